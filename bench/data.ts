@@ -15,7 +15,7 @@ import { migrate } from '../apps/server/src/platform/migrations.ts'
 import { openContext } from '../apps/server/src/platform/open-context.ts'
 import { openEmbedded } from '../apps/server/src/platform/postgres/embedded.ts'
 import type { Embedded } from '../apps/server/src/platform/postgres/embedded.ts'
-import { Taken } from '../apps/server/src/platform/postgres/lock.ts'
+import { FolderInUse } from '../apps/server/src/platform/postgres/lock.ts'
 import { ensureTenants } from '../apps/server/src/platform/tenants.ts'
 import { generateCars } from '../db/demo/cars.ts'
 import type { DemoCar } from '../db/demo/demo-car.ts'
@@ -60,7 +60,7 @@ export async function openData(size: number, say: (line: string) => void): Promi
         ({ stop }) => stop(),
         (error: unknown) => {
           // Another run is at work on it.
-          if (error instanceof Taken) throw error
+          if (error instanceof FolderInUse) throw error
         },
       )
     await rm(folder, { recursive: true, force: true })

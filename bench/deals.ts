@@ -1,12 +1,12 @@
 import type { NewInquiry } from '@minato/contract/inquiries'
-import { asActor } from '../apps/server/src/platform/actor.ts'
+import { runAsCaller } from '../apps/server/src/platform/actor.ts'
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import { newSessionId, newToken, SESSION_COOKIE, TOKEN_COOKIE, TOKEN_HEADER } from '../apps/server/src/platform/csrf.ts'
 import { createLog } from '../apps/server/src/platform/log.ts'
 import { openContext } from '../apps/server/src/platform/open-context.ts'
 import type { OpenContext } from '../apps/server/src/platform/open-context.ts'
 import { sql } from '../apps/server/src/platform/sql.ts'
-import { askAbout } from '../apps/server/src/modules/inquiries/opening/open.ts'
+import { createInquiry } from '../apps/server/src/modules/inquiries/opening/open.ts'
 import { buyersQuote, quoteFor } from '../apps/server/src/modules/pricing/service.ts'
 import { grantRole, insertPerson } from '../apps/server/src/modules/users/people-store.ts'
 import { hashOf } from '../apps/server/src/modules/users/sessions/cookies.ts'
@@ -66,8 +66,8 @@ export async function askersOf(
       sql`select id from inquiries.inquiry
         where tenant_id = ${TENANT} and owner_id = ${personId}::uuid and car_id = ${carId}::uuid limit 1`,
     )
-    const ask = () => db.write(TENANT, (tx) => askAbout(context, tx, personId, question))
-    const { id } = known ?? (await asActor({ kind: 'person', userId: personId }, 'bench', ask))
+    const ask = () => db.write(TENANT, (tx) => createInquiry(context, tx, personId, question))
+    const { id } = known ?? (await runAsCaller({ kind: 'person', userId: personId }, 'bench', ask))
     askers.push({ personId, inquiryId: id })
   }
   return askers

@@ -2,15 +2,15 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { randomUUID } from 'node:crypto'
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from 'pdfkit'
-import { asActor } from '../apps/server/src/platform/actor.ts'
+import { runAsCaller } from '../apps/server/src/platform/actor.ts'
 import type { OpenContext } from '../apps/server/src/platform/open-context.ts'
 import { sql } from '../apps/server/src/platform/sql.ts'
 import { drawPaper, withDrawing } from '../apps/server/src/modules/inquiries/invoices/drawing/draw.ts'
 import { sampleFacts } from '../apps/server/src/modules/inquiries/invoices/drawing/sample.fixture.ts'
 import { generateProforma, issueProforma } from '../apps/server/src/modules/inquiries/invoices/issue.ts'
-import { openForSomeone } from '../apps/server/src/modules/inquiries/opening/open.ts'
+import { createInquiryForCustomer } from '../apps/server/src/modules/inquiries/opening/open.ts'
 import { lockDeal } from '../apps/server/src/modules/inquiries/record/service.ts'
-import { lockWithCar } from '../apps/server/src/modules/inquiries/record/with-car.ts'
+import { lockCarAndDeal } from '../apps/server/src/modules/inquiries/record/with-car.ts'
 import type { Bench } from './bench.ts'
 import { TENANT } from './data.ts'
 import { carOf, contextOf, personCalled, portOfBench } from './deals.ts'
@@ -38,10 +38,10 @@ export async function papers(bench: Bench): Promise<Row[]> {
       const work = () =>
         withDrawing(context, (draw) =>
           context.db.write(TENANT, async (tx) =>
-            issueProforma(context, tx, await lockWithCar(tx, 'system', ids[i] ?? ''), {}, draw),
+            issueProforma(context, tx, await lockCarAndDeal(tx, 'system', ids[i] ?? ''), {}, draw),
           ),
         )
-      await asActor({ kind: 'person', userId: randomUUID() }, 'bench', work)
+      await runAsCaller({ kind: 'person', userId: randomUUID() }, 'bench', work)
     })
     const row = (what: string, of: Measured, limit?: Measured): Row =>
       loneRow({
@@ -140,9 +140,9 @@ async function draftsOf(context: OpenContext, bench: Bench): Promise<string[]> {
   }
   const ids: string[] = []
   for (let i = 0; i < ISSUED; i++)
-    await asActor({ kind: 'person', userId: managerId }, 'bench', () =>
+    await runAsCaller({ kind: 'person', userId: managerId }, 'bench', () =>
       db.write(TENANT, async (tx) => {
-        const { id } = await openForSomeone(context, tx, managerId, given)
+        const { id } = await createInquiryForCustomer(context, tx, managerId, given)
         await generateProforma(context, tx, await lockDeal(tx, 'system', id))
         ids.push(id)
       }),

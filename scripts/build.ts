@@ -1,5 +1,5 @@
 import { installedBinaries } from '../apps/server/src/platform/postgres/binaries.ts'
-import { Refusal } from '../apps/server/src/platform/refusal.ts'
+import { StartupError } from '../apps/server/src/platform/refusal.ts'
 import { endOnFailure } from './failure.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -9,7 +9,7 @@ await endOnFailure(async () => {
     installedBinaries()
   } catch (error) {
     // A machine without them runs on DATABASE_URL.
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof StartupError)) throw error
   }
   await buildWeb({ always: true })
 })

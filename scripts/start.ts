@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readConfig } from '../apps/server/src/platform/config.ts'
 import { chooseDataFolder } from '../apps/server/src/platform/postgres/data-folder.ts'
-import { refuseRunning } from '../apps/server/src/platform/postgres/embedded.ts'
+import { assertNotRunning } from '../apps/server/src/platform/postgres/embedded.ts'
 import { endOnFailure } from './failure.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -10,7 +10,7 @@ process.env['NODE_ENV'] ??= 'production'
 await endOnFailure(async () => {
   const { databaseUrl, dataFolder } = readConfig(process.env)
   // Before the build: replacing the pages of a Minato that runs from here would harm it.
-  if (!databaseUrl) await refuseRunning(chooseDataFolder(dataFolder, join(import.meta.dirname, '..')).folder)
+  if (!databaseUrl) await assertNotRunning(chooseDataFolder(dataFolder, join(import.meta.dirname, '..')).folder)
   await buildWeb()
 })
 // In this same process: one server, one process, and signals reach it directly.

@@ -25,21 +25,21 @@ import { serveSwitch } from './modules/switch/routes.ts'
 import { serveUsers } from './modules/users/service.ts'
 import { serveVehicles } from './modules/vehicles/routes.ts'
 import { serveImports } from './modules/vehicles/import/routes.ts'
-import { answerErrors, answerFrameworkError, answerUnknown } from './platform/errors.ts'
+import { registerErrorHandler, onFrameworkError, registerNotFound } from './platform/errors.ts'
 import { serveApiDocuments } from './platform/api-documents.ts'
 import { serveHealth } from './platform/health.ts'
-import { answerInTime } from './platform/in-time.ts'
+import { registerDeadlines } from './platform/in-time.ts'
 import { readJsonBodies } from './platform/json-body.ts'
 import { loggedPath } from './platform/log.ts'
 import { serveMailbox } from './platform/mail/mailbox.ts'
-import { warnOfUnknownProxy } from './platform/proxies.ts'
+import { warnAboutUnknownProxy } from './platform/proxies.ts'
 import { readableUrl } from './platform/readable-url.ts'
-import { turnAwayExcess } from './platform/overload.ts'
+import { registerLoadShedding } from './platform/overload.ts'
 import { limitRates } from './platform/rate-limits.ts'
 import { assertHost } from './platform/tenants.ts'
 import { serveToken } from './platform/serve-token.ts'
-import { BODY_MS, cutSlowBodies } from './platform/slow-bodies.ts'
-import { cutSlowReaders } from './platform/slow-readers.ts'
+import { BODY_MS, closeSlowUploads } from './platform/slow-bodies.ts'
+import { closeSlowDownloads } from './platform/slow-readers.ts'
 
 export const VERSION = '0.1.0'
 const SECOND = 1000
@@ -53,7 +53,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: onFrameworkError,
     rewriteUrl: readableUrl,
     bodyLimit: 1024 * 1024,
     // Fastify leaves these open.
@@ -85,15 +85,15 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       'answered',
     )
   })
-  warnOfUnknownProxy(app, config.trustProxy)
+  warnAboutUnknownProxy(app, config.trustProxy)
   // What is under way at a stop is finished, and its connection ends with it instead of waiting for a next request.
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))
   app.addHook('onSend', async (_, reply) => void (isClosing && reply.header('connection', 'close')))
-  turnAwayExcess(app)
-  answerInTime(app)
-  cutSlowBodies(app)
-  cutSlowReaders(app)
+  registerLoadShedding(app)
+  registerDeadlines(app)
+  closeSlowUploads(app)
+  closeSlowDownloads(app)
   await app.register(cookie)
   await limitRates(app, context.db)
   // Registered after the limiter, so that whatever a route admits by runs after it has counted.
@@ -101,7 +101,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     const { admit } = route.config ?? {}
     if (admit) route.onRequest = [route.onRequest ?? [], admit].flat()
   })
-  answerErrors(app)
+  registerErrorHandler(app)
   serveHealth(app, context)
 
   const served = new Set<string>()
@@ -138,7 +138,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   serveMailbox(app, context)
   serveManifest(app, context)
   servePreviews(app, context)
-  answerUnknown(app, context)
+  registerNotFound(app, context)
   return app
 }
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Role } from '@minato/contract/enumerations'
 import type { UserInfo } from '@minato/contract/users-shapes'
 import type { Cache } from './platform/cache.ts'
-import type { Changes } from './platform/changes.ts'
+import type { ChangeListener } from './platform/changes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import type { DirectCalls } from './platform/direct-calls.ts'
@@ -39,7 +39,7 @@ export interface Context {
   config: Config
   log: FastifyBaseLogger
   db: Database
-  changes: Changes
+  changes: ChangeListener
   cache: Cache
   tenants: Tenants
   /** The visitors' reads, for pages rendered in this process. */

@@ -26,8 +26,8 @@ import { chooseDataFolder } from './platform/postgres/data-folder.ts'
 import { openDatabase } from './platform/postgres/server.ts'
 import type { OpenDatabase } from './platform/postgres/server.ts'
 import { announceReady, databaseOfFirst, startProcesses } from './platform/processes.ts'
-import { Refusal } from './platform/refusal.ts'
-import { tellStrays } from './platform/strays.ts'
+import { StartupError } from './platform/refusal.ts'
+import { handleUncaughtErrors } from './platform/strays.ts'
 import { mountWeb } from './platform/web.ts'
 import { tasksOf } from './tasks.ts'
 
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   // From here on, also during the start, and again and again: npm may pass one Ctrl-C on three times.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void stop(close, `${signal}: finishing what is under way`, 0))
-  tellStrays(log, () => void stop(close, 'An exception that nobody caught: the log has it', 1))
+  handleUncaughtErrors(log, () => void stop(close, 'An exception that nobody caught: the log has it', 1))
   const first = databaseOfFirst()
   const opening = first
     ? Promise.resolve(belonging(first))
@@ -152,9 +152,9 @@ async function listen(context: Context, closing: (() => Promise<unknown>)[]): Pr
     context.config.port = (app.server.address() as AddressInfo).port
   } catch (error) {
     if ((error as { code?: string }).code === 'EADDRINUSE')
-      throw new Refusal(`Port ${context.config.port} is in use: stop what uses it, or start with another PORT.`)
+      throw new StartupError(`Port ${context.config.port} is in use: stop what uses it, or start with another PORT.`)
     if ((error as { code?: string }).code === 'EACCES')
-      throw new Refusal(`Port ${context.config.port} may not be opened by this user: choose a PORT of 1024 or more.`)
+      throw new StartupError(`Port ${context.config.port} may not be opened by this user: choose a PORT of 1024 or more.`)
     throw error
   }
   const [index, prices, pictures] = [keepIndexed(context), keepPriced(context), keepSwept(context)]
@@ -183,6 +183,6 @@ async function stop(close: () => Promise<void>, why: string, code: number): Prom
 const say = (line: string): void => void (databaseOfFirst() ?? process.stdout.write(`${line}\n`))
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof Refusal ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`)
+  process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`)
   process.exit(1)
 })

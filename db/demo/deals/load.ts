@@ -15,16 +15,16 @@ import { noteRead } from '../../../apps/server/src/modules/inquiries/messages/me
 import { offer } from '../../../apps/server/src/modules/inquiries/offers/offers.ts'
 import { acceptProof } from '../../../apps/server/src/modules/inquiries/payments/payments.ts'
 import { confirmPurchase } from '../../../apps/server/src/modules/inquiries/purchase/confirm.ts'
-import { change, openDeal } from '../../../apps/server/src/modules/inquiries/record/service.ts'
+import { appendEvent, openDeal } from '../../../apps/server/src/modules/inquiries/record/service.ts'
 import type { LockedDeal } from '../../../apps/server/src/modules/inquiries/record/service.ts'
-import { askFor, reserve } from '../../../apps/server/src/modules/inquiries/reservations/reserve.ts'
+import { joinWaitingList, reserve } from '../../../apps/server/src/modules/inquiries/reservations/reserve.ts'
 import { confirmDelivery } from '../../../apps/server/src/modules/inquiries/shipping/delivery.ts'
 import { setShipping } from '../../../apps/server/src/modules/inquiries/shipping/shipping.ts'
 import { buyersQuote, quoteFor } from '../../../apps/server/src/modules/pricing/service.ts'
 import { insertProposal } from '../../../apps/server/src/modules/settings/proposals/store.ts'
 import { grantRole, insertPerson, personOfEmail } from '../../../apps/server/src/modules/users/people-store.ts'
 import { holdCarsOfDeals, noteInquiry, settle } from '../../../apps/server/src/modules/vehicles/service.ts'
-import { asActor } from '../../../apps/server/src/platform/actor.ts'
+import { runAsCaller } from '../../../apps/server/src/platform/actor.ts'
 import type { Transaction } from '../../../apps/server/src/platform/database.ts'
 import { sql } from '../../../apps/server/src/platform/sql.ts'
 import type { InquirySource } from '@minato/contract/enumerations'
@@ -142,17 +142,17 @@ async function play(scene: Scene, story: Story, carId: string, ownerId: string):
     quote: { ...quote, asOf: at(story.opened) },
     amounts: amountsOf(quote),
   }
-  let deal = await asActor(opener, CALL, () => openDeal(context, tx, opened, at(story.opened)))
+  let deal = await runAsCaller(opener, CALL, () => openDeal(context, tx, opened, at(story.opened)))
   await noteInquiry(tx, carId)
   // What was said on the telephone is noted for who called.
   const asked = story.source === 'WEB' ? {} : { notedFrom: story.source }
-  deal = await asActor(opener, CALL, () => say(scene, deal, story.asks, asked))
+  deal = await runAsCaller(opener, CALL, () => say(scene, deal, story.asks, asked))
   for (const step of story.steps) {
     const now = at(step.hours)
     const byBuyer = step.does === 'ask' || step.does === 'prove' || step.does === 'askReservation'
     const actor = byBuyer || (step.does === 'offer' && step.by === 'BUYER') ? buyer : manager
     const before = { ...deal, now: now > deal.now ? now : deal.now }
-    deal = await asActor(actor, CALL, () => take(scene, before, step))
+    deal = await runAsCaller(actor, CALL, () => take(scene, before, step))
   }
   await tx.rows(
     sql`update inquiries.inquiry set created_at = ${at(story.opened)}::timestamptz where tenant_id = ${TENANT} and id = ${deal.id}::uuid`,
@@ -164,7 +164,7 @@ const say = (
   deal: LockedDeal,
   text: string,
   asked: { notedFrom?: InquirySource } = {},
-): Promise<LockedDeal> => change(context, tx, deal, 'MESSAGE', { documentIds: [], ...asked }, { text })
+): Promise<LockedDeal> => appendEvent(context, tx, deal, 'MESSAGE', { documentIds: [], ...asked }, { text })
 
 /** One step of a story, by the service whose it is. */
 async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedDeal> {
@@ -189,9 +189,9 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
       await tx.rows(noteRead(TENANT, deal.id, manager.userId, deal.seq))
       return deal
     case 'process':
-      return change(context, tx, deal, 'PROCESSED', {})
+      return appendEvent(context, tx, deal, 'PROCESSED', {})
     case 'archive':
-      return change(context, tx, deal, 'ARCHIVED', {})
+      return appendEvent(context, tx, deal, 'ARCHIVED', {})
     case 'offer': {
       const value = Math.round(((deal.state.amounts.amountFOB ?? 0) * step.percent) / 1000) * 10
       const expiresAt = new Date(Math.max(start, Date.parse(deal.now)) + 40 * HOUR_MS).toISOString()
@@ -203,7 +203,7 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
       })
     }
     case 'askReservation':
-      return askFor(context, tx, await held())
+      return joinWaitingList(context, tx, await held())
     case 'reserve': {
       const endTime = new Date(Date.parse(deal.now) + step.forHours * HOUR_MS).toISOString()
       return reserve(context, tx, await held(), { startTime: deal.now, endTime })
@@ -222,7 +222,7 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
         role: 'PROOF',
         at: deal.now,
       })
-      return change(context, tx, deal, 'PROOF_SUBMITTED', { documentId: id })
+      return appendEvent(context, tx, deal, 'PROOF_SUBMITTED', { documentId: id })
     }
     case 'accept':
       return acceptProof(context, tx, deal, undefined)

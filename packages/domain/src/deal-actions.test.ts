@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEAL_ACTIONS, objection, objectionToDeal } from './deal-actions.ts'
+import { DEAL_ACTIONS, actionErrorFor, actionError } from './deal-actions.ts'
 import type { DealAction } from './deal-actions.ts'
 import { amountsOf } from './deal-amounts.ts'
 import type { DealEvent, DealEventKind } from './deal-events.ts'
@@ -19,7 +19,7 @@ const stateOf = (...steps: Step[]): DealState => {
   return replay(events) as DealState
 }
 const codeOf = (action: DealAction, deal: DealState, by?: 'BUYER' | 'SELLER') =>
-  objectionToDeal(action, deal, by && { by })?.code ?? null
+  actionError(action, deal, by && { by })?.code ?? null
 
 const DRAFT: Step = ['INVOICE_GENERATED', { invoiceId: 'i' }]
 const ISSUED: Step = ['INVOICE_ISSUED', { invoiceId: 'i', validUntil: at(99), paymentDeadline: at(99) }]
@@ -104,7 +104,7 @@ test('[INQ-07 INQ-10] behind the final invoice another proof is sent where the l
 test('[SES-07] a proforma is drawn up for an address that is not confirmed, and is not issued to it', () => {
   const codes = (deal: DealState, isEmailUnverified: boolean) =>
     (['generateInvoice', 'issueInvoice'] as const).map(
-      (action) => objectionToDeal(action, deal, { isEmailUnverified })?.code ?? null,
+      (action) => actionError(action, deal, { isEmailUnverified })?.code ?? null,
     )
   expect(codes(stateOf(), true)).toEqual([null, 'EMAIL_UNVERIFIED'])
   expect(codes(stateOf(DRAFT), true)).toEqual([null, 'EMAIL_UNVERIFIED'])
@@ -135,7 +135,7 @@ test('[INQ-03] every objection has words of its own', () => {
     'PROCESSED',
     'NOT_PROCESSED',
   ] as const
-  const reasons = codes.map((code) => objection(code).reason)
+  const reasons = codes.map((code) => actionErrorFor(code).reason)
   expect(reasons.filter((reason) => reason.length < 20)).toEqual([])
   expect(new Set(reasons).size).toBe(codes.length)
 })

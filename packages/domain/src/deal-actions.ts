@@ -5,7 +5,7 @@ import type { DealState } from './inquiries.ts'
 /** What may be done with a deal and when: one answer for the API that refuses and the button that stands disabled. */
 
 /** Why not; screens have each in their language. */
-export type DealObjection =
+export type ActionErrorCode =
   | 'CLOSED'
   | 'OPEN'
   | 'ARCHIVED'
@@ -26,13 +26,13 @@ export type DealObjection =
   | 'RESERVED'
   | 'PAYMENT_AWAITED'
   | 'EMAIL_UNVERIFIED'
-export interface Objection {
-  code: DealObjection
+export interface ActionError {
+  code: ActionErrorCode
   /** The same in English words. */
   reason: string
 }
 
-const REASONS: Record<DealObjection, string> = {
+const REASONS: Record<ActionErrorCode, string> = {
   CLOSED: 'This inquiry is closed',
   OPEN: 'This inquiry is not closed',
   ARCHIVED: 'This inquiry is archived: restore it first',
@@ -54,10 +54,10 @@ const REASONS: Record<DealObjection, string> = {
   PAYMENT_AWAITED: 'A payment is awaited on this inquiry: cancel the proforma or answer the proof first',
   EMAIL_UNVERIFIED: 'The buyer has not confirmed the email address or number yet',
 }
-export const objection = (code: DealObjection): Objection => ({ code, reason: REASONS[code] })
+export const actionErrorFor = (code: ActionErrorCode): ActionError => ({ code, reason: REASONS[code] })
 
 /** What decides beside the deal itself. */
-export interface Asked {
+export interface ActionContext {
   /** Who would do it; the dealer where nothing is said. */
   by?: 'BUYER' | 'SELLER'
   /** The buyer gave his address himself, and has not shown that it is his (SES-07). */
@@ -73,7 +73,7 @@ interface Rule {
   isForClosed?: true
   isForArchived?: true | 'BUYER'
   /** What else must hold. */
-  unless?: (deal: DealState, asked: Asked) => DealObjection | null
+  unless?: (deal: DealState, asked: ActionContext) => ActionErrorCode | null
 }
 
 /** By the departure date of the shipping data; without one the ship has not left. `today`: YYYY-MM-DD. */
@@ -82,13 +82,13 @@ export const hasShipLeft = ({ shipping }: Pick<DealState, 'shipping'>, today: st
 
 const BEFORE_PURCHASE = ['NEGOTIATION', 'INVOICE_ISSUED', 'PAYMENT_PROOF'] as const
 const AFTER_PURCHASE = ['PURCHASE_CONFIRMED', 'SALE_FINALIZED'] as const
-const isOffered = ({ offers }: DealState): DealObjection | null =>
+const isOffered = ({ offers }: DealState): ActionErrorCode | null =>
   offers.some(({ state }) => state === 'OPEN') ? null : 'NO_OFFER'
-const hasAmounts = ({ amounts: { amountFOB, fretAmount } }: DealState): DealObjection | null =>
+const hasAmounts = ({ amounts: { amountFOB, fretAmount } }: DealState): ActionErrorCode | null =>
   amountFOB === null || fretAmount === null ? 'NO_AMOUNTS' : null
 const isPaymentAwaited = ({ status, proof, outcome }: DealState): boolean =>
   outcome === null && (status === 'INVOICE_ISSUED' || proof?.state === 'WAITING')
-const isProved = ({ proof }: DealState): DealObjection | null => (proof?.state === 'WAITING' ? null : 'NO_PROOF')
+const isProved = ({ proof }: DealState): ActionErrorCode | null => (proof?.state === 'WAITING' ? null : 'NO_PROOF')
 
 /** A deal's actions (specification section 4, INQ-03, INQ-05 to INQ-08, INQ-12, INQ-14, INQ-16). */
 const RULES = {
@@ -173,15 +173,15 @@ export type DealAction = keyof typeof RULES
 export const DEAL_ACTIONS = Object.keys(RULES) as DealAction[]
 
 /** Why the action may not be done now, or null. */
-export function objectionToDeal(action: DealAction, deal: DealState, asked: Asked = {}): Objection | null {
+export function actionError(action: DealAction, deal: DealState, asked: ActionContext = {}): ActionError | null {
   const { from, isForClosed, isForArchived, unless }: Rule = RULES[action]
-  if (deal.outcome && !isForClosed) return objection('CLOSED')
+  if (deal.outcome && !isForClosed) return actionErrorFor('CLOSED')
   const isOpenInArchive = isForArchived === true || (isForArchived !== undefined && isForArchived === asked.by)
-  if (deal.isArchived && !isOpenInArchive) return objection('ARCHIVED')
+  if (deal.isArchived && !isOpenInArchive) return actionErrorFor('ARCHIVED')
   if (from && !from.includes(deal.status)) {
     const isEarly = INQUIRY_STATUSES.indexOf(deal.status) < INQUIRY_STATUSES.indexOf(from[0] ?? 'NEGOTIATION')
-    return objection(isEarly ? 'TOO_EARLY' : 'TOO_LATE')
+    return actionErrorFor(isEarly ? 'TOO_EARLY' : 'TOO_LATE')
   }
   const code = unless?.(deal, asked)
-  return code ? objection(code) : null
+  return code ? actionErrorFor(code) : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { objectionToDeal } from './deal-actions.ts'
+import { actionError } from './deal-actions.ts'
 import type { DealEvent, DealEventKind } from './deal-events.ts'
 import { nextStepOf, ourTurnSince, progressOf } from './deal-progress.ts'
 import { replay } from './inquiries.ts'
@@ -130,10 +130,10 @@ test('[BO-08] a final invoice before the departure leaves the sale open, until i
   ]
   const waiting = stateOf(...bought)
   expect([waiting.status, nextStepOf(waiting)?.what]).toEqual(['PURCHASE_CONFIRMED', 'FINALIZE_SALE'])
-  const code = (today: string) => objectionToDeal('finalizeSale', waiting, { today })?.code ?? null
+  const code = (today: string) => actionError('finalizeSale', waiting, { today })?.code ?? null
   expect([code('2026-06-30'), code('2026-07-01')]).toEqual(['NOT_DEPARTED', null])
-  expect(objectionToDeal('finalInvoice', waiting)?.code).toBe('TOO_LATE')
-  expect(objectionToDeal('finalizeSale', stateOf(...bought.slice(0, 2)), { today: '2026-07-01' })?.code).toBe(
+  expect(actionError('finalInvoice', waiting)?.code).toBe('TOO_LATE')
+  expect(actionError('finalizeSale', stateOf(...bought.slice(0, 2)), { today: '2026-07-01' })?.code).toBe(
     'NO_FINAL_INVOICE',
   )
   // It is our turn from the departure on.

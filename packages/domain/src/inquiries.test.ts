@@ -1,7 +1,7 @@
 import { INQUIRY_STATUSES, PROGRESS_STEPS } from '@minato/contract/enumerations'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEAL_ACTIONS, objectionToDeal } from './deal-actions.ts'
+import { DEAL_ACTIONS, actionError } from './deal-actions.ts'
 import type { DealAction } from './deal-actions.ts'
 import { amountsOf, freightTypeOf, linesOf, totalOf } from './deal-amounts.ts'
 import type { DealAmounts, DealEvent, DealEventKind, DealEvents, ShippingData } from './deal-events.ts'
@@ -100,7 +100,7 @@ test('[TRU-01 INQ-03 INQ-12] whatever both sides do in whatever order, a deal go
       const events = record([['OPENED', opening(), 'BUYER']])
       let deal = replay(events) as DealState
       for (const [n, choice] of choices.entries()) {
-        const open = DEAL_ACTIONS.filter((one) => !objectionToDeal(one, deal, { today: '2026-07-01' }))
+        const open = DEAL_ACTIONS.filter((one) => !actionError(one, deal, { today: '2026-07-01' }))
         // Every third goes on towards the sale, or the last steps would be met by chance alone.
         const onwards = choice % 3 === 0 ? open.findLast((one) => ONWARDS.has(one)) : undefined
         const action = onwards ?? open[choice % open.length] ?? 'message'
@@ -143,7 +143,7 @@ test('[INQ-03] each step is open in its own place alone, and says why not elsewh
     ['FINAL_INVOICE_ISSUED', { invoiceId: 'f', number: 'F', total: 1 }],
   ]
   const codes = (action: DealAction) =>
-    [0, 1, 2, 3, 4, 5, 6, 7].map((steps) => objectionToDeal(action, stateOf(...way.slice(0, steps)))?.code ?? 'yes')
+    [0, 1, 2, 3, 4, 5, 6, 7].map((steps) => actionError(action, stateOf(...way.slice(0, steps)))?.code ?? 'yes')
   const [early, late] = ['TOO_EARLY', 'TOO_LATE']
   expect(codes('issueInvoice')).toEqual([
     'NO_INVOICE',
@@ -162,13 +162,13 @@ test('[INQ-03] each step is open in its own place alone, and says why not elsewh
   expect(codes('reserve')).toEqual(['yes', 'yes', 'yes', 'yes', 'yes', late, late, late])
   expect(codes('edit')).toEqual(['yes', 'yes', 'yes', 'yes', 'yes', late, late, late])
   const ended = stateOf(['ENDED', { outcome: 'LOST', carBecomes: null }])
-  expect(DEAL_ACTIONS.filter((action) => objectionToDeal(action, ended)?.code !== 'CLOSED')).toEqual(
+  expect(DEAL_ACTIONS.filter((action) => actionError(action, ended)?.code !== 'CLOSED')).toEqual(
     expect.arrayContaining(['message', 'archive', 'reopen']),
   )
-  expect(objectionToDeal('edit', ended)?.reason).toBe('This inquiry is closed')
-  expect(objectionToDeal('edit', stateOf(['ARCHIVED', {}]))?.code).toBe('ARCHIVED')
+  expect(actionError('edit', ended)?.reason).toBe('This inquiry is closed')
+  expect(actionError('edit', stateOf(['ARCHIVED', {}]))?.code).toBe('ARCHIVED')
   const onRequest = replay(record([['OPENED', opening(quoteWith(10_000, null))]])) as DealState
-  expect(objectionToDeal('generateInvoice', onRequest)?.code).toBe('NO_AMOUNTS')
+  expect(actionError('generateInvoice', onRequest)?.code).toBe('NO_AMOUNTS')
 })
 
 test('[INQ-03] seven steps: a ship that has left, and a car a week before its arrival, by the day', () => {
@@ -291,8 +291,8 @@ test('[INQ-07 INQ-03] a proof is answered though its proforma was taken back; a 
     ['PROOF_SUBMITTED', { documentId: 'd' }, 'BUYER'],
   ]
   const without = stateOf(...sent, ['INVOICE_CANCELLED', { invoiceId: 'i' }])
-  expect(objectionToDeal('acceptProof', without)?.code).toBe('TOO_EARLY')
-  expect(objectionToDeal('refuseProof', without)).toBe(null)
+  expect(actionError('acceptProof', without)?.code).toBe('TOO_EARLY')
+  expect(actionError('refuseProof', without)).toBe(null)
   const draft: Step = ['INVOICE_GENERATED', { invoiceId: 'another' }]
   const bought = stateOf(...sent, ['PROOF_ACCEPTED', { documentId: 'd' }], draft, ['PURCHASE_CONFIRMED', {}])
   expect([bought.draftInvoiceId, bought.invoice?.id]).toEqual([null, 'i'])

@@ -7,9 +7,9 @@ import {
   isVisible,
   marginOf,
   maskChassis,
-  objectionTo,
-  objectionToDeal,
-  objectionToPrice,
+  vehicleActionError,
+  bestDealPriceError,
+  priceError,
   STANDARD_TRIM,
   statusAfter,
   VEHICLE_ACTIONS,
@@ -20,7 +20,7 @@ const ready = { numberOfImages: 3, hasPrice: true, mayUseIllustrations: false }
 
 test('a car moves by the table of statuses and by nothing else', () => {
   const allowed = VEHICLE_STATUSES.flatMap((status) =>
-    VEHICLE_ACTIONS.filter((action) => objectionTo(action, { ...ready, status }) === null).map(
+    VEHICLE_ACTIONS.filter((action) => vehicleActionError(action, { ...ready, status }) === null).map(
       (action) => `${status} → ${statusAfter(action)}`,
     ),
   )
@@ -39,8 +39,8 @@ test('a car moves by the table of statuses and by nothing else', () => {
 
 test('a car without pictures is not published, unless with marked illustrations', () => {
   const bare = { ...ready, status: 'DRAFT' as const, numberOfImages: 0 }
-  expect(objectionTo('publish', bare)).toEqual({ code: 'VEHICLE-3002', reason: 'You have forgotten to insert images!' })
-  expect(objectionTo('publish', { ...bare, mayUseIllustrations: true })).toBeNull()
+  expect(vehicleActionError('publish', bare)).toEqual({ code: 'VEHICLE-3002', reason: 'You have forgotten to insert images!' })
+  expect(vehicleActionError('publish', { ...bare, mayUseIllustrations: true })).toBeNull()
 })
 
 test('[VEH-03] a chassis number is masked in its middle, at any length', () => {
@@ -71,11 +71,11 @@ test('dimensions say -- for what is missing', () => {
 
 test('[VEH-06] a deal is lower than the price and greater than 0; what a car was sold for stays', () => {
   const car = { status: 'PUBLISHED', price: 1000 } as const
-  const reasons = [999, 1, 1000, 1001, 0, -5].map((price) => objectionToDeal(car, price)?.reason ?? null)
+  const reasons = [999, 1, 1000, 1001, 0, -5].map((price) => bestDealPriceError(car, price)?.reason ?? null)
   const [higher, tooLow] = ['the new price must be lower than the current price', 'the price must be greater than 0']
   expect(reasons).toEqual([null, null, higher, higher, tooLow, tooLow])
-  expect(objectionToDeal({ status: 'DRAFT', price: null }, 5)?.reason).toBe(tooLow)
-  const open = VEHICLE_STATUSES.filter((status) => objectionToPrice({ status }, 1) === null)
+  expect(bestDealPriceError({ status: 'DRAFT', price: null }, 5)?.reason).toBe(tooLow)
+  const open = VEHICLE_STATUSES.filter((status) => priceError({ status }, 1) === null)
   expect(open).toEqual(['DRAFT', 'PUBLISHED', 'RESERVED'])
 })
 
@@ -108,18 +108,18 @@ test('[VEH-12] a margin is what the price leaves; further costs that nobody name
 })
 
 test('[VEH-02] why a car cannot go there is said of its own status', () => {
-  expect(objectionTo('publish', { ...ready, status: 'RESERVED' })).toEqual({
+  expect(vehicleActionError('publish', { ...ready, status: 'RESERVED' })).toEqual({
     code: 'VEHICLE-3000',
     reason: 'The car is reserved: end its reservation first',
   })
-  expect(objectionTo('sold', { ...ready, status: 'DRAFT' })).toEqual({
+  expect(vehicleActionError('sold', { ...ready, status: 'DRAFT' })).toEqual({
     code: 'VEHICLE-3000',
     reason: 'A car that is DRAFT cannot become SOLD',
   })
   // Only publishing needs pictures and a price.
   const bare = { numberOfImages: 0, hasPrice: false, mayUseIllustrations: false }
-  expect(objectionTo('archive', { ...bare, status: 'DRAFT' })).toBeNull()
-  expect(objectionTo('publish', { ...bare, numberOfImages: 1, status: 'DRAFT' })).toEqual({
+  expect(vehicleActionError('archive', { ...bare, status: 'DRAFT' })).toBeNull()
+  expect(vehicleActionError('publish', { ...bare, numberOfImages: 1, status: 'DRAFT' })).toEqual({
     code: 'VEHICLE-3002',
     reason: 'the price must be greater than 0',
   })
@@ -127,14 +127,14 @@ test('[VEH-02] why a car cannot go there is said of its own status', () => {
 
 test('[VEH-06] why a price cannot be is said', () => {
   for (const status of ['SOLD', 'ARCHIVED'] as const)
-    expect(objectionToPrice({ status }, 100)).toEqual({
+    expect(priceError({ status }, 100)).toEqual({
       code: 'VEHICLE-3002',
       reason: `The price of a car that is ${status} cannot be changed`,
     })
   const tooLow = { code: 'VEHICLE-3002', reason: 'the price must be greater than 0' }
-  expect(objectionToPrice({ status: 'DRAFT' }, 0)).toEqual(tooLow)
-  expect(objectionToDeal({ status: 'PUBLISHED', price: null }, 100)).toEqual(tooLow)
-  expect(objectionToDeal({ status: 'PUBLISHED', price: 100 }, 100)).toEqual({
+  expect(priceError({ status: 'DRAFT' }, 0)).toEqual(tooLow)
+  expect(bestDealPriceError({ status: 'PUBLISHED', price: null }, 100)).toEqual(tooLow)
+  expect(bestDealPriceError({ status: 'PUBLISHED', price: 100 }, 100)).toEqual({
     code: 'VEHICLE-3002',
     reason: 'the new price must be lower than the current price',
   })

@@ -12,7 +12,7 @@ export interface CarState {
   /** The manager lets it be shown with marked illustrations (VEH-07). */
   mayUseIllustrations: boolean
 }
-export interface Objection {
+export interface VehicleActionError {
   code: ErrorCode
   reason: string
 }
@@ -30,7 +30,7 @@ export const VEHICLE_ACTIONS = Object.keys(MOVES) as VehicleAction[]
 export const statusAfter = (action: VehicleAction): VehicleStatus => MOVES[action].to
 
 /** Why the action may not be done, or null. */
-export function objectionTo(action: VehicleAction, car: CarState): Objection | null {
+export function vehicleActionError(action: VehicleAction, car: CarState): VehicleActionError | null {
   const { from } = MOVES[action]
   if (!(from as readonly VehicleStatus[]).includes(car.status)) {
     const reason =
@@ -46,7 +46,7 @@ export function objectionTo(action: VehicleAction, car: CarState): Objection | n
 }
 
 /** Why a car may not be deleted, or null. */
-export function objectionToDeletion(car: { status: VehicleStatus; hasInquiries: boolean }): Objection | null {
+export function deletionError(car: { status: VehicleStatus; hasInquiries: boolean }): VehicleActionError | null {
   if (car.status !== 'DRAFT' && car.status !== 'ARCHIVED')
     return { code: 'VEHICLE-3000', reason: 'Only drafts and archived cars can be deleted' }
   if (car.hasInquiries)
@@ -54,21 +54,21 @@ export function objectionToDeletion(car: { status: VehicleStatus; hasInquiries: 
   return null
 }
 
-const TOO_LOW: Objection = { code: 'VEHICLE-3002', reason: 'the price must be greater than 0' }
+const TOO_LOW: VehicleActionError = { code: 'VEHICLE-3002', reason: 'the price must be greater than 0' }
 
 /** Why a car may not get this base price, or null. What a car was sold for stays. */
-export function objectionToPrice(car: Pick<CarState, 'status'>, price: number): Objection | null {
+export function priceError(car: Pick<CarState, 'status'>, price: number): VehicleActionError | null {
   if (car.status === 'SOLD' || car.status === 'ARCHIVED')
     return { code: 'VEHICLE-3002', reason: `The price of a car that is ${car.status} cannot be changed` }
   return price > 0 ? null : TOO_LOW
 }
 
 /** Why a best deal may not lower the base price to this one, or null; `price` is the present one (VEH-06). */
-export function objectionToDeal(
+export function bestDealPriceError(
   car: Pick<CarState, 'status'> & { price: number | null },
   newPrice: number,
-): Objection | null {
-  const objection = objectionToPrice(car, newPrice)
+): VehicleActionError | null {
+  const objection = priceError(car, newPrice)
   if (objection) return objection
   if (car.price === null) return TOO_LOW
   return newPrice < car.price

@@ -16,13 +16,13 @@ const actors = new AsyncLocalStorage<Actor | undefined>()
 export const actorName = ({ kind, userId }: Named): string => `${kind} ${userId}`
 
 /** Does the work in the name of who calls; what a visitor does leaves no line in the audit trail. */
-export const asActor = <T>(identity: Named | undefined, call: string, work: () => T): T =>
+export const runAsCaller = <T>(identity: Named | undefined, call: string, work: () => T): T =>
   actors.run(identity && { name: actorName(identity), call }, work)
 
 /** Goes on with work in the name that it was begun in: a job that was queued by a call. */
-export const goOnAs = <T>(actor: Actor | undefined, work: () => T): T => actors.run(actor, work)
+export const runAsActor = <T>(actor: Actor | undefined, work: () => T): T => actors.run(actor, work)
 
 /** Does the work in nobody's name: for many rows that say for themselves where they come from, like those of a file. */
-export const asNobody = <T>(work: () => T): T => actors.run(undefined, work)
+export const withoutActor = <T>(work: () => T): T => actors.run(undefined, work)
 
-export const actorNow = (): Actor | undefined => actors.getStore()
+export const currentActor = (): Actor | undefined => actors.getStore()

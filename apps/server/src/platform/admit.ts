@@ -2,25 +2,25 @@ import { scopeOf } from '@minato/contract/call'
 import type { Call } from '@minato/contract/call'
 import type { FastifyRequest } from 'fastify'
 import type { Context, Identity } from '../context.ts'
-import { isBearerAlone, refuseForeignSite, refuseForged } from './csrf.ts'
-import { refuseGenerally } from './failure.ts'
+import { isBearerOnly, assertSameSite, assertCsrfToken } from './csrf.ts'
+import { genericError } from './failure.ts'
 
 /**
  * The one door: who may not call is stopped here, before the body is read. Throws 401 for whom a sign-in could help, and 403
  * for whom it could not: another tenant's session, a role or scope that is missing, a call that another site may have sent.
  */
-export async function admit(context: Context, request: FastifyRequest, call: Call): Promise<Identity | undefined> {
+export async function authorize(context: Context, request: FastifyRequest, call: Call): Promise<Identity | undefined> {
   const identity = await context.identify(request)
   if (identity && identity.tenant !== request.tenant) {
     request.log.warn({ tenant: request.tenant, of: identity.tenant }, 'a session of another tenant')
-    throw refuseGenerally(403)
+    throw genericError(403)
   }
-  const isBearer = isBearerAlone(request)
+  const isBearer = isBearerOnly(request)
   // Whoever shows a token means to be known: one that is not good does not make him a visitor.
-  if (!identity && (isBearer || call.access !== 'visitor')) throw refuseGenerally(401)
-  if (call.isTokenless) refuseForeignSite(request)
-  else if (call.method !== 'GET' && !isBearer) await refuseForged(context.db, request)
-  if (identity && !isAllowed(identity, call)) throw refuseGenerally(403)
+  if (!identity && (isBearer || call.access !== 'visitor')) throw genericError(401)
+  if (call.isTokenless) assertSameSite(request)
+  else if (call.method !== 'GET' && !isBearer) await assertCsrfToken(context.db, request)
+  if (identity && !isAllowed(identity, call)) throw genericError(403)
   return identity
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { openApi } from './open-api.ts'
-import { packAnswer } from './packed.ts'
+import { compressReply } from './packed.ts'
 import { REFERENCE_STYLE, referencePage } from './reference-page.ts'
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64')
@@ -20,7 +20,7 @@ export function serveApiDocuments(
     let built: { bytes: Buffer; etag: string } | undefined
     app.get(
       url,
-      { config: { rateLimit: { max: config.rates.everything, groupId: 'everything' } }, onSend: packAnswer },
+      { config: { rateLimit: { max: config.rates.everything, groupId: 'everything' } }, onSend: compressReply },
       (request, reply) => {
         if (!built) {
           const bytes = Buffer.from(build())

@@ -9,7 +9,7 @@ import { hasCommonExtraction } from './field-extraction.ts'
 import { MANAGER, testServer } from '../testing/app.ts'
 import type { TestServer } from '../testing/app.ts'
 import { addCars, buildCar } from '../testing/cars.ts'
-import { refuse, refuseGenerally } from './failure.ts'
+import { httpError, genericError } from './failure.ts'
 import { networkOf } from './limits.ts'
 import { createLog } from './log.ts'
 
@@ -96,14 +96,14 @@ test('[API-07] the catalogue holds each code with its status, and generic errors
     'VEHICLE-3002 400',
     'VEHICLE-3003 409',
   ])
-  expect([401, 403, 404, 409, 418].map((status) => refuseGenerally(status, 'raw').message)).toEqual([
+  expect([401, 403, 404, 409, 418].map((status) => genericError(status, 'raw').message)).toEqual([
     'Unauthorized',
     'Forbidden',
     'Not found',
     'Conflict',
     'raw',
   ])
-  expect(refuse('VEHICLE-3003').reply).toEqual({
+  expect(httpError('VEHICLE-3003').reply).toEqual({
     code: 'VEHICLE-3003',
     message: 'A car with this chassis number already exists',
     status: 409,

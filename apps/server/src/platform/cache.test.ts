@@ -5,10 +5,10 @@ const MIB = 1024 * 1024
 const openCache = () =>
   createCache({
     generation: () => 1,
-    note() {},
-    caughtUp: async () => true,
-    onSearchBehind() {},
-    onDeals() {},
+    countLocalChange() {},
+    waitUntilCurrent: async () => true,
+    onSearchOutdated() {},
+    onInquiryEvents() {},
     onAccessEnd() {},
     isListening: true,
     close: async () => {},

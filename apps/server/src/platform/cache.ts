@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Changes } from './changes.ts'
+import type { ChangeListener } from './changes.ts'
 
 /** What is kept in this process, per tenant, until the tenant changes or some minutes have passed. */
 export interface Cache {
@@ -31,7 +31,7 @@ const PACKED_TOO = 1.5
 /** Bounds how long a figure like 'new this week', or a tariff that begins at its hour, can be behind the clock. */
 const MOST_MS = 5 * 60_000
 
-export function createCache(changes: Changes): Cache {
+export function createCache(changes: ChangeListener): Cache {
   const kept = new LRUCache<string, Kept>({ maxSize: BYTES, ttl: MOST_MS, maxEntrySize: 8 * 1024 * 1024 })
   const underWay = new Map<string, Promise<unknown>>()
 

@@ -6,17 +6,17 @@ import type { FastifyBaseLogger } from 'fastify'
  * What other processes changed. Every table of a tenant announces its changes at commit (db/migrations/0001); each
  * process counts them per tenant, and whatever was kept from an earlier count is stale.
  */
-export interface Changes {
+export interface ChangeListener {
   /** Rises with every change of the tenant that this process heard of. */
   generation(tenant: string): number
   /** What this process changed itself it need not be told: whoever waited for the change sees it at once. */
-  note(tenant: string): void
+  countLocalChange(tenant: string): void
   /** Answers when all that was committed before this question has been heard; false where nobody can say. */
-  caughtUp(): Promise<boolean>
+  waitUntilCurrent(): Promise<boolean>
   /** Cars of the tenant wait for the search index; '*' stands for every tenant. */
-  onSearchBehind(heard: (tenant: string) => void): void
+  onSearchOutdated(heard: (tenant: string) => void): void
   /** What a transaction announced of deals, in the order of commits (db/migrations/0018); null: some may have passed unheard. */
-  onDeals(heard: (notice: string | null) => void): void
+  onInquiryEvents(heard: (notice: string | null) => void): void
   /** A session, a role or an account has ended (db/migrations/0030); null: some notices may have been missed. */
   onAccessEnd(listener: (notice: string | null) => void): void
   /** While false nothing may be kept: a change could pass unheard. */
@@ -30,7 +30,7 @@ const HEARTBEAT_MS = 5000
 /** Longer nobody waits to be sure that nothing passed unheard. */
 const CAUGHT_UP_MS = 1000
 
-export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<Changes> {
+export async function listenForChanges(url: string, log: FastifyBaseLogger): Promise<ChangeListener> {
   const generations = new Map<string, number>()
   const behind: ((tenant: string) => void)[] = []
   const ofDeals: ((notice: string | null) => void)[] = []
@@ -101,16 +101,16 @@ export async function hearChanges(url: string, log: FastifyBaseLogger): Promise<
   await new Promise<void>((heard, failed) => void keepListening({ heard, failed }))
   return {
     generation: (tenant) => common * 1_000_000_000 + (generations.get(tenant) ?? 0),
-    note,
-    caughtUp: () =>
+    countLocalChange: note,
+    waitUntilCurrent: () =>
       (next ??= underWay.then((isAnswered) => {
         next = undefined
         // Who waited behind one that was not answered has waited long enough; who comes now asks again.
         underWay = isAnswered ? askNow() : Promise.resolve(true)
         return isAnswered && underWay
       })),
-    onSearchBehind: (heard) => void behind.push(heard),
-    onDeals: (heard) => void ofDeals.push(heard),
+    onSearchOutdated: (heard) => void behind.push(heard),
+    onInquiryEvents: (heard) => void ofDeals.push(heard),
     onAccessEnd: (listener) => void ofAccess.push(listener),
     get isListening() {
       return listening

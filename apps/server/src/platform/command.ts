@@ -6,7 +6,7 @@ import { openContext } from './open-context.ts'
 import type { OpenContext } from './open-context.ts'
 import { chooseDataFolder } from './postgres/data-folder.ts'
 import { nameOfDatabase, openDatabase } from './postgres/server.ts'
-import { Refusal } from './refusal.ts'
+import { StartupError } from './refusal.ts'
 
 const PROJECT = resolve(import.meta.dirname, '../../../..')
 
@@ -14,7 +14,7 @@ const PROJECT = resolve(import.meta.dirname, '../../../..')
  * Does a command's work on the product's database, also while the shop runs, and says which that is. Standard output stays the
  * command's own. Makes neither a database nor a tenant: those come with a start.
  */
-export async function inDatabase<T>(work: (context: OpenContext) => Promise<T>): Promise<T> {
+export async function withOpenContext<T>(work: (context: OpenContext) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
   const log = createLog('error', process.stderr)
   const { folder } = chooseDataFolder(config.dataFolder, PROJECT)
@@ -33,8 +33,8 @@ export async function inDatabase<T>(work: (context: OpenContext) => Promise<T>):
 }
 
 /** Throws Refusal for a tenant that nobody knows. */
-export async function ensureKnown({ tenants }: OpenContext, tenant: string): Promise<void> {
+export async function assertKnownTenant({ tenants }: OpenContext, tenant: string): Promise<void> {
   await tenants.ofHeader(tenant).catch(() => {
-    throw new Refusal(`There is no tenant '${tenant}'.`)
+    throw new StartupError(`There is no tenant '${tenant}'.`)
   })
 }

@@ -6,7 +6,7 @@ import { readCounterClasses } from './counter-classes.ts'
 import type { CounterClasses } from './counter-classes.ts'
 import { isEmail } from '@minato/contract/people'
 import type { S3Place } from './files/s3-files.ts'
-import { Refusal } from './refusal.ts'
+import { StartupError } from './refusal.ts'
 import { misspelledVariables, nameSourceFile, withSecretsOfFiles } from './variables.ts'
 
 /** Everything that the environment may set, read once at start; every problem is named at once. */
@@ -91,7 +91,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, { needsHosts = true }
   const demo = oneOf('MINATO_DEMO', ['local', 'public', 'off'], 'local')
   if (demo === 'public' && isConfigured)
     problems.push('MINATO_DEMO=public does not go together with DATABASE_URL, SMTP_URL or OIDC_ISSUER')
-  if (demo === 'off' && !isConfigured && !problems.length) throw new Refusal([UNCONFIGURED, ...notices].join('\n'))
+  if (demo === 'off' && !isConfigured && !problems.length) throw new StartupError([UNCONFIGURED, ...notices].join('\n'))
   const isDemonstration = !isConfigured
   if (needsHosts && isConfigured && !env['TENANT_HOSTS'])
     problems.push('TENANT_HOSTS is missing: name the address of each dealer, like https://shop.example=staging')
@@ -147,7 +147,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, { needsHosts = true }
   }
   if (problems.length) {
     const named = problems.map((problem) => nameSourceFile(problem, environment))
-    throw new Refusal(`The configuration is not valid:\n  ${[...named, ...notices].join('\n  ')}`)
+    throw new StartupError(`The configuration is not valid:\n  ${[...named, ...notices].join('\n  ')}`)
   }
   return config
 }

@@ -34,11 +34,11 @@ const DEFAULTS = {
 } as const
 type OwnClass = keyof typeof DEFAULTS
 /** Dear calls of a network in a minute: the only rate classes of calls (decision 20) that are counted one by one in the database. */
-const DEAR = ['upload', 'import'] as const
-type DearClass = (typeof DEAR)[number]
-export const isDear = (rate: string): rate is DearClass => DEAR.includes(rate as DearClass)
+const EXPENSIVE = ['upload', 'import'] as const
+type ExpensiveClass = (typeof EXPENSIVE)[number]
+export const isExpensiveCall = (rate: string): rate is ExpensiveClass => EXPENSIVE.includes(rate as ExpensiveClass)
 
-export type CounterClass = OwnClass | DearClass
+export type CounterClass = OwnClass | ExpensiveClass
 export type CounterClasses = Readonly<Record<CounterClass, readonly Window[]>>
 
 export const COUNTER_CLASSES = Object.keys(DEFAULTS) as OwnClass[]
@@ -47,7 +47,7 @@ export const variableOf = (name: OwnClass): string => `RATE_${name.toUpperCase()
 
 export function readCounterClasses(
   env: NodeJS.ProcessEnv,
-  rates: Readonly<Record<DearClass, number>>,
+  rates: Readonly<Record<ExpensiveClass, number>>,
   problems: string[],
 ): CounterClasses {
   const windowsOf = (name: OwnClass): Window[] => {
@@ -62,6 +62,6 @@ export function readCounterClasses(
   }
   return Object.fromEntries([
     ...COUNTER_CLASSES.map((name) => [name, windowsOf(name)]),
-    ...DEAR.map((name) => [name, [{ max: rates[name], seconds: 60 }]]),
+    ...EXPENSIVE.map((name) => [name, [{ max: rates[name], seconds: 60 }]]),
   ])
 }

@@ -4,9 +4,9 @@ import { buildApp } from '../app.ts'
 import { MANAGER, testServer } from '../testing/app.ts'
 import type { TestServer } from '../testing/app.ts'
 import { readConfig } from './config.ts'
-import { giveBack, sweepCounters, take, takeOrRefuse } from './counters.ts'
+import { uncountAttempt, sweepCounters, countAttempt, assertWithinLimit } from './counters.ts'
 import { openPool } from './database.ts'
-import type { Failure } from './failure.ts'
+import type { HttpError } from './failure.ts'
 import { sql } from './sql.ts'
 
 let server: TestServer
@@ -24,13 +24,13 @@ const pass = (seconds: number) =>
 test('[SES-09] of many attempts at once, in several processes, exactly as many pass as the class allows', async () => {
   const other = openPool(server.url)
   const { db, config } = server.context
-  expect(await take(server.context, 'sign-in-account', 'staging jane')).toBe(0)
+  expect(await countAttempt(server.context, 'sign-in-account', 'staging jane')).toBe(0)
   // Held until many have come as far as the count, so that none of them is first by chance.
   const holder = new pg.Client({ connectionString: server.url })
   await holder.connect()
   await holder.query('begin; select from platform.counter for update')
   const asked = Array.from({ length: 200 }, (_, i) =>
-    take({ db: i % 2 ? db : other, config }, 'sign-in-account', 'staging jane'),
+    countAttempt({ db: i % 2 ? db : other, config }, 'sign-in-account', 'staging jane'),
   )
   await expect
     .poll(async () => (await holder.query('select from pg_locks where not granted')).rowCount)
@@ -40,12 +40,12 @@ test('[SES-09] of many attempts at once, in several processes, exactly as many p
   const waits = await Promise.all(asked)
   expect(waits.filter((wait) => wait === 0)).toHaveLength(4)
   expect(Math.max(...waits)).toBeLessThanOrEqual(60)
-  expect(await take(server.context, 'sign-in-account', 'second jane')).toBe(0)
+  expect(await countAttempt(server.context, 'sign-in-account', 'second jane')).toBe(0)
   await other.close()
 })
 
 test('[SES-09] two windows hold at once, and what was refused prolongs nothing', async () => {
-  const attempt = () => take(server.context, 'sign-in-account', 'staging paul')
+  const attempt = () => countAttempt(server.context, 'sign-in-account', 'staging paul')
   for (let minute = 0; minute < 4; minute++) {
     for (let i = 0; i < 5; i++) expect(await attempt()).toBe(0)
     const wait = await attempt()
@@ -61,15 +61,15 @@ test('[SES-09] two windows hold at once, and what was refused prolongs nothing',
 
 test('[SES-09] a good attempt is taken out of the count again', async () => {
   for (let i = 0; i < 30; i++) {
-    expect(await take(server.context, 'sign-in-account', 'staging good')).toBe(0)
-    await giveBack(server.context, 'sign-in-account', 'staging good')
+    expect(await countAttempt(server.context, 'sign-in-account', 'staging good')).toBe(0)
+    await uncountAttempt(server.context, 'sign-in-account', 'staging good')
   }
-  await giveBack(server.context, 'sign-in-account', 'staging nobody')
+  await uncountAttempt(server.context, 'sign-in-account', 'staging nobody')
 })
 
 test('[SES-09] too many are answered 429 with the time to wait; what keeps nobody waiting is swept', async () => {
-  for (let i = 0; i < 3; i++) await takeOrRefuse(server.context, 'reset-account', 'staging mia')
-  const refusal = await takeOrRefuse(server.context, 'reset-account', 'staging mia').catch((error: Failure) => error)
+  for (let i = 0; i < 3; i++) await assertWithinLimit(server.context, 'reset-account', 'staging mia')
+  const refusal = await assertWithinLimit(server.context, 'reset-account', 'staging mia').catch((error: HttpError) => error)
   expect(refusal).toMatchObject({ reply: { status: 429, code: 'GENERIC_ERROR' } })
   expect(refusal && refusal.retryAfter).toBeGreaterThan(3500)
   const rows = () => server.context.db.shared<{ key: string }>(sql`select key from platform.counter`)

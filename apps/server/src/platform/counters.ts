@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CounterClass } from './counter-classes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
-import { refuseForNow } from './failure.ts'
+import { rateLimitError } from './failure.ts'
 import { sql } from './sql.ts'
 
 /** Rate limit counters shared by all processes (decision 20). Each count commits on its own, never rolled back. */
@@ -20,7 +20,7 @@ export const keyOf = (key: string): string => createHash('sha256').update(key).d
  * parallel attempts cannot bypass the limit. `key` is an account with its tenant, or `networkOf` the caller; never a
  * value that the caller chooses freely.
  */
-export async function take({ db, config }: Counting, name: CounterClass, key: string): Promise<number> {
+export async function countAttempt({ db, config }: Counting, name: CounterClass, key: string): Promise<number> {
   const windows = config.counters[name]
   const [row] = await db.shared<{ wait: number }>(
     sql`select platform.take(${name}, ${keyOf(key)}, ${windows.map(({ max }) => max)}::integer[], ${windows.map(({ seconds }) => seconds)}::integer[]) as wait`,
@@ -29,28 +29,28 @@ export async function take({ db, config }: Counting, name: CounterClass, key: st
 }
 
 /** Counts an attempt. @throws 429 with the seconds to wait. */
-export async function takeOrRefuse(counting: Counting, name: CounterClass, key: string): Promise<void> {
-  const wait = await take(counting, name, key)
-  if (wait > 0) throw refuseForNow(wait)
+export async function assertWithinLimit(counting: Counting, name: CounterClass, key: string): Promise<void> {
+  const wait = await countAttempt(counting, name, key)
+  if (wait > 0) throw rateLimitError(wait)
 }
 
 /** Uncounts the last attempt after a success, where only failures count. */
-export async function giveBack({ db }: Counting, name: CounterClass, key: string): Promise<void> {
+export async function uncountAttempt({ db }: Counting, name: CounterClass, key: string): Promise<void> {
   await db.shared(
     sql`update platform.counter set hits = trim_array(hits, 1) where class = ${name} and key = ${keyOf(key)} and hits <> '{}'`,
   )
 }
 
 /** An attempt of a call with an `Idempotency-Key`: a repeat is not counted again. */
-export function attemptOf(counting: Counting, name: CounterClass, key: string) {
+export function createAttempt(counting: Counting, name: CounterClass, key: string) {
   let isTaken = false
   return {
     async prepare(): Promise<void> {
-      await takeOrRefuse(counting, name, key)
+      await assertWithinLimit(counting, name, key)
       isTaken = true
     },
     async onRepeat(): Promise<void> {
-      if (isTaken) await giveBack(counting, name, key)
+      if (isTaken) await uncountAttempt(counting, name, key)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from './database.ts'
-import { refuseGenerally } from './failure.ts'
+import { genericError } from './failure.ts'
 import { secretOf } from './secrets.ts'
 
 /** The browser's cookies, and the token against forgery that is bound to one of them (API-03, threat C01). */
@@ -20,7 +20,7 @@ export function sessionIdOf(request: FastifyRequest): string | undefined {
 }
 
 /** Whether the call authenticates itself by a token of its own and carries no cookie that could be used behind its back. */
-export const isBearerAlone = (request: FastifyRequest): boolean =>
+export const isBearerOnly = (request: FastifyRequest): boolean =>
   /^Bearer(?: |$)/i.test(request.headers.authorization ?? '') && request.cookies[SESSION_COOKIE] === undefined
 
 /** A new token for a session: nonce.HMAC over both. */
@@ -41,14 +41,14 @@ async function signatureOf(db: Database, sessionId: string, nonce: string): Prom
  * Gives the browser a session's cookie and a token for it. `seconds`: how long the browser keeps them, till it is closed
  * where nothing is said. A sign-in and a sign-out give a new id, and with it a token that the old one does not fit.
  */
-export async function giveSession(db: Database, reply: FastifyReply, id: string, seconds?: number): Promise<void> {
+export async function setSessionCookie(db: Database, reply: FastifyReply, id: string, seconds?: number): Promise<void> {
   // Lax: the way back from an external provider begins at another site.
   reply.setCookie(SESSION_COOKIE, id, { ...keptFor(seconds), httpOnly: true, sameSite: 'lax' })
-  await giveToken(db, reply, id, seconds)
+  await setCsrfToken(db, reply, id, seconds)
 }
 
 /** Gives the page a token for the session that it has: to be read and sent back as a header. */
-export async function giveToken(db: Database, reply: FastifyReply, id: string, seconds?: number): Promise<void> {
+export async function setCsrfToken(db: Database, reply: FastifyReply, id: string, seconds?: number): Promise<void> {
   reply.setCookie(TOKEN_COOKIE, await newToken(db, id), { ...keptFor(seconds), sameSite: 'strict' })
 }
 
@@ -59,22 +59,22 @@ const keptFor = (seconds: number | undefined) => ({
 })
 
 /** Throws 403 for a call that another site may have made the browser send. */
-export async function refuseForged(db: Database, request: FastifyRequest): Promise<void> {
-  refuseForeignSite(request)
+export async function assertCsrfToken(db: Database, request: FastifyRequest): Promise<void> {
+  assertSameSite(request)
   const sessionId = sessionIdOf(request)
   const [, nonce, given] = /^([\w-]{22})\.([\w-]{43})$/.exec(String(request.headers[TOKEN_HEADER])) ?? []
-  if (!sessionId || !nonce || !given) throw refuseGenerally(403)
+  if (!sessionId || !nonce || !given) throw genericError(403)
   const right = await signatureOf(db, sessionId, nonce)
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(right))) throw refuseGenerally(403)
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(right))) throw genericError(403)
 }
 
 /** The browser's own word on where a request comes from. Programs say nothing, and hold no cookie of somebody else's. */
-export function refuseForeignSite(request: FastifyRequest): void {
+export function assertSameSite(request: FastifyRequest): void {
   const { 'sec-fetch-site': site, origin } = request.headers
   // A sub-domain ('same-site') may be somebody else's.
   const isForeign =
     site === undefined ? origin !== undefined && !isOwn(origin, request) : site !== 'same-origin' && site !== 'none'
-  if (isForeign) throw refuseGenerally(403)
+  if (isForeign) throw genericError(403)
 }
 
 const isOwn = (origin: string, request: FastifyRequest): boolean =>

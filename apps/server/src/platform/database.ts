@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { actorNow } from './actor.ts'
-import { refuseLate } from './in-time.ts'
-import { isDatabaseAway, refuse } from './failure.ts'
-import { Refusal } from './refusal.ts'
+import { currentActor } from './actor.ts'
+import { assertBeforeDeadline } from './in-time.ts'
+import { isDatabaseAway, httpError } from './failure.ts'
+import { StartupError } from './refusal.ts'
 import type { Statement } from './sql.ts'
 import { TimedClient } from './timed-client.ts'
 
@@ -56,7 +56,7 @@ export async function checkRole(db: Database): Promise<void> {
     values: [],
   })
   if (role?.name !== 'minato_app' || role.isFree)
-    throw new Refusal(
+    throw new StartupError(
       `The database gives its sessions the role '${role?.name}' instead of minato_app: DATABASE_URL must not set options, and a pooler between must pass them on.`,
     )
 }
@@ -99,7 +99,7 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
     try {
       return await pool.connect()
     } catch (error) {
-      throw refuse('MINATO-5001', { cause: error })
+      throw httpError('MINATO-5001', { cause: error })
     }
   }
 
@@ -109,7 +109,7 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
       return await work()
     } catch (error) {
       broken = isDatabaseAway(error)
-      throw broken ? refuse('MINATO-5001', { cause: error }) : error
+      throw broken ? httpError('MINATO-5001', { cause: error }) : error
     } finally {
       client.release(broken)
     }
@@ -156,11 +156,11 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
       }
       await ask({ text: 'begin', values: [] })
       try {
-        const actor = actorNow()
+        const actor = currentActor()
         await ask({ ...NAME_WRITER, values: [tenant, actor?.name ?? '', actor?.call ?? ''] })
         const value = await work({ tenant, connection: client, rows })
         await last
-        refuseLate()
+        assertBeforeDeadline()
         await ask({ text: 'commit', values: [] })
         return value
       } catch (error) {

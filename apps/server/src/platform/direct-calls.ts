@@ -1,7 +1,7 @@
 import { parse as parseQuery } from 'node:querystring'
 import { pathOf } from '@minato/contract/call'
 import type { Call } from '@minato/contract/call'
-import { failureOf } from './errors.ts'
+import { toHttpError } from './errors.ts'
 
 /**
  * Visitors' reads without HTTP, for the pages that are rendered in this process: the same checks and handler as over the
@@ -50,7 +50,7 @@ export function createDirectCalls(): DirectCalls {
       return found.answer({ tenant, url, params: found.params, query }).then(
         (json) => ({ status: 200, json }),
         (error: unknown) => {
-          const { reply } = failureOf(error)
+          const { reply } = toHttpError(error)
           if (reply.status >= 500) throw error
           return { status: reply.status, json: reply }
         },

@@ -1,55 +1,55 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { Failure, refuse, refuseGenerally, TOO_MANY } from './failure.ts'
-import { isReader, sendPlainPage } from './plain-page.ts'
+import { HttpError, httpError, genericError, TOO_MANY } from './failure.ts'
+import { acceptsHtml, sendPlainPage } from './plain-page.ts'
 
 /** Every refusal leaves in one shape (API-07); what we did not foresee is logged whole and told as little. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => send(failureOf(error), error, request, reply))
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => send(toHttpError(error), error, request, reply))
 }
 
 /** An address that cannot even be read, before any route is known. */
-export const answerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
-  void send(failureOf(error), error, request, reply)
+export const onFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+  void send(toHttpError(error), error, request, reply)
 
 /** Answers 404 in the shape of the API to unknown addresses under /api, and to whatever is neither a call nor a page. */
-export function answerUnknown(app: FastifyInstance, { config }: Context): void {
+export function registerNotFound(app: FastifyInstance, { config }: Context): void {
   const rateLimit = { max: config.rates.everything, groupId: 'unknown' }
   const notFound = (): never => {
-    throw refuseGenerally(404)
+    throw genericError(404)
   }
   app.all('/api/*', { config: { rateLimit } }, notFound)
   app.setNotFoundHandler({ preHandler: app.rateLimit(rateLimit) }, notFound)
 }
 
 /** An error as the caller is told of it. */
-export function failureOf(thrown: unknown): Failure {
-  if (thrown instanceof Failure) return thrown
+export function toHttpError(thrown: unknown): HttpError {
+  if (thrown instanceof HttpError) return thrown
   const error = thrown as FastifyError
   const status = error.statusCode ?? 500
   // An error that calls itself a success is one of ours all the same.
-  if (status < 400 || (status >= 500 && status !== 503)) return refuseGenerally(500)
-  if (status === 503) return refuse('MINATO-5001')
-  if (status === 429) return refuseGenerally(429, TOO_MANY)
+  if (status < 400 || (status >= 500 && status !== 503)) return genericError(500)
+  if (status === 503) return httpError('MINATO-5001')
+  if (status === 429) return genericError(429, TOO_MANY)
   // Fastify's own: a body that is no JSON, too large, of a kind that we do not read.
-  if (status === 400) return refuse('MINATO-1008', { body: [{ path: 'body', message: error.message.slice(0, 200) }] })
-  return refuseGenerally(status, error.message.slice(0, 200))
+  if (status === 400) return httpError('MINATO-1008', { body: [{ path: 'body', message: error.message.slice(0, 200) }] })
+  return genericError(status, error.message.slice(0, 200))
 }
 
 /** 503 at once, without a word in the log for each: there are thousands where there is one. */
-export const refuseBusy = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  answer(refuse('MINATO-5001'), request, reply)
+export const sendOverloaded = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answer(httpError('MINATO-5001'), request, reply)
 
-function send(failure: Failure, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function send(failure: HttpError, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (failure.reply.status >= 500) request.log.error({ err: error }, 'request failed')
   return answer(failure, request, reply)
 }
 
-function answer(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answer(failure: HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // It may be late for an answer that was being packed: this one goes out as it is.
   reply.removeHeader('content-encoding')
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
   reply.code(failure.reply.status).header('cache-control', 'no-store')
-  if (isReader(request)) return sendPlainPage(failure.reply.status, reply)
+  if (acceptsHtml(request)) return sendPlainPage(failure.reply.status, reply)
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(failure.reply))
 }

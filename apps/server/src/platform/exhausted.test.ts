@@ -5,7 +5,7 @@ import { until } from '../testing/mail-server.ts'
 import { asOwner } from '../testing/owner.ts'
 import { openPool } from './database.ts'
 import type { Database } from './database.ts'
-import type { Failure } from './failure.ts'
+import type { HttpError } from './failure.ts'
 import { sql } from './sql.ts'
 
 /** More work than there are connections (threat H05). */
@@ -45,7 +45,7 @@ test.each(['reads', 'writes'] as const)(
     const asked = Array.from({ length: 100 }, () =>
       (kind === 'reads' ? db.read('staging', slow) : db.write('staging', (tx) => tx.rows(slow))).then(
         () => 200,
-        (error: Failure) => error.reply.status,
+        (error: HttpError) => error.reply.status,
       ),
     )
     // All but those that have a connection are told, after the wait and not after the statement.
@@ -89,7 +89,7 @@ test(
         })
         .then(
           () => 200,
-          (error: Failure) => error.reply.status,
+          (error: HttpError) => error.reply.status,
         ),
     )
     expect((await Promise.all(nested)).filter((status) => status !== 200 && status !== 503)).toEqual([])

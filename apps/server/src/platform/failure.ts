@@ -4,7 +4,7 @@ import type { ErrorCode, ErrorReply, FieldFault } from '@minato/contract/errors'
 export const TOO_MANY = 'Too many requests; please wait a moment'
 
 /** A refusal that the caller is told of, in the shape of the error catalogue (API-07). */
-export class Failure extends Error {
+export class HttpError extends Error {
   override name = 'Failure'
   readonly reply: ErrorReply
   readonly retryAfter: number | undefined
@@ -16,28 +16,28 @@ export class Failure extends Error {
 }
 
 /** A refusal by its code; `message` replaces the catalogue's where there is more to say. */
-export function refuse(
+export function httpError(
   code: ErrorCode,
   options: { message?: string; body?: FieldFault[]; cause?: unknown } = {},
-): Failure {
+): HttpError {
   const { status, message } = ERRORS[code]
-  return new Failure(
+  return new HttpError(
     { code, message: options.message ?? message, status, ...(options.body ? { body: options.body } : {}) },
     { cause: options.cause, ...(code === 'MINATO-5001' ? { retryAfter: 5 } : {}) },
   )
 }
 
 /** What has no code of its own: GENERIC_ERROR with the catalogue's word for the status, else the raw message. */
-export const refuseGenerally = (status: number, message = 'Ooop something went wrong !'): Failure =>
-  new Failure({ code: 'GENERIC_ERROR', message: GENERIC_MESSAGES[status] ?? message, status })
+export const genericError = (status: number, message = 'Ooop something went wrong !'): HttpError =>
+  new HttpError({ code: 'GENERIC_ERROR', message: GENERIC_MESSAGES[status] ?? message, status })
 
 /** Too many attempts: 429, and when to come again. */
-export const refuseForNow = (seconds: number): Failure =>
-  new Failure(refuseGenerally(429, TOO_MANY).reply, { retryAfter: seconds })
+export const rateLimitError = (seconds: number): HttpError =>
+  new HttpError(genericError(429, TOO_MANY).reply, { retryAfter: seconds })
 
 /** An edit of what someone else has changed since it was read: 409 with what is there now (API-11), and what it was where that is known. */
-export const refuseStale = (current: unknown, reason?: ErrorReply['reason']): Failure =>
-  new Failure({ ...refuseGenerally(409).reply, ...(reason && { reason }), current })
+export const conflictError = (current: unknown, reason?: ErrorReply['reason']): HttpError =>
+  new HttpError({ ...genericError(409).reply, ...(reason && { reason }), current })
 
 const LOST_CONNECTION = new Set([
   'ECONNREFUSED',

@@ -2,7 +2,7 @@ import type { Call } from '@minato/contract/call'
 import { EXTRACTION_CODES } from '@minato/contract/enumerations'
 import type { ExtractionCode } from '@minato/contract/enumerations'
 import { FieldsQuery } from '@minato/contract/primitives'
-import { refuse } from './failure.ts'
+import { httpError } from './failure.ts'
 
 /** `fieldsToExtractCode` of reads that have no extraction of their own (API-06). */
 
@@ -21,7 +21,7 @@ export function splitFieldsCode(query: object): { code: ExtractionCode | undefin
   const { fieldsToExtractCode: given, ...rest } = query as Record<string, unknown>
   const code = EXTRACTION_CODES.find((one) => one === given)
   if (given === undefined || code) return { code, rest }
-  throw refuse('MINATO-1008', { body: [{ path: NAME, message: `must be one of ${EXTRACTION_CODES.join(', ')}` }] })
+  throw httpError('MINATO-1008', { body: [{ path: NAME, message: `must be one of ${EXTRACTION_CODES.join(', ')}` }] })
 }
 
 /**

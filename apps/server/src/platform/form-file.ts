@@ -1,9 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Failure } from './failure.ts'
-import { refuse } from './failure.ts'
+import type { HttpError } from './failure.ts'
+import { httpError } from './failure.ts'
 
-const refuseFile = (message: string): Failure => refuse('MINATO-1008', { body: [{ path: 'file', message }] })
+const refuseFile = (message: string): HttpError => httpError('MINATO-1008', { body: [{ path: 'file', message }] })
 
 /** The one file of a form, in its field `file`. Throws 400 for a request that is no such form, as does `unlessBroken` for its bytes. */
 export async function fileOfForm(request: FastifyRequest, limits?: { fileSize: number }): Promise<MultipartFile> {

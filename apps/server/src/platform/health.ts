@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../context.ts'
-import { refuseGenerally } from './failure.ts'
+import { genericError } from './failure.ts'
 import { createFilesProof } from './files/prove-files.ts'
 import { measureMails } from './mail/mail-metrics.ts'
 import { metricsOfAll } from './processes.ts'
@@ -61,7 +61,7 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
-    if (!mayRead(request, context.config.metricsToken)) throw refuseGenerally(404)
+    if (!mayRead(request, context.config.metricsToken)) throw genericError(404)
     return reply.type(register.contentType).send(await (metricsOfAll() ?? register.metrics()))
   })
 }

@@ -8,7 +8,7 @@ import { bringPricesUpToDate } from '../modules/pricing/service.ts'
 import { testServer } from '../testing/app.ts'
 import type { TestServer } from '../testing/app.ts'
 import { addCars, buildCar } from '../testing/cars.ts'
-import { hearChanges } from './changes.ts'
+import { listenForChanges } from './changes.ts'
 import { sql } from './sql.ts'
 
 let server: TestServer
@@ -159,7 +159,7 @@ test('while the database is away it is tried rarely, and changes are heard again
   })
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
   const url = `postgresql://${user}:${encodeURIComponent(password ?? '')}@127.0.0.1:${(proxy.address() as AddressInfo).port}/${database}`
-  const changes = await hearChanges(url, pino({ level: 'silent' }))
+  const changes = await listenForChanges(url, pino({ level: 'silent' }))
   isDown = true
   tries = 0
   for (const socket of sockets) socket.destroy()

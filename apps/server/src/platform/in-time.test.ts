@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { answerInTime } from './in-time.ts'
+import { registerDeadlines } from './in-time.ts'
 
 test('[F01] a long call is answered although its connection is silent for a while', async () => {
   const app = Fastify({ connectionTimeout: 300 })
   onTestFinished(() => app.close())
-  answerInTime(app)
+  registerDeadlines(app)
   app.post('/long', { handlerTimeout: 20_000 }, async () => {
     await sleep(1500)
     return { isRead: true }

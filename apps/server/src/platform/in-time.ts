@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuse } from './failure.ts'
+import { httpError } from './failure.ts'
 
 const late = new WeakSet<FastifyRequest>()
 /** For the answer itself. */
@@ -10,7 +10,7 @@ const ANSWER_MS = 10_000
  * Answers 503 when a route's `handlerTimeout` is up, whether the request has a body or not: Fastify's own timer ends as soon as
  * the body is read (G14). From then on this one runs.
  */
-export function answerInTime(app: FastifyInstance): void {
+export function registerDeadlines(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     const { handlerTimeout } = request.routeOptions
     if (!handlerTimeout || request.method === 'GET') return
@@ -18,7 +18,7 @@ export function answerInTime(app: FastifyInstance): void {
       () => {
         if (reply.sent || reply.raw.headersSent) return
         late.add(request)
-        void reply.send(refuse('MINATO-5001', { cause: new Error('The time of the call is up') }))
+        void reply.send(httpError('MINATO-5001', { cause: new Error('The time of the call is up') }))
       },
       Math.max(handlerTimeout - reply.elapsedTime, 0),
     )
@@ -32,16 +32,16 @@ export function answerInTime(app: FastifyInstance): void {
 
 const asking = new AsyncLocalStorage<FastifyRequest>()
 
-/** Does the work of a call that changes something; what it writes, `refuseLate` looks at. */
-export const inTime = <T>(request: FastifyRequest, work: () => T): T => asking.run(request, work)
+/** Does the work of a call that changes something; what it writes, `assertBeforeDeadline` looks at. */
+export const runWithDeadline = <T>(request: FastifyRequest, work: () => T): T => asking.run(request, work)
 
 /**
  * Before each commit (database.ts): a call of which it was said that it took too long begins no other. What it committed
  * before stays, and so does what is on its way to the disk at that moment: who does several things, or goes on reading behind
  * the last one, may be told so of what is done. Who merely went away finds it done.
  */
-export function refuseLate(): void {
+export function assertBeforeDeadline(): void {
   const request = asking.getStore()
   const { code } = (request?.signal.reason ?? {}) as { code?: unknown }
-  if (request && (late.has(request) || code === 'FST_ERR_HANDLER_TIMEOUT')) throw refuse('MINATO-5001')
+  if (request && (late.has(request) || code === 'FST_ERR_HANDLER_TIMEOUT')) throw httpError('MINATO-5001')
 }

@@ -87,7 +87,7 @@ export function startJobs(
       // What became of a job is told in a batch, though of one: told alone, a connection that breaks just then is an error that
       // nobody catches, and the whole process would end.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      logger: loggerInto(context.log),
+      logger: createLibraryLogger(context.log),
       taskList: Object.fromEntries(tasks.map((task) => [task.name, counted(handlerOf(context, task))])),
       parsedCronItems: parseCronItems(
         tasks.flatMap(({ name, at }) =>
@@ -221,7 +221,7 @@ async function hasWaiting(pool: pg.Pool, names: readonly string[], ms: number): 
 }
 
 /** The library's own words: of failed jobs it says nothing that `handlerOf` has not said. */
-const loggerInto = (log: FastifyBaseLogger): Logger =>
+const createLibraryLogger = (log: FastifyBaseLogger): Logger =>
   new Logger(() => (level, message, meta) => {
     if (meta?.['failure']) return
     if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from './failure.ts'
+import { httpError } from './failure.ts'
 
 /**
  * Reads JSON bodies as Fastify does, which refuses keys that reach for a prototype, and refuses a key that stands twice in one
@@ -12,7 +12,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     void read(request, text, (error, body: unknown) => {
       const key = error ? undefined : keyThatStandsTwice(text)
       if (key === undefined) return done(error, body)
-      done(refuse('MINATO-1008', { body: [{ path: key.slice(0, 100), message: 'This key stands twice' }] }))
+      done(httpError('MINATO-1008', { body: [{ path: key.slice(0, 100), message: 'This key stands twice' }] }))
     })
   })
 }

@@ -93,8 +93,8 @@ test.each([LATE, LATE_WITH_BODY])(
     const { work, ask, stored } = await lateServer(
       late,
       (make) =>
-        ({ once }: Parameters<Handler<typeof LATE>>[0]) =>
-          once(make as never),
+        ({ withIdempotency }: Parameters<Handler<typeof LATE>>[0]) =>
+          withIdempotency(make as never),
     )
     expect(await ask()).toEqual([503, 'MINATO-5001', '5'])
     await until(() => work.made === 1)
@@ -121,8 +121,8 @@ test('[R04 G14] who merely went away finds it made', async () => {
   const { work, ask, stored } = await lateServer(
     LATE,
     (make) =>
-      ({ once }: Parameters<Handler<typeof LATE>>[0]) =>
-        once(make as never),
+      ({ withIdempotency }: Parameters<Handler<typeof LATE>>[0]) =>
+        withIdempotency(make as never),
   )
   work.takes = 300
   const gone = new AbortController()

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /** Who is counted: the network of the caller, of an IPv6 address its /64; nothing that the caller may choose (decision 20). */
 // A connection that was cut before the server looked at it has no address; all of those are counted as one network.
-export const callerOf = ({ ip }: { ip: string | undefined }): string => networkOf(ip ?? '')
+export const callerKey = ({ ip }: { ip: string | undefined }): string => networkOf(ip ?? '')
 
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/i, '')

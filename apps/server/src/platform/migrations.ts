@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import pg from 'pg'
 import { migrateJobs } from './jobs-schema.ts'
-import { Refusal } from './refusal.ts'
+import { StartupError } from './refusal.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../../../db/migrations')
 /** Session advisory lock: of two starters one migrates and the other waits, then finds nothing to do. */
@@ -74,11 +74,11 @@ function refuseForeignPast(past: { name: string; hash: string }[], ours: Migrati
   for (const [i, { name, hash }] of past.entries()) {
     const own = ours[i]
     if (!own)
-      throw new Refusal(
+      throw new StartupError(
         `The database was made by a newer Minato (it has ${name}). Start that version, or give this one another database.`,
       )
     if (own.name !== name || own.hash !== hash)
-      throw new Refusal(
+      throw new StartupError(
         `The database has another past than this Minato (its ${name} is not ours). Nothing was changed.`,
       )
   }
@@ -93,7 +93,7 @@ async function applyOne(client: pg.Client, { name, text, hash }: Migration): Pro
   } catch (error) {
     await client.query('rollback')
     if ((error as { code?: string }).code === '42501')
-      throw new Refusal(
+      throw new StartupError(
         `The role '${client.user}' may not apply the migration ${name} (${(error as Error).message}); let a superuser of PostgreSQL run: alter database ${client.escapeIdentifier(client.database ?? '')} owner to ${client.escapeIdentifier(client.user ?? '')};`,
       )
     throw new Error(`migration ${name}: ${(error as Error).message}`, { cause: error })

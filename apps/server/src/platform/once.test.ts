@@ -4,9 +4,9 @@ import { CLIENT, MANAGER, testServer } from '../testing/app.ts'
 import type { TestServer } from '../testing/app.ts'
 import { addCars, buildCar } from '../testing/cars.ts'
 import type { Transaction } from './database.ts'
-import type { Failure } from './failure.ts'
-import { once, sweepKeptAnswers } from './once.ts'
-import type { Repeatable } from './once.ts'
+import type { HttpError } from './failure.ts'
+import { withIdempotency, sweepIdempotencyKeys } from './once.ts'
+import type { IdempotentRequest } from './once.ts'
 import { sql } from './sql.ts'
 
 let server: TestServer
@@ -25,7 +25,7 @@ const make = (name: string) => async (tx: Transaction) => {
 }
 const made = async (name: string, tenant = 'staging') =>
   (await server.context.db.read(tenant, sql`select from catalog.brand where name = ${name}`)).length
-const asked = (overrides: Partial<Repeatable> = {}): Repeatable => ({
+const asked = (overrides: Partial<IdempotentRequest> = {}): IdempotentRequest => ({
   tenant: 'staging',
   actor: 'person a',
   route: 'POST /x',
@@ -33,7 +33,7 @@ const asked = (overrides: Partial<Repeatable> = {}): Repeatable => ({
   asked: { body: { a: 1 } },
   ...overrides,
 })
-const statusOf = (thrown: unknown): number => (thrown as Failure).reply.status
+const statusOf = (thrown: unknown): number => (thrown as HttpError).reply.status
 const pictures = async (n: number): Promise<string[]> => {
   const rows = await server.context.db.write('staging', (tx) =>
     tx.rows<{ id: string }>(
@@ -48,14 +48,14 @@ test('[API-09 R04] of twenty at once with one key one happens; the others hear i
   // Connections that are open already, so that all of them are at work at the same time.
   await Promise.all(Array.from({ length: 20 }, () => db.write('staging', (tx) => tx.rows(sql`select pg_sleep(0.05)`))))
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 20 }, () => once(db, asked({ key: 'twenty' }), make('twenty'))),
+    Array.from({ length: 20 }, () => withIdempotency(db, asked({ key: 'twenty' }), make('twenty'))),
   )
   expect(await made('twenty')).toBe(1)
   const ids = new Set(outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.id] : [])))
   expect(ids.size).toBe(1)
   const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [statusOf(one.reason)] : []))
   expect(refused.filter((status) => status !== 409)).toEqual([])
-  expect(await once(db, asked({ key: 'twenty' }), make('twenty'))).toEqual({ id: [...ids][0] })
+  expect(await withIdempotency(db, asked({ key: 'twenty' }), make('twenty'))).toEqual({ id: [...ids][0] })
 })
 
 test('[API-09 R04] while the first is under way the second is told so at once, and may come again', async () => {
@@ -63,36 +63,36 @@ test('[API-09 R04] while the first is under way the second is told so at once, a
   let [goOn, isIn] = [() => {}, () => {}]
   const inside = new Promise<void>((resolve) => (isIn = resolve))
   const gate = new Promise<void>((resolve) => (goOn = resolve))
-  const first = once(db, asked({ key: 'slow' }), async (tx) => {
+  const first = withIdempotency(db, asked({ key: 'slow' }), async (tx) => {
     isIn()
     await gate
     return make('slow')(tx)
   })
   await inside
-  expect(statusOf(await once(db, asked({ key: 'slow' }), make('slow')).catch((error: unknown) => error))).toBe(409)
+  expect(statusOf(await withIdempotency(db, asked({ key: 'slow' }), make('slow')).catch((error: unknown) => error))).toBe(409)
   goOn()
   const answer = await first
-  expect(await once(db, asked({ key: 'slow' }), make('slow'))).toEqual(answer)
+  expect(await withIdempotency(db, asked({ key: 'slow' }), make('slow'))).toEqual(answer)
   expect(await made('slow')).toBe(1)
 })
 
 test('[API-09 R04 E02] a key belongs to its caller, call and tenant; for something else it is refused', async () => {
   const { db } = server.context
-  const first = await once(db, asked({ key: 'own' }), make('own'))
+  const first = await withIdempotency(db, asked({ key: 'own' }), make('own'))
   for (const other of [{ actor: 'person b' }, { route: 'POST /y' }, { tenant: 'second' }])
-    expect(await once(db, asked({ key: 'own', ...other }), make('own'))).not.toEqual(first)
+    expect(await withIdempotency(db, asked({ key: 'own', ...other }), make('own'))).not.toEqual(first)
   expect([await made('own'), await made('own', 'second')]).toEqual([3, 1])
-  const otherBody = once(db, asked({ key: 'own', asked: { body: { a: 2 } } }), make('own'))
+  const otherBody = withIdempotency(db, asked({ key: 'own', asked: { body: { a: 2 } } }), make('own'))
   expect(statusOf(await otherBody.catch((error: unknown) => error))).toBe(422)
-  const otherFile = once(db, asked({ key: 'own' }), make('own'), { file: Buffer.from('x'), prepare: async () => {} })
+  const otherFile = withIdempotency(db, asked({ key: 'own' }), make('own'), { file: Buffer.from('x'), prepare: async () => {} })
   expect(statusOf(await otherFile.catch((error: unknown) => error))).toBe(422)
-  expect(await once(db, asked({ key: 'own' }), make('own'))).toEqual(first)
+  expect(await withIdempotency(db, asked({ key: 'own' }), make('own'))).toEqual(first)
   expect(await made('own')).toBe(3)
 })
 
 test('[API-09] neither the key nor anything by which what was asked could be tried is kept', async () => {
   const secret = { body: { password: 'harbour2026' } }
-  await once(server.context.db, asked({ key: 'secret-key', asked: secret }), make('secret'))
+  await withIdempotency(server.context.db, asked({ key: 'secret-key', asked: secret }), make('secret'))
   const rows = await server.context.db.read<{ text: string; asked_hash: Buffer }>(
     'staging',
     sql`select k::text as text, asked_hash from platform.kept_answer k where tenant_id = 'staging'`,
@@ -104,13 +104,13 @@ test('[API-09] neither the key nor anything by which what was asked could be tri
 
 test('[API-09] what failed leaves neither effect nor answer; after a day a key is free again', async () => {
   const { db } = server.context
-  const failing = once(db, asked({ key: 'day' }), async (tx) => {
+  const failing = withIdempotency(db, asked({ key: 'day' }), async (tx) => {
     await make('day')(tx)
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
   expect(await made('day')).toBe(0)
-  const first = await once(db, asked({ key: 'day' }), make('day'))
+  const first = await withIdempotency(db, asked({ key: 'day' }), make('day'))
   const age = (hours: number) =>
     db.write('staging', (tx) =>
       tx.rows(
@@ -118,13 +118,13 @@ test('[API-09] what failed leaves neither effect nor answer; after a day a key i
       ),
     )
   await age(23)
-  await sweepKeptAnswers(db, 'staging')
-  expect(await once(db, asked({ key: 'day' }), make('day'))).toEqual(first)
+  await sweepIdempotencyKeys(db, 'staging')
+  expect(await withIdempotency(db, asked({ key: 'day' }), make('day'))).toEqual(first)
   await age(24)
-  expect(await once(db, asked({ key: 'day' }), make('day'))).not.toEqual(first)
+  expect(await withIdempotency(db, asked({ key: 'day' }), make('day'))).not.toEqual(first)
   expect(await made('day')).toBe(2)
   await age(24)
-  await sweepKeptAnswers(db, 'staging')
+  await sweepIdempotencyKeys(db, 'staging')
   expect(
     await db.read(
       'staging',
@@ -137,7 +137,7 @@ test('[API-09] what takes long is not done again for an answer that is there', a
   const { db } = server.context
   let prepared = 0
   const ask = () =>
-    once(db, asked({ key: 'long' }), async (_, n: number) => ({ n }), { prepare: async () => ++prepared })
+    withIdempotency(db, asked({ key: 'long' }), async (_, n: number) => ({ n }), { prepare: async () => ++prepared })
   expect([await ask(), await ask(), prepared]).toEqual([{ n: 1 }, { n: 1 }, 1])
 })
 

@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Database, Transaction } from './database.ts'
-import { refuse, refuseGenerally } from './failure.ts'
+import { httpError, genericError } from './failure.ts'
 import { sql } from './sql.ts'
 import type { Statement } from './sql.ts'
 
 /** A creating call that may come twice (API-09): the same key of the same caller at the same call. */
-export interface Repeatable {
+export interface IdempotentRequest {
   tenant: string
   actor: string
   route: string
@@ -16,7 +16,7 @@ export interface Repeatable {
 }
 
 /** What comes before the transaction because it takes long, and the bytes of a file that belong to what is asked. */
-export interface Before<P> {
+export interface IdempotencyOptions<P> {
   file?: Buffer
   /** The owner of the key for calls that sign in: the repeated call has another session. */
   actor?: string
@@ -25,7 +25,7 @@ export interface Before<P> {
   onRepeat?: () => Promise<unknown>
 }
 
-interface Kept {
+interface StoredReply {
   asked_hash: Buffer
   reply: unknown
 }
@@ -38,11 +38,11 @@ const KEY = /^[\x21-\x7e]{1,200}$/
  * finds either both or neither. Throws 422 for a key that stands for something else, 409 while the first is under way. What
  * was refused is not kept: it had no effect, and may be asked again.
  */
-export async function once<T, P = undefined>(
+export async function withIdempotency<T, P = undefined>(
   db: Database,
-  { tenant, actor, route, key, asked }: Repeatable,
+  { tenant, actor, route, key, asked }: IdempotentRequest,
   work: (tx: Transaction, prepared: P) => Promise<T>,
-  before?: Before<P>,
+  before?: IdempotencyOptions<P>,
 ): Promise<T> {
   const prepared = async () => (await before?.prepare()) as P
   if (key === undefined) {
@@ -50,7 +50,7 @@ export async function once<T, P = undefined>(
     return db.write(tenant, (tx) => work(tx, value))
   }
   if (!KEY.test(key))
-    throw refuse('MINATO-1008', { body: [{ path: 'idempotency-key', message: 'must be 1 to 200 printable signs' }] })
+    throw httpError('MINATO-1008', { body: [{ path: 'idempotency-key', message: 'must be 1 to 200 printable signs' }] })
   // Neither the key nor a plain hash of what is asked is kept: a password may be among it, and whoever reads the table could
   // try passwords as fast as he hashes. Without the key, which has random bits, nothing can be tried.
   const keyHash = createHash('sha256').update(key).digest('base64url')
@@ -59,13 +59,13 @@ export async function once<T, P = undefined>(
     .update(before?.file ?? '')
     .digest()
   const find = keptAnswer(tenant, actor, route, keyHash)
-  const answered = (rows: Kept[]): { reply: T } | undefined => {
+  const answered = (rows: StoredReply[]): { reply: T } | undefined => {
     const [row] = rows
     if (row && !row.asked_hash.equals(hash))
-      throw refuseGenerally(422, 'This Idempotency-Key was used for something else')
+      throw genericError(422, 'This Idempotency-Key was used for something else')
     return row && { reply: row.reply as T }
   }
-  const early = answered(await db.read<Kept>(tenant, find))
+  const early = answered(await db.read<StoredReply>(tenant, find))
   if (early) {
     await before?.onRepeat?.()
     return early.reply
@@ -75,9 +75,9 @@ export async function once<T, P = undefined>(
   const answer = db.write(tenant, async (tx) => {
     const [lock] = await tx.rows<{ isOurs: boolean }>(lockKey(`${tenant}\n${actor}\n${route}\n${keyHash}`))
     isRepeat = !lock?.isOurs
-    if (isRepeat) throw refuseGenerally(409)
+    if (isRepeat) throw genericError(409)
     // After the lock, in a statement of its own: what the one before us committed is seen.
-    const meanwhile = answered(await tx.rows<Kept>(find))
+    const meanwhile = answered(await tx.rows<StoredReply>(find))
     isRepeat = meanwhile !== undefined
     if (meanwhile) return meanwhile.reply
     const reply = await work(tx, value)
@@ -100,7 +100,7 @@ const lockKey = (name: string): Statement =>
   sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isOurs"`
 
 /** Removes answers that are no longer given. */
-export const sweepKeptAnswers = (db: Database, tenant: string): Promise<unknown> =>
+export const sweepIdempotencyKeys = (db: Database, tenant: string): Promise<unknown> =>
   db.write(tenant, (tx) =>
     tx.rows(
       sql`delete from platform.kept_answer where tenant_id = ${tenant} and created_at <= now() - interval '24 hours'`,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../context.ts'
 import { createCache } from './cache.ts'
-import { hearChanges } from './changes.ts'
+import { listenForChanges } from './changes.ts'
 import type { Config } from './config.ts'
 import { checkRole, openPool } from './database.ts'
 import { createDirectCalls } from './direct-calls.ts'
@@ -28,7 +28,7 @@ export async function openContext(options: {
   const files = overrides.files ?? (await openFiles(config, filesFolder))
   const db = openPool(url, config.isProduction ? {} : { connectTimeoutMs: 20_000, statementTimeoutMs: 20_000 })
   await checkRole(db)
-  const changes = await hearChanges(url, log)
+  const changes = await listenForChanges(url, log)
   const cache = createCache(changes)
   const pictures = createPictures()
   const workers = overrides.workers ?? createWorkers()

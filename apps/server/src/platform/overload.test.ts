@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { testServer } from '../testing/app.ts'
 import { until } from '../testing/mail-server.ts'
-import { letGo, madeFor, turnAwayExcess } from './overload.ts'
+import { releaseSlots, releaseRenderSlot, registerLoadShedding } from './overload.ts'
 
 const LIST = '/api/vehicle/public/car'
 const KNOWN = { cookie: '__Host-sid=whoever' }
@@ -16,7 +16,7 @@ const READER = { accept: 'text/html,*/*' }
 /** Work that ends when it is told to, at any address below; how many wait in it. */
 async function gated(visitors: number, all: number) {
   const app = Fastify({ forceCloseConnections: true })
-  turnAwayExcess(app, visitors, all)
+  registerLoadShedding(app, visitors, all)
   const gate = Promise.withResolvers<void>()
   let waiting = 0
   const handler = async (): Promise<object> => {
@@ -27,11 +27,11 @@ async function gated(visitors: number, all: number) {
   const config = { rateLimit: { max: 1 } } as object
   app.route({ method: ['GET', 'HEAD', 'POST'], url: '/work', config, handler })
   app.get('/made', { config }, (request) => {
-    madeFor(request)
+    releaseRenderSlot(request)
     return handler()
   })
   app.get('/file', { config }, (request) => {
-    letGo(request)
+    releaseSlots(request)
     return handler()
   })
   const neverEnding = new Readable({ read() {} })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SESSION_COOKIE } from './csrf.ts'
-import { refuseBusy } from './errors.ts'
+import { sendOverloaded } from './errors.ts'
 
 /**
  * How many reads of visitors may be under way in a process. It answers a hundred pages a second or five hundred lists when
@@ -19,23 +19,23 @@ const LONGEST_MS = 3000
  * out, it counts with those of all. What changes something is never turned away here: the wait for a connection to the
  * database is its bound (database.ts). Registered before whatever costs anything.
  */
-export function turnAwayExcess(app: FastifyInstance, mostOfVisitors = MOST_OF_VISITORS, most = MOST): void {
+export function registerLoadShedding(app: FastifyInstance, mostOfVisitors = MOST_OF_VISITORS, most = MOST): void {
   let beingMade = 0
   let underWay = 0
   app.addHook('onRequest', async (request, reply) => {
     if (!isCounted(request)) return
-    if (underWay >= most || (beingMade >= mostOfVisitors && !isKnown(request))) return refuseBusy(request, reply)
+    if (underWay >= most || (beingMade >= mostOfVisitors && !isKnown(request))) return sendOverloaded(request, reply)
     beingMade++
     underWay++
     making.set(request, () => beingMade--)
     counted.set(request, () => underWay--)
     // Who is gone leaves the work for him behind: its place is free when it ends, or would have long ago.
     reply.raw.once('close', () => {
-      if (counted.has(request)) setTimeout(letGo, LONGEST_MS, request).unref()
+      if (counted.has(request)) setTimeout(releaseSlots, LONGEST_MS, request).unref()
     })
   })
   // Made is done: how long a telephone takes to fetch it says nothing of us.
-  app.addHook('onSend', async (request) => letGo(request))
+  app.addHook('onSend', async (request) => releaseSlots(request))
 }
 
 const making = new WeakMap<FastifyRequest, () => void>()
@@ -46,10 +46,10 @@ const take = (from: typeof making, request: FastifyRequest): void => {
 }
 
 /** To be told when the work for a request is done, and only packing is left: a hundred of these are no hundred pages. */
-export const madeFor = (request: FastifyRequest): void => take(making, request)
+export const releaseRenderSlot = (request: FastifyRequest): void => take(making, request)
 
 /** To be told when only a file is left to be read: nobody asks again for a picture that was refused. */
-export function letGo(request: FastifyRequest): void {
+export function releaseSlots(request: FastifyRequest): void {
   take(making, request)
   take(counted, request)
 }

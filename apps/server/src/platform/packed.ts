@@ -20,7 +20,7 @@ export function encodingFor({ headers }: FastifyRequest, bytes: Buffer): Encodin
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }
 
-export const pack = (encoding: Encoding, bytes: Buffer): Promise<Buffer> => ways[encoding](bytes)
+export const compress = (encoding: Encoding, bytes: Buffer): Promise<Buffer> => ways[encoding](bytes)
 
 const MOST_PADDING = 255
 
@@ -36,10 +36,10 @@ export const padding = (): Buffer =>
 const packed = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
 
 /** Compresses bytes that are cached: once per encoding, however often they are sent. */
-export function packOnce(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
+export function compressOnce(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
   const known = packed.get(bytes) ?? new Map<Encoding, Promise<Buffer>>()
   packed.set(bytes, known)
-  const ready = known.get(encoding) ?? pack(encoding, bytes)
+  const ready = known.get(encoding) ?? compress(encoding, bytes)
   known.set(encoding, ready)
   return ready
 }
@@ -48,12 +48,12 @@ export function packOnce(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
  * An `onSend` hook that packs an answer. For what everybody may know alone: where a caller can have his own words packed
  * together with a secret, the length tells the secret (BREACH).
  */
-export async function packAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+export async function compressReply(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
   reply.header('vary', 'Accept-Encoding')
   const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
   const encoding = encodingFor(request, bytes)
   if (!encoding) return payload
   reply.header('content-encoding', encoding).removeHeader('content-length')
-  return typeof payload === 'string' ? pack(encoding, bytes) : packOnce(encoding, payload)
+  return typeof payload === 'string' ? compress(encoding, bytes) : compressOnce(encoding, payload)
 }

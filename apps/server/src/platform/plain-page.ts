@@ -37,7 +37,7 @@ const WORDS: Record<number, readonly [english: string, french: string]> = {
 const UNREADABLE = ['This address cannot be read.', 'Cette adresse ne peut pas être lue.'] as const
 
 /** Whether a person is reading: a browser that goes somewhere, and not to a call. */
-export const isReader = ({ method, url, headers }: FastifyRequest): boolean =>
+export const acceptsHtml = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')
 
 /** Answers with such a page, which needs nothing but itself; both languages, because the reader's is not known here. */

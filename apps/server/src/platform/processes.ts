@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { AggregatorRegistry } from 'prom-client'
 import type { FastifyBaseLogger } from 'fastify'
-import { refuseGenerally } from './failure.ts'
-import { Refusal } from './refusal.ts'
+import { genericError } from './failure.ts'
+import { StartupError } from './refusal.ts'
 import { DATABASE_OF_FIRST } from './variables.ts'
 
 /**
@@ -16,7 +16,7 @@ export interface Processes {
   /** Where all of them listen, once all do. */
   address: string
   /** Settles when a process cannot be kept running. */
-  lost: Promise<Refusal>
+  lost: Promise<StartupError>
   stop(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export async function startProcesses(
   let isStopping = false
   const metrics = new AggregatorRegistry()
   const running = new Set<Worker>()
-  const lost = Promise.withResolvers<Refusal>()
+  const lost = Promise.withResolvers<StartupError>()
   const ready = Promise.withResolvers<string>()
   let awaited = count
 
@@ -85,7 +85,7 @@ export async function startProcesses(
       if (isStopping) return
       log.error({ code, pid: worker.process.pid }, 'a server process ended')
       if (isReady) return void setTimeout(() => isStopping || start(), PAUSE_MS)
-      const refusal = new Refusal('A server process does not start; its reason stands above.')
+      const refusal = new StartupError('A server process does not start; its reason stands above.')
       ready.reject(refusal)
       lost.resolve(refusal)
     })
@@ -115,7 +115,7 @@ export function metricsOfAll(): Promise<string> | undefined {
     const hear = ({ metricsAsked, text }: MetricsAsked): void => {
       if (metricsAsked !== asked) return
       process.off('message', hear)
-      if (text === undefined) fail(refuseGenerally(503))
+      if (text === undefined) fail(genericError(503))
       else done(text)
     }
     process.on('message', hear)

@@ -2,11 +2,11 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { isDear } from './counter-classes.ts'
+import { isExpensiveCall } from './counter-classes.ts'
 import { keyOf } from './counters.ts'
 import type { Database } from './database.ts'
-import { Failure } from './failure.ts'
-import { callerOf } from './limits.ts'
+import { HttpError } from './failure.ts'
+import { callerKey } from './limits.ts'
 import { sql } from './sql.ts'
 
 /**
@@ -64,7 +64,7 @@ export async function limitRates(
       count.hits++
       // Of what is over the limit already the others know enough. What is dear is counted over all processes once it is known
       // who asks (serve.ts): strangers would spend it here.
-      if (!isDear(rate) && count.hits >= max * NOTABLE && count.told + count.others <= max) untold.set(key, count)
+      if (!isExpensiveCall(rate) && count.hits >= max * NOTABLE && count.told + count.others <= max) untold.set(key, count)
       done(null, { current: count.hits + count.others, ttl: count.endsAt - now })
     },
     child(given) {
@@ -88,7 +88,7 @@ export async function limitRates(
       // It may have been heard all the same: better told too little than twice.
       for (const { count, hits } of batch) count.told = hits
       // Without the database each process counts alone; that it is away is told elsewhere.
-      if (!(error instanceof Failure && error.reply.status === 503))
+      if (!(error instanceof HttpError && error.reply.status === 503))
         app.log.warn({ err: error }, 'requests not counted together')
     } finally {
       isReporting = false
@@ -103,7 +103,7 @@ export async function limitRates(
   await app.register(rateLimit, {
     global: false,
     timeWindow: WINDOW_MS,
-    keyGenerator: callerOf,
+    keyGenerator: callerKey,
     store: function () {
       return storeOf('', '')
     } as unknown as FastifyRateLimitStoreCtor,

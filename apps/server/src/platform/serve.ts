@@ -6,24 +6,24 @@ import type { z } from 'zod'
 import { nameOf, pathOf } from '@minato/contract/call'
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@minato/contract/call'
 import type { Context, Identity } from '../context.ts'
-import { actorName, asActor } from './actor.ts'
-import { admit } from './admit.ts'
-import { isDear } from './counter-classes.ts'
-import { giveBack, takeOrRefuse } from './counters.ts'
+import { actorName, runAsCaller } from './actor.ts'
+import { authorize } from './admit.ts'
+import { isExpensiveCall } from './counter-classes.ts'
+import { uncountAttempt, assertWithinLimit } from './counters.ts'
 import { sessionIdOf } from './csrf.ts'
 import type { Transaction } from './database.ts'
-import { refuse, refuseForNow, refuseGenerally } from './failure.ts'
+import { httpError, rateLimitError, genericError } from './failure.ts'
 import { extractFields, hasCommonExtraction, splitFieldsCode } from './field-extraction.ts'
-import { inTime } from './in-time.ts'
-import { callerOf } from './limits.ts'
-import { once } from './once.ts'
-import type { Before, Repeatable } from './once.ts'
-import { packAnswer } from './packed.ts'
+import { runWithDeadline } from './in-time.ts'
+import { callerKey } from './limits.ts'
+import { withIdempotency } from './once.ts'
+import type { IdempotencyOptions, IdempotentRequest } from './once.ts'
+import { compressReply } from './packed.ts'
 import { serialiserSchema } from './serialiser.ts'
 import { BODY_MS } from './slow-bodies.ts'
 
 /** What a handler is given: the tenant, who asks, and the parts of the request as its contract has made them. */
-export interface Asked<C extends Call> {
+export interface RequestContext<C extends Call> {
   tenant: string
   identity: Identity | undefined
   params: ParamsOf<C>
@@ -34,14 +34,14 @@ export interface Asked<C extends Call> {
   /** Whether the caller says by an `Idempotency-Key` what is the same call again; without one a double click is guessed. */
   hasKey: boolean
   /** The effect of a creating call with its answer, in one transaction that honours `Idempotency-Key` (once.ts). */
-  once<P = undefined>(
+  withIdempotency<P = undefined>(
     work: (tx: Transaction, prepared: P) => Promise<ReplyOf<C>>,
-    before?: Before<P>,
+    before?: IdempotencyOptions<P>,
   ): Promise<ReplyOf<C>>
   request: FastifyRequest
   reply: FastifyReply
 }
-export type Handler<C extends Call> = (asked: Asked<C>) => Promise<undefined extends ReplyOf<C> ? void : ReplyOf<C>>
+export type Handler<C extends Call> = (request: RequestContext<C>) => Promise<undefined extends ReplyOf<C> ? void : ReplyOf<C>>
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,7 +58,7 @@ declare module 'fastify' {
 }
 
 /** Writes such replies as JSON; made at the first of them, because all together would cost a start half a second of CPU. */
-export function writerOf(reply: z.ZodType): (answer: unknown) => string {
+export function serializerFor(reply: z.ZodType): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined
   return (answer) => (write ??= fastJson(serialiserSchema(reply)))(answer)
 }
@@ -69,11 +69,11 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const READ_BYTES = 30_000
 
 /** Of expensive calls this many times the limit may be tried: repeats and rejected files are given back (counters.ts). */
-const GIVEN_BACK = 10
+const RETRY_FACTOR = 10
 
 const LONG_MS = 90_000
 /** A file, either way, travels as fast as the line of whoever is known; a stranger's has no longer than other work. */
-const timeOf = ({ takes, upload, download, access, isLong }: Call): { handlerTimeout?: number } => {
+const timeoutFor = ({ takes, upload, download, access, isLong }: Call): { handlerTimeout?: number } => {
   if ((takes ?? upload ?? download) && access !== 'visitor') return { handlerTimeout: BODY_MS }
   return isLong ? { handlerTimeout: LONG_MS } : {}
 }
@@ -84,31 +84,31 @@ const urlOf = (call: Call): string => pathOf(call).replace(/\{([^}]+)\}/g, (_, n
 
 /** Puts one call of the contract on the server: its validation, access, tenant, rate class and reply shape. */
 export function serve<C extends Call>(app: FastifyInstance, context: Context, call: C, handler: Handler<C>): void {
-  if (call.takes) void app.register(async (inner) => serveIn(takingFiles(inner, call.takes), context, call, handler))
-  else serveIn(app, context, call, handler)
+  if (call.takes) void app.register(async (inner) => registerCall(acceptOnlyFiles(inner, call.takes), context, call, handler))
+  else registerCall(app, context, call, handler)
 }
 
 /** Reads no body but files of these types, which it passes on unread; any other is answered 415. */
-function takingFiles(inner: FastifyInstance, types: readonly string[] = []): FastifyInstance {
+function acceptOnlyFiles(inner: FastifyInstance, types: readonly string[] = []): FastifyInstance {
   inner.removeAllContentTypeParsers()
   inner.addContentTypeParser([...types], (_, payload, done) => done(null, payload))
   return inner
 }
 
-function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C, handler: Handler<C>): void {
-  const write = call.reply && writerOf(call.reply)
-  const run = async (asked: Asked<C>): Promise<unknown> => {
-    const answer = await handler(asked)
-    if (!context.config.isProduction && call.reply) checkReply(call, answer)
+function registerCall<C extends Call>(app: FastifyInstance, context: Context, call: C, handler: Handler<C>): void {
+  const write = call.reply && serializerFor(call.reply)
+  const run = async (request: RequestContext<C>): Promise<unknown> => {
+    const answer = await handler(request)
+    if (!context.config.isProduction && call.reply) assertReplyShape(call, answer)
     return answer
   }
-  const kept = call.method === 'GET' && call.access === 'visitor' && !call.isFresh ? keepAnswers(context) : undefined
+  const kept = call.method === 'GET' && call.access === 'visitor' && !call.isFresh ? cacheReplies(context) : undefined
   if (kept && write)
     context.direct.add(call, ({ tenant, url, params, query }) => {
       const make = async (): Promise<unknown> => {
         const parts = readParts(call, params, query, undefined)
-        const answer = await run({ tenant, identity: undefined, ...parts } as Asked<C>)
-        if (!context.config.isProduction) checkWhole(call, answer, write(answer))
+        const answer = await run({ tenant, identity: undefined, ...parts } as RequestContext<C>)
+        if (!context.config.isProduction) assertNothingDropped(call, answer, write(answer))
         return answer
       }
       return context.config.isCacheOn ? context.cache.keep(tenant, `read ${url}`, make, () => READ_BYTES) : make()
@@ -117,15 +117,15 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
   const max = context.config.rates[call.rate]
   const countRefused = app.createRateLimit({
     max,
-    keyGenerator: (request) => `${nameOf(call)} ${callerOf(request)}`,
+    keyGenerator: (request) => `${nameOf(call)} ${callerKey(request)}`,
   })
-  const authorize = async (request: FastifyRequest): Promise<void> => {
+  const authenticate = async (request: FastifyRequest): Promise<void> => {
     try {
       request.tenant = await context.tenants.ofHeader(request.headers['tenant-id'])
-      request.identity = await admit(context, request, call)
+      request.identity = await authorize(context, request, call)
     } catch (error) {
       const count = await countRefused(request)
-      if (!count.isAllowed && count.isExceeded) throw refuseForNow(count.ttlInSeconds)
+      if (!count.isAllowed && count.isExceeded) throw rateLimitError(count.ttlInSeconds)
       throw error
     }
   }
@@ -133,8 +133,8 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
   // uses up nothing that the network's own people have. Reads for all are counted first, since a kept answer costs less.
   const isForAll = call.access === 'visitor' && call.method === 'GET'
   const enter: onRequestAsyncHookHandler = async (request, reply) => {
-    if (isForAll) await authorize(request)
-    if (isDear(call.rate)) await takeOrRefuse(context, call.rate, callerOf(request))
+    if (isForAll) await authenticate(request)
+    if (isExpensiveCall(call.rate)) await assertWithinLimit(context, call.rate, callerKey(request))
     if (!kept) return
     const answer = kept.get(request.tenant, request.raw.url ?? '')
     request.since = answer === undefined ? context.cache.since(request.tenant) : undefined
@@ -144,10 +144,10 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
   app.route({
     method: call.method,
     url: urlOf(call),
-    ...timeOf(call),
+    ...timeoutFor(call),
     exposeHeadRoute: call.method === 'GET',
-    ...(!isForAll && { onRequest: authorize }),
-    config: { call, admit: enter, rateLimit: { max: isDear(call.rate) ? max * GIVEN_BACK : max, groupId: call.rate } },
+    ...(!isForAll && { onRequest: authenticate }),
+    config: { call, admit: enter, rateLimit: { max: isExpensiveCall(call.rate) ? max * RETRY_FACTOR : max, groupId: call.rate } },
     ...(write && { serializerCompiler: () => write }),
     schema: write ? { response: { [call.status ?? 200]: {} } } : {},
     ...(kept && {
@@ -157,11 +157,11 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
             kept.put(request.tenant, request.raw.url ?? '', payload, request.since)
           return payload
         },
-        packAnswer,
+        compressReply,
       ],
     }),
     handler: async (request, reply) => {
-      if (!call.upload) refuseForm(request)
+      if (!call.upload) assertNoForm(request)
       const given = request.params as Record<string, string>
       const params = Object.fromEntries(
         Object.keys(call.params?.shape ?? {}).map((name) => [name, given[plain(name)] ?? '']),
@@ -173,7 +173,7 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
       const identity = kept ? undefined : request.identity
       const version = call.isVersioned && versionOf(request)
       let wasOnce = false
-      const asked = {
+      const callRequest = {
         ...parts,
         tenant,
         identity,
@@ -181,24 +181,24 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
         hasKey: request.headers['idempotency-key'] !== undefined,
         request,
         reply,
-        once: <T, P>(work: (tx: Transaction, prepared: P) => Promise<T>, before?: Before<P>): Promise<T> => {
+        withIdempotency: <T, P>(work: (tx: Transaction, prepared: P) => Promise<T>, before?: IdempotencyOptions<P>): Promise<T> => {
           wasOnce = true
           const onRepeat = async (): Promise<void> => {
             await before?.onRepeat?.()
-            if (isDear(call.rate)) await giveBack(context, call.rate, callerOf(request))
+            if (isExpensiveCall(call.rate)) await uncountAttempt(context, call.rate, callerKey(request))
           }
           const prepare = before?.prepare ?? (async () => undefined as P)
           const actor = before?.actor
-          const repeated = { ...repeatable(call, request, parts), ...(actor && { actor }) }
-          return once(context.db, repeated, work, { ...before, prepare, onRepeat })
+          const repeated = { ...idempotentRequest(call, request, parts), ...(actor && { actor }) }
+          return withIdempotency(context.db, repeated, work, { ...before, prepare, onRepeat })
         },
-      } as unknown as Asked<C>
-      const change = () => inTime(request, () => asActor(identity, nameOf(call), () => run(asked)))
-      const answer = await (call.method === 'GET' ? run(asked) : change())
+      } as unknown as RequestContext<C>
+      const change = () => runWithDeadline(request, () => runAsCaller(identity, nameOf(call), () => run(callRequest)))
+      const answer = await (call.method === 'GET' ? run(callRequest) : change())
       // The handler has begun to send it (csv.ts).
       if (call.download) return reply
       if (call.isCreating && !wasOnce && !context.config.isProduction)
-        throw new Error(`${nameOf(call)} creates without asked.once`)
+        throw new Error(`${nameOf(call)} creates without asked.withIdempotency`)
       if (call.stream) return reply
       reply.header('cache-control', 'no-store').code(call.status ?? 200)
       if (extraction?.code && write)
@@ -211,7 +211,7 @@ function serveIn<C extends Call>(app: FastifyInstance, context: Context, call: C
 }
 
 /** Answers to visitors as the bytes that went out, so that a repeated question costs neither a query nor a serialisation. */
-function keepAnswers({ cache, config }: Context) {
+function cacheReplies({ cache, config }: Context) {
   const get = (tenant: string, url: string): Buffer | undefined =>
     config.isCacheOn ? cache.get<Buffer>(tenant, url) : undefined
   const put = (tenant: string, url: string, text: string, since: number): void => {
@@ -223,7 +223,7 @@ function keepAnswers({ cache, config }: Context) {
 }
 
 /** Keys are the caller's own: nobody is answered what another was. A visitor is his anonymous session. */
-function repeatable(call: Call, request: FastifyRequest, asked: unknown): Repeatable {
+function idempotentRequest(call: Call, request: FastifyRequest, asked: unknown): IdempotentRequest {
   const { tenant, identity, headers } = request
   const visitor = (): string =>
     createHash('sha256')
@@ -241,16 +241,16 @@ function repeatable(call: Call, request: FastifyRequest, asked: unknown): Repeat
 /** The number in `If-Match: "3"` (API-11). */
 function versionOf({ headers }: FastifyRequest): number {
   const given = headers['if-match']
-  if (given === undefined) throw refuseGenerally(428, 'Say by If-Match which version you read')
+  if (given === undefined) throw genericError(428, 'Say by If-Match which version you read')
   const [, version] = /^"?(\d{1,9})"?$/.exec(given) ?? []
   if (version === undefined)
-    throw refuse('MINATO-1008', { body: [{ path: 'if-match', message: 'must be a version, like "3"' }] })
+    throw httpError('MINATO-1008', { body: [{ path: 'if-match', message: 'must be a version, like "3"' }] })
   return Number(version)
 }
 
 /** The reader of uploads stands for all calls, and leaves no body behind: one that may be missing would be taken for that. */
-function refuseForm({ headers }: FastifyRequest): void {
-  if (/^\s*multipart\//i.test(headers['content-type'] ?? '')) throw refuseGenerally(415, 'Unsupported Media Type')
+function assertNoForm({ headers }: FastifyRequest): void {
+  if (/^\s*multipart\//i.test(headers['content-type'] ?? '')) throw genericError(415, 'Unsupported Media Type')
 }
 
 function readParts(
@@ -260,22 +260,22 @@ function readParts(
   body: unknown,
 ): { params: unknown; query: unknown; body: unknown } {
   return {
-    params: call.params && checked(call.params, params),
-    query: call.query ? checked(call.query, query) : refuseQuery(query),
-    body: call.body && checked(call.body, body),
+    params: call.params && parseOrThrow(call.params, params),
+    query: call.query ? parseOrThrow(call.query, query) : assertNoQuery(query),
+    body: call.body && parseOrThrow(call.body, body),
   }
 }
 
-function refuseQuery(query: object): undefined {
+function assertNoQuery(query: object): undefined {
   const [key] = Object.keys(query)
-  if (key !== undefined) throw refuse('MINATO-1008', { body: [{ path: key, message: `Unrecognized key: "${key}"` }] })
+  if (key !== undefined) throw httpError('MINATO-1008', { body: [{ path: key, message: `Unrecognized key: "${key}"` }] })
   return undefined
 }
 
-function checked(shape: z.ZodType, value: unknown): unknown {
+function parseOrThrow(shape: z.ZodType, value: unknown): unknown {
   const result = shape.safeParse(value)
   if (result.success) return result.data
-  throw refuse('MINATO-1008', {
+  throw httpError('MINATO-1008', {
     body: result.error.issues.slice(0, 50).map((issue) => ({
       path: [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.'),
       message: issue.message.slice(0, 300),
@@ -284,13 +284,13 @@ function checked(shape: z.ZodType, value: unknown): unknown {
 }
 
 /** A page gets an answer as it is: it may hold nothing that its reply would not. */
-function checkWhole(call: Call, answer: unknown, written: string): void {
+function assertNothingDropped(call: Call, answer: unknown, written: string): void {
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(answer)), JSON.parse(written)))
     throw new Error(`${nameOf(call)} answers more than its contract`)
 }
 
 /** Off in production: a reply that breaks its contract is our fault, found by tests. */
-function checkReply(call: Call, answer: unknown): void {
+function assertReplyShape(call: Call, answer: unknown): void {
   const result = call.reply?.safeParse(answer)
   if (result && !result.success) throw new Error(`${nameOf(call)} answers off its contract: ${result.error.message}`)
 }

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
-import { hearChanges } from './changes.ts'
+import { listenForChanges } from './changes.ts'
 import { openPool } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -61,11 +61,11 @@ test('[G14 B13] on a silent line nobody says that every change was heard', async
   const database = await testDatabase()
   onTestFinished(() => database.drop())
   const line = await lineTo(database.url)
-  const changes = await hearChanges(line.url, pino({ level: 'silent' }))
+  const changes = await listenForChanges(line.url, pino({ level: 'silent' }))
   onTestFinished(() => changes.close())
   const db = openPool(database.url)
   onTestFinished(() => db.close())
-  const ask = () => Promise.all([changes.caughtUp(), changes.caughtUp()])
+  const ask = () => Promise.all([changes.waitUntilCurrent(), changes.waitUntilCurrent()])
   for (let told = 1; told < 10; told++) {
     const before = changes.generation('staging')
     await db.write('staging', (tx) => tx.rows(sql`select pg_notify('minato_changed', 'staging')`))

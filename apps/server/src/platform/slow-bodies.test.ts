@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { cutSlowBodies } from './slow-bodies.ts'
+import { closeSlowUploads } from './slow-bodies.ts'
 
 test('[G07] a body that still trickles in after its answer is cut off; the answer is read all the same', async () => {
   const app = Fastify({ handlerTimeout: 50, forceCloseConnections: true })
   onTestFinished(() => app.close())
-  cutSlowBodies(app, 100)
+  closeSlowUploads(app, 100)
   app.post('/', async () => 'read')
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

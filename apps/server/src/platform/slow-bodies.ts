@@ -12,7 +12,7 @@ const LINGER_MS = 5000
  * Ends connections whose request goes on after it was answered (goal G07): a call that waits for a slow body is answered
  * when its time is up, and what then still trickles in holds nothing any more.
  */
-export function cutSlowBodies(app: FastifyInstance, lingerMs = LINGER_MS): void {
+export function closeSlowUploads(app: FastifyInstance, lingerMs = LINGER_MS): void {
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete || '_lightMyRequest' in raw) return
     setTimeout(() => void (raw.complete || raw.destroy()), lingerMs).unref()

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { until } from '../testing/mail-server.ts'
-import { cutSlowReaders } from './slow-readers.ts'
+import { closeSlowDownloads } from './slow-readers.ts'
 
 const SIZE = 64 << 20
 
@@ -11,7 +11,7 @@ const SIZE = 64 << 20
 async function asker(lookMs: number): Promise<{ socket: Socket; isOpen(): boolean }> {
   const app = Fastify({ forceCloseConnections: true })
   onTestFinished(() => app.close())
-  cutSlowReaders(app, lookMs)
+  closeSlowDownloads(app, lookMs)
   let sockets = 0
   app.server.on('connection', (socket) => {
     sockets++

@@ -9,7 +9,7 @@ const LOOKS = 2
  * Ends connections on which answers wait and nothing has been taken for a while (goal G07): whoever asks and does not
  * read holds the answers in our memory. A slow line is none of these: it takes something every few seconds.
  */
-export function cutSlowReaders(app: FastifyInstance, lookMs = LOOK_MS): void {
+export function closeSlowDownloads(app: FastifyInstance, lookMs = LOOK_MS): void {
   const open = new Map<Socket, { left: string; looks: number }>()
   app.server.on('connection', (socket) => {
     open.set(socket, { left: '', looks: 0 })

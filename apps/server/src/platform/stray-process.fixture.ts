@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createLog } from './log.ts'
-import { tellStrays } from './strays.ts'
+import { handleUncaughtErrors } from './strays.ts'
 
 /** A server process in which faults happen that nobody catches: at /rejects and /throws; it tells its port. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-tellStrays(createLog('info', { write: say }), () => process.exit(1))
+handleUncaughtErrors(createLog('info', { write: say }), () => process.exit(1))
 const server = createServer((request, response) => {
   response.end('answered')
   if (request.url === '/rejects') void Promise.reject(new Error('stray rejection'))

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { sweepCounters } from './counters.ts'
 import type { Task } from './jobs.ts'
-import { sweepKeptAnswers } from './once.ts'
+import { sweepIdempotencyKeys } from './once.ts'
 import { sweepRates } from './rate-limits.ts'
 
 /** Removes every hour what the gate no longer needs. */
@@ -9,7 +9,7 @@ export const sweepTask = ({ db }: Context): Task => ({
   name: 'sweep-gate',
   at: '23 * * * *',
   async run({ tenant }) {
-    await sweepKeptAnswers(db, tenant)
+    await sweepIdempotencyKeys(db, tenant)
     await sweepCounters(db)
     await sweepRates(db)
   },

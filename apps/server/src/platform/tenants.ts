@@ -1,7 +1,7 @@
 import type { Cache } from './cache.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
-import { refuse } from './failure.ts'
+import { httpError } from './failure.ts'
 import { sql } from './sql.ts'
 
 /** Resolves the tenant of a request: API calls by header (API-02), pages and pictures by host (decision 2). */
@@ -27,12 +27,12 @@ export function createTenants(db: Database, cache: Cache, config: Config): Tenan
   return {
     async ofHeader(header) {
       if (typeof header !== 'string' || header === '')
-        throw refuse('MINATO-1008', {
+        throw httpError('MINATO-1008', {
           message: 'The header tenant-id is missing',
           body: [{ path: 'tenant-id', message: 'This field is required' }],
         })
       if (!NAME.test(header) || !(await known()).has(header))
-        throw refuse('MINATO-4004', { message: 'There is no such tenant' })
+        throw httpError('MINATO-4004', { message: 'There is no such tenant' })
       return header
     },
     all: async () => [...(await known())],
@@ -51,7 +51,7 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])?(?::\d{1,5})?$/i
 
 /** Rejects a Host header that is more than a name and a port, since URLs are built from it. @throws MINATO-1008 */
 export function assertHost(host: string): void {
-  if (!HOST.test(host)) throw refuse('MINATO-1008', { body: [{ path: 'host', message: 'This host is not valid' }] })
+  if (!HOST.test(host)) throw httpError('MINATO-1008', { body: [{ path: 'host', message: 'This host is not valid' }] })
 }
 
 /** Creates the tenants of the configuration in a new database. */

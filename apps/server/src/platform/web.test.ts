@@ -14,9 +14,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { MANAGER, testServer } from '../testing/app.ts'
 import type { TestServer } from '../testing/app.ts'
-import { answerErrors } from './errors.ts'
-import { refuse } from './failure.ts'
-import { turnAwayExcess } from './overload.ts'
+import { registerErrorHandler } from './errors.ts'
+import { httpError } from './failure.ts'
+import { registerLoadShedding } from './overload.ts'
 import { BODY_MS } from './slow-bodies.ts'
 import { mountWeb } from './web.ts'
 
@@ -76,7 +76,7 @@ const SESSION = `__Host-sid=${'s'.repeat(43)}`
 const amina = async () => ({ firstname: 'Amina' }) as Awaited<ReturnType<typeof userOf>>
 
 test('serves a cached page to requests with a session too while the database is down', async () => {
-  userOf = () => Promise.reject(refuse('MINATO-5001'))
+  userOf = () => Promise.reject(httpError('MINATO-5001'))
   expect((await ask('/payment', SESSION)).statusCode).toBe(503)
   expect((await ask('/payment')).statusCode).toBe(200)
   const kept = await ask('/payment', SESSION)
@@ -159,7 +159,7 @@ const LIST = '/api/vehicle/public/car'
 async function whileAway(work: () => Promise<void>): Promise<void> {
   const { db } = server.context
   const { read, readAll, shared } = db
-  const away = () => Promise.reject(refuse('MINATO-5001'))
+  const away = () => Promise.reject(httpError('MINATO-5001'))
   Object.assign(db, { read: away, readAll: away, shared: away })
   await work().finally(() => Object.assign(db, { read, readAll, shared }))
 }
@@ -201,7 +201,7 @@ test('shows an incomplete page and does not cache it', async () => {
 async function pagesOn(app: FastifyInstance): Promise<void> {
   const { context } = server
   await app.register(readCookies)
-  answerErrors(app)
+  registerErrorHandler(app)
   await mountWeb(app, { ...context, config: { ...context.config, isProduction: true } }, web)
 }
 
@@ -226,7 +226,7 @@ test('[G14] a page, or its packing, that takes too long is the page of a busy se
 test('[G05] a kept page that is being packed takes no place of those that are made: where one may be made at once, twenty are shown it', async () => {
   const app = Fastify({ forceCloseConnections: true })
   onTestFinished(() => app.close())
-  turnAwayExcess(app, 1)
+  registerLoadShedding(app, 1)
   await pagesOn(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

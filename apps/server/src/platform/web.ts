@@ -9,10 +9,10 @@ import type { Built } from './built-web.ts'
 import type { Config } from './config.ts'
 import { contentPolicy, newNonce, securityHeaders } from './csp.ts'
 import { sessionIdOf } from './csrf.ts'
-import { failureOf } from './errors.ts'
-import { refuse } from './failure.ts'
-import { madeFor } from './overload.ts'
-import { encodingFor, pack, packOnce, padding } from './packed.ts'
+import { toHttpError } from './errors.ts'
+import { httpError } from './failure.ts'
+import { releaseRenderSlot } from './overload.ts'
+import { encodingFor, compress, compressOnce, padding } from './packed.ts'
 
 /** The pages inside Fastify: whatever is neither a call nor a file is rendered by the web app's own entry. */
 
@@ -97,7 +97,7 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
         user = sessionIdOf(request) ? await context.userOf(tenant, request) : undefined
       } catch (error) {
         // Without the database nobody is known; what every visitor is shown still is.
-        const kept = failureOf(error).reply.code === 'MINATO-5001' && cache?.get<Page>(tenant, keyOf(place))
+        const kept = toHttpError(error).reply.code === 'MINATO-5001' && cache?.get<Page>(tenant, keyOf(place))
         if (!kept) throw error
         return answer(kept)
       }
@@ -184,7 +184,7 @@ async function render(
       const asked = ask(call)
       const told = await asked.then(
         (answer) => answer.status,
-        (error: unknown) => failureOf(error).reply.status,
+        (error: unknown) => toHttpError(error).reply.status,
       )
       isIncomplete ||= told >= 500
       isAway ||= told === AWAY
@@ -212,7 +212,7 @@ async function render(
     const page = pageOf(isForNow ? AWAY : given, headers, html ?? (await response.text()), isPrivate, dev)
     return { ...page, isIncomplete }
   } catch (error) {
-    if (isAway && !gone.signal.aborted) throw refuse('MINATO-5001', { cause: error })
+    if (isAway && !gone.signal.aborted) throw httpError('MINATO-5001', { cause: error })
     if (!gone.signal.aborted) request.log.error({ err: error }, 'page not rendered')
     return pageOf(500, { 'content-type': 'text/html; charset=utf-8' }, LAST_RESORT, false, dev)
   }
@@ -258,7 +258,7 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  madeFor(request)
+  releaseRenderSlot(request)
   const encoding = encodingFor(request, body)
   const isShared = status === 200 && !isPrivate && !isIncomplete
   const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`
@@ -267,7 +267,7 @@ async function send(
   reply.header('cache-control', status < 400 && !isPrivate && !isIncomplete ? 'private, no-cache' : 'no-store')
   if (isKnown) return reply.code(304).send()
   const ready = isPrivate ? Buffer.concat([body, padding()]) : body
-  const sent = !encoding ? body : await (isShared ? packOnce(encoding, body) : pack(encoding, ready))
+  const sent = !encoding ? body : await (isShared ? compressOnce(encoding, body) : compress(encoding, ready))
   // Its time was up meanwhile, and it was answered so.
   if (reply.sent) return reply
   reply.code(status).headers(headers)

@@ -6,7 +6,7 @@ import type { Sides } from './deals.ts'
 import { testServer } from './app.ts'
 import type { TestServer } from './app.ts'
 import type { Reply, TestBrowser } from './browser.ts'
-import { change, lockDeal } from '../modules/inquiries/record/service.ts'
+import { appendEvent, lockDeal } from '../modules/inquiries/record/service.ts'
 
 /** Steps of a deal and its papers, as managers' pages take them. */
 
@@ -47,9 +47,9 @@ export function dealSteps(server: TestServer, sides: Sides) {
     return json as Inquiry
   }
   /** As the calls of payment and shipping do it. */
-  const happen = (id: string, kind: Parameters<typeof change>[3], data: object, tenant = 'staging') =>
+  const happen = (id: string, kind: Parameters<typeof appendEvent>[3], data: object, tenant = 'staging') =>
     server.context.db.write(tenant, async (tx) =>
-      change(server.context, tx, await lockDeal(tx, 'system', id), kind, data as never),
+      appendEvent(server.context, tx, await lockDeal(tx, 'system', id), kind, data as never),
     )
   async function paid(id: string): Promise<void> {
     await happen(id, 'PROOF_SUBMITTED', { documentId: id })

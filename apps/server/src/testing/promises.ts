@@ -1,10 +1,10 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { DealEventKind, DealEvents } from '@minato/domain/deal-events'
 import type { Context } from '../context.ts'
-import { OTHERS } from '../modules/inquiries/purchase/tell-queue.ts'
+import { NOTIFY_OTHER_BUYERS } from '../modules/inquiries/purchase/tell-queue.ts'
 import type { CarTaken } from '../modules/inquiries/purchase/tell-queue.ts'
-import { othersTask } from '../modules/inquiries/purchase/tell-others.ts'
-import { change, lockDeal } from '../modules/inquiries/record/service.ts'
+import { notifyOtherBuyersTask } from '../modules/inquiries/purchase/tell-others.ts'
+import { appendEvent, lockDeal } from '../modules/inquiries/record/service.ts'
 import { reservationTask } from '../modules/inquiries/reservations/clock.ts'
 import { sql } from '../platform/sql.ts'
 import type { TestServer } from './app.ts'
@@ -49,7 +49,7 @@ export const write = <K extends DealEventKind>(
   kind: K,
   data: DealEvents[K],
 ): Promise<unknown> =>
-  context.db.write('staging', async (tx) => change(context, tx, await lockDeal(tx, 'system', inquiryId), kind, data))
+  context.db.write('staging', async (tx) => appendEvent(context, tx, await lockDeal(tx, 'system', inquiryId), kind, data))
 
 const DOCUMENT = '00000000-0000-4000-8000-00000000d0c0'
 const PROFORMA = '00000000-0000-4000-8000-0000000000f0'
@@ -117,10 +117,10 @@ export async function tellTheOthers({ context, url }: TestServer): Promise<void>
   const jobs = await asOwner<{ data: CarTaken }>(
     url,
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
-      where t.id = j.task_id and t.identifier = '${OTHERS}' returning j.payload -> 'data' as data`,
+      where t.id = j.task_id and t.identifier = '${NOTIFY_OTHER_BUYERS}' returning j.payload -> 'data' as data`,
   )
   for (const { data } of jobs)
-    await othersTask(context).run({ tenant: 'staging', data, signal: new AbortController().signal })
+    await notifyOtherBuyersTask(context).run({ tenant: 'staging', data, signal: new AbortController().signal })
 }
 
 export const carStatus = async ({ db }: Context, carId: string): Promise<{ status: string; version: number }> => {

@@ -15,7 +15,7 @@ const AT_ONCE = 3
 /** Answers that are about this line alone; after any other (no session, no line, too many) the next one fares no better. */
 const OF_ITS_OWN: readonly number[] = [400, 404, 409]
 
-/** Does `work` to each of `rows`, where one call for all of them does not exist; `tell` hears how many are through. */
+/** Does `work` to each of `rows`, where one call for all of them does not exist; `sendNotifications` hears how many are through. */
 export async function oneByOne<R>(
   rows: readonly R[],
   work: (row: R) => Promise<R>,

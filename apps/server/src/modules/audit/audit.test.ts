@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@minato/contract/gate'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { asActor } from '../../platform/actor.ts'
+import { runAsCaller } from '../../platform/actor.ts'
 import { sql } from '../../platform/sql.ts'
 import { CLIENT, CUSTOMER, MANAGER, testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
@@ -17,7 +17,7 @@ interface Page {
 let server: TestServer
 let carId = ''
 const trail = async (query = '', tenant = 'staging') => (await server.get<Page>(`/api/main/audit${query}`, tenant)).json
-const asManager = <T>(work: () => Promise<T>) => asActor(MANAGER, 'PUT /of/the/test', work)
+const asManager = <T>(work: () => Promise<T>) => runAsCaller(MANAGER, 'PUT /of/the/test', work)
 const write = (statement: Parameters<typeof sql>[0], ...given: unknown[]) =>
   server.context.db.write('staging', (tx) => tx.rows<{ id: string }>(sql(statement, ...given)))
 
@@ -109,7 +109,7 @@ test('[API-11] ids on a page are named as people know them, and of what holds ma
     lastname: 'Morita',
   })
   const facts = (phone: string) => JSON.stringify({ name: 'Kaigan', phone, social: { youtube: '', facebook: phone } })
-  await asActor({ ...MANAGER, userId: writer }, 'PUT /of/the/test', async () => {
+  await runAsCaller({ ...MANAGER, userId: writer }, 'PUT /of/the/test', async () => {
     await write`insert into settings.company (tenant_id, facts) values ('staging', ${facts('1')})`
     await write`update settings.company set facts = ${facts('2')}`
     await write`update vehicles.car set color = 'RED'`

@@ -3,7 +3,7 @@ import type { BrandFields, ModelFields, TrimFields } from '@minato/contract/cata
 import type { Brand, Model, Trim } from '@minato/contract/catalog-office'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { Failure, refuse, refuseGenerally, refuseStale } from '../../platform/failure.ts'
+import { HttpError, httpError, genericError, conflictError } from '../../platform/failure.ts'
 import type { Statement } from '../../platform/sql.ts'
 import { refuseUsedPicture, renameCars, settle } from '../vehicles/service.ts'
 import type { Renaming } from '../vehicles/service.ts'
@@ -23,7 +23,7 @@ const TAKEN = {
 } as const
 type Kind = keyof typeof TAKEN
 const taken = (kind: Kind, cause?: unknown) =>
-  refuse('MINATO-3001', { message: TAKEN[kind], body: [{ path: 'name', message: TAKEN[kind] }], cause })
+  httpError('MINATO-3001', { message: TAKEN[kind], body: [{ path: 'name', message: TAKEN[kind] }], cause })
 
 const spelled = (given: string): Spelled => {
   const name = given.trim().replace(/\s+/g, ' ')
@@ -81,12 +81,12 @@ async function change<T>(context: Context, tenant: string, edit: Change<T>): Pro
     .write(tenant, async (tx) => {
       const rows = rowsOf(tx)
       const now = await edit.stands(rows)
-      if (now.version !== edit.version) throw refuseStale(now)
+      if (now.version !== edit.version) throw conflictError(now)
       await edit.before?.(tx, now)
       isRenamed = now.name !== called.name
       // Held as long as the cars of its model codes are given their new words.
       const tree = isRenamed ? await heldTree(tx, [edit.brandId]) : undefined
-      if ((await tx.rows(edit.write(called))).length === 0) throw refuseStale(await edit.stands(rows))
+      if ((await tx.rows(edit.write(called))).length === 0) throw conflictError(await edit.stands(rows))
       if (tree) {
         await tx.rows(takeTime())
         await renameCars(tx, edit.renamed(tree, called.name))
@@ -169,7 +169,7 @@ export const updateTrim = (
 function refuseWithCars(cars: number): void {
   if (cars === 0) return
   const message = cars === 1 ? 'One car still goes by this name' : `${cars} cars still go by this name`
-  throw new Failure({ ...refuseGenerally(409).reply, reason: { code: 'HAS_CARS', message } })
+  throw new HttpError({ ...genericError(409).reply, reason: { code: 'HAS_CARS', message } })
 }
 
 async function removable(
@@ -181,7 +181,7 @@ async function removable(
   // Nobody puts a car under what is held; counted afterwards.
   const tree = await heldTree(tx, [brandId])
   const now = await stands(rowsOf(tx))
-  if (now.version !== version) throw refuseStale(now)
+  if (now.version !== version) throw conflictError(now)
   refuseWithCars(now.numberOfCar)
   return tree
 }

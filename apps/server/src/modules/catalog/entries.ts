@@ -1,5 +1,5 @@
 import type { Brand, Model, Trim } from '@minato/contract/catalog-office'
-import { refuse } from '../../platform/failure.ts'
+import { httpError } from '../../platform/failure.ts'
 import { carsOfBrands, carsOfModels, carsOfTrims } from '../vehicles/service.ts'
 import type { CarCounts } from '../vehicles/service.ts'
 import { brandEntries, modelEntries, trimEntries } from './office-store.ts'
@@ -10,7 +10,7 @@ import type { Rows } from './tree.ts'
 
 function only<T>(found: readonly T[], what: string): T {
   const [one] = found
-  if (one === undefined) throw refuse('MINATO-4004', { message: `There is no such ${what}` })
+  if (one === undefined) throw httpError('MINATO-4004', { message: `There is no such ${what}` })
   return one
 }
 

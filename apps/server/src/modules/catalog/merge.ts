@@ -131,7 +131,7 @@ export async function carryOut(tx: Transaction, plan: MergePlan, tree: Tree): Pr
   return numberOfCar
 }
 
-export function told(plan: MergePlan, numberOfCar: number): Merge {
+export function mergeReport(plan: MergePlan, numberOfCar: number): Merge {
   const named = ({ id, name }: BrandNode) => ({ id, name })
   const names = (all: readonly BrandNode[]): string[] => all.map(({ name }) => name)
   return {

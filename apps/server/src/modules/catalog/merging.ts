@@ -1,9 +1,9 @@
 import type { Merge } from '@minato/contract/catalog-office'
 import type { Context } from '../../context.ts'
-import { refuse, refuseStale } from '../../platform/failure.ts'
+import { httpError, conflictError } from '../../platform/failure.ts'
 import { carsOfTrims, settle } from '../vehicles/service.ts'
 import { brandIn, modelIn, trimIn } from './entries.ts'
-import { carryOut, planOfBrands, planOfModels, planOfTrims, told, trimsOfPlan } from './merge.ts'
+import { carryOut, planOfBrands, planOfModels, planOfTrims, mergeReport, trimsOfPlan } from './merge.ts'
 import type { MergePlan } from './merge.ts'
 import { treeOf } from './tree.ts'
 import type { Rows, Tree } from './tree.ts'
@@ -16,8 +16,8 @@ export type Merging = { into: string } & (
   | { kind: 'trim'; brandId: string; id: string }
 )
 
-const strange = (message: string) => refuse('MINATO-1008', { body: [{ path: 'into', message }] })
-const absent = () => refuse('MINATO-4004')
+const strange = (message: string) => httpError('MINATO-1008', { body: [{ path: 'into', message }] })
+const absent = () => httpError('MINATO-4004')
 
 function planOf(tree: Tree, merging: Merging): MergePlan {
   const { id, into, kind } = merging
@@ -53,7 +53,7 @@ export async function previewMerge({ db }: Context, tenant: string, merging: Mer
   const tree = await treeOf(rows, tenant, await brandsOf(rows, tenant, merging), false)
   const plan = planOf(tree, merging)
   const cars = await carsOfTrims(rows, tenant, trimsOfPlan(plan, tree))
-  return told(
+  return mergeReport(
     plan,
     [...cars.values()].reduce((sum, counts) => sum + counts.cars, 0),
   )
@@ -65,8 +65,8 @@ export async function merge(context: Context, tenant: string, merging: Merging, 
     const rows: Rows = (statement) => tx.rows(statement)
     const tree = await treeOf(rows, tenant, await brandsOf(rows, tenant, merging), true)
     const plan = planOf(tree, merging)
-    if (plan.from.version !== version) throw refuseStale(await standing(rows, tenant, merging))
-    return told(plan, await carryOut(tx, plan, tree))
+    if (plan.from.version !== version) throw conflictError(await standing(rows, tenant, merging))
+    return mergeReport(plan, await carryOut(tx, plan, tree))
   })
   await settle(context, tenant)
   return done

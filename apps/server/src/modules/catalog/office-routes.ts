@@ -18,9 +18,9 @@ export function serveCatalogOffice(app: FastifyInstance, context: Context): void
     (statement) =>
       db.read(tenant, statement)
 
-  serve(app, context, calls.uploadLogo, (asked) => receivePicture(context, asked, LOGO_TOO_HEAVY))
+  serve(app, context, calls.uploadLogo, (request) => receivePicture(context, request, LOGO_TOO_HEAVY))
   serve(app, context, calls.listBrands, ({ tenant }) => brandsIn(reading(tenant), tenant))
-  serve(app, context, calls.createBrand, ({ body, once }) => once((tx) => edits.createBrand(tx, body)))
+  serve(app, context, calls.createBrand, ({ body, withIdempotency }) => withIdempotency((tx) => edits.createBrand(tx, body)))
   serve(app, context, calls.getBrand, async ({ tenant, params: { id } }) => ({
     ...(await brandIn(reading(tenant), tenant, id)),
     models: await modelsIn(reading(tenant), tenant, id),
@@ -42,8 +42,8 @@ export function serveCatalogOffice(app: FastifyInstance, context: Context): void
     await brandIn(reading(tenant), tenant, params.brandId)
     return modelsIn(reading(tenant), tenant, params.brandId)
   })
-  serve(app, context, calls.createModel, ({ params, body, once }) =>
-    once((tx) => edits.createModel(tx, params.id, body)),
+  serve(app, context, calls.createModel, ({ params, body, withIdempotency }) =>
+    withIdempotency((tx) => edits.createModel(tx, params.id, body)),
   )
   serve(app, context, calls.getModel, async ({ tenant, params: { brandId, modelId } }) => ({
     ...(await modelIn(reading(tenant), tenant, brandId, modelId)),
@@ -66,8 +66,8 @@ export function serveCatalogOffice(app: FastifyInstance, context: Context): void
     await modelIn(reading(tenant), tenant, brandId, modelId)
     return trimsIn(reading(tenant), tenant, brandId, { modelId })
   })
-  serve(app, context, calls.createTrim, ({ params, body, once }) =>
-    once((tx) => edits.createTrim(tx, params.brandId, body)),
+  serve(app, context, calls.createTrim, ({ params, body, withIdempotency }) =>
+    withIdempotency((tx) => edits.createTrim(tx, params.brandId, body)),
   )
   serve(app, context, calls.updateTrim, ({ tenant, params, body, version }) =>
     edits.updateTrim(context, tenant, params.brandId, body, version),

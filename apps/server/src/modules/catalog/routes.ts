@@ -1,7 +1,7 @@
 import { listPublicBrands, listPublicModels } from '@minato/contract/catalog'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { refuse } from '../../platform/failure.ts'
+import { httpError } from '../../platform/failure.ts'
 import { serve } from '../../platform/serve.ts'
 import { visibleCarsBy } from '../vehicles/service.ts'
 import { serveCatalogExports } from './exports.ts'
@@ -25,7 +25,7 @@ export function serveCatalog(app: FastifyInstance, context: Context): void {
 
   serve(app, context, listPublicModels, async ({ tenant, params, query }) => {
     const [catalogue, cars] = await Promise.all([catalogueOf(context, tenant), visibleCarsBy(context, tenant, 'model')])
-    if (!catalogue.brand(params.brandId)) throw refuse('MINATO-4004')
+    if (!catalogue.brand(params.brandId)) throw httpError('MINATO-4004')
     return catalogue.models
       .filter((model) => model.brand_id === params.brandId)
       .map(({ id, name, model_year, description }) =>

@@ -4,8 +4,8 @@ import type { getDocumentContent } from '@minato/contract/documents'
 import type { DocumentType } from '@minato/contract/enumerations'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
-import { refuse, refuseGenerally } from '../../platform/failure.ts'
-import type { Asked } from '../../platform/serve.ts'
+import { httpError, genericError } from '../../platform/failure.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { attachmentOf, cleanFileName } from './file-names.ts'
 import { partAsked } from './ranges.ts'
 import { keyOf } from './shape.ts'
@@ -13,9 +13,9 @@ import { readableDocument } from './store.ts'
 import type { ReadableRow } from './store.ts'
 import { readerOf } from './upload.ts'
 
-const absent = () => refuse('MINATO-4004', { message: 'There is no such document' })
+const absent = () => httpError('MINATO-4004', { message: 'There is no such document' })
 const damaged = () =>
-  refuse('MINATO-4004', { message: 'This document is damaged and cannot be read any more; please have it sent again' })
+  httpError('MINATO-4004', { message: 'This document is damaged and cannot be read any more; please have it sent again' })
 
 /**
  * Sends a document's file, or a part of it, to a side of its deal; to anybody else there is none. Never shown in its place,
@@ -29,7 +29,7 @@ export async function sendContent(
     params,
     request,
     reply,
-  }: Pick<Asked<typeof getDocumentContent>, 'tenant' | 'identity' | 'params' | 'request' | 'reply'>,
+  }: Pick<RequestContext<typeof getDocumentContent>, 'tenant' | 'identity' | 'params' | 'request' | 'reply'>,
 ): Promise<void> {
   const [row] = await context.db.read<ReadableRow>(tenant, readableDocument(tenant, params.id, readerOf(identity)))
   if (!row) throw absent()
@@ -41,7 +41,7 @@ export async function sendContent(
   void reply.header('accept-ranges', 'bytes').header('cache-control', 'no-store')
   if (part === 'none') {
     void reply.header('content-range', `bytes */${size}`)
-    throw refuseGenerally(416, 'The document has no such bytes')
+    throw genericError(416, 'The document has no such bytes')
   }
   const bytes = part === 'whole' ? { start: 0, end: size - 1 } : part
   const file = isHead ? Readable.from([]) : await opened(context, tenant, row, part === 'whole' ? undefined : part)

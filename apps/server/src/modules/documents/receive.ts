@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../context.ts'
-import { refuse, refuseGenerally } from '../../platform/failure.ts'
+import { httpError, genericError } from '../../platform/failure.ts'
 import type { StoredFile } from '../../platform/files/file-store.ts'
 import { sniff } from '../../platform/pictures/sniff.ts'
 import type { Signature } from '../../platform/pictures/sniff.ts'
@@ -24,10 +24,10 @@ const SIGNATURES: Partial<Record<DocumentType, Signature>> = {
 /** As many as the longest signature has. */
 const HEAD = 8
 
-const refusedFile = (message: string) => refuse('MINATO-1008', { message, body: [{ path: 'file', message }] })
-const tooHeavy = () => refuseGenerally(413, 'The file is heavier than 10 MB')
+const refusedFile = (message: string) => httpError('MINATO-1008', { message, body: [{ path: 'file', message }] })
+const tooHeavy = () => genericError(413, 'The file is heavier than 10 MB')
 const empty = () => refusedFile('The file is empty')
-const notItsType = () => refuseGenerally(415, 'The file is not of the type that it says')
+const notItsType = () => genericError(415, 'The file is not of the type that it says')
 
 /** The type that the request claims; the framework has refused what is none of the five (415). */
 export function claimedType({ headers }: FastifyRequest): DocumentType {
@@ -55,7 +55,7 @@ export async function keepReceived(
     await files.remove(key)
     if (!(error instanceof WorkerRefused)) throw error
     throw error.reason === 'busy'
-      ? refuse('MINATO-5001', { cause: error })
+      ? httpError('MINATO-5001', { cause: error })
       : refusedFile(`The picture ${name} takes too much time or memory to be read`)
   }
 }
@@ -95,7 +95,7 @@ async function* arriving(body: Readable): AsyncGenerator<Buffer> {
   try {
     yield* body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   } catch {
-    throw refuseGenerally(400, 'The file broke off on its way')
+    throw genericError(400, 'The file broke off on its way')
   }
 }
 

@@ -7,6 +7,6 @@ import { receiveDocument } from './upload.ts'
 
 /** Documents (DOC-01): sent here, put into a deal by its own calls, and read by both of its sides. */
 export function serveDocuments(app: FastifyInstance, context: Context): void {
-  serve(app, context, calls.uploadDocument, (asked) => receiveDocument(context, asked))
-  serve(app, context, calls.getDocumentContent, (asked) => sendContent(context, asked))
+  serve(app, context, calls.uploadDocument, (request) => receiveDocument(context, request))
+  serve(app, context, calls.getDocumentContent, (request) => sendContent(context, request))
 }

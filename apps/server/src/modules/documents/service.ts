@@ -3,8 +3,8 @@ import type { Document } from '@minato/contract/documents'
 import type { DocumentType } from '@minato/contract/enumerations'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { refuse } from '../../platform/failure.ts'
-import { actorNow } from '../../platform/actor.ts'
+import { httpError } from '../../platform/failure.ts'
+import { currentActor } from '../../platform/actor.ts'
 import { addJob } from '../../platform/jobs.ts'
 import type { Statement } from '../../platform/sql.ts'
 import { cleanFileName } from './file-names.ts'
@@ -77,11 +77,11 @@ export async function attachDocuments(
   { role, path }: { role: DocumentRole; path: string },
 ): Promise<void> {
   if (!ids.length) return
-  const madeBy = actorNow()?.name
+  const madeBy = currentActor()?.name
   const taken = madeBy ? await tx.rows(store.attach(tx.tenant, ids, { inquiryId, role, madeBy })) : []
   // A document that is named twice is taken once.
   if (taken.length !== ids.length)
-    throw refuse('MINATO-1008', { body: [{ path, message: 'There is no such document, or it is used already' }] })
+    throw httpError('MINATO-1008', { body: [{ path, message: 'There is no such document, or it is used already' }] })
 }
 
 /** What is kept of a person in documents, for her download. */

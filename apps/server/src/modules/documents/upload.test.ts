@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import type { Document } from '@minato/contract/documents'
 import { DOCUMENT_BYTES_LIMIT } from '@minato/contract/enumerations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refuse } from '../../platform/failure.ts'
+import { httpError } from '../../platform/failure.ts'
 import { sql } from '../../platform/sql.ts'
 import { testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
@@ -201,7 +201,7 @@ test('[DOC-02 U08] killed between file and row, a file is left that the sweep fi
   // Committed, and the word of it lost on its way.
   db.write = async (tenant, work) => {
     await write(tenant, work)
-    throw refuse('MINATO-5001')
+    throw httpError('MINATO-5001')
   }
   expect((await send(browser, PDF)).status).toBe(503)
   db.write = write

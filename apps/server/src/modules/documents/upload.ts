@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Document, uploadDocument } from '@minato/contract/documents'
 import type { Context, Identity } from '../../context.ts'
 import { actorName } from '../../platform/actor.ts'
-import { attemptOf } from '../../platform/counters.ts'
+import { createAttempt } from '../../platform/counters.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { Failure, refuse, refuseGenerally } from '../../platform/failure.ts'
-import type { Asked } from '../../platform/serve.ts'
+import { HttpError, httpError, genericError } from '../../platform/failure.ts'
+import type { RequestContext } from '../../platform/serve.ts'
 import { cleanFileName } from './file-names.ts'
 import { claimedType, keepReceived } from './receive.ts'
 import { documentOf, keyOf } from './shape.ts'
@@ -16,7 +16,7 @@ import type { DocumentRow, NewDocument, Reader } from './store.ts'
 const WAITING_LIMIT = 30
 
 export const readerOf = (identity: Identity | undefined): Reader => {
-  if (!identity) throw refuseGenerally(401)
+  if (!identity) throw genericError(401)
   return {
     madeBy: actorName(identity),
     personId: identity.kind === 'person' ? identity.userId : null,
@@ -32,8 +32,8 @@ export async function receiveDocument(
     identity,
     query,
     request,
-    once,
-  }: Pick<Asked<typeof uploadDocument>, 'tenant' | 'identity' | 'query' | 'request' | 'once'>,
+    withIdempotency,
+  }: Pick<RequestContext<typeof uploadDocument>, 'tenant' | 'identity' | 'query' | 'request' | 'withIdempotency'>,
 ): Promise<Document> {
   const { db, files } = context
   const reader = readerOf(identity)
@@ -41,8 +41,8 @@ export async function receiveDocument(
   // Before the first byte is read.
   const type = claimedType(request)
   if (inquiryId !== null && !(await db.read(tenant, dealOfReader(tenant, inquiryId, reader))).length)
-    throw refuse('MINATO-4004', { message: 'There is no such inquiry' })
-  const attempt = attemptOf(context, 'document-account', `${tenant} ${reader.madeBy}`)
+    throw httpError('MINATO-4004', { message: 'There is no such inquiry' })
+  const attempt = createAttempt(context, 'document-account', `${tenant} ${reader.madeBy}`)
   if (!reader.isManager) await attempt.prepare()
   const id = randomUUID()
   const key = keyOf(tenant, id)
@@ -61,7 +61,7 @@ export async function receiveDocument(
   const tidyUp = (): Promise<unknown> =>
     files.remove(key).catch((error: unknown) => context.log.warn({ err: error, key }, 'left to the sweep'))
   try {
-    const document = await once((tx) => keepRow(tx, row, reader), {
+    const document = await withIdempotency((tx) => keepRow(tx, row, reader), {
       // What is asked for is the content of this type; the bytes themselves were not kept in memory.
       file: Buffer.from(`${type} ${sha256}`),
       prepare: () => Promise.resolve(undefined),
@@ -72,7 +72,7 @@ export async function receiveDocument(
     return document
   } catch (error) {
     // Of any other end nobody knows whether the row was written: without one the file is swept.
-    if (error instanceof Failure && error.reply.status < 500) await tidyUp()
+    if (error instanceof HttpError && error.reply.status < 500) await tidyUp()
     throw error
   }
 }
@@ -81,7 +81,7 @@ async function keepRow(tx: Transaction, row: NewDocument, { madeBy }: Reader): P
   await tx.rows(lockSender(tx.tenant, madeBy))
   const [waiting] = await tx.rows<{ number: number }>(countWaiting(tx.tenant, madeBy))
   if (Number(waiting?.number) >= WAITING_LIMIT)
-    throw refuseGenerally(413, 'Too many of your documents are in no inquiry yet: use them first, or wait a day')
+    throw genericError(413, 'Too many of your documents are in no inquiry yet: use them first, or wait a day')
   const [kept] = await tx.rows<DocumentRow>(insertDocument(tx.tenant, row))
   if (!kept) throw new Error('a document left no row')
   return documentOf(kept)

@@ -14,7 +14,7 @@ import { serveAskPage } from './opening/ask-page.ts'
 import { serveOpening } from './opening/routes.ts'
 import { servePayments } from './payments/routes.ts'
 import { servePurchase } from './purchase/routes.ts'
-import { othersTask } from './purchase/tell-others.ts'
+import { notifyOtherBuyersTask } from './purchase/tell-others.ts'
 import { serveQuickReplies } from './quick-replies/routes.ts'
 import { serveRecord } from './record/routes.ts'
 import { reservationTask } from './reservations/clock.ts'
@@ -46,7 +46,7 @@ export const inquiryTasks = (context: Context): Task[] => [
   sweepFeedTask(context),
   proformaTask(context),
   reservationTask(context),
-  othersTask(context),
+  notifyOtherBuyersTask(context),
   offerLapsesTask(context),
   deliveryTask(context),
 ]

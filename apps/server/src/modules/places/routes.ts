@@ -1,7 +1,7 @@
 import { listCountries, searchCities } from '@minato/contract/places'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { refuse } from '../../platform/failure.ts'
+import { httpError } from '../../platform/failure.ts'
 import { serve } from '../../platform/serve.ts'
 import { citiesIn, countries } from './service.ts'
 
@@ -9,7 +9,7 @@ export function servePlaces(app: FastifyInstance, context: Context): void {
   serve(app, context, listCountries, ({ query }) => countries(query.locale ?? 'en'))
   serve(app, context, searchCities, async ({ params, query }) => {
     const cities = await citiesIn(params.countryId, query.queryString)
-    if (!cities) throw refuse('MINATO-4004')
+    if (!cities) throw httpError('MINATO-4004')
     return cities
   })
 }

@@ -32,7 +32,7 @@ export function servePorts(app: FastifyInstance, context: Context): void {
     )
   })
 
-  serve(app, context, calls.createPort, ({ body, once }) => once((tx) => service.createPort(tx, body)))
+  serve(app, context, calls.createPort, ({ body, withIdempotency }) => withIdempotency((tx) => service.createPort(tx, body)))
   serve(app, context, calls.updatePort, ({ tenant, params, body, version }) =>
     service.updatePort(context, tenant, params.id, body, version),
   )
@@ -43,14 +43,14 @@ export function servePorts(app: FastifyInstance, context: Context): void {
     service.cancelCharge(context, tenant, params.id, params.chargeId, version),
   )
   serve(app, context, calls.getPortHistory, ({ tenant, params }) => service.historyOf(context, tenant, params.id))
-  serve(app, context, calls.addCountriesServed, ({ params, body, once }) =>
-    once((tx) => service.serveCountries(tx, params.id, body)),
+  serve(app, context, calls.addCountriesServed, ({ params, body, withIdempotency }) =>
+    withIdempotency((tx) => service.serveCountries(tx, params.id, body)),
   )
   serve(app, context, calls.removeCountryServed, ({ tenant, params, body }) =>
     service.endCountry(context, tenant, params.id, body),
   )
-  serve(app, context, calls.addInspection, ({ params, body, once }) =>
-    once((tx) => service.addInspection(context, tx, params.id, body)),
+  serve(app, context, calls.addInspection, ({ params, body, withIdempotency }) =>
+    withIdempotency((tx) => service.addInspection(context, tx, params.id, body)),
   )
   serve(app, context, calls.updateInspection, ({ tenant, params, body, version }) =>
     service.changeInspection(context, tenant, params.id, body, version),

@@ -2,7 +2,7 @@ import type { Charge, Port, PortFields, PortHistory } from '@minato/contract/por
 import type { ExactMoney } from '@minato/contract/primitives'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { refuse, refuseStale } from '../../platform/failure.ts'
+import { httpError, conflictError } from '../../platform/failure.ts'
 import { countries } from '../places/service.ts'
 import * as store from './store.ts'
 import type { ChargeRow, PortRow, ProductRow } from './store.ts'
@@ -18,7 +18,7 @@ export const portOf = ({ product_id, tariff, inspections, countries_served, ...r
   inspections: inspections.map((one) => ({ ...one, amount: dollars(one.amount) })),
 })
 
-export const absentPort = () => refuse('MINATO-4004', { message: 'There is no such port' })
+export const absentPort = () => httpError('MINATO-4004', { message: 'There is no such port' })
 
 async function portIn(tx: Transaction, id: string): Promise<Port> {
   const [row] = await tx.rows<PortRow>(store.port(tx.tenant, id))
@@ -28,14 +28,14 @@ async function portIn(tx: Transaction, id: string): Promise<Port> {
 
 const PORT_TAKEN = 'This port already exists'
 const taken = (cause?: unknown) =>
-  refuse('MINATO-3001', { message: PORT_TAKEN, body: [{ path: 'name', message: PORT_TAKEN }], cause })
+  httpError('MINATO-3001', { message: PORT_TAKEN, body: [{ path: 'name', message: PORT_TAKEN }], cause })
 
 const isCountry = async (code: string): Promise<boolean> =>
   (await countries('en')).some(({ alpha2code }) => alpha2code === code)
 const unknown = (path: string) => ({ path, message: 'This country is not known' })
 
 async function refuseUnknownCountry({ country }: PortFields): Promise<void> {
-  if (!(await isCountry(country))) throw refuse('MINATO-1008', { body: [unknown('country')] })
+  if (!(await isCountry(country))) throw httpError('MINATO-1008', { body: [unknown('country')] })
 }
 
 /** A port serves the country that it lies in, until somebody says otherwise. */
@@ -53,7 +53,7 @@ export async function createPort(
 
 function positive({ value }: ExactMoney, path: string): number {
   if (value > 0) return value
-  throw refuse('MINATO-1008', { body: [{ path, message: 'the price must be greater than 0' }] })
+  throw httpError('MINATO-1008', { body: [{ path, message: 'the price must be greater than 0' }] })
 }
 
 export async function updatePort({ db }: Context, tenant: string, id: string, fields: PortFields, version: number) {
@@ -62,7 +62,7 @@ export async function updatePort({ db }: Context, tenant: string, id: string, fi
     .write(tenant, async (tx) => {
       const changed = await tx.rows(store.changePort(tenant, id, version, fields))
       const now = await portIn(tx, id)
-      if (!changed.length) throw refuseStale(now)
+      if (!changed.length) throw conflictError(now)
       return now
     })
     .catch((error: unknown) => {
@@ -80,7 +80,7 @@ async function within(
 ): Promise<Port> {
   const touched = await tx.rows(store.touchPort(tx.tenant, id, version))
   const now = await portIn(tx, id)
-  if (!touched.length) throw refuseStale(now)
+  if (!touched.length) throw conflictError(now)
   await work(now)
   return portIn(tx, id)
 }
@@ -93,7 +93,7 @@ function startOf({ now }: Pick<Context, 'now'>, validFrom: string | undefined): 
   if (validFrom === undefined) return null
   const behind = now().getTime() - Date.parse(validFrom)
   if (behind > CLOCK_TOLERANCE_MS)
-    throw refuse('MINATO-1008', { body: [{ path: 'validFrom', message: 'This time is past' }] })
+    throw httpError('MINATO-1008', { body: [{ path: 'validFrom', message: 'This time is past' }] })
   return behind >= 0 ? null : validFrom
 }
 
@@ -164,7 +164,7 @@ export async function setPortPrice(
 
 type Type = Port['inspections'][number]['type']
 const hasInspection = (port: Port, type: Type): boolean => port.inspections.some((one) => one.type === type)
-const noInspection = () => refuse('MINATO-4004', { message: 'This port has no such inspection' })
+const noInspection = () => httpError('MINATO-4004', { message: 'This port has no such inspection' })
 
 export interface InspectionFee {
   type: Type
@@ -181,7 +181,7 @@ export const addInspection = (
 ) =>
   within(tx, id, null, (now) => {
     const message = 'This inspection already exists'
-    if (hasInspection(now, type)) throw refuse('MINATO-3001', { message, body: [{ path: 'type', message }] })
+    if (hasInspection(now, type)) throw httpError('MINATO-3001', { message, body: [{ path: 'type', message }] })
     return tx.rows(store.insertInspection(tx.tenant, id, type, amount && amount.value, startOf(context, validFrom)))
   })
 
@@ -213,7 +213,7 @@ export const cancelCharge = ({ db }: Context, tenant: string, id: string, charge
         ...(await tx.rows(store.deleteComingTariff(tenant, id, chargeId))),
         ...(await tx.rows(store.deleteComingInspection(tenant, id, chargeId))),
       ]
-      if (!gone.length) throw refuse('MINATO-4004', { message: 'No such charge is to come' })
+      if (!gone.length) throw httpError('MINATO-4004', { message: 'No such charge is to come' })
     }),
   )
 
@@ -223,7 +223,7 @@ const servedBy = async (tx: Transaction, id: string): Promise<string[]> =>
 export async function serveCountries(tx: Transaction, id: string, given: readonly string[]): Promise<string[]> {
   const strange: number[] = []
   for (const [i, code] of given.entries()) if (!(await isCountry(code))) strange.push(i)
-  if (strange.length) throw refuse('MINATO-1008', { body: strange.map((i) => unknown(String(i))) })
+  if (strange.length) throw httpError('MINATO-1008', { body: strange.map((i) => unknown(String(i))) })
   await portIn(tx, id)
   await tx.rows(store.serveCountries(tx.tenant, id, given))
   return servedBy(tx, id)
@@ -233,7 +233,7 @@ export const endCountry = ({ db }: Context, tenant: string, id: string, country:
   db.write(tenant, async (tx) => {
     await portIn(tx, id)
     const gone = await tx.rows(store.endCountry(tenant, id, country))
-    if (!gone.length) throw refuse('MINATO-4004', { message: 'This port does not serve this country' })
+    if (!gone.length) throw httpError('MINATO-4004', { message: 'This port does not serve this country' })
     return servedBy(tx, id)
   })
 

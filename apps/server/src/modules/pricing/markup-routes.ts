@@ -12,8 +12,8 @@ export function serveMarkups(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.getMarkup, ({ tenant, params }) =>
     markupOf((statement) => db.read(tenant, statement), tenant, context.now(), params.categoryId),
   )
-  serve(app, context, calls.addMarkupValue, async ({ tenant, params, body, once }) => {
-    const markup = await once((tx) => addValue(context, tx, params.markupId, body))
+  serve(app, context, calls.addMarkupValue, async ({ tenant, params, body, withIdempotency }) => {
+    const markup = await withIdempotency((tx) => addValue(context, tx, params.markupId, body))
     await settlePrices(context, tenant)
     return markup
   })

@@ -4,7 +4,7 @@ import type { BodyType } from '@minato/contract/enumerations'
 import type { Markup, MarkupEffect } from '@minato/contract/pricing'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { Failure, refuse, refuseGenerally } from '../../platform/failure.ts'
+import { HttpError, httpError, genericError } from '../../platform/failure.ts'
 import { addJob } from '../../platform/jobs.ts'
 import type { Task } from '../../platform/jobs.ts'
 import type { Statement } from '../../platform/sql.ts'
@@ -48,7 +48,7 @@ export async function markupOf(rows: Rows, tenant: string, now: Date, category: 
 
 async function categoryOf(rows: Rows, tenant: string, id: string): Promise<BodyType> {
   const [row] = await rows<{ category: BodyType }>(store.categoryOf(tenant, id, BODY_TYPES))
-  if (!row) throw refuse('MINATO-4004', { message: 'There is no such markup' })
+  if (!row) throw httpError('MINATO-4004', { message: 'There is no such markup' })
   return row.category
 }
 
@@ -65,7 +65,7 @@ export async function addValue(
 ): Promise<Markup> {
   const behind = effectiveTime === null ? 0 : now().getTime() - Date.parse(effectiveTime)
   if (behind > CLOCKS_DIFFER_MS)
-    throw refuse('MINATO-1008', { body: [{ path: 'effectiveTime', message: 'This time is past' }] })
+    throw httpError('MINATO-1008', { body: [{ path: 'effectiveTime', message: 'This time is past' }] })
   const rows: Rows = (statement) => tx.rows(statement)
   const category = await categoryOf(rows, tx.tenant, id)
   await tx.rows(store.keepMarkup(tx.tenant, id, category))
@@ -100,9 +100,9 @@ export const cancelValue = (context: Context, tenant: string, markupId: string, 
     const gone = await tx.rows(store.deleteValue(tenant, markupId, id))
     const markup = await markupOf(rows, tenant, context.now(), category)
     if (gone.length) return markup
-    if (!markup.values.some((value) => value.id === id)) throw refuse('MINATO-4004')
+    if (!markup.values.some((value) => value.id === id)) throw httpError('MINATO-4004')
     const message = 'This value is in force already; set another one'
-    throw new Failure({ ...refuseGenerally(409).reply, body: [{ path: 'valueId', message }] })
+    throw new HttpError({ ...genericError(409).reply, body: [{ path: 'valueId', message }] })
   })
 
 /** Which prices would move, and three of them. */

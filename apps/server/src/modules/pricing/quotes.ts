@@ -6,7 +6,7 @@ import { quoteOf } from '@minato/domain/quote'
 import type { Version } from '@minato/domain/quote'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { refuse } from '../../platform/failure.ts'
+import { httpError } from '../../platform/failure.ts'
 import { countries } from '../places/service.ts'
 import { insuranceInForce, portCharges, quoteInputs } from './quotes-store.ts'
 import type { PortRow, QuoteRow, VersionRow } from './quotes-store.ts'
@@ -42,10 +42,10 @@ export async function quoteFor(
   const { carId, portId, destination } = choice
   const statement = quoteInputs(tenant, carId, portId, statuses)
   const [row] = await (tx ? tx.rows<QuoteRow>(statement) : db.read<QuoteRow>(tenant, statement))
-  if (!row) throw refuse('MINATO-4004', { message: 'There is no such car' })
+  if (!row) throw httpError('MINATO-4004', { message: 'There is no such car' })
   const port = portOf(row.port, portId)
   if (port && destination && !port.countriesServed.includes(destination))
-    throw refuse('MINATO-1008', {
+    throw httpError('MINATO-1008', {
       body: [{ path: 'destination', message: `${port.name} does not serve this country` }],
     })
   const markup = versionOf(row.markup)
@@ -112,7 +112,7 @@ export async function namedCharges(context: Context, tenant: string, locale: Loc
 
 function portOf(row: PortRow | null, asked: string | null) {
   if (row) return chargedBy(row)
-  if (asked !== null) throw refuse('MINATO-1008', { body: [{ path: 'portId', message: 'There is no such port' }] })
+  if (asked !== null) throw httpError('MINATO-1008', { body: [{ path: 'portId', message: 'There is no such port' }] })
   return null
 }
 

@@ -5,7 +5,7 @@ import type { TestServer } from '../../testing/app.ts'
 import { bothSides, MAIN, openInquiry } from '../../testing/deals.ts'
 import type { Sides } from '../../testing/deals.ts'
 import { PASSWORD, signedInPerson } from '../../testing/people.ts'
-import { change, lockDeal } from '../inquiries/record/service.ts'
+import { appendEvent, lockDeal } from '../inquiries/record/service.ts'
 
 let server: TestServer
 let sides: Sides
@@ -20,7 +20,7 @@ async function finalized(): Promise<string> {
   const { id } = await openInquiry(server, sides)
   const final = { invoiceId: '00000000-0000-4000-8000-000000000001', number: 'F-1', total: 100 }
   await server.context.db.write('staging', async (tx) => {
-    await change(server.context, tx, await lockDeal(tx, 'system', id), 'FINAL_INVOICE_ISSUED', final)
+    await appendEvent(server.context, tx, await lockDeal(tx, 'system', id), 'FINAL_INVOICE_ISSUED', final)
   })
   return id
 }
@@ -100,7 +100,7 @@ test('[REV-01 SES-11] a review is in its author’s download, and goes with him'
   const { id } = await openInquiry(server, own)
   const final = { invoiceId: '00000000-0000-4000-8000-000000000001', number: 'F-2', total: 100 }
   await server.context.db.write('staging', async (tx) => {
-    await change(server.context, tx, await lockDeal(tx, 'system', id), 'FINAL_INVOICE_ISSUED', final)
+    await appendEvent(server.context, tx, await lockDeal(tx, 'system', id), 'FINAL_INVOICE_ISSUED', final)
   })
   const { json } = await write(id, { ...WORDS, comment: 'Mine for good' }, own.buyer.browser)
   const data = (await own.buyer.browser.get('/api/uum/account/data')).json as { reviews: { comment: string }[] }

@@ -1,7 +1,7 @@
 import type { Review } from '@minato/contract/reviews'
 import type { Context, Person } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { absent, dealFor, lockDeal, refuseDeal } from '../inquiries/record/service.ts'
+import { inquiryNotFound, dealFor, lockDeal, actionNotAllowed } from '../inquiries/record/service.ts'
 import { partiesOf } from '../users/parties/service.ts'
 import { cardsOfDeals } from '../vehicles/service.ts'
 import { reviewFrom } from './service.ts'
@@ -20,9 +20,9 @@ export async function reviewPurchase(
 ): Promise<Review> {
   const { state } = await lockDeal(tx, person, id)
   // A manager has his own call.
-  if (state.ownerId !== person.userId) throw absent()
+  if (state.ownerId !== person.userId) throw inquiryNotFound()
   if (state.status !== 'SALE_FINALIZED' || state.outcome !== null)
-    throw refuseDeal({ code: 'TOO_EARLY', reason: 'A purchase is reviewed once the sale is finalized' })
+    throw actionNotAllowed({ code: 'TOO_EARLY', reason: 'A purchase is reviewed once the sale is finalized' })
   const parties = await partiesOf((statement) => tx.rows(statement), tx.tenant, [state.ownerId])
   const car = (await cardsOfDeals(context, tx.tenant, [state.carId])).get(state.carId)
   const [made] = await tx.rows<ReviewRow>(
@@ -38,7 +38,7 @@ export async function reviewPurchase(
       },
     ),
   )
-  if (!made) throw refuseDeal({ code: 'TOO_LATE', reason: 'This purchase has been reviewed already' })
+  if (!made) throw actionNotAllowed({ code: 'TOO_LATE', reason: 'This purchase has been reviewed already' })
   return reviewFrom(made)
 }
 

@@ -2,7 +2,7 @@ import * as calls from '@minato/contract/reviews'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { csvList } from '../../platform/csv.ts'
-import { refuse } from '../../platform/failure.ts'
+import { httpError } from '../../platform/failure.ts'
 import { serve } from '../../platform/serve.ts'
 import { personAsking } from '../users/parties/service.ts'
 import { everyReview, REVIEW_COLUMNS } from './export.ts'
@@ -48,13 +48,13 @@ export function serveReviews(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.getReview, async ({ tenant, params }) =>
     oneOf(await db.read<ReviewRow>(tenant, store.reviewOf(tenant, params.id))),
   )
-  serve(app, context, calls.createReview, ({ body, once }) => once((tx) => addReview(tx, body)))
+  serve(app, context, calls.createReview, ({ body, withIdempotency }) => withIdempotency((tx) => addReview(tx, body)))
   serve(app, context, calls.updateReview, ({ tenant, params, body, version }) =>
     editReview(context, tenant, params.id, body, version),
   )
 
-  serve(app, context, calls.reviewPurchase, ({ identity, params, body, once }) =>
-    once((tx) => reviewPurchase(context, tx, personAsking(identity), params.id, body)),
+  serve(app, context, calls.reviewPurchase, ({ identity, params, body, withIdempotency }) =>
+    withIdempotency((tx) => reviewPurchase(context, tx, personAsking(identity), params.id, body)),
   )
   serve(app, context, calls.getPurchaseReview, ({ tenant, identity, params }) =>
     purchaseReview(context, tenant, personAsking(identity), params.id),
@@ -68,18 +68,18 @@ export function serveReviews(app: FastifyInstance, context: Context): void {
   )
   serve(app, context, calls.restoreReview, async ({ tenant, params }) => {
     const back = await db.write(tenant, async (tx) => oneOf(await tx.rows(store.putBackReview(tenant, params.id))))
-    context.changes.note(tenant)
+    context.changes.countLocalChange(tenant)
     return back
   })
   serve(app, context, calls.deleteReview, async ({ tenant, params }) => {
     const gone = await db.write(tenant, (tx) => tx.rows(store.removeReview(tenant, params.id)))
-    if (!gone.length) throw refuse('MINATO-4004')
-    context.changes.note(tenant)
+    if (!gone.length) throw httpError('MINATO-4004')
+    context.changes.countLocalChange(tenant)
   })
 }
 
 function oneOf([row]: ReviewRow[]) {
-  if (!row) throw refuse('MINATO-4004', { message: 'There is no such review' })
+  if (!row) throw httpError('MINATO-4004', { message: 'There is no such review' })
   return officeReviewFrom(row)
 }
 

@@ -1,7 +1,7 @@
 import type { OfficeReview, Review, ReviewFields } from '@minato/contract/reviews'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { refuse, refuseStale } from '../../platform/failure.ts'
+import { httpError, conflictError } from '../../platform/failure.ts'
 import type { Task } from '../../platform/jobs.ts'
 import type { Statement } from '../../platform/sql.ts'
 import { countries } from '../places/service.ts'
@@ -34,7 +34,7 @@ export const officeReviewFrom = (row: ReviewRow): OfficeReview => ({
 
 async function refuseUnknownCountry({ country }: ReviewFields): Promise<void> {
   if (!(await countries('en')).some(({ alpha2code }) => alpha2code === country))
-    throw refuse('MINATO-1008', { body: [{ path: 'country', message: 'This country is not valid' }] })
+    throw httpError('MINATO-1008', { body: [{ path: 'country', message: 'This country is not valid' }] })
 }
 
 export async function addReview(tx: Transaction, fields: ReviewFields): Promise<OfficeReview> {
@@ -56,12 +56,12 @@ export async function editReview(
   await refuseUnknownCountry(fields)
   const edited = await db.write(tenant, async (tx) => {
     const [was] = await tx.rows<ReviewRow>(reviewOf(tenant, id))
-    if (!was) throw refuse('MINATO-4004')
+    if (!was) throw httpError('MINATO-4004')
     if (fields.imageId !== null && fields.imageId !== was.image_id)
       await refuseUsedPicture(tx, fields.imageId, 'imageId')
     return changedOr(tx, id, changeReview(tenant, id, version, fields))
   })
-  changes.note(tenant)
+  changes.countLocalChange(tenant)
   return edited
 }
 
@@ -75,7 +75,7 @@ export async function showReview(
 ): Promise<OfficeReview> {
   const shown = await db.write(tenant, (tx) => changedOr(tx, id, setPublished(tenant, id, version, isPublished)))
   // Whoever published it sees it on the next page.
-  changes.note(tenant)
+  changes.countLocalChange(tenant)
   return shown
 }
 
@@ -84,7 +84,7 @@ async function changedOr(tx: Transaction, id: string, change: Statement): Promis
   const [changed] = await tx.rows<ReviewRow>(change)
   if (changed) return officeReviewFrom(changed)
   const [now] = await tx.rows<ReviewRow>(reviewOf(tx.tenant, id))
-  throw now ? refuseStale(officeReviewFrom(now)) : refuse('MINATO-4004', { message: 'There is no such review' })
+  throw now ? conflictError(officeReviewFrom(now)) : httpError('MINATO-4004', { message: 'There is no such review' })
 }
 
 /** Deleted reviews go for good after thirty days; their pictures with the next sweep of those that nobody has. */

@@ -2,7 +2,7 @@ import * as calls from '@minato/contract/settings'
 import type { InsuranceRate } from '@minato/contract/settings'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { refuse } from '../../platform/failure.ts'
+import { httpError } from '../../platform/failure.ts'
 import { serve } from '../../platform/serve.ts'
 import { serveProposals } from './proposals/routes.ts'
 import { changeSettings, companyOf, insure, legalText, settingsOf } from './service.ts'
@@ -12,7 +12,7 @@ export function serveSettings(app: FastifyInstance, context: Context): void {
   const { db } = context
   serve(app, context, calls.getCompany, async ({ tenant }) => {
     const company = await companyOf(context, tenant)
-    if (!company) throw refuse('MINATO-4004', { message: 'The company has not been described yet' })
+    if (!company) throw httpError('MINATO-4004', { message: 'The company has not been described yet' })
     return company
   })
   serve(app, context, calls.getLegalText, ({ tenant, params }) => legalText(context, tenant, params.page))
@@ -22,9 +22,9 @@ export function serveSettings(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, calls.listInsuranceRates, ({ tenant }) => db.read<InsuranceRate>(tenant, insuranceRates(tenant)))
-  serve(app, context, calls.setInsuranceRate, async ({ tenant, body, once }) => {
-    const rate = await once((tx) => insure(tx, context.now(), body))
-    context.changes.note(tenant)
+  serve(app, context, calls.setInsuranceRate, async ({ tenant, body, withIdempotency }) => {
+    const rate = await withIdempotency((tx) => insure(tx, context.now(), body))
+    context.changes.countLocalChange(tenant)
     return rate
   })
 

@@ -2,7 +2,7 @@ import type { BankAccount } from '@minato/contract/bank-accounts'
 import type { Company, InsuranceRate, LegalPage, Settings, SettingsFields } from '@minato/contract/settings'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { refuse, refuseStale } from '../../platform/failure.ts'
+import { httpError, conflictError } from '../../platform/failure.ts'
 import { bankAccounts } from './bank-accounts-store.ts'
 import { applyProposals, dueProposals } from './proposals/store.ts'
 import { addInsuranceRate, insuranceRates, settingsRow, writeSettings } from './store.ts'
@@ -128,11 +128,11 @@ export async function changeSettings(
   const written = await db.write(tenant, async (tx) => {
     const changed = await tx.rows(writeSettings(tenant, version, fields))
     const now = shown(keptFrom((await tx.rows<SettingsRow>(settingsRow(tenant)))[0]))
-    if (!changed.length) throw refuseStale(now)
+    if (!changed.length) throw conflictError(now)
     return now
   })
   // Whoever saved sees it on the next page.
-  changes.note(tenant)
+  changes.countLocalChange(tenant)
   return written
 }
 
@@ -143,7 +143,7 @@ export async function insure(
   { percentage, validFrom }: { percentage: number; validFrom?: string | undefined },
 ): Promise<InsuranceRate> {
   if (validFrom !== undefined && Date.parse(validFrom) < now.getTime())
-    throw refuse('MINATO-1008', { body: [{ path: 'validFrom', message: 'This time is past' }] })
+    throw httpError('MINATO-1008', { body: [{ path: 'validFrom', message: 'This time is past' }] })
   const [made] = await tx.rows<{ id: string }>(addInsuranceRate(tx.tenant, percentage, validFrom ?? null))
   const rate = (await tx.rows<InsuranceRate>(insuranceRates(tx.tenant))).find(({ id }) => id === made?.id)
   if (!rate) throw new Error('a rate left no trace')

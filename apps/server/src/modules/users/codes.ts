@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { takeOrRefuse } from '../../platform/counters.ts'
+import { assertWithinLimit } from '../../platform/counters.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { refuse } from '../../platform/failure.ts'
-import { callerOf } from '../../platform/limits.ts'
+import { httpError } from '../../platform/failure.ts'
+import { callerKey } from '../../platform/limits.ts'
 import { endCodesOf, insertCode, useCode } from './codes-store.ts'
 import type { Purpose } from './codes-store.ts'
 import { hashOf } from './sessions/cookies.ts'
@@ -45,7 +45,7 @@ export async function takeCode(tx: Transaction, purpose: Purpose, personId: stri
   return used.email
 }
 export const refuseCode = () =>
-  refuse('MINATO-1008', { message: 'This link is not valid any more; please ask for a new one' })
+  httpError('MINATO-1008', { message: 'This link is not valid any more; please ask for a new one' })
 
 /** Guesses are slowed, per person and per network, before any is looked at. */
 export async function countGuess(
@@ -54,6 +54,6 @@ export async function countGuess(
   userId: string,
   request: FastifyRequest,
 ): Promise<void> {
-  await takeOrRefuse(context, 'code-network', callerOf(request))
-  await takeOrRefuse(context, 'code-account', `${tenant} ${userId}`)
+  await assertWithinLimit(context, 'code-network', callerKey(request))
+  await assertWithinLimit(context, 'code-account', `${tenant} ${userId}`)
 }

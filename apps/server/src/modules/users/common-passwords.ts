@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { refuse } from '../../platform/failure.ts'
+import { httpError } from '../../platform/failure.ts'
 import { PASSWORD_MESSAGE } from '@minato/contract/users-shapes'
 import { isPasswordFormed } from '@minato/contract/people'
 
@@ -19,5 +19,5 @@ export function isPasswordCommon(password: string, email: string): boolean {
 export function refuseCommon(password: string, email: string, path = 'password'): void {
   if (!isPasswordCommon(password, email)) return
   const message = `${PASSWORD_MESSAGE}, and not be one that is easily guessed`
-  throw refuse('MINATO-1008', { body: [{ path, message }] })
+  throw httpError('MINATO-1008', { body: [{ path, message }] })
 }

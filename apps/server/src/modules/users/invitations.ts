@@ -4,9 +4,9 @@ import { acceptInvitation } from '@minato/contract/users'
 import type { ApiClient, ApiClientSecret, Manager } from '@minato/contract/users-shapes'
 import type { Locale } from '@minato/contract/enumerations'
 import type { Context } from '../../context.ts'
-import { asActor } from '../../platform/actor.ts'
+import { runAsCaller } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { refuse } from '../../platform/failure.ts'
+import { httpError } from '../../platform/failure.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
 import { companyNameIn } from '../settings/service.ts'
 import { newCode, refuseCode, takeCode } from './codes.ts'
@@ -52,12 +52,12 @@ export async function invite(
   invitedBy: string,
 ): Promise<{ manager: Manager; code: string }> {
   if (!(await companyNameIn(tx)))
-    throw refuse('MINATO-1008', { message: 'Save the company name first: the invitation names the company' })
+    throw httpError('MINATO-1008', { message: 'Save the company name first: the invitation names the company' })
   const folded = foldEmail(invited.email)
   const [known] = await tx.rows<PersonRow>(personOfEmail(tx.tenant, folded))
   if (known?.roles.includes('SALES_MANAGER'))
-    throw refuse('MINATO-3001', { message: 'This person is a manager already' })
-  if (known?.isShutOut) throw refuse('MINATO-3001', { message: 'This person was shut out' })
+    throw httpError('MINATO-3001', { message: 'This person is a manager already' })
+  if (known?.isShutOut) throw httpError('MINATO-3001', { message: 'This person was shut out' })
   const id = known?.id ?? (await makeInvited(tx, invited))
   // Another spelling may be another's mailbox: what was proved counts, and before that what the inviter wrote.
   const email = (known?.isEmailVerified && known.email) || invited.email
@@ -137,7 +137,7 @@ export async function accept(
     for (const purpose of ['change-email', 'reset'] as const) await tx.rows(endCodesOf(tenant, userId, purpose))
   }
   // A visitor until now: whoever becomes a manager is named in the audit trail.
-  await asActor({ kind: 'person', userId }, nameOf(acceptInvitation), () => db.write(tenant, take))
+  await runAsCaller({ kind: 'person', userId }, nameOf(acceptInvitation), () => db.write(tenant, take))
 }
 
 /** An invitation is of the address it was sent to: an account that has another one by now is not promoted by it. */
@@ -155,9 +155,9 @@ export async function removeManager(tx: Transaction, id: string, handClientsTo?:
   const managers = await tx.rows<{ id: string }>(lockManagers(tx.tenant))
   const isManager = managers.some((one) => one.id === id)
   if (!isManager && !(await tx.rows<Manager>(listManagers(tx.tenant))).some((one) => one.id === id))
-    throw refuse('MINATO-4004')
+    throw httpError('MINATO-4004')
   if (isManager && managers.length === 1)
-    throw refuse('MINATO-1008', { message: 'The last manager stays: nobody could invite another one' })
+    throw httpError('MINATO-1008', { message: 'The last manager stays: nobody could invite another one' })
   const handedOver = handClientsTo === undefined ? [] : await handOverClients(tx, id, handClientsTo)
   await tx.rows(takeRole(tx.tenant, id, 'SALES_MANAGER'))
   await tx.rows(endCodesOf(tx.tenant, id, 'invitation'))
@@ -170,7 +170,7 @@ export async function removeManager(tx: Transaction, id: string, handClientsTo?:
 async function handOverClients(tx: Transaction, from: string, to: string): Promise<ApiClientSecret[]> {
   const managers = await managersOf((statement) => tx.rows(statement), tx.tenant)
   if (from === to || !managers.some((one) => one.id === to))
-    throw refuse('MINATO-1008', { body: [{ path: 'handClientsTo', message: 'Choose a manager who stays' }] })
+    throw httpError('MINATO-1008', { body: [{ path: 'handClientsTo', message: 'Choose a manager who stays' }] })
   const handedOver: ApiClientSecret[] = []
   for (const { id } of await tx.rows<{ id: string }>(lockClientsOf(tx.tenant, from))) {
     const secret = newSecret()

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { SettingsFields } from '@minato/contract/settings'
 import { foldEmail, isEmail } from '@minato/contract/people'
 import type { Context } from '../../context.ts'
-import { ensureKnown, inDatabase } from '../../platform/command.ts'
+import { assertKnownTenant, withOpenContext } from '../../platform/command.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { StartupError } from '../../platform/refusal.ts'
 import { companyNameIn, nameCompany } from '../settings/service.ts'
 import { invite } from './invitations.ts'
 import { linkOfInvitation } from './links.ts'
@@ -22,10 +22,10 @@ const USAGE = `Usage: npm run manager -- EMAIL [options]
 
 async function main(): Promise<void> {
   const { email, options } = readArguments()
-  const said = await inDatabase(async (context) => {
-    await ensureKnown(context, options.tenant)
+  const said = await withOpenContext(async (context) => {
+    await assertKnownTenant(context, options.tenant)
     if (!context.config.tenantOrigins.has(options.tenant))
-      throw new Refusal(`TENANT_HOSTS names no host of '${options.tenant}': set it as the shop has it.`)
+      throw new StartupError(`TENANT_HOSTS names no host of '${options.tenant}': set it as the shop has it.`)
     return context.db.write(options.tenant, (tx) => makeManager(context, tx, email, options))
   })
   process.stdout.write(`${said}\n`)
@@ -49,7 +49,7 @@ async function makeManager(context: Context, tx: Transaction, email: string, opt
     return `${email} is a sales manager now, from the next sign-in on.${await describeLink(context, tx, known)}`
   }
   if (context.config.oidc)
-    throw new Refusal(
+    throw new StartupError(
       `Nobody with the confirmed address ${email} has signed in yet: with another provider that comes first.`,
     )
   const locale = options.fr ? 'fr' : 'en'
@@ -69,11 +69,11 @@ async function describeLink(context: Context, tx: Transaction, { id }: PersonRow
 async function ensureCompanyName(tx: Transaction, given: string): Promise<void> {
   const name = await companyNameIn(tx)
   if (name && given && name !== given)
-    throw new Refusal(`The company is named '${name}' already: change it at /settings, or leave --company out.`)
+    throw new StartupError(`The company is named '${name}' already: change it at /settings, or leave --company out.`)
   if (name) return
   const checked = SettingsFields.shape.name.safeParse(given)
   if (!checked.success)
-    throw new Refusal(
+    throw new StartupError(
       `Emails name the company, and '${tx.tenant}' has no company name yet: add --company 'NAME' (at most 80 characters).`,
     )
   await nameCompany(tx, checked.data)
@@ -93,14 +93,14 @@ function readArguments() {
       },
     })
     const [email = '', ...others] = positionals
-    if (values.help || !isEmail(email) || others.length) throw new Refusal(USAGE)
+    if (values.help || !isEmail(email) || others.length) throw new StartupError(USAGE)
     return { email, options: values as Required<typeof values> }
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(`${(error as Error).message}\n${USAGE}`)
+    throw error instanceof StartupError ? error : new StartupError(`${(error as Error).message}\n${USAGE}`)
   }
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof Refusal ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`)
+  process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`)
   process.exitCode = 1
 })

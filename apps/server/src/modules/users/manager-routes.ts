@@ -10,8 +10,8 @@ import {
 import type { ApiClient, Manager } from '@minato/contract/users-shapes'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { takeOrRefuse } from '../../platform/counters.ts'
-import { refuse, refuseGenerally } from '../../platform/failure.ts'
+import { assertWithinLimit } from '../../platform/counters.ts'
+import { httpError, genericError } from '../../platform/failure.ts'
 import { serve } from '../../platform/serve.ts'
 import { handOverDealsOf } from '../inquiries/people/service.ts'
 import { invite, removeManager } from './invitations.ts'
@@ -29,8 +29,8 @@ export function serveManagers(app: FastifyInstance, context: Context): void {
 
   serve(app, context, listManagersCall, ({ tenant }) => db.read<Manager>(tenant, listManagers(tenant)))
 
-  serve(app, context, inviteManager, ({ body, identity, once }) =>
-    once(async (tx) => {
+  serve(app, context, inviteManager, ({ body, identity, withIdempotency }) =>
+    withIdempotency(async (tx) => {
       const [host] = await tx.rows<PersonRow>(personOfId(tx.tenant, identity?.userId ?? ''))
       return (await invite(context, tx, body, host?.firstname ?? '')).manager
     }),
@@ -46,7 +46,7 @@ export function serveManagers(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, sendProviderLink, async ({ tenant, params }) => {
-    await takeOrRefuse(context, 'reset-account', `${tenant} ${params.id}`)
+    await assertWithinLimit(context, 'reset-account', `${tenant} ${params.id}`)
     await db.write(tenant, (tx) => mailProviderLink(context, tx, params.id))
   })
 
@@ -59,7 +59,7 @@ export function serveManagers(app: FastifyInstance, context: Context): void {
       const [made] = await tx.rows<{ id: string }>(
         insertClient(tenant, { ...body, secretHash: hashSecret(secret), managerId }),
       )
-      if (!made) throw refuseGenerally(403)
+      if (!made) throw genericError(403)
       return (await tx.rows<ApiClient>(clientShown(tenant, made.id)))[0]
     })
     if (!client) throw new Error('no client was made')
@@ -68,7 +68,7 @@ export function serveManagers(app: FastifyInstance, context: Context): void {
 
   serve(app, context, revokeApiClient, async ({ tenant, params }) => {
     await db.write(tenant, async (tx) => {
-      if (!(await tx.rows(revokeClient(tenant, params.id))).length) throw refuse('MINATO-4004')
+      if (!(await tx.rows(revokeClient(tenant, params.id))).length) throw httpError('MINATO-4004')
       await tx.rows(endTokensOf(tenant, params.id))
     })
   })

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { CounterClass } from '../../platform/counter-classes.ts'
-import { giveBack, takeOrRefuse } from '../../platform/counters.ts'
-import { callerOf } from '../../platform/limits.ts'
+import { uncountAttempt, assertWithinLimit } from '../../platform/counters.ts'
+import { callerKey } from '../../platform/limits.ts'
 import { knownMarkOf } from './known-browser.ts'
 import { isPasswordOf } from './passwords.ts'
 
@@ -24,7 +24,7 @@ export async function tryPassword(
   sessionId?: string,
 ): Promise<boolean> {
   const own = (await knownMarkOf(context.db, request, account, hash ?? '')) ?? sessionId
-  const network = callerOf(request)
+  const network = callerKey(request)
   // In this order: what a network may not try any more does not fill the account.
   const counts: [CounterClass, string][] = own
     ? [['sign-in-caller', `${account} ${own}`]]
@@ -37,12 +37,12 @@ export async function tryPassword(
   let isWrong = false
   try {
     for (const count of counts) {
-      await takeOrRefuse(context, ...count)
+      await assertWithinLimit(context, ...count)
       taken.push(count)
     }
     isWrong = !(await isPasswordOf(hash, password))
     return !isWrong
   } finally {
-    if (!isWrong) for (const count of taken) await giveBack(context, ...count)
+    if (!isWrong) for (const count of taken) await uncountAttempt(context, ...count)
   }
 }

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { refuse } from '../../platform/failure.ts'
+import { httpError } from '../../platform/failure.ts'
 
 /**
  * argon2id as decision 7 measured it: 19 MiB, two passes, 17 ms of a core. The parameters stand in the hash, so that old
@@ -21,7 +21,7 @@ const queue: (() => void)[] = []
 async function atGate<T>(work: () => Promise<T>): Promise<T> {
   if (working >= AT_ONCE) {
     if (queue.length >= WAITING)
-      throw refuse('MINATO-5001', { message: 'Too many people sign in at this moment; please try again' })
+      throw httpError('MINATO-5001', { message: 'Too many people sign in at this moment; please try again' })
     await new Promise<void>((go) => queue.push(go))
   } else working++
   try {

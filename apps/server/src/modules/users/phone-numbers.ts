@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { PhoneNumber } from 'libphonenumber-js/max'
-import { refuse } from '../../platform/failure.ts'
+import { httpError } from '../../platform/failure.ts'
 
 /** Nothing where no country has the calling code, of which the library makes an error. */
 function parsedIn({ countryCode, number }: { countryCode: string; number: string }): PhoneNumber | undefined {
@@ -16,7 +16,7 @@ export function readPhone(given: { countryCode: string; number: string }): strin
   // People write the number as they dial it at home, with a leading zero, or with the code once more.
   const parsed = parsedIn(given)
   if (parsed?.isValid() && parsed.countryCallingCode === given.countryCode) return parsed.number
-  throw refuse('MINATO-1008', {
+  throw httpError('MINATO-1008', {
     body: [{ path: 'phoneNumber.number', message: 'This phone number is not valid' }],
   })
 }

@@ -3,7 +3,7 @@ import type { VisitorRegistration } from '@minato/contract/users-shapes'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { refuse } from '../../platform/failure.ts'
+import { httpError } from '../../platform/failure.ts'
 import { sendMail } from '../../platform/mail/mail.ts'
 import { countries } from '../places/service.ts'
 import { newCode } from './codes.ts'
@@ -84,7 +84,7 @@ async function insertCustomer(tx: Transaction, body: NewCustomer, prepared: Prep
     ...prepared,
   }
   const [made] = await tx.rows<{ id: string }>(insertPerson(tx.tenant, person)).catch((error: unknown) => {
-    throw (error as { code?: string }).code === TAKEN ? refuse('UUM-3001') : error
+    throw (error as { code?: string }).code === TAKEN ? httpError('UUM-3001') : error
   })
   if (!made) throw new Error('no person was made')
   await tx.rows(grantRole(tx.tenant, made.id, 'CUSTOMER'))
@@ -115,5 +115,5 @@ export async function mailVerification(
 
 export async function refuseUnknownCountry(code: string, path = 'countryOfResidence'): Promise<void> {
   if ((await countries('en')).some(({ alpha2code }) => alpha2code === code)) return
-  throw refuse('MINATO-1008', { body: [{ path, message: 'This country is not valid' }] })
+  throw httpError('MINATO-1008', { body: [{ path, message: 'This country is not valid' }] })
 }

@@ -11,9 +11,9 @@ import {
 import { foldEmail } from '@minato/contract/people'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { attemptOf, takeOrRefuse } from '../../platform/counters.ts'
-import { refuse } from '../../platform/failure.ts'
-import { callerOf } from '../../platform/limits.ts'
+import { createAttempt, assertWithinLimit } from '../../platform/counters.ts'
+import { httpError } from '../../platform/failure.ts'
+import { callerKey } from '../../platform/limits.ts'
 import { serve } from '../../platform/serve.ts'
 import { countGuess } from './codes.ts'
 import { accept, invitedName } from './invitations.ts'
@@ -30,14 +30,14 @@ import { verify } from './verification.ts'
 export function serveRegistration(app: FastifyInstance, context: Context): void {
   const { config, db } = context
   const refuseElsewhere = (): void => {
-    if (config.oidc) throw refuse('MINATO-4004', { message: 'Passwords and registration live with the provider' })
+    if (config.oidc) throw httpError('MINATO-4004', { message: 'Passwords and registration live with the provider' })
   }
 
-  serve(app, context, registerCall, async ({ tenant, body, request, reply, once }) => {
+  serve(app, context, registerCall, async ({ tenant, body, request, reply, withIdempotency }) => {
     refuseElsewhere()
-    const attempt = attemptOf(context, 'registration-network', callerOf(request))
+    const attempt = createAttempt(context, 'registration-network', callerKey(request))
     let chosen: string | null = null
-    const made = await once(
+    const made = await withIdempotency(
       (tx, prepared) => {
         chosen = prepared.passwordHash
         return register(context, tx, body, prepared)
@@ -52,18 +52,18 @@ export function serveRegistration(app: FastifyInstance, context: Context): void 
   serve(app, context, checkEmail, async ({ tenant, body, request }) => {
     refuseElsewhere()
     // The answer of MINATO-3003 before the form is sent, and as often: a key of its own, so that it costs no inquiry.
-    await takeOrRefuse(context, 'inquiry-network', `email ${callerOf(request)}`)
+    await assertWithinLimit(context, 'inquiry-network', `email ${callerKey(request)}`)
     return { isTaken: await isEmailKnown(context, tenant, body.email) }
   })
 
-  serve(app, context, verifyEmail, async (asked) => {
-    await countGuess(context, asked.tenant, asked.body.userId, asked.request)
-    await verify(context, asked)
+  serve(app, context, verifyEmail, async (request) => {
+    await countGuess(context, request.tenant, request.body.userId, request.request)
+    await verify(context, request)
   })
 
   serve(app, context, askEmailVerification, async ({ tenant, identity }) => {
     const userId = identity?.userId ?? ''
-    await takeOrRefuse(context, 'reset-account', `${tenant} ${userId}`)
+    await assertWithinLimit(context, 'reset-account', `${tenant} ${userId}`)
     await db.write(tenant, async (tx) => {
       const [person] = await tx.rows<PersonRow>(personOfId(tenant, userId))
       if (person?.email) await mailVerification(context, tx, { ...person, email: person.email })
@@ -72,8 +72,8 @@ export function serveRegistration(app: FastifyInstance, context: Context): void 
 
   serve(app, context, askPasswordReset, async ({ tenant, body, request }) => {
     refuseElsewhere()
-    await takeOrRefuse(context, 'reset-network', callerOf(request))
-    await takeOrRefuse(context, 'reset-account', `${tenant} ${foldEmail(body.email)}`)
+    await assertWithinLimit(context, 'reset-network', callerKey(request))
+    await assertWithinLimit(context, 'reset-account', `${tenant} ${foldEmail(body.email)}`)
     await askReset(context, tenant, body.email, body.locale)
   })
 

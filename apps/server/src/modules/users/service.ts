@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context, Identity } from '../../context.ts'
-import { isBearerAlone, sessionIdOf } from '../../platform/csrf.ts'
+import { isBearerOnly, sessionIdOf } from '../../platform/csrf.ts'
 import { apiClientOf, noteUse } from './provider/api-clients-store.ts'
 import { apiOf } from './provider/provider.ts'
 import { createProviders } from './provider/providers.ts'
@@ -43,7 +43,7 @@ async function identityOf(
     const session = await signedIn(context, tenant, request)
     return session && { kind: 'person', tenant, ...session }
   }
-  return isBearerAlone(request) ? clientOf(context, providers, request) : undefined
+  return isBearerOnly(request) ? clientOf(context, providers, request) : undefined
 }
 
 /** The API client of a token: alive, of this tenant's provider, meant for this tenant's calls. */

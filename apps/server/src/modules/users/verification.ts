@@ -3,7 +3,7 @@ import { REQUIRED } from '@minato/contract/primitives'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Identity } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { refuse } from '../../platform/failure.ts'
+import { httpError } from '../../platform/failure.ts'
 import { refuseCode, takeCode } from './codes.ts'
 import { endCodesOf, provenBefore, useCode } from './codes-store.ts'
 import { refuseCommon } from './common-passwords.ts'
@@ -47,7 +47,7 @@ export async function verify(context: Context, { tenant, identity, body, request
     if (!before || before.isShutOut) return undefined
     const { isUnproven, passwordHash } = before
     const mustChoose = isUnproven && passwordHash !== null && !isKnownHere
-    if (mustChoose && !hash) throw refuse('MINATO-1008', { body: [{ path: 'password', message: REQUIRED }] })
+    if (mustChoose && !hash) throw httpError('MINATO-1008', { body: [{ path: 'password', message: REQUIRED }] })
     const chosen = email !== null && (mustChoose || passwordHash === null) ? hash : undefined
     if (chosen && password !== undefined) {
       refuseCommon(password, email ?? '')
@@ -83,7 +83,7 @@ async function prove(tx: Transaction, userId: string, code: string): Promise<str
   if (changed) {
     const { email } = changed
     await tx.rows(changeAddress(tenant, userId, email, foldEmail(email))).catch((error: unknown) => {
-      throw (error as { code?: string }).code === TAKEN ? refuse('UUM-3001') : error
+      throw (error as { code?: string }).code === TAKEN ? httpError('UUM-3001') : error
     })
     // What was mailed to the old address opens nothing any more.
     for (const purpose of ['reset', 'verify', 'invitation'] as const) await tx.rows(endCodesOf(tenant, userId, purpose))

@@ -2,7 +2,7 @@ import * as calls from '@minato/contract/vehicles'
 import type { FastifyInstance } from 'fastify'
 import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { Context } from '../../context.ts'
-import { refuse } from '../../platform/failure.ts'
+import { httpError } from '../../platform/failure.ts'
 import { serve } from '../../platform/serve.ts'
 import { catalogueOf } from '../catalog/service.ts'
 import { countCars, facetsOf, planOf, visibleCarsBy } from './search/service.ts'
@@ -25,7 +25,7 @@ export function serveVehicles(app: FastifyInstance, context: Context): void {
     newArrivalCarNumberOfCurrentWeek: await thisWeek(context, tenant, 'publication_date'),
   }))
   serve(app, context, calls.countPublicCarsOfBrand, async ({ tenant, params }) => {
-    if (!(await catalogueOf(context, tenant)).brand(params.brandId)) throw refuse('MINATO-4004')
+    if (!(await catalogueOf(context, tenant)).brand(params.brandId)) throw httpError('MINATO-4004')
     return { numberOfCarByBrand: (await visibleCarsBy(context, tenant, 'brand')).get(params.brandId) ?? 0 }
   })
   serve(app, context, calls.getPublicCar, ({ tenant, params, query }) =>

@@ -4,7 +4,7 @@ import type { SoldVehicle, VehicleListQuery, VehiclePage, VehicleReply } from '@
 import type { Vehicle } from '@minato/contract/vehicles-shapes'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database.ts'
-import { refuse } from '../../platform/failure.ts'
+import { httpError } from '../../platform/failure.ts'
 import type { Statement } from '../../platform/sql.ts'
 import { keptPage } from './office/kept-page.ts'
 import type { Order } from './orders-store.ts'
@@ -143,7 +143,7 @@ function together(
   )
 }
 
-const absent = () => refuse('MINATO-4004', { message: 'There is no such car' })
+const absent = () => httpError('MINATO-4004', { message: 'There is no such car' })
 
 async function cardRow(
   context: Context,

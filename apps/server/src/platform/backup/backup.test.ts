@@ -7,7 +7,7 @@ import { MANAGER, testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { addCars, buildCar } from '../../testing/cars.ts'
 import { testDatabase } from '../../testing/database.ts'
-import { asActor } from '../actor.ts'
+import { runAsCaller } from '../actor.ts'
 import { diskFiles } from '../files/disk-files.ts'
 import { addJob } from '../jobs.ts'
 import { backUp } from './backup.ts'
@@ -24,7 +24,7 @@ const withoutTime = (given: Manifest) => ({ ...given, at: '' })
 beforeAll(async () => {
   shop = await testServer()
   place = await mkdtemp(join(tmpdir(), 'minato-backup-'))
-  await asActor(MANAGER, 'PUT /of/the/test', () =>
+  await runAsCaller(MANAGER, 'PUT /of/the/test', () =>
     addCars(shop.context, [buildCar({ fields: { grade: 'tab\there\\n' } }), buildCar()]),
   )
   await addCars(shop.context, [buildCar({ status: 'DRAFT' })], 'second')

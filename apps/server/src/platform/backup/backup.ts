@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { FileStore } from '../files/file-store.ts'
 import { PROOF } from '../files/prove-files.ts'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../refusal.ts'
 import { MANIFEST, rowsFile, storedFile } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { sequencesOf, tablesOf } from './tables.ts'
@@ -21,7 +21,7 @@ import type { Table } from './tables.ts'
 export async function backUp(from: { url: string; files: FileStore }, folder: string): Promise<Manifest> {
   const place = resolve(folder)
   if ((await readdir(place).catch(() => [])).length)
-    throw new Refusal(`${folder} is there already and not empty: a backup goes into a folder of its own.`)
+    throw new StartupError(`${folder} is there already and not empty: a backup goes into a folder of its own.`)
   const half = `${place}.half`
   await rm(half, { recursive: true, force: true })
   await mkdir(join(half, 'data'), { recursive: true, mode: 0o700 })

@@ -5,9 +5,9 @@ import { openFiles } from '../files/open-files.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { createLog } from '../log.ts'
 import { chooseDataFolder } from '../postgres/data-folder.ts'
-import { refuseRunning } from '../postgres/embedded.ts'
+import { assertNotRunning } from '../postgres/embedded.ts'
 import { nameOfDatabase, openDatabase } from '../postgres/server.ts'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../refusal.ts'
 import type { Manifest } from './manifest.ts'
 
 const PROJECT = resolve(import.meta.dirname, '../../../../..')
@@ -34,7 +34,7 @@ export async function run(command: Command): Promise<void> {
     const config = readConfig(process.env, { needsHosts: false })
     const { folder } = chooseDataFolder(config.dataFolder, PROJECT)
     const log = createLog('error', process.stderr)
-    if (!command.isBeside && !config.databaseUrl) await refuseRunning(folder)
+    if (!command.isBeside && !config.databaseUrl) await assertNotRunning(folder)
     const place = { databaseUrl: config.databaseUrl, dataFolder: folder }
     const database = await openDatabase({ ...place, log, join: command.isBeside })
     try {
@@ -54,7 +54,7 @@ export async function run(command: Command): Promise<void> {
     }
   } catch (error) {
     process.stderr.write(
-      error instanceof Refusal ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`,
+      error instanceof StartupError ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`,
     )
     process.exitCode = 1
   }
@@ -68,11 +68,11 @@ function readArguments({ usage, keep }: Command): { target: string; count: numbe
     })
     const { keep: text } = values as { keep?: string }
     const [target, ...others] = positionals
-    if (values.help || !target || others.length) throw new Refusal(usage)
+    if (values.help || !target || others.length) throw new StartupError(usage)
     if (text !== undefined && !/^[1-9]\d{0,5}$/.test(text))
       throw new Error(`--keep is how many backups stay, a whole number from 1, not '${text}'`)
     return { target, count: text === undefined ? undefined : Number(text) }
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(`${(error as Error).message}\n${usage}`)
+    throw error instanceof StartupError ? error : new StartupError(`${(error as Error).message}\n${usage}`)
   }
 }

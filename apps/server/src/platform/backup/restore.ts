@@ -9,7 +9,7 @@ import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { FileStore } from '../files/file-store.ts'
 import { migrate, migrationsHere } from '../migrations.ts'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../refusal.ts'
 import { Manifest, MANIFEST, rowsFile, storedFile } from './manifest.ts'
 import { foreignKeysOf, tablesOf } from './tables.ts'
 
@@ -33,10 +33,10 @@ export async function restore(folder: string, into: { url: string; files: FileSt
 
 async function readManifest(place: string): Promise<Manifest> {
   const text = await readFile(join(place, MANIFEST), 'utf8').catch(() => {
-    throw new Refusal(`${place} is no backup: it has no ${MANIFEST}.`)
+    throw new StartupError(`${place} is no backup: it has no ${MANIFEST}.`)
   })
   const read = Manifest.safeParse(JSON.parse(text))
-  if (!read.success) throw new Refusal(`The ${MANIFEST} in ${place} is not one of this Minato: ${read.error.message}`)
+  if (!read.success) throw new StartupError(`The ${MANIFEST} in ${place} is not one of this Minato: ${read.error.message}`)
   return read.data
 }
 
@@ -44,19 +44,19 @@ async function refuseForeign({ migrations }: Manifest): Promise<void> {
   const ours = await migrationsHere()
   for (const [i, { name, hash }] of migrations.entries())
     if (ours[i]?.name !== name || ours[i].hash !== hash)
-      throw new Refusal(`The backup was made by another or a newer Minato (it has ${name}): restore it with that one.`)
+      throw new StartupError(`The backup was made by another or a newer Minato (it has ${name}): restore it with that one.`)
 }
 
 async function refuseBroken(place: string, { tables, files }: Manifest): Promise<void> {
   for (const { name, sha256 } of tables) {
     const file = join(place, rowsFile(name))
     if ((await hashOf(file, true)) !== sha256)
-      throw new Refusal(`The backup is not whole: ${file} is not what was written.`)
+      throw new StartupError(`The backup is not whole: ${file} is not what was written.`)
   }
   for (const { key, sha256 } of files) {
     const file = join(place, storedFile(key))
     if ((await hashOf(file, false)) !== sha256)
-      throw new Refusal(`The backup is not whole: ${file} is not what was written.`)
+      throw new StartupError(`The backup is not whole: ${file} is not what was written.`)
   }
 }
 
@@ -84,7 +84,7 @@ async function refuseFull(url: string): Promise<void> {
     )
     if (!rows[0]?.known) return
     if ((await client.query('select from platform.tenant limit 1')).rowCount)
-      throw new Refusal(
+      throw new StartupError(
         'There are data already: a backup is restored into an empty database (another MINATO_DATA or DATABASE_URL).',
       )
   })

@@ -3,7 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises
 import type { FileHandle } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import { refuse } from '../failure.ts'
+import { httpError } from '../failure.ts'
 import { checkKey, checkPrefix, isKey, rangeWithin } from './file-store.ts'
 import type { ByteRange, FileContent, FileStat, FileStore, StoredFile } from './file-store.ts'
 
@@ -80,7 +80,7 @@ async function writeWhole(path: string, content: FileContent): Promise<StoredFil
     return stored
   } catch (error) {
     await rm(temp, { force: true }).catch(() => {})
-    throw NO_ROOM.has((error as NodeJS.ErrnoException).code ?? '') ? refuse('MINATO-5001', { cause: error }) : error
+    throw NO_ROOM.has((error as NodeJS.ErrnoException).code ?? '') ? httpError('MINATO-5001', { cause: error }) : error
   }
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../refusal.ts'
 import type { FileStore } from './file-store.ts'
 
 /** Keys of files that only prove that the store works. */
@@ -48,7 +48,7 @@ export async function assertFilesWork(files: FileStore, { s3 }: Pick<Config, 's3
   await proveFiles(files).catch((error: unknown) => {
     const { message } = error as FilesFault
     const isForbidden = /EACCES|EPERM/.test(message)
-    throw new Refusal(
+    throw new StartupError(
       s3
         ? `The bucket '${s3.bucket}' cannot be used: ${message}; its keys need the rights to put, get, list and delete objects.`
         : `The data folder ${folder} cannot be used: ${message}${isForbidden ? `; as root run: chown -R ${process.getuid?.()} ${folder}` : ''}.`,

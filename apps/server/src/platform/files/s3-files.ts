@@ -11,8 +11,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { Failure, refuse } from '../failure.ts'
-import { Refusal } from '../refusal.ts'
+import { HttpError, httpError } from '../failure.ts'
+import { StartupError } from '../refusal.ts'
 import { diskFiles } from './disk-files.ts'
 import { checkKey, checkPrefix, isKey, rangeWithin } from './file-store.ts'
 import type { ByteRange, FileStat, FileStore, StoredFile } from './file-store.ts'
@@ -93,7 +93,7 @@ export function s3Files(place: S3Place, spoolFolder: string): FileStore & { chec
     async check() {
       await client.send(new HeadBucketCommand({ Bucket })).catch((error: unknown) => {
         const { name, message } = error as Error
-        throw new Refusal(
+        throw new StartupError(
           `The bucket '${Bucket}'${endpoint ? ` at ${endpoint}` : ''} cannot be used (${name}${message && message !== name ? `: ${message}` : ''}): check S3_BUCKET, S3_ENDPOINT, S3_REGION and the keys.`,
         )
       })
@@ -178,4 +178,4 @@ function undefinedIfMissing(error: unknown): undefined {
   throw away(error)
 }
 
-const away = (error: unknown): Failure => (error instanceof Failure ? error : refuse('MINATO-5001', { cause: error }))
+const away = (error: unknown): HttpError => (error instanceof HttpError ? error : httpError('MINATO-5001', { cause: error }))

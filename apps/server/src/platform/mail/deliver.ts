@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Task } from '../jobs.ts'
 import type { Transaction } from '../database.ts'
 import type { Sender } from './letter.ts'
-import { queueMail, SENDING } from './mail.ts'
+import { queueMail, SEND_MAIL } from './mail.ts'
 import { claimMail, keepMail, leaseOfMail, putOffMail, senderFacts, settleMail, sweepMails } from './outbox-store.ts'
 import type { ClaimedMail } from './outbox-store.ts'
 import { oneLine } from './plain-text.ts'
@@ -23,7 +23,7 @@ export function mailTasks(context: Context, transport = transportOf(context)): T
     run: ({ tenant }) => db.write(tenant, async (tx) => void (await tx.rows(sweepMails(tenant)))),
   }
   const sending: Task<{ id: string }> = {
-    name: SENDING,
+    name: SEND_MAIL,
     run: async ({ tenant, data: { id }, signal }) => {
       if (transport) await deliver(context, transport, tenant, id, signal)
       else await db.write(tenant, (tx) => tx.rows(keepMail(tenant, id)))

@@ -16,7 +16,7 @@ export interface Sender {
 }
 
 /** What a mail says, before it is set as text and as HTML. Every string is plain text on one line. */
-export interface Letter {
+export interface EmailContent {
   subject: string
   greeting: string
   paragraphs: string[]
@@ -35,16 +35,16 @@ export interface Letter {
   leave?: { label: string; link: string }
 }
 
-export type LetterIn<Data> = Record<Locale, (data: Data, sender: Sender) => Letter>
+export type EmailTemplate<Data> = Record<Locale, (data: Data, sender: Sender) => EmailContent>
 
-export function greetingOf(locale: Locale, name: string): string {
+export function greetingFor(locale: Locale, name: string): string {
   const greeted = nameToGreet(name)
   if (locale === 'fr') return greeted ? `Bonjour ${greeted},` : 'Bonjour,'
   return greeted ? `Dear ${greeted},` : 'Good day,'
 }
 
 /** '18 June 2026, 18:00 JST (12:00 Nairobi)': in Japan, and in the reader's country (UTC where that is not known). */
-export const momentIn = (locale: Locale, instant: string, country: string | null = null): string =>
+export const formatMoment = (locale: Locale, instant: string, country: string | null = null): string =>
   momentInWords(instant, country, locale)
 
 /** The year that a car is listed by: of first registration, or of manufacture where that alone is known. */
@@ -53,11 +53,11 @@ export interface CarYear {
   isManufacture: boolean
 }
 /** '2015', or 'Mfg. 2015' for a year of manufacture. */
-export const yearIn = (locale: Locale, { year, isManufacture }: CarYear): string =>
+export const formatCarYear = (locale: Locale, { year, isManufacture }: CarYear): string =>
   isManufacture ? `${locale === 'fr' ? 'Fab.' : 'Mfg.'} ${year}` : String(year)
 
 /** Whole US dollars, as the shop writes them: $1,234 and 1 234 $. */
-export function dollars(locale: Locale, amount: number): string {
+export function formatDollars(locale: Locale, amount: number): string {
   const digits = String(amount).replace(/\B(?=(\d{3})+$)/g, locale === 'fr' ? '\u00a0' : ',')
   return locale === 'fr' ? `${digits}\u00a0$` : `$${digits}`
 }

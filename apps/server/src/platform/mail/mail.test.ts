@@ -9,7 +9,7 @@ import { tasksOf } from '../../tasks.ts'
 import { addJob, startJobs } from '../jobs.ts'
 import type { Jobs } from '../jobs.ts'
 import { sql } from '../sql.ts'
-import { SENDING, sendMail } from './mail.ts'
+import { SEND_MAIL, sendMail } from './mail.ts'
 
 let server: TestServer
 let smtp: MailServer
@@ -105,12 +105,12 @@ test('[E07] a mail is sent in the name of its own tenant alone', async () => {
   const id = (await mailTo('a@buyer.example'))?.id ?? ''
   const { db } = server.context
   await expect(
-    db.write('second', (tx) => tx.rows(sql`select platform.add_job('staging', ${SENDING}, ${JSON.stringify({ id })})`)),
+    db.write('second', (tx) => tx.rows(sql`select platform.add_job('staging', ${SEND_MAIL}, ${JSON.stringify({ id })})`)),
   ).rejects.toThrow('own tenant')
   await db.write('staging', (tx) =>
     tx.rows(sql`update platform.mail set message_id = 'of staging' where tenant_id = 'staging'`),
   )
-  await db.write('second', (tx) => addJob(tx, SENDING, { id }))
+  await db.write('second', (tx) => addJob(tx, SEND_MAIL, { id }))
   await db.write('second', (tx) => sendMail(tx, verify('b@buyer.example')))
   // Only the second tenant's jobs are due.
   await asOwner(

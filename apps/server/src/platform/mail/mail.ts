@@ -2,14 +2,14 @@ import { isEmail } from '@minato/contract/people'
 import type { Locale } from '@minato/contract/enumerations'
 import type { Transaction } from '../database.ts'
 import { addJob } from '../jobs.ts'
-import type { LetterIn, Sender } from './letter.ts'
-import { letters } from './letters/letters.ts'
+import type { EmailTemplate, Sender } from './letter.ts'
+import { emailTemplates } from './letters/letters.ts'
 import type { DataOf, Template } from './letters/letters.ts'
 import { insertMail, senderFacts } from './outbox-store.ts'
-import { setLetter } from './set-letter.ts'
-import type { SetLetter } from './set-letter.ts'
+import { renderEmail } from './set-letter.ts'
+import type { RenderedEmail } from './set-letter.ts'
 
-export const SENDING = 'send-mail'
+export const SEND_MAIL = 'send-mail'
 
 export interface Mail<T extends Template> {
   /** One address, as people type it: no name, no list. */
@@ -30,14 +30,14 @@ export async function sendMail<T extends Template>(tx: Transaction, mail: Mail<T
   const [sender] = await tx.rows<Sender>(senderFacts(tx.tenant))
   if (!sender) throw new Error(`there is no tenant '${tx.tenant}'`)
   const { to, locale, template, key = null, personId = null } = mail
-  const set = setMail(template, locale, mail.data, sender)
+  const set = renderMail(template, locale, mail.data, sender)
   const [row] = await tx.rows<{ id: string }>(insertMail(tx.tenant, { key, personId, to, locale, template, ...set }))
   if (row) await queueMail(tx, row.id)
 }
 
 /** The words of a mail, as text and HTML. */
-export const setMail = <T extends Template>(template: T, locale: Locale, data: DataOf<T>, sender: Sender): SetLetter =>
-  setLetter((letters[template] as LetterIn<DataOf<T>>)[locale](data, sender), sender, locale)
+export const renderMail = <T extends Template>(template: T, locale: Locale, data: DataOf<T>, sender: Sender): RenderedEmail =>
+  renderEmail((emailTemplates[template] as EmailTemplate<DataOf<T>>)[locale](data, sender), sender, locale)
 
 export const queueMail = (tx: Transaction, id: string, runAt?: string): Promise<void> =>
-  addJob(tx, SENDING, { id }, { key: id, ...(runAt && { runAt }) })
+  addJob(tx, SEND_MAIL, { id }, { key: id, ...(runAt && { runAt }) })

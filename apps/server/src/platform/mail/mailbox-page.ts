@@ -1,6 +1,6 @@
 import type { Locale } from '@minato/contract/enumerations'
 import { escaped } from '../html.ts'
-import { momentIn } from './letter.ts'
+import { formatMoment } from './letter.ts'
 import type { KeptMail } from './outbox-store.ts'
 
 const WORDS = {
@@ -45,7 +45,7 @@ export function listPage(mails: readonly KeptMail[], dress: Dress): string {
   const words = WORDS[locale]
   const rows = mails.map(
     ({ id, subject, recipient, createdAt, locale: written }) =>
-      `<li><a href="${rootOf(locale)}/mailbox/${id}" lang="${escaped(written)}">${escaped(subject)}</a><p>${escaped(recipient)}</p><p>${momentIn(locale, createdAt)}</p></li>`,
+      `<li><a href="${rootOf(locale)}/mailbox/${id}" lang="${escaped(written)}">${escaped(subject)}</a><p>${escaped(recipient)}</p><p>${formatMoment(locale, createdAt)}</p></li>`,
   )
   const list = rows.length ? `<ul class="mails">${rows.join('\n')}</ul>` : `<p class="none">${words.none}</p>`
   return frame(words.title, '/mailbox', `<h1>${words.title}</h1><p class="lede">${words.lede}</p>${list}`, dress)
@@ -60,7 +60,7 @@ export function mailPage(mail: KeptMail & { text: string }, dress: Dress): strin
     mail.subject,
     `/mailbox/${mail.id}`,
     `<p><a href="${rootOf(locale)}/mailbox">${words.back}</a></p><h1 lang="${written}">${escaped(mail.subject)}</h1>
-<dl><div><dt>${words.to}</dt><dd>${escaped(mail.recipient)}</dd></div><div><dt>${words.written}</dt><dd>${momentIn(locale, mail.createdAt)}</dd></div></dl>
+<dl><div><dt>${words.to}</dt><dd>${escaped(mail.recipient)}</dd></div><div><dt>${words.written}</dt><dd>${formatMoment(locale, mail.createdAt)}</dd></div></dl>
 <iframe title="${words.letter}" src="/mailbox/${mail.id}/letter" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe>
 <details><summary>${words.asText}</summary><pre lang="${written}" tabindex="0">${escaped(mail.text)}</pre></details>`,
     dress,

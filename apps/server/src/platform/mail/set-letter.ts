@@ -1,9 +1,9 @@
 import type { Locale } from '@minato/contract/enumerations'
 import { escaped } from '../html.ts'
-import type { Letter, Sender } from './letter.ts'
+import type { EmailContent, Sender } from './letter.ts'
 import { oneLine } from './plain-text.ts'
 
-export interface SetLetter {
+export interface RenderedEmail {
   subject: string
   text: string
   html: string
@@ -21,7 +21,7 @@ const WORDS = {
 } satisfies Record<Locale, Record<string, string>>
 
 /** A letter as it goes out: whole as text, and as HTML that needs nothing but a picture, where it has one. */
-export function setLetter(letter: Letter, sender: Sender, locale: Locale): SetLetter {
+export function renderEmail(letter: EmailContent, sender: Sender, locale: Locale): RenderedEmail {
   const foot = [
     sender.legalName ?? sender.name,
     (sender.headOffice ?? []).join(', '),
@@ -33,7 +33,7 @@ export function setLetter(letter: Letter, sender: Sender, locale: Locale): SetLe
   return { subject: parts.subject, text: textOf(parts, locale), html: htmlOf(parts, locale) }
 }
 
-type Parts = Letter & { foot: string[]; name: string }
+type Parts = EmailContent & { foot: string[]; name: string }
 
 function textOf(parts: Parts, locale: Locale): string {
   const { greeting, subjectLink, paragraphs, table = [], amounts = [], list = [], action, notes, leave, foot } = parts

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { dirname } from 'node:path'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../refusal.ts'
 
 /** The user the PostgreSQL server runs as; `ids` is null where it is simply the user who started Minato. */
 export type Account = { name: string; ids: { uid: number; gid: number } | null }
@@ -24,7 +24,7 @@ export function serverAccount(data: string): Account {
   spawnSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'minato'])
   const ids = idsOf('minato')
   if (ids) return { name: 'minato', ids }
-  throw new Refusal(
+  throw new StartupError(
     'PostgreSQL does not run as root and no other user was found: create one with "useradd --system postgres".',
   )
 }

@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { type Account, canEnter } from './account.ts'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../refusal.ts'
 import { errorCode, errorText } from './failure-facts.ts'
 
 /** A PostgreSQL installation: the folder that holds bin/initdb and bin/postgres, and its major version. */
@@ -30,7 +30,7 @@ export function installedBinaries(): Binaries {
     // The package exports only its entry file, whose folder's parent is the package.
     manifest = join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'package.json')
   } catch {
-    throw new Refusal(
+    throw new StartupError(
       `No PostgreSQL came with the packages for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
     )
   }
@@ -54,7 +54,7 @@ export function completeLinks(folder: string): void {
       symlinkSync(basename(source), link)
     } catch (error) {
       if (errorCode(error) === 'EEXIST') continue
-      throw new Refusal(
+      throw new StartupError(
         `Cannot complete the PostgreSQL libraries in ${folder} (${errorText(error)}): run "npm ci" and "npm start" once as their owner.`,
       )
     }

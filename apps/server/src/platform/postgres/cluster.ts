@@ -19,7 +19,7 @@ import { dirname, join, sep } from 'node:path'
 import { type Account, canEnter, serverAccount } from './account.ts'
 import { type Binaries, binariesFor } from './binaries.ts'
 import { isAlive } from './process-facts.ts'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../refusal.ts'
 import { errorCode, errorText } from './failure-facts.ts'
 import { serverSettings } from './settings.ts'
 
@@ -86,7 +86,7 @@ function makeFolder(folder: string): void {
     }
     if (!statSync(folder).isDirectory()) throw new Error('it is a file')
   } catch (error) {
-    throw new Refusal(
+    throw new StartupError(
       `Cannot write to the data folder ${folder} (${errorText(error)}): give permission, or choose another with MINATO_DATA.`,
     )
   }
@@ -102,7 +102,7 @@ function letEnter(folder: string, account: Account, say: (line: string) => void)
     say(`The database's user '${account.name}' was let through ${folder} (chmod 711)`)
     return
   }
-  throw new Refusal(
+  throw new StartupError(
     `The database runs as '${account.name}', who may not enter ${closed}: choose another folder with MINATO_DATA, or run "chmod o+x ${closed}".`,
   )
 }
@@ -148,7 +148,7 @@ async function createCluster(
   } catch (error) {
     // Another first start on the same folder was quicker: its database is as good as ours.
     if (isFilled(data)) return
-    throw new Refusal(`Cannot make the database in ${folder}: ${oneLine(errorText(error))}`)
+    throw new StartupError(`Cannot make the database in ${folder}: ${oneLine(errorText(error))}`)
   } finally {
     rmSync(half, { recursive: true, force: true })
   }
@@ -160,20 +160,20 @@ function checkOurs(data: string, account: Account, binaries: Binaries): void {
     if (!existsSync(version) || !existsSync(join(data, PASSWORDS))) {
       // Not enough rights look the same to existsSync as no file.
       readdirSync(data)
-      throw new Refusal(
+      throw new StartupError(
         `${data} holds something that is not a database of Minato: choose another folder with MINATO_DATA.`,
       )
     }
     const major = readFileSync(version, 'utf8').trim()
     if (major !== String(binaries.major)) {
-      throw new Refusal(
+      throw new StartupError(
         `The database in ${data} was made by PostgreSQL ${major}, and this is PostgreSQL ${binaries.major}: start it with the Minato it belongs to, or choose another folder with MINATO_DATA.`,
       )
     }
     readFileSync(join(data, PASSWORDS))
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal(
+    if (error instanceof StartupError) throw error
+    throw new StartupError(
       `The database in ${data} belongs to another user, '${account.name}' cannot read it: start as that user (or root), or choose another folder with MINATO_DATA.`,
     )
   }
@@ -188,7 +188,7 @@ function prepareSocketFolder(data: string, account: Account): string {
   const entry = lstatSync(folder)
   const owner = account.ids?.uid ?? process.getuid?.()
   if (!entry.isDirectory() || entry.uid !== owner || (entry.mode & 0o077) !== 0) {
-    throw new Refusal(
+    throw new StartupError(
       `${folder} should be a private folder of '${account.name}' for the database's socket and is not: remove it, or choose a shorter MINATO_DATA.`,
     )
   }

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { installedBinaries, type Binaries } from './binaries.ts'
 import { type Cluster, prepareCluster, removeLeftovers } from './cluster.ts'
-import { nameConnection, refuseHeld, Taken, takeFolder } from './lock.ts'
+import { nameConnection, assertFolderFree, FolderInUse, lockFolder } from './lock.ts'
 import type { Log } from './log.ts'
 import { type Answer, askServer, reachServer, stopServer } from './postmaster.ts'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../refusal.ts'
 import { recordedPid } from './process-facts.ts'
 import { errorCode, errorText } from './failure-facts.ts'
 
@@ -21,7 +21,7 @@ export type Embedded = {
   /** Tells later starters on the same folder where this one serves. */
   announce(address: string): Promise<void>
   /** Settles when the folder was lost to another process for good: the caller must end. */
-  lost: Promise<Refusal>
+  lost: Promise<StartupError>
   stop(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ export type EmbeddedOptions = {
 
 /**
  * Opens the project's own PostgreSQL in `${folder}/postgres`: makes it on first use, takes over one that survived its Minato,
- * holds the folder for this process, and starts the server again whenever it dies. Throws `Refusal` when that cannot be.
+ * holds the folder for this process, and starts the server again whenever it dies. Throws `StartupError` when that cannot be.
  */
 export async function openEmbedded(folder: string, log: Log, options: EmbeddedOptions = {}): Promise<Embedded> {
   const place = resolve(folder)
@@ -48,7 +48,7 @@ export async function openEmbedded(folder: string, log: Log, options: EmbeddedOp
   const hold = async (): Promise<Answer> => {
     const answer = await reachServer(cluster, log)
     try {
-      await takeFolder(answer.admin, place, address)
+      await lockFolder(answer.admin, place, address)
       return answer
     } catch (error) {
       await answer.admin.end().catch(() => {})
@@ -56,17 +56,17 @@ export async function openEmbedded(folder: string, log: Log, options: EmbeddedOp
     }
   }
   const first = await hold().catch((error: unknown) => {
-    if (mayJoin && error instanceof Taken) return error
+    if (mayJoin && error instanceof FolderInUse) return error
     throw error
   })
-  if (first instanceof Taken) return joined(cluster, first.address)
+  if (first instanceof FolderInUse) return joined(cluster, first.address)
   let answer = first
   removeLeftovers(place)
   await makeDatabase(answer, cluster)
 
   let isStopping = false
   let isOurs = true
-  const lost = Promise.withResolvers<Refusal>()
+  const lost = Promise.withResolvers<StartupError>()
   const embedded: Embedded = {
     ...urlsOf(cluster),
     postmasterPid: answer.pid,
@@ -94,12 +94,12 @@ export async function openEmbedded(folder: string, log: Log, options: EmbeddedOp
       if (isStopping) return
       log.warn('The database server ended; starting it again')
       const next = await holdAgain(hold, log, () => isStopping)
-      if (next instanceof Refusal) {
+      if (next instanceof StartupError) {
         isOurs = false
         log.error(next.message)
         lost.resolve(next)
       }
-      if (!next || next instanceof Refusal) return
+      if (!next || next instanceof StartupError) return
       answer = next
       embedded.postmasterPid = next.pid
       log.info('The database server is back')
@@ -122,8 +122,8 @@ function joined(cluster: Cluster, address: string | undefined): Embedded {
 }
 
 /** What a command says that finds no database: it makes none, as whatever it did there nobody would ever see. */
-export const noMinato = (where: string): Refusal =>
-  new Refusal(`There is no Minato in ${where}: set MINATO_DATA or DATABASE_URL as the shop has them.`)
+export const noMinato = (where: string): StartupError =>
+  new StartupError(`There is no Minato in ${where}: set MINATO_DATA or DATABASE_URL as the shop has them.`)
 
 function refuseMissing(folder: string): void {
   const data = join(folder, 'postgres')
@@ -131,18 +131,18 @@ function refuseMissing(folder: string): void {
     if (readdirSync(data).length) return
   } catch (error) {
     if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error)))
-      throw new Refusal(`Cannot look into ${data} (${errorText(error)}): run this as the user of the shop, or as root.`)
+      throw new StartupError(`Cannot look into ${data} (${errorText(error)}): run this as the user of the shop, or as root.`)
   }
   throw noMinato(folder)
 }
 
 /** Refuses when a Minato runs on this folder; starts and changes nothing. */
-export async function refuseRunning(folder: string): Promise<void> {
+export async function assertNotRunning(folder: string): Promise<void> {
   const place = resolve(folder)
   if (!existsSync(join(place, 'postgres', 'postmaster.pid'))) return
   const cluster = await prepareCluster(place, { binaries: installedBinaries(), durable: true, say: () => {} })
   const admin = await askServer(cluster)
-  if (admin) await refuseHeld(admin, place).finally(() => admin.end())
+  if (admin) await assertFolderFree(admin, place).finally(() => admin.end())
 }
 
 /** Tries for ever, less and less often; gives up only when stopping (null) or when another process took the folder. */
@@ -150,12 +150,12 @@ async function holdAgain(
   hold: () => Promise<Answer>,
   log: Log,
   isStopping: () => boolean,
-): Promise<Answer | Refusal | null> {
+): Promise<Answer | StartupError | null> {
   for (let wait = 100; !isStopping(); wait = Math.min(wait * 2, 5000)) {
     try {
       return await hold()
     } catch (error) {
-      if (error instanceof Taken) return error
+      if (error instanceof FolderInUse) return error
       log.error(`The database server does not come back: ${errorText(error)}; trying again in ${wait / 1000} s`)
       await sleep(wait)
     }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { isAlive } from './process-facts.ts'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../refusal.ts'
 
 // One Minato per folder: a session lock of the database in it, which ends with its connection and so can never go stale.
 const FOLDER_LOCK = 77_105_110_097_116_111n
 
 /** The refusal of a folder on which another Minato runs; `address`: where that one serves, once it does. */
-export class Taken extends Refusal {
+export class FolderInUse extends StartupError {
   readonly address: string | undefined
   constructor(folder: string, holder: Holder) {
     super(sentence(folder, holder))
@@ -18,7 +18,7 @@ export class Taken extends Refusal {
 type Holder = { name: string; since: Date }
 
 /** Takes the folder for this process for as long as the connection lives; refuses, naming the holder, when it is taken. */
-export async function takeFolder(admin: Client, folder: string, address: string): Promise<void> {
+export async function lockFolder(admin: Client, folder: string, address: string): Promise<void> {
   await nameConnection(admin, address)
   // A killed Minato's connection ends by itself; give the server time to notice.
   for (const until = Date.now() + 10_000; ;) {
@@ -27,7 +27,7 @@ export async function takeFolder(admin: Client, folder: string, address: string)
     const holder = await findHolder(admin)
     const pid = Number(/^minato (\d+)/.exec(holder?.name ?? '')?.[1] ?? 0)
     if (holder && (pid === 0 || (pid !== process.pid && isAlive(pid)) || Date.now() > until))
-      throw new Taken(folder, holder)
+      throw new FolderInUse(folder, holder)
     await sleep(25)
   }
 }
@@ -40,9 +40,9 @@ export async function nameConnection(admin: Client, address: string): Promise<vo
 }
 
 /** Refuses when somebody holds the folder; takes nothing. */
-export async function refuseHeld(admin: Client, folder: string): Promise<void> {
+export async function assertFolderFree(admin: Client, folder: string): Promise<void> {
   const holder = await findHolder(admin)
-  if (holder) throw new Taken(folder, holder)
+  if (holder) throw new FolderInUse(folder, holder)
 }
 
 async function findHolder(admin: Client): Promise<Holder | null> {

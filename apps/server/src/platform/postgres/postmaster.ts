@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import type { Cluster } from './cluster.ts'
 import type { Log } from './log.ts'
 import { isListed, isPostmaster, notedPid, recordedPid } from './process-facts.ts'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../refusal.ts'
 import { errorCode, errorText } from './failure-facts.ts'
 
 /** A server that answers, the superuser's connection over which it did, and that connection's end. */
@@ -31,7 +31,7 @@ export async function reachServer(cluster: Cluster, log: Log): Promise<Answer> {
     const recorded = recordedPid(cluster.data)
     if (recorded && isPostmaster(recorded, cluster.data)) {
       if (Date.now() > patience) {
-        throw new Refusal(
+        throw new StartupError(
           `PostgreSQL (process ${recorded}) runs on ${cluster.data} and does not answer on its socket: end it with "kill ${recorded}" and start again.`,
         )
       }
@@ -43,7 +43,7 @@ export async function reachServer(cluster: Cluster, log: Log): Promise<Answer> {
     if (failure === null) continue
     // Lost a race against another start, or children of a killed server still finish their work: both pass.
     if (/lock file .* already exists|still in use/.test(failure) && Date.now() < patience) await sleep(100)
-    else throw new Refusal(`PostgreSQL does not start on ${cluster.data}: ${failure}`)
+    else throw new StartupError(`PostgreSQL does not start on ${cluster.data}: ${failure}`)
   }
 }
 
@@ -78,11 +78,11 @@ export async function askServer(cluster: Cluster): Promise<Client | null> {
       return admin
     } catch (error) {
       await admin.end().catch(() => {})
-      if (error instanceof Refusal) throw error
+      if (error instanceof StartupError) throw error
       const code = errorCode(error)
       if (NOBODY_THERE.has(code) || /terminated unexpectedly/.test(errorText(error))) return null
       if (!NOT_YET.has(code))
-        throw new Refusal(`Another PostgreSQL answers on ${cluster.socketFolder}: ${errorText(error)}`)
+        throw new StartupError(`Another PostgreSQL answers on ${cluster.socketFolder}: ${errorText(error)}`)
       await sleep(25)
     }
   }
@@ -93,7 +93,7 @@ async function checkFolder(admin: Client, cluster: Cluster): Promise<void> {
   const served = statSync(rows[0]?.data_directory ?? '', { throwIfNoEntry: false })
   // Absent: a server in another container that sees the same folder under another name. It has our password, so it is ours.
   if (!served || served.ino === statSync(cluster.data).ino) return
-  throw new Refusal(
+  throw new StartupError(
     `The PostgreSQL that answers on ${cluster.socketFolder} serves another folder, ${rows[0]?.data_directory}.`,
   )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { newTestFolder } from '../../testing/folders.ts'
 import { end, openElsewhere } from '../../testing/processes.ts'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../refusal.ts'
 import { canEnter } from './account.ts'
 import { chooseDataFolder } from './data-folder.ts'
 import { openEmbedded } from './embedded.ts'
@@ -32,8 +32,8 @@ async function refusal(folder: string): Promise<string> {
     (database) => database.stop(),
     (thrown: unknown) => thrown,
   )
-  expect(error).toBeInstanceOf(Refusal)
-  const { message } = error as Refusal
+  expect(error).toBeInstanceOf(StartupError)
+  const { message } = error as StartupError
   expect(message).not.toContain('\n')
   return message
 }

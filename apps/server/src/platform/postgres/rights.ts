@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../refusal.ts'
 
 interface Right {
   isMissing: boolean
@@ -33,13 +33,13 @@ export async function assertRights(client: Client): Promise<void> {
 }
 
 /** The refusal to connect at all. */
-export const connectRefused = (client: Client): Refusal =>
+export const connectRefused = (client: Client): StartupError =>
   missingRights(
     client,
     `grant connect on database ${client.escapeIdentifier(client.database ?? '')} to ${client.escapeIdentifier(client.user ?? '')};`,
   )
 
-const missingRights = ({ user, database }: Client, commands: string): Refusal =>
-  new Refusal(
+const missingRights = ({ user, database }: Client, commands: string): StartupError =>
+  new StartupError(
     `The role '${user}' of DATABASE_URL lacks rights in the database '${database}'; a superuser gives them there with: ${commands}`,
   )

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newTestFolder } from '../../testing/folders.ts'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../refusal.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { openDatabase } from './server.ts'
 
@@ -18,8 +18,8 @@ afterAll(async () => {
 
 async function refusal(databaseUrl: string): Promise<string> {
   const error: unknown = await openDatabase({ databaseUrl, dataFolder: folder, log }).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(Refusal)
-  return (error as Refusal).message
+  expect(error).toBeInstanceOf(StartupError)
+  return (error as StartupError).message
 }
 
 test('[OPS-02] DATABASE_URL is used as it is, and stopping leaves that server alone', async () => {

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { Refusal } from '../refusal.ts'
+import { StartupError } from '../refusal.ts'
 import { noMinato, openEmbedded } from './embedded.ts'
 import { errorCode, errorText } from './failure-facts.ts'
 import type { Log } from './log.ts'
@@ -12,7 +12,7 @@ export type OpenDatabase = {
   /** For a command beside a running embedded Minato: where that one serves. */
   address?: string | undefined
   announce(address: string): Promise<void>
-  lost: Promise<Refusal>
+  lost: Promise<StartupError>
   stop(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export type DatabasePlace = {
   join?: boolean
 }
 
-/** Opens the database of `DATABASE_URL` where one is given, else the embedded one in the data folder; throws `Refusal` in one line. */
+/** Opens the database of `DATABASE_URL` where one is given, else the embedded one in the data folder; throws `StartupError` in one line. */
 export async function openDatabase({
   databaseUrl,
   dataFolder,
@@ -81,7 +81,7 @@ async function checkServer(url: string, log: Log): Promise<void> {
     )
     const [version] = rows
     if (Math.floor(Number(version?.number) / 10_000) < OLDEST) {
-      throw new Refusal(`DATABASE_URL leads to PostgreSQL ${version?.name}: Minato needs ${OLDEST} or newer.`)
+      throw new StartupError(`DATABASE_URL leads to PostgreSQL ${version?.name}: Minato needs ${OLDEST} or newer.`)
     }
     const found = await client.query<{ name: string }>(
       'select name from pg_available_extensions where name = any($1)',
@@ -89,7 +89,7 @@ async function checkServer(url: string, log: Log): Promise<void> {
     )
     const missing = EXTENSIONS.filter((name) => !found.rows.some((row) => row.name === name))
     if (missing.length > 0) {
-      throw new Refusal(
+      throw new StartupError(
         `The PostgreSQL of DATABASE_URL lacks ${missing.join(', ')}: install its contrib extensions (Debian: postgresql-contrib).`,
       )
     }
@@ -114,15 +114,15 @@ async function assertStartOptions(url: string): Promise<void> {
     await client.connect()
     const { rows } = await client.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)
     if (rows[0]?.limit !== '54321ms')
-      throw new Refusal(
+      throw new StartupError(
         `DATABASE_URL sets 'options', or a connection pooler at ${where} drops this start parameter, ${advice}.`,
       )
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof StartupError) throw error
     const said = errorText(error)
     // The words of PgBouncer, by which it is known.
     const isPgBouncer = said.includes('unsupported startup parameter')
-    throw new Refusal(
+    throw new StartupError(
       isPgBouncer
         ? `The connection pooler PgBouncer at ${where} refuses the start parameter 'options' (${said}), ${advice}.`
         : `Cannot use the PostgreSQL of DATABASE_URL at ${where}: ${reason(error)}.`,
@@ -145,7 +145,7 @@ async function connect(url: string, log: Log): Promise<Client> {
       if (errorCode(error) === FORBIDDEN) throw connectRefused(client)
       const isStarting = errorCode(error) === '57P03'
       if (!isStarting || Date.now() > until)
-        throw new Refusal(
+        throw new StartupError(
           `Cannot use the PostgreSQL of DATABASE_URL at ${client.host}:${client.port}: ${reason(error)}.`,
         )
       log.info('The PostgreSQL of DATABASE_URL is starting; waiting for it')
@@ -159,7 +159,7 @@ function clientFor(url: string, options?: string): Client {
     return new Client({ connectionString: url, connectionTimeoutMillis: 5000, ...(options && { options }) })
   } catch {
     // Not the driver's message: it may repeat the password.
-    throw new Refusal(
+    throw new StartupError(
       'DATABASE_URL is not a PostgreSQL address: it must look like postgresql://user:password@host:5432/database.',
     )
   }

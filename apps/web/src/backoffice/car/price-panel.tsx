@@ -1,7 +1,7 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { priceWithMarkup } from '@minato/domain/pricing'
 import { discountPercent } from '@minato/domain/pricing'
-import { objectionToDeal, objectionToPrice } from '@minato/domain/vehicles'
+import { bestDealPriceError, priceError } from '@minato/domain/vehicles'
 import { useId, useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
@@ -59,8 +59,8 @@ export function PricePanel({ car, onTyped, onChanged }: Props) {
       value === 0 && before !== null
         ? null
         : value === base
-          ? objectionToDeal({ status, price: base }, value)
-          : objectionToPrice({ status }, value)
+          ? bestDealPriceError({ status, price: base }, value)
+          : priceError({ status }, value)
     setFault(objection ? forms.say(objection.reason) : undefined)
     if (!objection) setAsked(value)
   }

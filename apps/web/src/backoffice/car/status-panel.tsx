@@ -1,5 +1,5 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
-import { objectionTo, statusAfter, VEHICLE_ACTIONS } from '@minato/domain/vehicles'
+import { vehicleActionError, statusAfter, VEHICLE_ACTIONS } from '@minato/domain/vehicles'
 import type { VehicleAction } from '@minato/domain/vehicles'
 import { useId, useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
@@ -33,7 +33,7 @@ export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props
   const hasPrice = (car.office?.basePrice?.value ?? 0) > 0
   const state = { status, numberOfImages, hasPrice, mayUseIllustrations }
   const reasonAgainst = (action: VehicleAction): string | undefined => {
-    const objection = objectionTo(action, state)
+    const objection = vehicleActionError(action, state)
     if (objection?.code === 'VEHICLE-3000') return status === 'RESERVED' ? t.reserved : t.notFrom(names[status])
     if (objection) return numberOfImages === 0 && !mayUseIllustrations ? t.noImages : t.noPrice
     return action === 'publish' && isUnsaved ? t.unsaved : undefined

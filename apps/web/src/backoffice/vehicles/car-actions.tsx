@@ -1,6 +1,6 @@
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import type { VehicleReply } from '@minato/contract/vehicles'
-import { objectionTo, statusAfter, VEHICLE_ACTIONS } from '@minato/domain/vehicles'
+import { vehicleActionError, statusAfter, VEHICLE_ACTIONS } from '@minato/domain/vehicles'
 import type { VehicleAction } from '@minato/domain/vehicles'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -41,7 +41,7 @@ export function useCarActions(onDone: (car: VehicleReply) => void): {
   const reasonAgainst = (car: ActedOn, action: VehicleAction, mayUseIllustrations: boolean): string | null => {
     const { status, pictures } = car
     const hasPrice = (car.base ?? 0) > 0
-    const objection = objectionTo(action, { status, numberOfImages: pictures, hasPrice, mayUseIllustrations })
+    const objection = vehicleActionError(action, { status, numberOfImages: pictures, hasPrice, mayUseIllustrations })
     if (!objection) return null
     if (objection.code === 'VEHICLE-3000') return status === 'RESERVED' ? t.reserved : t.notFrom(names[status])
     return pictures === 0 && !mayUseIllustrations ? t.noImages : t.noPrice

@@ -8,15 +8,15 @@ import type { Quote } from '@minato/contract/quotes'
 import { VEHICLE_STATUSES } from '@minato/contract/enumerations'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import { inspectionIdsOf } from '../../ports/service.ts'
 import { buyersQuote, quoteFor } from '../../pricing/service.ts'
 import { assertPhoneNumber, managersOf, refuseUnknownCountry } from '../../users/parties/service.ts'
 import { assertPriceNotLow } from '../offers/low-price.ts'
-import { change, refuseUnless } from '../record/service.ts'
+import { appendEvent, assertAllowed } from '../record/service.ts'
 import type { Deal, LockedDeal } from '../record/service.ts'
 import { buyerOf } from '../record/show.ts'
-import { refuseUnlessOwner } from '../record/with-car.ts'
+import { assertOwner } from '../record/with-car.ts'
 
 type Edit = BodyOf<typeof updateInquiry>
 
@@ -25,7 +25,7 @@ type Edit = BodyOf<typeof updateInquiry>
  * new quote at the prices in force; amounts that are named beside it are what the two sides have agreed on.
  */
 export async function editDeal(context: Context, tx: Transaction, deal: LockedDeal, edit: Edit): Promise<LockedDeal> {
-  refuseUnless('edit', deal)
+  assertAllowed('edit', deal)
   const { portId, finalDestination, customerInformation } = edit
   if (finalDestination) await refuseUnknownCountry(finalDestination, 'finalDestination')
   if (customerInformation?.country)
@@ -45,7 +45,7 @@ export async function editDeal(context: Context, tx: Transaction, deal: LockedDe
     ...(customerInformation && { hasCustomerInformation: true }),
   }
   if (!Object.keys(data).length) return deal
-  return change(context, tx, deal, 'EDITED', data, customerInformation && { customerInformation })
+  return appendEvent(context, tx, deal, 'EDITED', data, customerInformation && { customerInformation })
 }
 
 /**
@@ -59,12 +59,12 @@ export async function setConsignee(
   identity: Identity | undefined,
   customerInformation: Consignee,
 ): Promise<LockedDeal> {
-  refuseUnlessOwner(identity, deal)
-  refuseUnless('setConsignee', deal, { by: 'BUYER' })
+  assertOwner(identity, deal)
+  assertAllowed('setConsignee', deal, { by: 'BUYER' })
   await refuseUnknownCountry(customerInformation.country, 'country')
   assertPhoneNumber(customerInformation.phoneNumber)
   if (isDeepStrictEqual(await buyerOf(tx, deal.id, deal.state), customerInformation)) return deal
-  return change(context, tx, deal, 'EDITED', { hasCustomerInformation: true }, { customerInformation })
+  return appendEvent(context, tx, deal, 'EDITED', { hasCustomerInformation: true }, { customerInformation })
 }
 
 async function quoteAnew(context: Context, tx: Transaction, { state }: Deal, edit: Edit): Promise<Quote | null> {
@@ -116,11 +116,11 @@ async function refuseUnknownFees(tx: Transaction, { state }: Deal, { inspections
   for (const [at, { productId, type }] of inspections.entries()) {
     const path = `inspections.${at}`
     if (!known.has(productId))
-      throw refuse('MINATO-1008', {
+      throw httpError('MINATO-1008', {
         body: [{ path: `${path}.productId`, message: 'This port has no such inspection' }],
       })
     if (inspections.findIndex((one) => one.type === type) < at)
-      throw refuse('MINATO-1008', { body: [{ path: `${path}.type`, message: 'This inspection already exists' }] })
+      throw httpError('MINATO-1008', { body: [{ path: `${path}.type`, message: 'This inspection already exists' }] })
   }
 }
 
@@ -130,7 +130,7 @@ function refuseExcess(amounts: DealAmounts | null): void {
   const { amountFOB, fretAmount, warranty, inspections, discount } = amounts
   const known = (amountFOB ?? 0) + (fretAmount ?? 0) + (warranty ?? 0)
   if (discount > inspections.reduce((sum, { amount }) => sum + amount, known))
-    throw refuse('MINATO-1008', { body: [{ path: 'discount', message: 'The discount is more than the total' }] })
+    throw httpError('MINATO-1008', { body: [{ path: 'discount', message: 'The discount is more than the total' }] })
 }
 
 /** Gives the deal to another manager, who must be one (INQ-16). */
@@ -140,10 +140,10 @@ export async function handOver(
   deal: LockedDeal,
   managerId: string,
 ): Promise<LockedDeal> {
-  refuseUnless('handOver', deal)
+  assertAllowed('handOver', deal)
   const managers = await managersOf((statement) => tx.rows(statement), tx.tenant)
   if (!managers.some(({ id }) => id === managerId))
-    throw refuse('MINATO-1008', { body: [{ path: 'managerId', message: 'There is no such manager' }] })
+    throw httpError('MINATO-1008', { body: [{ path: 'managerId', message: 'There is no such manager' }] })
   if (deal.state.managerId === managerId) return deal
-  return change(context, tx, deal, 'HANDED_OVER', { managerId })
+  return appendEvent(context, tx, deal, 'HANDED_OVER', { managerId })
 }

@@ -8,7 +8,7 @@ import type { Reply } from '../../../testing/browser.ts'
 import { act, eventsIn, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
 import { reasonOf as faultsOf, withBothSides } from '../../../testing/papers.ts'
 import { signedInPerson } from '../../../testing/people.ts'
-import { change, lockDeal } from '../record/service.ts'
+import { appendEvent, lockDeal } from '../record/service.ts'
 
 const { server, sides, desk } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
@@ -145,7 +145,7 @@ test('[D02 INQ-09] an inspection may be named by its port’s product, and a dea
   await server.context.db.write('staging', async (tx) => {
     const deal = await lockDeal(tx, 'system', id)
     const inspections = [1, 2].map(() => ({ productId, type, amount: 140 }))
-    await change(server.context, tx, deal, 'EDITED', { amounts: { ...deal.state.amounts, inspections } })
+    await appendEvent(server.context, tx, deal, 'EDITED', { amounts: { ...deal.state.amounts, inspections } })
   })
   const saved = await edit(id, version + 2, { inspections: [one, one], discount: usd(5) })
   expect([saved.status, (saved.json as Inquiry).discount]).toEqual([200, usd(5)])

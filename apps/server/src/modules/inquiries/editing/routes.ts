@@ -4,11 +4,11 @@ import { waitedSince } from '@minato/domain/inquiries'
 import type { FastifyInstance } from 'fastify'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuseStale } from '../../../platform/failure.ts'
+import { conflictError } from '../../../platform/failure.ts'
 import { serve } from '../../../platform/serve.ts'
-import { change, dealFor, historyOf, lockDeal, refuseUnless } from '../record/service.ts'
+import { appendEvent, dealFor, historyOf, lockDeal, assertAllowed } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
-import { refuseUnheard, showInquiry } from '../record/show.ts'
+import { assertNoUnreadMessages, inquiryView } from '../record/show.ts'
 import { editDeal, handOver, setConsignee } from './edit.ts'
 
 interface Asked {
@@ -33,52 +33,52 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
   ): Promise<Inquiry> {
     return db.write(tenant, async (tx) => {
       const deal = await lockDeal(tx, identity, id)
-      await refuseUnheard(context, tx, identity, deal, query?.heardUpTo)
-      if (deal.state.version !== version) throw refuseStale(await showInquiry(context, tenant, identity, id, tx))
+      await assertNoUnreadMessages(context, tx, identity, deal, query?.heardUpTo)
+      if (deal.state.version !== version) throw conflictError(await inquiryView(context, tenant, identity, id, tx))
       await work(tx, deal)
-      return showInquiry(context, tenant, identity, id, tx)
+      return inquiryView(context, tenant, identity, id, tx)
     })
   }
 
   serve(app, context, calls.getInquiry, async ({ tenant, identity, params }) => {
     await dealFor(context, tenant, identity, params.id)
-    return showInquiry(context, tenant, identity, params.id)
+    return inquiryView(context, tenant, identity, params.id)
   })
 
-  serve(app, context, calls.updateInquiry, (asked) =>
-    doing(asked, (tx, deal) => editDeal(context, tx, deal, asked.body)),
+  serve(app, context, calls.updateInquiry, (request) =>
+    doing(request, (tx, deal) => editDeal(context, tx, deal, request.body)),
   )
 
-  serve(app, context, calls.setConsignee, (asked) =>
-    doing(asked, (tx, deal) => setConsignee(context, tx, deal, asked.identity, asked.body)),
+  serve(app, context, calls.setConsignee, (request) =>
+    doing(request, (tx, deal) => setConsignee(context, tx, deal, request.identity, request.body)),
   )
 
-  serve(app, context, calls.archiveInquiry, (asked) =>
-    doing(asked, (tx, deal) => {
-      refuseUnless('archive', deal)
-      // Its place in the queue stays for its way back: meanwhile `giveOn` passes it over, and nobody counts it.
-      return change(context, tx, deal, 'ARCHIVED', {})
+  serve(app, context, calls.archiveInquiry, (request) =>
+    doing(request, (tx, deal) => {
+      assertAllowed('archive', deal)
+      // Its place in the queue stays for its way back: meanwhile `assignNextInQueue` passes it over, and nobody counts it.
+      return appendEvent(context, tx, deal, 'ARCHIVED', {})
     }),
   )
-  serve(app, context, calls.restoreInquiry, (asked) =>
-    doing(asked, (tx, deal) => {
-      refuseUnless('restore', deal)
-      return change(context, tx, deal, 'RESTORED', {})
+  serve(app, context, calls.restoreInquiry, (request) =>
+    doing(request, (tx, deal) => {
+      assertAllowed('restore', deal)
+      return appendEvent(context, tx, deal, 'RESTORED', {})
     }),
   )
-  serve(app, context, calls.processInquiry, (asked) =>
-    doing(asked, (tx, deal) => {
-      refuseUnless('process', deal)
-      return change(context, tx, deal, 'PROCESSED', {})
+  serve(app, context, calls.processInquiry, (request) =>
+    doing(request, (tx, deal) => {
+      assertAllowed('process', deal)
+      return appendEvent(context, tx, deal, 'PROCESSED', {})
     }),
   )
-  serve(app, context, calls.unprocessInquiry, (asked) =>
-    doing(asked, async (tx, deal) => {
-      refuseUnless('unprocess', deal)
-      return change(context, tx, deal, 'UNPROCESSED', { waitingSince: waitedSince(await historyOf(tx, deal)) })
+  serve(app, context, calls.unprocessInquiry, (request) =>
+    doing(request, async (tx, deal) => {
+      assertAllowed('unprocess', deal)
+      return appendEvent(context, tx, deal, 'UNPROCESSED', { waitingSince: waitedSince(await historyOf(tx, deal)) })
     }),
   )
-  serve(app, context, calls.handOverInquiry, (asked) =>
-    doing(asked, (tx, deal) => handOver(context, tx, deal, asked.body.managerId)),
+  serve(app, context, calls.handOverInquiry, (request) =>
+    doing(request, (tx, deal) => handOver(context, tx, deal, request.body.managerId)),
   )
 }

@@ -9,15 +9,15 @@ import { partiesOf } from '../../users/parties/service.ts'
 import { endOpenOffer } from '../offers/offers.ts'
 import { endPaper } from '../invoices/invoices-store.ts'
 import { takeCar } from '../purchase/confirm.ts'
-import { tellOthers } from '../purchase/tell-queue.ts'
-import { change, refuseDeal, refuseUnless } from '../record/service.ts'
+import { notifyOtherBuyers } from '../purchase/tell-queue.ts'
+import { appendEvent, actionNotAllowed, assertAllowed } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import type { CarAndDeal } from '../record/with-car.ts'
-import { endAllOn, endReservation, giveOn, leaveSilently } from '../reservations/end.ts'
-import { refuseReserved } from '../reservations/reserve.ts'
+import { endAllReservations, endReservation, assignNextInQueue, leaveQueueSilently } from '../reservations/end.ts'
+import { assertNotReserved } from '../reservations/reserve.ts'
 import { boughtOn, reservationsOn } from '../reservations/reservations-store.ts'
 import type { ReservationRow } from '../reservations/reservations-store.ts'
-import { carKept } from './endings-store.ts'
+import { carUnchangedAtEnd } from './endings-store.ts'
 
 /** How deals end before their time, and go on again (INQ-12). Car and deal are held by whoever calls any of this. */
 
@@ -30,7 +30,7 @@ export async function endByManager(
   held: CarAndDeal,
   { outcome, reason, carBecomes = null }: BodyOf<typeof endInquiry>,
 ): Promise<LockedDeal> {
-  refuseUnless(ACTIONS[outcome], held.deal)
+  assertAllowed(ACTIONS[outcome], held.deal)
   return closeDeal(context, tx, held, { outcome, reason, carBecomes })
 }
 
@@ -50,11 +50,11 @@ export async function closeDeal(
   // What was paid on stays as it was: it tells what was paid back.
   let ended = outcome === 'REFUNDED' ? deal : await endProforma(context, tx, deal, reason)
   ended = await endOpenOffer(context, tx, ended)
-  ended = await change(context, tx, ended, 'ENDED', { outcome, carBecomes }, reason ? { reason } : undefined)
-  ended = await leaveSilently(context, tx, await endReservation(context, tx, ended, 'CLOSED'))
+  ended = await appendEvent(context, tx, ended, 'ENDED', { outcome, carBecomes }, reason ? { reason } : undefined)
+  ended = await leaveQueueSilently(context, tx, await endReservation(context, tx, ended, 'CLOSED'))
   if (carBecomes === 'DRAFT') await takeOut(context, tx, { car, deal: ended }, outcome === 'REFUNDED')
   else if (outcome === 'REFUNDED' && carBecomes === 'PUBLISHED') await putBack(tx, { car, deal: ended })
-  else await giveOn(context, tx, car, deal.now)
+  else await assignNextInQueue(context, tx, car, deal.now)
   return ended
 }
 
@@ -68,7 +68,7 @@ export async function endProforma(
   const { invoice } = deal.state
   if (invoice?.state !== 'ISSUED') return deal
   await tx.rows(endPaper(tx.tenant, invoice.id, 'CANCELLED', deal.now))
-  return change(context, tx, deal, 'INVOICE_CANCELLED', { invoiceId: invoice.id }, reason ? { reason } : undefined)
+  return appendEvent(context, tx, deal, 'INVOICE_CANCELLED', { invoiceId: invoice.id }, reason ? { reason } : undefined)
 }
 
 /** The car leaves the shop, unless it is promised to another, or sold in none of this deal's doing. */
@@ -80,10 +80,10 @@ async function takeOut(
 ): Promise<void> {
   if (car.status === 'SOLD' && !isPaidBack) throw refuseSold()
   const [standing] = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
-  if (standing) throw refuseReserved(standing)
+  if (standing) throw assertNotReserved(standing)
   await refuseBought(tx, { car, deal })
   if (car.status === 'ARCHIVED') return
-  await endAllOn(context, tx, [car.id], 'CLOSED', deal.id)
+  await endAllReservations(context, tx, [car.id], 'CLOSED', deal.id)
   await moveCarOfDeal(tx, car, 'DRAFT', deal.now)
 }
 
@@ -94,13 +94,13 @@ async function putBack(tx: Transaction, { car, deal }: CarAndDeal): Promise<void
   await moveCarOfDeal(tx, car, 'PUBLISHED', deal.now)
 }
 
-const refuseSold = () => refuseDeal({ code: 'CAR_NOT_FOR_SALE', reason: 'The car is sold' })
+const refuseSold = () => actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: 'The car is sold' })
 
 /** Throws 409 where another deal has bought the car: of one that is sold that may be a later sale that is finalized. */
 async function refuseBought(tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
   const [bought] = await tx.rows<{ reference: string }>(boughtOn(tx.tenant, car.id, deal.id, car.status === 'SOLD'))
   if (bought)
-    throw refuseDeal({ code: 'CAR_NOT_FOR_SALE', reason: `The car is bought on inquiry N° ${bought.reference}` })
+    throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: `The car is bought on inquiry N° ${bought.reference}` })
 }
 
 /**
@@ -108,23 +108,23 @@ async function refuseBought(tx: Transaction, { car, deal }: CarAndDeal): Promise
  * is refused where that is another's.
  */
 export async function reopen(context: Context, tx: Transaction, { car, deal }: CarAndDeal): Promise<LockedDeal> {
-  refuseUnless('reopen', deal)
+  assertAllowed('reopen', deal)
   const { ownerId, status } = deal.state
   const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
   if (!owner || owner.isGone)
-    throw refuseDeal({ code: 'NO_OWNER', reason: 'Its buyer has left: there is nobody to deal with' })
+    throw actionNotAllowed({ code: 'NO_OWNER', reason: 'Its buyer has left: there is nobody to deal with' })
   if (status === 'PURCHASE_CONFIRMED' || status === 'SALE_FINALIZED') {
     if (car.status === 'SOLD') {
       // It is still this deal's only where it was left sold when the money went back.
-      const [kept] = await tx.rows(carKept(tx.tenant, deal.id))
+      const [kept] = await tx.rows(carUnchangedAtEnd(tx.tenant, deal.id))
       if (!kept) throw refuseSold()
       await refuseBought(tx, { car, deal })
     } else {
       await takeCar(context, tx, { car, deal })
       await moveCarOfDeal(tx, car, 'SOLD', deal.now)
-      await tellOthers(tx, { by: 'SOLD', carId: car.id, inquiryId: deal.id })
+      await notifyOtherBuyers(tx, { by: 'SOLD', carId: car.id, inquiryId: deal.id })
     }
   }
   // An inquiry that ended before offers did keeps none open either.
-  return change(context, tx, await endOpenOffer(context, tx, deal), 'REOPENED', {})
+  return appendEvent(context, tx, await endOpenOffer(context, tx, deal), 'REOPENED', {})
 }

@@ -1,33 +1,33 @@
 import * as calls from '@minato/contract/endings'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { refuseStale } from '../../../platform/failure.ts'
+import { conflictError } from '../../../platform/failure.ts'
 import { serve } from '../../../platform/serve.ts'
-import { refuseUnless } from '../record/service.ts'
-import { doingWithCar, refuseUnlessOwner } from '../record/with-car.ts'
-import { refuseUnheard, showInquiry } from '../record/show.ts'
+import { assertAllowed } from '../record/service.ts'
+import { withCarAndDealLock, assertOwner } from '../record/with-car.ts'
+import { assertNoUnreadMessages, inquiryView } from '../record/show.ts'
 import { closeDeal, endByManager, reopen } from './end.ts'
 
 export function serveEndings(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.withdrawInquiry, ({ tenant, identity, params, body: { reason } }) =>
-    doingWithCar(context, tenant, identity, params.id, (tx, held) => {
-      refuseUnlessOwner(identity, held.deal)
-      refuseUnless('withdraw', held.deal)
+    withCarAndDealLock(context, tenant, identity, params.id, (tx, held) => {
+      assertOwner(identity, held.deal)
+      assertAllowed('withdraw', held.deal)
       return closeDeal(context, tx, held, { outcome: 'WITHDRAWN', reason, carBecomes: null })
     }),
   )
 
   serve(app, context, calls.endInquiry, ({ tenant, identity, params, query, body }) =>
-    doingWithCar(context, tenant, identity, params.id, async (tx, held) => {
-      await refuseUnheard(context, tx, identity, held.deal, query.heardUpTo)
+    withCarAndDealLock(context, tenant, identity, params.id, async (tx, held) => {
+      await assertNoUnreadMessages(context, tx, identity, held.deal, query.heardUpTo)
       // A proof or an offer that came meanwhile is no word, and would end with the deal.
       if (query.version !== undefined && held.deal.state.version !== query.version)
-        throw refuseStale(await showInquiry(context, tenant, identity, params.id, tx))
+        throw conflictError(await inquiryView(context, tenant, identity, params.id, tx))
       return endByManager(context, tx, held, body)
     }),
   )
 
   serve(app, context, calls.reopenInquiry, ({ tenant, identity, params }) =>
-    doingWithCar(context, tenant, identity, params.id, (tx, held) => reopen(context, tx, held)),
+    withCarAndDealLock(context, tenant, identity, params.id, (tx, held) => reopen(context, tx, held)),
   )
 }

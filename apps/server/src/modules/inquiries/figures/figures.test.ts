@@ -8,7 +8,7 @@ import { bothSides, MAIN, openInquiry, say } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
 import { asOwner } from '../../../testing/owner.ts'
 import { signedInPerson } from '../../../testing/people.ts'
-import { change, lockDeal } from '../record/service.ts'
+import { appendEvent, lockDeal } from '../record/service.ts'
 
 let server: TestServer
 let sides: Sides
@@ -30,8 +30,8 @@ beforeAll(async () => {
     paymentDeadline: '2030-01-01T00:00:00.000Z',
   }
   await context.db.write('staging', async (tx) => {
-    await change(context, tx, await lockDeal(tx, 'system', issued?.id ?? ''), 'INVOICE_ISSUED', event)
-    await change(context, tx, await lockDeal(tx, 'system', closed?.id ?? ''), 'ENDED', {
+    await appendEvent(context, tx, await lockDeal(tx, 'system', issued?.id ?? ''), 'INVOICE_ISSUED', event)
+    await appendEvent(context, tx, await lockDeal(tx, 'system', closed?.id ?? ''), 'ENDED', {
       outcome: 'LOST',
       carBecomes: null,
     })
@@ -109,7 +109,7 @@ test('[DOC-04] inquiries finished over a year ago count, but do not affect step 
   const { id } = await openInquiry(server, sides)
   const final = { invoiceId: id, number: 'F-1', total: 100 }
   await context.db.write('staging', async (tx) => {
-    await change(context, tx, await lockDeal(tx, 'system', id), 'FINAL_INVOICE_ISSUED', final)
+    await appendEvent(context, tx, await lockDeal(tx, 'system', id), 'FINAL_INVOICE_ISSUED', final)
   })
   const stepsNow = async () => ((await sides.manager.browser.get(`${MAIN}/dashboard`)).json as Dashboard).steps
   const before = await stepsNow()

@@ -6,9 +6,9 @@ import { DOCUMENT_BYTES_LIMIT } from '@minato/contract/enumerations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { Context } from '../../../context.ts'
-import { giveBack, takeOrRefuse } from '../../../platform/counters.ts'
-import { refuseGenerally } from '../../../platform/failure.ts'
-import { callerOf } from '../../../platform/limits.ts'
+import { uncountAttempt, assertWithinLimit } from '../../../platform/counters.ts'
+import { genericError } from '../../../platform/failure.ts'
+import { callerKey } from '../../../platform/limits.ts'
 import { serve } from '../../../platform/serve.ts'
 import { isAccountChanging } from '../../settings/proposals/service.ts'
 import { paperCalled } from './invoices-store.ts'
@@ -32,11 +32,11 @@ const UNKNOWN: PaperCheck = {
 export function serveChecks(app: FastifyInstance, context: Context): void {
   /** Codes that are none are counted against the network that they come from; good ones are free. */
   async function find(tenant: string, typed: string, request: FastifyRequest): Promise<CheckedRow | undefined> {
-    const network = callerOf(request)
-    await takeOrRefuse(context, 'paper-check-network', network)
+    const network = callerKey(request)
+    await assertWithinLimit(context, 'paper-check-network', network)
     const code = codeFrom(typed)
     const [row] = code ? await context.db.read<CheckedRow>(tenant, paperCalled(tenant, code)) : []
-    if (row) await giveBack(context, 'paper-check-network', network)
+    if (row) await uncountAttempt(context, 'paper-check-network', network)
     return row
   }
 
@@ -87,7 +87,7 @@ async function readFile(body: Readable): Promise<{ hash: Buffer; isOurs: boolean
     isMarked ||= seen.includes(MARK)
     tail = seen.slice(1 - MARK.length)
     size += part.length
-    if (size > DOCUMENT_BYTES_LIMIT) throw refuseGenerally(413)
+    if (size > DOCUMENT_BYTES_LIMIT) throw genericError(413)
     hash.update(part)
   }
   return { hash: hash.digest(), isOurs: isPdf && isMarked }

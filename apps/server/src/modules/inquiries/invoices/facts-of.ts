@@ -11,7 +11,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { dialled, linkTo, partiesOf } from '../../users/parties/service.ts'
 import { givenHsCode, vehicleIn } from '../../vehicles/service.ts'
-import { refuseDeal } from '../record/service.ts'
+import { actionNotAllowed } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { buyerOf } from '../record/show.ts'
 import type { PaperCar, PaperFacts, PaperParty, PaperSeller } from './facts.ts'
@@ -32,16 +32,16 @@ export async function factsOf(
   const ask = <Row>(statement: Parameters<Transaction['rows']>[0]) => tx.rows<Row>(statement)
   const settings = await settingsOf(context, tenant)
   if (settings.version === 0)
-    throw refuseDeal({ code: 'NO_COMPANY', reason: 'The settings do not yet say who the seller is' })
+    throw actionNotAllowed({ code: 'NO_COMPANY', reason: 'The settings do not yet say who the seller is' })
   const bank = kind === 'PROFORMA' ? await accountToPayTo(tx) : null
   if (kind === 'PROFORMA' && !bank)
-    throw refuseDeal({ code: 'NO_BANK_ACCOUNT', reason: 'There is no bank account to pay to' })
+    throw actionNotAllowed({ code: 'NO_BANK_ACCOUNT', reason: 'There is no bank account to pay to' })
   const owner = (await partiesOf(ask, tenant, [state.ownerId])).get(state.ownerId)
   const locale = owner?.locale ?? 'en'
   const consignee = await buyerOf(tx, deal.id, state)
   const car = await vehicleIn(tx, state.carId)
   if (kind === 'PROFORMA' && (car.status === 'SOLD' || car.status === 'ARCHIVED'))
-    throw refuseDeal({ code: 'CAR_NOT_FOR_SALE', reason: `The car is not for sale: it is ${car.status}` })
+    throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: `The car is not for sale: it is ${car.status}` })
   const named = (code: string | null): Promise<string> => countryNamed(code, locale)
   const { port } = state.quote
   const japan = await named('JP')
@@ -49,7 +49,7 @@ export async function factsOf(
   const total = totalOf(state)
   const lines = linesOf(state)
   if (total === null || !hasAmounts(lines))
-    throw refuseDeal({ code: 'NO_AMOUNTS', reason: 'An amount is still on request' })
+    throw actionNotAllowed({ code: 'NO_AMOUNTS', reason: 'An amount is still on request' })
   const asBuyer: Buyer = {
     firstname: owner?.firstname ?? '',
     lastname: owner?.lastname ?? '',

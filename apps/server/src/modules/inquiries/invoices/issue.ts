@@ -8,14 +8,14 @@ import { dayInJapan } from '@minato/domain/moments'
 import { paperNumber, prefixOf } from '@minato/domain/paper-lines'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import { partiesOf } from '../../users/parties/service.ts'
 import { keepDocument } from '../../documents/service.ts'
 import { nextNumber } from '../record/record-store.ts'
-import { change, refuseUnless } from '../record/service.ts'
+import { appendEvent, assertAllowed } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import type { CarAndDeal } from '../record/with-car.ts'
-import { coverPayment, refuseReserved } from '../reservations/reserve.ts'
+import { coverPayment, assertNotReserved } from '../reservations/reserve.ts'
 import { reservationsOn } from '../reservations/reservations-store.ts'
 import type { ReservationRow } from '../reservations/reservations-store.ts'
 import { newCode } from './code.ts'
@@ -28,13 +28,13 @@ import { endPaper, insertPaper, receivedOn, sameReceipt } from './invoices-store
 
 /** Drafts the proforma; doing it again begins a new draft. What it says follows the deal until it is issued. */
 export function generateProforma(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
-  refuseUnless('generateInvoice', deal)
-  return change(context, tx, deal, 'INVOICE_GENERATED', { invoiceId: randomUUID() })
+  assertAllowed('generateInvoice', deal)
+  return appendEvent(context, tx, deal, 'INVOICE_GENERATED', { invoiceId: randomUUID() })
 }
 
 /** What the proforma would say if it were issued now: a draft, to be drawn when nothing is held any more. */
 export async function draftOf(context: Context, tx: Transaction, deal: LockedDeal): Promise<PaperFacts> {
-  refuseUnless('generateInvoice', deal)
+  assertAllowed('generateInvoice', deal)
   const { settings, ...facts } = await factsOf(context, tx, deal, 'PROFORMA')
   return { ...facts, ...deadlinesOf(deal.now, settings, {}) }
 }
@@ -43,7 +43,7 @@ export async function draftOf(context: Context, tx: Transaction, deal: LockedDea
 async function refuseHeldByOthers(tx: Transaction, { id, state }: LockedDeal, due: string): Promise<void> {
   const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [state.carId]))
   const other = standing.find(({ inquiryId, startTime }) => inquiryId !== id && startTime < due)
-  if (other) throw refuseReserved(other)
+  if (other) throw assertNotReserved(other)
 }
 
 /** Issues the draft. Where another one holds, that is cancelled first and known as superseded from then on. */
@@ -56,7 +56,7 @@ export async function issueProforma(
 ): Promise<LockedDeal> {
   const { ownerId } = deal.state
   const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
-  refuseUnless('issueInvoice', deal, { isEmailUnverified: owner?.isUnproven ?? false })
+  assertAllowed('issueInvoice', deal, { isEmailUnverified: owner?.isUnproven ?? false })
   const { settings, ...facts } = await factsOf(context, tx, deal, 'PROFORMA')
   const deadlines = deadlinesOf(deal.now, settings, asked)
   await refuseHeldByOthers(tx, deal, deadlines.paymentDeadline)
@@ -64,7 +64,7 @@ export async function issueProforma(
   const old = invoice?.state === 'ISSUED' ? invoice.id : null
   const isExtending = asked.extendReservation === true
   const held = await coverPayment(context, tx, { car, deal }, deadlines.paymentDeadline, isExtending)
-  const free = old ? await change(context, tx, held, 'INVOICE_CANCELLED', { invoiceId: old, isReplaced: true }) : held
+  const free = old ? await appendEvent(context, tx, held, 'INVOICE_CANCELLED', { invoiceId: old, isReplaced: true }) : held
   const paper = await putOut(
     context,
     draw,
@@ -76,7 +76,7 @@ export async function issueProforma(
   )
   if (old) await tx.rows(endPaper(tx.tenant, old, 'SUPERSEDED', deal.now, paper.id))
   const { id: invoiceId, number, total } = paper
-  return change(context, tx, free, 'INVOICE_ISSUED', { invoiceId, number, total, ...deadlines })
+  return appendEvent(context, tx, free, 'INVOICE_ISSUED', { invoiceId, number, total, ...deadlines })
 }
 
 const YEAR_MS = 366 * 86_400_000
@@ -89,7 +89,7 @@ function deadlinesOf(now: string, settings: Settings, asked: IssueInvoice): Dead
   const validUntil = exact(asked.validUntil ?? deadlineAfter(now, settings.proformaValidityDays))
   const usual = deadlineAfter(now, settings.paymentDeadlineDays)
   const paymentDeadline = exact(asked.paymentDeadline ?? (usual < validUntil ? usual : validUntil))
-  const wrong = (path: string, message: string) => refuse('MINATO-1008', { body: [{ path, message }] })
+  const wrong = (path: string, message: string) => httpError('MINATO-1008', { body: [{ path, message }] })
   if (validUntil <= now) throw wrong('validUntil', 'This time is past')
   if (paymentDeadline <= now) throw wrong('paymentDeadline', 'This time is past')
   if (Date.parse(validUntil) > Date.parse(now) + YEAR_MS) throw wrong('validUntil', 'This is more than a year away')
@@ -105,20 +105,20 @@ export async function cancelProforma(
   deal: LockedDeal,
   reason: string,
 ): Promise<LockedDeal> {
-  refuseUnless('cancelInvoice', deal)
+  assertAllowed('cancelInvoice', deal)
   const invoiceId = deal.state.invoice?.id ?? ''
   await tx.rows(endPaper(tx.tenant, invoiceId, 'CANCELLED', deal.now))
-  return change(context, tx, deal, 'INVOICE_CANCELLED', { invoiceId }, { reason })
+  return appendEvent(context, tx, deal, 'INVOICE_CANCELLED', { invoiceId }, { reason })
 }
 
 /** Issues the final invoice; the sale is finalized by it where the ship has left. */
 export async function issueFinal(context: Context, tx: Transaction, deal: LockedDeal, draw: Draw): Promise<LockedDeal> {
-  refuseUnless('finalInvoice', deal)
+  assertAllowed('finalInvoice', deal)
   const { settings, ...facts } = await factsOf(context, tx, deal, 'FINAL')
   const { id, number, total } = await putOut(context, draw, tx, deal, settings, facts, randomUUID())
   const isBeforeDeparture = !hasShipLeft(deal.state, deal.now.slice(0, 10))
   const data = { invoiceId: id, number, total, ...(isBeforeDeparture && { isBeforeDeparture }) }
-  return change(context, tx, deal, 'FINAL_INVOICE_ISSUED', data)
+  return appendEvent(context, tx, deal, 'FINAL_INVOICE_ISSUED', data)
 }
 
 /** A double click; later it is another payment. */
@@ -132,8 +132,8 @@ export async function issueReceipt(
   { amount: { value: amount }, receivedOn: on, reason }: NewReceipt,
   draw: Draw,
 ): Promise<LockedDeal> {
-  refuseUnless('addReceipt', deal)
-  const fault = (path: string, message: string) => refuse('MINATO-1008', { body: [{ path, message }] })
+  assertAllowed('addReceipt', deal)
+  const fault = (path: string, message: string) => httpError('MINATO-1008', { body: [{ path, message }] })
   if (on > dayInJapan(deal.now)) throw fault('receivedOn', 'This day is yet to come')
   if ((await tx.rows(sameReceipt(tx.tenant, deal.id, { amount, on, seconds: SAME_S }))).length) return deal
   const { settings, ...facts } = await factsOf(context, tx, deal, 'RECEIPT')
@@ -153,7 +153,7 @@ export async function issueReceipt(
   const paper = await putOut(context, draw, tx, deal, settings, { ...facts, total: amount, received }, randomUUID())
   const { documentId, number } = paper
   const data = { documentId, number, amount, receivedOn: on }
-  return change(context, tx, deal, 'RECEIPT_ADDED', data, reason === undefined ? undefined : { reason })
+  return appendEvent(context, tx, deal, 'RECEIPT_ADDED', data, reason === undefined ? undefined : { reason })
 }
 
 /**

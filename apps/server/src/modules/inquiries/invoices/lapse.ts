@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts'
 import type { Task } from '../../../platform/jobs.ts'
 import { settingsOf } from '../../settings/service.ts'
-import { change, lockDeal } from '../record/service.ts'
+import { appendEvent, lockDeal } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
-import { mailDeal } from '../record/tell.ts'
+import { sendInquiryMail } from '../record/tell.ts'
 import { endPaper, noteReminder, toLapse, toRemind } from './invoices-store.ts'
 import type { DueRow } from './invoices-store.ts'
 
@@ -49,7 +49,7 @@ const remind = (context: Context, tenant: string, due: DueRow): Promise<void> =>
     const { number } = deal.state.invoice
     const { validUntil, paymentDeadline } = due
     const more = { number, validUntil, paymentDeadline }
-    await mailDeal(context, tx, deal, 'BUYER', 'invoiceReminder', more, `reminder ${due.paperId}`)
+    await sendInquiryMail(context, tx, deal, 'BUYER', 'invoiceReminder', more, `reminder ${due.paperId}`)
   })
 
 const lapse = (context: Context, tenant: string, due: DueRow): Promise<void> =>
@@ -57,5 +57,5 @@ const lapse = (context: Context, tenant: string, due: DueRow): Promise<void> =>
     const deal = await lockDeal(tx, 'system', due.inquiryId)
     if (!holds(deal, due)) return
     await tx.rows(endPaper(tenant, due.paperId, 'LAPSED', deal.now))
-    await change(context, tx, deal, 'INVOICE_LAPSED', { invoiceId: due.paperId })
+    await appendEvent(context, tx, deal, 'INVOICE_LAPSED', { invoiceId: due.paperId })
   })

@@ -6,8 +6,8 @@ import { serve } from '../../../platform/serve.ts'
 import { settle } from '../../vehicles/service.ts'
 import { lockDeal } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
-import { showInquiry } from '../record/show.ts'
-import { lockWithCar } from '../record/with-car.ts'
+import { inquiryView } from '../record/show.ts'
+import { lockCarAndDeal } from '../record/with-car.ts'
 import { serveChecks } from './check.ts'
 import { drawingLimit, drawPaper, withDrawing } from './drawing/draw.ts'
 import type { Draw } from './drawing/draw.ts'
@@ -22,13 +22,13 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
     (identity: Identity | undefined, id: string, work: (tx: Transaction, deal: LockedDeal) => Promise<unknown>) =>
     async (tx: Transaction) => {
       await work(tx, await lockDeal(tx, identity, id))
-      return showInquiry(context, tx.tenant, identity, id, tx)
+      return inquiryView(context, tx.tenant, identity, id, tx)
     }
 
   const limitMs = drawingLimit(context.config)
 
-  serve(app, context, calls.generateInvoice, ({ identity, params, once }) =>
-    once(on(identity, params.id, (tx, deal) => generateProforma(context, tx, deal))),
+  serve(app, context, calls.generateInvoice, ({ identity, params, withIdempotency }) =>
+    withIdempotency(on(identity, params.id, (tx, deal) => generateProforma(context, tx, deal))),
   )
   serve(app, context, calls.previewInvoice, async ({ tenant, identity, params, reply }) => {
     const draft = await db.write(tenant, async (tx) => draftOf(context, tx, await lockDeal(tx, identity, params.id)))
@@ -40,11 +40,11 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
       .type('application/pdf')
       .send(bytes)
   })
-  serve(app, context, calls.issueInvoice, async ({ tenant, identity, params: { id }, body, once }) => {
+  serve(app, context, calls.issueInvoice, async ({ tenant, identity, params: { id }, body, withIdempotency }) => {
     const issue = (draw: Draw) =>
-      once(async (tx) => {
-        await issueProforma(context, tx, await lockWithCar(tx, identity, id), body ?? {}, draw)
-        return showInquiry(context, tenant, identity, id, tx)
+      withIdempotency(async (tx) => {
+        await issueProforma(context, tx, await lockCarAndDeal(tx, identity, id), body ?? {}, draw)
+        return inquiryView(context, tenant, identity, id, tx)
       })
     const inquiry = await withDrawing(context, issue, limitMs)
     // A reservation that was extended shows on the car.
@@ -57,17 +57,17 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
       on(identity, params.id, (tx, deal) => cancelProforma(context, tx, deal, body.reason)),
     ),
   )
-  serve(app, context, calls.issueFinalInvoice, ({ identity, params, once }) =>
+  serve(app, context, calls.issueFinalInvoice, ({ identity, params, withIdempotency }) =>
     withDrawing(
       context,
-      (draw) => once(on(identity, params.id, (tx, deal) => issueFinal(context, tx, deal, draw))),
+      (draw) => withIdempotency(on(identity, params.id, (tx, deal) => issueFinal(context, tx, deal, draw))),
       limitMs,
     ),
   )
-  serve(app, context, calls.issueReceipt, ({ identity, params, body, once }) =>
+  serve(app, context, calls.issueReceipt, ({ identity, params, body, withIdempotency }) =>
     withDrawing(
       context,
-      (draw) => once(on(identity, params.id, (tx, deal) => issueReceipt(context, tx, deal, body, draw))),
+      (draw) => withIdempotency(on(identity, params.id, (tx, deal) => issueReceipt(context, tx, deal, body, draw))),
       limitMs,
     ),
   )

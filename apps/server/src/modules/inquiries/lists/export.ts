@@ -1,7 +1,7 @@
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import type { Context } from '../../../context.ts'
 import type { CsvValue } from '../../../platform/csv.ts'
-import { aroundDeals, cardShown } from '../record/show.ts'
+import { loadRelated, inquiryCard } from '../record/show.ts'
 import { cardsOf, idsOfDeals } from './lists-store.ts'
 import type { CardRow, InquiryOrder, Viewer, Which } from './lists-store.ts'
 
@@ -47,7 +47,7 @@ export async function* exportLines(
   for (let at = 0; at < ids.length; at += BATCH) {
     const rows = await db.read<CardRow>(tenant, cardsOf(tenant, viewer, ids.slice(at, at + BATCH)))
     const states = rows.map(({ state }) => state)
-    const around = await aroundDeals(context, tenant, (statement) => db.read(tenant, statement), states)
-    yield rows.map((row) => Object.values(COLUMNS).map((valueOf) => valueOf(cardShown(row, around))))
+    const around = await loadRelated(context, tenant, (statement) => db.read(tenant, statement), states)
+    yield rows.map((row) => Object.values(COLUMNS).map((valueOf) => valueOf(inquiryCard(row, around))))
   }
 }

@@ -10,7 +10,7 @@ import { addCars, buildCar } from '../../../testing/cars.ts'
 import { act, bothSides, expectRecordsWhole, MAIN, messagesIn, openInquiry, say } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
 import { signedInPerson } from '../../../testing/people.ts'
-import { change, lockDeal } from '../record/service.ts'
+import { appendEvent, lockDeal } from '../record/service.ts'
 
 let server: TestServer
 let sides: Sides
@@ -183,7 +183,7 @@ test('[INQ-09 INQ-16 DOC-04] whatever is our turn has its wait and stands by it,
     }
     for (const kind of kinds)
       await context.db.write('staging', async (tx) => {
-        await change(context, tx, await lockDeal(tx, 'system', id), kind, (data[kind] ?? {}) as DealEvents[typeof kind])
+        await appendEvent(context, tx, await lockDeal(tx, 'system', id), kind, (data[kind] ?? {}) as DealEvents[typeof kind])
       })
     return id
   }

@@ -3,11 +3,11 @@ import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import type { FastifyInstance } from 'fastify'
 import type { Context, Identity } from '../../../context.ts'
 import { csvDownload } from '../../../platform/csv.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import { serve } from '../../../platform/serve.ts'
 import { idsOfPeopleCalled } from '../../users/parties/service.ts'
 import { isManager } from '../record/service.ts'
-import { aroundDeals, cardShown, viewerOf } from '../record/show.ts'
+import { loadRelated, inquiryCard, viewerOf } from '../record/show.ts'
 import { exportLines, HEADER } from './export.ts'
 import { countByState, countDeals, countOwn, listCards } from './lists-store.ts'
 import type { CardRow, CountRow, InquiryOrder, Which } from './lists-store.ts'
@@ -32,14 +32,14 @@ export function serveLists(app: FastifyInstance, context: Context): void {
       countDeals(tenant, which),
     ])
     const states = rows.map(({ state }) => state)
-    const around = await aroundDeals(context, tenant, (statement) => db.read(tenant, statement), states)
-    const items: InquiryCard[] = rows.map((row) => cardShown(row, around))
+    const around = await loadRelated(context, tenant, (statement) => db.read(tenant, statement), states)
+    const items: InquiryCard[] = rows.map((row) => inquiryCard(row, around))
     return { items, page, limit, total: counted?.total ?? 0 }
   }
 
   serve(app, context, calls.listOwnInquiries, ({ tenant, identity, params, query }) => {
     // Somebody else's list is as absent as one that never was (threat D01).
-    if (params['user-id'] !== identity?.userId) throw refuse('MINATO-4004')
+    if (params['user-id'] !== identity?.userId) throw httpError('MINATO-4004')
     return pageFor(tenant, identity, { ownerIds: [identity.userId], carId: query.carId }, 'LATEST', query)
   })
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Task } from '../../../platform/jobs.ts'
 import { lockDeal } from '../record/service.ts'
-import { mailDeal } from '../record/tell.ts'
+import { sendInquiryMail } from '../record/tell.ts'
 import { MESSAGES_MAIL } from './messages-queue.ts'
 import { unreadOf } from './messages-store.ts'
 import type { UnreadRow } from './messages-store.ts'
@@ -16,6 +16,6 @@ export const messagesMailTask = (context: Context): Task<{ inquiryId: string; si
       if (!unread) return
       const { firstSeq, number: count } = unread
       const to = side === 'BUYER' ? 'SELLER' : 'BUYER'
-      await mailDeal(context, tx, deal, to, 'messagesCame', { count }, `messages ${firstSeq}`)
+      await sendInquiryMail(context, tx, deal, to, 'messagesCame', { count }, `messages ${firstSeq}`)
     }),
 })

@@ -1,13 +1,13 @@
 import type { Message } from '@minato/contract/inquiries-shapes'
 import type { Context, Person } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse, refuseGenerally } from '../../../platform/failure.ts'
+import { httpError, genericError } from '../../../platform/failure.ts'
 import { partiesOf } from '../../users/parties/service.ts'
 import type { Ask } from '../../users/parties/service.ts'
 import { documentsShown, putIntoDeal } from '../record/papers.ts'
-import { change, dealFor, lockDeal, refuseUnless } from '../record/service.ts'
+import { appendEvent, dealFor, lockDeal, assertAllowed } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
-import { partyShown } from '../record/show.ts'
+import { partyView } from '../record/show.ts'
 import { countMessages, messageAt, messageCalled, messagesOf, noteRead } from './messages-store.ts'
 import type { MessageRow } from './messages-store.ts'
 
@@ -33,7 +33,7 @@ async function shown(ask: Ask, tenant: string, rows: readonly MessageRow[]): Pro
     id,
     inquiryId,
     seq,
-    owner: { ...partyShown(parties, actorId), isSeller },
+    owner: { ...partyView(parties, actorId), isSeller },
     notedFrom,
     content: text,
     attachments: documentIds.flatMap((one) => documents.get(one) ?? []),
@@ -59,7 +59,7 @@ export async function listMessages(
   return { items, total: counted?.total ?? 0 }
 }
 
-export async function say(
+export async function postMessage(
   context: Context,
   tx: Transaction,
   person: Person,
@@ -68,9 +68,9 @@ export async function say(
   hasKey: boolean,
 ): Promise<Message> {
   // Nobody speaks in another's name (threat D04).
-  if (ownerId !== person.userId) throw refuseGenerally(403)
+  if (ownerId !== person.userId) throw genericError(403)
   const deal = await lockDeal(tx, person, id)
-  refuseUnless('message', deal)
+  assertAllowed('message', deal)
   const ask: Ask = (statement) => tx.rows(statement)
   const last = await lastOf(tx, deal)
   const isSame =
@@ -82,7 +82,7 @@ export async function say(
   if (!isSame) await putIntoDeal(tx, deal, attachments, 'MESSAGE', 'attachments')
   const { seq } = isSame
     ? last
-    : await change(context, tx, deal, 'MESSAGE', { documentIds: attachments }, { text: content })
+    : await appendEvent(context, tx, deal, 'MESSAGE', { documentIds: attachments }, { text: content })
   // That he has read what stands above is not known: it may have been written before, and have waited for a line.
   const [message] = await shown(ask, tx.tenant, await ask<MessageRow>(messageAt(tx.tenant, id, seq)))
   if (!message) throw new Error('a message left no trace')
@@ -97,7 +97,7 @@ async function lastOf(tx: Transaction, { id, state }: LockedDeal): Promise<Messa
 /** Somebody has read up to a message; of a deal that he is no side of there is none. */
 export async function markRead(context: Context, person: Person, userId: string, messageId: string): Promise<void> {
   const { tenant } = person
-  const absent = () => refuse('MINATO-4004', { message: 'There is no such message' })
+  const absent = () => httpError('MINATO-4004', { message: 'There is no such message' })
   if (userId !== person.userId) throw absent()
   await context.db.write(tenant, async (tx) => {
     const [message] = await tx.rows<{ inquiryId: string; seq: number }>(messageCalled(tenant, messageId))

@@ -1,10 +1,10 @@
 import * as calls from '@minato/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { attemptOf } from '../../../platform/counters.ts'
+import { createAttempt } from '../../../platform/counters.ts'
 import { serve } from '../../../platform/serve.ts'
 import { personAsking } from '../../users/parties/service.ts'
-import { listMessages, markRead, say } from './messages.ts'
+import { listMessages, markRead, postMessage } from './messages.ts'
 
 const PAGE = 50
 
@@ -15,10 +15,10 @@ export function serveMessages(app: FastifyInstance, context: Context): void {
     return { page, limit, ...(await listMessages(context, tenant, personAsking(identity), params.id, which)) }
   })
 
-  serve(app, context, calls.postMessage, ({ tenant, identity, params, body, hasKey, once }) => {
+  serve(app, context, calls.postMessage, ({ tenant, identity, params, body, hasKey, withIdempotency }) => {
     const person = personAsking(identity)
-    const attempt = attemptOf(context, 'message-account', `${tenant} ${person.userId}`)
-    return once((tx) => say(context, tx, person, params.id, body, hasKey), attempt)
+    const attempt = createAttempt(context, 'message-account', `${tenant} ${person.userId}`)
+    return withIdempotency((tx) => postMessage(context, tx, person, params.id, body, hasKey), attempt)
   })
 
   serve(app, context, calls.readMessage, ({ identity, params }) =>

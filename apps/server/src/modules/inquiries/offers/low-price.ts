@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { settingsOf } from '../../settings/service.ts'
 import { costOfCar } from '../../vehicles/service.ts'
-import { refuseDeal } from '../record/service.ts'
+import { actionNotAllowed } from '../record/service.ts'
 import type { Deal } from '../record/service.ts'
 
 const REASONS: Record<LowPrice, string> = {
@@ -27,5 +27,5 @@ export async function assertPriceNotLow(
   const { minimumMarginPercent } = await settingsOf(context, tx.tenant)
   const cost = await costOfCar(tx, state.carId)
   const code = lowPriceOf({ price, askingPrice: askedPriceOf(state), cost, minimumMarginPercent })
-  if (code) throw refuseDeal({ code, reason: REASONS[code] })
+  if (code) throw actionNotAllowed({ code, reason: REASONS[code] })
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@minato/contract/call'
 import type * as calls from '@minato/contract/offers'
-import { objection } from '@minato/domain/deal-actions'
+import { actionErrorFor } from '@minato/domain/deal-actions'
 import type { DealOffer } from '@minato/domain/deal-events'
 import { amountsAt, askedPriceOf } from '@minato/domain/deal-offers'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { addJob } from '../../../platform/jobs.ts'
 import type { Task } from '../../../platform/jobs.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import { vehicleIn } from '../../vehicles/service.ts'
-import { change, lockDeal, refuseDeal, refuseUnless, sideOf } from '../record/service.ts'
+import { appendEvent, lockDeal, actionNotAllowed, assertAllowed, sideOf } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { assertPriceNotLow } from './low-price.ts'
 
@@ -30,7 +30,7 @@ export async function offer(
   { amount: { value: amount }, expiresAt: asked, isLowPriceConfirmed }: BodyOf<typeof calls.makeOffer>,
 ): Promise<LockedDeal> {
   const by = sideOf(identity, deal)
-  refuseUnless('offer', deal, { by })
+  assertAllowed('offer', deal, { by })
   await assertCarForSale(tx, deal)
   const highest = askedPriceOf(deal.state)
   if (amount < 1 || (highest !== null && amount > highest))
@@ -42,17 +42,17 @@ export async function offer(
   if (by === 'SELLER' && !isLowPriceConfirmed) await assertPriceNotLow(context, tx, deal, amount)
   const offerId = randomUUID()
   await addJob(tx, OFFER_LAPSES, { inquiryId: deal.id, offerId }, { key: offerId, runAt: expiresAt })
-  return change(context, tx, deal, 'OFFER_MADE', { offerId, amount, expiresAt })
+  return appendEvent(context, tx, deal, 'OFFER_MADE', { offerId, amount, expiresAt })
 }
 
 /** @throws 409 CAR_NOT_FOR_SALE for a car that is sold or archived. */
 async function assertCarForSale(tx: Transaction, { state }: LockedDeal): Promise<void> {
   const { status } = await vehicleIn(tx, state.carId)
   if (status === 'SOLD' || status === 'ARCHIVED')
-    throw refuseDeal({ code: 'CAR_NOT_FOR_SALE', reason: `The car is not for sale: it is ${status}` })
+    throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: `The car is not for sale: it is ${status}` })
 }
 
-const refuseField = (path: string, message: string) => refuse('MINATO-1008', { body: [{ path, message }] })
+const refuseField = (path: string, message: string) => httpError('MINATO-1008', { body: [{ path, message }] })
 
 /**
  * The open offer, for the side that may do this with it.
@@ -65,14 +65,14 @@ function openOffer(
   action: 'answerOffer' | 'withdrawOffer',
 ): DealOffer {
   const found = deal.state.offers.find(({ id }) => id === offerId)
-  if (!found) throw refuse('MINATO-4004', { message: 'There is no such offer' })
+  if (!found) throw httpError('MINATO-4004', { message: 'There is no such offer' })
   const by = sideOf(identity, deal)
-  refuseUnless(action, deal, { by })
-  if (found.state !== 'OPEN' || found.expiresAt <= deal.now) throw refuseDeal(objection('NO_OFFER'))
+  assertAllowed(action, deal, { by })
+  if (found.state !== 'OPEN' || found.expiresAt <= deal.now) throw actionNotAllowed(actionErrorFor('NO_OFFER'))
   if (action === 'answerOffer' && found.by === by)
-    throw refuseDeal({ code: 'OWN_OFFER', reason: 'The other side answers this offer' })
+    throw actionNotAllowed({ code: 'OWN_OFFER', reason: 'The other side answers this offer' })
   if (action === 'withdrawOffer' && found.by !== by)
-    throw refuseDeal({ code: 'NOT_OWN_OFFER', reason: 'The side that made this offer withdraws it' })
+    throw actionNotAllowed({ code: 'NOT_OWN_OFFER', reason: 'The side that made this offer withdraws it' })
   return found
 }
 
@@ -88,7 +88,7 @@ export async function acceptOffer(
   const { amount, by } = openOffer(deal, identity, offerId, 'answerOffer')
   await assertCarForSale(tx, deal)
   if (by === 'BUYER' && !isLowPriceConfirmed) await assertPriceNotLow(context, tx, deal, amount)
-  return change(context, tx, deal, 'OFFER_ACCEPTED', { offerId, amounts: amountsAt(deal.state, amount) })
+  return appendEvent(context, tx, deal, 'OFFER_ACCEPTED', { offerId, amounts: amountsAt(deal.state, amount) })
 }
 
 /** Refuses an offer of the other side. */
@@ -100,7 +100,7 @@ export async function refuseOffer(
   offerId: string,
 ): Promise<LockedDeal> {
   openOffer(deal, identity, offerId, 'answerOffer')
-  return change(context, tx, deal, 'OFFER_REFUSED', { offerId })
+  return appendEvent(context, tx, deal, 'OFFER_REFUSED', { offerId })
 }
 
 /** Takes back an own offer that the other side has not answered. */
@@ -112,13 +112,13 @@ export async function withdrawOffer(
   offerId: string,
 ): Promise<LockedDeal> {
   openOffer(deal, identity, offerId, 'withdrawOffer')
-  return change(context, tx, deal, 'OFFER_WITHDRAWN', { offerId })
+  return appendEvent(context, tx, deal, 'OFFER_WITHDRAWN', { offerId })
 }
 
 /** Ends the open offer of an inquiry that ends, or whose car is sold to another buyer. */
 export async function endOpenOffer(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
   const open = deal.state.offers.find(({ state }) => state === 'OPEN')
-  return open ? change(context, tx, deal, 'OFFER_LAPSED', { offerId: open.id }) : deal
+  return open ? appendEvent(context, tx, deal, 'OFFER_LAPSED', { offerId: open.id }) : deal
 }
 
 /** An offer that nobody has answered is over at its time, by the database's clock. */
@@ -131,6 +131,6 @@ export const offerLapsesTask = (context: Context): Task<{ inquiryId: string; off
       if (found?.state !== 'OPEN') return
       if (found.expiresAt > deal.now)
         return addJob(tx, OFFER_LAPSES, { inquiryId, offerId }, { key: offerId, runAt: found.expiresAt })
-      await change(context, tx, deal, 'OFFER_LAPSED', { offerId })
+      await appendEvent(context, tx, deal, 'OFFER_LAPSED', { offerId })
     }),
 })

@@ -11,12 +11,12 @@ import type { Context } from '../../../context.ts'
 import {
   newSessionId,
   newToken,
-  refuseForeignSite,
+  assertSameSite,
   SESSION_COOKIE,
   sessionIdOf,
   TOKEN_HEADER,
 } from '../../../platform/csrf.ts'
-import { refuseGenerally } from '../../../platform/failure.ts'
+import { genericError } from '../../../platform/failure.ts'
 import { escaped } from '../../../platform/html.ts'
 import { sendFormPage } from '../../../platform/plain-page.ts'
 import { ASK_TEXTS } from './ask-texts.ts'
@@ -50,9 +50,9 @@ export function serveAskPage(app: FastifyInstance, context: Context): void {
         return sendFormPage(asOwn(reply), locale, t.title(escaped(nameOf(page.car))), formOf(page, locale, empty, {}))
       })
       inner.post(url, { config }, async (request, reply) => {
-        refuseForeignSite(request)
+        assertSameSite(request)
         const given = request.body
-        if (!(given instanceof URLSearchParams)) throw refuseGenerally(415)
+        if (!(given instanceof URLSearchParams)) throw genericError(415)
         const page = await readPage(app, context, request, locale)
         const typed = Object.fromEntries(NAMES.map((name) => [name, (given.get(name) ?? '').trim()])) as Typed
         const answer = await submit(page, typed, locale)
@@ -95,7 +95,7 @@ async function readPage(
 ): Promise<Page> {
   const tenant = context.tenants.ofHost(request.hostname)
   const { reference } = request.params as { reference: string }
-  if (!tenant || !/^\d{1,12}$/.test(reference)) throw refuseGenerally(404)
+  if (!tenant || !/^\d{1,12}$/.test(reference)) throw genericError(404)
   const own = sessionIdOf(request)
   const sessionId = own ?? newSessionId()
   const agent = request.headers['user-agent']
@@ -121,7 +121,7 @@ async function readPage(
     ask('GET', `/api/pricing/public/charges?locale=${locale}`),
     own ? ask('GET', '/api/userinfo') : undefined,
   ])
-  for (const { status } of [car, charges]) if (status !== 200) throw refuseGenerally(status === 404 ? 404 : 503)
+  for (const { status } of [car, charges]) if (status !== 200) throw genericError(status === 404 ? 404 : 503)
   const isSignedIn = user?.status === 200
   const isCustomer = isSignedIn && (user.json as UserInfo).roles.includes('CUSTOMER')
   return { car: car.json as VehicleReply, charges: charges.json as AllCharges, isSignedIn, isCustomer, ask }

@@ -7,16 +7,16 @@ import { amountsOf, freightTypeOf, linesOf, totalOf } from '@minato/domain/deal-
 import { isVisible } from '@minato/domain/vehicles'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse, refuseStale } from '../../../platform/failure.ts'
+import { httpError, conflictError } from '../../../platform/failure.ts'
 import { buyersQuote, quoteFor } from '../../pricing/service.ts'
 import { companyOf } from '../../settings/service.ts'
 import { addCustomer, managersOf, partiesOf, refuseUnknownCountry } from '../../users/parties/service.ts'
 import type { Proof } from '../../users/parties/service.ts'
 import { cardsOfDeals, holdCarsOfDeals, noteInquiry } from '../../vehicles/service.ts'
-import { change, openDeal } from '../record/service.ts'
+import { appendEvent, openDeal } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
-import { mailDeal } from '../record/tell.ts'
-import { askedJustNow, dealsInHand, lockAsker } from './opening-store.ts'
+import { sendInquiryMail } from '../record/tell.ts'
+import { recentInquiry, dealsInHand, lockBuyer } from './opening-store.ts'
 
 /** Of the picture in a mail at most, in pixels. */
 const MAIL_WIDTH = 960
@@ -28,7 +28,7 @@ const SAME_S = 10
  * by it, so that this is a question of its own. `proof`: the link by which a new account proves its address.
  * @throws 409 with the quote where it is not the one that was shown.
  */
-export async function askAbout(
+export async function createInquiry(
   context: Context,
   tx: Transaction,
   ownerId: string,
@@ -37,7 +37,7 @@ export async function askAbout(
 ): Promise<{ id: string; reference: string }> {
   const { carId, portId, finalDestination } = given
   await refuseUnknownCountry(finalDestination, 'finalDestination')
-  await tx.rows(lockAsker(tx.tenant, ownerId))
+  await tx.rows(lockBuyer(tx.tenant, ownerId))
   const choice = {
     carId,
     portId,
@@ -46,12 +46,12 @@ export async function askAbout(
     withInspections: given.inspections.length > 0,
   }
   const quote = buyersQuote(await quoteFor(context, tx.tenant, choice, { tx }))
-  if (!isAsShown(given, quote)) throw refuseStale(quote)
+  if (!isAsShown(given, quote)) throw conflictError(quote)
   const amounts = amountsOf(quote)
   const { firstMessage } = given
   if (!hasKey) {
     const question = { carId, portId, finalDestination, amounts, firstMessage }
-    const [same] = await tx.rows<{ id: string; reference: string }>(askedJustNow(tx.tenant, ownerId, question, SAME_S))
+    const [same] = await tx.rows<{ id: string; reference: string }>(recentInquiry(tx.tenant, ownerId, question, SAME_S))
     if (same) return same
   }
   const opened = await openDeal(context, tx, {
@@ -65,7 +65,7 @@ export async function askAbout(
     amounts,
   })
   await noteInquiry(tx, carId)
-  const deal = await change(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: firstMessage })
+  const deal = await appendEvent(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: firstMessage })
   await mailReceived(context, tx, deal, proof)
   return said(deal)
 }
@@ -75,7 +75,7 @@ async function mailReceived(context: Context, tx: Transaction, deal: LockedDeal,
   const company = await companyOf(context, tx.tenant)
   const replyBy = replyDue(deal.now, company?.officeHours)
   const data = { ...(await askedFacts(context, tx, deal)), replyBy, proof }
-  await mailDeal(context, tx, deal, 'BUYER', 'inquiryReceived', data, 'received')
+  await sendInquiryMail(context, tx, deal, 'BUYER', 'inquiryReceived', data, 'received')
 }
 
 /** Port, picture and amounts of a new inquiry, for its mail to the buyer. */
@@ -125,7 +125,7 @@ function isAsShown({ amountFOB, fretAmount, warranty, inspections }: NewInquiry,
 }
 
 /** A manager opens a deal for someone who called or wrote, who is mailed its amounts, and owns it (INQ-16). */
-export async function openForSomeone(
+export async function createInquiryForCustomer(
   context: Context,
   tx: Transaction,
   managerId: string,
@@ -154,15 +154,15 @@ export async function openForSomeone(
     amounts,
   })
   await noteInquiry(tx, carId)
-  await mailDeal(context, tx, opened, 'BUYER', 'inquiryOpened', await askedFacts(context, tx, opened), 'opened')
+  await sendInquiryMail(context, tx, opened, 'BUYER', 'inquiryOpened', await askedFacts(context, tx, opened), 'opened')
   if (!given.firstMessage) return said(opened)
   const noted = { documentIds: [], notedFrom: source }
-  return said(await change(context, tx, opened, 'MESSAGE', noted, { text: given.firstMessage }))
+  return said(await appendEvent(context, tx, opened, 'MESSAGE', noted, { text: given.firstMessage }))
 }
 
 async function knownCustomer(tx: Transaction, id: string): Promise<string> {
   const party = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [id])).get(id)
   if (!party || party.isGone)
-    throw refuse('MINATO-1008', { body: [{ path: 'customer.id', message: 'There is no such customer' }] })
+    throw httpError('MINATO-1008', { body: [{ path: 'customer.id', message: 'There is no such customer' }] })
   return id
 }

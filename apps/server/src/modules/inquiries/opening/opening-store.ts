@@ -3,7 +3,7 @@ import { sql } from '../../../platform/sql.ts'
 import type { Statement } from '../../../platform/sql.ts'
 
 /** One question of a customer at a time: two clicks make one. */
-export const lockAsker = (tenant: string, ownerId: string): Statement =>
+export const lockBuyer = (tenant: string, ownerId: string): Statement =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`asks ${tenant} ${ownerId}`}, 0))`
 
 interface Question {
@@ -14,7 +14,7 @@ interface Question {
   firstMessage: string
 }
 /** The same question, word for word, that this customer has asked within the last seconds. */
-export const askedJustNow = (
+export const recentInquiry = (
   tenant: string,
   ownerId: string,
   { carId, portId, finalDestination, amounts, firstMessage }: Question,

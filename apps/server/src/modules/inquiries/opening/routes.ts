@@ -1,43 +1,43 @@
 import * as calls from '@minato/contract/inquiries'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { asActor } from '../../../platform/actor.ts'
-import { attemptOf, keyOf } from '../../../platform/counters.ts'
-import { Failure, refuse, refuseGenerally } from '../../../platform/failure.ts'
-import { callerOf } from '../../../platform/limits.ts'
+import { runAsCaller } from '../../../platform/actor.ts'
+import { createAttempt, keyOf } from '../../../platform/counters.ts'
+import { HttpError, httpError, genericError } from '../../../platform/failure.ts'
+import { callerKey } from '../../../platform/limits.ts'
 import { serve } from '../../../platform/serve.ts'
 import { prepareRegistration, registerVisitor, signInNewcomer } from '../../users/parties/service.ts'
-import { showInquiry } from '../record/show.ts'
-import { askAbout, openForSomeone } from './open.ts'
+import { inquiryView } from '../record/show.ts'
+import { createInquiry, createInquiryForCustomer } from './open.ts'
 import { ownerOf } from './opening-store.ts'
 
 /** The ways in which a deal begins (INQ-02, INQ-16). */
 export function serveOpening(app: FastifyInstance, context: Context): void {
   const { config } = context
 
-  serve(app, context, calls.createInquiry, ({ tenant, identity, body, hasKey, once }) => {
+  serve(app, context, calls.createInquiry, ({ tenant, identity, body, hasKey, withIdempotency }) => {
     const userId = identity?.userId ?? ''
-    if (body.ownerId !== undefined && body.ownerId !== userId) throw refuseGenerally(403)
-    return once(
+    if (body.ownerId !== undefined && body.ownerId !== userId) throw genericError(403)
+    return withIdempotency(
       async (tx) => {
-        const { id } = await askAbout(context, tx, userId, body, { hasKey })
-        return showInquiry(context, tenant, identity, id, tx)
+        const { id } = await createInquiry(context, tx, userId, body, { hasKey })
+        return inquiryView(context, tenant, identity, id, tx)
       },
-      attemptOf(context, 'inquiry-account', `${tenant} ${userId}`),
+      createAttempt(context, 'inquiry-account', `${tenant} ${userId}`),
     )
   })
 
-  serve(app, context, calls.createPublicInquiry, async ({ tenant, identity, body, request, reply, once }) => {
-    if (config.oidc) throw refuse('MINATO-4004', { message: 'Passwords and registration live with the provider' })
+  serve(app, context, calls.createPublicInquiry, async ({ tenant, identity, body, request, reply, withIdempotency }) => {
+    if (config.oidc) throw httpError('MINATO-4004', { message: 'Passwords and registration live with the provider' })
     const { userRegistrateInformation: person, createInquiryInformation: inquiry } = body
-    const attempt = attemptOf(context, 'inquiry-network', callerOf(request))
+    const attempt = createAttempt(context, 'inquiry-network', callerKey(request))
     const call = 'POST /api/main/public/inquiry'
     const actor = `visitor ${keyOf(person.email ?? JSON.stringify(person.phoneNumber))}`
-    const opened = await once(
+    const opened = await withIdempotency(
       async (tx, prepared) => {
         const { id: userId, proof } = await registerVisitor(context, tx, person, prepared).catch(asOfInquiry)
         // Known from here on: the new customer is the actor of the inquiry.
-        return asActor({ kind: 'person', userId }, call, () => askAbout(context, tx, userId, inquiry, { proof }))
+        return runAsCaller({ kind: 'person', userId }, call, () => createInquiry(context, tx, userId, inquiry, { proof }))
       },
       { ...attempt, prepare: () => prepareRegistration(person, attempt.prepare).catch(underPerson), actor },
     )
@@ -46,15 +46,15 @@ export function serveOpening(app: FastifyInstance, context: Context): void {
     return opened
   })
 
-  serve(app, context, calls.openOfficeInquiry, ({ identity, body, once }) =>
-    once((tx) => openForSomeone(context, tx, identity?.userId ?? '', body)),
+  serve(app, context, calls.openOfficeInquiry, ({ identity, body, withIdempotency }) =>
+    withIdempotency((tx) => createInquiryForCustomer(context, tx, identity?.userId ?? '', body)),
   )
 }
 
 /** A known address has a code of its own here (API-07). */
 function asOfInquiry(error: unknown): never {
-  if (error instanceof Failure && error.reply.code === 'UUM-3001')
-    throw refuse('MINATO-3003', {
+  if (error instanceof HttpError && error.reply.code === 'UUM-3001')
+    throw httpError('MINATO-3003', {
       body: [{ path: 'userRegistrateInformation.email', message: 'This email already exists' }],
     })
   throw error
@@ -62,7 +62,7 @@ function asOfInquiry(error: unknown): never {
 
 /** Faults of the registration stand where it stands in this call's body. */
 function underPerson(error: unknown): never {
-  if (!(error instanceof Failure) || !error.reply.body) throw error
+  if (!(error instanceof HttpError) || !error.reply.body) throw error
   const body = error.reply.body.map(({ path, message }) => ({ path: `userRegistrateInformation.${path}`, message }))
-  throw new Failure({ ...error.reply, body }, { cause: error })
+  throw new HttpError({ ...error.reply, body }, { cause: error })
 }

@@ -9,7 +9,7 @@ import { contentPath, sendPaper } from '../../../testing/documents.ts'
 import { mailsOf } from '../../../testing/mails.ts'
 import { withBothSides } from '../../../testing/papers.ts'
 import { signedInPerson } from '../../../testing/people.ts'
-import { change, lockDeal } from '../record/service.ts'
+import { appendEvent, lockDeal } from '../record/service.ts'
 
 const { server, sides } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
@@ -33,7 +33,7 @@ async function dealWith(kinds: readonly DealEventKind[]): Promise<string> {
   const { id } = await openInquiry(server, sides)
   await server.context.db.write('staging', async (tx) => {
     let deal = await lockDeal(tx, 'system', id)
-    for (const kind of kinds) deal = await change(server.context, tx, deal, kind, EVENTS[kind]?.() as never)
+    for (const kind of kinds) deal = await appendEvent(server.context, tx, deal, kind, EVENTS[kind]?.() as never)
   })
   return id
 }

@@ -1,9 +1,9 @@
-import { objection } from '@minato/domain/deal-actions'
+import { actionErrorFor } from '@minato/domain/deal-actions'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuseGenerally } from '../../../platform/failure.ts'
+import { genericError } from '../../../platform/failure.ts'
 import { putIntoDeal } from '../record/papers.ts'
-import { change, refuseDeal, refuseUnless, sideOf } from '../record/service.ts'
+import { appendEvent, actionNotAllowed, assertAllowed, sideOf } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 
 /**
@@ -22,13 +22,13 @@ export async function submitProof(
   identity: Identity | undefined,
   documentId: string,
 ): Promise<LockedDeal> {
-  if (identity?.userId !== deal.state.ownerId) throw refuseGenerally(403)
+  if (identity?.userId !== deal.state.ownerId) throw genericError(403)
   const { proof } = deal.state
   // One that was refused is not sent again: it is used already.
   if (proof?.documentId === documentId && proof.state !== 'REFUSED') return deal
-  refuseUnless('submitProof', deal)
+  assertAllowed('submitProof', deal)
   await putIntoDeal(tx, deal, [documentId], 'PROOF', 'documentId')
-  return change(context, tx, deal, 'PROOF_SUBMITTED', { documentId })
+  return appendEvent(context, tx, deal, 'PROOF_SUBMITTED', { documentId })
 }
 
 export function acceptProof(
@@ -37,8 +37,8 @@ export function acceptProof(
   deal: LockedDeal,
   lookedAt: string | undefined,
 ): Promise<LockedDeal> {
-  refuseUnless('acceptProof', deal)
-  return change(context, tx, deal, 'PROOF_ACCEPTED', { documentId: waiting(deal, lookedAt) })
+  assertAllowed('acceptProof', deal)
+  return appendEvent(context, tx, deal, 'PROOF_ACCEPTED', { documentId: waiting(deal, lookedAt) })
 }
 
 export function refuseProof(
@@ -48,10 +48,10 @@ export function refuseProof(
   lookedAt: string | undefined,
   reason: string,
 ): Promise<LockedDeal> {
-  refuseUnless('refuseProof', deal)
+  assertAllowed('refuseProof', deal)
   const until = graceOf(deal)
   const data = { documentId: waiting(deal, lookedAt), ...(until && { until }) }
-  return change(context, tx, deal, 'PROOF_REFUSED', data, { reason })
+  return appendEvent(context, tx, deal, 'PROOF_REFUSED', data, { reason })
 }
 
 /** While a proof waited its proforma may have outlived its validity: the buyer has time to send another one. */
@@ -64,7 +64,7 @@ function graceOf({ state: { status, invoice }, now }: LockedDeal): string | null
 /** Nobody's answer meets a proof that he has not seen. */
 function waiting({ state }: LockedDeal, lookedAt: string | undefined): string {
   const documentId = state.proof?.documentId ?? ''
-  if (lookedAt !== undefined && lookedAt !== documentId) throw refuseDeal(objection('NO_PROOF'))
+  if (lookedAt !== undefined && lookedAt !== documentId) throw actionNotAllowed(actionErrorFor('NO_PROOF'))
   return documentId
 }
 
@@ -75,9 +75,9 @@ export async function addReceipt(
   documentId: string,
 ): Promise<LockedDeal> {
   if (deal.state.receipts.includes(documentId)) return deal
-  refuseUnless('addReceipt', deal)
+  assertAllowed('addReceipt', deal)
   await putIntoDeal(tx, deal, [documentId], 'RECEIPT', 'receiptId')
-  return change(context, tx, deal, 'RECEIPT_ADDED', { documentId })
+  return appendEvent(context, tx, deal, 'RECEIPT_ADDED', { documentId })
 }
 
 export async function addExtraDocument(
@@ -88,7 +88,7 @@ export async function addExtraDocument(
   documentId: string,
 ): Promise<LockedDeal> {
   if (deal.state.extraDocuments.includes(documentId)) return deal
-  refuseUnless('addExtraDocument', deal, { by: sideOf(identity, deal) })
+  assertAllowed('addExtraDocument', deal, { by: sideOf(identity, deal) })
   await putIntoDeal(tx, deal, [documentId], 'EXTRA', 'extraDocumentId')
-  return change(context, tx, deal, 'EXTRA_DOCUMENT_ADDED', { documentId })
+  return appendEvent(context, tx, deal, 'EXTRA_DOCUMENT_ADDED', { documentId })
 }

@@ -3,11 +3,11 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { FastifyInstance } from 'fastify'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuseStale } from '../../../platform/failure.ts'
+import { conflictError } from '../../../platform/failure.ts'
 import { serve } from '../../../platform/serve.ts'
 import { lockDeal } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
-import { showInquiry } from '../record/show.ts'
+import { inquiryView } from '../record/show.ts'
 import { confirmDelivery } from '../shipping/delivery.ts'
 import { finalizeSale, setShipping } from '../shipping/shipping.ts'
 import { acceptProof, addExtraDocument, addReceipt, refuseProof, submitProof } from './payments.ts'
@@ -22,11 +22,11 @@ export function servePayments(app: FastifyInstance, context: Context): void {
     work: (deal: LockedDeal) => Promise<unknown>,
   ): Promise<Inquiry> {
     await work(await lockDeal(tx, identity, id))
-    return showInquiry(context, tx.tenant, identity, id, tx)
+    return inquiryView(context, tx.tenant, identity, id, tx)
   }
 
-  serve(app, context, calls.submitPaymentProof, ({ identity, params, body, once }) =>
-    once((tx) => doing(tx, identity, params.id, (deal) => submitProof(context, tx, deal, identity, body.documentId))),
+  serve(app, context, calls.submitPaymentProof, ({ identity, params, body, withIdempotency }) =>
+    withIdempotency((tx) => doing(tx, identity, params.id, (deal) => submitProof(context, tx, deal, identity, body.documentId))),
   )
   serve(app, context, calls.acceptPaymentProof, ({ tenant, identity, params, body }) =>
     context.db.write(tenant, (tx) =>
@@ -38,11 +38,11 @@ export function servePayments(app: FastifyInstance, context: Context): void {
       doing(tx, identity, params.id, (deal) => refuseProof(context, tx, deal, body.documentId, body.reason)),
     ),
   )
-  serve(app, context, calls.addReceipt, ({ identity, params, once }) =>
-    once((tx) => doing(tx, identity, params.inquiryId, (deal) => addReceipt(context, tx, deal, params.receiptId))),
+  serve(app, context, calls.addReceipt, ({ identity, params, withIdempotency }) =>
+    withIdempotency((tx) => doing(tx, identity, params.inquiryId, (deal) => addReceipt(context, tx, deal, params.receiptId))),
   )
-  serve(app, context, calls.addExtraDocument, ({ identity, params, once }) =>
-    once((tx) =>
+  serve(app, context, calls.addExtraDocument, ({ identity, params, withIdempotency }) =>
+    withIdempotency((tx) =>
       doing(tx, identity, params.inquiryId, (deal) =>
         addExtraDocument(context, tx, deal, identity, params.extraDocumentId),
       ),
@@ -57,7 +57,7 @@ export function servePayments(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.setShipping, ({ tenant, identity, params: { inquiryId: id }, body, version }) =>
     context.db.write(tenant, (tx) =>
       doing(tx, identity, id, async (deal) => {
-        if (deal.state.version !== version) throw refuseStale(await showInquiry(context, tenant, identity, id, tx))
+        if (deal.state.version !== version) throw conflictError(await inquiryView(context, tenant, identity, id, tx))
         await setShipping(context, tx, deal, body)
       }),
     ),

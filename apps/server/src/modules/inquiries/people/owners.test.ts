@@ -17,7 +17,7 @@ import { withBothSides } from '../../../testing/papers.ts'
 import { lockHandOvers } from '../../users/managers-store.ts'
 import { takeRole } from '../../users/people-store.ts'
 import { dealsInHand } from '../opening/opening-store.ts'
-import { change, lockDeal } from '../record/service.ts'
+import { appendEvent, lockDeal } from '../record/service.ts'
 import { PASSWORD, signedInPerson } from '../../../testing/people.ts'
 
 /** Every deal has a manager who owns it (INQ-16), whoever comes and goes. */
@@ -105,7 +105,7 @@ test.each([
   let isOver = false
   await server.context.db.write('staging', async (tx) => {
     await tx.rows(lockHandOvers('staging'))
-    await change(server.context, tx, await lockDeal(tx, 'system', id), 'HANDED_OVER', { managerId: leaving.id })
+    await appendEvent(server.context, tx, await lockDeal(tx, 'system', id), 'HANDED_OVER', { managerId: leaving.id })
     gone = go(leaving.browser, leaving.id).finally(() => (isOver = true))
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     await expect.poll(async () => isOver || (await asOwner(server.url, waiting)).length > 0).toBe(true)

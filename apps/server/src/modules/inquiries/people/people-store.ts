@@ -16,7 +16,7 @@ export const ownDeals = (tenant: string, id: string): Statement =>
     from inquiries.inquiry i where i.tenant_id = ${tenant} and i.owner_id = ${id} order by i.created_at`
 
 /** What she did in others' deals, as a manager. */
-export const deedsInDeals = (tenant: string, id: string): Statement =>
+export const eventsInDeals = (tenant: string, id: string): Statement =>
   sql`select e.inquiry_id as "inquiryId", e.seq, e.at, e.kind from inquiries.event e
     join inquiries.inquiry i on i.tenant_id = e.tenant_id and i.id = e.inquiry_id
     where e.tenant_id = ${tenant} and e.actor_kind = 'person' and e.actor_id = ${id} and i.owner_id <> ${id} order by e.at, e.seq`

@@ -13,7 +13,7 @@ import { startJobs } from '../../../platform/jobs.ts'
 import { tasksOf } from '../../../tasks.ts'
 import { keepDocument } from '../../documents/service.ts'
 import type { ExportedRecord } from '../record/export.ts'
-import { change, lockDeal } from '../record/service.ts'
+import { appendEvent, lockDeal } from '../record/service.ts'
 import { verifyRecord } from '../record/verify.ts'
 
 const { server, sides } = withBothSides()
@@ -58,7 +58,7 @@ test('[SES-11] nobody leaves while a car that she has paid for is on its way; af
   const { id } = await openInquiry(server, { ...sides, buyer })
   const move = (kind: 'PROOF_ACCEPTED' | 'FINAL_INVOICE_ISSUED', data: object) =>
     context.db.write('staging', async (tx) =>
-      change(context, tx, await lockDeal(tx, 'system', id), kind, data as never),
+      appendEvent(context, tx, await lockDeal(tx, 'system', id), kind, data as never),
     )
   await move('PROOF_ACCEPTED', { documentId: id })
   const refused = await leave(buyer)
@@ -80,7 +80,7 @@ test('[SES-11 R02] a payment that is accepted in the moment in which she leaves 
     const deal = await lockDeal(tx, 'system', id)
     leaving = leave(buyer)
     await until(async () => (await asOwner(url, 'select from pg_locks where not granted')).length > 0)
-    await change(context, tx, deal, 'PROOF_ACCEPTED', { documentId: id })
+    await appendEvent(context, tx, deal, 'PROOF_ACCEPTED', { documentId: id })
   })
   expect((await leaving)?.status).toBe(400)
   expect((await buyer.browser.get(ACCOUNT)).status).toBe(200)
@@ -126,13 +126,13 @@ test('[SES-11 INQ-11] who leaves takes her files along, but not what a dealer ha
     await put(refunded.id, 'extra-document'),
   ]
   await context.db.write('staging', async (tx) => {
-    const paid = await change(context, tx, await lockDeal(tx, 'system', refunded.id), 'PROOF_ACCEPTED', {
+    const paid = await appendEvent(context, tx, await lockDeal(tx, 'system', refunded.id), 'PROOF_ACCEPTED', {
       documentId: refunded.id,
     })
-    await change(context, tx, paid, 'ENDED', { outcome: 'REFUNDED', carBecomes: null })
+    await appendEvent(context, tx, paid, 'ENDED', { outcome: 'REFUNDED', carBecomes: null })
   })
   await context.db.write('staging', async (tx) =>
-    change(context, tx, await lockDeal(tx, 'system', bought.id), 'FINAL_INVOICE_ISSUED', {
+    appendEvent(context, tx, await lockDeal(tx, 'system', bought.id), 'FINAL_INVOICE_ISSUED', {
       invoiceId: bought.id,
       number: '1',
       total: 1,

@@ -1,15 +1,15 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import type { Statement } from '../../../platform/sql.ts'
 import { documentsOf, removeDocumentsOf } from '../../documents/service.ts'
 import { holdCarsOfDeals } from '../../vehicles/service.ts'
 import { closeDeal } from '../endings/end.ts'
 import { loadsOfManagers, withLeast } from '../opening/open.ts'
-import { change, lockDeal } from '../record/service.ts'
+import { appendEvent, lockDeal } from '../record/service.ts'
 import {
   dealsManagedBy,
-  deedsInDeals,
+  eventsInDeals,
   openDealsOf,
   ownDeals,
   readingsOf,
@@ -21,9 +21,9 @@ import {
 /** A person's right to see what deals hold of her, and to be forgotten (SES-11, decision 9). */
 
 /** What is kept of her in deals, by the names under which her download has it. */
-export const dealingsOf = (tenant: string, id: string): Record<string, Statement> => ({
+export const inquiryDataOf = (tenant: string, id: string): Record<string, Statement> => ({
   inquiries: ownDeals(tenant, id),
-  dealsWorkedOn: deedsInDeals(tenant, id),
+  dealsWorkedOn: eventsInDeals(tenant, id),
   dealsRead: readingsOf(tenant, id),
   documents: documentsOf(tenant, id),
 })
@@ -35,7 +35,7 @@ const BOUND = new Set(['PAYMENT_PROOF', 'PURCHASE_CONFIRMED'])
  * Takes a person out of her deals: talk that has come to nothing ends, what was said is removed, and the record stays whole
  * without it. Throws 1008 while a car that she has paid for is on its way.
  */
-export async function removeDealings(context: Context, tx: Transaction, id: string): Promise<void> {
+export async function removeInquiryData(context: Context, tx: Transaction, id: string): Promise<void> {
   const { tenant } = tx
   const open = await tx.rows<{ id: string; carId: string }>(openDealsOf(tenant, id))
   const managed = await tx.rows<{ id: string; carId: string }>(dealsManagedBy(tenant, id))
@@ -51,7 +51,7 @@ export async function removeDealings(context: Context, tx: Transaction, id: stri
     // As it stands now that it is held: somebody may have been quicker.
     if (outcome !== null || status === 'SALE_FINALIZED') continue
     if (BOUND.has(status))
-      throw refuse('MINATO-1008', {
+      throw httpError('MINATO-1008', {
         message: 'A purchase of yours is under way: it has to be finished or withdrawn first',
       })
     if (car) await closeDeal(context, tx, { car, deal }, { outcome: 'WITHDRAWN', carBecomes: null })
@@ -87,7 +87,7 @@ async function giveToOthers(
     const deal = await lockDeal(tx, 'system', id)
     const managerId = withLeast(loads)
     if (!managerId || deal.state.managerId !== leavingId || deal.state.outcome !== null) continue
-    await change(context, tx, deal, 'HANDED_OVER', { managerId })
+    await appendEvent(context, tx, deal, 'HANDED_OVER', { managerId })
     loads.set(managerId, (loads.get(managerId) ?? 0) + 1)
   }
 }

@@ -9,10 +9,10 @@ import { carsLike, yearOfCar } from '../../vehicles/service.ts'
 import { closeDeal, endProforma } from '../endings/end.ts'
 import { endOpenOffer } from '../offers/offers.ts'
 import type { LockedDeal } from '../record/service.ts'
-import { mailDeal } from '../record/tell.ts'
-import { lockWithCar } from '../record/with-car.ts'
+import { sendInquiryMail } from '../record/tell.ts'
+import { lockCarAndDeal } from '../record/with-car.ts'
 import { openDealsOn } from '../reservations/reservations-store.ts'
-import { OTHERS } from './tell-queue.ts'
+import { NOTIFY_OTHER_BUYERS } from './tell-queue.ts'
 import type { CarTaken } from './tell-queue.ts'
 
 /** When a car is reserved or sold, the other open deals on it are told, with cars like it (INQ-13). */
@@ -20,8 +20,8 @@ import type { CarTaken } from './tell-queue.ts'
 const SIMILAR = 5
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-export const othersTask = (context: Context): Task<CarTaken> => ({
-  name: OTHERS,
+export const notifyOtherBuyersTask = (context: Context): Task<CarTaken> => ({
+  name: NOTIFY_OTHER_BUYERS,
   run: async ({ tenant, data: taken, signal }) => {
     const others = await context.db.read<{ id: string }>(
       tenant,
@@ -49,7 +49,7 @@ async function tellOne(
   { by, until, isClosing, about }: CarTaken,
   similar: readonly VehicleReply[],
 ): Promise<void> {
-  const { car, deal } = await lockWithCar(tx, 'system', id)
+  const { car, deal } = await lockCarAndDeal(tx, 'system', id)
   // What was taken back meanwhile is not told any more.
   if (deal.state.outcome || car.status !== by) return
   // Whoever has paid is not sent away by a machine.
@@ -63,7 +63,7 @@ async function tellOne(
     isClosed,
     similar: similar.map((one) => lineOf(context, tx, locale, one)),
   })
-  await mailDeal(context, tx, deal, 'BUYER', 'carTaken', more, `taken ${about}`)
+  await sendInquiryMail(context, tx, deal, 'BUYER', 'carTaken', more, `taken ${about}`)
 }
 
 const hasPaid = ({ state }: LockedDeal): boolean =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../../platform/database.ts'
 import { addJob } from '../../../platform/jobs.ts'
 
-export const OTHERS = 'deal-others'
+export const NOTIFY_OTHER_BUYERS = 'deal-others'
 
 export interface CarTaken {
   carId: string
@@ -18,7 +18,7 @@ export interface CarTaken {
 }
 
 /** Tells the other open deals on a car, after this transaction: there may be many, and nobody waits for it. */
-export async function tellOthers(
+export async function notifyOtherBuyers(
   tx: Transaction,
   {
     inquiryId = null,
@@ -28,5 +28,5 @@ export async function tellOthers(
     ...taken
   }: Partial<CarTaken> & Pick<CarTaken, 'carId' | 'by'>,
 ): Promise<void> {
-  await addJob(tx, OTHERS, { ...taken, inquiryId, until, isClosing, about } satisfies CarTaken)
+  await addJob(tx, NOTIFY_OTHER_BUYERS, { ...taken, inquiryId, until, isClosing, about } satisfies CarTaken)
 }

@@ -10,7 +10,7 @@ import { dealOf, eventsOf } from './record-store.ts'
 import type { DealRow, EventRow } from './record-store.ts'
 import { sideOfActor } from './service.ts'
 import type { Deal } from './service.ts'
-import { partyShown } from './show.ts'
+import { partyView } from './show.ts'
 
 /** The record as both sides read it, and as one keeps it: signed, with all that it takes to check it (TRU-01). */
 
@@ -106,7 +106,7 @@ export async function entriesOf(context: Context, tenant: string, deal: Deal): P
     seq,
     at,
     side: sideOfActor(actorId, deal.state.ownerId),
-    actor: actorKind === 'person' && actorId ? partyShown(parties, actorId) : null,
+    actor: actorKind === 'person' && actorId ? partyView(parties, actorId) : null,
     kind,
     data: data as Record<string, unknown>,
     content,

@@ -14,7 +14,7 @@ import { asOwner } from '../../../testing/owner.ts'
 import { canonical, hashEvent } from './chain.ts'
 import { previousOf, signedText } from './export.ts'
 import type { ExportedRecord } from './export.ts'
-import { change, lockDeal } from './service.ts'
+import { appendEvent, lockDeal } from './service.ts'
 import { verifyRecord } from './verify.ts'
 
 let server: TestServer
@@ -194,9 +194,9 @@ test('[TRU-01] whoever writes without the rowâ€™s lock is stopped, and an ownerâ
   const { db } = server.context
   const stale = await db.write('staging', (tx) => lockDeal(tx, 'system', inquiry.id))
   await db.write('staging', async (tx) =>
-    change(server.context, tx, await lockDeal(tx, 'system', inquiry.id), 'ARCHIVED', {}),
+    appendEvent(server.context, tx, await lockDeal(tx, 'system', inquiry.id), 'ARCHIVED', {}),
   )
-  const behind = db.write('staging', (tx) => change(server.context, tx, stale, 'PROCESSED', {}))
+  const behind = db.write('staging', (tx) => appendEvent(server.context, tx, stale, 'PROCESSED', {}))
   await expect(behind).rejects.toThrow('without its lock')
   await asOwner(
     server.url,

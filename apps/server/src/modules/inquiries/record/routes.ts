@@ -1,7 +1,7 @@
 import * as calls from '@minato/contract/event-log'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { takeOrRefuse } from '../../../platform/counters.ts'
+import { assertWithinLimit } from '../../../platform/counters.ts'
 import { serve } from '../../../platform/serve.ts'
 import { drawPaper, drawingLimit } from '../invoices/drawing/draw.ts'
 import { entriesOf, exportRecord, publicKeyOf } from './export.ts'
@@ -24,7 +24,7 @@ export async function serveRecord(app: FastifyInstance, context: Context): Promi
   })
 
   serve(app, context, calls.getSignedCopy, async ({ tenant, identity, params, query, reply }) => {
-    await takeOrRefuse(context, 'signed-copy-account', `${tenant} ${identity?.userId ?? ''}`)
+    await assertWithinLimit(context, 'signed-copy-account', `${tenant} ${identity?.userId ?? ''}`)
     const deal = await dealFor(context, tenant, identity, params.id)
     const bytes = await drawPaper(context, await signedCopy(context, tenant, identity, deal, query.locale), limitMs)
     await reply

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { objectionToDeal } from '@minato/domain/deal-actions'
-import type { Asked, DealAction, Objection } from '@minato/domain/deal-actions'
+import { actionError } from '@minato/domain/deal-actions'
+import type { ActionContext, DealAction, ActionError } from '@minato/domain/deal-actions'
 import type { DealEvent, DealEventKind, DealEvents, Side } from '@minato/domain/deal-events'
 import { applyEvent } from '@minato/domain/inquiries'
 import type { Context, Identity } from '../../../context.ts'
-import { actorNow } from '../../../platform/actor.ts'
+import { currentActor } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { Failure, refuse, refuseGenerally } from '../../../platform/failure.ts'
+import { HttpError, httpError, genericError } from '../../../platform/failure.ts'
 import { managersOf } from '../../users/parties/service.ts'
 import { BEGINNING, hashContent, hashEvent, newSalt } from './chain.ts'
 import { dealOf, eventsOf, lockDealRow, moment, nextNumber, writeEvent } from './record-store.ts'
 import type { DealRow, EventRow } from './record-store.ts'
-import { tell } from './tell.ts'
+import { sendNotifications } from './tell.ts'
 
 /** A deal as it stands: `state` is what its events have come to. */
 export type Deal = DealRow
@@ -27,7 +27,7 @@ export interface EventContent {
   customerInformation?: unknown
 }
 
-export const absent = (): Failure => refuse('MINATO-4004', { message: 'There is no such inquiry' })
+export const inquiryNotFound = (): HttpError => httpError('MINATO-4004', { message: 'There is no such inquiry' })
 
 export const isManager = (identity: Identity | undefined): boolean => identity?.roles.includes('SALES_MANAGER') ?? false
 
@@ -43,7 +43,7 @@ export async function dealFor(
   id: string,
 ): Promise<Deal> {
   const [deal] = await db.read<DealRow>(tenant, dealOf(tenant, id))
-  if (!deal || !isSideOf(identity, deal)) throw absent()
+  if (!deal || !isSideOf(identity, deal)) throw inquiryNotFound()
   return deal
 }
 
@@ -57,7 +57,7 @@ export async function lockDeal(
   id: string,
 ): Promise<LockedDeal> {
   const [deal] = await tx.rows<LockedDeal>(lockDealRow(tx.tenant, id))
-  if (!deal || (identity !== 'system' && !isSideOf(identity, deal))) throw absent()
+  if (!deal || (identity !== 'system' && !isSideOf(identity, deal))) throw inquiryNotFound()
   return deal
 }
 
@@ -79,14 +79,14 @@ export async function historyOf(tx: Transaction, { id, state }: LockedDeal): Pro
 }
 
 /** Throws 409 with the reason where the action may not be done now. */
-export function refuseUnless(action: DealAction, { state }: Deal, asked?: Asked): void {
-  const objection = objectionToDeal(action, state, asked)
-  if (objection) throw refuseDeal(objection)
+export function assertAllowed(action: DealAction, { state }: Deal, asked?: ActionContext): void {
+  const objection = actionError(action, state, asked)
+  if (objection) throw actionNotAllowed(objection)
 }
 
 /** 409 'Conflict' with the code and the text of the reason. */
-export const refuseDeal = ({ code, reason }: Pick<Objection, 'reason'> & { code: string }): Failure =>
-  new Failure({ ...refuseGenerally(409).reply, reason: { code, message: reason } })
+export const actionNotAllowed = ({ code, reason }: Pick<ActionError, 'reason'> & { code: string }): HttpError =>
+  new HttpError({ ...genericError(409).reply, reason: { code, message: reason } })
 
 /** First reference of a tenant; the numbers go up from there. */
 const FIRST_REFERENCE = 1001
@@ -111,7 +111,7 @@ export async function openDeal(
  * transaction is committed, and the mails that it asks for are queued in it. Whether it may be done is asked before. What the
  * event says of people goes into `content`. Answers the deal as it stands then: a second change is made on that.
  */
-export async function change<K extends DealEventKind>(
+export async function appendEvent<K extends DealEventKind>(
   context: Context,
   tx: Transaction,
   deal: LockedDeal,
@@ -119,35 +119,35 @@ export async function change<K extends DealEventKind>(
   data: DealEvents[K],
   content?: EventContent,
 ): Promise<LockedDeal> {
-  const managerId = isNoTaking(kind, data) ? null : await takerOf(tx, deal)
-  const owned = managerId ? await append(context, tx, placeOf(deal), 'HANDED_OVER', { managerId }) : deal
-  return append(context, tx, placeOf(owned), kind, data, content)
+  const managerId = leavesManagerUnchanged(kind, data) ? null : await managerTakingOver(tx, deal)
+  const owned = managerId ? await append(context, tx, positionOf(deal), 'HANDED_OVER', { managerId }) : deal
+  return append(context, tx, positionOf(owned), kind, data, content)
 }
 
 /** It is given away, or its car is gone, by whomever: who sells a car has not taken the deals that waited for it. */
-const isNoTaking = (kind: DealEventKind, data: object): boolean =>
+const leavesManagerUnchanged = (kind: DealEventKind, data: object): boolean =>
   kind === 'HANDED_OVER' || kind === 'QUEUE_LEFT' || ('cause' in data && data.cause !== 'CANCELLED')
 
 /**
  * The manager who acts on a deal that is nobody's, and is his now (INQ-16): there was none when it was opened, or its own is one
  * no longer.
  */
-async function takerOf(tx: Transaction, { state }: LockedDeal): Promise<string | null> {
+async function managerTakingOver(tx: Transaction, { state }: LockedDeal): Promise<string | null> {
   const { managerId, ownerId } = state
-  const [kind, id = null] = actorNow()?.name.split(' ') ?? []
+  const [kind, id = null] = currentActor()?.name.split(' ') ?? []
   if (kind !== 'person' || id === ownerId || id === managerId) return null
   const managers = managerId === null ? [] : await managersOf((statement) => tx.rows(statement), tx.tenant)
   return managers.some((one) => one.id === managerId) ? null : id
 }
 
-const placeOf = (deal: LockedDeal): Place => ({
+const positionOf = (deal: LockedDeal): Position => ({
   id: deal.id,
   before: deal,
   createdAt: deal.createdAt,
   now: deal.now,
 })
 
-interface Place {
+interface Position {
   id: string
   before: Deal | null
   createdAt: string
@@ -157,13 +157,13 @@ interface Place {
 async function append<K extends DealEventKind>(
   context: Context,
   tx: Transaction,
-  { id: inquiryId, before, createdAt, now: at }: Place,
+  { id: inquiryId, before, createdAt, now: at }: Position,
   kind: K,
   data: DealEvents[K],
   content?: EventContent,
 ): Promise<LockedDeal> {
   const { tenant } = tx
-  const actor = actorNow()?.name ?? 'system'
+  const actor = currentActor()?.name ?? 'system'
   const [actorKind = 'system', actorId = null] = actor.split(' ')
   const ownerId = before?.state.ownerId ?? (data as DealEvents['OPENED']).ownerId
   const side = sideOfActor(actorId, ownerId)
@@ -191,7 +191,7 @@ async function append<K extends DealEventKind>(
   const statement = writeEvent(tenant, inquiryId, written, state, content && { salt, value: content })
   if (!(await tx.rows(statement)).length) throw new Error('a deal was changed without its lock')
   const deal: LockedDeal = { id: inquiryId, state, seq, hash, createdAt, now: at }
-  await tell(context, tx, deal, event)
+  await sendNotifications(context, tx, deal, event)
   return deal
 }
 

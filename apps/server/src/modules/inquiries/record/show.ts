@@ -1,19 +1,19 @@
 import type { Buyer, Inquiry, InquiryCard, Party } from '@minato/contract/inquiries-shapes'
 import type { VehicleReply } from '@minato/contract/vehicles'
-import { DEAL_ACTIONS, objectionToDeal } from '@minato/domain/deal-actions'
+import { DEAL_ACTIONS, actionError } from '@minato/domain/deal-actions'
 import { freightTypeOf, linesOf, totalOf } from '@minato/domain/deal-amounts'
 import { displayedStatus, nextStepOf, ourTurnSince, progressOf } from '@minato/domain/deal-progress'
 import type { DealState } from '@minato/domain/inquiries'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuseStale } from '../../../platform/failure.ts'
+import { conflictError } from '../../../platform/failure.ts'
 import type { Statement } from '../../../platform/sql.ts'
 import { usualPortOfLoading } from '../../settings/service.ts'
 import { fromAbroad, partiesOf } from '../../users/parties/service.ts'
 import type { Ask, PartyOfDeal } from '../../users/parties/service.ts'
 import { cardsOfDeals } from '../../vehicles/service.ts'
 import { papersShown } from '../invoices/shown.ts'
-import { queueShown } from '../reservations/queue.ts'
+import { queueView } from '../reservations/queue.ts'
 import { cardOf } from '../lists/lists-store.ts'
 import type { CardRow, Viewer } from '../lists/lists-store.ts'
 import { documentsShown, goneDocument } from './papers.ts'
@@ -32,23 +32,23 @@ export const usd = (value: number) => ({ value, currency: 'USD' as const })
 const usdOrNull = (value: number | null) => (value === null ? null : usd(value))
 
 const NOBODY = { firstname: '', lastname: '' }
-export const partyShown = (parties: ReadonlyMap<string, PartyOfDeal>, id: string): Party => {
+export const partyView = (parties: ReadonlyMap<string, PartyOfDeal>, id: string): Party => {
   const { firstname, lastname } = parties.get(id) ?? NOBODY
   return { id, firstname, lastname }
 }
 
-interface Around {
+interface RelatedData {
   cars: ReadonlyMap<string, VehicleReply>
   parties: ReadonlyMap<string, PartyOfDeal>
   now: string
 }
 /** What stands around deals: their cars, and whose they are. */
-export async function aroundDeals(
+export async function loadRelated(
   context: Context,
   tenant: string,
   ask: Ask,
   states: readonly DealState[],
-): Promise<Around> {
+): Promise<RelatedData> {
   const people = states.flatMap(({ ownerId, managerId }) => (managerId ? [ownerId, managerId] : [ownerId]))
   const [cars, parties] = await Promise.all([
     // Within a transaction as it stands there: a car that has just been reserved is.
@@ -62,7 +62,7 @@ export async function aroundDeals(
   return { cars, parties, now: context.now().toISOString() }
 }
 
-export function cardShown(row: CardRow, { cars, parties, now }: Around): InquiryCard {
+export function inquiryCard(row: CardRow, { cars, parties, now }: RelatedData): InquiryCard {
   const { state } = row
   const { quote, carId, ownerId, managerId } = state
   return {
@@ -71,8 +71,8 @@ export function cardShown(row: CardRow, { cars, parties, now }: Around): Inquiry
     car: cars.get(carId) ?? { id: carId, reference: '' },
     port: { id: state.portId, name: quote.port?.name ?? '', country: quote.port?.country ?? '' },
     finalDestination: state.finalDestination,
-    owner: { ...partyShown(parties, ownerId), country: parties.get(ownerId)?.country ?? null },
-    manager: managerId ? partyShown(parties, managerId) : null,
+    owner: { ...partyView(parties, ownerId), country: parties.get(ownerId)?.country ?? null },
+    manager: managerId ? partyView(parties, managerId) : null,
     source: state.source,
     status: state.status,
     displayedStatus: displayedStatus(state),
@@ -109,7 +109,7 @@ function inTurn(tx: Transaction): Ask {
 }
 
 /** A deal whole, by its id; within a transaction as it stands there. Whether the one who asks may know of it is asked before. */
-export async function showInquiry(
+export async function inquiryView(
   context: Context,
   tenant: string,
   identity: Identity | undefined,
@@ -123,10 +123,10 @@ export async function showInquiry(
   const proofs = state.proof ? await ask<ProofRow>(proofsOf(tenant, id)) : []
   const papers = [...state.receipts, ...state.extraDocuments, ...proofs.map(({ documentId }) => documentId)]
   const [around, documents, given, queue, own] = await Promise.all([
-    aroundDeals(context, tenant, ask, [state]),
+    loadRelated(context, tenant, ask, [state]),
     documentsShown(ask, tenant, papers),
     customerInformationOf(ask, tenant, id, state),
-    queueShown(ask, tenant, id, state),
+    queueView(ask, tenant, id, state),
     papersShown(ask, tenant, id, state),
   ])
   const { now } = around
@@ -141,7 +141,7 @@ export async function showInquiry(
   const document = (one: string) => documents.get(one) ?? goneDocument(one)
   const { amounts } = state
   return {
-    ...cardShown(row, around),
+    ...inquiryCard(row, around),
     amountFOB: usdOrNull(amounts.amountFOB),
     fretAmount: usdOrNull(amounts.fretAmount),
     warranty: usdOrNull(amounts.warranty),
@@ -154,7 +154,7 @@ export async function showInquiry(
     statusHistories: state.statusHistories,
     progress: progressOf(state, now),
     objections: Object.fromEntries(
-      DEAL_ACTIONS.map((action) => [action, objectionToDeal(action, state, asked)?.code ?? null]),
+      DEAL_ACTIONS.map((action) => [action, actionError(action, state, asked)?.code ?? null]),
     ),
     invoice: invoiceShown(state, customerInformation, own),
     hasDraft: state.draftInvoiceId !== null,
@@ -240,7 +240,7 @@ export async function buyerOf(tx: Transaction, id: string, state: DealState): Pr
 const BUYER_WROTE = { code: 'BUYER_WROTE', message: 'The buyer has written since: read the message first' }
 
 /** Throws 409 with the deal as it is now where the buyer has said more than `heardUpTo`: it would go out of the lists of work with that. */
-export async function refuseUnheard(
+export async function assertNoUnreadMessages(
   context: Context,
   tx: Transaction,
   identity: Identity | undefined,
@@ -248,5 +248,5 @@ export async function refuseUnheard(
   heardUpTo: number | undefined,
 ): Promise<void> {
   if (heardUpTo === undefined || state.lastBuyerSeq <= heardUpTo) return
-  throw refuseStale(await showInquiry(context, tx.tenant, identity, id, tx), BUYER_WROTE)
+  throw conflictError(await inquiryView(context, tx.tenant, identity, id, tx), BUYER_WROTE)
 }

@@ -10,12 +10,12 @@ import type { Ask, PartyOfDeal } from '../../users/parties/service.ts'
 import { cardsOfDeals } from '../../vehicles/service.ts'
 import { bankOnPaper } from '../invoices/invoices-store.ts'
 import { queueMessagesMail } from '../messages/messages-queue.ts'
-import { wakeNow } from '../reservations/wake.ts'
+import { runReservationJobNow } from '../reservations/wake.ts'
 import type { LockedDeal } from './service.ts'
 
 /** Which mails an event brings with it (INQ-10): queued in its transaction, and told once whatever happens then. */
 
-export type Reader = 'BUYER' | 'SELLER'
+export type Recipient = 'BUYER' | 'SELLER'
 /** What every letter of a deal names. */
 export interface DealFacts {
   name: string
@@ -26,106 +26,106 @@ export interface DealFacts {
 }
 type DealTemplate = { [T in Template]: DataOf<T> extends DealFacts ? T : never }[Template]
 
-interface DealLetter {
-  to: Reader
+interface Notification {
+  to: Recipient
   template: DealTemplate
   more: object
 }
-const letter = <T extends DealTemplate>(
-  to: Reader,
+const notification = <T extends DealTemplate>(
+  to: Recipient,
   template: T,
   more: Omit<DataOf<T>, keyof DealFacts | 'country'>,
-): DealLetter => ({ to, template, more })
+): Notification => ({ to, template, more })
 
 /** `state` is the deal after the event. */
-type Tell<K extends DealEventKind> = (
+type NotificationFor<K extends DealEventKind> = (
   data: DealEvents[K],
   told: { state: DealState; side: DealEvent['side']; at: string },
-) => DealLetter | null
+) => Notification | null
 
 function offerAnswered({ offerId }: { offerId: string }, { state }: { state: DealState }, isAccepted: boolean) {
   const offer = state.offers.find(({ id }) => id === offerId)
   const to = offer?.by === 'BUYER' ? 'BUYER' : 'SELLER'
-  return letter(to, 'offerAnswered', { amount: offer?.amount ?? 0, isAccepted })
+  return notification(to, 'offerAnswered', { amount: offer?.amount ?? 0, isAccepted })
 }
 
 /** The letters by the events that they tell of. Messages are told of together, later, and only if nobody reads them. */
-const LETTERS: { [K in DealEventKind]?: Tell<K> } = {
+const NOTIFICATIONS: { [K in DealEventKind]?: NotificationFor<K> } = {
   // The buyer's mail has the amounts: whoever opens the inquiry sends it (opening/open.ts).
-  OPENED: (_, { side }) => (side === 'BUYER' ? letter('SELLER', 'inquiryCame', {}) : null),
-  RESERVATION_ASKED: () => letter('SELLER', 'reservationAsked', {}),
-  QUEUE_LEFT: ({ isCarGone }) => (isCarGone ? letter('BUYER', 'carWithdrawn', {}) : null),
+  OPENED: (_, { side }) => (side === 'BUYER' ? notification('SELLER', 'inquiryCame', {}) : null),
+  RESERVATION_ASKED: () => notification('SELLER', 'reservationAsked', {}),
+  QUEUE_LEFT: ({ isCarGone }) => (isCarGone ? notification('BUYER', 'carWithdrawn', {}) : null),
   RESERVED: ({ startTime, endTime }, { side, at }) =>
-    letter('BUYER', 'carReserved', {
+    notification('BUYER', 'carReserved', {
       from: startTime > at ? startTime : null,
       until: endTime,
       isNext: side === 'SYSTEM',
     }),
   // The end of the deal, and the purchase, are told by letters of their own.
   RESERVATION_ENDED: (_, { state }) =>
-    state.outcome || state.status === 'PURCHASE_CONFIRMED' ? null : letter('BUYER', 'reservationEnded', {}),
+    state.outcome || state.status === 'PURCHASE_CONFIRMED' ? null : notification('BUYER', 'reservationEnded', {}),
   OFFER_MADE: ({ amount, expiresAt }, { side }) =>
-    letter(side === 'BUYER' ? 'SELLER' : 'BUYER', 'offerMade', { amount, until: expiresAt }),
+    notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'offerMade', { amount, until: expiresAt }),
   OFFER_ACCEPTED: (data, told) => offerAnswered(data, told, true),
   OFFER_REFUSED: (data, told) => offerAnswered(data, told, false),
   OFFER_WITHDRAWN: ({ offerId }, { state, side }) =>
-    letter(side === 'BUYER' ? 'SELLER' : 'BUYER', 'offerWithdrawn', {
+    notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'offerWithdrawn', {
       amount: state.offers.find(({ id }) => id === offerId)?.amount ?? 0,
     }),
-  PURCHASE_CONFIRMED: () => letter('BUYER', 'purchaseConfirmed', {}),
+  PURCHASE_CONFIRMED: () => notification('BUYER', 'purchaseConfirmed', {}),
   // One that the sale of its car has closed is told of together with cars like it.
   ENDED: ({ outcome }, { side }) =>
-    side === 'SYSTEM' ? null : letter(side === 'BUYER' ? 'SELLER' : 'BUYER', 'dealEnded', { outcome }),
-  REOPENED: () => letter('BUYER', 'dealReopened', {}),
+    side === 'SYSTEM' ? null : notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'dealEnded', { outcome }),
+  REOPENED: () => notification('BUYER', 'dealReopened', {}),
   INVOICE_ISSUED: ({ number, total, validUntil, paymentDeadline }) =>
-    letter('BUYER', 'invoiceIssued', { number, total, validUntil, paymentDeadline, bank: null }),
+    notification('BUYER', 'invoiceIssued', { number, total, validUntil, paymentDeadline, bank: null }),
   // One that was replaced is told of by the one that replaced it.
   INVOICE_CANCELLED: ({ isReplaced }, { state }) =>
-    isReplaced ? null : letter('BUYER', 'invoiceEnded', { number: state.invoice?.number ?? '', how: 'CANCELLED' }),
+    isReplaced ? null : notification('BUYER', 'invoiceEnded', { number: state.invoice?.number ?? '', how: 'CANCELLED' }),
   INVOICE_LAPSED: (_, { state }) =>
-    letter('BUYER', 'invoiceEnded', { number: state.invoice?.number ?? '', how: 'LAPSED' }),
-  FINAL_INVOICE_ISSUED: ({ number }) => letter('BUYER', 'finalInvoiceIssued', { number }),
-  DELIVERED: ({ isPresumed = false }) => letter('BUYER', 'purchaseComplete', { isPresumed }),
-  PROOF_SUBMITTED: () => letter('SELLER', 'proofCame', {}),
-  PROOF_ACCEPTED: () => letter('BUYER', 'proofAccepted', {}),
-  PROOF_REFUSED: ({ until }) => letter('BUYER', 'proofRefused', { until: until ?? null }),
-  RECEIPT_ADDED: () => letter('BUYER', 'paperCame', { what: 'RECEIPT' }),
-  EXTRA_DOCUMENT_ADDED: (_, { side }) => letter(side === 'BUYER' ? 'SELLER' : 'BUYER', 'paperCame', { what: 'EXTRA' }),
+    notification('BUYER', 'invoiceEnded', { number: state.invoice?.number ?? '', how: 'LAPSED' }),
+  FINAL_INVOICE_ISSUED: ({ number }) => notification('BUYER', 'finalInvoiceIssued', { number }),
+  DELIVERED: ({ isPresumed = false }) => notification('BUYER', 'purchaseComplete', { isPresumed }),
+  PROOF_SUBMITTED: () => notification('SELLER', 'proofCame', {}),
+  PROOF_ACCEPTED: () => notification('BUYER', 'proofAccepted', {}),
+  PROOF_REFUSED: ({ until }) => notification('BUYER', 'proofRefused', { until: until ?? null }),
+  RECEIPT_ADDED: () => notification('BUYER', 'paperCame', { what: 'RECEIPT' }),
+  EXTRA_DOCUMENT_ADDED: (_, { side }) => notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'paperCame', { what: 'EXTRA' }),
   SHIPPING_SET: ({ shipping }) =>
-    letter('BUYER', 'shippingChanged', {
+    notification('BUYER', 'shippingChanged', {
       ship: shipping.shipName,
       departs: shipping.estimatedDepartureDate,
       arrives: shipping.estimatedArrivalDate,
     }),
 }
 
-export async function tell(context: Context, tx: Transaction, deal: LockedDeal, event: DealEvent): Promise<void> {
+export async function sendNotifications(context: Context, tx: Transaction, deal: LockedDeal, event: DealEvent): Promise<void> {
   // His own words are no news to him.
   if (event.kind === 'MESSAGE') return event.data.notedFrom ? undefined : queueMessagesMail(tx, deal, event)
   // Its reservation may have outlasted its time for it, or for the time that a refusal gave.
   if ((event.kind === 'PROOF_REFUSED' || event.kind === 'INVOICE_CANCELLED') && deal.state.reservation)
-    await wakeNow(tx, deal.state.reservation.id)
-  const told = (LETTERS[event.kind] as Tell<DealEventKind> | undefined)?.(event.data, { ...event, state: deal.state })
+    await runReservationJobNow(tx, deal.state.reservation.id)
+  const told = (NOTIFICATIONS[event.kind] as NotificationFor<DealEventKind> | undefined)?.(event.data, { ...event, state: deal.state })
   if (!told) return
   // The account of the issued document: what a manager changes later never reaches the mail.
   const [paper] =
     event.kind === 'INVOICE_ISSUED' ? await tx.rows<object>(bankOnPaper(tx.tenant, event.data.invoiceId)) : []
-  await mailDeal(context, tx, deal, told.to, told.template, { ...told.more, ...paper }, `event ${event.seq}`)
+  await sendInquiryMail(context, tx, deal, told.to, told.template, { ...told.more, ...paper }, `event ${event.seq}`)
 }
 
 /** Mails a side of the deal. `about`: what it tells of, once to each reader. */
-export async function mailDeal(
+export async function sendInquiryMail(
   context: Context,
   tx: Transaction,
   { id, state }: Pick<LockedDeal, 'id' | 'state'>,
-  to: Reader,
+  to: Recipient,
   template: DealTemplate,
   more: object | ((locale: Locale) => object),
   about: string,
 ): Promise<void> {
   const { tenant } = tx
   const car = await carNameOf(context, tenant, state.carId)
-  for (const reader of await readersOf(tx, state, to)) {
+  for (const reader of await recipientsOf(tx, state, to)) {
     const { locale, email } = reader
     if (!email || reader.isGone) continue
     const facts: DealFacts = {
@@ -149,7 +149,7 @@ export async function mailDeal(
 }
 
 /** The buyer, or the deal's manager; without one who is at work, all of them. */
-async function readersOf(tx: Transaction, { ownerId, managerId }: DealState, to: Reader): Promise<PartyOfDeal[]> {
+async function recipientsOf(tx: Transaction, { ownerId, managerId }: DealState, to: Recipient): Promise<PartyOfDeal[]> {
   const ask: Ask = (statement) => tx.rows(statement)
   if (to === 'BUYER') return [...(await partiesOf(ask, tx.tenant, [ownerId])).values()]
   const managers = await managersOf(ask, tx.tenant)

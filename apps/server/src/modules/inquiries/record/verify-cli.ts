@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { Refusal } from '../../../platform/refusal.ts'
+import { StartupError } from '../../../platform/refusal.ts'
 import { attachedRecord } from './attached.ts'
 import { verifyRecord } from './verify.ts'
 import type { Fault } from './verify.ts'
@@ -25,9 +25,9 @@ const WORDS: Record<Fault['what'], string> = {
 async function main(): Promise<void> {
   const { values, positionals } = read()
   const [file] = positionals
-  if (values.help || !file) throw new Refusal(USAGE)
+  if (values.help || !file) throw new StartupError(USAGE)
   const bytes = await readFile(file).catch((error: Error) => {
-    throw new Refusal(`The file cannot be read: ${error.message}`)
+    throw new StartupError(`The file cannot be read: ${error.message}`)
   })
   const attached = attachedRecord(bytes)
   const faults = verifyRecord(parsed(attached ?? bytes.toString('utf8')), values.key)
@@ -49,7 +49,7 @@ function read() {
       options: { key: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
     })
   } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n${USAGE}`)
+    throw new StartupError(`${(error as Error).message}\n${USAGE}`)
   }
 }
 
@@ -62,6 +62,6 @@ function parsed(text: string): unknown {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof Refusal ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`)
+  process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`)
   process.exitCode = 1
 })

@@ -1,14 +1,14 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuseGenerally } from '../../../platform/failure.ts'
+import { genericError } from '../../../platform/failure.ts'
 import { holdCarsOfDeals, settle } from '../../vehicles/service.ts'
 import type { DealCar } from '../../vehicles/service.ts'
 import { dealOf } from './record-store.ts'
 import type { DealRow } from './record-store.ts'
-import { absent, lockDeal } from './service.ts'
+import { inquiryNotFound, lockDeal } from './service.ts'
 import type { LockedDeal } from './service.ts'
-import { showInquiry } from './show.ts'
+import { inquiryView } from './show.ts'
 
 /** Changes of a deal that touch its car. */
 
@@ -21,21 +21,21 @@ export interface CarAndDeal {
  * Holds the deal's car, then the deal. Whoever holds the car may hold any other deal on it too: nobody holds two deals of one
  * car without it, so that none waits crosswise.
  */
-export async function lockWithCar(
+export async function lockCarAndDeal(
   tx: Transaction,
   identity: Identity | 'system' | undefined,
   id: string,
 ): Promise<CarAndDeal> {
   const [known] = await tx.rows<DealRow>(dealOf(tx.tenant, id))
-  if (!known) throw absent()
+  if (!known) throw inquiryNotFound()
   const { carId } = known.state
   const car = (await holdCarsOfDeals(tx, [carId])).get(carId)
-  if (!car) throw absent()
+  if (!car) throw inquiryNotFound()
   return { car, deal: await lockDeal(tx, identity, id) }
 }
 
 /** Does it with car and deal held, brings the search up to it, and answers the deal as it stands in that transaction. */
-export async function doingWithCar(
+export async function withCarAndDealLock(
   context: Context,
   tenant: string,
   identity: Identity | undefined,
@@ -43,14 +43,14 @@ export async function doingWithCar(
   work: (tx: Transaction, held: CarAndDeal) => Promise<unknown>,
 ): Promise<Inquiry> {
   const inquiry = await context.db.write(tenant, async (tx) => {
-    await work(tx, await lockWithCar(tx, identity, id))
-    return showInquiry(context, tenant, identity, id, tx)
+    await work(tx, await lockCarAndDeal(tx, identity, id))
+    return inquiryView(context, tenant, identity, id, tx)
   })
   await settle(context, tenant)
   return inquiry
 }
 
 /** Throws 403 for a manager in a customer's deal: some things only the buyer says. */
-export function refuseUnlessOwner(identity: Identity | undefined, { state }: LockedDeal): void {
-  if (identity?.kind !== 'person' || identity.userId !== state.ownerId) throw refuseGenerally(403)
+export function assertOwner(identity: Identity | undefined, { state }: LockedDeal): void {
+  if (identity?.kind !== 'person' || identity.userId !== state.ownerId) throw genericError(403)
 }

@@ -3,13 +3,13 @@ import type { Transaction } from '../../../platform/database.ts'
 import type { Task } from '../../../platform/jobs.ts'
 import { settle } from '../../vehicles/service.ts'
 import type { LockedDeal } from '../record/service.ts'
-import { mailDeal } from '../record/tell.ts'
-import { lockWithCar } from '../record/with-car.ts'
+import { sendInquiryMail } from '../record/tell.ts'
+import { lockCarAndDeal } from '../record/with-car.ts'
 import type { CarAndDeal } from '../record/with-car.ts'
-import { begin, endAndGiveOn } from './end.ts'
+import { startReservation, endAndAssignNext } from './end.ts'
 import { markWarned, reservationCalled, reservationsOn } from './reservations-store.ts'
 import type { ReservationRow } from './reservations-store.ts'
-import { RESERVATION, wakeFor, warnsAt } from './wake.ts'
+import { RESERVATION, scheduleReservationJob, warningTimeOf } from './wake.ts'
 
 /** Reservations begin and end by themselves, by the database's clock. Run late or twice it does the same. */
 export const reservationTask = (context: Context): Task<{ reservationId: string }> => ({
@@ -18,16 +18,16 @@ export const reservationTask = (context: Context): Task<{ reservationId: string 
     await context.db.write(tenant, async (tx) => {
       const [known] = await tx.rows<ReservationRow>(reservationCalled(tenant, reservationId))
       if (!known || known.state === 'ENDED') return
-      const held = await lockWithCar(tx, 'system', known.inquiryId)
+      const held = await lockCarAndDeal(tx, 'system', known.inquiryId)
       // As it stands now that the car is held.
       const [row] = await tx.rows<ReservationRow>(reservationCalled(tenant, reservationId))
-      if (row && row.state !== 'ENDED') await attend(context, tx, held, row)
+      if (row && row.state !== 'ENDED') await processReservation(context, tx, held, row)
     })
     await settle(context, tenant)
   },
 })
 
-async function attend(context: Context, tx: Transaction, held: CarAndDeal, row: ReservationRow): Promise<void> {
+async function processReservation(context: Context, tx: Transaction, held: CarAndDeal, row: ReservationRow): Promise<void> {
   const { car, deal } = held
   const { now, startTime, endTime } = row
   const grace = graceOf(deal)
@@ -35,27 +35,27 @@ async function attend(context: Context, tx: Transaction, held: CarAndDeal, row: 
     // Who has paid is not outrun by the clock; the answer to his proof wakes us.
     if (row.state === 'IN_FORCE' && isHeldByPayment(deal)) return
     // Nor who was given time for another proof: its end wakes us, or that proof's answer.
-    if (row.state === 'IN_FORCE' && now < grace) return wakeFor(tx, { ...row, endTime: grace, isWarned: true })
-    await endAndGiveOn(context, tx, held, 'EXPIRED')
+    if (row.state === 'IN_FORCE' && now < grace) return scheduleReservationJob(tx, { ...row, endTime: grace, isWarned: true })
+    await endAndAssignNext(context, tx, held, 'EXPIRED')
     return
   }
   if (row.state === 'PLANNED') {
-    if (now < startTime) return wakeFor(tx, row)
+    if (now < startTime) return scheduleReservationJob(tx, row)
     const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
     // The one before is held by a payment: this one begins when that is over, or runs out.
     if (standing.some(({ state }) => state === 'IN_FORCE'))
-      return wakeFor(tx, { ...row, state: 'IN_FORCE', isWarned: true })
-    return begin(tx, car, row, now)
+      return scheduleReservationJob(tx, { ...row, state: 'IN_FORCE', isWarned: true })
+    return startReservation(tx, car, row, now)
   }
-  if (!row.isWarned && now >= warnsAt(row)) {
+  if (!row.isWarned && now >= warningTimeOf(row)) {
     // It does not end so soon: the answer to his proof wakes us, or its time.
-    if (isHeldByPayment(deal) || endTime < grace) return wakeFor(tx, { ...row, isWarned: true })
+    if (isHeldByPayment(deal) || endTime < grace) return scheduleReservationJob(tx, { ...row, isWarned: true })
     await tx.rows(markWarned(tx.tenant, row.id))
     for (const side of ['BUYER', 'SELLER'] as const)
-      await mailDeal(context, tx, deal, side, 'reservationEnding', { until: endTime }, `ending ${row.id}`)
-    return wakeFor(tx, { ...row, isWarned: true })
+      await sendInquiryMail(context, tx, deal, side, 'reservationEnding', { until: endTime }, `ending ${row.id}`)
+    return scheduleReservationJob(tx, { ...row, isWarned: true })
   }
-  return wakeFor(tx, row)
+  return scheduleReservationJob(tx, row)
 }
 
 /** A proof that waits for its answer, or was accepted: then it is the purchase that the reservation waits for. */

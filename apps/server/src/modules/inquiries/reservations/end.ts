@@ -1,19 +1,19 @@
-import { objectionToDeal } from '@minato/domain/deal-actions'
+import { actionError } from '@minato/domain/deal-actions'
 import { paymentDueOf } from '@minato/domain/deal-progress'
 import type { DealEvents } from '@minato/domain/deal-events'
 import type { Context } from '../../../context.ts'
-import { asNobody } from '../../../platform/actor.ts'
+import { withoutActor } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { moveCarOfDeal } from '../../vehicles/service.ts'
 import type { DealCar } from '../../vehicles/service.ts'
-import { tellOthers } from '../purchase/tell-queue.ts'
-import { change, lockDeal } from '../record/service.ts'
+import { notifyOtherBuyers } from '../purchase/tell-queue.ts'
+import { appendEvent, lockDeal } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import type { CarAndDeal } from '../record/with-car.ts'
-import { promise } from './reserve.ts'
+import { createReservation } from './reserve.ts'
 import { beginReservation, closeReservation, queueFor, reservationsOn, takeFromQueue } from './reservations-store.ts'
 import type { ReservationRow } from './reservations-store.ts'
-import { wakeFor } from './wake.ts'
+import { scheduleReservationJob } from './wake.ts'
 
 /** How a promise ends, and who gets the car then (TRU-02). The car is held by whoever calls any of this. */
 
@@ -34,18 +34,18 @@ export async function endReservation(
   const { reservation } = deal.state
   if (!reservation) return deal
   await tx.rows(closeReservation(tx.tenant, reservation.id, cause, deal.now))
-  return change(context, tx, deal, 'RESERVATION_ENDED', { reservationId: reservation.id, cause })
+  return appendEvent(context, tx, deal, 'RESERVATION_ENDED', { reservationId: reservation.id, cause })
 }
 
 /** Ends it, and gives the car on: by the manager's word, or because its time is over. */
-export async function endAndGiveOn(
+export async function endAndAssignNext(
   context: Context,
   tx: Transaction,
   { car, deal }: CarAndDeal,
   cause: Cause,
 ): Promise<LockedDeal> {
   const ended = await endReservation(context, tx, deal, cause)
-  await giveOn(context, tx, car, deal.now)
+  await assignNextInQueue(context, tx, car, deal.now)
   return ended
 }
 
@@ -53,19 +53,19 @@ export async function endAndGiveOn(
  * A reserved car on which none is in force any more: one that is planned and due begins, else the first in the queue who may
  * have it gets it, once, else it is for sale again.
  */
-export async function giveOn(context: Context, tx: Transaction, car: DealCar, now: string): Promise<void> {
+export async function assignNextInQueue(context: Context, tx: Transaction, car: DealCar, now: string): Promise<void> {
   if (car.status !== 'RESERVED') return
   const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
   if (standing.some(({ state }) => state === 'IN_FORCE')) return
   const due = standing.find(({ startTime, endTime }) => startTime <= now && now < endTime)
-  if (due) return begin(tx, car, due, now)
+  if (due) return startReservation(tx, car, due, now)
   const nextStart = standing.find(({ startTime }) => startTime > now)?.startTime
   const latest = nextStart ? Date.parse(nextStart) : Infinity
   const end = Math.min(Date.parse(now) + NEXT_HOURS * HOUR_MS, latest)
   if (end - Date.parse(now) >= SHORTEST_MS)
     for (const { inquiryId } of await tx.rows<{ inquiryId: string }>(queueFor(tx.tenant, [car.id]))) {
       const deal = await lockDeal(tx, 'system', inquiryId)
-      if (objectionToDeal('reserve', deal.state)) continue
+      if (actionError('reserve', deal.state)) continue
       // A buyer with a payment deadline keeps the car until then.
       const payBy = Date.parse(paymentDueOf(deal.state) ?? '') || 0
       if (payBy > latest) continue
@@ -75,26 +75,26 @@ export async function giveOn(context: Context, tx: Transaction, car: DealCar, no
         state: 'IN_FORCE',
       } as const
       // Nobody's deed: whoever ended the one before has not chosen this one.
-      await asNobody(() => promise(context, tx, { car, deal }, given))
+      await withoutActor(() => createReservation(context, tx, { car, deal }, given))
       return
     }
   await moveCarOfDeal(tx, car, 'PUBLISHED', now)
 }
 
 /** A planned reservation comes into force, be it at its time or behind one that a payment held. */
-export async function begin(tx: Transaction, car: DealCar, planned: ReservationRow, now: string): Promise<void> {
+export async function startReservation(tx: Transaction, car: DealCar, planned: ReservationRow, now: string): Promise<void> {
   const { id, inquiryId, endTime } = planned
   await tx.rows(beginReservation(tx.tenant, id))
   await moveCarOfDeal(tx, car, 'RESERVED', now)
-  await wakeFor(tx, { ...planned, state: 'IN_FORCE' })
-  await tellOthers(tx, { by: 'RESERVED', carId: car.id, inquiryId, until: endTime, about: id })
+  await scheduleReservationJob(tx, { ...planned, state: 'IN_FORCE' })
+  await notifyOtherBuyers(tx, { by: 'RESERVED', carId: car.id, inquiryId, until: endTime, about: id })
 }
 
 /**
  * Ends whatever is promised on cars that leave the shop, and sends the queue home; `keepOut` are deals of the caller's own, which
  * he changes himself. What becomes of the cars is his.
  */
-export async function endAllOn(
+export async function endAllReservations(
   context: Context,
   tx: Transaction,
   carIds: readonly string[],
@@ -120,9 +120,9 @@ async function leaveQueue(
   why: DealEvents['QUEUE_LEFT'],
 ): Promise<LockedDeal> {
   await tx.rows(takeFromQueue(tx.tenant, deal.id))
-  return deal.state.isReservationAsked ? change(context, tx, deal, 'QUEUE_LEFT', why) : deal
+  return deal.state.isReservationAsked ? appendEvent(context, tx, deal, 'QUEUE_LEFT', why) : deal
 }
 
 /** Out of the queue, because there is nothing to wait for. */
-export const leaveSilently = (context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> =>
+export const leaveQueueSilently = (context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> =>
   leaveQueue(context, tx, deal, {})

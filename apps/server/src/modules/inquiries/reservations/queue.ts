@@ -5,7 +5,7 @@ import { queueSeenFrom } from './reservations-store.ts'
 import type { QueueRow } from './reservations-store.ts'
 
 /** The queue for the deal's car, as both sides of it see it (TRU-02): places, and nobody's name. */
-export async function queueShown(
+export async function queueView(
   ask: Ask,
   tenant: string,
   id: string,

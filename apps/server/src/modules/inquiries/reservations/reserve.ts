@@ -4,11 +4,11 @@ import type { reserveCar } from '@minato/contract/reservations'
 import { paymentDueOf } from '@minato/domain/deal-progress'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import { moveCarOfDeal, touchCarOfDeal } from '../../vehicles/service.ts'
 import type { DealCar } from '../../vehicles/service.ts'
-import { tellOthers } from '../purchase/tell-queue.ts'
-import { change, refuseDeal, refuseUnless } from '../record/service.ts'
+import { notifyOtherBuyers } from '../purchase/tell-queue.ts'
+import { appendEvent, actionNotAllowed, assertAllowed } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import type { CarAndDeal } from '../record/with-car.ts'
 import {
@@ -23,7 +23,7 @@ import {
   waitsOf,
 } from './reservations-store.ts'
 import type { ReservationRow } from './reservations-store.ts'
-import { wakeFor } from './wake.ts'
+import { scheduleReservationJob } from './wake.ts'
 
 /** How a car is promised (INQ-05): car and deal are held by whoever calls any of this. */
 
@@ -36,8 +36,8 @@ const isoOf = (instant: number): string => new Date(instant).toISOString()
 /** '2026-11-22 10:00 UTC'. */
 const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
-export const refuseReserved = ({ endTime, now }: Pick<ReservationRow, 'endTime' | 'now'>) =>
-  refuseDeal({
+export const assertNotReserved = ({ endTime, now }: Pick<ReservationRow, 'endTime' | 'now'>) =>
+  actionNotAllowed({
     code: 'CAR_RESERVED',
     reason:
       endTime > now
@@ -51,7 +51,7 @@ export const refuseReserved = ({ endTime, now }: Pick<ReservationRow, 'endTime' 
  */
 function assertCoversPayment(endTime: string, due: string | null): void {
   if (due !== null && endTime < due)
-    throw refuseDeal({
+    throw actionNotAllowed({
       code: 'RESERVATION_ENDS_FIRST',
       reason: `The reservation ends on ${minuteOf(endTime)}, before the payment is due on ${minuteOf(due)}. Extend the reservation or set an earlier payment deadline.`,
     })
@@ -72,33 +72,33 @@ export async function coverPayment(
   const { id, startTime } = reservation
   const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
   const met = standing.find((one) => one.id !== id && one.startTime < due && reservation.endTime <= one.endTime)
-  if (met) throw refuseReserved(met)
+  if (met) throw assertNotReserved(met)
   const [row] = await tx.rows<Pick<ReservationRow, 'state'>>(extendReservation(tx.tenant, id, due))
   if (!row) throw new Error('a deal has a reservation that is not there')
   await touchCarOfDeal(tx, car)
-  await wakeFor(tx, { id, startTime, endTime: due, state: row.state, isWarned: false })
-  return change(context, tx, deal, 'RESERVED', { reservationId: id, startTime, endTime: due })
+  await scheduleReservationJob(tx, { id, startTime, endTime: due, state: row.state, isWarned: false })
+  return appendEvent(context, tx, deal, 'RESERVED', { reservationId: id, startTime, endTime: due })
 }
 
 function assertNear(endTime: string, now: string, path = 'endTime'): void {
   if (Date.parse(endTime) - Date.parse(now) > FARTHEST_DAYS * DAY_MS)
-    throw refuse('MINATO-1008', { body: [{ path, message: `must lie within ${FARTHEST_DAYS} days` }] })
+    throw httpError('MINATO-1008', { body: [{ path, message: `must lie within ${FARTHEST_DAYS} days` }] })
 }
 
 /** Throws 409 where the car cannot be promised to anybody: it is not for sale, or bought in another deal. */
-export async function refuseUnlessForSale(tx: Transaction, { id, status }: DealCar, deal: LockedDeal): Promise<void> {
+export async function assertForSale(tx: Transaction, { id, status }: DealCar, deal: LockedDeal): Promise<void> {
   if (status !== 'PUBLISHED' && status !== 'RESERVED')
-    throw refuseDeal({ code: 'CAR_NOT_FOR_SALE', reason: `The car is not for sale: it is ${status}` })
+    throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: `The car is not for sale: it is ${status}` })
   const [bought] = await tx.rows<{ reference: string }>(boughtOn(tx.tenant, id, deal.id))
   if (bought)
-    throw refuseDeal({ code: 'CAR_NOT_FOR_SALE', reason: `The car is bought on inquiry N° ${bought.reference}` })
+    throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: `The car is bought on inquiry N° ${bought.reference}` })
 }
 
 /**
  * Refuses on sight, with no lock and no transaction, what another's reservation meets: when hundreds come at once, those who can
  * only lose do not stand in line before those who do something. What it lets pass is decided by `reserve`.
  */
-export async function refuseOnSight(
+export async function assertMayReserve(
   { db, now }: Pick<Context, 'db' | 'now'>,
   tenant: string,
   inquiryId: string,
@@ -109,7 +109,7 @@ export async function refuseOnSight(
   // Hours that are none, some of which the database could not even read, are refused by `reserve` with a word at their field.
   if (end <= start || end - present > 2 * FARTHEST_DAYS * DAY_MS) return
   const [met] = await db.read<ReservationRow>(tenant, metByOthers(tenant, inquiryId, isoOf(start), isoOf(end)))
-  if (met) throw refuseReserved(met)
+  if (met) throw assertNotReserved(met)
 }
 
 /** Reserves the car for the deal, from now on or from later. Throws 409 where another reservation meets this one. */
@@ -119,31 +119,31 @@ export async function reserve(
   { car, deal }: CarAndDeal,
   asked: BodyOf<typeof reserveCar>,
 ): Promise<LockedDeal> {
-  refuseUnless('reserve', deal)
+  assertAllowed('reserve', deal)
   const { now } = deal
   const present = Date.parse(now)
   // What is past cannot be promised.
   const [start, end] = [Math.max(Date.parse(asked.startTime), present), Date.parse(asked.endTime)]
   if (end <= start)
-    throw refuse('MINATO-1008', { body: [{ path: 'endTime', message: 'must lie after its start, and ahead' }] })
+    throw httpError('MINATO-1008', { body: [{ path: 'endTime', message: 'must lie after its start, and ahead' }] })
   const [startTime, endTime] = [isoOf(start), isoOf(end)]
   assertNear(endTime, now)
   assertCoversPayment(endTime, paymentDueOf(deal.state))
-  await refuseUnlessForSale(tx, car, deal)
+  await assertForSale(tx, car, deal)
   const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
   // One in force whose time is over is held by a payment proof, without an end.
   const met = standing.find(
     (one) => one.startTime < endTime && (startTime < one.endTime || (one.state === 'IN_FORCE' && one.endTime <= now)),
   )
-  if (met) throw refuseReserved(met)
+  if (met) throw assertNotReserved(met)
   const isNow = startTime === now
-  const held = await promise(context, tx, { car, deal }, { startTime, endTime, state: isNow ? 'IN_FORCE' : 'PLANNED' })
-  if (isNow) await tellOthers(tx, { by: 'RESERVED', carId: car.id, inquiryId: deal.id, until: endTime, about: held.id })
+  const held = await createReservation(context, tx, { car, deal }, { startTime, endTime, state: isNow ? 'IN_FORCE' : 'PLANNED' })
+  if (isNow) await notifyOtherBuyers(tx, { by: 'RESERVED', carId: car.id, inquiryId: deal.id, until: endTime, about: held.id })
   return held.deal
 }
 
 /** Writes a reservation that nothing stands in the way of; a car that it is in force on is RESERVED. */
-export async function promise(
+export async function createReservation(
   context: Context,
   tx: Transaction,
   { car, deal }: CarAndDeal,
@@ -155,26 +155,26 @@ export async function promise(
   await tx.rows(addReservation(tx.tenant, { id, carId: car.id, inquiryId: deal.id, ...given }))
   if (given.state === 'IN_FORCE' && car.status !== 'RESERVED') await moveCarOfDeal(tx, car, 'RESERVED', deal.now)
   else await touchCarOfDeal(tx, car)
-  await wakeFor(tx, { id, startTime, endTime, state: given.state, isWarned: false })
-  return { id, deal: await change(context, tx, deal, 'RESERVED', { reservationId: id, startTime, endTime }) }
+  await scheduleReservationJob(tx, { id, startTime, endTime, state: given.state, isWarned: false })
+  return { id, deal: await appendEvent(context, tx, deal, 'RESERVED', { reservationId: id, startTime, endTime }) }
 }
 
 /** The owner wants the car reserved: he waits for it, behind those who asked before him. Asked twice it is asked once. */
-export async function askFor(context: Context, tx: Transaction, { car, deal }: CarAndDeal): Promise<LockedDeal> {
-  refuseUnless('askReservation', deal)
+export async function joinWaitingList(context: Context, tx: Transaction, { car, deal }: CarAndDeal): Promise<LockedDeal> {
+  assertAllowed('askReservation', deal)
   if (deal.state.isReservationAsked) return deal
-  await refuseUnlessForSale(tx, car, deal)
+  await assertForSale(tx, car, deal)
   await tx.rows(lockWaits(tx.tenant, deal.state.ownerId))
   const [waits] = await tx.rows<{ number: number }>(waitsOf(tx.tenant, deal.state.ownerId))
   if ((waits?.number ?? 0) >= MOST_WAITS)
-    throw refuseDeal({ code: 'TOO_MANY', reason: `At most ${MOST_WAITS} cars can be waited for at once` })
+    throw actionNotAllowed({ code: 'TOO_MANY', reason: `At most ${MOST_WAITS} cars can be waited for at once` })
   await tx.rows(joinQueue(tx.tenant, car.id, deal.id))
-  return change(context, tx, deal, 'RESERVATION_ASKED', {})
+  return appendEvent(context, tx, deal, 'RESERVATION_ASKED', {})
 }
 
 /** Takes the wish back. */
-export async function leave(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
-  refuseUnless('leaveQueue', deal)
+export async function leaveWaitingList(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
+  assertAllowed('leaveQueue', deal)
   await tx.rows(takeFromQueue(tx.tenant, deal.id))
-  return change(context, tx, deal, 'QUEUE_LEFT', {})
+  return appendEvent(context, tx, deal, 'QUEUE_LEFT', {})
 }

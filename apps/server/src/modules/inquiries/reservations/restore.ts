@@ -1,14 +1,14 @@
-import { objectionToDeal } from '@minato/domain/deal-actions'
+import { actionError } from '@minato/domain/deal-actions'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { partiesOf } from '../../users/parties/service.ts'
 import { holdCarsOfDeals } from '../../vehicles/service.ts'
-import { tellOthers } from '../purchase/tell-queue.ts'
-import { change, lockDeal } from '../record/service.ts'
+import { notifyOtherBuyers } from '../purchase/tell-queue.ts'
+import { appendEvent, lockDeal } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { isHeldByPayment } from './clock.ts'
-import { giveOn } from './end.ts'
-import { promise } from './reserve.ts'
+import { assignNextInQueue } from './end.ts'
+import { createReservation } from './reserve.ts'
 import { closedBySystem, endedBySale, reservationsOn } from './reservations-store.ts'
 import type { ReservationRow } from './reservations-store.ts'
 
@@ -36,15 +36,15 @@ export async function restoreReservations(
     const locked = deals.get(row.inquiryId)
     if (!car || !locked) continue
     const deal = await reopenedIfClosed(context, tx, locked, since)
-    if (objectionToDeal('reserve', deal.state) || (row.endTime <= row.now && !isHeldByPayment(deal))) continue
+    if (actionError('reserve', deal.state) || (row.endTime <= row.now && !isHeldByPayment(deal))) continue
     const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
     const isNow = row.startTime <= row.now && !standing.some(({ state }) => state === 'IN_FORCE')
     const given = { startTime: row.startTime, endTime: row.endTime, state: isNow ? 'IN_FORCE' : 'PLANNED' } as const
-    const { id } = await promise(context, tx, { car, deal }, given)
+    const { id } = await createReservation(context, tx, { car, deal }, given)
     if (isNow)
-      await tellOthers(tx, { by: 'RESERVED', carId: car.id, inquiryId: deal.id, until: row.endTime, about: id })
+      await notifyOtherBuyers(tx, { by: 'RESERVED', carId: car.id, inquiryId: deal.id, until: row.endTime, about: id })
   }
-  for (const car of cars.values()) await giveOn(context, tx, car, ended[0]?.now ?? '')
+  for (const car of cars.values()) await assignNextInQueue(context, tx, car, ended[0]?.now ?? '')
 }
 
 /** The inquiry, reopened where the sale closed it; its reservation goes on only in an open one. */
@@ -58,5 +58,5 @@ async function reopenedIfClosed(
   const { ownerId } = deal.state
   const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
   const [closed] = await tx.rows(closedBySystem(tx.tenant, deal.id, since))
-  return owner && !owner.isGone && closed ? change(context, tx, deal, 'REOPENED', {}) : deal
+  return owner && !owner.isGone && closed ? appendEvent(context, tx, deal, 'REOPENED', {}) : deal
 }

@@ -1,27 +1,27 @@
 import * as calls from '@minato/contract/reservations'
 import type { FastifyInstance } from 'fastify'
 import type { Context, Identity } from '../../../context.ts'
-import { attemptOf } from '../../../platform/counters.ts'
+import { createAttempt } from '../../../platform/counters.ts'
 import { serve } from '../../../platform/serve.ts'
 import { settle } from '../../vehicles/service.ts'
-import { dealFor, refuseUnless } from '../record/service.ts'
-import { showInquiry } from '../record/show.ts'
-import { doingWithCar, lockWithCar, refuseUnlessOwner } from '../record/with-car.ts'
-import { endAndGiveOn } from './end.ts'
-import { inLine } from './line.ts'
-import { askFor, leave, refuseOnSight, reserve } from './reserve.ts'
+import { dealFor, assertAllowed } from '../record/service.ts'
+import { inquiryView } from '../record/show.ts'
+import { withCarAndDealLock, lockCarAndDeal, assertOwner } from '../record/with-car.ts'
+import { endAndAssignNext } from './end.ts'
+import { withCarLock } from './line.ts'
+import { joinWaitingList, leaveWaitingList, assertMayReserve, reserve } from './reserve.ts'
 
 export function serveReservations(app: FastifyInstance, context: Context): void {
-  serve(app, context, calls.reserveCar, async ({ tenant, identity, params, body, once }) => {
+  serve(app, context, calls.reserveCar, async ({ tenant, identity, params, body, withIdempotency }) => {
     const id = params.inquiryId
     const { state } = await dealFor(context, tenant, identity, id)
-    const inquiry = await inLine(`${tenant} ${state.carId}`, () =>
-      once(
+    const inquiry = await withCarLock(`${tenant} ${state.carId}`, () =>
+      withIdempotency(
         async (tx) => {
-          await reserve(context, tx, await lockWithCar(tx, identity, id), body)
-          return showInquiry(context, tenant, identity, id, tx)
+          await reserve(context, tx, await lockCarAndDeal(tx, identity, id), body)
+          return inquiryView(context, tenant, identity, id, tx)
         },
-        { prepare: () => refuseOnSight(context, tenant, id, body) },
+        { prepare: () => assertMayReserve(context, tenant, id, body) },
       ),
     )
     await settle(context, tenant)
@@ -29,32 +29,32 @@ export function serveReservations(app: FastifyInstance, context: Context): void 
   })
 
   serve(app, context, calls.cancelReservation, ({ tenant, identity, params }) =>
-    doingWithCar(context, tenant, identity, params.inquiryId, (tx, held) => {
-      refuseUnless('cancelReservation', held.deal)
-      return endAndGiveOn(context, tx, held, 'CANCELLED')
+    withCarAndDealLock(context, tenant, identity, params.inquiryId, (tx, held) => {
+      assertAllowed('cancelReservation', held.deal)
+      return endAndAssignNext(context, tx, held, 'CANCELLED')
     }),
   )
 
   const nameOf = (identity: Identity | undefined): string => identity?.userId ?? ''
-  serve(app, context, calls.askReservation, async ({ tenant, identity, params: { id }, once }) => {
+  serve(app, context, calls.askReservation, async ({ tenant, identity, params: { id }, withIdempotency }) => {
     const { state } = await dealFor(context, tenant, identity, id)
-    return inLine(`${tenant} ${state.carId}`, () =>
-      once(
+    return withCarLock(`${tenant} ${state.carId}`, () =>
+      withIdempotency(
         async (tx) => {
-          const held = await lockWithCar(tx, identity, id)
-          refuseUnlessOwner(identity, held.deal)
-          await askFor(context, tx, held)
-          return showInquiry(context, tenant, identity, id, tx)
+          const held = await lockCarAndDeal(tx, identity, id)
+          assertOwner(identity, held.deal)
+          await joinWaitingList(context, tx, held)
+          return inquiryView(context, tenant, identity, id, tx)
         },
-        attemptOf(context, 'reservation-account', `${tenant} ${nameOf(identity)}`),
+        createAttempt(context, 'reservation-account', `${tenant} ${nameOf(identity)}`),
       ),
     )
   })
 
   serve(app, context, calls.leaveQueue, ({ tenant, identity, params }) =>
-    doingWithCar(context, tenant, identity, params.id, (tx, { deal }) => {
-      refuseUnlessOwner(identity, deal)
-      return leave(context, tx, deal)
+    withCarAndDealLock(context, tenant, identity, params.id, (tx, { deal }) => {
+      assertOwner(identity, deal)
+      return leaveWaitingList(context, tx, deal)
     }),
   )
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { tellOthers } from '../purchase/tell-queue.ts'
-import { endAllOn } from './end.ts'
+import { notifyOtherBuyers } from '../purchase/tell-queue.ts'
+import { endAllReservations } from './end.ts'
 
 export { restoreReservations } from './restore.ts'
 
@@ -17,6 +17,6 @@ export async function closeReservationsOf(
   by: 'SOLD' | 'CLOSED',
   isClosing = false,
 ): Promise<void> {
-  await endAllOn(context, tx, carIds, by)
-  if (by === 'SOLD') for (const carId of carIds) await tellOthers(tx, { by: 'SOLD', carId, isClosing })
+  await endAllReservations(context, tx, carIds, by)
+  if (by === 'SOLD') for (const carId of carIds) await notifyOtherBuyers(tx, { by: 'SOLD', carId, isClosing })
 }

@@ -1,9 +1,9 @@
-import { objectionToDeal } from '@minato/domain/deal-actions'
+import { actionError } from '@minato/domain/deal-actions'
 import type { DealEvents } from '@minato/domain/deal-events'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import type { Task } from '../../../platform/jobs.ts'
-import { change, lockDeal, refuseUnless } from '../record/service.ts'
+import { appendEvent, lockDeal, assertAllowed } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 import { undelivered } from './delivery-store.ts'
 
@@ -19,8 +19,8 @@ export function confirmDelivery(
   deal: LockedDeal,
   data: DealEvents['DELIVERED'] = {},
 ): Promise<LockedDeal> {
-  refuseUnless('confirmDelivery', deal)
-  return change(context, tx, deal, 'DELIVERED', data)
+  assertAllowed('confirmDelivery', deal)
+  return appendEvent(context, tx, deal, 'DELIVERED', data)
 }
 
 /** Presumes the delivery of cars whose expected arrival is a week ago. */
@@ -33,7 +33,7 @@ export const deliveryTask = (context: Context): Task => ({
       signal.throwIfAborted()
       await context.db.write(tenant, async (tx) => {
         const deal = await lockDeal(tx, 'system', id)
-        if (!objectionToDeal('confirmDelivery', deal.state))
+        if (!actionError('confirmDelivery', deal.state))
           await confirmDelivery(context, tx, deal, { isPresumed: true })
       })
     }

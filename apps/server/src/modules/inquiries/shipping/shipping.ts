@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ShippingFields } from '@minato/contract/shipping-shapes'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse } from '../../../platform/failure.ts'
-import { change, refuseUnless } from '../record/service.ts'
+import { httpError } from '../../../platform/failure.ts'
+import { appendEvent, assertAllowed } from '../record/service.ts'
 import type { LockedDeal } from '../record/service.ts'
 
 const MOST_MS = 10 * 365 * 86_400_000
@@ -25,33 +25,33 @@ export function setShipping(
   deal: LockedDeal,
   given: ShippingFields,
 ): Promise<LockedDeal> {
-  refuseUnless('setShipping', deal)
+  assertAllowed('setShipping', deal)
   const shipping = withoutUnknown(given)
   if (Object.values(shipping).every((value) => value === null))
-    throw refuse('MINATO-1008', {
+    throw httpError('MINATO-1008', {
       body: [{ path: 'estimatedDepartureDate', message: 'Nothing is said of the shipping yet' }],
     })
   const { estimatedDepartureDate: departs, estimatedArrivalDate: arrives } = shipping
   if (departs && arrives && arrives < departs)
-    throw refuse('MINATO-1008', {
+    throw httpError('MINATO-1008', {
       body: [{ path: 'estimatedArrivalDate', message: 'The ship cannot arrive before it departs' }],
     })
   // A century too late is a slip of the hand, and every date is mailed to the buyer.
   for (const [path, day] of Object.entries({ estimatedDepartureDate: departs, estimatedArrivalDate: arrives }))
     if (day && Math.abs(Date.parse(day) - Date.parse(deal.now)) > MOST_MS)
-      throw refuse('MINATO-1008', { body: [{ path, message: 'This date is more than ten years away' }] })
+      throw httpError('MINATO-1008', { body: [{ path, message: 'This date is more than ten years away' }] })
   const { netWeight, grossWeight } = shipping
   if (netWeight !== null && grossWeight !== null && grossWeight < netWeight)
-    throw refuse('MINATO-1008', {
+    throw httpError('MINATO-1008', {
       body: [{ path: 'grossWeight', message: 'The gross weight cannot be less than the net weight' }],
     })
   return isDeepStrictEqual(shipping, deal.state.shipping)
     ? Promise.resolve(deal)
-    : change(context, tx, deal, 'SHIPPING_SET', { shipping })
+    : appendEvent(context, tx, deal, 'SHIPPING_SET', { shipping })
 }
 
 /** Finalizes a sale once its ship has left; the final invoice is issued before. */
 export function finalizeSale(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
-  refuseUnless('finalizeSale', deal, { today: deal.now.slice(0, 10) })
-  return change(context, tx, deal, 'FINALIZED', {})
+  assertAllowed('finalizeSale', deal, { today: deal.now.slice(0, 10) })
+  return appendEvent(context, tx, deal, 'FINALIZED', {})
 }

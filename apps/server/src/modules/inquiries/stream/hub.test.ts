@@ -27,7 +27,7 @@ function hubOn(feed: number[]) {
       return feed.filter((position) => position > Number(values[1])).map(itemAt)
     },
   }
-  const changes = { onDeals: (listener: typeof heard) => void (heard = listener) }
+  const changes = { onInquiryEvents: (listener: typeof heard) => void (heard = listener) }
   const hub = createHub({ db, changes, log: pino({ level: 'silent' }) } as unknown as Context)
   return {
     hub,

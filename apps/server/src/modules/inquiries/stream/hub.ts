@@ -57,7 +57,7 @@ export function createHub({ db, changes, log }: Pick<Context, 'db' | 'changes' |
     }
   }
 
-  changes.onDeals((notice) => {
+  changes.onInquiryEvents((notice) => {
     if (notice === null) {
       for (const [tenant, channel] of channels) if (channel.last !== undefined) catchUp(tenant, channel)
       return

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openStream } from '@minato/contract/messages'
 import type { Context, Person } from '../../../context.ts'
-import { refuseForNow } from '../../../platform/failure.ts'
+import { rateLimitError } from '../../../platform/failure.ts'
 import { serve } from '../../../platform/serve.ts'
 import { isStillSignedIn, personAsking } from '../../users/parties/service.ts'
 import { isManager } from '../record/service.ts'
@@ -50,7 +50,7 @@ export function serveStream(app: FastifyInstance, context: Context): void {
 
   serve(app, context, openStream, async ({ tenant, identity, request, reply }) => {
     const person = personAsking(identity)
-    if ([...streams].filter((one) => one.person.userId === person.userId).length >= MOST_OF_ONE) throw refuseForNow(10)
+    if ([...streams].filter((one) => one.person.userId === person.userId).length >= MOST_OF_ONE) throw rateLimitError(10)
     await open(context, hub, streams, { tenant, person, request, reply })
   })
 }

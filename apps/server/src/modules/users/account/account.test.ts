@@ -6,7 +6,7 @@ import { browserAt } from '../../../testing/browser.ts'
 import type { Reply, TestBrowser } from '../../../testing/browser.ts'
 import { linkIn, mailsOf } from '../../../testing/mails.ts'
 import { addPerson, PASSWORD, signedInPerson } from '../../../testing/people.ts'
-import { take } from '../../../platform/counters.ts'
+import { countAttempt } from '../../../platform/counters.ts'
 import { sql } from '../../../platform/sql.ts'
 import { newCode } from '../codes.ts'
 
@@ -145,7 +145,7 @@ test('[A08 SES-11] who is signed in waits for no stranger, though the browser fo
   const guarded = await testServer({ PORT: '3000', RATE_SIGN_IN_CALLER: '3/60', RATE_SIGN_IN_ACCOUNT: '3/60' })
   try {
     const { email, browser } = await signedInPerson(guarded)
-    for (let i = 0; i < 3; i++) await take(guarded.context, 'sign-in-account', `staging ${email}`)
+    for (let i = 0; i < 3; i++) await countAttempt(guarded.context, 'sign-in-account', `staging ${email}`)
     await expect(browserAt(guarded).signIn(email, PASSWORD)).rejects.toThrow('429')
     browser.cookies.delete('__Host-known')
     const guess = async (password: string) =>

@@ -8,7 +8,7 @@ import type { Locale } from '@minato/contract/enumerations'
  * Up to when cars are told of: what is published names its moment before it is committed, and one that comes to light after
  * its moment was passed would never be told of. Whole milliseconds, as JavaScript has them.
  */
-export const tellingUntil = (): Statement =>
+export const alertsUntil = (): Statement =>
   sql`select date_trunc('milliseconds', now() - interval '10 minutes') as until`
 
 /** Mailed to nobody more than once a day, and to proved addresses alone (SES-11). */

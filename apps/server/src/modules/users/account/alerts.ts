@@ -7,7 +7,7 @@ import type { Task } from '../../../platform/jobs.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { deliveryTo, newVisibleCars, yearOfCar } from '../../vehicles/service.ts'
 import { linkTo } from '../links.ts'
-import { claimAlert, dueSearches, passOver, tellingUntil } from './alerts-store.ts'
+import { claimAlert, dueSearches, passOver, alertsUntil } from './alerts-store.ts'
 import type { DueSearch, Reader } from './alerts-store.ts'
 import { readCriteria } from './canonical-criteria.ts'
 import { stopLinkOf } from './stop-mails.ts'
@@ -23,7 +23,7 @@ export const alertsTask = (context: Context): Task => ({
   at: '41 * * * *',
   async run({ tenant, signal }) {
     const { db } = context
-    const [{ until } = { until: '' }] = await db.read<{ until: string }>(tenant, tellingUntil())
+    const [{ until } = { until: '' }] = await db.read<{ until: string }>(tenant, alertsUntil())
     for (let last = FIRST_ID; ;) {
       const due = await db.read<DueSearch>(tenant, dueSearches(tenant, last, until, AT_ONCE))
       const quiet: string[] = []

@@ -2,9 +2,9 @@ import { foldEmail } from '@minato/contract/people'
 import { REQUIRED } from '@minato/contract/primitives'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Person } from '../../../context.ts'
-import { takeOrRefuse } from '../../../platform/counters.ts'
+import { assertWithinLimit } from '../../../platform/counters.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse, refuseGenerally } from '../../../platform/failure.ts'
+import { httpError, genericError } from '../../../platform/failure.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { endCodesOf } from '../codes-store.ts'
 import { refuseCommon } from '../common-passwords.ts'
@@ -32,16 +32,16 @@ export async function checkPassword(
   path = 'password',
 ): Promise<void> {
   if (!hasPassword(context, row)) return
-  if (given === undefined) throw refuse('MINATO-1008', { body: [{ path, message: REQUIRED }] })
+  if (given === undefined) throw httpError('MINATO-1008', { body: [{ path, message: REQUIRED }] })
   const account = accountOf(tenant, foldEmail(row.email ?? ''))
   if (!(await tryPassword(context, request, account, row.passwordHash, given, sessionId)))
-    throw refuse('MINATO-1008', { body: [{ path, message: 'This is not your password' }] })
+    throw httpError('MINATO-1008', { body: [{ path, message: 'This is not your password' }] })
 }
 
 /** Locks whose password was checked, unless it has become another one since: 409, for whatever ended what it opened. */
 export async function lockChecked(tx: Transaction, { id, passwordHash }: AccountRow): Promise<void> {
   await lockOwn(tx, id)
-  if (!(await tx.rows(holdPassword(tx.tenant, id, passwordHash))).length) throw refuseGenerally(409)
+  if (!(await tx.rows(holdPassword(tx.tenant, id, passwordHash))).length) throw genericError(409)
 }
 
 /**
@@ -57,15 +57,15 @@ export async function changePassword(
 ): Promise<void> {
   const { tenant, userId, sessionId } = person
   const row = await ownRow(context, tenant, userId)
-  if (context.config.oidc) throw refuse('MINATO-4004', { message: 'Your password lives with your provider' })
+  if (context.config.oidc) throw httpError('MINATO-4004', { message: 'Your password lives with your provider' })
   if (row.passwordHash === null && !row.isEmailVerified)
-    throw refuse('MINATO-4004', { message: 'Please confirm your email address first' })
+    throw httpError('MINATO-4004', { message: 'Please confirm your email address first' })
   refuseCommon(newPassword, row.email ?? '', 'newPassword')
   await checkPassword(context, person, row, currentPassword, request, 'currentPassword')
   const hash = await hashPassword(newPassword)
   await context.db.write(tenant, async (tx) => {
     const changed = await tx.rows(replacePassword(tenant, userId, row.passwordHash, hash))
-    if (!changed.length) throw refuseGenerally(409)
+    if (!changed.length) throw genericError(409)
     await endSignIns(tx, userId, sessionId)
     await tx.rows(endCodesOf(tenant, userId, 'reset'))
     await tx.rows(endCodesOf(tenant, userId, 'change-email'))
@@ -87,10 +87,10 @@ export async function askNewEmail(
   const { tenant, userId } = person
   const row = await ownRow(context, tenant, userId)
   await checkPassword(context, person, row, password, request)
-  await takeOrRefuse(context, 'reset-account', `${tenant} ${userId}`)
+  await assertWithinLimit(context, 'reset-account', `${tenant} ${userId}`)
   await context.db.write(tenant, async (tx) => {
     await lockChecked(tx, row)
-    if ((await tx.rows(isEmailTaken(tenant, foldEmail(email)))).length) throw refuse('UUM-3001')
+    if ((await tx.rows(isEmailTaken(tenant, foldEmail(email)))).length) throw httpError('UUM-3001')
     await mailVerification(context, tx, { ...row, email }, 'change-email')
     if (!row.email) return
     const link = linkTo(context, tenant, row.locale, '/auth/forgot-password')

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { mailsTo } from '../../../platform/mail/outbox-store.ts'
-import { dealingsOf } from '../../inquiries/people/service.ts'
+import { inquiryDataOf } from '../../inquiries/people/service.ts'
 import { reviewsBy } from '../../reviews/service.ts'
 import { proposalsOf } from '../../settings/proposals/service.ts'
 import { importsSentBy } from '../../vehicles/import/service.ts'
@@ -26,7 +26,7 @@ export async function dataOf(context: Context, tenant: string, id: string): Prom
     proposals: proposalsOf(tenant, id),
     apiClients: store.apiClientsOf(tenant, id),
     answers: store.answersOf(tenant, id),
-    ...dealingsOf(tenant, id),
+    ...inquiryDataOf(tenant, id),
     reviews: reviewsBy(tenant, id),
     importsSent: importsSentBy(tenant, id),
     savedViews: viewsBy(tenant, id),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startJobs } from '../../../platform/jobs.ts'
-import { asActor } from '../../../platform/actor.ts'
+import { runAsCaller } from '../../../platform/actor.ts'
 import { sql } from '../../../platform/sql.ts'
 import { tasksOf } from '../../../tasks.ts'
 import { testServer } from '../../../testing/app.ts'
@@ -166,7 +166,7 @@ async function busyPerson(mailbox: string) {
     values ('staging', 'https://elsewhere.example', ${`${mailbox} Vrchlicka`}, ${userId})`
   await server.context.db.write('staging', (tx) => tx.rows(elsewhere))
   const identity = { kind: 'person', userId, tenant: 'staging', roles: ['SALES_MANAGER'], sessionId: userId } as const
-  await asActor(identity, 'PUT /x', () =>
+  await runAsCaller(identity, 'PUT /x', () =>
     server.context.db.write('staging', (tx) =>
       tx.rows(sql`update vehicles.car set grade = 'G' where tenant_id = 'staging' and id = ${car}`),
     ),

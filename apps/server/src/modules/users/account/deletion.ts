@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context, Person } from '../../../context.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { deleteMailsTo } from '../../../platform/mail/outbox-store.ts'
-import { removeDealings } from '../../inquiries/people/service.ts'
+import { removeInquiryData } from '../../inquiries/people/service.ts'
 import { deleteReviewsBy } from '../../reviews/service.ts'
 import { deleteViewsBy } from '../../vehicles/service.ts'
 import { lockHandOvers, lockManagers } from '../managers-store.ts'
@@ -32,10 +32,10 @@ export async function deleteAccount(
   await context.db.write(tenant, async (tx) => {
     const managers = row.roles.includes('SALES_MANAGER') ? await tx.rows<{ id: string }>(lockManagers(tenant)) : []
     if (managers.length === 1 && managers[0]?.id === userId)
-      throw refuse('MINATO-1008', { message: 'The last manager stays: please invite another one first' })
+      throw httpError('MINATO-1008', { message: 'The last manager stays: please invite another one first' })
     if (managers.length) await tx.rows(lockHandOvers(tenant))
     await lockChecked(tx, row)
-    await removeDealings(context, tx, userId)
+    await removeInquiryData(context, tx, userId)
     await tx.rows(deleteReviewsBy(tenant, userId))
     await tx.rows(deleteViewsBy(tenant, userId))
     for (const statement of belongingsOf(tenant, userId)) await tx.rows(statement)

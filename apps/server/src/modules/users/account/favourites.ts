@@ -1,7 +1,7 @@
 import { FAVOURITE_LIMIT } from '@minato/contract/accounts'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import type { Context } from '../../../context.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import { isCarVisible, listCardsOf } from '../../vehicles/service.ts'
 import { favouritesOf, insertFavourite } from './favourites-store.ts'
 import { lockOwn } from './profile.ts'
@@ -17,14 +17,14 @@ export async function listFavourites(context: Context, tenant: string, personId:
 
 /** Keeps a car, once. Throws 4004 for one that visitors cannot see, 1008 where there are too many. */
 export async function addFavourite(context: Context, tenant: string, personId: string, carId: string): Promise<void> {
-  const absent = () => refuse('MINATO-4004', { message: 'There is no such car' })
+  const absent = () => httpError('MINATO-4004', { message: 'There is no such car' })
   if (!(await isCarVisible(context, tenant, carId))) throw absent()
   await context.db.write(tenant, async (tx) => {
     await lockOwn(tx, personId)
     const kept = await tx.rows<{ carId: string }>(favouritesOf(tenant, personId))
     if (kept.some((one) => one.carId === carId)) return
     if (kept.length >= FAVOURITE_LIMIT)
-      throw refuse('MINATO-1008', {
+      throw httpError('MINATO-1008', {
         message: `You can keep ${FAVOURITE_LIMIT} favourites; please take one out before you add another`,
       })
     await tx.rows(insertFavourite(tenant, personId, carId)).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import * as calls from '@minato/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import { serve } from '../../../platform/serve.ts'
 import { canonicalCriteria } from './canonical-criteria.ts'
 import { addFavourite, listFavourites } from './favourites.ts'
@@ -31,10 +31,10 @@ export function serveLists(app: FastifyInstance, context: Context): void {
     listSearches(context, tenant, personAsking(identity).userId),
   )
 
-  serve(app, context, calls.saveSearch, ({ tenant, identity, body, once }) => {
+  serve(app, context, calls.saveSearch, ({ tenant, identity, body, withIdempotency }) => {
     const criteria = canonicalCriteria(body.criteria)
     const { userId } = personAsking(identity)
-    return once(
+    return withIdempotency(
       async (tx, numberOfCar) => ({ ...(await keepSearch(tx, userId, { ...body, criteria })), numberOfCar }),
       { prepare: () => countFitting(context, tenant, criteria) },
     )
@@ -43,12 +43,12 @@ export function serveLists(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.updateSavedSearch, async ({ tenant, identity, params, body }) => {
     const statement = updateSearch(tenant, personAsking(identity).userId, params.id, body)
     const [row] = await db.write(tenant, (tx) => tx.rows<SearchRow>(statement))
-    if (!row) throw refuse('MINATO-4004')
+    if (!row) throw httpError('MINATO-4004')
     return { ...row, numberOfCar: await countFitting(context, tenant, row.criteria) }
   })
 
   serve(app, context, calls.deleteSavedSearch, async ({ tenant, identity, params }) => {
     const statement = deleteSearch(tenant, personAsking(identity).userId, params.id)
-    if (!(await db.write(tenant, (tx) => tx.rows(statement))).length) throw refuse('MINATO-4004')
+    if (!(await db.write(tenant, (tx) => tx.rows(statement))).length) throw httpError('MINATO-4004')
   })
 }

@@ -1,8 +1,8 @@
 import type { Identity, Person } from '../../../context.ts'
-import { refuseGenerally } from '../../../platform/failure.ts'
+import { genericError } from '../../../platform/failure.ts'
 
 /** Whose account it is; these calls are for people, and the gate lets no program in. */
 export function personAsking(identity: Identity | undefined): Person {
-  if (identity?.kind !== 'person') throw refuseGenerally(401)
+  if (identity?.kind !== 'person') throw genericError(401)
   return identity
 }

@@ -2,7 +2,7 @@ import type { Account, AccountFields } from '@minato/contract/users-shapes'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse, refuseGenerally, refuseStale } from '../../../platform/failure.ts'
+import { httpError, genericError, conflictError } from '../../../platform/failure.ts'
 import { readPhone, showPhone } from '../phone-numbers.ts'
 import { refuseUnknownCountry } from '../registration.ts'
 import { accountOf, lockPerson, updatePerson } from './account-store.ts'
@@ -13,13 +13,13 @@ const NO_SUCH_ROW = '23503'
 /** The row of whoever asks. Throws 401 where the account was removed meanwhile. */
 export async function ownRow({ db }: Context, tenant: string, id: string): Promise<AccountRow> {
   const [row] = await db.read<AccountRow>(tenant, accountOf(tenant, id))
-  if (!row) throw refuseGenerally(401)
+  if (!row) throw genericError(401)
   return row
 }
 
 /** What a person keeps is counted and changed by one at a time. Throws 401 where the account was removed meanwhile. */
 export async function lockOwn(tx: Transaction, id: string): Promise<void> {
-  if (!(await tx.rows(lockPerson(tx.tenant, id))).length) throw refuseGenerally(401)
+  if (!(await tx.rows(lockPerson(tx.tenant, id))).length) throw genericError(401)
 }
 
 /** With an external provider passwords live there, whatever was kept here before. */
@@ -61,11 +61,11 @@ export async function changeProfile(
   return context.db.write(tenant, async (tx) => {
     const changed = await tx.rows(updatePerson(tenant, id, version, person)).catch((error: unknown) => {
       if ((error as { code?: string }).code !== NO_SUCH_ROW) throw error
-      throw refuse('MINATO-1008', { body: [{ path: 'destination.portId', message: 'There is no such port' }] })
+      throw httpError('MINATO-1008', { body: [{ path: 'destination.portId', message: 'There is no such port' }] })
     })
     const [now] = await tx.rows<AccountRow>(accountOf(tenant, id))
-    if (!now) throw refuseGenerally(401)
-    if (!changed.length) throw refuseStale(accountFrom(context, now))
+    if (!now) throw genericError(401)
+    if (!changed.length) throw conflictError(accountFrom(context, now))
     return accountFrom(context, now)
   })
 }

@@ -2,8 +2,8 @@ import * as calls from '@minato/contract/accounts'
 import type { SignedInDevice } from '@minato/contract/users-shapes'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { giveSession, newSessionId } from '../../../platform/csrf.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { setSessionCookie, newSessionId } from '../../../platform/csrf.ts'
+import { httpError } from '../../../platform/failure.ts'
 import { serve } from '../../../platform/serve.ts'
 import { endRecordsOf } from '../provider/records-store.ts'
 import { endSignIns } from '../sessions/service.ts'
@@ -43,7 +43,7 @@ export function serveAccount(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.deleteAccount, async ({ identity, body, request, reply }) => {
     await deleteAccount(context, personAsking(identity), body.password, request)
-    await giveSession(db, reply, newSessionId())
+    await setSessionCookie(db, reply, newSessionId())
     // What the browser kept of signed-in pages goes too (threat C06).
     reply.header('clear-site-data', '"cache"')
   })
@@ -63,7 +63,7 @@ export function serveAccount(app: FastifyInstance, context: Context): void {
     await db.write(tenant, async (tx) => {
       await tx.rows(endRecordsOf(tenant, userId))
       const ended = await tx.rows(deleteOneOf(tenant, userId, params.id))
-      if (!ended.length) throw refuse('MINATO-4004')
+      if (!ended.length) throw httpError('MINATO-4004')
     })
   })
 

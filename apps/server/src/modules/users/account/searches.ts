@@ -2,7 +2,7 @@ import { SAVED_SEARCH_LIMIT } from '@minato/contract/accounts'
 import type { SavedSearch } from '@minato/contract/users-shapes'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import { countVisibleCars } from '../../vehicles/service.ts'
 import { readCriteria } from './canonical-criteria.ts'
 import { lockOwn } from './profile.ts'
@@ -32,7 +32,7 @@ export async function keepSearch(
   const kept = await tx.rows<SearchRow>(searchesOf(tx.tenant, personId))
   const same = kept.find(({ criteria }) => criteria === fields.criteria)
   if (!same && kept.length >= SAVED_SEARCH_LIMIT)
-    throw refuse('MINATO-1008', {
+    throw httpError('MINATO-1008', {
       message: `You can keep ${SAVED_SEARCH_LIMIT} searches; please remove one before you save another`,
     })
   const [row] = await tx.rows<SearchRow>(

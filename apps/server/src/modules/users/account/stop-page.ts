@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { refuseGenerally } from '../../../platform/failure.ts'
+import { genericError } from '../../../platform/failure.ts'
 import { sendFormPage } from '../../../platform/plain-page.ts'
 import { endAlerts } from './searches-store.ts'
 import { isStopCode } from './stop-mails.ts'
@@ -70,6 +70,6 @@ export async function serveStopPage(app: FastifyInstance, context: Context): Pro
 async function admit(context: Context, request: FastifyRequest): Promise<{ tenant: string; id: string }> {
   const tenant = context.tenants.ofHost(request.hostname)
   const { id, code } = request.params as { id: string; code: string }
-  if (!tenant || !(await isStopCode(context, tenant, id, code))) throw refuseGenerally(404)
+  if (!tenant || !(await isStopCode(context, tenant, id, code))) throw genericError(404)
   return { tenant, id }
 }

@@ -36,8 +36,8 @@ export function serveCustomers(app: FastifyInstance, context: Context): void {
     ])
     return { items, page, limit, total: count?.total ?? 0 }
   })
-  serve(app, context, calls.createCustomer, ({ body, identity, once }) =>
-    once((tx) => createCustomer(context, tx, body, identity?.userId ?? '')),
+  serve(app, context, calls.createCustomer, ({ body, identity, withIdempotency }) =>
+    withIdempotency((tx) => createCustomer(context, tx, body, identity?.userId ?? '')),
   )
   serve(app, context, calls.exportCustomers, async ({ tenant, query, reply }) => {
     const filter = await filterOf(query)

@@ -2,7 +2,7 @@ import type { CustomerCriteria, CustomerDetails, CustomerNote, NewCustomer } fro
 import type { SwitchItem } from '@minato/contract/switch'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse, refuseStale } from '../../../platform/failure.ts'
+import { httpError, conflictError } from '../../../platform/failure.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { countries } from '../../places/service.ts'
 import { addCustomer } from '../parties/service.ts'
@@ -72,7 +72,7 @@ const noteFrom = ({ note, noteVersion, notedAt, notedBy }: CustomerDetailsRow): 
 })
 
 function detailsFrom(row: CustomerDetailsRow | undefined): CustomerDetails {
-  if (!row) throw refuse('MINATO-4004', { message: 'There is no such customer' })
+  if (!row) throw httpError('MINATO-4004', { message: 'There is no such customer' })
   const { note, noteVersion, notedAt, notedBy, destinationCountry: country, destinationPortId: portId, ...rest } = row
   return {
     ...rest,
@@ -86,7 +86,7 @@ export const customerDetails = async ({ db }: Context, tenant: string, id: strin
 
 async function locked(tx: Transaction, id: string): Promise<void> {
   if (!(await tx.rows(store.lockCustomer(tx.tenant, id))).length)
-    throw refuse('MINATO-4004', { message: 'There is no such customer' })
+    throw httpError('MINATO-4004', { message: 'There is no such customer' })
 }
 
 const NO_SUCH_ROW = '23503'
@@ -104,19 +104,19 @@ export async function createCustomer(
   const { tenant } = tx
   const { email, firstname, locale, phoneNumber } = given
   if (isInvited && context.config.oidc)
-    throw refuse('MINATO-1008', { message: 'Passwords and registration live with the provider' })
+    throw httpError('MINATO-1008', { message: 'Passwords and registration live with the provider' })
   if (destination) await refuseUnknownCountry(destination.country, 'destination.country')
   await tx.rows(lockNewcomers(tenant))
   if (phoneNumber && !isNumberShared) {
     const others = await tx.rows(store.customersWithPhone(tenant, readPhone(phoneNumber)))
     const message = 'A customer with this phone number already exists'
-    if (others.length) throw refuse('MINATO-3001', { body: [{ path: 'phoneNumber.number', message }] })
+    if (others.length) throw httpError('MINATO-3001', { body: [{ path: 'phoneNumber.number', message }] })
   }
   const id = await addCustomer(tx, given, 'countryOfResidence')
   if (destination)
     await tx.rows(store.setDestination(tenant, id, destination.country, destination.portId)).catch((error: unknown) => {
       if ((error as { code?: string }).code !== NO_SUCH_ROW) throw error
-      throw refuse('MINATO-1008', { body: [{ path: 'destination.portId', message: 'There is no such port' }] })
+      throw httpError('MINATO-1008', { body: [{ path: 'destination.portId', message: 'There is no such port' }] })
     })
   if (isInvited && email !== null) {
     const [manager] = await tx.rows<PersonRow>(personOfId(tenant, managerId))
@@ -139,8 +139,8 @@ export const note = (
     const [was] = await tx.rows<{ version: number }>(store.noteVersion(tenant, id))
     if (was?.version === version) await tx.rows(store.insertNote(tenant, id, version + 1, text, by))
     const [row] = await tx.rows<CustomerDetailsRow>(store.customerOf(tenant, id))
-    if (!row) throw refuse('MINATO-4004')
-    if (was?.version !== version) throw refuseStale(noteFrom(row))
+    if (!row) throw httpError('MINATO-4004')
+    if (was?.version !== version) throw conflictError(noteFrom(row))
     return noteFrom(row)
   })
 
@@ -171,7 +171,7 @@ export const signInLink = (context: Context, tenant: string, id: string): Promis
     await locked(tx, id)
     const [person] = await tx.rows<PersonRow>(personOfId(tenant, id))
     if (context.config.oidc || !person?.phone || person.email !== null || person.isShutOut)
-      throw refuse('MINATO-1008', { message: 'Links are for customers with a phone number and no email address' })
+      throw httpError('MINATO-1008', { message: 'Links are for customers with a phone number and no email address' })
     return newProof(context, tx, { id, email: person.phone, locale: person.locale }, 'access')
   })
 

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { PhoneNumber } from '@minato/contract/users-shapes'
 import type { Context, Person } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import type { Statement } from '../../../platform/sql.ts'
 import {
   lastDeparture,
@@ -104,7 +104,7 @@ export async function addCustomer(tx: Transaction, given: NewCustomer, countryPa
     locale,
   }
   const [made] = await tx.rows<{ id: string }>(insertPerson(tx.tenant, person)).catch((error: unknown) => {
-    throw (error as { code?: string }).code === '23505' ? refuse('MINATO-3003') : error
+    throw (error as { code?: string }).code === '23505' ? httpError('MINATO-3003') : error
   })
   if (!made) throw new Error('no customer was made')
   await tx.rows(grantRole(tx.tenant, made.id, 'CUSTOMER'))

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { securityHeaders } from '../../../platform/csp.ts'
-import { refuseGenerally } from '../../../platform/failure.ts'
-import { callerOf } from '../../../platform/limits.ts'
+import { genericError } from '../../../platform/failure.ts'
+import { callerKey } from '../../../platform/limits.ts'
 import { issuerPath } from './provider.ts'
 import type { Providers } from './providers.ts'
 
@@ -19,7 +19,7 @@ export async function serveProvider(app: FastifyInstance, context: Context, prov
         rateLimit: {
           max: (request: FastifyRequest) =>
             isBeginning(request) ? context.config.rates.signIn : context.config.rates.everything,
-          keyGenerator: (request: FastifyRequest) => `${isBeginning(request) ? 'begun ' : ''}${callerOf(request)}`,
+          keyGenerator: (request: FastifyRequest) => `${isBeginning(request) ? 'begun ' : ''}${callerKey(request)}`,
           groupId: 'provider',
           // What our own client asks for (sign-in/client.ts) was counted where the visitor asked.
           allowList: ({ raw }: FastifyRequest) => '_lightMyRequest' in raw,
@@ -52,7 +52,7 @@ async function answer(
   const path = (request.raw.url ?? '').slice(mount.length)
   // A tenant's provider answers at the tenant's own host alone; with an external one in place only programs come here.
   const isProgram = /^\/(?:token|\.well-known\/|jwks)/.test(path)
-  if (tenants.ofHost(request.hostname) !== tenant || (config.oidc && !isProgram)) throw refuseGenerally(404)
+  if (tenants.ofHost(request.hostname) !== tenant || (config.oidc && !isProgram)) throw genericError(404)
   const provider = await providers.of(tenant)
   const origin = new URL(tenants.originOf(tenant))
   // Its own address is the configured one, whatever the request calls it (threat B02).

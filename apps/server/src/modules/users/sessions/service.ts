@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UserInfo } from '@minato/contract/users-shapes'
 import type { Context } from '../../../context.ts'
-import { giveSession, newSessionId, sessionIdOf } from '../../../platform/csrf.ts'
+import { setSessionCookie, newSessionId, sessionIdOf } from '../../../platform/csrf.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { callerOf } from '../../../platform/limits.ts'
+import { callerKey } from '../../../platform/limits.ts'
 import { hashOf } from './cookies.ts'
 import { endRecordsOf, holdSignIn } from '../provider/records-store.ts'
 import { personOfId } from '../people-store.ts'
@@ -80,14 +80,14 @@ export async function beginSession(
         idleSeconds: idle,
         wholeSeconds: whole,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
-        network: callerOf(request),
+        network: callerKey(request),
         issuer: who.issuer,
         idToken: who.idToken,
       }),
     )
     return true
   })
-  if (isBegun) await giveSession(db, reply, id, whole)
+  if (isBegun) await setSessionCookie(db, reply, id, whole)
   return isBegun
 }
 
@@ -143,7 +143,7 @@ export async function leaveSession(
 ): Promise<{ issuer: string; idToken: string | null; personId: string } | undefined> {
   const id = sessionIdOf(request)
   // A visitor's id takes its place, with a token that the old one does not fit.
-  await giveSession(db, reply, newSessionId())
+  await setSessionCookie(db, reply, newSessionId())
   if (!id) return undefined
   const [ended] = await db.write(tenant, (tx) =>
     tx.rows<{ issuer: string; idToken: string | null; personId: string }>(deleteSession(tenant, hashOf(id))),

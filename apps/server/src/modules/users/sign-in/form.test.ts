@@ -1,7 +1,7 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import { sql } from '../../../platform/sql.ts'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
@@ -59,7 +59,7 @@ test('[H04] a database that is away while the form is sent is no expired sign-in
   await browser.send('POST', '/api/csrf')
   const { read } = db
   db.read = async (tenant, statement) => {
-    if (statement.text.includes('users.provider_record')) throw refuse('MINATO-5001')
+    if (statement.text.includes('users.provider_record')) throw httpError('MINATO-5001')
     return read(tenant, statement)
   }
   const away = await browser.send('POST', `/api/sign-in/${uid}`, { email, password: PASSWORD })

@@ -2,7 +2,7 @@ import type { VehicleReply } from '@minato/contract/vehicles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startJobs } from '../../../platform/jobs.ts'
 import { createLog } from '../../../platform/log.ts'
-import { lockWithCar } from '../../inquiries/record/with-car.ts'
+import { lockCarAndDeal } from '../../inquiries/record/with-car.ts'
 import { linkIdentity } from '../people-store.ts'
 import { callWithToken, createClient, requestToken } from '../../../testing/api-clients.ts'
 import { testServer } from '../../../testing/app.ts'
@@ -127,7 +127,7 @@ test('[INQ-16 SES-04] who is a manager no longer over there is none here whateve
   try {
     // Somebody holds the car of his deal all the while: a sign-in waits for nobody's work, another manager's neither.
     await server.context.db.write('staging', async (tx) => {
-      await lockWithCar(tx, 'system', id)
+      await lockCarAndDeal(tx, 'system', id)
       expect(await signInElsewhere(browserAt(server), 'boss')).toMatch(/^\/success-login/)
       expect((await boss.get('/api/uum/manager')).status).toBe(403)
       await expect.poll(async () => (await asOwner(server.url, waiting)).length).toBe(1)

@@ -3,7 +3,7 @@ import * as oidc from 'openid-client'
 import type { Locale } from '@minato/contract/enumerations'
 import type { Context } from '../../../context.ts'
 import { newSessionId } from '../../../platform/csrf.ts'
-import { Failure } from '../../../platform/failure.ts'
+import { HttpError } from '../../../platform/failure.ts'
 import { countGuess } from '../codes.ts'
 import { beginSession } from '../sessions/service.ts'
 import { endFlow, flowIdOf, giveFlow, hashOf } from '../sessions/cookies.ts'
@@ -144,7 +144,7 @@ async function comeBack(
   const { claims, idToken } = answer
   if (link) await countGuess(context, tenant, link.userId, request)
   const person = await personOf(context, tenant, claims, !config.oidc, locale, link).catch((error: unknown) => {
-    if (link && error instanceof Failure) return 'link' as const
+    if (link && error instanceof HttpError) return 'link' as const
     throw error
   })
   if (person === 'link') return toLogin(reply, locale, 'link', returnRoute)

@@ -1,7 +1,7 @@
 import { foldEmail, isEmail } from '@minato/contract/people'
 import type { Locale, Role } from '@minato/contract/enumerations'
 import type { Context } from '../../../context.ts'
-import { asActor } from '../../../platform/actor.ts'
+import { runAsCaller } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import type { PersonRow } from '../people-store.ts'
 import {
@@ -62,7 +62,7 @@ export async function personOf(
     return find(tx, claims, isEmbedded)
   }
   // In a transaction of its own, because the audit trail names who is at work when one begins.
-  const person = await asActor({ kind: 'person', userId: found.id }, CALLBACK, () => db.write(tenant, map))
+  const person = await runAsCaller({ kind: 'person', userId: found.id }, CALLBACK, () => db.write(tenant, map))
   return person?.isShutOut ? undefined : person
 }
 

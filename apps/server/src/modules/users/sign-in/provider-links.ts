@@ -1,7 +1,7 @@
 import { foldEmail } from '@minato/contract/people'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import { sendMail } from '../../../platform/mail/mail.ts'
 import { newCode, refuseCode, takeCode } from '../codes.ts'
 import { linkTo } from '../links.ts'
@@ -30,9 +30,9 @@ export function readProviderLink(text: unknown): ProviderLink | undefined {
  */
 export async function mailProviderLink(context: Context, tx: Transaction, personId: string): Promise<string> {
   const [person] = await tx.rows<PersonRow>(personOfId(tx.tenant, personId))
-  if (!context.config.oidc || !person || person.isShutOut) throw refuse('MINATO-4004')
+  if (!context.config.oidc || !person || person.isShutOut) throw httpError('MINATO-4004')
   if (!person.email || !person.isEmailVerified)
-    throw refuse('MINATO-1008', { message: 'This person has no confirmed email address' })
+    throw httpError('MINATO-1008', { message: 'This person has no confirmed email address' })
   const { code, expiresAt } = await newCode(tx, 'link', person.id, person.email)
   const link = linkTo(context, tx.tenant, 'en', `/auth/sign-in?locale=${person.locale}&link=${person.id}.${code}`)
   const data = { name: person.firstname ?? '', link, expiresAt }
@@ -54,10 +54,10 @@ export async function linkPerson(tx: Transaction, claims: Claims, { userId, code
   if (former?.id === userId) return
   // Without this rule, a link that its holder sends on would take over the account of the person who follows it.
   const isSameAddress = claims.isEmailVerified && foldEmail(claims.email ?? '') === foldEmail(email)
-  if (!isSameAddress) throw refuse('MINATO-1008', { message: 'This account has another email address' })
+  if (!isSameAddress) throw httpError('MINATO-1008', { message: 'This account has another email address' })
   if (!former) return void (await tx.rows(linkIdentity(tx.tenant, issuer, subject, userId)))
   if (former.email !== null || former.roles.join() !== 'CUSTOMER')
-    throw refuse('MINATO-1008', { message: 'This account is linked to another person' })
+    throw httpError('MINATO-1008', { message: 'This account is linked to another person' })
   await tx.rows(moveIdentity(tx.tenant, issuer, subject, userId))
   await endSignIns(tx, former.id)
 }

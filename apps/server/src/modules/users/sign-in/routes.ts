@@ -5,7 +5,7 @@ import * as oidc from 'openid-client'
 import { foldEmail } from '@minato/contract/people'
 import type { Context } from '../../../context.ts'
 import type { Database } from '../../../platform/database.ts'
-import { refuse, refuseGenerally } from '../../../platform/failure.ts'
+import { httpError, genericError } from '../../../platform/failure.ts'
 import { serve } from '../../../platform/serve.ts'
 import { giveKnown } from '../known-browser.ts'
 import { accountOf, tryPassword } from '../password-tries.ts'
@@ -22,30 +22,30 @@ export function serveSessions(app: FastifyInstance, context: Context, providers:
 
   serve(app, context, getUserInfo, async ({ tenant, request }) => {
     const user = await userInfoOf(context, tenant, request)
-    if (!user) throw refuseGenerally(401)
+    if (!user) throw genericError(401)
     return user
   })
 
   serve(app, context, signIn, async ({ tenant, params, body, request, reply }) => {
-    if (config.oidc) throw refuse('MINATO-4004')
+    if (config.oidc) throw httpError('MINATO-4004')
     const provider = await providers.of(tenant)
     const asked = await provider.interactionDetails(request.raw, reply.raw).catch((error: unknown) => {
       if (error instanceof errors.SessionNotFound) return undefined
       throw error
     })
     if (!asked || asked.uid !== params.uid || asked.prompt.name !== 'login')
-      throw refuse('MINATO-4004', { message: 'This sign-in has expired; please begin again' })
+      throw httpError('MINATO-4004', { message: 'This sign-in has expired; please begin again' })
     const email = foldEmail(body.email)
     const account = accountOf(tenant, email)
     const [person] = await db.read<PersonRow>(tenant, personOfEmail(tenant, email))
     // Nobody's password is right, and neither is that of somebody shut out: both cost the same work.
     const hash = person?.isShutOut ? null : person?.passwordHash
     const isRight = await tryPassword(context, request, account, hash, body.password)
-    if (!person || !isRight) throw refuseGenerally(401)
+    if (!person || !isRight) throw genericError(401)
     const login = { accountId: person.id, remember: false }
     const location = await provider.interactionResult(request.raw, reply.raw, { login })
     const standing = await hashStill(db, tenant, person, body.password)
-    if (standing === undefined) throw refuseGenerally(401)
+    if (standing === undefined) throw genericError(401)
     await giveKnown(db, reply, account, standing)
     return { location }
   })

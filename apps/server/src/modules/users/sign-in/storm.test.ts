@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { take } from '../../../platform/counters.ts'
+import { countAttempt } from '../../../platform/counters.ts'
 import { sql } from '../../../platform/sql.ts'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
@@ -102,7 +102,7 @@ test('[A08 SES-09] one network that never ends tries five a minute, and keeps no
 /** As many tries for an account as strangers can make in a quarter of an hour. */
 async function shutOut(email: string): Promise<void> {
   for (let minute = 0; minute < 4; minute++) {
-    for (let i = 0; i < 15; i++) await take(server.context, 'sign-in-account', accountOf('staging', email))
+    for (let i = 0; i < 15; i++) await countAttempt(server.context, 'sign-in-account', accountOf('staging', email))
     await forget(61)
   }
 }

@@ -2,9 +2,9 @@ import type { UnreadColumn } from '@minato/contract/import-choices'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureKnown, inDatabase } from '../../../platform/command.ts'
-import { Failure } from '../../../platform/failure.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { assertKnownTenant, withOpenContext } from '../../../platform/command.ts'
+import { HttpError } from '../../../platform/failure.ts'
+import { StartupError } from '../../../platform/refusal.ts'
 import { guessText } from './guesses.ts'
 import { parseMapping } from './mapping.ts'
 import type { ImportMapping } from './mapping.ts'
@@ -34,8 +34,8 @@ const told = (line = ''): void => void process.stderr.write(`${line}\n`)
 async function main(): Promise<number> {
   const { file, options } = readArguments()
   const mapping = options.map === undefined ? {} : await readMapping(options.map)
-  const outcome = await inDatabase(async (context) => {
-    await ensureKnown(context, options.tenant)
+  const outcome = await withOpenContext(async (context) => {
+    await assertKnownTenant(context, options.tenant)
     const stock = await stockProfile(context, options.tenant)
     const reading = await readImport({ path: resolve(file) }, { mapping, stock })
     describe(file, reading)
@@ -77,24 +77,24 @@ function readArguments() {
         help: { type: 'boolean', short: 'h', default: false },
       },
     })
-    if (values.help) throw new Refusal(USAGE)
+    if (values.help) throw new StartupError(USAGE)
     const [file, ...others] = positionals
     if (file === undefined || others.length)
       throw new Error(file === undefined ? 'Which file?' : `One file at a time, not also ${others.join(', ')}`)
     return { file, options: values as Required<typeof values> & { map?: string } }
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(`${(error as Error).message}\n${USAGE}`)
+    throw error instanceof StartupError ? error : new StartupError(`${(error as Error).message}\n${USAGE}`)
   }
 }
 
 async function readMapping(path: string): Promise<ImportMapping> {
   const text = await readFile(resolve(path), 'utf8').catch((error: Error) => {
-    throw new Refusal(`The mapping file cannot be opened: ${error.message}`)
+    throw new StartupError(`The mapping file cannot be opened: ${error.message}`)
   })
   try {
     return parseMapping(JSON.parse(text))
   } catch (error) {
-    throw error instanceof SyntaxError ? new Refusal(`The mapping file is no JSON: ${error.message}`) : error
+    throw error instanceof SyntaxError ? new StartupError(`The mapping file is no JSON: ${error.message}`) : error
   }
 }
 
@@ -176,7 +176,7 @@ function report({ written, isBlocked, ...counts }: ImportOutcome, options: Told)
 try {
   process.exitCode = await main()
 } catch (error) {
-  if (!(error instanceof Refusal || error instanceof ImportRefused || error instanceof Failure)) throw error
+  if (!(error instanceof StartupError || error instanceof ImportRefused || error instanceof HttpError)) throw error
   told(error.message)
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-import { objectionTo, STANDARD_TRIM } from '@minato/domain/vehicles'
+import { vehicleActionError, STANDARD_TRIM } from '@minato/domain/vehicles'
 import type { NewCar } from '../bulk/new-car.ts'
 import type { ChangedCar } from '../bulk/update-store.ts'
 import { problemOf } from './problems.ts'
@@ -99,4 +99,4 @@ export function carOfRow(
 
 /** Whether a car of this status and price may be published with marked illustrations alone (VEH-07). */
 export const mayAppear = (status: PresentCar['status'], price: number | null): boolean =>
-  objectionTo('publish', { status, numberOfImages: 0, hasPrice: price !== null, mayUseIllustrations: true }) === null
+  vehicleActionError('publish', { status, numberOfImages: 0, hasPrice: price !== null, mayUseIllustrations: true }) === null

@@ -3,7 +3,7 @@ import { PREVIEW_FIELDS } from '@minato/contract/import-cars'
 import type { PreviewedCar } from '@minato/contract/import-cars'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import { pricer } from '../../pricing/service.ts'
 import { vehicleOf } from '../shape.ts'
 import { cardsOf, details } from '../store.ts'
@@ -44,7 +44,7 @@ export async function firstCars(reading: Pick<ImportReading, 'rows'>): Promise<P
 /** The first cars of a file as they would look after the import: what the file leaves out, a car of the stock keeps. */
 export async function previewImport({ db }: Context, tenant: string, id: string): Promise<{ items: PreviewedCar[] }> {
   const [row] = await db.read<{ preview: PreviewRow[] }>(tenant, previewCalled(tenant, id))
-  if (!row) throw refuse('MINATO-4004')
+  if (!row) throw httpError('MINATO-4004')
   return db.write(tenant, async (tx) => {
     const [priceOf, inStock] = [await pricer(tx), await stockOf(tx, row.preview)]
     const items = row.preview.map(({ line, keys, car, hash }): PreviewedCar => {

@@ -1,6 +1,6 @@
 import type { ImportChoices } from '@minato/contract/import-choices'
 import type { Context } from '../../../context.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { WorkerRefused } from '../../../platform/workers/worker-kind.ts'
 import type { WorkerKind } from '../../../platform/workers/worker-kind.ts'
@@ -53,7 +53,7 @@ export async function readKept<T>(
     })
   } catch (error) {
     if (!(error instanceof WorkerRefused)) throw error
-    throw error.reason === 'busy' ? refuse('MINATO-5001', { cause: error }) : new ImportRefused('over-limits', { name })
+    throw error.reason === 'busy' ? httpError('MINATO-5001', { cause: error }) : new ImportRefused('over-limits', { name })
   }
 }
 

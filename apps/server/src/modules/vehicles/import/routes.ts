@@ -2,9 +2,9 @@ import { importTemplate, listImportedCars, previewImport as previewCall } from '
 import * as imports from '@minato/contract/vehicles-import'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { giveBack } from '../../../platform/counters.ts'
-import { refuseGenerally } from '../../../platform/failure.ts'
-import { callerOf } from '../../../platform/limits.ts'
+import { uncountAttempt } from '../../../platform/counters.ts'
+import { genericError } from '../../../platform/failure.ts'
+import { callerKey } from '../../../platform/limits.ts'
 import { serve } from '../../../platform/serve.ts'
 import { ImportRefused } from './refused.ts'
 import { previewImport } from './preview.ts'
@@ -26,18 +26,18 @@ import { receiveFile } from './upload.ts'
 
 /** Dealers' files (VEH-09); the upload itself is taken by the plugin that pictures register. */
 export function serveImports(app: FastifyInstance, context: Context): void {
-  serve(app, context, imports.importCars, async ({ tenant, identity, query, request, once }) => {
+  serve(app, context, imports.importCars, async ({ tenant, identity, query, request, withIdempotency }) => {
     const { locale = 'en' } = query
     const refused = async (error: unknown): Promise<never> => {
       // A rejected file imports nothing, so it does not count towards the rate limit of imports.
-      if (error instanceof ImportRefused) await giveBack(context, imports.importCars.rate, callerOf(request))
+      if (error instanceof ImportRefused) await uncountAttempt(context, imports.importCars.rate, callerKey(request))
       return told(error, locale)
     }
     const upload = await receiveFile(context.files, tenant, request).catch(refused)
     const discard = () => context.files.remove(upload.key)
     try {
-      if (!identity) throw refuseGenerally(401)
-      const reply = await once((tx, read) => keepImport(tx, upload, read, identity, locale), {
+      if (!identity) throw genericError(401)
+      const reply = await withIdempotency((tx, read) => keepImport(tx, upload, read, identity, locale), {
         // What is asked for is the content under this name; the bytes themselves were not kept in memory.
         file: Buffer.from(`${upload.sha256} ${upload.name}`),
         prepare: () => readUpload(context, tenant, upload),

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { Failure } from '../../../platform/failure.ts'
+import { HttpError } from '../../../platform/failure.ts'
 import { indexCars } from '../search/index-cars.ts'
 import type { ImportProblem } from './problems.ts'
 import type { ImportReading } from './read.ts'
@@ -105,8 +105,8 @@ export async function takeTurn(tx: Transaction, own?: string): Promise<void> {
   if (!lock?.isMine || other?.isOther) throw refuseOther()
 }
 
-export const refuseOther = (): Failure =>
-  new Failure({
+export const refuseOther = (): HttpError =>
+  new HttpError({
     code: 'GENERIC_ERROR',
     message: 'Another import of this stock is running; try again when it has ended.',
     status: 409,

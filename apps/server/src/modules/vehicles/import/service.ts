@@ -3,9 +3,9 @@ import type { ImportChoices } from '@minato/contract/import-choices'
 import type { ImportReply, ImportSummary } from '@minato/contract/vehicles-import'
 import { isDeepStrictEqual } from 'node:util'
 import type { Context, Identity } from '../../../context.ts'
-import { actorName, actorNow } from '../../../platform/actor.ts'
+import { actorName, currentActor } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { Failure, refuse, refuseStale } from '../../../platform/failure.ts'
+import { HttpError, httpError, conflictError } from '../../../platform/failure.ts'
 import { addJob } from '../../../platform/jobs.ts'
 import { firstCars } from './preview.ts'
 import type { PreviewRow } from './preview.ts'
@@ -44,7 +44,7 @@ export const IMPORT_TASK = 'import-cars'
 export function told(error: unknown, locale: Locale = 'en'): never {
   if (!(error instanceof ImportRefused)) throw error
   const message = locale === 'fr' ? error.messageFr : error.message
-  throw refuse('MINATO-1008', { message, body: [{ path: 'file', message }] })
+  throw httpError('MINATO-1008', { message, body: [{ path: 'file', message }] })
 }
 
 /** What a file is taken for, with its first cars. */
@@ -106,13 +106,13 @@ export async function keepImport(
 
 async function importIn(tx: Transaction, id: string, locale: Locale): Promise<ImportReply> {
   const [row] = await tx.rows<ImportRow>(importCalled(tx.tenant, id))
-  if (!row) throw refuse('MINATO-4004')
+  if (!row) throw httpError('MINATO-4004')
   return replyOf(row, locale)
 }
 
 export async function importOf(context: Context, tenant: string, id: string): Promise<ImportRow> {
   const [row] = await context.db.read<ImportRow>(tenant, importCalled(tenant, id))
-  if (!row) throw refuse('MINATO-4004')
+  if (!row) throw httpError('MINATO-4004')
   return row
 }
 
@@ -139,7 +139,7 @@ export async function mapImport(
 ): Promise<ImportReply> {
   const before = await importOf(context, tenant, id)
   const refuseOthers = (row: ImportRow): void => {
-    if (row.version !== version) throw refuseStale(replyOf(row, locale))
+    if (row.version !== version) throw conflictError(replyOf(row, locale))
     if (row.state !== 'READY') throw refuseState()
   }
   refuseOthers(before)
@@ -170,12 +170,12 @@ export async function mapImport(
 
 async function heldImport(tx: Transaction, id: string): Promise<ImportRow> {
   const [row] = await tx.rows<ImportRow>(holdImport(tx.tenant, id))
-  if (!row) throw refuse('MINATO-4004')
+  if (!row) throw httpError('MINATO-4004')
   return row
 }
 
 const refuseState = () =>
-  new Failure({ code: 'GENERIC_ERROR', message: 'This import is at work, or has ended.', status: 409 })
+  new HttpError({ code: 'GENERIC_ERROR', message: 'This import is at work, or has ended.', status: 409 })
 
 type Work = 'check' | 'run' | 'undo'
 const STATES = { check: 'CHECKING', run: 'RUNNING', undo: 'UNDOING' } as const
@@ -196,7 +196,7 @@ export const beginImport = (
       if (work !== 'check' && other?.isOther) throw refuseOther()
       if (work !== 'undo') await tx.rows(forgetProblems(tenant, id))
       await tx.rows(beginWork(tenant, id, STATES[work]))
-      await addJob(tx, IMPORT_TASK, { id, actor: actorNow() }, { key: id })
+      await addJob(tx, IMPORT_TASK, { id, actor: currentActor() }, { key: id })
       return importIn(tx, id, locale)
     })
     .catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { actorNow } from '../../../platform/actor.ts'
+import { currentActor } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import { STANDARD_TRIM } from '@minato/domain/vehicles'
 import { trimsKnown } from '../../catalog/service.ts'
@@ -171,7 +171,7 @@ async function write(tx: Transaction, writer: CarWriter, matches: Matches, { now
   if (fresh.length === 0) return
   await writer.makeTrims(fresh)
   // Of new cars the trail names the run alone: the rest is what the file says.
-  const actor = actorNow()?.name
+  const actor = currentActor()?.name
   if (actor) await tx.rows(nameWriter(''))
   const ids = await writer.insert(fresh)
   if (traceOf !== undefined) await tx.rows(noteMade(tx.tenant, traceOf, ids))

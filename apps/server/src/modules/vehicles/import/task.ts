@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
-import { goOnAs } from '../../../platform/actor.ts'
+import { runAsActor } from '../../../platform/actor.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { Failure } from '../../../platform/failure.ts'
+import { HttpError } from '../../../platform/failure.ts'
 import type { Task } from '../../../platform/jobs.ts'
 import { problemNotes } from './problem-notes.ts'
 import type { ProblemNotes } from './problem-notes.ts'
@@ -35,7 +35,7 @@ interface Work {
 export const importTask = (context: Context): Task<{ id: string; actor?: Actor }> => ({
   name: IMPORT_TASK,
   run: ({ tenant, data, signal }) =>
-    goOnAs(data.actor, async () => {
+    runAsActor(data.actor, async () => {
       const [row] = await context.db.read<ImportRow>(tenant, importCalled(tenant, data.id))
       if (!row || !['CHECKING', 'RUNNING', 'UNDOING'].includes(row.state)) return
       const work: Work = { context, tenant, row, signal }
@@ -187,7 +187,7 @@ const endOf = (state: ImportRow['state'], isStopped: boolean): ImportRow['state'
 
 /** The database is away, or somebody else's import is at work. */
 const isLater = (error: unknown): boolean =>
-  error instanceof Failure && (error.reply.status === 503 || error.reply.status === 409)
+  error instanceof HttpError && (error.reply.status === 503 || error.reply.status === 409)
 
 const saidOf = (error: unknown): { en: string; fr: string } =>
   error instanceof ImportRefused

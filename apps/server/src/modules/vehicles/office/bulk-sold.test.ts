@@ -15,7 +15,7 @@ import {
   tellTheOthers,
 } from '../../../testing/promises.ts'
 import type { Asker } from '../../../testing/promises.ts'
-import { openForSomeone } from '../../inquiries/opening/open.ts'
+import { createInquiryForCustomer } from '../../inquiries/opening/open.ts'
 
 const { server, sides, desk } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
@@ -92,7 +92,7 @@ test('[BO-17] a car that someone inquires about while it is being deleted is kep
   } as const
   let deletion: ReturnType<typeof run> | undefined
   await server.context.db.write('staging', async (tx) => {
-    await openForSomeone(server.context, tx, sides.manager.id, { ...inquiry, carId: asked })
+    await createInquiryForCustomer(server.context, tx, sides.manager.id, { ...inquiry, carId: asked })
     deletion = run({ action: 'delete', chosen: { ids: [asked, free] } })
     // The deletion waits for this transaction.
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -1,6 +1,6 @@
 import type { BulkReport } from '@minato/contract/vehicles-office'
 import type { Context } from '../../../context.ts'
-import { refuse, refuseStale } from '../../../platform/failure.ts'
+import { httpError, conflictError } from '../../../platform/failure.ts'
 import type { Statement } from '../../../platform/sql.ts'
 import { restoreReservations } from '../../inquiries/reservations/service.ts'
 import { liftTimeLimit } from '../import/run-store.ts'
@@ -23,9 +23,9 @@ export const undoBulk = (context: Context, tenant: string, id: string): Promise<
     const idsOf = async <Id>(statement: Statement): Promise<Id[]> =>
       (await tx.rows<{ id: Id }>(statement)).map((row) => row.id)
     await tx.rows(liftTimeLimit())
-    if ((await tx.rows(holdBulk(tenant, id))).length === 0) throw refuse('MINATO-4004')
+    if ((await tx.rows(holdBulk(tenant, id))).length === 0) throw httpError('MINATO-4004')
     const before = await reportIn(tx, id)
-    if (before.undoneAt !== null) throw refuseStale(before)
+    if (before.undoneAt !== null) throw conflictError(before)
     const ids = await idsOf<string>(holdUnchanged(tenant, id))
     await tx.rows(restoreCars(tenant, id, ids, before.action))
     if (before.action !== 'price') await tx.rows(forgetStatuses(tenant, await idsOf<number>(lastStatuses(tenant, ids))))

@@ -2,11 +2,11 @@ import { BULK_LIMIT } from '@minato/contract/bulk-limit'
 import { HIGHEST_PRICE, PAGE_LIMIT } from '@minato/contract/primitives'
 import { OfficeListCriteria } from '@minato/contract/vehicles-office'
 import type { Bulk, BulkItem, BulkReport } from '@minato/contract/vehicles-office'
-import { changedByPercent, objectionTo, objectionToDeletion, objectionToPrice } from '@minato/domain/vehicles'
-import type { Objection } from '@minato/domain/vehicles'
+import { changedByPercent, vehicleActionError, deletionError, priceError } from '@minato/domain/vehicles'
+import type { VehicleActionError } from '@minato/domain/vehicles'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import { liftTimeLimit } from '../import/run-store.ts'
 import { whereOf } from '../search/criteria-store.ts'
 import { planOf } from '../search/service.ts'
@@ -24,7 +24,7 @@ export async function chosenIds(context: Context, tx: Reader, { chosen }: Pick<B
   if ('ids' in chosen) return [...new Set(chosen.ids)]
   const parsed = OfficeListCriteria.safeParse(chosen.criteria)
   if (!parsed.success)
-    throw refuse('MINATO-1008', {
+    throw httpError('MINATO-1008', {
       body: parsed.error.issues.map(({ path, message }) => ({ path: `chosen.criteria.${path.join('.')}`, message })),
     })
   const statuses = statusesOf(parsed.data, true)
@@ -32,7 +32,7 @@ export async function chosenIds(context: Context, tx: Reader, { chosen }: Pick<B
   const { criteria } = await planOf(context, tx.tenant, parsed.data, statuses, true)
   const found = await tx.rows<{ id: string }>(chosenCars(tx.tenant, whereOf(criteria), BULK_LIMIT))
   if (found.length > BULK_LIMIT)
-    throw refuse('MINATO-1008', { body: [{ path: 'chosen', message: `At most ${BULK_LIMIT} cars at once` }] })
+    throw httpError('MINATO-1008', { body: [{ path: 'chosen', message: `At most ${BULK_LIMIT} cars at once` }] })
   return found.map(({ id }) => id)
 }
 
@@ -41,7 +41,7 @@ type Reader = Pick<Transaction, 'tenant' | 'rows'>
 /** What the action does to each car, or why not; the refused first, then as the cars were named. */
 async function weigh(context: Context, tx: Reader, bulk: Bulk, isHeld = true): Promise<BulkItemRow[]> {
   if (bulk.action === 'price' && bulk.percentage === undefined)
-    throw refuse('MINATO-1008', { body: [{ path: 'percentage', message: 'This field is required' }] })
+    throw httpError('MINATO-1008', { body: [{ path: 'percentage', message: 'This field is required' }] })
   const ids = await chosenIds(context, tx, bulk)
   // Only the statement after the lock sees an inquiry that was opened while the lock was waited for.
   if (isHeld && bulk.action === 'delete') await tx.rows(lockForDeletion(tx.tenant, ids))
@@ -75,12 +75,12 @@ function itemOf(car: HeldCar, bulk: Bulk): BulkItemRow {
   }
 }
 
-const TOO_HIGH: Objection = { code: 'VEHICLE-3002', reason: 'the price must be at most 100,000,000' }
+const TOO_HIGH: VehicleActionError = { code: 'VEHICLE-3002', reason: 'the price must be at most 100,000,000' }
 
 function objectionOf(car: HeldCar, { action, withIllustrations = false }: Bulk, newPrice: number | null) {
-  if (action === 'delete') return objectionToDeletion({ status: car.status, hasInquiries: car.has_inquiries })
-  if (action !== 'price') return objectionTo(action, stateOf(car, withIllustrations))
-  return objectionToPrice(car, car.base_price ?? 0) ?? ((newPrice ?? 0) > HIGHEST_PRICE ? TOO_HIGH : null)
+  if (action === 'delete') return deletionError({ status: car.status, hasInquiries: car.has_inquiries })
+  if (action !== 'price') return vehicleActionError(action, stateOf(car, withIllustrations))
+  return priceError(car, car.base_price ?? 0) ?? ((newPrice ?? 0) > HIGHEST_PRICE ? TOO_HIGH : null)
 }
 
 const absent = (id: string): BulkItemRow => ({
@@ -146,7 +146,7 @@ export async function reportIn(
   { page = 0, limit = PAGE_LIMIT, refused }: { page?: number; limit?: number; refused?: boolean } = {},
 ): Promise<BulkReport> {
   const [bulk] = await tx.rows<BulkRow>(bulkCalled(tx.tenant, id))
-  if (!bulk) throw refuse('MINATO-4004')
+  if (!bulk) throw httpError('MINATO-4004')
   const items = await tx.rows<BulkItemRow>(bulkItems(tx.tenant, id, refused ?? null, limit, page * limit))
   const total = refused === undefined ? bulk.total : refused ? bulk.refused : bulk.total - bulk.refused
   return reportOf(bulk, items, { page, limit, total })

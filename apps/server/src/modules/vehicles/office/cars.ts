@@ -4,18 +4,18 @@ import type { VehicleReply } from '@minato/contract/vehicles'
 import type { NewVehicle, VehicleChange } from '@minato/contract/vehicles-office'
 import type { VehicleFields } from '@minato/contract/vehicles-shapes'
 import { dateFault, engineFault } from '@minato/domain/plausible'
-import { objectionToPrice } from '@minato/domain/vehicles'
+import { priceError } from '@minato/domain/vehicles'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { Failure, refuse } from '../../../platform/failure.ts'
+import { HttpError, httpError } from '../../../platform/failure.ts'
 import type { TrimIds } from '../../catalog/service.ts'
 import { overwriteCar } from '../bulk/overwrite-store.ts'
 import { carWriter } from '../bulk/store.ts'
 import type { NewCar } from '../bulk/store.ts'
 import { putOnCar } from '../pictures/service.ts'
 import { vehicleIn } from '../service.ts'
-import { changeCar, objected, told } from './change.ts'
+import { changeCar, objected, rethrowKnown } from './change.ts'
 import { namedTrim } from './held-store.ts'
 import type { NamedTrim } from './held-store.ts'
 
@@ -59,7 +59,7 @@ const groupsOf = (given: Partial<VehicleFields>): Partial<VehicleFields> =>
 
 /** A draft with its pictures, which were uploaded before and are on no car yet. */
 export async function createCar(tx: Transaction, body: NewVehicle, now: Date): Promise<VehicleReply> {
-  const objection = objectionToPrice({ status: 'DRAFT' }, body.price.value)
+  const objection = priceError({ status: 'DRAFT' }, body.price.value)
   if (objection) throw objected(objection, 'price.value')
   const { specification, trimId, price, images, ...groups } = body
   const trim = await trimOf(tx, trimId)
@@ -69,9 +69,9 @@ export async function createCar(tx: Transaction, body: NewVehicle, now: Date): P
     specification: { ...NOTHING.specification, ...specification },
   }
   assertPossible(fields, NOTHING, now)
-  const [id = ''] = await (await carWriter(tx)).insert([newCar(trim, fields, price.value)]).catch(told)
+  const [id = ''] = await (await carWriter(tx)).insert([newCar(trim, fields, price.value)]).catch(rethrowKnown)
   await putOnCar(tx, id, images).catch((error: unknown) => {
-    throw error instanceof Failure ? under('images', error) : error
+    throw error instanceof HttpError ? under('images', error) : error
   })
   return vehicleIn(tx, id)
 }
@@ -116,13 +116,13 @@ function assertPossible(fields: VehicleFields, standing: VehicleFields, now: Dat
     ['specification.engineSize', s.engineSize === was.engineSize, engine(s.engineSize)],
   ]
   const body = faults.flatMap(([path, isKept, message]) => (message && !isKept ? [{ path, message }] : []))
-  if (body.length) throw refuse('MINATO-1008', { body })
+  if (body.length) throw httpError('MINATO-1008', { body })
 }
 
 async function trimOf(tx: Transaction, trimId: string): Promise<NamedTrim> {
   const [trim] = await tx.rows<NamedTrim>(namedTrim(tx.tenant, trimId))
   if (trim) return trim
-  throw refuse('VEHICLE-3001', { body: [{ path: 'trimId', message: 'There is no such model code' }] })
+  throw httpError('VEHICLE-3001', { body: [{ path: 'trimId', message: 'There is no such model code' }] })
 }
 
 const idsOf = (trim: NamedTrim): TrimIds => ({
@@ -148,8 +148,8 @@ const newCar = (trim: NamedTrim, fields: VehicleFields, price: number | null): N
 })
 
 /** The same refusal, its fields found within a part of what was sent. */
-const under = (part: string, { reply }: Failure): Failure =>
-  new Failure({
+const under = (part: string, { reply }: HttpError): HttpError =>
+  new HttpError({
     ...reply,
     ...(reply.body && { body: reply.body.map(({ path, message }) => ({ path: `${part}.${path}`, message })) }),
   })

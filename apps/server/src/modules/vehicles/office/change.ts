@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@minato/contract/errors'
 import type { VehicleReply } from '@minato/contract/vehicles'
-import type { Objection } from '@minato/domain/vehicles'
+import type { VehicleActionError } from '@minato/domain/vehicles'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse, refuseStale } from '../../../platform/failure.ts'
+import { httpError, conflictError } from '../../../platform/failure.ts'
 import { settle } from '../search/settle.ts'
 import { vehicleIn } from '../service.ts'
 import { holdCars } from './held-store.ts'
@@ -11,19 +11,19 @@ import type { HeldCar } from './held-store.ts'
 
 /** What every change of one car shares: it is held, changed, and answered as it stands afterwards. */
 
-export const objected = ({ code, reason }: Objection, path?: string) =>
-  refuse(code, { message: reason, ...(path && { body: [{ path, message: reason }] }) })
+export const objected = ({ code, reason }: VehicleActionError, path?: string) =>
+  httpError(code, { message: reason, ...(path && { body: [{ path, message: reason }] }) })
 
 export async function heldCar(tx: Transaction, id: string): Promise<HeldCar> {
   const [car] = await tx.rows<HeldCar>(holdCars(tx.tenant, [id]))
-  if (!car) throw refuse('MINATO-4004', { message: 'There is no such car' })
+  if (!car) throw httpError('MINATO-4004', { message: 'There is no such car' })
   return car
 }
 
 /** Throws 409 with the whole car as it stands, where it is not the version that was read. */
 export async function heldVersion(tx: Transaction, id: string, version: number): Promise<HeldCar> {
   const car = await heldCar(tx, id)
-  if (car.version !== version) throw refuseStale(await vehicleIn(tx, id))
+  if (car.version !== version) throw conflictError(await vehicleIn(tx, id))
   return car
 }
 
@@ -40,21 +40,21 @@ export async function changeCar(
       await change(tx, await (version === undefined ? heldCar(tx, id) : heldVersion(tx, id, version)))
       return vehicleIn(tx, id)
     })
-    .catch(told)
+    .catch(rethrowKnown)
   await settle(context, tenant)
   return vehicle
 }
 
 /** What the database says no to, in the words of the catalogue of errors. */
-const SAID: Record<string, [code: ErrorCode, path: string]> = {
+const ERRORS_BY_CONSTRAINT: Record<string, [code: ErrorCode, path: string]> = {
   car_tenant_id_chassis_key_key: ['VEHICLE-3003', 'specification.chassis'],
   car_tenant_id_trim_id_model_id_brand_id_fkey: ['VEHICLE-3001', 'trimId'],
 }
-export function told(error: unknown): never {
+export function rethrowKnown(error: unknown): never {
   const { constraint } = error as { constraint?: string }
-  const said = constraint === undefined ? undefined : SAID[constraint]
+  const said = constraint === undefined ? undefined : ERRORS_BY_CONSTRAINT[constraint]
   if (!said) throw error
   const [code, path] = said
-  const failure = refuse(code, { cause: error })
-  throw refuse(code, { cause: error, body: [{ path, message: failure.message }] })
+  const failure = httpError(code, { cause: error })
+  throw httpError(code, { cause: error, body: [{ path, message: failure.message }] })
 }

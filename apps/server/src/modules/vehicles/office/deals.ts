@@ -1,5 +1,5 @@
 import type { VehicleStatus } from '@minato/contract/enumerations'
-import { objectionTo } from '@minato/domain/vehicles'
+import { vehicleActionError } from '@minato/domain/vehicles'
 import type { Transaction } from '../../../platform/database.ts'
 import { holdCars, moveTo, touchCars } from './held-store.ts'
 import type { HeldCar } from './held-store.ts'
@@ -20,7 +20,7 @@ export async function holdCarsOfDeals(tx: Transaction, ids: readonly string[]): 
 
 /** Why a deal may not sell it, in words, or null. */
 export const objectionToSale = ({ status }: DealCar): string | null =>
-  objectionTo('sold', { status, numberOfImages: 1, hasPrice: true, mayUseIllustrations: true })?.reason ?? null
+  vehicleActionError('sold', { status, numberOfImages: 1, hasPrice: true, mayUseIllustrations: true })?.reason ?? null
 
 /** Puts a car into a status and tells its history; nothing where it is there already. `time`: by the database's clock. */
 export async function moveCarOfDeal(tx: Transaction, car: DealCar, status: VehicleStatus, time: string): Promise<void> {

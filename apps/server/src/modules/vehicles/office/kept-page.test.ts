@@ -69,9 +69,9 @@ test('[VEH-04 B13] what a manager has just changed is in the next list of every 
   await one()
   expect(await readsOf(second, one)).toBe(1)
   const { changes } = second
-  const { caughtUp } = changes
-  changes.caughtUp = async () => false
-  expect(await readsOf(second, () => one().finally(() => (changes.caughtUp = caughtUp)))).toBe(2)
+  const { waitUntilCurrent } = changes
+  changes.waitUntilCurrent = async () => false
+  expect(await readsOf(second, () => one().finally(() => (changes.waitUntilCurrent = waitUntilCurrent)))).toBe(2)
 })
 
 test('[VEH-04 DOC-04] how much a kept car is asked for is said and sorted as it is now', async () => {

@@ -25,7 +25,7 @@ export async function keptPage(
 ): Promise<FoundCars> {
   const { cache, changes, config, db } = context
   const isKept = config.isCacheOn && !query.port && !isByInterest(query['order.field']) && !hasOfficeCriteria(query)
-  if (!isKept || !(await changes.caughtUp())) return find()
+  if (!isKept || !(await changes.waitUntilCurrent())) return find()
   let own: FoundCars | undefined
   const page = await cache.keep(
     tenant,

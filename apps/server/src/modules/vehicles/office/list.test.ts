@@ -3,7 +3,7 @@ import type { Facets } from '@minato/contract/search'
 import type { SwitchItem } from '@minato/contract/switch'
 import type { VehiclePage } from '@minato/contract/vehicles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asActor } from '../../../platform/actor.ts'
+import { runAsCaller } from '../../../platform/actor.ts'
 import { sql } from '../../../platform/sql.ts'
 import { CUSTOMER, MANAGER, testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
@@ -162,7 +162,7 @@ test('[DOC-04 VEH-04] a look counts once a visitor, car and day, neither of mana
   await look(shown, 'd')
   server.as(MANAGER)
   await look(shown, 'e')
-  await asActor(undefined, '', () => writeViews(server.context))
+  await runAsCaller(undefined, '', () => writeViews(server.context))
   const asked = (await wholeCar(server, shown)).office?.numberOfInquiry ?? 0
   await server.context.db.write('staging', (tx) => noteInquiry(tx, shown))
   expect((await wholeCar(server, shown)).office?.numberOfInquiry).toBe(asked + 1)

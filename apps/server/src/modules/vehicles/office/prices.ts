@@ -1,9 +1,9 @@
 import type { Money } from '@minato/contract/primitives'
 import type { VehicleReply } from '@minato/contract/vehicles'
-import { objectionToDeal, objectionToPrice } from '@minato/domain/vehicles'
+import { bestDealPriceError, priceError } from '@minato/domain/vehicles'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse, refuseStale } from '../../../platform/failure.ts'
+import { httpError, conflictError } from '../../../platform/failure.ts'
 import { vehicleIn } from '../service.ts'
 import { changeCar, objected } from './change.ts'
 import { priceCars } from './held-store.ts'
@@ -23,9 +23,9 @@ export const setBestDeal = (
     const isCancelled = newPrice.value === 0 && car.base_previous_price !== null
     const read = [car.base_price, ...(isCancelled ? [car.base_previous_price] : [])]
     // What is wrong by itself is said first: it would be refused whatever stands now.
-    const asked = objectionToDeal({ status: car.status, price: previousPrice.value }, newPrice.value)
+    const asked = bestDealPriceError({ status: car.status, price: previousPrice.value }, newPrice.value)
     if (asked && !isCancelled) throw objected(asked, 'newPrice.value')
-    if (!read.includes(previousPrice.value)) throw refuseStale(await vehicleIn(tx, id))
+    if (!read.includes(previousPrice.value)) throw conflictError(await vehicleIn(tx, id))
     if (isCancelled) return revert(tx, car)
     return price(tx, car, newPrice.value, car.base_previous_price ?? car.base_price, context.now().toISOString())
   })
@@ -36,14 +36,14 @@ export const revertBestDeal = (context: Context, tenant: string, id: string): Pr
 
 /** A new base price; the best deal goes on as long as the price stays below the one before it. */
 export async function setPrice(tx: Transaction, car: HeldCar, value: number): Promise<void> {
-  const objection = objectionToPrice(car, value)
+  const objection = priceError(car, value)
   if (objection) throw objected(objection, 'value')
   await price(tx, car, value, car.base_previous_price, car.best_deal_since)
 }
 
 async function revert(tx: Transaction, car: HeldCar): Promise<void> {
-  if (car.base_previous_price === null) throw refuse('VEHICLE-3002', { message: 'The car is no best deal' })
-  const objection = objectionToPrice(car, car.base_previous_price)
+  if (car.base_previous_price === null) throw httpError('VEHICLE-3002', { message: 'The car is no best deal' })
+  const objection = priceError(car, car.base_previous_price)
   if (objection) throw objected(objection)
   await price(tx, car, car.base_previous_price, null, null)
 }

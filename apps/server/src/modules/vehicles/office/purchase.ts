@@ -2,7 +2,7 @@ import type { Purchase, PurchaseReply } from '@minato/contract/vehicles-office'
 import { hsCodeText } from '@minato/domain/hs-code'
 import { marginOf } from '@minato/domain/vehicles'
 import type { Context } from '../../../context.ts'
-import { refuse, refuseStale } from '../../../platform/failure.ts'
+import { httpError, conflictError } from '../../../platform/failure.ts'
 import { heldCar } from './change.ts'
 import { costsIn } from './cost.ts'
 import { purchaseOf, writePurchase } from './purchase-store.ts'
@@ -24,7 +24,7 @@ export const updatePurchase = (
     await heldCar(tx, id)
     const read = async () => replyOf(await tx.rows<PurchaseRow>(purchaseOf(tenant, id)))
     const standing = await read()
-    if (standing.version !== version) throw refuseStale(standing)
+    if (standing.version !== version) throw conflictError(standing)
     const hsCode =
       body.hsCode === undefined ? (standing.purchase.hsCode ?? null) : body.hsCode && hsCodeText(body.hsCode)
     await tx.rows(writePurchase(tenant, id, { ...body, hsCode }))
@@ -32,7 +32,7 @@ export const updatePurchase = (
   })
 
 function replyOf([row]: PurchaseRow[]): PurchaseReply {
-  if (!row) throw refuse('MINATO-4004', { message: 'There is no such car' })
+  if (!row) throw httpError('MINATO-4004', { message: 'There is no such car' })
   const { auction, lot, date, hs_code: hsCode, version, price } = row
   const purchase = { auction, lot, date, ...costsIn(row), hsCode }
   return { purchase, ...marginOf(purchase, price), version: version ?? 0 }

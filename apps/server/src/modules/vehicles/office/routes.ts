@@ -27,8 +27,8 @@ import { noteView } from './views.ts'
 /** What managers do with cars, and the one thing that visitors do to them: looking. */
 export function serveOffice(app: FastifyInstance, context: Context): void {
   serveSavedViews(app, context)
-  serve(app, context, calls.createCar, async ({ tenant, body, once }) => {
-    const vehicle = await once((tx) => createCar(tx, body, context.now()))
+  serve(app, context, calls.createCar, async ({ tenant, body, withIdempotency }) => {
+    const vehicle = await withIdempotency((tx) => createCar(tx, body, context.now()))
     await settle(context, tenant)
     return vehicle
   })
@@ -60,8 +60,8 @@ export function serveOffice(app: FastifyInstance, context: Context): void {
           Number(quantity),
         )
   })
-  serve(app, context, pricing.setProductPrice, async ({ tenant, params: { productId }, body, version, once }) => {
-    const price = await once(async (tx) => {
+  serve(app, context, pricing.setProductPrice, async ({ tenant, params: { productId }, body, version, withIdempotency }) => {
+    const price = await withIdempotency(async (tx) => {
       const charge = await setPortPrice(tx, productId, { value: body.value, currency: 'USD' }, version)
       if (charge) return portPriceOf(charge, productId)
       await setPrice(tx, await heldVersion(tx, productId, version), body.value)
@@ -76,8 +76,8 @@ export function serveOffice(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, calls.previewBulk, ({ tenant, body }) => previewBulk(context, tenant, body))
-  serve(app, context, calls.runBulk, async ({ tenant, body, once }) => {
-    const report = await once((tx) => runBulk(context, tx, body))
+  serve(app, context, calls.runBulk, async ({ tenant, body, withIdempotency }) => {
+    const report = await withIdempotency((tx) => runBulk(context, tx, body))
     await settle(context, tenant)
     return report
   })

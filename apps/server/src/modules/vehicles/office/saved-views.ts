@@ -2,7 +2,7 @@ import * as calls from '@minato/contract/saved-views'
 import type { SavedView } from '@minato/contract/saved-views'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import { serve } from '../../../platform/serve.ts'
 import { deleteView, listViews, saveView } from './saved-views-store.ts'
 
@@ -11,8 +11,8 @@ export function serveSavedViews(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.listSavedViews, ({ tenant, identity }) =>
     db.read<SavedView>(tenant, listViews(tenant, identity?.userId ?? '')),
   )
-  serve(app, context, calls.createSavedView, ({ tenant, identity, body, once }) =>
-    once(async (tx) => {
+  serve(app, context, calls.createSavedView, ({ tenant, identity, body, withIdempotency }) =>
+    withIdempotency(async (tx) => {
       const [view] = await tx.rows<SavedView>(saveView(tenant, identity?.userId ?? '', body))
       if (!view) throw new Error('no view was saved')
       return view
@@ -20,6 +20,6 @@ export function serveSavedViews(app: FastifyInstance, context: Context): void {
   )
   serve(app, context, calls.deleteSavedView, async ({ tenant, identity, params }) => {
     const gone = await db.write(tenant, (tx) => tx.rows(deleteView(tenant, identity?.userId ?? '', params.id)))
-    if (!gone.length) throw refuse('MINATO-4004')
+    if (!gone.length) throw httpError('MINATO-4004')
   })
 }

@@ -1,5 +1,5 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
-import { objectionTo, statusAfter } from '@minato/domain/vehicles'
+import { vehicleActionError, statusAfter } from '@minato/domain/vehicles'
 import type { CarState, VehicleAction } from '@minato/domain/vehicles'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
@@ -25,7 +25,7 @@ export const changeStatus = (
   { mayUseIllustrations = false, isClosing = false } = {},
 ): Promise<VehicleReply> =>
   changeCar(context, tenant, id, async (tx, car) => {
-    const objection = objectionTo(action, stateOf(car, mayUseIllustrations))
+    const objection = vehicleActionError(action, stateOf(car, mayUseIllustrations))
     if (objection) throw objected(objection)
     await moveCars(context, tx, action, [id], context.now().toISOString(), isClosing)
   })

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
 import type { Task } from '../../../platform/jobs.ts'
-import { callerOf } from '../../../platform/limits.ts'
+import { callerKey } from '../../../platform/limits.ts'
 import { secretOf } from '../../../platform/secrets.ts'
 import { countInquiry, countViews, forgetViews } from './views-store.ts'
 
@@ -44,7 +44,7 @@ export async function noteView(
       .readUInt32BE() % BROWSERS
   const day = context.now().toISOString().slice(0, 10)
   const visitor = createHmac('sha256', await secretOf(context.db, 'views'))
-    .update(`${day}\n${callerOf(request)}\n${browser}`)
+    .update(`${day}\n${callerKey(request)}\n${browser}`)
     .digest('base64url')
     .slice(0, 22)
   const byTenant = gatheredIn(context)

@@ -51,7 +51,7 @@ test('a picture leaves the search index as it is, and one that is on no car empt
   expect(await db.read('staging', sql`select from vehicles.search_todo where tenant_id = 'staging'`)).toEqual([])
   // Notices come in the order of their commits: with the last one the others were heard.
   const told = async () => {
-    const heard = new Promise<void>((settle) => changes.onSearchBehind(() => settle()))
+    const heard = new Promise<void>((settle) => changes.onSearchOutdated(() => settle()))
     await write(sql`update vehicles.car set grade = 'told' where tenant_id = 'staging' and id = ${cars[1]}`)
     await heard
     return changes.generation('staging')

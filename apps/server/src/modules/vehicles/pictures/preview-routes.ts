@@ -2,7 +2,7 @@ import { previewAddress } from '@minato/contract/addresses'
 import { LOCALES } from '@minato/contract/enumerations'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { refuseGenerally } from '../../../platform/failure.ts'
+import { genericError } from '../../../platform/failure.ts'
 import { readPreview, shownIn } from './previews.ts'
 
 const DAY_S = 86_400
@@ -20,7 +20,7 @@ export function servePreviews(app: FastifyInstance, context: Context): void {
     const reference = /^(\d{1,9}|shop)-[0-9a-z]{1,8}\.jpg$/.exec(params.file)?.[1]
     const tenant = context.tenants.ofHost(request.host)
     const shown = tenant && locale && reference ? await shownIn(context, tenant, reference, locale) : undefined
-    if (!tenant || !locale || !shown) throw refuseGenerally(404)
+    if (!tenant || !locale || !shown) throw genericError(404)
     const address = previewAddress(shown.preview, locale)
     if (address !== `/previews/${locale}/${params.file}`)
       return reply.code(302).header('cache-control', 'no-store').header('location', address).send()

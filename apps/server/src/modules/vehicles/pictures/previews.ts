@@ -7,7 +7,7 @@ import type { VehicleReply } from '@minato/contract/vehicles'
 import { drawCar } from '@minato/art/picture'
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../../context.ts'
-import { Failure, refuse } from '../../../platform/failure.ts'
+import { HttpError, httpError } from '../../../platform/failure.ts'
 import { PictureRefused } from '../../../platform/pictures/picture-refused.ts'
 import { companyOf } from '../../settings/service.ts'
 import { getVehicle } from '../service.ts'
@@ -42,7 +42,7 @@ export async function shownIn(
       if (reference === 'shop') return shopShown(dealer, company?.headOffice.at(-1) ?? '', locale)
       const car = await getVehicle(context, tenant, reference, { code: 'CODE_2', isManager: false }).catch(
         (error: unknown) => {
-          if (error instanceof Failure && error.reply.status === 404) return null
+          if (error instanceof HttpError && error.reply.status === 404) return null
           throw error
         },
       )
@@ -131,7 +131,7 @@ async function draw(context: Context, tenant: string, { cover, drawing, sign }: 
   const picture = file ? await bytesOf(file) : drawing()
   return await context.pictures.drawPreview({ picture, sign: drawSign(sign) }).catch((error: unknown) => {
     throw error instanceof PictureRefused && error.reason === 'busy'
-      ? refuse('MINATO-5001', { message: error.message })
+      ? httpError('MINATO-5001', { message: error.message })
       : error
   })
 }

@@ -3,22 +3,22 @@ import type { addExternalPicture, uploadPicture } from '@minato/contract/picture
 import type { Image } from '@minato/contract/vehicles-shapes'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import { fileOfForm, unlessBroken } from '../../../platform/form-file.ts'
 import { PICTURE_REFUSALS } from '../../../platform/pictures/picture-refused.ts'
 import { PublicFetchError } from '../../../platform/public-fetch.ts'
 import type { FetchProblem } from '../../../platform/public-fetch.ts'
-import type { Asked } from '../../../platform/serve.ts'
+import type { RequestContext } from '../../../platform/serve.ts'
 import { acceptPhotograph, keepPhotograph } from './service.ts'
 
 /** Takes in the one file of an upload as a picture of nobody yet; `tooHeavy` says what is wrong with one of more than 1 MB. */
 export async function receivePicture(
   context: Context,
-  { tenant, request, once }: Pick<Asked<typeof uploadPicture>, 'tenant' | 'request' | 'once'>,
+  { tenant, request, withIdempotency }: Pick<RequestContext<typeof uploadPicture>, 'tenant' | 'request' | 'withIdempotency'>,
   tooHeavy: string = PICTURE_REFUSALS['too-heavy'].en,
 ): Promise<Image> {
   const file = await onlyFile(request, tooHeavy)
-  return once(keepPhotograph, { file, prepare: () => acceptPhotograph(context, tenant, file) })
+  return withIdempotency(keepPhotograph, { file, prepare: () => acceptPhotograph(context, tenant, file) })
 }
 
 const TIMEOUT_MS = 5000
@@ -34,24 +34,24 @@ const FETCH_ERRORS: Record<FetchProblem, string> = {
  */
 export async function receiveExternalPicture(
   context: Context,
-  { tenant, body: { url }, once }: Pick<Asked<typeof addExternalPicture>, 'tenant' | 'body' | 'once'>,
+  { tenant, body: { url }, withIdempotency }: Pick<RequestContext<typeof addExternalPicture>, 'tenant' | 'body' | 'withIdempotency'>,
 ): Promise<Image> {
   const limits = { maxBytes: IMAGE_BYTES_LIMIT, timeoutMs: TIMEOUT_MS }
   const prepare = async () => {
     const bytes = await context.fetchPublicFile(url, limits).catch((error: unknown) => {
       if (!(error instanceof PublicFetchError)) throw error
       const message = FETCH_ERRORS[error.problem]
-      throw refuse('VEHICLE-3002', { message, body: [{ path: 'url', message }], cause: error })
+      throw httpError('VEHICLE-3002', { message, body: [{ path: 'url', message }], cause: error })
     })
     return acceptPhotograph(context, tenant, bytes, 'url')
   }
-  return once((tx, photograph) => keepPhotograph(tx, photograph, url), { prepare })
+  return withIdempotency((tx, photograph) => keepPhotograph(tx, photograph, url), { prepare })
 }
 
 async function onlyFile(request: FastifyRequest, tooHeavy: string): Promise<Buffer> {
   const part = await fileOfForm(request)
   const bytes = await unlessBroken(part.toBuffer())
   if (part.file.truncated)
-    throw refuse('VEHICLE-3002', { message: tooHeavy, body: [{ path: 'file', message: tooHeavy }] })
+    throw httpError('VEHICLE-3002', { message: tooHeavy, body: [{ path: 'file', message: tooHeavy }] })
   return bytes
 }

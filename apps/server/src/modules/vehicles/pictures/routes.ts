@@ -5,8 +5,8 @@ import { addExternalPicture, uploadPicture } from '@minato/contract/pictures'
 import * as vehicles from '@minato/contract/vehicles'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { refuseGenerally } from '../../../platform/failure.ts'
-import { letGo } from '../../../platform/overload.ts'
+import { genericError } from '../../../platform/failure.ts'
+import { releaseSlots } from '../../../platform/overload.ts'
 import { serve } from '../../../platform/serve.ts'
 import { BODY_MS } from '../../../platform/slow-bodies.ts'
 import { receiveExternalPicture, receivePicture } from './receive.ts'
@@ -22,10 +22,10 @@ export function servePictures(app: FastifyInstance, context: Context): void {
     throwFileSizeLimit: false,
   })
 
-  serve(app, context, uploadPicture, (asked) => receivePicture(context, asked))
-  serve(app, context, addExternalPicture, (asked) => receiveExternalPicture(context, asked))
-  serve(app, context, vehicles.addCarImages, ({ params, body, once }) =>
-    once((tx) => putOnCar(tx, params.id, body.map(placeOf))),
+  serve(app, context, uploadPicture, (request) => receivePicture(context, request))
+  serve(app, context, addExternalPicture, (request) => receiveExternalPicture(context, request))
+  serve(app, context, vehicles.addCarImages, ({ params, body, withIdempotency }) =>
+    withIdempotency((tx) => putOnCar(tx, params.id, body.map(placeOf))),
   )
   serve(app, context, vehicles.reorganizeCarImages, ({ tenant, params, body }) =>
     reorganize(context, tenant, params.id, body),
@@ -51,15 +51,15 @@ export function servePictures(app: FastifyInstance, context: Context): void {
       const format = PICTURE_FORMATS.find((one) => one === asked?.[2])
       const tenant = context.tenants.ofHost(request.host)
       if (!tenant || !format || !(PICTURE_WIDTHS as readonly number[]).includes(width) || !UUID.test(request.params.id))
-        throw refuseGenerally(404)
+        throw genericError(404)
       request.tenant = tenant
       const identity = await context.identify(request)
       const reader = identity?.tenant === tenant ? identity : undefined
       const shown = request.headers['save-data'] === 'on' ? savingWidth(width) : width
       await knowPicture(context, tenant, request.params.id)
-      letGo(request)
+      releaseSlots(request)
       const file = await readPicture(context, tenant, request.params.id, shown, format, reader)
-      if (!file) throw refuseGenerally(404)
+      if (!file) throw genericError(404)
       // Public pictures are cached by the browser alone: a car that is hidden later stays hidden from everyone else. What
       // only some may see, as a draft's, is stored nowhere, so that no one finds it after a sign-out.
       const lasting = file.isForNow ? 'private, no-cache' : 'private, max-age=31536000, immutable'

@@ -11,7 +11,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import { PictureRefused } from '../../../platform/pictures/picture-refused.ts'
 import type { Accepted } from '../../../platform/pictures/pictures.ts'
 import { imageOf } from '../shape.ts'
@@ -87,8 +87,8 @@ const stepOf = (width: number): number => PICTURE_WIDTHS.find((step) => width <=
 
 const refused = (error: PictureRefused, path = 'file') =>
   error.reason === 'busy'
-    ? refuse('MINATO-5001', { message: error.message })
-    : refuse('VEHICLE-3002', { message: error.message, body: [{ path, message: error.message }] })
+    ? httpError('MINATO-5001', { message: error.message })
+    : httpError('VEHICLE-3002', { message: error.message, body: [{ path, message: error.message }] })
 
 export interface PictureFile {
   size: number
@@ -208,7 +208,7 @@ interface Place {
 
 async function lockedCar(tx: Transaction, carId: string): Promise<{ status: VehicleStatus; images: ImageRow[] }> {
   const [car] = await tx.rows<{ status: VehicleStatus }>(lockCar(tx.tenant, carId))
-  if (!car) throw refuse('MINATO-4004', { message: 'There is no such car' })
+  if (!car) throw httpError('MINATO-4004', { message: 'There is no such car' })
   return { status: car.status, images: await tx.rows<ImageRow>(imagesOf(tx.tenant, carId)) }
 }
 
@@ -223,7 +223,7 @@ export async function putOnCar(tx: Transaction, carId: string, places: readonly 
   const taken = await tx.rows<{ id: string }>(attach(tx.tenant, carId, ids, indexes))
   const missing = ids.filter((id) => !taken.some((one) => one.id === id))
   if (missing.length)
-    throw refuse('VEHICLE-3002', {
+    throw httpError('VEHICLE-3002', {
       message: 'A picture is not there, or is used already',
       body: faults(places, missing),
     })
@@ -242,7 +242,7 @@ export const reorganize = (
     const ids = inOrder(places)
     const strange = ids.filter((id) => !present.some((one) => one.id === id))
     if (strange.length || ids.length !== present.length)
-      throw refuse('VEHICLE-3002', {
+      throw httpError('VEHICLE-3002', {
         message: 'The order must name every picture of the car once',
         body: faults(places, strange),
       })
@@ -261,9 +261,9 @@ export const takeOffCar = (context: Context, tenant: string, carId: string, imag
   context.db.write(tenant, async (tx) => {
     const { status, images: present } = await lockedCar(tx, carId)
     const [gone] = await tx.rows<{ id: string; index: number }>(removeImage(tenant, carId, imageId))
-    if (!gone) throw refuse('MINATO-4004', { message: 'There is no such picture on this car' })
+    if (!gone) throw httpError('MINATO-4004', { message: 'There is no such picture on this car' })
     if (present.length === 1 && isVisible(status))
-      throw refuse('VEHICLE-3002', { message: 'You have forgotten to insert images!' })
+      throw httpError('VEHICLE-3002', { message: 'You have forgotten to insert images!' })
     await tx.rows(closeGap(tenant, carId, gone.index))
   })
 
@@ -273,13 +273,13 @@ export async function refuseUsedPicture(tx: Transaction, id: string, path: strin
   await tx.rows(holdPicture(tx.tenant, id))
   if ((await tx.rows(freePicture(tx.tenant, id))).length) return
   const message = 'A picture is not there, or is used already'
-  throw refuse('VEHICLE-3002', { message, body: [{ path, message }] })
+  throw httpError('VEHICLE-3002', { message, body: [{ path, message }] })
 }
 
 function inOrder(places: readonly Place[]): string[] {
   const ids = [...places].sort((a, b) => a.index - b.index).map(({ id }) => id)
   if (new Set(ids).size === ids.length) return ids
-  throw refuse('VEHICLE-3002', {
+  throw httpError('VEHICLE-3002', {
     message: 'A picture is named twice',
     body: faults(
       places,

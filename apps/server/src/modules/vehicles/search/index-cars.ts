@@ -13,7 +13,7 @@ export async function indexCars(context: Context, tenant: string): Promise<void>
   for (let behind = Infinity; behind > 1;) {
     // One segment a transaction, so that a large import never holds the lock long.
     behind = await context.db.write(tenant, indexSome)
-    if (behind > 0) context.changes.note(tenant)
+    if (behind > 0) context.changes.countLocalChange(tenant)
   }
 }
 
@@ -146,7 +146,7 @@ export function keepIndexed(context: Context): { stop(): Promise<void> } {
       () => {},
     )
   }
-  context.changes.onSearchBehind((tenant) => (tenant === '*' ? all() : run(tenant)))
+  context.changes.onSearchOutdated((tenant) => (tenant === '*' ? all() : run(tenant)))
   const timer = setInterval(all, 60_000)
   timer.unref()
   all()

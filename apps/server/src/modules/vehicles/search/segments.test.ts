@@ -57,7 +57,7 @@ test('what a process changed itself it need not be told, and nothing where nothi
   await paint(watched, 10_001, 'GREEN')
   expect(note).toHaveBeenCalledExactlyOnceWith('staging')
   const before = context.changes.generation('staging')
-  context.changes.note('staging')
+  context.changes.countLocalChange('staging')
   expect(context.changes.generation('staging')).toBe(before + 1)
 })
 
@@ -71,7 +71,7 @@ test('a change that leaves the bits as they are does not read them again', async
   const watched = { ...context, db: { ...context.db, read } }
   const search = () => segmentsWith(watched, 'staging', [['word', 'vitz']])
   await search()
-  context.changes.note('staging')
+  context.changes.countLocalChange('staging')
   asked.length = 0
   await search()
   expect(asked).toEqual(['search segments'])

@@ -6,7 +6,7 @@ import { deliveryRatesOf } from '@minato/domain/delivered'
 import type { DeliveryRates } from '@minato/domain/delivered'
 import type { QueryPart } from '@minato/domain/understand-query'
 import type { Context } from '../../../context.ts'
-import { refuse } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/failure.ts'
 import { catalogueOf } from '../../catalog/service.ts'
 import { chargesOf } from '../../pricing/service.ts'
 import { cardsOf, idsOfPage, pageOfCars, pageOfNumbers } from '../store.ts'
@@ -178,7 +178,7 @@ export async function findCars(
   isOffice = false,
 ): Promise<FoundCars> {
   if (offset > DEEPEST)
-    throw refuse('MINATO-1008', {
+    throw httpError('MINATO-1008', {
       body: [{ path: 'page', message: `Lists go to their ${DEEPEST}th car; narrow the search` }],
     })
   const { criteria, statuses, exact } = plan

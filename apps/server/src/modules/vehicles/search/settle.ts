@@ -10,5 +10,5 @@ export async function settle(context: Context, tenant: string): Promise<void> {
     context.log.error({ err: error, tenant }, 'the search index is behind'),
   )
   await Promise.race([indexed, setTimeout(SOON_MS, undefined, { ref: false })])
-  context.changes.note(tenant)
+  context.changes.countLocalChange(tenant)
 }

@@ -1,5 +1,5 @@
-import { greetingOf, momentIn } from '../letter.ts'
-import type { LetterIn } from '../letter.ts'
+import { greetingFor, formatMoment } from '../letter.ts'
+import type { EmailTemplate } from '../letter.ts'
 import { nameToGreet, oneLine } from '../plain-text.ts'
 
 /** Mails about an account. Times are ISO instants, links whole addresses of the tenant's own origin. */
@@ -10,13 +10,13 @@ interface ByLink {
   expiresAt: string
 }
 
-const onceUntil = (iso: string): string => `The link works once, until ${momentIn('en', iso)}.`
-const uneFois = (iso: string): string => `Le lien est valable une seule fois, jusqu’au ${momentIn('fr', iso)}.`
+const onceUntil = (iso: string): string => `The link works once, until ${formatMoment('en', iso)}.`
+const uneFois = (iso: string): string => `Le lien est valable une seule fois, jusqu’au ${formatMoment('fr', iso)}.`
 
-export const verifyEmail: LetterIn<ByLink> = {
+export const verifyEmail: EmailTemplate<ByLink> = {
   en: ({ name, link, expiresAt }, sender) => ({
     subject: 'Please confirm your email address',
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [
       `You entered this address at ${sender.name}. Please confirm that it is yours.`,
       'Until then you can browse and ask about cars. We issue invoices only to confirmed addresses.',
@@ -29,7 +29,7 @@ export const verifyEmail: LetterIn<ByLink> = {
   }),
   fr: ({ name, link, expiresAt }, sender) => ({
     subject: 'Veuillez confirmer votre adresse e-mail',
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [
       `Vous avez indiqué cette adresse à ${sender.name}. Veuillez confirmer qu’elle est bien la vôtre.`,
       'D’ici là, vous pouvez parcourir le stock et vous renseigner sur les voitures\u00a0; les factures ne sont établies qu’à une adresse confirmée.',
@@ -42,17 +42,17 @@ export const verifyEmail: LetterIn<ByLink> = {
   }),
 }
 
-export const resetPassword: LetterIn<ByLink> = {
+export const resetPassword: EmailTemplate<ByLink> = {
   en: ({ name, link, expiresAt }, sender) => ({
     subject: 'Choose a new password',
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [`A new password was requested for your account with ${sender.name}.`],
     action: { label: 'Choose a new password', link },
     notes: [onceUntil(expiresAt), 'If this was not you, you do not need to do anything. Your password stays the same.'],
   }),
   fr: ({ name, link, expiresAt }, sender) => ({
     subject: 'Choisissez un nouveau mot de passe',
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [`Un nouveau mot de passe a été demandé pour votre compte chez ${sender.name}.`],
     action: { label: 'Choisir un nouveau mot de passe', link },
     notes: [
@@ -69,21 +69,21 @@ interface Changed {
   link: string
 }
 
-export const passwordChanged: LetterIn<Changed> = {
+export const passwordChanged: EmailTemplate<Changed> = {
   en: ({ name, changedAt, link }, sender) => ({
     subject: 'Your password has been changed',
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [
-      `The password of your account with ${sender.name} was changed on ${momentIn('en', changedAt)}. You have been signed out on other devices.`,
+      `The password of your account with ${sender.name} was changed on ${formatMoment('en', changedAt)}. You have been signed out on other devices.`,
     ],
     notes: ['If this was you, you do not need to do anything. If not, please choose a new password now and tell us.'],
     action: { label: 'It was not me: new password', link },
   }),
   fr: ({ name, changedAt, link }, sender) => ({
     subject: 'Votre mot de passe a été changé',
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [
-      `Le mot de passe de votre compte chez ${sender.name} a été changé le ${momentIn('fr', changedAt)}. Les sessions sur d’autres appareils sont closes.`,
+      `Le mot de passe de votre compte chez ${sender.name} a été changé le ${formatMoment('fr', changedAt)}. Les sessions sur d’autres appareils sont closes.`,
     ],
     notes: [
       'Si c’était vous, il n’y a rien à faire. Sinon, choisissez dès maintenant un nouveau mot de passe et prévenez-nous.',
@@ -99,12 +99,12 @@ interface Asked {
   link: string
 }
 
-export const emailChanging: LetterIn<Asked> = {
+export const emailChanging: EmailTemplate<Asked> = {
   en: ({ name, askedAt, link }, sender) => ({
     subject: 'Your account is about to change its email address',
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [
-      `On ${momentIn('en', askedAt)} a new email address was entered for your account with ${sender.name}. It replaces this one as soon as the link we sent there is opened.`,
+      `On ${formatMoment('en', askedAt)} a new email address was entered for your account with ${sender.name}. It replaces this one as soon as the link we sent there is opened.`,
     ],
     notes: [
       'If this was you, you do not need to do anything. If not, please choose a new password now: the link then stops working.',
@@ -113,9 +113,9 @@ export const emailChanging: LetterIn<Asked> = {
   }),
   fr: ({ name, askedAt, link }, sender) => ({
     subject: 'Votre compte va changer d’adresse e-mail',
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [
-      `Le ${momentIn('fr', askedAt)}, une autre adresse e-mail a été indiquée pour votre compte chez ${sender.name}. Elle remplacera celle-ci dès que le lien que nous y avons envoyé aura été suivi.`,
+      `Le ${formatMoment('fr', askedAt)}, une autre adresse e-mail a été indiquée pour votre compte chez ${sender.name}. Elle remplacera celle-ci dès que le lien que nous y avons envoyé aura été suivi.`,
     ],
     notes: [
       'Si c’était vous, il n’y a rien à faire. Sinon, choisissez dès maintenant un nouveau mot de passe\u00a0: le lien ne fonctionnera plus.',
@@ -124,10 +124,10 @@ export const emailChanging: LetterIn<Asked> = {
   }),
 }
 
-export const invitation: LetterIn<ByLink & { invitedBy: string }> = {
+export const invitation: EmailTemplate<ByLink & { invitedBy: string }> = {
   en: ({ name, invitedBy, link, expiresAt }, sender) => ({
     subject: `An invitation to the back office of ${oneLine(sender.name, 60)}`,
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [
       `${nameToGreet(invitedBy) || 'A colleague'} invites you to work in the back office of ${sender.name} as a sales manager.`,
     ],
@@ -136,7 +136,7 @@ export const invitation: LetterIn<ByLink & { invitedBy: string }> = {
   }),
   fr: ({ name, invitedBy, link, expiresAt }, sender) => ({
     subject: `Invitation à la gestion de ${oneLine(sender.name, 60)}`,
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [
       `${nameToGreet(invitedBy) || 'Un collègue'} vous invite à travailler dans la gestion de ${sender.name}, comme responsable des ventes.`,
     ],
@@ -145,10 +145,10 @@ export const invitation: LetterIn<ByLink & { invitedBy: string }> = {
   }),
 }
 
-export const customerInvited: LetterIn<ByLink & { invitedBy: string }> = {
+export const customerInvited: EmailTemplate<ByLink & { invitedBy: string }> = {
   en: ({ name, invitedBy, link, expiresAt }, sender) => ({
     subject: `Your account with ${oneLine(sender.name, 60)}`,
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [
       `${nameToGreet(invitedBy) || 'A colleague'} at ${sender.name} has created an account for you. Use it to see the price of each car delivered to your port, ask about cars and follow your purchases.`,
     ],
@@ -160,7 +160,7 @@ export const customerInvited: LetterIn<ByLink & { invitedBy: string }> = {
   }),
   fr: ({ name, invitedBy, link, expiresAt }, sender) => ({
     subject: `Votre compte chez ${oneLine(sender.name, 60)}`,
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [
       `${nameToGreet(invitedBy) || 'Un collègue'}, de ${sender.name}, a créé un compte pour vous. Vous y trouvez le prix de chaque voiture rendue à votre port, posez vos questions et suivez vos achats.`,
     ],
@@ -172,10 +172,10 @@ export const customerInvited: LetterIn<ByLink & { invitedBy: string }> = {
   }),
 }
 
-export const providerLink: LetterIn<ByLink> = {
+export const providerLink: EmailTemplate<ByLink> = {
   en: ({ name, link, expiresAt }, sender) => ({
     subject: `New sign-in for ${oneLine(sender.name, 60)}`,
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [
       `${sender.name} now uses another sign-in service. Follow this link and sign in there once: your account and everything in it stays yours.`,
     ],
@@ -184,7 +184,7 @@ export const providerLink: LetterIn<ByLink> = {
   }),
   fr: ({ name, link, expiresAt }, sender) => ({
     subject: `Nouvelle connexion à ${oneLine(sender.name, 60)}`,
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [
       `${sender.name} utilise désormais un autre service de connexion. Suivez ce lien et connectez-vous-y une fois\u00a0: votre compte et tout ce qu’il contient restent les vôtres.`,
     ],
@@ -193,10 +193,10 @@ export const providerLink: LetterIn<ByLink> = {
   }),
 }
 
-export const accountDeleted: LetterIn<{ name: string }> = {
+export const accountDeleted: EmailTemplate<{ name: string }> = {
   en: ({ name }, sender) => ({
     subject: 'Your account has been deleted',
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [
       `As you asked, your account with ${sender.name} has been deleted, together with your personal data. It can no longer be used to sign in.`,
     ],
@@ -204,7 +204,7 @@ export const accountDeleted: LetterIn<{ name: string }> = {
   }),
   fr: ({ name }, sender) => ({
     subject: 'Votre compte a été supprimé',
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [
       `Comme vous l’avez demandé, votre compte chez ${sender.name} a été supprimé, avec vos données personnelles. Il n’est plus possible de s’y connecter.`,
     ],

@@ -1,6 +1,6 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { dollars, greetingOf, momentIn } from '../letter.ts'
-import type { LetterIn } from '../letter.ts'
+import { formatDollars, greetingFor, formatMoment } from '../letter.ts'
+import type { EmailTemplate } from '../letter.ts'
 import { oneLine } from '../plain-text.ts'
 
 /** Mails about deals: what happened and where it is read. What people wrote is not in them: it is read where it was written. */
@@ -15,17 +15,17 @@ interface Deal {
 
 const CAR_MAX = 80
 
-export const inquiryCame: LetterIn<Deal> = {
+export const inquiryCame: EmailTemplate<Deal> = {
   en: ({ name, reference, car, link }) => ({
     subject: `New inquiry N° ${reference}: ${oneLine(car, CAR_MAX)}`,
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [`A customer asked about a car: ${oneLine(car)}. This is inquiry N° ${reference}.`],
     action: { label: 'Read and answer', link },
     notes: ['The customer is waiting for your reply.'],
   }),
   fr: ({ name, reference, car, link }) => ({
     subject: `Nouvelle demande N° ${reference}\u00a0: ${oneLine(car, CAR_MAX)}`,
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [`Un client se renseigne sur une voiture\u00a0: ${oneLine(car)}. C’est la demande N° ${reference}.`],
     action: { label: 'Lire et répondre', link },
     notes: ['Le client attend votre réponse.'],
@@ -69,7 +69,7 @@ const LINES = {
 const ON_REQUEST = { en: 'on request', fr: 'sur demande' }
 
 function askedFor(locale: Locale, { car, link, picture, lines, total, freightType, port }: Asked) {
-  const said = (amount: number | null): string => (amount === null ? ON_REQUEST[locale] : dollars(locale, amount))
+  const said = (amount: number | null): string => (amount === null ? ON_REQUEST[locale] : formatDollars(locale, amount))
   const sum = `Total ${freightType}, ${oneLine(port)}`
   return {
     subjectLink: { text: oneLine(car), link, picture },
@@ -80,10 +80,10 @@ function askedFor(locale: Locale, { car, link, picture, lines, total, freightTyp
   }
 }
 
-export const inquiryOpened: LetterIn<Asked> = {
+export const inquiryOpened: EmailTemplate<Asked> = {
   en: (data, sender) => ({
     subject: `Your inquiry N° ${data.reference}: ${oneLine(data.car, CAR_MAX)}`,
-    greeting: greetingOf('en', data.name),
+    greeting: greetingFor('en', data.name),
     paragraphs: [
       `As you asked, ${sender.name} has opened an inquiry for you about this car: ${oneLine(data.car)}.`,
       'Below is the price to your port. You can write to us on the inquiry’s page.',
@@ -97,7 +97,7 @@ export const inquiryOpened: LetterIn<Asked> = {
   }),
   fr: (data, sender) => ({
     subject: `Votre demande N° ${data.reference}\u00a0: ${oneLine(data.car, CAR_MAX)}`,
-    greeting: greetingOf('fr', data.name),
+    greeting: greetingFor('fr', data.name),
     paragraphs: [
       `Comme vous l’avez demandé, ${sender.name} a ouvert une demande pour vous au sujet de cette voiture\u00a0: ${oneLine(data.car)}.`,
       'Voici le prix jusqu’à votre port. Vous pouvez nous écrire sur la page de la demande.',
@@ -111,13 +111,13 @@ export const inquiryOpened: LetterIn<Asked> = {
   }),
 }
 
-export const inquiryReceived: LetterIn<Received> = {
+export const inquiryReceived: EmailTemplate<Received> = {
   en: (data, sender) => ({
     subject: `We received your inquiry N° ${data.reference}: ${oneLine(data.car, CAR_MAX)}`,
-    greeting: greetingOf('en', data.name),
+    greeting: greetingFor('en', data.name),
     paragraphs: [
       `Thank you for asking ${sender.name} about this car: ${oneLine(data.car)}. Your inquiry is N° ${data.reference}.`,
-      `We will reply by ${momentIn('en', data.replyBy, data.country)}. There is nothing to pay now.`,
+      `We will reply by ${formatMoment('en', data.replyBy, data.country)}. There is nothing to pay now.`,
     ],
     ...askedFor('en', data),
     action: data.proof
@@ -125,17 +125,17 @@ export const inquiryReceived: LetterIn<Received> = {
       : { label: `Open inquiry N° ${data.reference}`, link: data.link },
     notes: data.proof
       ? [
-          `The button confirms your email address, signs you in, and lets you choose a password. It works once, until ${momentIn('en', data.proof.expiresAt, data.country)}. Invoices are issued to confirmed addresses only.`,
+          `The button confirms your email address, signs you in, and lets you choose a password. It works once, until ${formatMoment('en', data.proof.expiresAt, data.country)}. Invoices are issued to confirmed addresses only.`,
           'If you did not ask about this car, please ignore this message.',
         ]
       : ['If you did not ask about this car, please tell us.'],
   }),
   fr: (data, sender) => ({
     subject: `Nous avons reçu votre demande N° ${data.reference}\u00a0: ${oneLine(data.car, CAR_MAX)}`,
-    greeting: greetingOf('fr', data.name),
+    greeting: greetingFor('fr', data.name),
     paragraphs: [
       `Merci d’avoir contacté ${sender.name} au sujet de cette voiture\u00a0: ${oneLine(data.car)}. Votre demande porte le N° ${data.reference}.`,
-      `Nous vous répondrons au plus tard le ${momentIn('fr', data.replyBy, data.country)}. Il n’y a rien à payer maintenant.`,
+      `Nous vous répondrons au plus tard le ${formatMoment('fr', data.replyBy, data.country)}. Il n’y a rien à payer maintenant.`,
     ],
     ...askedFor('fr', data),
     action: data.proof
@@ -143,17 +143,17 @@ export const inquiryReceived: LetterIn<Received> = {
       : { label: `Ouvrir la demande N° ${data.reference}`, link: data.link },
     notes: data.proof
       ? [
-          `Le bouton confirme votre adresse e-mail, vous connecte et vous permet de choisir un mot de passe. Il fonctionne une seule fois, jusqu’au ${momentIn('fr', data.proof.expiresAt, data.country)}. Les factures ne sont établies qu’à une adresse confirmée.`,
+          `Le bouton confirme votre adresse e-mail, vous connecte et vous permet de choisir un mot de passe. Il fonctionne une seule fois, jusqu’au ${formatMoment('fr', data.proof.expiresAt, data.country)}. Les factures ne sont établies qu’à une adresse confirmée.`,
           'Si vous n’avez pas posé de question sur cette voiture, ignorez ce message.',
         ]
       : ['Si vous n’avez pas posé de question sur cette voiture, prévenez-nous.'],
   }),
 }
 
-export const messagesCame: LetterIn<Deal & { count: number }> = {
+export const messagesCame: EmailTemplate<Deal & { count: number }> = {
   en: ({ name, reference, car, link, count }) => ({
     subject: `${count === 1 ? 'A new message' : 'New messages'} on inquiry N° ${reference}`,
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [
       `You have ${count} new ${count === 1 ? 'message' : 'messages'} on inquiry N° ${reference} (${oneLine(car)}).`,
     ],
@@ -162,7 +162,7 @@ export const messagesCame: LetterIn<Deal & { count: number }> = {
   }),
   fr: ({ name, reference, car, link, count }) => ({
     subject: `${count === 1 ? 'Un nouveau message' : 'De nouveaux messages'} sur la demande N° ${reference}`,
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [
       `Vous avez ${count === 1 ? 'un nouveau message' : `${count} nouveaux messages`} sur la demande N° ${reference} (${oneLine(car)}).`,
     ],

@@ -1,6 +1,6 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { dollars, greetingOf, momentIn } from '../letter.ts'
-import type { LetterIn } from '../letter.ts'
+import { formatDollars, greetingFor, formatMoment } from '../letter.ts'
+import type { EmailTemplate } from '../letter.ts'
 import { oneLine } from '../plain-text.ts'
 
 /**
@@ -59,7 +59,7 @@ const LABELS = {
 function paymentTable(locale: Locale, total: number, number: string, account: Account | null): [string, string][] {
   const t = LABELS[locale]
   return [
-    [t.amount, dollars(locale, total)],
+    [t.amount, formatDollars(locale, total)],
     ...(account
       ? ([
           [t.account, oneLine(account.accountNumber)],
@@ -73,13 +73,13 @@ function paymentTable(locale: Locale, total: number, number: string, account: Ac
   ]
 }
 
-export const invoiceIssued: LetterIn<Deal & Due & { total: number; bank: Account | null }> = {
+export const invoiceIssued: EmailTemplate<Deal & Due & { total: number; bank: Account | null }> = {
   en: ({ name, reference, car, link, number, total, validUntil, paymentDeadline, country, bank }) => ({
     subject: `Proforma invoice ${number} for inquiry N° ${reference}`,
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [
       `Your proforma invoice ${number} is ready: ${oneLine(car)}.`,
-      `Please pay by ${momentIn('en', paymentDeadline, country)}, and send us the proof of your transfer. The invoice is valid until ${momentIn('en', validUntil, country)}.`,
+      `Please pay by ${formatMoment('en', paymentDeadline, country)}, and send us the proof of your transfer. The invoice is valid until ${formatMoment('en', validUntil, country)}.`,
     ],
     table: paymentTable('en', total, number, bank),
     action: { label: 'Open the invoice', link },
@@ -87,10 +87,10 @@ export const invoiceIssued: LetterIn<Deal & Due & { total: number; bank: Account
   }),
   fr: ({ name, reference, car, link, number, total, validUntil, paymentDeadline, country, bank }) => ({
     subject: `Facture proforma ${number} pour la demande N° ${reference}`,
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [
       `Votre facture proforma ${number} est prête\u00a0: ${oneLine(car)}.`,
-      `Veuillez payer avant le ${momentIn('fr', paymentDeadline, country)}, et nous envoyer la preuve de votre virement. La facture est valable jusqu’au ${momentIn('fr', validUntil, country)}.`,
+      `Veuillez payer avant le ${formatMoment('fr', paymentDeadline, country)}, et nous envoyer la preuve de votre virement. La facture est valable jusqu’au ${formatMoment('fr', validUntil, country)}.`,
     ],
     table: paymentTable('fr', total, number, bank),
     action: { label: 'Ouvrir la facture', link },
@@ -98,33 +98,33 @@ export const invoiceIssued: LetterIn<Deal & Due & { total: number; bank: Account
   }),
 }
 
-export const invoiceReminder: LetterIn<Deal & Due> = {
+export const invoiceReminder: EmailTemplate<Deal & Due> = {
   en: ({ name, reference, car, link, number, validUntil, paymentDeadline, country }) => ({
     subject: `Reminder: proforma invoice ${number}`,
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [
-      `Proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) is due by ${momentIn('en', paymentDeadline, country)}. We have not received a payment proof yet.`,
-      `Without one, the invoice expires on ${momentIn('en', validUntil, country)} at the earliest. Do not pay it after that.`,
+      `Proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) is due by ${formatMoment('en', paymentDeadline, country)}. We have not received a payment proof yet.`,
+      `Without one, the invoice expires on ${formatMoment('en', validUntil, country)} at the earliest. Do not pay it after that.`,
     ],
     action: { label: 'Send the payment proof', link },
     notes: ['If you need more time, write to us in the inquiry.', NEVER.en],
   }),
   fr: ({ name, reference, car, link, number, validUntil, paymentDeadline, country }) => ({
     subject: `Rappel\u00a0: facture proforma ${number}`,
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [
-      `La facture proforma ${number} de la demande N° ${reference} (${oneLine(car)}) est à payer avant le ${momentIn('fr', paymentDeadline, country)}. Nous n’avons pas encore reçu de preuve de paiement.`,
-      `Sans elle, la facture expire au plus tôt le ${momentIn('fr', validUntil, country)}. Ne la payez plus ensuite.`,
+      `La facture proforma ${number} de la demande N° ${reference} (${oneLine(car)}) est à payer avant le ${formatMoment('fr', paymentDeadline, country)}. Nous n’avons pas encore reçu de preuve de paiement.`,
+      `Sans elle, la facture expire au plus tôt le ${formatMoment('fr', validUntil, country)}. Ne la payez plus ensuite.`,
     ],
     action: { label: 'Envoyer la preuve de paiement', link },
     notes: ['S’il vous faut plus de temps, écrivez-nous dans la demande.', NEVER.fr],
   }),
 }
 
-export const invoiceEnded: LetterIn<Deal & { number: string; how: 'CANCELLED' | 'LAPSED' }> = {
+export const invoiceEnded: EmailTemplate<Deal & { number: string; how: 'CANCELLED' | 'LAPSED' }> = {
   en: ({ name, reference, car, link, number, how }) => ({
     subject: `Proforma invoice ${number} ${how === 'LAPSED' ? 'has expired' : 'has been cancelled'}`,
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [
       how === 'LAPSED'
         ? `Proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) has expired. Please do not pay it.`
@@ -136,7 +136,7 @@ export const invoiceEnded: LetterIn<Deal & { number: string; how: 'CANCELLED' | 
   }),
   fr: ({ name, reference, car, link, number, how }) => ({
     subject: `La facture proforma ${number} ${how === 'LAPSED' ? 'a expiré' : 'est annulée'}`,
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [
       how === 'LAPSED'
         ? `La facture proforma ${number} de la demande N° ${reference} (${oneLine(car)}) a expiré. Ne la payez plus.`
@@ -148,10 +148,10 @@ export const invoiceEnded: LetterIn<Deal & { number: string; how: 'CANCELLED' | 
   }),
 }
 
-export const finalInvoiceIssued: LetterIn<Deal & { number: string }> = {
+export const finalInvoiceIssued: EmailTemplate<Deal & { number: string }> = {
   en: ({ name, reference, car, link, number }) => ({
     subject: `Final invoice ${number}: ${oneLine(car, 80)}`,
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [
       `The final invoice ${number} for inquiry N° ${reference} (${oneLine(car)}) is ready. You need it to clear the car through customs.`,
       'It is in the inquiry, with all other documents and the shipping dates.',
@@ -161,7 +161,7 @@ export const finalInvoiceIssued: LetterIn<Deal & { number: string }> = {
   }),
   fr: ({ name, reference, car, link, number }) => ({
     subject: `Facture finale ${number}\u00a0: ${oneLine(car, 80)}`,
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [
       `La facture finale ${number} de la demande N° ${reference} (${oneLine(car)}) est prête. Elle est nécessaire pour dédouaner la voiture.`,
       'Elle est dans la demande, avec tous les autres documents et les dates d’expédition.',
@@ -172,10 +172,10 @@ export const finalInvoiceIssued: LetterIn<Deal & { number: string }> = {
 }
 
 /** The car has reached the buyer, who is asked for a review (REV-01). `isPresumed`: neither side has said so. */
-export const purchaseComplete: LetterIn<Deal & { isPresumed: boolean }> = {
+export const purchaseComplete: EmailTemplate<Deal & { isPresumed: boolean }> = {
   en: ({ name, reference, car, link, isPresumed }, sender) => ({
     subject: `Your purchase is complete: ${oneLine(car, 80)}`,
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [
       isPresumed
         ? `Your ${oneLine(car)} (inquiry N° ${reference}) should have arrived by now.`
@@ -190,7 +190,7 @@ export const purchaseComplete: LetterIn<Deal & { isPresumed: boolean }> = {
   }),
   fr: ({ name, reference, car, link, isPresumed }, sender) => ({
     subject: `Votre achat est terminé\u00a0: ${oneLine(car, 80)}`,
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [
       isPresumed
         ? `Votre ${oneLine(car)} (demande N° ${reference}) devrait être arrivée à présent.`

@@ -1,11 +1,11 @@
 import type { Locale } from '@minato/contract/enumerations'
 import { expect, test } from 'vitest'
 import type { Sender } from '../letter.ts'
-import { setMail } from '../mail.ts'
+import { renderMail } from '../mail.ts'
 import * as account from './account-letters.ts'
 import * as deals from './deal-letters.ts'
 import * as invoices from './invoice-letters.ts'
-import { letters } from './letters.ts'
+import { emailTemplates } from './letters.ts'
 import type { DataOf, Template } from './letters.ts'
 import * as payments from './payment-letters.ts'
 import * as promises from './promise-letters.ts'
@@ -161,8 +161,8 @@ const DATA: { [T in Template]: DataOf<T> } = {
     stopLink: 'https://shop.example/account/searches',
   },
 }
-const TEMPLATES = Object.keys(letters) as Template[]
-const set = <T extends Template>(template: T, locale: Locale) => setMail(template, locale, DATA[template], SENDER)
+const TEMPLATES = Object.keys(emailTemplates) as Template[]
+const set = <T extends Template>(template: T, locale: Locale) => renderMail(template, locale, DATA[template], SENDER)
 
 /** What must be the same in both languages: figures, links, and the hours of moments. */
 const factsOf = (text: string): string[] =>

@@ -1,4 +1,4 @@
-import type { LetterIn } from '../letter.ts'
+import type { EmailTemplate } from '../letter.ts'
 import * as account from './account-letters.ts'
 import * as deals from './deal-letters.ts'
 import * as invoices from './invoice-letters.ts'
@@ -8,7 +8,7 @@ import * as proposals from './proposal-letters.ts'
 import * as savedSearches from './saved-search-letter.ts'
 
 /** Every mail that the product sends, by its name: a letter that one of these files exports, in both languages. */
-export const letters = {
+export const emailTemplates = {
   ...account,
   ...savedSearches,
   ...deals,
@@ -16,7 +16,7 @@ export const letters = {
   ...payments,
   ...invoices,
   ...proposals,
-} satisfies Record<string, LetterIn<never>>
+} satisfies Record<string, EmailTemplate<never>>
 
-export type Template = keyof typeof letters
-export type DataOf<T extends Template> = (typeof letters)[T] extends LetterIn<infer Data> ? Data : never
+export type Template = keyof typeof emailTemplates
+export type DataOf<T extends Template> = (typeof emailTemplates)[T] extends EmailTemplate<infer Data> ? Data : never

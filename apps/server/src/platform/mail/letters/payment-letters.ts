@@ -1,6 +1,6 @@
 import { dayInWords } from '@minato/domain/moments'
-import { greetingOf, momentIn } from '../letter.ts'
-import type { LetterIn } from '../letter.ts'
+import { greetingFor, formatMoment } from '../letter.ts'
+import type { EmailTemplate } from '../letter.ts'
 import { oneLine } from '../plain-text.ts'
 
 /** Mails about how a deal is paid and shipped. What is on a paper, and why one was refused, is read on the page. */
@@ -12,27 +12,27 @@ interface Deal {
   link: string
 }
 
-export const proofCame: LetterIn<Deal> = {
+export const proofCame: EmailTemplate<Deal> = {
   en: ({ name, reference, car, link }) => ({
     subject: `Payment proof for inquiry N° ${reference}`,
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [`The buyer has sent a payment proof for inquiry N° ${reference} (${oneLine(car)}).`],
     action: { label: 'Check and answer', link },
     notes: ['While the proof is waiting for your answer, the car’s reservation does not expire.'],
   }),
   fr: ({ name, reference, car, link }) => ({
     subject: `Preuve de paiement pour la demande N° ${reference}`,
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [`L’acheteur a envoyé une preuve de paiement pour la demande N° ${reference} (${oneLine(car)}).`],
     action: { label: 'Vérifier et répondre', link },
     notes: ['Tant que la preuve attend votre réponse, la réservation de la voiture n’expire pas.'],
   }),
 }
 
-export const proofAccepted: LetterIn<Deal> = {
+export const proofAccepted: EmailTemplate<Deal> = {
   en: ({ name, reference, car, link }) => ({
     subject: `Your payment proof was accepted: inquiry N° ${reference}`,
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [
       `Your payment proof for inquiry N° ${reference} (${oneLine(car)}) was accepted.`,
       'We will email you again once your purchase is confirmed.',
@@ -42,7 +42,7 @@ export const proofAccepted: LetterIn<Deal> = {
   }),
   fr: ({ name, reference, car, link }) => ({
     subject: `Votre preuve de paiement est acceptée\u00a0: demande N° ${reference}`,
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [
       `Votre preuve de paiement pour la demande N° ${reference} (${oneLine(car)}) est acceptée.`,
       'Dès que votre achat sera confirmé, nous vous écrirons de nouveau.',
@@ -53,15 +53,15 @@ export const proofAccepted: LetterIn<Deal> = {
 }
 
 /** `until`: how long the proforma holds for another proof, where its own validity ends sooner. */
-export const proofRefused: LetterIn<Deal & { until: string | null; country: string | null }> = {
+export const proofRefused: EmailTemplate<Deal & { until: string | null; country: string | null }> = {
   en: ({ name, reference, car, link, until, country }) => ({
     subject: `Your payment proof was not accepted: inquiry N° ${reference}`,
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [
       `Your payment proof for inquiry N° ${reference} (${oneLine(car)}) could not be accepted.`,
       'See the reason and what to do next in your inquiry.',
       ...(until
-        ? [`You can send another proof until your proforma invoice expires on ${momentIn('en', until, country)}.`]
+        ? [`You can send another proof until your proforma invoice expires on ${formatMoment('en', until, country)}.`]
         : []),
     ],
     action: { label: 'See the reason and send another proof', link },
@@ -69,13 +69,13 @@ export const proofRefused: LetterIn<Deal & { until: string | null; country: stri
   }),
   fr: ({ name, reference, car, link, until, country }) => ({
     subject: `Votre preuve de paiement n’a pas été acceptée\u00a0: demande N° ${reference}`,
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [
       `Votre preuve de paiement pour la demande N° ${reference} (${oneLine(car)}) n’a pas pu être acceptée.`,
       'La raison et la marche à suivre sont indiquées dans la demande.',
       ...(until
         ? [
-            `Vous pouvez envoyer une autre preuve jusqu’à l’expiration de votre facture proforma, le ${momentIn('fr', until, country)}.`,
+            `Vous pouvez envoyer une autre preuve jusqu’à l’expiration de votre facture proforma, le ${formatMoment('fr', until, country)}.`,
           ]
         : []),
     ],
@@ -85,11 +85,11 @@ export const proofRefused: LetterIn<Deal & { until: string | null; country: stri
 }
 
 /** Days are YYYY-MM-DD. */
-export const shippingChanged: LetterIn<Deal & { ship: string | null; departs: string | null; arrives: string | null }> =
+export const shippingChanged: EmailTemplate<Deal & { ship: string | null; departs: string | null; arrives: string | null }> =
   {
     en: ({ name, reference, car, link, ship, departs, arrives }) => ({
       subject: `Shipping of your car: inquiry N° ${reference}`,
-      greeting: greetingOf('en', name),
+      greeting: greetingFor('en', name),
       paragraphs: [
         `The shipping details of your ${oneLine(car)} (inquiry N° ${reference}) have been updated.`,
         ...(ship ? [`Ship: ${oneLine(ship)}`] : []),
@@ -101,7 +101,7 @@ export const shippingChanged: LetterIn<Deal & { ship: string | null; departs: st
     }),
     fr: ({ name, reference, car, link, ship, departs, arrives }) => ({
       subject: `Expédition de votre voiture\u00a0: demande N° ${reference}`,
-      greeting: greetingOf('fr', name),
+      greeting: greetingFor('fr', name),
       paragraphs: [
         `L’expédition de votre ${oneLine(car)} (demande N° ${reference}) a été mise à jour.`,
         ...(ship ? [`Navire\u00a0: ${oneLine(ship)}`] : []),
@@ -113,10 +113,10 @@ export const shippingChanged: LetterIn<Deal & { ship: string | null; departs: st
     }),
   }
 
-export const paperCame: LetterIn<Deal & { what: 'RECEIPT' | 'EXTRA' }> = {
+export const paperCame: EmailTemplate<Deal & { what: 'RECEIPT' | 'EXTRA' }> = {
   en: ({ name, reference, car, link, what }) => ({
     subject: `${what === 'RECEIPT' ? 'Your receipt' : 'A new document'} for inquiry N° ${reference}`,
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [
       what === 'RECEIPT'
         ? `Your receipt is ready in inquiry N° ${reference} (${oneLine(car)}).`
@@ -127,7 +127,7 @@ export const paperCame: LetterIn<Deal & { what: 'RECEIPT' | 'EXTRA' }> = {
   }),
   fr: ({ name, reference, car, link, what }) => ({
     subject: `${what === 'RECEIPT' ? 'Votre reçu' : 'Un nouveau document'} pour la demande N° ${reference}`,
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [
       what === 'RECEIPT'
         ? `Votre reçu est disponible dans la demande N° ${reference} (${oneLine(car)}).`

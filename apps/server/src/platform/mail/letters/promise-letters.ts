@@ -1,7 +1,7 @@
 import type { InquiryOutcome } from '@minato/contract/enumerations'
 import type { Locale } from '@minato/contract/enumerations'
-import { dollars, greetingOf, momentIn, yearIn } from '../letter.ts'
-import type { CarYear, LetterIn } from '../letter.ts'
+import { formatDollars, greetingFor, formatMoment, formatCarYear } from '../letter.ts'
+import type { CarYear, EmailTemplate } from '../letter.ts'
 import { oneLine } from '../plain-text.ts'
 
 /** Mails about what is promised in a deal: reservations, offers, the purchase, and how it ends. */
@@ -22,10 +22,10 @@ const NB = '\u00a0'
 /** The common frame: a subject, what happened, and the way to the inquiry. */
 const written = <More extends object>(
   words: Record<Locale, (data: Deal & More, car: string) => Written>,
-): LetterIn<Deal & More> => {
+): EmailTemplate<Deal & More> => {
   const inLocale = (locale: Locale) => (data: Deal & More) => {
     const [subject, paragraphs, label, notes = []] = words[locale](data, oneLine(data.car, CAR_MAX))
-    return { subject, greeting: greetingOf(locale, data.name), paragraphs, action: { label, link: data.link }, notes }
+    return { subject, greeting: greetingFor(locale, data.name), paragraphs, action: { label, link: data.link }, notes }
   }
   return { en: inLocale('en'), fr: inLocale('fr') }
 }
@@ -50,8 +50,8 @@ export const carReserved = written<{ from: string | null; until: string; isNext:
     `Reserved for you: ${car}`,
     [
       isNext
-        ? `It is your turn: the reservation before yours is over, and ${car} is now reserved for you until ${momentIn('en', until, country)}.`
-        : `${car} is reserved for you${from ? ` from ${momentIn('en', from, country)}` : ''} until ${momentIn('en', until, country)}.`,
+        ? `It is your turn: the reservation before yours is over, and ${car} is now reserved for you until ${formatMoment('en', until, country)}.`
+        : `${car} is reserved for you${from ? ` from ${formatMoment('en', from, country)}` : ''} until ${formatMoment('en', until, country)}.`,
       'Until then, no other buyer can buy it.',
     ],
     open(reference),
@@ -61,8 +61,8 @@ export const carReserved = written<{ from: string | null; until: string; isNext:
     `Réservée pour vous${NB}: ${car}`,
     [
       isNext
-        ? `C’est votre tour${NB}: la réservation précédente est terminée, et ${car} vous est réservée jusqu’au ${momentIn('fr', until, country)}.`
-        : `${car} vous est réservée${from ? ` du ${momentIn('fr', from, country)}` : ''} jusqu’au ${momentIn('fr', until, country)}.`,
+        ? `C’est votre tour${NB}: la réservation précédente est terminée, et ${car} vous est réservée jusqu’au ${formatMoment('fr', until, country)}.`
+        : `${car} vous est réservée${from ? ` du ${formatMoment('fr', from, country)}` : ''} jusqu’au ${formatMoment('fr', until, country)}.`,
       'D’ici là, aucun autre acheteur ne peut l’acheter.',
     ],
     ouvrir(reference),
@@ -76,7 +76,7 @@ export const reservationEnding = written<{ until: string }>({
   en: ({ reference, until, country }, car) => [
     `The reservation on inquiry N° ${reference} is about to end`,
     [
-      `The reservation of ${car} ends on ${momentIn('en', until, country)}.`,
+      `The reservation of ${car} ends on ${formatMoment('en', until, country)}.`,
       'After that, the car may go to another buyer.',
     ],
     open(reference),
@@ -84,7 +84,7 @@ export const reservationEnding = written<{ until: string }>({
   fr: ({ reference, until, country }, car) => [
     `La réservation de la demande N° ${reference} se termine bientôt`,
     [
-      `La réservation de ${car} se termine le ${momentIn('fr', until, country)}.`,
+      `La réservation de ${car} se termine le ${formatMoment('fr', until, country)}.`,
       'Ensuite, la voiture peut revenir à un autre acheteur.',
     ],
     ouvrir(reference),
@@ -125,16 +125,16 @@ export const carWithdrawn = written<object>({
 
 export const offerMade = written<{ amount: number; until: string }>({
   en: ({ reference, amount, until, country }, car) => [
-    `An offer on inquiry N° ${reference}: ${dollars('en', amount)}`,
+    `An offer on inquiry N° ${reference}: ${formatDollars('en', amount)}`,
     [
-      `You have an offer of ${dollars('en', amount)} FOB for ${car}. It is open until ${momentIn('en', until, country)}.`,
+      `You have an offer of ${formatDollars('en', amount)} FOB for ${car}. It is open until ${formatMoment('en', until, country)}.`,
     ],
     'Answer the offer',
   ],
   fr: ({ reference, amount, until, country }, car) => [
-    `Une offre sur la demande N° ${reference}${NB}: ${dollars('fr', amount)}`,
+    `Une offre sur la demande N° ${reference}${NB}: ${formatDollars('fr', amount)}`,
     [
-      `Vous avez reçu une offre de ${dollars('fr', amount)} FOB pour ${car}. Elle est ouverte jusqu’au ${momentIn('fr', until, country)}.`,
+      `Vous avez reçu une offre de ${formatDollars('fr', amount)} FOB pour ${car}. Elle est ouverte jusqu’au ${formatMoment('fr', until, country)}.`,
     ],
     'Répondre à l’offre',
   ],
@@ -143,12 +143,12 @@ export const offerMade = written<{ amount: number; until: string }>({
 export const offerAnswered = written<{ amount: number; isAccepted: boolean }>({
   en: ({ reference, amount, isAccepted }, car) => [
     `Your offer on inquiry N° ${reference} was ${isAccepted ? 'accepted' : 'refused'}`,
-    [`Your offer of ${dollars('en', amount)} FOB for ${car} was ${isAccepted ? 'accepted' : 'refused'}.`],
+    [`Your offer of ${formatDollars('en', amount)} FOB for ${car} was ${isAccepted ? 'accepted' : 'refused'}.`],
     open(reference),
   ],
   fr: ({ reference, amount, isAccepted }, car) => [
     `Votre offre sur la demande N° ${reference} a été ${isAccepted ? 'acceptée' : 'refusée'}`,
-    [`Votre offre de ${dollars('fr', amount)} FOB pour ${car} a été ${isAccepted ? 'acceptée' : 'refusée'}.`],
+    [`Votre offre de ${formatDollars('fr', amount)} FOB pour ${car} a été ${isAccepted ? 'acceptée' : 'refusée'}.`],
     ouvrir(reference),
   ],
 })
@@ -156,12 +156,12 @@ export const offerAnswered = written<{ amount: number; isAccepted: boolean }>({
 export const offerWithdrawn = written<{ amount: number }>({
   en: ({ reference, amount }, car) => [
     `The offer on inquiry N° ${reference} was withdrawn`,
-    [`The offer of ${dollars('en', amount)} FOB for ${car} was withdrawn and can no longer be accepted.`],
+    [`The offer of ${formatDollars('en', amount)} FOB for ${car} was withdrawn and can no longer be accepted.`],
     open(reference),
   ],
   fr: ({ reference, amount }, car) => [
     `L’offre sur la demande N° ${reference} a été retirée`,
-    [`L’offre de ${dollars('fr', amount)} FOB pour ${car} a été retirée et ne peut plus être acceptée.`],
+    [`L’offre de ${formatDollars('fr', amount)} FOB pour ${car} a été retirée et ne peut plus être acceptée.`],
     ouvrir(reference),
   ],
 })
@@ -230,7 +230,7 @@ interface Taken {
 const listed = (locale: Locale, cars: Taken['similar']) =>
   cars.map(({ title, reference, year, price, link }) => ({
     text: oneLine(title),
-    detail: [`REF ${reference}`, year && yearIn(locale, year), price === null ? '' : `${dollars(locale, price)} FOB`]
+    detail: [`REF ${reference}`, year && formatCarYear(locale, year), price === null ? '' : `${formatDollars(locale, price)} FOB`]
       .filter(Boolean)
       .join(' · '),
     link,
@@ -241,7 +241,7 @@ const taken = written<Taken>({
     [
       by === 'SOLD'
         ? `The car of your inquiry N° ${reference}, ${car}, has been sold to another buyer.`
-        : `The car of your inquiry N° ${reference}, ${car}, has been reserved for another buyer${until ? ` until ${momentIn('en', until, country)}` : ''}. You can join the waiting list in the inquiry.`,
+        : `The car of your inquiry N° ${reference}, ${car}, has been reserved for another buyer${until ? ` until ${formatMoment('en', until, country)}` : ''}. You can join the waiting list in the inquiry.`,
       isClosed ? 'Your inquiry is closed.' : 'Your inquiry stays open.',
       ...(similar.length ? ['Similar cars:'] : []),
     ],
@@ -252,14 +252,14 @@ const taken = written<Taken>({
     [
       by === 'SOLD'
         ? `La voiture de votre demande N° ${reference}, ${car}, a été vendue à un autre acheteur.`
-        : `La voiture de votre demande N° ${reference}, ${car}, a été réservée pour un autre acheteur${until ? ` jusqu’au ${momentIn('fr', until, country)}` : ''}. Vous pouvez rejoindre la liste d’attente dans la demande.`,
+        : `La voiture de votre demande N° ${reference}, ${car}, a été réservée pour un autre acheteur${until ? ` jusqu’au ${formatMoment('fr', until, country)}` : ''}. Vous pouvez rejoindre la liste d’attente dans la demande.`,
       isClosed ? 'Votre demande est close.' : 'Votre demande reste ouverte.',
       ...(similar.length ? [`Voitures semblables${NB}:`] : []),
     ],
     ouvrir(reference),
   ],
 })
-export const carTaken: LetterIn<Deal & Taken> = {
+export const carTaken: EmailTemplate<Deal & Taken> = {
   en: (data, sender) => ({ ...taken.en(data, sender), list: listed('en', data.similar) }),
   fr: (data, sender) => ({ ...taken.fr(data, sender), list: listed('fr', data.similar) }),
 }

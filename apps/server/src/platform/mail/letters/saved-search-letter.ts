@@ -1,6 +1,6 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { dollars, greetingOf, yearIn } from '../letter.ts'
-import type { CarYear, LetterIn } from '../letter.ts'
+import { formatDollars, greetingFor, formatCarYear } from '../letter.ts'
+import type { CarYear, EmailTemplate } from '../letter.ts'
 import { oneLine } from '../plain-text.ts'
 
 interface NewCars {
@@ -24,8 +24,8 @@ const listed = (locale: Locale, { cars, port }: Pick<NewCars, 'cars' | 'port'>) 
     text: oneLine(title),
     detail: [
       `REF ${reference}`,
-      year && yearIn(locale, year),
-      price === null ? '' : `${dollars(locale, price)} ${basis}`,
+      year && formatCarYear(locale, year),
+      price === null ? '' : `${formatDollars(locale, price)} ${basis}`,
     ]
       .filter(Boolean)
       .join(' · '),
@@ -33,10 +33,10 @@ const listed = (locale: Locale, { cars, port }: Pick<NewCars, 'cars' | 'port'>) 
   }))
 }
 
-export const savedSearchAlert: LetterIn<NewCars> = {
+export const savedSearchAlert: EmailTemplate<NewCars> = {
   en: ({ name, search, count, link, stopLink, ...found }) => ({
     subject: `${count} new ${count === 1 ? 'car' : 'cars'} for “${oneLine(search, 80)}”`,
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [
       `Since the last mail ${count === 1 ? 'one car has' : `${count} cars have`} come in that your search finds.`,
     ],
@@ -51,7 +51,7 @@ export const savedSearchAlert: LetterIn<NewCars> = {
   }),
   fr: ({ name, search, count, link, stopLink, ...found }) => ({
     subject: `${count} ${count === 1 ? 'nouvelle voiture' : 'nouvelles voitures'} pour «\u00a0${oneLine(search, 80)}\u00a0»`,
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [
       `Depuis le dernier message, ${count === 1 ? 'une voiture est arrivée' : `${count} voitures sont arrivées`} pour votre recherche.`,
     ],

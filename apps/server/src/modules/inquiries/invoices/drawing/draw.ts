@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Context } from '../../../../context.ts'
-import { refuse } from '../../../../platform/failure.ts'
+import { httpError } from '../../../../platform/failure.ts'
 import { WorkerRefused } from '../../../../platform/workers/worker-kind.ts'
 import type { WorkerKind } from '../../../../platform/workers/worker-kind.ts'
 import type { PaperFacts } from '../facts.ts'
@@ -43,7 +43,7 @@ export async function withDrawing<T>(
 ): Promise<T> {
   const abort = new AbortController()
   const { signal } = abort
-  const late = (): void => abort.abort(refuse('MINATO-5001', { cause: new Error('a paper took too long') }))
+  const late = (): void => abort.abort(httpError('MINATO-5001', { cause: new Error('a paper took too long') }))
   const timer = setTimeout(late, limitMs)
   const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason as Error))
   aborted.catch(() => {})
@@ -69,7 +69,7 @@ export async function withDrawing<T>(
       { signal },
     )
   } catch (error) {
-    throw error instanceof WorkerRefused ? refuse('MINATO-5001', { cause: error }) : error
+    throw error instanceof WorkerRefused ? httpError('MINATO-5001', { cause: error }) : error
   } finally {
     clearTimeout(timer)
   }
