@@ -22,7 +22,7 @@ export default defineConfig({
             'packages/**/*.test.{ts,tsx}',
             'apps/web/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
-            'apps/server/src/platform/postgres/**/*.test.ts',
+            'apps/server/src/platform/database/embedded/**/*.test.ts',
           ],
         },
       },
@@ -34,7 +34,7 @@ export default defineConfig({
           // are a browser's alone, and keep what they know: `plain` has a process for each file.)
           isolate: false,
           include: ['apps/server/**/*.test.ts', 'db/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['apps/server/src/platform/postgres/**', '**/node_modules/**'],
+          exclude: ['apps/server/src/platform/database/embedded/**', '**/node_modules/**'],
           globalSetup: 'apps/server/src/testing/postgres.ts',
         },
       },

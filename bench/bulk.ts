@@ -5,7 +5,7 @@ import { loneRow } from './lone-row.ts'
 import { median } from './measure.ts'
 import type { Row } from './measure.ts'
 import { quietMoment } from './process-facts.ts'
-import { sql } from '../apps/server/src/platform/sql.ts'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
 
 /** B14: one action of a manager on 10,000 cars, and its undoing, each to the answer: the search holds it by then. */
 

@@ -1,12 +1,18 @@
 import type { NewInquiry } from '@minato/contract/inquiries'
-import { runAsCaller } from '../apps/server/src/platform/actor.ts'
-import { readConfig } from '../apps/server/src/platform/config.ts'
-import { newSessionId, newToken, SESSION_COOKIE, TOKEN_COOKIE, TOKEN_HEADER } from '../apps/server/src/platform/csrf.ts'
-import { createLog } from '../apps/server/src/platform/log.ts'
-import { openContext } from '../apps/server/src/platform/open-context.ts'
-import type { OpenContext } from '../apps/server/src/platform/open-context.ts'
-import { sql } from '../apps/server/src/platform/sql.ts'
-import { createInquiry } from '../apps/server/src/modules/inquiries/opening/open.ts'
+import { runAsCaller } from '../apps/server/src/platform/auth/actor.ts'
+import { readConfig } from '../apps/server/src/platform/process/config.ts'
+import {
+  newSessionId,
+  newToken,
+  SESSION_COOKIE,
+  TOKEN_COOKIE,
+  TOKEN_HEADER,
+} from '../apps/server/src/platform/auth/csrf.ts'
+import { createLog } from '../apps/server/src/platform/process/log.ts'
+import { openContext } from '../apps/server/src/platform/process/open-context.ts'
+import type { OpenContext } from '../apps/server/src/platform/process/open-context.ts'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
+import { createInquiry } from '../apps/server/src/modules/inquiries/create/create-inquiry.ts'
 import { buyersQuote, quoteFor } from '../apps/server/src/modules/pricing/service.ts'
 import { grantRole, insertPerson } from '../apps/server/src/modules/users/people-store.ts'
 import { hashOf } from '../apps/server/src/modules/users/sessions/cookies.ts'

@@ -1,6 +1,6 @@
 import { TENANT } from './data.ts'
-import type { Database } from '../apps/server/src/platform/database.ts'
-import { sql } from '../apps/server/src/platform/sql.ts'
+import type { Database } from '../apps/server/src/platform/database/database.ts'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
 
 /** What there is to ask for: read from the cars themselves, in an order that is the same for the same cars. */
 export interface Stock {

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from '@minato/contract/inquiries-shapes'
-import type { OpenContext } from '../apps/server/src/platform/open-context.ts'
+import type { OpenContext } from '../apps/server/src/platform/process/open-context.ts'
 import type { Bench, Server } from './bench.ts'
 import { askersOf, contextOf, personCalled, signedIn } from './deals.ts'
 import type { Person } from './deals.ts'

@@ -6,7 +6,7 @@ import { loneRow } from './lone-row.ts'
 import { median } from './measure.ts'
 import type { Row } from './measure.ts'
 import { page } from './pages.ts'
-import { sql } from '../apps/server/src/platform/sql.ts'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { StockCar } from './stock.ts'
 
 /** B13: how long after a changed price is committed every list, count and page of two server processes shows it. */

@@ -1,5 +1,5 @@
 import { vehicleAddress } from '@minato/contract/addresses'
-import { sql } from '../apps/server/src/platform/sql.ts'
+import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { Bench } from './bench.ts'
 import { TENANT } from './data.ts'
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newTestFolder } from '../apps/server/src/testing/folders.ts'
 import { end } from '../apps/server/src/testing/processes.ts'
-import { isPostmaster, recordedPid } from '../apps/server/src/platform/postgres/process-facts.ts'
+import { isPostmaster, recordedPid } from '../apps/server/src/platform/database/embedded/process-facts.ts'
 
 // The whole product in a copy of the project, as a newcomer gets it: `npm start` in a folder of its own.
 const root = join(import.meta.dirname, '..')

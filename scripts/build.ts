@@ -1,5 +1,5 @@
-import { installedBinaries } from '../apps/server/src/platform/postgres/binaries.ts'
-import { StartupError } from '../apps/server/src/platform/refusal.ts'
+import { installedBinaries } from '../apps/server/src/platform/database/embedded/binaries.ts'
+import { StartupError } from '../apps/server/src/platform/process/startup-error.ts'
 import { endOnFailure } from './failure.ts'
 import { buildWeb } from './web-build.ts'
 

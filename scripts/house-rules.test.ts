@@ -45,7 +45,7 @@ test('a module is entered through its service, and its store is its own', () => 
   )
   expectWell('apps/server/src/app.ts', "import { a } from './modules/vehicles/routes.ts'\nexport const b = a\n")
   expectRefused(
-    'apps/server/src/platform/health.ts',
+    'apps/server/src/platform/http/health.ts',
     "import { a } from '../modules/vehicles/service.ts'\nexport const b = a\n",
     'the platform knows no module',
   )
@@ -117,7 +117,7 @@ test('SQL and connections have their places', () => {
     'export const a = () => pool.query()\n',
     'names the tenant first',
   )
-  expectWell('apps/server/src/platform/database.ts', "import pg from 'pg'\nexport const a = new pg.Pool()\n")
+  expectWell('apps/server/src/platform/database/database.ts', "import pg from 'pg'\nexport const a = new pg.Pool()\n")
 })
 
 test('no host and no path of a machine stands in the code', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { readConfig } from '../apps/server/src/platform/config.ts'
-import { chooseDataFolder } from '../apps/server/src/platform/postgres/data-folder.ts'
-import { assertNotRunning } from '../apps/server/src/platform/postgres/embedded.ts'
+import { readConfig } from '../apps/server/src/platform/process/config.ts'
+import { chooseDataFolder } from '../apps/server/src/platform/database/embedded/data-folder.ts'
+import { assertNotRunning } from '../apps/server/src/platform/database/embedded/embedded.ts'
 import { endOnFailure } from './failure.ts'
 import { buildWeb } from './web-build.ts'
 

@@ -1,1 +1,1 @@
-await import('../apps/server/src/modules/inquiries/record/verify-cli.ts')
+await import('../apps/server/src/modules/inquiries/event-log/verify-cli.ts')

@@ -8,10 +8,10 @@ import {
   SESSION_COOKIE,
   TOKEN_COOKIE,
   TOKEN_HEADER,
-} from '../../apps/server/src/platform/csrf.ts'
-import { openPool } from '../../apps/server/src/platform/database.ts'
-import type { Database } from '../../apps/server/src/platform/database.ts'
-import { sql } from '../../apps/server/src/platform/sql.ts'
+} from '../../apps/server/src/platform/auth/csrf.ts'
+import { openPool } from '../../apps/server/src/platform/database/database.ts'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
+import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { TENANT_HEADER } from './http.ts'
 
 /** Who plays: people of two dealers, signed in, and the deals between them. */

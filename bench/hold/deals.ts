@@ -1,7 +1,7 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { Quote } from '@minato/contract/quotes'
-import { sql } from '../../apps/server/src/platform/sql.ts'
-import type { Database } from '../../apps/server/src/platform/database.ts'
+import { sql } from '../../apps/server/src/platform/database/sql.ts'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import type { Actor } from './cast.ts'
 import { ask, parsed } from './http.ts'
 

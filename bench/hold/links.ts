@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { sql } from '../../apps/server/src/platform/sql.ts'
+import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { mailServer } from '../../apps/server/src/testing/mail-server.ts'
 import { carsOf, poolOf, TENANTS } from './cast.ts'
 import { faultyLine, FAULTS } from './faulty-line.ts'

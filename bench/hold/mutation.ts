@@ -30,13 +30,13 @@ const RULES: Scope = {
 const ON_DATABASE: readonly Scope[] = [
   {
     name: 'access',
-    files: `${SERVER}/platform/{admit,csrf,counters,refusal}.ts`,
-    tests: [`${SERVER}/platform/{access,csrf,counters,api}.test.ts`],
+    files: `${SERVER}/platform/{auth/authorize,auth/csrf,rate-limit/counters,http/http-error}.ts`,
+    tests: [`${SERVER}/platform/{auth/access,auth/csrf,rate-limit/counters,http/api}.test.ts`],
     onDatabase: true,
   },
   {
     name: 'reservations',
-    files: `${MODULES}/inquiries/reservations/{clock,end,line,queue,reserve,wake}.ts`,
+    files: `${MODULES}/inquiries/reservations/{reservation-job,end-reservation,car-lock,queue-view,reserve,schedule-job}.ts`,
     tests: [`${MODULES}/inquiries/reservations/reservations.test.ts`],
     onDatabase: true,
   },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { sql } from '../../apps/server/src/platform/sql.ts'
+import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { cpuMsOfFamily, familyOf, memoryOf } from '../process-facts.ts'
 import { newActor, poolOf } from './cast.ts'
 import type { Actor } from './cast.ts'

@@ -10,9 +10,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { COUNTER_CLASSES, variableOf } from '../../apps/server/src/platform/counter-classes.ts'
-import { openEmbedded } from '../../apps/server/src/platform/postgres/embedded.ts'
-import type { Embedded } from '../../apps/server/src/platform/postgres/embedded.ts'
+import { COUNTER_CLASSES, variableOf } from '../../apps/server/src/platform/rate-limit/counter-classes.ts'
+import { openEmbedded } from '../../apps/server/src/platform/database/embedded/embedded.ts'
+import type { Embedded } from '../../apps/server/src/platform/database/embedded/embedded.ts'
 import { cpuMsOf } from '../process-facts.ts'
 
 /** The product as it ships, to be killed, stopped and started again at one address; and PostgreSQL beside it. */

@@ -24,7 +24,7 @@ const MEANT: readonly RegExp[] = [
   /X-Frame-Options is not set/,
   // Browsers have left it: where one still has it, it made holes of its own.
   /X-XSS-Protection is not set/,
-  // Said where the product's address is https (csp.ts): over HTTP, as here, it means nothing.
+  // Said where the product's address is https (security-headers.ts): over HTTP, as here, it means nothing.
   /Strict-Transport-Security is not set/,
 ]
 const isHere = (program: string): boolean =>

@@ -19,7 +19,7 @@ interface Message {
   /** It waited for a connection to the database as long as everybody may, and was told to come again: of a busy machine, not of the stop. */
   isBusy: boolean
 }
-/** The product's patience is 2 s (platform/database.ts). */
+/** The product's patience is 2 s (platform/database/database.ts). */
 const PATIENCE_MS = 1900
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { VehiclePage } from '@minato/contract/vehicles'
-import { sql } from '../../apps/server/src/platform/sql.ts'
+import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { testServer } from '../../apps/server/src/testing/app.ts'
 import type { TestServer } from '../../apps/server/src/testing/app.ts'
 import { loadDemonstration } from './load.ts'

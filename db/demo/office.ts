@@ -1,5 +1,5 @@
-import type { Transaction } from '../../apps/server/src/platform/database.ts'
-import { sql } from '../../apps/server/src/platform/sql.ts'
+import type { Transaction } from '../../apps/server/src/platform/database/database.ts'
+import { sql } from '../../apps/server/src/platform/database/sql.ts'
 
 /** What the office knows of its demonstration cars: what most of them cost, and how often they were looked at. The auctions are invented. */
 export async function loadOffice(tx: Transaction): Promise<void> {

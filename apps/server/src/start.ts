@@ -14,21 +14,21 @@ import { keepSwept } from './modules/vehicles/pictures/sweep.ts'
 import { keepViews } from './modules/vehicles/office/views.ts'
 import { keepIndexed } from './modules/vehicles/search/index-cars.ts'
 import { describeRestored } from './platform/backup/restored.ts'
-import { ensureTenants } from './platform/tenants.ts'
-import { readConfig } from './platform/config.ts'
+import { ensureTenants } from './platform/database/tenants.ts'
+import { readConfig } from './platform/process/config.ts'
 import { assertFilesWork } from './platform/files/prove-files.ts'
-import { startJobs } from './platform/jobs.ts'
-import { openContext } from './platform/open-context.ts'
-import type { OpenContext } from './platform/open-context.ts'
-import { createLog } from './platform/log.ts'
-import { migrate } from './platform/migrations.ts'
-import { chooseDataFolder } from './platform/postgres/data-folder.ts'
-import { openDatabase } from './platform/postgres/server.ts'
-import type { OpenDatabase } from './platform/postgres/server.ts'
-import { announceReady, databaseOfFirst, startProcesses } from './platform/processes.ts'
-import { StartupError } from './platform/refusal.ts'
-import { handleUncaughtErrors } from './platform/strays.ts'
-import { mountWeb } from './platform/web.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
+import { openContext } from './platform/process/open-context.ts'
+import type { OpenContext } from './platform/process/open-context.ts'
+import { createLog } from './platform/process/log.ts'
+import { migrate } from './platform/database/migrations.ts'
+import { chooseDataFolder } from './platform/database/embedded/data-folder.ts'
+import { openDatabase } from './platform/database/embedded/server.ts'
+import type { OpenDatabase } from './platform/database/embedded/server.ts'
+import { announceReady, databaseOfFirst, startProcesses } from './platform/process/processes.ts'
+import { StartupError } from './platform/process/startup-error.ts'
+import { handleUncaughtErrors } from './platform/process/uncaught-errors.ts'
+import { mountWeb } from './platform/http/web.ts'
 import { tasksOf } from './tasks.ts'
 
 const PROJECT = resolve(import.meta.dirname, '../../..')
@@ -154,7 +154,9 @@ async function listen(context: Context, closing: (() => Promise<unknown>)[]): Pr
     if ((error as { code?: string }).code === 'EADDRINUSE')
       throw new StartupError(`Port ${context.config.port} is in use: stop what uses it, or start with another PORT.`)
     if ((error as { code?: string }).code === 'EACCES')
-      throw new StartupError(`Port ${context.config.port} may not be opened by this user: choose a PORT of 1024 or more.`)
+      throw new StartupError(
+        `Port ${context.config.port} may not be opened by this user: choose a PORT of 1024 or more.`,
+      )
     throw error
   }
   const [index, prices, pictures] = [keepIndexed(context), keepPriced(context), keepSwept(context)]
@@ -183,6 +185,8 @@ async function stop(close: () => Promise<void>, why: string, code: number): Prom
 const say = (line: string): void => void (databaseOfFirst() ?? process.stdout.write(`${line}\n`))
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`)
+  process.stderr.write(
+    error instanceof StartupError ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`,
+  )
   process.exit(1)
 })

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts'
-import type { Task } from './platform/jobs.ts'
+import type { Task } from './platform/jobs/jobs.ts'
 import { documentTasks } from './modules/documents/sweep.ts'
 import { pricesTask } from './modules/pricing/markups.ts'
 import { proposalNewsTask } from './modules/settings/proposals/news.ts'
@@ -13,8 +13,8 @@ import { forgetViewsTask } from './modules/vehicles/office/views.ts'
 import { sweepImportsTask } from './modules/vehicles/import/sweep.ts'
 import { importTask } from './modules/vehicles/import/task.ts'
 import { sweepPictureFilesTask } from './modules/vehicles/pictures/sweep.ts'
-import { mailTasks } from './platform/mail/deliver.ts'
-import { sweepTask } from './platform/sweep.ts'
+import { mailTasks } from './platform/email/deliver.ts'
+import { sweepTask } from './platform/jobs/sweep.ts'
 
 /** The work that comes after its request or by the clock, each module's on one line. */
 export const tasksOf = (context: Context): Task[] => [

@@ -37,5 +37,5 @@ function finished(html: string, { nonce, user }: Visit): string {
   return user ? rememberPress(marked, nonce) : marked
 }
 
-/** What the server mounts (apps/server/src/platform/web.ts): it knows the pages by this object alone. */
+/** What the server mounts (apps/server/src/platform/http/web.ts): it knows the pages by this object alone. */
 export default { fetch: renderPage, forwardOf, localeOf: localeOfPath }

@@ -1,7 +1,7 @@
 import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ensureDemonstrationPeople } from '../../../apps/server/src/modules/users/demonstration.ts'
-import { sql } from '../../../apps/server/src/platform/sql.ts'
+import { sql } from '../../../apps/server/src/platform/database/sql.ts'
 import { testServer } from '../../../apps/server/src/testing/app.ts'
 import type { TestServer } from '../../../apps/server/src/testing/app.ts'
 import { expectRecordsWhole, MAIN } from '../../../apps/server/src/testing/deals.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Heard, Inquiry } from './inquiries-shapes.ts'
+import { LastReadQuery, Inquiry } from './inquiries-shapes.ts'
 import { Id, QueryWhole, Text } from './primitives.ts'
 
 /** A way back from every step (INQ-12): how a deal ends before its time, and how it goes on after all. */
@@ -29,7 +29,7 @@ export const endInquiry = call({
   access: 'manager',
   path: '/inquiry/{id}/end',
   /** `version`: of the deal as it was read; one that was changed since is answered with 409 and as it is now. */
-  query: Heard.extend({ version: QueryWhole(1, 1_000_000_000).optional() }),
+  query: LastReadQuery.extend({ version: QueryWhole(1, 1_000_000_000).optional() }),
   summary: 'Lost, never paid, or paid back: with the reason, and what becomes of the car',
   body: z.strictObject({
     outcome: z.enum(['LOST', 'UNPAID', 'REFUNDED']),

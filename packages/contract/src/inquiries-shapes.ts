@@ -120,7 +120,7 @@ export type InquiryCard = z.infer<typeof InquiryCard>
  * With what takes a deal out of the lists of work: the `lastBuyerSeq` that was read. What the buyer has said since is answered
  * with 409 BUYER_WROTE and the deal as it is now. Left out: whatever he said is heard.
  */
-export const Heard = z.strictObject({ heardUpTo: QueryWhole(0, 1_000_000_000).optional() })
+export const LastReadQuery = z.strictObject({ lastReadSeq: QueryWhole(0, 1_000_000_000).optional() })
 
 /** A paper that the dealer issued, oldest first; its document is its PDF. */
 const Paper = z

@@ -8,7 +8,7 @@ import {
   INSPECTION_TYPES,
   LOCALES,
 } from './enumerations.ts'
-import { Buyer, Consignee, Country, Heard, Inquiry, InquiryCard, MESSAGE_LIMIT } from './inquiries-shapes.ts'
+import { Buyer, Consignee, Country, LastReadQuery, Inquiry, InquiryCard, MESSAGE_LIMIT } from './inquiries-shapes.ts'
 import { LowPriceConfirmed } from './offers.ts'
 import { pageOf, Id, Money, PageQuery, Text } from './primitives.ts'
 import { Email, PersonalInformation, PhoneNumber, VisitorRegistration } from './users-shapes.ts'
@@ -237,14 +237,14 @@ export const archiveInquiry = call({
   ...step,
   path: '/inquiry/{id}/archive',
   summary: 'Out of the lists of work',
-  query: Heard,
+  query: LastReadQuery,
 })
 export const restoreInquiry = call({ ...step, path: '/inquiry/{id}/restore', summary: 'Back out of the archive' })
 export const processInquiry = call({
   ...step,
   path: '/inquiry/{id}/process',
   summary: 'Nothing waits for us here, until the buyer says another word',
-  query: Heard,
+  query: LastReadQuery,
 })
 export const unprocessInquiry = call({
   ...step,

@@ -39,7 +39,10 @@ test('a car moves by the table of statuses and by nothing else', () => {
 
 test('a car without pictures is not published, unless with marked illustrations', () => {
   const bare = { ...ready, status: 'DRAFT' as const, numberOfImages: 0 }
-  expect(vehicleActionError('publish', bare)).toEqual({ code: 'VEHICLE-3002', reason: 'You have forgotten to insert images!' })
+  expect(vehicleActionError('publish', bare)).toEqual({
+    code: 'VEHICLE-3002',
+    reason: 'You have forgotten to insert images!',
+  })
   expect(vehicleActionError('publish', { ...bare, mayUseIllustrations: true })).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { sql } from '../platform/sql.ts'
+import { sql } from '../platform/database/sql.ts'
 
 /** The lines of the audit trail about a person's roles, oldest first. */
 export const auditOf = (

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Transaction } from '../platform/database.ts'
-import { sql } from '../platform/sql.ts'
+import type { Transaction } from '../platform/database/database.ts'
+import { sql } from '../platform/database/sql.ts'
 import type { TestServer } from './app.ts'
 import { asOwner } from './owner.ts'
 

@@ -1,5 +1,5 @@
 import type { TestServer } from './app.ts'
-import { sql } from '../platform/sql.ts'
+import { sql } from '../platform/database/sql.ts'
 
 /** The sum of each table that the server may read, as a tenant sees it, but for `left`: equal before and after means that nothing was changed. */
 export async function contentsOf({ context: { db } }: TestServer, tenant = 'staging', left: readonly string[] = []) {

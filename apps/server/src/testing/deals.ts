@@ -6,9 +6,9 @@ import type { DealEvent } from '@minato/domain/deal-events'
 import { replay } from '@minato/domain/inquiries'
 import { expect } from 'vitest'
 import type { Context } from '../context.ts'
-import { eventsOf } from '../modules/inquiries/record/record-store.ts'
-import type { EventRow } from '../modules/inquiries/record/record-store.ts'
-import { sql } from '../platform/sql.ts'
+import { eventsOf } from '../modules/inquiries/event-log/event-log-store.ts'
+import type { EventRow } from '../modules/inquiries/event-log/event-log-store.ts'
+import { sql } from '../platform/database/sql.ts'
 import type { TestServer } from './app.ts'
 import type { Reply, TestBrowser } from './browser.ts'
 import { addCars, buildCar } from './cars.ts'
@@ -152,7 +152,7 @@ export async function act(
   body?: { managerId: string },
 ): Promise<Reply> {
   const { version, lastBuyerSeq } = (await browser.get(`${MAIN}/inquiry/${inquiryId}`)).json as Inquiry
-  const heard = step === 'archive' || step === 'process' ? `?heardUpTo=${lastBuyerSeq}` : ''
+  const heard = step === 'archive' || step === 'process' ? `?lastReadSeq=${lastBuyerSeq}` : ''
   return browser.send('PUT', `${MAIN}/inquiry/${inquiryId}/${step}${heard}`, body, { 'if-match': `"${version}"` })
 }
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isAlive, isPostmaster, recordedPid } from '../platform/postgres/process-facts.ts'
+import { isAlive, isPostmaster, recordedPid } from '../platform/database/embedded/process-facts.ts'
 
 /** A new folder for a test's data, which the database's own user may enter; its name says which process made it. */
 export function newTestFolder(): string {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { sql } from '../platform/sql.ts'
+import { sql } from '../platform/database/sql.ts'
 
 export interface OutboxMail {
   id: string

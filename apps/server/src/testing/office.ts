@@ -3,7 +3,7 @@ import type { VehicleStatus } from '@minato/contract/enumerations'
 import type { ErrorReply } from '@minato/contract/errors'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { trimFinder } from '../modules/catalog/service.ts'
-import { sql } from '../platform/sql.ts'
+import { sql } from '../platform/database/sql.ts'
 import type { Context } from '../context.ts'
 import type { Answer, TestServer } from './app.ts'
 

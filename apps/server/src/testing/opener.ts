@@ -1,4 +1,4 @@
-import { openEmbedded } from '../platform/postgres/embedded.ts'
+import { openEmbedded } from '../platform/database/embedded/embedded.ts'
 
 // A process of its own that opens the database of a folder and holds it until SIGTERM, or until the test that started it is
 // gone and its input with it; says what happened as one JSON line.

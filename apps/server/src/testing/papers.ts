@@ -6,7 +6,7 @@ import type { Sides } from './deals.ts'
 import { testServer } from './app.ts'
 import type { TestServer } from './app.ts'
 import type { Reply, TestBrowser } from './browser.ts'
-import { appendEvent, lockDeal } from '../modules/inquiries/record/service.ts'
+import { appendEvent, lockDeal } from '../modules/inquiries/event-log/service.ts'
 
 /** Steps of a deal and its papers, as managers' pages take them. */
 

@@ -1,12 +1,12 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { DealEventKind, DealEvents } from '@minato/domain/deal-events'
 import type { Context } from '../context.ts'
-import { NOTIFY_OTHER_BUYERS } from '../modules/inquiries/purchase/tell-queue.ts'
-import type { CarTaken } from '../modules/inquiries/purchase/tell-queue.ts'
-import { notifyOtherBuyersTask } from '../modules/inquiries/purchase/tell-others.ts'
-import { appendEvent, lockDeal } from '../modules/inquiries/record/service.ts'
-import { reservationTask } from '../modules/inquiries/reservations/clock.ts'
-import { sql } from '../platform/sql.ts'
+import { NOTIFY_OTHER_BUYERS } from '../modules/inquiries/notify-other-buyers.ts'
+import type { CarTaken } from '../modules/inquiries/notify-other-buyers.ts'
+import { notifyOtherBuyersTask } from '../modules/inquiries/notify-other-buyers-job.ts'
+import { appendEvent, lockDeal } from '../modules/inquiries/event-log/service.ts'
+import { reservationTask } from '../modules/inquiries/reservations/reservation-job.ts'
+import { sql } from '../platform/database/sql.ts'
 import type { TestServer } from './app.ts'
 import type { Reply, TestBrowser } from './browser.ts'
 import { addCars, buildCar } from './cars.ts'
@@ -49,7 +49,9 @@ export const write = <K extends DealEventKind>(
   kind: K,
   data: DealEvents[K],
 ): Promise<unknown> =>
-  context.db.write('staging', async (tx) => appendEvent(context, tx, await lockDeal(tx, 'system', inquiryId), kind, data))
+  context.db.write('staging', async (tx) =>
+    appendEvent(context, tx, await lockDeal(tx, 'system', inquiryId), kind, data),
+  )
 
 const DOCUMENT = '00000000-0000-4000-8000-00000000d0c0'
 const PROFORMA = '00000000-0000-4000-8000-0000000000f0'

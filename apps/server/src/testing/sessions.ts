@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { sql } from '../platform/sql.ts'
+import { sql } from '../platform/database/sql.ts'
 
 /** How many sessions and persons a tenant has. */
 export async function countPeople({ db }: Context, tenant = 'staging'): Promise<{ sessions: number; persons: number }> {

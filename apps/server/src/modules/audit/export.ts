@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@minato/contract/gate'
 import type { Context } from '../../context.ts'
-import type { CsvColumns } from '../../platform/csv.ts'
+import type { CsvColumns } from '../../platform/http/csv.ts'
 import { entryOf, namesIn, withRecords } from './entries.ts'
 import { auditLines } from './store.ts'
 import type { AuditFilter, AuditRow } from './store.ts'

@@ -1,5 +1,5 @@
-import { join, sql, whole } from '../../platform/sql.ts'
-import type { Statement } from '../../platform/sql.ts'
+import { join, sql, whole } from '../../platform/database/sql.ts'
+import type { Statement } from '../../platform/database/sql.ts'
 
 export interface AuditRow {
   id: number

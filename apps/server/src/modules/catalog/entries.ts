@@ -1,5 +1,5 @@
 import type { Brand, Model, Trim } from '@minato/contract/catalog-office'
-import { httpError } from '../../platform/failure.ts'
+import { httpError } from '../../platform/http/http-error.ts'
 import { carsOfBrands, carsOfModels, carsOfTrims } from '../vehicles/service.ts'
 import type { CarCounts } from '../vehicles/service.ts'
 import { brandEntries, modelEntries, trimEntries } from './office-store.ts'

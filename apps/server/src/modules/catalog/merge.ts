@@ -1,5 +1,5 @@
 import type { Merge } from '@minato/contract/catalog-office'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Renaming } from '../vehicles/service.ts'
 import { renameCars } from '../vehicles/service.ts'
 import { deleteBrandRow, deleteModels, deleteTrims } from './office-store.ts'

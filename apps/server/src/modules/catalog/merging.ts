@@ -1,6 +1,6 @@
 import type { Merge } from '@minato/contract/catalog-office'
 import type { Context } from '../../context.ts'
-import { httpError, conflictError } from '../../platform/failure.ts'
+import { httpError, conflictError } from '../../platform/http/http-error.ts'
 import { carsOfTrims, settle } from '../vehicles/service.ts'
 import { brandIn, modelIn, trimIn } from './entries.ts'
 import { carryOut, planOfBrands, planOfModels, planOfTrims, mergeReport, trimsOfPlan } from './merge.ts'

@@ -1,7 +1,7 @@
 import * as calls from '@minato/contract/catalog-office'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { serve } from '../../platform/serve.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { receivePicture } from '../vehicles/service.ts'
 import * as edits from './edits.ts'
 import { brandIn, brandsIn, modelIn, modelsIn, trimsIn } from './entries.ts'
@@ -20,7 +20,9 @@ export function serveCatalogOffice(app: FastifyInstance, context: Context): void
 
   serve(app, context, calls.uploadLogo, (request) => receivePicture(context, request, LOGO_TOO_HEAVY))
   serve(app, context, calls.listBrands, ({ tenant }) => brandsIn(reading(tenant), tenant))
-  serve(app, context, calls.createBrand, ({ body, withIdempotency }) => withIdempotency((tx) => edits.createBrand(tx, body)))
+  serve(app, context, calls.createBrand, ({ body, withIdempotency }) =>
+    withIdempotency((tx) => edits.createBrand(tx, body)),
+  )
   serve(app, context, calls.getBrand, async ({ tenant, params: { id } }) => ({
     ...(await brandIn(reading(tenant), tenant, id)),
     models: await modelsIn(reading(tenant), tenant, id),

@@ -1,6 +1,6 @@
 import type { BrandFields, ModelFields, TrimFields } from '@minato/contract/catalog'
-import { join, sql } from '../../platform/sql.ts'
-import type { Sql, Statement } from '../../platform/sql.ts'
+import { join, sql } from '../../platform/database/sql.ts'
+import type { Sql, Statement } from '../../platform/database/sql.ts'
 
 /** What managers read and write of makers, models and model codes. */
 

@@ -1,7 +1,7 @@
 import { slugOf } from '@minato/contract/addresses'
 import { fold } from '@minato/domain/search-text'
 import { STANDARD_TRIM } from '@minato/domain/vehicles'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import {
   createBrands,
   createModels,

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/database.ts'
-import type { Statement } from '../../platform/sql.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Statement } from '../../platform/database/sql.ts'
 import { brandNodes, modelNodes, trimNodes } from './tree-store.ts'
 import type { BrandNode, ModelNode, TrimNode } from './tree-store.ts'
 

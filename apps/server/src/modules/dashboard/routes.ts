@@ -2,8 +2,8 @@ import * as calls from '@minato/contract/dashboard'
 import type { CHARTS, Dashboard } from '@minato/contract/dashboard'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { csvDownload } from '../../platform/csv.ts'
-import { serve } from '../../platform/serve.ts'
+import { csvDownload } from '../../platform/http/csv.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { dashboardOf } from './service.ts'
 
 const COLUMNS: { [C in (typeof CHARTS)[number]]: readonly (keyof Dashboard[C][number])[] } = {

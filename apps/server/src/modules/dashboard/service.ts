@@ -4,7 +4,7 @@ import type { Dashboard } from '@minato/contract/dashboard'
 import { VEHICLE_STATUSES } from '@minato/contract/enumerations'
 import { marginOf } from '@minato/domain/vehicles'
 import type { Context } from '../../context.ts'
-import { dealFigures } from '../inquiries/figures/service.ts'
+import { dealFigures } from '../inquiries/reporting/service.ts'
 import * as store from './store.ts'
 import type { AgeRow, MakerRow, SoldRow, StatusRow, UnaskedRow } from './store.ts'
 

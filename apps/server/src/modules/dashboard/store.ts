@@ -1,7 +1,7 @@
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import type { Purchase } from '@minato/contract/vehicles-office'
-import { sql, whole } from '../../platform/sql.ts'
-import type { Sql, Statement } from '../../platform/sql.ts'
+import { sql, whole } from '../../platform/database/sql.ts'
+import type { Sql, Statement } from '../../platform/database/sql.ts'
 
 export interface StatusRow {
   status: VehicleStatus

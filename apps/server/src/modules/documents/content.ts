@@ -4,8 +4,8 @@ import type { getDocumentContent } from '@minato/contract/documents'
 import type { DocumentType } from '@minato/contract/enumerations'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
-import { httpError, genericError } from '../../platform/failure.ts'
-import type { RequestContext } from '../../platform/serve.ts'
+import { httpError, genericError } from '../../platform/http/http-error.ts'
+import type { RequestContext } from '../../platform/http/serve.ts'
 import { attachmentOf, cleanFileName } from './file-names.ts'
 import { partAsked } from './ranges.ts'
 import { keyOf } from './shape.ts'
@@ -15,7 +15,9 @@ import { readerOf } from './upload.ts'
 
 const absent = () => httpError('MINATO-4004', { message: 'There is no such document' })
 const damaged = () =>
-  httpError('MINATO-4004', { message: 'This document is damaged and cannot be read any more; please have it sent again' })
+  httpError('MINATO-4004', {
+    message: 'This document is damaged and cannot be read any more; please have it sent again',
+  })
 
 /**
  * Sends a document's file, or a part of it, to a side of its deal; to anybody else there is none. Never shown in its place,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { createPool, createWorkers } from '../../platform/workers/pool.ts'
+import { createPool, createWorkers } from '../../platform/process/workers/pool.ts'
 import { testServer } from '../../testing/app.ts'
 import { filesOf, PDF, send } from '../../testing/documents.ts'
 import { signedInPerson } from '../../testing/people.ts'

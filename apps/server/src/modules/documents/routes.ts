@@ -1,7 +1,7 @@
 import * as calls from '@minato/contract/documents'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { serve } from '../../platform/serve.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { sendContent } from './content.ts'
 import { receiveDocument } from './upload.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from '../../platform/sql.ts'
-import type { Statement } from '../../platform/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Statement } from '../../platform/database/sql.ts'
 
 /** What a document is in its deal. */
 export type DocumentRole = 'MESSAGE' | 'PROOF' | 'RECEIPT' | 'EXTRA' | 'PAPER'

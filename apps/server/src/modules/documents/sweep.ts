@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { Task } from '../../platform/jobs.ts'
+import type { Task } from '../../platform/jobs/jobs.ts'
 import { keyOf } from './shape.ts'
 import { known, removeWaiting } from './store.ts'
 

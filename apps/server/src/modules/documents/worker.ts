@@ -1,4 +1,4 @@
-import { serveJobs } from '../../platform/workers/serve-jobs.ts'
+import { serveJobs } from '../../platform/process/workers/serve-jobs.ts'
 import { BrokenPicture, stripPicture } from './strip.ts'
 import type { PictureType } from './strip.ts'
 

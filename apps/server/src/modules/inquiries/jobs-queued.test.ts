@@ -7,7 +7,7 @@ import type { Sides } from '../../testing/deals.ts'
 import { asOwner } from '../../testing/owner.ts'
 import { fromNow, reserveFor } from '../../testing/promises.ts'
 import { tasksOf } from '../../tasks.ts'
-import { warningTimeOf } from './reservations/wake.ts'
+import { warningTimeOf } from './reservations/schedule-job.ts'
 
 /** What stands in the queue: the work itself is tested by running its tasks, which says nothing of who would run them. */
 
@@ -46,7 +46,9 @@ test('[INQ-05 INQ-10 INQ-13 INQ-14] what is promised, offered and said is queued
     jobs.filter((job) => job.task === task && Object.entries(about).every(([key, value]) => job.data[key] === value))
   const momentsOf = (task: string, about: object) => jobFor(task, about).map(({ at }) => at.toISOString())
   // The warning comes first; of a planned one its beginning.
-  expect(momentsOf('reservation', { reservationId: reservation?.id })).toEqual([reservation && warningTimeOf(reservation)])
+  expect(momentsOf('reservation', { reservationId: reservation?.id })).toEqual([
+    reservation && warningTimeOf(reservation),
+  ])
   expect(momentsOf('reservation', { reservationId: planned?.id })).toEqual([planned?.startTime])
   expect(momentsOf('offer-lapses', { inquiryId: id, offerId: offer?.id })).toEqual([offer?.expiresAt])
   expect(jobFor('deal-messages', { inquiryId: id, side: 'SELLER' }).length).toBe(1)

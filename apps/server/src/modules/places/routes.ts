@@ -1,8 +1,8 @@
 import { listCountries, searchCities } from '@minato/contract/places'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { httpError } from '../../platform/failure.ts'
-import { serve } from '../../platform/serve.ts'
+import { httpError } from '../../platform/http/http-error.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { citiesIn, countries } from './service.ts'
 
 export function servePlaces(app: FastifyInstance, context: Context): void {

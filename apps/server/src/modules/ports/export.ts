@@ -1,7 +1,7 @@
 import type { QueryOf } from '@minato/contract/call'
 import type { exportPorts, Port } from '@minato/contract/ports'
 import { narrowed } from '@minato/domain/whole-list'
-import type { CsvColumns } from '../../platform/csv.ts'
+import type { CsvColumns } from '../../platform/http/csv.ts'
 import { countries } from '../places/service.ts'
 
 const tariffOf = ({ tariff }: Port): number | null => tariff.value?.value ?? null

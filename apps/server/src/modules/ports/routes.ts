@@ -1,8 +1,8 @@
 import * as calls from '@minato/contract/ports'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { csvList } from '../../platform/csv.ts'
-import { serve } from '../../platform/serve.ts'
+import { csvList } from '../../platform/http/csv.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { PORT_COLUMNS, portsAsked } from './export.ts'
 import * as service from './service.ts'
 import { absentPort, portOf } from './service.ts'
@@ -32,7 +32,9 @@ export function servePorts(app: FastifyInstance, context: Context): void {
     )
   })
 
-  serve(app, context, calls.createPort, ({ body, withIdempotency }) => withIdempotency((tx) => service.createPort(tx, body)))
+  serve(app, context, calls.createPort, ({ body, withIdempotency }) =>
+    withIdempotency((tx) => service.createPort(tx, body)),
+  )
   serve(app, context, calls.updatePort, ({ tenant, params, body, version }) =>
     service.updatePort(context, tenant, params.id, body, version),
   )

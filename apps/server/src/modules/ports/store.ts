@@ -1,6 +1,6 @@
 import type { PortFields } from '@minato/contract/ports'
-import { sql } from '../../platform/sql.ts'
-import type { Sql, Statement } from '../../platform/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Sql, Statement } from '../../platform/database/sql.ts'
 
 export interface PortRow {
   id: string

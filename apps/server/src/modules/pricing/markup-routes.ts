@@ -1,7 +1,7 @@
 import * as calls from '@minato/contract/pricing'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { serve } from '../../platform/serve.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { addValue, cancelValue, effectOf, markupOf, markupsOf, settlePrices } from './markups.ts'
 
 export function serveMarkups(app: FastifyInstance, context: Context): void {

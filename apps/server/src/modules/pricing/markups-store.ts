@@ -1,5 +1,5 @@
-import { sql } from '../../platform/sql.ts'
-import type { Sql, Statement } from '../../platform/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Sql, Statement } from '../../platform/database/sql.ts'
 
 export interface MarkupRow {
   id: string

@@ -1,7 +1,7 @@
 import * as calls from '@minato/contract/quotes'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { serve } from '../../platform/serve.ts'
+import { serve } from '../../platform/http/serve.ts'
 import { buyersQuote, namedCharges, quoteFor } from './quotes.ts'
 
 export function serveQuotes(app: FastifyInstance, context: Context): void {

@@ -1,6 +1,6 @@
 import { priceWithMarkup } from '@minato/domain/pricing'
 import type { Context } from '../../context.ts'
-import type { Transaction } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { applied, markupsInForce, outdatedMarkups, reprice } from './store.ts'
 
 export { buyersQuote, chargesOf, quoteFor } from './quotes.ts'

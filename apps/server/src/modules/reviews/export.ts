@@ -1,6 +1,6 @@
 import type { OfficeReview } from '@minato/contract/reviews'
 import type { Context } from '../../context.ts'
-import type { CsvColumns } from '../../platform/csv.ts'
+import type { CsvColumns } from '../../platform/http/csv.ts'
 import { officeReviewFrom } from './service.ts'
 import { idsOfReviews, reviewsIn } from './store.ts'
 import type { ReviewFilter, ReviewOrder, ReviewRow } from './store.ts'

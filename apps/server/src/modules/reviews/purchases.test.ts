@@ -5,7 +5,7 @@ import type { TestServer } from '../../testing/app.ts'
 import { bothSides, MAIN, openInquiry } from '../../testing/deals.ts'
 import type { Sides } from '../../testing/deals.ts'
 import { PASSWORD, signedInPerson } from '../../testing/people.ts'
-import { appendEvent, lockDeal } from '../inquiries/record/service.ts'
+import { appendEvent, lockDeal } from '../inquiries/event-log/service.ts'
 
 let server: TestServer
 let sides: Sides

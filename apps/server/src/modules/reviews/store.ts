@@ -1,6 +1,6 @@
 import type { ReviewFields } from '@minato/contract/reviews'
-import { join, sql, whole } from '../../platform/sql.ts'
-import type { Sql, Statement } from '../../platform/sql.ts'
+import { join, sql, whole } from '../../platform/database/sql.ts'
+import type { Sql, Statement } from '../../platform/database/sql.ts'
 
 export interface ReviewRow {
   id: string

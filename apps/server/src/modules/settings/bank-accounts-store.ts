@@ -1,5 +1,5 @@
-import { sql } from '../../platform/sql.ts'
-import type { Sql, Statement } from '../../platform/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Sql, Statement } from '../../platform/database/sql.ts'
 
 // Without a chosen default, documents name the first account in US dollars.
 const COLUMNS: Sql = sql`id, holder, bank, branch, bank_address as "bankAddress", swift, account_number as "accountNumber",

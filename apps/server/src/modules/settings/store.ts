@@ -1,6 +1,6 @@
 import type { SettingsFields } from '@minato/contract/settings'
-import { sql } from '../../platform/sql.ts'
-import type { Statement } from '../../platform/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Statement } from '../../platform/database/sql.ts'
 
 export interface SettingsRow {
   facts: Partial<SettingsFields>

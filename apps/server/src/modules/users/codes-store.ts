@@ -1,5 +1,5 @@
-import { sql } from '../../platform/sql.ts'
-import type { Statement } from '../../platform/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Statement } from '../../platform/database/sql.ts'
 
 /** Codes that travel by mail (decision 7): kept as a hash, good once and for a while, the newest of its kind alone. */
 export type Purpose = 'reset' | 'verify' | 'invitation' | 'change-email' | 'access' | 'link'

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { httpError } from '../../platform/failure.ts'
+import { httpError } from '../../platform/http/http-error.ts'
 import { PASSWORD_MESSAGE } from '@minato/contract/users-shapes'
 import { isPasswordFormed } from '@minato/contract/people'
 

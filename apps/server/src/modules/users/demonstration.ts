@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { demonstrationPassword } from '../../platform/secrets.ts'
+import { demonstrationPassword } from '../../platform/process/secrets.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import { deactivate, grantRole, insertPerson, personOfEmail, reactivate, setPasswordHash } from './people-store.ts'
 import type { PersonRow } from './people-store.ts'

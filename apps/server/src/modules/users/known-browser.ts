@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Database } from '../../platform/database.ts'
-import { secretOf } from '../../platform/secrets.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { secretOf } from '../../platform/process/secrets.ts'
 
 /**
  * A browser that has signed in to an account, or followed a link mailed to it, is known there by a cookie that outlives its

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { SettingsFields } from '@minato/contract/settings'
 import { foldEmail, isEmail } from '@minato/contract/people'
 import type { Context } from '../../context.ts'
-import { assertKnownTenant, withOpenContext } from '../../platform/command.ts'
-import type { Transaction } from '../../platform/database.ts'
-import { StartupError } from '../../platform/refusal.ts'
+import { assertKnownTenant, withOpenContext } from '../../platform/process/command.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { StartupError } from '../../platform/process/startup-error.ts'
 import { companyNameIn, nameCompany } from '../settings/service.ts'
 import { invite } from './invitations.ts'
 import { linkOfInvitation } from './links.ts'
@@ -101,6 +101,8 @@ function readArguments() {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(error instanceof StartupError ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`)
+  process.stderr.write(
+    error instanceof StartupError ? `${error.message}\n` : `${String((error as Error).stack ?? error)}\n`,
+  )
   process.exitCode = 1
 })

@@ -1,5 +1,5 @@
-import { sql } from '../../platform/sql.ts'
-import type { Statement } from '../../platform/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Statement } from '../../platform/database/sql.ts'
 
 /** Managers, and those who are invited: a person with an open invitation and no role yet. */
 export const listManagers = (tenant: string): Statement =>

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import type { CounterClass } from '../../platform/counter-classes.ts'
-import { uncountAttempt, assertWithinLimit } from '../../platform/counters.ts'
-import { callerKey } from '../../platform/limits.ts'
+import type { CounterClass } from '../../platform/rate-limit/counter-classes.ts'
+import { uncountAttempt, assertWithinLimit } from '../../platform/rate-limit/counters.ts'
+import { callerKey } from '../../platform/rate-limit/caller-key.ts'
 import { knownMarkOf } from './known-browser.ts'
 import { isPasswordOf } from './passwords.ts'
 

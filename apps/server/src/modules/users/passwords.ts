@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { httpError } from '../../platform/failure.ts'
+import { httpError } from '../../platform/http/http-error.ts'
 
 /**
  * argon2id as decision 7 measured it: 19 MiB, two passes, 17 ms of a core. The parameters stand in the hash, so that old

@@ -1,6 +1,6 @@
 import type { Locale, Role } from '@minato/contract/enumerations'
-import { sql } from '../../platform/sql.ts'
-import type { Statement } from '../../platform/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Statement } from '../../platform/database/sql.ts'
 
 /** Persons as sign-in sees them. */
 export interface PersonRow {

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { PhoneNumber } from 'libphonenumber-js/max'
-import { httpError } from '../../platform/failure.ts'
+import { httpError } from '../../platform/http/http-error.ts'
 
 /** Nothing where no country has the calling code, of which the library makes an error. */
 function parsedIn({ countryCode, number }: { countryCode: string; number: string }): PhoneNumber | undefined {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context, Identity } from '../../context.ts'
-import { isBearerOnly, sessionIdOf } from '../../platform/csrf.ts'
+import { isBearerOnly, sessionIdOf } from '../../platform/auth/csrf.ts'
 import { apiClientOf, noteUse } from './provider/api-clients-store.ts'
 import { apiOf } from './provider/provider.ts'
 import { createProviders } from './provider/providers.ts'

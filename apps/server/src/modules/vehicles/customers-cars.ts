@@ -2,7 +2,7 @@ import { VEHICLE_STATUSES, VISIBLE_STATUSES } from '@minato/contract/enumeration
 import type { Criteria } from '@minato/contract/search'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import type { Context } from '../../context.ts'
-import type { CarYear } from '../../platform/mail/letter.ts'
+import type { CarYear } from '../../platform/email/email-content.ts'
 import { publishedBetween } from './new-cars-store.ts'
 import { whereOf } from './search/criteria-store.ts'
 import { countCars, planOf } from './search/service.ts'

@@ -1,5 +1,5 @@
-import { sql } from '../../platform/sql.ts'
-import type { Statement } from '../../platform/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Statement } from '../../platform/database/sql.ts'
 
 /** All cars, and those for sale. */
 const COUNTS = sql`count(*)::integer as cars, count(*) filter (where status in ('PUBLISHED', 'RESERVED'))::integer as visible`

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/database.ts'
-import type { Statement } from '../../platform/sql.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Statement } from '../../platform/database/sql.ts'
 import { wordsOfCar } from './bulk/new-car.ts'
 import { countByBrand, countByModel, countByTrim, holdGrades, putUnder, reword } from './named-cars-store.ts'
 

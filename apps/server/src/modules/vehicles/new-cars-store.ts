@@ -1,5 +1,5 @@
-import { sql, whole } from '../../platform/sql.ts'
-import type { Sql, Statement } from '../../platform/sql.ts'
+import { sql, whole } from '../../platform/database/sql.ts'
+import type { Sql, Statement } from '../../platform/database/sql.ts'
 
 /** The newest of the cars that were published after one moment and up to another, and how many there are in all. */
 export const publishedBetween = (

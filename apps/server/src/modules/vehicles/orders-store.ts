@@ -1,6 +1,6 @@
 import type { OfficeSortField, SortDirection } from '@minato/contract/enumerations'
-import { sql } from '../../platform/sql.ts'
-import type { Sql } from '../../platform/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Sql } from '../../platform/database/sql.ts'
 import { cameIn } from './search/office-criteria-store.ts'
 
 export interface Order {

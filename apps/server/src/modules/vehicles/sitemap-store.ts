@@ -1,5 +1,5 @@
-import { sql, whole } from '../../platform/sql.ts'
-import type { Statement } from '../../platform/sql.ts'
+import { sql, whole } from '../../platform/database/sql.ts'
+import type { Statement } from '../../platform/database/sql.ts'
 
 export interface SitemapCar {
   car_no: number

@@ -1,5 +1,5 @@
-import { join, prepared, sql, whole } from '../../platform/sql.ts'
-import type { Sql, Statement } from '../../platform/sql.ts'
+import { join, prepared, sql, whole } from '../../platform/database/sql.ts'
+import type { Sql, Statement } from '../../platform/database/sql.ts'
 import { costInDollars, daysInStock } from './search/office-criteria-store.ts'
 import { inOrder, orderBy } from './orders-store.ts'
 import type { Order } from './orders-store.ts'

@@ -13,7 +13,7 @@ import { testDatabase } from '../../testing/database.ts'
 import { sendPaper } from '../../testing/documents.ts'
 import { dealSteps } from '../../testing/papers.ts'
 import { diskFiles } from '../files/disk-files.ts'
-import { serverAccount } from '../postgres/account.ts'
+import { serverAccount } from '../database/embedded/account.ts'
 import { MANIFEST } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 

@@ -8,8 +8,8 @@ import { createGunzip } from 'node:zlib'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { FileStore } from '../files/file-store.ts'
-import { migrate, migrationsHere } from '../migrations.ts'
-import { StartupError } from '../refusal.ts'
+import { migrate, migrationsHere } from '../database/migrations.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { Manifest, MANIFEST, rowsFile, storedFile } from './manifest.ts'
 import { foreignKeysOf, tablesOf } from './tables.ts'
 
@@ -36,7 +36,8 @@ async function readManifest(place: string): Promise<Manifest> {
     throw new StartupError(`${place} is no backup: it has no ${MANIFEST}.`)
   })
   const read = Manifest.safeParse(JSON.parse(text))
-  if (!read.success) throw new StartupError(`The ${MANIFEST} in ${place} is not one of this Minato: ${read.error.message}`)
+  if (!read.success)
+    throw new StartupError(`The ${MANIFEST} in ${place} is not one of this Minato: ${read.error.message}`)
   return read.data
 }
 
@@ -44,7 +45,9 @@ async function refuseForeign({ migrations }: Manifest): Promise<void> {
   const ours = await migrationsHere()
   for (const [i, { name, hash }] of migrations.entries())
     if (ours[i]?.name !== name || ours[i].hash !== hash)
-      throw new StartupError(`The backup was made by another or a newer Minato (it has ${name}): restore it with that one.`)
+      throw new StartupError(
+        `The backup was made by another or a newer Minato (it has ${name}): restore it with that one.`,
+      )
 }
 
 async function refuseBroken(place: string, { tables, files }: Manifest): Promise<void> {

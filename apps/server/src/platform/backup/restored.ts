@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, wr
 import { join } from 'node:path'
 import type { Context } from '../../context.ts'
 import { PROOF } from '../files/prove-files.ts'
-import { sql } from '../sql.ts'
+import { sql } from '../database/sql.ts'
 import type { Manifest } from './manifest.ts'
 
 /** Left in the data folder by a restore for the first start after it. */

@@ -3,7 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat, unlink } from 'node:fs/promises
 import type { FileHandle } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import { httpError } from '../failure.ts'
+import { httpError } from '../http/http-error.ts'
 import { checkKey, checkPrefix, isKey, rangeWithin } from './file-store.ts'
 import type { ByteRange, FileContent, FileStat, FileStore, StoredFile } from './file-store.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../process/config.ts'
 import { diskFiles } from './disk-files.ts'
 import type { FileStore } from './file-store.ts'
 

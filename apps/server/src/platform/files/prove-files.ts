@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from '../config.ts'
-import { StartupError } from '../refusal.ts'
+import type { Config } from '../process/config.ts'
+import { StartupError } from '../process/startup-error.ts'
 import type { FileStore } from './file-store.ts'
 
 /** Keys of files that only prove that the store works. */

@@ -11,8 +11,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { HttpError, httpError } from '../failure.ts'
-import { StartupError } from '../refusal.ts'
+import { HttpError, httpError } from '../http/http-error.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { diskFiles } from './disk-files.ts'
 import { checkKey, checkPrefix, isKey, rangeWithin } from './file-store.ts'
 import type { ByteRange, FileStat, FileStore, StoredFile } from './file-store.ts'
@@ -178,4 +178,5 @@ function undefinedIfMissing(error: unknown): undefined {
   throw away(error)
 }
 
-const away = (error: unknown): HttpError => (error instanceof HttpError ? error : httpError('MINATO-5001', { cause: error }))
+const away = (error: unknown): HttpError =>
+  error instanceof HttpError ? error : httpError('MINATO-5001', { cause: error })

@@ -55,7 +55,7 @@ export function useWorkActions(managers: readonly Manager[], own: OwnDeeds) {
   }
   const said = (text: string, back?: Done['back']) => (now: Inquiry) => setDone({ now, text, back })
   const at = ({ id, version }: InquiryCard) => ({ params: { id }, version })
-  const heard = (one: InquiryCard) => ({ ...at(one), query: { heardUpTo: one.lastBuyerSeq } })
+  const heard = (one: InquiryCard) => ({ ...at(one), query: { lastReadSeq: one.lastBuyerSeq } })
   const process = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/process', heard(one))
   const archive = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/archive', heard(one))
   const restore = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/restore', at(one))

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { ReviewPart } from './review-part.tsx'
 
-const LETTERS = join(import.meta.dirname, '../../../../server/src/platform/mail/letters')
+const LETTERS = join(import.meta.dirname, '../../../../server/src/platform/email/templates')
 
 test('[REV-01 STF-11] the parts of a deal’s page that mails lead to are there from the start', () => {
   const texts = readdirSync(LETTERS).map((name) => readFileSync(join(LETTERS, name), 'utf8'))

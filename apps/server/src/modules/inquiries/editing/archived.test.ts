@@ -3,7 +3,7 @@ import type { ErrorReply } from '@minato/contract/errors'
 import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { Reply } from '../../../testing/browser.ts'
 import { act, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
 import { sendPaper } from '../../../testing/documents.ts'
@@ -46,8 +46,8 @@ test('[INQ-02 INQ-09 INQ-16] whoever takes a deal out of the lists of work by wh
   const { id, version, lastBuyerSeq } = await openInquiry(server, sides)
   const { browser } = sides.manager
   const colleague = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Emi' })
-  const send = (step: string, heardUpTo: number, at: number, body?: object) =>
-    browser.send('PUT', `${MAIN}/inquiry/${id}/${step}?heardUpTo=${heardUpTo}`, body, { 'if-match': `"${at}"` })
+  const send = (step: string, lastReadSeq: number, at: number, body?: object) =>
+    browser.send('PUT', `${MAIN}/inquiry/${id}/${step}?lastReadSeq=${lastReadSeq}`, body, { 'if-match': `"${at}"` })
   await say(sides.buyer.browser, sides.buyer.id, id, 'Take it off the market: I pay today')
   const now = (await browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
   expect([now.version, now.lastBuyerSeq > lastBuyerSeq]).toEqual([version, true])
@@ -73,7 +73,7 @@ test('[INQ-02 INQ-09 INQ-16] whoever takes a deal out of the lists of work by wh
   // Nor does a deal end by what was read before it was changed: that may have been a proof.
   const ended = await browser.send(
     'PUT',
-    `${MAIN}/inquiry/${id}/end?heardUpTo=${now.lastBuyerSeq}&version=${version}`,
+    `${MAIN}/inquiry/${id}/end?lastReadSeq=${now.lastBuyerSeq}&version=${version}`,
     lost,
   )
   expect([ended.status, (ended.json as ErrorReply).current]).toMatchObject([409, { id, version: version + 1 }])

@@ -3,12 +3,12 @@ import type { ErrorReply } from '@minato/contract/errors'
 import type { Port } from '@minato/contract/ports'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { Reply } from '../../../testing/browser.ts'
 import { act, eventsIn, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
 import { reasonOf as faultsOf, withBothSides } from '../../../testing/papers.ts'
 import { signedInPerson } from '../../../testing/people.ts'
-import { appendEvent, lockDeal } from '../record/service.ts'
+import { appendEvent, lockDeal } from '../event-log/service.ts'
 
 const { server, sides, desk } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))

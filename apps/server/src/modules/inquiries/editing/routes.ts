@@ -3,19 +3,19 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { waitedSince } from '@minato/domain/inquiries'
 import type { FastifyInstance } from 'fastify'
 import type { Context, Identity } from '../../../context.ts'
-import type { Transaction } from '../../../platform/database.ts'
-import { conflictError } from '../../../platform/failure.ts'
-import { serve } from '../../../platform/serve.ts'
-import { appendEvent, dealFor, historyOf, lockDeal, assertAllowed } from '../record/service.ts'
-import type { LockedDeal } from '../record/service.ts'
-import { assertNoUnreadMessages, inquiryView } from '../record/show.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { conflictError } from '../../../platform/http/http-error.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { appendEvent, dealFor, historyOf, lockDeal, assertAllowed } from '../event-log/service.ts'
+import type { LockedDeal } from '../event-log/service.ts'
+import { assertNoUnreadMessages, inquiryView } from '../event-log/inquiry-view.ts'
 import { editDeal, handOver, setConsignee } from './edit.ts'
 
 interface Asked {
   tenant: string
   identity: Identity | undefined
   params: { id: string }
-  query?: { heardUpTo?: number | undefined } | undefined
+  query?: { lastReadSeq?: number | undefined } | undefined
   version: number
 }
 
@@ -33,7 +33,7 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
   ): Promise<Inquiry> {
     return db.write(tenant, async (tx) => {
       const deal = await lockDeal(tx, identity, id)
-      await assertNoUnreadMessages(context, tx, identity, deal, query?.heardUpTo)
+      await assertNoUnreadMessages(context, tx, identity, deal, query?.lastReadSeq)
       if (deal.state.version !== version) throw conflictError(await inquiryView(context, tenant, identity, id, tx))
       await work(tx, deal)
       return inquiryView(context, tenant, identity, id, tx)

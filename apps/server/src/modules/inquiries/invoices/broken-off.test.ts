@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import type { Reply } from '../../../testing/browser.ts'
 import { BREAKS, breaking, TOLD } from '../../../testing/broken-off.ts'
 import { expectRecordsWhole } from '../../../testing/deals.ts'

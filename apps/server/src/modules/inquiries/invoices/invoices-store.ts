@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { PaperKind } from '@minato/contract/paper-checks'
-import { sql } from '../../../platform/sql.ts'
-import type { Sql, Statement } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Sql, Statement } from '../../../platform/database/sql.ts'
 import type { PaperFacts } from './facts.ts'
 
 export type PaperEnd = 'SUPERSEDED' | 'CANCELLED' | 'LAPSED'

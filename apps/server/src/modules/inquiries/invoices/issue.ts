@@ -7,14 +7,14 @@ import { deadlineAfter } from '@minato/domain/deadlines'
 import { dayInJapan } from '@minato/domain/moments'
 import { paperNumber, prefixOf } from '@minato/domain/paper-lines'
 import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../platform/database.ts'
-import { httpError } from '../../../platform/failure.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { httpError } from '../../../platform/http/http-error.ts'
 import { partiesOf } from '../../users/parties/service.ts'
 import { keepDocument } from '../../documents/service.ts'
-import { nextNumber } from '../record/record-store.ts'
-import { appendEvent, assertAllowed } from '../record/service.ts'
-import type { LockedDeal } from '../record/service.ts'
-import type { CarAndDeal } from '../record/with-car.ts'
+import { nextNumber } from '../event-log/event-log-store.ts'
+import { appendEvent, assertAllowed } from '../event-log/service.ts'
+import type { LockedDeal } from '../event-log/service.ts'
+import type { CarAndDeal } from '../event-log/car-and-deal-lock.ts'
 import { coverPayment, assertNotReserved } from '../reservations/reserve.ts'
 import { reservationsOn } from '../reservations/reservations-store.ts'
 import type { ReservationRow } from '../reservations/reservations-store.ts'
@@ -64,7 +64,9 @@ export async function issueProforma(
   const old = invoice?.state === 'ISSUED' ? invoice.id : null
   const isExtending = asked.extendReservation === true
   const held = await coverPayment(context, tx, { car, deal }, deadlines.paymentDeadline, isExtending)
-  const free = old ? await appendEvent(context, tx, held, 'INVOICE_CANCELLED', { invoiceId: old, isReplaced: true }) : held
+  const free = old
+    ? await appendEvent(context, tx, held, 'INVOICE_CANCELLED', { invoiceId: old, isReplaced: true })
+    : held
   const paper = await putOut(
     context,
     draw,

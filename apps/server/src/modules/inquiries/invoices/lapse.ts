@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts'
-import type { Task } from '../../../platform/jobs.ts'
+import type { Task } from '../../../platform/jobs/jobs.ts'
 import { settingsOf } from '../../settings/service.ts'
-import { appendEvent, lockDeal } from '../record/service.ts'
-import type { LockedDeal } from '../record/service.ts'
-import { sendInquiryMail } from '../record/tell.ts'
+import { appendEvent, lockDeal } from '../event-log/service.ts'
+import type { LockedDeal } from '../event-log/service.ts'
+import { sendInquiryMail } from '../event-log/notifications.ts'
 import { endPaper, noteReminder, toLapse, toRemind } from './invoices-store.ts'
 import type { DueRow } from './invoices-store.ts'
 

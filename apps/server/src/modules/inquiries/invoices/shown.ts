@@ -4,7 +4,7 @@ import { linesOf } from '@minato/domain/deal-amounts'
 import type { DealState } from '@minato/domain/inquiries'
 import { comparePapers } from '@minato/domain/paper-lines'
 import type { Ask } from '../../users/parties/service.ts'
-import { documentsShown, goneDocument } from '../record/papers.ts'
+import { documentsShown, goneDocument } from '../event-log/attached-documents.ts'
 import { papersOf } from './invoices-store.ts'
 import type { PaperRow } from './invoices-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { expect, test } from 'vitest'
-import { sql } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { bothSides, MAIN, questionOf } from '../../../testing/deals.ts'
 import { asOwner } from '../../../testing/owner.ts'

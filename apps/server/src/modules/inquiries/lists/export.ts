@@ -1,7 +1,7 @@
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import type { Context } from '../../../context.ts'
-import type { CsvValue } from '../../../platform/csv.ts'
-import { loadRelated, inquiryCard } from '../record/show.ts'
+import type { CsvValue } from '../../../platform/http/csv.ts'
+import { loadRelated, inquiryCard } from '../event-log/inquiry-view.ts'
 import { cardsOf, idsOfDeals } from './lists-store.ts'
 import type { CardRow, InquiryOrder, Viewer, Which } from './lists-store.ts'
 

@@ -1,7 +1,7 @@
 import type { InquiryState, InquiryStatus, InquiryTask } from '@minato/contract/enumerations'
-import { join, sql } from '../../../platform/sql.ts'
-import type { Sql, Statement } from '../../../platform/sql.ts'
-import type { DealRow } from '../record/record-store.ts'
+import { join, sql } from '../../../platform/database/sql.ts'
+import type { Sql, Statement } from '../../../platform/database/sql.ts'
+import type { DealRow } from '../event-log/event-log-store.ts'
 
 /** An inquiry with the columns of its list, for one viewer. */
 export interface CardRow extends DealRow {

@@ -3,14 +3,14 @@ import type { Dashboard } from '@minato/contract/dashboard'
 import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
 import type { DealEventKind, DealEvents } from '@minato/domain/deal-events'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { act, bothSides, expectRecordsWhole, MAIN, messagesIn, openInquiry, say } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
 import { signedInPerson } from '../../../testing/people.ts'
-import { appendEvent, lockDeal } from '../record/service.ts'
+import { appendEvent, lockDeal } from '../event-log/service.ts'
 
 let server: TestServer
 let sides: Sides
@@ -183,7 +183,13 @@ test('[INQ-09 INQ-16 DOC-04] whatever is our turn has its wait and stands by it,
     }
     for (const kind of kinds)
       await context.db.write('staging', async (tx) => {
-        await appendEvent(context, tx, await lockDeal(tx, 'system', id), kind, (data[kind] ?? {}) as DealEvents[typeof kind])
+        await appendEvent(
+          context,
+          tx,
+          await lockDeal(tx, 'system', id),
+          kind,
+          (data[kind] ?? {}) as DealEvents[typeof kind],
+        )
       })
     return id
   }

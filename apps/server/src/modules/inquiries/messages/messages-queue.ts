@@ -1,7 +1,7 @@
 import type { DealEvent } from '@minato/domain/deal-events'
-import type { Transaction } from '../../../platform/database.ts'
-import { addJob } from '../../../platform/jobs.ts'
-import type { LockedDeal } from '../record/service.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { addJob } from '../../../platform/jobs/jobs.ts'
+import type { LockedDeal } from '../event-log/service.ts'
 import { unreadOf } from './messages-store.ts'
 import type { UnreadRow } from './messages-store.ts'
 

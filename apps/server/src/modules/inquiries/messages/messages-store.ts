@@ -1,6 +1,6 @@
 import type { InquirySource } from '@minato/contract/enumerations'
-import { sql } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 
 /** Messages are events of the record; here they are read as talk. */
 export interface MessageRow {

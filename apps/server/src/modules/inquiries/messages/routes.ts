@@ -1,8 +1,8 @@
 import * as calls from '@minato/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { createAttempt } from '../../../platform/counters.ts'
-import { serve } from '../../../platform/serve.ts'
+import { createAttempt } from '../../../platform/rate-limit/counters.ts'
+import { serve } from '../../../platform/http/serve.ts'
 import { personAsking } from '../../users/parties/service.ts'
 import { listMessages, markRead, postMessage } from './messages.ts'
 

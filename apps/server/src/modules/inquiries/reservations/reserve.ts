@@ -3,14 +3,14 @@ import type { BodyOf } from '@minato/contract/call'
 import type { reserveCar } from '@minato/contract/reservations'
 import { paymentDueOf } from '@minato/domain/deal-progress'
 import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../platform/database.ts'
-import { httpError } from '../../../platform/failure.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { httpError } from '../../../platform/http/http-error.ts'
 import { moveCarOfDeal, touchCarOfDeal } from '../../vehicles/service.ts'
 import type { DealCar } from '../../vehicles/service.ts'
-import { notifyOtherBuyers } from '../purchase/tell-queue.ts'
-import { appendEvent, actionNotAllowed, assertAllowed } from '../record/service.ts'
-import type { LockedDeal } from '../record/service.ts'
-import type { CarAndDeal } from '../record/with-car.ts'
+import { notifyOtherBuyers } from '../notify-other-buyers.ts'
+import { appendEvent, actionNotAllowed, assertAllowed } from '../event-log/service.ts'
+import type { LockedDeal } from '../event-log/service.ts'
+import type { CarAndDeal } from '../event-log/car-and-deal-lock.ts'
 import {
   addReservation,
   boughtOn,
@@ -23,7 +23,7 @@ import {
   waitsOf,
 } from './reservations-store.ts'
 import type { ReservationRow } from './reservations-store.ts'
-import { scheduleReservationJob } from './wake.ts'
+import { scheduleReservationJob } from './schedule-job.ts'
 
 /** How a car is promised (INQ-05): car and deal are held by whoever calls any of this. */
 
@@ -137,8 +137,14 @@ export async function reserve(
   )
   if (met) throw assertNotReserved(met)
   const isNow = startTime === now
-  const held = await createReservation(context, tx, { car, deal }, { startTime, endTime, state: isNow ? 'IN_FORCE' : 'PLANNED' })
-  if (isNow) await notifyOtherBuyers(tx, { by: 'RESERVED', carId: car.id, inquiryId: deal.id, until: endTime, about: held.id })
+  const held = await createReservation(
+    context,
+    tx,
+    { car, deal },
+    { startTime, endTime, state: isNow ? 'IN_FORCE' : 'PLANNED' },
+  )
+  if (isNow)
+    await notifyOtherBuyers(tx, { by: 'RESERVED', carId: car.id, inquiryId: deal.id, until: endTime, about: held.id })
   return held.deal
 }
 
@@ -160,7 +166,11 @@ export async function createReservation(
 }
 
 /** The owner wants the car reserved: he waits for it, behind those who asked before him. Asked twice it is asked once. */
-export async function joinWaitingList(context: Context, tx: Transaction, { car, deal }: CarAndDeal): Promise<LockedDeal> {
+export async function joinWaitingList(
+  context: Context,
+  tx: Transaction,
+  { car, deal }: CarAndDeal,
+): Promise<LockedDeal> {
   assertAllowed('askReservation', deal)
   if (deal.state.isReservationAsked) return deal
   await assertForSale(tx, car, deal)

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../platform/database.ts'
-import { notifyOtherBuyers } from '../purchase/tell-queue.ts'
-import { endAllReservations } from './end.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { notifyOtherBuyers } from '../notify-other-buyers.ts'
+import { endAllReservations } from './end-reservation.ts'
 
 export { restoreReservations } from './restore.ts'
 

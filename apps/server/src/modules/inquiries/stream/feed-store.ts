@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 
 /** One thing that live pages are told of; positions of a tenant are without gaps, in the order of commits. */
 export interface FeedItem {

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import pino from 'pino'
 import { buildApp } from '../../../app.ts'
-import { readConfig } from '../../../platform/config.ts'
-import { openContext } from '../../../platform/open-context.ts'
+import { readConfig } from '../../../platform/process/config.ts'
+import { openContext } from '../../../platform/process/open-context.ts'
 
 // A server process of its own on the database that it is given: says its port, and serves until the test that started it is
 // gone. RATE_* of its environment are the tests'.

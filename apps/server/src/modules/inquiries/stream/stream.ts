@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openStream } from '@minato/contract/messages'
 import type { Context, Person } from '../../../context.ts'
-import { rateLimitError } from '../../../platform/failure.ts'
-import { serve } from '../../../platform/serve.ts'
+import { rateLimitError } from '../../../platform/http/http-error.ts'
+import { serve } from '../../../platform/http/serve.ts'
 import { isStillSignedIn, personAsking } from '../../users/parties/service.ts'
-import { isManager } from '../record/service.ts'
+import { isManager } from '../event-log/service.ts'
 import { feedAfter, feedEnds } from './feed-store.ts'
 import type { FeedItem } from './feed-store.ts'
 import { createHub } from './hub.ts'
@@ -50,7 +50,8 @@ export function serveStream(app: FastifyInstance, context: Context): void {
 
   serve(app, context, openStream, async ({ tenant, identity, request, reply }) => {
     const person = personAsking(identity)
-    if ([...streams].filter((one) => one.person.userId === person.userId).length >= MOST_OF_ONE) throw rateLimitError(10)
+    if ([...streams].filter((one) => one.person.userId === person.userId).length >= MOST_OF_ONE)
+      throw rateLimitError(10)
     await open(context, hub, streams, { tenant, person, request, reply })
   })
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import type { Task } from '../../../platform/jobs.ts'
+import type { Task } from '../../../platform/jobs/jobs.ts'
 import { sweepFeed } from './feed-store.ts'
 
 /** Forgets every night what no live page can ask for any more. */

@@ -1,6 +1,6 @@
 import type { Civility, Locale, Role } from '@minato/contract/enumerations'
-import { sql } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 
 /** A person as she sees herself. */
 export interface AccountRow {

@@ -6,8 +6,8 @@ import { browserAt } from '../../../testing/browser.ts'
 import type { Reply, TestBrowser } from '../../../testing/browser.ts'
 import { linkIn, mailsOf } from '../../../testing/mails.ts'
 import { addPerson, PASSWORD, signedInPerson } from '../../../testing/people.ts'
-import { countAttempt } from '../../../platform/counters.ts'
-import { sql } from '../../../platform/sql.ts'
+import { countAttempt } from '../../../platform/rate-limit/counters.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { newCode } from '../codes.ts'
 
 let server: TestServer

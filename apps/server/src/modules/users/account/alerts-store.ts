@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/sql.ts'
-import type { Sql, Statement } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Sql, Statement } from '../../../platform/database/sql.ts'
 import type { Locale } from '@minato/contract/enumerations'
 
 /** Saved searches whose owner wants mails (db/migrations/0014). The database's clock alone counts. */

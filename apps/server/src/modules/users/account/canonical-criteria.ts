@@ -9,7 +9,7 @@ import {
 } from '@minato/contract/enumerations'
 import { Criteria } from '@minato/contract/search'
 import type { Criteria as GivenCriteria } from '@minato/contract/search'
-import { httpError } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/http/http-error.ts'
 
 /** One way to write a search, so that the same one twice is found out: as the search's own address has it. */
 
@@ -37,7 +37,8 @@ export function readCriteria(query: string): GivenCriteria | undefined {
 /** The query in canonical form. Throws 1008 at `criteria` for one that the search would refuse. */
 export function canonicalCriteria(query: string): string {
   const criteria: Record<string, Value> | undefined = readCriteria(query)
-  if (!criteria) throw httpError('MINATO-1008', { body: [{ path: 'criteria', message: 'This is not a search of ours' }] })
+  if (!criteria)
+    throw httpError('MINATO-1008', { body: [{ path: 'criteria', message: 'This is not a search of ours' }] })
   for (const name of RANGES) {
     const [start, end] = [`${name}Start`, `${name}End`]
     if (Number(criteria[start]) > Number(criteria[end]))

@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 
 /** What is kept of one person, beyond her account itself; secrets as little as whatever opens a door. */
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
-import { mailsTo } from '../../../platform/mail/outbox-store.ts'
-import { inquiryDataOf } from '../../inquiries/people/service.ts'
+import { mailsTo } from '../../../platform/email/outbox-store.ts'
+import { inquiryDataOf } from '../../inquiries/privacy/service.ts'
 import { reviewsBy } from '../../reviews/service.ts'
 import { proposalsOf } from '../../settings/proposals/service.ts'
 import { importsSentBy } from '../../vehicles/import/service.ts'

@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 
 export const favouritesOf = (tenant: string, personId: string): Statement =>
   sql`select car_id as "carId" from users.favourite where tenant_id = ${tenant} and person_id = ${personId}

@@ -1,7 +1,7 @@
 import { FAVOURITE_LIMIT } from '@minato/contract/accounts'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import type { Context } from '../../../context.ts'
-import { httpError } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/http/http-error.ts'
 import { isCarVisible, listCardsOf } from '../../vehicles/service.ts'
 import { favouritesOf, insertFavourite } from './favourites-store.ts'
 import { lockOwn } from './profile.ts'

@@ -1,5 +1,5 @@
 import type { Identity, Person } from '../../../context.ts'
-import { genericError } from '../../../platform/failure.ts'
+import { genericError } from '../../../platform/http/http-error.ts'
 
 /** Whose account it is; these calls are for people, and the gate lets no program in. */
 export function personAsking(identity: Identity | undefined): Person {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Locale } from '@minato/contract/enumerations'
 import type { Context } from '../../../context.ts'
-import { secretOf } from '../../../platform/secrets.ts'
+import { secretOf } from '../../../platform/process/secrets.ts'
 import { linkTo } from '../links.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { genericError } from '../../../platform/failure.ts'
-import { sendFormPage } from '../../../platform/plain-page.ts'
+import { genericError } from '../../../platform/http/http-error.ts'
+import { sendFormPage } from '../../../platform/http/plain-page.ts'
 import { endAlerts } from './searches-store.ts'
 import { isStopCode } from './stop-mails.ts'
 

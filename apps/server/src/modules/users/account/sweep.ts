@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
-import type { Task } from '../../../platform/jobs.ts'
-import { sweepSettled } from '../../../platform/mail/outbox-store.ts'
+import type { Task } from '../../../platform/jobs/jobs.ts'
+import { sweepSettled } from '../../../platform/email/outbox-store.ts'
 import { sweepCodes } from '../codes-store.ts'
 import { sweepUninvited } from '../managers-store.ts'
 import { sweepRecords } from '../provider/records-store.ts'

@@ -1,6 +1,6 @@
 import type { CustomerCriteria, CustomerDetails } from '@minato/contract/customers'
-import { join, sql, whole } from '../../../platform/sql.ts'
-import type { Sql, Statement } from '../../../platform/sql.ts'
+import { join, sql, whole } from '../../../platform/database/sql.ts'
+import type { Sql, Statement } from '../../../platform/database/sql.ts'
 
 /** A row of the list, as its reply is. */
 export type CustomerRow = Omit<CustomerDetails, 'civility' | 'locale' | 'destination' | 'note'>

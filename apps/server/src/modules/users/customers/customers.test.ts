@@ -1,7 +1,7 @@
 import type { Customer, CustomerDetails, CustomerNote } from '@minato/contract/customers'
 import type { SwitchItem } from '@minato/contract/switch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { CLIENT, CUSTOMER, MANAGER, testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { addPerson, signedInPerson } from '../../../testing/people.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { sql } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 
 export interface PartyRow {
   id: string

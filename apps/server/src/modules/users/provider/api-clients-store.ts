@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../../../platform/database.ts'
-import { sql } from '../../../platform/sql.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 /** A secret has 256 random bits: one round of SHA-256 keeps it, and looking it up costs nothing. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

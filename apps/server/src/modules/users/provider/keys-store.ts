@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair } from 'jose'
 import type { JWK } from 'jose'
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../../platform/database.ts'
-import { sql } from '../../../platform/sql.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 /** Every process signs with the newest key of the tenant; older ones stay published for what they have signed. */
 export async function signingKeys(db: Database, tenant: string): Promise<JWK[]> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Locale } from '@minato/contract/enumerations'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { plainPage } from '../../../platform/plain-page.ts'
+import { plainPage } from '../../../platform/http/plain-page.ts'
 
 /** The provider's two pages that no route of the shop is: an error nobody can send back, and the moment of leaving. */
 

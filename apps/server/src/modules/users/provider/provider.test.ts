@@ -4,7 +4,7 @@ import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { browserAt } from '../../../testing/browser.ts'
 import { addPerson, PASSWORD, signedInPerson } from '../../../testing/people.ts'
-import { sql } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { countPeople } from '../../../testing/sessions.ts'
 import { webClientSecret } from './provider.ts'
 

@@ -1,7 +1,7 @@
 import { errors } from 'oidc-provider'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import type { Database } from '../../../platform/database.ts'
-import { sql } from '../../../platform/sql.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
 
 /**
  * What oidc-provider keeps of one of its models, of one tenant, in PostgreSQL, so that every process of the product is the same

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { securityHeaders } from '../../../platform/csp.ts'
-import { genericError } from '../../../platform/failure.ts'
-import { callerKey } from '../../../platform/limits.ts'
+import { securityHeaders } from '../../../platform/http/security-headers.ts'
+import { genericError } from '../../../platform/http/http-error.ts'
+import { callerKey } from '../../../platform/rate-limit/caller-key.ts'
 import { issuerPath } from './provider.ts'
 import type { Providers } from './providers.ts'
 

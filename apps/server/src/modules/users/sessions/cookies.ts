@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 
-/** The cookie of one way to the provider; that of the session stands in platform/csrf.ts beside its token. */
+/** The cookie of one way to the provider; that of the session stands in platform/auth/csrf.ts beside its token. */
 
 const FLOW_COOKIE = '__Host-flow'
 

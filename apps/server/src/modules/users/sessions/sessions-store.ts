@@ -1,7 +1,7 @@
 import type { Role } from '@minato/contract/enumerations'
 import type { SignedInDevice } from '@minato/contract/users-shapes'
-import { named, sql } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import { named, sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 
 /** Sessions (decision 7): the cookie's 256 random bits are kept as SHA-256, and the database's clock says what is over. */
 

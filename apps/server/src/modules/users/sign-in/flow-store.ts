@@ -1,6 +1,6 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { sql } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 
 /** One way to the provider and back (threat A04): bound to the browser by a cookie, used once, ten minutes long. */
 export interface Flow {

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../platform/database.ts'
-import { addJob } from '../../../platform/jobs.ts'
-import type { Task } from '../../../platform/jobs.ts'
-import { handOverDealsOf } from '../../inquiries/people/service.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { addJob } from '../../../platform/jobs/jobs.ts'
+import type { Task } from '../../../platform/jobs/jobs.ts'
+import { handOverDealsOf } from '../../inquiries/privacy/service.ts'
 import { lockHandOvers } from '../managers-store.ts'
 import { managersOf } from '../parties/service.ts'
 

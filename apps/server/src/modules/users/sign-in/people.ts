@@ -1,8 +1,8 @@
 import { foldEmail, isEmail } from '@minato/contract/people'
 import type { Locale, Role } from '@minato/contract/enumerations'
 import type { Context } from '../../../context.ts'
-import { runAsCaller } from '../../../platform/actor.ts'
-import type { Transaction } from '../../../platform/database.ts'
+import { runAsCaller } from '../../../platform/auth/actor.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { PersonRow } from '../people-store.ts'
 import {
   grantRole,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { countAttempt } from '../../../platform/counters.ts'
-import { sql } from '../../../platform/sql.ts'
+import { countAttempt } from '../../../platform/rate-limit/counters.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { browserAt } from '../../../testing/browser.ts'

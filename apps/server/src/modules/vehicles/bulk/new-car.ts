@@ -2,7 +2,7 @@ import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/enum
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import type { VehicleFields } from '@minato/contract/vehicles-shapes'
 import { chassisKey, wordsOf } from '@minato/domain/search-text'
-import type { CopyValue } from '../../../platform/copy.ts'
+import type { CopyValue } from '../../../platform/database/copy-rows.ts'
 import type { TrimIds, TrimPath } from '../../catalog/service.ts'
 
 /** A car that is not there yet, as a file or the demonstration stock brings it. Prices are base prices, whole USD. */

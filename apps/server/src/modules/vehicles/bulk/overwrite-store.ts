@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../platform/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { TrimIds } from '../../catalog/service.ts'
 import { COLUMNS, SHEET_COLUMNS, sheetRows } from './new-car.ts'
 import type { NewCar } from './new-car.ts'

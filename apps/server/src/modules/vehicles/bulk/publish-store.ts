@@ -1,7 +1,7 @@
 import type { BodyType, Color } from '@minato/contract/enumerations'
-import { copyRows } from '../../../platform/copy.ts'
-import type { Transaction } from '../../../platform/database.ts'
-import { sql } from '../../../platform/sql.ts'
+import { copyRows } from '../../../platform/database/copy-rows.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { addIllustrations } from '../pictures/illustration.ts'
 
 /** A car that becomes visible; a marked illustration is drawn only of a body that is known. */

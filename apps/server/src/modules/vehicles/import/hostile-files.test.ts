@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorkers } from '../../../platform/workers/pool.ts'
+import { createWorkers } from '../../../platform/process/workers/pool.ts'
 import { manyReadingAids, manySheets } from './fixtures/hostile.ts'
 import { importServer } from './fixtures/import-server.ts'
 import type { ImportServer } from './fixtures/import-server.ts'

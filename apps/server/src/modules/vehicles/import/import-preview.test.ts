@@ -1,6 +1,6 @@
 import type { PreviewedCar } from '@minato/contract/import-cars'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { CUSTOMER, MANAGER } from '../../../testing/app.ts'
 import { importServer } from './fixtures/import-server.ts'
 import type { ImportServer } from './fixtures/import-server.ts'

@@ -1,6 +1,6 @@
 import type { ImportProblem } from '@minato/contract/vehicles-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { importServer } from './fixtures/import-server.ts'
 import type { ImportServer } from './fixtures/import-server.ts'
 import { IMPORTS } from './fixtures/sender.ts'

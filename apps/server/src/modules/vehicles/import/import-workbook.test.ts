@@ -1,7 +1,7 @@
 import type { ImportedCar } from '@minato/contract/import-cars'
 import type { ImportProblem } from '@minato/contract/vehicles-import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { buildXlsx } from './fixtures/build-xlsx.ts'
 import { importServer } from './fixtures/import-server.ts'
 import type { ImportServer } from './fixtures/import-server.ts'

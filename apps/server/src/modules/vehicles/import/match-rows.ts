@@ -99,4 +99,5 @@ export function carOfRow(
 
 /** Whether a car of this status and price may be published with marked illustrations alone (VEH-07). */
 export const mayAppear = (status: PresentCar['status'], price: number | null): boolean =>
-  vehicleActionError('publish', { status, numberOfImages: 0, hasPrice: price !== null, mayUseIllustrations: true }) === null
+  vehicleActionError('publish', { status, numberOfImages: 0, hasPrice: price !== null, mayUseIllustrations: true }) ===
+  null

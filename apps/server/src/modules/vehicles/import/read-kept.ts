@@ -1,9 +1,9 @@
 import type { ImportChoices } from '@minato/contract/import-choices'
 import type { Context } from '../../../context.ts'
-import { httpError } from '../../../platform/failure.ts'
+import { httpError } from '../../../platform/http/http-error.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
-import { WorkerRefused } from '../../../platform/workers/worker-kind.ts'
-import type { WorkerKind } from '../../../platform/workers/worker-kind.ts'
+import { WorkerRefused } from '../../../platform/process/workers/worker-kind.ts'
+import type { WorkerKind } from '../../../platform/process/workers/worker-kind.ts'
 import type { StockProfile } from './columns/stock-profile.ts'
 import type { ImportReading } from './read.ts'
 import { ImportRefused } from './refused.ts'
@@ -53,7 +53,9 @@ export async function readKept<T>(
     })
   } catch (error) {
     if (!(error instanceof WorkerRefused)) throw error
-    throw error.reason === 'busy' ? httpError('MINATO-5001', { cause: error }) : new ImportRefused('over-limits', { name })
+    throw error.reason === 'busy'
+      ? httpError('MINATO-5001', { cause: error })
+      : new ImportRefused('over-limits', { name })
   }
 }
 

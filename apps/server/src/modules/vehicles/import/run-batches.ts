@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../platform/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { ImportReading } from './read.ts'
 import { createSeen } from './rows/seen.ts'
 import { settleSearch, takeTurn } from './run-import.ts'

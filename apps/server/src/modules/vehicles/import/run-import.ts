@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../platform/database.ts'
-import { HttpError } from '../../../platform/failure.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { HttpError } from '../../../platform/http/http-error.ts'
 import { indexCars } from '../search/index-cars.ts'
 import type { ImportProblem } from './problems.ts'
 import type { ImportReading } from './read.ts'

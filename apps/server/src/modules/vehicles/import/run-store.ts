@@ -1,7 +1,7 @@
 import type { VehicleStatus } from '@minato/contract/enumerations'
-import type { Transaction } from '../../../platform/database.ts'
-import { sql } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 
 /** One import of a tenant at a time, to the end of the transaction: `isMine` is false while another runs. */
 export const lockImports = (): Statement =>

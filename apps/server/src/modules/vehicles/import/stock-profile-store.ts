@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
-import { sql } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 import { PROFILE_FIGURES, USUAL_STOCK } from './columns/stock-profile.ts'
 import type { StockProfile } from './columns/stock-profile.ts'
 

@@ -1,9 +1,9 @@
 import type { ImportChoices } from '@minato/contract/import-choices'
 import type { ImportCounts, ImportState } from '@minato/contract/vehicles-import'
-import { copyRows } from '../../../platform/copy.ts'
-import type { Transaction } from '../../../platform/database.ts'
-import { sql } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import { copyRows } from '../../../platform/database/copy-rows.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 import type { PreviewRow } from './preview.ts'
 import type { StoredReading } from './stored-reading.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import type { Task } from '../../../platform/jobs.ts'
+import type { Task } from '../../../platform/jobs/jobs.ts'
 import { knownFiles, oldRuns, oldUploads } from './store.ts'
 
 const DAY_MS = 86_400_000

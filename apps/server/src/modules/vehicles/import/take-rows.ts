@@ -1,5 +1,5 @@
-import { currentActor } from '../../../platform/actor.ts'
-import type { Transaction } from '../../../platform/database.ts'
+import { currentActor } from '../../../platform/auth/actor.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { STANDARD_TRIM } from '@minato/domain/vehicles'
 import { trimsKnown } from '../../catalog/service.ts'
 import { noteAppearance, publishDrafts } from '../bulk/publish-store.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { csvDownload } from '../../../platform/csv.ts'
+import { csvDownload } from '../../../platform/http/csv.ts'
 import { writeXlsx } from './file/write-xlsx.ts'
 import type { Locale } from './stored-reading.ts'
 

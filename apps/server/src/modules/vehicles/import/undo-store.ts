@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 import { COLUMNS, SHEET_COLUMNS } from '../bulk/new-car.ts'
 
 /** The way back of an import, over all its cars at once. What is kept is marked, and left as it is. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../platform/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { deleteUnusedEntries, holdEntries } from '../../catalog/service.ts'
 import { closeGaps, forgetStatuses, lastStatuses, takeOffIllustrations } from '../office/bulk-store.ts'
 import { settleSearch, takeTurn } from './run-import.ts'

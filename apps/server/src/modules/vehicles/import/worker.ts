@@ -1,5 +1,5 @@
 import type { UnreadColumn } from '@minato/contract/import-choices'
-import { serveJobs } from '../../../platform/workers/serve-jobs.ts'
+import { serveJobs } from '../../../platform/process/workers/serve-jobs.ts'
 import { readImport } from './read.ts'
 import type { ImportOptions, ImportReading } from './read.ts'
 import { ImportRefused } from './refused.ts'

@@ -15,7 +15,7 @@ import {
   tellTheOthers,
 } from '../../../testing/promises.ts'
 import type { Asker } from '../../../testing/promises.ts'
-import { createInquiryForCustomer } from '../../inquiries/opening/open.ts'
+import { createInquiryForCustomer } from '../../inquiries/create/create-inquiry.ts'
 
 const { server, sides, desk } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))

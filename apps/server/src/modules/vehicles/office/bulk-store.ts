@@ -1,8 +1,8 @@
 import type { Bulk } from '@minato/contract/vehicles-office'
-import { copyRows } from '../../../platform/copy.ts'
-import type { Transaction } from '../../../platform/database.ts'
-import { sql } from '../../../platform/sql.ts'
-import type { Sql, Statement } from '../../../platform/sql.ts'
+import { copyRows } from '../../../platform/database/copy-rows.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Sql, Statement } from '../../../platform/database/sql.ts'
 
 /** What came of one car of a bulk action, and what stood before. */
 export interface BulkItemRow {

@@ -1,5 +1,5 @@
 import { marginOf } from '@minato/domain/vehicles'
-import type { Transaction } from '../../../platform/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { purchaseOf } from './purchase-store.ts'
 import type { PurchaseRow } from './purchase-store.ts'
 

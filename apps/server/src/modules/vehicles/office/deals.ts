@@ -1,6 +1,6 @@
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import { vehicleActionError } from '@minato/domain/vehicles'
-import type { Transaction } from '../../../platform/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { holdCars, moveTo, touchCars } from './held-store.ts'
 import type { HeldCar } from './held-store.ts'
 

@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/sql.ts'
-import type { Sql, Statement } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Sql, Statement } from '../../../platform/database/sql.ts'
 
 /** A car with everything that a list can say of it, by the names of its columns. */
 export type ExportedRow = { car_no: number } & Record<string, string | number | null>

@@ -1,6 +1,6 @@
 import type { VehicleStatus } from '@minato/contract/enumerations'
-import { sql } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 
 /** A car that is held until the transaction ends: what its rules look at. */
 export interface HeldCar {

@@ -1,6 +1,6 @@
 import type { Purchase } from '@minato/contract/vehicles-office'
-import { sql } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 
 export interface PurchaseRow {
   auction: string | null

@@ -5,8 +5,8 @@ import { exportChosenCars } from '@minato/contract/vehicles-export'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { csvDownload } from '../../../platform/csv.ts'
-import { serve } from '../../../platform/serve.ts'
+import { csvDownload } from '../../../platform/http/csv.ts'
+import { serve } from '../../../platform/http/serve.ts'
 import { getPortPrice, setPortPrice } from '../../ports/service.ts'
 import type { PortPrice } from '../../ports/service.ts'
 import { countByStatus, facetsOf } from '../search/service.ts'
@@ -60,16 +60,21 @@ export function serveOffice(app: FastifyInstance, context: Context): void {
           Number(quantity),
         )
   })
-  serve(app, context, pricing.setProductPrice, async ({ tenant, params: { productId }, body, version, withIdempotency }) => {
-    const price = await withIdempotency(async (tx) => {
-      const charge = await setPortPrice(tx, productId, { value: body.value, currency: 'USD' }, version)
-      if (charge) return portPriceOf(charge, productId)
-      await setPrice(tx, await heldVersion(tx, productId, version), body.value)
-      return priceOf(await vehicleIn(tx, productId), productId)
-    })
-    await settle(context, tenant)
-    return price
-  })
+  serve(
+    app,
+    context,
+    pricing.setProductPrice,
+    async ({ tenant, params: { productId }, body, version, withIdempotency }) => {
+      const price = await withIdempotency(async (tx) => {
+        const charge = await setPortPrice(tx, productId, { value: body.value, currency: 'USD' }, version)
+        if (charge) return portPriceOf(charge, productId)
+        await setPrice(tx, await heldVersion(tx, productId, version), body.value)
+        return priceOf(await vehicleIn(tx, productId), productId)
+      })
+      await settle(context, tenant)
+      return price
+    },
+  )
   serve(app, context, calls.getPurchase, ({ tenant, params }) => getPurchase(context, tenant, params.id))
   serve(app, context, calls.updatePurchase, ({ tenant, params, body, version }) =>
     updatePurchase(context, tenant, params.id, body, version),

@@ -1,6 +1,6 @@
 import type { SavedView } from '@minato/contract/saved-views'
-import { sql } from '../../../platform/sql.ts'
-import type { Sql, Statement } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Sql, Statement } from '../../../platform/database/sql.ts'
 
 const columns = (userId: string): Sql =>
   sql`id, name, query, is_shared as "isShared", person_id = ${userId}::uuid as "isOwn"`

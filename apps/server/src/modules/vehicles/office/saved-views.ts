@@ -2,8 +2,8 @@ import * as calls from '@minato/contract/saved-views'
 import type { SavedView } from '@minato/contract/saved-views'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { httpError } from '../../../platform/failure.ts'
-import { serve } from '../../../platform/serve.ts'
+import { httpError } from '../../../platform/http/http-error.ts'
+import { serve } from '../../../platform/http/serve.ts'
 import { deleteView, listViews, saveView } from './saved-views-store.ts'
 
 export function serveSavedViews(app: FastifyInstance, context: Context): void {

@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 
 /** Cars whose reference begins so: 104 begins 104, 1040 to 1049, 10400 to 10499 … */
 export const numbersBeginning = (tenant: string, digits: string, most: number): Statement => {

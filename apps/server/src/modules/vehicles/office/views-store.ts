@@ -1,7 +1,7 @@
 import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
-import { prepared, sql } from '../../../platform/sql.ts'
+import { prepared, sql } from '../../../platform/database/sql.ts'
 import { costInDollars } from '../search/office-criteria-store.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 
 /** Counts each visitor once a car and day, and only what visitors may see; `cars[i]` was seen by `visitors[i]`. */
 export const countViews = (tenant: string, visitors: readonly string[], cars: readonly string[]): Statement => sql`

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../platform/database.ts'
-import type { Task } from '../../../platform/jobs.ts'
-import { callerKey } from '../../../platform/limits.ts'
-import { secretOf } from '../../../platform/secrets.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Task } from '../../../platform/jobs/jobs.ts'
+import { callerKey } from '../../../platform/rate-limit/caller-key.ts'
+import { secretOf } from '../../../platform/process/secrets.ts'
 import { countInquiry, countViews, forgetViews } from './views-store.ts'
 
 /** How often cars are looked at: gathered in the process and written together, since nobody waits for it. */

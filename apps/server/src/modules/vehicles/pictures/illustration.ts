@@ -1,7 +1,7 @@
 import { PAINTS } from '@minato/art/picture'
 import type { Drawing } from '@minato/art/picture'
-import { copyRows } from '../../../platform/copy.ts'
-import type { Transaction } from '../../../platform/database.ts'
+import { copyRows } from '../../../platform/database/copy-rows.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 
 const WIDTH = 1600
 const HEIGHT = 1200

@@ -2,7 +2,7 @@ import { previewAddress } from '@minato/contract/addresses'
 import { LOCALES } from '@minato/contract/enumerations'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { genericError } from '../../../platform/failure.ts'
+import { genericError } from '../../../platform/http/http-error.ts'
 import { readPreview, shownIn } from './previews.ts'
 
 const DAY_S = 86_400

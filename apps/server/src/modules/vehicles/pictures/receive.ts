@@ -3,18 +3,22 @@ import type { addExternalPicture, uploadPicture } from '@minato/contract/picture
 import type { Image } from '@minato/contract/vehicles-shapes'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { httpError } from '../../../platform/failure.ts'
-import { fileOfForm, unlessBroken } from '../../../platform/form-file.ts'
-import { PICTURE_REFUSALS } from '../../../platform/pictures/picture-refused.ts'
-import { PublicFetchError } from '../../../platform/public-fetch.ts'
-import type { FetchProblem } from '../../../platform/public-fetch.ts'
-import type { RequestContext } from '../../../platform/serve.ts'
+import { httpError } from '../../../platform/http/http-error.ts'
+import { fileOfForm, unlessBroken } from '../../../platform/http/form-file.ts'
+import { PICTURE_REFUSALS } from '../../../platform/images/picture-refused.ts'
+import { PublicFetchError } from '../../../platform/http/public-fetch.ts'
+import type { FetchProblem } from '../../../platform/http/public-fetch.ts'
+import type { RequestContext } from '../../../platform/http/serve.ts'
 import { acceptPhotograph, keepPhotograph } from './service.ts'
 
 /** Takes in the one file of an upload as a picture of nobody yet; `tooHeavy` says what is wrong with one of more than 1 MB. */
 export async function receivePicture(
   context: Context,
-  { tenant, request, withIdempotency }: Pick<RequestContext<typeof uploadPicture>, 'tenant' | 'request' | 'withIdempotency'>,
+  {
+    tenant,
+    request,
+    withIdempotency,
+  }: Pick<RequestContext<typeof uploadPicture>, 'tenant' | 'request' | 'withIdempotency'>,
   tooHeavy: string = PICTURE_REFUSALS['too-heavy'].en,
 ): Promise<Image> {
   const file = await onlyFile(request, tooHeavy)
@@ -34,7 +38,11 @@ const FETCH_ERRORS: Record<FetchProblem, string> = {
  */
 export async function receiveExternalPicture(
   context: Context,
-  { tenant, body: { url }, withIdempotency }: Pick<RequestContext<typeof addExternalPicture>, 'tenant' | 'body' | 'withIdempotency'>,
+  {
+    tenant,
+    body: { url },
+    withIdempotency,
+  }: Pick<RequestContext<typeof addExternalPicture>, 'tenant' | 'body' | 'withIdempotency'>,
 ): Promise<Image> {
   const limits = { maxBytes: IMAGE_BYTES_LIMIT, timeoutMs: TIMEOUT_MS }
   const prepare = async () => {

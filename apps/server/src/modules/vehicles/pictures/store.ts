@@ -1,5 +1,5 @@
-import { sql } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 
 /** A picture with what decides who may see it: the status of its car, or nobody's yet. */
 export interface PictureRow {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import type { Task } from '../../../platform/jobs.ts'
+import type { Task } from '../../../platform/jobs/jobs.ts'
 import { known, orphans } from './store.ts'
 
 const HOUR_MS = 3_600_000

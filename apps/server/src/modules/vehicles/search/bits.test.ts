@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sql } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { countOf, countOptions, hitsIn, placesIn, rowOf } from './bits.ts'
 import type { Row, Segment } from './bits.ts'
 import type { Criterion } from './criteria-store.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
-import { stageBinary, unstage } from '../../../platform/copy.ts'
-import type { Transaction } from '../../../platform/database.ts'
+import { stageBinary, unstage } from '../../../platform/database/copy-rows.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import { entriesOf, FIELDS, placeOf, SEGMENT_BITS, SPARSE } from './index-entries.ts'
 import type { IndexedCar } from './index-entries.ts'
 import { addRows, deleteSegment, forget, indexedCars, lockIndex, raiseVersion, todo, updateBits } from './store.ts'

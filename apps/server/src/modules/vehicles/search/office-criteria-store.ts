@@ -1,6 +1,6 @@
 import type { OfficeCriteria } from '@minato/contract/search'
-import { join, sql } from '../../../platform/sql.ts'
-import type { Sql, Statement } from '../../../platform/sql.ts'
+import { join, sql } from '../../../platform/database/sql.ts'
+import type { Sql, Statement } from '../../../platform/database/sql.ts'
 
 /** When the car came in. One that came with a date of publication is as old as that. */
 export const cameIn = sql`least(c.created_at, c.publication_date)`

@@ -1,7 +1,7 @@
 import type { Criteria } from '@minato/contract/search'
 import { chassisKey, queryWords } from '@minato/domain/search-text'
 import type { QueryPart } from '@minato/domain/understand-query'
-import { join, sql } from '../../../platform/sql.ts'
+import { join, sql } from '../../../platform/database/sql.ts'
 import type { Criterion } from './criteria-store.ts'
 
 /** The cars that go by a word of a text, or by all of it, as their reference or chassis number. */

@@ -1,5 +1,5 @@
-import { named, sql } from '../../../platform/sql.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import { named, sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 import { CAR_YEAR } from '../orders-store.ts'
 
 /** Held to the end of the transaction; one indexer at a time per tenant. */

@@ -33,7 +33,7 @@ export function EndDialog({ inquiry, ...rest }: ActionProps) {
         const becomes = values['carBecomes']
         return api('PUT /api/main/inquiry/{id}/end', {
           params: { id: inquiry.id },
-          query: { heardUpTo: heard.upTo, version },
+          query: { lastReadSeq: heard.upTo, version },
           body: {
             outcome: OUTCOMES.find((one) => one === values['outcome']) ?? 'LOST',
             reason: values['reason']?.trim() ?? '',

@@ -64,11 +64,11 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const AT_ONCE: Partial<Record<ManagersAction, (read: Inquiry) => Promise<Inquiry>>> = {
     generateInvoice: () => api('POST /api/main/inquiry/{id}/invoice/generate', { ...at, key: newKey() }),
     process: ({ version, lastBuyerSeq }) =>
-      api('PUT /api/main/inquiry/{id}/process', { ...at, version, query: { heardUpTo: lastBuyerSeq } }),
+      api('PUT /api/main/inquiry/{id}/process', { ...at, version, query: { lastReadSeq: lastBuyerSeq } }),
     unprocess: ({ version }) => api('PUT /api/main/inquiry/{id}/unprocess', { ...at, version }),
     restore: ({ version }) => api('PUT /api/main/inquiry/{id}/restore', { ...at, version }),
     archive: ({ version, lastBuyerSeq }) =>
-      api('PUT /api/main/inquiry/{id}/archive', { ...at, version, query: { heardUpTo: lastBuyerSeq } }),
+      api('PUT /api/main/inquiry/{id}/archive', { ...at, version, query: { lastReadSeq: lastBuyerSeq } }),
     finalizeSale: () => api('PUT /api/main/inquiry/{id}/finalize', at),
     confirmDelivery: () => api('PUT /api/main/inquiry/{id}/delivery', at),
     reopen: () => api('PUT /api/main/inquiry/{id}/reopen', at),

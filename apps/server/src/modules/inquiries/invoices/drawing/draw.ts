@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { Context } from '../../../../context.ts'
-import { httpError } from '../../../../platform/failure.ts'
-import { WorkerRefused } from '../../../../platform/workers/worker-kind.ts'
-import type { WorkerKind } from '../../../../platform/workers/worker-kind.ts'
+import { httpError } from '../../../../platform/http/http-error.ts'
+import { WorkerRefused } from '../../../../platform/process/workers/worker-kind.ts'
+import type { WorkerKind } from '../../../../platform/process/workers/worker-kind.ts'
 import type { PaperFacts } from '../facts.ts'
 import type { SignedCopy } from './signed-copy.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { createWorkers } from '../../../../platform/workers/pool.ts'
+import { createWorkers } from '../../../../platform/process/workers/pool.ts'
 import { readPdf } from '../../../../testing/pdf.ts'
 import { qpdfCheck } from '../../../../testing/qpdf.ts'
 import type { PaperFacts } from '../facts.ts'

@@ -1,4 +1,4 @@
-import { serveJobs } from '../../../../platform/workers/serve-jobs.ts'
+import { serveJobs } from '../../../../platform/process/workers/serve-jobs.ts'
 import type { Drawn } from './draw.ts'
 import { paperOf } from './paper.ts'
 import { signedCopyOf } from './signed-copy.ts'

@@ -1,4 +1,4 @@
-import { unescapeFormulas } from '../../../../platform/csv.ts'
+import { unescapeFormulas } from '../../../../platform/http/csv.ts'
 
 /** A cell as text that can be stored and compared. */
 

@@ -1,0 +1,40 @@
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { moveCarOfDeal, objectionToSale } from '../vehicles/service.ts'
+import { appendEvent, actionNotAllowed, assertAllowed } from './event-log/service.ts'
+import type { LockedDeal } from './event-log/service.ts'
+import type { CarAndDeal } from './event-log/car-and-deal-lock.ts'
+import { endAllReservations, endReservation, leaveQueueSilently } from './reservations/end-reservation.ts'
+import { assertNotReserved, assertForSale } from './reservations/reserve.ts'
+import { reservationsOn } from './reservations/reservations-store.ts'
+import type { ReservationRow } from './reservations/reservations-store.ts'
+import { notifyOtherBuyers } from './notify-other-buyers.ts'
+
+/**
+ * The car is sold in this deal (INQ-03): one of all that are about it. Throws 409 while the car is promised to another, or is
+ * not for sale.
+ */
+export async function confirmPurchase(
+  context: Context,
+  tx: Transaction,
+  { car, deal }: CarAndDeal,
+  isClosing: boolean,
+): Promise<LockedDeal> {
+  assertAllowed('confirmPurchase', deal)
+  await takeCar(context, tx, { car, deal })
+  const confirmed = await appendEvent(context, tx, deal, 'PURCHASE_CONFIRMED', {})
+  await moveCarOfDeal(tx, car, 'SOLD', deal.now)
+  await notifyOtherBuyers(tx, { by: 'SOLD', carId: car.id, inquiryId: deal.id, isClosing })
+  return leaveQueueSilently(context, tx, await endReservation(context, tx, confirmed, 'SOLD'))
+}
+
+/** Throws 409 where the car cannot become this deal's; what others wait for on it ends. */
+export async function takeCar(context: Context, tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
+  const objection = objectionToSale(car)
+  if (objection) throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: objection })
+  await assertForSale(tx, car, deal)
+  const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
+  const others = standing.find(({ inquiryId }) => inquiryId !== deal.id)
+  if (others) throw assertNotReserved(others)
+  await endAllReservations(context, tx, [car.id], 'SOLD', deal.id)
+}

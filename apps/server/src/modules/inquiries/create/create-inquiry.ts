@@ -1,0 +1,168 @@
+import type { NewInquiry, OfficeInquiry } from '@minato/contract/inquiries'
+import type { Quote } from '@minato/contract/quotes'
+import { PICTURE_WIDTHS } from '@minato/contract/enumerations'
+import { pictureAddress } from '@minato/contract/addresses'
+import { replyDue } from '@minato/domain/deadlines'
+import { amountsOf, freightTypeOf, linesOf, totalOf } from '@minato/domain/deal-amounts'
+import { isVisible } from '@minato/domain/vehicles'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { httpError, conflictError } from '../../../platform/http/http-error.ts'
+import { buyersQuote, quoteFor } from '../../pricing/service.ts'
+import { companyOf } from '../../settings/service.ts'
+import { addCustomer, managersOf, partiesOf, refuseUnknownCountry } from '../../users/parties/service.ts'
+import type { Proof } from '../../users/parties/service.ts'
+import { cardsOfDeals, holdCarsOfDeals, noteInquiry } from '../../vehicles/service.ts'
+import { appendEvent, openDeal } from '../event-log/service.ts'
+import type { LockedDeal } from '../event-log/service.ts'
+import { sendInquiryMail } from '../event-log/notifications.ts'
+import { recentInquiry, dealsInHand, lockBuyer } from './create-store.ts'
+
+/** Of the picture in a mail at most, in pixels. */
+const MAIL_WIDTH = 960
+/** The same question again within so many seconds, and without a key, is a double click. */
+const SAME_S = 10
+
+/**
+ * A customer asks about a car, at the quote of this moment, and is mailed what was asked. `hasKey`: a repetition would be known
+ * by it, so that this is a question of its own. `proof`: the link by which a new account proves its address.
+ * @throws 409 with the quote where it is not the one that was shown.
+ */
+export async function createInquiry(
+  context: Context,
+  tx: Transaction,
+  ownerId: string,
+  given: NewInquiry,
+  { hasKey = false, proof = null }: { hasKey?: boolean; proof?: Proof | null } = {},
+): Promise<{ id: string; reference: string }> {
+  const { carId, portId, finalDestination } = given
+  await refuseUnknownCountry(finalDestination, 'finalDestination')
+  await tx.rows(lockBuyer(tx.tenant, ownerId))
+  const choice = {
+    carId,
+    portId,
+    destination: finalDestination,
+    withInsurance: given.isInsured ?? (given.warranty ?? null) !== null,
+    withInspections: given.inspections.length > 0,
+  }
+  const quote = buyersQuote(await quoteFor(context, tx.tenant, choice, { tx }))
+  if (!isAsShown(given, quote)) throw conflictError(quote)
+  const amounts = amountsOf(quote)
+  const { firstMessage } = given
+  if (!hasKey) {
+    const question = { carId, portId, finalDestination, amounts, firstMessage }
+    const [same] = await tx.rows<{ id: string; reference: string }>(recentInquiry(tx.tenant, ownerId, question, SAME_S))
+    if (same) return same
+  }
+  const opened = await openDeal(context, tx, {
+    ownerId,
+    managerId: withLeast(await loadsOfManagers(tx)),
+    source: 'WEB',
+    carId,
+    portId,
+    finalDestination,
+    quote,
+    amounts,
+  })
+  await noteInquiry(tx, carId)
+  const deal = await appendEvent(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: firstMessage })
+  await mailReceived(context, tx, deal, proof)
+  return said(deal)
+}
+
+/** Mails the buyer what was asked about, the amounts, and by when the answer comes (INQ-10). */
+async function mailReceived(context: Context, tx: Transaction, deal: LockedDeal, proof: Proof | null): Promise<void> {
+  const company = await companyOf(context, tx.tenant)
+  const replyBy = replyDue(deal.now, company?.officeHours)
+  const data = { ...(await askedFacts(context, tx, deal)), replyBy, proof }
+  await sendInquiryMail(context, tx, deal, 'BUYER', 'inquiryReceived', data, 'received')
+}
+
+/** Port, picture and amounts of a new inquiry, for its mail to the buyer. */
+async function askedFacts(context: Context, { tenant }: Transaction, { state }: LockedDeal) {
+  const car = (await cardsOfDeals(context, tenant, [state.carId])).get(state.carId)
+  // Pictures of a car that is not in the shop are not served to the buyer.
+  const picture = isVisible(car?.status ?? 'DRAFT') ? car?.images?.find(({ isExternal }) => !isExternal) : undefined
+  const width = PICTURE_WIDTHS.findLast((one) => one <= Math.min(picture?.width ?? 0, MAIL_WIDTH)) ?? PICTURE_WIDTHS[0]
+  return {
+    port: state.quote.port?.name ?? '',
+    picture: picture ? context.tenants.originOf(tenant) + pictureAddress(picture.url, width, 'jpg') : null,
+    freightType: freightTypeOf(state),
+    lines: linesOf(state).map(({ kind, amount }) => ({ kind, amount })),
+    total: totalOf(state),
+  }
+}
+
+/** How many deals each manager at work has in hand, by whoever was given the role first. */
+export async function loadsOfManagers(tx: Transaction): Promise<Map<string, number>> {
+  const managers = await managersOf((statement) => tx.rows(statement), tx.tenant)
+  const inHand = new Map(
+    (await tx.rows<{ managerId: string; number: number }>(dealsInHand(tx.tenant))).map((row) => [
+      row.managerId,
+      row.number,
+    ]),
+  )
+  return new Map(managers.map(({ id }) => [id, inHand.get(id) ?? 0]))
+}
+
+/** Every deal has a manager who owns it: the one with the fewest in hand; null where there is none. */
+export const withLeast = (loads: ReadonlyMap<string, number>): string | null =>
+  [...loads].toSorted(([, a], [, b]) => a - b)[0]?.[0] ?? null
+
+const said = ({ id, state }: LockedDeal) => ({ id, reference: state.reference })
+
+/** Whether these are the amounts of the quote; what is on request was shown so. */
+function isAsShown({ amountFOB, fretAmount, warranty, inspections }: NewInquiry, quote: Quote): boolean {
+  const now = amountsOf(quote)
+  const key = (one: { type: string; amount: number }) => `${one.type} ${one.amount}`
+  const shown = inspections.map(({ type, amount }) => key({ type, amount: amount.value }))
+  return (
+    (amountFOB?.value ?? null) === now.amountFOB &&
+    (fretAmount?.value ?? null) === now.fretAmount &&
+    (warranty?.value ?? null) === now.warranty &&
+    shown.toSorted().join() === now.inspections.map(key).toSorted().join()
+  )
+}
+
+/** A manager opens a deal for someone who called or wrote, who is mailed its amounts, and owns it (INQ-16). */
+export async function createInquiryForCustomer(
+  context: Context,
+  tx: Transaction,
+  managerId: string,
+  given: OfficeInquiry,
+): Promise<{ id: string; reference: string }> {
+  const { customer, source, carId, portId, finalDestination, withInsurance, withInspections } = given
+  await refuseUnknownCountry(finalDestination, 'finalDestination')
+  const ownerId =
+    'id' in customer
+      ? await knownCustomer(tx, customer.id)
+      : await addCustomer(tx, customer, 'customer.countryOfResidence')
+  // A draft may be deleted at this moment.
+  await holdCarsOfDeals(tx, [carId])
+  const choice = { carId, portId, destination: finalDestination, withInsurance, withInspections }
+  const statuses = ['DRAFT', 'PUBLISHED', 'RESERVED'] as const
+  const quote = buyersQuote(await quoteFor(context, tx.tenant, choice, { tx, statuses }))
+  const amounts = amountsOf(quote)
+  const opened = await openDeal(context, tx, {
+    ownerId,
+    managerId,
+    source,
+    carId,
+    portId,
+    finalDestination,
+    quote,
+    amounts,
+  })
+  await noteInquiry(tx, carId)
+  await sendInquiryMail(context, tx, opened, 'BUYER', 'inquiryOpened', await askedFacts(context, tx, opened), 'opened')
+  if (!given.firstMessage) return said(opened)
+  const noted = { documentIds: [], notedFrom: source }
+  return said(await appendEvent(context, tx, opened, 'MESSAGE', noted, { text: given.firstMessage }))
+}
+
+async function knownCustomer(tx: Transaction, id: string): Promise<string> {
+  const party = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [id])).get(id)
+  if (!party || party.isGone)
+    throw httpError('MINATO-1008', { body: [{ path: 'customer.id', message: 'There is no such customer' }] })
+  return id
+}

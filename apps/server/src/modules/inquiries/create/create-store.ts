@@ -1,0 +1,39 @@
+import type { DealAmounts } from '@minato/domain/deal-events'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
+
+/** One question of a customer at a time: two clicks make one. */
+export const lockBuyer = (tenant: string, ownerId: string): Statement =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`asks ${tenant} ${ownerId}`}, 0))`
+
+interface Question {
+  carId: string
+  portId: string
+  finalDestination: string
+  amounts: DealAmounts
+  firstMessage: string
+}
+/** The same question, word for word, that this customer has asked within the last seconds. */
+export const recentInquiry = (
+  tenant: string,
+  ownerId: string,
+  { carId, portId, finalDestination, amounts, firstMessage }: Question,
+  seconds: number,
+): Statement =>
+  sql`select i.id, i.reference from inquiries.inquiry i
+    join inquiries.event_content c on c.tenant_id = i.tenant_id and c.inquiry_id = i.id and c.seq = 2
+    where i.tenant_id = ${tenant} and i.owner_id = ${ownerId} and i.car_id = ${carId}::uuid and i.port_id = ${portId}::uuid
+      and i.state ->> 'finalDestination' = ${finalDestination} and i.state -> 'amounts' = ${JSON.stringify(amounts)}::jsonb
+      and c.content ->> 'text' = ${firstMessage}
+      and i.created_at > now() - ${seconds} * interval '1 second' order by i.created_at desc limit 1`
+
+/** Whose inquiry it is. */
+export const ownerOf = (tenant: string, id: string): Statement =>
+  sql`select owner_id as "ownerId" from inquiries.inquiry where tenant_id = ${tenant} and id = ${id}`
+
+/** How many deals each manager has in hand. */
+export const dealsInHand = (tenant: string): Statement =>
+  sql`select i.manager_id as "managerId", count(*) as number from inquiries.inquiry i
+    where i.tenant_id = ${tenant} and i.manager_id is not null and i.outcome is null and not i.is_archived
+      and i.status <> 'SALE_FINALIZED'
+    group by i.manager_id`

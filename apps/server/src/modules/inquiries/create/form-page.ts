@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '@minato/contract/enumerations'
+import { isEmail } from '@minato/contract/people'
+import type { ErrorReply } from '@minato/contract/errors'
+import type { AllCharges, Quote } from '@minato/contract/quotes'
+import type { UserInfo } from '@minato/contract/users-shapes'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { Context } from '../../../context.ts'
+import {
+  newSessionId,
+  newToken,
+  assertSameSite,
+  SESSION_COOKIE,
+  sessionIdOf,
+  TOKEN_HEADER,
+} from '../../../platform/auth/csrf.ts'
+import { genericError } from '../../../platform/http/http-error.ts'
+import { escaped } from '../../../platform/http/html.ts'
+import { sendFormPage } from '../../../platform/http/plain-page.ts'
+import { ASK_TEXTS } from './form-page-texts.ts'
+
+/** The form that asks about a car where no script runs. It sends the same calls as the sheet of the car page. */
+
+type Field = keyof (typeof ASK_TEXTS)['en']['faults']
+const FIELDS: readonly Field[] = ['place', 'message', 'name', 'contact']
+/** `key` makes a form that is sent twice one inquiry. */
+const NAMES = ['key', ...FIELDS] as const
+type Typed = Record<(typeof NAMES)[number], string>
+type Faults = Partial<Record<Field | 'form', string>>
+
+export function serveAskPage(app: FastifyInstance, context: Context): void {
+  const config = { rateLimit: { max: context.config.rates.everything, groupId: 'sign-in-pages' } }
+  void app.register(async (inner) => {
+    inner.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { bodyLimit: 64 * 1024, parseAs: 'string' },
+      (_, text, done) => done(null, new URLSearchParams(String(text))),
+    )
+    for (const locale of ['en', 'fr'] as const) {
+      const t = ASK_TEXTS[locale]
+      const url = `${locale === 'fr' ? '/fr' : ''}/ask/:reference`
+      inner.get(url, { config }, async (request, reply) => {
+        const page = await readPage(app, context, request, locale)
+        // With an external provider an account cannot be made here: the form is shown after the sign-in.
+        if (context.config.oidc && !page.isSignedIn)
+          return reply.redirect(`/auth/sign-in?${new URLSearchParams({ return: request.url })}`)
+        const empty = { key: randomUUID(), place: '', name: '', contact: '', message: '' }
+        return sendFormPage(asOwn(reply), locale, t.title(escaped(nameOf(page.car))), formOf(page, locale, empty, {}))
+      })
+      inner.post(url, { config }, async (request, reply) => {
+        assertSameSite(request)
+        const given = request.body
+        if (!(given instanceof URLSearchParams)) throw genericError(415)
+        const page = await readPage(app, context, request, locale)
+        const typed = Object.fromEntries(NAMES.map((name) => [name, (given.get(name) ?? '').trim()])) as Typed
+        const answer = await submit(page, typed, locale)
+        if ('faults' in answer) {
+          const form = formOf(page, locale, typed, answer.faults)
+          return sendFormPage(asOwn(reply).code(400), locale, t.title(escaped(nameOf(page.car))), form)
+        }
+        for (const cookie of answer.cookies) reply.header('set-cookie', cookie)
+        const to = `${locale === 'fr' ? '/fr' : ''}/inquiries/${answer.id}`
+        const inside = `<p>${t.sentText}</p><p><a href="${to}">${t.open}</a></p>${backTo(page.car, locale)}`
+        return sendFormPage(asOwn(reply), locale, t.sent(answer.reference), inside)
+      })
+    }
+  })
+}
+
+/** Browsers without `Sec-Fetch-Site` name the origin of a form only where the policy of its page lets them. */
+const asOwn = (reply: FastifyReply): FastifyReply => reply.header('referrer-policy', 'same-origin')
+
+interface Page {
+  car: VehicleReply
+  charges: AllCharges
+  isSignedIn: boolean
+  /** Nobody to ask for a name and address where a customer is signed in. */
+  isCustomer: boolean
+  /** A call in the process, with the cookie of the request. */
+  ask(method: 'GET' | 'POST', url: string, sent?: { body: object; key: string }): Promise<Answer>
+}
+interface Answer {
+  status: number
+  json: unknown
+  cookies: string[]
+}
+
+async function readPage(
+  app: FastifyInstance,
+  context: Context,
+  request: FastifyRequest,
+  locale: Locale,
+): Promise<Page> {
+  const tenant = context.tenants.ofHost(request.hostname)
+  const { reference } = request.params as { reference: string }
+  if (!tenant || !/^\d{1,12}$/.test(reference)) throw genericError(404)
+  const own = sessionIdOf(request)
+  const sessionId = own ?? newSessionId()
+  const agent = request.headers['user-agent']
+  const ask: Page['ask'] = async (method, url, sent) => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: {
+        'tenant-id': tenant,
+        host: request.host,
+        cookie: `${SESSION_COOKIE}=${sessionId}`,
+        ...(agent && { 'user-agent': agent }),
+        ...(sent && { [TOKEN_HEADER]: await newToken(context.db, sessionId), 'idempotency-key': sent.key }),
+      },
+      remoteAddress: request.ip,
+      ...(sent && { payload: sent.body }),
+    })
+    const cookies = [answer.headers['set-cookie'] ?? []].flat()
+    return { status: answer.statusCode, json: answer.payload ? answer.json() : undefined, cookies }
+  }
+  const [car, charges, user] = await Promise.all([
+    ask('GET', `/api/vehicle/public/car/reference/${reference}`),
+    ask('GET', `/api/pricing/public/charges?locale=${locale}`),
+    own ? ask('GET', '/api/userinfo') : undefined,
+  ])
+  for (const { status } of [car, charges]) if (status !== 200) throw genericError(status === 404 ? 404 : 503)
+  const isSignedIn = user?.status === 200
+  const isCustomer = isSignedIn && (user.json as UserInfo).roles.includes('CUSTOMER')
+  return { car: car.json as VehicleReply, charges: charges.json as AllCharges, isSignedIn, isCustomer, ask }
+}
+
+const nameOf = ({ trim, reference }: VehicleReply): string =>
+  `${[trim?.model.brand.name, trim?.model.name].filter(Boolean).join(' ')}, REF ${reference}`
+
+const backTo = ({ reference }: VehicleReply, locale: Locale): string =>
+  `<p><a href="${locale === 'fr' ? '/fr' : ''}/vehicles/a/b/${reference}">${ASK_TEXTS[locale].back}</a></p>`
+
+function formOf({ car, charges, isCustomer }: Page, locale: Locale, typed: Typed, faults: Faults): string {
+  const t = ASK_TEXTS[locale]
+  const fault = (field: keyof Faults) =>
+    faults[field] ? `<p class="fault" id="${field}-fault" role="alert">${escaped(faults[field])}</p>` : ''
+  const named = (field: Field) =>
+    `id="${field}" name="${field}" required${faults[field] ? ` aria-invalid="true" aria-describedby="${field}-fault"` : ''}`
+  const label = (field: Field, hint = '') =>
+    `<label for="${field}">${t[field]}${hint && `<small>${hint}</small>`}</label>`
+  const options = charges.countries
+    .map(({ code, name }) => {
+      const ports = charges.ports.filter(({ countriesServed }) => countriesServed.includes(code))
+      const all = ports.map(({ id, name: port }) => {
+        const value = `${code} ${id}`
+        return `<option value="${value}"${value === typed.place ? ' selected' : ''}>${escaped(`${name}: ${port}`)}</option>`
+      })
+      return all.join('')
+    })
+    .join('')
+  return `<form method="post">${fault('form')}<input type="hidden" name="key" value="${escaped(typed.key)}">
+${label('place')}<select ${named('place')}><option value="">${t.choose}</option>${options}</select>${fault('place')}
+${label('message')}<textarea ${named('message')} rows="5" maxlength="5000">${escaped(typed.message)}</textarea>${fault('message')}
+${
+  isCustomer
+    ? ''
+    : `${label('name')}<input ${named('name')} autocomplete="name" maxlength="200" value="${escaped(typed.name)}">${fault('name')}
+${label('contact', t.contactHint)}<input ${named('contact')} autocomplete="email" maxlength="200" value="${escaped(typed.contact)}">${fault('contact')}<p>${t.accept}</p>`
+}
+<button>${t.submit}</button><p>${t.promise}</p></form>${backTo(car, locale)}`
+}
+
+type Sent = { id: string; reference: string; cookies: string[] } | { faults: Faults }
+
+/** Opens the inquiry at the quote of this moment, or answers what is wrong with which field. */
+async function submit({ car, ask, charges, isCustomer }: Page, typed: Typed, locale: Locale): Promise<Sent> {
+  const t = ASK_TEXTS[locale]
+  const [country = '', portId = ''] = typed.place.split(' ')
+  const port = charges.ports.find(({ id, countriesServed }) => id === portId && countriesServed.includes(country))
+  const person = isCustomer ? undefined : personIn(typed, locale)
+  const faults: Faults = {
+    ...(!port && { place: t.faults.place }),
+    ...((!typed.message || typed.message.length > 5000) && { message: t.faults.message }),
+    ...(person && !person.firstname && { name: t.faults.name }),
+    ...(person && !person.email && !person.phoneNumber && { contact: t.faults.contact }),
+  }
+  if (Object.keys(faults).length) return { faults }
+  const choice = new URLSearchParams({
+    carId: car.id,
+    portId,
+    destination: country,
+    withInsurance: 'true',
+    withInspections: 'true',
+  })
+  const quoted = await ask('GET', `/api/pricing/public/quote?${choice}`)
+  if (quoted.status !== 200) return { faults: { form: t.failed } }
+  const key = typed.key || randomUUID()
+  const inquiry = inquiryAt(quoted.json as Quote, { carId: car.id, portId, country, message: typed.message })
+  const answer = person
+    ? await ask('POST', '/api/main/public/inquiry', {
+        body: { userRegistrateInformation: person, createInquiryInformation: inquiry },
+        key,
+      })
+    : await ask('POST', '/api/main/inquiry', { body: inquiry, key })
+  if (answer.status !== 201) return { faults: faultsIn(answer, t) }
+  return { ...(answer.json as { id: string; reference: string }), cookies: answer.cookies }
+}
+
+function personIn({ name, contact }: Typed, locale: Locale) {
+  const [firstname = '', ...rest] = name.split(/\s+/)
+  const lastname = rest.join(' ')
+  const phone = isEmail(contact) ? undefined : parsePhoneNumberFromString(contact)
+  return {
+    firstname,
+    ...(lastname && { lastname }),
+    ...(isEmail(contact) && { email: contact }),
+    ...(phone?.isValid() && {
+      phoneNumber: { countryCode: phone.countryCallingCode, number: phone.nationalNumber },
+    }),
+    locale,
+  }
+}
+
+function inquiryAt(quote: Quote, asked: { carId: string; portId: string; country: string; message: string }) {
+  const usd = (value: number | null) => (value === null ? null : { value, currency: 'USD' as const })
+  return {
+    carId: asked.carId,
+    portId: asked.portId,
+    finalDestination: asked.country,
+    amountFOB: usd(quote.fob),
+    fretAmount: usd(quote.freight),
+    warranty: usd(quote.insurance),
+    isInsured: true,
+    inspections: quote.lines.flatMap((line) =>
+      line.kind === 'INSPECTION' ? [{ type: line.type, amount: usd(line.amount) }] : [],
+    ),
+    firstMessage: asked.message,
+  }
+}
+
+/** The field that each path of the calls stands for in this form. */
+const PATHS: readonly [RegExp, Field][] = [
+  [/name$/, 'name'],
+  [/email$|phoneNumber/, 'contact'],
+  [/firstMessage$/, 'message'],
+  [/portId$|finalDestination$/, 'place'],
+]
+
+function faultsIn({ status, json }: Answer, t: (typeof ASK_TEXTS)[Locale]): Faults {
+  const { code, body } = json as ErrorReply
+  if (code === 'MINATO-3003') return { contact: t.taken }
+  if (status === 429) return { form: t.later }
+  const found = (body ?? []).flatMap(({ path }) => PATHS.find(([pattern]) => pattern.test(path))?.[1] ?? [])
+  if (status !== 400 || !found.length) return { form: t.failed }
+  return Object.fromEntries(found.map((field) => [field, t.faults[field]]))
+}

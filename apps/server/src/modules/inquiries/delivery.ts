@@ -1,0 +1,40 @@
+import { actionError } from '@minato/domain/deal-actions'
+import type { DealEvents } from '@minato/domain/deal-events'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Task } from '../../platform/jobs/jobs.ts'
+import { appendEvent, lockDeal, assertAllowed } from './event-log/service.ts'
+import type { LockedDeal } from './event-log/service.ts'
+import { undelivered } from './delivery-store.ts'
+
+/** A car counts as delivered so many days after its expected arrival, if neither side has said anything. */
+const PRESUMED_DAYS = 7
+/** Until then; a longer silence of the product leaves it to the two sides. */
+const PRESUMED_UNTIL_DAYS = 60
+
+/** Either side says that the car has reached the buyer; the buyer is asked for a review. */
+export function confirmDelivery(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  data: DealEvents['DELIVERED'] = {},
+): Promise<LockedDeal> {
+  assertAllowed('confirmDelivery', deal)
+  return appendEvent(context, tx, deal, 'DELIVERED', data)
+}
+
+/** Presumes the delivery of cars whose expected arrival is a week ago. */
+export const deliveryTask = (context: Context): Task => ({
+  name: 'deliveries',
+  at: '23 * * * *',
+  async run({ tenant, signal }) {
+    const due = await context.db.read<{ id: string }>(tenant, undelivered(tenant, PRESUMED_DAYS, PRESUMED_UNTIL_DAYS))
+    for (const { id } of due) {
+      signal.throwIfAborted()
+      await context.db.write(tenant, async (tx) => {
+        const deal = await lockDeal(tx, 'system', id)
+        if (!actionError('confirmDelivery', deal.state)) await confirmDelivery(context, tx, deal, { isPresumed: true })
+      })
+    }
+  },
+})

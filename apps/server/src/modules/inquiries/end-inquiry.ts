@@ -1,0 +1,135 @@
+import type { BodyOf } from '@minato/contract/call'
+import type { endInquiry } from '@minato/contract/endings'
+import type { InquiryOutcome } from '@minato/contract/enumerations'
+import type { DealAction } from '@minato/domain/deal-actions'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { moveCarOfDeal } from '../vehicles/service.ts'
+import { partiesOf } from '../users/parties/service.ts'
+import { endOpenOffer } from './offers.ts'
+import { endPaper } from './invoices/invoices-store.ts'
+import { takeCar } from './confirm-purchase.ts'
+import { notifyOtherBuyers } from './notify-other-buyers.ts'
+import { appendEvent, actionNotAllowed, assertAllowed } from './event-log/service.ts'
+import type { LockedDeal } from './event-log/service.ts'
+import type { CarAndDeal } from './event-log/car-and-deal-lock.ts'
+import {
+  endAllReservations,
+  endReservation,
+  assignNextInQueue,
+  leaveQueueSilently,
+} from './reservations/end-reservation.ts'
+import { assertNotReserved } from './reservations/reserve.ts'
+import { boughtOn, reservationsOn } from './reservations/reservations-store.ts'
+import type { ReservationRow } from './reservations/reservations-store.ts'
+import { carUnchangedAtEnd } from './end-inquiry-store.ts'
+
+/** How deals end before their time, and go on again (INQ-12). Car and deal are held by whoever calls any of this. */
+
+const ACTIONS = { LOST: 'lose', UNPAID: 'markUnpaid', REFUNDED: 'refund' } as const satisfies Record<string, DealAction>
+
+/** A manager ends it. Throws 409 where this outcome is none of this step, or the car cannot become what is asked for. */
+export async function endByManager(
+  context: Context,
+  tx: Transaction,
+  held: CarAndDeal,
+  { outcome, reason, carBecomes = null }: BodyOf<typeof endInquiry>,
+): Promise<LockedDeal> {
+  assertAllowed(ACTIONS[outcome], held.deal)
+  return closeDeal(context, tx, held, { outcome, reason, carBecomes })
+}
+
+interface Ending {
+  outcome: InquiryOutcome
+  reason?: string
+  carBecomes: 'PUBLISHED' | 'DRAFT' | null
+}
+
+/** Ends a deal with all that hangs on it: its proforma, its open offer, its reservation, its place in the queue. */
+export async function closeDeal(
+  context: Context,
+  tx: Transaction,
+  { car, deal }: CarAndDeal,
+  { outcome, reason, carBecomes }: Ending,
+): Promise<LockedDeal> {
+  // What was paid on stays as it was: it tells what was paid back.
+  let ended = outcome === 'REFUNDED' ? deal : await endProforma(context, tx, deal, reason)
+  ended = await endOpenOffer(context, tx, ended)
+  ended = await appendEvent(context, tx, ended, 'ENDED', { outcome, carBecomes }, reason ? { reason } : undefined)
+  ended = await leaveQueueSilently(context, tx, await endReservation(context, tx, ended, 'CLOSED'))
+  if (carBecomes === 'DRAFT') await takeOut(context, tx, { car, deal: ended }, outcome === 'REFUNDED')
+  else if (outcome === 'REFUNDED' && carBecomes === 'PUBLISHED') await putBack(tx, { car, deal: ended })
+  else await assignNextInQueue(context, tx, car, deal.now)
+  return ended
+}
+
+/** The proforma that stands, if one does, holds no longer: nobody shall pay on it. */
+export async function endProforma(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  reason?: string,
+): Promise<LockedDeal> {
+  const { invoice } = deal.state
+  if (invoice?.state !== 'ISSUED') return deal
+  await tx.rows(endPaper(tx.tenant, invoice.id, 'CANCELLED', deal.now))
+  return appendEvent(context, tx, deal, 'INVOICE_CANCELLED', { invoiceId: invoice.id }, reason ? { reason } : undefined)
+}
+
+/** The car leaves the shop, unless it is promised to another, or sold in none of this deal's doing. */
+async function takeOut(
+  context: Context,
+  tx: Transaction,
+  { car, deal }: CarAndDeal,
+  isPaidBack: boolean,
+): Promise<void> {
+  if (car.status === 'SOLD' && !isPaidBack) throw refuseSold()
+  const [standing] = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
+  if (standing) throw assertNotReserved(standing)
+  await refuseBought(tx, { car, deal })
+  if (car.status === 'ARCHIVED') return
+  await endAllReservations(context, tx, [car.id], 'CLOSED', deal.id)
+  await moveCarOfDeal(tx, car, 'DRAFT', deal.now)
+}
+
+/** A car that was paid back is for sale again; one that a manager has put elsewhere meanwhile stays there. */
+async function putBack(tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
+  if (car.status !== 'SOLD') return
+  await refuseBought(tx, { car, deal })
+  await moveCarOfDeal(tx, car, 'PUBLISHED', deal.now)
+}
+
+const refuseSold = () => actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: 'The car is sold' })
+
+/** Throws 409 where another deal has bought the car: of one that is sold that may be a later sale that is finalized. */
+async function refuseBought(tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
+  const [bought] = await tx.rows<{ reference: string }>(boughtOn(tx.tenant, car.id, deal.id, car.status === 'SOLD'))
+  if (bought)
+    throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: `The car is bought on inquiry N° ${bought.reference}` })
+}
+
+/**
+ * It goes on where it ended. A reservation does not come back by itself; a purchase that was paid back takes its car again, or
+ * is refused where that is another's.
+ */
+export async function reopen(context: Context, tx: Transaction, { car, deal }: CarAndDeal): Promise<LockedDeal> {
+  assertAllowed('reopen', deal)
+  const { ownerId, status } = deal.state
+  const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
+  if (!owner || owner.isGone)
+    throw actionNotAllowed({ code: 'NO_OWNER', reason: 'Its buyer has left: there is nobody to deal with' })
+  if (status === 'PURCHASE_CONFIRMED' || status === 'SALE_FINALIZED') {
+    if (car.status === 'SOLD') {
+      // It is still this deal's only where it was left sold when the money went back.
+      const [kept] = await tx.rows(carUnchangedAtEnd(tx.tenant, deal.id))
+      if (!kept) throw refuseSold()
+      await refuseBought(tx, { car, deal })
+    } else {
+      await takeCar(context, tx, { car, deal })
+      await moveCarOfDeal(tx, car, 'SOLD', deal.now)
+      await notifyOtherBuyers(tx, { by: 'SOLD', carId: car.id, inquiryId: deal.id })
+    }
+  }
+  // An inquiry that ended before offers did keeps none open either.
+  return appendEvent(context, tx, await endOpenOffer(context, tx, deal), 'REOPENED', {})
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { DealDocument } from '@minato/contract/inquiries-shapes'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { attachDocuments, documentsShown as shownOf } from '../../documents/service.ts'
+import type { DocumentRole } from '../../documents/service.ts'
+import type { Ask } from '../../users/parties/service.ts'
+import type { LockedDeal } from './service.ts'
+
+type Shown = z.output<typeof DealDocument>
+
+/** Of a document that was removed the id is left. */
+export const goneDocument = (id: string): Shown => ({ id, type: null, name: null, createdAt: null, size: null })
+
+/** The papers of a deal by their ids, as both sides see them. */
+export async function documentsShown(ask: Ask, tenant: string, ids: readonly string[]): Promise<Map<string, Shown>> {
+  const found = await shownOf(ask, tenant, ids)
+  return new Map(ids.map((id) => [id, found.get(id) ?? goneDocument(id)]))
+}
+
+/** Throws 1008 at `path` for a document that whoever is at work has not sent for this deal, or that is used already. */
+export const putIntoDeal = (
+  tx: Transaction,
+  deal: LockedDeal,
+  ids: readonly string[],
+  role: DocumentRole,
+  path: string,
+): Promise<void> => attachDocuments(tx, deal.id, ids, { role, path })

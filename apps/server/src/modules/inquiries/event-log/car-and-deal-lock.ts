@@ -1,0 +1,56 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { Context, Identity } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { genericError } from '../../../platform/http/http-error.ts'
+import { holdCarsOfDeals, settle } from '../../vehicles/service.ts'
+import type { DealCar } from '../../vehicles/service.ts'
+import { dealOf } from './event-log-store.ts'
+import type { DealRow } from './event-log-store.ts'
+import { inquiryNotFound, lockDeal } from './service.ts'
+import type { LockedDeal } from './service.ts'
+import { inquiryView } from './inquiry-view.ts'
+
+/** Changes of a deal that touch its car. */
+
+export interface CarAndDeal {
+  car: DealCar
+  deal: LockedDeal
+}
+
+/**
+ * Holds the deal's car, then the deal. Whoever holds the car may hold any other deal on it too: nobody holds two deals of one
+ * car without it, so that none waits crosswise.
+ */
+export async function lockCarAndDeal(
+  tx: Transaction,
+  identity: Identity | 'system' | undefined,
+  id: string,
+): Promise<CarAndDeal> {
+  const [known] = await tx.rows<DealRow>(dealOf(tx.tenant, id))
+  if (!known) throw inquiryNotFound()
+  const { carId } = known.state
+  const car = (await holdCarsOfDeals(tx, [carId])).get(carId)
+  if (!car) throw inquiryNotFound()
+  return { car, deal: await lockDeal(tx, identity, id) }
+}
+
+/** Does it with car and deal held, brings the search up to it, and answers the deal as it stands in that transaction. */
+export async function withCarAndDealLock(
+  context: Context,
+  tenant: string,
+  identity: Identity | undefined,
+  id: string,
+  work: (tx: Transaction, held: CarAndDeal) => Promise<unknown>,
+): Promise<Inquiry> {
+  const inquiry = await context.db.write(tenant, async (tx) => {
+    await work(tx, await lockCarAndDeal(tx, identity, id))
+    return inquiryView(context, tenant, identity, id, tx)
+  })
+  await settle(context, tenant)
+  return inquiry
+}
+
+/** Throws 403 for a manager in a customer's deal: some things only the buyer says. */
+export function assertOwner(identity: Identity | undefined, { state }: LockedDeal): void {
+  if (identity?.kind !== 'person' || identity.userId !== state.ownerId) throw genericError(403)
+}

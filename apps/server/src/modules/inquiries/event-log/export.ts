@@ -1,0 +1,115 @@
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import type { RecordEntry } from '@minato/contract/inquiries-shapes'
+import { BEGINNING, canonical } from './hash-chain.ts'
+import type { RecordedEvent } from './hash-chain.ts'
+import type { Context } from '../../../context.ts'
+import { secretOf } from '../../../platform/process/secrets.ts'
+import { partiesOf } from '../../users/parties/service.ts'
+import { dealOf, eventsOf } from './event-log-store.ts'
+import type { DealRow, EventRow } from './event-log-store.ts'
+import { sideOfActor } from './service.ts'
+import type { Deal } from './service.ts'
+import { partyView } from './inquiry-view.ts'
+
+/** The record as both sides read it, and as one keeps it: signed, with all that it takes to check it (TRU-01). */
+
+export const FORMAT = 'minato deal record 1'
+
+export interface ExportedEvent extends RecordedEvent {
+  /** base64url; null where the content is none, or was removed. */
+  salt: string | null
+  content: unknown
+}
+/** What the signature covers. */
+export interface SignedPart {
+  format: string
+  tenant: string
+  inquiryId: string
+  reference: string
+  exportedAt: string
+  /** Of every event, in order. */
+  hashes: string[]
+  /** What the events come to. */
+  state: unknown
+}
+export interface ExportedRecord extends SignedPart {
+  events: ExportedEvent[]
+  /** Ed25519, SPKI and raw, base64url. */
+  publicKey: string
+  signature: string
+}
+
+// The frame of an Ed25519 key in PKCS #8 (RFC 8410), before its 32 bytes.
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+async function signingKey({ db }: Context): Promise<KeyObject> {
+  const seed = await secretOf(db, 'deal-records')
+  return createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })
+}
+
+/** By which records of this server are known, base64url. */
+export async function publicKeyOf(context: Context): Promise<string> {
+  return createPublicKey(await signingKey(context))
+    .export({ type: 'spki', format: 'der' })
+    .toString('base64url')
+}
+
+export const actorOf = ({ actorKind, actorId }: Pick<EventRow, 'actorKind' | 'actorId'>): string =>
+  actorId === null ? actorKind : `${actorKind} ${actorId}`
+
+export const signedText = ({ format, tenant, inquiryId, reference, exportedAt, hashes, state }: SignedPart): string =>
+  canonical({ format, tenant, inquiryId, reference, exportedAt, hashes, state })
+
+export async function exportRecord(context: Context, tenant: string, deal: Deal): Promise<ExportedRecord> {
+  // On one snapshot: an event may come in meanwhile.
+  const [[now = deal], rows] = await context.db.readAll<[DealRow[], EventRow[]]>(tenant, [
+    dealOf(tenant, deal.id),
+    eventsOf(tenant, deal.id),
+  ])
+  const events = rows.map((row) => ({
+    seq: row.seq,
+    id: row.id,
+    at: row.at,
+    actor: actorOf(row),
+    kind: row.kind,
+    data: row.data,
+    contentHash: row.contentHash?.toString('base64url') ?? null,
+    hash: row.hash.toString('base64url'),
+    salt: row.salt?.toString('base64url') ?? null,
+    content: row.content,
+  }))
+  const part: SignedPart = {
+    format: FORMAT,
+    tenant,
+    inquiryId: deal.id,
+    reference: deal.state.reference,
+    exportedAt: context.now().toISOString(),
+    hashes: events.map(({ hash }) => hash),
+    state: now.state,
+  }
+  const key = await signingKey(context)
+  const signature = sign(null, Buffer.from(signedText(part)), key).toString('base64url')
+  return { ...part, events, publicKey: await publicKeyOf(context), signature }
+}
+
+/** The hash that an event at this place has to begin from. */
+export const previousOf = (hashes: readonly string[], seq: number): string => hashes[seq - 2] ?? BEGINNING
+
+/** Every event in words' material: whose deed, what, and what of it names people as far as it is still there. */
+export async function entriesOf(context: Context, tenant: string, deal: Deal): Promise<RecordEntry[]> {
+  const { db } = context
+  const rows = await db.read<EventRow>(tenant, eventsOf(tenant, deal.id))
+  const people = rows.flatMap(({ actorKind, actorId }) => (actorKind === 'person' && actorId ? [actorId] : []))
+  const parties = await partiesOf((statement) => db.read(tenant, statement), tenant, people)
+  return rows.map(({ seq, at, actorKind, actorId, kind, data, content, hash }) => ({
+    seq,
+    at,
+    side: sideOfActor(actorId, deal.state.ownerId),
+    actor: actorKind === 'person' && actorId ? partyView(parties, actorId) : null,
+    kind,
+    data: data as Record<string, unknown>,
+    content,
+    hash: hash.toString('base64url'),
+  }))
+}

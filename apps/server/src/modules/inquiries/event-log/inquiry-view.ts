@@ -1,0 +1,252 @@
+import type { Buyer, Inquiry, InquiryCard, Party } from '@minato/contract/inquiries-shapes'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import { DEAL_ACTIONS, actionError } from '@minato/domain/deal-actions'
+import { freightTypeOf, linesOf, totalOf } from '@minato/domain/deal-amounts'
+import { displayedStatus, nextStepOf, ourTurnSince, progressOf } from '@minato/domain/deal-progress'
+import type { DealState } from '@minato/domain/inquiries'
+import type { Context, Identity } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { conflictError } from '../../../platform/http/http-error.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
+import { usualPortOfLoading } from '../../settings/service.ts'
+import { fromAbroad, partiesOf } from '../../users/parties/service.ts'
+import type { Ask, PartyOfDeal } from '../../users/parties/service.ts'
+import { cardsOfDeals } from '../../vehicles/service.ts'
+import { papersShown } from '../invoices/shown.ts'
+import { queueView } from '../reservations/queue-view.ts'
+import { cardOf } from '../lists/lists-store.ts'
+import type { CardRow, Viewer } from '../lists/lists-store.ts'
+import { documentsShown, goneDocument } from './attached-documents.ts'
+import { contentOf, proofsOf } from './event-log-store.ts'
+import type { ProofRow } from './event-log-store.ts'
+import { isManager, sideOf } from './service.ts'
+import type { LockedDeal } from './service.ts'
+
+/** Deals as calls answer them. */
+
+export const viewerOf = (identity: Identity | undefined): Viewer => ({
+  id: identity?.userId ?? '',
+  isManager: isManager(identity),
+})
+export const usd = (value: number) => ({ value, currency: 'USD' as const })
+const usdOrNull = (value: number | null) => (value === null ? null : usd(value))
+
+const NOBODY = { firstname: '', lastname: '' }
+export const partyView = (parties: ReadonlyMap<string, PartyOfDeal>, id: string): Party => {
+  const { firstname, lastname } = parties.get(id) ?? NOBODY
+  return { id, firstname, lastname }
+}
+
+interface RelatedData {
+  cars: ReadonlyMap<string, VehicleReply>
+  parties: ReadonlyMap<string, PartyOfDeal>
+  now: string
+}
+/** What stands around deals: their cars, and whose they are. */
+export async function loadRelated(
+  context: Context,
+  tenant: string,
+  ask: Ask,
+  states: readonly DealState[],
+): Promise<RelatedData> {
+  const people = states.flatMap(({ ownerId, managerId }) => (managerId ? [ownerId, managerId] : [ownerId]))
+  const [cars, parties] = await Promise.all([
+    // Within a transaction as it stands there: a car that has just been reserved is.
+    cardsOfDeals(
+      { db: { ...context.db, read: (_, statement) => ask(statement) } },
+      tenant,
+      states.map(({ carId }) => carId),
+    ),
+    partiesOf(ask, tenant, people),
+  ])
+  return { cars, parties, now: context.now().toISOString() }
+}
+
+export function inquiryCard(row: CardRow, { cars, parties, now }: RelatedData): InquiryCard {
+  const { state } = row
+  const { quote, carId, ownerId, managerId } = state
+  return {
+    id: row.id,
+    reference: state.reference,
+    car: cars.get(carId) ?? { id: carId, reference: '' },
+    port: { id: state.portId, name: quote.port?.name ?? '', country: quote.port?.country ?? '' },
+    finalDestination: state.finalDestination,
+    owner: { ...partyView(parties, ownerId), country: parties.get(ownerId)?.country ?? null },
+    manager: managerId ? partyView(parties, managerId) : null,
+    source: state.source,
+    status: state.status,
+    displayedStatus: displayedStatus(state),
+    outcome: state.outcome,
+    isProcessed: state.isProcessed,
+    isArchived: state.isArchived,
+    isCarReserved: row.isCarReserved,
+    deliveredAt: state.deliveredAt,
+    total: totalOf(state),
+    freightType: freightTypeOf(state),
+    createdAt: row.createdAt,
+    lastAt: state.lastAt,
+    waitingSince: ourTurnSince(state, now),
+    nextStep: nextStepOf(state),
+    lastMessage:
+      row.lastTime === null ? null : { content: row.lastText ?? '', time: row.lastTime, isMine: row.isLastMine },
+    unread: row.unread,
+    lastBuyerSeq: state.lastBuyerSeq,
+    version: state.version,
+  }
+}
+
+/** A transaction is one connection, and that answers one question after the other. */
+function inTurn(tx: Transaction): Ask {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Row>(statement: Statement): Promise<Row[]> => {
+    const answer = last.then(
+      () => tx.rows<Row>(statement),
+      () => tx.rows<Row>(statement),
+    )
+    last = answer
+    return answer
+  }
+}
+
+/** A deal whole, by its id; within a transaction as it stands there. Whether the one who asks may know of it is asked before. */
+export async function inquiryView(
+  context: Context,
+  tenant: string,
+  identity: Identity | undefined,
+  id: string,
+  tx?: Transaction,
+): Promise<Inquiry> {
+  const ask: Ask = tx ? inTurn(tx) : (statement) => context.db.read(tenant, statement)
+  const [row] = await ask<CardRow>(cardOf(tenant, viewerOf(identity), id))
+  if (!row) throw new Error('a deal went away')
+  const { state } = row
+  const proofs = state.proof ? await ask<ProofRow>(proofsOf(tenant, id)) : []
+  const papers = [...state.receipts, ...state.extraDocuments, ...proofs.map(({ documentId }) => documentId)]
+  const [around, documents, given, queue, own] = await Promise.all([
+    loadRelated(context, tenant, ask, [state]),
+    documentsShown(ask, tenant, papers),
+    customerInformationOf(ask, tenant, id, state),
+    queueView(ask, tenant, id, state),
+    papersShown(ask, tenant, id, state),
+  ])
+  const { now } = around
+  const owner = around.parties.get(state.ownerId)
+  const asked = {
+    by: sideOf(identity, row),
+    isEmailUnverified: owner?.isUnproven ?? false,
+    today: now.slice(0, 10),
+  }
+  const buyer = given ?? asBuyer(owner)
+  const customerInformation = { ...buyer, phoneNumber: buyer.phoneNumber && fromAbroad(buyer.phoneNumber) }
+  const document = (one: string) => documents.get(one) ?? goneDocument(one)
+  const { amounts } = state
+  return {
+    ...inquiryCard(row, around),
+    amountFOB: usdOrNull(amounts.amountFOB),
+    fretAmount: usdOrNull(amounts.fretAmount),
+    warranty: usdOrNull(amounts.warranty),
+    inspections: amounts.inspections.map((one) => ({ ...one, amount: usd(one.amount) })),
+    discount: usd(amounts.discount),
+    isActivateDiscount: amounts.isActivateDiscount,
+    lines: linesOf(state),
+    quote: state.quote,
+    customerInformation,
+    statusHistories: state.statusHistories,
+    progress: progressOf(state, now),
+    objections: Object.fromEntries(
+      DEAL_ACTIONS.map((action) => [action, actionError(action, state, asked)?.code ?? null]),
+    ),
+    invoice: invoiceShown(state, customerInformation, own),
+    hasDraft: state.draftInvoiceId !== null,
+    papers: own.papers,
+    proof: state.proof && { document: document(state.proof.documentId), at: state.proof.at, state: state.proof.state },
+    earlierProofs: proofs
+      .filter(({ documentId }) => documentId !== state.proof?.documentId)
+      .map(({ documentId, at, state: became }) => ({ document: document(documentId), at, state: became })),
+    receipts: state.receipts.map(document),
+    extraDocuments: state.extraDocuments.map(document),
+    shippingData: state.shipping,
+    ...(isManager(identity) && !state.shipping && { usualPortOfLoading: await usualPortOfLoading(context, tenant) }),
+    arrivalDates: state.arrivalDates,
+    reservation: state.reservation,
+    isReservationAsked: state.isReservationAsked,
+    queue,
+    offers: state.offers.map(({ amount, ...offer }) => ({ ...offer, amount: usd(amount) })),
+  }
+}
+
+function invoiceShown(
+  state: DealState,
+  customerInformation: Buyer,
+  { comparison, bank }: Pick<NonNullable<Inquiry['invoice']>, 'comparison' | 'bank'>,
+): Inquiry['invoice'] {
+  const { draftInvoiceId, finalInvoiceId, invoice, amounts } = state
+  // What was issued and holds is the invoice, also while the one that is to replace it is written.
+  const issued = invoice && (!draftInvoiceId || invoice.state === 'ISSUED') ? invoice : null
+  const id = issued?.id ?? draftInvoiceId
+  if (!id) return null
+  const { discount, isActivateDiscount } = amounts
+  const common = {
+    id,
+    finalInvoiceId,
+    comparison,
+    discount: usd(discount),
+    isActivateDiscount,
+    customerInformation,
+  }
+  if (issued) return { ...common, graceUntil: null, bank, ...issued }
+  const none = {
+    number: null,
+    total: null,
+    issuedAt: null,
+    validUntil: null,
+    paymentDeadline: null,
+    graceUntil: null,
+    bank: null,
+  }
+  return { ...common, state: 'DRAFT', ...none }
+}
+
+/** Who the papers are made out to, where a manager has written it down; null where not, or where it was removed. */
+async function customerInformationOf(
+  ask: Ask,
+  tenant: string,
+  id: string,
+  { customerInformationSeq: seq }: DealState,
+): Promise<Buyer | null> {
+  if (seq === null) return null
+  const [row] = await ask<{ content: { customerInformation?: Buyer } }>(contentOf(tenant, id, seq))
+  return row?.content.customerInformation ?? null
+}
+
+const asBuyer = (party: PartyOfDeal | undefined): Buyer => ({
+  firstname: party?.firstname ?? '',
+  lastname: party?.lastname ?? '',
+  address: null,
+  city: null,
+  postalCode: null,
+  country: party?.country ?? null,
+  phoneNumber: party?.phoneNumber ?? null,
+  email: party?.email ?? null,
+})
+
+/** The same for papers: within the transaction that draws one. */
+export async function buyerOf(tx: Transaction, id: string, state: DealState): Promise<Buyer> {
+  const ask: Ask = (statement) => tx.rows(statement)
+  const given = await customerInformationOf(ask, tx.tenant, id, state)
+  return given ?? asBuyer((await partiesOf(ask, tx.tenant, [state.ownerId])).get(state.ownerId))
+}
+
+const BUYER_WROTE = { code: 'BUYER_WROTE', message: 'The buyer has written since: read the message first' }
+
+/** Throws 409 with the deal as it is now where the buyer has said more than `lastReadSeq`: it would go out of the lists of work with that. */
+export async function assertNoUnreadMessages(
+  context: Context,
+  tx: Transaction,
+  identity: Identity | undefined,
+  { id, state }: LockedDeal,
+  lastReadSeq: number | undefined,
+): Promise<void> {
+  if (lastReadSeq === undefined || state.lastBuyerSeq <= lastReadSeq) return
+  throw conflictError(await inquiryView(context, tx.tenant, identity, id, tx), BUYER_WROTE)
+}

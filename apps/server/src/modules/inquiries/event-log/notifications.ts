@@ -1,0 +1,175 @@
+import type { DealEvent, DealEventKind, DealEvents } from '@minato/domain/deal-events'
+import type { Locale } from '@minato/contract/enumerations'
+import type { DealState } from '@minato/domain/inquiries'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { sendMail } from '../../../platform/email/mail.ts'
+import type { DataOf, Template } from '../../../platform/email/templates/templates.ts'
+import { linkTo, managersOf, partiesOf } from '../../users/parties/service.ts'
+import type { Ask, PartyOfDeal } from '../../users/parties/service.ts'
+import { cardsOfDeals } from '../../vehicles/service.ts'
+import { bankOnPaper } from '../invoices/invoices-store.ts'
+import { queueMessagesMail } from '../messages/messages-queue.ts'
+import { runReservationJobNow } from '../reservations/schedule-job.ts'
+import type { LockedDeal } from './service.ts'
+
+/** Which mails an event brings with it (INQ-10): queued in its transaction, and told once whatever happens then. */
+
+export type Recipient = 'BUYER' | 'SELLER'
+/** What every letter of a deal names. */
+export interface DealFacts {
+  name: string
+  reference: string
+  /** 'Toyota Corolla Fielder 1.5 G'. */
+  car: string
+  link: string
+}
+type DealTemplate = { [T in Template]: DataOf<T> extends DealFacts ? T : never }[Template]
+
+interface Notification {
+  to: Recipient
+  template: DealTemplate
+  more: object
+}
+const notification = <T extends DealTemplate>(
+  to: Recipient,
+  template: T,
+  more: Omit<DataOf<T>, keyof DealFacts | 'country'>,
+): Notification => ({ to, template, more })
+
+/** `state` is the deal after the event. */
+type NotificationFor<K extends DealEventKind> = (
+  data: DealEvents[K],
+  told: { state: DealState; side: DealEvent['side']; at: string },
+) => Notification | null
+
+function offerAnswered({ offerId }: { offerId: string }, { state }: { state: DealState }, isAccepted: boolean) {
+  const offer = state.offers.find(({ id }) => id === offerId)
+  const to = offer?.by === 'BUYER' ? 'BUYER' : 'SELLER'
+  return notification(to, 'offerAnswered', { amount: offer?.amount ?? 0, isAccepted })
+}
+
+/** The letters by the events that they tell of. Messages are told of together, later, and only if nobody reads them. */
+const NOTIFICATIONS: { [K in DealEventKind]?: NotificationFor<K> } = {
+  // The buyer's mail has the amounts: whoever opens the inquiry sends it (create/create-inquiry.ts).
+  OPENED: (_, { side }) => (side === 'BUYER' ? notification('SELLER', 'inquiryCame', {}) : null),
+  RESERVATION_ASKED: () => notification('SELLER', 'reservationAsked', {}),
+  QUEUE_LEFT: ({ isCarGone }) => (isCarGone ? notification('BUYER', 'carWithdrawn', {}) : null),
+  RESERVED: ({ startTime, endTime }, { side, at }) =>
+    notification('BUYER', 'carReserved', {
+      from: startTime > at ? startTime : null,
+      until: endTime,
+      isNext: side === 'SYSTEM',
+    }),
+  // The end of the deal, and the purchase, are told by letters of their own.
+  RESERVATION_ENDED: (_, { state }) =>
+    state.outcome || state.status === 'PURCHASE_CONFIRMED' ? null : notification('BUYER', 'reservationEnded', {}),
+  OFFER_MADE: ({ amount, expiresAt }, { side }) =>
+    notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'offerMade', { amount, until: expiresAt }),
+  OFFER_ACCEPTED: (data, told) => offerAnswered(data, told, true),
+  OFFER_REFUSED: (data, told) => offerAnswered(data, told, false),
+  OFFER_WITHDRAWN: ({ offerId }, { state, side }) =>
+    notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'offerWithdrawn', {
+      amount: state.offers.find(({ id }) => id === offerId)?.amount ?? 0,
+    }),
+  PURCHASE_CONFIRMED: () => notification('BUYER', 'purchaseConfirmed', {}),
+  // One that the sale of its car has closed is told of together with cars like it.
+  ENDED: ({ outcome }, { side }) =>
+    side === 'SYSTEM' ? null : notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'dealEnded', { outcome }),
+  REOPENED: () => notification('BUYER', 'dealReopened', {}),
+  INVOICE_ISSUED: ({ number, total, validUntil, paymentDeadline }) =>
+    notification('BUYER', 'invoiceIssued', { number, total, validUntil, paymentDeadline, bank: null }),
+  // One that was replaced is told of by the one that replaced it.
+  INVOICE_CANCELLED: ({ isReplaced }, { state }) =>
+    isReplaced
+      ? null
+      : notification('BUYER', 'invoiceEnded', { number: state.invoice?.number ?? '', how: 'CANCELLED' }),
+  INVOICE_LAPSED: (_, { state }) =>
+    notification('BUYER', 'invoiceEnded', { number: state.invoice?.number ?? '', how: 'LAPSED' }),
+  FINAL_INVOICE_ISSUED: ({ number }) => notification('BUYER', 'finalInvoiceIssued', { number }),
+  DELIVERED: ({ isPresumed = false }) => notification('BUYER', 'purchaseComplete', { isPresumed }),
+  PROOF_SUBMITTED: () => notification('SELLER', 'proofCame', {}),
+  PROOF_ACCEPTED: () => notification('BUYER', 'proofAccepted', {}),
+  PROOF_REFUSED: ({ until }) => notification('BUYER', 'proofRefused', { until: until ?? null }),
+  RECEIPT_ADDED: () => notification('BUYER', 'paperCame', { what: 'RECEIPT' }),
+  EXTRA_DOCUMENT_ADDED: (_, { side }) =>
+    notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'paperCame', { what: 'EXTRA' }),
+  SHIPPING_SET: ({ shipping }) =>
+    notification('BUYER', 'shippingChanged', {
+      ship: shipping.shipName,
+      departs: shipping.estimatedDepartureDate,
+      arrives: shipping.estimatedArrivalDate,
+    }),
+}
+
+export async function sendNotifications(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  event: DealEvent,
+): Promise<void> {
+  // His own words are no news to him.
+  if (event.kind === 'MESSAGE') return event.data.notedFrom ? undefined : queueMessagesMail(tx, deal, event)
+  // Its reservation may have outlasted its time for it, or for the time that a refusal gave.
+  if ((event.kind === 'PROOF_REFUSED' || event.kind === 'INVOICE_CANCELLED') && deal.state.reservation)
+    await runReservationJobNow(tx, deal.state.reservation.id)
+  const told = (NOTIFICATIONS[event.kind] as NotificationFor<DealEventKind> | undefined)?.(event.data, {
+    ...event,
+    state: deal.state,
+  })
+  if (!told) return
+  // The account of the issued document: what a manager changes later never reaches the mail.
+  const [paper] =
+    event.kind === 'INVOICE_ISSUED' ? await tx.rows<object>(bankOnPaper(tx.tenant, event.data.invoiceId)) : []
+  await sendInquiryMail(context, tx, deal, told.to, told.template, { ...told.more, ...paper }, `event ${event.seq}`)
+}
+
+/** Mails a side of the deal. `about`: what it tells of, once to each reader. */
+export async function sendInquiryMail(
+  context: Context,
+  tx: Transaction,
+  { id, state }: Pick<LockedDeal, 'id' | 'state'>,
+  to: Recipient,
+  template: DealTemplate,
+  more: object | ((locale: Locale) => object),
+  about: string,
+): Promise<void> {
+  const { tenant } = tx
+  const car = await carNameOf(context, tenant, state.carId)
+  for (const reader of await recipientsOf(tx, state, to)) {
+    const { locale, email } = reader
+    if (!email || reader.isGone) continue
+    const facts: DealFacts = {
+      name: reader.firstname,
+      reference: state.reference,
+      car,
+      link: linkTo(context, tenant, locale, `/inquiries/${id}`),
+    }
+    // Deadlines show the buyer's time beside Japan's, as on the documents; managers read Japan's.
+    const country = to === 'BUYER' ? (reader.country ?? state.finalDestination) : 'JP'
+    const data = { ...facts, country, ...(typeof more === 'function' ? more(locale) : more) } as DataOf<typeof template>
+    await sendMail(tx, {
+      to: email,
+      locale,
+      template,
+      data,
+      personId: reader.id,
+      key: `deal ${id} ${about} ${reader.id}`,
+    })
+  }
+}
+
+/** The buyer, or the deal's manager; without one who is at work, all of them. */
+async function recipientsOf(tx: Transaction, { ownerId, managerId }: DealState, to: Recipient): Promise<PartyOfDeal[]> {
+  const ask: Ask = (statement) => tx.rows(statement)
+  if (to === 'BUYER') return [...(await partiesOf(ask, tx.tenant, [ownerId])).values()]
+  const managers = await managersOf(ask, tx.tenant)
+  const own = managers.filter(({ id }) => id === managerId)
+  return own.length ? own : managers
+}
+
+/** 'Toyota Corolla Fielder 1.5 G'. */
+export async function carNameOf(context: Context, tenant: string, carId: string): Promise<string> {
+  const car = (await cardsOfDeals(context, tenant, [carId])).get(carId)
+  return [car?.trim?.model.brand.name, car?.trim?.model.name, car?.grade].filter(Boolean).join(' ')
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { actionError } from '@minato/domain/deal-actions'
+import type { ActionContext, DealAction, ActionError } from '@minato/domain/deal-actions'
+import type { DealEvent, DealEventKind, DealEvents, Side } from '@minato/domain/deal-events'
+import { applyEvent } from '@minato/domain/inquiries'
+import type { Context, Identity } from '../../../context.ts'
+import { currentActor } from '../../../platform/auth/actor.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { HttpError, httpError, genericError } from '../../../platform/http/http-error.ts'
+import { managersOf } from '../../users/parties/service.ts'
+import { BEGINNING, hashContent, hashEvent, newSalt } from './hash-chain.ts'
+import { dealOf, eventsOf, lockDealRow, moment, nextNumber, writeEvent } from './event-log-store.ts'
+import type { DealRow, EventRow } from './event-log-store.ts'
+import { sendNotifications } from './notifications.ts'
+
+/** A deal as it stands: `state` is what its events have come to. */
+export type Deal = DealRow
+/** One whose row this transaction holds; `now` is the moment of whatever it does, by the database's clock. */
+export interface LockedDeal extends Deal {
+  now: string
+}
+
+/** What of an event names people: kept beside the record, where it can be removed (decision 9). */
+export interface EventContent {
+  text?: string
+  reason?: string
+  customerInformation?: unknown
+}
+
+export const inquiryNotFound = (): HttpError => httpError('MINATO-4004', { message: 'There is no such inquiry' })
+
+export const isManager = (identity: Identity | undefined): boolean => identity?.roles.includes('SALES_MANAGER') ?? false
+
+/** Whether somebody is a side of the deal (INQ-11): its owner, or a manager of the tenant. */
+const isSideOf = (identity: Identity | undefined, { state }: Deal): boolean =>
+  identity !== undefined && (isManager(identity) || (identity.kind === 'person' && identity.userId === state.ownerId))
+
+/** The deal, for who may know of it; to anybody else it is as absent as one that never was: 404. */
+export async function dealFor(
+  { db }: Pick<Context, 'db'>,
+  tenant: string,
+  identity: Identity | undefined,
+  id: string,
+): Promise<Deal> {
+  const [deal] = await db.read<DealRow>(tenant, dealOf(tenant, id))
+  if (!deal || !isSideOf(identity, deal)) throw inquiryNotFound()
+  return deal
+}
+
+/**
+ * The same with its row locked, for who will change it. Locks are taken in one order everywhere: the car, then the deal, then
+ * a counter. `identity` 'system' is for jobs.
+ */
+export async function lockDeal(
+  tx: Transaction,
+  identity: Identity | 'system' | undefined,
+  id: string,
+): Promise<LockedDeal> {
+  const [deal] = await tx.rows<LockedDeal>(lockDealRow(tx.tenant, id))
+  if (!deal || (identity !== 'system' && !isSideOf(identity, deal))) throw inquiryNotFound()
+  return deal
+}
+
+/** Which side somebody is on; a manager's own purchase is a buyer's. */
+export const sideOf = (identity: Identity | undefined, { state }: Pick<Deal, 'state'>): 'BUYER' | 'SELLER' =>
+  identity?.userId === state.ownerId ? 'BUYER' : 'SELLER'
+
+/** Whose deed an event was follows from who the deal's owner is; nobody's is the system's. */
+export const sideOfActor = (actorId: string | null, ownerId: string): Side =>
+  actorId === null ? 'SYSTEM' : actorId === ownerId ? 'BUYER' : 'SELLER'
+
+/** All that has happened to a deal, oldest first, as the domain reads it. */
+export async function historyOf(tx: Transaction, { id, state }: LockedDeal): Promise<DealEvent[]> {
+  const events = await tx.rows<EventRow>(eventsOf(tx.tenant, id))
+  return events.map(
+    ({ actorId, kind, data, seq, at }) =>
+      ({ kind, data, seq, at, side: sideOfActor(actorId, state.ownerId) }) as DealEvent,
+  )
+}
+
+/** Throws 409 with the reason where the action may not be done now. */
+export function assertAllowed(action: DealAction, { state }: Deal, asked?: ActionContext): void {
+  const objection = actionError(action, state, asked)
+  if (objection) throw actionNotAllowed(objection)
+}
+
+/** 409 'Conflict' with the code and the text of the reason. */
+export const actionNotAllowed = ({ code, reason }: Pick<ActionError, 'reason'> & { code: string }): HttpError =>
+  new HttpError({ ...genericError(409).reply, reason: { code, message: reason } })
+
+/** First reference of a tenant; the numbers go up from there. */
+const FIRST_REFERENCE = 1001
+
+/** A new deal with its first event; everything is checked before. `at`: of the demonstration's, which began before its start. */
+export async function openDeal(
+  context: Context,
+  tx: Transaction,
+  given: Omit<DealEvents['OPENED'], 'reference'>,
+  at?: string,
+): Promise<LockedDeal> {
+  const [counted] = await tx.rows<{ number: number }>(nextNumber(tx.tenant, 'inquiry', 0, FIRST_REFERENCE))
+  const id = randomUUID()
+  const [{ now: present } = { now: '' }] = await tx.rows<{ now: string }>(moment())
+  const now = at ?? present
+  const reference = String(counted?.number)
+  return append(context, tx, { id, before: null, createdAt: now, now }, 'OPENED', { reference, ...given })
+}
+
+/**
+ * The only way to change a deal: one event is added to its record, its state follows, live pages are told of it when the
+ * transaction is committed, and the mails that it asks for are queued in it. Whether it may be done is asked before. What the
+ * event says of people goes into `content`. Answers the deal as it stands then: a second change is made on that.
+ */
+export async function appendEvent<K extends DealEventKind>(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  kind: K,
+  data: DealEvents[K],
+  content?: EventContent,
+): Promise<LockedDeal> {
+  const managerId = leavesManagerUnchanged(kind, data) ? null : await managerTakingOver(tx, deal)
+  const owned = managerId ? await append(context, tx, positionOf(deal), 'HANDED_OVER', { managerId }) : deal
+  return append(context, tx, positionOf(owned), kind, data, content)
+}
+
+/** It is given away, or its car is gone, by whomever: who sells a car has not taken the deals that waited for it. */
+const leavesManagerUnchanged = (kind: DealEventKind, data: object): boolean =>
+  kind === 'HANDED_OVER' || kind === 'QUEUE_LEFT' || ('cause' in data && data.cause !== 'CANCELLED')
+
+/**
+ * The manager who acts on a deal that is nobody's, and is his now (INQ-16): there was none when it was opened, or its own is one
+ * no longer.
+ */
+async function managerTakingOver(tx: Transaction, { state }: LockedDeal): Promise<string | null> {
+  const { managerId, ownerId } = state
+  const [kind, id = null] = currentActor()?.name.split(' ') ?? []
+  if (kind !== 'person' || id === ownerId || id === managerId) return null
+  const managers = managerId === null ? [] : await managersOf((statement) => tx.rows(statement), tx.tenant)
+  return managers.some((one) => one.id === managerId) ? null : id
+}
+
+const positionOf = (deal: LockedDeal): Position => ({
+  id: deal.id,
+  before: deal,
+  createdAt: deal.createdAt,
+  now: deal.now,
+})
+
+interface Position {
+  id: string
+  before: Deal | null
+  createdAt: string
+  now: string
+}
+
+async function append<K extends DealEventKind>(
+  context: Context,
+  tx: Transaction,
+  { id: inquiryId, before, createdAt, now: at }: Position,
+  kind: K,
+  data: DealEvents[K],
+  content?: EventContent,
+): Promise<LockedDeal> {
+  const { tenant } = tx
+  const actor = currentActor()?.name ?? 'system'
+  const [actorKind = 'system', actorId = null] = actor.split(' ')
+  const ownerId = before?.state.ownerId ?? (data as DealEvents['OPENED']).ownerId
+  const side = sideOfActor(actorId, ownerId)
+  const seq = (before?.seq ?? 0) + 1
+  const event = { kind, data, seq, at, side } as DealEvent
+  const state = applyEvent(before?.state ?? null, event)
+  if (!state) throw new Error('a record begins with its opening')
+  const salt = newSalt()
+  const contentHash = content ? hashContent(salt, content) : null
+  const previous = before?.hash ?? BEGINNING
+  const id = randomUUID()
+  const hash = hashEvent(inquiryId, previous, { seq, id, at, actor, kind, data, contentHash })
+  const written = {
+    seq,
+    id,
+    at,
+    actorKind,
+    actorId,
+    kind,
+    data,
+    contentHash: contentHash === null ? null : bytesOf(contentHash),
+    previous: bytesOf(previous),
+    hash: bytesOf(hash),
+  }
+  const statement = writeEvent(tenant, inquiryId, written, state, content && { salt, value: content })
+  if (!(await tx.rows(statement)).length) throw new Error('a deal was changed without its lock')
+  const deal: LockedDeal = { id: inquiryId, state, seq, hash, createdAt, now: at }
+  await sendNotifications(context, tx, deal, event)
+  return deal
+}
+
+const bytesOf = (hash: string): Buffer => Buffer.from(hash, 'base64url')

@@ -1,0 +1,61 @@
+import type { Locale } from '@minato/contract/enumerations'
+import { eventTexts as english } from '@minato/domain/event-texts-en'
+import { eventTexts as french } from '@minato/domain/event-texts-fr'
+import { eventInWords, isInternal } from '@minato/domain/event-words'
+import { dayInWords, momentInJapan } from '@minato/domain/moments'
+import type { Context, Identity } from '../../../context.ts'
+import { settingsOf } from '../../settings/service.ts'
+import { partiesOf } from '../../users/parties/service.ts'
+import { grouped } from '../invoices/drawing/figures.ts'
+import type { SignedCopy } from '../invoices/drawing/signed-copy.ts'
+import { entriesOf, exportRecord } from './export.ts'
+import { sideOf } from './service.ts'
+import type { Deal } from './service.ts'
+import { carNameOf } from './notifications.ts'
+
+const SIDES = {
+  en: { BUYER: 'Buyer', SYSTEM: 'Automatic' },
+  fr: { BUYER: 'Acheteur', SYSTEM: 'Automatique' },
+} as const
+
+/** What the signed copy of an inquiry says: every event in the reader's words; a buyer's is without the internal steps. */
+export async function signedCopy(
+  context: Context,
+  tenant: string,
+  identity: Identity | undefined,
+  deal: Deal,
+  locale: Locale,
+): Promise<SignedCopy> {
+  const record = await exportRecord(context, tenant, deal)
+  const entries = await entriesOf(context, tenant, deal)
+  const { name } = await settingsOf(context, tenant)
+  const { ownerId, carId, reference } = deal.state
+  const owner = (await partiesOf((statement) => context.db.read(tenant, statement), tenant, [ownerId])).get(ownerId)
+  const texts = locale === 'fr' ? french : english
+  const format = {
+    money: (value: number) => `USD ${grouped(value, locale)}`,
+    day: (day: string) => dayInWords(day, locale),
+    moment: (instant: string) => momentInJapan(instant, locale),
+  }
+  const isBuyer = sideOf(identity, deal) === 'BUYER'
+  return {
+    locale,
+    seller: name,
+    reference,
+    car: await carNameOf(context, tenant, carId),
+    buyer: `${owner?.firstname ?? ''} ${owner?.lastname ?? ''}`.trim(),
+    exportedAt: record.exportedAt,
+    exported: format.moment(record.exportedAt),
+    entries: entries
+      // An event may have come in since the record was read.
+      .filter(({ seq, kind }) => seq <= record.events.length && !(isBuyer && isInternal(kind)))
+      .map((entry) => ({
+        at: format.moment(entry.at),
+        who: entry.side === 'SELLER' ? name : SIDES[locale][entry.side],
+        said: eventInWords(entry, texts, format),
+        text: typeof entry.content?.['text'] === 'string' ? entry.content['text'] : '',
+      })),
+    publicKey: record.publicKey,
+    record: JSON.stringify(record),
+  }
+}

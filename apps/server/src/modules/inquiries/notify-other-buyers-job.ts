@@ -1,0 +1,82 @@
+import { vehicleAddress } from '@minato/contract/addresses'
+import type { Locale } from '@minato/contract/enumerations'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Task } from '../../platform/jobs/jobs.ts'
+import { linkTo } from '../users/parties/service.ts'
+import { carsLike, yearOfCar } from '../vehicles/service.ts'
+import { closeDeal, endProforma } from './end-inquiry.ts'
+import { endOpenOffer } from './offers.ts'
+import type { LockedDeal } from './event-log/service.ts'
+import { sendInquiryMail } from './event-log/notifications.ts'
+import { lockCarAndDeal } from './event-log/car-and-deal-lock.ts'
+import { openDealsOn } from './reservations/reservations-store.ts'
+import { NOTIFY_OTHER_BUYERS } from './notify-other-buyers.ts'
+import type { CarTaken } from './notify-other-buyers.ts'
+
+/** When a car is reserved or sold, the other open deals on it are told, with cars like it (INQ-13). */
+
+const SIMILAR = 5
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+export const notifyOtherBuyersTask = (context: Context): Task<CarTaken> => ({
+  name: NOTIFY_OTHER_BUYERS,
+  run: async ({ tenant, data: taken, signal }) => {
+    const others = await context.db.read<{ id: string }>(
+      tenant,
+      openDealsOn(tenant, taken.carId, taken.inquiryId ?? NOBODY),
+    )
+    if (!others.length) return
+    const similar = await carsLike(context, tenant, taken.carId, SIMILAR)
+    // Each in a transaction of its own: one that fails keeps no other waiting, and is told with the next try; nobody twice.
+    const failures: unknown[] = []
+    for (const { id } of others) {
+      signal.throwIfAborted()
+      await context.db
+        .write(tenant, (tx) => tellOne(context, tx, id, taken, similar))
+        .catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length)
+      throw new AggregateError(failures, `${failures.length} of ${others.length} deals were not told`)
+  },
+})
+
+async function tellOne(
+  context: Context,
+  tx: Transaction,
+  id: string,
+  { by, until, isClosing, about }: CarTaken,
+  similar: readonly VehicleReply[],
+): Promise<void> {
+  const { car, deal } = await lockCarAndDeal(tx, 'system', id)
+  // What was taken back meanwhile is not told any more.
+  if (deal.state.outcome || car.status !== by) return
+  // Whoever has paid is not sent away by a machine.
+  const isClosed = isClosing && !hasPaid(deal)
+  if (isClosed) await closeDeal(context, tx, { car, deal }, { outcome: 'LOST', carBecomes: null })
+  // Who goes on talking shall not pay for a car that is another's.
+  else if (by === 'SOLD' && !hasPaid(deal)) await endProforma(context, tx, await endOpenOffer(context, tx, deal))
+  const more = (locale: Locale) => ({
+    by,
+    until,
+    isClosed,
+    similar: similar.map((one) => lineOf(context, tx, locale, one)),
+  })
+  await sendInquiryMail(context, tx, deal, 'BUYER', 'carTaken', more, `taken ${about}`)
+}
+
+const hasPaid = ({ state }: LockedDeal): boolean =>
+  state.proof?.state === 'WAITING' || !['NEGOTIATION', 'INVOICE_ISSUED'].includes(state.status)
+
+function lineOf(context: Context, { tenant }: Transaction, locale: Locale, car: VehicleReply) {
+  const { reference, trim, grade, price } = car
+  const [brand, model] = [trim?.model.brand.name ?? '', trim?.model.name ?? '']
+  return {
+    title: [brand, model, grade].filter(Boolean).join(' '),
+    reference,
+    year: yearOfCar(car),
+    price: price?.value ?? null,
+    link: linkTo(context, tenant, locale, vehicleAddress(brand, model, reference)),
+  }
+}

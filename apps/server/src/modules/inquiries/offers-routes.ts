@@ -1,0 +1,41 @@
+import * as calls from '@minato/contract/offers'
+import type { FastifyInstance } from 'fastify'
+import type { Context, Identity } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { personAsking } from '../users/parties/service.ts'
+import { createAttempt } from '../../platform/rate-limit/counters.ts'
+import { lockDeal } from './event-log/service.ts'
+import type { LockedDeal } from './event-log/service.ts'
+import { inquiryView } from './event-log/inquiry-view.ts'
+import { acceptOffer, offer, refuseOffer, withdrawOffer } from './offers.ts'
+
+export function serveOffers(app: FastifyInstance, context: Context): void {
+  serve(app, context, calls.makeOffer, ({ tenant, identity, params: { id }, body, withIdempotency }) =>
+    withIdempotency(
+      async (tx) => {
+        await offer(context, tx, await lockDeal(tx, identity, id), identity, body)
+        return inquiryView(context, tenant, identity, id, tx)
+      },
+      // An offer is a word like another one.
+      createAttempt(context, 'message-account', `${tenant} ${personAsking(identity).userId}`),
+    ),
+  )
+  type Asked = { tenant: string; identity: Identity | undefined; params: { id: string; offerId: string } }
+  const changed = ({ tenant, identity, params: { id } }: Asked, work: (tx: Transaction, deal: LockedDeal) => unknown) =>
+    context.db.write(tenant, async (tx) => {
+      await work(tx, await lockDeal(tx, identity, id))
+      return inquiryView(context, tenant, identity, id, tx)
+    })
+  serve(app, context, calls.acceptOffer, (request) =>
+    changed(request, (tx, deal) =>
+      acceptOffer(context, tx, deal, request.identity, request.params.offerId, request.body),
+    ),
+  )
+  serve(app, context, calls.refuseOffer, (request) =>
+    changed(request, (tx, deal) => refuseOffer(context, tx, deal, request.identity, request.params.offerId)),
+  )
+  serve(app, context, calls.withdrawOffer, (request) =>
+    changed(request, (tx, deal) => withdrawOffer(context, tx, deal, request.identity, request.params.offerId)),
+  )
+}

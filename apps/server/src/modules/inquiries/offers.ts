@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { BodyOf } from '@minato/contract/call'
+import type * as calls from '@minato/contract/offers'
+import { actionErrorFor } from '@minato/domain/deal-actions'
+import type { DealOffer } from '@minato/domain/deal-events'
+import { amountsAt, askedPriceOf } from '@minato/domain/deal-offers'
+import type { Context, Identity } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { addJob } from '../../platform/jobs/jobs.ts'
+import type { Task } from '../../platform/jobs/jobs.ts'
+import { httpError } from '../../platform/http/http-error.ts'
+import { vehicleIn } from '../vehicles/service.ts'
+import { appendEvent, lockDeal, actionNotAllowed, assertAllowed, sideOf } from './event-log/service.ts'
+import type { LockedDeal } from './event-log/service.ts'
+import { assertPriceNotLow } from './low-price.ts'
+
+/** Offers (INQ-14). The deal is held by whoever calls any of this. */
+
+export const OFFER_LAPSES = 'offer-lapses'
+const HOUR_MS = 3_600_000
+const STANDS_HOURS = 72
+const LONGEST_HOURS = 30 * 24
+
+/** Names a price; what the other side had offered is countered by it. */
+export async function offer(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  identity: Identity | undefined,
+  { amount: { value: amount }, expiresAt: asked, isLowPriceConfirmed }: BodyOf<typeof calls.makeOffer>,
+): Promise<LockedDeal> {
+  const by = sideOf(identity, deal)
+  assertAllowed('offer', deal, { by })
+  await assertCarForSale(tx, deal)
+  const highest = askedPriceOf(deal.state)
+  if (amount < 1 || (highest !== null && amount > highest))
+    throw refuseField('amount.value', highest === null ? 'must be 1 at least' : `must lie between 1 and ${highest}`)
+  const inHours = (hours: number): string => new Date(Date.parse(deal.now) + hours * HOUR_MS).toISOString()
+  const expiresAt = asked ? new Date(asked).toISOString() : inHours(STANDS_HOURS)
+  if (expiresAt <= deal.now || expiresAt > inHours(LONGEST_HOURS))
+    throw refuseField('expiresAt', 'must lie ahead, within 30 days')
+  if (by === 'SELLER' && !isLowPriceConfirmed) await assertPriceNotLow(context, tx, deal, amount)
+  const offerId = randomUUID()
+  await addJob(tx, OFFER_LAPSES, { inquiryId: deal.id, offerId }, { key: offerId, runAt: expiresAt })
+  return appendEvent(context, tx, deal, 'OFFER_MADE', { offerId, amount, expiresAt })
+}
+
+/** @throws 409 CAR_NOT_FOR_SALE for a car that is sold or archived. */
+async function assertCarForSale(tx: Transaction, { state }: LockedDeal): Promise<void> {
+  const { status } = await vehicleIn(tx, state.carId)
+  if (status === 'SOLD' || status === 'ARCHIVED')
+    throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: `The car is not for sale: it is ${status}` })
+}
+
+const refuseField = (path: string, message: string) => httpError('MINATO-1008', { body: [{ path, message }] })
+
+/**
+ * The open offer, for the side that may do this with it.
+ * @throws 404 for an offer of another inquiry, 409 for one that is over or of the wrong side.
+ */
+function openOffer(
+  deal: LockedDeal,
+  identity: Identity | undefined,
+  offerId: string,
+  action: 'answerOffer' | 'withdrawOffer',
+): DealOffer {
+  const found = deal.state.offers.find(({ id }) => id === offerId)
+  if (!found) throw httpError('MINATO-4004', { message: 'There is no such offer' })
+  const by = sideOf(identity, deal)
+  assertAllowed(action, deal, { by })
+  if (found.state !== 'OPEN' || found.expiresAt <= deal.now) throw actionNotAllowed(actionErrorFor('NO_OFFER'))
+  if (action === 'answerOffer' && found.by === by)
+    throw actionNotAllowed({ code: 'OWN_OFFER', reason: 'The other side answers this offer' })
+  if (action === 'withdrawOffer' && found.by !== by)
+    throw actionNotAllowed({ code: 'NOT_OWN_OFFER', reason: 'The side that made this offer withdraws it' })
+  return found
+}
+
+/** Accepts an offer of the other side: it sets the amount. */
+export async function acceptOffer(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  identity: Identity | undefined,
+  offerId: string,
+  { isLowPriceConfirmed }: BodyOf<typeof calls.acceptOffer>,
+): Promise<LockedDeal> {
+  const { amount, by } = openOffer(deal, identity, offerId, 'answerOffer')
+  await assertCarForSale(tx, deal)
+  if (by === 'BUYER' && !isLowPriceConfirmed) await assertPriceNotLow(context, tx, deal, amount)
+  return appendEvent(context, tx, deal, 'OFFER_ACCEPTED', { offerId, amounts: amountsAt(deal.state, amount) })
+}
+
+/** Refuses an offer of the other side. */
+export async function refuseOffer(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  identity: Identity | undefined,
+  offerId: string,
+): Promise<LockedDeal> {
+  openOffer(deal, identity, offerId, 'answerOffer')
+  return appendEvent(context, tx, deal, 'OFFER_REFUSED', { offerId })
+}
+
+/** Takes back an own offer that the other side has not answered. */
+export async function withdrawOffer(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  identity: Identity | undefined,
+  offerId: string,
+): Promise<LockedDeal> {
+  openOffer(deal, identity, offerId, 'withdrawOffer')
+  return appendEvent(context, tx, deal, 'OFFER_WITHDRAWN', { offerId })
+}
+
+/** Ends the open offer of an inquiry that ends, or whose car is sold to another buyer. */
+export async function endOpenOffer(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
+  const open = deal.state.offers.find(({ state }) => state === 'OPEN')
+  return open ? appendEvent(context, tx, deal, 'OFFER_LAPSED', { offerId: open.id }) : deal
+}
+
+/** An offer that nobody has answered is over at its time, by the database's clock. */
+export const offerLapsesTask = (context: Context): Task<{ inquiryId: string; offerId: string }> => ({
+  name: OFFER_LAPSES,
+  run: ({ tenant, data: { inquiryId, offerId } }) =>
+    context.db.write(tenant, async (tx) => {
+      const deal = await lockDeal(tx, 'system', inquiryId)
+      const found = deal.state.offers.find(({ id }) => id === offerId)
+      if (found?.state !== 'OPEN') return
+      if (found.expiresAt > deal.now)
+        return addJob(tx, OFFER_LAPSES, { inquiryId, offerId }, { key: offerId, runAt: found.expiresAt })
+      await appendEvent(context, tx, deal, 'OFFER_LAPSED', { offerId })
+    }),
+})

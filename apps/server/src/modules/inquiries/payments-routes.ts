@@ -1,0 +1,69 @@
+import * as calls from '@minato/contract/payments'
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { FastifyInstance } from 'fastify'
+import type { Context, Identity } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { conflictError } from '../../platform/http/http-error.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { lockDeal } from './event-log/service.ts'
+import type { LockedDeal } from './event-log/service.ts'
+import { inquiryView } from './event-log/inquiry-view.ts'
+import { confirmDelivery } from './delivery.ts'
+import { finalizeSale, setShipping } from './shipping.ts'
+import { acceptProof, addExtraDocument, addReceipt, refuseProof, submitProof } from './payments.ts'
+
+/** What comes after the proforma: the payment proof, receipts, other papers, shipping and delivery (INQ-07, INQ-08). */
+export function servePayments(app: FastifyInstance, context: Context): void {
+  /** Does it with the deal's row held, and answers the deal as it stands in that transaction. */
+  async function doing(
+    tx: Transaction,
+    identity: Identity | undefined,
+    id: string,
+    work: (deal: LockedDeal) => Promise<unknown>,
+  ): Promise<Inquiry> {
+    await work(await lockDeal(tx, identity, id))
+    return inquiryView(context, tx.tenant, identity, id, tx)
+  }
+
+  serve(app, context, calls.submitPaymentProof, ({ identity, params, body, withIdempotency }) =>
+    withIdempotency((tx) =>
+      doing(tx, identity, params.id, (deal) => submitProof(context, tx, deal, identity, body.documentId)),
+    ),
+  )
+  serve(app, context, calls.acceptPaymentProof, ({ tenant, identity, params, body }) =>
+    context.db.write(tenant, (tx) =>
+      doing(tx, identity, params.inquiryId, (deal) => acceptProof(context, tx, deal, body?.documentId)),
+    ),
+  )
+  serve(app, context, calls.refusePaymentProof, ({ tenant, identity, params, body }) =>
+    context.db.write(tenant, (tx) =>
+      doing(tx, identity, params.id, (deal) => refuseProof(context, tx, deal, body.documentId, body.reason)),
+    ),
+  )
+  serve(app, context, calls.addReceipt, ({ identity, params, withIdempotency }) =>
+    withIdempotency((tx) =>
+      doing(tx, identity, params.inquiryId, (deal) => addReceipt(context, tx, deal, params.receiptId)),
+    ),
+  )
+  serve(app, context, calls.addExtraDocument, ({ identity, params, withIdempotency }) =>
+    withIdempotency((tx) =>
+      doing(tx, identity, params.inquiryId, (deal) =>
+        addExtraDocument(context, tx, deal, identity, params.extraDocumentId),
+      ),
+    ),
+  )
+  serve(app, context, calls.finalizeSale, ({ tenant, identity, params }) =>
+    context.db.write(tenant, (tx) => doing(tx, identity, params.id, (deal) => finalizeSale(context, tx, deal))),
+  )
+  serve(app, context, calls.confirmDelivery, ({ tenant, identity, params }) =>
+    context.db.write(tenant, (tx) => doing(tx, identity, params.id, (deal) => confirmDelivery(context, tx, deal))),
+  )
+  serve(app, context, calls.setShipping, ({ tenant, identity, params: { inquiryId: id }, body, version }) =>
+    context.db.write(tenant, (tx) =>
+      doing(tx, identity, id, async (deal) => {
+        if (deal.state.version !== version) throw conflictError(await inquiryView(context, tenant, identity, id, tx))
+        await setShipping(context, tx, deal, body)
+      }),
+    ),
+  )
+}

@@ -1,0 +1,94 @@
+import { actionErrorFor } from '@minato/domain/deal-actions'
+import type { Context, Identity } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { genericError } from '../../platform/http/http-error.ts'
+import { putIntoDeal } from './event-log/attached-documents.ts'
+import { appendEvent, actionNotAllowed, assertAllowed, sideOf } from './event-log/service.ts'
+import type { LockedDeal } from './event-log/service.ts'
+
+/**
+ * How a deal is paid (INQ-07). A paper that stands where it is to be put changes nothing: whoever clicks twice, or asks again
+ * without having heard the answer, is told what there is.
+ */
+
+/** So long at least a buyer can send another proof, once one is refused. */
+const GRACE_MS = 48 * 3_600_000
+
+/** The buyer's own doing: a manager is a side of the deal too, and may not pay in his name. */
+export async function submitProof(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  identity: Identity | undefined,
+  documentId: string,
+): Promise<LockedDeal> {
+  if (identity?.userId !== deal.state.ownerId) throw genericError(403)
+  const { proof } = deal.state
+  // One that was refused is not sent again: it is used already.
+  if (proof?.documentId === documentId && proof.state !== 'REFUSED') return deal
+  assertAllowed('submitProof', deal)
+  await putIntoDeal(tx, deal, [documentId], 'PROOF', 'documentId')
+  return appendEvent(context, tx, deal, 'PROOF_SUBMITTED', { documentId })
+}
+
+export function acceptProof(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  lookedAt: string | undefined,
+): Promise<LockedDeal> {
+  assertAllowed('acceptProof', deal)
+  return appendEvent(context, tx, deal, 'PROOF_ACCEPTED', { documentId: waiting(deal, lookedAt) })
+}
+
+export function refuseProof(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  lookedAt: string | undefined,
+  reason: string,
+): Promise<LockedDeal> {
+  assertAllowed('refuseProof', deal)
+  const until = graceOf(deal)
+  const data = { documentId: waiting(deal, lookedAt), ...(until && { until }) }
+  return appendEvent(context, tx, deal, 'PROOF_REFUSED', data, { reason })
+}
+
+/** While a proof waited its proforma may have outlived its validity: the buyer has time to send another one. */
+function graceOf({ state: { status, invoice }, now }: LockedDeal): string | null {
+  if (status !== 'INVOICE_ISSUED' || invoice?.state !== 'ISSUED') return null
+  const until = new Date(Date.parse(now) + GRACE_MS).toISOString()
+  return until > (invoice.graceUntil ?? invoice.validUntil) ? until : null
+}
+
+/** Nobody's answer meets a proof that he has not seen. */
+function waiting({ state }: LockedDeal, lookedAt: string | undefined): string {
+  const documentId = state.proof?.documentId ?? ''
+  if (lookedAt !== undefined && lookedAt !== documentId) throw actionNotAllowed(actionErrorFor('NO_PROOF'))
+  return documentId
+}
+
+export async function addReceipt(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  documentId: string,
+): Promise<LockedDeal> {
+  if (deal.state.receipts.includes(documentId)) return deal
+  assertAllowed('addReceipt', deal)
+  await putIntoDeal(tx, deal, [documentId], 'RECEIPT', 'receiptId')
+  return appendEvent(context, tx, deal, 'RECEIPT_ADDED', { documentId })
+}
+
+export async function addExtraDocument(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  identity: Identity | undefined,
+  documentId: string,
+): Promise<LockedDeal> {
+  if (deal.state.extraDocuments.includes(documentId)) return deal
+  assertAllowed('addExtraDocument', deal, { by: sideOf(identity, deal) })
+  await putIntoDeal(tx, deal, [documentId], 'EXTRA', 'extraDocumentId')
+  return appendEvent(context, tx, deal, 'EXTRA_DOCUMENT_ADDED', { documentId })
+}

@@ -1,0 +1,157 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { afterEach, expect, test } from 'vitest'
+import type { TestBrowser } from '../../../testing/browser.ts'
+import { addCars, buildCar } from '../../../testing/cars.ts'
+import {
+  act,
+  addPort,
+  eventsIn,
+  expectRecordsWhole,
+  MAIN,
+  openInquiry,
+  questionOf,
+  say,
+} from '../../../testing/deals.ts'
+import { asOwner } from '../../../testing/owner.ts'
+import { withBothSides } from '../../../testing/papers.ts'
+import { lockHandOvers } from '../../users/managers-store.ts'
+import { takeRole } from '../../users/people-store.ts'
+import { dealsInHand } from '../create/create-store.ts'
+import { appendEvent, lockDeal } from '../event-log/service.ts'
+import { PASSWORD, signedInPerson } from '../../../testing/people.ts'
+
+/** Every deal has a manager who owns it (INQ-16), whoever comes and goes. */
+
+const { server, sides } = withBothSides()
+afterEach(async () => {
+  for (const tenant of ['staging', 'second']) await expectRecordsWhole(server.context, tenant)
+})
+
+const newManager = (firstname: string, tenant = 'staging') =>
+  signedInPerson(server, { role: 'SALES_MANAGER', firstname, tenant })
+const ownerOf = async (id: string, { browser } = sides.manager) =>
+  ((await browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry).manager?.id
+const handOvers = async (id: string) =>
+  (await eventsIn(server.context, id)).filter(({ kind }) => kind === 'HANDED_OVER')
+
+test('[INQ-16 SES-10] the open deals of a manager who is one no longer go to those who stay, and the record says so', async () => {
+  const { manager } = sides
+  const { id: removedsDeal } = await openInquiry(server, sides)
+  const { id: closed } = await openInquiry(server, sides)
+  const removed = await newManager('Kenji')
+  for (const id of [removedsDeal, closed]) await act(manager.browser, id, 'manager', { managerId: removed.id })
+  await manager.browser.send('PUT', `${MAIN}/inquiry/${closed}/end`, { outcome: 'LOST', reason: 'No word' })
+  expect((await manager.browser.send('DELETE', `/api/uum/manager/${removed.id}`)).status).toBe(200)
+  expect([await ownerOf(removedsDeal), await ownerOf(closed)]).toEqual([manager.id, removed.id])
+  expect((await handOvers(removedsDeal)).at(-1)).toMatchObject({
+    data: { managerId: manager.id },
+    actorId: manager.id,
+  })
+  // What was closed then is opened again by somebody, and is his: nobody has it in hand but who is there.
+  expect((await manager.browser.send('PUT', `${MAIN}/inquiry/${closed}/reopen`)).status).toBe(200)
+  expect(await ownerOf(closed)).toBe(manager.id)
+
+  const leaving = await newManager('Naoko')
+  const { id: leaversDeal } = await openInquiry(server, sides)
+  expect(await ownerOf(leaversDeal)).toBe(leaving.id)
+  const { status } = await leaving.browser.send('POST', '/api/uum/account/deletion', { password: PASSWORD })
+  expect([status, await ownerOf(leaversDeal)]).toEqual([204, manager.id])
+})
+
+test('[INQ-16 SES-10] many deals of one who leaves are spread over who stays, whose loads are asked for once', async () => {
+  const { manager } = sides
+  const { db } = server.context
+  const leaving = await newManager('Yuki')
+  for (let i = 0; i < 5; i++) {
+    const { id } = await openInquiry(server, sides)
+    await act(manager.browser, id, 'manager', { managerId: leaving.id })
+  }
+  const colleague = await newManager('Kenji')
+  const { write } = db
+  const asked: string[] = []
+  db.write = (tenant, work) =>
+    write(tenant, (tx) =>
+      work({
+        ...tx,
+        rows: (statement) => {
+          asked.push(statement.text)
+          return tx.rows(statement)
+        },
+      }),
+    )
+  const { status } = await manager.browser.send('DELETE', `/api/uum/manager/${leaving.id}`)
+  db.write = write
+  const { text } = dealsInHand('staging')
+  expect([status, asked.filter((one) => one === text).length]).toEqual([200, 1])
+  const loads = await db.read<{ managerId: string; number: number }>('staging', dealsInHand('staging'))
+  const [mine = 0, theirs = 0] = [manager, colleague].map(
+    ({ id }) => loads.find(({ managerId }) => managerId === id)?.number,
+  )
+  expect([Math.abs(mine - theirs) <= 1, loads.some(({ managerId }) => managerId === leaving.id)]).toEqual([true, false])
+})
+
+test.each([
+  ['is removed', (_: TestBrowser, id: string) => sides.manager.browser.send('DELETE', `/api/uum/manager/${id}`)],
+  [
+    'removes the account',
+    (browser: TestBrowser) => browser.send('POST', '/api/uum/account/deletion', { password: PASSWORD }),
+  ],
+])('[INQ-16 SES-10] a manager who %s while a hand-over is giving him a deal does not keep it', async (_, go) => {
+  const { manager } = sides
+  const leaving = await newManager('Emi')
+  const { id } = await openInquiry(server, sides)
+  await act(manager.browser, id, 'manager', { managerId: manager.id })
+  let gone: ReturnType<typeof go> | undefined
+  let isOver = false
+  await server.context.db.write('staging', async (tx) => {
+    await tx.rows(lockHandOvers('staging'))
+    await appendEvent(server.context, tx, await lockDeal(tx, 'system', id), 'HANDED_OVER', { managerId: leaving.id })
+    gone = go(leaving.browser, leaving.id).finally(() => (isOver = true))
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(async () => isOver || (await asOwner(server.url, waiting)).length > 0).toBe(true)
+  })
+  expect((await gone)?.status).toBeLessThan(300)
+  expect(await ownerOf(id)).not.toBe(leaving.id)
+})
+
+test('[INQ-16] a deal whose manager went without handing it over is his who acts on it, not his who gives its car away', async () => {
+  const { manager } = sides
+  const gone = await newManager('Sora')
+  const [car = ''] = await addCars(server.context, [buildCar()])
+  const { id } = await openInquiry(server, sides, { carId: car })
+  await act(manager.browser, id, 'manager', { managerId: gone.id })
+  const ask = await sides.buyer.browser.send('POST', `${MAIN}/inquiry/${id}/reservation-request`)
+  await server.context.db.write('staging', (tx) => tx.rows(takeRole('staging', gone.id, 'SALES_MANAGER')))
+  const sold = await manager.browser.send('PUT', `/api/vehicle/car/${car}/sold`)
+  expect([ask.status, sold.status, await ownerOf(id)]).toEqual([201, 200, gone.id])
+  expect((await eventsIn(server.context, id)).at(-1)?.kind).toBe('QUEUE_LEFT')
+  await say(manager.browser, manager.id, id, 'It is sold')
+  expect(await ownerOf(id)).toBe(manager.id)
+})
+
+test('[INQ-16] a deal that was opened while there was no manager is his who acts on it first', async () => {
+  const portId = await addPort(server.context, 'second')
+  const buyer = await signedInPerson(server, { tenant: 'second' })
+  const [car = ''] = await addCars(server.context, [buildCar()], 'second')
+  const question = await questionOf(server, car, portId, {}, 'second')
+  const { id, manager } = (await buyer.browser.send('POST', `${MAIN}/inquiry`, question)).json as Inquiry
+  const [other = ''] = await addCars(server.context, [buildCar()], 'second')
+  const about = await questionOf(server, other, portId, {}, 'second')
+  const waiting = (await buyer.browser.send('POST', `${MAIN}/inquiry`, about)).json as Inquiry
+  await buyer.browser.send('POST', `${MAIN}/inquiry/${waiting.id}/reservation-request`)
+  expect(manager).toBe(null)
+  const [first, second] = [await newManager('Kenji', 'second'), await newManager('Naoko', 'second')]
+  // Neither a look nor the buyer's own words make it anybody's.
+  expect(await ownerOf(id, first)).toBe(undefined)
+  await say(buyer.browser, buyer.id, id, 'Hello?')
+  expect(await ownerOf(id, first)).toBe(undefined)
+  expect((await say(second.browser, second.id, id, 'Good day')).status).toBe(201)
+  expect((await say(first.browser, first.id, id, 'Good day from me too')).status).toBe(201)
+  expect(await ownerOf(id, first)).toBe(second.id)
+  const events = await eventsIn(server.context, id, 'second')
+  expect(events.map(({ kind }) => kind)).toEqual(['OPENED', 'MESSAGE', 'MESSAGE', 'HANDED_OVER', 'MESSAGE', 'MESSAGE'])
+  // Nor has who sells a car taken the deal that waited for it.
+  await first.browser.send('PUT', `/api/vehicle/car/${other}/sold`)
+  expect((await eventsIn(server.context, waiting.id, 'second')).at(-1)?.kind).toBe('QUEUE_LEFT')
+  expect(await ownerOf(waiting.id, first)).toBe(undefined)
+})

@@ -1,0 +1,52 @@
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
+
+/** What deals hold of one person. */
+
+/** Her own, whole: the state that she sees, and every event with its content; not who of the dealer's she dealt with. */
+export const ownDeals = (tenant: string, id: string): Statement =>
+  sql`select i.id, i.reference, i.created_at as "createdAt", i.state - 'managerId' as state,
+      (select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'kind', e.kind, 'data', e.data - 'managerId', 'content', c.content,
+          'isMine', coalesce(e.actor_kind = 'person' and e.actor_id = i.owner_id, false)) order by e.seq)
+        from inquiries.event e left join inquiries.event_content c
+          on c.tenant_id = e.tenant_id and c.inquiry_id = e.inquiry_id and c.seq = e.seq
+        where e.tenant_id = i.tenant_id and e.inquiry_id = i.id) as events,
+      (select json_agg(p.facts order by p.issued_at) from inquiries.paper p
+        where p.tenant_id = i.tenant_id and p.inquiry_id = i.id) as papers
+    from inquiries.inquiry i where i.tenant_id = ${tenant} and i.owner_id = ${id} order by i.created_at`
+
+/** What she did in others' deals, as a manager. */
+export const eventsInDeals = (tenant: string, id: string): Statement =>
+  sql`select e.inquiry_id as "inquiryId", e.seq, e.at, e.kind from inquiries.event e
+    join inquiries.inquiry i on i.tenant_id = e.tenant_id and i.id = e.inquiry_id
+    where e.tenant_id = ${tenant} and e.actor_kind = 'person' and e.actor_id = ${id} and i.owner_id <> ${id} order by e.at, e.seq`
+
+export const readingsOf = (tenant: string, id: string): Statement =>
+  sql`select inquiry_id as "inquiryId", read_seq as "readSeq", read_at as "readAt" from inquiries.reading
+    where tenant_id = ${tenant} and person_id = ${id} order by read_at`
+
+/** Her deals that are neither closed nor finalized. */
+export const openDealsOf = (tenant: string, id: string): Statement =>
+  sql`select i.id, i.car_id as "carId" from inquiries.inquiry i
+    where i.tenant_id = ${tenant} and i.owner_id = ${id} and i.outcome is null and i.status <> 'SALE_FINALIZED'
+    order by i.id`
+
+/** The same of those that she has in hand as a manager. */
+export const dealsManagedBy = (tenant: string, id: string): Statement =>
+  sql`select i.id, i.car_id as "carId" from inquiries.inquiry i
+    where i.tenant_id = ${tenant} and i.manager_id = ${id} and i.outcome is null and i.status <> 'SALE_FINALIZED'
+    order by i.id`
+
+/** Whatever was said in her deals, by whom ever: names stand in it. The record keeps its hashes. */
+export const removeContents = (tenant: string, id: string): Statement =>
+  sql`delete from inquiries.event_content c using inquiries.inquiry i
+    where c.tenant_id = ${tenant} and i.tenant_id = c.tenant_id and i.id = c.inquiry_id and i.owner_id = ${id}`
+
+export const removeReadings = (tenant: string, id: string): Statement =>
+  sql`delete from inquiries.reading where tenant_id = ${tenant} and person_id = ${id}`
+
+/** Answers to managers' calls that tell of her deals. */
+export const removeAnswers = (tenant: string, id: string): Statement =>
+  sql`delete from platform.kept_answer k using inquiries.inquiry i
+    where k.tenant_id = ${tenant} and i.tenant_id = k.tenant_id and i.owner_id = ${id}
+      and i.id::text in (k.reply::jsonb ->> 'id', k.reply::jsonb ->> 'inquiryId')`

@@ -1,0 +1,93 @@
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { httpError } from '../../../platform/http/http-error.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
+import { documentsOf, removeDocumentsOf } from '../../documents/service.ts'
+import { holdCarsOfDeals } from '../../vehicles/service.ts'
+import { closeDeal } from '../end-inquiry.ts'
+import { loadsOfManagers, withLeast } from '../create/create-inquiry.ts'
+import { appendEvent, lockDeal } from '../event-log/service.ts'
+import {
+  dealsManagedBy,
+  eventsInDeals,
+  openDealsOf,
+  ownDeals,
+  readingsOf,
+  removeAnswers,
+  removeContents,
+  removeReadings,
+} from './privacy-store.ts'
+
+/** A person's right to see what deals hold of her, and to be forgotten (SES-11, decision 9). */
+
+/** What is kept of her in deals, by the names under which her download has it. */
+export const inquiryDataOf = (tenant: string, id: string): Record<string, Statement> => ({
+  inquiries: ownDeals(tenant, id),
+  dealsWorkedOn: eventsInDeals(tenant, id),
+  dealsRead: readingsOf(tenant, id),
+  documents: documentsOf(tenant, id),
+})
+
+/** From the accepted payment to the papers both sides are bound, and the dealer has to know whose car it is. */
+const BOUND = new Set(['PAYMENT_PROOF', 'PURCHASE_CONFIRMED'])
+
+/**
+ * Takes a person out of her deals: talk that has come to nothing ends, what was said is removed, and the record stays whole
+ * without it. Throws 1008 while a car that she has paid for is on its way.
+ */
+export async function removeInquiryData(context: Context, tx: Transaction, id: string): Promise<void> {
+  const { tenant } = tx
+  const open = await tx.rows<{ id: string; carId: string }>(openDealsOf(tenant, id))
+  const managed = await tx.rows<{ id: string; carId: string }>(dealsManagedBy(tenant, id))
+  // All the cars first, as everybody does who touches cars and deals.
+  const cars = await holdCarsOfDeals(
+    tx,
+    [...open, ...managed].map(({ carId }) => carId),
+  )
+  for (const { id: dealId, carId } of open) {
+    const car = cars.get(carId)
+    const deal = await lockDeal(tx, 'system', dealId)
+    const { outcome, status } = deal.state
+    // As it stands now that it is held: somebody may have been quicker.
+    if (outcome !== null || status === 'SALE_FINALIZED') continue
+    if (BOUND.has(status))
+      throw httpError('MINATO-1008', {
+        message: 'A purchase of yours is under way: it has to be finished or withdrawn first',
+      })
+    if (car) await closeDeal(context, tx, { car, deal }, { outcome: 'WITHDRAWN', carBecomes: null })
+  }
+  await giveToOthers(context, tx, id, managed)
+  await tx.rows(removeContents(tenant, id))
+  await removeDocumentsOf(tx, id)
+  await tx.rows(removeReadings(tenant, id))
+  await tx.rows(removeAnswers(tenant, id))
+}
+
+/** A manager who is one no longer gives the deals that she has in hand to the others (INQ-16), each to who has the fewest. */
+export async function handOverDealsOf(context: Context, tx: Transaction, id: string): Promise<void> {
+  const managed = await tx.rows<{ id: string; carId: string }>(dealsManagedBy(tx.tenant, id))
+  await holdCarsOfDeals(
+    tx,
+    managed.map(({ carId }) => carId),
+  )
+  await giveToOthers(context, tx, id, managed)
+}
+
+async function giveToOthers(
+  context: Context,
+  tx: Transaction,
+  leavingId: string,
+  managed: readonly { id: string }[],
+): Promise<void> {
+  if (!managed.length) return
+  // Asked once and counted on from there: somebody may leave with hundreds, and their cars are held meanwhile.
+  const loads = await loadsOfManagers(tx)
+  loads.delete(leavingId)
+  for (const { id } of managed) {
+    const deal = await lockDeal(tx, 'system', id)
+    const managerId = withLeast(loads)
+    if (!managerId || deal.state.managerId !== leavingId || deal.state.outcome !== null) continue
+    await appendEvent(context, tx, deal, 'HANDED_OVER', { managerId })
+    loads.set(managerId, (loads.get(managerId) ?? 0) + 1)
+  }
+}

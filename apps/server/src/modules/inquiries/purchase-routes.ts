@@ -1,0 +1,14 @@
+import * as calls from '@minato/contract/reservations'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { withCarAndDealLock } from './event-log/car-and-deal-lock.ts'
+import { confirmPurchase } from './confirm-purchase.ts'
+
+export function servePurchase(app: FastifyInstance, context: Context): void {
+  serve(app, context, calls.confirmPurchase, ({ tenant, identity, params, body }) =>
+    withCarAndDealLock(context, tenant, identity, params.inquiryId, (tx, held) =>
+      confirmPurchase(context, tx, held, body?.others === 'CLOSE'),
+    ),
+  )
+}

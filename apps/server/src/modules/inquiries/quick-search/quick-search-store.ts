@@ -1,0 +1,20 @@
+import type { DealState } from '@minato/domain/inquiries'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
+
+export interface FoundRow {
+  id: string
+  state: DealState
+}
+
+/** Deals whose reference begins so, or whose buyer is one of these: the exact one first, then the latest. */
+export const dealsCalled = (
+  tenant: string,
+  beginning: string | null,
+  ownerIds: readonly string[],
+  most: number,
+): Statement => sql`
+  select i.id, i.state from inquiries.inquiry i
+  where i.tenant_id = ${tenant}
+    and (starts_with(i.reference, ${beginning}::text) or i.owner_id = any(${ownerIds}::uuid[]))
+  order by i.reference = ${beginning}::text desc nulls last, i.last_at desc, i.id limit ${most}`

@@ -1,0 +1,57 @@
+import type { SwitchItem } from '@minato/contract/switch'
+import type { Context } from '../../../context.ts'
+import { idsOfPeopleCalled, partiesOf } from '../../users/parties/service.ts'
+import { cardsOfDeals } from '../../vehicles/service.ts'
+import { dealsCalled } from './quick-search-store.ts'
+import type { FoundRow } from './quick-search-store.ts'
+
+/** Shorter texts would name everybody. */
+const NAME_SIGNS = 2
+
+/** Inquiries by the beginning of their reference, 'N° 1001' or '1001', or by their buyer. */
+export async function switchToInquiries(
+  context: Context,
+  tenant: string,
+  text: string,
+  most: number,
+): Promise<SwitchItem[]> {
+  const { db } = context
+  const asked = text.trim()
+  const beginning = /^(?:n[°ºo]\.?)?\s*(\d{1,9})$/i.exec(asked)?.[1] ?? null
+  const ownerIds =
+    beginning === null && asked.length >= NAME_SIGNS ? await idsOfPeopleCalled(context, tenant, asked) : []
+  if (beginning === null && !ownerIds.length) return []
+  const rows = await db.read<FoundRow>(tenant, dealsCalled(tenant, beginning, ownerIds, most))
+  if (!rows.length) return []
+  const states = rows.map(({ state }) => state)
+  const [parties, cars] = await Promise.all([
+    partiesOf(
+      (statement) => db.read(tenant, statement),
+      tenant,
+      states.map(({ ownerId }) => ownerId),
+    ),
+    cardsOfDeals(
+      context,
+      tenant,
+      states.map(({ carId }) => carId),
+    ),
+  ])
+  return rows.map(({ id, state }) => {
+    const { firstname = '', lastname = '' } = parties.get(state.ownerId) ?? {}
+    const car = cars.get(state.carId)
+    const model = car?.trim?.model
+    return {
+      kind: 'inquiry' as const,
+      id,
+      label: `N° ${state.reference}`,
+      detail: [
+        `${firstname} ${lastname}`.trim(),
+        model && `${model.brand.name} ${model.name}`,
+        car && `REF ${car.reference}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      path: `/inquiries/${id}`,
+    }
+  })
+}

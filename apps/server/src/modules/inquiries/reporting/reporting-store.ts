@@ -1,0 +1,52 @@
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
+import { ourTurn } from '../lists/lists-store.ts'
+import type { DealState } from '@minato/domain/inquiries'
+
+export interface StepRow {
+  status: DealState['status']
+  /** Open deals that stand in it now, and for how many days on average. */
+  open: number
+  days: number | null
+  /** Deals that left it forwards or backwards within the last year, and after how many days on average. */
+  passed: number
+  took: number | null
+}
+
+/**
+ * Each deal's stays: one from its opening, one from each entry of its history; the last of an open deal lasts until now, that
+ * of a closed one until its last event. What was over a year ago is counted by its columns alone: reading its state would cost
+ * all that this takes.
+ */
+export const staysBySteps = (tenant: string): Statement => sql`
+  with stay as (
+    select s.status, s.time, s.left_at is null and i.outcome is null and not i.is_archived as is_now,
+      coalesce(s.left_at, case when i.outcome is not null then i.last_at::timestamptz end) as ended
+    from inquiries.inquiry i
+    cross join lateral (
+      select case when (i.outcome is null and i.status <> 'SALE_FINALIZED') or i.last_at::timestamptz > now() - interval '1 year'
+        then i.state -> 'statusHistories' end as history offset 0
+    ) h
+    cross join lateral (
+      select case when history is null then i.status when k = 0 then 'NEGOTIATION' else history -> (k - 1) ->> 'status' end as status,
+        case when k = 0 then i.created_at else (history -> (k - 1) ->> 'time')::timestamptz end as time,
+        (history -> k ->> 'time')::timestamptz as left_at
+      from generate_series(0, coalesce(jsonb_array_length(history), 0)) k
+    ) s
+    where i.tenant_id = ${tenant}
+  )
+  select status, count(*) filter (where is_now) as open,
+    (avg(extract(epoch from now() - time)) filter (where is_now) / 86400)::float8 as days,
+    count(*) filter (where ended > now() - interval '1 year') as passed,
+    (avg(extract(epoch from ended - time)) filter (where ended > now() - interval '1 year') / 86400)::float8 as took
+  from stay group by status`
+
+export interface WaitingRow {
+  id: string
+  state: DealState
+}
+/** The deals in which our move has been waited for longest. */
+export const longestWaiting = (tenant: string, most: number): Statement => sql`
+  select i.id, i.state from inquiries.inquiry i
+  where i.tenant_id = ${tenant} and ${ourTurn} is not null and i.outcome is null and not i.is_archived
+  order by ${ourTurn}, i.id limit ${most}`

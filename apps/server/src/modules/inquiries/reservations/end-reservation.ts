@@ -1,0 +1,133 @@
+import { actionError } from '@minato/domain/deal-actions'
+import { paymentDueOf } from '@minato/domain/deal-progress'
+import type { DealEvents } from '@minato/domain/deal-events'
+import type { Context } from '../../../context.ts'
+import { withoutActor } from '../../../platform/auth/actor.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { moveCarOfDeal } from '../../vehicles/service.ts'
+import type { DealCar } from '../../vehicles/service.ts'
+import { notifyOtherBuyers } from '../notify-other-buyers.ts'
+import { appendEvent, lockDeal } from '../event-log/service.ts'
+import type { LockedDeal } from '../event-log/service.ts'
+import type { CarAndDeal } from '../event-log/car-and-deal-lock.ts'
+import { createReservation } from './reserve.ts'
+import { beginReservation, closeReservation, queueFor, reservationsOn, takeFromQueue } from './reservations-store.ts'
+import type { ReservationRow } from './reservations-store.ts'
+import { scheduleReservationJob } from './schedule-job.ts'
+
+/** How a promise ends, and who gets the car then (TRU-02). The car is held by whoever calls any of this. */
+
+type Cause = DealEvents['RESERVATION_ENDED']['cause']
+const HOUR_MS = 3_600_000
+/** For how long the next in the queue gets the car. */
+export const NEXT_HOURS = 48
+/** Shorter than this, before one that is planned, is no offer. */
+const SHORTEST_MS = HOUR_MS
+
+/** Ends the deal's reservation; nothing is said of the car yet. The same deal where there is none. */
+export async function endReservation(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  cause: Cause,
+): Promise<LockedDeal> {
+  const { reservation } = deal.state
+  if (!reservation) return deal
+  await tx.rows(closeReservation(tx.tenant, reservation.id, cause, deal.now))
+  return appendEvent(context, tx, deal, 'RESERVATION_ENDED', { reservationId: reservation.id, cause })
+}
+
+/** Ends it, and gives the car on: by the manager's word, or because its time is over. */
+export async function endAndAssignNext(
+  context: Context,
+  tx: Transaction,
+  { car, deal }: CarAndDeal,
+  cause: Cause,
+): Promise<LockedDeal> {
+  const ended = await endReservation(context, tx, deal, cause)
+  await assignNextInQueue(context, tx, car, deal.now)
+  return ended
+}
+
+/**
+ * A reserved car on which none is in force any more: one that is planned and due begins, else the first in the queue who may
+ * have it gets it, once, else it is for sale again.
+ */
+export async function assignNextInQueue(context: Context, tx: Transaction, car: DealCar, now: string): Promise<void> {
+  if (car.status !== 'RESERVED') return
+  const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
+  if (standing.some(({ state }) => state === 'IN_FORCE')) return
+  const due = standing.find(({ startTime, endTime }) => startTime <= now && now < endTime)
+  if (due) return startReservation(tx, car, due, now)
+  const nextStart = standing.find(({ startTime }) => startTime > now)?.startTime
+  const latest = nextStart ? Date.parse(nextStart) : Infinity
+  const end = Math.min(Date.parse(now) + NEXT_HOURS * HOUR_MS, latest)
+  if (end - Date.parse(now) >= SHORTEST_MS)
+    for (const { inquiryId } of await tx.rows<{ inquiryId: string }>(queueFor(tx.tenant, [car.id]))) {
+      const deal = await lockDeal(tx, 'system', inquiryId)
+      if (actionError('reserve', deal.state)) continue
+      // A buyer with a payment deadline keeps the car until then.
+      const payBy = Date.parse(paymentDueOf(deal.state) ?? '') || 0
+      if (payBy > latest) continue
+      const given = {
+        startTime: now,
+        endTime: new Date(Math.max(end, payBy)).toISOString(),
+        state: 'IN_FORCE',
+      } as const
+      // Nobody's deed: whoever ended the one before has not chosen this one.
+      await withoutActor(() => createReservation(context, tx, { car, deal }, given))
+      return
+    }
+  await moveCarOfDeal(tx, car, 'PUBLISHED', now)
+}
+
+/** A planned reservation comes into force, be it at its time or behind one that a payment held. */
+export async function startReservation(
+  tx: Transaction,
+  car: DealCar,
+  planned: ReservationRow,
+  now: string,
+): Promise<void> {
+  const { id, inquiryId, endTime } = planned
+  await tx.rows(beginReservation(tx.tenant, id))
+  await moveCarOfDeal(tx, car, 'RESERVED', now)
+  await scheduleReservationJob(tx, { ...planned, state: 'IN_FORCE' })
+  await notifyOtherBuyers(tx, { by: 'RESERVED', carId: car.id, inquiryId, until: endTime, about: id })
+}
+
+/**
+ * Ends whatever is promised on cars that leave the shop, and sends the queue home; `keepOut` are deals of the caller's own, which
+ * he changes himself. What becomes of the cars is his.
+ */
+export async function endAllReservations(
+  context: Context,
+  tx: Transaction,
+  carIds: readonly string[],
+  cause: Cause,
+  keepOut?: string,
+): Promise<void> {
+  const standing = await tx.rows<{ inquiryId: string }>(reservationsOn(tx.tenant, carIds))
+  const waiting = await tx.rows<{ inquiryId: string }>(queueFor(tx.tenant, carIds))
+  const ids = new Set([...standing, ...waiting].map(({ inquiryId }) => inquiryId))
+  for (const id of [...ids].toSorted()) {
+    if (id === keepOut) continue
+    const deal = await lockDeal(tx, 'system', id)
+    // Of a sale they are told by a letter of its own.
+    const why = cause === 'CLOSED' ? ({ isCarGone: true } as const) : {}
+    await leaveQueue(context, tx, await endReservation(context, tx, deal, cause), why)
+  }
+}
+
+async function leaveQueue(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  why: DealEvents['QUEUE_LEFT'],
+): Promise<LockedDeal> {
+  await tx.rows(takeFromQueue(tx.tenant, deal.id))
+  return deal.state.isReservationAsked ? appendEvent(context, tx, deal, 'QUEUE_LEFT', why) : deal
+}
+
+/** Out of the queue, because there is nothing to wait for. */
+export const leaveQueueSilently = (context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> =>
+  leaveQueue(context, tx, deal, {})

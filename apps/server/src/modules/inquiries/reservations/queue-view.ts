@@ -1,0 +1,14 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { DealState } from '@minato/domain/inquiries'
+import type { Ask } from '../../users/parties/service.ts'
+import { queueSeenFrom } from './reservations-store.ts'
+import type { QueueRow } from './reservations-store.ts'
+
+/** The queue for the deal's car, as both sides of it see it (TRU-02): places, and nobody's name. */
+export async function queueView(ask: Ask, tenant: string, id: string, { carId }: DealState): Promise<Inquiry['queue']> {
+  const [row] = await ask<QueueRow>(queueSeenFrom(tenant, carId, id))
+  if (!row) return null
+  const { length, isReserved, reservedUntil } = row
+  const place = row.place || null
+  return place === null && !isReserved ? null : { place, length, reservedUntil }
+}

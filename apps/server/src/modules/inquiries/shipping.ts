@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ShippingFields } from '@minato/contract/shipping-shapes'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { httpError } from '../../platform/http/http-error.ts'
+import { appendEvent, assertAllowed } from './event-log/service.ts'
+import type { LockedDeal } from './event-log/service.ts'
+
+const MOST_MS = 10 * 365 * 86_400_000
+
+/** Older events have no such fields, so an empty one is left out: the same again stays no change. */
+function withoutUnknown({ billOfLading, voyage, containers, ...shipping }: ShippingFields): ShippingFields {
+  return {
+    ...shipping,
+    ...(billOfLading && { billOfLading }),
+    ...(voyage && { voyage }),
+    ...(containers && { containers }),
+  }
+}
+
+/** What is known of the car's way (INQ-08), whole; the same again is no change, and nobody is told of it. */
+export function setShipping(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  given: ShippingFields,
+): Promise<LockedDeal> {
+  assertAllowed('setShipping', deal)
+  const shipping = withoutUnknown(given)
+  if (Object.values(shipping).every((value) => value === null))
+    throw httpError('MINATO-1008', {
+      body: [{ path: 'estimatedDepartureDate', message: 'Nothing is said of the shipping yet' }],
+    })
+  const { estimatedDepartureDate: departs, estimatedArrivalDate: arrives } = shipping
+  if (departs && arrives && arrives < departs)
+    throw httpError('MINATO-1008', {
+      body: [{ path: 'estimatedArrivalDate', message: 'The ship cannot arrive before it departs' }],
+    })
+  // A century too late is a slip of the hand, and every date is mailed to the buyer.
+  for (const [path, day] of Object.entries({ estimatedDepartureDate: departs, estimatedArrivalDate: arrives }))
+    if (day && Math.abs(Date.parse(day) - Date.parse(deal.now)) > MOST_MS)
+      throw httpError('MINATO-1008', { body: [{ path, message: 'This date is more than ten years away' }] })
+  const { netWeight, grossWeight } = shipping
+  if (netWeight !== null && grossWeight !== null && grossWeight < netWeight)
+    throw httpError('MINATO-1008', {
+      body: [{ path: 'grossWeight', message: 'The gross weight cannot be less than the net weight' }],
+    })
+  return isDeepStrictEqual(shipping, deal.state.shipping)
+    ? Promise.resolve(deal)
+    : appendEvent(context, tx, deal, 'SHIPPING_SET', { shipping })
+}
+
+/** Finalizes a sale once its ship has left; the final invoice is issued before. */
+export function finalizeSale(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
+  assertAllowed('finalizeSale', deal, { today: deal.now.slice(0, 10) })
+  return appendEvent(context, tx, deal, 'FINALIZED', {})
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from 'vitest'
+import { expectRecordsWhole } from '../../testing/deals.ts'
+import { mailsOf } from '../../testing/mails.ts'
+import { withBothSides } from '../../testing/papers.ts'
+import { askedByMany, pay, seen, tellTheOthers } from '../../testing/promises.ts'
+import type { Asker } from '../../testing/promises.ts'
+
+const { server, sides, desk } = withBothSides()
+afterEach(() => expectRecordsWhole(server.context))
+
+test('[INQ-13 VEH-02] whoever sells a car by hand says whether the inquiries on it are closed; one with a payment proof never is', async () => {
+  for (const [others, outcome] of [
+    ['KEEP', null],
+    ['CLOSE', 'LOST'],
+    [undefined, null],
+  ] as const) {
+    const { carId, askers } = await askedByMany(server, sides, 2)
+    const [talks, pays] = askers as [Asker, Asker]
+    await pay(server.context, pays.inquiryId, false)
+    const sold = await desk.send('PUT', `/api/vehicle/car/${carId}/sold`, others && { others })
+    expect([others, sold.status]).toEqual([others, 200])
+    await tellTheOthers(server)
+    const ends = await Promise.all([talks, pays].map(async ({ inquiryId }) => (await seen(desk, inquiryId)).outcome))
+    expect([others, ends]).toEqual([others, [outcome, null]])
+    const [told] = (await mailsOf(server.context, 'staging', talks.buyer.email)).filter(
+      ({ template }) => template === 'carTaken',
+    )
+    expect(told?.text).toContain(outcome ? 'is closed' : 'stays open')
+  }
+  const { carId } = await askedByMany(server, sides, 1)
+  expect((await desk.send('PUT', `/api/vehicle/car/${carId}/sold`, { others: 'SOME' })).status).toBe(400)
+})

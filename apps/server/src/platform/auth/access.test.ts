@@ -1,0 +1,112 @@
+import { calls } from '@minato/contract/calls'
+import { nameOf, pathOf, scopeOf, SERVICES } from '@minato/contract/call'
+import type { Call } from '@minato/contract/call'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Identity } from '../../context.ts'
+import { CLIENT, CUSTOMER, MANAGER, testServer } from '../../testing/app.ts'
+import type { TestServer } from '../../testing/app.ts'
+import { addCars, buildCar } from '../../testing/cars.ts'
+import { signedInPerson } from '../../testing/people.ts'
+import { ageSessions } from '../../testing/sessions.ts'
+import { sql } from '../database/sql.ts'
+
+let server: TestServer
+const all: Call[] = Object.values(calls)
+const NOBODY = '00000000-0000-4000-8000-00000000dead'
+const scopes = Object.keys(SERVICES)
+  .filter((service) => service !== 'session')
+  .flatMap((service) => [`${service}.read`, `${service}.write`])
+
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000' })
+})
+afterAll(() => server.close())
+
+/** Whoever is let in meets a query that no call has, so that nothing is done: 400. */
+const IN = 400
+const methodsOf = ({ method }: Call): string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method])
+const isOpen = ({ access, method }: Call): boolean => access === 'visitor' && method === 'GET'
+
+const CALLERS: [who: string, identity: (call: Call) => Identity | undefined, expected: (call: Call) => number][] = [
+  ['a visitor', () => undefined, ({ access }) => (access === 'visitor' ? IN : 401)],
+  ['a customer', () => CUSTOMER, ({ access }) => (access === 'manager' ? 403 : IN)],
+  ['a manager', () => MANAGER, () => IN],
+  ['someone without a role', () => ({ ...CUSTOMER, roles: [] }), ({ access }) => (access === 'visitor' ? IN : 403)],
+  ["another tenant's manager", () => ({ ...MANAGER, tenant: 'second' }), () => 403],
+  [
+    'a program with this scope alone',
+    (call) => ({ ...CLIENT, scopes: scopes.filter((scope) => scope === scopeOf(call)) }),
+    (call) => (isOpen(call) || (!call.isForPeople && call.service !== 'session') ? IN : 403),
+  ],
+  [
+    'a program with every other scope',
+    (call) => ({ ...CLIENT, scopes: scopes.filter((scope) => scope !== scopeOf(call)) }),
+    (call) => (isOpen(call) ? IN : 403),
+  ],
+  ["another tenant's program", () => ({ ...CLIENT, tenant: 'second', scopes }), () => 403],
+]
+
+test('[API-05 API-13 G25 D05 E02] every call lets in whom its contract names, and nobody else: 401 and 403 to the rest', async () => {
+  expect(all.length).toBeGreaterThan(20)
+  const wrong: unknown[] = []
+  for (const call of all)
+    for (const method of methodsOf(call))
+      for (const [who, identity, expected] of CALLERS) {
+        server.as(identity(call))
+        const { statusCode } = await server.app.inject({
+          method: method as 'GET',
+          url: `${pathOf(call).replace(/\{[^}]+\}/g, NOBODY)}?no-call-has-this=1`,
+          headers: { 'tenant-id': 'staging', ...server.guard() },
+        })
+        if (statusCode !== expected(call)) wrong.push([nameOf(call), method, who, statusCode, expected(call)])
+      }
+  server.as(undefined)
+  expect(wrong).toEqual([])
+})
+
+test('[API-13 G25 A02 A03] a session that has ended, or that was ended, opens no call that asks for one', async () => {
+  const [ended, revoked] = [
+    await signedInPerson(server, { role: 'SALES_MANAGER' }),
+    await signedInPerson(server, { role: 'SALES_MANAGER' }),
+  ]
+  await ageSessions(server.context, ended.id, { idleMinutes: 24 * 60 })
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(sql`delete from users.session where tenant_id = 'staging' and person_id = ${revoked.id}`),
+  )
+  const wrong: unknown[] = []
+  for (const call of all.filter(({ access }) => access !== 'visitor'))
+    for (const [who, { browser }] of Object.entries({ ended, revoked })) {
+      const path = `${pathOf(call).replace(/\{[^}]+\}/g, NOBODY)}?no-call-has-this=1`
+      const { status } = call.method === 'GET' ? await browser.get(path) : await browser.send(call.method, path)
+      if (status !== 401) wrong.push([nameOf(call), who, status])
+    }
+  expect(wrong).toEqual([])
+})
+
+test('[API-05] a bearer token that is not good is refused everywhere, also where visitors may go', async () => {
+  for (const call of all)
+    for (const authorization of ['Bearer x', 'bearer x', 'Bearer ', 'Bearer'])
+      expect([
+        nameOf(call),
+        authorization,
+        (
+          await server.app.inject({
+            method: call.method,
+            url: pathOf(call).replace(/\{[^}]+\}/g, NOBODY),
+            headers: { 'tenant-id': 'staging', authorization },
+          })
+        ).statusCode,
+      ]).toEqual([nameOf(call), authorization, 401])
+})
+
+test('[E02] a session of one tenant is nothing at another, whatever it asks', async () => {
+  const [car = ''] = await addCars(server.context, [buildCar()], 'second')
+  for (const tenant of ['staging', 'second'] as const) {
+    server.as({ ...MANAGER, tenant: tenant === 'staging' ? 'second' : 'staging' })
+    const { status, json } = await server.get(`/api/vehicle/car/${car}`, tenant)
+    expect([status, JSON.stringify(json).includes(car)]).toEqual([403, false])
+  }
+  server.as(MANAGER)
+  expect((await server.get(`/api/vehicle/car/${car}`)).status).toBe(404)
+  server.as(undefined)
+})

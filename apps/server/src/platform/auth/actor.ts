@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Identity } from '../../context.ts'
+
+/** Who is at work, for the audit trail: named by `serve` around a call, read by the database at each write. */
+export interface Actor {
+  /** 'person <id>' or 'client <id>'. */
+  name: string
+  /** The call, as `nameOf` says it. */
+  call: string
+}
+/** So much of an identity: whoever is coming in has no session yet. */
+type Named = Pick<Identity, 'kind' | 'userId'>
+const actors = new AsyncLocalStorage<Actor | undefined>()
+
+/** How an identity is written where lines and keys name it. */
+export const actorName = ({ kind, userId }: Named): string => `${kind} ${userId}`
+
+/** Does the work in the name of who calls; what a visitor does leaves no line in the audit trail. */
+export const runAsCaller = <T>(identity: Named | undefined, call: string, work: () => T): T =>
+  actors.run(identity && { name: actorName(identity), call }, work)
+
+/** Goes on with work in the name that it was begun in: a job that was queued by a call. */
+export const runAsActor = <T>(actor: Actor | undefined, work: () => T): T => actors.run(actor, work)
+
+/** Does the work in nobody's name: for many rows that say for themselves where they come from, like those of a file. */
+export const withoutActor = <T>(work: () => T): T => actors.run(undefined, work)
+
+export const currentActor = (): Actor | undefined => actors.getStore()

@@ -1,0 +1,33 @@
+import { scopeOf } from '@minato/contract/call'
+import type { Call } from '@minato/contract/call'
+import type { FastifyRequest } from 'fastify'
+import type { Context, Identity } from '../../context.ts'
+import { isBearerOnly, assertSameSite, assertCsrfToken } from './csrf.ts'
+import { genericError } from '../http/http-error.ts'
+
+/**
+ * The one door: who may not call is stopped here, before the body is read. Throws 401 for whom a sign-in could help, and 403
+ * for whom it could not: another tenant's session, a role or scope that is missing, a call that another site may have sent.
+ */
+export async function authorize(context: Context, request: FastifyRequest, call: Call): Promise<Identity | undefined> {
+  const identity = await context.identify(request)
+  if (identity && identity.tenant !== request.tenant) {
+    request.log.warn({ tenant: request.tenant, of: identity.tenant }, 'a session of another tenant')
+    throw genericError(403)
+  }
+  const isBearer = isBearerOnly(request)
+  // Whoever shows a token means to be known: one that is not good does not make him a visitor.
+  if (!identity && (isBearer || call.access !== 'visitor')) throw genericError(401)
+  if (call.isTokenless) assertSameSite(request)
+  else if (call.method !== 'GET' && !isBearer) await assertCsrfToken(context.db, request)
+  if (identity && !isAllowed(identity, call)) throw genericError(403)
+  return identity
+}
+
+function isAllowed(identity: Identity, call: Call): boolean {
+  // What everybody may read, those who are known may read.
+  if (call.access === 'visitor' && call.method === 'GET') return true
+  if (identity.kind === 'client' && (call.isForPeople || !identity.scopes.includes(scopeOf(call)))) return false
+  if (call.access === 'visitor') return true
+  return call.access === 'manager' ? identity.roles.includes('SALES_MANAGER') : identity.roles.length > 0
+}

@@ -1,0 +1,81 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { genericError } from '../http/http-error.ts'
+import { secretOf } from '../process/secrets.ts'
+
+/** The browser's cookies, and the token against forgery that is bound to one of them (API-03, threat C01). */
+
+export const SESSION_COOKIE = '__Host-sid'
+export const TOKEN_COOKIE = 'XSRF-TOKEN'
+export const TOKEN_HEADER = 'x-xsrf-token'
+
+/** 256 random bits: of a session, or of a visitor who has none yet and for whom no row is kept. */
+export const newSessionId = (): string => randomBytes(32).toString('base64url')
+
+/** The session's id as the browser sent it; anything that we did not make is none. */
+export function sessionIdOf(request: FastifyRequest): string | undefined {
+  const given = request.cookies[SESSION_COOKIE]
+  return given !== undefined && /^[\w-]{43}$/.test(given) ? given : undefined
+}
+
+/** Whether the call authenticates itself by a token of its own and carries no cookie that could be used behind its back. */
+export const isBearerOnly = (request: FastifyRequest): boolean =>
+  /^Bearer(?: |$)/i.test(request.headers.authorization ?? '') && request.cookies[SESSION_COOKIE] === undefined
+
+/** A new token for a session: nonce.HMAC over both. */
+export async function newToken(db: Database, sessionId: string): Promise<string> {
+  const nonce = randomBytes(16).toString('base64url')
+  return `${nonce}.${await signatureOf(db, sessionId, nonce)}`
+}
+
+async function signatureOf(db: Database, sessionId: string, nonce: string): Promise<string> {
+  const key = await secretOf(db, 'csrf')
+  // With their lengths, so that no other pair reads the same.
+  return createHmac('sha256', key)
+    .update(`${sessionId.length}.${sessionId}.${nonce.length}.${nonce}`)
+    .digest('base64url')
+}
+
+/**
+ * Gives the browser a session's cookie and a token for it. `seconds`: how long the browser keeps them, till it is closed
+ * where nothing is said. A sign-in and a sign-out give a new id, and with it a token that the old one does not fit.
+ */
+export async function setSessionCookie(db: Database, reply: FastifyReply, id: string, seconds?: number): Promise<void> {
+  // Lax: the way back from an external provider begins at another site.
+  reply.setCookie(SESSION_COOKIE, id, { ...keptFor(seconds), httpOnly: true, sameSite: 'lax' })
+  await setCsrfToken(db, reply, id, seconds)
+}
+
+/** Gives the page a token for the session that it has: to be read and sent back as a header. */
+export async function setCsrfToken(db: Database, reply: FastifyReply, id: string, seconds?: number): Promise<void> {
+  reply.setCookie(TOKEN_COOKIE, await newToken(db, id), { ...keptFor(seconds), sameSite: 'strict' })
+}
+
+const keptFor = (seconds: number | undefined) => ({
+  path: '/',
+  secure: true,
+  ...(seconds !== undefined && { maxAge: seconds }),
+})
+
+/** Throws 403 for a call that another site may have made the browser send. */
+export async function assertCsrfToken(db: Database, request: FastifyRequest): Promise<void> {
+  assertSameSite(request)
+  const sessionId = sessionIdOf(request)
+  const [, nonce, given] = /^([\w-]{22})\.([\w-]{43})$/.exec(String(request.headers[TOKEN_HEADER])) ?? []
+  if (!sessionId || !nonce || !given) throw genericError(403)
+  const right = await signatureOf(db, sessionId, nonce)
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(right))) throw genericError(403)
+}
+
+/** The browser's own word on where a request comes from. Programs say nothing, and hold no cookie of somebody else's. */
+export function assertSameSite(request: FastifyRequest): void {
+  const { 'sec-fetch-site': site, origin } = request.headers
+  // A sub-domain ('same-site') may be somebody else's.
+  const isForeign =
+    site === undefined ? origin !== undefined && !isOwn(origin, request) : site !== 'same-origin' && site !== 'none'
+  if (isForeign) throw genericError(403)
+}
+
+const isOwn = (origin: string, request: FastifyRequest): boolean =>
+  URL.canParse(origin) && new URL(origin).host === request.host

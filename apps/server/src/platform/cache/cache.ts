@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache'
+import type { ChangeListener } from './change-listener.ts'
+
+/** What is kept in this process, per tenant, until the tenant changes or some minutes have passed. */
+export interface Cache {
+  get<T>(tenant: string, key: string): T | undefined
+  /** To be read before the work whose outcome is put: what changed meanwhile makes it stale from its first moment. */
+  since(tenant: string): number
+  /** Of pages and answers, beside whose `bytes` packed copies are kept. */
+  put(tenant: string, key: string, value: unknown, since: number, bytes: number): void
+  /** Makes the value once, however many ask at the same time; an error is not kept. */
+  keep<T>(tenant: string, key: string, make: () => Promise<T>, bytesOf?: (value: T) => number): Promise<T>
+  /** The same for what says its own version: it outlives changes of the tenant that left the version as it was. */
+  keepVersion<T>(
+    tenant: string,
+    key: string,
+    version: string,
+    make: () => Promise<T>,
+    bytesOf: (value: T) => number,
+  ): Promise<T>
+}
+
+interface Kept {
+  state: number | string
+  value: unknown
+}
+
+const BYTES = 128 * 1024 * 1024
+/** With its copies for br and gzip, of what packs well. */
+const PACKED_TOO = 1.5
+/** Bounds how long a figure like 'new this week', or a tariff that begins at its hour, can be behind the clock. */
+const MOST_MS = 5 * 60_000
+
+export function createCache(changes: ChangeListener): Cache {
+  const kept = new LRUCache<string, Kept>({ maxSize: BYTES, ttl: MOST_MS, maxEntrySize: 8 * 1024 * 1024 })
+  const underWay = new Map<string, Promise<unknown>>()
+
+  const found = <T>(tenant: string, key: string, state: Kept['state']): T | undefined => {
+    const entry = kept.get(`${tenant}\n${key}`)
+    return entry && changes.isListening && entry.state === state ? (entry.value as T) : undefined
+  }
+  const put = (tenant: string, key: string, value: unknown, state: Kept['state'], bytes: number): void =>
+    void kept.set(`${tenant}\n${key}`, { state, value }, { size: Math.max(1, Math.ceil(bytes + key.length)) })
+  async function keepAs<T>(
+    tenant: string,
+    key: string,
+    state: Kept['state'],
+    make: () => Promise<T>,
+    bytesOf: (value: T) => number,
+  ): Promise<T> {
+    const known = found<T>(tenant, key, state)
+    if (known !== undefined) return known
+    const place = `${tenant}\n${state}\n${key}`
+    const other = underWay.get(place)
+    if (other) return other as Promise<T>
+    const work = make()
+      .then((value) => {
+        put(tenant, key, value, state, bytesOf(value))
+        return value
+      })
+      .finally(() => underWay.delete(place))
+    underWay.set(place, work)
+    return work
+  }
+  return {
+    get: (tenant, key) => found(tenant, key, changes.generation(tenant)),
+    put: (tenant, key, value, since, bytes) => put(tenant, key, value, since, bytes * PACKED_TOO),
+    since: (tenant) => changes.generation(tenant),
+    keep: (tenant, key, make, bytesOf = () => 2000) => keepAs(tenant, key, changes.generation(tenant), make, bytesOf),
+    keepVersion: keepAs,
+  }
+}

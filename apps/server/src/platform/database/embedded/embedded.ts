@@ -1,0 +1,182 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { installedBinaries, type Binaries } from './binaries.ts'
+import { type Cluster, prepareCluster, removeLeftovers } from './cluster.ts'
+import { nameConnection, assertFolderFree, FolderInUse, lockFolder } from './lock.ts'
+import type { Log } from './log.ts'
+import { type Answer, askServer, reachServer, stopServer } from './postmaster.ts'
+import { StartupError } from '../../process/startup-error.ts'
+import { recordedPid } from './process-facts.ts'
+import { errorCode, errorText } from './failure-facts.ts'
+
+export type Embedded = {
+  /** For the role 'minato', owner of the database 'minato' and no superuser (row-level security holds for it). */
+  url: string
+  /** For the superuser; only tests need it. */
+  adminUrl: string
+  postmasterPid: number
+  /** For a command: where the Minato serves that runs on the folder, where one does. */
+  address?: string | undefined
+  /** Tells later starters on the same folder where this one serves. */
+  announce(address: string): Promise<void>
+  /** Settles when the folder was lost to another process for good: the caller must end. */
+  lost: Promise<StartupError>
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  binaries?: Binaries
+  durable?: boolean
+  /**
+   * For a command: where a Minato runs on the folder, work beside it on its server (an import while the shop is open) instead of
+   * refusing; where there is no database, refuse instead of making one.
+   */
+  join?: boolean
+}
+
+/**
+ * Opens the project's own PostgreSQL in `${folder}/postgres`: makes it on first use, takes over one that survived its Minato,
+ * holds the folder for this process, and starts the server again whenever it dies. Throws `StartupError` when that cannot be.
+ */
+export async function openEmbedded(folder: string, log: Log, options: EmbeddedOptions = {}): Promise<Embedded> {
+  const place = resolve(folder)
+  const { binaries = installedBinaries(), durable = true, join: mayJoin = false } = options
+  if (mayJoin) refuseMissing(place)
+  const cluster = await prepareCluster(place, { binaries, durable, say: (line) => log.info(line) })
+  let address = ''
+  const hold = async (): Promise<Answer> => {
+    const answer = await reachServer(cluster, log)
+    try {
+      await lockFolder(answer.admin, place, address)
+      return answer
+    } catch (error) {
+      await answer.admin.end().catch(() => {})
+      throw error
+    }
+  }
+  const first = await hold().catch((error: unknown) => {
+    if (mayJoin && error instanceof FolderInUse) return error
+    throw error
+  })
+  if (first instanceof FolderInUse) return joined(cluster, first.address)
+  let answer = first
+  removeLeftovers(place)
+  await makeDatabase(answer, cluster)
+
+  let isStopping = false
+  let isOurs = true
+  const lost = Promise.withResolvers<StartupError>()
+  const embedded: Embedded = {
+    ...urlsOf(cluster),
+    postmasterPid: answer.pid,
+    lost: lost.promise,
+    announce: async (where) => {
+      address = where
+      await nameConnection(answer.admin, where)
+    },
+    stop: async () => {
+      isStopping = true
+      await release()
+      await watching
+      // The server may have been on its way back just then.
+      await release()
+    },
+  }
+  const release = async (): Promise<void> => {
+    // The lock goes with the server, not before: nobody can slip in and have the server stopped under them.
+    if (isOurs) await stopServer(cluster, answer.pid)
+    await answer.admin.end().catch(() => {})
+  }
+  const watch = async (): Promise<void> => {
+    while (!isStopping) {
+      await answer.gone
+      if (isStopping) return
+      log.warn('The database server ended; starting it again')
+      const next = await holdAgain(hold, log, () => isStopping)
+      if (next instanceof StartupError) {
+        isOurs = false
+        log.error(next.message)
+        lost.resolve(next)
+      }
+      if (!next || next instanceof StartupError) return
+      answer = next
+      embedded.postmasterPid = next.pid
+      log.info('The database server is back')
+    }
+  }
+  const watching = watch()
+  return embedded
+}
+
+/** Beside a running Minato: its server, and nothing to hold, watch or stop. */
+function joined(cluster: Cluster, address: string | undefined): Embedded {
+  return {
+    ...urlsOf(cluster),
+    postmasterPid: recordedPid(cluster.data) ?? 0,
+    address,
+    lost: new Promise(() => {}),
+    announce: async () => {},
+    stop: async () => {},
+  }
+}
+
+/** What a command says that finds no database: it makes none, as whatever it did there nobody would ever see. */
+export const noMinato = (where: string): StartupError =>
+  new StartupError(`There is no Minato in ${where}: set MINATO_DATA or DATABASE_URL as the shop has them.`)
+
+function refuseMissing(folder: string): void {
+  const data = join(folder, 'postgres')
+  try {
+    if (readdirSync(data).length) return
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error)))
+      throw new StartupError(
+        `Cannot look into ${data} (${errorText(error)}): run this as the user of the shop, or as root.`,
+      )
+  }
+  throw noMinato(folder)
+}
+
+/** Refuses when a Minato runs on this folder; starts and changes nothing. */
+export async function assertNotRunning(folder: string): Promise<void> {
+  const place = resolve(folder)
+  if (!existsSync(join(place, 'postgres', 'postmaster.pid'))) return
+  const cluster = await prepareCluster(place, { binaries: installedBinaries(), durable: true, say: () => {} })
+  const admin = await askServer(cluster)
+  if (admin) await assertFolderFree(admin, place).finally(() => admin.end())
+}
+
+/** Tries for ever, less and less often; gives up only when stopping (null) or when another process took the folder. */
+async function holdAgain(
+  hold: () => Promise<Answer>,
+  log: Log,
+  isStopping: () => boolean,
+): Promise<Answer | StartupError | null> {
+  for (let wait = 100; !isStopping(); wait = Math.min(wait * 2, 5000)) {
+    try {
+      return await hold()
+    } catch (error) {
+      if (error instanceof FolderInUse) return error
+      log.error(`The database server does not come back: ${errorText(error)}; trying again in ${wait / 1000} s`)
+      await sleep(wait)
+    }
+  }
+  return null
+}
+
+async function makeDatabase({ admin }: Answer, { password }: Cluster): Promise<void> {
+  const role = await admin.query(`select from pg_roles where rolname = 'minato'`)
+  if (role.rowCount === 0)
+    await admin.query(`create role minato login createrole password ${admin.escapeLiteral(password)}`)
+  const database = await admin.query(`select from pg_database where datname = 'minato'`)
+  if (database.rowCount === 0) await admin.query('create database minato owner minato')
+}
+
+function urlsOf(cluster: Cluster): { url: string; adminUrl: string } {
+  const query = `host=${encodeURIComponent(cluster.socketFolder)}&port=5432`
+  return {
+    url: `postgresql://minato:${cluster.password}@/minato?${query}`,
+    adminUrl: `postgresql://postgres:${cluster.adminPassword}@/postgres?${query}`,
+  }
+}

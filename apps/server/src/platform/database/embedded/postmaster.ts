@@ -1,0 +1,188 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Cluster } from './cluster.ts'
+import type { Log } from './log.ts'
+import { isListed, isPostmaster, notedPid, recordedPid } from './process-facts.ts'
+import { StartupError } from '../../process/startup-error.ts'
+import { errorCode, errorText } from './failure-facts.ts'
+
+/** A server that answers, the superuser's connection over which it did, and that connection's end. */
+export type Answer = { admin: Client; pid: number; gone: Promise<void> }
+
+// PostgreSQL's words for "starting up", "shutting down" and "recovering": wait and ask again.
+const NOT_YET = new Set(['57P03'])
+const NOBODY_THERE = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+
+/**
+ * Gets an answer from the server of this folder: one that runs already (it outlives a killed Minato), else one started now.
+ * Refuses when another server answers there or PostgreSQL does not start.
+ */
+export async function reachServer(cluster: Cluster, log: Log): Promise<Answer> {
+  const patience = Date.now() + 60_000
+  for (;;) {
+    const admin = await askServer(cluster)
+    if (admin) {
+      const gone = new Promise<void>((resolve) => admin.once('end', () => resolve()))
+      return { admin, pid: recordedPid(cluster.data) ?? 0, gone }
+    }
+    const recorded = recordedPid(cluster.data)
+    if (recorded && isPostmaster(recorded, cluster.data)) {
+      if (Date.now() > patience) {
+        throw new StartupError(
+          `PostgreSQL (process ${recorded}) runs on ${cluster.data} and does not answer on its socket: end it with "kill ${recorded}" and start again.`,
+        )
+      }
+      await sleep(50)
+      continue
+    }
+    forgetDead(cluster)
+    const failure = await startServer(cluster, log)
+    if (failure === null) continue
+    // Lost a race against another start, or children of a killed server still finish their work: both pass.
+    if (/lock file .* already exists|still in use/.test(failure) && Date.now() < patience) await sleep(100)
+    else throw new StartupError(`PostgreSQL does not start on ${cluster.data}: ${failure}`)
+  }
+}
+
+/**
+ * PostgreSQL takes any listed process whose number its two notes name for a living server: also a killed one that is still
+ * listed, or another program that has the number now.
+ */
+function forgetDead({ data, socketFolder }: Cluster): void {
+  for (const note of [join(data, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432.lock')]) {
+    const pid = notedPid(note)
+    if (pid && isListed(pid) && !isPostmaster(pid, data) && notedPid(note) === pid) rmSync(note, { force: true })
+  }
+}
+
+/** Connects as superuser; null while nobody is there, waits through start and crash recovery. */
+export async function askServer(cluster: Cluster): Promise<Client | null> {
+  for (;;) {
+    const admin = new Client({
+      host: cluster.socketFolder,
+      port: 5432,
+      user: 'postgres',
+      database: 'postgres',
+      password: cluster.adminPassword,
+      application_name: 'minato asks',
+      connectionTimeoutMillis: 30_000,
+    })
+    // A connection that breaks later tells its owner through 'end'; without a listener 'error' would end the process.
+    admin.on('error', () => {})
+    try {
+      await admin.connect()
+      await checkFolder(admin, cluster)
+      return admin
+    } catch (error) {
+      await admin.end().catch(() => {})
+      if (error instanceof StartupError) throw error
+      const code = errorCode(error)
+      if (NOBODY_THERE.has(code) || /terminated unexpectedly/.test(errorText(error))) return null
+      if (!NOT_YET.has(code))
+        throw new StartupError(`Another PostgreSQL answers on ${cluster.socketFolder}: ${errorText(error)}`)
+      await sleep(25)
+    }
+  }
+}
+
+async function checkFolder(admin: Client, cluster: Cluster): Promise<void> {
+  const { rows } = await admin.query<{ data_directory: string }>('show data_directory')
+  const served = statSync(rows[0]?.data_directory ?? '', { throwIfNoEntry: false })
+  // Absent: a server in another container that sees the same folder under another name. It has our password, so it is ours.
+  if (!served || served.ino === statSync(cluster.data).ino) return
+  throw new StartupError(
+    `The PostgreSQL that answers on ${cluster.socketFolder} serves another folder, ${rows[0]?.data_directory}.`,
+  )
+}
+
+/** Starts the server and waits until it lets people in or gives up; null or why it gave up. */
+async function startServer(cluster: Cluster, log: Log): Promise<string | null> {
+  const child = spawn(join(cluster.binaries.folder, 'bin', 'postgres'), ['-D', cluster.data], {
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    // Its own session: Ctrl-C in the terminal must reach Minato alone, which then stops the database last.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...cluster.account.ids,
+  })
+  child.unref()
+  let said = ''
+  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
+  let over = false
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', (error) => resolve(void (said = errorText(error))))
+    child.once('close', () => resolve())
+  }).then(() => void (over = true))
+  const since = Date.now()
+  for (let told = 10; !over;) {
+    if (isAnswering(child, cluster.data)) {
+      unpipe(child)
+      return null
+    }
+    if (Date.now() - since > told * 1000) {
+      log.info(
+        `PostgreSQL is starting, ${told} s so far (after a hard stop it first repeats what was not yet in its files)`,
+      )
+      told *= 2
+    }
+    await Promise.race([ended, sleep(15)])
+  }
+  return (
+    lastReason(said) || lastReason(newestLog(cluster.data)) || `it ended with ${child.exitCode ?? child.signalCode}`
+  )
+}
+
+/** The server writes its state into the eighth line of postmaster.pid. */
+function isAnswering(child: ChildProcess, data: string): boolean {
+  try {
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    return Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready'
+  } catch {
+    return false
+  }
+}
+
+/** From here the server writes to its own log; an open pipe would keep this process from ending. */
+function unpipe(child: ChildProcess): void {
+  child.stderr?.destroy()
+}
+
+function newestLog(data: string): string {
+  const folder = join(data, 'log')
+  if (!existsSync(folder)) return ''
+  const newest = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]
+  return newest ? readFileSync(newest, 'utf8').slice(-4000) : ''
+}
+
+function lastReason(said: string): string {
+  const lines = said.split('\n').filter((line) => /FATAL|PANIC|error/i.test(line))
+  return (lines.at(-1) ?? '').replace(/^.*?(FATAL|PANIC):\s*/, '').trim()
+}
+
+/** Stops the server of this folder: at once for its clients, with its data in order; harder when it has not ended after 20 s. */
+export async function stopServer(cluster: Cluster, pid: number): Promise<void> {
+  for (const [signal, seconds] of [
+    ['SIGINT', 20],
+    ['SIGQUIT', 10],
+    ['SIGKILL', 5],
+  ] as const) {
+    if (!isPostmaster(pid, cluster.data)) break
+    process.kill(pid, signal)
+    const until = Date.now() + seconds * 1000
+    while (isPostmaster(pid, cluster.data) && Date.now() < until) await sleep(10)
+  }
+  if (cluster.socketFolder !== cluster.data) removeEmpty(cluster.socketFolder)
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder)
+  } catch {
+    // Somebody's socket is in it again, or it is gone already.
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { migrateJobs } from '../jobs/jobs-schema.ts'
+import { StartupError } from '../process/startup-error.ts'
+
+const FOLDER = resolve(import.meta.dirname, '../../../../../db/migrations')
+/** Session advisory lock: of two starters one migrates and the other waits, then finds nothing to do. */
+const LOCK = 6_044_231
+
+export interface Migration {
+  name: string
+  text: string
+  hash: string
+}
+
+/** The migrations of this Minato, in order, each with the hash of its text. */
+export const migrationsHere = (): Promise<Migration[]> => migrationsIn(FOLDER)
+
+async function migrationsIn(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(resolve(folder, name), 'utf8')
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/**
+ * Brings a database forward, each migration in its own transaction.
+ * Throws Refusal for a database that a newer Minato made, or whose past differs from ours. `upTo`: no further than so many.
+ */
+export async function migrate(
+  url: string,
+  { folder = FOLDER, upTo = Infinity }: { folder?: string; upTo?: number } = {},
+): Promise<{ applied: string[] }> {
+  const migrations = await migrationsIn(folder)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    const rows = await pastOf(client)
+    refuseForeignPast(rows, migrations)
+    const applied: string[] = []
+    for (const migration of migrations.slice(rows.length, upTo)) {
+      await applyOne(client, migration)
+      applied.push(migration.name)
+    }
+    await migrateJobs(url)
+    return { applied }
+  } finally {
+    await client.end()
+  }
+}
+
+/** What was applied before; the table for it is made in a database that has no past of ours. */
+async function pastOf(client: pg.Client): Promise<{ name: string; hash: string }[]> {
+  const { rows } = await client.query<{ known: boolean }>(
+    `select to_regclass('migrations.applied') is not null as known`,
+  )
+  if (!rows[0]?.known) {
+    await client.query('create schema if not exists migrations')
+    await client.query(
+      'create table migrations.applied (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+  }
+  return (await client.query<{ name: string; hash: string }>('select name, hash from migrations.applied order by name'))
+    .rows
+}
+
+function refuseForeignPast(past: { name: string; hash: string }[], ours: Migration[]): void {
+  for (const [i, { name, hash }] of past.entries()) {
+    const own = ours[i]
+    if (!own)
+      throw new StartupError(
+        `The database was made by a newer Minato (it has ${name}). Start that version, or give this one another database.`,
+      )
+    if (own.name !== name || own.hash !== hash)
+      throw new StartupError(
+        `The database has another past than this Minato (its ${name} is not ours). Nothing was changed.`,
+      )
+  }
+}
+
+async function applyOne(client: pg.Client, { name, text, hash }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into migrations.applied (name, hash) values ($1, $2)', [name, hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    if ((error as { code?: string }).code === '42501')
+      throw new StartupError(
+        `The role '${client.user}' may not apply the migration ${name} (${(error as Error).message}); let a superuser of PostgreSQL run: alter database ${client.escapeIdentifier(client.database ?? '')} owner to ${client.escapeIdentifier(client.user ?? '')};`,
+      )
+    throw new Error(`migration ${name}: ${(error as Error).message}`, { cause: error })
+  }
+}

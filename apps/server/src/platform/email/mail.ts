@@ -1,0 +1,48 @@
+import { isEmail } from '@minato/contract/people'
+import type { Locale } from '@minato/contract/enumerations'
+import type { Transaction } from '../database/database.ts'
+import { addJob } from '../jobs/jobs.ts'
+import type { EmailTemplate, Sender } from './email-content.ts'
+import { emailTemplates } from './templates/templates.ts'
+import type { DataOf, Template } from './templates/templates.ts'
+import { insertMail, senderFacts } from './outbox-store.ts'
+import { renderEmail } from './render-email.ts'
+import type { RenderedEmail } from './render-email.ts'
+
+export const SEND_MAIL = 'send-mail'
+
+export interface Mail<T extends Template> {
+  /** One address, as people type it: no name, no list. */
+  to: string
+  locale: Locale
+  template: T
+  data: DataOf<T>
+  /** Whose mail it is: it is told of in her data, and goes with her. */
+  personId?: string
+  /** What the mail tells of, where that may come twice: it is told once. */
+  key?: string
+}
+
+/** Puts a mail into the outbox; it leaves when the transaction has been committed, and never without it. Throws TypeError for what is no address. */
+export async function sendMail<T extends Template>(tx: Transaction, mail: Mail<T>): Promise<void> {
+  // Not one character more than the contract allows: what reaches the mail server's line is checked here, not there.
+  if (!isEmail(mail.to) || /[\p{C}\p{Z}]/u.test(mail.to)) throw new TypeError('a mail goes to one address')
+  const [sender] = await tx.rows<Sender>(senderFacts(tx.tenant))
+  if (!sender) throw new Error(`there is no tenant '${tx.tenant}'`)
+  const { to, locale, template, key = null, personId = null } = mail
+  const set = renderMail(template, locale, mail.data, sender)
+  const [row] = await tx.rows<{ id: string }>(insertMail(tx.tenant, { key, personId, to, locale, template, ...set }))
+  if (row) await queueMail(tx, row.id)
+}
+
+/** The words of a mail, as text and HTML. */
+export const renderMail = <T extends Template>(
+  template: T,
+  locale: Locale,
+  data: DataOf<T>,
+  sender: Sender,
+): RenderedEmail =>
+  renderEmail((emailTemplates[template] as EmailTemplate<DataOf<T>>)[locale](data, sender), sender, locale)
+
+export const queueMail = (tx: Transaction, id: string, runAt?: string): Promise<void> =>
+  addJob(tx, SEND_MAIL, { id }, { key: id, ...(runAt && { runAt }) })

@@ -1,0 +1,206 @@
+import type { Locale } from '@minato/contract/enumerations'
+import { formatDollars, greetingFor, formatMoment } from '../email-content.ts'
+import type { EmailTemplate } from '../email-content.ts'
+import { oneLine } from '../plain-text.ts'
+
+/**
+ * Mails about the papers that the dealer issues. The one that brings an invoice names its account, as it is printed there; no
+ * other mail names one.
+ */
+
+interface Deal {
+  name: string
+  reference: string
+  car: string
+  link: string
+}
+/** Instants; `country` by whose clocks they are told beside Japan's. */
+interface Due {
+  number: string
+  validUntil: string
+  paymentDeadline: string
+  country: string | null
+}
+
+const NEVER = {
+  en: 'We never change our bank account by message. Pay only to the account on the invoice, and check its code first.',
+  fr: 'Notre compte bancaire ne change jamais par message. Ne payez qu’au compte de la facture, après en avoir vérifié le code.',
+}
+
+/** Where the invoice is paid to. */
+interface Account {
+  holder: string
+  bank: string
+  branch: string | null
+  swift: string
+  accountNumber: string
+  currency: string
+}
+const LABELS = {
+  en: {
+    amount: 'Amount',
+    reference: 'Reference to give',
+    account: 'Account number',
+    holder: 'Account holder',
+    bank: 'Bank',
+    swift: 'SWIFT (BIC)',
+    currency: 'Currency',
+  },
+  fr: {
+    amount: 'Montant',
+    reference: 'Référence à indiquer',
+    account: 'Numéro de compte',
+    holder: 'Titulaire du compte',
+    bank: 'Banque',
+    swift: 'SWIFT (BIC)',
+    currency: 'Devise',
+  },
+}
+function paymentTable(locale: Locale, total: number, number: string, account: Account | null): [string, string][] {
+  const t = LABELS[locale]
+  return [
+    [t.amount, formatDollars(locale, total)],
+    ...(account
+      ? ([
+          [t.account, oneLine(account.accountNumber)],
+          [t.holder, oneLine(account.holder)],
+          [t.bank, oneLine([account.bank, account.branch].filter(Boolean).join(', '))],
+          [t.swift, account.swift],
+          [t.currency, account.currency],
+        ] satisfies [string, string][])
+      : []),
+    [t.reference, number],
+  ]
+}
+
+export const invoiceIssued: EmailTemplate<Deal & Due & { total: number; bank: Account | null }> = {
+  en: ({ name, reference, car, link, number, total, validUntil, paymentDeadline, country, bank }) => ({
+    subject: `Proforma invoice ${number} for inquiry N° ${reference}`,
+    greeting: greetingFor('en', name),
+    paragraphs: [
+      `Your proforma invoice ${number} is ready: ${oneLine(car)}.`,
+      `Please pay by ${formatMoment('en', paymentDeadline, country)}, and send us the proof of your transfer. The invoice is valid until ${formatMoment('en', validUntil, country)}.`,
+    ],
+    table: paymentTable('en', total, number, bank),
+    action: { label: 'Open the invoice', link },
+    notes: [NEVER.en],
+  }),
+  fr: ({ name, reference, car, link, number, total, validUntil, paymentDeadline, country, bank }) => ({
+    subject: `Facture proforma ${number} pour la demande N° ${reference}`,
+    greeting: greetingFor('fr', name),
+    paragraphs: [
+      `Votre facture proforma ${number} est prête\u00a0: ${oneLine(car)}.`,
+      `Veuillez payer avant le ${formatMoment('fr', paymentDeadline, country)}, et nous envoyer la preuve de votre virement. La facture est valable jusqu’au ${formatMoment('fr', validUntil, country)}.`,
+    ],
+    table: paymentTable('fr', total, number, bank),
+    action: { label: 'Ouvrir la facture', link },
+    notes: [NEVER.fr],
+  }),
+}
+
+export const invoiceReminder: EmailTemplate<Deal & Due> = {
+  en: ({ name, reference, car, link, number, validUntil, paymentDeadline, country }) => ({
+    subject: `Reminder: proforma invoice ${number}`,
+    greeting: greetingFor('en', name),
+    paragraphs: [
+      `Proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) is due by ${formatMoment('en', paymentDeadline, country)}. We have not received a payment proof yet.`,
+      `Without one, the invoice expires on ${formatMoment('en', validUntil, country)} at the earliest. Do not pay it after that.`,
+    ],
+    action: { label: 'Send the payment proof', link },
+    notes: ['If you need more time, write to us in the inquiry.', NEVER.en],
+  }),
+  fr: ({ name, reference, car, link, number, validUntil, paymentDeadline, country }) => ({
+    subject: `Rappel\u00a0: facture proforma ${number}`,
+    greeting: greetingFor('fr', name),
+    paragraphs: [
+      `La facture proforma ${number} de la demande N° ${reference} (${oneLine(car)}) est à payer avant le ${formatMoment('fr', paymentDeadline, country)}. Nous n’avons pas encore reçu de preuve de paiement.`,
+      `Sans elle, la facture expire au plus tôt le ${formatMoment('fr', validUntil, country)}. Ne la payez plus ensuite.`,
+    ],
+    action: { label: 'Envoyer la preuve de paiement', link },
+    notes: ['S’il vous faut plus de temps, écrivez-nous dans la demande.', NEVER.fr],
+  }),
+}
+
+export const invoiceEnded: EmailTemplate<Deal & { number: string; how: 'CANCELLED' | 'LAPSED' }> = {
+  en: ({ name, reference, car, link, number, how }) => ({
+    subject: `Proforma invoice ${number} ${how === 'LAPSED' ? 'has expired' : 'has been cancelled'}`,
+    greeting: greetingFor('en', name),
+    paragraphs: [
+      how === 'LAPSED'
+        ? `Proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) has expired. Please do not pay it.`
+        : `Proforma invoice ${number} on inquiry N° ${reference} (${oneLine(car)}) has been cancelled. Please do not pay it. The reason is in the inquiry.`,
+      'If you still want the car, write to us. We will issue a new invoice if we can.',
+    ],
+    action: { label: `Open inquiry N° ${reference}`, link },
+    notes: ['If you have already paid, tell us immediately and send the proof of your transfer.'],
+  }),
+  fr: ({ name, reference, car, link, number, how }) => ({
+    subject: `La facture proforma ${number} ${how === 'LAPSED' ? 'a expiré' : 'est annulée'}`,
+    greeting: greetingFor('fr', name),
+    paragraphs: [
+      how === 'LAPSED'
+        ? `La facture proforma ${number} de la demande N° ${reference} (${oneLine(car)}) a expiré. Ne la payez plus.`
+        : `La facture proforma ${number} de la demande N° ${reference} (${oneLine(car)}) a été annulée. Ne la payez pas. La raison se trouve dans la demande.`,
+      'Si vous voulez toujours la voiture, écrivez-nous\u00a0: nous établissons une nouvelle facture si c’est possible.',
+    ],
+    action: { label: `Ouvrir la demande N° ${reference}`, link },
+    notes: ['Si vous avez déjà payé, prévenez-nous immédiatement et envoyez la preuve de votre virement.'],
+  }),
+}
+
+export const finalInvoiceIssued: EmailTemplate<Deal & { number: string }> = {
+  en: ({ name, reference, car, link, number }) => ({
+    subject: `Final invoice ${number}: ${oneLine(car, 80)}`,
+    greeting: greetingFor('en', name),
+    paragraphs: [
+      `The final invoice ${number} for inquiry N° ${reference} (${oneLine(car)}) is ready. You need it to clear the car through customs.`,
+      'It is in the inquiry, with all other documents and the shipping dates.',
+    ],
+    action: { label: 'Open the final invoice', link },
+    notes: ['Please tell us in the inquiry when your car has arrived.'],
+  }),
+  fr: ({ name, reference, car, link, number }) => ({
+    subject: `Facture finale ${number}\u00a0: ${oneLine(car, 80)}`,
+    greeting: greetingFor('fr', name),
+    paragraphs: [
+      `La facture finale ${number} de la demande N° ${reference} (${oneLine(car)}) est prête. Elle est nécessaire pour dédouaner la voiture.`,
+      'Elle est dans la demande, avec tous les autres documents et les dates d’expédition.',
+    ],
+    action: { label: 'Ouvrir la facture finale', link },
+    notes: ['Merci de nous dire dans la demande quand votre voiture est arrivée.'],
+  }),
+}
+
+/** The car has reached the buyer, who is asked for a review (REV-01). `isPresumed`: neither side has said so. */
+export const purchaseComplete: EmailTemplate<Deal & { isPresumed: boolean }> = {
+  en: ({ name, reference, car, link, isPresumed }, sender) => ({
+    subject: `Your purchase is complete: ${oneLine(car, 80)}`,
+    greeting: greetingFor('en', name),
+    paragraphs: [
+      isPresumed
+        ? `Your ${oneLine(car)} (inquiry N° ${reference}) should have arrived by now.`
+        : `Your ${oneLine(car)} (inquiry N° ${reference}) has arrived.`,
+      `How was your experience with ${sender.name}? A few lines from you help other buyers decide.`,
+    ],
+    action: { label: 'Write a review', link: `${link}#review` },
+    notes: [
+      ...(isPresumed ? ['If your car has not arrived, write to us in the inquiry.'] : []),
+      'Thank you for buying from us.',
+    ],
+  }),
+  fr: ({ name, reference, car, link, isPresumed }, sender) => ({
+    subject: `Votre achat est terminé\u00a0: ${oneLine(car, 80)}`,
+    greeting: greetingFor('fr', name),
+    paragraphs: [
+      isPresumed
+        ? `Votre ${oneLine(car)} (demande N° ${reference}) devrait être arrivée à présent.`
+        : `Votre ${oneLine(car)} (demande N° ${reference}) est arrivée.`,
+      `Comment s’est passé votre achat chez ${sender.name}\u00a0? Quelques lignes de votre part aident d’autres acheteurs à se décider.`,
+    ],
+    action: { label: 'Écrire un avis', link: `${link}#review` },
+    notes: [
+      ...(isPresumed ? ['Si votre voiture n’est pas arrivée, écrivez-nous dans la demande.'] : []),
+      'Merci pour votre achat.',
+    ],
+  }),
+}

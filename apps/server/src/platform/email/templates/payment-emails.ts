@@ -1,0 +1,140 @@
+import { dayInWords } from '@minato/domain/moments'
+import { greetingFor, formatMoment } from '../email-content.ts'
+import type { EmailTemplate } from '../email-content.ts'
+import { oneLine } from '../plain-text.ts'
+
+/** Mails about how a deal is paid and shipped. What is on a paper, and why one was refused, is read on the page. */
+
+interface Deal {
+  name: string
+  reference: string
+  car: string
+  link: string
+}
+
+export const proofCame: EmailTemplate<Deal> = {
+  en: ({ name, reference, car, link }) => ({
+    subject: `Payment proof for inquiry N° ${reference}`,
+    greeting: greetingFor('en', name),
+    paragraphs: [`The buyer has sent a payment proof for inquiry N° ${reference} (${oneLine(car)}).`],
+    action: { label: 'Check and answer', link },
+    notes: ['While the proof is waiting for your answer, the car’s reservation does not expire.'],
+  }),
+  fr: ({ name, reference, car, link }) => ({
+    subject: `Preuve de paiement pour la demande N° ${reference}`,
+    greeting: greetingFor('fr', name),
+    paragraphs: [`L’acheteur a envoyé une preuve de paiement pour la demande N° ${reference} (${oneLine(car)}).`],
+    action: { label: 'Vérifier et répondre', link },
+    notes: ['Tant que la preuve attend votre réponse, la réservation de la voiture n’expire pas.'],
+  }),
+}
+
+export const proofAccepted: EmailTemplate<Deal> = {
+  en: ({ name, reference, car, link }) => ({
+    subject: `Your payment proof was accepted: inquiry N° ${reference}`,
+    greeting: greetingFor('en', name),
+    paragraphs: [
+      `Your payment proof for inquiry N° ${reference} (${oneLine(car)}) was accepted.`,
+      'We will email you again once your purchase is confirmed.',
+    ],
+    action: { label: 'See the progress', link },
+    notes: [],
+  }),
+  fr: ({ name, reference, car, link }) => ({
+    subject: `Votre preuve de paiement est acceptée\u00a0: demande N° ${reference}`,
+    greeting: greetingFor('fr', name),
+    paragraphs: [
+      `Votre preuve de paiement pour la demande N° ${reference} (${oneLine(car)}) est acceptée.`,
+      'Dès que votre achat sera confirmé, nous vous écrirons de nouveau.',
+    ],
+    action: { label: 'Voir l’avancement', link },
+    notes: [],
+  }),
+}
+
+/** `until`: how long the proforma holds for another proof, where its own validity ends sooner. */
+export const proofRefused: EmailTemplate<Deal & { until: string | null; country: string | null }> = {
+  en: ({ name, reference, car, link, until, country }) => ({
+    subject: `Your payment proof was not accepted: inquiry N° ${reference}`,
+    greeting: greetingFor('en', name),
+    paragraphs: [
+      `Your payment proof for inquiry N° ${reference} (${oneLine(car)}) could not be accepted.`,
+      'See the reason and what to do next in your inquiry.',
+      ...(until
+        ? [`You can send another proof until your proforma invoice expires on ${formatMoment('en', until, country)}.`]
+        : []),
+    ],
+    action: { label: 'See the reason and send another proof', link },
+    notes: ['Please pay only to the account on your invoice. We never send another one by email.'],
+  }),
+  fr: ({ name, reference, car, link, until, country }) => ({
+    subject: `Votre preuve de paiement n’a pas été acceptée\u00a0: demande N° ${reference}`,
+    greeting: greetingFor('fr', name),
+    paragraphs: [
+      `Votre preuve de paiement pour la demande N° ${reference} (${oneLine(car)}) n’a pas pu être acceptée.`,
+      'La raison et la marche à suivre sont indiquées dans la demande.',
+      ...(until
+        ? [
+            `Vous pouvez envoyer une autre preuve jusqu’à l’expiration de votre facture proforma, le ${formatMoment('fr', until, country)}.`,
+          ]
+        : []),
+    ],
+    action: { label: 'Voir la raison et envoyer une autre preuve', link },
+    notes: ['Ne payez que sur le compte qui figure sur votre facture. Nous n’en envoyons jamais un autre par e-mail.'],
+  }),
+}
+
+/** Days are YYYY-MM-DD. */
+export const shippingChanged: EmailTemplate<
+  Deal & { ship: string | null; departs: string | null; arrives: string | null }
+> = {
+  en: ({ name, reference, car, link, ship, departs, arrives }) => ({
+    subject: `Shipping of your car: inquiry N° ${reference}`,
+    greeting: greetingFor('en', name),
+    paragraphs: [
+      `The shipping details of your ${oneLine(car)} (inquiry N° ${reference}) have been updated.`,
+      ...(ship ? [`Ship: ${oneLine(ship)}`] : []),
+      ...(departs ? [`Expected departure: ${dayInWords(departs, 'en')}`] : []),
+      ...(arrives ? [`Expected arrival: ${dayInWords(arrives, 'en')}`] : []),
+    ],
+    action: { label: 'See the shipping details', link },
+    notes: ['Ships may be early or late. If a date changes, we will email you again.'],
+  }),
+  fr: ({ name, reference, car, link, ship, departs, arrives }) => ({
+    subject: `Expédition de votre voiture\u00a0: demande N° ${reference}`,
+    greeting: greetingFor('fr', name),
+    paragraphs: [
+      `L’expédition de votre ${oneLine(car)} (demande N° ${reference}) a été mise à jour.`,
+      ...(ship ? [`Navire\u00a0: ${oneLine(ship)}`] : []),
+      ...(departs ? [`Départ prévu\u00a0: ${dayInWords(departs, 'fr')}`] : []),
+      ...(arrives ? [`Arrivée prévue\u00a0: ${dayInWords(arrives, 'fr')}`] : []),
+    ],
+    action: { label: 'Voir les détails de l’expédition', link },
+    notes: ['Un navire peut avoir de l’avance ou du retard\u00a0: si une date change, nous vous préviendrons.'],
+  }),
+}
+
+export const paperCame: EmailTemplate<Deal & { what: 'RECEIPT' | 'EXTRA' }> = {
+  en: ({ name, reference, car, link, what }) => ({
+    subject: `${what === 'RECEIPT' ? 'Your receipt' : 'A new document'} for inquiry N° ${reference}`,
+    greeting: greetingFor('en', name),
+    paragraphs: [
+      what === 'RECEIPT'
+        ? `Your receipt is ready in inquiry N° ${reference} (${oneLine(car)}).`
+        : `There is a new document in inquiry N° ${reference} (${oneLine(car)}).`,
+    ],
+    action: { label: 'Open the documents', link },
+    notes: [],
+  }),
+  fr: ({ name, reference, car, link, what }) => ({
+    subject: `${what === 'RECEIPT' ? 'Votre reçu' : 'Un nouveau document'} pour la demande N° ${reference}`,
+    greeting: greetingFor('fr', name),
+    paragraphs: [
+      what === 'RECEIPT'
+        ? `Votre reçu est disponible dans la demande N° ${reference} (${oneLine(car)}).`
+        : `Il y a un nouveau document dans la demande N° ${reference} (${oneLine(car)}).`,
+    ],
+    action: { label: 'Ouvrir les documents', link },
+    notes: [],
+  }),
+}

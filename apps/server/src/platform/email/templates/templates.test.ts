@@ -1,0 +1,219 @@
+import type { Locale } from '@minato/contract/enumerations'
+import { expect, test } from 'vitest'
+import type { Sender } from '../email-content.ts'
+import { renderMail } from '../mail.ts'
+import * as account from './account-emailTemplates.ts'
+import * as deals from './deal-emailTemplates.ts'
+import * as invoices from './invoice-emailTemplates.ts'
+import { emailTemplates } from './emailTemplates.ts'
+import type { DataOf, Template } from './emailTemplates.ts'
+import * as payments from './payment-emailTemplates.ts'
+import * as promises from './promise-emailTemplates.ts'
+import * as proposals from './proposal-emailTemplates.ts'
+import * as savedSearches from './saved-search-letter.ts'
+
+const SENDER: Sender = {
+  name: 'Minato',
+  email: 'sales@minato.example',
+  legalName: 'Minato Motors Co., Ltd.',
+  phone: '+81 45 000 0000',
+  headOffice: ['2-14 Daikoku Pier', 'Yokohama, Japan'],
+  senderName: 'Minato',
+  replyTo: null,
+}
+const byLink = {
+  name: 'Aïcha N’Diaye',
+  link: 'https://shop.example/a/b?c=1&d=2',
+  expiresAt: '2026-05-31T18:05:00.000Z',
+}
+const deal = {
+  name: 'Aïcha',
+  reference: '1001',
+  car: 'Toyota Land Cruiser',
+  link: 'https://shop.example/inquiries/1',
+  country: 'CD',
+}
+const asked = {
+  ...deal,
+  port: 'Matadi',
+  picture: 'https://shop.example/images/1/640.jpg',
+  freightType: 'CIF' as const,
+  lines: [
+    { kind: 'FOB' as const, amount: 6850 },
+    { kind: 'FREIGHT' as const, amount: null },
+    { kind: 'INSURANCE' as const, amount: 98 },
+  ],
+  total: null,
+}
+const due = {
+  number: 'MNT-2026-0388',
+  validUntil: '2026-12-01T09:00:00.000Z',
+  paymentDeadline: '2026-11-30T09:00:00.000Z',
+  country: 'CD',
+}
+const DATA: { [T in Template]: DataOf<T> } = {
+  verifyEmail: byLink,
+  resetPassword: byLink,
+  passwordChanged: { name: 'Aïcha', changedAt: '2026-12-01T00:30:00.000Z', link: 'https://shop.example/x' },
+  emailChanging: { name: 'Aïcha', askedAt: '2026-12-01T00:30:00.000Z', link: 'https://shop.example/x' },
+  invitation: { ...byLink, invitedBy: 'Kenji Mori' },
+  customerInvited: { ...byLink, invitedBy: 'Kenji Mori' },
+  providerLink: byLink,
+  accountDeleted: { name: 'Aïcha' },
+  inquiryCame: deal,
+  inquiryOpened: asked,
+  inquiryReceived: {
+    ...asked,
+    country: 'CD',
+    replyBy: '2026-12-01T09:00:00.000Z',
+    proof: { link: 'https://shop.example/auth/verify-email/1/x', expiresAt: '2026-12-08T00:30:00.000Z' },
+  },
+  messagesCame: { ...deal, count: 3 },
+  carReserved: { ...deal, from: null, until: '2026-12-01T00:30:00.000Z', isNext: true },
+  carTaken: {
+    ...deal,
+    by: 'RESERVED',
+    until: '2026-12-01T00:30:00.000Z',
+    isClosed: false,
+    similar: [
+      {
+        title: 'Toyota Land Cruiser',
+        reference: '10483',
+        year: { year: 2016, isManufacture: false },
+        price: 9100,
+        link: 'https://shop.example/vehicle/2',
+      },
+    ],
+  },
+  dealEnded: { ...deal, outcome: 'LOST' },
+  dealReopened: deal,
+  offerAnswered: { ...deal, amount: 5200, isAccepted: true },
+  offerWithdrawn: { ...deal, amount: 5200 },
+  offerMade: { ...deal, amount: 5200, until: '2026-12-01T00:30:00.000Z' },
+  purchaseConfirmed: deal,
+  reservationAsked: deal,
+  reservationEnded: deal,
+  carWithdrawn: deal,
+  reservationEnding: { ...deal, until: '2026-12-01T00:30:00.000Z' },
+  proofCame: deal,
+  proofAccepted: deal,
+  proofRefused: { ...deal, until: '2026-12-01T00:30:00.000Z' },
+  shippingChanged: { ...deal, ship: 'Morning Calypso', departs: '2026-12-01', arrives: '2027-01-14' },
+  paperCame: { ...deal, what: 'EXTRA' },
+  invoiceIssued: {
+    ...deal,
+    ...due,
+    total: 23_017,
+    bank: {
+      holder: 'Minato Motors Co., Ltd.',
+      bank: 'Example Bank',
+      branch: null,
+      swift: 'EXMPJPJT',
+      accountNumber: '000 0002290',
+      currency: 'USD',
+    },
+  },
+  invoiceReminder: { ...deal, ...due },
+  invoiceEnded: { ...deal, number: 'MNT-2026-0388', how: 'LAPSED' },
+  finalInvoiceIssued: { ...deal, number: 'MNT-F-2026-0012' },
+  purchaseComplete: { ...deal, isPresumed: true },
+  proposalNews: {
+    name: 'Kenji',
+    step: 'APPROVED',
+    kind: 'EDIT_ACCOUNT',
+    by: 'Haruka Sato',
+    needsApproval: true,
+    expiresAt: '2026-12-15T09:00:00.000Z',
+    effectiveAt: '2026-12-02T09:00:00.000Z',
+    changes: [['accountNumber', '000 0002290', '000 0004471']],
+    link: 'https://shop.example/settings/bank',
+  },
+  accountChangeAnnounced: {
+    name: 'Aïcha',
+    reference: '1001',
+    number: 'MNT-2026-0388',
+    accountEnd: '2290',
+    effectiveAt: '2026-12-02T09:00:00.000Z',
+    country: 'CD',
+    link: 'https://shop.example/inquiries/1',
+  },
+  savedSearchAlert: {
+    name: 'Aïcha',
+    search: 'Land Cruiser <2010',
+    cars: [
+      {
+        title: 'Toyota Land Cruiser Prado',
+        reference: '10482',
+        year: { year: 2015, isManufacture: true },
+        price: 12_340,
+        link: 'https://shop.example/vehicle/1',
+      },
+      {
+        title: 'Toyota Land Cruiser',
+        reference: '10483',
+        year: { year: 2016, isManufacture: false },
+        price: null,
+        link: 'https://shop.example/vehicle/2',
+      },
+    ],
+    count: 2,
+    link: 'https://shop.example/search-result?q=1',
+    stopLink: 'https://shop.example/account/searches',
+  },
+}
+const TEMPLATES = Object.keys(emailTemplates) as Template[]
+const set = <T extends Template>(template: T, locale: Locale) => renderMail(template, locale, DATA[template], SENDER)
+
+/** What must be the same in both languages: figures, links, and the hours of moments. */
+const factsOf = (text: string): string[] =>
+  [...text.matchAll(/https?:\/\/\S+|\d[\d\u00a0,]*/g)]
+    .map(([found]) => (found.startsWith('http') ? found : found.replace(/\D/g, '').replace(/^0(?=\d)/, '')))
+    .sort()
+
+test('no letter stands in the place of another one of its name', () => {
+  const named = [account, deals, invoices, payments, promises, proposals, savedSearches].flatMap((file) =>
+    Object.keys(file),
+  )
+  expect(TEMPLATES.toSorted()).toEqual(named.toSorted())
+})
+
+test.each(TEMPLATES)('[TRU-14] %s says the same figures, moments and links in both languages', (template) => {
+  const [english, french] = [set(template, 'en'), set(template, 'fr')]
+  expect(factsOf(french.text.replace(/1er/g, '1'))).toEqual(factsOf(english.text))
+  expect(french.text).not.toBe(english.text)
+  expect(french.subject).not.toBe(english.subject)
+})
+
+test.each(TEMPLATES)('[STF-11] %s is whole as text, and its HTML has every line of it', (template) => {
+  for (const locale of ['en', 'fr'] as const) {
+    const { text, html } = set(template, locale)
+    const seen = html
+      .replace(/<style>.*?<\/style>/s, '')
+      .replace(/<[^>]+>/g, '\n')
+      .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+    const lines = text.split('\n').filter((line) => line && line !== '-- ')
+    // A row of a table stands in two cells.
+    const parts = lines.flatMap((line) =>
+      seen.includes(line) ? [line] : line.replace(/\u00a0?:$/, '').split(/\u00a0?: /),
+    )
+    for (const part of parts) expect(seen + html.replaceAll('&#38;', '&')).toContain(part)
+    expect(lines.length).toBeGreaterThan(5)
+  }
+})
+
+test.each(TEMPLATES)('[STF-11] %s has the no-break spaces of French', (template) => {
+  const { text, subject } = set(template, 'fr')
+  const words = `${subject}\n${text}`.replace(/https?:\/\/\S+/g, '')
+  expect(words).not.toMatch(/(?<!\u00a0)[;?!:»%$](?!\S)|«(?!\u00a0)|\u202f/)
+})
+
+test('the day in Japan and the day elsewhere are both named where they differ', () => {
+  expect(set('resetPassword', 'en').text).toContain(
+    'until 1\u00a0June 2026, 03:05\u00a0JST (31\u00a0May 2026, 18:05 UTC).',
+  )
+  expect(set('resetPassword', 'fr').text).toContain(
+    'jusqu’au 1er\u00a0juin 2026, 3\u00a0h\u00a005\u00a0JST (31\u00a0mai 2026, 18\u00a0h\u00a005 UTC).',
+  )
+  expect(set('savedSearchAlert', 'en').text).toContain('REF 10482 · Mfg. 2015 · $12,340 FOB\n')
+  expect(set('savedSearchAlert', 'fr').text).toContain('REF 10482 · Fab. 2015 · 12\u00a0340\u00a0$ FOB\n')
+})

@@ -1,0 +1,68 @@
+import { parse as parseQuery } from 'node:querystring'
+import { pathOf } from '@minato/contract/call'
+import type { Call } from '@minato/contract/call'
+import { toHttpError } from './error-handler.ts'
+
+/**
+ * Visitors' reads without HTTP, for the pages that are rendered in this process: the same checks and handler as over the
+ * network, without the 0.3 ms that an injected request costs each of a page's calls, and without being written as JSON and
+ * read again.
+ */
+export interface DirectCalls {
+  add(call: Call, answer: Answer): void
+  /** What the call would answer a visitor; undefined where the address is no visitor's read. */
+  answer(tenant: string, url: string): Promise<{ status: number; json: unknown }> | undefined
+}
+/** Answers with what the reply would be written from; it may be kept, so that whoever reads it leaves it as it is. */
+export type Answer = (asked: {
+  tenant: string
+  url: string
+  params: Record<string, string>
+  query: object
+}) => Promise<unknown>
+
+export function createDirectCalls(): DirectCalls {
+  const plain = new Map<string, Answer>()
+  const withParams: { pattern: RegExp; answer: Answer }[] = []
+  const find = (path: string): { answer: Answer; params: Record<string, string> } | undefined => {
+    const answer = plain.get(path)
+    if (answer) return { answer, params: {} }
+    for (const one of withParams) {
+      const found = one.pattern.exec(path)
+      const params = found && decoded(found.groups ?? {})
+      if (params) return { answer: one.answer, params }
+    }
+    return undefined
+  }
+  return {
+    add(call, answer) {
+      const path = pathOf(call)
+      if (!path.includes('{')) return void plain.set(path, answer)
+      const pattern = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => `(?<${name}>[^/]+)`)
+      withParams.push({ pattern: new RegExp(`^${pattern}$`), answer })
+    },
+    answer(tenant, url) {
+      const at = url.indexOf('?')
+      const found = find(at < 0 ? url : url.slice(0, at))
+      if (!found) return undefined
+      // As Fastify reads it: what is said twice becomes a list.
+      const query = { ...parseQuery(at < 0 ? '' : url.slice(at + 1)) }
+      return found.answer({ tenant, url, params: found.params, query }).then(
+        (json) => ({ status: 200, json }),
+        (error: unknown) => {
+          const { reply } = toHttpError(error)
+          if (reply.status >= 500) throw error
+          return { status: reply.status, json: reply }
+        },
+      )
+    },
+  }
+}
+
+function decoded(groups: Record<string, string>): Record<string, string> | undefined {
+  try {
+    return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { HttpError, httpError, genericError, TOO_MANY } from './http-error.ts'
+import { acceptsHtml, sendPlainPage } from './plain-page.ts'
+
+/** Every refusal leaves in one shape (API-07); what we did not foresee is logged whole and told as little. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => send(toHttpError(error), error, request, reply))
+}
+
+/** An address that cannot even be read, before any route is known. */
+export const onFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+  void send(toHttpError(error), error, request, reply)
+
+/** Answers 404 in the shape of the API to unknown addresses under /api, and to whatever is neither a call nor a page. */
+export function registerNotFound(app: FastifyInstance, { config }: Context): void {
+  const rateLimit = { max: config.rates.everything, groupId: 'unknown' }
+  const notFound = (): never => {
+    throw genericError(404)
+  }
+  app.all('/api/*', { config: { rateLimit } }, notFound)
+  app.setNotFoundHandler({ preHandler: app.rateLimit(rateLimit) }, notFound)
+}
+
+/** An error as the caller is told of it. */
+export function toHttpError(thrown: unknown): HttpError {
+  if (thrown instanceof HttpError) return thrown
+  const error = thrown as FastifyError
+  const status = error.statusCode ?? 500
+  // An error that calls itself a success is one of ours all the same.
+  if (status < 400 || (status >= 500 && status !== 503)) return genericError(500)
+  if (status === 503) return httpError('MINATO-5001')
+  if (status === 429) return genericError(429, TOO_MANY)
+  // Fastify's own: a body that is no JSON, too large, of a kind that we do not read.
+  if (status === 400)
+    return httpError('MINATO-1008', { body: [{ path: 'body', message: error.message.slice(0, 200) }] })
+  return genericError(status, error.message.slice(0, 200))
+}
+
+/** 503 at once, without a word in the log for each: there are thousands where there is one. */
+export const sendOverloaded = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answer(httpError('MINATO-5001'), request, reply)
+
+function send(failure: HttpError, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (failure.reply.status >= 500) request.log.error({ err: error }, 'request failed')
+  return answer(failure, request, reply)
+}
+
+function answer(failure: HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // It may be late for an answer that was being packed: this one goes out as it is.
+  reply.removeHeader('content-encoding')
+  if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
+  reply.code(failure.reply.status).header('cache-control', 'no-store')
+  if (acceptsHtml(request)) return sendPlainPage(failure.reply.status, reply)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(failure.reply))
+}

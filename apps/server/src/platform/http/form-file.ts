@@ -1,0 +1,23 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { HttpError } from './http-error.ts'
+import { httpError } from './http-error.ts'
+
+const refuseFile = (message: string): HttpError => httpError('MINATO-1008', { body: [{ path: 'file', message }] })
+
+/** The one file of a form, in its field `file`. Throws 400 for a request that is no such form, as does `unlessBroken` for its bytes. */
+export async function fileOfForm(request: FastifyRequest, limits?: { fileSize: number }): Promise<MultipartFile> {
+  if (!request.isMultipart()) throw refuseFile('This field is required')
+  const part = await unlessBroken(request.file(limits && { limits }))
+  if (part?.fieldname !== 'file') throw refuseFile('This field is required')
+  return part
+}
+
+/** The form's reader tells faults of a form as errors without a status, which would be ours; a line that broke off is no fault of ours either. */
+const FAULTS = /^aborted$|^Multipart:|^Unexpected end of multipart|terminated early|^The needle cannot/
+
+/** What comes of reading a form or its file; what is wrong with the form itself is told as the sender's fault. */
+export const unlessBroken = async <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch((error: unknown) => {
+    throw error instanceof Error && FAULTS.test(error.message) ? refuseFile('This form is broken') : error
+  })

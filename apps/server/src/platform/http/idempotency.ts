@@ -1,0 +1,107 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { Database, Transaction } from '../database/database.ts'
+import { httpError, genericError } from './http-error.ts'
+import { sql } from '../database/sql.ts'
+import type { Statement } from '../database/sql.ts'
+
+/** A creating call that may come twice (API-09): the same key of the same caller at the same call. */
+export interface IdempotentRequest {
+  tenant: string
+  actor: string
+  route: string
+  /** The header `Idempotency-Key`; without one the effect happens each time. */
+  key: string | undefined
+  /** What the call asks for, by which a key used for something else is found out. */
+  asked: unknown
+}
+
+/** What comes before the transaction because it takes long, and the bytes of a file that belong to what is asked. */
+export interface IdempotencyOptions<P> {
+  file?: Buffer
+  /** The owner of the key for calls that sign in: the repeated call has another session. */
+  actor?: string
+  prepare: () => Promise<P>
+  /** Runs when the call turns out to repeat one that is done or under way: a counted attempt is given back. */
+  onRepeat?: () => Promise<unknown>
+}
+
+interface StoredReply {
+  asked_hash: Buffer
+  reply: unknown
+}
+
+/** Printable, without blanks: what programs and browsers make of random bits. */
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+/**
+ * Does the work in a transaction and keeps its answer there, so that after whatever end of the process the repeated call
+ * finds either both or neither. Throws 422 for a key that stands for something else, 409 while the first is under way. What
+ * was refused is not kept: it had no effect, and may be asked again.
+ */
+export async function withIdempotency<T, P = undefined>(
+  db: Database,
+  { tenant, actor, route, key, asked }: IdempotentRequest,
+  work: (tx: Transaction, prepared: P) => Promise<T>,
+  before?: IdempotencyOptions<P>,
+): Promise<T> {
+  const prepared = async () => (await before?.prepare()) as P
+  if (key === undefined) {
+    const value = await prepared()
+    return db.write(tenant, (tx) => work(tx, value))
+  }
+  if (!KEY.test(key))
+    throw httpError('MINATO-1008', { body: [{ path: 'idempotency-key', message: 'must be 1 to 200 printable signs' }] })
+  // Neither the key nor a plain hash of what is asked is kept: a password may be among it, and whoever reads the table could
+  // try passwords as fast as he hashes. Without the key, which has random bits, nothing can be tried.
+  const keyHash = createHash('sha256').update(key).digest('base64url')
+  const hash = createHmac('sha256', key)
+    .update(JSON.stringify(asked ?? null))
+    .update(before?.file ?? '')
+    .digest()
+  const find = keptAnswer(tenant, actor, route, keyHash)
+  const answered = (rows: StoredReply[]): { reply: T } | undefined => {
+    const [row] = rows
+    if (row && !row.asked_hash.equals(hash)) throw genericError(422, 'This Idempotency-Key was used for something else')
+    return row && { reply: row.reply as T }
+  }
+  const early = answered(await db.read<StoredReply>(tenant, find))
+  if (early) {
+    await before?.onRepeat?.()
+    return early.reply
+  }
+  const value = await prepared()
+  let isRepeat = false
+  const answer = db.write(tenant, async (tx) => {
+    const [lock] = await tx.rows<{ isOurs: boolean }>(lockKey(`${tenant}\n${actor}\n${route}\n${keyHash}`))
+    isRepeat = !lock?.isOurs
+    if (isRepeat) throw genericError(409)
+    // After the lock, in a statement of its own: what the one before us committed is seen.
+    const meanwhile = answered(await tx.rows<StoredReply>(find))
+    isRepeat = meanwhile !== undefined
+    if (meanwhile) return meanwhile.reply
+    const reply = await work(tx, value)
+    await tx.rows(sql`
+      insert into platform.kept_answer as k (tenant_id, actor, route, key, asked_hash, reply)
+      values (${tenant}, ${actor}, ${route}, ${keyHash}, ${hash}, ${JSON.stringify(reply ?? null)}::json)
+      on conflict (tenant_id, actor, route, key) do update
+        set asked_hash = excluded.asked_hash, reply = excluded.reply, created_at = excluded.created_at`)
+    return reply
+  })
+  return answer.finally(() => isRepeat && before?.onRepeat?.())
+}
+
+// What is older than a day is as if it never was, swept or not.
+const keptAnswer = (tenant: string, actor: string, route: string, key: string): Statement => sql`
+  select asked_hash, reply from platform.kept_answer
+  where tenant_id = ${tenant} and actor = ${actor} and route = ${route} and key = ${key} and created_at > now() - interval '24 hours'`
+
+const lockKey = (name: string): Statement =>
+  sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isOurs"`
+
+/** Removes answers that are no longer given. */
+export const sweepIdempotencyKeys = (db: Database, tenant: string): Promise<unknown> =>
+  db.write(tenant, (tx) =>
+    tx.rows(
+      sql`delete from platform.kept_answer where tenant_id = ${tenant} and created_at <= now() - interval '24 hours'`,
+    ),
+  )

@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { httpError } from './http-error.ts'
+
+const late = new WeakSet<FastifyRequest>()
+/** For the answer itself. */
+const ANSWER_MS = 10_000
+
+/**
+ * Answers 503 when a route's `handlerTimeout` is up, whether the request has a body or not: Fastify's own timer ends as soon as
+ * the body is read (G14). From then on this one runs.
+ */
+export function registerDeadlines(app: FastifyInstance): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const { handlerTimeout } = request.routeOptions
+    if (!handlerTimeout || request.method === 'GET') return
+    const timer = setTimeout(
+      () => {
+        if (reply.sent || reply.raw.headersSent) return
+        late.add(request)
+        void reply.send(httpError('MINATO-5001', { cause: new Error('The time of the call is up') }))
+      },
+      Math.max(handlerTimeout - reply.elapsedTime, 0),
+    )
+    reply.raw.once('close', () => clearTimeout(timer))
+    // The connection's own timeout would cut a silent line before the answer; after it, Node sets the timeout anew.
+    const { socket } = request.raw
+    // The socket of a request that a test injects has no timeout.
+    if (handlerTimeout > app.server.timeout && 'setTimeout' in socket) socket.setTimeout(handlerTimeout + ANSWER_MS)
+  })
+}
+
+const asking = new AsyncLocalStorage<FastifyRequest>()
+
+/** Does the work of a call that changes something; what it writes, `assertBeforeDeadline` looks at. */
+export const runWithDeadline = <T>(request: FastifyRequest, work: () => T): T => asking.run(request, work)
+
+/**
+ * Before each commit (database.ts): a call of which it was said that it took too long begins no other. What it committed
+ * before stays, and so does what is on its way to the disk at that moment: who does several things, or goes on reading behind
+ * the last one, may be told so of what is done. Who merely went away finds it done.
+ */
+export function assertBeforeDeadline(): void {
+  const request = asking.getStore()
+  const { code } = (request?.signal.reason ?? {}) as { code?: unknown }
+  if (request && (late.has(request) || code === 'FST_ERR_HANDLER_TIMEOUT')) throw httpError('MINATO-5001')
+}

@@ -1,0 +1,51 @@
+import { connect } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { until } from '../../testing/mail-server.ts'
+import { closeSlowDownloads } from './slow-downloads.ts'
+
+const SIZE = 64 << 20
+
+/** A server with one answer that no system's own buffers hold, and somebody who asks for it. */
+async function asker(lookMs: number): Promise<{ socket: Socket; isOpen(): boolean }> {
+  const app = Fastify({ forceCloseConnections: true })
+  onTestFinished(() => app.close())
+  closeSlowDownloads(app, lookMs)
+  let sockets = 0
+  app.server.on('connection', (socket) => {
+    sockets++
+    socket.once('close', () => void sockets--)
+  })
+  const bytes = Buffer.alloc(SIZE)
+  app.get('/', (_, reply) => reply.type('application/octet-stream').send(bytes))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => {})
+  onTestFinished(() => void socket.destroy())
+  await until(() => sockets === 1)
+  socket.pause()
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
+  return { socket, isOpen: () => sockets > 0 }
+}
+
+test('[G07] who asks and reads nothing is cut, and holds no answer any more', async () => {
+  const { isOpen } = await asker(50)
+  await until(() => !isOpen())
+  expect(isOpen()).toBe(false)
+})
+
+test('[G07] who reads slowly, but reads, gets all of it', async () => {
+  // What a line takes comes by leaps of some megabytes: far less than a look apart.
+  const { socket } = await asker(1000)
+  let read = 0
+  socket.on('data', (part: Buffer) => {
+    read += part.length
+    // A little at each look.
+    socket.pause()
+    setTimeout(() => socket.resume(), 4)
+  })
+  socket.resume()
+  await until(() => socket.readableEnded || socket.destroyed)
+  expect(read).toBeGreaterThan(SIZE)
+})

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { IMAGE_BYTES_LIMIT } from '@minato/contract/enumerations'
+import type { PictureFormat } from '@minato/contract/enumerations'
+import { createPool } from '../process/workers/pool.ts'
+import { WorkerRefused } from '../process/workers/worker-kind.ts'
+import type { WorkerKind } from '../process/workers/worker-kind.ts'
+import type { JobKind, Outcome, PictureJob, PictureJobs, Prepared, Preview, Remake } from './picture-job.ts'
+import { PictureRefused } from './picture-refused.ts'
+import { sniff } from './sniff.ts'
+
+/** A picture made ready to be kept; `sha256` (lower-case hex) is that of the bytes that were sent. */
+export type Accepted = Prepared & { sha256: string }
+
+export type Pictures = {
+  /** Checks a JPEG or PNG by its content and renders it anew as JPEG in every width; rejects with PictureRefused. */
+  accept(bytes: Buffer): Promise<Accepted>
+  /** Another format of such a picture, made when nothing else is waited for; rejects with PictureRefused when busy. */
+  remake(remake: Remake): Promise<Buffer>
+  /** Renders an SVG text of our own, never one that was sent to us, at a width in px; rejects with PictureRefused when busy. */
+  draw(svg: string, width: number, format: PictureFormat): Promise<Buffer>
+  /** The placeholder of such a drawing, as a `data:` address of a few hundred characters. */
+  drawPlaceholder(svg: string): Promise<string>
+  /** A JPEG for link previews, of a picture that we made before and a sign beside it; rejects as `draw` does. */
+  drawPreview(preview: Preview): Promise<Buffer>
+  /** Ends the worker processes; whatever they are at is refused as 'busy'. */
+  close(): Promise<void>
+}
+
+type Lane = 'uploads' | 'drawings' | 'remakes'
+const LANES: Readonly<Record<JobKind, Lane>> = {
+  upload: 'uploads',
+  drawing: 'drawings',
+  'drawing-placeholder': 'drawings',
+  preview: 'drawings',
+  remake: 'remakes',
+}
+
+/**
+ * A worker encodes on two threads and yields to the pages. Waiting is bounded so that the last in line is answered within seconds:
+ * a photograph takes 0.1 s and each other format of it up to 1 s, a drawing up to 0.1 s. A process and not a thread, because a
+ * decoder in native code can only be stopped with its process. The largest picture takes 400 MB of the memory.
+ */
+const PICTURE_WORKER: WorkerKind<PictureJob, Outcome> & { waiting: Record<Lane, number> } = {
+  slots: Math.max(1, Math.min(2, availableParallelism() - 1)),
+  timeLimitMs: 5000,
+  heapMb: 128,
+  memoryMb: 1024,
+  waiting: { uploads: 20, drawings: 100, remakes: 24 },
+  // Nobody waits for what is remade.
+  lastLane: 'remakes',
+  entry: new URL('worker.ts', import.meta.url),
+}
+
+/** The one way in for every picture, whether a car's photograph, a logo or a review's; workers start with the first job. */
+export function createPictures(options: Partial<WorkerKind<PictureJob, Outcome>> = {}): Pictures {
+  const pool = createPool({ ...PICTURE_WORKER, ...options })
+  async function run<K extends JobKind>(job: { kind: K } & PictureJobs[K]['ask']): Promise<PictureJobs[K]['made']> {
+    const outcome = await pool.run(job as PictureJob, { lane: LANES[job.kind] }).catch((error: unknown) => {
+      if (!(error instanceof WorkerRefused)) throw error
+      throw new PictureRefused(error.reason === 'busy' ? 'busy' : 'too-slow')
+    })
+    if ('reason' in outcome) throw new PictureRefused(outcome.reason)
+    return outcome.made
+  }
+  return {
+    async accept(bytes) {
+      refuseUnread(bytes)
+      const prepared = await run({ kind: 'upload', bytes })
+      return { ...prepared, sha256: createHash('sha256').update(bytes).digest('hex') }
+    },
+    remake: (remake) => run({ kind: 'remake', ...remake }),
+    draw: (svg, width, format) => run({ kind: 'drawing', svg, width, format }),
+    drawPlaceholder: (svg) => run({ kind: 'drawing-placeholder', svg }),
+    drawPreview: (preview) => run({ kind: 'preview', ...preview }),
+    close: () => pool.close(),
+  }
+}
+
+/** Refuses by weight and first bytes what no worker needs to see. */
+function refuseUnread(bytes: Buffer): void {
+  if (bytes.length > IMAGE_BYTES_LIMIT) throw new PictureRefused('too-heavy')
+  const kind = sniff(bytes)
+  if (kind !== 'jpeg' && kind !== 'png') throw new PictureRefused('not-a-picture')
+}

@@ -1,0 +1,229 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { Logger, parseCronItems, run } from 'graphile-worker'
+import type { JobHelpers, Runner, WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../database/database.ts'
+import { sql } from '../database/sql.ts'
+import { TimedClient } from '../database/timed-client.ts'
+
+/** Work that comes after its request: queued in a transaction, done at least once, also when a process is killed in it. */
+export interface Task<Data = unknown> {
+  name: string
+  /** When it runs by itself, once for every tenant: as in a crontab, in UTC. */
+  at?: string
+  /** In the tenant's name; `signal` says that the process stops. What is thrown is tried again. */
+  run(job: { tenant: string; data: Data; signal: AbortSignal }): Promise<void>
+}
+
+export interface Jobs {
+  /** Takes no more jobs and ends what is under way, within seconds; what does not end is done by another process. */
+  stop(): Promise<void>
+}
+
+/** Queues a job; `key`: of those not yet begun there is one with this key, the newest. */
+export async function addJob(
+  tx: Transaction,
+  task: string,
+  data: object,
+  options: { key?: string; runAt?: string } = {},
+): Promise<void> {
+  const { key = null, runAt = null } = options
+  await tx.rows(sql`select platform.add_job(${tx.tenant}, ${task}, ${JSON.stringify(data)}, ${key}, ${runAt})`)
+}
+
+const CONCURRENCY = 3
+const RESTART_MS = 1000
+/** The queue's own statements take milliseconds; whoever does not answer for so long is gone. */
+const ANSWER_MS = 15_000
+const DAY_MS = 86_400_000
+/** A stop asks those under way to give up after the first, and waits no longer than the second. */
+const ASK_MS = 3500
+const STOP_MS = 6000
+/** A process that has not been heard of for so long is dead, and its jobs are free again. */
+const LEASE_S = 40
+const RENEW_MS = 10_000
+/** Whoever has hands free takes a job within milliseconds; whoever has taken none for so long takes none any more. */
+const IDLE_MS = 30_000
+
+/** Works the queue off in this process, until it is stopped; a database that goes away is waited for. */
+export function startJobs(
+  context: Context,
+  url: string,
+  tasks: readonly Task[],
+  { renewMs = RENEW_MS, idleMs = IDLE_MS, begin = run } = {},
+): Jobs {
+  const stopping = new AbortController()
+  const hands = { busy: 0, movedAt: performance.now() }
+  const names = tasks.map(({ name }) => name)
+  const events: WorkerEvents = new EventEmitter()
+  let worker = ''
+  events.on('pool:create', ({ workerPool }) => void (worker = workerPool.id))
+  let runner: Runner | undefined
+  let queue: Queue | undefined
+  let leave: (reason: Error) => void = () => {}
+
+  async function work(): Promise<void> {
+    const own = openQueue(url)
+    queue = own
+    await workOn(own.pool).finally(() => own.close())
+  }
+  async function workOn(pgPool: pg.Pool): Promise<void> {
+    // After such a fault the library stops, and may wait for itself without end: it is left, and begun anew.
+    const broken = Promise.withResolvers<never>()
+    broken.promise.catch(() => {})
+    leave = broken.reject
+    hands.movedAt = performance.now()
+    events.removeAllListeners('pool:fatalError')
+    events.once('pool:fatalError', ({ error }) => broken.reject(error as Error))
+    const begun = begin({
+      pgPool,
+      events,
+      concurrency: CONCURRENCY,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: ASK_MS,
+      // What became of a job is told in a batch, though of one: told alone, a connection that breaks just then is an error that
+      // nobody catches, and the whole process would end.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: createLibraryLogger(context.log),
+      taskList: Object.fromEntries(tasks.map((task) => [task.name, counted(handlerOf(context, task))])),
+      parsedCronItems: parseCronItems(
+        tasks.flatMap(({ name, at }) =>
+          at ? [{ task: name, match: at, identifier: name, options: { backfillPeriod: DAY_MS } }] : [],
+        ),
+      ),
+    })
+    begun.catch(() => {})
+    runner = await Promise.race([begun, broken.promise])
+    hands.movedAt = performance.now()
+    if (stopping.signal.aborted) await runner.stop()
+    runner.promise.catch(() => {})
+    await Promise.race([runner.promise, broken.promise])
+  }
+  async function keepWorking(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await work().catch((error: unknown) => context.log.warn({ err: error }, 'jobs rest'))
+      await setTimeout(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  /** Knows how many are at work, and when one last began or ended. */
+  function counted(handle: ReturnType<typeof handlerOf>): typeof handle {
+    return async (...given) => {
+      hands.busy++
+      hands.movedAt = performance.now()
+      await handle(...given).finally(() => {
+        hands.busy--
+        hands.movedAt = performance.now()
+      })
+    }
+  }
+  const working = keepWorking()
+  const renew = async (): Promise<void> => {
+    if (!queue) return
+    await renewLeases(queue.pool, worker)
+    // Seen after breaking lines (G14): the library waits for itself, takes nothing more, and says nothing.
+    const isIdle = hands.busy < CONCURRENCY && performance.now() - hands.movedAt > idleMs
+    if (isIdle && (await hasWaiting(queue.pool, names, idleMs))) leave(new Error('jobs wait, and none is taken'))
+  }
+  const keepLeases = (): void =>
+    void renew().catch((error: unknown) => context.log.warn({ err: error }, 'leases of jobs not renewed'))
+  keepLeases()
+  const renewing = setInterval(keepLeases, renewMs)
+  renewing.unref()
+
+  return {
+    async stop() {
+      if (stopping.signal.aborted) return
+      stopping.abort()
+      clearInterval(renewing)
+      // It refuses when it has stopped already.
+      runner?.stop().catch(() => {})
+      await Promise.race([working, setTimeout(STOP_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+interface Queue {
+  pool: pg.Pool
+  /** Ends whatever it still holds, answered or not. */
+  close(): void
+}
+function openQueue(url: string): Queue {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONCURRENCY + 2,
+    options: '-c timezone=UTC',
+    Client: TimedClient,
+    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: ANSWER_MS,
+  })
+  const clients = new Set<pg.PoolClient>()
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    clients.add(client)
+  })
+  pool.on('remove', (client) => void clients.delete(client))
+  return {
+    pool,
+    close() {
+      pool.end().catch(() => {})
+      for (const client of clients) (client as unknown as TimedClient).cut()
+    },
+  }
+}
+
+function handlerOf(context: Context, task: Task) {
+  return async (payload: unknown, { abortSignal, job }: JobHelpers): Promise<void> => {
+    const { tenant, data } = payload as { tenant?: string; data?: unknown }
+    if (tenant === undefined) {
+      // Come by the clock: each tenant's part is a job of its own, so that one that fails is tried again alone.
+      for (const each of await context.tenants.all())
+        await context.db.write(each, (tx) => addJob(tx, task.name, {}, { key: 'by the clock' }))
+      return
+    }
+    try {
+      await task.run({ tenant, data, signal: abortSignal })
+    } catch (error) {
+      context.log.error({ err: error, task: task.name, tenant, attempt: job.attempts }, 'job failed')
+      throw error
+    }
+  }
+}
+
+/**
+ * Says that this process lives, and frees the jobs of those that have fallen silent: the library itself would leave them
+ * locked for four hours. It writes only while something is under way. What was given up is kept for a month to be looked at.
+ */
+async function renewLeases(pool: pg.Pool, worker: string): Promise<void> {
+  await pool.query(
+    `update graphile_worker._private_jobs
+     set locked_at = case when locked_by = $1 then now() end, locked_by = case when locked_by = $1 then locked_by end
+     where locked_by = $1 or locked_at < now() - make_interval(secs => $2)`,
+    [worker, LEASE_S],
+  )
+  await pool.query(
+    `delete from graphile_worker._private_jobs
+     where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '30 days'`,
+  )
+}
+
+/** Whether jobs of these tasks, which anybody may take, have been due for so long: what another release has queued is its own. */
+async function hasWaiting(pool: pg.Pool, names: readonly string[], ms: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where j.is_available and t.identifier = any($1) and j.run_at < now() - make_interval(secs => $2::float8 / 1000) limit 1`,
+    [names, ms],
+  )
+  return rowCount !== 0
+}
+
+/** The library's own words: of failed jobs it says nothing that `handlerOf` has not said. */
+const createLibraryLogger = (log: FastifyBaseLogger): Logger =>
+  new Logger(() => (level, message, meta) => {
+    if (meta?.['failure']) return
+    if (level === 'error' || level === 'warning') log.warn({ from: 'jobs' }, message)
+    else log.debug({ from: 'jobs' }, message)
+  })

@@ -1,0 +1,124 @@
+import cluster from 'node:cluster'
+import type { Worker } from 'node:cluster'
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import { AggregatorRegistry } from 'prom-client'
+import type { FastifyBaseLogger } from 'fastify'
+import { genericError } from '../http/http-error.ts'
+import { StartupError } from './startup-error.ts'
+import { DATABASE_OF_FIRST } from './variables.ts'
+
+/**
+ * Several server processes behind one port: the first one holds the database and starts the others, each of which serves,
+ * hears changes and works jobs off as if it were alone. They share nothing but the port.
+ */
+export interface Processes {
+  /** Where all of them listen, once all do. */
+  address: string
+  /** Settles when a process cannot be kept running. */
+  lost: Promise<StartupError>
+  stop(): Promise<void>
+}
+
+/** The first process's database, in one that it has started; undefined in the first. */
+export const databaseOfFirst = (): string | undefined => (cluster.isWorker ? process.env[DATABASE_OF_FIRST] : undefined)
+
+const MAIN = resolve(import.meta.dirname, '../../main.ts')
+/** Between the end of a process and the start of the next, so that one that ends at once does not take the machine. */
+const PAUSE_MS = 500
+
+interface Ready {
+  ready: string
+}
+/**
+ * `text` is missing from the answer where a process did not tell its own in time. The answers that the library sends over the
+ * same line have a `metrics` too: each of them, taken for a question, would ask all processes again.
+ */
+interface MetricsAsked {
+  metricsAsked: string
+  text?: string
+}
+
+/** Told to the first process by one that listens. */
+export const announceReady = (address: string): void => void process.send?.({ ready: address } satisfies Ready)
+
+export async function startProcesses(
+  count: number,
+  databaseUrl: string,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+  main = MAIN,
+): Promise<Processes> {
+  // Each process takes its connections from the one socket by itself: handed out by the first one, those on their way to a
+  // process that was killed would hang for ever.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
+  // Whatever script this process itself was started by.
+  cluster.setupPrimary({ exec: main, args: [] })
+  let isStopping = false
+  const metrics = new AggregatorRegistry()
+  const running = new Set<Worker>()
+  const lost = Promise.withResolvers<StartupError>()
+  const ready = Promise.withResolvers<string>()
+  let awaited = count
+
+  const start = (): void => {
+    const worker = cluster.fork({ [DATABASE_OF_FIRST]: databaseUrl })
+    let isReady = false
+    running.add(worker)
+    worker.on('message', (message: Ready | MetricsAsked) => {
+      if ('ready' in message) {
+        isReady = true
+        awaited -= 1
+        if (awaited === 0) ready.resolve(message.ready)
+      }
+      if ('metricsAsked' in message)
+        void metrics
+          .clusterMetrics()
+          .then((text) => ({ ...message, text }))
+          .catch((error: unknown) => {
+            log.warn({ err: error }, 'a server process does not tell its metrics')
+            return message
+          })
+          .then((answer) => worker.isConnected() && worker.send(answer))
+    })
+    worker.once('exit', (code) => {
+      running.delete(worker)
+      if (isStopping) return
+      log.error({ code, pid: worker.process.pid }, 'a server process ended')
+      if (isReady) return void setTimeout(() => isStopping || start(), PAUSE_MS)
+      const refusal = new StartupError('A server process does not start; its reason stands above.')
+      ready.reject(refusal)
+      lost.resolve(refusal)
+    })
+  }
+  for (let i = 0; i < count; i++) start()
+  const stop = async (): Promise<void> => {
+    isStopping = true
+    const ends = [...running].map((worker) => new Promise((done) => worker.once('exit', done)))
+    for (const worker of running) worker.process.kill('SIGTERM')
+    await Promise.all(ends)
+  }
+  const address = await ready.promise.catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { address, lost: lost.promise, stop }
+}
+
+/**
+ * The metrics of all processes together, asked of the first; undefined where this process is the only one. Throws 503 where
+ * one of them hangs: without its part every counter would seem to fall.
+ */
+export function metricsOfAll(): Promise<string> | undefined {
+  if (!cluster.isWorker || databaseOfFirst() === undefined) return undefined
+  const asked = randomUUID()
+  return new Promise((done, fail) => {
+    const hear = ({ metricsAsked, text }: MetricsAsked): void => {
+      if (metricsAsked !== asked) return
+      process.off('message', hear)
+      if (text === undefined) fail(genericError(503))
+      else done(text)
+    }
+    process.on('message', hear)
+    process.send?.({ metricsAsked: asked } satisfies MetricsAsked)
+  })
+}

@@ -1,0 +1,296 @@
+import { calls } from '@minato/contract/calls'
+import { nameOf, pathOf } from '@minato/contract/call'
+import type { Call } from '@minato/contract/call'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MANAGER, testServer } from '../../testing/app.ts'
+import type { TestServer } from '../../testing/app.ts'
+import { browserAt } from '../../testing/browser.ts'
+import { addCars, buildCar } from '../../testing/cars.ts'
+import { contentsOf } from '../../testing/contents.ts'
+import { bothSides, MAIN, openInquiry, say } from '../../testing/deals.ts'
+import type { Sides } from '../../testing/deals.ts'
+import { sendPaper } from '../../testing/documents.ts'
+import { leastBody } from '../../testing/least-body.ts'
+import { addPicture } from '../../testing/office.ts'
+import { usd } from '../../testing/papers.ts'
+import { signedInPerson } from '../../testing/people.ts'
+import { upload } from '../../testing/upload.ts'
+import { sql } from '../database/sql.ts'
+
+/** Everything that one dealer and one of his customers have, and every call by those who have no part in it. */
+
+let server: TestServer
+let sides: Sides
+/** Ids of theirs, by the word that an address or a field has for them. */
+let theirs: Record<string, string>
+const all: Call[] = Object.values(calls)
+
+beforeAll(async () => {
+  server = await testServer({ PORT: '3000' })
+  sides = await bothSides(server)
+  theirs = await everythingOf(sides)
+})
+afterAll(() => server.close())
+
+async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<string, string>> {
+  const made = async (method: 'POST' | 'PUT', path: string, body?: unknown, by = manager.browser): Promise<string> => {
+    const { status, json } = await by.send(method, path, body, { 'if-match': '"1"' })
+    if (status >= 300) throw new Error(`${path}: ${status} ${JSON.stringify(json)}`)
+    return (json as { id: string } | undefined)?.id ?? ''
+  }
+  const [car = ''] = await addCars(server.context, [buildCar()])
+  const image = await addPicture(server.context)
+  await made('POST', `/api/vehicle/car/${car}/images`, [{ id: image, index: 0 }])
+  const { id: inquiry } = await openInquiry(server, sides, { carId: car })
+  const document = (await sendPaper(buyer.browser, inquiry)).id
+  await made('POST', `${MAIN}/inquiry/${inquiry}/extra-document/${document}`, undefined, buyer.browser)
+  const message = ((await say(manager.browser, manager.id, inquiry, 'It is')).json as { id: string }).id
+  await made('POST', `${MAIN}/inquiry/${inquiry}/offer`, { amount: usd(6000) })
+  await made('PUT', `/api/uum/account/favourite/${car}`, undefined, buyer.browser)
+  await made('POST', '/api/vehicle/bulk', {
+    action: 'draft',
+    chosen: { ids: await addCars(server.context, [buildCar()]) },
+  })
+  await made('POST', '/api/uum/api-client', { name: 'Partner', scopes: ['vehicle.read'] })
+  server.as(MANAGER)
+  await upload(server, '/api/vehicle/car/import', Buffer.from('Maker,Model,Price (USD)\nToyota,Vitz,3950\n'))
+  server.as(undefined)
+  const ids = await server.context.db.read<Record<string, string>>(
+    'staging',
+    sql`select t.trim_id as trim, m.id as model, m.brand_id as brand, o.state -> 'offers' -> 0 ->> 'id' as offer,
+        (select s.public_id from users.session s where s.tenant_id = 'staging' and s.person_id = ${buyer.id}) as session,
+        (select b.id from vehicles.bulk b where b.tenant_id = 'staging') as bulk,
+        (select c.id from users.api_client c where c.tenant_id = 'staging') as "api-client",
+        (select i.id from vehicles.import i where i.tenant_id = 'staging') as import
+      from vehicles.car t join catalog.trim r on r.tenant_id = 'staging' and r.id = t.trim_id
+        join catalog.model m on m.tenant_id = 'staging' and m.id = r.model_id
+        join inquiries.inquiry o on o.tenant_id = 'staging' and o.id = ${inquiry}::uuid
+      where t.tenant_id = 'staging' and t.id = ${car}::uuid`,
+  )
+  const markups = (await manager.browser.get('/api/pricing/markup')).json as { id: string }[]
+  const markup = markups[0]?.id ?? ''
+  const bought = { purchasedCarBrand: 'Toyota', purchasedCarModel: 'Vitz' }
+  const review = { customerName: 'A', country: 'KE', ...bought, comment: 'x', imageId: null, reply: null, seller: null }
+  const [account] = (await manager.browser.get(`${MAIN}/bank-account`)).json as { id: string }[]
+  const texts = { name: 'Greeting', textEn: 'Good day', textFr: 'Bonjour', position: 1 }
+  const saved = { name: 'Wagons', criteria: 'category=WAGON', hasAlert: true }
+  const asked = { percentage: 5, effectiveTime: new Date(Date.now() + 86_400_000).toISOString() }
+  await made('POST', `/api/pricing/markup/${markup}/value`, asked)
+  const later = (await manager.browser.get('/api/pricing/markup')).json as { id: string; values: { id: string }[] }[]
+  return {
+    ...ids[0],
+    car,
+    image,
+    inquiry,
+    document,
+    message,
+    markup,
+    port: portId,
+    product: car,
+    customer: buyer.id,
+    manager: manager.id,
+    value: later.find(({ id }) => id === markup)?.values[0]?.id ?? '',
+    review: await made('POST', '/api/feedback/review', review),
+    'bank-account': account?.id ?? '',
+    proposal: await made('PUT', `${MAIN}/waiting-time`, { waitingHours: 48, aloneHours: 96 }),
+    'quick-reply': await made('POST', `${MAIN}/quick-reply`, texts),
+    view: await made('POST', '/api/vehicle/view', { name: 'Own', query: '', isShared: false }),
+    'saved-search': await made('POST', '/api/uum/account/saved-search', saved, buyer.browser),
+  }
+}
+
+/** What else an address or a field calls them. */
+const KINDS: Record<string, string> = {
+  user: 'customer',
+  owner: 'customer',
+  receipt: 'document',
+  'extra-document': 'document',
+}
+/** The one of theirs that a field means: by its own noun (`carId`), or by the last one in the address (`/car/{id}`). */
+function idFor(path: string, field: string): string {
+  const noun = field.replace(/-?id$/i, '').replace(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)
+  if (noun === 'quantity') return '1'
+  const words = [...path.split('/').filter((part) => /^[a-z-]+$/.test(part)), noun]
+  return words.map((word) => theirs[KINDS[word] ?? word]).findLast((id) => id !== undefined) ?? ''
+}
+const addressOf = (call: Call): string =>
+  pathOf(call).replace(/\{([^}]+)\}/g, (_, name: string, at: number) => idFor(pathOf(call).slice(0, at), name))
+
+/** Calls about what everybody may know, or that name nothing of anybody's. */
+const isAboutTheirs = (call: Call): boolean =>
+  Object.keys(call.params?.shape ?? {}).length > 0 && call.access !== 'visitor' && !UNNAMED.has(nameOf(call))
+const UNNAMED = new Set([
+  // His own list of cars that everybody sees.
+  'PUT /api/uum/account/favourite/{carId}',
+  'DELETE /api/uum/account/favourite/{carId}',
+  // A kind of figure, a body type: the same words at every dealer.
+  'GET /api/main/dashboard/{chart}/export',
+  'GET /api/pricing/category/{categoryId}/markup',
+])
+
+/** The call, with nothing in it but what it demands and what is theirs; what is said is said in the asker's own name. */
+function ask({ browser, id }: Pick<Sides['buyer'], 'browser' | 'id'>, call: Call, tenant = 'staging') {
+  const idOf = (field: string): string => (field === 'ownerId' ? id : idFor(pathOf(call), field))
+  const query = call.query ? `?${new URLSearchParams(leastBody(call.query, idOf, true) as Record<string, string>)}` : ''
+  const headers = { 'if-match': '"1"', 'tenant-id': tenant }
+  const path = addressOf(call) + query
+  if (call.method === 'GET') return browser.get(path, headers)
+  if (!call.body) return browser.send(call.method, path, undefined, headers)
+  const body = JSON.stringify(leastBody(call.body, idOf))
+  return browser.send(call.method, path, body, { ...headers, 'content-type': 'application/json' })
+}
+
+test(
+  '[D01 D02 D09 E02] of another customer’s and another dealer’s things nobody hears anything, by whatever call, and nothing of them changes',
+  { timeout: 120_000 },
+  async () => {
+    const stranger = await signedInPerson(server)
+    const foreign = await signedInPerson(server, { role: 'SALES_MANAGER', tenant: 'second' })
+    for (const call of all.filter(isAboutTheirs)) expect(addressOf(call)).not.toMatch(/\/\/|\/$/)
+    const before = await contentsOf(server, 'staging', ['users.session'])
+    const told: unknown[] = []
+    let asked = 0
+    for (const call of all.filter(isAboutTheirs))
+      for (const [who, side, tenant, expected] of [
+        ['a customer', stranger, 'staging', call.access === 'manager' ? 403 : 404],
+        ['a manager elsewhere', foreign, 'second', 404],
+        ['the same with this tenant’s name', foreign, 'staging', 401],
+      ] as const) {
+        asked++
+        const { status, json } = await ask(side, call, tenant)
+        if (status !== expected) told.push([nameOf(call), who, status, expected, JSON.stringify(json).slice(0, 160)])
+      }
+    expect(told).toEqual([])
+    expect(asked).toBeGreaterThan(300)
+    expect(await contentsOf(server, 'staging', ['users.session'])).toEqual(before)
+  },
+)
+
+test(
+  '[D02 D04] an id of somebody else’s inside what is one’s own is none: no paper, offer, car, port, picture or person comes along',
+  { timeout: 90_000 },
+  async () => {
+    const { buyer, manager, portId } = sides
+    const other = await signedInPerson(server)
+    const mine = (await openInquiry(server, { buyer: other, portId })).id
+    const there = await bothSides(server, 'second')
+    const [foreignCar = ''] = await addCars(server.context, [buildCar()], 'second')
+    const foreignPicture = await addPicture(server.context, 'second')
+    const [free = ''] = await addCars(server.context, [buildCar()])
+    const review = {
+      customerName: 'A',
+      country: 'KE',
+      purchasedCarBrand: 'Toyota',
+      purchasedCarModel: 'Vitz',
+      comment: 'x',
+    }
+    const office = {
+      source: 'PHONE',
+      finalDestination: 'KE',
+      withInsurance: false,
+      withInspections: false,
+      firstMessage: 'x',
+    }
+    const hers = `${MAIN}/inquiry/${mine}`
+    const T = theirs as { [key: string]: string }
+    const attempts: [
+      who: Sides['buyer'],
+      method: 'POST' | 'PUT' | 'DELETE',
+      path: string,
+      body: unknown,
+      status: number,
+    ][] = [
+      // A customer, with what belongs to another one.
+      [other, 'PUT', `${hers}/offer/${T['offer']}/accept`, undefined, 404],
+      [other, 'PUT', `${hers}/offer/${T['offer']}/withdraw`, undefined, 404],
+      [other, 'PUT', `${hers}/offer/${T['offer']}/refuse`, undefined, 404],
+      [other, 'POST', `${hers}/extra-document/${T['document']}`, undefined, 400],
+      [other, 'POST', `${hers}/message`, { ownerId: other.id, content: 'x', attachments: [T['document']] }, 400],
+      [other, 'POST', `${hers}/message`, { ownerId: buyer.id, content: 'x' }, 403],
+      [other, 'POST', `${hers}/message`, { ownerId: manager.id, content: 'x' }, 403],
+      [other, 'PUT', `${MAIN}/user/${other.id}/message/${T['message']}/read`, undefined, 404],
+      [other, 'PUT', `/api/uum/account/favourite/${foreignCar}`, undefined, 404],
+      // A manager, with what belongs to another dealer, another car, another deal.
+      [
+        manager,
+        'POST',
+        `${MAIN}/office/inquiry`,
+        { ...office, customer: { id: there.buyer.id }, carId: free, portId },
+        400,
+      ],
+      [
+        manager,
+        'POST',
+        `${MAIN}/office/inquiry`,
+        { ...office, customer: { id: buyer.id }, carId: foreignCar, portId },
+        404,
+      ],
+      [
+        manager,
+        'POST',
+        `${MAIN}/office/inquiry`,
+        { ...office, customer: { id: buyer.id }, carId: free, portId: there.portId },
+        400,
+      ],
+      [manager, 'PUT', hers, { portId: there.portId }, 400],
+      [manager, 'PUT', `${hers}/manager`, { managerId: there.manager.id }, 400],
+      [manager, 'PUT', `${hers}/manager`, { managerId: buyer.id }, 400],
+      [manager, 'PUT', `${hers}/offer/${T['offer']}/accept`, undefined, 404],
+      [manager, 'PUT', `${hers}/offer/${T['offer']}/withdraw`, undefined, 404],
+      [manager, 'POST', `/api/vehicle/car/${free}/images`, [{ id: foreignPicture, index: 0 }], 400],
+      [manager, 'POST', `/api/vehicle/car/${free}/images`, [{ id: T['image'], index: 0 }], 400],
+      [manager, 'PUT', `/api/vehicle/car/${free}/images/reorganize`, [{ id: T['image'], index: 0 }], 400],
+      [manager, 'DELETE', `/api/vehicle/car/${free}/image/${T['image']}`, undefined, 404],
+      [manager, 'POST', '/api/feedback/review', { ...review, imageId: foreignPicture, reply: null, seller: null }, 400],
+      [manager, 'POST', '/api/feedback/review', { ...review, imageId: T['image'], reply: null, seller: null }, 400],
+      [manager, 'POST', '/api/catalog/brand', { name: 'Zonda', logo: foreignPicture }, 400],
+      [manager, 'DELETE', `/api/pricing/markup/${there.portId}/value/${T['value']}`, undefined, 404],
+    ]
+    const before = await contentsOf(server, 'staging', ['users.session'])
+    const second = await contentsOf(server, 'second', ['users.session'])
+    const told = []
+    for (const [{ browser }, method, path, body] of attempts) {
+      const { version } = (await manager.browser.get(hers)).json as { version: number }
+      told.push([method, path, (await browser.send(method, path, body, { 'if-match': `"${version}"` })).status])
+    }
+    expect(told).toEqual(attempts.map(([, method, path, , status]) => [method, path, status]))
+    expect(await contentsOf(server, 'staging', ['users.session'])).toEqual(before)
+    expect(await contentsOf(server, 'second', ['users.session'])).toEqual(second)
+  },
+)
+
+test(
+  '[C03] whoever reads changes nothing: GET and HEAD of every address, also where a call is sent otherwise',
+  { timeout: 120_000 },
+  async () => {
+    const before = await contentsOf(server, 'staging', ['users.session'])
+    expect(before['vehicles.car']).toMatch(/^[0-9a-f]{32}$/)
+    // It was reading, and not being turned away.
+    let read = 0
+    for (const side of [{ browser: browserAt(server), id: '' }, sides.buyer, sides.manager])
+      for (const call of all) {
+        if ((await ask(side, { ...call, method: 'GET' })).status === 200) read++
+        const cookie = [...side.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+        const headers = { host: 'localhost:3000', 'tenant-id': 'staging', cookie }
+        await server.app.inject({ method: 'HEAD', url: addressOf(call), headers })
+      }
+    expect(read).toBeGreaterThan(60)
+    expect(await contentsOf(server, 'staging', ['users.session'])).toEqual(before)
+  },
+)
+
+test('[E07] what two dealers export at the same moment is each one’s own', { timeout: 90_000 }, async () => {
+  const there = await signedInPerson(server, { role: 'SALES_MANAGER', tenant: 'second' })
+  for (const [tenant, word] of Object.entries({ staging: 'of-the-first', second: 'of-the-second' })) {
+    const cars = Array.from({ length: 40 }, () => buildCar({ fields: { grade: word } }))
+    await addCars(server.context, cars, tenant)
+    await signedInPerson(server, { lastname: word, tenant })
+  }
+  for (const path of ['/api/vehicle/car/export', '/api/uum/customer/export']) {
+    const asked = Array.from({ length: 10 }, (_, i) => (i % 2 ? there : sides.manager).browser.get(path))
+    for (const [i, { status, json }] of (await Promise.all(asked)).entries()) {
+      const words = new Set(String(json).match(/of-the-\w+/g))
+      expect([path, i, status, [...words]]).toEqual([path, i, 200, [i % 2 ? 'of-the-second' : 'of-the-first']])
+    }
+  }
+})

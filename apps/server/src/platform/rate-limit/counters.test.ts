@@ -1,0 +1,121 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { MANAGER, testServer } from '../../testing/app.ts'
+import type { TestServer } from '../../testing/app.ts'
+import { readConfig } from '../process/config.ts'
+import { uncountAttempt, sweepCounters, countAttempt, assertWithinLimit } from './counters.ts'
+import { openPool } from '../database/database.ts'
+import type { HttpError } from '../http/http-error.ts'
+import { sql } from '../database/sql.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({ RATE_SIGN_IN_ACCOUNT: '5/60,20/900', RATE_RESET_ACCOUNT: '3/3600' })
+})
+afterAll(() => server.close())
+
+/** As if so many seconds had passed since the attempts of a class. */
+const pass = (seconds: number) =>
+  server.context.db.shared(sql`
+    update platform.counter set hits = array(select h - make_interval(secs => ${seconds}) from unnest(hits) with ordinality as u (h, i) order by i),
+      expires_at = expires_at - make_interval(secs => ${seconds})`)
+
+test('[SES-09] of many attempts at once, in several processes, exactly as many pass as the class allows', async () => {
+  const other = openPool(server.url)
+  const { db, config } = server.context
+  expect(await countAttempt(server.context, 'sign-in-account', 'staging jane')).toBe(0)
+  // Held until many have come as far as the count, so that none of them is first by chance.
+  const holder = new pg.Client({ connectionString: server.url })
+  await holder.connect()
+  await holder.query('begin; select from platform.counter for update')
+  const asked = Array.from({ length: 200 }, (_, i) =>
+    countAttempt({ db: i % 2 ? db : other, config }, 'sign-in-account', 'staging jane'),
+  )
+  await expect
+    .poll(async () => (await holder.query('select from pg_locks where not granted')).rowCount)
+    .toBeGreaterThan(5)
+  await holder.query('commit')
+  await holder.end()
+  const waits = await Promise.all(asked)
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(4)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(60)
+  expect(await countAttempt(server.context, 'sign-in-account', 'second jane')).toBe(0)
+  await other.close()
+})
+
+test('[SES-09] two windows hold at once, and what was refused prolongs nothing', async () => {
+  const attempt = () => countAttempt(server.context, 'sign-in-account', 'staging paul')
+  for (let minute = 0; minute < 4; minute++) {
+    for (let i = 0; i < 5; i++) expect(await attempt()).toBe(0)
+    const wait = await attempt()
+    expect(wait > 0 && wait <= (minute < 3 ? 60 : 900)).toBe(true)
+    await pass(61)
+  }
+  // Twenty within a quarter of an hour: the minute is free, the quarter is not.
+  const wait = await attempt()
+  expect(wait > 900 - 5 * 61 - 30 && wait <= 900 - 4 * 61).toBe(true)
+  await pass(wait)
+  expect(await attempt()).toBe(0)
+})
+
+test('[SES-09] a good attempt is taken out of the count again', async () => {
+  for (let i = 0; i < 30; i++) {
+    expect(await countAttempt(server.context, 'sign-in-account', 'staging good')).toBe(0)
+    await uncountAttempt(server.context, 'sign-in-account', 'staging good')
+  }
+  await uncountAttempt(server.context, 'sign-in-account', 'staging nobody')
+})
+
+test('[SES-09] too many are answered 429 with the time to wait; what keeps nobody waiting is swept', async () => {
+  for (let i = 0; i < 3; i++) await assertWithinLimit(server.context, 'reset-account', 'staging mia')
+  const refusal = await assertWithinLimit(server.context, 'reset-account', 'staging mia').catch(
+    (error: HttpError) => error,
+  )
+  expect(refusal).toMatchObject({ reply: { status: 429, code: 'GENERIC_ERROR' } })
+  expect(refusal && refusal.retryAfter).toBeGreaterThan(3500)
+  const rows = () => server.context.db.shared<{ key: string }>(sql`select key from platform.counter`)
+  await sweepCounters(server.context.db)
+  expect((await rows()).length).toBeGreaterThan(0)
+  expect(JSON.stringify(await rows())).not.toContain('mia')
+  await pass(3601)
+  await sweepCounters(server.context.db)
+  expect(await rows()).toEqual([])
+})
+
+test('[H03 OPS-02] what is dear is counted over all processes: the third one waits, whichever of them it reaches', async () => {
+  const few = await testServer({ RATE_UPLOAD: '2', RATE_IMPORT: '2' })
+  onTestFinished(() => few.close())
+  // What each counts of these in its memory it tells nobody.
+  const apps = [few.app, await buildApp(few.context), await buildApp(few.context)]
+  const ask = (app: typeof few.app, url: string) =>
+    app.inject({ method: 'POST', url: `${url}?no=1`, headers: { 'tenant-id': 'staging', ...few.guard() } })
+  // Whom nobody knows spends nothing of it.
+  for (const app of apps) expect((await ask(app, '/api/vehicle/car/import')).statusCode).toBe(401)
+  few.context.identify = async () => MANAGER
+  for (const url of ['/api/vehicle/car/import', '/api/archiving/picture']) {
+    const answers = []
+    for (const app of apps) answers.push(await ask(app, url))
+    expect([url, answers.map(({ statusCode }) => statusCode === 429)]).toEqual([url, [false, false, true]])
+    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
+  }
+})
+
+test('the classes come from the environment, and a mistake is named', () => {
+  expect(readConfig({ RATE_RESET_NETWORK: '7/60, 9/120' }).counters['reset-network']).toEqual([
+    { max: 7, seconds: 60 },
+    { max: 9, seconds: 120 },
+  ])
+  expect(readConfig({}).counters['sign-in-caller']).toEqual([
+    { max: 5, seconds: 60 },
+    { max: 20, seconds: 900 },
+  ])
+  // So that one who tries, or one network, is far from what keeps an account waiting.
+  const { 'sign-in-account': account, 'sign-in-caller': caller } = readConfig({}).counters
+  expect(account.map(({ max, seconds }, i) => [max / caller[i]!.max, seconds])).toEqual([
+    [3, 60],
+    [3, 900],
+  ])
+  for (const text of ['5', '0/60', '5/60;6/70', '5/0', '-1/60'])
+    expect(() => readConfig({ RATE_RESET_NETWORK: text })).toThrow(/RATE_RESET_NETWORK/)
+})

@@ -1,0 +1,150 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { isExpensiveCall } from './counter-classes.ts'
+import { keyOf } from './counters.ts'
+import type { Database } from '../database/database.ts'
+import { HttpError } from '../http/http-error.ts'
+import { callerKey } from './caller-key.ts'
+import { sql } from '../database/sql.ts'
+
+/**
+ * Ordinary requests, counted over all processes without a write for each (decision 20): a process counts in its memory, and
+ * tells the others once a second of those networks alone that have used a notable part of what they may.
+ */
+
+const WINDOW_MS = 60_000
+const REPORT_MS = 1000
+/** From this part of a limit on a count is told: so much at most a network may have at each process that no other hears of. */
+const NOTABLE = 1 / 16
+/** So many counts of a class at most are remembered: who comes with more addresses loses the oldest, not the server's memory. */
+const MOST = 50_000
+
+/** What a network has asked of one address since its window began. */
+interface Count {
+  key: string
+  hits: number
+  /** Of the hits, those that the others know of. */
+  told: number
+  /** Hits at other processes, as of the last report. */
+  others: number
+  endsAt: number
+}
+
+/** What the plugin hands to a route's store; its types say otherwise. */
+interface OfRoute {
+  groupId?: string
+  routeInfo: { method: string | string[]; url: string }
+}
+
+/** Limits whatever route has a rate; `report` is what goes out by itself once a second. */
+export async function limitRates(
+  app: FastifyInstance,
+  db: Pick<Database, 'shared'>,
+): Promise<{ report(): Promise<void> }> {
+  // Of each class a memory of its own: a crowd at one of them makes no other forget.
+  const classes = new Map<string, LRUCache<string, Count>>()
+  const countsOf = (rate: string): LRUCache<string, Count> => {
+    const known = classes.get(rate) ?? new LRUCache<string, Count>({ max: MOST })
+    classes.set(rate, known)
+    return known
+  }
+  const untold = new Map<string, Count>()
+
+  const storeOf = (rate: string, route: string, counts = countsOf(rate)): FastifyRateLimitStore => ({
+    incr(caller, done, windowMs, max) {
+      const key = `${route} ${caller}`
+      const now = performance.now()
+      let count = counts.get(key)
+      if (!count || count.endsAt <= now) {
+        count = { key, hits: 0, told: 0, others: 0, endsAt: now + windowMs }
+        counts.set(key, count)
+      }
+      count.hits++
+      // Of what is over the limit already the others know enough. What is dear is counted over all processes once it is known
+      // who asks (serve.ts): strangers would spend it here.
+      if (!isExpensiveCall(rate) && count.hits >= max * NOTABLE && count.told + count.others <= max)
+        untold.set(key, count)
+      done(null, { current: count.hits + count.others, ttl: count.endsAt - now })
+    },
+    child(given) {
+      const { groupId = '', routeInfo } = given as unknown as OfRoute
+      return storeOf(groupId, `${String(routeInfo.method)} ${routeInfo.url}`)
+    },
+  })
+
+  let isReporting = false
+  async function report(): Promise<void> {
+    if (isReporting) return
+    isReporting = true
+    const now = performance.now()
+    const batch = [...untold.values()]
+      .filter(({ endsAt }) => endsAt > now)
+      .map((count) => ({ ...count, count, hash: keyOf(count.key) }))
+    untold.clear()
+    try {
+      if (batch.length) hear(batch, await db.shared<Total>(tell(batch, now)))
+    } catch (error) {
+      // It may have been heard all the same: better told too little than twice.
+      for (const { count, hits } of batch) count.told = hits
+      // Without the database each process counts alone; that it is away is told elsewhere.
+      if (!(error instanceof HttpError && error.reply.status === 503))
+        app.log.warn({ err: error }, 'requests not counted together')
+    } finally {
+      isReporting = false
+    }
+  }
+
+  const timer = setInterval(() => void report(), REPORT_MS)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+  // A closed socket tells its address only if it was asked for it while it was open.
+  app.server.on('connection', (socket) => void socket.remoteAddress)
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: WINDOW_MS,
+    keyGenerator: callerKey,
+    store: function () {
+      return storeOf('', '')
+    } as unknown as FastifyRateLimitStoreCtor,
+  })
+  return { report }
+}
+
+/** A count as it was when it was told: requests go on meanwhile. */
+type Told = Count & { count: Count; hash: string }
+interface Total {
+  key: string
+  hits: number
+  leftMs: number
+}
+
+/** Whoever comes first sets the window, by the database's clock. In order, so that no two reports wait for one another. */
+const tell = (batch: readonly Told[], now: number) => sql`
+  insert into platform.request_count as known (key, hits, ends_at)
+  select key, hits, now() + left_ms * interval '1 millisecond'
+  from unnest(${batch.map(({ hash }) => hash)}::text[], ${batch.map(({ hits, told }) => hits - told)}::integer[],
+    ${batch.map(({ endsAt }) => endsAt - now)}::double precision[]) as told (key, hits, left_ms) order by key
+  on conflict (key) do update set
+    hits = case when known.ends_at > now() then known.hits else 0 end + excluded.hits,
+    ends_at = case when known.ends_at > now() then known.ends_at else excluded.ends_at end
+  returning key, hits, extract(epoch from ends_at - now())::double precision * 1000 as "leftMs"`
+
+function hear(batch: readonly Told[], totals: readonly Total[]): void {
+  const now = performance.now()
+  const byKey = new Map(totals.map((total) => [total.key, total]))
+  for (const { count, hash, hits } of batch) {
+    const total = byKey.get(hash)
+    if (!total) continue
+    count.told = hits
+    count.others = Math.max(0, total.hits - hits)
+    count.endsAt = now + total.leftMs
+  }
+}
+
+/** Removes counts whose window has ended. */
+export const sweepRates = (db: Database): Promise<unknown> =>
+  // In the order of reports, and past what one of them is about to use again.
+  db.shared(sql`delete from platform.request_count where key in (
+    select key from platform.request_count where ends_at < now() order by key for update skip locked)`)
