@@ -46,7 +46,7 @@ test('a module is entered through its service, and its store is its own', () => 
   expectWell('apps/server/src/app.ts', "import { a } from './modules/vehicles/routes.ts'\nexport const b = a\n")
   expectRefused(
     'apps/server/src/platform/http/health.ts',
-    "import { a } from '../modules/vehicles/service.ts'\nexport const b = a\n",
+    "import { a } from '../../modules/vehicles/service.ts'\nexport const b = a\n",
     'the platform knows no module',
   )
   expectWell(

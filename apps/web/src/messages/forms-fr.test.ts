@@ -25,7 +25,7 @@ const NOT_FOR_FORMS = [
 const textsUnder = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     // The plain ask form has its own texts in both languages.
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\.|ask-texts/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\.|form-page-texts/.test(path))
     .map((path) => readFileSync(join(ROOT, folder, path), 'utf8'))
 /** Quoted text, as it is said of something. */
 const said = (text: string, before: RegExp): string[] =>
