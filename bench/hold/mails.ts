@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sendMail } from '../../apps/server/src/platform/mail/mail.ts'
-import type { Database } from '../../apps/server/src/platform/database.ts'
+import { sendMail } from '../../apps/server/src/platform/email/mail.ts'
+import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import type { MailServer } from '../../apps/server/src/testing/mail-server.ts'
 
 /** A mail into the outbox, as any call of the product puts it there. */

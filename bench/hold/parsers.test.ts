@@ -14,10 +14,10 @@ import { returnRouteOf } from '../../apps/server/src/modules/users/sign-in/retur
 import { readAll } from '../../apps/server/src/modules/vehicles/import/fixtures/read-all.ts'
 import { AUCTION, EXPORTER, FRENCH_DEALER } from '../../apps/server/src/modules/vehicles/import/fixtures/lists.ts'
 import { ImportRefused } from '../../apps/server/src/modules/vehicles/import/refused.ts'
-import { sessionIdOf } from '../../apps/server/src/platform/csrf.ts'
-import { networkOf } from '../../apps/server/src/platform/limits.ts'
-import { readHeader, sniff } from '../../apps/server/src/platform/pictures/sniff.ts'
-import { readableUrl } from '../../apps/server/src/platform/readable-url.ts'
+import { sessionIdOf } from '../../apps/server/src/platform/auth/csrf.ts'
+import { networkOf } from '../../apps/server/src/platform/rate-limit/caller-key.ts'
+import { readHeader, sniff } from '../../apps/server/src/platform/images/sniff.ts'
+import { readableUrl } from '../../apps/server/src/platform/http/readable-url.ts'
 
 /** G29: what parses input of strangers, on damaged and hostile input: only its own refusal is thrown, and none takes long. */
 

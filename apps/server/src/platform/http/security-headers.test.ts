@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '@minato/contract/calls'
 import { pathOf } from '@minato/contract/call'
 import type { Call } from '@minato/contract/call'
-import { CUSTOMER, MANAGER, testServer } from '../testing/app.ts'
-import type { TestServer } from '../testing/app.ts'
-import { addCars, buildCar } from '../testing/cars.ts'
+import { CUSTOMER, MANAGER, testServer } from '../../testing/app.ts'
+import type { TestServer } from '../../testing/app.ts'
+import { addCars, buildCar } from '../../testing/cars.ts'
 
 let server: TestServer
 beforeAll(async () => void (server = await testServer()))
