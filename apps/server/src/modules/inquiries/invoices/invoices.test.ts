@@ -1,7 +1,7 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { momentInWords } from '@minato/domain/deadlines'
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { act, changeAccount, eventsIn, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
 import { mailsOf } from '../../../testing/mails.ts'
 import { asOwner } from '../../../testing/owner.ts'

@@ -1,6 +1,6 @@
 import type { Proposal } from '@minato/contract/proposals'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sql } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
 import { CUSTOMER, testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { ACCOUNT, fourEyes, OTHER } from '../../../testing/four-eyes.ts'

@@ -4,9 +4,9 @@ import type { BankAccount } from '@minato/contract/bank-accounts'
 import * as calls from '@minato/contract/proposals'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../platform/database.ts'
-import { refuse, refuseStale } from '../../../platform/failure.ts'
-import { serve } from '../../../platform/serve.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { httpError, conflictError } from '../../../platform/http/http-error.ts'
+import { serve } from '../../../platform/http/serve.ts'
 import { bankAccounts, hasHadAccount, insertFirstAccount, lockFirstAccount } from '../bank-accounts-store.ts'
 import type { BankAccountValues } from '../bank-accounts-store.ts'
 import { accountsInForce } from '../service.ts'
@@ -83,8 +83,8 @@ export function serveProposals(app: FastifyInstance, context: Context): void {
 async function accountAt(tx: Transaction, id: string, version: number): Promise<BankAccount> {
   await tx.rows(applyProposals)
   const account = (await tx.rows<BankAccount>(bankAccounts(tx.tenant))).find((one) => one.id === id)
-  if (!account) throw refuse('MINATO-4004')
-  if (account.version !== version) throw refuseStale(account)
+  if (!account) throw httpError('MINATO-4004')
+  if (account.version !== version) throw conflictError(account)
   return account
 }
 

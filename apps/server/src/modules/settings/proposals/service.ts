@@ -11,8 +11,8 @@ import {
 } from '@minato/domain/proposals'
 import type { ManagerFacts, ProposalObjection, Staff } from '@minato/domain/proposals'
 import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../platform/database.ts'
-import { Failure, refuse, refuseGenerally } from '../../../platform/failure.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { HttpError, httpError, genericError } from '../../../platform/http/http-error.ts'
 import { lockManagerRole, partiesOf, staffOf } from '../../users/parties/service.ts'
 import type { Ask } from '../../users/parties/service.ts'
 import { queueNews } from './news.ts'
@@ -23,8 +23,8 @@ import type { ProposalRow, Values } from './store.ts'
 
 export { proposalsOf } from './store.ts'
 
-const objectionError = (code: ProposalObjection): Failure =>
-  new Failure({ ...refuseGenerally(409).reply, reason: { code, message: OBJECTION_REASONS[code] } })
+const objectionError = (code: ProposalObjection): HttpError =>
+  new HttpError({ ...refuseGenerally(409).reply, reason: { code, message: OBJECTION_REASONS[code] } })
 
 export interface Change {
   kind: ProposalKind
@@ -103,7 +103,7 @@ async function decide(
   // The role before the proposal, in the order in which the removal of a manager locks them.
   const { manager } = await lockStaff(tx, managerId)
   const [row] = await tx.rows<ProposalRow>(store.lockProposal(tx.tenant, id))
-  if (!row) throw refuse('MINATO-4004')
+  if (!row) throw httpError('MINATO-4004')
   const now = await databaseTime(tx)
   const { objection, write } = decisionOn(row, manager, now)
   if (objection) throw objectionError(objection)
@@ -144,7 +144,7 @@ async function lockStaff(
   managerId: string,
 ): Promise<{ manager: ManagerFacts; staff: Staff; now: string }> {
   const since = await lockManagerRole(tx, managerId)
-  if (since === null) throw refuseGenerally(403)
+  if (since === null) throw genericError(403)
   return { manager: { id: managerId, since }, staff: await staffOf(tx, managerId), now: await databaseTime(tx) }
 }
 async function databaseTime(tx: Transaction): Promise<string> {

@@ -1,7 +1,7 @@
 import type { ProposalKind, ProposalState } from '@minato/contract/proposals'
 import { EXPIRES_AFTER_DAYS } from '@minato/domain/proposals'
-import { sql } from '../../../platform/sql.ts'
-import type { Sql, Statement } from '../../../platform/sql.ts'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Sql, Statement } from '../../../platform/database/sql.ts'
 
 /** Rows of settings.proposal (db/migrations/0060). Only the database's clock counts. */
 

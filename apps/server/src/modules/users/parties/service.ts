@@ -4,9 +4,9 @@ import { foldEmail } from '@minato/contract/people'
 import type { z } from 'zod'
 import type { PhoneNumber } from '@minato/contract/users-shapes'
 import type { Context, Person } from '../../../context.ts'
-import type { Transaction } from '../../../platform/database.ts'
-import { httpError } from '../../../platform/failure.ts'
-import type { Statement } from '../../../platform/sql.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { httpError } from '../../../platform/http/http-error.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
 import {
   lastDeparture,
   managerRole,

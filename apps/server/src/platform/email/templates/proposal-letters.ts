@@ -1,7 +1,7 @@
 import type { ProposalKind } from '@minato/contract/proposals'
 import type { Locale } from '@minato/contract/enumerations'
-import { greetingOf, momentIn } from '../letter.ts'
-import type { LetterIn } from '../letter.ts'
+import { greetingFor, formatMoment } from '../email-content.ts'
+import type { EmailTemplate } from '../email-content.ts'
 import { oneLine } from '../plain-text.ts'
 
 /** Emails about changes that need a second manager (TRU-04). */
@@ -55,7 +55,7 @@ const table = (locale: Locale, changes: readonly [string, string, string][]): [s
   ])
 
 /** To the dealer's managers, at each step. */
-export const proposalNews: LetterIn<{
+export const proposalNews: EmailTemplate<{
   name: string
   step: 'PROPOSED' | 'APPROVED' | 'REJECTED' | 'CANCELLED' | 'IN_FORCE'
   kind: ProposalKind
@@ -70,12 +70,12 @@ export const proposalNews: LetterIn<{
   en: ({ name, step, kind, by, needsApproval, expiresAt, effectiveAt, changes, link }) => {
     const what = KINDS.en[kind]
     const who = oneLine(by, 80)
-    const at = effectiveAt && momentIn('en', effectiveAt, 'JP')
+    const at = effectiveAt && formatMoment('en', effectiveAt, 'JP')
     const [subject, text] = {
       PROPOSED: [
         `Check now: ${what} proposed`,
         needsApproval
-          ? `${who} proposes ${what}. Nothing changes unless another manager approves it by ${momentIn('en', expiresAt, 'JP')}.`
+          ? `${who} proposes ${what}. Nothing changes unless another manager approves it by ${formatMoment('en', expiresAt, 'JP')}.`
           : `${who} proposes ${what}. It takes effect on ${at}, unless it is cancelled before.`,
       ],
       APPROVED: [
@@ -91,7 +91,7 @@ export const proposalNews: LetterIn<{
     }[step] as [string, string]
     return {
       subject,
-      greeting: greetingOf('en', name),
+      greeting: greetingFor('en', name),
       paragraphs: [text],
       table: table('en', changes),
       action: { label: 'Open the bank settings', link },
@@ -101,12 +101,12 @@ export const proposalNews: LetterIn<{
   fr: ({ name, step, kind, by, needsApproval, expiresAt, effectiveAt, changes, link }) => {
     const what = KINDS.fr[kind]
     const who = oneLine(by, 80)
-    const at = effectiveAt && momentIn('fr', effectiveAt, 'JP')
+    const at = effectiveAt && formatMoment('fr', effectiveAt, 'JP')
     const [subject, text] = {
       PROPOSED: [
         `À vérifier maintenant${NB}: ${what}`,
         needsApproval
-          ? `${who} propose ${what}. Rien ne change sans l’approbation d’un autre responsable avant le ${momentIn('fr', expiresAt, 'JP')}.`
+          ? `${who} propose ${what}. Rien ne change sans l’approbation d’un autre responsable avant le ${formatMoment('fr', expiresAt, 'JP')}.`
           : `${who} propose ${what}. Le changement prend effet le ${at}, sauf annulation avant cette date.`,
       ],
       APPROVED: [
@@ -122,7 +122,7 @@ export const proposalNews: LetterIn<{
     }[step] as [string, string]
     return {
       subject,
-      greeting: greetingOf('fr', name),
+      greeting: greetingFor('fr', name),
       paragraphs: [text],
       table: table('fr', changes),
       action: { label: 'Ouvrir les réglages bancaires', link },
@@ -132,7 +132,7 @@ export const proposalNews: LetterIn<{
 }
 
 /** To buyers with an open invoice; `effectiveAt` null: the announced change is cancelled. */
-export const accountChangeAnnounced: LetterIn<{
+export const accountChangeAnnounced: EmailTemplate<{
   name: string
   reference: string
   number: string
@@ -145,10 +145,10 @@ export const accountChangeAnnounced: LetterIn<{
     subject: effectiveAt
       ? `Your invoice ${number} keeps its bank account`
       : `Our bank account does not change (invoice ${number})`,
-    greeting: greetingOf('en', name),
+    greeting: greetingFor('en', name),
     paragraphs: [
       effectiveAt
-        ? `Our bank account on new invoices changes on ${momentIn('en', effectiveAt, country)}. Your invoice ${number} for inquiry N° ${reference} does not change: pay to the account printed on it, which ends in ${accountEnd}.`
+        ? `Our bank account on new invoices changes on ${formatMoment('en', effectiveAt, country)}. Your invoice ${number} for inquiry N° ${reference} does not change: pay to the account printed on it, which ends in ${accountEnd}.`
         : `The change of our bank account that we announced is cancelled. Your invoice ${number} for inquiry N° ${reference} stays as it is: pay to the account printed on it, which ends in ${accountEnd}.`,
       'Do not pay to an account that you receive by email or message, whoever sends it.',
     ],
@@ -159,10 +159,10 @@ export const accountChangeAnnounced: LetterIn<{
     subject: effectiveAt
       ? `Votre facture ${number} garde son compte bancaire`
       : `Notre compte bancaire ne change pas (facture ${number})`,
-    greeting: greetingOf('fr', name),
+    greeting: greetingFor('fr', name),
     paragraphs: [
       effectiveAt
-        ? `Notre compte bancaire sur les nouvelles factures change le ${momentIn('fr', effectiveAt, country)}. Votre facture ${number} pour la demande N° ${reference} ne change pas${NB}: payez sur le compte imprimé dessus, qui se termine par ${accountEnd}.`
+        ? `Notre compte bancaire sur les nouvelles factures change le ${formatMoment('fr', effectiveAt, country)}. Votre facture ${number} pour la demande N° ${reference} ne change pas${NB}: payez sur le compte imprimé dessus, qui se termine par ${accountEnd}.`
         : `Le changement de compte bancaire que nous avions annoncé est annulé. Votre facture ${number} pour la demande N° ${reference} reste telle quelle${NB}: payez sur le compte imprimé dessus, qui se termine par ${accountEnd}.`,
       'Ne payez pas sur un compte reçu par e-mail ou par message, quel que soit l’expéditeur.',
     ],

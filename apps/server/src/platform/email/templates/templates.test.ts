@@ -10,7 +10,7 @@ import type { DataOf, Template } from './emailTemplates.ts'
 import * as payments from './payment-emailTemplates.ts'
 import * as promises from './promise-emailTemplates.ts'
 import * as proposals from './proposal-emailTemplates.ts'
-import * as savedSearches from './saved-search-letter.ts'
+import * as savedSearches from './saved-search-email.ts'
 
 const SENDER: Sender = {
   name: 'Minato',
