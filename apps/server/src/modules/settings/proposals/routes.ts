@@ -19,8 +19,8 @@ export function serveProposals(app: FastifyInstance, context: Context): void {
   const { db } = context
   serve(app, context, accounts.listBankAccounts, ({ tenant }) => accountsInForce(context, tenant))
 
-  serve(app, context, accounts.addBankAccount, ({ tenant, body, identity, once }) =>
-    once(async (tx) => {
+  serve(app, context, accounts.addBankAccount, ({ tenant, body, identity, withIdempotency }) =>
+    withIdempotency(async (tx) => {
       await tx.rows(lockFirstAccount(tenant))
       const [known] = await tx.rows<{ hasHad: boolean }>(hasHadAccount(tenant))
       const subjectId = randomUUID()

@@ -24,7 +24,7 @@ import type { ProposalRow, Values } from './store.ts'
 export { proposalsOf } from './store.ts'
 
 const objectionError = (code: ProposalObjection): HttpError =>
-  new HttpError({ ...refuseGenerally(409).reply, reason: { code, message: OBJECTION_REASONS[code] } })
+  new HttpError({ ...genericError(409).reply, reason: { code, message: OBJECTION_REASONS[code] } })
 
 export interface Change {
   kind: ProposalKind

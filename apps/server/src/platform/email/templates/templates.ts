@@ -1,10 +1,10 @@
 import type { EmailTemplate } from '../email-content.ts'
-import * as account from './account-emailTemplates.ts'
-import * as deals from './deal-emailTemplates.ts'
-import * as invoices from './invoice-emailTemplates.ts'
-import * as payments from './payment-emailTemplates.ts'
-import * as promises from './promise-emailTemplates.ts'
-import * as proposals from './proposal-emailTemplates.ts'
+import * as account from './account-emails.ts'
+import * as deals from './inquiry-emails.ts'
+import * as invoices from './invoice-emails.ts'
+import * as payments from './payment-emails.ts'
+import * as promises from './reservation-emails.ts'
+import * as proposals from './proposal-emails.ts'
 import * as savedSearches from './saved-search-email.ts'
 
 /** Every mail that the product sends, by its name: a letter that one of these files exports, in both languages. */
