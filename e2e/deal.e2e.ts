@@ -165,7 +165,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] a whole 
   await isDone(page, 'Achat confirmé')
 
   // The ship's days stand in order, or the form says so.
-  await pressNext(office, 'Shipping')
+  await pressNext(office, 'Enter the shipping details')
   await dialog(office).locator('[name=shipName]').fill('Aoi Maru')
   await dialog(office).locator('[name=estimatedDepartureDate]').fill('2031-02-20')
   await dialog(office).locator('[name=estimatedArrivalDate]').fill('2031-02-10')
@@ -182,7 +182,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] a whole 
   const final = documents.locator('.doc', { hasText: 'Facture finale' })
   await checkPaper(page, final)
 
-  await choose(office, 'Shipping')
+  await choose(office, 'Enter the shipping details')
   await dialog(office).locator('[name=estimatedDepartureDate]').fill('2026-02-20')
   await agree(office)
   await pressNext(office, 'Finalize the sale')

@@ -38,7 +38,7 @@ test('[API-11] two managers who meet over the shipping of a deal are told who wa
   expect(sent.status).toBe(200)
   // A draft that comes back is still an edit of what it was begun on.
   await page.reload()
-  await choose(page, 'Shipping')
+  await choose(page, 'Enter the shipping details')
   await expect.poll(() => ship.inputValue(), SOON).toBe('Aoi Maru')
   await submit(dialog(page)).click()
   const merge = dialog(page).last()
@@ -62,8 +62,8 @@ test('[STF-16 SES-05] a session that ends over a dialog: signed in again, what w
   // The next step of its own, or in the menu where the shipping has been said before.
   const open = async () => {
     await page.locator('.deal-actions').getByRole('button', { name: 'More', exact: true }).waitFor(SOON)
-    const next = page.locator('.deal-actions > .btn', { hasText: 'Shipping' })
-    await ((await next.count()) ? pressUntil(next, ship) : choose(page, 'Shipping'))
+    const next = page.locator('.deal-actions > .btn', { hasText: 'Enter the shipping details' })
+    await ((await next.count()) ? pressUntil(next, ship) : choose(page, 'Enter the shipping details'))
   }
   await open()
   await ship.fill('Kaede Maru')

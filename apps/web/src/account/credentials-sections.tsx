@@ -88,7 +88,7 @@ export function PasswordSection({ account }: { account: Account }) {
   const [hasPassword, setHasPassword] = useState(account.hasPassword)
   if (isProviderExternal) return <p>{t.elsewhere}</p>
   // The first one opens the account to whoever knows it: it takes a proven address.
-  if (!hasPassword && !account.isEmailVerified) return <p>{t.confirmFirst}</p>
+  if (!hasPassword && !account.isEmailVerified) return <p>{account.email ? t.confirmFirst : t.addEmailFirst}</p>
   return (
     <details className="unfold">
       <summary>{hasPassword ? t.change : t.add}</summary>

@@ -38,6 +38,7 @@ export const account = {
     title: 'Password',
     elsewhere: 'Your password is managed by your sign-in provider.',
     confirmFirst: 'Confirm your email first: its link lets you choose a password.',
+    addEmailFirst: 'Add an email address first: its link lets you choose a password.',
     add: 'Choose a password',
     change: 'Change the password',
     current: 'Current password',

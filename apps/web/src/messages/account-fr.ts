@@ -37,6 +37,7 @@ export const account: AccountTexts = {
   password: {
     title: 'Mot de passe',
     elsewhere: 'Votre mot de passe est géré par votre service de connexion.',
+    addEmailFirst: `Ajoutez d’abord une adresse e-mail${NB}: son lien vous permet de choisir un mot de passe.`,
     confirmFirst: `Confirmez d’abord votre adresse${NB}: son lien vous permet de choisir un mot de passe.`,
     add: 'Choisir un mot de passe',
     change: 'Changer le mot de passe',

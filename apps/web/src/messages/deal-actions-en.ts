@@ -57,7 +57,7 @@ export const dealActions = {
     confirmPurchase: 'Confirm the purchase',
     receipt: 'Add a receipt',
     extraDocument: 'Add another document',
-    setShipping: 'Shipping',
+    setShipping: 'Enter the shipping details',
     finalInvoice: 'Issue the final invoice',
     finalizeSale: 'Finalize the sale',
     confirmDelivery: 'Mark as delivered',

@@ -56,7 +56,7 @@ export const dealActions: DealActionsTexts = {
     confirmPurchase: 'Confirmer l’achat',
     receipt: 'Ajouter un reçu',
     extraDocument: 'Ajouter un autre document',
-    setShipping: 'Expédition',
+    setShipping: 'Saisir l’expédition',
     finalInvoice: 'Émettre la facture finale',
     finalizeSale: 'Conclure la vente',
     confirmDelivery: 'Marquer comme livrée',

@@ -26,7 +26,11 @@ export function SheetPart({ group }: { group: 'inspection' | 'equipment' | 'kit'
       ]
   const fill = (names: readonly string[], value: string) => set(Object.fromEntries(names.map((name) => [name, value])))
   return (
-    <Part id={group} title={t.groups[group]} note={isKit ? t.sheet.kitHint : t.sheet.hint}>
+    <Part
+      id={group}
+      title={t.groups[group]}
+      note={<span className="of-keys">{isKit ? t.sheet.kitHint : t.sheet.hint}</span>}
+    >
       <div className="sheet-tools">
         <button
           className="btn line"
