@@ -65,7 +65,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     // A start beside much other work is slow, and no fault (G12: ten seconds were not enough on a machine at its end).
     pluginTimeout: 60 * SECOND,
     forceCloseConnections: 'idle',
-    // What reaches a process that stops is answered too, and its connection ends: refusing it would only cost its sender a repeat.
+    // Requests that reach a stopping process are answered too; refusing them would only cost a
+    // retry.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: false },
     http: { headersTimeout: 10 * SECOND, maxHeaderSize: 16 * 1024 },
@@ -86,7 +87,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     )
   })
   warnAboutUnknownProxy(app, config.trustProxy)
-  // What is under way at a stop is finished, and its connection ends with it instead of waiting for a next request.
+  // Requests under way at a stop are finished; then their connection closes.
   let isClosing = false
   app.addHook('preClose', async () => void (isClosing = true))
   app.addHook('onSend', async (_, reply) => void (isClosing && reply.header('connection', 'close')))
@@ -142,5 +143,5 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   return app
 }
 
-/** What answers under /api without being a call of the product. */
+/** Addresses under /api that are not calls of the contract. */
 const UNLISTED = new Set(['/api/openapi.json', '/api/docs', '/api/*'])

@@ -12,7 +12,7 @@ import type { FetchOptions } from './platform/http/public-fetch.ts'
 import type { Tenants } from './platform/database/tenants.ts'
 import type { Workers } from './platform/process/workers/pool.ts'
 
-/** Who asks; `undefined` is a visitor. */
+/** The caller; `undefined` is a visitor. */
 export type Identity = Person | ApiClient
 
 /** Someone who is signed in in a browser. */
@@ -21,7 +21,7 @@ export interface Person {
   userId: string
   tenant: string
   roles: readonly Role[]
-  /** What lists call the session; tells nothing of its cookie. */
+  /** Id of the session in lists; reveals nothing of its cookie. */
   sessionId: string
 }
 
@@ -34,7 +34,7 @@ export interface ApiClient {
   scopes: readonly string[]
 }
 
-/** What the product stands on; built once in start.ts and passed in. */
+/** Services that the product is built from; created once in start.ts and passed in. */
 export interface Context {
   config: Config
   log: FastifyBaseLogger
@@ -51,7 +51,10 @@ export interface Context {
   /** Processes for what must not run in this one: parsers of uploaded files, drawing of papers. */
   workers: Workers
   now(): Date
-  /** Who asks, by the cookie or, without one, by the bearer token; `request.tenant` is known. A token that is not good is nobody's. */
+  /**
+   * Identifies the caller by the cookie or, without one, by the bearer token; `request.tenant` is
+   * set before. An invalid token gives undefined.
+   */
   identify(request: FastifyRequest): Promise<Identity | undefined>
   /** The signed-in user of a page's request; to be asked where it brings a session's cookie. */
   userOf(tenant: string, request: FastifyRequest): Promise<UserInfo | undefined>

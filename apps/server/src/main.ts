@@ -3,13 +3,16 @@ import { enableCompileCache } from 'node:module'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-// What an earlier start compiled is read instead: a third of the CPU that a start takes (docs/resilience.md, G10). So this comes
-// before anything of the product is loaded.
+// Uses the compile cache of an earlier start, which saves a third of the CPU of a start
+// (docs/resilience.md, G10). It must run before any product code is loaded.
 const compiled = folderForCompiled()
 if (compiled) enableCompileCache(compiled)
 await import('./start.ts')
 
-/** In the project, and beside the data where whoever runs it does not own that; nowhere is fine too. */
+/**
+ * In the project, or beside the data where the user does not own the project; undefined is fine
+ * too.
+ */
 function folderForCompiled(): string | undefined {
   const data = process.env['MINATO_DATA']?.replace(/^~(?=\/|$)/, homedir())
   for (const place of [resolve(import.meta.dirname, '../../../.cache'), data && resolve(data)]) {

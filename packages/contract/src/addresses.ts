@@ -12,9 +12,9 @@ export const vehicleAddress = (brand: string, model: string, reference: string):
 /** `url` of an Image names its folder: `/pictures/{id}`; a file in it is a width in px and a format. */
 export const pictureAddress = (url: string, width: number, format: PictureFormat): string => `${url}/${width}.${format}`
 
-/** What the picture for link previews shows of a car, or of the shop as a whole: the same facts are always the same address. */
+/** Facts in the link preview of a car, or of the whole shop. The same facts give the same address. */
 export interface Preview {
-  /** Of a car; the shop has none. */
+  /** The car's reference; absent for the shop. */
   reference?: string
   name: string
   /** A car's price in USD; under the shop's name its town. */

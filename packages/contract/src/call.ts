@@ -15,7 +15,7 @@ export const SERVICES = {
 } as const
 export type Service = keyof typeof SERVICES
 
-/** Who may call: anyone, a signed-in customer or manager, or managers alone. */
+/** Allowed callers: anyone, a signed-in customer or manager, or managers only. */
 export type Access = 'visitor' | 'customer' | 'manager'
 /** Rate class; the figures are configuration (decision 20). */
 export type Rate = 'search' | 'everything' | 'upload' | 'import'
@@ -68,7 +68,7 @@ export const pathOf = (given: Call): string => SERVICES[given.service] + given.p
 /** 'GET /api/vehicle/public/car': the name of a call in lists and in the web client. */
 export const nameOf = (given: Call): string => `${given.method} ${pathOf(given)}`
 
-/** What an API client must have been given for this call: 'vehicle.read' (API-13). */
+/** The scope that an API client needs for this call: 'vehicle.read' (API-13). */
 export const scopeOf = (given: Call): string => `${given.service}.${given.method === 'GET' ? 'read' : 'write'}`
 
 export type ParamsOf<C extends Call> = C['params'] extends z.ZodType ? z.output<C['params']> : undefined

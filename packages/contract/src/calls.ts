@@ -85,7 +85,7 @@ export const calls = {
   ...callsIn(vehiclesOffice),
 }
 export type Calls = typeof calls
-/** The call that a name like 'GET /api/vehicle/public/car' stands for. */
+/** The type of the call with a name like 'GET /api/vehicle/public/car'. */
 export type CallNamed<N extends string> = Extract<
   { [K in keyof Calls]: NameOf<Calls[K]> extends N ? Calls[K] : never }[keyof Calls],
   Call

@@ -63,7 +63,7 @@ export const NewCustomer = z
 export type NewCustomer = z.output<typeof NewCustomer>
 
 const Criteria = z.strictObject({
-  /** Words, each of which must stand in the name, the e-mail, the phone number or the country. */
+  /** Words that all must occur in the name, email address, phone number or country. */
   queryText: AnyText(200).optional(),
   country: z
     .string()

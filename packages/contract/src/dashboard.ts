@@ -24,7 +24,7 @@ export const Dashboard = z
     tasks: z.object({ REPLY: Count, CHECK_PROOF: Count, RESERVATION_ENDING: Count, PAYMENT_OVERDUE: Count }),
     /** The stock without what is archived, and what it is priced at. */
     status: z.array(z.object({ status: z.enum(VEHICLE_STATUSES), cars: Count, value: z.int() })),
-    /** Of what is not sold: drafts, and what visitors may see. */
+    /** Unsold cars by age: drafts, and cars that visitors may see. */
     age: z.array(z.object({ from: z.int(), to: z.int().nullable(), drafts: Count, offered: Count, value: z.int() })),
     /** The last twelve months in Japan, the present one last. */
     months: z.array(
@@ -34,13 +34,13 @@ export const Dashboard = z
         published: Count,
         sold: Count,
         sales: z.int(),
-        /** Of the cars sold: of how many the cost is known, and what these left. */
+        /** Number of sold cars with a known cost, and their margin. */
         known: Count,
         margin: z.int(),
       }),
     ),
     makers: z.array(z.object({ brand: z.string(), slug: z.string(), cars: Count, value: z.int() })),
-    /** On sale, looked at most, and nobody asked. */
+    /** Published cars with the most views and no inquiry. */
     unasked: z.array(
       z.object({ id: Id, reference: z.string(), name: z.string(), path: z.string(), views: Count, days: Count }),
     ),
@@ -54,7 +54,7 @@ export const Dashboard = z
         took: z.number().nullable(),
       }),
     ),
-    /** Where the dealer’s move has been waited for longest, in whole days; `what` is the next step. */
+    /** Inquiries that have waited longest for the dealer, in whole days; `what` is the next step. */
     waiting: z.array(
       z.object({ id: Id, reference: z.string(), buyer: z.string(), since: Instant, days: Count, what: z.string() }),
     ),

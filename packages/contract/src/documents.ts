@@ -29,7 +29,7 @@ export const uploadDocument = call({
   isCreating: true,
   takes: DOCUMENT_TYPES,
   query: z.strictObject({
-    /** What the sender calls it: shown, and never a path. */
+    /** The sender's file name: shown, never used as a path. */
     name: z.string().max(1000).optional(),
     /** The deal that it is for. Without one, the first that it is put into. */
     inquiryId: Id.optional(),

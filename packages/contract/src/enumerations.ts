@@ -3,7 +3,7 @@
  * carrying a validator. Sources: specification sections 3 and 9, requirement VEH-01 for the additions.
  */
 
-/** Body categories; the last three stand in real stock and are additions to the specification's list. */
+/** Body categories; the last three occur in real stock and extend the specification's list. */
 export const BODY_TYPES = [
   'PICK-UP',
   'SEDAN',
@@ -42,7 +42,7 @@ export const TRANSMISSION_TYPES = ['AUTOMATIC', 'MANUAL'] as const
 /** ESSENCE is petrol, and is displayed so in English. */
 export const FUEL_TYPES = ['ESSENCE', 'DIESEL', 'HYBRID', 'PLUG_IN_HYBRID', 'ELECTRIC', 'LPG', 'CNG'] as const
 export const VEHICLE_STATUSES = ['DRAFT', 'PUBLISHED', 'RESERVED', 'SOLD', 'ARCHIVED'] as const
-/** What a visitor may know of (VEH-03). */
+/** Statuses that visitors may see (VEH-03). */
 export const VISIBLE_STATUSES = ['PUBLISHED', 'RESERVED'] as const
 export const RATINGS = ['GOOD', 'MEDIUM', 'BAD'] as const
 export const EQUIPPED = ['EQUIPPED', 'NOT_EQUIPPED'] as const
@@ -90,7 +90,7 @@ export const SORT_DIRECTIONS = ['ASC', 'DESC'] as const
 export const SEARCH_CONTEXTS = ['none', 'basic', 'accuracy', 'advanced'] as const
 export const EXTRACTION_CODES = ['CODE_1', 'CODE_2', 'CODE_3', 'CODE_4'] as const
 export const INSPECTION_TYPES = ['PRE_EXPORT'] as const
-/** What an amount holds: the car on the ship, with freight, with freight and insurance. */
+/** Included in an amount: the car on the ship; with freight; with freight and insurance. */
 export const FREIGHT_TYPES = ['FOB', 'C&F', 'CIF'] as const
 export const LOCALES = ['en', 'fr'] as const
 export const ROLES = ['CUSTOMER', 'SALES_MANAGER'] as const
@@ -141,7 +141,7 @@ export const INQUIRY_STATUSES = [
 export const INQUIRY_OUTCOMES = ['WITHDRAWN', 'LOST', 'UNPAID', 'REFUNDED'] as const
 /** The managers' lists of inquiries. */
 export const INQUIRY_STATES = ['UNREAD', 'READ', 'ARCHIVED', 'ALL'] as const
-/** What is urgent in an inquiry, the most urgent first. */
+/** Urgent tasks of an inquiry, most urgent first. */
 export const INQUIRY_TASKS = ['REPLY', 'CHECK_PROOF', 'RESERVATION_ENDING', 'PAYMENT_OVERDUE'] as const
 /** By what way a buyer came. */
 export const INQUIRY_SOURCES = ['WEB', 'PHONE', 'EMAIL', 'MESSAGING', 'VISIT', 'PARTNER'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { AnyText, Id, Instant, pageOf, PageQuery, Text } from './primitives.ts'
 
-/** What stands before every other call: the token against forgery, and afterwards the trail of what was changed. */
+/** The CSRF token, and the audit log. */
 
 export const issueToken = call({
   service: 'session',
@@ -28,7 +28,7 @@ export const AuditEntry = z
     /** The record as people know it: 'car', 'port', 'brand'. */
     entity: z.string(),
     entityId: z.string().nullable(),
-    /** What of the record it was: 'car' itself, or its 'sheet' or 'image'. */
+    /** The changed part of the record: 'car' itself, or its 'sheet' or 'image'. */
     part: z.string(),
     operation: z.enum(['created', 'changed', 'deleted']),
     changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -56,7 +56,7 @@ export const listAudit = call({
   query: z.strictObject({ ...PageQuery, ...AuditCriteria.shape }),
   reply: pageOf(AuditEntry)
     .extend({
-      /** What the ids on this page are called by, as far as what they stand for is still there. */
+      /** Names of the ids on this page, as far as their records still exist. */
       names: z.record(z.string(), z.string()),
     })
     .meta({ id: 'AuditPage' }),

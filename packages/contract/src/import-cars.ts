@@ -9,7 +9,10 @@ const one = z.strictObject({ id: Id })
 const manager = { service: 'vehicle', access: 'manager', rate: 'everything' } as const
 const faults = ['MINATO-1008', 'MINATO-4004'] as const
 
-/** What buyers ask for first; without a price a car is not published. A year of manufacture stands for that of registration. */
+/**
+ * The fields that buyers ask for first. A car without a price is not published. A year of
+ * manufacture replaces a missing year of registration.
+ */
 export const PREVIEW_FIELDS = [
   'price',
   'chassis',
@@ -65,7 +68,7 @@ export const ImportedCar = z
     name: z.string(),
     path: z.string().nullable(),
     isMade: z.boolean(),
-    /** Left as the run left it when the run was taken back: somebody had changed it. */
+    /** Kept as it was when the import was undone, because it had been changed since. */
     isKept: z.boolean(),
   })
   .meta({ id: 'ImportedCar' })

@@ -3,7 +3,7 @@ import { IMPORT_FIELDS } from './import-fields.ts'
 import type { ImportField } from './import-fields.ts'
 import { Text } from './primitives.ts'
 
-/** What a person says of a file (VEH-09), and the values that a meaning is asked for. */
+/** A manager's choices for a file (VEH-09), and the values whose meaning is asked for. */
 
 export const Field = z.enum(IMPORT_FIELDS as readonly [ImportField, ...ImportField[]])
 export const Label = z.string().max(120)
@@ -12,14 +12,14 @@ const Cell = z.string().max(80)
 export const Values = z.partialRecord(Field, z.record(Cell, Cell.nullable()))
 export const Currency = z.string().regex(/^[A-Z]{3}$/, 'must be a code of three letters')
 
-/** What a person says of a file; whatever is not said is told by the file itself. */
+/** A manager's choices for a file; everything left out is read from the file itself. */
 export const ImportChoices = z
   .strictObject({
     /** Column → field, or null to leave it out. */
     columns: z.record(Label, Field.nullable()),
     /** How cells are to be understood; it wins over the words that are known here. */
     values: Values,
-    /** Of prices that name none themselves (ISO 4217). */
+    /** Currency of prices that name none (ISO 4217). */
     currency: Currency.nullable(),
     /** Units of it that make one US dollar. */
     rate: z.number().positive().max(10_000_000).nullable(),

@@ -3,9 +3,9 @@ import { IMPORT_FIELDS } from './import-fields.ts'
 import type { ImportField } from './import-fields.ts'
 
 /**
- * What a person has to say of a column that is not read. `field`: what its values suggest, or null. `reason`: its name is
- * not known (`unknown`), its values contradict its name (`name`), or they are unlike those of the stock (`stock`). `share`:
- * how many of its values could be one, 0 to 1.
+ * A question about a column that is not read. `field`: the field that its values suggest, or null.
+ * `reason`: its name is not known (`unknown`), its values contradict its name (`name`), or they
+ * differ from those of the stock (`stock`). `share`: the part of its values that would fit, 0 to 1.
  */
 export const ColumnQuestion = z
   .object({

@@ -59,8 +59,9 @@ type Inspected = `inspectorFeedback.${(typeof INSPECTED_PARTS)[number]}`
 type Equipment = `equipmentFeedback.${(typeof EQUIPMENT)[number]}`
 
 /**
- * What a column of a dealer's file can mean. `name` is maker and model in one cell, `trim` the model code, `id` the
- * source's own number of the car, `location` a place of any kind, `tires` one size for both axles.
+ * Meanings of a column in a dealer's file. `name` is maker and model in one cell, `trim` the model
+ * code, `id` the source's own number of the car, `location` a place of any kind, `tires` one size
+ * for both axles.
  */
 export type ImportField = (typeof PLAIN_FIELDS)[number] | Kit | Inspected | Equipment
 

@@ -21,7 +21,7 @@ const Day = z.iso.date()
 
 export const InquiryInspection = z.strictObject({ productId: Id, type: z.enum(INSPECTION_TYPES), amount: Money })
 
-/** Who the papers are made out to (Buyer in the specification). */
+/** The party that documents are made out to (Buyer in the specification). */
 export const Buyer = z
   .strictObject({
     firstname: Name(100),
@@ -35,7 +35,7 @@ export const Buyer = z
   })
   .meta({ id: 'Buyer' })
 export type Buyer = z.infer<typeof Buyer>
-/** Who receives the car and where, as the buyer enters it. */
+/** The receiver of the car and the address, as the buyer enters them. */
 export const Consignee = Buyer.extend({
   address: Text(300),
   city: Name(100),
@@ -90,7 +90,7 @@ export const InquiryCard = z
     manager: Party.nullable(),
     source: z.enum(INQUIRY_SOURCES),
     status: z.enum(INQUIRY_STATUSES),
-    /** Of a finalized sale the step before, as the specification has it. */
+    /** A finalized sale shows the step before, as the specification has it. */
     displayedStatus: z.enum(INQUIRY_STATUSES),
     outcome: z.enum(INQUIRY_OUTCOMES).nullable(),
     isProcessed: z.boolean(),
@@ -104,11 +104,11 @@ export const InquiryCard = z
     createdAt: Instant,
     /** The last event, whosever. */
     lastAt: Instant,
-    /** Since when the dealer’s move has been waited for: a word, or the next step; null where it is not his turn. */
+    /** Since when the dealer's reply or next step is due; null where it is not the dealer's turn. */
     waitingSince: Instant.nullable(),
     nextStep: NextStep.nullable(),
     lastMessage: z.object({ content: z.string(), time: Instant, isMine: z.boolean() }).nullable(),
-    /** Messages of the other side that nobody of one's own has read. */
+    /** Number of messages from the other side that this side has not read. */
     unread: z.int(),
     /** Place in the record of the buyer's last word; 0: none yet. Talk raises no `version`. */
     lastBuyerSeq: z.int(),
@@ -117,8 +117,9 @@ export const InquiryCard = z
   .meta({ id: 'InquiryCard' })
 export type InquiryCard = z.infer<typeof InquiryCard>
 /**
- * With what takes a deal out of the lists of work: the `lastBuyerSeq` that was read. What the buyer has said since is answered
- * with 409 BUYER_WROTE and the deal as it is now. Left out: whatever he said is heard.
+ * Sent by calls that take an inquiry out of the task lists: the `lastBuyerSeq` that the caller has
+ * read. A newer message of the buyer gives 409 BUYER_WROTE with the current inquiry. Left out: no
+ * check.
  */
 export const LastReadQuery = z.strictObject({ lastReadSeq: QueryWhole(0, 1_000_000_000).optional() })
 
@@ -132,13 +133,13 @@ const Paper = z
     /** Whole US dollars. */
     total: z.int(),
     issuedAt: Instant,
-    /** As it is printed: whoever holds the paper checks it by this at /check/{code}. */
+    /** Printed on the document, to check it at /check/{code}. */
     code: z.string(),
     document: DealDocument,
   })
   .meta({ id: 'Paper' })
 
-/** Where an invoice is paid to, as it was when that was issued. */
+/** The account to pay to, as it was when the invoice was issued. */
 const PaymentAccount = z
   .object({
     holder: z.string(),
@@ -234,9 +235,10 @@ export const Inquiry = z
     reservation: z.object({ id: Id, startTime: Instant, endTime: Instant }).nullable(),
     isReservationAsked: z.boolean(),
     /**
-     * Who waits for the car: null where nobody has it reserved and this inquiry does not wait. `place` counts from 1, null where
-     * it does not wait itself; `reservedUntil` is when the reservation in force ends, whosever it is: null while a payment holds it
-     * beyond its time, or where none is in force.
+     * The waiting list: null where the car is not reserved and this inquiry does not wait. `place`
+     * counts from 1, null where this inquiry does not wait; `reservedUntil` is the end of the
+     * reservation in force, of any inquiry: null while a payment extends it, or where none is in
+     * force.
      */
     queue: z.object({ place: z.int().nullable(), length: z.int(), reservedUntil: Instant.nullable() }).nullable(),
     offers: z.array(
@@ -256,16 +258,16 @@ export const Message = z
   .object({
     id: Id,
     inquiryId: Id,
-    /** Its place in the deal's record: messages stand in this order, and none has another's. */
+    /** Position in the event log; messages are ordered by it and it is unique. */
     seq: z.int(),
     owner: Party.extend({ isSeller: z.boolean() }),
-    /** Where the dealer heard or read it, of the buyer's words that a manager wrote down; null of what its author said himself. */
+    /** For a buyer's message that a manager wrote down: where it came from; null for other messages. */
     notedFrom: z.enum(INQUIRY_SOURCES).nullable(),
     /** Null where its author was removed with what she wrote. */
     content: z.string().nullable(),
     attachments: z.array(DealDocument),
     time: Instant,
-    /** Who of the other side, or of the author's colleagues, has read it, by id. */
+    /** Ids of the people who have read it, on the other side or among the author's colleagues. */
     readBy: z.array(Id),
   })
   .meta({ id: 'Message' })
@@ -280,7 +282,7 @@ export const RecordEntry = z
     actor: Party.nullable(),
     kind: z.string(),
     data: z.record(z.string(), z.unknown()),
-    /** What of it names people; null where there is none, or it was removed. */
+    /** Personal data of the event; null where there is none, or it was removed. */
     content: z.record(z.string(), z.unknown()).nullable(),
     hash: z.string(),
   })

@@ -21,8 +21,9 @@ const one = z.strictObject({ id: Id })
 const faults = ['MINATO-1008', 'MINATO-4004'] as const
 
 /**
- * What a buyer asks for, with the amounts that he was shown: the server reckons them itself, and answers 409 with the fresh
- * quote as `current` where they differ. A warranty means that insurance is wanted, inspections that they are.
+ * A buyer's inquiry with the amounts that the page showed. The server computes them itself and
+ * answers 409 with the fresh quote as `current` where they differ. A warranty means that insurance
+ * is wanted; inspections likewise.
  */
 export const NewInquiry = z
   .strictObject({

@@ -4,7 +4,7 @@ import { LOCALES } from './enumerations.ts'
 import { Id } from './primitives.ts'
 import { ApiClient, ApiClientFields, ApiClientSecret, Email, Manager, PersonalInformation } from './users-shapes.ts'
 
-/** Who runs the shop: managers, their invitations (SES-10), and programs that call in the dealer's name (API-13). */
+/** Managers, their invitations (SES-10), and API clients (API-13). */
 const manager = { service: 'uum', access: 'manager', rate: 'everything', isForPeople: true } as const
 const id = z.strictObject({ id: Id })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Instant, Text } from './primitives.ts'
 
-/** Whether a paper with our name on it is ours (TRU-03): asked by whoever holds one, told without anything personal. */
+/** Checks whether a document is genuine (TRU-03). Public; the reply contains no personal data. */
 
 export const PAPER_KINDS = ['PROFORMA', 'FINAL', 'RECEIPT'] as const
 export const PAPER_VERDICTS = ['GENUINE', 'SUPERSEDED', 'CANCELLED', 'LAPSED', 'UNKNOWN'] as const

@@ -4,7 +4,10 @@ import { Inquiry } from './inquiries-shapes.ts'
 import { ShippingFields } from './shipping-shapes.ts'
 import { Id, Text } from './primitives.ts'
 
-/** What comes after the proforma (INQ-07, INQ-08): the payment proof, receipts and other papers, shipping and delivery. */
+/**
+ * Calls after the proforma (INQ-07, INQ-08): payment proof, receipts and other documents, shipping
+ * and delivery.
+ */
 
 const faults = ['MINATO-1008', 'MINATO-4004'] as const
 const asked = { service: 'main', rate: 'everything', reply: Inquiry, errors: faults } as const

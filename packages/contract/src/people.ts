@@ -22,13 +22,13 @@ export const hasVisible = (text: string): boolean => /[^\p{Z}\p{C}\p{Default_Ign
 export const isEmail = (text: string): boolean =>
   text.length <= EMAIL_LIMIT && EMAIL.test(text) && !DOTS.test(text) && !INVISIBLE.test(text)
 
-/** What two spellings of one address share: case and Unicode form do not make another mailbox. */
+/** The key of an address: case and Unicode form do not make another mailbox. */
 export const foldEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase()
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
-/** The specification's rule: at least 8 characters, letters and numbers among them; nobody's is longer than 128. */
+/** The specification's rule: at least 8 characters with letters and numbers; our bound is 128. */
 export const isPasswordFormed = (password: string): boolean =>
   password.length >= PASSWORD_MIN &&
   password.length <= PASSWORD_MAX &&

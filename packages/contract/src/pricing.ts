@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { BODY_TYPES } from './enumerations.ts'
 import { Id, Instant, Money, Whole } from './primitives.ts'
 
-/** What things cost (PRT-03). Whatever has a price has a product id: a car's is its `itemId`. */
+/** Prices and markups (PRT-03). Everything with a price has a product id; a car's is its `itemId`. */
 
 const manager = { service: 'pricing', access: 'manager', rate: 'everything' } as const
 const faults = ['MINATO-1008', 'MINATO-4004'] as const
@@ -58,12 +58,12 @@ export const MarkupValue = z
   })
   .meta({ id: 'MarkupValue' })
 export type MarkupValue = z.infer<typeof MarkupValue>
-/** Of a body category: what is put on its base prices before visitors see them. */
+/** The markup of a body category, added to base prices before visitors see them. */
 export const Markup = z
   .object({
     id: Id,
     categoryId: z.enum(BODY_TYPES),
-    /** In force now; 0 where nobody has said anything. */
+    /** In force now; 0 where none was set. */
     percentage: z.number(),
     /** Cars of the category that are for sale. */
     numberOfCar: Whole(0, 2_000_000_000),
@@ -74,7 +74,7 @@ export const Markup = z
 export type Markup = z.infer<typeof Markup>
 
 const Price = Whole(0, 2_000_000_000)
-/** What another markup would make of the prices that visitors see. */
+/** The effect of another markup on visible prices. */
 export const MarkupEffect = z
   .object({
     /** Cars whose price would be another one, and those of them that visitors see. */
@@ -83,7 +83,7 @@ export const MarkupEffect = z
     /** Sums over the visible ones. */
     before: z.int().min(0),
     after: z.int().min(0),
-    /** Of the visible ones: the cheapest, the middle one and the dearest. */
+    /** The cheapest, median and most expensive visible car. */
     examples: z.array(z.object({ id: Id, reference: z.string(), name: z.string(), before: Price, after: Price })),
   })
   .meta({ id: 'MarkupEffect' })

@@ -5,7 +5,7 @@ import { hasVisible, isName } from './people.ts'
 /** Shapes that every noun shares. Every number is bounded, every text has a length: an unbounded one reached a 500 once. */
 
 export const REQUIRED = 'This field is required'
-// What is not there at all is said in the specification's words, whichever shape it is missing from.
+// A missing value gives the specification's message in every shape.
 z.config({ customError: ({ code, input }) => (input === undefined && code !== 'custom' ? REQUIRED : undefined) })
 
 export const Id = z.uuid().meta({ id: 'Id', description: 'Random identifier; gives no rights' })
@@ -88,7 +88,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     total: Whole(0, 2_000_000_000),
   })
 
-/** A list that stands whole before its reader, narrowed by words and ordered by one of its fields. */
+/** A list that is sent whole, filtered by words and ordered by one of its fields. */
 export const narrowQuery = <const F extends readonly [string, ...string[]]>(fields: F) => ({
   queryText: AnyText(200).optional(),
   'order.field': z.enum(fields).optional(),

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { FREIGHT_TYPES, INSPECTION_TYPES } from './enumerations.ts'
 import { Id, Instant, LocaleQuery, QueryFlag, Text, Whole } from './primitives.ts'
 
-/** What a car costs in a port (STF-04, INQ-01, TRU-07). Whole USD; null is 'on request'. */
+/** The price of a car delivered to a port (STF-04, INQ-01, TRU-07). Whole USD; null is 'on request'. */
 
 const Amount = Whole(-100_000_000_000, 100_000_000_000)
 const Named = z.object({ id: z.string().nullable(), validFrom: Instant.nullable() })
@@ -45,11 +45,14 @@ export const Quote = z
   .meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>
 
-/** What the ports take, in force now: enough to make every quote from a car's price and cubic metres. */
+/** Charges of the ports in force now: enough to quote from a car's price and cubic metres. */
 const PortCharges = z
   .object({
     id: Id,
-    /** What it is called in addresses and searches: its name as a slug, its id where two ports share that. */
+    /**
+     * The port in addresses and searches: its name as a slug, or its id where two ports share the
+     * name.
+     */
     key: z.string(),
     name: z.string(),
     country: z.string(),

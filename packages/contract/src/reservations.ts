@@ -11,8 +11,8 @@ const faults = ['MINATO-1008', 'MINATO-4004'] as const
 const ofInquiry = z.strictObject({ inquiryId: Id })
 
 /**
- * What becomes of the other inquiries on a car that is sold (INQ-13); KEEP where nothing is said. Who has sent a payment proof is
- * never closed by this.
+ * What happens to the other inquiries about a sold car (INQ-13); default KEEP. An inquiry with a
+ * payment proof is never closed by this.
  */
 export const Others = z.strictObject({ others: z.enum(['KEEP', 'CLOSE']).optional() }).nullish()
 

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { pageOf, Id, Instant, Name, narrowQuery, PageQuery, QueryFlag, Text } from './primitives.ts'
 
-/** What customers wrote (REV-01); `country` is ISO 3166 alpha-2, `productImage` the folder of a picture. */
+/**
+ * A customer review (REV-01); `country` is ISO 3166 alpha-2, `productImage` the folder of a
+ * picture.
+ */
 export const Review = z
   .object({
     id: Id,
@@ -32,7 +35,7 @@ export const listPublishedComments = call({
   errors: ['MINATO-1008'],
 })
 
-/** What a manager writes of a review. `imageId` is of a picture that was uploaded and is used nowhere else. */
+/** A review as a manager enters it. `imageId`: an uploaded picture that is not used elsewhere. */
 export const ReviewFields = z
   .strictObject({
     customerName: Name(120),
@@ -177,7 +180,7 @@ export const reviewPurchase = call({
   summary: 'What the buyer of a finalized sale thinks of it, once; a manager looks at it before everybody may read it',
   isCreating: true,
   body: z.strictObject({
-    /** As it is shown to everybody: his own choice. */
+    /** The name as published, chosen by the customer. */
     customerName: Name(120),
     comment: Text(4000),
   }),

@@ -56,7 +56,10 @@ export const Criteria = z.strictObject({
 })
 export type Criteria = z.output<typeof Criteria>
 
-/** What a manager may ask besides; from a visitor these select nothing more than what visitors may see (VEH-03). */
+/**
+ * Additional criteria of managers; for visitors they select nothing beyond what visitors may see
+ * (VEH-03).
+ */
 export const StatusCriteria = z.strictObject({
   isArchived: QueryFlag.optional(),
   status: QueryList(VEHICLE_STATUSES).optional(),
@@ -68,7 +71,7 @@ const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month: 20
 /** Filters of the managers' list alone. Months are those of Japan; with one of them cars of every status are meant. */
 export const OfficeCriteria = z.strictObject({
   hasPictures: QueryFlag.optional(),
-  /** The city where the car stands. */
+  /** The city where the car is. */
   yard: Text(100).optional(),
   /** Whole days since the car came in; of a sold car until its sale. */
   daysStart: QueryWhole(0, 100_000).optional(),
@@ -168,7 +171,7 @@ export const Suggestion = z
   .object({
     /** `text`: a query text, its label. */
     kind: z.enum(['brand', 'model', 'reference', 'text']),
-    /** What the box shows: 'Toyota Corolla Fielder', 'REF 10482'. */
+    /** Text in the suggestion list: 'Toyota Corolla Fielder', 'REF 10482'. */
     label: z.string(),
     /** Slugs for an address, where the kind has them. */
     brand: z.string().nullable(),

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { REQUIRED } from './primitives.ts'
 import { GivenPassword, UserInfo } from './users-shapes.ts'
 
-/** Signing in and out (specification section 7, Session). `POST /api/csrf` stands in gate.ts. */
+/** Signing in and out (specification section 7, Session). `POST /api/csrf` is in gate.ts. */
 const session = { service: 'session', rate: 'everything' } as const
 
 export const getUserInfo = call({
@@ -24,7 +24,10 @@ export const signOut = call({
   reply: z.object({ location: z.string() }),
   errors: [],
 })
-/** The embedded provider's own form: what was asked for stands in the interaction that its cookie names. */
+/**
+ * The form of the embedded provider; the request's details are in the interaction that its cookie
+ * names.
+ */
 export const signIn = call({
   ...session,
   access: 'visitor',

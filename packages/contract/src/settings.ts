@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { AnyText, Id, Instant, Name, REQUIRED, Text, Whole } from './primitives.ts'
 import { Email } from './users-shapes.ts'
 
-/** What the dealer says of itself and how it works (PRT-04, STF-05 to STF-07). */
+/** The dealer's settings (PRT-04, STF-05 to STF-07). */
 
 /** An address that a page may link to, or nothing: never a script's. */
 const Link = z
@@ -13,7 +13,7 @@ const Link = z
   .refine((text) => text === '' || /^https:\/\/[^\s<>"']+$/.test(text), 'This address must begin with https://')
 /** A text for readers of each language. */
 const InBothLanguages = z.strictObject({ en: AnyText(3000), fr: AnyText(3000) })
-/** Pages whose text each dealer may write; '' stands for the product's default text. */
+/** Pages with a text that the dealer may write; '' uses the product's default text. */
 export const LegalPage = z.enum(['terms', 'privacy', 'cookies'])
 export type LegalPage = z.infer<typeof LegalPage>
 const LegalText = z.strictObject({ en: AnyText(20_000), fr: AnyText(20_000) })
@@ -56,14 +56,20 @@ export const SettingsFields = z
     officeHours: OfficeHours,
     about: InBothLanguages,
     legal: LegalTexts,
-    /** Of proformas, in days (INQ-15). */
+    /** Validity of proformas, in days (INQ-15). */
     proformaValidityDays: Whole(1, 90),
     paymentDeadlineDays: Whole(1, 90),
     /** Before the payment deadline the buyer is reminded of it. */
     reminderDays: Whole(0, 30),
-    /** Of the price of a car: a manager confirms what leaves less. Left out: as it stands. */
+    /**
+     * In per cent of a car's price: a manager confirms a price below this margin. Left out:
+     * unchanged.
+     */
     minimumMarginPercent: Whole(0, 90).optional(),
-    /** What numbers of papers begin with, and under what the dealer is registered; null: made from the name, not said. */
+    /**
+     * Prefix of document numbers, and the dealer's registration; null: derived from the name, or
+     * not given.
+     */
     paperPrefix: z
       .string()
       .trim()
@@ -80,7 +86,7 @@ export const SettingsFields = z
   .meta({ id: 'SettingsFields' })
 export type SettingsFields = z.output<typeof SettingsFields>
 
-/** As they stand; `version` 0: never written. */
+/** The current settings; `version` 0: never written. */
 export const Settings = z
   .object({
     name: z.string(),
@@ -117,7 +123,7 @@ export const Settings = z
   .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof Settings>
 
-/** What every page says of the dealer. */
+/** The dealer's facts on every page. */
 export const Company = Settings.pick({
   name: true,
   legalName: true,

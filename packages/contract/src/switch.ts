@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { LOCALES } from './enumerations.ts'
 import { Id, Text } from './primitives.ts'
 
-/** What the quick switcher offers of the stock and the books; screens and actions the page knows by itself. */
+/** Records that the quick switcher finds; the page adds screens and actions itself. */
 export const SWITCH_KINDS = ['car', 'brand', 'model', 'customer', 'inquiry', 'port'] as const
 export const SwitchItem = z
   .object({
@@ -12,7 +12,7 @@ export const SwitchItem = z
     /** 'REF 10482', a maker, a name. */
     label: z.string(),
     detail: z.string(),
-    /** Where it leads, without a language. */
+    /** The target path, without a language. */
     path: z.string(),
   })
   .meta({ id: 'SwitchItem' })

@@ -39,7 +39,7 @@ const PersonName = Name(100)
 /** A code out of a mail: 128 random bits in base64url. Any other text is a wrong one, not an unreadable one. */
 export const MailCode = z.string().min(1).max(100)
 
-/** What a person tells of himself; the second step of signing up, and the account's first form. */
+/** Personal details: the second step of signing up, and the first form of the account. */
 export const PersonalInformation = z.strictObject({
   civility: z.enum(CIVILITIES),
   firstname: PersonName,
@@ -54,7 +54,7 @@ export const Registration = z
     ...PersonalInformation.shape,
     email: Email,
     password: NewPassword,
-    /** Of the mails to this person. */
+    /** Language of emails to this person. */
     locale: z.enum(LOCALES).default('en'),
   })
   .meta({ id: 'Registration' })
@@ -94,7 +94,7 @@ export const UserInfo = z
 export type UserInfo = z.infer<typeof UserInfo>
 
 export const Destination = z.strictObject({ country: CountryCode, portId: Id.nullable() })
-/** What a person may change of his account in one go; `null` takes a destination away. */
+/** Account details that can be changed together; `null` removes a destination. */
 export const AccountFields = z.strictObject({
   ...PersonalInformation.shape,
   locale: z.enum(LOCALES),
@@ -105,7 +105,7 @@ export const Account = z
     id: Id,
     email: z.string(),
     isEmailVerified: z.boolean(),
-    /** Where another provider holds the password, it is not changed here. */
+    /** False where another provider holds the password: it cannot be changed here. */
     hasPassword: z.boolean(),
     civility: z.enum(CIVILITIES).nullable(),
     firstname: z.string(),
@@ -166,7 +166,7 @@ export const Manager = z
   .meta({ id: 'Manager' })
 export type Manager = z.infer<typeof Manager>
 
-/** What an API client may be let into: a service, read or written (API-13). */
+/** Scopes of an API client: a service, read or written (API-13). */
 export const SCOPES: readonly string[] = CLIENT_SERVICES.flatMap((service) => [`${service}.read`, `${service}.write`])
 export const ApiClientFields = z.strictObject({
   name: Name(100),

@@ -71,14 +71,14 @@ export const ImportReading = z
     values: z.array(UnreadColumn),
     /** Currencies of the prices other than USD, as far as the sample shows them. */
     currencies: z.array(Currency).optional(),
-    /** What the file does not say and was settled all the same. */
+    /** Decisions that the file does not state. */
     guesses: z.array(
       z.object({
         code: z.string(),
         params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
       }),
     ),
-    /** What concerns the file as a whole. */
+    /** Notes about the file as a whole. */
     notes: z.array(ImportProblem),
     /** The columns are read as a person had them read the last time a file had this header. */
     isRemembered: z.boolean(),
@@ -86,14 +86,17 @@ export const ImportReading = z
   .meta({ id: 'ImportReading' })
 export type ImportReading = z.infer<typeof ImportReading>
 
-/** Of the rows: new cars, changed ones (newly published too), those that stood there so, and those that gave none. */
+/**
+ * Counts of rows: new cars, changed cars (also newly published), unchanged cars, and rows that gave
+ * no car.
+ */
 export const ImportCounts = z
   .object({
     rows: z.int(),
     made: z.int(),
     changed: z.int(),
     unchanged: z.int(),
-    /** Of the made and changed: without a value that the file has and nobody could read. */
+    /** New or changed cars without a value that the file has and could not be read. */
     partial: z.int(),
     refused: z.int(),
   })
@@ -117,9 +120,9 @@ export const ImportSummary = z
     /** Rows that the present or last work has gone through. */
     rowsDone: z.int(),
     isStopping: z.boolean(),
-    /** Of the check or, once it has run, of the run. */
+    /** Counts of the check, or of the run once it has finished. */
     counts: ImportCounts.nullable(),
-    /** Bad rows stand in the way of the others: nothing is written unless the good ones may go alone. */
+    /** Bad rows block the others: nothing is written unless the good rows may be imported alone. */
     isBlocked: z.boolean(),
     failure: z.string().nullable(),
     /** `catalogueEntries`: makers, models and model codes of the run that were removed, since nothing else used them. */

@@ -9,7 +9,10 @@ import { Criteria, Facets, OfficeCriteria, StatusCriteria } from './search.ts'
 import { Specification, VehicleFields } from './vehicles-shapes.ts'
 import { ImagePlace, VehicleReply } from './vehicles.ts'
 
-/** What managers do with cars (VEH-02, VEH-04, VEH-06, VEH-07, VEH-10 to VEH-12). Prices here are base prices: before the markup. */
+/**
+ * Calls of managers for cars (VEH-02, VEH-04, VEH-06, VEH-07, VEH-10 to VEH-12). Prices are base
+ * prices.
+ */
 
 const car = z.strictObject({ id: Id })
 const manager = { service: 'vehicle', access: 'manager', rate: 'everything' } as const
@@ -108,7 +111,10 @@ export const revertBestDeal = call({
   errors: [...faults, 'VEHICLE-3002'],
 })
 
-/** What a car cost (VEH-12), for managers alone: whole yen, `rate` in yen for a dollar that day. No `hsCode`: by rule. */
+/**
+ * Cost of a car (VEH-12), for managers only: whole yen, `rate` in yen per dollar. No `hsCode`: by
+ * rule.
+ */
 export const Purchase = z
   .strictObject({
     auction: Text(80).nullable(),
@@ -181,7 +187,7 @@ export const Bulk = z.strictObject({
 })
 export type Bulk = z.infer<typeof Bulk>
 
-/** What comes of one car: done, or why not; prices where they change. */
+/** The result for one car: done, or the reason why not; prices where they change. */
 export const BulkItem = z
   .object({
     id: Id,

@@ -16,8 +16,8 @@ import {
 import { Id, Instant, Money, Name, Text, Whole, YearMonth } from './primitives.ts'
 
 /**
- * A car, in the parts that the specification names (section 3). `null` means that nobody has said: missing is missing,
- * never invented (decision 4).
+ * A car in the parts that the specification names (section 3). `null` means not known: missing
+ * values are never invented (decision 4).
  */
 
 const shapeOf = <K extends string, T extends z.ZodType>(keys: readonly K[], value: T) =>
@@ -83,7 +83,7 @@ export const Location = z
   .meta({ id: 'Location', description: 'country is ISO 3166 alpha-2' })
 export type Location = z.infer<typeof Location>
 
-/** What people type of a car; what the server writes stands in `VehicleStamps`. */
+/** Fields that people enter; fields that the server writes are in `VehicleStamps`. */
 export const VehicleFields = z.strictObject({
   grade: Text(80).nullable(),
   firstRegistration: YearMonth.nullable(),
@@ -110,7 +110,7 @@ export const Image = z
     placeholder: z.string().max(2000),
     /** Drawn, not photographed: said beside it. */
     isIllustration: z.boolean(),
-    /** What it shows, where that is known. */
+    /** The view that the picture shows; null where not known. */
     view: Text(20).nullable(),
   })
   .meta({ id: 'Image' })
@@ -128,7 +128,7 @@ export const StatusHistory = z
   .object({ time: Instant, status: z.enum(VEHICLE_STATUSES) })
   .meta({ id: 'VehicleStatusHistory' })
 
-/** What the server writes of a car. */
+/** Fields that the server writes. */
 export const VehicleStamps = z.object({
   id: Id,
   itemId: Id,
@@ -158,7 +158,10 @@ export const PriceHistory = z
 /** Without the bounds of prices: a cost may be beyond them, a margin below zero. */
 const Dollars = z.object({ value: z.int(), currency: z.literal('USD') })
 
-/** What of a car is for managers alone. Base prices are what they set; visitors see them with the markup in force. */
+/**
+ * Fields for managers only. Base prices are what managers set; visitors see them with the markup in
+ * force.
+ */
 export const VehicleOffice = z
   .object({
     createdAt: Instant,
@@ -166,14 +169,14 @@ export const VehicleOffice = z
     /** Whole days since it came in, until today or until it was sold. */
     daysInStock: z.int(),
     chassis: z.string().nullable(),
-    /** What the car cost and what its present price leaves, in whole dollars; null where that is unknown. */
+    /** Cost of the car, and the margin at its present price, in whole dollars; null where not known. */
     cost: Dollars.nullable(),
     margin: Dollars.nullable(),
     numberOfViews: z.int(),
     numberOfInquiry: z.int(),
     basePrice: Money.nullable(),
     basePreviousPrice: Money.nullable(),
-    /** Per cent that the shown price stands above the base price. */
+    /** The markup on the base price, in per cent. */
     markupPercentage: z.number(),
     /** With CODE_4 alone; oldest first. */
     priceHistories: z.array(PriceHistory).optional(),

@@ -16,8 +16,8 @@ import { Image, Specification, Utils, Vehicle, VehicleOffice } from './vehicles-
 /** The calls of the vehicle service (VEH-04, VEH-05, VEH-08). */
 
 /**
- * What a reply holds of a car depends on the extraction code (API-06), so everything but its identity may be absent.
- * Visitors never get more than CODE_3, and a chassis masked in its middle.
+ * The fields of a reply depend on the extraction code (API-06), so everything but the identity is
+ * optional. Visitors get at most CODE_3, with the middle of the chassis masked.
  */
 const PublicVehicleReply = Vehicle.partial()
   .required({ id: true, reference: true })
@@ -132,7 +132,10 @@ export const listSimilarCars = call({
   reply: z.array(PublicVehicleReply),
   errors: ['MINATO-1008', 'MINATO-4004'],
 })
-/** What the page of a sold car may still say (VEH-03): what it was and when it went, without price, chassis, pictures or papers. */
+/**
+ * The page of a sold car (VEH-03): what it was and when it was sold, without price, chassis,
+ * pictures or documents.
+ */
 const SoldVehicle = z
   .object({
     ...Vehicle.pick({ reference: true, trim: true, grade: true, firstRegistration: true, manufacture: true }).shape,

@@ -2,7 +2,7 @@ import { INQUIRY_STATUSES } from '@minato/contract/enumerations'
 import type { InquiryStatus } from '@minato/contract/enumerations'
 import type { DealState } from './inquiries.ts'
 
-/** What may be done with a deal and when: one answer for the API that refuses and the button that stands disabled. */
+/** Allowed actions of an inquiry: one rule for the API that rejects and the button that is disabled. */
 
 /** Why not; screens have each in their language. */
 export type ActionErrorCode =
@@ -56,11 +56,11 @@ const REASONS: Record<ActionErrorCode, string> = {
 }
 export const actionErrorFor = (code: ActionErrorCode): ActionError => ({ code, reason: REASONS[code] })
 
-/** What decides beside the deal itself. */
+/** Facts beside the inquiry that decide. */
 export interface ActionContext {
-  /** Who would do it; the dealer where nothing is said. */
+  /** The acting side; default is the dealer. */
   by?: 'BUYER' | 'SELLER'
-  /** The buyer gave his address himself, and has not shown that it is his (SES-07). */
+  /** The buyer typed the email address and has not confirmed it (SES-07). */
   isEmailUnverified?: boolean
   /** YYYY-MM-DD, UTC: for what waits for the departure of the ship. */
   today?: string
@@ -69,10 +69,13 @@ export interface ActionContext {
 interface Rule {
   /** The statuses in which it may be done; all where nothing is said. */
   from?: readonly InquiryStatus[]
-  /** Also after the deal's end, or in the archive: to the buyer the archive is nothing, and what he does there brings the deal back. */
+  /**
+   * Also allowed in a closed or archived inquiry. Buyers do not see the archive, and their actions
+   * restore the inquiry.
+   */
   isForClosed?: true
   isForArchived?: true | 'BUYER'
-  /** What else must hold. */
+  /** Further conditions. */
   unless?: (deal: DealState, asked: ActionContext) => ActionErrorCode | null
 }
 
@@ -98,7 +101,7 @@ const RULES = {
   setConsignee: { from: ['NEGOTIATION'], isForArchived: true },
   process: { isForClosed: true, unless: ({ isProcessed }) => (isProcessed ? 'PROCESSED' : null) },
   unprocess: { isForClosed: true, unless: ({ isProcessed }) => (isProcessed ? null : 'NOT_PROCESSED') },
-  // Out of the lists it would hold the car where nobody looks, and the buyer would be asked for money that nobody waits for.
+  // An archived inquiry would hold the car unnoticed, and its buyer would still be asked for money.
   archive: {
     isForClosed: true,
     unless: (deal) => (deal.reservation ? 'RESERVED' : isPaymentAwaited(deal) ? 'PAYMENT_AWAITED' : null),
@@ -120,7 +123,8 @@ const RULES = {
     from: ['INVOICE_ISSUED'],
     unless: ({ invoice }) => (invoice?.state === 'ISSUED' ? null : 'NO_INVOICE'),
   },
-  // Behind the final invoice nothing is left to pay, but whoever reads that his proof was refused is to send another one.
+  // After the final invoice nothing is left to pay, but a buyer with a refused proof must send
+  // another one.
   submitProof: {
     from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', ...AFTER_PURCHASE],
     isForArchived: true,

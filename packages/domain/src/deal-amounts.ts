@@ -1,7 +1,7 @@
 import type { Quote } from '@minato/contract/quotes'
 import type { DealAmounts } from './deal-events.ts'
 
-/** What a deal comes to, and where each amount is from (INQ-01, TRU-07). */
+/** The amounts of an inquiry and their origin (INQ-01, TRU-07). */
 
 /** The amounts of a quote, as a deal begins with them. */
 export function amountsOf({ fob, freight, insurance, freightType, lines }: Quote): DealAmounts {
@@ -53,7 +53,7 @@ const sumOf = ({ amountFOB, fretAmount, warranty, inspections }: DealAmounts): n
     ? null
     : inspections.reduce((all, { amount }) => all + amount, amountFOB + fretAmount + (warranty ?? 0))
 
-/** What of the discount counts: nothing while it is switched off, and never more than there is. */
+/** The effective discount: zero while switched off, never more than the total. */
 const discountOf = (amounts: DealAmounts): number =>
   amounts.isActivateDiscount ? Math.min(amounts.discount, sumOf(amounts) ?? amounts.discount) : 0
 

@@ -2,15 +2,15 @@ import type { InquiryOutcome, InquirySource, InquiryStatus } from '@minato/contr
 import type { Quote } from '@minato/contract/quotes'
 
 /**
- * What may happen to a deal (TRU-01). An event names nobody: texts, names and addresses are its content, which lies beside
- * the record and can be removed (decision 9). Money is whole US dollars, instants are ISO 8601 in UTC with milliseconds,
- * days are YYYY-MM-DD.
+ * Events of an inquiry (TRU-01). Event data contain no personal data: texts, names and addresses
+ * are content, which is stored beside the event log and can be removed (decision 9). Money is whole
+ * US dollars, instants are ISO 8601 in UTC with milliseconds, days are YYYY-MM-DD.
  */
 
-/** Whose deed it was: the owner's, the dealer's, or nobody's but the clock's. */
+/** The acting side: the buyer, the dealer, or the system's clock. */
 export type Side = 'BUYER' | 'SELLER' | 'SYSTEM'
 
-/** What is to be paid; `null` is 'on request', and a `warranty` of null means that no insurance was asked for. */
+/** Amounts to pay; `null` is 'on request', and a null `warranty` means that no insurance was wanted. */
 export interface DealAmounts {
   amountFOB: number | null
   fretAmount: number | null
@@ -43,7 +43,10 @@ export interface DealInvoice {
   issuedAt: string
   validUntil: string
   paymentDeadline: string
-  /** Where its validity was over, or nearly, when a proof was refused: until then another one may come. */
+  /**
+   * Until when another proof may be sent, where a proof was refused when the proforma was expired
+   * or nearly so.
+   */
   graceUntil?: string
 }
 
@@ -62,13 +65,13 @@ export interface DealReservation {
 export interface DealOffer {
   id: string
   by: Side
-  /** What the car shall cost, FOB. */
+  /** The offered FOB price. */
   amount: number
   expiresAt: string
   state: 'OPEN' | 'ACCEPTED' | 'REFUSED' | 'COUNTERED' | 'LAPSED' | 'WITHDRAWN'
 }
 
-/** What each kind of event says. */
+/** Data of each kind of event. */
 export interface DealEvents {
   OPENED: {
     reference: string
@@ -83,12 +86,12 @@ export interface DealEvents {
   }
   /** Content: `text`. `notedFrom`: the buyer's words, as the dealer heard or read them there. */
   MESSAGE: { documentIds: string[]; notedFrom?: InquirySource }
-  /** What is not named stays. Content where the buyer's facts change: `customerInformation`. */
+  /** Fields left out stay unchanged. Has content where the consignee changes: `customerInformation`. */
   EDITED: {
     portId?: string
     finalDestination?: string
     amounts?: DealAmounts
-    /** Where a new one was made. */
+    /** Where the amounts were quoted anew. */
     quote?: Quote
     hasCustomerInformation?: boolean
   }

@@ -2,7 +2,10 @@ import { insuranceOf } from './delivered.ts'
 import type { DealAmounts } from './deal-events.ts'
 import type { DealState } from './inquiries.ts'
 
-/** What an offer may say, and what a deal comes to when one is taken (INQ-14). Whole US dollars. */
+/**
+ * Limits of offers, and the amounts of an inquiry once an offer is accepted (INQ-14). Whole US
+ * dollars.
+ */
 
 /** The price that is asked, FOB; null is on request, where any price may be offered. */
 export const askedPriceOf = ({ quote }: Pick<DealState, 'quote'>): number | null => quote.fob

@@ -47,7 +47,10 @@ export function progressOf(deal: DealState, now: string): Progress[] {
 }
 const ORDER: readonly string[] = PROGRESS_STEPS
 
-/** Of a finalized sale the second entry of the history, newest first, or NEGOTIATION (specification section 4). */
+/**
+ * The status to show: for a finalized sale the previous status, or NEGOTIATION (specification
+ * section 4).
+ */
 export function displayedStatus({
   status,
   statusHistories,
@@ -77,7 +80,7 @@ export interface NextStep {
   by: string | null
 }
 
-/** Who must act, and what is to be done; null where the deal is closed. */
+/** The side that must act, and the next step; null for a closed inquiry. */
 export function nextStepOf(deal: DealState): NextStep | null {
   if (deal.outcome) return null
   const buyer = (what: NextStep['what'], by: string | null = null): NextStep => ({ who: 'BUYER', what, by })
@@ -117,9 +120,10 @@ export const paymentDueOf = ({
     : null
 
 /**
- * Since when the dealer's move has been waited for: the buyer's word, his proof (also on a finalized sale), the step that is to
- * be taken; in a negotiation, the last thing done. Null where it is the buyer's move or nobody's, as out of the lists of work.
- * A sale that waits for its ship to leave is nobody's move. Lists put deals in this order by SQL of their own (`ourTurn`).
+ * Since when the dealer's action is due: a buyer's message, a proof (also on a finalized sale), or
+ * the next step; in a negotiation, the last event. Null where it is the buyer's turn, or where
+ * nothing is due, such as a sale that waits for its ship to leave. Lists use the same order in SQL
+ * (`ourTurn`).
  */
 export function ourTurnSince(deal: DealState, now: string): string | null {
   if (deal.isArchived) return null

@@ -22,7 +22,10 @@ export const insuranceOf = (rate: number, insured: number): number =>
 export const inspectionsOf = ({ inspections }: Charges): number =>
   inspections.reduce((sum, { value }) => sum + feeOf(value), 0)
 
-/** What cards, lists and searches call the delivered price: the car, freight, every inspection and marine insurance, as numbers. */
+/**
+ * The delivered price of cards, lists and searches: car, freight, every inspection and marine
+ * insurance, as numbers.
+ */
 export interface DeliveryRates {
   tariff: number
   inspections: number

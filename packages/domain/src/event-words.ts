@@ -74,7 +74,10 @@ const WORDS: Record<DealEventKind, Says> = {
   REOPENED: (t) => t.reopened,
 }
 
-/** What happened, with the reason where one was given. A kind that is not known yet is named by itself. */
+/**
+ * An event as a sentence, with the reason where one was given. An unknown kind is shown by its
+ * name.
+ */
 export function eventInWords(
   { kind, data, content }: { kind: string; data: Data; content: Data | null },
   t: EventTexts,

@@ -15,8 +15,9 @@ import type {
 } from './deal-events.ts'
 
 /**
- * A deal is what its events make of it (TRU-01): `applyEvent` alone knows how, on the server and in whoever replays an
- * export. Pure and total. A new kind of event is a line in `DealEvents` and one in `APPLY`.
+ * The state of an inquiry is computed from its events by `applyEvent` alone (TRU-01), on the server
+ * and when an export is replayed. Pure and total. A new kind of event is a line in `DealEvents` and
+ * one in `APPLY`.
  */
 
 export interface DealState {
@@ -27,7 +28,7 @@ export interface DealState {
   carId: string
   portId: string
   finalDestination: string
-  /** The newest quote; what was agreed on stands in the amounts. */
+  /** The newest quote; agreed amounts are in `amounts`. */
   quote: Quote
   amounts: DealAmounts
   status: InquiryStatus
@@ -79,7 +80,7 @@ const BOUGHT: readonly InquiryStatus[] = ['PURCHASE_CONFIRMED', 'SALE_FINALIZED'
 const offered = (state: DealState, id: string, becomes: DealOffer['state']): Partial<DealState> => ({
   offers: state.offers.map((offer) => (offer.id === id ? { ...offer, state: becomes } : offer)),
 })
-/** What the buyer says waits for the dealer, and what the dealer says answers it. */
+/** A buyer's message waits for the dealer; a dealer's message answers it. */
 const heard = (state: DealState, side: Side, at: string): Partial<DealState> =>
   side === 'BUYER' ? { isProcessed: false, waitingSince: state.waitingSince ?? at } : { waitingSince: null }
 /** An issued proforma that no longer holds takes the deal back to its negotiation. */
@@ -89,7 +90,8 @@ const withoutInvoice = (state: DealState, becomes: 'CANCELLED' | 'LAPSED', at: s
 })
 
 const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
-  // Words of the buyer's that the dealer has noted are no answer of his, and wait for none: it was he who opened the deal.
+  // A message that a manager wrote down for the buyer neither answers nor waits: the manager knows
+  // it.
   MESSAGE: (state, { notedFrom }, { seq, at, side }) =>
     notedFrom
       ? {}
@@ -119,7 +121,7 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
   PROOF_ACCEPTED: (state, { documentId }, { at }) => ({
     proof: { documentId, at: state.proof?.at ?? at, state: 'ACCEPTED' },
     waitingSince: null,
-    // Of a later instalment nothing goes back.
+    // A refused proof of a later instalment does not move the status back.
     ...(BOUGHT.includes(state.status) ? {} : movedOnce(state, 'PAYMENT_PROOF', at)),
   }),
   PROOF_REFUSED: (state, { documentId, until }, { at }) => ({
@@ -127,7 +129,7 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
     ...(until && state.invoice && { invoice: { ...state.invoice, graceUntil: until } }),
     waitingSince: null,
   }),
-  // A proforma that was still being written can never be issued any more: the one that was paid on stands.
+  // A proforma still in draft can no longer be issued: the paid one stays in force.
   PURCHASE_CONFIRMED: (state, _, { at }) => ({ draftInvoiceId: null, ...movedOnce(state, 'PURCHASE_CONFIRMED', at) }),
   RECEIPT_ADDED: (state, { documentId }) => ({ receipts: [...state.receipts, documentId] }),
   EXTRA_DOCUMENT_ADDED: (state, { documentId }) => ({ extraDocuments: [...state.extraDocuments, documentId] }),
@@ -182,7 +184,8 @@ export function applyEvent(state: DealState | null, event: DealEvent): DealState
   if (!state) return null
   const apply = APPLY[event.kind] as Apply<typeof event.kind>
   const version = state.version + (event.kind === 'MESSAGE' ? 0 : 1)
-  // The archive is the dealer's: whatever the buyer does takes the deal out of it, or nobody would see what he did.
+  // The archive is the dealer's: any event of the buyer restores the inquiry, or it would go
+  // unnoticed.
   const before = event.side === 'BUYER' ? { ...state, isArchived: false } : state
   return { ...before, ...apply(state, event.data, event), version, lastAt: event.at }
 }

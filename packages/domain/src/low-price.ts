@@ -11,7 +11,7 @@ export interface PriceFacts {
   price: number
   askingPrice: number | null
   cost: number | null
-  /** Of the price. */
+  /** In per cent of the price. */
   minimumMarginPercent: number
 }
 

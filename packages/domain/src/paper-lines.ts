@@ -44,7 +44,7 @@ export function paperNumber(prefix: string, kind: 'PROFORMA' | 'FINAL' | 'RECEIP
   return [prefix, ...series, year, String(no).padStart(4, '0')].join('-')
 }
 
-/** A dealer's sign where nobody has set one: 'Minato' is MNT, at most four letters. */
+/** The default prefix of a dealer's documents: 'Minato' is MNT, at most four letters. */
 export function prefixOf(name: string): string {
   const letters = name
     .normalize('NFD')

@@ -1,8 +1,8 @@
 import type { YearMonth } from '@minato/contract/primitives'
 
 /**
- * What cannot be true of a car, and what is so unusual that a person should confirm it. One table for the car form, the API
- * and the import.
+ * Impossible facts of a car, and unusual ones that a person should confirm. One table for the car
+ * form, the API and the import.
  */
 
 /** No list of cars goes back further; the contract's years begin here too. */
@@ -58,7 +58,7 @@ export interface DoubtedCar {
   price: number | null
 }
 
-/** What is possible but unusual. */
+/** Possible but unusual facts. */
 export function doubtsOf(car: DoubtedCar): Doubt[] {
   const { isHeavy, engineSize, mileage, firstRegistration, manufacture, price } = car
   const doubts: Doubt[] = []

@@ -147,7 +147,7 @@ function readBound(groups: Groups): UnderstoodCriteria | null {
   return kind && between(kind, undefined, value)
 }
 
-/** What a pattern reads; a match that means nothing reads as null. */
+/** Patterns and their readings; a match without a meaning reads as null. */
 const PATTERNS: readonly [
   pattern: RegExp,
   read: (groups: Groups, match: RegExpMatchArray) => UnderstoodCriteria | null,
@@ -162,7 +162,7 @@ const PATTERNS: readonly [
 const eraYear = (era: string | undefined, year: string | undefined): number =>
   (era === '平成' ? 1988 : 2018) + Number(year)
 
-/** What stands for text that is already read. */
+/** Marks text that has been read. */
 export const READ = '\u0001'
 
 /** The number expressions of a folded text, and the text with them blotted out. */

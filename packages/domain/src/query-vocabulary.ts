@@ -101,7 +101,7 @@ const listOf = (rows: string): string[] =>
 const criteriaOf = <K extends string>(rows: Record<K, string>, make: (value: K) => UnderstoodCriteria) =>
   (Object.keys(rows) as K[]).flatMap((value) => listOf(rows[value]).map((word) => [word, make(value)] as const))
 
-/** Every word that stands for a criterion or an order, as it is offered. */
+/** Every word that means a criterion or an order, as suggested. */
 export const CRITERIA_WORDS: readonly (readonly [word: string, criteria: UnderstoodCriteria])[] = [
   ...criteriaOf(CATEGORIES, (value) => ({ category: [value] })),
   ...criteriaOf(COLORS, (value) => ({ color: [value] })),

@@ -2,8 +2,8 @@ import type { FreightType, InspectionType } from '@minato/contract/enumerations'
 import { feeOf, freightOf, hundredthsOf, inspectionsOf, insuranceOf } from './delivered.ts'
 
 /**
- * What a car costs in a port: every quote of the product is made here, on the server for inquiries and papers, in pages for
- * what they show. Whole US dollars, half up; `null` is 'on request'. Pure and total.
+ * Computes every quote of the product, on the server for inquiries and documents and in pages for
+ * display. Whole US dollars, half up; `null` is 'on request'. Pure and total.
  */
 
 /** A tariff, fee or rate as a dated version: which one, what it says, since when. */
@@ -13,7 +13,10 @@ export interface Version {
   validFrom: string | null
 }
 
-/** What a port takes: USD per m³, the inspections that its country asks for, and marine insurance in per cent of FOB and freight. */
+/**
+ * Charges of a port: USD per m³, the inspections of its country, and marine insurance in per cent
+ * of FOB and freight.
+ */
 export interface Charges {
   tariff: Version | null
   inspections: readonly (Version & { type: InspectionType })[]

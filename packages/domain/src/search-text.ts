@@ -28,8 +28,9 @@ export const chassisKey = (chassis: string): string =>
 const WORD_LENGTH = 40
 
 /**
- * The words of a name: 'X-Trail' → x, trail, xtrail. The joined form stands beside hyphenated parts, and beside the parts
- * of a short name, since 'Land Cruiser' is searched for as 'landcruiser' too.
+ * The search words of a name: 'X-Trail' → x, trail, xtrail. Hyphenated parts and the parts of a
+ * short name also give their joined form, since 'Land Cruiser' is searched for as 'landcruiser'
+ * too.
  */
 export function wordsOf(text: string): string[] {
   const words = new Set<string>()

@@ -1,6 +1,6 @@
 import type { Locale } from '@minato/contract/enumerations'
 
-/** Where most of a country's people keep their clocks, by the country's two letters: the zone's part of the world, then its town. */
+/** The time zone of most inhabitants, by country code: region, then town. */
 const TOWNS = {
   Africa: `
     AO Luanda BF Ouagadougou BI Bujumbura BJ Porto-Novo BW Gaborone CD Kinshasa CF Bangui CG Brazzaville CI Abidjan
@@ -53,7 +53,7 @@ const ZONES = new Map(
   ),
 )
 
-/** 'Africa/Nairobi' of 'KE'; UTC where the country is not known, or where nobody lives. */
+/** 'Africa/Nairobi' for 'KE'; UTC for an unknown or uninhabited country. */
 export const zoneOf = (country: string | null): string => ZONES.get(country ?? '') ?? 'UTC'
 
 /** As the town is written, where that is not how its zone is. */

@@ -9,7 +9,7 @@ export interface StockNames {
   words: readonly string[]
   /** Whether a word is one of them. */
   has(word: string): boolean
-  /** The search words that a word stands for as it is: itself, what begins with it, other writings of it. */
+  /** Search words that match a word: itself, longer words that begin with it, other spellings. */
   find(word: string): readonly string[]
   /** Whether a word is the reference or the chassis number of a car. */
   isExact(word: string): boolean
@@ -27,7 +27,7 @@ export interface QueryPart {
   criteria: UnderstoodCriteria | null
   /** The part as one search word. */
   word: string
-  /** The search words that satisfy the part, beside its criteria; 'double cab' are two words that stand together. */
+  /** Search words that the part requires beside its criteria; 'double cab' are two adjacent words. */
   words: readonly string[]
 }
 
@@ -76,7 +76,7 @@ export function understandQuery(text: string, stock: StockNames): QueryPart[] {
     readRun(tokensOf(run[0], run.index, stock), stock),
   )
   const read = [...numbers, ...words].sort((a, b) => a.start - b.start)
-  // Of fillers alone, such as 'a', those that are names are names.
+  // In a query of fillers only, such as 'a', fillers that are names count as names.
   const isEmpty = read.every((token) => token.isFiller)
   const used = read
     .filter((token) => !token.isFiller || (isEmpty && stock.has(token.word)))
@@ -118,7 +118,7 @@ function tokensOf(text: string, offset: number, stock: StockNames): Token[] {
   })
 }
 
-/** A word that is known as it stands. */
+/** Whether the stock has the word. */
 const stands = (word: string, stock: StockNames): boolean =>
   criteriaFor(word) !== undefined || stock.has(word) || stock.isExact(word)
 

@@ -2,9 +2,12 @@ import type { VehicleStatus } from '@minato/contract/enumerations'
 import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { ErrorCode } from '@minato/contract/errors'
 
-/** Rules of cars: pure, the same for the API that refuses and the button that stands disabled with the reason. */
+/**
+ * Rules for cars, pure: the same for the API that rejects and the button that is disabled with the
+ * reason.
+ */
 
-/** What of a car its rules look at. `isReserved`: a reservation is in force. */
+/** The facts of a car that the rules use. `isReserved`: a reservation is in force. */
 export interface CarState {
   status: VehicleStatus
   numberOfImages: number
@@ -89,8 +92,9 @@ interface Costs {
   rate: number | null
 }
 /**
- * What a car cost in whole yen and whole dollars, and what a price in whole dollars leaves (VEH-12); per cent of the price, one
- * decimal. Null where the cost, the rate or the price is missing; further costs that are missing are none.
+ * Cost of a car in whole yen and dollars, and the margin at a price in whole dollars (VEH-12); per
+ * cent of the price with one decimal. Null where cost, rate or price is missing; missing further
+ * costs count as zero.
  */
 export function marginOf(
   { cost, inlandCost, repairCost, otherCost, rate }: Costs,
@@ -106,7 +110,10 @@ export function marginOf(
 export const isVisible = (status: VehicleStatus): boolean =>
   (VISIBLE_STATUSES as readonly VehicleStatus[]).includes(status)
 
-/** What visitors see of a chassis number: the model code stays, the serial's beginning goes (VEH-03). 'GDJ150-0012345' → 'GDJ150-•••••45'. */
+/**
+ * The chassis number for visitors: the model code stays, the beginning of the serial is masked
+ * (VEH-03). 'GDJ150-0012345' → 'GDJ150-•••••45'.
+ */
 export function maskChassis(chassis: string): string {
   const signs = [...chassis]
   const dash = signs.indexOf('-')

@@ -1,7 +1,7 @@
 import type { SortDirection } from '@minato/contract/enumerations'
 import { fold } from './search-text.ts'
 
-/** Lists that stand whole before their reader: what of one is shown, and what of it is saved as a file, is the same. */
+/** Lists that the page has whole: the shown rows and the exported file are the same. */
 
 export type ListValue = string | number | null | undefined
 
@@ -31,7 +31,7 @@ export function narrowed<R>(
   return found.toSorted((a, b) => sign * compare(by(a), by(b)))
 }
 
-// What is not known stands last in the first direction.
+// Unknown values come last in ascending order.
 function compare(a: ListValue, b: ListValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   if ((a ?? null) === null || (b ?? null) === null) return Number((a ?? null) === null) - Number((b ?? null) === null)

@@ -39,9 +39,9 @@ export interface TestServer {
   app: FastifyInstance
   context: OpenContext
   url: string
-  /** Who asks from now on; undefined is a visitor. */
+  /** Sets the caller of later requests; undefined is a visitor. */
   as(identity: Identity | undefined): void
-  /** What such a caller sends with a call that changes something: a session's cookie and its token, or a bearer token. */
+  /** Headers of the caller's changing calls: session cookie and CSRF token, or a bearer token. */
   guard(): Record<string, string>
   get<T = unknown>(path: string, tenant?: string | null): Promise<Answer<T>>
   send<T = unknown>(

@@ -9,19 +9,22 @@ import { asOwner } from './owner.ts'
 /** In how many ways; each is tried before a statement of a transaction. */
 export const BREAKS = ['fails', 'is cut off'] as const
 export type Break = (typeof BREAKS)[number]
-/** What the caller is told of each. */
+/** The status that the caller gets. */
 export const TOLD: Record<Break, number> = { fails: 500, 'is cut off': 503 }
 
 async function breakOff({ url }: TestServer, tx: Transaction, how: Break): Promise<void> {
   if (how === 'fails') throw new Error('the machine went away')
-  // What the database sees of a killed process: its connection is gone.
+  // A killed process looks to the database like a closed connection.
   const [row] = await tx.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   await asOwner(url, `select pg_terminate_backend(${row?.pid})`)
 }
 
 const deeds = new AsyncLocalStorage<object>()
 
-/** While it runs, its first transaction, and nobody else's beside it, breaks before its `at`-th statement. Answers how many statements that had. */
+/**
+ * While it runs, its first transaction (and no other) fails before its `at`-th statement. Returns
+ * the number of statements.
+ */
 export async function breaking(
   server: TestServer,
   at: number,
@@ -34,7 +37,7 @@ export async function breaking(
   let isFirst = true
   const mine = {}
   db.write = (tenant, inner) => {
-    // What was asked before may still be indexed meanwhile.
+    // Indexing of earlier work may still run meanwhile.
     if (!isFirst || deeds.getStore() !== mine) return write(tenant, inner)
     isFirst = false
     return write(tenant, async (tx) => {

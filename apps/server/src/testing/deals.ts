@@ -53,7 +53,7 @@ export async function addPort({ db }: Context, tenant = 'staging'): Promise<stri
   })
 }
 
-/** Who sells, and the account to pay to: what papers name. */
+/** The dealer's company and bank account, which documents name. */
 export const addSeller = ({ db }: Context, tenant = 'staging'): Promise<void> =>
   db.write(tenant, async (tx) => {
     const facts = { name: 'Minato', legalName: 'Minato Motors Co., Ltd.', headOffice: ['Yokohama, Japan'] }
@@ -86,7 +86,7 @@ export async function bothSides(server: TestServer, tenant = 'staging'): Promise
   return { portId, buyer, manager }
 }
 
-/** What a page sends of a quote that it has shown. */
+/** The body that a page sends for a quote that it has shown. */
 export async function questionOf(
   server: TestServer,
   carId: string,
@@ -112,7 +112,7 @@ export async function questionOf(
   }
 }
 
-/** A visitor's public inquiry: who he is, and what he asks. */
+/** A visitor's public inquiry with personal details. */
 export const visitorSays = (createInquiryInformation: NewInquiry, more: object = {}) => ({
   userRegistrateInformation: {
     civility: 'MR',
@@ -144,7 +144,7 @@ export async function openInquiry(
   return json as Inquiry
 }
 
-/** What a manager does with a deal from a page that was just read: by what stands there. */
+/** A manager's action from a page that was just loaded. */
 export async function act(
   browser: TestBrowser,
   inquiryId: string,

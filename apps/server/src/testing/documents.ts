@@ -29,7 +29,7 @@ export const send = (
   })
 }
 
-/** A paper that nobody else has sent. */
+/** A document with unique content. */
 export async function sendPaper(browser: TestBrowser, inquiryId?: string, name = 'transfer.pdf'): Promise<Document> {
   const bytes = Buffer.concat([PDF, Buffer.from(`% ${randomUUID()}\n`)])
   const { status, json } = await send(browser, bytes, { name, ...(inquiryId && { inquiryId }) })
@@ -37,7 +37,7 @@ export async function sendPaper(browser: TestBrowser, inquiryId?: string, name =
   return json as Document
 }
 
-/** What lies in the file store of a tenant's documents. */
+/** Stored files of a tenant's documents. */
 export async function filesOf({ context }: TestServer, tenant = 'staging'): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of context.files.list(`${tenant}/documents/`)) keys.push(key)

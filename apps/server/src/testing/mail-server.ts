@@ -16,7 +16,7 @@ export interface MailServer {
   url: string
   port: number
   received: Received[]
-  /** What is answered at a step, asked each time; undefined is yes. It may wait. */
+  /** The reply at each SMTP step; undefined is success. May be delayed. */
   answer: { mailFrom?: Answer; rcptTo?: Answer; data?: Answer }
   /** How many messages were begun, accepted or not. */
   begun: number

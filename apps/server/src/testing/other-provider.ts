@@ -11,13 +11,13 @@ import type { AccountClaims } from 'oidc-provider'
  */
 export interface OtherProviderOptions {
   port: number
-  /** What it signs with. */
+  /** The signing key. */
   key: JWK
   clientId: string
   clientSecret: string
   callback: string
   home: string
-  /** Claims by subject; whoever gives a subject's name at the form is let in. */
+  /** Claims by subject; the sign-in form accepts any of these subjects. */
   people: Record<string, AccountClaims | object>
   delayMs?: number
   clockOffMs?: number

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a PDF of ours says, read as a reader of PDFs reads it: by the fonts' own tables, page by page. */
+/** The text of one of our PDFs, decoded by the fonts' tables, page by page. */
 
 interface PdfObject {
   /** Its dictionary as it is written. */
@@ -26,7 +26,7 @@ export function objectsOf(bytes: Buffer): Map<number, PdfObject> {
 
 const fromHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** Glyphs of a font as the text that they stand for. */
+/** Maps glyphs of a font to text. */
 function tableOf(cmap: string): Map<number, string> {
   const table = new Map<number, string>()
   for (const [, from = '', , list = ''] of cmap.matchAll(/<([\da-f]+)> <([\da-f]+)> \[([^\]]*)\]/gi)) {

@@ -11,7 +11,7 @@ import type { TestBrowser } from './browser.ts'
 export const PASSWORD = 'harbour2026'
 let hash: Promise<string> | undefined
 
-/** Somebody with an account, verified, and with a whole profile; everything can be said otherwise. */
+/** Adds a verified person with a complete profile; every field can be overridden. */
 export async function addPerson(
   { db }: Context,
   { tenant = 'staging', role = 'CUSTOMER', ...more }: Partial<NewPerson> & { tenant?: string; role?: Role } = {},

@@ -114,7 +114,7 @@ export async function ends(context: Context, reservationId: string, hours = 25):
   await tick(context, reservationId)
 }
 
-/** What the other deals are to be told, told as the worker would. */
+/** Runs the job that notifies other buyers. */
 export async function tellTheOthers({ context, url }: TestServer): Promise<void> {
   const jobs = await asOwner<{ data: CarTaken }>(
     url,

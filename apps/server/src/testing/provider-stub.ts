@@ -9,9 +9,9 @@ import type { JWK, JWTPayload } from 'jose'
 /** An OpenID provider that says whatever a test has it say (goal G30): honest until one of its answers is replaced. */
 export interface StubProvider {
   issuer: string
-  /** What is answered, asked anew each time. */
+  /** The replies, read at each request. */
   says: Says
-  /** What came in, by path. */
+  /** Number of requests by path. */
   asked: Map<string, number>
   keys: { private: KeyObject; public: KeyObject; kid: string }
   sign(claims: JWTPayload, header?: Record<string, unknown>, key?: KeyObject): Promise<string>
@@ -37,7 +37,7 @@ export async function stubProvider(): Promise<StubProvider> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const kid = 'the-one'
   const asked = new Map<string, number>()
-  // Of the latest token, whatever it was worth: a lie is to be found out by itself, not by what is told later.
+  // The subject of the latest token, valid or not.
   let subject = SUBJECT
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy())
@@ -58,7 +58,7 @@ export async function stubProvider(): Promise<StubProvider> {
     },
   }
 
-  /** The nonce of a code is the code: whoever signs in here brings it along (`codeOf`). */
+  /** A code is its own nonce: tests pass it along (`codeOf`). */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '', issuer)
     asked.set(pathname, (asked.get(pathname) ?? 0) + 1)

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 
 /**
- * What is done in `work` happens at this moment, as far as deals tell the time: whatever row says `now` says this. The
- * database's own clock goes on, and so does that of jobs.
+ * Runs `work` with `now` of inquiries set to this moment. The database's own clock and the jobs go
+ * on.
  */
 export async function atMoment<T>({ db }: Pick<Context, 'db'>, moment: string, work: () => Promise<T>): Promise<T> {
   const { write } = db

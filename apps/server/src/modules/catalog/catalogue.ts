@@ -3,13 +3,13 @@ import type { Context } from '../../context.ts'
 import { brands, models } from './store.ts'
 import type { BrandRow, ModelRow } from './store.ts'
 
-/** Makers and models of a tenant as they stand now, kept until they change: every search names some. */
+/** Makers and models of a tenant, cached until they change: every search names some. */
 export interface Catalogue {
   brands: readonly BrandRow[]
   models: readonly ModelRow[]
   brand(id: string): BrandRow | undefined
   model(id: string): ModelRow | undefined
-  /** Ids of the makers that ids, slugs or names mean; nothing for what nobody knows. */
+  /** Ids of the makers with these ids, slugs or names; unknown ones give nothing. */
   brandIds(named: readonly string[]): string[]
   modelIds(named: readonly string[]): string[]
 }
@@ -28,7 +28,7 @@ function catalogueFrom(brandRows: BrandRow[], modelRows: ModelRow[]): Catalogue 
   const modelById = new Map(modelRows.map((row) => [row.id, row]))
   const idsIn = (byId: Map<string, { id: string }>, rows: readonly (BrandRow | ModelRow)[]) => {
     const bySlug = Map.groupBy(rows, (row) => row.slug)
-    // Whoever bears a name now is meant by it; who bore it before, where nobody does.
+    // The present bearer of a name comes first; a former one only where there is no present one.
     const byFormer = new Map<string, string[]>()
     for (const { id, former } of rows)
       for (const name of former) if (!byFormer.get(name)?.push(id)) byFormer.set(name, [id])

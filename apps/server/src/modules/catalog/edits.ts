@@ -68,12 +68,12 @@ interface Change<T> {
   stands(rows: Rows): Promise<T & { version: number; name: string }>
   name: string
   write(called: Spelled): Statement
-  /** Of the tree of its maker: model codes whose cars are called otherwise now. */
+  /** Model codes of the maker's tree whose cars have a new name. */
   renamed(tree: Tree, name: string): Renaming[]
   before?(tx: Transaction, now: T): Promise<void>
 }
 
-/** Throws 409 with what stands where it is not the version that was read. */
+/** @throws 409 with the current entry for a stale version */
 async function change<T>(context: Context, tenant: string, edit: Change<T>): Promise<T> {
   const called = spelled(edit.name)
   let isRenamed = false
@@ -165,7 +165,7 @@ export const updateTrim = (
         .map((one) => ({ ...one, trim })),
   })
 
-/** What still has cars stays (CAT-04). */
+/** An entry that has cars stays (CAT-04). */
 function refuseWithCars(cars: number): void {
   if (cars === 0) return
   const message = cars === 1 ? 'One car still goes by this name' : `${cars} cars still go by this name`
@@ -178,7 +178,7 @@ async function removable(
   version: number,
   stands: (rows: Rows) => Promise<{ version: number; numberOfCar: number }>,
 ): Promise<Tree> {
-  // Nobody puts a car under what is held; counted afterwards.
+  // No car can be put under locked entries; the cars are counted afterwards.
   const tree = await heldTree(tx, [brandId])
   const now = await stands(rowsOf(tx))
   if (now.version !== version) throw conflictError(now)

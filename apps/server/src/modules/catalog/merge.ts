@@ -11,7 +11,10 @@ interface Pair<T> {
   from: T
   into: T
 }
-/** Who goes where: what has a namesake there is joined with it, everything else moves as it is. */
+/**
+ * The plan of a merge: an entry with a namesake at the target is merged with it, others move
+ * unchanged.
+ */
 export interface MergePlan {
   from: BrandNode
   into: BrandNode

@@ -10,7 +10,7 @@ import type { Rows } from './tree.ts'
 
 const LOGO_TOO_HEAVY = 'The image is too heavy'
 
-/** What managers do with makers, models and model codes. */
+/** Calls of managers for makers, models and model codes. */
 export function serveCatalogOffice(app: FastifyInstance, context: Context): void {
   const { db } = context
   const reading =

@@ -2,7 +2,7 @@ import type { BrandFields, ModelFields, TrimFields } from '@minato/contract/cata
 import { join, sql } from '../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../platform/database/sql.ts'
 
-/** What managers read and write of makers, models and model codes. */
+/** Makers, models and model codes as managers read and write them. */
 
 export interface BrandEntry extends BrandFields {
   id: string
@@ -97,7 +97,7 @@ export const insertTrim = (
   values (${tenant}, ${brandId}::uuid, ${modelId}::uuid, ${name}, ${key}, ${fields.trimYear})
   on conflict (tenant_id, model_id, name_key) do nothing returning id`
 
-/** What it was called before leads to it still. */
+/** Former names still lead to the entry. */
 const renamed = ({ name, key, slug }: Spelled): Sql => sql`name = ${name}, name_key = ${key},
   former = array_remove(case when slug = ${slug} then former else former || slug end, ${slug}::text), slug = ${slug},
   version = version + 1, updated_at = now()`

@@ -34,8 +34,8 @@ export interface CatalogueEntries {
 }
 
 /**
- * Finds model codes by name, making the makers, models and model codes that nobody knows yet; remembers what it found.
- * `onCreated` is told of the entries that were made.
+ * Finds model codes by name and creates missing makers, models and model codes; caches what it
+ * found. `onCreated` is called with new entries.
  */
 export function trimFinder(
   tx: Transaction,
@@ -158,7 +158,7 @@ export async function deleteUnusedEntries(
   return gone.flat().length
 }
 
-/** The first spelling of a name stands. */
+/** Keeps the first spelling of each name. */
 const firstBy = <T>(values: readonly T[], keyOf: (value: T) => string): T[] => [
   ...new Map(values.toReversed().map((value) => [keyOf(value), value])).values(),
 ]

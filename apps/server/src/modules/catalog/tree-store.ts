@@ -31,7 +31,10 @@ export const trimNodes = (tenant: string, brandIds: readonly string[], isHeld: b
   select id, name, name_key as key, version, brand_id as "brandId", model_id as "modelId" from catalog.trim
   where tenant_id = ${tenant} and brand_id = any(${brandIds}::uuid[]) ${inOrder(isHeld)}`
 
-/** What has no description or logo takes that of the one it is joined with, whose addresses lead to it from now on. */
+/**
+ * The target takes a missing description or logo from the merged maker, whose addresses lead to it
+ * from now on.
+ */
 export const absorbBrand = (tenant: string, from: string, into: string): Statement => sql`
   update catalog.brand b set description = coalesce(b.description, f.description), logo_id = coalesce(b.logo_id, f.logo_id),
     former = b.former || f.former || f.slug || f.id::text, version = b.version + 1, updated_at = now()
@@ -66,7 +69,7 @@ export const moveModels = (tenant: string, ids: readonly string[], brandId: stri
   update catalog.model set brand_id = ${brandId}::uuid, version = version + 1, updated_at = now()
   where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
 
-/** Of work on many cars, which is one statement for all. */
+/** Time limit for a statement on many cars. */
 export const takeTime = (): Statement => sql`select set_config('statement_timeout', '60s', true)`
 
 export const brandOfModel = (tenant: string, id: string): Statement =>

@@ -24,7 +24,7 @@ import { boughtOn, reservationsOn } from './reservations/reservations-store.ts'
 import type { ReservationRow } from './reservations/reservations-store.ts'
 import { carUnchangedAtEnd } from './end-inquiry-store.ts'
 
-/** How deals end before their time, and go on again (INQ-12). Car and deal are held by whoever calls any of this. */
+/** Ends inquiries early and reopens them (INQ-12). Callers hold the locks of car and inquiry. */
 
 const ACTIONS = { LOST: 'lose', UNPAID: 'markUnpaid', REFUNDED: 'refund' } as const satisfies Record<string, DealAction>
 
@@ -52,7 +52,7 @@ export async function closeDeal(
   { car, deal }: CarAndDeal,
   { outcome, reason, carBecomes }: Ending,
 ): Promise<LockedDeal> {
-  // What was paid on stays as it was: it tells what was paid back.
+  // A paid proforma stays as it was: it documents the refund.
   let ended = outcome === 'REFUNDED' ? deal : await endProforma(context, tx, deal, reason)
   ended = await endOpenOffer(context, tx, ended)
   ended = await appendEvent(context, tx, ended, 'ENDED', { outcome, carBecomes }, reason ? { reason } : undefined)
@@ -63,7 +63,7 @@ export async function closeDeal(
   return ended
 }
 
-/** The proforma that stands, if one does, holds no longer: nobody shall pay on it. */
+/** Voids the proforma in force, if any, so that nobody pays on it. */
 export async function endProforma(
   context: Context,
   tx: Transaction,

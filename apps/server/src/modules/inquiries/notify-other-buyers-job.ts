@@ -29,7 +29,8 @@ export const notifyOtherBuyersTask = (context: Context): Task<CarTaken> => ({
     )
     if (!others.length) return
     const similar = await carsLike(context, tenant, taken.carId, SIMILAR)
-    // Each in a transaction of its own: one that fails keeps no other waiting, and is told with the next try; nobody twice.
+    // One transaction per inquiry: a failed one delays no other, is retried, and no buyer is
+    // notified twice.
     const failures: unknown[] = []
     for (const { id } of others) {
       signal.throwIfAborted()
@@ -50,12 +51,12 @@ async function tellOne(
   similar: readonly VehicleReply[],
 ): Promise<void> {
   const { car, deal } = await lockCarAndDeal(tx, 'system', id)
-  // What was taken back meanwhile is not told any more.
+  // A change that was undone meanwhile is no longer announced.
   if (deal.state.outcome || car.status !== by) return
-  // Whoever has paid is not sent away by a machine.
+  // An inquiry with a payment is never closed automatically.
   const isClosed = isClosing && !hasPaid(deal)
   if (isClosed) await closeDeal(context, tx, { car, deal }, { outcome: 'LOST', carBecomes: null })
-  // Who goes on talking shall not pay for a car that is another's.
+  // An inquiry that stays open must not be paid for a car that is sold.
   else if (by === 'SOLD' && !hasPaid(deal)) await endProforma(context, tx, await endOpenOffer(context, tx, deal))
   const more = (locale: Locale) => ({
     by,

@@ -7,17 +7,20 @@ export const NOTIFY_OTHER_BUYERS = 'deal-others'
 export interface CarTaken {
   carId: string
   by: 'RESERVED' | 'SOLD'
-  /** Of whom the car is; null where it was sold beside the deals. */
+  /** The inquiry that has the car; null where it was sold without one. */
   inquiryId: string | null
   /** When a reservation ends. */
   until: string | null
   /** Whether the others are closed, where they may be. */
   isClosing: boolean
-  /** What is told of, by which it is told once. */
+  /** Deduplication key. */
   about: string
 }
 
-/** Tells the other open deals on a car, after this transaction: there may be many, and nobody waits for it. */
+/**
+ * Notifies the other open inquiries about a car, in a job after this transaction: there may be
+ * many.
+ */
 export async function notifyOtherBuyers(
   tx: Transaction,
   {

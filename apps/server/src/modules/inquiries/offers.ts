@@ -14,7 +14,7 @@ import { appendEvent, lockDeal, actionNotAllowed, assertAllowed, sideOf } from '
 import type { LockedDeal } from './event-log/service.ts'
 import { assertPriceNotLow } from './low-price.ts'
 
-/** Offers (INQ-14). The deal is held by whoever calls any of this. */
+/** Offers (INQ-14). Callers hold the inquiry's lock. */
 
 export const OFFER_LAPSES = 'offer-lapses'
 const HOUR_MS = 3_600_000
@@ -121,7 +121,7 @@ export async function endOpenOffer(context: Context, tx: Transaction, deal: Lock
   return open ? appendEvent(context, tx, deal, 'OFFER_LAPSED', { offerId: open.id }) : deal
 }
 
-/** An offer that nobody has answered is over at its time, by the database's clock. */
+/** Ends an unanswered offer at its expiry, by the database's clock. */
 export const offerLapsesTask = (context: Context): Task<{ inquiryId: string; offerId: string }> => ({
   name: OFFER_LAPSES,
   run: ({ tenant, data: { inquiryId, offerId } }) =>

@@ -12,9 +12,12 @@ import { confirmDelivery } from './delivery.ts'
 import { finalizeSale, setShipping } from './shipping.ts'
 import { acceptProof, addExtraDocument, addReceipt, refuseProof, submitProof } from './payments.ts'
 
-/** What comes after the proforma: the payment proof, receipts, other papers, shipping and delivery (INQ-07, INQ-08). */
+/**
+ * Calls after the proforma: payment proof, receipts, other documents, shipping and delivery
+ * (INQ-07, INQ-08).
+ */
 export function servePayments(app: FastifyInstance, context: Context): void {
-  /** Does it with the deal's row held, and answers the deal as it stands in that transaction. */
+  /** Runs `work` with the inquiry locked and returns the inquiry as the transaction left it. */
   async function doing(
     tx: Transaction,
     identity: Identity | undefined,

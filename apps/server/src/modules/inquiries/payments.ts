@@ -7,14 +7,14 @@ import { appendEvent, actionNotAllowed, assertAllowed, sideOf } from './event-lo
 import type { LockedDeal } from './event-log/service.ts'
 
 /**
- * How a deal is paid (INQ-07). A paper that stands where it is to be put changes nothing: whoever clicks twice, or asks again
- * without having heard the answer, is told what there is.
+ * Payments of an inquiry (INQ-07). Adding a document that is there already has no effect, so a
+ * double click or a retry gets the current state.
  */
 
 /** So long at least a buyer can send another proof, once one is refused. */
 const GRACE_MS = 48 * 3_600_000
 
-/** The buyer's own doing: a manager is a side of the deal too, and may not pay in his name. */
+/** Only the buyer submits a proof: a manager is a party too, but must not pay in the buyer's name. */
 export async function submitProof(
   context: Context,
   tx: Transaction,
@@ -61,7 +61,7 @@ function graceOf({ state: { status, invoice }, now }: LockedDeal): string | null
   return until > (invoice.graceUntil ?? invoice.validUntil) ? until : null
 }
 
-/** Nobody's answer meets a proof that he has not seen. */
+/** The answer must name the proof that the manager has seen. */
 function waiting({ state }: LockedDeal, lookedAt: string | undefined): string {
   const documentId = state.proof?.documentId ?? ''
   if (lookedAt !== undefined && lookedAt !== documentId) throw actionNotAllowed(actionErrorFor('NO_PROOF'))

@@ -18,7 +18,7 @@ function withoutUnknown({ billOfLading, voyage, containers, ...shipping }: Shipp
   }
 }
 
-/** What is known of the car's way (INQ-08), whole; the same again is no change, and nobody is told of it. */
+/** Replaces the shipping data (INQ-08). Unchanged data are no event, and nobody is notified. */
 export function setShipping(
   context: Context,
   tx: Transaction,

@@ -9,11 +9,11 @@ export interface MarkupRow {
   values: { id: string; percentage: number; effectiveTime: string; createdAt: string }[]
 }
 
-/** Of a category of which nobody has said anything yet there is no row, but an id all the same. */
+/** A category without a markup has no row yet, but a fixed id. */
 const unsaidId = (tenant: string, category: Sql): Sql => sql`
   overlay(overlay(md5(${tenant}::text || ' markup ' || ${category}) placing '4' from 13) placing '8' from 17)::uuid`
 
-/** Of all these categories, in their order. */
+/** Markups of these categories, in their order. */
 export const markups = (tenant: string, categories: readonly string[]): Statement => sql`
   select coalesce(m.id, ${unsaidId(tenant, sql`c.category`)}) as id, c.category,
     pricing.markup_in_force(${tenant}, c.category) as percentage,
@@ -25,7 +25,7 @@ export const markups = (tenant: string, categories: readonly string[]): Statemen
   from unnest(${categories}::text[]) with ordinality as c (category, place)
   left join pricing.markup m on m.tenant_id = ${tenant} and m.category_id = c.category order by c.place`
 
-/** The category of a markup, also of one of which nobody has said anything. */
+/** The category of a markup id, also where no markup was ever set. */
 export const categoryOf = (tenant: string, id: string, categories: readonly string[]): Statement => sql`
   select c.category from unnest(${categories}::text[]) as c (category)
   left join pricing.markup m on m.tenant_id = ${tenant} and m.category_id = c.category
@@ -44,7 +44,7 @@ export const insertValue = (
   insert into pricing.markup_value (tenant_id, markup_id, percentage, effective_time)
   values (${tenant}, ${markupId}::uuid, ${percentage}::numeric, coalesce(${time}::timestamptz, now())) returning effective_time as "effectiveTime"`
 
-/** What is in force, or was, stays. */
+/** A value that is or was in force cannot be deleted. */
 export const deleteValue = (tenant: string, markupId: string, id: string): Statement => sql`
   delete from pricing.markup_value
   where tenant_id = ${tenant} and markup_id = ${markupId}::uuid and id = ${id}::uuid and effective_time > now() returning id`

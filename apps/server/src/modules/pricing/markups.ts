@@ -83,7 +83,7 @@ export const pricesTask = (context: Context): Task => ({
 
 const WAITED_MS = 3000
 
-/** The prices of most stocks follow within the call that changed a markup; nobody waits for those of a great one. */
+/** Updates prices within the call for most stocks; a large stock is updated by a job. */
 export async function settlePrices(context: Context, tenant: string): Promise<void> {
   const brought = bringPricesUpToDate(context, tenant).catch((error: unknown) =>
     context.log.error({ err: error, tenant }, 'prices not brought up to date'),

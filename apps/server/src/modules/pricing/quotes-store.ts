@@ -48,8 +48,8 @@ const insurance = (tenant: string): Sql => sql`
 export const insuranceInForce = (tenant: string): Statement => sql`select (${insurance(tenant)}) as insurance`
 
 /**
- * Everything that a quote is made from, on one snapshot. The markup named is the newest version that gives the price shown:
- * one that has just come into force is named once the price stands at it.
+ * All inputs of a quote in one snapshot. The markup is the newest version that gives the shown
+ * price: a version that has just come into force counts once the price has followed.
  */
 export const quoteInputs = (
   tenant: string,

@@ -11,7 +11,7 @@ import { countries } from '../places/service.ts'
 import { insuranceInForce, portCharges, quoteInputs } from './quotes-store.ts'
 import type { PortRow, QuoteRow, VersionRow } from './quotes-store.ts'
 
-/** What the buyer chose; everything else of a quote is ours. */
+/** The buyer's choices; all other inputs are the server's. */
 export interface QuoteChoice {
   carId: string
   /** Null: FOB. */
@@ -78,7 +78,7 @@ export function buyersQuote(given: SellersQuote): Quote {
 
 export type Charged = Omit<AllCharges, 'countries'>
 
-/** What all ports take; kept like everything that visitors see. */
+/** Charges of all ports; cached like all public data. */
 export const chargesOf = (context: Context, tenant: string): Promise<Charged> =>
   context.cache.keep(
     tenant,

@@ -20,7 +20,10 @@ export async function pricer(tx: Transaction): Promise<(base: number, category: 
 /** Cars repriced in one transaction: short enough for writers beside it. */
 const BATCH = 2000
 
-/** Brings the shown prices of a tenant to the markups in force; writes nothing where they stand there already. */
+/**
+ * Updates the shown prices of a tenant to the markups in force; writes nothing where they are
+ * current.
+ */
 export async function bringPricesUpToDate({ db }: Context, tenant: string): Promise<void> {
   const outdated = await db.read<{ id: string; category: string; percentage: number }>(tenant, outdatedMarkups(tenant))
   for (const { id, category, percentage } of outdated) {

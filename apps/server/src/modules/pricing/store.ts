@@ -4,7 +4,7 @@ import type { Statement } from '../../platform/database/sql.ts'
 export const markupsInForce = (tenant: string): Statement => sql`
   select category_id as category, pricing.markup_in_force(${tenant}, category_id) as percentage from pricing.markup where tenant_id = ${tenant}`
 
-/** Categories whose shown prices stand at another percentage than the one in force now. */
+/** Categories whose shown prices use another percentage than the one in force. */
 export const outdatedMarkups = (tenant: string): Statement => sql`
   select m.id, m.category_id as category, m.percentage from (
     select id, category_id, applied_percentage, pricing.markup_in_force(${tenant}, category_id) as percentage

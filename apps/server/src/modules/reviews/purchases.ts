@@ -8,9 +8,12 @@ import { reviewFrom } from './service.ts'
 import { insertReviewOfDeal, reviewOfDeal } from './store.ts'
 import type { ReviewRow } from './store.ts'
 
-/** What buyers write of their purchases (REV-01): unpublished until a manager has looked at it. */
+/** Buyers' reviews of their purchases (REV-01): unpublished until a manager approves them. */
 
-/** Throws 404 to whoever is not the buyer, 409 before the sale is finalized and where it was reviewed already. */
+/**
+ * @throws 404 unless the caller is the buyer, 409 before the sale is finalized and for a second
+ * review
+ */
 export async function reviewPurchase(
   context: Context,
   tx: Transaction,
@@ -19,7 +22,7 @@ export async function reviewPurchase(
   { customerName, comment }: { customerName: string; comment: string },
 ): Promise<Review> {
   const { state } = await lockDeal(tx, person, id)
-  // A manager has his own call.
+  // Managers have a call of their own.
   if (state.ownerId !== person.userId) throw inquiryNotFound()
   if (state.status !== 'SALE_FINALIZED' || state.outcome !== null)
     throw actionNotAllowed({ code: 'TOO_EARLY', reason: 'A purchase is reviewed once the sale is finalized' })

@@ -74,7 +74,7 @@ export async function showReview(
   version: number,
 ): Promise<OfficeReview> {
   const shown = await db.write(tenant, (tx) => changedOr(tx, id, setPublished(tenant, id, version, isPublished)))
-  // Whoever published it sees it on the next page.
+  // The manager who published it sees it on the next page.
   changes.countLocalChange(tenant)
   return shown
 }
@@ -87,7 +87,10 @@ async function changedOr(tx: Transaction, id: string, change: Statement): Promis
   throw now ? conflictError(officeReviewFrom(now)) : httpError('MINATO-4004', { message: 'There is no such review' })
 }
 
-/** Deleted reviews go for good after thirty days; their pictures with the next sweep of those that nobody has. */
+/**
+ * Deletes reviews thirty days after their removal; the sweep of unused pictures removes their
+ * pictures.
+ */
 export const sweepReviewsTask = ({ db }: Context): Task => ({
   name: 'sweep-reviews',
   at: '41 3 * * *',

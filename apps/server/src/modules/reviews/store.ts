@@ -29,7 +29,7 @@ export const countPublished = (tenant: string): Statement =>
   sql`select count(*) as total from reviews.review where tenant_id = ${tenant} and is_published and deleted_at is null`
 
 export interface ReviewFilter {
-  /** Folded words, each of which must stand somewhere in the review. */
+  /** Folded words that all must occur in the review. */
   words: readonly string[]
   isPublished?: boolean | undefined
 }
@@ -99,7 +99,7 @@ export const insertReviewOfDeal = (
   on conflict (tenant_id, inquiry_id) where inquiry_id is not null do nothing
   returning ${COLUMNS}`
 
-/** What a person wrote, for who asks what is kept of him. */
+/** Reviews of a person, for the data export. */
 export const reviewsBy = (tenant: string, authorId: string): Statement =>
   sql`select ${COLUMNS} from reviews.review where tenant_id = ${tenant} and author_id = ${authorId}::uuid order by created_at`
 

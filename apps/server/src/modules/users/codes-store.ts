@@ -17,7 +17,7 @@ export const insertCode = (
     values (${tenant}, ${code.personId}, ${code.purpose}, ${code.hash}, ${code.email}, now() + ${code.seconds} * interval '1 second')
     returning expires_at as "expiresAt"`
 
-/** Of twenty who bring one code at once one is heard. */
+/** Uses a code; of parallel uses exactly one succeeds. */
 export const useCode = (tenant: string, personId: string, purpose: Purpose, hash: Buffer): Statement =>
   sql`update users.code set used_at = now()
     where tenant_id = ${tenant} and person_id = ${personId} and purpose = ${purpose} and code_hash = ${hash}

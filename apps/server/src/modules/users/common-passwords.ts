@@ -3,11 +3,11 @@ import { httpError } from '../../platform/http/http-error.ts'
 import { PASSWORD_MESSAGE } from '@minato/contract/users-shapes'
 import { isPasswordFormed } from '@minato/contract/people'
 
-/** What stands on every guesser's list (decision 7): some five thousand that the rule on letters and numbers lets pass. */
+/** Common passwords (decision 7): some five thousand that satisfy the rule on letters and numbers. */
 const COMMON = new Set(dictionary['passwords-common'].filter(isPasswordFormed).map((one) => one.toLowerCase()))
 const OWN_WORDS = ['minato', 'password', 'motdepasse']
 
-/** Whether it is a common one, or a word that anybody would try on this person, with a few digits. */
+/** Whether a password is common, or an obvious word for this person with a few digits. */
 export function isPasswordCommon(password: string, email: string): boolean {
   const plain = password.toLowerCase()
   const letters = plain.replace(/[^\p{L}]/gu, '')

@@ -32,7 +32,7 @@ import { endTokensOf } from './provider/records-store.ts'
 import { hashOf } from './sessions/cookies.ts'
 import { endSignIns } from './sessions/service.ts'
 
-/** Managers come by invitation (SES-10): nobody gives himself a role. */
+/** Managers join by invitation only (SES-10). */
 
 export interface Invited {
   email: string
@@ -125,18 +125,18 @@ export async function accept(
   const take = async (tx: Transaction): Promise<void> => {
     const email = await takeCode(tx, 'invitation', userId, code)
     await refuseMoved(tx, userId, email)
-    // Only whoever has the code learns what the address is.
+    // The address is checked only for a holder of the code, so it is not revealed to others.
     refuseCommon(password, email)
     await tx.rows(setPasswordHash(tenant, userId, passwordHash))
     await tx.rows(namePerson(tenant, userId, firstname, lastname))
     await tx.rows(verifyAddress(tenant, userId, email, foldEmail(email)))
     await tx.rows(grantRole(tenant, userId, 'SALES_MANAGER'))
-    // A customer's sessions last ninety days: as a manager he signs in anew.
+    // Customer sessions last ninety days; a new manager signs in again.
     await endSignIns(tx, userId)
     // Nor does a link that was asked for before open the manager's account, or take it to another address.
     for (const purpose of ['change-email', 'reset'] as const) await tx.rows(endCodesOf(tenant, userId, purpose))
   }
-  // A visitor until now: whoever becomes a manager is named in the audit trail.
+  // Names the new manager in the audit log, who was a visitor when the call began.
   await runAsCaller({ kind: 'person', userId }, nameOf(acceptInvitation), () => db.write(tenant, take))
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { Context } from '../../context.ts'
 
-/** Where the links of mails lead: the tenant's configured origin, in the reader's language (threat B02). */
+/** An address for emails: the tenant's configured origin, in the recipient's language (threat B02). */
 export const linkTo = ({ tenants }: Pick<Context, 'tenants'>, tenant: string, locale: Locale, path: string): string =>
   `${tenants.originOf(tenant)}${locale === 'fr' ? '/fr' : ''}${path}`
 

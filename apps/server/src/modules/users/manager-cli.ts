@@ -43,7 +43,7 @@ async function makeManager(context: Context, tx: Transaction, email: string, opt
   const [known] = await tx.rows<PersonRow>(personOfEmail(tx.tenant, foldEmail(email)))
   if (known?.roles.includes('SALES_MANAGER'))
     return `${email} is a sales manager already.${await describeLink(context, tx, known)}`
-  // Anybody may sign up with an address that is not his: whoever has not confirmed it comes in by the link that goes there.
+  // An unverified address may be another person's: its owner joins by the emailed link.
   if (known?.isEmailVerified && (context.config.oidc || known.passwordHash)) {
     await tx.rows(grantRole(tx.tenant, known.id, 'SALES_MANAGER'))
     return `${email} is a sales manager now, from the next sign-in on.${await describeLink(context, tx, known)}`

@@ -23,7 +23,7 @@ import { newSecret } from './provider/provider.ts'
 import { endTokensOf } from './provider/records-store.ts'
 import { mailProviderLink } from './sign-in/provider-links.ts'
 
-/** Who runs the shop, and which programs may (SES-10, API-13). */
+/** Managers and API clients (SES-10, API-13). */
 export function serveManagers(app: FastifyInstance, context: Context): void {
   const { db } = context
 

@@ -25,7 +25,7 @@ export const namePerson = (tenant: string, id: string, firstname: string, lastna
   sql`update users.person set firstname = ${firstname}, lastname = ${lastname}, updated_at = now(), version = version + 1
     where tenant_id = ${tenant} and id = ${id}`
 
-/** A person who was invited and never came is nobody's. */
+/** Deletes an invited person who never accepted. */
 export const dropUninvited = (tenant: string, id: string): Statement =>
   sql`delete from users.person p where tenant_id = ${tenant} and id = ${id} and password_hash is null
     and not exists (select from users.role r where r.tenant_id = p.tenant_id and r.person_id = p.id)

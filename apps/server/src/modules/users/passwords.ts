@@ -3,8 +3,9 @@ import { promisify } from 'node:util'
 import { httpError } from '../../platform/http/http-error.ts'
 
 /**
- * argon2id as decision 7 measured it: 19 MiB, two passes, 17 ms of a core. The parameters stand in the hash, so that old
- * ones can be told from new. At most two are worked on at once and fifty wait: a storm of sign-ins leaves the search its core.
+ * argon2id as measured in decision 7: 19 MiB, two passes, 17 ms of a core. The hash contains its
+ * parameters, so old ones are recognized. At most two run at once and fifty wait, so that many
+ * sign-ins leave a core for searches.
  */
 const MEMORY_KIB = 19_456
 const PASSES = 2
@@ -49,7 +50,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
-// What is compared for people that nobody knows: the same work (threat A09).
+// Compared for unknown people, to take the same time (threat A09).
 const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${text(Buffer.alloc(16))}$${text(Buffer.alloc(BYTES))}`
 
 /** Whether it is the password of that hash; without a hash the same work is done, and the answer is no. */

@@ -48,7 +48,7 @@ export interface NewPerson {
   locale: Locale
   isUnproven?: boolean
 }
-/** Fails with 23505 where the address is somebody's already. */
+/** Fails with 23505 for an address that is taken. */
 export const insertPerson = (tenant: string, person: NewPerson): Statement =>
   sql`insert into users.person (tenant_id, email, email_folded, email_verified_at, password_hash, civility, firstname, lastname,
       country, phone, locale, is_unproven)
@@ -72,7 +72,7 @@ export const moveIdentity = (tenant: string, issuer: string, subject: string, pe
 export const identityOf = (tenant: string, personId: string): Statement =>
   sql`select from users.identity where tenant_id = ${tenant} and person_id = ${personId} limit 1`
 
-/** Till the transaction's end: reads after it see whoever came before. */
+/** Locks registrations until the end of the transaction: later reads see earlier ones. */
 export const lockNewcomers = (tenant: string): Statement =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`newcomers ${tenant}`}, 0))`
 
@@ -91,7 +91,7 @@ export const replacePassword = (tenant: string, id: string, was: string | null, 
   sql`update users.person set password_hash = ${hash}, updated_at = now()
     where tenant_id = ${tenant} and id = ${id} and password_hash is not distinct from ${was} returning id`
 
-/** A row while the password is still the one that was checked; whoever changes it waits till the transaction's end. */
+/** A row while the password is still the checked one; changes wait until the end of the transaction. */
 export const holdPassword = (tenant: string, id: string, checked: string | null): Statement =>
   sql`select from users.person where tenant_id = ${tenant} and id = ${id} and password_hash is not distinct from ${checked}
     for share`
@@ -104,19 +104,22 @@ export const reactivate = (tenant: string, personId: string): Statement =>
   sql`update users.person set deactivated_at = null, updated_at = now(), version = version + 1
     where tenant_id = ${tenant} and id = ${personId}`
 
-/** An address is proved, as it was written to, by whoever followed a link that was sent to it; another one, given meanwhile, is not. */
+/** Verifies the address that a followed link was sent to, unless the account has another one by now. */
 export const verifyAddress = (tenant: string, personId: string, email: string, folded: string): Statement =>
   sql`update users.person set email = case when email_verified_at is null then ${email} else email end,
       email_verified_at = coalesce(email_verified_at, now()), is_unproven = false
     where tenant_id = ${tenant} and id = ${personId} and email_folded = ${folded}`
 
-/** Fails with 23505 where the address has become somebody else's meanwhile. */
+/** Fails with 23505 where the address was taken meanwhile. */
 export const changeAddress = (tenant: string, personId: string, email: string, folded: string): Statement =>
   sql`update users.person set email = ${email}, email_folded = ${folded}, email_verified_at = now(), is_unproven = false,
       updated_at = now(), version = version + 1
     where tenant_id = ${tenant} and id = ${personId} and deleted_at is null`
 
-/** Whoever followed a link that was sent to a number has it; no row where the account has another number by now. */
+/**
+ * Verifies the number that a followed link was sent to; no row where the account has another number
+ * by now.
+ */
 export const provePhone = (tenant: string, personId: string, phone: string): Statement =>
   sql`update users.person set is_unproven = false where tenant_id = ${tenant} and id = ${personId} and phone = ${phone}
     returning id`

@@ -28,7 +28,7 @@ export interface Proof {
   expiresAt: string
 }
 
-/** What of a registration takes long or can be refused before anything is written; `count` is asked where the form is in order. */
+/** The slow checks of a registration before anything is written; `count` runs for a valid form. */
 export async function prepareRegistration(
   { password, email = '', countryOfResidence, phoneNumber }: NewCustomer,
   count: () => Promise<void>,

@@ -16,8 +16,8 @@ import { endSignIns } from './sessions/service.ts'
 const ASKED = 'reset-password'
 
 /**
- * Takes note that somebody asks for a new password (SES-08). Whether the address is anybody's is found out by a job, so that
- * the answer costs the same and says the same either way.
+ * Queues a password reset (SES-08). A job looks up the address, so the reply takes the same time
+ * and says the same for unknown ones.
  */
 export const askReset = ({ db }: Context, tenant: string, email: string, locale: Locale | undefined): Promise<void> =>
   db.write(tenant, (tx) => addJob(tx, ASKED, { email: foldEmail(email), locale }))
@@ -40,8 +40,8 @@ export const resetTask = (context: Context): Task<{ email: string; locale?: Loca
 })
 
 /**
- * Sets a new password by a mailed code: all sessions and tokens of the person end, and a mail says so. Answers the address, the
- * hash that stands, and whether the account was unproven until now.
+ * Sets a new password by an emailed code: ends all sessions and tokens of the person and sends an
+ * email. Returns the address, the new hash, and whether the account was unverified before.
  */
 export async function reset(
   context: Context,
@@ -57,13 +57,13 @@ export async function reset(
   const passwordHash = await hashPassword(password)
   return db.write(tenant, async (tx) => {
     const email = await takeCode(tx, 'reset', userId, code)
-    // Only whoever has the code learns what the address is; refused here, it stays good.
+    // Checked only for a holder of the code; a rejected password does not use it up.
     refuseCommon(password, email)
     await tx.rows(setPasswordHash(tenant, userId, passwordHash))
-    // Whoever followed the link reads this address.
+    // Following the link proves the address.
     await tx.rows(verifyAddress(tenant, userId, email, foldEmail(email)))
     await endSignIns(tx, userId)
-    // Whoever had the old password may have asked for another address: that link ends too.
+    // The previous password may have been used to request another address: that link ends too.
     await tx.rows(endCodesOf(tenant, userId, 'change-email'))
     if (known?.email) await mailChanged(context, tx, known)
     return { email, passwordHash, isFirstProof: known?.isUnproven ?? false }

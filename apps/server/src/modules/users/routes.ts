@@ -81,7 +81,8 @@ export function serveRegistration(app: FastifyInstance, context: Context): void 
     refuseElsewhere()
     await countGuess(context, tenant, body.userId, request)
     const { email, passwordHash, isFirstProof } = await reset(context, tenant, body.userId, body.otpCode, body.password)
-    // Whoever was kept out by somebody else's tries gets in, on a browser that was never here before.
+    // Lets a user in who was locked out by other people's attempts, on a browser new to the
+    // account.
     await giveKnown(db, reply, accountOf(tenant, foldEmail(email)), passwordHash)
     if (isFirstProof) await signInCustomer(context, tenant, body.userId, request, reply)
   })

@@ -32,7 +32,10 @@ export async function serveUsers(app: FastifyInstance, context: Context): Promis
   await serveStopPage(app, context)
 }
 
-/** Who asks: by the cookie, or else by a bearer token of an API client. A token that is not good is nobody's. */
+/**
+ * Identifies the caller by the cookie, or else by an API client's bearer token. An invalid token
+ * gives undefined.
+ */
 async function identityOf(
   context: Context,
   providers: Providers,
@@ -52,7 +55,7 @@ async function clientOf(
   providers: Providers,
   { tenant, headers }: FastifyRequest,
 ): Promise<Identity | undefined> {
-  // Without a host of its own a tenant has no provider, and nobody has a token of it.
+  // A tenant without a host has no provider, so no token of it exists.
   if (!config.tenantOrigins.has(tenant)) return undefined
   const [, token = ''] = /^Bearer ([\w~.+/-]{1,200}=*)$/i.exec(headers.authorization ?? '') ?? []
   const provider = await providers.of(tenant)
@@ -64,7 +67,7 @@ async function clientOf(
     void db
       .write(tenant, (tx) => tx.rows(noteUse(tenant, known.clientId ?? '')))
       .catch((error: unknown) => log.warn({ err: error }, 'use of a client not noted'))
-  // What was ticked, and of it what was asked for, if anything was; a manager may have taken some back since.
+  // The client's scopes, narrowed to the requested ones; a manager may have revoked some since.
   const asked = known.scope?.split(' ')
   const scopes = client.scopes.filter((scope) => !asked || asked.includes(scope))
   return { kind: 'client', userId: known.clientId, tenant, roles: ['SALES_MANAGER'], scopes }

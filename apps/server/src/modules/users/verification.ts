@@ -85,7 +85,7 @@ async function prove(tx: Transaction, userId: string, code: string): Promise<str
     await tx.rows(changeAddress(tenant, userId, email, foldEmail(email))).catch((error: unknown) => {
       throw (error as { code?: string }).code === TAKEN ? httpError('UUM-3001') : error
     })
-    // What was mailed to the old address opens nothing any more.
+    // Links in emails to the old address are void.
     for (const purpose of ['reset', 'verify', 'invitation'] as const) await tx.rows(endCodesOf(tenant, userId, purpose))
     return email
   }

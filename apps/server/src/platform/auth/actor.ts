@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Identity } from '../../context.ts'
 
-/** Who is at work, for the audit trail: named by `serve` around a call, read by the database at each write. */
+/** The actor for the audit log: set by `serve` around a call, read by the database at each write. */
 export interface Actor {
   /** 'person <id>' or 'client <id>'. */
   name: string
   /** The call, as `nameOf` says it. */
   call: string
 }
-/** So much of an identity: whoever is coming in has no session yet. */
+/** The part of an identity that a session without sign-in has too. */
 type Named = Pick<Identity, 'kind' | 'userId'>
 const actors = new AsyncLocalStorage<Actor | undefined>()
 
@@ -22,7 +22,10 @@ export const runAsCaller = <T>(identity: Named | undefined, call: string, work: 
 /** Goes on with work in the name that it was begun in: a job that was queued by a call. */
 export const runAsActor = <T>(actor: Actor | undefined, work: () => T): T => actors.run(actor, work)
 
-/** Does the work in nobody's name: for many rows that say for themselves where they come from, like those of a file. */
+/**
+ * Runs `work` without an actor, for bulk rows that record their origin themselves, like those of an
+ * imported file.
+ */
 export const withoutActor = <T>(work: () => T): T => actors.run(undefined, work)
 
 export const currentActor = (): Actor | undefined => actors.getStore()

@@ -16,7 +16,7 @@ export async function authorize(context: Context, request: FastifyRequest, call:
     throw genericError(403)
   }
   const isBearer = isBearerOnly(request)
-  // Whoever shows a token means to be known: one that is not good does not make him a visitor.
+  // A bad token is an error, not an anonymous visit.
   if (!identity && (isBearer || call.access !== 'visitor')) throw genericError(401)
   if (call.isTokenless) assertSameSite(request)
   else if (call.method !== 'GET' && !isBearer) await assertCsrfToken(context.db, request)
@@ -25,7 +25,7 @@ export async function authorize(context: Context, request: FastifyRequest, call:
 }
 
 function isAllowed(identity: Identity, call: Call): boolean {
-  // What everybody may read, those who are known may read.
+  // Public reads are open to signed-in callers too.
   if (call.access === 'visitor' && call.method === 'GET') return true
   if (identity.kind === 'client' && (call.isForPeople || !identity.scopes.includes(scopeOf(call)))) return false
   if (call.access === 'visitor') return true

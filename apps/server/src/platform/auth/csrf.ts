@@ -68,10 +68,13 @@ export async function assertCsrfToken(db: Database, request: FastifyRequest): Pr
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(right))) throw genericError(403)
 }
 
-/** The browser's own word on where a request comes from. Programs say nothing, and hold no cookie of somebody else's. */
+/**
+ * Checks `Sec-Fetch-Site`. Programs send no such header and hold no cookie of another user. @throws
+ * 403 for another site
+ */
 export function assertSameSite(request: FastifyRequest): void {
   const { 'sec-fetch-site': site, origin } = request.headers
-  // A sub-domain ('same-site') may be somebody else's.
+  // A sub-domain ('same-site') may belong to another party.
   const isForeign =
     site === undefined ? origin !== undefined && !isOwn(origin, request) : site !== 'same-origin' && site !== 'none'
   if (isForeign) throw genericError(403)

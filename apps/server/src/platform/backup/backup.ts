@@ -15,8 +15,8 @@ import { sequencesOf, tablesOf } from './tables.ts'
 import type { Table } from './tables.ts'
 
 /**
- * Writes everything the product keeps into a new folder: all tables as of one moment, while the shop goes on, and all
- * files. The folder appears under its name when it is whole. Throws Refusal where something stands there already.
+ * Writes a backup into a new folder: all tables as of one moment, while the shop runs, and all
+ * files. The folder gets its name when it is complete. @throws StartupError where the folder exists
  */
 export async function backUp(from: { url: string; files: FileStore }, folder: string): Promise<Manifest> {
   const place = resolve(folder)

@@ -19,9 +19,9 @@ interface Command {
   work(folder: string, place: { url: string; files: FileStore }): Promise<Manifest>
   /** Work on the data folder that follows. */
   finish?(dataFolder: string, manifest: Manifest): void
-  /** What is said at the end, before the counts. */
+  /** Printed at the end, before the counts. */
   done: string
-  /** What is said after them. */
+  /** Printed after the counts. */
   advice?: string
   /** `--keep=N`: what is done with N afterwards; the line that tells of it. */
   keep?(folder: string, count: number): Promise<string>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a backup holds, and how each part of it is known to be whole. Row and byte counts; hashes are SHA-256 in hex. */
+/** Contents of a backup with row and byte counts and SHA-256 hashes in hex. */
 export const Manifest = z.strictObject({
   format: z.literal(1),
   at: z.iso.datetime(),

@@ -105,7 +105,7 @@ async function restoreRows(place: string, manifest: Manifest, url: string): Prom
       if (isTenants) await client.query(`alter table ${name} no force row level security`)
     }
     for (const { name, columns } of manifest.tables) {
-      // What the migrations themselves wrote comes with the backup.
+      // Rows that the migrations wrote come with the backup.
       await client.query(`delete from ${name}`)
       const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
       await pipeline(createReadStream(join(place, rowsFile(name))), createGunzip(), copy)

@@ -29,7 +29,7 @@ function giveToOwner(folder: string): void {
   if (written.length) execFileSync('chown', ['-R', '-h', `${uid}:${gid}`, ...written.map((path) => realpathSync(path))])
 }
 
-/** What the first start after a restore finds; undefined at any other. */
+/** The report of the first start after a restore; undefined at any other start. */
 export async function describeRestored({ db, files, tenants }: Context, folder: string): Promise<string | undefined> {
   const path = join(folder, NOTE)
   if (!existsSync(path)) return undefined

@@ -4,7 +4,7 @@ export interface Table {
   /** With its schema: 'vehicles.car'. */
   name: string
   columns: string[]
-  /** What puts its rows in an order of their own. */
+  /** Columns that give the rows a fixed order. */
   key: string[]
   /** Even the owner sees a tenant's rows alone. */
   isTenants: boolean

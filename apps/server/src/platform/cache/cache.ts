@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { ChangeListener } from './change-listener.ts'
 
-/** What is kept in this process, per tenant, until the tenant changes or some minutes have passed. */
+/** Per-tenant cache of this process; entries end with a change of the tenant or after some minutes. */
 export interface Cache {
   get<T>(tenant: string, key: string): T | undefined
   /** To be read before the work whose outcome is put: what changed meanwhile makes it stale from its first moment. */
   since(tenant: string): number
-  /** Of pages and answers, beside whose `bytes` packed copies are kept. */
+  /** For pages and replies; compressed copies are kept beside their `bytes`. */
   put(tenant: string, key: string, value: unknown, since: number, bytes: number): void
   /** Makes the value once, however many ask at the same time; an error is not kept. */
   keep<T>(tenant: string, key: string, make: () => Promise<T>, bytesOf?: (value: T) => number): Promise<T>

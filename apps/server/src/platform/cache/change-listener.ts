@@ -3,19 +3,26 @@ import pg from 'pg'
 import type { FastifyBaseLogger } from 'fastify'
 
 /**
- * What other processes changed. Every table of a tenant announces its changes at commit (db/migrations/0001); each
- * process counts them per tenant, and whatever was kept from an earlier count is stale.
+ * Changes made by other processes. Every table of a tenant announces its changes at commit
+ * (db/migrations/0001); each process counts them per tenant, and cache entries from an earlier
+ * count are stale.
  */
 export interface ChangeListener {
   /** Rises with every change of the tenant that this process heard of. */
   generation(tenant: string): number
-  /** What this process changed itself it need not be told: whoever waited for the change sees it at once. */
+  /** Counts a change of this process at once, so that the caller who made it sees it. */
   countLocalChange(tenant: string): void
-  /** Answers when all that was committed before this question has been heard; false where nobody can say. */
+  /**
+   * Resolves when all changes committed before the call have arrived; false while the connection is
+   * lost.
+   */
   waitUntilCurrent(): Promise<boolean>
-  /** Cars of the tenant wait for the search index; '*' stands for every tenant. */
+  /** Cars of the tenant wait for the search index; '*' means every tenant. */
   onSearchOutdated(heard: (tenant: string) => void): void
-  /** What a transaction announced of deals, in the order of commits (db/migrations/0018); null: some may have passed unheard. */
+  /**
+   * Event notices of inquiries in the order of commits (db/migrations/0018); null: some may have
+   * been missed.
+   */
   onInquiryEvents(heard: (notice: string | null) => void): void
   /** A session, a role or an account has ended (db/migrations/0030); null: some notices may have been missed. */
   onAccessEnd(listener: (notice: string | null) => void): void
@@ -27,7 +34,7 @@ export interface ChangeListener {
 const RECONNECT_MS = 500
 /** A connection that is cut without a word is found out by asking. */
 const HEARTBEAT_MS = 5000
-/** Longer nobody waits to be sure that nothing passed unheard. */
+/** Longest wait for the changes to arrive. */
 const CAUGHT_UP_MS = 1000
 
 export async function listenForChanges(url: string, log: FastifyBaseLogger): Promise<ChangeListener> {
@@ -76,7 +83,7 @@ export async function listenForChanges(url: string, log: FastifyBaseLogger): Pro
       const begun = isFirst ? first.heard : () => log.info('hearing changes again')
       await listen(() => {
         begun()
-        // What was noted meanwhile has nobody told.
+        // Changes during the gap were not announced.
         if (isFirst) return
         for (const heard of behind) heard('*')
         for (const heard of [...ofDeals, ...ofAccess]) heard(null)
@@ -85,8 +92,8 @@ export async function listenForChanges(url: string, log: FastifyBaseLogger): Pro
     }
   }
 
-  // PostgreSQL tells a connection what was committed before it answers that connection's next question. Whoever comes while
-  // one is under way shares the next one.
+  // PostgreSQL delivers notifications of earlier commits before the next reply on the connection.
+  // Calls during a running question share the next one.
   let underWay = Promise.resolve(true)
   let next: Promise<boolean> | undefined
   const askNow = async (): Promise<boolean> => {
@@ -105,7 +112,7 @@ export async function listenForChanges(url: string, log: FastifyBaseLogger): Pro
     waitUntilCurrent: () =>
       (next ??= underWay.then((isAnswered) => {
         next = undefined
-        // Who waited behind one that was not answered has waited long enough; who comes now asks again.
+        // A call that waited behind an unanswered question stops waiting; a new call asks again.
         underWay = isAnswered ? askNow() : Promise.resolve(true)
         return isAnswered && underWay
       })),

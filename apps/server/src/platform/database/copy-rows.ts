@@ -9,9 +9,9 @@ const CHUNK = 64 * 1024
 const IDENTIFIER = /^[a-z_][a-z0-9_.]*$/
 
 /**
- * Many rows at once into a temporary table shaped like `table`, by COPY, the way that PostgreSQL takes them fastest; it
- * does not take them straight into a table under row-level security. Values stand in the order of the columns.
- * Answers the temporary table's name; it goes with the transaction.
+ * Copies rows into a temporary table shaped like `table`: COPY is fastest, but cannot write to a
+ * table under row-level security. Values are in the order of the columns. Returns the temporary
+ * table's name; it ends with the transaction.
  */
 export async function stageRows(
   tx: Transaction,

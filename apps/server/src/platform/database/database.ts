@@ -18,7 +18,7 @@ export interface Database {
   readAll<Rows extends unknown[][]>(tenant: string, statements: { [I in keyof Rows]: Statement }): Promise<Rows>
   /** A transaction; tried again when PostgreSQL chose it as a deadlock's or a serialisation's victim. */
   write<T>(tenant: string, work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** What belongs to no tenant: the list of tenants, the health check. */
+  /** Data without a tenant: the list of tenants, the health check. */
   shared<Row>(statement: Statement): Promise<Row[]>
   readonly pool: { total: number; idle: number; waiting: number }
   close(): Promise<void>
@@ -46,7 +46,7 @@ const NAME_WRITER = {
 }
 const VICTIM = new Set(['40001', '40P01'])
 const TRIES = 3
-/** What an answer may be later than the moment at which PostgreSQL itself gives a statement up. */
+/** Grace after PostgreSQL's own statement timeout. */
 const LATE_MS = 2000
 
 /** Refuses a database in whose sessions the runtime role does not hold: row-level security would be off. */
@@ -147,7 +147,7 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
       return client.query(within(query_timeout, statement))
     }
     return answered(client, async () => {
-      // What is asked at once goes one after the other; nothing of it is left over when the transaction ends.
+      // Parallel statements run one after the other; none is left when the transaction ends.
       let last: Promise<unknown> = Promise.resolve()
       const rows = async <Row>(statement: Statement): Promise<Row[]> => {
         const asked = last.then(() => ask(statement))

@@ -55,7 +55,7 @@ export async function migrate(
   }
 }
 
-/** What was applied before; the table for it is made in a database that has no past of ours. */
+/** Applied migrations; creates their table in a new database. */
 async function pastOf(client: pg.Client): Promise<{ name: string; hash: string }[]> {
   const { rows } = await client.query<{ known: boolean }>(
     `select to_regclass('migrations.applied') is not null as known`,

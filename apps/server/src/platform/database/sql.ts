@@ -53,8 +53,8 @@ export function join(fragments: readonly Sql[], between: Sql = sql`, `): Sql {
 }
 
 /**
- * The same statement as a prepared one, planned once a connection without regard to its values: for what is asked all the
- * time and has one good plan. The name must stand for this text alone.
+ * Makes a statement a prepared one, planned once per connection regardless of its values: for
+ * frequent statements with one good plan. The name must be unique to the text.
  */
 export const named = (name: string, statement: Statement): Statement => ({
   text: statement.text,

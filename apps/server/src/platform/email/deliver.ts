@@ -14,7 +14,7 @@ import type { Outcome, Transport } from './transport.ts'
 const LEASE_S = CONVERSATION_MS / 1000 + 10
 const LONGEST_WAIT_S = 300
 
-/** The work of the outbox. Without a mail server, and not in the demonstration, mails wait: nobody takes their jobs. */
+/** Jobs of the outbox. Without a mail server, and in the demonstration, emails stay queued. */
 export function mailTasks(context: Context, transport = transportOf(context)): Task[] {
   const { db, config } = context
   const sweeping: Task = {
@@ -63,7 +63,7 @@ async function deliver(
   else log.warn({ ...facts, fault: outcome.fault }, 'mail given up')
 }
 
-/** Of two processes that come to one mail the second leaves it, and looks again when the first must be done or dead. */
+/** The second of two processes skips the email and checks again after the first one's lease. */
 async function claim(tx: Transaction, id: string, address: string): Promise<ClaimedMail | undefined> {
   const domain = address.slice(address.indexOf('@') + 1)
   const [mail] = await tx.rows<ClaimedMail>(claimMail(tx.tenant, id, domain, LEASE_S))

@@ -2,7 +2,7 @@ import type { Locale } from '@minato/contract/enumerations'
 import { momentInWords } from '@minato/domain/deadlines'
 import { nameToGreet } from './plain-text.ts'
 
-/** Who writes: the dealer, as settings.sender has it. */
+/** The dealer as sender, from settings.sender. */
 export interface Sender {
   name: string
   email: string | null
@@ -11,11 +11,14 @@ export interface Sender {
   headOffice: string[] | null
   /** Under which name mails come. */
   senderName: string
-  /** Where answers go, if not to where the mail comes from. */
+  /** Reply-To; null: the sender's address. */
   replyTo: string | null
 }
 
-/** What a mail says, before it is set as text and as HTML. Every string is plain text on one line. */
+/**
+ * The content of an email before it is rendered as text and HTML. Every string is plain text on one
+ * line.
+ */
 export interface EmailContent {
   subject: string
   greeting: string
@@ -23,7 +26,7 @@ export interface EmailContent {
   /** Labels with what is to be copied from the mail. */
   table?: [label: string, value: string][]
   list?: { text: string; detail: string; link: string }[]
-  /** What the letter is about, with a picture that a mail program may ask about before it fetches it. */
+  /** The subject of the email, with a picture that email programs may ask before they load. */
   subjectLink?: { text: string; link: string; picture: string | null }
   /** Amounts, the last one their sum. */
   amounts?: { text: string; amount: string }[]

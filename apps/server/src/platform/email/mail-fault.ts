@@ -1,4 +1,4 @@
-/** What nodemailer says of a conversation that failed. */
+/** What nodemailer reports of a failed SMTP conversation. */
 export interface SmtpError {
   message: string
   code?: string

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { sql } from '../database/sql.ts'
 import { countMails } from './outbox-store.ts'
 
-/** What waits and what was given up, of all processes: asked of the database when somebody reads it. */
+/** Queued and failed emails of all processes, counted in the database when the metrics are read. */
 export function measureMails({ db, tenants }: Context, register: Registry): void {
   const mails = new Gauge({
     name: 'minato_mails',

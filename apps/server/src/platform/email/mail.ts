@@ -17,9 +17,12 @@ export interface Mail<T extends Template> {
   locale: Locale
   template: T
   data: DataOf<T>
-  /** Whose mail it is: it is told of in her data, and goes with her. */
+  /**
+   * The person the email belongs to: it is in that person's data export and is removed with the
+   * account.
+   */
   personId?: string
-  /** What the mail tells of, where that may come twice: it is told once. */
+  /** Deduplication key: an email with a known key is not sent again. */
   key?: string
 }
 

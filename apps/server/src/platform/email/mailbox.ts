@@ -44,7 +44,8 @@ export function serveMailbox(app: FastifyInstance, { config, db, tenants }: Cont
       return page(request, reply, (nonce) => mailPage(mail, { locale, nonce, tokens }))
     })
   }
-  // What the email program would show, in a frame that runs nothing and fetches pictures of the shop only; links leave the frame.
+  // The email as a mail program shows it, in a sandboxed frame that loads pictures of the shop
+  // only; links leave the frame.
   app.get<{ Params: { id: string } }>(`/mailbox/:id(${UUID})/letter`, guarded, async (request, reply) => {
     const mail = await mailOf(request)
     if (!mail) return missing(reply)

@@ -48,7 +48,7 @@ export const claimMail = (tenant: string, id: string, domain: string, leaseSecon
   returning id, recipient, locale, template, subject, body_text as text, body_html as html, message_id as "messageId", attempts,
     created_at < now() - interval '3 days' as "isOld"`
 
-/** When whoever speaks to the mail server about it has to be done; no row where it has gone out or is free. */
+/** End of the lease of the process that sends the email; no row where it was sent or is free. */
 export const leaseOfMail = (tenant: string, id: string): Statement => sql`
   select claimed_until as "until" from platform.mail
   where tenant_id = ${tenant} and id = ${id} and state = 'waiting' and claimed_until is not null`
@@ -77,7 +77,7 @@ export const putOffMail = (tenant: string, id: string, fault: string, seconds: n
 export const sweepMails = (tenant: string): Statement =>
   sql`delete from platform.mail where tenant_id = ${tenant} and created_at < now() - interval '30 days'`
 
-/** What was mailed to a person, wherever it went. */
+/** All emails to a person, at any address. */
 export const mailsTo = (tenant: string, personId: string): Statement =>
   sql`select recipient as "to", locale, template, subject, state, created_at as "createdAt", settled_at as "settledAt"
     from platform.mail where tenant_id = ${tenant} and person_id = ${personId} order by created_at, id`

@@ -142,7 +142,7 @@ async function* walk(root: string, under: string): AsyncGenerator<string> {
   const folder = await opendir(join(root, under)).catch(undefinedIfMissing)
   if (!folder) return
   for await (const entry of folder) {
-    // What others have made (lost+found) holds nothing of ours, and may not even be opened.
+    // Folders of others (lost+found) hold none of our files and may be unreadable.
     if (entry.isDirectory()) yield* isKey(entry.name) ? walk(root, `${under}${entry.name}/`) : []
     else yield under + entry.name
   }

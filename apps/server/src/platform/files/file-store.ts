@@ -2,15 +2,15 @@ import type { Readable } from 'node:stream'
 
 /** The bytes to keep: whole, or as they arrive. */
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>
-/** What was written: size in bytes, hash of the content in lower-case hex. */
+/** Size in bytes, and the SHA-256 of the content in lower-case hex. */
 export type StoredFile = { size: number; sha256: string }
 export type FileStat = { size: number; modifiedAt: Date }
 /** Byte positions from 0, both inclusive as in HTTP; without `end` to the last byte. */
 export type ByteRange = { start: number; end?: number }
 
 /**
- * Where pictures and papers lie; names are keys such as `staging/pictures/3f/3f9a….avif`, never paths of a machine.
- * A malformed key is a fault of the program and rejects with a TypeError.
+ * Storage of pictures and documents. Names are keys such as `staging/pictures/3f/3f9a….avif`, never
+ * file paths. A malformed key is a programming error and rejects with a TypeError.
  */
 export type FileStore = {
   /** Keeps the content under the key, replacing what was there; until the whole is durable, readers see the old or nothing. */

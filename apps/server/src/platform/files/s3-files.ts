@@ -17,7 +17,7 @@ import { diskFiles } from './disk-files.ts'
 import { checkKey, checkPrefix, isKey, rangeWithin } from './file-store.ts'
 import type { ByteRange, FileStat, FileStore, StoredFile } from './file-store.ts'
 
-/** Where a bucket is, and by what it is opened; without an endpoint it is Amazon's own. */
+/** Address and credentials of a bucket; without an endpoint it is Amazon's. */
 export interface S3Place {
   bucket: string
   endpoint: string | undefined
@@ -35,9 +35,9 @@ const BYTES_A_MS = 500
 const SILENCE_MS = 30_000
 
 /**
- * Files in a bucket of an S3-compatible store (DOC-02). What is put is first written whole to a folder of this machine: its
- * size and hash stand before the first byte travels, the store checks both, and a write that failed on its way is sent again.
- * An object appears whole or not at all. Throws MINATO-5001 where the store does not answer.
+ * Files in an S3-compatible bucket (DOC-02). A file is first written to a local folder, so its size
+ * and hash are known before the upload; the store checks both, and a failed upload is retried.
+ * Objects appear whole or not at all. @throws MINATO-5001 where the store does not answer
  */
 export function s3Files(place: S3Place, spoolFolder: string): FileStore & { check(): Promise<void> } {
   const { bucket: Bucket, endpoint, region, ...credentials } = place
@@ -45,7 +45,7 @@ export function s3Files(place: S3Place, spoolFolder: string): FileStore & { chec
     region,
     credentials,
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // What is not Amazon's often knows no other checksum than the one that is signed.
+    // Stores other than Amazon's often support no other checksum than the signed one.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     // It would write to the console what is answered as an error anyway.

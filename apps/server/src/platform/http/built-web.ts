@@ -5,9 +5,9 @@ import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BODY_MS } from './slow-uploads.ts'
 
-/** What the build of the web app left: its files, which are put on the server here, and the entry that renders pages. */
+/** The built web app: its static files, and the entry that renders pages. */
 
-/** What apps/web/src/server.ts exports; `context` is its Visit. */
+/** Exports of apps/web/src/server.ts; `context` is its Visit. */
 interface WebEntry {
   fetch(request: Request, options: { context: object }): Promise<Response>
   forwardOf(request: {
@@ -44,7 +44,8 @@ const filesIn = (client: string): FastifyStaticOptions => ({
     const isHashed = path.startsWith(`${client}/assets/`)
     const isWorker = path.startsWith(`${client}/worker.js`)
     reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`)
-    // Nobody asks whether what never changes has changed: of a first page a dozen such files are two kilobytes of headers.
+    // Hashed files never change and need no validators: a first page saves two kilobytes of
+    // headers.
     if (isHashed)
       for (const name of ['etag', 'last-modified', 'accept-ranges', 'x-request-id']) reply.removeHeader(name)
     // Asked for anew each time, so that a new release can take over; it fetches from this shop alone.
@@ -56,7 +57,7 @@ const filesIn = (client: string): FastifyStaticOptions => ({
 export async function prodBuild(app: FastifyInstance, web: string): Promise<Load> {
   const client = resolve(web, 'dist/client')
   await app.register(async (files) => {
-    // Whoever is refused a script has no page: they have a file's time, on whatever line or machine.
+    // Scripts have the time limit of files, so that slow connections and machines get them too.
     files.addHook('onRoute', (route) => void (route.handlerTimeout = BODY_MS))
     await files.register(fastifyStatic, filesIn(client))
   })

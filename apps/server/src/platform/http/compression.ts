@@ -13,7 +13,10 @@ const ways = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 5 }),
 }
 
-/** What `bytes` are to be packed by for this caller; undefined where it is not worth it or he takes nothing. */
+/**
+ * The encoding for this caller; undefined where compression saves nothing or the caller accepts
+ * none.
+ */
 export function encodingFor({ headers }: FastifyRequest, bytes: Buffer): Encoding | undefined {
   const accepted = headers['accept-encoding'] ?? ''
   if (bytes.length < WORTHWHILE_BYTES) return undefined
@@ -45,8 +48,8 @@ export function compressOnce(encoding: Encoding, bytes: Buffer): Promise<Buffer>
 }
 
 /**
- * An `onSend` hook that packs an answer. For what everybody may know alone: where a caller can have his own words packed
- * together with a secret, the length tells the secret (BREACH).
+ * An `onSend` hook that compresses a reply. Only for public content: where an attacker's text is
+ * compressed together with a secret, the length reveals the secret (BREACH).
  */
 export async function compressReply(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload

@@ -21,7 +21,7 @@ export function csvDownload(
     .send(Readable.from(lines(header, rows)))
 }
 
-/** What a column is called, and what of a row stands in it. */
+/** Column titles, and the cell of each for a row. */
 export type CsvColumns<R> = Readonly<Record<string, (row: R) => CsvValue>>
 
 /** The same of rows as the program has them; a list that is there whole is one batch. */

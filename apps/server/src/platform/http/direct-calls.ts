@@ -10,10 +10,10 @@ import { toHttpError } from './error-handler.ts'
  */
 export interface DirectCalls {
   add(call: Call, answer: Answer): void
-  /** What the call would answer a visitor; undefined where the address is no visitor's read. */
+  /** The reply that a visitor would get; undefined where the address is not a public read. */
   answer(tenant: string, url: string): Promise<{ status: number; json: unknown }> | undefined
 }
-/** Answers with what the reply would be written from; it may be kept, so that whoever reads it leaves it as it is. */
+/** Returns the value that the reply is written from. It may be cached: callers must not change it. */
 export type Answer = (asked: {
   tenant: string
   url: string

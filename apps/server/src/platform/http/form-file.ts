@@ -16,7 +16,7 @@ export async function fileOfForm(request: FastifyRequest, limits?: { fileSize: n
 /** The form's reader tells faults of a form as errors without a status, which would be ours; a line that broke off is no fault of ours either. */
 const FAULTS = /^aborted$|^Multipart:|^Unexpected end of multipart|terminated early|^The needle cannot/
 
-/** What comes of reading a form or its file; what is wrong with the form itself is told as the sender's fault. */
+/** Reads a form or its file; a malformed form becomes a client error. */
 export const unlessBroken = async <T>(reading: Promise<T>): Promise<T> =>
   reading.catch((error: unknown) => {
     throw error instanceof Error && FAULTS.test(error.message) ? refuseFile('This form is broken') : error

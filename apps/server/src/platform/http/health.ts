@@ -49,7 +49,7 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
   const areFilesProven = createFilesProof(context.files, context.log)
   const rateLimit = { max: context.config.rates.everything, groupId: 'everything' }
   app.get('/readyz', { logLevel: 'silent', config: { rateLimit } }, async (_, reply) => {
-    // Whoever has no connection for reads, or none for writes, refuses most of what is asked (threat H05).
+    // Without a connection for reads or for writes most requests would fail (threat H05).
     const isReady = await Promise.all([
       context.db.shared(sql`select 1`),
       context.db.read('', sql`select 1`),
@@ -66,7 +66,10 @@ export function serveHealth(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** With a token: its bearer. Without one: a caller on this machine that is not a proxy passing somebody else on. */
+/**
+ * With a token: its bearer. Without one: a caller on this machine that is not a proxy for another
+ * client.
+ */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (!token)
     return (

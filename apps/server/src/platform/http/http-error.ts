@@ -27,7 +27,10 @@ export function httpError(
   )
 }
 
-/** What has no code of its own: GENERIC_ERROR with the catalogue's word for the status, else the raw message. */
+/**
+ * An error without a code of its own: GENERIC_ERROR with the catalogue's message for the status,
+ * else the given message.
+ */
 export const genericError = (status: number, message = 'Ooop something went wrong !'): HttpError =>
   new HttpError({ code: 'GENERIC_ERROR', message: GENERIC_MESSAGES[status] ?? message, status })
 

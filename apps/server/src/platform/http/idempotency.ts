@@ -11,11 +11,11 @@ export interface IdempotentRequest {
   route: string
   /** The header `Idempotency-Key`; without one the effect happens each time. */
   key: string | undefined
-  /** What the call asks for, by which a key used for something else is found out. */
+  /** The request's content, to detect a key that is reused for another request. */
   asked: unknown
 }
 
-/** What comes before the transaction because it takes long, and the bytes of a file that belong to what is asked. */
+/** Slow work before the transaction, and the bytes of a file that belong to the request. */
 export interface IdempotencyOptions<P> {
   file?: Buffer
   /** The owner of the key for calls that sign in: the repeated call has another session. */
@@ -34,9 +34,9 @@ interface StoredReply {
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
- * Does the work in a transaction and keeps its answer there, so that after whatever end of the process the repeated call
- * finds either both or neither. Throws 422 for a key that stands for something else, 409 while the first is under way. What
- * was refused is not kept: it had no effect, and may be asked again.
+ * Runs `work` in a transaction and stores its reply there, so that after a crash a repeated call
+ * finds both or neither. Errors are not stored: they had no effect. @throws 422 for a key that was
+ * used for another request, 409 while the first one runs
  */
 export async function withIdempotency<T, P = undefined>(
   db: Database,
@@ -51,8 +51,9 @@ export async function withIdempotency<T, P = undefined>(
   }
   if (!KEY.test(key))
     throw httpError('MINATO-1008', { body: [{ path: 'idempotency-key', message: 'must be 1 to 200 printable signs' }] })
-  // Neither the key nor a plain hash of what is asked is kept: a password may be among it, and whoever reads the table could
-  // try passwords as fast as he hashes. Without the key, which has random bits, nothing can be tried.
+  // Neither the key nor a plain hash of the request is stored: a request may contain a password,
+  // and a reader of the table could try passwords against a hash. The key's random bits prevent
+  // that.
   const keyHash = createHash('sha256').update(key).digest('base64url')
   const hash = createHmac('sha256', key)
     .update(JSON.stringify(asked ?? null))
@@ -90,7 +91,7 @@ export async function withIdempotency<T, P = undefined>(
   return answer.finally(() => isRepeat && before?.onRepeat?.())
 }
 
-// What is older than a day is as if it never was, swept or not.
+// Entries older than a day are ignored, swept or not.
 const keptAnswer = (tenant: string, actor: string, route: string, key: string): Statement => sql`
   select asked_hash, reply from platform.kept_answer
   where tenant_id = ${tenant} and actor = ${actor} and route = ${route} and key = ${key} and created_at > now() - interval '24 hours'`

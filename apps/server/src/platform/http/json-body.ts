@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { httpError } from './http-error.ts'
 
 /**
- * Reads JSON bodies as Fastify does, which refuses keys that reach for a prototype, and refuses a key that stands twice in one
- * object: of such a body the reader takes the last, while whoever looked at it on the way may have looked at the first
- * (threat I08).
+ * Parses JSON like Fastify, which rejects prototype keys, and also rejects duplicate keys: a filter
+ * before us may have read the first value where the parser takes the last (threat I08).
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const read = app.getDefaultJsonParser('error', 'error')
@@ -19,7 +18,7 @@ export function readJsonBodies(app: FastifyInstance): void {
 
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}:]/g
 
-/** Of text that is JSON: the first key that its object has had before. */
+/** The first duplicate key of an object in valid JSON text. */
 function keyThatStandsTwice(text: string): string | undefined {
   const open: Set<string>[] = []
   let word = ''

@@ -3,11 +3,15 @@ import { SESSION_COOKIE } from '../auth/csrf.ts'
 import { sendOverloaded } from './error-handler.ts'
 
 /**
- * How many reads of visitors may be under way in a process. It answers a hundred pages a second or five hundred lists when
- * it shares its machine, and three times that alone (docs/resilience.md, G05): whoever is taken in has his answer within a second.
+ * Limit of concurrent visitor reads per process. A process renders a hundred pages a second on a
+ * shared machine and three times that alone (docs/resilience.md, G05), so an admitted read is
+ * answered within a second.
  */
 const MOST_OF_VISITORS = 100
-/** And of all together: whoever is signed in is turned away last, and a cookie that anybody can invent opens no door without end. */
+/**
+ * Limit of all reads together. Signed-in callers are shed last; the bound exists because anybody
+ * can invent a session cookie.
+ */
 const MOST = 4 * MOST_OF_VISITORS
 
 /** No read works longer: its statements are cut after two seconds. */
@@ -29,7 +33,8 @@ export function registerLoadShedding(app: FastifyInstance, mostOfVisitors = MOST
     underWay++
     making.set(request, () => beingMade--)
     counted.set(request, () => underWay--)
-    // Who is gone leaves the work for him behind: its place is free when it ends, or would have long ago.
+    // The work of an aborted request goes on: its slot is freed when it ends, at the latest after
+    // this time.
     reply.raw.once('close', () => {
       if (counted.has(request)) setTimeout(releaseSlots, LONGEST_MS, request).unref()
     })
@@ -48,7 +53,7 @@ const take = (from: typeof making, request: FastifyRequest): void => {
 /** To be told when the work for a request is done, and only packing is left: a hundred of these are no hundred pages. */
 export const releaseRenderSlot = (request: FastifyRequest): void => take(making, request)
 
-/** To be told when only a file is left to be read: nobody asks again for a picture that was refused. */
+/** Call when only a file is left to be read: browsers do not retry a picture that failed. */
 export function releaseSlots(request: FastifyRequest): void {
   take(making, request)
   take(counted, request)
@@ -64,6 +69,6 @@ function isCounted({ raw, method, routeOptions: { config } }: FastifyRequest): b
   )
 }
 
-/** Looks no further than the head, where anybody may write such a cookie: to make sure would cost what is to be saved. */
+/** Only looks for a cookie, which anybody can send: checking it would cost what shedding saves. */
 const isKnown = ({ headers: { cookie, authorization } }: FastifyRequest): boolean =>
   authorization !== undefined || (cookie?.includes(`${SESSION_COOKIE}=`) ?? false)

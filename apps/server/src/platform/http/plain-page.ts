@@ -26,7 +26,10 @@ export function sendFormPage(reply: FastifyReply, locale: Locale, title: string,
     .send(plainPage(locale, title, nonce, inside))
 }
 
-/** What a reader meets where no page can be rendered: too many requests, a server that is busy, an address that nothing reads. */
+/**
+ * Text of the page shown where none can be rendered: too many requests, a busy server, an unknown
+ * address.
+ */
 
 const WORDS: Record<number, readonly [english: string, french: string]> = {
   404: ['This page does not exist.', 'Cette page n’existe pas.'],

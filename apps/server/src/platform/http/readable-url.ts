@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * An address whose path is wrongly encoded ('/100%') would be refused before any page could answer it. Taken as it stands
- * it is a page that is not there, and says so in the look of the shop. Calls are told what is wrong with theirs.
+ * A wrongly encoded path ('/100%') would fail before any page could answer. Taken literally it
+ * becomes the shop's 404 page. API calls report the encoding error.
  */
 export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (!url.includes('%') || url.startsWith('/api/')) return url

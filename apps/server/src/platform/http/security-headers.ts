@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What every page says to the browser about its own safety (threat C04). */
+/** Security headers of every page (threat C04). */
 
 /** 128 random bits, in letters that no attribute has to escape. */
 export const newNonce = (): string => randomBytes(16).toString('base64url')

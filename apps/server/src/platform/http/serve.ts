@@ -23,7 +23,7 @@ import { assertNoForm, readParts, versionOf } from './read-request.ts'
 import { serialiserSchema } from './serializer.ts'
 import { BODY_MS } from './slow-uploads.ts'
 
-/** What a handler is given: the tenant, who asks, and the parts of the request as its contract has made them. */
+/** A handler's input: tenant, identity, and the parts of the request as parsed by the contract. */
 export interface RequestContext<C extends Call> {
   tenant: string
   identity: Identity | undefined
@@ -50,7 +50,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     tenant: string
     identity: Identity | undefined
-    /** What the cache knew when this request came (Cache.since); undefined where the answer is a kept one. */
+    /**
+     * The cache generation when the request came (Cache.since); undefined where the reply came from
+     * the cache.
+     */
     since: number | undefined
   }
   interface FastifyContextConfig {
@@ -71,11 +74,14 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** About what a list of cards takes as objects. */
 const READ_BYTES = 30_000
 
-/** Of expensive calls this many times the limit may be tried: repeats and rejected files are given back (counters.ts). */
+/**
+ * An expensive call may be tried this many times its limit: repeats and rejected files are
+ * uncounted (counters.ts).
+ */
 const RETRY_FACTOR = 10
 
 const LONG_MS = 90_000
-/** A file, either way, travels as fast as the line of whoever is known; a stranger's has no longer than other work. */
+/** Transfers of files have the time of slow connections; public ones have the time of other calls. */
 const timeoutFor = ({ takes, upload, download, access, isLong }: Call): { handlerTimeout?: number } => {
   if ((takes ?? upload ?? download) && access !== 'visitor') return { handlerTimeout: BODY_MS }
   return isLong ? { handlerTimeout: LONG_MS } : {}
@@ -133,8 +139,8 @@ function registerCall<C extends Call>(app: FastifyInstance, context: Context, ca
       throw error
     }
   }
-  // Where callers can be refused, they are refused before the rate limit counts them: a stranger, or a page of another site,
-  // uses up nothing that the network's own people have. Reads for all are counted first, since a kept answer costs less.
+  // Unauthorized requests are rejected before the rate limit counts them, so they use nothing of
+  // the budget of their network. Public reads are counted first, because a cached reply costs less.
   const isForAll = call.access === 'visitor' && call.method === 'GET'
   const enter: onRequestAsyncHookHandler = async (request, reply) => {
     if (isForAll) await authenticate(request)
@@ -177,7 +183,7 @@ function registerCall<C extends Call>(app: FastifyInstance, context: Context, ca
       const extraction = hasCommonExtraction(call) ? splitFieldsCode(request.query as object) : undefined
       const parts = readParts(call, params, extraction?.rest ?? (request.query as object), request.body)
       const { tenant } = request
-      // What is kept for all is made for nobody in particular.
+      // Cached replies are made without an identity.
       const identity = kept ? undefined : request.identity
       const version = call.isVersioned && versionOf(request)
       let wasOnce = false
@@ -233,7 +239,7 @@ function cacheReplies({ cache, config }: Context) {
   return { get, put }
 }
 
-/** Keys are the caller's own: nobody is answered what another was. A visitor is his anonymous session. */
+/** Keys are scoped to the caller; a visitor is scoped to the anonymous session. */
 function idempotentRequest(call: Call, request: FastifyRequest, asked: unknown): IdempotentRequest {
   const { tenant, identity, headers } = request
   const visitor = (): string =>

@@ -6,8 +6,8 @@ const LOOK_MS = 10_000
 const LOOKS = 2
 
 /**
- * Ends connections on which answers wait and nothing has been taken for a while (goal G07): whoever asks and does not
- * read holds the answers in our memory. A slow line is none of these: it takes something every few seconds.
+ * Closes connections that read nothing for a while although replies wait (goal G07), because the
+ * replies fill our memory. A slow connection reads something every few seconds and is kept.
  */
 export function closeSlowDownloads(app: FastifyInstance, lookMs = LOOK_MS): void {
   const open = new Map<Socket, { left: string; looks: number }>()

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * 10 MB over a telephone’s line: so long may a file of somebody known take, while something of it moves once a minute.
- * All other calls are answered after seconds, whatever still comes.
+ * Time limit of a file from a signed-in caller, enough for 10 MB over a mobile connection, while
+ * data arrives at least once a minute. Other calls end after seconds.
  */
 export const BODY_MS = 600_000
-/** In which whoever is still sending reads the answer that he was refused with. */
+/** Time to read an error reply while still sending. */
 const LINGER_MS = 5000
 
 /**

@@ -23,7 +23,7 @@ interface Page {
   body: Buffer
   /** Without quotes; identifies the identity encoding, a suffix the compressed ones. */
   etag: string
-  /** Of one person, or behind a secret address: never cached, and sent without a referrer. */
+  /** Personal, or at a secret address: never cached, and sent without a referrer. */
   isPrivate: boolean
   /** A part of it could not be loaded: never cached. */
   isIncomplete?: boolean
@@ -96,13 +96,14 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
       try {
         user = sessionIdOf(request) ? await context.userOf(tenant, request) : undefined
       } catch (error) {
-        // Without the database nobody is known; what every visitor is shown still is.
+        // Without the database the caller cannot be identified; public cached pages are still
+        // served.
         const kept = toHttpError(error).reply.code === 'MINATO-5001' && cache?.get<Page>(tenant, keyOf(place))
         if (!kept) throw error
         return answer(kept)
       }
       const make = () => render(app, direct, built, request, reply, { ...place, user, isProviderExternal, dev })
-      // Under a name or port that somebody made up nothing is kept: each would be a page more.
+      // Nothing is cached under an unknown host or port: anybody could fill the cache with them.
       const isOwn = origin === tenants.originOf(tenant) || isOwnHost(config, host, request)
       const page = user ? await make() : await keptOrRendered(isOwn ? cache : undefined, place, make)
       return answer(page)
@@ -154,7 +155,10 @@ async function keptOrRendered(cache: Cache | undefined, place: Place, make: () =
   return page
 }
 
-/** Renders one page. Nothing of the visitor but who he is, his cookies, which go to the calls alone, and his leaving, which ends them. */
+/**
+ * Renders one page from the caller's identity and cookies, which only the calls see. An aborted
+ * request aborts the rendering.
+ */
 async function render(
   app: FastifyInstance,
   direct: DirectCalls,
@@ -206,7 +210,7 @@ async function render(
       [...response.headers].filter(([name]) => name === 'content-type' || name === 'location'),
     )
     const given = status ?? response.status
-    // What it could not be made without did not answer: that passes, and the same page says so to programs too.
+    // A dependency failed: the error is temporary, and the status says so to programs too.
     const isForNow = given === 500 && isAway
     if (isForNow) headers['retry-after'] = '5'
     const page = pageOf(isForNow ? AWAY : given, headers, html ?? (await response.text()), isPrivate, dev)

@@ -12,7 +12,7 @@ export type Remake = { widest: Buffer; width: number; format: PictureFormat }
 /** A picture for links: a JPEG of ours, or a drawing, with a drawn sign beside it. */
 export type Preview = { picture: Buffer | string; sign: string }
 
-/** What each kind of job takes and makes; it crosses from the server to a worker process and back. */
+/** Input and output of each kind of job, sent between server and worker process. */
 export type PictureJobs = {
   upload: { ask: { bytes: Buffer }; made: Prepared }
   remake: { ask: Remake; made: Buffer }

@@ -2,7 +2,7 @@ import type { Locale } from '@minato/contract/enumerations'
 
 export type RefusalReason = 'not-a-picture' | 'too-heavy' | 'too-many-pixels' | 'cut-short' | 'too-slow' | 'busy'
 
-/** What people read; the first two are the specification's words (section 7), the others follow their voice. */
+/** Messages for users; the first two are the specification's (section 7). */
 export const PICTURE_REFUSALS: Readonly<Record<RefusalReason, Readonly<Record<Locale, string>>>> = {
   'too-heavy': {
     en: 'This image exceeds the maximum size. Please insert another one.',

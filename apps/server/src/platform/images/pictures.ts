@@ -47,7 +47,7 @@ const PICTURE_WORKER: WorkerKind<PictureJob, Outcome> & { waiting: Record<Lane, 
   heapMb: 128,
   memoryMb: 1024,
   waiting: { uploads: 20, drawings: 100, remakes: 24 },
-  // Nobody waits for what is remade.
+  // No request waits for remade pictures.
   lastLane: 'remakes',
   entry: new URL('worker.ts', import.meta.url),
 }

@@ -20,7 +20,7 @@ type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3
 
 const PAPER = '#fff'
 const PLACEHOLDER_SIDE = 16
-/** What messengers still load; noise in every pixel is the only picture that needs the last step. */
+/** Limit of messengers; only a picture that is all noise needs the last step. */
 const PREVIEW_BYTES = 200_000
 const PREVIEW_QUALITIES = [82, 70, 50, 25]
 
@@ -66,7 +66,7 @@ async function prepare(bytes: Buffer): Promise<Prepared> {
 async function renderWidth(source: Pixels, width: number): Promise<PictureWidth> {
   if (width < source.width)
     return { width, bytes: await encode(await toPixels(fromPixels(source).resize({ width })), 'jpg') }
-  // Not progressive: that takes twice the time, and hardly anybody is sent this one.
+  // Not progressive: that takes twice the time, and few browsers get this one.
   return { width, bytes: await fromPixels(source).jpeg({ quality: WIDEST_QUALITY, quantisationTable: 3 }).toBuffer() }
 }
 

@@ -15,8 +15,9 @@ const PNG_END = latin('\0\0\0\0IEND\xaeB`\x82')
 const JPEG_END = latin('\xff\xd9')
 
 /**
- * The kind that the first eight bytes claim, or undefined. Own and fixed in cost: general sniffers look further for
- * formats that nobody accepts here, and one of them loops for ever on 55 bytes (CVE-2026-31808).
+ * The type by the first eight bytes, or undefined. Written here at a fixed cost: general sniffers
+ * also try formats that we do not accept, and one of them loops for ever on 55 bytes
+ * (CVE-2026-31808).
  */
 export function sniff(bytes: Buffer): Signature | undefined {
   return SIGNATURES.find(([, signature]) => bytes.subarray(0, signature.length).equals(signature))?.[0]
@@ -31,7 +32,10 @@ export function readHeader(bytes: Buffer, kind: 'jpeg' | 'png'): PictureHeader |
   return header && header.width > 0 && header.height > 0 ? header : undefined
 }
 
-/** PNG: chunks of length, type, data, checksum; IHDR is the first, acTL (animation) must stand before the first IDAT. */
+/**
+ * PNG: chunks of length, type, data, checksum. IHDR is the first; acTL (animation) comes before the
+ * first IDAT.
+ */
 function readPngHeader(bytes: Buffer): PictureHeader | undefined {
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined
   const size = { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
@@ -68,7 +72,7 @@ function isBare(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 }
 
-/** SOF0 to SOF15; DHT, JPG and DAC stand between them. */
+/** SOF0 to SOF15, without DHT, JPG and DAC in that range. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }

@@ -1,7 +1,10 @@
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
-/** The queue's own tables, brought forward by its library as the owner of the database; nearly nothing where they stand already. */
+/**
+ * Migrates the queue library's tables as the owner of the database; does next to nothing where they
+ * are current.
+ */
 export async function migrateJobs(url: string): Promise<void> {
   const pgPool = new pg.Pool({ connectionString: url, max: 2 })
   // A break shows in the query that it breaks; without listeners it would end the process.

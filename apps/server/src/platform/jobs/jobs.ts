@@ -36,7 +36,7 @@ export async function addJob(
 
 const CONCURRENCY = 3
 const RESTART_MS = 1000
-/** The queue's own statements take milliseconds; whoever does not answer for so long is gone. */
+/** Statements of the queue take milliseconds; a slower reply means a lost connection. */
 const ANSWER_MS = 15_000
 const DAY_MS = 86_400_000
 /** A stop asks those under way to give up after the first, and waits no longer than the second. */
@@ -45,7 +45,7 @@ const STOP_MS = 6000
 /** A process that has not been heard of for so long is dead, and its jobs are free again. */
 const LEASE_S = 40
 const RENEW_MS = 10_000
-/** Whoever has hands free takes a job within milliseconds; whoever has taken none for so long takes none any more. */
+/** An idle worker takes a due job within milliseconds; after this time without one it is stuck. */
 const IDLE_MS = 30_000
 
 /** Works the queue off in this process, until it is stopped; a database that goes away is waited for. */
@@ -84,8 +84,8 @@ export function startJobs(
       concurrency: CONCURRENCY,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: ASK_MS,
-      // What became of a job is told in a batch, though of one: told alone, a connection that breaks just then is an error that
-      // nobody catches, and the whole process would end.
+      // Results are written in batches, even of one: a failing single write would be an unhandled
+      // rejection in the library and end the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: createLibraryLogger(context.log),
       taskList: Object.fromEntries(tasks.map((task) => [task.name, counted(handlerOf(context, task))])),
@@ -210,7 +210,7 @@ async function renewLeases(pool: pg.Pool, worker: string): Promise<void> {
   )
 }
 
-/** Whether jobs of these tasks, which anybody may take, have been due for so long: what another release has queued is its own. */
+/** Whether due jobs of these tasks have waited for `ms`. Jobs of other releases' tasks do not count. */
 async function hasWaiting(pool: pg.Pool, names: readonly string[], ms: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

@@ -32,7 +32,7 @@ export async function withOpenContext<T>(work: (context: OpenContext) => Promise
   }
 }
 
-/** Throws Refusal for a tenant that nobody knows. */
+/** @throws StartupError for an unknown tenant */
 export async function assertKnownTenant({ tenants }: OpenContext, tenant: string): Promise<void> {
   await tenants.ofHeader(tenant).catch(() => {
     throw new StartupError(`There is no tenant '${tenant}'.`)

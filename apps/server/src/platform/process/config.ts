@@ -44,7 +44,7 @@ export interface Config {
   isDemonstration: boolean
   /** A demonstration for strangers: its passwords are random, and the mailbox asks for one. */
   isPublicDemonstration: boolean
-  /** What the operator should know at a start, one sentence each. */
+  /** Notices for the operator at start, one sentence each. */
   notices: string[]
 }
 
@@ -187,7 +187,7 @@ function readProxies(text: string | undefined, problems: string[]): string[] {
     .filter(Boolean)
   for (const one of proxies) {
     const [address = '', bits = ''] = one.split('/')
-    // Of all addresses there is no proxy: whoever asks would name himself.
+    // No proxy range may cover all addresses: clients could then choose their address.
     const isNetwork = /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (isIPv6(address) ? 128 : 32)
     if (['loopback', 'linklocal', 'uniquelocal'].includes(one)) continue
     if (!isIP(address) || (one.includes('/') && !isNetwork))

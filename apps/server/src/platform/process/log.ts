@@ -34,7 +34,10 @@ interface ErrorFacts {
 
 const DEEPEST = 5
 
-/** Of an error no field but these: a database's `detail` and `where` hold whole rows, with what people are and typed. */
+/**
+ * Only these fields of an error are logged: a database's `detail` and `where` contain whole rows
+ * with personal data.
+ */
 function errorFacts(error: unknown, depth = 0): ErrorFacts | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, constraint, table } = error as Error & Record<string, unknown>

@@ -15,7 +15,7 @@ export interface OpenContext extends Context {
   close(): Promise<void>
 }
 
-/** Builds what the product stands on, from a migrated database and a folder for files. */
+/** Creates the context from a migrated database and a folder for files. */
 export async function openContext(options: {
   config: Config
   log: FastifyBaseLogger

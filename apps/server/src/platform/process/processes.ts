@@ -13,7 +13,7 @@ import { DATABASE_OF_FIRST } from './variables.ts'
  * hears changes and works jobs off as if it were alone. They share nothing but the port.
  */
 export interface Processes {
-  /** Where all of them listen, once all do. */
+  /** The address of all processes, once all of them listen. */
   address: string
   /** Settles when a process cannot be kept running. */
   lost: Promise<StartupError>

@@ -5,8 +5,8 @@ import { sql } from '../database/sql.ts'
 const kept = new WeakMap<Database, Map<string, Promise<Buffer>>>()
 
 /**
- * 32 random bytes for a purpose ('csrf'), the same in all processes: made by whoever asks first, and kept in the database.
- * No default exists that could be forgotten.
+ * 32 random bytes for a purpose ('csrf'), the same in all processes: created at first use and
+ * stored in the database, so there is no default to forget.
  */
 export function secretOf(db: Database, purpose: string): Promise<Buffer> {
   const known = kept.get(db) ?? new Map<string, Promise<Buffer>>()
@@ -23,7 +23,7 @@ async function readOrMake(db: Database, purpose: string): Promise<Buffer> {
   const read = () => db.shared<{ value: Buffer }>(sql`select value from platform.secret where purpose = ${purpose}`)
   const [present] = await read()
   if (present) return present.value
-  // Of several who make it at once one wins, and all read his.
+  // Parallel creators all read the one that was stored.
   await db.shared(
     sql`insert into platform.secret (purpose, value) values (${purpose}, ${randomBytes(32)}) on conflict do nothing`,
   )

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /**
- * What no code was there to catch (threat H06). A rejection that nobody waited for is told, and the process lives: whatever
- * waits for that work has a time limit of its own. An exception that nobody caught may have left anything half done: the process
- * ends in order, and whoever keeps it running begins it anew.
+ * Handles errors that no code caught (threat H06). An unhandled rejection is logged and the process
+ * goes on: the work that waits for it has a time limit. An uncaught exception may leave anything
+ * half done, so the process shuts down and its supervisor restarts it.
  */
 export function handleUncaughtErrors(log: Pick<FastifyBaseLogger, 'error' | 'fatal'>, end: () => void): void {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody waited for'))

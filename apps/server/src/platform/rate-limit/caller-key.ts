@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** Who is counted: the network of the caller, of an IPv6 address its /64; nothing that the caller may choose (decision 20). */
+/**
+ * The key a caller is counted by: its network (an IPv6 address counts by its /64), never a value
+ * that the caller can choose (decision 20).
+ */
 // A connection that was cut before the server looked at it has no address; all of those are counted as one network.
 export const callerKey = ({ ip }: { ip: string | undefined }): string => networkOf(ip ?? '')
 

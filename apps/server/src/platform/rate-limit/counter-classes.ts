@@ -5,8 +5,8 @@ export interface Window {
 }
 
 /**
- * What is counted over all processes, and how much is let through (decision 20); all windows of a class hold at once.
- * Each may be set by the environment: RATE_SIGN_IN_CALLER=5/60,20/900.
+ * Limits counted over all processes (decision 20); all windows of a class apply. Each can be set by
+ * the environment: RATE_SIGN_IN_CALLER=5/60,20/900.
  */
 const DEFAULTS = {
   /** Passwords tried for one account: by one who tries, and by all strangers together, which no network reaches alone. */
@@ -25,7 +25,7 @@ const DEFAULTS = {
   /** Reservations asked for by a customer. */
   'reservation-account': '20/3600',
   'message-account': '20/60,300/3600',
-  /** Codes of papers that are none, by whoever checks them. */
+  /** Checks of document codes that do not exist, per network. */
   'paper-check-network': '30/60,200/3600',
   /** Files sent by a customer. */
   'document-account': '60/3600,200/86400',

@@ -21,18 +21,18 @@ const NOTABLE = 1 / 16
 /** So many counts of a class at most are remembered: who comes with more addresses loses the oldest, not the server's memory. */
 const MOST = 50_000
 
-/** What a network has asked of one address since its window began. */
+/** Requests of a network in its current window. */
 interface Count {
   key: string
   hits: number
-  /** Of the hits, those that the others know of. */
+  /** The hits that were reported to the other processes. */
   told: number
   /** Hits at other processes, as of the last report. */
   others: number
   endsAt: number
 }
 
-/** What the plugin hands to a route's store; its types say otherwise. */
+/** The options that the plugin passes to a route's store; its types differ. */
 interface OfRoute {
   groupId?: string
   routeInfo: { method: string | string[]; url: string }
@@ -43,7 +43,7 @@ export async function limitRates(
   app: FastifyInstance,
   db: Pick<Database, 'shared'>,
 ): Promise<{ report(): Promise<void> }> {
-  // Of each class a memory of its own: a crowd at one of them makes no other forget.
+  // One map per class, so that a crowd in one class evicts nothing in another.
   const classes = new Map<string, LRUCache<string, Count>>()
   const countsOf = (rate: string): LRUCache<string, Count> => {
     const known = classes.get(rate) ?? new LRUCache<string, Count>({ max: MOST })
@@ -62,8 +62,8 @@ export async function limitRates(
         counts.set(key, count)
       }
       count.hits++
-      // Of what is over the limit already the others know enough. What is dear is counted over all processes once it is known
-      // who asks (serve.ts): strangers would spend it here.
+      // Hits over the limit need no report. Expensive calls are counted over all processes after
+      // authorization (serve.ts), or anonymous requests would use up the budget here.
       if (!isExpensiveCall(rate) && count.hits >= max * NOTABLE && count.told + count.others <= max)
         untold.set(key, count)
       done(null, { current: count.hits + count.others, ttl: count.endsAt - now })
@@ -120,7 +120,10 @@ interface Total {
   leftMs: number
 }
 
-/** Whoever comes first sets the window, by the database's clock. In order, so that no two reports wait for one another. */
+/**
+ * The first process sets the window, by the database's clock. Rows are ordered so that two reports
+ * do not deadlock.
+ */
 const tell = (batch: readonly Told[], now: number) => sql`
   insert into platform.request_count as known (key, hits, ends_at)
   select key, hits, now() + left_ms * interval '1 millisecond'

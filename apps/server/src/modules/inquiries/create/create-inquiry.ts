@@ -18,7 +18,7 @@ import type { LockedDeal } from '../event-log/service.ts'
 import { sendInquiryMail } from '../event-log/notifications.ts'
 import { recentInquiry, dealsInHand, lockBuyer } from './create-store.ts'
 
-/** Of the picture in a mail at most, in pixels. */
+/** Width limit of the picture in an email, in pixels. */
 const MAIL_WIDTH = 960
 /** The same question again within so many seconds, and without a key, is a double click. */
 const SAME_S = 10
@@ -93,7 +93,7 @@ async function askedFacts(context: Context, { tenant }: Transaction, { state }: 
   }
 }
 
-/** How many deals each manager at work has in hand, by whoever was given the role first. */
+/** Number of open inquiries of each active manager, longest-serving manager first. */
 export async function loadsOfManagers(tx: Transaction): Promise<Map<string, number>> {
   const managers = await managersOf((statement) => tx.rows(statement), tx.tenant)
   const inHand = new Map(

@@ -27,7 +27,7 @@ export const recentInquiry = (
       and c.content ->> 'text' = ${firstMessage}
       and i.created_at > now() - ${seconds} * interval '1 second' order by i.created_at desc limit 1`
 
-/** Whose inquiry it is. */
+/** The buyer of an inquiry. */
 export const ownerOf = (tenant: string, id: string): Statement =>
   sql`select owner_id as "ownerId" from inquiries.inquiry where tenant_id = ${tenant} and id = ${id}`
 

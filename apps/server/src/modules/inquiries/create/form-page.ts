@@ -76,7 +76,7 @@ interface Page {
   car: VehicleReply
   charges: AllCharges
   isSignedIn: boolean
-  /** Nobody to ask for a name and address where a customer is signed in. */
+  /** A signed-in customer is not asked for name and address. */
   isCustomer: boolean
   /** A call in the process, with the cookie of the request. */
   ask(method: 'GET' | 'POST', url: string, sent?: { body: object; key: string }): Promise<Answer>
@@ -231,7 +231,7 @@ function inquiryAt(quote: Quote, asked: { carId: string; portId: string; country
   }
 }
 
-/** The field that each path of the calls stands for in this form. */
+/** The form field for each path of the calls. */
 const PATHS: readonly [RegExp, Field][] = [
   [/name$/, 'name'],
   [/email$|phoneNumber/, 'contact'],

@@ -67,7 +67,7 @@ function asOfInquiry(error: unknown): never {
   throw error
 }
 
-/** Faults of the registration stand where it stands in this call's body. */
+/** Moves field faults of the registration to their path in this call's body. */
 function underPerson(error: unknown): never {
   if (!(error instanceof HttpError) || !error.reply.body) throw error
   const body = error.reply.body.map(({ path, message }) => ({ path: `userRegistrateInformation.${path}`, message }))

@@ -98,13 +98,14 @@ function amountsAfter(before: DealAmounts, edit: Edit, quote: Quote | null): Dea
   return JSON.stringify(after) === JSON.stringify(before) ? null : after
 }
 
-/** What the buyer pays for the car; null is on request. */
+/** The price of the car for the buyer; null is on request. */
 const priceIn = ({ amountFOB, discount, isActivateDiscount }: DealAmounts): number | null =>
   amountFOB === null ? null : amountFOB - (isActivateDiscount ? discount : 0)
 
 /**
- * An inspection is one of the deal's port, of whatever date, or one that stands in the deal; the car's own id stands where the
- * port has none. Each type once (threat D02), but for a deal of before which has one twice, and keeps its list.
+ * An inspection must be one of the inquiry's port, of any date, or one that the inquiry has; the
+ * car's own id is used where the port has none. Each type once (threat D02); an older inquiry with
+ * a duplicate keeps it.
  */
 async function refuseUnknownFees(tx: Transaction, { state }: Deal, { inspections = [], portId }: Edit): Promise<void> {
   if (!inspections.length) return

@@ -19,13 +19,16 @@ interface Asked {
   version: number
 }
 
-/** What managers do with an inquiry beside its papers, and the consignee that its buyer enters (INQ-02, INQ-09, INQ-16). */
+/**
+ * Calls of managers for an inquiry apart from its documents, and the buyer's consignee (INQ-02,
+ * INQ-09, INQ-16).
+ */
 export function serveEditing(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   /**
-   * Does it with the deal's row held, and answers the deal as it stands in that transaction. Throws 409 with what is there now
-   * where it was changed since it was read: two managers never undo each other unawares.
+   * Runs `work` with the inquiry locked and returns the inquiry as the transaction left it. @throws
+   * 409 with the current inquiry for a stale version
    */
   function doing(
     { tenant, identity, params: { id }, query, version }: Asked,
@@ -56,7 +59,8 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.archiveInquiry, (request) =>
     doing(request, (tx, deal) => {
       assertAllowed('archive', deal)
-      // Its place in the queue stays for its way back: meanwhile `assignNextInQueue` passes it over, and nobody counts it.
+      // The position in the waiting list is kept for a restore; `assignNextInQueue` skips it
+      // meanwhile.
       return appendEvent(context, tx, deal, 'ARCHIVED', {})
     }),
   )

@@ -8,7 +8,7 @@ import type { LockedDeal } from './service.ts'
 
 type Shown = z.output<typeof DealDocument>
 
-/** Of a document that was removed the id is left. */
+/** A removed document keeps its id only. */
 export const goneDocument = (id: string): Shown => ({ id, type: null, name: null, createdAt: null, size: null })
 
 /** The papers of a deal by their ids, as both sides see them. */
@@ -17,7 +17,10 @@ export async function documentsShown(ask: Ask, tenant: string, ids: readonly str
   return new Map(ids.map((id) => [id, found.get(id) ?? goneDocument(id)]))
 }
 
-/** Throws 1008 at `path` for a document that whoever is at work has not sent for this deal, or that is used already. */
+/**
+ * @throws MINATO-1008 at `path` for a document that the caller did not upload for this inquiry, or
+ * that is used already
+ */
 export const putIntoDeal = (
   tx: Transaction,
   deal: LockedDeal,

@@ -18,8 +18,8 @@ export interface CarAndDeal {
 }
 
 /**
- * Holds the deal's car, then the deal. Whoever holds the car may hold any other deal on it too: nobody holds two deals of one
- * car without it, so that none waits crosswise.
+ * Locks the car of the inquiry, then the inquiry. Only a holder of the car may lock several
+ * inquiries on it, so two transactions never deadlock.
  */
 export async function lockCarAndDeal(
   tx: Transaction,
@@ -34,7 +34,10 @@ export async function lockCarAndDeal(
   return { car, deal: await lockDeal(tx, identity, id) }
 }
 
-/** Does it with car and deal held, brings the search up to it, and answers the deal as it stands in that transaction. */
+/**
+ * Runs `work` with car and inquiry locked, updates the search index, and returns the inquiry as the
+ * transaction left it.
+ */
 export async function withCarAndDealLock(
   context: Context,
   tenant: string,

@@ -20,8 +20,8 @@ export const dealOf = (tenant: string, id: string): Statement =>
   sql`${deals} where i.tenant_id = ${tenant} and i.id = ${id}::uuid`
 
 /**
- * Whoever changes a deal stands in line here, after the car's row if he needs that too. `now` is asked when the lock is held:
- * no event is older than the one before it.
+ * Locks the inquiry's row; a transaction that needs the car locks the car first. `now` is read
+ * after the lock, so no event is older than the one before it.
  */
 export const lockDealRow = (tenant: string, id: string): Statement =>
   sql`select d.*, greatest(date_trunc('milliseconds', clock_timestamp()), (d.state ->> 'lastAt')::timestamptz) as now
@@ -50,8 +50,8 @@ const deal = (tenant: string, id: string, { seq, at, hash }: NewEvent, state: De
         where tenant_id = ${tenant} and id = ${id} and last_seq = ${seq - 1} returning id`
 
 /**
- * An event, its content and what the deal is with it, in one go. No row, and nothing written, where the record has gone on
- * meanwhile: somebody wrote without the lock.
+ * Writes an event, its content and the resulting state. Returns no row and writes nothing where the
+ * event log has grown meanwhile: the caller did not hold the lock.
  */
 export const writeEvent = (
   tenant: string,
@@ -104,7 +104,7 @@ export const contentOf = (tenant: string, inquiryId: string, seq: number): State
 export interface ProofRow {
   documentId: string
   at: string
-  /** What became of it; of one that another was sent behind, before it had an answer, REPLACED. */
+  /** REPLACED where another proof was sent before this one was answered. */
   state: 'ACCEPTED' | 'REFUSED' | 'REPLACED'
 }
 /** Every payment proof that was sent, oldest first. */

@@ -21,16 +21,16 @@ export interface ExportedEvent extends RecordedEvent {
   salt: string | null
   content: unknown
 }
-/** What the signature covers. */
+/** The part that the signature covers. */
 export interface SignedPart {
   format: string
   tenant: string
   inquiryId: string
   reference: string
   exportedAt: string
-  /** Of every event, in order. */
+  /** Hashes of all events, in order. */
   hashes: string[]
-  /** What the events come to. */
+  /** The state after the last event. */
   state: unknown
 }
 export interface ExportedRecord extends SignedPart {

@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DealEventKind } from '@minato/domain/deal-events'
 
-/** The chain of a deal's record (TRU-01): what each hash is made of, for whoever writes, exports or checks one. */
+/**
+ * The hash chain of an event log (TRU-01): what each hash is made of, for writing, exporting and
+ * checking.
+ */
 
 /** An event as it is hashed and exported. Hashes in base64url; `actor` is 'person <id>', 'client <id>' or 'system'. */
 export interface RecordedEvent {
@@ -15,7 +18,7 @@ export interface RecordedEvent {
   hash: string
 }
 
-/** What stands before the first event. */
+/** Predecessor of the first event. */
 export const BEGINNING = Buffer.alloc(32).toString('base64url')
 
 /** JSON with its keys in order and without blanks: one text for one value, whatever a database or a printer did to it. */
@@ -29,7 +32,7 @@ export function canonical(value: unknown): string {
   return `{${parts.join(',')}}`
 }
 
-/** The link of an event to the one before it: whatever of it changes, or where it stands, changes its hash. */
+/** Hash of an event, including the hash of its predecessor: a change of content or order changes it. */
 export function hashEvent(inquiryId: string, previous: string, event: Omit<RecordedEvent, 'hash'>): string {
   const { seq, id, at, actor, kind, data, contentHash } = event
   return createHash('sha256')

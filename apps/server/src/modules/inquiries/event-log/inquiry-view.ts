@@ -42,7 +42,7 @@ interface RelatedData {
   parties: ReadonlyMap<string, PartyOfDeal>
   now: string
 }
-/** What stands around deals: their cars, and whose they are. */
+/** Loads the cars and parties of inquiries. */
 export async function loadRelated(
   context: Context,
   tenant: string,
@@ -51,7 +51,7 @@ export async function loadRelated(
 ): Promise<RelatedData> {
   const people = states.flatMap(({ ownerId, managerId }) => (managerId ? [ownerId, managerId] : [ownerId]))
   const [cars, parties] = await Promise.all([
-    // Within a transaction as it stands there: a car that has just been reserved is.
+    // Reads within the transaction, so a car that has just been reserved shows as reserved.
     cardsOfDeals(
       { db: { ...context.db, read: (_, statement) => ask(statement) } },
       tenant,
@@ -108,7 +108,7 @@ function inTurn(tx: Transaction): Ask {
   }
 }
 
-/** A deal whole, by its id; within a transaction as it stands there. Whether the one who asks may know of it is asked before. */
+/** The whole inquiry by id, read within `tx` if given. Callers check access first. */
 export async function inquiryView(
   context: Context,
   tenant: string,
@@ -181,7 +181,7 @@ function invoiceShown(
   { comparison, bank }: Pick<NonNullable<Inquiry['invoice']>, 'comparison' | 'bank'>,
 ): Inquiry['invoice'] {
   const { draftInvoiceId, finalInvoiceId, invoice, amounts } = state
-  // What was issued and holds is the invoice, also while the one that is to replace it is written.
+  // An issued proforma remains the current one while its replacement is a draft.
   const issued = invoice && (!draftInvoiceId || invoice.state === 'ISSUED') ? invoice : null
   const id = issued?.id ?? draftInvoiceId
   if (!id) return null
@@ -207,7 +207,7 @@ function invoiceShown(
   return { ...common, state: 'DRAFT', ...none }
 }
 
-/** Who the papers are made out to, where a manager has written it down; null where not, or where it was removed. */
+/** The consignee that a manager entered; null where there is none or it was removed. */
 async function customerInformationOf(
   ask: Ask,
   tenant: string,

@@ -16,7 +16,7 @@ import type { LockedDeal } from './service.ts'
 /** Which mails an event brings with it (INQ-10): queued in its transaction, and told once whatever happens then. */
 
 export type Recipient = 'BUYER' | 'SELLER'
-/** What every letter of a deal names. */
+/** Data that every email about an inquiry contains. */
 export interface DealFacts {
   name: string
   reference: string
@@ -49,9 +49,9 @@ function offerAnswered({ offerId }: { offerId: string }, { state }: { state: Dea
   return notification(to, 'offerAnswered', { amount: offer?.amount ?? 0, isAccepted })
 }
 
-/** The letters by the events that they tell of. Messages are told of together, later, and only if nobody reads them. */
+/** Emails by event. Messages are collected and sent later, and only if they stay unread. */
 const NOTIFICATIONS: { [K in DealEventKind]?: NotificationFor<K> } = {
-  // The buyer's mail has the amounts: whoever opens the inquiry sends it (create/create-inquiry.ts).
+  // The buyer's email contains the amounts, so create/create-inquiry.ts sends it.
   OPENED: (_, { side }) => (side === 'BUYER' ? notification('SELLER', 'inquiryCame', {}) : null),
   RESERVATION_ASKED: () => notification('SELLER', 'reservationAsked', {}),
   QUEUE_LEFT: ({ isCarGone }) => (isCarGone ? notification('BUYER', 'carWithdrawn', {}) : null),
@@ -108,7 +108,7 @@ export async function sendNotifications(
   deal: LockedDeal,
   event: DealEvent,
 ): Promise<void> {
-  // His own words are no news to him.
+  // A message that a manager wrote down for the buyer notifies nobody.
   if (event.kind === 'MESSAGE') return event.data.notedFrom ? undefined : queueMessagesMail(tx, deal, event)
   // Its reservation may have outlasted its time for it, or for the time that a refusal gave.
   if ((event.kind === 'PROOF_REFUSED' || event.kind === 'INVOICE_CANCELLED') && deal.state.reservation)

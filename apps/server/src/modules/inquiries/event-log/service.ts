@@ -13,14 +13,14 @@ import { dealOf, eventsOf, lockDealRow, moment, nextNumber, writeEvent } from '.
 import type { DealRow, EventRow } from './event-log-store.ts'
 import { sendNotifications } from './notifications.ts'
 
-/** A deal as it stands: `state` is what its events have come to. */
+/** An inquiry with the state that its events add up to. */
 export type Deal = DealRow
 /** One whose row this transaction holds; `now` is the moment of whatever it does, by the database's clock. */
 export interface LockedDeal extends Deal {
   now: string
 }
 
-/** What of an event names people: kept beside the record, where it can be removed (decision 9). */
+/** Personal data of an event, stored beside the event log so that it can be removed (decision 9). */
 export interface EventContent {
   text?: string
   reason?: string
@@ -31,11 +31,11 @@ export const inquiryNotFound = (): HttpError => httpError('MINATO-4004', { messa
 
 export const isManager = (identity: Identity | undefined): boolean => identity?.roles.includes('SALES_MANAGER') ?? false
 
-/** Whether somebody is a side of the deal (INQ-11): its owner, or a manager of the tenant. */
+/** Whether the caller is a party to the inquiry (INQ-11): its owner, or a manager of the tenant. */
 const isSideOf = (identity: Identity | undefined, { state }: Deal): boolean =>
   identity !== undefined && (isManager(identity) || (identity.kind === 'person' && identity.userId === state.ownerId))
 
-/** The deal, for who may know of it; to anybody else it is as absent as one that never was: 404. */
+/** The inquiry, for its parties only. @throws 404 for any other caller, as for an unknown id */
 export async function dealFor(
   { db }: Pick<Context, 'db'>,
   tenant: string,
@@ -61,11 +61,11 @@ export async function lockDeal(
   return deal
 }
 
-/** Which side somebody is on; a manager's own purchase is a buyer's. */
+/** The caller's side; a manager's own purchase is on the buyer's. */
 export const sideOf = (identity: Identity | undefined, { state }: Pick<Deal, 'state'>): 'BUYER' | 'SELLER' =>
   identity?.userId === state.ownerId ? 'BUYER' : 'SELLER'
 
-/** Whose deed an event was follows from who the deal's owner is; nobody's is the system's. */
+/** The side follows from the inquiry's owner; an event without an actor is the system's. */
 export const sideOfActor = (actorId: string | null, ownerId: string): Side =>
   actorId === null ? 'SYSTEM' : actorId === ownerId ? 'BUYER' : 'SELLER'
 
@@ -107,9 +107,9 @@ export async function openDeal(
 }
 
 /**
- * The only way to change a deal: one event is added to its record, its state follows, live pages are told of it when the
- * transaction is committed, and the mails that it asks for are queued in it. Whether it may be done is asked before. What the
- * event says of people goes into `content`. Answers the deal as it stands then: a second change is made on that.
+ * The only way to change an inquiry: appends one event, stores the new state, queues the emails,
+ * and notifies live pages after the commit. Callers check permission first. Personal data goes into
+ * `content`. Returns the inquiry after the event; a further change must use it.
  */
 export async function appendEvent<K extends DealEventKind>(
   context: Context,
@@ -124,13 +124,16 @@ export async function appendEvent<K extends DealEventKind>(
   return append(context, tx, positionOf(owned), kind, data, content)
 }
 
-/** It is given away, or its car is gone, by whomever: who sells a car has not taken the deals that waited for it. */
+/**
+ * Events that must not assign the inquiry to the manager who causes them: a hand-over, or the end
+ * of the waiting list because the car is gone.
+ */
 const leavesManagerUnchanged = (kind: DealEventKind, data: object): boolean =>
   kind === 'HANDED_OVER' || kind === 'QUEUE_LEFT' || ('cause' in data && data.cause !== 'CANCELLED')
 
 /**
- * The manager who acts on a deal that is nobody's, and is his now (INQ-16): there was none when it was opened, or its own is one
- * no longer.
+ * The manager who takes over an inquiry without a current manager by acting on it (INQ-16); null
+ * where the inquiry has one.
  */
 async function managerTakingOver(tx: Transaction, { state }: LockedDeal): Promise<string | null> {
   const { managerId, ownerId } = state

@@ -18,7 +18,10 @@ const SIDES = {
   fr: { BUYER: 'Acheteur', SYSTEM: 'Automatique' },
 } as const
 
-/** What the signed copy of an inquiry says: every event in the reader's words; a buyer's is without the internal steps. */
+/**
+ * The signed copy of an inquiry: every event in the caller's language. A buyer's copy has no
+ * internal steps.
+ */
 export async function signedCopy(
   context: Context,
   tenant: string,

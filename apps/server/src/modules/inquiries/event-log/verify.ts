@@ -6,7 +6,7 @@ import { canonical, hashContent, hashEvent } from './hash-chain.ts'
 import { FORMAT, previousOf, signedText } from './export.ts'
 import type { ExportedEvent, ExportedRecord } from './export.ts'
 
-/** What is wrong with an exported record, and with which of its events. */
+/** A fault in an exported event log, and the event that has it. */
 export interface Fault {
   what:
     | 'not a record'
@@ -23,9 +23,9 @@ export interface Fault {
 }
 
 /**
- * Checks a record without the server that made it. The signed list of hashes says what stood where, so that each event is
- * looked at by itself: one that was changed does not make its neighbours look so. `key` is the server's, where it is known
- * from elsewhere; without it the record is only at one with itself.
+ * Checks an export without the server that made it. The signed list of hashes gives each position,
+ * so a changed event does not make its neighbours look changed. `key`: the server's key from a
+ * trusted source; without it the export is only checked against itself.
  */
 export function verifyRecord(given: unknown, key?: string): Fault[] {
   const record = given as ExportedRecord
@@ -43,7 +43,7 @@ export function verifyRecord(given: unknown, key?: string): Fault[] {
 function isSigned(record: ExportedRecord): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(record.publicKey, 'base64url'), format: 'der', type: 'spki' })
-    // A key is one text: what stands behind it would be read over.
+    // The decoder ignores trailing characters; a key has one spelling.
     if (key.export({ type: 'spki', format: 'der' }).toString('base64url') !== record.publicKey) return false
     return verify(null, Buffer.from(signedText(record)), key, Buffer.from(record.signature, 'base64url'))
   } catch {
@@ -76,7 +76,7 @@ function faultsOfEvent({ inquiryId, events, hashes }: ExportedRecord, event: Exp
   return isSame ? [] : [{ what: 'content altered', seq }]
 }
 
-/** Whose deed an event was follows from who the deal's owner is. */
+/** Recomputes the state from the exported events. */
 function replayed({ events }: ExportedRecord): unknown {
   const [first] = events
   if (!first) return null

@@ -38,7 +38,7 @@ export function serveLists(app: FastifyInstance, context: Context): void {
   }
 
   serve(app, context, calls.listOwnInquiries, ({ tenant, identity, params, query }) => {
-    // Somebody else's list is as absent as one that never was (threat D01).
+    // Another customer's list is 404, like an unknown one (threat D01).
     if (params['user-id'] !== identity?.userId) throw httpError('MINATO-4004')
     return pageFor(tenant, identity, { ownerIds: [identity.userId], carId: query.carId }, 'LATEST', query)
   })

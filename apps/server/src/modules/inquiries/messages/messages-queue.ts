@@ -6,7 +6,7 @@ import { unreadOf } from './messages-store.ts'
 import type { UnreadRow } from './messages-store.ts'
 
 export const MESSAGES_MAIL = 'deal-messages'
-/** Who has the page open has read it by then. */
+/** By then a user with the page open has read the message. */
 const PATIENCE_MS = 120_000
 
 /** Has a look in two minutes at whether the other side has read it; while a mail has told of earlier ones there is none. */

@@ -48,7 +48,10 @@ export const messageCalled = (tenant: string, id: string): Statement =>
   sql`select e.inquiry_id as "inquiryId", e.seq from inquiries.event e
     where e.tenant_id = ${tenant} and e.id = ${id}::uuid and e.kind = 'MESSAGE'`
 
-/** Somebody has read up to here; whoever has read further stays there. What one of the dealer's has read, none of them has to. */
+/**
+ * Stores the last message that a person has read; never moves back. For the dealer's side one
+ * manager reads for all.
+ */
 export const noteRead = (tenant: string, inquiryId: string, personId: string, seq: number): Statement => sql`
   with dealer as (
     update inquiries.inquiry set seller_read_seq = ${seq}
@@ -64,8 +67,8 @@ export interface UnreadRow {
   number: number
 }
 /**
- * The first message of a side that the other one has not read, and how many there are; no row where there is none. What the
- * dealer has noted are the buyer's words, which are news to nobody.
+ * The first message of a side that the other one has not read, and their number; no row where there
+ * is none. Messages that a manager wrote down for the buyer never count as unread.
  */
 export const unreadOf = (tenant: string, inquiryId: string, side: 'BUYER' | 'SELLER'): Statement =>
   sql`select min(e.seq) as "firstSeq", count(*) as number

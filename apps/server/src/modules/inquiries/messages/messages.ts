@@ -67,7 +67,7 @@ export async function postMessage(
   { ownerId, content, attachments = [] }: { ownerId: string; content: string; attachments?: string[] | undefined },
   hasKey: boolean,
 ): Promise<Message> {
-  // Nobody speaks in another's name (threat D04).
+  // A message can only be sent in the caller's own name (threat D04).
   if (ownerId !== person.userId) throw genericError(403)
   const deal = await lockDeal(tx, person, id)
   assertAllowed('message', deal)
@@ -83,7 +83,8 @@ export async function postMessage(
   const { seq } = isSame
     ? last
     : await appendEvent(context, tx, deal, 'MESSAGE', { documentIds: attachments }, { text: content })
-  // That he has read what stands above is not known: it may have been written before, and have waited for a line.
+  // Sending does not mark earlier messages as read: this one may have been written before and
+  // waited in the outbox.
   const [message] = await shown(ask, tx.tenant, await ask<MessageRow>(messageAt(tx.tenant, id, seq)))
   if (!message) throw new Error('a message left no trace')
   return message
@@ -94,7 +95,7 @@ async function lastOf(tx: Transaction, { id, state }: LockedDeal): Promise<Messa
   return seq ? (await tx.rows<MessageRow>(messageAt(tx.tenant, id, seq)))[0] : undefined
 }
 
-/** Somebody has read up to a message; of a deal that he is no side of there is none. */
+/** Marks messages as read up to this one. @throws 404 unless the caller is a party to the inquiry */
 export async function markRead(context: Context, person: Person, userId: string, messageId: string): Promise<void> {
   const { tenant } = person
   const absent = () => httpError('MINATO-4004', { message: 'There is no such message' })

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
-/** What deals hold of one person. */
+/** Personal data in inquiries. */
 
 /** Her own, whole: the state that she sees, and every event with its content; not who of the dealer's she dealt with. */
 export const ownDeals = (tenant: string, id: string): Statement =>
@@ -15,7 +15,7 @@ export const ownDeals = (tenant: string, id: string): Statement =>
         where p.tenant_id = i.tenant_id and p.inquiry_id = i.id) as papers
     from inquiries.inquiry i where i.tenant_id = ${tenant} and i.owner_id = ${id} order by i.created_at`
 
-/** What she did in others' deals, as a manager. */
+/** Events that a manager caused in other people's inquiries. */
 export const eventsInDeals = (tenant: string, id: string): Statement =>
   sql`select e.inquiry_id as "inquiryId", e.seq, e.at, e.kind from inquiries.event e
     join inquiries.inquiry i on i.tenant_id = e.tenant_id and i.id = e.inquiry_id
@@ -37,7 +37,10 @@ export const dealsManagedBy = (tenant: string, id: string): Statement =>
     where i.tenant_id = ${tenant} and i.manager_id = ${id} and i.outcome is null and i.status <> 'SALE_FINALIZED'
     order by i.id`
 
-/** Whatever was said in her deals, by whom ever: names stand in it. The record keeps its hashes. */
+/**
+ * Removes the contents of all events of a buyer's inquiries, because they contain names. The event
+ * log keeps its hashes.
+ */
 export const removeContents = (tenant: string, id: string): Statement =>
   sql`delete from inquiries.event_content c using inquiries.inquiry i
     where c.tenant_id = ${tenant} and i.tenant_id = c.tenant_id and i.id = c.inquiry_id and i.owner_id = ${id}`

@@ -20,7 +20,7 @@ import {
 
 /** A person's right to see what deals hold of her, and to be forgotten (SES-11, decision 9). */
 
-/** What is kept of her in deals, by the names under which her download has it. */
+/** A person's data in inquiries, by the names in the data export. */
 export const inquiryDataOf = (tenant: string, id: string): Record<string, Statement> => ({
   inquiries: ownDeals(tenant, id),
   dealsWorkedOn: eventsInDeals(tenant, id),
@@ -39,7 +39,7 @@ export async function removeInquiryData(context: Context, tx: Transaction, id: s
   const { tenant } = tx
   const open = await tx.rows<{ id: string; carId: string }>(openDealsOf(tenant, id))
   const managed = await tx.rows<{ id: string; carId: string }>(dealsManagedBy(tenant, id))
-  // All the cars first, as everybody does who touches cars and deals.
+  // Locks all cars first, in the order that every transaction on cars and inquiries uses.
   const cars = await holdCarsOfDeals(
     tx,
     [...open, ...managed].map(({ carId }) => carId),
@@ -48,7 +48,7 @@ export async function removeInquiryData(context: Context, tx: Transaction, id: s
     const car = cars.get(carId)
     const deal = await lockDeal(tx, 'system', dealId)
     const { outcome, status } = deal.state
-    // As it stands now that it is held: somebody may have been quicker.
+    // Checked again under the lock.
     if (outcome !== null || status === 'SALE_FINALIZED') continue
     if (BOUND.has(status))
       throw httpError('MINATO-1008', {
@@ -80,7 +80,8 @@ async function giveToOthers(
   managed: readonly { id: string }[],
 ): Promise<void> {
   if (!managed.length) return
-  // Asked once and counted on from there: somebody may leave with hundreds, and their cars are held meanwhile.
+  // Read once and counted on: a manager may leave hundreds of inquiries, whose cars are locked
+  // meanwhile.
   const loads = await loadsOfManagers(tx)
   loads.delete(leavingId)
   for (const { id } of managed) {

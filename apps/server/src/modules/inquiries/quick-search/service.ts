@@ -5,7 +5,7 @@ import { cardsOfDeals } from '../../vehicles/service.ts'
 import { dealsCalled } from './quick-search-store.ts'
 import type { FoundRow } from './quick-search-store.ts'
 
-/** Shorter texts would name everybody. */
+/** Shorter texts would match every name. */
 const NAME_SIGNS = 2
 
 /** Inquiries by the beginning of their reference, 'N° 1001' or '1001', or by their buyer. */

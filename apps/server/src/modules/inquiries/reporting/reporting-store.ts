@@ -5,7 +5,7 @@ import type { DealState } from '@minato/domain/inquiries'
 
 export interface StepRow {
   status: DealState['status']
-  /** Open deals that stand in it now, and for how many days on average. */
+  /** Open inquiries at this step, and their average days in it. */
   open: number
   days: number | null
   /** Deals that left it forwards or backwards within the last year, and after how many days on average. */

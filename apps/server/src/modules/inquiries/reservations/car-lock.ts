@@ -1,7 +1,7 @@
 /**
- * Those who want the same car in this process stand in line here, and not each with a connection before the car's row: two
- * hundred at once would hold all connections, and everybody else would be told that the database is away. Who comes first among
- * processes is the database's to say.
+ * Requests for one car queue here within the process, instead of each holding a connection while it
+ * waits for the car's row: two hundred at once would exhaust the pool. The database decides between
+ * processes.
  */
 const queues = new Map<string, Promise<unknown>>()
 

@@ -15,7 +15,7 @@ import { beginReservation, closeReservation, queueFor, reservationsOn, takeFromQ
 import type { ReservationRow } from './reservations-store.ts'
 import { scheduleReservationJob } from './schedule-job.ts'
 
-/** How a promise ends, and who gets the car then (TRU-02). The car is held by whoever calls any of this. */
+/** How a reservation ends and who gets the car next (TRU-02). Callers hold the car's lock. */
 
 type Cause = DealEvents['RESERVATION_ENDED']['cause']
 const HOUR_MS = 3_600_000
@@ -74,7 +74,7 @@ export async function assignNextInQueue(context: Context, tx: Transaction, car: 
         endTime: new Date(Math.max(end, payBy)).toISOString(),
         state: 'IN_FORCE',
       } as const
-      // Nobody's deed: whoever ended the one before has not chosen this one.
+      // Without an actor: the manager who ended the previous reservation did not choose this one.
       await withoutActor(() => createReservation(context, tx, { car, deal }, given))
       return
     }
@@ -96,8 +96,8 @@ export async function startReservation(
 }
 
 /**
- * Ends whatever is promised on cars that leave the shop, and sends the queue home; `keepOut` are deals of the caller's own, which
- * he changes himself. What becomes of the cars is his.
+ * Ends all reservations and clears the waiting lists of cars that leave the shop. `keepOut`: an
+ * inquiry that the caller changes itself. The caller sets the new status of the cars.
  */
 export async function endAllReservations(
   context: Context,
@@ -112,7 +112,7 @@ export async function endAllReservations(
   for (const id of [...ids].toSorted()) {
     if (id === keepOut) continue
     const deal = await lockDeal(tx, 'system', id)
-    // Of a sale they are told by a letter of its own.
+    // A sale sends an email of its own.
     const why = cause === 'CLOSED' ? ({ isCarGone: true } as const) : {}
     await leaveQueue(context, tx, await endReservation(context, tx, deal, cause), why)
   }

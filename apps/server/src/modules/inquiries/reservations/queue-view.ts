@@ -4,7 +4,7 @@ import type { Ask } from '../../users/parties/service.ts'
 import { queueSeenFrom } from './reservations-store.ts'
 import type { QueueRow } from './reservations-store.ts'
 
-/** The queue for the deal's car, as both sides of it see it (TRU-02): places, and nobody's name. */
+/** The waiting list for the inquiry's car as both sides see it (TRU-02): positions, no names. */
 export async function queueView(ask: Ask, tenant: string, id: string, { carId }: DealState): Promise<Inquiry['queue']> {
   const [row] = await ask<QueueRow>(queueSeenFrom(tenant, carId, id))
   if (!row) return null

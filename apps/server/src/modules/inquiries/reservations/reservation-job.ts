@@ -19,7 +19,7 @@ export const reservationTask = (context: Context): Task<{ reservationId: string 
       const [known] = await tx.rows<ReservationRow>(reservationCalled(tenant, reservationId))
       if (!known || known.state === 'ENDED') return
       const held = await lockCarAndDeal(tx, 'system', known.inquiryId)
-      // As it stands now that the car is held.
+      // Read again under the car's lock.
       const [row] = await tx.rows<ReservationRow>(reservationCalled(tenant, reservationId))
       if (row && row.state !== 'ENDED') await processReservation(context, tx, held, row)
     })
@@ -37,7 +37,7 @@ async function processReservation(
   const { now, startTime, endTime } = row
   const grace = graceOf(deal)
   if (now >= endTime) {
-    // Who has paid is not outrun by the clock; the answer to his proof wakes us.
+    // A pending payment proof keeps the reservation; the answer to it schedules this job again.
     if (row.state === 'IN_FORCE' && isHeldByPayment(deal)) return
     // Nor who was given time for another proof: its end wakes us, or that proof's answer.
     if (row.state === 'IN_FORCE' && now < grace)
@@ -54,7 +54,8 @@ async function processReservation(
     return startReservation(tx, car, row, now)
   }
   if (!row.isWarned && now >= warningTimeOf(row)) {
-    // It does not end so soon: the answer to his proof wakes us, or its time.
+    // The reservation does not end yet; the answer to the proof, or its deadline, schedules this
+    // job again.
     if (isHeldByPayment(deal) || endTime < grace) return scheduleReservationJob(tx, { ...row, isWarned: true })
     await tx.rows(markWarned(tx.tenant, row.id))
     for (const side of ['BUYER', 'SELLER'] as const)

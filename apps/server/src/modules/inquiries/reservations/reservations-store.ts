@@ -77,12 +77,15 @@ export const joinQueue = (tenant: string, carId: string, inquiryId: string): Sta
 export const takeFromQueue = (tenant: string, inquiryId: string): Statement =>
   sql`delete from inquiries.queue where tenant_id = ${tenant} and inquiry_id = ${inquiryId}::uuid`
 
-/** Who waits for these cars, who asked first stands first. */
+/** Inquiries that wait for these cars, first come first. */
 export const queueFor = (tenant: string, carIds: readonly string[]): Statement =>
   sql`select q.inquiry_id as "inquiryId" from inquiries.queue q
     where q.tenant_id = ${tenant} and q.car_id = any(${carIds}::uuid[]) order by q.place`
 
-/** For how many cars a customer waits, the archive aside; his wishes stand in line for it, or two cars at once would count the same. */
+/**
+ * Counts the cars that a customer waits for, without archived inquiries. Locks the customer, or two
+ * parallel requests would both count the same.
+ */
 export const lockWaits = (tenant: string, ownerId: string): Statement =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`waits ${tenant} ${ownerId}`}, 0))`
 export const waitsOf = (tenant: string, ownerId: string): Statement =>
@@ -97,7 +100,7 @@ export interface QueueRow {
   /** Null also where a payment holds it beyond its time. */
   reservedUntil: string | null
 }
-/** What is archived is passed over, keeps its row for its way back, and has no place meanwhile. */
+/** An archived inquiry is skipped and has no position, but keeps its row for when it is restored. */
 export const queueSeenFrom = (tenant: string, carId: string, inquiryId: string): Statement =>
   sql`with waiting as (
       select q.inquiry_id, q.place from inquiries.queue q

@@ -25,7 +25,7 @@ import {
 import type { ReservationRow } from './reservations-store.ts'
 import { scheduleReservationJob } from './schedule-job.ts'
 
-/** How a car is promised (INQ-05): car and deal are held by whoever calls any of this. */
+/** Creates reservations (INQ-05). Callers hold the locks of car and inquiry. */
 
 const DAY_MS = 86_400_000
 const FARTHEST_DAYS = 90
@@ -85,7 +85,7 @@ function assertNear(endTime: string, now: string, path = 'endTime'): void {
     throw httpError('MINATO-1008', { body: [{ path, message: `must lie within ${FARTHEST_DAYS} days` }] })
 }
 
-/** Throws 409 where the car cannot be promised to anybody: it is not for sale, or bought in another deal. */
+/** @throws 409 where the car cannot be reserved: it is not for sale, or bought in another inquiry */
 export async function assertForSale(tx: Transaction, { id, status }: DealCar, deal: LockedDeal): Promise<void> {
   if (status !== 'PUBLISHED' && status !== 'RESERVED')
     throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: `The car is not for sale: it is ${status}` })
@@ -95,8 +95,8 @@ export async function assertForSale(tx: Transaction, { id, status }: DealCar, de
 }
 
 /**
- * Refuses on sight, with no lock and no transaction, what another's reservation meets: when hundreds come at once, those who can
- * only lose do not stand in line before those who do something. What it lets pass is decided by `reserve`.
+ * Checks for a conflicting reservation without lock or transaction, so that hundreds of requests
+ * that can only fail do not queue before the others. `reserve` repeats the check under lock.
  */
 export async function assertMayReserve(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -122,7 +122,7 @@ export async function reserve(
   assertAllowed('reserve', deal)
   const { now } = deal
   const present = Date.parse(now)
-  // What is past cannot be promised.
+  // A start in the past counts from now.
   const [start, end] = [Math.max(Date.parse(asked.startTime), present), Date.parse(asked.endTime)]
   if (end <= start)
     throw httpError('MINATO-1008', { body: [{ path: 'endTime', message: 'must lie after its start, and ahead' }] })
@@ -148,7 +148,7 @@ export async function reserve(
   return held.deal
 }
 
-/** Writes a reservation that nothing stands in the way of; a car that it is in force on is RESERVED. */
+/** Writes a reservation without checks; a reservation in force sets the car to RESERVED. */
 export async function createReservation(
   context: Context,
   tx: Transaction,
@@ -165,7 +165,7 @@ export async function createReservation(
   return { id, deal: await appendEvent(context, tx, deal, 'RESERVED', { reservationId: id, startTime, endTime }) }
 }
 
-/** The owner wants the car reserved: he waits for it, behind those who asked before him. Asked twice it is asked once. */
+/** The owner joins the waiting list behind earlier inquiries. Repeating the call has no effect. */
 export async function joinWaitingList(
   context: Context,
   tx: Transaction,

@@ -10,18 +10,18 @@ export interface FeedItem {
   seq: number
 }
 
-/** Where the feed begins and ends; `first` is what comes next where it is empty. */
+/** First and last position of the feed; in an empty feed, `first` is the next position. */
 export const feedEnds = (tenant: string): Statement => sql`
   select coalesce((select last_position from inquiries.feed_counter where tenant_id = ${tenant}), 0) as last,
     coalesce((select min(position) from inquiries.feed where tenant_id = ${tenant}),
       (select last_position + 1 from inquiries.feed_counter where tenant_id = ${tenant}), 1) as first`
 
-/** What came after a position, to one person or, where `ownerId` is null, to all. */
+/** Items after a position, for one person or, where `ownerId` is null, for all. */
 export const feedAfter = (tenant: string, position: number, ownerId: string | null, limit: number): Statement => sql`
   select position, inquiry_id as "inquiryId", owner_id as "ownerId", kind, seq from inquiries.feed
   where tenant_id = ${tenant} and position > ${position}::bigint and (${ownerId}::uuid is null or owner_id = ${ownerId}::uuid)
   order by position limit ${limit}`
 
-/** Who has been away for longer reads everything again. */
+/** A client that was away for longer reloads everything. */
 export const sweepFeed = (tenant: string): Statement =>
   sql`delete from inquiries.feed where tenant_id = ${tenant} and at < now() - interval '7 days'`

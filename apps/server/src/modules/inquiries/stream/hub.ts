@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { feedAfter, feedEnds } from './feed-store.ts'
 import type { FeedItem } from './feed-store.ts'
 
-/** Who listens in this process. `hear` is called in the order of positions, each once. */
+/** A listener in this process. `hear` is called once per item, in the order of positions. */
 export interface Listener {
   hear(item: FeedItem): void
 }
@@ -65,7 +65,7 @@ export function createHub({ db, changes, log }: Pick<Context, 'db' | 'changes' |
     const { tenant, ...item } = JSON.parse(notice) as FeedItem & { tenant: string }
     const channel = channels.get(tenant)
     if (!channel) return
-    // Where the place of the beginning is still being asked for, or the feed is being read, this is read along.
+    // While the start position or the feed is being read, the notice is covered by that read.
     if (channel.last === undefined) channel.isBehind = true
     else if (!channel.reading && item.position === channel.last + 1) pass(channel, item)
     else if (item.position > channel.last) catchUp(tenant, channel)
@@ -74,7 +74,7 @@ export function createHub({ db, changes, log }: Pick<Context, 'db' | 'changes' |
   async function beginningOf(tenant: string, channel: Channel): Promise<number> {
     if (channel.last !== undefined) return channel.last
     const [ends] = await db.read<{ last: number }>(tenant, feedEnds(tenant))
-    // Of several who asked at once the first one's answer counts: the others may be ahead of what was announced since.
+    // Of parallel questions the first reply counts: later ones may be ahead of announced items.
     if (channel.last === undefined) {
       channel.last = ends?.last ?? 0
       if (channel.isBehind) catchUp(tenant, channel)
@@ -91,7 +91,7 @@ export function createHub({ db, changes, log }: Pick<Context, 'db' | 'changes' |
         isBehind: false,
       }
       channels.set(tenant, channel)
-      // Kept alive by him, and passing nothing on to him before he knows from where he hears.
+      // Keeps the channel alive without passing items on until the start position is known.
       const silent: Listener = { hear: () => {} }
       channel.listeners.add(silent)
       try {

@@ -17,9 +17,9 @@ import type { Hub, Listener } from './hub.ts'
 export const BEAT_MS = 20_000
 /** Streams of one person in this process: one for each open page, and some to spare. */
 const MOST_OF_ONE = 24
-/** Whoever was away for longer reads everything again. */
+/** A client that missed more reloads everything. */
 const REPLAYED = 1000
-/** A reader that does not read is cut, and comes again with the place where he was. */
+/** A client that does not read is disconnected, and reconnects with its last position. */
 const UNREAD_BYTES = 256 * 1024
 
 interface Stream {
@@ -89,14 +89,14 @@ async function open(
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    // Where nothing was missed, the first event may be long in coming.
+    // If nothing was missed, the first event may be long in coming.
     raw.flushHeaders()
     const isWhole = known === null || missed !== null
     if (!missed) raw.write(`id: ${from}\nevent: ${isWhole ? 'start' : 'reset'}\ndata: {}\n\n`)
     stream.told = missed ? (known ?? 0) : from
     for (const item of [...(missed ?? []), ...waiting]) tell(stream, item)
     stream.told = Math.max(stream.told, from)
-    // A call within the process has nobody who reads on, and HEAD nothing to read.
+    // An injected request has no reader, and HEAD has no body.
     if ('_lightMyRequest' in request.raw || request.method === 'HEAD') raw.end()
     // A sign-out that was announced before the headers were sent ended nothing.
     else void endIfSignedOut(context, stream)
@@ -112,7 +112,7 @@ function lastKnown({ headers }: FastifyRequest): number | null {
   return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null
 }
 
-/** What he has not been told up to where he listens from; null where nobody can say. */
+/** Items that a client missed before its listener started; null where that is not known. */
 async function missedBy(
   { db }: Context,
   person: Person,
@@ -125,7 +125,7 @@ async function missedBy(
     tenant,
     [feedAfter(tenant, known, ownerId, REPLAYED + 1), feedEnds(tenant)],
   )
-  // Another process may have told him of what this one has not heard of yet.
+  // Another process may have sent items that this one does not know yet.
   if (known > ends.last || known + 1 < ends.first || items.length > REPLAYED) return null
   return items.filter(({ position }) => position <= from)
 }

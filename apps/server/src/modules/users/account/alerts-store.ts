@@ -11,7 +11,7 @@ import type { Locale } from '@minato/contract/enumerations'
 export const alertsUntil = (): Statement =>
   sql`select date_trunc('milliseconds', now() - interval '10 minutes') as until`
 
-/** Mailed to nobody more than once a day, and to proved addresses alone (SES-11). */
+/** At most one alert a day per search, and only to verified addresses (SES-11). */
 const DUE: Sql = sql`s.has_alert and (s.last_alert_at is null or s.last_alert_at <= now() - interval '1 day')
   and p.email is not null and p.email_verified_at is not null and p.deactivated_at is null and p.deleted_at is null`
 
@@ -34,7 +34,10 @@ export interface Reader {
   firstname: string | null
   locale: Locale
 }
-/** Marks it as mailed about; no row where somebody else was faster, or it is not wanted any more. */
+/**
+ * Marks the search as alerted; no row where another process was faster or the alert was switched
+ * off.
+ */
 export const claimAlert = (tenant: string, id: string, until: string): Statement =>
   sql`update users.saved_search s set last_alert_at = now(), told_until = ${until}::timestamptz
     from users.person p

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
-/** What is kept of one person, beyond her account itself; secrets as little as whatever opens a door. */
+/** Data of one person beyond the account itself, without secrets and other credentials. */
 
 export const identitiesOf = (tenant: string, id: string): Statement =>
   sql`select issuer, subject, linked_at as "linkedAt" from users.identity
@@ -15,7 +15,7 @@ export const sessionsOf = (tenant: string, id: string): Statement =>
       user_agent as "userAgent", network, issuer
     from users.session where tenant_id = ${tenant} and person_id = ${id} order by created_at`
 
-/** Of the embedded provider: what it is and when it ends. */
+/** Records of the embedded provider: their kind and expiry. */
 export const providerRecordsOf = (tenant: string, id: string): Statement =>
   sql`select model, expires_at as "expiresAt" from users.provider_record
     where tenant_id = ${tenant} and account_id = ${id} order by expires_at, model`
@@ -33,7 +33,7 @@ export const savedSearchesOf = (tenant: string, id: string): Statement =>
       created_at as "createdAt"
     from users.saved_search where tenant_id = ${tenant} and person_id = ${id} order by created_at`
 
-/** What managers noted of her, without a word on who they are. */
+/** Notes of managers about the person, without the managers' names. */
 export const notesAbout = (tenant: string, id: string): Statement =>
   sql`select text, written_at as "writtenAt" from users.customer_note
     where tenant_id = ${tenant} and person_id = ${id} order by version`
@@ -47,7 +47,10 @@ export const apiClientsOf = (tenant: string, id: string): Statement =>
   sql`select id, name, scopes, created_at as "createdAt", revoked_at as "revokedAt" from users.api_client
     where tenant_id = ${tenant} and manager_id = ${id} order by created_at`
 
-/** What she did and what was done to her account. What was changed is told where it is about her; the rest is the dealer's. */
+/**
+ * Actions of the person and changes of the account. Changed values are included where they are
+ * about the person; the rest is the dealer's.
+ */
 export const deedsOf = (tenant: string, id: string): Statement => {
   const isAboutHer = sql`entity = 'person' and entity_id = ${id}`
   return sql`select at, call, entity, entity_id as "entityId", part, operation,

@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
-/** The row stays, because others point at it; nothing of it names anybody. */
+/** The row stays for references to it, without any personal data. */
 export const emptyPerson = (tenant: string, id: string): Statement =>
   sql`update users.person set email = null, email_folded = null, email_verified_at = null, password_hash = null, civility = null,
       firstname = null, lastname = null, country = null, phone = null, locale = 'en', destination_country = null,

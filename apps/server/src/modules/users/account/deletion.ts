@@ -12,13 +12,13 @@ import { checkPassword, lockChecked } from './credentials.ts'
 import { belongingsOf, deleteAnswersAbout, emptyPerson } from './deletion-store.ts'
 import { ownRow } from './profile.ts'
 
-/** The one mail that goes out to somebody who is no longer known; swept once it has gone. */
+/** The last email to a deleted account; swept once it was sent. */
 export const FAREWELL = 'accountDeleted'
 
 /**
- * Removes a person: what belonged to her goes, what she did for the dealer stays under an id that names nobody. The audit
- * trail leaves out what names people (db/migrations/0014), so that no diff of it holds a name. Throws 1008 for the last manager, and
- * while a car that she has paid for is on its way.
+ * Deletes an account: personal data are removed, actions for the dealer stay under an anonymous id.
+ * The audit log never contains personal data (db/migrations/0014). @throws MINATO-1008 for the last
+ * manager, and while a paid car is on its way
  */
 export async function deleteAccount(
   context: Context,

@@ -11,7 +11,7 @@ import { countFitting, keepSearch, listSearches } from './searches.ts'
 import { deleteSearch, updateSearch } from './searches-store.ts'
 import type { SearchRow } from './searches-store.ts'
 
-/** What a customer keeps: favourite cars and saved searches (SES-11). */
+/** A customer's favourites and saved searches (SES-11). */
 export function serveLists(app: FastifyInstance, context: Context): void {
   const { db } = context
 

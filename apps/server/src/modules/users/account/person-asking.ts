@@ -1,7 +1,7 @@
 import type { Identity, Person } from '../../../context.ts'
 import { genericError } from '../../../platform/http/http-error.ts'
 
-/** Whose account it is; these calls are for people, and the gate lets no program in. */
+/** The calling person. These calls are for people: authorization admits no API client. */
 export function personAsking(identity: Identity | undefined): Person {
   if (identity?.kind !== 'person') throw genericError(401)
   return identity

@@ -10,14 +10,17 @@ import type { AccountRow } from './account-store.ts'
 
 const NO_SUCH_ROW = '23503'
 
-/** The row of whoever asks. Throws 401 where the account was removed meanwhile. */
+/** The caller's own row. @throws 401 where the account was deleted meanwhile */
 export async function ownRow({ db }: Context, tenant: string, id: string): Promise<AccountRow> {
   const [row] = await db.read<AccountRow>(tenant, accountOf(tenant, id))
   if (!row) throw genericError(401)
   return row
 }
 
-/** What a person keeps is counted and changed by one at a time. Throws 401 where the account was removed meanwhile. */
+/**
+ * Locks the person, so that lists are counted and changed one at a time. @throws 401 where the
+ * account was deleted meanwhile
+ */
 export async function lockOwn(tx: Transaction, id: string): Promise<void> {
   if (!(await tx.rows(lockPerson(tx.tenant, id))).length) throw genericError(401)
 }

@@ -44,7 +44,7 @@ export function serveAccount(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.deleteAccount, async ({ identity, body, request, reply }) => {
     await deleteAccount(context, personAsking(identity), body.password, request)
     await setSessionCookie(db, reply, newSessionId())
-    // What the browser kept of signed-in pages goes too (threat C06).
+    // Clears cached pages of the signed-in user (threat C06).
     reply.header('clear-site-data', '"cache"')
   })
 

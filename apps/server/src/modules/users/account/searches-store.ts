@@ -38,6 +38,6 @@ export const insertSearch = (
 export const deleteSearch = (tenant: string, personId: string, id: string): Statement =>
   sql`delete from users.saved_search where tenant_id = ${tenant} and person_id = ${personId} and id = ${id} returning id`
 
-/** By the link in a mail, which stands for the person. */
+/** Ends an alert by the link in its email, which identifies the person. */
 export const endAlerts = (tenant: string, id: string): Statement =>
   sql`update users.saved_search set has_alert = false where tenant_id = ${tenant} and id = ${id}`

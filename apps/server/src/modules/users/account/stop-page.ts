@@ -6,9 +6,9 @@ import { endAlerts } from './searches-store.ts'
 import { isStopCode } from './stop-mails.ts'
 
 /**
- * Where the link of an alert leads. Programs that look through mails open links: opening it changes nothing, pressing the
- * button does (threat B04). It needs no script, no session and no token: whoever has the link may end the mails, and
- * nothing else.
+ * Target of an alert's unsubscribe link. Mail scanners open links, so opening it changes nothing;
+ * the button does (threat B04). Works without script, session or token: the link may end the alert
+ * and nothing else.
  */
 
 const TEXTS = {

@@ -15,12 +15,12 @@ export interface CustomerDetailsRow extends CustomerRow {
   notedBy: string | null
 }
 
-/** `words` are in lower case; each may also be the beginning of a country's name, whose codes stand with it. */
+/** `words` are in lower case; each may also begin a country's name, given as its codes. */
 export interface CustomerFilter extends Pick<CustomerCriteria, 'country' | 'isDeactivated'> {
   words: readonly { text: string; countries: readonly string[] }[]
 }
 
-/** Customers are who has the role and was not removed; whoever is a manager besides is one of ours. */
+/** Customers have the role and were not deleted; managers are excluded. */
 const customers = (tenant: string): Sql => sql`users.person p where p.tenant_id = ${tenant} and p.deleted_at is null
   and exists (select from users.role r where r.tenant_id = ${tenant} and r.person_id = p.id and r.role = 'CUSTOMER')
   and not exists (select from users.role r where r.tenant_id = ${tenant} and r.person_id = p.id and r.role = 'SALES_MANAGER')`

@@ -15,11 +15,14 @@ import { endSignIns } from '../sessions/service.ts'
 import * as store from './customers-store.ts'
 import type { CustomerDetailsRow, CustomerFilter, CustomerRow } from './customers-store.ts'
 
-/** What managers do with customers (DOC-03). */
+/** Calls of managers for customers (DOC-03). */
 
 const WORDS = 10
 
-/** What people type, as the list is asked: a phone number is found with its leading zero too, a country by its name. */
+/**
+ * The list's filter from typed text: a phone number also matches with its leading zero, a country
+ * by its name.
+ */
 export async function filterOf({ queryText = '', country, isDeactivated }: CustomerCriteria): Promise<CustomerFilter> {
   const typed = queryText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS)
   const known = typed.length ? [...(await countries('en')), ...(await countries('fr'))] : []
@@ -127,7 +130,7 @@ export async function createCustomer(
   return detailsFrom((await tx.rows<CustomerDetailsRow>(store.customerOf(tenant, id)))[0])
 }
 
-/** Throws 409 with what is there now where somebody noted something else since it was read (API-11). */
+/** @throws 409 with the current note for a stale version (API-11) */
 export const note = (
   { db }: Context,
   tenant: string,
@@ -144,7 +147,7 @@ export const note = (
     return noteFrom(row)
   })
 
-/** Shuts a customer out, with all sessions and tokens, or lets him in again; a second time changes nothing. */
+/** Deactivates a customer and ends all sessions and tokens, or reactivates. Repeating has no effect. */
 export const admitCustomer = (
   { db }: Context,
   tenant: string,

@@ -12,7 +12,7 @@ export interface PartyRow {
   locale: Locale
   /** Whether the person entered the contact data and has not followed a link sent there. */
   isUnproven: boolean
-  /** Shut out or removed: nothing is mailed to him. */
+  /** Deactivated or deleted: gets no email. */
   isGone: boolean
 }
 
@@ -23,7 +23,7 @@ const columns = sql`p.id, coalesce(p.firstname, '') as firstname, coalesce(p.las
 export const partiesById = (tenant: string, ids: readonly string[]): Statement =>
   sql`select ${columns} from users.person p where p.tenant_id = ${tenant} and p.id = any(${ids}::uuid[])`
 
-/** Managers who may come in, by whoever was given the role first. */
+/** Active managers, longest-serving first. */
 export const managersAtWork = (tenant: string): Statement =>
   sql`select ${columns} from users.person p
     join users.role r on r.tenant_id = p.tenant_id and r.person_id = p.id and r.role = 'SALES_MANAGER'

@@ -46,7 +46,7 @@ export type Ask = <Row>(statement: Statement) => Promise<Row[]>
 
 const shown = ({ phone, ...row }: PartyRow): PartyOfDeal => ({ ...row, phoneNumber: showPhone(phone) })
 
-/** By id; whoever was removed is there without a name. */
+/** People by id; a deleted person has no name. */
 export async function partiesOf(ask: Ask, tenant: string, ids: readonly string[]): Promise<Map<string, PartyOfDeal>> {
   const asked = [...new Set(ids)]
   const rows = asked.length ? await ask<PartyRow>(partiesById(tenant, asked)) : []
@@ -71,7 +71,7 @@ export async function staffOf(
   return { others: managers.filter((one) => one.id !== id).length, lastDepartureAt: departure?.leftAt ?? null }
 }
 
-/** Whose name or address has this in it, at most so many. */
+/** Ids of people whose name or address contains the text, at most `most`. */
 export const idsOfPeopleCalled = async ({ db }: Context, tenant: string, text: string, most = 200): Promise<string[]> =>
   (await db.read<{ id: string }>(tenant, peopleCalled(tenant, text, most))).map(({ id }) => id)
 

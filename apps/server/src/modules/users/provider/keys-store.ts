@@ -14,7 +14,7 @@ export async function signingKeys(db: Database, tenant: string): Promise<JWK[]> 
   const keys = await kept()
   if (keys.length) return keys.map(({ jwk }) => jwk)
   const made = await makeKey()
-  // Of two processes that start at once one makes the key: whoever comes second finds it under the lock.
+  // Of two starting processes one creates the key; the other finds it under the lock.
   await db.write(tenant, async (tx) => {
     await tx.rows(sql`select pg_advisory_xact_lock(hashtext(${`signing key ${tenant}`}))`)
     await tx.rows(sql`insert into users.signing_key (tenant_id, kid, jwk)

@@ -3,7 +3,10 @@ import type { Locale } from '@minato/contract/enumerations'
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { plainPage } from '../../../platform/http/plain-page.ts'
 
-/** The provider's two pages that no route of the shop is: an error nobody can send back, and the moment of leaving. */
+/**
+ * The provider's pages that are not routes of the shop: an error without a return address, and
+ * signing out.
+ */
 
 const TEXTS = {
   en: {
@@ -41,7 +44,7 @@ function send(ctx: KoaContextWithOIDC, body: (nonce: string) => string): void {
   ctx.body = body(nonce)
 }
 
-/** Says that the request cannot go on, in nobody's words but ours: what was sent is not echoed. */
+/** An error page in our own words; request content is not echoed. */
 export function renderError(ctx: KoaContextWithOIDC): void {
   const locale = localeOf(ctx)
   const texts = TEXTS[locale]

@@ -23,8 +23,8 @@ export const issuerPath = (tenant: string): string => `/oidc/${tenant}`
 export const apiOf = (origin: string): string => `${origin}/api`
 
 /**
- * Whoever comes shows again who he is, whatever the address asks for: what the provider remembers of a browser is no way in, so
- * that a session that ended here is not begun again there (threat A02).
+ * Every authorization asks for the password again: the provider's memory of a browser must not
+ * restart a session that ended here (threat A02).
  */
 function signInAnew(): interactionPolicy.DefaultPolicy {
   const { Check } = interactionPolicy
@@ -121,7 +121,7 @@ export async function openProvider(context: Context, tenant: string): Promise<Pr
       url: ({ oidc }, { uid }) => `${isFrench(oidc.params?.['ui_locales']) ? '/fr' : ''}/sign-in/${uid}`,
     },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
-    // Consent is what one gives to somebody else: this provider serves this shop alone.
+    // No consent page: this provider serves this shop only.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session } = oidc
       if (!client || !session?.accountId) return undefined

@@ -4,8 +4,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
 /**
- * What oidc-provider keeps of one of its models, of one tenant, in PostgreSQL, so that every process of the product is the same
- * provider. The database's clock alone says what has ended. `loadClient` answers for the model Client, which is not kept here.
+ * Storage of oidc-provider's models per tenant in PostgreSQL, shared by all processes. Expiry
+ * follows the database's clock. `loadClient` serves the model Client, which is not stored.
  */
 export function recordsOf(
   db: Database,
@@ -34,7 +34,8 @@ export function recordsOf(
     find: (id) => (model === 'Client' ? loadClient(id) : one(sql`id = ${id}`)),
     findByUid: (uid) => one(sql`uid = ${uid}`),
     findByUserCode: async () => undefined,
-    // Of twenty who bring one code at once, one finds it unused (threat A04); the library only looks before it marks.
+    // Of parallel uses of a code one finds it unused (threat A04); the library only checks before
+    // it marks.
     async consume(id) {
       const marked = await change(sql`update users.provider_record set consumed_at = now()
         where tenant_id = ${tenant} and model = ${model} and id = ${id} and consumed_at is null returning id`)
@@ -51,11 +52,14 @@ export function recordsOf(
   }
 }
 
-/** Whose record it is; a sign-in whose password was right is that person's before there is a session. */
+/**
+ * The person of a record; a sign-in with a correct password belongs to its person before there is a
+ * session.
+ */
 const accountOf = ({ accountId, result }: AdapterPayload): string | null =>
   accountId ?? result?.login?.accountId ?? null
 
-/** A row while the sign-in that a code came from has not been ended; whoever ends it waits till the transaction's end. */
+/** A row while the code's sign-in is still valid; ending it waits until the end of the transaction. */
 export const holdSignIn = (tenant: string, code: string, personId: string) =>
   sql`select from users.provider_record where tenant_id = ${tenant} and model = 'AuthorizationCode' and id = ${code}
     and account_id = ${personId} for share`
@@ -68,6 +72,6 @@ export const endRecordsOf = (tenant: string, personId: string) =>
 export const endTokensOf = (tenant: string, clientId: string) =>
   sql`delete from users.provider_record where tenant_id = ${tenant} and model = 'ClientCredentials' and payload->>'clientId' = ${clientId}`
 
-/** What has ended is of no use: swept by the hour. */
+/** Deletes expired records every hour. */
 export const sweepRecords = (tenant: string) =>
   sql`delete from users.provider_record where tenant_id = ${tenant} and expires_at < now()`

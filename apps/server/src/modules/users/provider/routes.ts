@@ -21,7 +21,7 @@ export async function serveProvider(app: FastifyInstance, context: Context, prov
             isBeginning(request) ? context.config.rates.signIn : context.config.rates.everything,
           keyGenerator: (request: FastifyRequest) => `${isBeginning(request) ? 'begun ' : ''}${callerKey(request)}`,
           groupId: 'provider',
-          // What our own client asks for (sign-in/client.ts) was counted where the visitor asked.
+          // Requests of our own client (sign-in/client.ts) were counted at the visitor's call.
           allowList: ({ raw }: FastifyRequest) => '_lightMyRequest' in raw,
         },
       },
@@ -33,7 +33,10 @@ export async function serveProvider(app: FastifyInstance, context: Context, prov
 /** Each such request leaves a record. The library is not strict about how its addresses are written. */
 const isBeginning = ({ url }: FastifyRequest): boolean => /^\/oidc\/[^/]+\/auth\/*(?:[?#;]|$)/i.test(url)
 
-/** Of every answer, where the library has nothing stricter to say. It adds its scripts' hashes to the policy by itself. */
+/**
+ * Headers of every reply unless the library sets stricter ones. The library adds its scripts'
+ * hashes to the policy.
+ */
 const PRIVATE = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 
-/** The cookie of one way to the provider; that of the session stands in platform/auth/csrf.ts beside its token. */
+/** The cookie of a sign-in in progress; the session's cookie is in platform/auth/csrf.ts. */
 
 const FLOW_COOKIE = '__Host-flow'
 
-/** How an id that a cookie holds is kept: whoever reads the table cannot make the cookie. */
+/** Ids in cookies are stored hashed: a reader of the table cannot forge the cookie. */
 export const hashOf = (id: string): Buffer => createHash('sha256').update(id).digest()
 
 export function flowIdOf(request: FastifyRequest): string | undefined {

@@ -37,7 +37,7 @@ export async function signedIn(
   return row
 }
 
-/** What pages and calls show of the signed-in person; undefined for a visitor. */
+/** The signed-in person as pages and calls show it; undefined for a visitor. */
 export async function userInfoOf(
   context: Context,
   tenant: string,

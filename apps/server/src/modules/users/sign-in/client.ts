@@ -8,9 +8,9 @@ import { issuerPath, WEB_CLIENT, webClientSecret } from '../provider/provider.ts
 const TIMEOUT_S = 5
 /** How long a provider's discovery document and keys are cached: one that is down is noticed at the first sign-in after it. */
 const BELIEVED_MS = 30_000
-/** How often it is asked anew at most, whatever comes with signatures of keys that nobody knows. */
+/** Minimum time between reloads of the provider's keys, whatever unknown key ids tokens name. */
 const DOUBTED_MS = 30_000
-/** Of an honest provider no answer is near it. */
+/** Larger than any honest provider's reply. */
 const LIMIT_BYTES = 512 * 1024
 
 export interface Clients {

@@ -7,7 +7,10 @@ import type { Clients } from './client.ts'
 import type { Flow } from './flow-store.ts'
 import type { Claims } from './people.ts'
 
-/** What a provider's answer is worth (threat A04, G30): the code for an ID token, and that token for who has signed in. */
+/**
+ * Verifies a provider's reply (threat A04, G30): exchanges the code for an ID token, and checks the
+ * token.
+ */
 
 /** Discovery, token, keys and user info together; below the server's own limit, which would answer 503. */
 const DEADLINE_MS = 12_000
@@ -58,7 +61,7 @@ async function trade(context: Context, clients: Clients, tenant: string, flow: F
   return { claims: claimsOf(context, tenant, { ...said, ...token }), idToken: tokens.id_token }
 }
 
-/** What a provider tells of the person at its user info instead of in the token, as OpenID Connect Core 5.4 has it. */
+/** Claims of the user info endpoint, where the token lacks them (OpenID Connect Core 5.4). */
 async function userInfoOf(client: oidc.Configuration, accessToken: string, { sub }: oidc.IDToken): Promise<object> {
   return client.serverMetadata().userinfo_endpoint ? oidc.fetchUserInfo(client, accessToken, sub) : {}
 }
@@ -72,7 +75,7 @@ function claimsOf({ config, log }: Context, tenant: string, token: oidc.IDToken)
   const given = rolesClaim === undefined ? [] : [token[rolesClaim]].flat()
   const [own, isAlone] = [`${tenant}:`, config.tenantOrigins.size === 1]
   const roles = rolesIn(given, isAlone ? ['', own] : [own])
-  // As before the second dealer came: whoever was a manager by it is none any more.
+  // Managers by the single-dealer claim lose the role once a second dealer exists.
   if (given.includes('SALES_MANAGER') && !roles.includes('SALES_MANAGER'))
     log.warn(
       { tenant },
@@ -90,8 +93,9 @@ function claimsOf({ config, log }: Context, tenant: string, token: oidc.IDToken)
 }
 
 /**
- * Whom the provider gives none of our roles is a customer, as everybody who comes is. `before`: the dealer's id and a
- * colon; where one provider serves several dealers they must stand there, or one dealer's manager would be everybody's.
+ * Without one of our roles the person is a customer. `before`: the dealer's id and a colon; a
+ * provider that serves several dealers must use it, or one dealer's manager would be every
+ * dealer's.
  */
 const rolesIn = (claim: unknown[], before: string[]): Role[] => {
   const given = ROLES.filter((role) => before.some((dealer) => claim.includes(dealer + role)))
@@ -100,7 +104,7 @@ const rolesIn = (claim: unknown[], before: string[]): Role[] => {
 
 const AWAY = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'OAUTH_KEY_SELECTION_FAILED'])
 
-/** Whether nobody answered, or one whose clock or keys are not in order, rather than one who said no. */
+/** Whether the provider failed or is misconfigured (clock, keys), rather than rejecting the sign-in. */
 export function isProviderAway(error: unknown): boolean {
   const { code = '', cause } = error as { code?: string; cause?: { status?: number } }
   return (
@@ -111,7 +115,7 @@ export function isProviderAway(error: unknown): boolean {
   )
 }
 
-/** What the log may know of it: no token, no code, nothing of the person, all of which such errors carry along. */
+/** Facts for the log, without tokens, codes and personal data, which such errors contain. */
 export function faultOf(error: unknown): { fault: string; code: string | undefined; reason: string | undefined } {
   const { message, code, cause } = error as {
     message: string

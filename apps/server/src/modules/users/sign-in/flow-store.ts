@@ -16,7 +16,7 @@ export const insertFlow = (tenant: string, idHash: Buffer, flow: Flow, seconds: 
     values (${tenant}, ${idHash}, ${flow.state}, ${flow.nonce}, ${flow.codeVerifier}, ${flow.returnRoute}, ${flow.locale},
       now() + ${seconds} * interval '1 second')`
 
-/** Whoever takes it ends it: of twenty answers that come at once one is heard. */
+/** Takes a sign-in in progress and ends it: of parallel replies one succeeds. */
 export const takeFlow = (tenant: string, idHash: Buffer): Statement =>
   sql`delete from users.flow where tenant_id = ${tenant} and id_hash = ${idHash} and expires_at > now()
     returning state, nonce, code_verifier as "codeVerifier", return_route as "returnRoute", locale`

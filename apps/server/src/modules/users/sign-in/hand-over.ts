@@ -9,8 +9,9 @@ import { managersOf } from '../parties/service.ts'
 const HAND_OVER = 'hand-over'
 
 /**
- * After this transaction, because a car that somebody holds must not keep the role with who has lost it. A removal by a call
- * does it in its own: its caller hears that it failed, and repeats it, where a sign-in would be what fails.
+ * Hands inquiries over in a job after this transaction, so that a locked car cannot keep the role
+ * with a removed manager. A removal by call runs in its own transaction and can be repeated by its
+ * caller.
  */
 export const queueHandOver = (tx: Transaction, personId: string): Promise<void> => addJob(tx, HAND_OVER, { personId })
 
@@ -19,11 +20,11 @@ export const handOverTask = (context: Context): Task<{ personId: string }> => ({
   name: HAND_OVER,
   run: ({ tenant, data: { personId } }) =>
     context.db.write(tenant, async (tx) => {
-      // No role is held meanwhile, for which a sign-in would wait. To whom loses his just now deals may still go: his own
-      // job comes after his sign-in, waits for this one here, and takes them on.
+      // No role is locked, so sign-ins do not wait. A manager who loses the role at this moment may
+      // still get inquiries; that manager's own job, which waits for this one, passes them on.
       await tx.rows(lockHandOvers(tenant))
       const managers = await managersOf((statement) => tx.rows(statement), tenant)
-      // Who has become one again keeps what is hers.
+      // A person who is a manager again keeps the inquiries.
       if (!managers.some(({ id }) => id === personId)) await handOverDealsOf(context, tx, personId)
     }),
 })

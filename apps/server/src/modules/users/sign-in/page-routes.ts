@@ -20,7 +20,7 @@ import { returnRouteOf } from './return-route.ts'
 const FLOW_S = 600
 /** The return route of a flow that links a person. `returnRouteOf` lets no address pass that begins so. */
 const LINKING = '/auth/link/'
-/** What `/login` says when somebody comes back without a session. */
+/** Message on `/login` after a failed sign-in. */
 type Problem = 'refused' | 'provider' | 'expired' | 'link'
 
 export function serveSignInPages(app: FastifyInstance, context: Context, clients: Clients): void {
@@ -94,7 +94,8 @@ async function leave(
       code_challenge: await oidc.calculatePKCECodeChallenge(flow.codeVerifier),
       code_challenge_method: 'S256',
       ui_locales: locale,
-      // A session that ended is not begun again by a provider that remembers: who signs in shows that he can.
+      // A provider with a remembered sign-in must not restart a session that ended: the user signs
+      // in again.
       ...(prompt && { prompt }),
     })
   } catch (error) {

@@ -21,7 +21,7 @@ import type { ProviderLink } from './provider-links.ts'
 /** As the audit trail names where roles come from. */
 const CALLBACK = 'GET /auth/callback'
 
-/** What a provider said of who has signed in. */
+/** The provider's claims about the person. */
 export interface Claims {
   issuer: string
   subject: string
@@ -29,14 +29,14 @@ export interface Claims {
   isEmailVerified: boolean
   givenName: string | undefined
   familyName: string | undefined
-  /** Where the configuration maps roles from a claim. */
+  /** Set where the configuration maps roles from a claim. */
   roles: Role[] | undefined
 }
 
 /**
- * The person of a sign-in. The embedded provider's subject is the person; another one's is known by issuer and subject alone,
- * and becomes a new customer at first sight (decision 7, threat A11), unless `link` names an existing person. Undefined: nobody
- * who may come in.
+ * The person of a sign-in. The embedded provider's subject is the person's id; another provider's
+ * person is known by issuer and subject only and becomes a new customer at first (decision 7,
+ * threat A11), unless `link` names an existing person. Undefined: not allowed in.
  */
 export async function personOf(
   context: Context,
@@ -86,7 +86,8 @@ async function findOrWelcome(tx: Transaction, claims: Claims, locale: Locale): P
 
 async function welcome(tx: Transaction, claims: Claims, locale: Locale): Promise<void> {
   const { email, isEmailVerified } = claims
-  // An address that the provider does not vouch for, or that is somebody's here, is not taken over: the person gives one later.
+  // An address that is unverified at the provider, or taken here, is not used: the person enters
+  // one later.
   const isUsable =
     email !== undefined &&
     isEmailVerified &&

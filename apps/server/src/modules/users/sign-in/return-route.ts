@@ -1,4 +1,4 @@
-/** Where a visitor goes after sign-in: a path of this site, whatever was asked for (threat A06). */
+/** Target after sign-in: always a path of this site (threat A06). */
 
 const ORIGIN = 'http://here.invalid'
 const LENGTH = 2000

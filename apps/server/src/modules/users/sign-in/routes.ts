@@ -38,7 +38,7 @@ export function serveSessions(app: FastifyInstance, context: Context, providers:
     const email = foldEmail(body.email)
     const account = accountOf(tenant, email)
     const [person] = await db.read<PersonRow>(tenant, personOfEmail(tenant, email))
-    // Nobody's password is right, and neither is that of somebody shut out: both cost the same work.
+    // Unknown and deactivated people take the same time as a wrong password.
     const hash = person?.isShutOut ? null : person?.passwordHash
     const isRight = await tryPassword(context, request, account, hash, body.password)
     if (!person || !isRight) throw genericError(401)
@@ -52,7 +52,7 @@ export function serveSessions(app: FastifyInstance, context: Context, providers:
 
   serve(app, context, signOut, async ({ tenant, request, reply }) => {
     const ended = await leaveSession(context, tenant, request, reply)
-    // What the browser kept of signed-in pages goes too (threat C06).
+    // Clears cached pages of the signed-in user (threat C06).
     reply.header('clear-site-data', '"cache"')
     const home = `${tenants.originOf(tenant)}/`
     // A session that began without the provider has nothing to end there.
@@ -73,8 +73,8 @@ export function serveSessions(app: FastifyInstance, context: Context, providers:
 }
 
 /**
- * The hash of the password that was found right, now that the sign-in stands; made anew where it is an old one. Undefined if the
- * password has become another one meanwhile, when there was nothing yet to end: all sign-ins of the person end.
+ * The hash of the password just verified, rehashed where its parameters are old. Undefined where
+ * the password was changed meanwhile: all sign-ins of the person end.
  */
 async function hashStill(
   db: Database,

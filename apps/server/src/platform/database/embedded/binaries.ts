@@ -19,7 +19,7 @@ import { errorCode, errorText } from './failure-facts.ts'
 /** A PostgreSQL installation: the folder that holds bin/initdb and bin/postgres, and its major version. */
 export type Binaries = { folder: string; version: string; major: number }
 
-/** Where data and binaries go when root's project lies in a folder that nobody else may enter. */
+/** Place of data and binaries when other users cannot enter root's project folder. */
 export const SYSTEM_FOLDER = '/var/lib/minato'
 
 /** The server that was installed with the project's packages, complete with its library links; refuses where there is none. */

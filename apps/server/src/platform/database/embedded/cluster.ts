@@ -29,9 +29,9 @@ export type Cluster = {
   socketFolder: string
   account: Account
   binaries: Binaries
-  /** Of the superuser 'postgres', which only this manager uses. */
+  /** Password of the superuser 'postgres', which only this module uses. */
   adminPassword: string
-  /** Of the role 'minato', which owns the database of the same name and is no superuser. */
+  /** Password of the role 'minato', which owns the database of that name and is no superuser. */
   password: string
 }
 
@@ -96,7 +96,7 @@ function letEnter(folder: string, account: Account, say: (line: string) => void)
   if (canEnter(account, folder)) return
   const path = folder.split(sep).map((_, depth, parts) => parts.slice(0, depth + 1).join(sep) || sep)
   const closed = path.find((step) => !canEnter(account, step)) ?? folder
-  // A folder made just for this (mktemp -d) is ours to open; one with content of somebody's is not.
+  // An empty folder made for this (mktemp -d) may be opened up; a folder with content may not.
   if (closed === folder && account.ids && readdirSync(folder).length === 0) {
     chmodSync(folder, 0o711)
     say(`The database's user '${account.name}' was let through ${folder} (chmod 711)`)

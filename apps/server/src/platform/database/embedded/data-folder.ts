@@ -5,8 +5,8 @@ import { canEnter, serverAccount } from './account.ts'
 import { SYSTEM_FOLDER } from './binaries.ts'
 
 /**
- * Where the data lies: the folder asked for (`MINATO_DATA`), else `data` in the project; and, for root with a project that
- * the database's own user may not enter, a folder under /var/lib/minato, with the reason to be said at start.
+ * The data folder: `MINATO_DATA`, else `data` in the project. For root with a project that the
+ * database's user cannot enter, a folder under /var/lib/minato, with the reason to print at start.
  */
 export function chooseDataFolder(asked: string | undefined, project: string): { folder: string; reason?: string } {
   if (asked) return { folder: resolve(asked) }

@@ -84,7 +84,8 @@ export async function openEmbedded(folder: string, log: Log, options: EmbeddedOp
     },
   }
   const release = async (): Promise<void> => {
-    // The lock goes with the server, not before: nobody can slip in and have the server stopped under them.
+    // The lock ends with the server, not before: no other process can take the folder while the
+    // server stops.
     if (isOurs) await stopServer(cluster, answer.pid)
     await answer.admin.end().catch(() => {})
   }
@@ -121,7 +122,10 @@ function joined(cluster: Cluster, address: string | undefined): Embedded {
   }
 }
 
-/** What a command says that finds no database: it makes none, as whatever it did there nobody would ever see. */
+/**
+ * Error of a command without a database. Commands create none, because nobody would find their work
+ * there.
+ */
 export const noMinato = (where: string): StartupError =>
   new StartupError(`There is no Minato in ${where}: set MINATO_DATA or DATABASE_URL as the shop has them.`)
 

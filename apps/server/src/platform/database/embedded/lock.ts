@@ -39,7 +39,7 @@ export async function nameConnection(admin: Client, address: string): Promise<vo
   ])
 }
 
-/** Refuses when somebody holds the folder; takes nothing. */
+/** Checks without taking the lock. @throws FolderInUse */
 export async function assertFolderFree(admin: Client, folder: string): Promise<void> {
   const holder = await findHolder(admin)
   if (holder) throw new FolderInUse(folder, holder)

@@ -58,7 +58,7 @@ function forgetDead({ data, socketFolder }: Cluster): void {
   }
 }
 
-/** Connects as superuser; null while nobody is there, waits through start and crash recovery. */
+/** Connects as superuser; null while no server runs. Waits during start and crash recovery. */
 export async function askServer(cluster: Cluster): Promise<Client | null> {
   for (;;) {
     const admin = new Client({
@@ -183,6 +183,6 @@ function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder)
   } catch {
-    // Somebody's socket is in it again, or it is gone already.
+    // Another server uses the socket, or the file is gone already.
   }
 }

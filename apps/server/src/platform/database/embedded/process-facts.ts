@@ -13,7 +13,7 @@ export function isListed(pid: number): boolean {
   }
 }
 
-/** Whether a process with this id runs, whoever owns it. */
+/** Whether a process with this id runs, under any user. */
 export function isAlive(pid: number): boolean {
   if (!isListed(pid)) return false
   // In a container whose first process does not clean up, the killed stay in the table.

@@ -6,7 +6,7 @@ interface Right {
   command: string
 }
 
-/** What the role of DATABASE_URL needs before the first start, and afterwards. Names come quoted. */
+/** Rights that the role of DATABASE_URL needs before and after the first start. Names are quoted. */
 const RIGHTS = `
   with me as (
     select r.oid, r.rolname, r.rolsuper, r.rolcreaterole, current_setting('server_version_num')::integer < 160000 as is_old,

@@ -1,8 +1,8 @@
 import { totalmem } from 'node:os'
 
 /**
- * The text of postgresql.conf for a server that shares a small machine with Minato and is reached by socket only.
- * `durable: false` is for tests, whose data nobody needs after a power cut.
+ * The text of postgresql.conf for a server on a small machine, reached by socket only. `durable:
+ * false` is for tests, whose data may be lost in a power cut.
  */
 export function serverSettings(socketFolder: string, major: number, durable: boolean): string {
   const memory = Math.floor(totalmem() / 2 ** 20)

@@ -65,7 +65,7 @@ export const resetPassword: EmailTemplate<ByLink> = {
 interface Changed {
   name: string
   changedAt: string
-  /** Where a new password is asked for. */
+  /** Page to ask for a new password. */
   link: string
 }
 
@@ -95,7 +95,7 @@ export const passwordChanged: EmailTemplate<Changed> = {
 interface Asked {
   name: string
   askedAt: string
-  /** Where a new password is asked for: it makes the link to the other address void. */
+  /** Page to ask for a new password, which voids the link to the other address. */
   link: string
 }
 

@@ -7,7 +7,7 @@ import { oneLine } from '../plain-text.ts'
 
 interface Deal {
   name: string
-  /** Of the inquiry, as people read it: 'N° 1001'. */
+  /** The inquiry's number: 'N° 1001'. */
   reference: string
   car: string
   link: string
@@ -32,7 +32,7 @@ export const inquiryCame: EmailTemplate<Deal> = {
   }),
 }
 
-/** What an inquiry is about, with its amounts. */
+/** An inquiry with its amounts. */
 interface Asked extends Deal {
   port: string
   /** An address of the car's first picture, where it has one. */

@@ -27,7 +27,7 @@ const NEVER = {
   fr: 'Notre compte bancaire ne change jamais par message. Ne payez qu’au compte de la facture, après en avoir vérifié le code.',
 }
 
-/** Where the invoice is paid to. */
+/** The account to pay to. */
 interface Account {
   holder: string
   bank: string

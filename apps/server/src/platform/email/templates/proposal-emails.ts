@@ -59,7 +59,7 @@ export const proposalNews: EmailTemplate<{
   name: string
   step: 'PROPOSED' | 'APPROVED' | 'REJECTED' | 'CANCELLED' | 'IN_FORCE'
   kind: ProposalKind
-  /** Who took the step; '' for the effect. */
+  /** Name of the acting manager; '' when the change takes effect. */
   by: string
   needsApproval: boolean
   expiresAt: string

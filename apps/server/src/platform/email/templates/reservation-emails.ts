@@ -11,7 +11,7 @@ interface Deal {
   reference: string
   car: string
   link: string
-  /** Of the reader, for the time beside Japan's. */
+  /** The recipient's country, for the local time beside Japan's. */
   country: string | null
 }
 type Written = [subject: string, paragraphs: string[], label: string, notes?: string[]]

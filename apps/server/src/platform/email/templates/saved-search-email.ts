@@ -5,7 +5,7 @@ import { oneLine } from '../plain-text.ts'
 
 interface NewCars {
   name: string
-  /** What the customer called the search. */
+  /** Name of the saved search. */
   search: string
   /** The port whose total prices are searched by; without one prices are FOB. */
   port?: string

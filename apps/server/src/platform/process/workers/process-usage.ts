@@ -8,7 +8,8 @@ export function usageOf(pid: number | undefined): { cpuMs: number; rss: number }
   if (process.platform !== 'linux' || pid === undefined) return undefined
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // Fields are counted after the program's name, which stands in brackets and may hold blanks: 14 utime, 15 stime.
+    // Fields are counted after the program's name, which is in brackets and may contain blanks: 14
+    // utime, 15 stime.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [, rssKb] = /^VmRSS:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? []
     return { cpuMs: (Number(fields[11]) + Number(fields[12])) * TICK_MS, rss: Number(rssKb ?? 0) * 1024 }
