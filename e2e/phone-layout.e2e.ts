@@ -101,6 +101,18 @@ test('[F26] an inquiry on a phone: car, amounts, next step, messages, log; a pay
   await context.close()
 })
 
+test('[F26] events between messages keep their width beside times in two zones on a phone', async () => {
+  const { page, context } = await signedIn(browser, product, BUYER, '/inquiries', PHONE)
+  const card = page.locator('.deal-card', { hasText: 'Invoice issued' }).first()
+  await page.goto(`/fr${(await card.locator('a').first().getAttribute('href', SOON)) ?? ''}`)
+  await page.locator('.event').first().waitFor(SOON)
+  const widths = await page
+    .locator('.event > span')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  expect(Math.min(...widths)).toBeGreaterThan(200)
+  await context.close()
+})
+
 test('[BO-20] a manager’s inquiry on a phone: car, amounts and next step come before messages', async () => {
   const { page, context } = await signedIn(browser, product, MANAGER, '/inquiries', PHONE)
   await page.goto((await page.locator('.table a.name').first().getAttribute('href', SOON)) ?? '')

@@ -66,7 +66,7 @@ export const customers: CustomersTexts = {
     open: 'Ajouter un client',
     title: 'Ajouter un client',
     submit: 'Ajouter le client',
-    phone: 'Numéro WhatsApp ou de téléphone',
+    phone: 'WhatsApp ou téléphone',
     emailOrPhone: 'Indiquez une adresse e-mail ou un numéro de téléphone',
     emailToInvite: 'Indiquez l’adresse e-mail à laquelle envoyer l’invitation',
     port: 'Port d’arrivée',
