@@ -80,7 +80,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] a whole 
 
   // Without an address that is known to be his no invoice comes.
   await panel(page, 'Documents')
-    .getByRole('link', { name: /^Ouvrez le lien/ })
+    .getByRole('link', { name: /^Pour recevoir une facture/ })
     .waitFor(SOON)
   const post = await buyer.context.newPage()
   await post.goto(await linkInMail(product, email, '/auth/verify-email/'))
