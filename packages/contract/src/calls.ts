@@ -26,6 +26,7 @@ import * as quotes from './quotes.ts'
 import * as reservations from './reservations.ts'
 import * as reviews from './reviews.ts'
 import * as savedViews from './saved-views.ts'
+import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as managers from './managers.ts'
 import * as users from './users.ts'
@@ -74,6 +75,7 @@ export const calls = {
   ...callsIn(reviews),
   ...callsIn(managers),
   ...callsIn(savedViews),
+  ...callsIn(secondFactor),
   ...callsIn(sessions),
   ...callsIn(users),
   ...callsIn(settings),

@@ -67,7 +67,8 @@ export const approveProposal = call({
   ...proposal,
   method: 'PUT',
   path: '/proposal/{id}/approve',
-  summary: "Approves another manager's proposal: 409 with OWN_PROPOSAL, MANAGER_TOO_NEW or NOT_PENDING",
+  summary:
+    "Approves another manager's proposal: 409 with OWN_PROPOSAL, MANAGER_TOO_NEW, NOT_PENDING or SECOND_FACTOR_REQUIRED",
 })
 export const rejectProposal = call({
   ...manager,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BankAccount } from '@minato/contract/bank-accounts'
 import type { ErrorReply } from '@minato/contract/errors'
 import type { Proposal } from '@minato/contract/proposals'
@@ -20,10 +21,20 @@ export const ACCOUNT = {
 export const OTHER = { ...ACCOUNT, accountNumber: '666 0000666' }
 
 const MAIN = '/api/main'
+
+/** A dealer without any account: the next one is the first. */
+export async function forgetAccounts({ url }: TestServer): Promise<object> {
+  await asOwner(url, 'truncate settings.bank_account_version, settings.bank_account')
+  return {}
+}
+
 export type BankAnswer = Answer<Proposal & ErrorReply>
 
 export function fourEyes(server: TestServer) {
-  const asManager = (userId: string): void => server.as({ ...MANAGER, userId })
+  /** Each manager's session, in which the second factor was checked. */
+  const sessions = new Map<string, string>()
+  const asManager = (userId: string): void =>
+    server.as({ ...MANAGER, userId, sessionId: sessions.get(userId) ?? MANAGER.sessionId })
   const owner = (statements: string) =>
     asOwner(server.url, `select set_config('app.tenant', 'staging', false); ${statements}`)
   const send = (
@@ -33,10 +44,21 @@ export function fourEyes(server: TestServer) {
     version?: number,
   ): Promise<BankAnswer> =>
     server.send(method, `${MAIN}/${path}`, body, 'staging', version === undefined ? {} : { 'if-match': `"${version}"` })
+  /** Gives a manager a second factor, and a session in which a code of it was checked. */
+  async function addSession(userId: string): Promise<void> {
+    const sessionId = randomUUID()
+    sessions.set(userId, sessionId)
+    await owner(`
+      insert into users.second_factor (tenant_id, person_id, secret, confirmed_at)
+        values ('staging', '${userId}', '', now()) on conflict do nothing;
+      insert into users.session (tenant_id, id_hash, public_id, person_id, idle_seconds, expires_at, issuer, second_factor_at)
+        values ('staging', '${sessionId}', '${sessionId}', '${userId}', 3600, now() + interval '1 day', 'test', now())`)
+  }
   /** A manager whose role is so many days old. */
   async function addManager(days = 60, more: Parameters<typeof addPerson>[1] = {}): Promise<string> {
     const { id } = await addPerson(server.context, { role: 'SALES_MANAGER', ...more })
     await owner(`update users.role set granted_at = now() - interval '${days} days' where person_id = '${id}'`)
+    await addSession(id)
     return id
   }
   const accounts = async (): Promise<BankAccount[]> => (await server.get<BankAccount[]>(`${MAIN}/bank-account`)).json
@@ -67,5 +89,18 @@ export function fourEyes(server: TestServer) {
     return send('PUT', `proposal/${id}/${step}`)
   }
   const asClient = (): void => server.as({ ...CLIENT, scopes: ['main.read', 'main.write'] })
-  return { asManager, asClient, owner, send, addManager, accounts, proposals, passHours, reset, proposeEdit, decide }
+  return {
+    addSession,
+    asManager,
+    asClient,
+    owner,
+    send,
+    addManager,
+    accounts,
+    proposals,
+    passHours,
+    reset,
+    proposeEdit,
+    decide,
+  }
 }

@@ -11,12 +11,15 @@ import { InquiriesSection } from './inquiries-section.tsx'
 import { isManager } from '../shell/user.ts'
 import { FavouritesSection } from './favourites-section.tsx'
 import { PersonalSection } from './personal-section.tsx'
+import { useSecondFactorTexts } from '../session/second-factor-texts.ts'
+import { SecondFactorSection } from './second-factor-section.tsx'
 import { SearchesSection } from './searches-section.tsx'
 
 /** My account (SES-11). */
 export function AccountPage({ data }: { data: AccountData }) {
   const { company, messages, user } = useShell()
   const t = useAccountTexts()
+  const factor = useSecondFactorTexts()
   const sections: [id: string, title: string, part: ReactNode][] = [
     ...(isManager(user)
       ? []
@@ -28,6 +31,19 @@ export function AccountPage({ data }: { data: AccountData }) {
     ['personal', t.personal.title, <PersonalSection key="personal" data={data} />],
     ['email', t.email.title, <EmailSection key="email" account={data.account} />],
     ['password', t.password.title, <PasswordSection key="password" account={data.account} />],
+    ...(data.secondFactor
+      ? [
+          [
+            'second-factor',
+            factor.title,
+            <SecondFactorSection
+              key="second-factor"
+              factor={data.secondFactor}
+              hasPassword={data.account.hasPassword}
+            />,
+          ] satisfies [string, string, ReactNode],
+        ]
+      : []),
     ['devices', t.devices.title, <DevicesSection key="devices" devices={data.devices} />],
     ['data', t.data.title, <DataSection key="data" />],
     ['deletion', t.deletion.title, <DeletionSection key="deletion" account={data.account} />],

@@ -41,6 +41,9 @@ const SAID: Readonly<Record<string, string>> = {
   'Another manager has to approve your proposal': 'Un autre responsable doit approuver votre proposition',
   'Managers can propose and approve such changes 7 days after joining':
     'Un responsable peut proposer et approuver de tels changements 7 jours après son arrivée',
+  'Set up a second factor in your account first': 'Configurez d’abord un second facteur dans votre compte',
+  'Enter a code of your authenticator app': 'Saisissez un code de votre application d’authentification',
+  'This code is wrong, too old or used already': 'Ce code est faux, trop ancien ou déjà utilisé',
   'This proposal is no longer open': 'Cette proposition n’est plus ouverte',
   'A change of this is pending already: cancel it first': `Un changement est déjà en attente${NB}: annulez-le d’abord`,
   'Alone, the waiting time is at least as long': 'Avec un seul responsable, le délai est au moins aussi long',

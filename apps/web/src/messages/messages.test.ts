@@ -63,6 +63,8 @@ import { imports as importsInEnglish } from './import-en.ts'
 import { imports as importsInFrench } from './import-fr.ts'
 import { proposals as proposalsInEnglish } from './proposals-en.ts'
 import { proposals as proposalsInFrench } from './proposals-fr.ts'
+import { secondFactor as secondFactorInEnglish } from './second-factor-en.ts'
+import { secondFactor as secondFactorInFrench } from './second-factor-fr.ts'
 import { settings as settingsInEnglish } from './settings-en.ts'
 import { settings as settingsInFrench } from './settings-fr.ts'
 import { signIn as signInInEnglish } from './sign-in-en.ts'
@@ -107,6 +109,7 @@ const inEnglish = new Map(
     office: officeInEnglish,
     officeCars: officeCarsInEnglish,
     proposals: proposalsInEnglish,
+    secondFactor: secondFactorInEnglish,
     settingsPage: settingsInEnglish,
     signInPages: signInInEnglish,
   }),
@@ -136,6 +139,7 @@ const inFrench = new Map(
     office: officeInFrench,
     officeCars: officeCarsInFrench,
     proposals: proposalsInFrench,
+    secondFactor: secondFactorInFrench,
     settingsPage: settingsInFrench,
     signInPages: signInInFrench,
   }),

@@ -49,7 +49,7 @@ export const proposals = {
   how: (hours: number) =>
     `Every change needs a second manager and takes effect ${hours} hours after the approval. All managers get an email.`,
   howAlone: (hours: number) =>
-    `You are the only manager: changes take effect after ${hours} hours, without a second pair of eyes. Invite a second manager.`,
+    `You are the only manager: changes take effect after ${hours} hours, without a second pair of eyes.`,
   invite: 'Invite a manager',
   waiting: {
     title: 'Waiting times',

@@ -48,7 +48,7 @@ export const proposals: ProposalsTexts = {
   how: (hours) =>
     `Chaque changement demande un second responsable et prend effet ${hours} heures après son approbation. Tous les responsables reçoivent un e-mail.`,
   howAlone: (hours) =>
-    `Vous êtes le seul responsable${NB}: les changements prennent effet après ${hours} heures, sans second regard. Invitez un second responsable.`,
+    `Vous êtes le seul responsable${NB}: les changements prennent effet après ${hours} heures, sans second regard.`,
   invite: 'Inviter un responsable',
   waiting: {
     title: 'Délais',

@@ -8,6 +8,7 @@ import type { Providers } from './provider/providers.ts'
 import { serveProvider } from './provider/routes.ts'
 import { serveAccount } from './account/routes.ts'
 import { serveStopPage } from './account/stop-page.ts'
+import { serveSecondFactor } from './second-factor/routes.ts'
 import { signedIn, userInfoOf } from './sessions/service.ts'
 import { createClients } from './sign-in/client.ts'
 import { serveSignInPages } from './sign-in/page-routes.ts'
@@ -29,6 +30,7 @@ export async function serveUsers(app: FastifyInstance, context: Context): Promis
   serveManagers(app, context)
   serveCustomers(app, context)
   serveAccount(app, context)
+  serveSecondFactor(app, context)
   await serveStopPage(app, context)
 }
 

@@ -12,6 +12,7 @@ import { contentsOf } from '../../testing/contents.ts'
 import { bothSides, MAIN, openInquiry, questionOf, visitorSays } from '../../testing/deals.ts'
 import type { Sides } from '../../testing/deals.ts'
 import { PDF, sendPaper } from '../../testing/documents.ts'
+import { forgetAccounts } from '../../testing/four-eyes.ts'
 import { leastBody } from '../../testing/least-body.ts'
 import { addPicture, addTrim } from '../../testing/office.ts'
 import { dealSteps, usd } from '../../testing/papers.ts'
@@ -171,7 +172,7 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
     body: { email: `${randomUUID()}@shop.example`, firstname: 'A', lastname: 'B', locale: 'en' },
   }),
   'POST /api/uum/customer': async () => ({ body: { firstname: 'A', email: `${randomUUID()}@buyer.example` } }),
-  'POST /api/main/bank-account': async () => ({}),
+  'POST /api/main/bank-account': () => forgetAccounts(server),
   'POST /api/main/insurance-rate': async () => ({ body: { percentage: 1.5 } }),
   'POST /api/vehicle/car/{id}/images': async () => ({
     ids: [await newCar()],

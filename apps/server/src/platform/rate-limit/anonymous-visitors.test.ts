@@ -55,10 +55,15 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
   server.as(MANAGER)
   await upload(server, '/api/vehicle/car/import', Buffer.from('Maker,Model,Price (USD)\nToyota,Vitz,3950\n'))
   server.as(undefined)
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(sql`insert into settings.proposal (tenant_id, kind, subject_id, state, needs_approval, waiting_hours, proposed_by, expires_at)
+      values ('staging', 'REMOVE_ACCOUNT', gen_random_uuid(), 'PROPOSED', true, 24, gen_random_uuid(), now() + interval '9 days')`),
+  )
   const ids = await server.context.db.read<Record<string, string>>(
     'staging',
     sql`select t.trim_id as trim, m.id as model, m.brand_id as brand, o.state -> 'offers' -> 0 ->> 'id' as offer,
         (select s.public_id from users.session s where s.tenant_id = 'staging' and s.person_id = ${buyer.id}) as session,
+        (select p.id from settings.proposal p where p.tenant_id = 'staging') as proposal,
         (select b.id from vehicles.bulk b where b.tenant_id = 'staging') as bulk,
         (select c.id from users.api_client c where c.tenant_id = 'staging') as "api-client",
         (select i.id from vehicles.import i where i.tenant_id = 'staging') as import
@@ -92,7 +97,6 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
     value: later.find(({ id }) => id === markup)?.values[0]?.id ?? '',
     review: await made('POST', '/api/feedback/review', review),
     'bank-account': account?.id ?? '',
-    proposal: await made('PUT', `${MAIN}/waiting-time`, { waitingHours: 48, aloneHours: 96 }),
     'quick-reply': await made('POST', `${MAIN}/quick-reply`, texts),
     view: await made('POST', '/api/vehicle/view', { name: 'Own', query: '', isShared: false }),
     'saved-search': await made('POST', '/api/uum/account/saved-search', saved, buyer.browser),

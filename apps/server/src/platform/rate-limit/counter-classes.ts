@@ -18,6 +18,8 @@ const DEFAULTS = {
   /** Codes out of mails tried: loose per account, so that no stranger's guesses shut the owner out for long. */
   'code-account': '20/60',
   'code-network': '30/60',
+  /** Codes of an authenticator app tried for one account. */
+  'second-factor-account': '5/60,20/900',
   'registration-network': '5/3600',
   /** Cars asked about: by visitors of a network, and by a customer. */
   'inquiry-network': '5/3600',

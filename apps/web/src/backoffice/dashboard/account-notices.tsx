@@ -9,18 +9,19 @@ export function AccountNotices({ proposals, isAlone }: Pick<DashboardData, 'prop
   const { locale } = useShell()
   const t = useProposalsTexts()
   const open = proposals.filter(({ state }) => isOpenState(state)).length
+  if (open === 0 && !isAlone) return null
   return (
-    <>
+    <div className="notice">
       {open > 0 && (
-        <p className="notice">
+        <p>
           {t.onDashboard(open)} <a href={localPath('/settings/bank', locale)}>{t.check}</a>
         </p>
       )}
       {isAlone && (
-        <p className="notice">
+        <p>
           {t.alone} <a href={localPath('/settings/managers', locale)}>{t.invite}</a>
         </p>
       )}
-    </>
+    </div>
   )
 }

@@ -1,15 +1,16 @@
 import type { Proposal } from '@minato/contract/proposals'
-import { OBJECTION_REASONS } from '@minato/domain/proposals'
+import { isOpenState, OBJECTION_REASONS } from '@minato/domain/proposals'
 import type { ProposalObjection } from '@minato/domain/proposals'
-import { isOpenState } from '@minato/domain/proposals'
 import { useId, useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
+import { Refused } from '../../forms/refusal.ts'
 import { reportRefusal } from '../../forms/report-refusal.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useSettingsTexts } from '../settings/settings-texts.ts'
 import { useProposalsTexts } from './proposals-texts.ts'
+import { useSecondFactor } from './use-second-factor.tsx'
 import '../../styles/proposals.css'
 
 type Step = 'approve' | 'reject' | 'cancel'
@@ -24,8 +25,9 @@ export function ProposalList({ proposals, onDecided }: Props) {
   const t = useProposalsTexts()
   const open = proposals.filter(({ state }) => isOpenState(state))
   const ended = proposals.filter(({ state }) => !isOpenState(state))
+  if (proposals.length === 0) return null
   return (
-    <>
+    <div className="proposals">
       {open.length > 0 && <h3>{t.title}</h3>}
       {open.map((one) => (
         <OpenProposal key={one.id} proposal={one} onDecided={onDecided} />
@@ -38,7 +40,7 @@ export function ProposalList({ proposals, onDecided }: Props) {
           ))}
         </details>
       )}
-    </>
+    </div>
   )
 }
 
@@ -46,6 +48,7 @@ function OpenProposal({ proposal, onDecided }: { proposal: Proposal } & Pick<Pro
   const shell = useShell()
   const t = useProposalsTexts()
   const { say } = useFormTexts()
+  const { withSecondFactor, view } = useSecondFactor()
   const [asked, setAsked] = useState<Step>()
   const id = useId()
   const { dateTime } = shell.messages.format
@@ -54,10 +57,10 @@ function OpenProposal({ proposal, onDecided }: { proposal: Proposal } & Pick<Pro
   const objection = proposal.objection as ProposalObjection | null
   const decide = async (step: Step) => {
     try {
-      await shell.api(`PUT /api/main/proposal/{id}/${step}`, { params: { id: proposal.id } })
+      await withSecondFactor(() => shell.api(`PUT /api/main/proposal/{id}/${step}`, { params: { id: proposal.id } }))
       notify({ isError: false, title: t.done[step], lines: [] })
     } catch (error) {
-      reportRefusal(shell, error)
+      if (!(error instanceof Refused)) reportRefusal(shell, error)
     }
     setAsked(undefined)
     await onDecided()
@@ -113,6 +116,7 @@ function OpenProposal({ proposal, onDecided }: { proposal: Proposal } & Pick<Pro
           <p>{t[`${asked}Text`]}</p>
         </Confirm>
       )}
+      {view}
     </section>
   )
 }

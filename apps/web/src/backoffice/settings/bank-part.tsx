@@ -7,17 +7,20 @@ import { TextField } from '../../forms/field.tsx'
 import { GuardedForm } from '../../forms/guarded-form.tsx'
 import { NumberField } from '../../forms/office-fields.tsx'
 import { OfficeForm } from '../../forms/office-form.tsx'
+import { Refused } from '../../forms/refusal.ts'
 import { reportRefusal } from '../../forms/report-refusal.ts'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
 import { numberOf, numeric } from '../../forms/typed.ts'
 import { useMeeting } from '../../forms/use-meeting.tsx'
+import { useSecondFactorTexts } from '../../session/second-factor-texts.ts'
 import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { Part } from '../frame/office-page.tsx'
 import { ProposalList } from '../proposals/proposal-list.tsx'
 import { useProposalsTexts } from '../proposals/proposals-texts.ts'
+import { useSecondFactor } from '../proposals/use-second-factor.tsx'
 import type { SettingsData } from './settings-data.ts'
 import { useSettingsTexts } from './settings-texts.ts'
 
@@ -56,11 +59,14 @@ export function BankPart({
   accounts: given,
   proposals: givenProposals,
   waiting,
-}: Pick<SettingsData, 'accounts' | 'proposals' | 'waiting'>) {
+  secondFactor,
+}: Pick<SettingsData, 'accounts' | 'proposals' | 'waiting' | 'secondFactor'>) {
   const shell = useShell()
   const { api, locale, messages } = shell
   const { bank: t } = useSettingsTexts()
   const four = useProposalsTexts()
+  const factor = useSecondFactorTexts()
+  const { withSecondFactor, view: codeDialog } = useSecondFactor()
   const [accounts, setAccounts] = useState(given)
   const [proposals, setProposals] = useState(givenProposals)
   const [editing, setEditing] = useState<BankAccount | 'new'>()
@@ -83,21 +89,23 @@ export function BankPart({
     fields: FIELDS.map((key) => ({ key, label: t[key] })),
     written: fieldsOf,
     save: async ({ id }, body, version) => {
-      await done(await api('PUT /api/main/bank-account/{id}', { params: { id }, body, version }))
+      await done(
+        await withSecondFactor(() => api('PUT /api/main/bank-account/{id}', { params: { id }, body, version })),
+      )
     },
   })
   const edited = editing === 'new' ? undefined : editing
   const send = async (values: Values, key: string, begun: BankAccount | undefined) => {
     const body = fieldsIn(values)
     if (begun) return change(begun, body, edited)
-    await done(await api('POST /api/main/bank-account', { body, key }))
+    await done(await withSecondFactor(() => api('POST /api/main/bank-account', { body, key })))
   }
   const propose = async (call: () => Promise<Proposal>) => {
     try {
-      await done(await call())
+      await done(await withSecondFactor(call))
     } catch (error) {
       setLeaving(undefined)
-      reportRefusal(shell, error)
+      if (!(error instanceof Refused)) reportRefusal(shell, error)
     }
   }
   const isFirst = accounts.length === 0 && proposals.length === 0
@@ -110,6 +118,11 @@ export function BankPart({
         </p>
       ) : (
         <p className="muted">{four.how(waiting.waitingHours)}</p>
+      )}
+      {!secondFactor.since && accounts.length > 0 && (
+        <p className="notice">
+          {factor.missing} <a href={localPath('/account#second-factor', locale)}>{factor.setUp}</a>
+        </p>
       )}
       <ProposalList proposals={proposals} onDecided={reload} />
       {accounts.length === 0 && <p>{t.none}</p>}
@@ -162,7 +175,7 @@ export function BankPart({
       <button className="btn line" type="button" onClick={() => setEditing('new')}>
         {t.add}
       </button>
-      <WaitingTimes waiting={waiting} onProposed={done} />
+      <WaitingTimes waiting={waiting} withSecondFactor={withSecondFactor} onProposed={done} />
       {editing && (
         <Dialog
           title={editing === 'new' ? t.add : `${t.edit}, ${editing.bank}`}
@@ -206,22 +219,24 @@ export function BankPart({
         </Confirm>
       )}
       {view}
+      {codeDialog}
     </Part>
   )
 }
 
 interface WaitingProps extends Pick<SettingsData, 'waiting'> {
+  withSecondFactor: ReturnType<typeof useSecondFactor>['withSecondFactor']
   onProposed(proposal: Proposal): Promise<void>
 }
 /** How long changes wait; other times are proposed as the accounts are. */
-function WaitingTimes({ waiting, onProposed }: WaitingProps) {
+function WaitingTimes({ waiting, withSecondFactor, onProposed }: WaitingProps) {
   const { api } = useShell()
   const { waiting: t, proposeChange } = useProposalsTexts()
   const [round, setRound] = useState(0)
   const send = async (values: Values) => {
     const hours = (name: string) => numberOf(values[name] ?? '', 0) ?? 0
     const body = { waitingHours: hours('waitingHours'), aloneHours: hours('aloneHours') }
-    await onProposed(await api('PUT /api/main/waiting-time', { body }))
+    await onProposed(await withSecondFactor(() => api('PUT /api/main/waiting-time', { body })))
     setRound(round + 1)
   }
   return (

@@ -20,6 +20,7 @@ const data = {
   accounts: [],
   proposals: [],
   waiting,
+  secondFactor: { since: null, recoveryCodesLeft: 0 },
   clients: [],
   managers: [],
   rates: [],

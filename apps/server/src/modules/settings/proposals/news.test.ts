@@ -21,6 +21,7 @@ const sent = async (template: string) => (await mailsOf(server.context)).filter(
 test('[TRU-04] a change is announced to managers, to buyers with open invoices and to whoever checks one', async () => {
   const eyes = fourEyes(server)
   await eyes.owner(`update users.role set granted_at = now() - interval '60 days'`)
+  await eyes.addSession(sides.manager.id)
   const kenji = await eyes.addManager(60, { firstname: 'Kenji', lastname: 'Mori', locale: 'fr' })
   const { papers } = await steps.issued()
   const check = async (): Promise<boolean | null> =>
@@ -55,6 +56,7 @@ test('[TRU-04] a change is announced to managers, to buyers with open invoices a
 
 test('[TRU-04] an invoice issued while a change waits keeps the account, and the next one has the new one', async () => {
   const eyes = fourEyes(server)
+  await eyes.addSession(sides.manager.id)
   const kenji = await eyes.addManager(60)
   const { json } = await eyes.proposeEdit(sides.manager.id)
   await eyes.decide(kenji, json.id, 'approve')

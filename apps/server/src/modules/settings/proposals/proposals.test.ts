@@ -253,6 +253,22 @@ test('[TRU-04] shorter waiting times are proposed as well, and never below an ho
   expect((await eyes.proposeEdit(haruka)).json.waitingHours).toBe(2)
 })
 
+test('[TRU-04 M12] proposing and approving take a second factor that was checked within ten minutes', async () => {
+  const { id } = await proposed()
+  const age = (minutes: number) =>
+    eyes.owner(`update users.session set second_factor_at = now() - interval '${minutes} minutes'`)
+  await age(11)
+  expect(refused(await eyes.decide(kenji, id, 'approve'))).toEqual([409, 'SECOND_FACTOR_REQUIRED'])
+  eyes.asManager(haruka)
+  expect(refused(await eyes.send('POST', 'bank-account', OTHER))).toEqual([409, 'SECOND_FACTOR_REQUIRED'])
+  await age(9)
+  expect((await eyes.decide(kenji, id, 'approve')).status).toBe(200)
+  await eyes.owner('truncate users.second_factor cascade')
+  expect(refused(await eyes.send('POST', 'bank-account', OTHER))).toEqual([409, 'SECOND_FACTOR_MISSING'])
+  // Whoever stops a change needs none.
+  expect((await eyes.decide(kenji, id, 'cancel')).status).toBe(200)
+})
+
 test('[TRU-04 M11] the server itself cannot change an account', async () => {
   const write = (statement: ReturnType<typeof sql>) => server.context.db.write('staging', (tx) => tx.rows(statement))
   for (const statement of [

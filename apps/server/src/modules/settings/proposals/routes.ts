@@ -3,14 +3,16 @@ import * as accounts from '@minato/contract/bank-accounts'
 import type { BankAccount } from '@minato/contract/bank-accounts'
 import * as calls from '@minato/contract/proposals'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../../context.ts'
+import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError, conflictError } from '../../../platform/http/http-error.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { bankAccounts, hasHadAccount, insertFirstAccount, lockFirstAccount } from '../bank-accounts-store.ts'
 import type { BankAccountValues } from '../bank-accounts-store.ts'
+import { personAsking } from '../../users/parties/service.ts'
 import { accountsInForce } from '../service.ts'
 import { approve, cancel, propose, proposalsFor, reject, waitingTimeFor, waitingTimeIn } from './service.ts'
+import type { Caller } from './service.ts'
 import { applyProposals } from './store.ts'
 
 const NIL = '00000000-0000-0000-0000-000000000000'
@@ -26,13 +28,13 @@ export function serveProposals(app: FastifyInstance, context: Context): void {
       const subjectId = randomUUID()
       const change = { kind: 'ADD_ACCOUNT', subjectId, before: null, after: { ...body } } as const
       const applyFirst = async (): Promise<void> => void (await tx.rows(insertFirstAccount(tenant, subjectId, body)))
-      return propose(tx, identity?.userId ?? '', change, known?.hasHad ? undefined : applyFirst)
+      return propose(tx, callerOf(identity), change, known?.hasHad ? undefined : applyFirst)
     }),
   )
   serve(app, context, accounts.updateBankAccount, ({ tenant, params, body, identity, version }) =>
     db.write(tenant, async (tx) => {
       const before = valuesOf(await accountAt(tx, params.id, version))
-      return propose(tx, identity?.userId ?? '', {
+      return propose(tx, callerOf(identity), {
         kind: 'EDIT_ACCOUNT',
         subjectId: params.id,
         before,
@@ -45,13 +47,13 @@ export function serveProposals(app: FastifyInstance, context: Context): void {
       const after = valuesOf(await accountAt(tx, params.id, version))
       const current = (await tx.rows<BankAccount>(bankAccounts(tenant))).find(({ isDefault }) => isDefault)
       const before = current ? valuesOf(current) : null
-      return propose(tx, identity?.userId ?? '', { kind: 'DEFAULT_ACCOUNT', subjectId: params.id, before, after })
+      return propose(tx, callerOf(identity), { kind: 'DEFAULT_ACCOUNT', subjectId: params.id, before, after })
     }),
   )
   serve(app, context, accounts.removeBankAccount, ({ tenant, params, identity, version }) =>
     db.write(tenant, async (tx) => {
       const before = valuesOf(await accountAt(tx, params.id, version))
-      return propose(tx, identity?.userId ?? '', { kind: 'REMOVE_ACCOUNT', subjectId: params.id, before, after: null })
+      return propose(tx, callerOf(identity), { kind: 'REMOVE_ACCOUNT', subjectId: params.id, before, after: null })
     }),
   )
 
@@ -62,7 +64,7 @@ export function serveProposals(app: FastifyInstance, context: Context): void {
     db.write(tenant, async (tx) => {
       await tx.rows(applyProposals)
       const before = { ...(await waitingTimeIn(tx)) }
-      return propose(tx, identity?.userId ?? '', { kind: 'WAITING_TIME', subjectId: NIL, before, after: { ...body } })
+      return propose(tx, callerOf(identity), { kind: 'WAITING_TIME', subjectId: NIL, before, after: { ...body } })
     }),
   )
 
@@ -75,8 +77,13 @@ export function serveProposals(app: FastifyInstance, context: Context): void {
     [calls.cancelProposal, cancel],
   ] as const)
     serve(app, context, call, ({ tenant, params, identity }) =>
-      db.write(tenant, (tx) => act(tx, identity?.userId ?? '', params.id)),
+      db.write(tenant, (tx) => act(tx, callerOf(identity), params.id)),
     )
+}
+
+function callerOf(identity: Identity | undefined): Caller {
+  const { userId, sessionId } = personAsking(identity)
+  return { managerId: userId, sessionId }
 }
 
 /** The account as the caller read it. @throws MINATO-4004, or 409 with the current account when the version is another one */

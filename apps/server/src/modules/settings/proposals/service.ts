@@ -15,6 +15,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { HttpError, httpError, genericError } from '../../../platform/http/http-error.ts'
 import { lockManagerRole, partiesOf, staffOf } from '../../users/parties/service.ts'
 import type { Ask } from '../../users/parties/service.ts'
+import { assertSecondFactor } from '../../users/second-factor/service.ts'
 import { queueNews } from './news.ts'
 import * as store from './store.ts'
 import type { ProposalRow, Values } from './store.ts'
@@ -26,6 +27,12 @@ export { proposalsOf } from './store.ts'
 const objectionError = (code: ProposalObjection): HttpError =>
   new HttpError({ ...genericError(409).reply, reason: { code, message: OBJECTION_REASONS[code] } })
 
+/** The manager who asks, and the session in which the second factor was checked. */
+export interface Caller {
+  managerId: string
+  sessionId: string
+}
+
 export interface Change {
   kind: ProposalKind
   subjectId: string
@@ -35,11 +42,12 @@ export interface Change {
 
 /**
  * Records a change that a manager proposes. `applyFirst` runs instead of any waiting for a dealer's very first account.
- * @throws 409 MANAGER_TOO_NEW, or CHANGE_PENDING while the subject has an open change
+ * @throws 409 MANAGER_TOO_NEW, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_MISSING, or CHANGE_PENDING while the subject has an
+ * open change
  */
 export async function propose(
   tx: Transaction,
-  managerId: string,
+  { managerId, sessionId }: Caller,
   change: Change,
   applyFirst?: () => Promise<void>,
 ): Promise<Proposal> {
@@ -49,7 +57,8 @@ export async function propose(
   const waiting = await waitingTimeIn(tx)
   const plan = planOf({ manager, staff, waiting, isFirst: applyFirst !== undefined }, now)
   if (typeof plan === 'string') throw objectionError(plan)
-  await applyFirst?.()
+  if (applyFirst) await applyFirst()
+  else await assertSecondFactor(tx, managerId, sessionId)
   const [row] = await tx
     .rows<ProposalRow>(
       store.insertProposal(tx.tenant, {
@@ -67,25 +76,25 @@ export async function propose(
   return shown(tx, row, manager, now)
 }
 
-/** @throws 409 OWN_PROPOSAL, MANAGER_TOO_NEW or NOT_PENDING */
-export function approve(tx: Transaction, managerId: string, id: string): Promise<Proposal> {
-  return decide(tx, managerId, id, 'APPROVED', (row, manager, now) => ({
+/** @throws 409 OWN_PROPOSAL, MANAGER_TOO_NEW, NOT_PENDING, SECOND_FACTOR_REQUIRED or SECOND_FACTOR_MISSING */
+export function approve(tx: Transaction, caller: Caller, id: string): Promise<Proposal> {
+  return decide(tx, caller, id, 'APPROVED', (row, manager, now) => ({
     objection: approvalObjection(row, manager, now),
-    write: () => store.scheduleProposal(tx.tenant, id, managerId, now),
+    write: () => store.scheduleProposal(tx.tenant, id, manager.id, now),
   }))
 }
 /** @throws 409 OWN_PROPOSAL or NOT_PENDING */
-export function reject(tx: Transaction, managerId: string, id: string): Promise<Proposal> {
-  return decide(tx, managerId, id, 'REJECTED', (row, _, now) => ({
-    objection: rejectionObjection(row, managerId, now),
-    write: () => store.endProposal(tx.tenant, id, { state: 'REJECTED', by: managerId, now }),
+export function reject(tx: Transaction, caller: Caller, id: string): Promise<Proposal> {
+  return decide(tx, caller, id, 'REJECTED', (row, manager, now) => ({
+    objection: rejectionObjection(row, manager.id, now),
+    write: () => store.endProposal(tx.tenant, id, { state: 'REJECTED', by: manager.id, now }),
   }))
 }
 /** @throws 409 NOT_PENDING */
-export function cancel(tx: Transaction, managerId: string, id: string): Promise<Proposal> {
-  return decide(tx, managerId, id, 'CANCELLED', (row, _, now) => ({
+export function cancel(tx: Transaction, caller: Caller, id: string): Promise<Proposal> {
+  return decide(tx, caller, id, 'CANCELLED', (row, manager, now) => ({
     objection: cancellationObjection(row, now),
-    write: () => store.endProposal(tx.tenant, id, { state: 'CANCELLED', by: managerId, now }),
+    write: () => store.endProposal(tx.tenant, id, { state: 'CANCELLED', by: manager.id, now }),
   }))
 }
 
@@ -95,7 +104,7 @@ interface Decision {
 }
 async function decide(
   tx: Transaction,
-  managerId: string,
+  { managerId, sessionId }: Caller,
   id: string,
   step: 'APPROVED' | 'REJECTED' | 'CANCELLED',
   decisionOn: (row: ProposalRow, manager: ManagerFacts, now: string) => Decision,
@@ -107,6 +116,7 @@ async function decide(
   const now = await databaseTime(tx)
   const { objection, write } = decisionOn(row, manager, now)
   if (objection) throw objectionError(objection)
+  if (step === 'APPROVED') await assertSecondFactor(tx, managerId, sessionId)
   const [written] = await tx.rows<ProposalRow>(write())
   if (!written) throw new Error('no proposal was changed')
   await queueNews(tx, written, step, row.state === 'SCHEDULED')

@@ -5,6 +5,7 @@ import { reviewsBy } from '../../reviews/service.ts'
 import { proposalsOf } from '../../settings/proposals/service.ts'
 import { importsSentBy } from '../../vehicles/import/service.ts'
 import { viewsBy } from '../../vehicles/service.ts'
+import { factorOf } from '../second-factor/store.ts'
 import * as store from './data-store.ts'
 import { accountFrom, ownRow } from './profile.ts'
 
@@ -17,6 +18,7 @@ export async function dataOf(context: Context, tenant: string, id: string): Prom
     sessions: store.sessionsOf(tenant, id),
     providerRecords: store.providerRecordsOf(tenant, id),
     codes: store.codesOf(tenant, id),
+    secondFactor: factorOf(tenant, id),
     favourites: store.favouriteDatesOf(tenant, id),
     savedSearches: store.savedSearchesOf(tenant, id),
     notes: store.notesAbout(tenant, id),

@@ -16,6 +16,7 @@ const TABLES = {
   favourite: sql`users.favourite`,
   savedSearch: sql`users.saved_search`,
   customerNote: sql`users.customer_note`,
+  secondFactor: sql`users.second_factor`,
 }
 export const belongingsOf = (tenant: string, id: string): Statement[] =>
   Object.values(TABLES).map((table) => sql`delete from ${table} where tenant_id = ${tenant} and person_id = ${id}`)

@@ -141,6 +141,11 @@ async function busyPerson(mailbox: string) {
       ('staging', ${userId}, 1, 'Frau Vrchlicka pays late', ${hostId}), ('staging', ${hostId}, 1, 'A host', ${userId})`),
   )
   await server.context.db.write('staging', (tx) =>
+    tx.rows(
+      sql`insert into users.second_factor (tenant_id, person_id, secret, confirmed_at) values ('staging', ${userId}, '', now())`,
+    ),
+  )
+  await server.context.db.write('staging', (tx) =>
     tx.rows(sql`insert into settings.proposal (tenant_id, kind, subject_id, state, needs_approval, waiting_hours, proposed_by, expires_at)
       values ('staging', 'REMOVE_ACCOUNT', gen_random_uuid(), 'PROPOSED', true, 24, ${userId}, now() + interval '14 days')`),
   )

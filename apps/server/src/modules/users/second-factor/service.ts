@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { toString } from 'qrcode'
+import type { SecondFactor } from '@minato/contract/second-factor'
+import type { FastifyRequest } from 'fastify'
+import type { Context, Person } from '../../../context.ts'
+import { assertWithinLimit, uncountAttempt } from '../../../platform/rate-limit/counters.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { genericError, HttpError, httpError } from '../../../platform/http/http-error.ts'
+import { companyNameIn } from '../../settings/service.ts'
+import { checkPassword } from '../account/credentials.ts'
+import { ownRow } from '../account/profile.ts'
+import * as store from './store.ts'
+import type { FactorRow } from './store.ts'
+import { base32, otpAddress, stepOf } from './totp.ts'
+
+/** A manager's second factor: an authenticator app, and recovery codes for the day the phone is lost. */
+
+const SECRET_BYTES = 20
+const RECOVERY_CODES = 10
+/** So long a checked code counts in its session. */
+const CHECKED_MINUTES = 10
+
+export async function secondFactorOf({ db }: Context, { tenant, userId }: Person): Promise<SecondFactor> {
+  const [row] = await db.read<SecondFactor>(tenant, store.factorOf(tenant, userId))
+  return row ?? { since: null, recoveryCodesLeft: 0 }
+}
+
+/** A new secret, which counts once it is confirmed. @throws 1008 for a wrong password, 409 while a second factor is on */
+export async function startSecondFactor(
+  context: Context,
+  person: Person,
+  password: string | undefined,
+  request: FastifyRequest,
+): Promise<{ secret: string; qrCode: string }> {
+  const { tenant, userId } = person
+  const row = await ownRow(context, tenant, userId)
+  await checkPassword(context, person, row, password, request)
+  const secret = randomBytes(SECRET_BYTES)
+  const issuer = await context.db.write(tenant, async (tx) => {
+    if (!(await tx.rows(store.putSecret(tenant, userId, secret))).length) throw genericError(409)
+    return companyNameIn(tx)
+  })
+  const address = otpAddress(secret, row.email ?? '', issuer || 'Minato')
+  return { secret: base32(secret), qrCode: await toString(address, { type: 'svg', margin: 2 }) }
+}
+
+/** Turns it on. @throws 1008 for a wrong code */
+export function confirmSecondFactor(context: Context, person: Person, code: string): Promise<string[]> {
+  return withCode(context, person, code, false, async (tx) => {
+    const codes = Array.from({ length: RECOVERY_CODES }, () => groups(randomBytes(10).toString('hex')))
+    await tx.rows(store.confirmFactor(tx.tenant, person.userId))
+    await tx.rows(store.insertRecoveryCodes(tx.tenant, person.userId, codes.map(hashOf)))
+    await tx.rows(store.noteCheck(tx.tenant, person.userId, person.sessionId))
+    return codes
+  })
+}
+/** Notes in the session that the second factor is at hand. @throws 1008 for a wrong code */
+export const checkSecondFactor = (context: Context, person: Person, code: string): Promise<void> =>
+  withCode(context, person, code, true, async (tx) => {
+    await tx.rows(store.noteCheck(tx.tenant, person.userId, person.sessionId))
+  })
+/** @throws 1008 for a wrong code */
+export const removeSecondFactor = (context: Context, person: Person, code: string): Promise<void> =>
+  withCode(context, person, code, true, async (tx) => {
+    await tx.rows(store.deleteFactor(tx.tenant, person.userId))
+  })
+
+/** @throws 409 SECOND_FACTOR_MISSING, or SECOND_FACTOR_REQUIRED without a code checked in this session lately */
+export async function assertSecondFactor(tx: Transaction, userId: string, sessionId: string): Promise<void> {
+  const [found] = await tx.rows<{ hasFactor: boolean; isChecked: boolean }>(
+    store.checkOf(tx.tenant, userId, sessionId, CHECKED_MINUTES),
+  )
+  const refusal = (code: string, message: string) =>
+    new HttpError({ ...genericError(409).reply, reason: { code, message } })
+  if (!found?.hasFactor) throw refusal('SECOND_FACTOR_MISSING', 'Set up a second factor in your account first')
+  if (!found.isChecked) throw refusal('SECOND_FACTOR_REQUIRED', 'Enter a code of your authenticator app')
+}
+
+const wrongCode = () =>
+  httpError('MINATO-1008', { body: [{ path: 'code', message: 'This code is wrong, too old or used already' }] })
+
+/** Uses a code up and does the work with it. Wrong codes are counted, as passwords are. */
+async function withCode<T>(
+  context: Context,
+  { tenant, userId }: Person,
+  typed: string,
+  isConfirmed: boolean,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const account = `${tenant} ${userId}`
+  await assertWithinLimit(context, 'second-factor-account', account)
+  const code = typed.replaceAll(/[\s-]/g, '').toLowerCase()
+  const done = await context.db.write(tenant, async (tx) => {
+    const [row] = await tx.rows<FactorRow>(store.lockFactor(tenant, userId))
+    if (!row || (row.confirmedAt !== null) !== isConfirmed) throw wrongCode()
+    const step = stepOf(row.secret, code, Date.parse(row.now), row.lastStep)
+    if (step !== null) await tx.rows(store.noteStep(tenant, userId, step))
+    else if (!isConfirmed || !(await tx.rows(store.takeRecoveryCode(tenant, userId, hashOf(code)))).length)
+      throw wrongCode()
+    return work(tx)
+  })
+  await uncountAttempt(context, 'second-factor-account', account)
+  return done
+}
+
+const groups = (code: string): string => code.match(/.{5}/g)?.join('-') ?? code
+const hashOf = (code: string): Buffer => createHash('sha256').update(code.replaceAll('-', '')).digest()

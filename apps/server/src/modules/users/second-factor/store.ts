@@ -1,0 +1,48 @@
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
+
+/** Rows of users.second_factor (db/migrations/0061). */
+
+export interface FactorRow {
+  secret: Buffer
+  confirmedAt: string | null
+  lastStep: number
+  /** Of the database's clock. */
+  now: string
+}
+export const lockFactor = (tenant: string, id: string): Statement =>
+  sql`select secret, confirmed_at as "confirmedAt", last_step as "lastStep", clock_timestamp() as now from users.second_factor
+    where tenant_id = ${tenant} and person_id = ${id}::uuid for update`
+export const factorOf = (tenant: string, id: string): Statement =>
+  sql`select f.confirmed_at as since, (select count(*) from users.recovery_code c
+        where c.tenant_id = f.tenant_id and c.person_id = f.person_id and c.used_at is null) as "recoveryCodesLeft"
+    from users.second_factor f where f.tenant_id = ${tenant} and f.person_id = ${id}::uuid and f.confirmed_at is not null`
+
+/** No row where a confirmed one is there. */
+export const putSecret = (tenant: string, id: string, secret: Buffer): Statement =>
+  sql`insert into users.second_factor as f (tenant_id, person_id, secret) values (${tenant}, ${id}::uuid, ${secret})
+    on conflict (tenant_id, person_id) do update set secret = excluded.secret, last_step = 0 where f.confirmed_at is null
+    returning person_id`
+export const confirmFactor = (tenant: string, id: string): Statement =>
+  sql`update users.second_factor set confirmed_at = now() where tenant_id = ${tenant} and person_id = ${id}::uuid`
+export const noteStep = (tenant: string, id: string, step: number): Statement =>
+  sql`update users.second_factor set last_step = ${step} where tenant_id = ${tenant} and person_id = ${id}::uuid`
+export const deleteFactor = (tenant: string, id: string): Statement =>
+  sql`delete from users.second_factor where tenant_id = ${tenant} and person_id = ${id}::uuid`
+
+export const insertRecoveryCodes = (tenant: string, id: string, hashes: readonly Buffer[]): Statement =>
+  sql`insert into users.recovery_code (tenant_id, person_id, code_hash)
+    select ${tenant}, ${id}::uuid, h from unnest(${hashes}::bytea[]) h`
+/** A row where the code was good; it is used up. */
+export const takeRecoveryCode = (tenant: string, id: string, hash: Buffer): Statement =>
+  sql`update users.recovery_code set used_at = now()
+    where tenant_id = ${tenant} and person_id = ${id}::uuid and code_hash = ${hash} and used_at is null returning code_hash`
+
+export const noteCheck = (tenant: string, id: string, sessionId: string): Statement =>
+  sql`update users.session set second_factor_at = clock_timestamp()
+    where tenant_id = ${tenant} and public_id = ${sessionId}::uuid and person_id = ${id}::uuid`
+export const checkOf = (tenant: string, id: string, sessionId: string, minutes: number): Statement =>
+  sql`select exists (select from users.second_factor f
+        where f.tenant_id = ${tenant} and f.person_id = ${id}::uuid and f.confirmed_at is not null) as "hasFactor",
+      exists (select from users.session s where s.tenant_id = ${tenant} and s.public_id = ${sessionId}::uuid
+        and s.person_id = ${id}::uuid and s.second_factor_at > clock_timestamp() - make_interval(mins => ${minutes})) as "isChecked"`

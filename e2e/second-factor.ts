@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+import { codeAt, stepAt } from '../apps/server/src/modules/users/second-factor/totp.ts'
+import { PASSWORD, SOON } from './people.ts'
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+function bytesOf(secret: string): Buffer {
+  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** Sets a second factor up on the account page of a manager, as an authenticator app would; answers the recovery codes. */
+export async function setUpSecondFactor(page: Page): Promise<string[]> {
+  await page.goto('/account#second-factor')
+  const section = page.locator('section[aria-labelledby=second-factor]')
+  await section.locator('summary').click(SOON)
+  await section.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await section.locator('button[type=submit]').click()
+  await section.getByRole('img').waitFor(SOON)
+  const secret = (await section.locator('code').innerText()).replaceAll(' ', '')
+  await section.locator('[name=code]').fill(codeAt(bytesOf(secret), stepAt(Date.now())))
+  await section.locator('button[type=submit]').click()
+  await section.locator('.recovery-codes').waitFor(SOON)
+  return section.locator('.recovery-codes code').allInnerTexts()
+}
