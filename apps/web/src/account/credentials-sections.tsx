@@ -1,6 +1,6 @@
 import type { Account } from '@minato/contract/users-shapes'
 import { useState } from 'react'
-import { PasswordField, TextField } from '../forms/field.tsx'
+import { PasswordField, TextField, UsernameOfPassword } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { email, password, required, samePassword } from '../forms/rules.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
@@ -108,17 +108,7 @@ export function PasswordSection({ account }: { account: Account }) {
           setRound(round + 1)
         }}
       >
-        {/* Managers of passwords keep the new one under this name. */}
-        <input
-          className="vh"
-          type="text"
-          name="username"
-          autoComplete="username"
-          readOnly
-          tabIndex={-1}
-          aria-hidden="true"
-          defaultValue={account.email}
-        />
+        <UsernameOfPassword email={account.email} />
         {hasPassword && <PasswordField name="currentPassword" label={t.current} autoComplete="current-password" />}
         <PasswordField
           name="newPassword"

@@ -2,7 +2,7 @@ import type { Account, UserInfo } from '@minato/contract/users-shapes'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCountries } from '../forms/countries.ts'
-import { PasswordField } from '../forms/field.tsx'
+import { PasswordField, UsernameOfPassword } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { useFormTexts } from '../forms/form-texts.ts'
 import { checkPhone } from '../forms/residence.tsx'
@@ -61,17 +61,7 @@ export function FinishPage({ user }: { user: UserInfo }) {
         >
           {needsPassword && (
             <>
-              {/* Managers of passwords keep the new one under this name. */}
-              <input
-                className="vh"
-                type="text"
-                name="username"
-                autoComplete="username"
-                readOnly
-                tabIndex={-1}
-                aria-hidden="true"
-                defaultValue={account.email}
-              />
+              <UsernameOfPassword email={account.email} />
               <PasswordField
                 name="newPassword"
                 label={words.password}

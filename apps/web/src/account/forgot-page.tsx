@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField } from '../forms/field.tsx'
+import { EmailField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { email, required } from '../forms/rules.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
@@ -32,15 +32,7 @@ export function ForgotPage() {
             <p>{t.forgot.again}</p>
           </div>
         )}
-        <TextField
-          name="email"
-          label={t.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField name="email" label={t.email} />
       </Form>
     </NarrowPage>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PasswordField, TextField } from '../forms/field.tsx'
+import { EmailField, PasswordField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { Refused } from '../forms/refusal.ts'
 import { required } from '../forms/rules.ts'
@@ -51,16 +51,7 @@ export function SignInPage({ uid }: { uid: string }) {
   return (
     <NarrowPage title={t.form.title}>
       <Form rules={RULES} send={send} submit={t.form.submit}>
-        <TextField
-          ref={email}
-          name="email"
-          label={t.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField ref={email} name="email" label={t.email} />
         <PasswordField name="password" label={t.password} autoComplete="current-password" />
       </Form>
       <p className="form-more">

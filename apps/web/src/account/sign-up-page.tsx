@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useCountries } from '../forms/countries.ts'
 import { tabDrafts } from '../forms/draft.ts'
-import { PasswordField, TextField } from '../forms/field.tsx'
+import { EmailField, PasswordField } from '../forms/field.tsx'
 import { Form, useForm } from '../forms/form.tsx'
 import { useFormTexts } from '../forms/form-texts.ts'
 import { checkPhone } from '../forms/residence.tsx'
@@ -95,24 +95,8 @@ function Steps({ step }: { step: 1 | 2 }) {
         isDraftKept
       >
         <fieldset ref={first} hidden={step !== 1} aria-label={t.signUp.steps[0]}>
-          <TextField
-            name="email"
-            label={t.email}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <TextField
-            name="confirmEmail"
-            label={t.signUp.confirmEmail}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailField name="email" label={t.email} />
+          <EmailField name="confirmEmail" label={t.signUp.confirmEmail} autoComplete="email" />
           <NewPassword />
           <PasswordField name="confirmPassword" label={t.confirmPassword} autoComplete="new-password" />
         </fieldset>

@@ -97,6 +97,32 @@ export function PasswordField({ name, label, hint, ...rest }: Labelled & Compone
   )
 }
 
+/** Tells password managers for which account the new password is. */
+export const UsernameOfPassword = ({ email }: { email: string }) => (
+  <input
+    className="vh"
+    type="text"
+    name="username"
+    autoComplete="username"
+    readOnly
+    tabIndex={-1}
+    aria-hidden="true"
+    defaultValue={email}
+  />
+)
+
+/** The address that is a person's name at the sign-in. */
+export const EmailField = (props: Labelled & ComponentProps<'input'>) => (
+  <TextField
+    type="email"
+    inputMode="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+)
+
 export function SelectField({ name, label, hint, children, ...rest }: Labelled & ComponentProps<'select'>) {
   const { id, given, said } = useField({ name, hint })
   const select = useRef<HTMLSelectElement>(null)

@@ -1,6 +1,8 @@
+import { tradeNames } from '@minato/domain/trade-names-fr'
 import type { TradeNames } from './names-en.ts'
 
 export const names: TradeNames = {
+  ...tradeNames,
   bodyType: {
     'PICK-UP': 'Pick-up',
     SEDAN: 'Berline',
@@ -16,36 +18,6 @@ export const names: TradeNames = {
     TRUCK: 'Camion',
     BUS: 'Bus',
   },
-  color: {
-    RED: 'Rouge',
-    GREEN: 'Vert',
-    PINK: 'Rose',
-    BLUE: 'Bleu',
-    YELLOW: 'Jaune',
-    WHITE: 'Blanc',
-    BLACK: 'Noir',
-    PURPLE: 'Violet',
-    ORANGE: 'Orange',
-    GRAY: 'Gris',
-    BROWN: 'Marron',
-    PEARL: 'Nacré',
-    SILVER: 'Argent',
-    GOLD: 'Or',
-    BEIGE: 'Beige',
-  },
-  driveType: { '2WD': '4x2', '4WD': '4x4' },
-  steering: { RIGHT: 'À droite', LEFT: 'À gauche' },
-  transmission: { AUTOMATIC: 'Automatique', MANUAL: 'Manuelle' },
-  fuel: {
-    ESSENCE: 'Essence',
-    DIESEL: 'Diesel',
-    HYBRID: 'Hybride',
-    PLUG_IN_HYBRID: 'Hybride rechargeable',
-    ELECTRIC: 'Électrique',
-    LPG: 'GPL',
-    CNG: 'GNV',
-  },
-  status: { DRAFT: 'Brouillon', PUBLISHED: 'En vente', RESERVED: 'Réservée', SOLD: 'Vendue', ARCHIVED: 'Archivée' },
   sort: {
     'YEAR.DESC': 'Année, récentes d’abord',
     'YEAR.ASC': 'Année, anciennes d’abord',

@@ -134,32 +134,28 @@ test('[INQ-12] the buyer withdraws with a reason: his reservation goes to the ne
 })
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 4)
-test(
-  '[G23 R04] one change that eight clients ask for at once happens once and is mailed once',
-  { timeout: 60_000 + ROUNDS * 2000 },
-  async () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      const { askers } = await askedByMany(server, sides, 1)
-      const [{ inquiryId, buyer }] = askers as [Asker]
-      const isBuyers = round % 2 === 0
-      const told = async () =>
-        (await templatesTo(isBuyers ? sides.manager.email : buyer.email)).filter((one) => one === 'dealEnded').length
-      const before = await told()
-      const replies = await Promise.all(
-        Array.from({ length: 8 }, () =>
-          isBuyers
-            ? put(buyer.browser, inquiryId, 'withdraw', { reason: 'Another one was nearer' })
-            : put(desk, inquiryId, 'end', { reason: 'Another one was nearer', outcome: 'LOST' }),
-        ),
-      )
-      expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-        200, 409, 409, 409, 409, 409, 409, 409,
-      ])
-      const record = (await desk.get(`${MAIN}/inquiry/${inquiryId}/record`)).json as { kind: string }[]
-      expect([record.filter(({ kind }) => kind === 'ENDED').length, (await told()) - before]).toEqual([1, 1])
-    }
-  },
-)
+const LONG = { timeout: 60_000 + ROUNDS * 2000 }
+test('[G23 R04] one change that eight clients ask for at once happens once and is mailed once', LONG, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { askers } = await askedByMany(server, sides, 1)
+    const [{ inquiryId, buyer }] = askers as [Asker]
+    const isBuyers = round % 2 === 0
+    const to = isBuyers ? sides.manager.email : buyer.email
+    const told = async () => (await templatesTo(to)).filter((one) => one === 'dealEnded').length
+    const before = await told()
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        isBuyers
+          ? put(buyer.browser, inquiryId, 'withdraw', { reason: 'Another one was nearer' })
+          : put(desk, inquiryId, 'end', { reason: 'Another one was nearer', outcome: 'LOST' }),
+      ),
+    )
+    const refused = replies.filter(({ status }) => status === 409)
+    expect([refused.length, replies.filter(({ status }) => status === 200).length]).toEqual([7, 1])
+    const record = (await desk.get(`${MAIN}/inquiry/${inquiryId}/record`)).json as { kind: string }[]
+    expect([record.filter(({ kind }) => kind === 'ENDED').length, (await told()) - before]).toEqual([1, 1])
+  }
+})
 
 test('[INQ-12 M04] a manager ends it as lost or unpaid, only from its steps, and says what the car becomes', async () => {
   const ended = async (outcome: string, carBecomes?: string, isPaid = true): Promise<unknown[]> => {

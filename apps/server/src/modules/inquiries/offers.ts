@@ -91,29 +91,24 @@ export async function acceptOffer(
   return appendEvent(context, tx, deal, 'OFFER_ACCEPTED', { offerId, amounts: amountsAt(deal.state, amount) })
 }
 
+const closeOffer =
+  (action: 'answerOffer' | 'withdrawOffer', event: 'OFFER_REFUSED' | 'OFFER_WITHDRAWN') =>
+  async (
+    context: Context,
+    tx: Transaction,
+    deal: LockedDeal,
+    identity: Identity | undefined,
+    offerId: string,
+  ): Promise<LockedDeal> => {
+    openOffer(deal, identity, offerId, action)
+    return appendEvent(context, tx, deal, event, { offerId })
+  }
+
 /** Refuses an offer of the other side. */
-export async function refuseOffer(
-  context: Context,
-  tx: Transaction,
-  deal: LockedDeal,
-  identity: Identity | undefined,
-  offerId: string,
-): Promise<LockedDeal> {
-  openOffer(deal, identity, offerId, 'answerOffer')
-  return appendEvent(context, tx, deal, 'OFFER_REFUSED', { offerId })
-}
+export const refuseOffer = closeOffer('answerOffer', 'OFFER_REFUSED')
 
 /** Takes back an own offer that the other side has not answered. */
-export async function withdrawOffer(
-  context: Context,
-  tx: Transaction,
-  deal: LockedDeal,
-  identity: Identity | undefined,
-  offerId: string,
-): Promise<LockedDeal> {
-  openOffer(deal, identity, offerId, 'withdrawOffer')
-  return appendEvent(context, tx, deal, 'OFFER_WITHDRAWN', { offerId })
-}
+export const withdrawOffer = closeOffer('withdrawOffer', 'OFFER_WITHDRAWN')
 
 /** Ends the open offer of an inquiry that ends, or whose car is sold to another buyer. */
 export async function endOpenOffer(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {

@@ -4,10 +4,8 @@ import { costInDollars, daysInStock } from './search/office-criteria-store.ts'
 import { inOrder, orderBy } from './orders-store.ts'
 import type { Order } from './orders-store.ts'
 
-/** A car as its list card needs it. */
-export interface CardRow {
-  id: string
-  car_no: number
+/** The model code with the names above it. */
+export interface NamedTrim {
   trim_id: string
   trim: string
   trim_year: number | null
@@ -16,6 +14,12 @@ export interface CardRow {
   model_year: number | null
   brand_id: string
   brand: string
+}
+
+/** A car as its list card needs it. */
+export interface CardRow extends NamedTrim {
+  id: string
+  car_no: number
   status: 'DRAFT' | 'PUBLISHED' | 'RESERVED' | 'SOLD' | 'ARCHIVED'
   publication_date: string | null
   grade: string | null

@@ -1,6 +1,5 @@
 import type { Customer } from '@minato/contract/customers'
 import { isEmail } from '@minato/contract/people'
-import type { AllCharges } from '@minato/contract/quotes'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -16,7 +15,7 @@ import type { Rule, Values } from '../../forms/rules.ts'
 import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
-import { chargesOf } from '../../storefront/delivery/charges.ts'
+import { useCharges } from '../../storefront/delivery/use-charges.ts'
 import { nameOf } from './customers-data.ts'
 import { useCustomersTexts } from './customers-texts.ts'
 
@@ -31,21 +30,13 @@ const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^0
 
 /** A manager enters a customer who called or wrote; customers with the same email or number are shown while typing. */
 export function NewCustomer({ onClose }: { onClose(): void }) {
-  const { api, locale, report, isProviderExternal } = useShell()
+  const { api, locale, isProviderExternal } = useShell()
   const t = useCustomersTexts()
   const { personal, say } = useFormTexts()
   const { history } = useRouter()
   const countries = useCountries()
-  const [charges, setCharges] = useState<AllCharges>()
+  const charges = useCharges()
   const [typed, setTyped] = useState({ email: '', phone: '' })
-  useEffect(() => {
-    let isGone = false
-    chargesOf(api, locale).then(
-      (all) => isGone || setCharges(all),
-      (error: unknown) => isGone || report(error),
-    )
-    return () => void (isGone = true)
-  }, [api, locale, report])
   const address: Rule = (value, values) => {
     if (value.trim()) return email(value, values)
     if (values['isInvited']) return t.new.emailToInvite

@@ -70,9 +70,8 @@ interface PartProps {
   note?: ReactNode
   children: ReactNode
 }
-/** A part of a page, opened by the ink rule. */
-export const Part = ({ id, title, note, children }: PartProps) => (
-  <section className="office-part" aria-labelledby={id}>
+const Section = ({ className, id, title, note, children }: PartProps & { className: string }) => (
+  <section className={className} aria-labelledby={id}>
     <div className="office-part-head">
       <h2 id={id}>{title}</h2>
       {note && <p>{note}</p>}
@@ -81,16 +80,10 @@ export const Part = ({ id, title, note, children }: PartProps) => (
   </section>
 )
 
+/** A part of a page, opened by the ink rule. */
+export const Part = (props: PartProps) => <Section className="office-part" {...props} />
 /** A box of the right column. */
-export const Panel = ({ id, title, note, children }: PartProps) => (
-  <section className="office-panel" aria-labelledby={id}>
-    <div className="office-part-head">
-      <h2 id={id}>{title}</h2>
-      {note && <p>{note}</p>}
-    </div>
-    {children}
-  </section>
-)
+export const Panel = (props: PartProps) => <Section className="office-panel" {...props} />
 
 export interface Tab {
   text: string

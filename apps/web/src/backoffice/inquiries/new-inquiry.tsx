@@ -1,8 +1,7 @@
 import type { OfficeInquiry } from '@minato/contract/inquiries'
 import { INQUIRY_SOURCES } from '@minato/contract/enumerations'
-import type { AllCharges } from '@minato/contract/quotes'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useCountries } from '../../forms/countries.ts'
 import { Dialog } from '../../forms/dialog.tsx'
 import { SelectField, TextField } from '../../forms/field.tsx'
@@ -18,7 +17,7 @@ import { Icon } from '../../shell/icons.tsx'
 import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
-import { chargesOf } from '../../storefront/delivery/charges.ts'
+import { useCharges } from '../../storefront/delivery/use-charges.ts'
 import { PortFields } from '../../storefront/delivery/port-fields.tsx'
 import type { Place } from '../../storefront/delivery/port-fields.tsx'
 import { CarFinder, findOnlyCar } from './car-finder.tsx'
@@ -49,22 +48,14 @@ const rulesFor = (who: Rules, hasCar: boolean): Rules => ({
 
 /** A manager opens an inquiry, and where need be a customer, for somebody who called or wrote (INQ-16). */
 export function NewInquiry({ customer, car, onClose }: NewInquiryFor & { onClose(): void }) {
-  const { api, locale, report } = useShell()
+  const { api, locale } = useShell()
   const { opening: t, sources } = useWorkTexts()
   const { personal, say } = useFormTexts()
   const { history } = useRouter()
   const countries = useCountries()
   const [isNew, setNew] = useState(false)
-  const [charges, setCharges] = useState<AllCharges>()
+  const charges = useCharges()
   const [place, setPlace] = useState<Place>({ country: '', port: '' })
-  useEffect(() => {
-    let isGone = false
-    chargesOf(api, locale).then(
-      (all) => isGone || setCharges(all),
-      (error: unknown) => isGone || report(error),
-    )
-    return () => void (isGone = true)
-  }, [api, locale, report])
   const whoIn = async (values: Values): Promise<OfficeInquiry['customer']> => {
     if (customer) return { id: customer.id }
     if (values['who'] !== 'new') {

@@ -1,7 +1,7 @@
-import { slugOf } from '@minato/contract/addresses'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import type { Shell } from '../../shell/shell.ts'
 import { DEFAULT_LIMIT } from '../../storefront/search/search-params.ts'
+import { chosenModels } from '../../storefront/search/chosen-models.ts'
 import { bySlug, countsOf } from '../../storefront/search/counts.ts'
 import type { CatalogNames } from '../../storefront/search/search-data.ts'
 import { cardOf } from '../../storefront/vehicles/card-data.ts'
@@ -58,19 +58,8 @@ export async function loadOfficeList({ api }: Shell, search: OfficeSearch, signa
   const last = Math.max(1, Math.ceil(found.total / limit))
   // A page behind the last one, of which cars have gone: the last there is.
   const cars = asked >= last ? await list(last - 1) : found
-  const named = brands.map(({ id, name }) => ({ id, slug: slugOf(name), name }))
-  const chosen = named.filter(({ id, slug }) => search.brand?.some((one) => one === slug || one === id))
-  const models = await Promise.all(
-    chosen.map(({ id }) =>
-      api('GET /api/main/brand/{brandId}/model', {
-        params: { brandId: id },
-        query: { fieldsToExtractCode: 'CODE_1' },
-        signal,
-      }),
-    ),
-  )
-  const namedModels = models.flat().map(({ id, name }) => ({ id, slug: slugOf(name), name }))
-  const names: CatalogNames = { brands: named, models: namedModels }
+  const { brands: named, models } = await chosenModels(api, brands, search.brand, signal)
+  const names: CatalogNames = { brands: named, models }
   const textParts = cars.textParts ?? []
   return {
     lines: cars.items.map(lineOf),
@@ -85,7 +74,7 @@ export async function loadOfficeList({ api }: Shell, search: OfficeSearch, signa
     options: {
       ...countsOf(facets),
       brand: bySlug(facets.brand, named),
-      model: bySlug(facets.model, namedModels),
+      model: bySlug(facets.model, models),
     },
   }
 }

@@ -1,9 +1,9 @@
-import { slugOf } from '@minato/contract/addresses'
 import type { QueryTextPart } from '@minato/contract/search'
 import type { Api } from '../../shell/api.ts'
 import { chargesOf, destinationOf } from '../delivery/charges.ts'
 import type { Locale } from '@minato/contract/enumerations'
 import { cardOf } from '../vehicles/card-data.ts'
+import { chosenModels } from './chosen-models.ts'
 import { bySlug, countsOf } from './counts.ts'
 import { badgesOf, withText } from './criteria.ts'
 import { criteriaOf, DEFAULT_LIMIT, listQueryOf } from './search-params.ts'
@@ -33,21 +33,11 @@ export async function loadSearch(api: Api, locale: Locale, search: SearchState, 
     search.port && chargesOf(api, locale).catch(() => undefined),
   ])
   const delivery = charges ? destinationOf(charges, search.port, locale) : undefined
-  const named = brands.map(({ id, name }) => ({ id, slug: slugOf(name), name }))
-  const chosen = named.filter(({ id, slug }) => search.brand?.some((one) => one === slug || one === id))
-  const models = await Promise.all(
-    chosen.map(({ id }) =>
-      api('GET /api/main/brand/{brandId}/model', {
-        params: { brandId: id },
-        query: { fieldsToExtractCode: 'CODE_1' },
-        signal,
-      }),
-    ),
-  )
+  const { brands: named, models } = await chosenModels(api, brands, search.brand, signal)
   const names: CatalogNames = {
     port: delivery?.name ?? search.port,
     brands: named.map(({ slug, name }) => ({ slug, name })),
-    models: models.flat().map(({ name }) => ({ slug: slugOf(name), name })),
+    models: models.map(({ slug, name }) => ({ slug, name })),
   }
   return {
     cars: page.items.map(cardOf),
@@ -58,14 +48,10 @@ export async function loadSearch(api: Api, locale: Locale, search: SearchState, 
     isPortLost: Boolean(charges) && !delivery,
     lastPage: Math.max(1, Math.ceil(page.total / (search.limit ?? DEFAULT_LIMIT))),
     names,
-    // The models of every maker would be hundreds: they are offered once a maker is chosen.
     counts: {
       ...countsOf(facets),
       brand: bySlug(facets.brand, named),
-      model: bySlug(
-        chosen.length ? facets.model : [],
-        models.flat().map(({ id, name }) => ({ id, slug: slugOf(name) })),
-      ),
+      model: bySlug(facets.model, models),
     },
     ...(page.total === 0 ? await waysOn(api, search, page.textParts ?? [], signal) : { nearest: [], fewer: [] }),
   }

@@ -8,6 +8,7 @@ import type {
   TransmissionType,
 } from '@minato/contract/enumerations'
 import type { PaperKind } from '@minato/contract/paper-checks'
+import type { BankAccount } from '@minato/contract/bank-accounts'
 import type { ShippingData } from '@minato/domain/deal-events'
 import type { PaperLine } from '@minato/domain/paper-lines'
 
@@ -52,17 +53,7 @@ export interface PaperSeller {
   email: string
 }
 /** The account as it was at this version. */
-export interface PaperBank {
-  id: string
-  version: number
-  holder: string
-  bank: string
-  branch: string | null
-  bankAddress: string | null
-  swift: string
-  accountNumber: string
-  currency: string
-}
+export type PaperBank = Omit<BankAccount, 'isDefault' | 'updatedAt'>
 export interface PaperParty {
   name: string
   /** Street, then town, then country. */

@@ -17,7 +17,7 @@ import { putOnCar } from '../pictures/service.ts'
 import { vehicleIn } from '../service.ts'
 import { changeCar, objected, rethrowKnown } from './change.ts'
 import { namedTrim } from './held-store.ts'
-import type { NamedTrim } from './held-store.ts'
+import type { NamedTrim } from '../store.ts'
 
 const none = <K extends string>(keys: readonly K[]): Record<K, null> =>
   Object.fromEntries(keys.map((key) => [key, null])) as Record<K, null>

@@ -3,7 +3,8 @@ import { VEHICLE_STATUSES } from '@minato/contract/enumerations'
 import type { EXPORT_COLUMNS } from '@minato/contract/vehicles-export'
 import type { Bulk } from '@minato/contract/vehicles-office'
 import { dayInJapan } from '@minato/domain/moments'
-import { DRIVES, FUELS, STATUSES, TRANSMISSIONS } from '@minato/domain/trade-names'
+import { TRADE_NAMES } from '@minato/domain/trade-names'
+import type { TradeNames } from '@minato/domain/trade-names-en'
 import type { Context } from '../../../context.ts'
 import type { CsvValue } from '../../../platform/http/csv.ts'
 import { cardsOf } from '../store.ts'
@@ -20,8 +21,8 @@ const month = (row: Row): CsvValue =>
     : `${row.first_registration_year}-${String(row.first_registration_month).padStart(2, '0')}`
 
 /** The name of a value in the reader's language. */
-const named = <K extends string>(names: Record<Locale, Record<K, string>>, locale: Locale, value: string | null) =>
-  value === null ? null : names[locale][value as K]
+const named = (list: keyof TradeNames, locale: Locale, value: string | null): string | null =>
+  value === null ? null : ((TRADE_NAMES[locale][list] as Record<string, string>)[value] ?? null)
 
 const COLUMNS: Record<Column, { en: string; fr: string; valueOf(row: Row, locale: Locale): CsvValue }> = {
   reference: { en: 'Reference', fr: 'Référence', valueOf: (row) => row.car_no },
@@ -35,9 +36,9 @@ const COLUMNS: Record<Column, { en: string; fr: string; valueOf(row: Row, locale
     en: 'Gearbox, drive',
     fr: 'Boîte, transmission',
     valueOf: (row, locale) =>
-      words(named(TRANSMISSIONS, locale, row.transmission_type), named(DRIVES, locale, row.drive_type)),
+      words(named('transmission', locale, row.transmission_type), named('driveType', locale, row.drive_type)),
   },
-  fuel: { en: 'Fuel', fr: 'Carburant', valueOf: (row, locale) => named(FUELS, locale, row.fuel_type) },
+  fuel: { en: 'Fuel', fr: 'Carburant', valueOf: (row, locale) => named('fuel', locale, row.fuel_type) },
   price: { en: 'FOB price (USD)', fr: 'Prix FOB (USD)', valueOf: (row) => row.price },
   base: { en: 'Price before markup (USD)', fr: 'Prix avant marge (USD)', valueOf: (row) => row.base_price },
   cost: { en: 'Cost (USD)', fr: 'Coût (USD)', valueOf: (row) => row.cost },
@@ -50,7 +51,7 @@ const COLUMNS: Record<Column, { en: string; fr: string; valueOf(row: Row, locale
   days: { en: 'Days in stock', fr: 'Jours en stock', valueOf: (row) => row.days_in_stock },
   views: { en: 'Views', fr: 'Vues', valueOf: (row) => row.number_of_views ?? 0 },
   inquiries: { en: 'Inquiries', fr: 'Demandes', valueOf: (row) => row.number_of_inquiry ?? 0 },
-  status: { en: 'Status', fr: 'État', valueOf: (row, locale) => named(STATUSES, locale, row.status) },
+  status: { en: 'Status', fr: 'État', valueOf: (row, locale) => named('status', locale, row.status) },
   pictures: { en: 'Pictures', fr: 'Photos', valueOf: (row) => row.number_of_images },
   changed: { en: 'Last change', fr: 'Dernière modification', valueOf: (row) => dayInJapan(row.updated_at) },
   published: {

@@ -31,17 +31,6 @@ export const holdCars = (tenant: string, ids: readonly string[], isHeld = true):
   where c.tenant_id = ${tenant} and c.id = any(${ids}::uuid[])
   order by c.id ${isHeld ? sql`for no key update of c` : sql``}`
 
-/** The model code with the names above it. */
-export interface NamedTrim {
-  trim_id: string
-  trim: string
-  trim_year: number | null
-  model_id: string
-  model: string
-  model_year: number | null
-  brand_id: string
-  brand: string
-}
 export const namedTrim = (tenant: string, trimId: string): Statement => sql`
   select trim_id, trim, trim_year, model_id, model, model_year, brand_id, brand from catalog.car_name
   where tenant_id = ${tenant} and trim_id = ${trimId}::uuid`

@@ -1,4 +1,4 @@
-import { COLORS, FUELS, STEERING, TRANSMISSIONS } from '@minato/domain/trade-names'
+import { TRADE_NAMES } from '@minato/domain/trade-names'
 import type { PaperFacts } from '../facts.ts'
 import { grouped } from './figures.ts'
 import { LABELS } from './labels.ts'
@@ -8,6 +8,7 @@ import type { Sheet } from './sheet.ts'
 /** The car as a customs officer looks for it: by its chassis first. */
 export function goods(sheet: Sheet, { car, locale }: PaperFacts): void {
   const t = LABELS[locale]
+  const names = TRADE_NAMES[locale]
   const f = t.facts
   const month = (given: { year: number; month: number | null } | null): string | null =>
     given && (given.month ? `${given.year}/${String(given.month).padStart(2, '0')}` : String(given.year))
@@ -37,11 +38,11 @@ export function goods(sheet: Sheet, { car, locale }: PaperFacts): void {
       [f.registered, month(car.registered)],
       [f.manufactured, month(car.manufactured)],
       [f.engine, engine || null],
-      [f.fuel, car.fuel && FUELS[locale][car.fuel]],
-      [f.transmission, car.transmission && TRANSMISSIONS[locale][car.transmission]],
+      [f.fuel, car.fuel && names.fuel[car.fuel]],
+      [f.transmission, car.transmission && names.transmission[car.transmission]],
       [f.drive, car.drive],
-      [f.steering, car.steering && STEERING[locale][car.steering]],
-      [f.color, car.color && COLORS[locale][car.color]],
+      [f.steering, car.steering && names.steering[car.steering]],
+      [f.color, car.color && names.color[car.color]],
       [f.mileage, number(car.mileage, '\u00a0km')],
       [f.seats, number(car.seats, '')],
       [f.doors, number(car.doors, '')],
