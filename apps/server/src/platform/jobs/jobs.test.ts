@@ -5,7 +5,7 @@ import type { TestServer } from '../../testing/app.ts'
 import { until } from '../../testing/mail-server.ts'
 import { asOwner } from '../../testing/owner.ts'
 import { tasksOf } from '../../tasks.ts'
-import { addJob, startJobs } from './jobs.ts'
+import { addJob, openQueue, startJobs } from './jobs.ts'
 import type { Jobs, Task } from './jobs.ts'
 import { sql } from '../database/sql.ts'
 
@@ -24,6 +24,17 @@ const add = (n: number, tenant = 'staging', key?: string) =>
   server.context.db.write(tenant, (tx) => addJob(tx, 'count', { n }, key ? { key } : {}))
 const queue = () =>
   asOwner<{ id: string; attempts: number }>(server.url, 'select id::text, attempts from graphile_worker._private_jobs')
+
+test('the listening connection of the job queue may be released twice', async () => {
+  const { pool, close } = openQueue(server.url)
+  const release = await new Promise<(broken?: boolean) => void>((resolve) =>
+    pool.connect((_error, _client, done) => resolve(done)),
+  )
+  release()
+  expect(() => release()).not.toThrow()
+  expect([pool.totalCount, pool.idleCount]).toEqual([1, 1])
+  close()
+})
 
 test('a job runs when its transaction is committed, in its tenant’s name, and not without it', async () => {
   const done: unknown[] = []

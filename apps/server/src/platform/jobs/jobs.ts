@@ -150,8 +150,28 @@ interface Queue {
   /** Ends whatever it still holds, answered or not. */
   close(): void
 }
-function openQueue(url: string): Queue {
-  const pool = new pg.Pool({
+/**
+ * The library releases its listening connection twice where it stops while LISTEN is still unanswered; the second time nobody
+ * catches the error, and the process would end.
+ */
+class QueuePool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): unknown {
+    if (!callback) return super.connect()
+    return super.connect((error, client, release) => {
+      let isReleased = false
+      callback(error, client, (broken) => {
+        if (!isReleased) release(broken)
+        isReleased = true
+      })
+    })
+  }
+}
+type Connected = Parameters<pg.Pool['connect']>[0]
+
+export function openQueue(url: string): Queue {
+  const pool = new QueuePool({
     connectionString: url,
     max: CONCURRENCY + 2,
     options: '-c timezone=UTC',
