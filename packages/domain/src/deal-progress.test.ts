@@ -132,6 +132,10 @@ test('[BO-08] a final invoice before the departure leaves the sale open, until i
   expect([waiting.status, nextStepOf(waiting)?.what]).toEqual(['PURCHASE_CONFIRMED', 'FINALIZE_SALE'])
   const code = (today: string) => actionError('finalizeSale', waiting, { today })?.code ?? null
   expect([code('2026-06-30'), code('2026-07-01')]).toEqual(['NOT_DEPARTED', null])
+  const undated = stateOf(
+    ...bought.with(1, ['SHIPPING_SET', { shipping: { ...shipping, estimatedDepartureDate: null } }]),
+  )
+  expect(actionError('finalizeSale', undated, { today: '2026-07-01' })?.code).toBe('NOT_DEPARTED')
   expect(actionError('finalInvoice', waiting)?.code).toBe('TOO_LATE')
   expect(actionError('finalizeSale', stateOf(...bought.slice(0, 2)), { today: '2026-07-01' })?.code).toBe(
     'NO_FINAL_INVOICE',
