@@ -9,10 +9,7 @@ import { Criteria, Facets, OfficeCriteria, StatusCriteria } from './search.ts'
 import { Specification, VehicleFields } from './vehicles-shapes.ts'
 import { ImagePlace, VehicleReply } from './vehicles.ts'
 
-/**
- * Calls of managers for cars (VEH-02, VEH-04, VEH-06, VEH-07, VEH-10 to VEH-12). Prices are base
- * prices.
- */
+/** Calls of managers for cars (VEH-02, VEH-04, VEH-06, VEH-07, VEH-10 to VEH-12). Prices are base prices. */
 
 const car = z.strictObject({ id: Id })
 const manager = { service: 'vehicle', access: 'manager', rate: 'everything' } as const
@@ -111,10 +108,7 @@ export const revertBestDeal = call({
   errors: [...faults, 'VEHICLE-3002'],
 })
 
-/**
- * Cost of a car (VEH-12), for managers only: whole yen, `rate` in yen per dollar. No `hsCode`: by
- * rule.
- */
+/** Cost of a car (VEH-12), for managers only: whole yen, `rate` in yen per dollar. No `hsCode`: by rule. */
 export const Purchase = z
   .strictObject({
     auction: Text(80).nullable(),
