@@ -1,5 +1,6 @@
 import type { Drawing } from '@minato/art/picture'
 import type { Context } from '../../apps/server/src/context.ts'
+import { addDefaultRules } from '../../apps/server/src/modules/import-rules/service.ts'
 import { carWriter } from '../../apps/server/src/modules/vehicles/bulk/store.ts'
 import type { NewCar } from '../../apps/server/src/modules/vehicles/bulk/store.ts'
 import { addIllustrations } from '../../apps/server/src/modules/vehicles/pictures/illustration.ts'
@@ -91,6 +92,7 @@ async function loadSurroundings(
       port.countriesServed.map((country) => [tenant, row?.id, country]),
     )
   }
+  await addDefaultRules(tx)
   await copyRows(
     tx,
     'reviews.review',

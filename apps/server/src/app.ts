@@ -16,6 +16,7 @@ import { servePlaces } from './modules/places/routes.ts'
 import { servePorts } from './modules/ports/routes.ts'
 import { serveMarkups } from './modules/pricing/markup-routes.ts'
 import { serveQuotes } from './modules/pricing/quote-routes.ts'
+import { serveImportRules } from './modules/import-rules/routes.ts'
 import { serveInquiries } from './modules/inquiries/service.ts'
 import { serveReviews } from './modules/reviews/routes.ts'
 import { serveManifest } from './modules/settings/manifest.ts'
@@ -122,6 +123,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     serveMarkups(api, context)
     serveQuotes(api, context)
     serveDocuments(api, context)
+    serveImportRules(api, context)
     await serveInquiries(api, context)
     serveReviews(api, context)
     serveSettings(api, context)

@@ -10,6 +10,7 @@ import * as documents from './documents.ts'
 import * as endings from './endings.ts'
 import * as gate from './gate.ts'
 import * as eventLog from './event-log.ts'
+import * as importRules from './import-rules.ts'
 import * as inquiries from './inquiries.ts'
 import * as invoices from './invoices.ts'
 import * as messages from './messages.ts'
@@ -57,6 +58,7 @@ export const calls = {
   ...callsIn(documents),
   ...callsIn(endings),
   ...callsIn(gate),
+  ...callsIn(importRules),
   ...callsIn(inquiries),
   ...callsIn(eventLog),
   ...callsIn(invoices),

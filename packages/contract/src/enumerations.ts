@@ -155,6 +155,18 @@ export const PROGRESS_STEPS = [
   'SALE_FINALIZED',
 ] as const
 
+/** Import rules: what the age of a car counts from. */
+export const AGE_BASES = ['FIRST_REGISTRATION', 'MANUFACTURE'] as const
+/**
+ * From when the age of a car is counted: from its month, from 1 January of its year (Kenya), or from 1 January of the
+ * year after (Bangladesh).
+ */
+export const AGE_STARTS = ['MONTH', 'YEAR', 'NEXT_YEAR'] as const
+/** When the age is measured. */
+export const AGE_MOMENTS = ['ARRIVAL', 'SHIPMENT', 'LANDING_PERMIT'] as const
+export const RULE_STEERINGS = ['RIGHT', 'LEFT', 'ANY'] as const
+export const CONFIDENCES = ['HIGH', 'MEDIUM', 'LOW'] as const
+
 export type BodyType = (typeof BODY_TYPES)[number]
 export type Color = (typeof COLORS)[number]
 export type DriveType = (typeof DRIVE_TYPES)[number]

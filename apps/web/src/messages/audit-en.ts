@@ -38,6 +38,7 @@ export const audit = {
     review: 'Review',
     company: 'Settings',
     insuranceRate: 'Insurance rate',
+    import_rule: 'Import rule',
     bankAccount: 'Bank account',
     proposal: 'Proposed change',
     person: 'Person',

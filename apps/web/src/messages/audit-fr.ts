@@ -40,6 +40,7 @@ export const audit: AuditTexts = {
     review: 'Avis',
     company: 'Réglages',
     insuranceRate: 'Taux d’assurance',
+    import_rule: 'Règle d’importation',
     bankAccount: 'Compte bancaire',
     proposal: 'Changement proposé',
     person: 'Personne',

@@ -53,6 +53,10 @@ import { officeCars as officeCarsInEnglish } from './office-cars-en.ts'
 import { officeCars as officeCarsInFrench } from './office-cars-fr.ts'
 import { inquire as inquireInEnglish } from './inquire-en.ts'
 import { inquire as inquireInFrench } from './inquire-fr.ts'
+import { arrival as arrivalInEnglish } from './arrival-en.ts'
+import { arrival as arrivalInFrench } from './arrival-fr.ts'
+import { importRules as importRulesInEnglish } from './import-rules-en.ts'
+import { importRules as importRulesInFrench } from './import-rules-fr.ts'
 import { markups as markupsInEnglish } from './markups-en.ts'
 import { markups as markupsInFrench } from './markups-fr.ts'
 import { ports as portsInEnglish } from './ports-en.ts'
@@ -101,6 +105,8 @@ const inEnglish = new Map(
     foot: footInEnglish,
     deliveryPage: deliveryInEnglish,
     inquire: inquireInEnglish,
+    arrival: arrivalInEnglish,
+    importRules: importRulesInEnglish,
     markups: markupsInEnglish,
     portsPage: portsInEnglish,
     forms: formsInEnglish,
@@ -131,6 +137,8 @@ const inFrench = new Map(
     foot: footInFrench,
     deliveryPage: deliveryInFrench,
     inquire: inquireInFrench,
+    arrival: arrivalInFrench,
+    importRules: importRulesInFrench,
     markups: markupsInFrench,
     portsPage: portsInFrench,
     forms: formsInFrench,

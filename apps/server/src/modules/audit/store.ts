@@ -39,6 +39,7 @@ const named = (tenant: string): Statement => sql`
   union all select 'trim', id, name, null from catalog.trim where tenant_id = ${tenant}
   union all select 'port', id, name, null from ports.port where tenant_id = ${tenant}
   union all select 'markup', id, category_id, null from pricing.markup where tenant_id = ${tenant}
+  union all select distinct 'import_rule', rule_id, country, null from import_rules.rule_version where tenant_id = ${tenant}
   union all select 'review', id, customer_name, null from reviews.review where tenant_id = ${tenant}
   union all select 'bankAccount', id, concat_ws(' ', bank, account_number), null from settings.bank_account where tenant_id = ${tenant}
   union all select 'proposal', id, coalesce(after ->> 'bank', before ->> 'bank', (after ->> 'waitingHours') || ' h'), null

@@ -78,6 +78,7 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
   const review = { customerName: 'A', country: 'KE', ...bought, comment: 'x', imageId: null, reply: null, seller: null }
   const [account] = (await manager.browser.get(`${MAIN}/bank-account`)).json as { id: string }[]
   const texts = { name: 'Greeting', textEn: 'Good day', textFr: 'Bonjour', position: 1 }
+  const rule = { country: 'KE', isAllowed: true, maxAge: 8, source: 'A notice', confidence: 'HIGH' }
   const saved = { name: 'Wagons', criteria: 'category=WAGON', hasAlert: true }
   const asked = { percentage: 5, effectiveTime: new Date(Date.now() + 86_400_000).toISOString() }
   await made('POST', `/api/pricing/markup/${markup}/value`, asked)
@@ -98,6 +99,7 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
     review: await made('POST', '/api/feedback/review', review),
     'bank-account': account?.id ?? '',
     'quick-reply': await made('POST', `${MAIN}/quick-reply`, texts),
+    'import-rule': await made('POST', `${MAIN}/import-rule`, rule),
     view: await made('POST', '/api/vehicle/view', { name: 'Own', query: '', isShared: false }),
     'saved-search': await made('POST', '/api/uum/account/saved-search', saved, buyer.browser),
   }

@@ -177,6 +177,7 @@ export function pathOfRecord({ entity, entityId }: AuditEntry): string | undefin
     proposal: '/settings/bank',
     insuranceRate: '/settings/insurance',
     markup: '/settings/markups',
+    import_rule: '/settings/import-rules',
     api_client: '/settings/api-clients',
     inquiry: `/inquiries/${entityId}`,
   }

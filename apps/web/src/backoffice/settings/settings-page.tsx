@@ -7,6 +7,8 @@ import '../../styles/account.css'
 import '../../styles/people.css'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { Columns, OfficePage, Panel, Part } from '../frame/office-page.tsx'
+import { ImportRulesSection } from '../import-rules/import-rules-section.tsx'
+import { useImportRulesTexts } from '../import-rules/import-rules-texts.ts'
 import { MarkupsPart } from '../markups/markups-part.tsx'
 import { useMarkupsTexts } from '../markups/markups-texts.ts'
 import { ApiClients } from './api-clients.tsx'
@@ -30,7 +32,7 @@ export function SettingsPage({ section, data }: Props) {
   const { locale, messages, tenant } = useShell()
   const [settings, setSettings] = useState(data.settings)
   const t = useSettingsTexts()
-  const titles = settingsTitles(t, useMarkupsTexts())
+  const titles = settingsTitles(t, useMarkupsTexts(), useImportRulesTexts())
   const { history: browser } = useRouter()
   useEffect(() => {
     // Links of before lead to a part of the one page: `/settings#bank`.
@@ -89,7 +91,13 @@ export function SettingsPage({ section, data }: Props) {
 /** What the history of a section is about; the sections that are one form share the settings. */
 function historyOf(section: SettingsSection, tenant: string): { entity: string; entityId?: string } | undefined {
   if (section === 'managers') return undefined
-  const entity = { bank: 'bankAccount', insurance: 'insuranceRate', markups: 'markup', 'api-clients': 'api_client' }
+  const entity = {
+    bank: 'bankAccount',
+    insurance: 'insuranceRate',
+    markups: 'markup',
+    'import-rules': 'import_rule',
+    'api-clients': 'api_client',
+  }
   return section in entity
     ? { entity: entity[section as keyof typeof entity] }
     : { entity: 'company', entityId: tenant }
@@ -118,6 +126,8 @@ function Section({ section, data, settings, onSaved }: SectionProps) {
       return <InsurancePart rates={data.rates} />
     case 'markups':
       return <MarkupsPart />
+    case 'import-rules':
+      return <ImportRulesSection />
     case 'managers':
       return (
         <Part id="managers" title={t.managers.title}>

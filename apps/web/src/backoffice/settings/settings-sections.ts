@@ -6,6 +6,7 @@ export const SETTINGS_SECTIONS = [
   'bank',
   'insurance',
   'markups',
+  'import-rules',
   'terms',
   'sender',
   'legal',

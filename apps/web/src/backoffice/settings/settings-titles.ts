@@ -1,4 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
+import { importRules as importRulesEnglish } from '../../messages/import-rules-en.ts'
+import type { ImportRulesTexts } from '../../messages/import-rules-en.ts'
+import { importRules as importRulesFrench } from '../../messages/import-rules-fr.ts'
 import { markups as markupsEnglish } from '../../messages/markups-en.ts'
 import type { MarkupsTexts } from '../../messages/markups-en.ts'
 import { markups as markupsFrench } from '../../messages/markups-fr.ts'
@@ -9,13 +12,18 @@ import { SETTINGS_SECTIONS } from './settings-sections.ts'
 import type { SettingsSection } from './settings-sections.ts'
 
 /** The titles of the sections of the settings. */
-export const settingsTitles = (t: SettingsTexts, markups: MarkupsTexts): Record<SettingsSection, string> => ({
+export const settingsTitles = (
+  t: SettingsTexts,
+  markups: MarkupsTexts,
+  importRules: ImportRulesTexts,
+): Record<SettingsSection, string> => ({
   company: t.company.title,
   contacts: t.contacts.title,
   hours: t.hours.title,
   bank: t.bank.title,
   insurance: t.insurance.title,
   markups: markups.title,
+  'import-rules': importRules.title,
   terms: t.terms.title,
   sender: t.sender.title,
   legal: t.legal.title,
@@ -25,6 +33,9 @@ export const settingsTitles = (t: SettingsTexts, markups: MarkupsTexts): Record<
 
 /** Name and title of every section, in their order. */
 export function settingsSectionsIn(locale: Locale): [section: SettingsSection, title: string][] {
-  const titles = locale === 'fr' ? settingsTitles(french, markupsFrench) : settingsTitles(english, markupsEnglish)
+  const titles =
+    locale === 'fr'
+      ? settingsTitles(french, markupsFrench, importRulesFrench)
+      : settingsTitles(english, markupsEnglish, importRulesEnglish)
   return SETTINGS_SECTIONS.map((section) => [section, titles[section]])
 }

@@ -23,7 +23,8 @@ export function chargesOf(api: Api, locale: Locale): Promise<AllCharges> {
 export const portsTo = ({ ports }: Pick<AllCharges, 'ports'>, country: string): PortCharges[] =>
   ports.filter(({ countriesServed }) => countriesServed.includes(country))
 
-const nameOf = ({ countries }: AllCharges, country: string): string =>
+/** The name of an ISO 3166 alpha-2 country, or its code. */
+export const countryNameOf = ({ countries }: Pick<AllCharges, 'countries'>, country: string): string =>
   countries.find(({ code }) => code === country)?.name ?? country
 
 /** A port as a destination; undefined where there is no such port. Without a country of destination the port's own. */
@@ -39,7 +40,7 @@ export function destinationOf(
       country: country ?? port.country,
       port: port.key,
       name: port.name,
-      place: nameOf(charges, port.country),
+      place: countryNameOf(charges, port.country),
       locale,
       rates: deliveryRatesOf({ ...port, insurance: charges.insurance }),
     }

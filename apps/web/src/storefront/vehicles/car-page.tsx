@@ -1,3 +1,4 @@
+import { Arrival } from '../delivery/arrival.tsx'
 import { Landed } from '../delivery/cost.tsx'
 import { CalculatorBox } from '../delivery/calculator-box.tsx'
 import type { CalculatorData } from '../delivery/choice.ts'
@@ -54,6 +55,7 @@ function PriceBox({ card, calculator }: { card: CardData; calculator: Calculator
           </p>
         )}
       </section>
+      <Arrival car={card} isLong />
       <section className="stack">
         {calculator !== undefined && <InquireButton card={card} isMain />}
         <MessageUs className="btn line full" label={t.writeUs} text={messageAbout(shell, card)} />

@@ -4,6 +4,7 @@ import type {
   Color,
   DriveType,
   FuelType,
+  Steering,
   TransmissionType,
   VehicleStatus,
 } from '@minato/contract/enumerations'
@@ -26,13 +27,14 @@ export interface CardData {
   model: string
   grade: string | null
   registered: YearMonth | null
-  /** Only where no registration is known: the car is then shown by it. */
+  /** The car is shown by it where no registration is known. */
   manufactured?: YearMonth
   mileage: number | null
   engineSize: number | null
   transmission: TransmissionType | null
   drive: DriveType | null
   fuel: FuelType | null
+  steering: Steering | null
   color: Color | null
   body: BodyType | null
   status: VehicleStatus
@@ -54,12 +56,13 @@ export function cardOf(car: VehicleReply): CardData {
     model: trim?.model.name ?? '',
     grade: car.grade ?? null,
     registered: car.firstRegistration ?? null,
-    ...(!car.firstRegistration && car.manufacture && { manufactured: car.manufacture }),
+    ...(car.manufacture && { manufactured: car.manufacture }),
     mileage: specification?.mileage ?? null,
     engineSize: specification?.engineSize ?? null,
     transmission: specification?.transmissionType ?? null,
     drive: specification?.driveType ?? null,
     fuel: specification?.fuelType ?? null,
+    steering: specification?.steering ?? null,
     color: specification?.color ?? null,
     body: car.utils?.type ?? null,
     status: car.status ?? 'PUBLISHED',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAddresses } from '../../shell/addresses.ts'
 import { useMessages } from '../../shell/shell.ts'
+import { Arrival } from '../delivery/arrival.tsx'
 import { Cost } from '../delivery/cost.tsx'
 import { carName, shownYear } from './card-data.ts'
 import type { CardData } from './card-data.ts'
@@ -52,6 +53,7 @@ export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | '
         </div>
         <div className="low">
           <Cost car={car} />
+          <Arrival car={car} />
         </div>
       </div>
     </article>

@@ -14,6 +14,7 @@ const card = (number: number, status: CardData['status'] = 'PUBLISHED'): CardDat
   transmission: null,
   drive: null,
   fuel: null,
+  steering: null,
   color: null,
   body: null,
   status,

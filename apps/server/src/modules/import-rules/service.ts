@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { ImportRule, ImportRuleFields } from '@minato/contract/import-rules'
+import type { ImportRuleVersion } from '@minato/contract/import-rules'
+import { contradict } from '@minato/domain/arrival-verdict'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { conflictError, httpError } from '../../platform/http/http-error.ts'
+import { countries } from '../places/service.ts'
+import defaults from './default-rules.json' with { type: 'json' }
+import * as store from './store.ts'
+import type { RuleRow } from './store.ts'
+
+const versionFrom = ({ fields, ...row }: RuleRow): ImportRuleVersion => ({
+  ...ImportRuleFields.parse(fields),
+  ...row,
+  recordedAt: new Date(row.recordedAt).toISOString(),
+})
+
+/** With what the other rules of the country say against each. */
+function rulesFrom(rows: readonly RuleRow[]): ImportRule[] {
+  const versions = rows.map(versionFrom)
+  return versions.map((rule) => ({
+    ...ImportRule.parse({ ...rule, contradictedBy: [] }),
+    contradictedBy: versions
+      .filter((other) => other.id !== rule.id && other.country === rule.country && contradict(rule, other))
+      .map(({ id }) => id),
+  }))
+}
+
+export const listRules = async ({ db }: Context, tenant: string): Promise<ImportRule[]> =>
+  rulesFrom(await db.read<RuleRow>(tenant, store.rules(tenant)))
+
+/** The rules on file for an ISO 3166 alpha-2 country, those to come included. */
+export async function rulesOfCountry({ db }: Context, tenant: string, country: string): Promise<ImportRule[]> {
+  const rows = await db.read<RuleRow>(tenant, store.rulesOfCountry(tenant, country))
+  return rulesFrom(rows.filter(({ fields }) => fields.country === country))
+}
+
+const noSuchRule = () => httpError('MINATO-4004', { message: 'There is no such import rule' })
+
+export async function ruleHistory({ db }: Context, tenant: string, id: string): Promise<ImportRuleVersion[]> {
+  const rows = await db.read<RuleRow>(tenant, store.versionsOf(tenant, id))
+  if (!rows.length) throw noSuchRule()
+  return rows.map(versionFrom)
+}
+
+async function assertCountry({ country }: ImportRuleFields): Promise<void> {
+  if ((await countries('en')).some(({ alpha2code }) => alpha2code === country)) return
+  throw httpError('MINATO-1008', { body: [{ path: 'country', message: 'This country is not known' }] })
+}
+
+async function ruleIn(tx: Transaction, id: string): Promise<ImportRule> {
+  const rule = rulesFrom(await tx.rows<RuleRow>(store.rules(tx.tenant))).find((one) => one.id === id)
+  if (!rule) throw noSuchRule()
+  return rule
+}
+
+/** @throws MINATO-1008 for an unknown country. */
+export async function createRule(tx: Transaction, fields: ImportRuleFields): Promise<ImportRule> {
+  await assertCountry(fields)
+  const id = randomUUID()
+  await tx.rows(store.insertVersion(tx.tenant, { id, version: 1, fields }))
+  return ruleIn(tx, id)
+}
+
+/** Records a version on top of the one that the caller has read. */
+async function addVersion(
+  { db, changes }: Context,
+  tenant: string,
+  id: string,
+  version: number,
+  next: (now: ImportRule) => Omit<store.NewVersion, 'id' | 'version'>,
+): Promise<ImportRule> {
+  const rule = await db.write(tenant, async (tx) => {
+    await tx.rows(store.lockRules(tenant))
+    const now = await ruleIn(tx, id)
+    if (now.version !== version) throw conflictError(now)
+    const added = { id, version: version + 1, ...next(now) }
+    await tx.rows(store.insertVersion(tenant, added))
+    return added.isRemoved ? now : ruleIn(tx, id)
+  })
+  changes.countLocalChange(tenant)
+  return rule
+}
+
+/** @throws MINATO-1008 for an unknown country; MINATO-4004; 409 with the rule if it has another version. */
+export async function updateRule(
+  context: Context,
+  tenant: string,
+  id: string,
+  fields: ImportRuleFields,
+  version: number,
+): Promise<ImportRule> {
+  await assertCountry(fields)
+  return addVersion(context, tenant, id, version, () => ({ fields }))
+}
+
+/** The fields that a manager enters. */
+const fieldsOf = (rule: ImportRule): ImportRuleFields => ImportRuleFields.strip().parse(rule)
+
+/** The rule is still true today. @throws MINATO-4004; 409 with the rule if it has another version. */
+export const reviewRule = (context: Context, tenant: string, id: string, version: number): Promise<ImportRule> =>
+  addVersion(context, tenant, id, version, (now) => ({ fields: fieldsOf(now) }))
+
+/** Takes a rule off file. @throws MINATO-4004; 409 with the rule if it has another version. */
+export async function removeRule(context: Context, tenant: string, id: string, version: number): Promise<void> {
+  await addVersion(context, tenant, id, version, (now) => ({
+    fields: fieldsOf(now),
+    reviewedOn: now.reviewedOn,
+    isRemoved: true,
+  }))
+}
+
+/** Adds the product's own rules for countries without one. Their last review is the newest date of their sources. */
+export async function addDefaultRules(tx: Transaction): Promise<number> {
+  await tx.rows(store.lockRules(tx.tenant))
+  const known = new Set((await tx.rows<RuleRow>(store.rules(tx.tenant))).map(({ fields }) => fields.country))
+  const missing = ImportRuleFields.array()
+    .parse(defaults)
+    .filter(({ country }) => !known.has(country))
+  for (const fields of missing)
+    await tx.rows(
+      store.insertVersion(tx.tenant, {
+        id: randomUUID(),
+        version: 1,
+        fields,
+        ...(fields.sourceDate && { reviewedOn: fields.sourceDate }),
+      }),
+    )
+  return missing.length
+}

@@ -1,0 +1,224 @@
+import type { ImportRule, ImportRuleFields, ImportRuleVersion } from '@minato/contract/import-rules'
+import { fold } from '@minato/domain/search-text'
+import { useCallback, useEffect, useState } from 'react'
+import { Confirm } from '../../forms/confirm.tsx'
+import { useCountries } from '../../forms/countries.ts'
+import { reportRefusal } from '../../forms/report-refusal.ts'
+import { Flag } from '../../shell/flag.tsx'
+import { notify } from '../../shell/notices.ts'
+import { useShell } from '../../shell/shell.ts'
+import { TableFailed, TableLoading } from '../../table/table-states.tsx'
+import { Part } from '../frame/office-page.tsx'
+import { useImportRulesTexts } from './import-rules-texts.ts'
+import { RuleDialog } from './rule-dialog.tsx'
+import '../../styles/import-rules.css'
+import '../../styles/table.css'
+
+const REVIEW_DAYS = 180
+const isOverdue = ({ reviewedOn }: ImportRule): boolean =>
+  Date.now() - Date.parse(reviewedOn) > REVIEW_DAYS * 86_400_000
+
+/** The import rules of all countries: searched, edited, reviewed and exported (TRU-06). */
+export function ImportRulesSection() {
+  const shell = useShell()
+  const { api } = shell
+  const t = useImportRulesTexts()
+  const countries = useCountries()
+  const [rules, setRules] = useState<readonly ImportRule[]>()
+  const [hasFailed, setFailed] = useState(false)
+  const [text, setText] = useState('')
+  const [editing, setEditing] = useState<ImportRule | 'new'>()
+  const [removing, setRemoving] = useState<ImportRule>()
+  const load = useCallback(() => api('GET /api/main/import-rule', {}).then(setRules, () => setFailed(true)), [api])
+  useEffect(() => void load(), [load])
+  const again = () => {
+    setFailed(false)
+    void load()
+  }
+  const done = async (title: string) => {
+    await load()
+    setEditing(undefined)
+    setRemoving(undefined)
+    notify({ isError: false, title, lines: [] })
+  }
+  const attempt = async (work: () => Promise<string>) => {
+    try {
+      await done(await work())
+    } catch (error) {
+      setRemoving(undefined)
+      reportRefusal(shell, error)
+      // The list shows what has been changed elsewhere.
+      await load()
+    }
+  }
+  const nameOf = (code: string): string => countries.find((one) => one.code === code)?.name ?? code
+  const save = async (body: ImportRuleFields, key: string, begun: ImportRule | undefined) => {
+    if (begun) await api('PUT /api/main/import-rule/{id}', { params: { id: begun.id }, body, version: begun.version })
+    else await api('POST /api/main/import-rule', { body, key })
+    await done(t.saved)
+  }
+  const review = ({ id, version }: ImportRule) =>
+    attempt(async () => {
+      await api('PUT /api/main/import-rule/{id}/review', { params: { id }, version })
+      return t.reviewed
+    })
+  const remove = ({ id, version }: ImportRule) =>
+    attempt(async () => {
+      await api('DELETE /api/main/import-rule/{id}', { params: { id }, version })
+      return t.removed
+    })
+  const addDefaults = () => attempt(async () => t.added((await api('PUT /api/main/import-rule/defaults', {})).added))
+  const wanted = fold(text).trim()
+  const shown = rules
+    ?.filter(({ country }) => !wanted || fold(`${nameOf(country)} ${country}`).includes(wanted))
+    .toSorted((a, b) => nameOf(a.country).localeCompare(nameOf(b.country), shell.locale))
+  return (
+    <Part id="import-rules" title={t.title} note={t.note}>
+      <div className="row rule-tools">
+        <input
+          className="in"
+          type="search"
+          value={text}
+          placeholder={t.search}
+          aria-label={t.search}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button className="btn line" type="button" onClick={() => setEditing('new')}>
+          {t.add}
+        </button>
+        <button className="btn line" type="button" onClick={() => void addDefaults()}>
+          {t.addDefaults}
+        </button>
+        {rules && rules.length > 0 && (
+          <a className="btn line" href="/api/main/import-rule/export" download>
+            {t.export}
+          </a>
+        )}
+      </div>
+      {hasFailed && <TableFailed onAgain={again} />}
+      {!rules && !hasFailed && <TableLoading columns={3} />}
+      {shown && (
+        <p className="muted" role="status">
+          {rules?.length === 0 ? t.none : shown.length === 0 ? t.noneFound : t.count(shown.length)}
+        </p>
+      )}
+      <ul className="rules">
+        {shown?.map((rule) => (
+          <li key={rule.id}>
+            <RuleSummary rule={rule} country={nameOf(rule.country)} />
+            <div className="row">
+              <button
+                className="btn line"
+                type="button"
+                aria-label={t.of(t.edit, nameOf(rule.country))}
+                onClick={() => setEditing(rule)}
+              >
+                {t.edit}
+              </button>
+              <button
+                className="btn line"
+                type="button"
+                aria-label={t.of(t.review, nameOf(rule.country))}
+                onClick={() => void review(rule)}
+              >
+                {t.review}
+              </button>
+              <button
+                className="btn line"
+                type="button"
+                aria-label={t.of(t.remove, nameOf(rule.country))}
+                onClick={() => setRemoving(rule)}
+              >
+                {t.remove}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {editing && (
+        <RuleDialog
+          rule={editing === 'new' ? undefined : editing}
+          countries={countries}
+          save={save}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {removing && (
+        <Confirm
+          title={t.removeTitle(nameOf(removing.country))}
+          confirm={t.remove}
+          isDanger
+          onConfirm={() => void remove(removing)}
+          onClose={() => setRemoving(undefined)}
+        >
+          <p>{t.removeText}</p>
+        </Confirm>
+      )}
+    </Part>
+  )
+}
+
+function useRuleText() {
+  const { names } = useShell().messages
+  const t = useImportRulesTexts()
+  const scope = ({ bodyTypes, fuelTypes }: ImportRuleFields): string =>
+    [...(bodyTypes ?? []).map((one) => names.bodyType[one]), ...(fuelTypes ?? []).map((one) => names.fuel[one])].join(
+      ', ',
+    ) || t.forAll
+  const content = ({ isAllowed, maxAge, minAge, ageBasis, steering }: ImportRuleFields): string => {
+    if (!isAllowed) return t.notAllowed
+    const ages = [minAge !== null && t.minAgeIs(minAge), maxAge !== null && t.maxAgeIs(maxAge)].filter(Boolean)
+    const age = ages.length ? `${ages.join(', ')} (${t.ageBases[ageBasis]})` : t.noAgeLimit
+    return steering ? `${age} · ${t.steeringIs[steering]}` : age
+  }
+  return { scope, content }
+}
+
+function RuleSummary({ rule, country }: { rule: ImportRule; country: string }) {
+  const t = useImportRulesTexts()
+  const { scope, content } = useRuleText()
+  const validity = t.validity(rule.validFrom, rule.validUntil)
+  return (
+    <div>
+      <p>
+        <Flag country={rule.country} size="small" rounded /> <b>{country}</b>{' '}
+        <span className="muted">{scope(rule)}</span>
+      </p>
+      <p>{content(rule)}</p>
+      <p className="small muted">
+        {[validity, t.confidenceIs(t.confidences[rule.confidence]), t.reviewedOn(rule.reviewedOn)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {(isOverdue(rule) || rule.contradictedBy.length > 0) && (
+        <p className="small rule-warning">
+          {[isOverdue(rule) && t.overdue, rule.contradictedBy.length > 0 && t.contradicted].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      <History key={rule.version} rule={rule} />
+    </div>
+  )
+}
+
+/** All versions of a rule, loaded when it is opened. */
+function History({ rule: { id } }: { rule: ImportRule }) {
+  const { api, report } = useShell()
+  const t = useImportRulesTexts()
+  const { content } = useRuleText()
+  const [versions, setVersions] = useState<readonly ImportRuleVersion[]>()
+  const open = () => {
+    if (!versions) api('GET /api/main/import-rule/{id}/history', { params: { id } }).then(setVersions, report)
+  }
+  return (
+    <details className="small" onToggle={open}>
+      <summary>{t.showHistory}</summary>
+      <ol>
+        {versions?.map((one) => (
+          <li key={one.version}>
+            {t.recorded(one.version, one.recordedAt, one.recordedBy)}: {one.isRemoved ? t.removedVersion : content(one)}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,50 @@
+import type { VerdictReason, VerdictState } from '@minato/domain/arrival-verdict'
+import { formatFor, pluralFor } from './format.ts'
+
+const { date, number } = formatFor('en')
+const plural = pluralFor('en')
+
+interface Limits {
+  country: string
+  lastDay: string | null
+  firstDay: string | null
+}
+
+/** Whether a car may be imported at the chosen destination when it arrives. */
+export const arrival = {
+  title: 'Import rules',
+  states: {
+    ALLOWED: (country: string) => `Import allowed: ${country}`,
+    AT_RISK: (country: string, days: number | null) =>
+      `Import at risk: ${country}${days === null ? '' : `, by ${number(days)} ${plural(days, 'day', 'days')}`}`,
+    REFUSED: (country: string) => `Import not allowed: ${country}`,
+    UNKNOWN: (country: string) => `Import rules not confirmed: ${country}`,
+  } satisfies Record<VerdictState, (country: string, days: number | null) => string>,
+  window: (from: string, to: string) => `Expected arrival if you order today: ${date(from)} to ${date(to)}.`,
+  allowed: ({ lastDay, firstDay }: Limits) =>
+    lastDay
+      ? `The car may arrive until ${date(lastDay)}.`
+      : firstDay
+        ? `The car may arrive from ${date(firstDay)} on.`
+        : 'No age limit applies to this car.',
+  reasons: {
+    NOT_ALLOWED: ({ country }: Limits) => `Used cars may not be imported into ${country}.`,
+    STEERING: ({ country }: Limits) => `The steering wheel of this car is on the wrong side for ${country}.`,
+    TOO_OLD: ({ lastDay }: Limits, isRefused: boolean) =>
+      !lastDay
+        ? 'The car is too old.'
+        : isRefused
+          ? `The car is too old: it had to arrive by ${date(lastDay)}.`
+          : `The car must arrive by ${date(lastDay)}. After that day it is too old.`,
+    TOO_NEW: ({ firstDay }: Limits) =>
+      firstDay ? `The car is too new until ${date(firstDay)}: it must not arrive before.` : 'The car is too new.',
+    NO_RULE: ({ country }: Limits) => `We have no import rule for ${country} on file. Check with your customs office.`,
+    CONTRADICTED: () => 'Our sources disagree. Check with your customs office before you order.',
+    CAR_DATE_MISSING: () => 'The date that the age is counted from is not known for this car. Ask us about it.',
+    STEERING_MISSING: () => 'The side of the steering wheel is not known for this car. Ask us about it.',
+    NO_ARRIVAL_DATE: () => 'We do not know how long the ship takes. Ask us about it.',
+  } satisfies Record<VerdictReason, (limits: Limits, isRefused: boolean) => string>,
+  source: (hosts: string, reviewed: string) => `Source: ${hosts}. Last reviewed on ${date(reviewed)}.`,
+  noGuarantee: 'Rules change. Your customs office decides.',
+}
+export type ArrivalTexts = typeof arrival

@@ -1,0 +1,92 @@
+import { formatFor, NB, pluralFor } from './format.ts'
+import type { ImportRulesTexts } from './import-rules-en.ts'
+
+const { date, number } = formatFor('fr')
+const plural = pluralFor('fr')
+const years = (age: number) => `${number(age)} ${plural(age, 'an', 'ans')}`
+
+export const importRules: ImportRulesTexts = {
+  title: 'Règles d’importation',
+  note: 'Les acheteurs voient sur chaque voiture si elle peut être importée à leur destination. Sans règle, la boutique indique que rien n’est confirmé.',
+  search: 'Rechercher un pays',
+  count: (count) => `${number(count)} ${plural(count, 'règle', 'règles')}`,
+  none: 'Aucune règle d’importation pour l’instant.',
+  noneFound: 'Aucun pays ne correspond à votre recherche.',
+  add: 'Ajouter une règle',
+  addDefaults: 'Ajouter les règles par défaut',
+  added: (count) =>
+    count === 0
+      ? 'Chaque pays a déjà une règle'
+      : `${number(count)} ${plural(count, 'règle ajoutée', 'règles ajoutées')}. Vérifiez-les, s’il vous plaît.`,
+  export: 'Exporter en CSV',
+  edit: 'Modifier',
+  editTitle: (country) => `Modifier la règle${NB}: ${country}`,
+  review: 'Marquer comme vérifiée',
+  remove: 'Supprimer',
+  showHistory: 'Historique',
+  removedVersion: 'supprimée',
+  recorded: (version, on, by) => `Version ${number(version)}, ${date(on)}${by ? `, ${by}` : ''}`,
+  of: (text, country) => `${text}, ${country}`,
+  saved: 'Règle enregistrée',
+  reviewed: 'Règle marquée comme vérifiée',
+  removed: 'Règle supprimée',
+  removeTitle: (country) => `Supprimer la règle${NB}: ${country}${NB}?`,
+  removeText: 'Les voitures ne seront plus comparées à cette règle. Ses versions sont conservées.',
+  overdue: 'Non vérifiée depuis 180 jours',
+  contradicted: 'Contredit une autre règle',
+  reviewedOn: (on) => `Vérifiée le ${date(on)}`,
+  validity: (from, until) =>
+    from && until
+      ? `Valable du ${date(from)} au ${date(until)}`
+      : from
+        ? `Valable à partir du ${date(from)}`
+        : until
+          ? `Valable jusqu’au ${date(until)}`
+          : '',
+  forAll: 'Tous les véhicules',
+  notAllowed: 'Importation interdite',
+  noAgeLimit: 'Pas de limite d’âge',
+  maxAgeIs: (age) => `${years(age)} au plus`,
+  minAgeIs: (age) => `${years(age)} au moins`,
+  steeringIs: { RIGHT: 'volant à droite', LEFT: 'volant à gauche', ANY: 'tous volants' },
+  confidences: { HIGH: 'élevée', MEDIUM: 'moyenne', LOW: 'faible' },
+  confidenceIs: (level) => `Confiance${NB}: ${level}`,
+  unknown: 'Non connu',
+  country: 'Pays',
+  bodyTypes: 'Carrosseries',
+  fuelTypes: 'Énergies',
+  scopeHint: `Rien de coché${NB}: la règle vaut pour tout. Une règle partielle passe avant la règle générale.`,
+  isAllowed: 'Importation de voitures d’occasion autorisée',
+  yes: 'Oui',
+  no: 'Non',
+  maxAge: 'Âge maximal',
+  minAge: 'Âge minimal',
+  ageHint: `En années${NB}; laissez vide s’il n’y a pas de limite.`,
+  years: 'ans',
+  ageBasis: 'Âge compté depuis',
+  ageBases: { FIRST_REGISTRATION: 'Première immatriculation', MANUFACTURE: 'Fabrication' },
+  ageStart: 'À partir',
+  ageStarts: {
+    MONTH: 'du mois',
+    YEAR: 'du 1er janvier de l’année',
+    NEXT_YEAR: 'du 1er janvier de l’année suivante',
+  },
+  ageMoment: 'Mesuré',
+  ageMoments: { ARRIVAL: 'à l’arrivée', SHIPMENT: 'à l’embarquement', LANDING_PERMIT: 'au permis de débarquement' },
+  steering: 'Volant',
+  steerings: { RIGHT: 'À droite seulement', LEFT: 'À gauche seulement', ANY: 'Indifférent' },
+  inspectionBodies: 'Organismes d’inspection acceptés',
+  inspectionHint: `Séparez les noms par des virgules. Écrivez «${NB}none${NB}» si aucune inspection n’est exigée${NB}; laissez vide si vous ne savez pas.`,
+  transitFrom: 'Transport le plus court',
+  transitTo: 'Transport le plus long',
+  days: 'jours',
+  noteEn: 'Remarque en anglais',
+  noteFr: 'Remarque en français',
+  validFrom: 'Valable à partir du',
+  validUntil: 'Valable jusqu’au',
+  source: 'Sources',
+  sourceHint: 'Adresse web ou nom de la publication.',
+  sourceDate: 'Date de la source',
+  confidence: 'Confiance',
+  submit: 'Enregistrer la règle',
+}

@@ -1,0 +1,101 @@
+import type { ImportRule } from '@minato/contract/import-rules'
+import { arrivalWindow, verdictOf } from '@minato/domain/arrival-verdict'
+import { useEffect, useState } from 'react'
+import { arrival as english } from '../../messages/arrival-en.ts'
+import { arrival as french } from '../../messages/arrival-fr.ts'
+import type { Api } from '../../shell/api.ts'
+import { useShell } from '../../shell/shell.ts'
+import type { ArrivalProps } from './arrival.tsx'
+import { chargesOf, countryNameOf } from './charges.ts'
+
+const FRESH_MS = 300_000
+const cached = new Map<string, { time: number; rules: Promise<ImportRule[]> }>()
+
+/** The import rules of a country, loaded once for all cars of a page. */
+function rulesOf(api: Api, country: string): Promise<ImportRule[]> {
+  const known = cached.get(country)
+  if (known && Date.now() - known.time < FRESH_MS) return known.rules
+  const rules = api('GET /api/main/public/import-rule', { query: { country } })
+  cached.set(country, { time: Date.now(), rules })
+  rules.catch(() => cached.delete(country))
+  return rules
+}
+
+interface Loaded {
+  country: string
+  name: string
+  rules: readonly ImportRule[]
+  /** 2026-12-31 */
+  today: string
+}
+
+function useRules(country: string): Loaded | undefined {
+  const { api, locale } = useShell()
+  const [loaded, setLoaded] = useState<Loaded>()
+  useEffect(() => {
+    let isStale = false
+    Promise.all([rulesOf(api, country), chargesOf(api, locale)]).then(
+      ([rules, charges]) =>
+        isStale ||
+        setLoaded({
+          country,
+          rules,
+          name: countryNameOf(charges, country),
+          today: new Date().toISOString().slice(0, 10),
+        }),
+      // Without an answer nothing is claimed.
+      () => {},
+    )
+    return () => {
+      isStale = true
+    }
+  }, [api, country, locale])
+  return loaded?.country === country ? loaded : undefined
+}
+
+const SIGNS = { ALLOWED: '✓', AT_RISK: '!', REFUSED: '✕', UNKNOWN: '?' } as const
+/** The hosts of the web addresses in a source; the whole text where there is none. */
+function hostsOf(source: string): string {
+  const hosts = [...source.matchAll(/(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(?=[/\s;]|$)/gi)]
+  return [...new Set(hosts.map(([, host]) => host))].join(', ') || source
+}
+
+export function ArrivalVerdict({ car, country, isLong }: ArrivalProps) {
+  const { locale } = useShell()
+  const t = locale === 'fr' ? french : english
+  const loaded = useRules(country)
+  if (!loaded || car.status === 'SOLD') return null
+  const { name, rules, today } = loaded
+  const window = arrivalWindow(today, rules.find(({ transitDays }) => transitDays)?.transitDays ?? null)
+  const facts = {
+    firstRegistration: car.registered,
+    manufacture: car.manufactured ?? null,
+    steering: car.steering,
+    bodyType: car.body,
+    fuelType: car.fuel,
+  }
+  const { state, reason, rules: deciding, lastDay, firstDay, days } = verdictOf(rules, facts, window, today)
+  const label = t.states[state](name, days)
+  const badge = (
+    <span className={`verdict ${state.toLowerCase().replace('_', '-')}`} title={isLong ? undefined : label}>
+      <i aria-hidden="true">{SIGNS[state]}</i> {label}
+    </span>
+  )
+  if (!isLong) return badge
+  const limits = { country: name, lastDay, firstDay }
+  return (
+    <>
+      {badge}
+      <p className="small">
+        {reason ? t.reasons[reason](limits, state === 'REFUSED') : t.allowed(limits)}{' '}
+        {window && state !== 'REFUSED' && t.window(window.from, window.to)}
+      </p>
+      {deciding.map(({ id, source, reviewedOn, noteEn, noteFr }) => (
+        <details key={id} className="small muted">
+          <summary>{t.source(hostsOf(source), reviewedOn)}</summary>
+          {(locale === 'fr' ? noteFr : noteEn) ?? ''} {t.noGuarantee}
+        </details>
+      ))}
+    </>
+  )
+}

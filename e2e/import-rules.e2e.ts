@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { faultsOn, MANAGER, signedIn, SOON, startForPeople } from './people.ts'
+import { violationsOn, visit } from './visitor.ts'
+import { withProduct } from './with-product.ts'
+
+const { product, browser } = withProduct(startForPeople)
+
+/** The destination as the shop remembers it; the rates do not matter here. */
+const destination = (country: string) => ({
+  country,
+  port: 'mombasa',
+  name: 'Mombasa',
+  place: 'Kenya',
+  locale: 'en',
+  rates: null,
+})
+const visitFor = async (country: string, path: string, width = 1440) => {
+  const opened = await visit(browser, product, { viewport: { width, height: 900 } })
+  await opened.context.addInitScript(
+    (to) => localStorage.setItem('destination', to),
+    JSON.stringify(destination(country)),
+  )
+  await opened.page.goto(path)
+  return opened
+}
+
+test('[TRU-05] cards and the car page show whether a car may be imported, in both languages', async () => {
+  for (const [path, width, words] of [
+    ['/search-result?context=basic&yearStart=2021', 1440, /^. Import allowed: Kenya$/],
+    ['/fr/search-result?context=basic&yearStart=2021', 390, /^. Importation autorisée\u00a0: Kenya$/],
+    ['/search-result?context=basic&yearEnd=2017', 390, /^. Import not allowed: Kenya$/],
+  ] as const) {
+    const { page, context, faults } = await visitFor('KE', path, width)
+    const verdicts = page.locator('.card .verdict')
+    await verdicts.first().waitFor(SOON)
+    expect(await verdicts.first().innerText()).toMatch(words)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await page.locator('.card h3 a').first().click()
+    const section = page.locator('.arrival.long')
+    await section.waitFor(SOON)
+    await section.getByText(/Kenya/).first().waitFor(SOON)
+    expect(await section.innerText()).toMatch(/31\s(Dec|déc)/)
+    expect(await violationsOn(page)).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  }
+})
+
+test('[TRU-05] a country without a rule is not confirmed; without a destination nothing is said', async () => {
+  const { page, context } = await visitFor('RW', '/search-result?context=basic')
+  await page.locator('.card .verdict').first().waitFor(SOON)
+  expect(await page.locator('.card .verdict').first().innerText()).toMatch(/Import rules not confirmed: Rwanda/)
+  await context.close()
+  const other = await visit(browser, product)
+  await other.page.goto('/search-result?context=basic')
+  expect(await other.page.locator('.card .arrival').first().isVisible()).toBe(false)
+  await other.context.close()
+})
+
+test('[TRU-06] a manager edits, reviews and removes a rule, and visitors see it', async () => {
+  const { page, context } = await signedIn(browser, product, MANAGER, '/settings/import-rules')
+  const section = page.getByRole('region', { name: 'Import rules' })
+  await section.getByRole('searchbox').fill('zzz')
+  await section.getByText('No country matches').waitFor(SOON)
+  await section.getByRole('searchbox').fill('nigeria')
+  await section.getByText('1 rule').waitFor(SOON)
+  await section.getByText('Not reviewed for 180 days').waitFor(SOON)
+  await section.getByRole('button', { name: 'Mark as reviewed, Nigeria' }).click()
+  await section.getByText('Not reviewed for 180 days').waitFor({ state: 'detached', ...SOON })
+
+  await section.getByRole('button', { name: 'Edit, Nigeria' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('[name=minAge]').fill('20')
+  await dialog.getByRole('button', { name: 'Save the rule' }).click()
+  await dialog.getByText('The minimum age must be below the maximum age').waitFor(SOON)
+  await dialog.locator('[name=minAge]').fill('')
+  await dialog.locator('[name=maxAge]').fill('9')
+  await dialog.getByRole('button', { name: 'Save the rule' }).click()
+  await section.getByText('Up to 9 years (Manufacture)').waitFor(SOON)
+  await section.getByText('History').click()
+  await section.getByText(/Version 1.*: Up to 15 years/).waitFor(SOON)
+
+  await section.getByRole('button', { name: 'Remove, Nigeria' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await section.getByText('No country matches').waitFor(SOON)
+  expect(await violationsOn(page)).toEqual([])
+  expect(await faultsOn(page)).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  AGE_BASES,
+  AGE_MOMENTS,
+  AGE_STARTS,
+  BODY_TYPES,
+  CONFIDENCES,
+  FUEL_TYPES,
+  RULE_STEERINGS,
+} from './enumerations.ts'
+import { AnyText, Id, Instant, REQUIRED, Text, Whole } from './primitives.ts'
+
+/** Import rules of destination countries (TRU-06): each edit is a new version, so that any past verdict can be explained. */
+
+/** A calendar date in the country of destination: 2026-12-31. */
+const CalendarDate = z.iso.date('must be a date')
+const Age = z.number().min(0).max(100).multipleOf(0.5)
+const Code = (max: number) => z.string().trim().toUpperCase().min(1, REQUIRED).max(max)
+
+const shape = {
+  /** ISO 3166 alpha-2. */
+  country: Code(2).regex(/^[A-Z]{2}$/, 'This country is not known'),
+  /** Null: all body types, all fuels. A rule for some of them comes before the general one. */
+  bodyTypes: z.array(z.enum(BODY_TYPES)).min(1).max(BODY_TYPES.length).nullable(),
+  fuelTypes: z.array(z.enum(FUEL_TYPES)).min(1).max(FUEL_TYPES.length).nullable(),
+  /** False: used cars may not be imported at all. */
+  isAllowed: z.boolean(),
+  /** Years; the car must not have reached this age. Null: no limit. */
+  maxAge: Age.nullable(),
+  /** Years; the car must have reached this age. Null: no limit. */
+  minAge: Age.nullable(),
+  ageBasis: z.enum(AGE_BASES),
+  ageStart: z.enum(AGE_STARTS),
+  ageMoment: z.enum(AGE_MOMENTS),
+  /** Null: not known. */
+  steering: z.enum(RULE_STEERINGS).nullable(),
+  /** Bodies whose certificate is accepted; empty: none needed, null: not known. */
+  inspectionBodies: z.array(Code(40)).max(10).nullable(),
+  /** Days at sea from Japan. */
+  transitDays: z.strictObject({ from: Whole(1, 365), to: Whole(1, 365) }).nullable(),
+  noteEn: AnyText(1000).nullable(),
+  noteFr: AnyText(1000).nullable(),
+  validFrom: CalendarDate.nullable(),
+  validUntil: CalendarDate.nullable(),
+  /** Addresses or names of the publications. */
+  source: Text(2000),
+  sourceDate: CalendarDate.nullable(),
+  confidence: z.enum(CONFIDENCES),
+}
+
+const absentIsNull = <K extends keyof typeof shape>(...keys: K[]) =>
+  Object.fromEntries(keys.map((key) => [key, (shape[key] as z.ZodNullable).default(null)])) as {
+    [P in K]: z.ZodDefault<(typeof shape)[P]>
+  }
+const OPTIONAL = [
+  ...(['bodyTypes', 'fuelTypes', 'maxAge', 'minAge', 'steering', 'inspectionBodies', 'transitDays'] as const),
+  ...(['noteEn', 'noteFr', 'validFrom', 'validUntil', 'sourceDate'] as const),
+] as const
+
+export const ImportRuleFields = z
+  .strictObject({
+    ...shape,
+    ...absentIsNull(...OPTIONAL),
+    ageBasis: shape.ageBasis.default('FIRST_REGISTRATION'),
+    ageStart: shape.ageStart.default('MONTH'),
+    ageMoment: shape.ageMoment.default('ARRIVAL'),
+  })
+  .superRefine(({ maxAge, minAge, transitDays, validFrom, validUntil }, context) => {
+    const fault = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })
+    if (maxAge !== null && minAge !== null && minAge >= maxAge)
+      fault(['minAge'], 'The minimum age must be below the maximum age')
+    if (transitDays && transitDays.from > transitDays.to)
+      fault(['transitDays', 'to'], 'The longest transit must not be shorter than the shortest')
+    if (validFrom && validUntil && validFrom > validUntil) fault(['validUntil'], 'The end must not be before the start')
+  })
+export type ImportRuleFields = z.output<typeof ImportRuleFields>
+
+export const ImportRule = z
+  .object({
+    ...shape,
+    id: Id,
+    version: z.int(),
+    recordedAt: Instant,
+    /** The last day on which a manager confirmed the rule. */
+    reviewedOn: CalendarDate,
+    /** Other rules for the same cars and days that say something else. */
+    contradictedBy: z.array(Id),
+  })
+  .meta({ id: 'ImportRule' })
+export type ImportRule = z.infer<typeof ImportRule>
+
+export const ImportRuleVersion = ImportRule.omit({ contradictedBy: true })
+  .extend({ recordedBy: z.string().nullable(), isRemoved: z.boolean() })
+  .meta({ id: 'ImportRuleVersion' })
+export type ImportRuleVersion = z.infer<typeof ImportRuleVersion>
+
+const Country = z
+  .string()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'This country is not known')
+const visitor = { service: 'main', access: 'visitor', rate: 'everything' } as const
+export const listImportRulesOfCountry = call({
+  ...visitor,
+  method: 'GET',
+  path: '/public/import-rule',
+  summary: 'Import rules on file for a country, those to come included; an empty list means that nothing is known',
+  query: z.strictObject({ country: Country }),
+  reply: z.array(ImportRule),
+  errors: ['MINATO-1008'],
+})
+
+const manager = { service: 'main', access: 'manager', rate: 'everything' } as const
+const rule = z.strictObject({ id: Id })
+const changes = ['MINATO-1008', 'MINATO-4004'] as const
+export const listImportRules = call({
+  ...manager,
+  method: 'GET',
+  path: '/import-rule',
+  summary: 'Import rules of all countries, in their newest version',
+  reply: z.array(ImportRule),
+  errors: [],
+})
+export const exportImportRules = call({
+  ...manager,
+  method: 'GET',
+  path: '/import-rule/export',
+  summary: 'Import rules as CSV, one line per rule; cells are safe in spreadsheets',
+  download: 'text/csv',
+  reply: null,
+  errors: [],
+})
+export const getImportRuleHistory = call({
+  ...manager,
+  method: 'GET',
+  path: '/import-rule/{id}/history',
+  summary: 'All versions of an import rule, newest first',
+  params: rule,
+  reply: z.array(ImportRuleVersion),
+  errors: changes,
+})
+export const createImportRule = call({
+  ...manager,
+  method: 'POST',
+  path: '/import-rule',
+  summary: 'Creates an import rule',
+  isCreating: true,
+  body: ImportRuleFields,
+  reply: ImportRule,
+  status: 201,
+  errors: ['MINATO-1008'],
+})
+export const updateImportRule = call({
+  ...manager,
+  method: 'PUT',
+  path: '/import-rule/{id}',
+  summary: 'Records a new version of an import rule',
+  isVersioned: true,
+  params: rule,
+  body: ImportRuleFields,
+  reply: ImportRule,
+  errors: changes,
+})
+export const reviewImportRule = call({
+  ...manager,
+  method: 'PUT',
+  path: '/import-rule/{id}/review',
+  summary: 'Confirms today that an import rule is still true',
+  isVersioned: true,
+  params: rule,
+  reply: ImportRule,
+  errors: changes,
+})
+export const removeImportRule = call({
+  ...manager,
+  method: 'DELETE',
+  path: '/import-rule/{id}',
+  summary: 'Takes an import rule off file; its versions are kept',
+  isVersioned: true,
+  params: rule,
+  reply: null,
+  status: 204,
+  errors: changes,
+})
+export const addDefaultImportRules = call({
+  ...manager,
+  method: 'PUT',
+  path: '/import-rule/defaults',
+  summary: 'Adds the rules that come with the product for countries without a rule; returns how many were added',
+  reply: z.object({ added: Whole(0, 1000) }),
+  errors: [],
+})
