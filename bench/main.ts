@@ -11,6 +11,7 @@ import { killChildren } from './children.ts'
 import { CACHE, openData } from './data.ts'
 import type { Data } from './data.ts'
 import { entry, ENTRY, entryText } from './entry.ts'
+import { FILE, fileRun, fileRunText } from './file.ts'
 import { importFile } from './import.ts'
 import type { Row } from './measure.ts'
 import { pages } from './pages.ts'
@@ -66,7 +67,7 @@ async function close(): Promise<void> {
 async function main(): Promise<void> {
   const asked = readArguments(
     process.argv.slice(2),
-    [...Object.keys(SCENARIOS), ...WEB_IDS, ...PEOPLE_IDS, ASK, ENTRY, PROCESSES, LISTS],
+    [...Object.keys(SCENARIOS), ...WEB_IDS, ...PEOPLE_IDS, ASK, ENTRY, FILE, PROCESSES, LISTS],
     {
       web: WEB_IDS,
       people: PEOPLE_IDS,
@@ -88,12 +89,13 @@ async function main(): Promise<void> {
   let seen: WebRows = { figures: [], bytes: [] }
   const dependsOnSize = Object.keys(SCENARIOS).some((id) => isAsked(id) && !ONCE.has(id))
   const entered = isAsked(ENTRY) ? await entry(say) : undefined
+  const filed = isAsked(FILE) ? await fileRun(say) : undefined
   const inquired = isAsked(ASK) ? await ask() : undefined
   const started = isAsked(PROCESSES)
     ? await processes(asked.sizes[0] ?? 2400, asked.seconds, asked.rounds ?? ROUNDS, say)
     : undefined
-  const others = asked.scenarios.filter((id) => ![ASK, ENTRY, PROCESSES, LISTS].includes(id))
-  const sizes = (entered || inquired || started) && !others.length && asked.scenarios.length ? [] : asked.sizes
+  const others = asked.scenarios.filter((id) => ![ASK, ENTRY, FILE, PROCESSES, LISTS].includes(id))
+  const sizes = (entered || filed || inquired || started) && !others.length && asked.scenarios.length ? [] : asked.sizes
   for (const size of dependsOnSize ? sizes : sizes.slice(0, 1)) {
     data = await openData(size, say)
     try {
@@ -119,6 +121,7 @@ async function main(): Promise<void> {
   const tables = [
     ...(rows.length ? [tableOf(rows), LEGEND] : []),
     ...(entered ? [entryText(entered)] : []),
+    ...(filed ? [fileRunText(filed)] : []),
     ...(inquired ? [askText(inquired)] : []),
     ...(started ? [processText(started)] : []),
     ...(seen.figures.length ? [webTableOf(seen.figures)] : []),
@@ -127,7 +130,7 @@ async function main(): Promise<void> {
   ]
   process.stdout.write(
     asked.json
-      ? `${JSON.stringify([...rows, ...seen.figures, ...seen.bytes, ...(entered ? [entered] : []), ...(inquired ?? []), ...(started ?? [])], null, 1)}\n`
+      ? `${JSON.stringify([...rows, ...seen.figures, ...seen.bytes, ...(entered ? [entered] : []), ...(filed ? [filed] : []), ...(inquired ?? []), ...(started ?? [])], null, 1)}\n`
       : `${tables.join('\n\n')}\n`,
   )
 }
