@@ -75,7 +75,7 @@ export function SecondFactorSection({ factor: given, hasPassword }: { factor: Se
           height="200"
         />
         <p className="small">
-          {t.secret}: <code>{started.secret.match(/.{4}/g)?.join(' ')}</code>
+          {t.secret} <code>{started.secret.match(/.{4}/g)?.join(' ')}</code>
         </p>
         <Form
           isPart

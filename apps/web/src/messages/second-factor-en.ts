@@ -6,7 +6,7 @@ export const secondFactor = {
   start: 'Continue',
   scan: 'Scan this code with your authenticator app, then enter the six digits that it shows.',
   qrCode: 'QR code for the authenticator app',
-  secret: 'Or type this key into the app',
+  secret: 'Or type this key into the app:',
   code: 'Code',
   codeHint: 'Six digits',
   confirm: 'Turn on',

@@ -8,7 +8,7 @@ export const secondFactor: SecondFactorTexts = {
   start: 'Continuer',
   scan: 'Scannez ce code avec votre application d’authentification, puis saisissez les six chiffres affichés.',
   qrCode: 'Code QR pour l’application d’authentification',
-  secret: 'Ou saisissez cette clé dans l’application',
+  secret: `Ou saisissez cette clé dans l’application${NB}:`,
   code: 'Code à usage unique',
   codeHint: 'Six chiffres',
   confirm: 'Activer',
