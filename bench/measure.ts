@@ -3,7 +3,7 @@ import type { Held } from './limit-server.ts'
 import type { Ask, Load, LoadOptions } from './load.ts'
 import { cpuMsOf, cpuMsOfFamily, machineCpu, quietMoment } from './process-facts.ts'
 
-/** One line of the table. Latencies in ms, CPU in ms a request; `alone` is one connection, where nobody waits for others. */
+/** One line of the table. Latencies in ms, CPU in ms a request; `withTabLock` is one connection, where nobody waits for others. */
 export interface Row {
   id: string
   what: string

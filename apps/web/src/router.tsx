@@ -1,18 +1,18 @@
 import { createRouter } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
-import { bringOfficeHeader } from './backoffice/frame/office-header-part.ts'
+import { preloadOfficeHeader } from './backoffice/frame/office-header.lazy.ts'
 import { loadMessages } from './messages/messages.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { apiOver } from './shell/api.ts'
-import { loadCompany } from './shell/company.ts'
-import type { CompanyFacts } from './shell/company.ts'
-import { noticeOf, notify } from './shell/notices.ts'
-import type { Shell, Standing } from './shell/shell.ts'
-import { Failure } from './shell/failure.tsx'
-import { localPath, plainPath } from './shell/locale.ts'
-import { Missing } from './shell/missing.tsx'
-import { isManager } from './shell/user.ts'
-import { visiting } from './shell/visiting.ts'
+import { apiOver } from './api/api.ts'
+import { loadCompany } from './layout/company.ts'
+import type { CompanyFacts } from './layout/company.ts'
+import { noticeOf, notify } from './layout/notices.ts'
+import type { Shell, CurrentPage } from './layout/shell.ts'
+import { ErrorPage } from './layout/error-page.tsx'
+import { localPath, plainPath } from './i18n/locale.ts'
+import { NotFound } from './layout/not-found.tsx'
+import { isManager } from './session/current-user.ts'
+import { currentVisit } from './api/current-visit.ts'
 import { parseSearch, stringifySearch } from './storefront/search/search-params.ts'
 
 const FRESH_MS = 30_000
@@ -22,11 +22,11 @@ type Brought = Pick<Shell, 'company' | 'user' | 'isProviderExternal'>
 
 /** The router of one visit: per request on the server, once in the browser. */
 export async function getRouter() {
-  const { nonce, transport, ...visit } = visiting()
+  const { nonce, transport, ...visit } = currentVisit()
   const api = apiOver(transport)
   const [messages, company] = await Promise.all([loadMessages(visit.locale), nonce ? loadCompany(api) : NO_COMPANY])
   const context: Shell = { ...visit, api, messages, company }
-  if (isManager(context.user)) await bringOfficeHeader()
+  if (isManager(context.user)) await preloadOfficeHeader()
   const router = createRouter({
     routeTree,
     context,
@@ -37,7 +37,7 @@ export async function getRouter() {
     },
     hydrate: async (given: Brought) => {
       Object.assign(context, given)
-      if (isManager(context.user)) await bringOfficeHeader()
+      if (isManager(context.user)) await preloadOfficeHeader()
     },
     ...(nonce && { ssr: { nonce } }),
     parseSearch,
@@ -57,8 +57,8 @@ export async function getRouter() {
     defaultPreload: 'intent',
     defaultStaleTime: FRESH_MS,
     defaultPreloadStaleTime: FRESH_MS,
-    defaultNotFoundComponent: Missing,
-    defaultErrorComponent: Failure,
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: ErrorPage,
   })
   if (nonce) keepCommas(router)
   else {
@@ -71,13 +71,13 @@ export async function getRouter() {
       return answer
     })
     context.report = (error) => notify(noticeOf(error, context.messages))
-    context.standing = () => standingIn(router)
+    context.currentPage = () => standingIn(router)
   }
   return router
 }
 
 /** What the reader has before him, unless it is itself a failure. */
-function standingIn({ state }: AnyRouter): Standing | undefined {
+function standingIn({ state }: AnyRouter): CurrentPage | undefined {
   const { resolvedLocation: at, matches } = state
   const match = matches.at(-1)
   if (!at || match?.status !== 'success') return undefined

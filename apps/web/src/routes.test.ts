@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Role } from '@minato/contract/enumerations'
 import type { UserInfo } from '@minato/contract/users-shapes'
 import { expect, test } from 'vitest'
-import { ADMIN_NAV, CREATE_VEHICLE, MANAGER_NAV } from './backoffice/frame/office-nav.ts'
-import { itemsFor, NAV, USER_NAV } from './shell/nav.ts'
-import type { NavItem } from './shell/nav.ts'
+import { ADMIN_NAV, CREATE_VEHICLE, MANAGER_NAV } from './backoffice/layout/office-nav.ts'
+import { itemsFor, NAV, USER_NAV } from './layout/nav.ts'
+import type { NavItem } from './layout/nav.ts'
 
 /** The paths of the pages, read from their files: a URL is a file. */
 const files = new Map(

@@ -3,11 +3,11 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { rememberPress } from './shell/early-press.ts'
-import { forwardOf } from './shell/forward.ts'
-import { localeOfPath } from './shell/locale.ts'
-import { markDestination, scriptsLater } from './shell/scripts-later.ts'
-import type { Visit } from './shell/visit.ts'
+import { addEarlyClickScript } from './performance/early-clicks.ts'
+import { forwardOf } from './i18n/forward.ts'
+import { localeOfPath } from './i18n/locale.ts'
+import { markDestination, deferScripts } from './performance/defer-scripts.ts'
+import type { Visit } from './api/visit.ts'
 
 declare module '@tanstack/react-start' {
   interface Register {
@@ -33,8 +33,8 @@ const renderPage = createStartHandler(async ({ router, responseHeaders }) => {
 
 /** A visitor's page, which is kept for all and counted by the byte, hears no early press. */
 function finished(html: string, { nonce, user }: Visit): string {
-  const marked = markDestination(scriptsLater(html, nonce), nonce)
-  return user ? rememberPress(marked, nonce) : marked
+  const marked = markDestination(deferScripts(html, nonce), nonce)
+  return user ? addEarlyClickScript(marked, nonce) : marked
 }
 
 /** What the server mounts (apps/server/src/platform/http/web.ts): it knows the pages by this object alone. */

@@ -7,7 +7,7 @@ import { deals } from './messages/deals-en.ts'
 import { en } from './messages/en.ts'
 import { dimensionText } from './messages/format.ts'
 import { fr } from './messages/fr.ts'
-import { ERROR_MS, NOTE_MS } from './shell/toasts.tsx'
+import { ERROR_MS, NOTE_MS } from './layout/toasts.tsx'
 import { DEFAULT_LIMIT } from './storefront/search/search-params.ts'
 import { MOST, VERSION } from './storefront/vehicles/recent.ts'
 

@@ -1,5 +1,5 @@
-import { localPath } from '../shell/locale.ts'
-import { useShell } from '../shell/shell.ts'
+import { localPath } from '../i18n/locale.ts'
+import { useShell } from '../layout/shell.ts'
 
 /**
  * What creating an account accepts; the pages open beside the form, so that nothing typed is lost. `words`: the sentence in

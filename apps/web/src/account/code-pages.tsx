@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 import { PasswordField, TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { useFormTexts } from '../forms/form-texts.ts'
-import { Refused } from '../forms/refusal.ts'
+import { FormError } from '../forms/form-errors.ts'
 import { atMost, password, REQUIRED, required, samePassword } from '../forms/rules.ts'
 import type { Values } from '../forms/rules.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { askUser } from '../session/user.ts'
 import { stored } from '../session/stored.ts'
-import { ApiError } from '../shell/api.ts'
-import { attempt, RETURN_ROUTE, signInAddress } from '../shell/attempt.ts'
-import { localPath } from '../shell/locale.ts'
-import { useShell } from '../shell/shell.ts'
-import { useUser } from '../shell/user.ts'
+import { ApiError } from '../api/api.ts'
+import { noteSignInAttempt, RETURN_ROUTE, signInAddress } from '../session/sign-in-return.ts'
+import { localPath } from '../i18n/locale.ts'
+import { useShell } from '../layout/shell.ts'
+import { useUser } from '../session/current-user.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { ownRoute } from './success-page.tsx'
 
@@ -46,7 +46,11 @@ function Done({ title, text }: { title: string; text: string }) {
             {t.signUp.continue}
           </a>
         ) : (
-          <a className="btn go" href={localPath('/login', locale)} onClick={() => attempt(localPath('/', locale))}>
+          <a
+            className="btn go"
+            href={localPath('/login', locale)}
+            onClick={() => noteSignInAttempt(localPath('/', locale))}
+          >
             {t.login.button}
           </a>
         )}
@@ -158,7 +162,7 @@ export function VerifyPage({ userId, code }: { userId: string; code: string }) {
     } catch (error) {
       if (!wantsPassword(error) || isAsking) throw error
       setAsking(true)
-      throw new Refused({})
+      throw new FormError({})
     }
     const now = await askUser(shell).catch(() => undefined)
     // A first inquiry told a name alone: the rest is asked for now, and may wait.
@@ -175,7 +179,12 @@ export function VerifyPage({ userId, code }: { userId: string; code: string }) {
             </a>
           ) : (
             <>
-              <a className="btn ink" href={signInAddress(inquiries)} onClick={() => attempt(inquiries)} data-document>
+              <a
+                className="btn ink"
+                href={signInAddress(inquiries)}
+                onClick={() => noteSignInAttempt(inquiries)}
+                data-document
+              >
                 {t.inquiries}
               </a>
               <a className="btn" href={localPath('/', shell.locale)}>
@@ -197,7 +206,7 @@ export function VerifyPage({ userId, code }: { userId: string; code: string }) {
         {user ? (
           <a href={account}>{t.askAgain}</a>
         ) : (
-          <a href={signInAddress(account)} onClick={() => attempt(account)} data-document>
+          <a href={signInAddress(account)} onClick={() => noteSignInAttempt(account)} data-document>
             {t.askAgain}
           </a>
         )}

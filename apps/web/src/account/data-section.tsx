@@ -7,9 +7,9 @@ import { useFormTexts } from '../forms/form-texts.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { leave } from '../session/leave.ts'
 import { NotSentNote } from '../session/not-sent-note.tsx'
-import { localPath } from '../shell/locale.ts'
-import { notify } from '../shell/notices.ts'
-import { useShell } from '../shell/shell.ts'
+import { localPath } from '../i18n/locale.ts'
+import { notify } from '../layout/notices.ts'
+import { useShell } from '../layout/shell.ts'
 import { useAccountTexts } from './account-texts.ts'
 
 /** All own data as a file. */

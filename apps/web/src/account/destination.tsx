@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { CountryChoice } from '../forms/countries.ts'
 import { SelectField } from '../forms/field.tsx'
 import { useForm } from '../forms/form.tsx'
-import { Flag } from '../shell/flag.tsx'
-import { useShell } from '../shell/shell.ts'
+import { Flag } from '../layout/flag.tsx'
+import { useShell } from '../layout/shell.ts'
 import { useAccountTexts } from './account-texts.ts'
 
 interface Port {

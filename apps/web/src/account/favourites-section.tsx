@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { setSaved } from '../shell/saved.ts'
-import { useAddresses } from '../shell/addresses.ts'
+import { setSaved } from '../layout/saved.ts'
+import { useAddresses } from '../i18n/addresses.ts'
 import { Cards } from '../storefront/vehicles/card.tsx'
 import type { CardData } from '../storefront/vehicles/card-data.ts'
 import { useAccountTexts } from './account-texts.ts'

@@ -4,8 +4,8 @@ import { DealCards, NoDeals, useOwnDeals } from '../deals/list/own-deals-page.ts
 import { loadOwnDeals } from '../deals/deal-data.ts'
 import type { OwnDeals } from '../deals/deal-data.ts'
 import { useDealTexts } from '../deals/deal-texts.ts'
-import { localPath } from '../shell/locale.ts'
-import { useShell } from '../shell/shell.ts'
+import { localPath } from '../i18n/locale.ts'
+import { useShell } from '../layout/shell.ts'
 
 /** So many stand in the account; all of them have a page of their own. */
 const SHOWN = 3

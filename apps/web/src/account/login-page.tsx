@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { forget, stored, useStored } from '../session/stored.ts'
-import { ATTEMPT, attempt, RETURN_ROUTE, signInAddress } from '../shell/attempt.ts'
-import { localPath } from '../shell/locale.ts'
-import { useShell } from '../shell/shell.ts'
+import { ATTEMPT, noteSignInAttempt, RETURN_ROUTE, signInAddress } from '../session/sign-in-return.ts'
+import { localPath } from '../i18n/locale.ts'
+import { useShell } from '../layout/shell.ts'
 import { NarrowPage } from './narrow-page.tsx'
 
 export const PROBLEMS = ['refused', 'provider', 'expired', 'link'] as const
@@ -33,7 +33,12 @@ export function LoginPage({ problem, route }: Props) {
         </p>
       )}
       <p className="form-foot">
-        <a className="btn go" href={signInAddress(route ?? home)} onClick={() => attempt(route ?? home)} data-document>
+        <a
+          className="btn go"
+          href={signInAddress(route ?? home)}
+          onClick={() => noteSignInAttempt(route ?? home)}
+          data-document
+        >
           {t.button}
         </a>
       </p>

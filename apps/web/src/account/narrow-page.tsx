@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShell } from '../shell/shell.ts'
+import { useShell } from '../layout/shell.ts'
 import '../styles/forms.css'
 
 /** A page of one thing to do: title, a sentence, a form. Search engines leave it out. */

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceCars, keepDeviceCars } from '../session/device-cars.ts'
-import { ApiError } from '../shell/api.ts'
-import { savedCars, setSaved } from '../shell/saved.ts'
-import type { Shell } from '../shell/shell.ts'
+import { ApiError } from '../api/api.ts'
+import { savedCars, setSaved } from '../layout/saved.ts'
+import type { Shell } from '../layout/shell.ts'
 import { loadSaved, toggleSaved } from './save-car.ts'
 
 /** Asks which cars are saved, and does `meanwhile` before the answer comes. */

@@ -1,9 +1,9 @@
-import { reportRefusal } from '../forms/report-refusal.ts'
+import { reportError } from '../forms/report-error.ts'
 import { deviceCars, keepDeviceCars } from '../session/device-cars.ts'
-import { ApiError } from '../shell/api.ts'
-import { notify } from '../shell/notices.ts'
-import { isSaved, savedCars, setSaved } from '../shell/saved.ts'
-import type { Shell } from '../shell/shell.ts'
+import { ApiError } from '../api/api.ts'
+import { notify } from '../layout/notices.ts'
+import { isSaved, savedCars, setSaved } from '../layout/saved.ts'
+import type { Shell } from '../layout/shell.ts'
 
 /** Learns which cars are saved. What was pressed while the answer was on its way is newer than the answer. */
 export async function loadSaved(shell: Shell): Promise<void> {
@@ -42,7 +42,7 @@ export async function toggleSaved(shell: Shell, carId: string): Promise<void> {
     // The session has ended meanwhile.
     if (!shell.user && !isOn) return keepOnDevice(shell, carId, true)
     show(isOn)
-    reportRefusal(shell, error)
+    reportError(shell, error)
   }
 }
 

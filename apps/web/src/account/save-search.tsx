@@ -4,9 +4,9 @@ import { Form } from '../forms/form.tsx'
 import { atMost, required } from '../forms/rules.ts'
 import type { Values } from '../forms/rules.ts'
 import { goToSignIn } from '../session/guard.ts'
-import { noteWish } from '../session/pending.ts'
-import { notify } from '../shell/notices.ts'
-import { useShell } from '../shell/shell.ts'
+import { rememberPendingAction } from '../session/pending-action.ts'
+import { notify } from '../layout/notices.ts'
+import { useShell } from '../layout/shell.ts'
 import { useAccountTexts } from './account-texts.ts'
 
 export interface SaveSearchProps {
@@ -37,7 +37,7 @@ export function SaveSearch({ name, criteria, onClose }: SaveSearchProps) {
     onClose()
   }
   const leave = async (body: { name: string; criteria: string; hasAlert: boolean }, key: string) => {
-    noteWish({ key, ...body })
+    rememberPendingAction({ key, ...body })
     await goToSignIn(shell, location.pathname + location.search)
   }
   return (

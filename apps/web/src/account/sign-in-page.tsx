@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { EmailField, PasswordField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
-import { Refused } from '../forms/refusal.ts'
+import { FormError } from '../forms/form-errors.ts'
 import { required } from '../forms/rules.ts'
 import type { Values } from '../forms/rules.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { stored, useStored } from '../session/stored.ts'
-import { ApiError } from '../shell/api.ts'
-import { RETURN_ROUTE, signInAddress } from '../shell/attempt.ts'
-import { localPath } from '../shell/locale.ts'
-import { useShell } from '../shell/shell.ts'
+import { ApiError } from '../api/api.ts'
+import { RETURN_ROUTE, signInAddress } from '../session/sign-in-return.ts'
+import { localPath } from '../i18n/locale.ts'
+import { useShell } from '../layout/shell.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { SIGNED_UP } from './signed-up.ts'
 
@@ -35,7 +35,7 @@ export function SignInPage({ uid }: { uid: string }) {
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return setExpired(true)
       // Which of the two it was is nobody's business.
-      if (error instanceof ApiError && error.status === 401) throw new Refused({ password: t.form.wrong })
+      if (error instanceof ApiError && error.status === 401) throw new FormError({ password: t.form.wrong })
       throw error
     }
   }

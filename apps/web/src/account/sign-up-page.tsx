@@ -10,10 +10,10 @@ import { email, password, required, sameEmail, samePassword } from '../forms/rul
 import type { Faults, Values } from '../forms/rules.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { store, useStored } from '../session/stored.ts'
-import { attempt } from '../shell/attempt.ts'
-import { localPath } from '../shell/locale.ts'
-import { useShell } from '../shell/shell.ts'
-import { useUser } from '../shell/user.ts'
+import { noteSignInAttempt } from '../session/sign-in-return.ts'
+import { localPath } from '../i18n/locale.ts'
+import { useShell } from '../layout/shell.ts'
+import { useUser } from '../session/current-user.ts'
 import { AcceptNote } from './accept-note.tsx'
 import { ElsewherePage } from './elsewhere-page.tsx'
 import { FinishPage } from './finish-page.tsx'
@@ -111,7 +111,7 @@ function Steps({ step }: { step: 1 | 2 }) {
         ) : (
           <span>
             {t.signUp.haveAccount}{' '}
-            <a href={localPath('/login', locale)} onClick={() => attempt(localPath('/sign-up', locale))}>
+            <a href={localPath('/login', locale)} onClick={() => noteSignInAttempt(localPath('/sign-up', locale))}>
               {t.form.submit}
             </a>
           </span>
@@ -135,7 +135,11 @@ function DonePage({ address }: { address: string }) {
   return (
     <NarrowPage title={t.done} lede={t.doneText(address)}>
       <p className="form-foot">
-        <a className="btn go" href={localPath('/login', locale)} onClick={() => attempt(localPath('/sign-up', locale))}>
+        <a
+          className="btn go"
+          href={localPath('/login', locale)}
+          onClick={() => noteSignInAttempt(localPath('/sign-up', locale))}
+        >
           {t.continue}
         </a>
       </p>

@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { grantWish } from '../session/pending.ts'
+import { runPendingAction } from '../session/pending-action.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { forget, stored } from '../session/stored.ts'
 import { askUser, forgetUser } from '../session/user.ts'
-import { ATTEMPT, RETURN_ROUTE } from '../shell/attempt.ts'
-import { localeOfPath, localPath, plainPath } from '../shell/locale.ts'
-import type { Shell } from '../shell/shell.ts'
-import { useShell } from '../shell/shell.ts'
+import { ATTEMPT, RETURN_ROUTE } from '../session/sign-in-return.ts'
+import { localeOfPath, localPath, plainPath } from '../i18n/locale.ts'
+import type { Shell } from '../layout/shell.ts'
+import { useShell } from '../layout/shell.ts'
 import { NarrowPage } from './narrow-page.tsx'
 
 /** After the provider: asks who has signed in, sets the marker, and goes to the stored route (SES-05). */
@@ -42,7 +42,7 @@ async function arrive(shell: Shell, router: AnyRouter, given: string | undefined
     const user = await askUser(shell)
     if (!user) return go(router, shell, '/login')
     forget(ATTEMPT)
-    await grantWish(shell)
+    await runPendingAction(shell)
     if (!user.isComplete) return go(router, shell, '/sign-up')
     forget(RETURN_ROUTE)
     go(router, shell, ownRoute(router, given) ?? ownRoute(router, kept) ?? '/')

@@ -1,6 +1,6 @@
 import type { Locale } from '@minato/contract/enumerations'
 import { useEffect, useState } from 'react'
-import { useShell } from '../shell/shell.ts'
+import { useShell } from '../layout/shell.ts'
 
 /** What a country is called, from the list that every visit loads once (STF-10); its code until then. */
 export function useCountryName(locale: Locale): (code: string) => string {

@@ -1,8 +1,8 @@
 import type { Inquiry, InquiryCard, Message } from '@minato/contract/inquiries-shapes'
-import { ApiError } from '../shell/api.ts'
-import type { Shell } from '../shell/shell.ts'
-import { isManager } from '../shell/user.ts'
-import { bringSlots } from './slots.ts'
+import { ApiError } from '../api/api.ts'
+import type { Shell } from '../layout/shell.ts'
+import { isManager } from '../session/current-user.ts'
+import { preloadSlots } from './slots.ts'
 
 /** What the page of a deal begins with; the record comes when it is opened. */
 export interface DealData {
@@ -30,8 +30,8 @@ async function loadDeal({ api }: Shell, id: string, signal: AbortSignal): Promis
 }
 
 /** The same with the code that its reader's side needs, in one piece: the first page of a visit carries what routes name. */
-export async function bringDeal(shell: Shell, id: string, signal: AbortSignal): Promise<DealData | undefined> {
-  const [data] = await Promise.all([loadDeal(shell, id, signal), isManager(shell.user) && bringSlots()])
+export async function loadDealPage(shell: Shell, id: string, signal: AbortSignal): Promise<DealData | undefined> {
+  const [data] = await Promise.all([loadDeal(shell, id, signal), isManager(shell.user) && preloadSlots()])
   return data
 }
 

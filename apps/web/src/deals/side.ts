@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isManager, useUser } from '../shell/user.ts'
+import { isManager, useUser } from '../session/current-user.ts'
 
 /** On which side of a deal the reader stands. A session that ends under him changes nothing: what he types is not lost. */
 export function useSide(): 'BUYER' | 'SELLER' {

@@ -4,7 +4,7 @@ import officeSheet from '../styles/office.css?url'
 import fieldsSheet from '../styles/office-form.css?url'
 import tableSheet from '../styles/table.css?url'
 import workSheet from '../styles/work.css?url'
-import { laterPart } from '../shell/later-part.tsx'
+import { lazyWithPreload } from '../performance/lazy-with-preload.tsx'
 
 /** What the office puts into the page of a deal: fetched for managers alone. */
 
@@ -27,14 +27,14 @@ export interface PriceCheckSlot {
   price: number | null
 }
 
-const actions = laterPart<ActionsSlot>(
+const actions = lazyWithPreload<ActionsSlot>(
   async () => (await import('../backoffice/inquiries/actions/manager-actions.tsx')).ManagerActions,
   import.meta.env.SSR ? [officeSheet, fieldsSheet, tableSheet, workSheet] : [],
 )
-const priceCheck = laterPart<PriceCheckSlot>(
+const priceCheck = lazyWithPreload<PriceCheckSlot>(
   async () => (await import('../backoffice/inquiries/price-check.tsx')).OfferCheck,
 )
-const composer = laterPart<ComposerSlot>(
+const composer = lazyWithPreload<ComposerSlot>(
   async () => (await import('../backoffice/inquiries/composer-tools.tsx')).ComposerTools,
 )
 
@@ -42,13 +42,13 @@ const composer = laterPart<ComposerSlot>(
  * As the server wrote it a slot stands until its code is here: what a page changes earlier React can no longer take over,
  * and would throw away.
  */
-function standing<P extends object>({ bring, Part }: ReturnType<typeof laterPart<P>>) {
+function standing<P extends object>({ preload, Part }: ReturnType<typeof lazyWithPreload<P>>) {
   return function Standing(props: P) {
     const given = createElement(Part, props)
     const [written] = useState(given)
     const [isHere, setHere] = useState(false)
     useEffect(() => {
-      bring().then(
+      preload().then(
         () => startTransition(() => setHere(true)),
         // The page says in its own words that it could not be put together.
         () => setHere(true),
@@ -60,5 +60,5 @@ function standing<P extends object>({ bring, Part }: ReturnType<typeof laterPart
 export const ManagerActionsPart = standing(actions)
 export const ComposerToolsPart = standing(composer)
 export const PriceCheckPart = standing(priceCheck)
-export const bringSlots = async (): Promise<void> =>
-  void (await Promise.all([actions.bring(), composer.bring(), priceCheck.bring()]))
+export const preloadSlots = async (): Promise<void> =>
+  void (await Promise.all([actions.preload(), composer.preload(), priceCheck.preload()]))

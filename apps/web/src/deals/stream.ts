@@ -1,7 +1,7 @@
 import { isSessionOver } from '../session/is-over.ts'
-import { pause } from '../shell/pause.ts'
-import type { Shell } from '../shell/shell.ts'
-import { tokenHeaders } from '../shell/transport.ts'
+import { pause } from '../api/pause.ts'
+import type { Shell } from '../layout/shell.ts'
+import { tokenHeaders } from '../api/transport.ts'
 
 /** What happens to deals, as it happens (INQ-04): one connection for all of a page that listen. */
 

@@ -2,8 +2,8 @@ import type { Locale } from '@minato/contract/enumerations'
 import type { UserInfo } from '@minato/contract/users-shapes'
 import { JAPAN_OFFSET_MS, momentInJapan, timeElsewhere, timeInJapan } from '@minato/domain/moments'
 import { useSyncExternalStore } from 'react'
-import { useInBrowser } from '../shell/in-browser.ts'
-import { isManager, useUser } from '../shell/user.ts'
+import { useInBrowser } from '../performance/in-browser.ts'
+import { isManager, useUser } from '../session/current-user.ts'
 import { useDealTexts } from './deal-texts.ts'
 
 /** Instants as the two sides read them: in Japan's time, and a buyer's own beside it (decision 16). */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useShell } from '../shell/shell.ts'
-import { useUser } from '../shell/user.ts'
+import { useShell } from '../layout/shell.ts'
+import { useUser } from '../session/current-user.ts'
 import { onDeals } from './stream.ts'
 import type { DealNews } from './stream.ts'
 

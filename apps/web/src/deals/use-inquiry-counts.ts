@@ -1,8 +1,8 @@
 import type { ReplyOf } from '@minato/contract/call'
 import type { CallNamed } from '@minato/contract/calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useShell } from '../shell/shell.ts'
-import { useUser } from '../shell/user.ts'
+import { useShell } from '../layout/shell.ts'
+import { useUser } from '../session/current-user.ts'
 import { useDealNews } from './use-deal-news.ts'
 
 export type InquiryCounts = ReplyOf<CallNamed<'GET /api/main/inquiry/count'>>

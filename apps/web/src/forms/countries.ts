@@ -1,8 +1,8 @@
 import type { Locale } from '@minato/contract/enumerations'
 import { useEffect, useState } from 'react'
-import type { Api } from '../shell/api.ts'
-import { useShell } from '../shell/shell.ts'
-import { untilAnswered } from './until-answered.ts'
+import type { Api } from '../api/api.ts'
+import { useShell } from '../layout/shell.ts'
+import { retryUntilAnswered } from './retry-until-answered.ts'
 
 /** A country as forms need it. */
 export interface CountryChoice {
@@ -32,7 +32,7 @@ export function useCountries(): readonly CountryChoice[] {
   const [countries, setCountries] = useState<readonly CountryChoice[]>([DEFAULT_COUNTRY])
   useEffect(() => {
     let isSaid = false
-    const { stop } = untilAnswered(
+    const { stop } = retryUntilAnswered(
       () => countriesOf(api, locale),
       setCountries,
       (error) => {

@@ -3,7 +3,7 @@ import type { ReactElement, SyntheticEvent } from 'react'
 import { Modal } from './modal.tsx'
 import type { ModalProps } from './modal.tsx'
 import { LeaveUnsaved, Unsaved } from './unsaved.tsx'
-import { Unsent } from './unsent.ts'
+import { DirtyFormContext } from './dirty-form-context.ts'
 
 interface Props extends Omit<ModalProps, 'mayClose' | 'onInputCapture'> {
   /**
@@ -37,7 +37,7 @@ export function Dialog({ onClose, footer = 'form', children, ...modal }: Props) 
   return (
     <>
       <Modal {...modal} onClose={onClose} mayClose={mayClose} onInputCapture={change}>
-        <Unsent value={note}>{children}</Unsent>
+        <DirtyFormContext value={note}>{children}</DirtyFormContext>
         {typeof footer === 'string' ? null : footer}
       </Modal>
       {isAsking && <LeaveUnsaved isHere onLeave={onClose} onStay={() => setAsking(false)} />}

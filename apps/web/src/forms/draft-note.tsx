@@ -1,7 +1,7 @@
 import { timeInJapan } from '@minato/domain/moments'
 import { useState } from 'react'
-import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
-import { useShell } from '../shell/shell.ts'
+import { useOfficeTexts } from '../backoffice/layout/office-texts.ts'
+import { useShell } from '../layout/shell.ts'
 import { Confirm } from './confirm.tsx'
 
 /** Says that what was typed is kept, and lets it go when that is wanted. */

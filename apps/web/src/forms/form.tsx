@@ -1,17 +1,17 @@
 import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
-import { noteReturn, signInAddress } from '../shell/attempt.ts'
-import { useShell } from '../shell/shell.ts'
+import { noteReturn, signInAddress } from '../session/sign-in-return.ts'
+import { useShell } from '../layout/shell.ts'
 import { CloseDialog, DialogFooter } from './dialog-footer.tsx'
 import { draftValues, fillForm, tabDrafts } from './draft.ts'
 import type { Drafts } from './draft.ts'
 import { useFormTexts } from './form-texts.ts'
 import { newKey } from './new-key.ts'
-import { refusalOf } from './refusal.ts'
-import type { Refusal } from './refusal.ts'
+import { formErrorsOf } from './form-errors.ts'
+import type { FormErrors } from './form-errors.ts'
 import { areSeveralEmpty, faultsOf, required } from './rules.ts'
 import type { Faults, Rules, Values } from './rules.ts'
-import { Unsent } from './unsent.ts'
+import { DirtyFormContext } from './dirty-form-context.ts'
 import '../styles/forms.css'
 
 interface FormState {
@@ -62,7 +62,7 @@ interface Props {
 }
 
 const never = () => () => {}
-const NOTHING: Refusal = { faults: {}, lines: [] }
+const NOTHING: FormErrors = { faults: {}, lines: [] }
 
 /** A form: rules before, the server's faults after, each at its field; the summary above says what has none. */
 export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept = false, ...rest }: Props) {
@@ -70,7 +70,7 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
   const shell = useShell()
   const t = useFormTexts()
   const form = useRef<HTMLFormElement>(null)
-  const noteUnsent = use(Unsent)
+  const noteUnsent = use(DirtyFormContext)
   const isInDialog = use(CloseDialog) !== null
   const key = useRef({ asked: '', key: '' })
   const [refusal, setRefusal] = useState(NOTHING)
@@ -163,7 +163,7 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
       if (isOut && draft !== undefined && form.current) drafts.keep(draft, draftValues(form.current))
       const refused = isOut
         ? { faults: {}, lines: [draft === undefined ? t.signedOutHere : t.signedOut] }
-        : refusalOf(error, fields(), t, shell.messages)
+        : formErrorsOf(error, fields(), t, shell.messages)
       setRefusal(refused)
       onRefused?.(refused.faults)
     } finally {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { forget, store, stored } from '../session/stored.ts'
-import { useReader } from '../session/use-reader.ts'
+import { useLastUserId } from '../session/use-last-user-id.ts'
 import type { Drafts } from './draft.ts'
 import type { Values } from './rules.ts'
 
@@ -48,7 +48,7 @@ const useKept = (key: string): string | undefined =>
 /** For forms that hold their values themselves: keep each change, discard when it is saved. `found` is what was there at first. */
 export function useKeptDraft<T>(name: string) {
   // A session that ends under him changes nothing: what he types stays his, and no older draft is put over it when he is back.
-  const key = keyOf(useReader(), name)
+  const key = keyOf(useLastUserId(), name)
   const text = useKept(key)
   const [first, setFirst] = useState<{ key: string; kept: Kept<T> | undefined }>()
   if (text !== undefined && first?.key !== key) setFirst({ key, kept: keptIn<T>(text || null) })

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
-import { Icon } from '../shell/icons.tsx'
-import { useMessages } from '../shell/shell.ts'
+import { Icon } from '../layout/icons.tsx'
+import { useMessages } from '../layout/shell.ts'
 import { CloseDialog } from './dialog-footer.tsx'
 import '../styles/dialog.css'
 

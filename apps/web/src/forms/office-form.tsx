@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
-import { useReader } from '../session/use-reader.ts'
-import { useShell } from '../shell/shell.ts'
+import { useLastUserId } from '../session/use-last-user-id.ts'
+import { useShell } from '../layout/shell.ts'
 import { DraftNote } from './draft-note.tsx'
 import { Form } from './form.tsx'
 import { officeDrafts, useDraftTime } from './kept-draft.ts'
@@ -24,7 +24,7 @@ type Props<E> = Omit<ComponentProps<typeof Form>, 'drafts' | 'isDraftKept' | 'on
  */
 export function OfficeForm<E>(props: Props<E>) {
   // Whose draft it is stays so, also once his session has ended; another's form is another one.
-  const user = useReader()
+  const user = useLastUserId()
   return <FormOf key={user} user={user} {...props} />
 }
 

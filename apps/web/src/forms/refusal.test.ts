@@ -3,11 +3,11 @@ import { en } from '../messages/en.ts'
 import { forms } from '../messages/forms-en.ts'
 import { forms as inFrench } from '../messages/forms-fr.ts'
 import { fr } from '../messages/fr.ts'
-import { ApiError } from '../shell/api.ts'
-import { Refused, refusalOf } from './refusal.ts'
+import { ApiError } from '../api/api.ts'
+import { FormError, formErrorsOf } from './form-errors.ts'
 
 const NAMES = ['email', 'password', 'phoneNumber.number']
-const said = (error: unknown) => refusalOf(error, NAMES, forms, en)
+const said = (error: unknown) => formErrorsOf(error, NAMES, forms, en)
 const api = (status: number, code: string, message: string, body?: { path: string; message: string }[]) =>
   new ApiError({ status, code, message, ...(body && { body }) })
 
@@ -24,14 +24,14 @@ test('[STF-16] faults of the server stand at their fields, and those without a f
 
 test('[STF-16] a fault in a part of a field, as one line of an address, stands at the field', () => {
   const body = [{ path: 'headOffice.0', message: 'At most 120 characters' }]
-  const { faults, lines } = refusalOf(api(400, 'MINATO-1008', 'No', body), ['headOffice'], forms, en)
+  const { faults, lines } = formErrorsOf(api(400, 'MINATO-1008', 'No', body), ['headOffice'], forms, en)
   expect([Object.keys(faults), lines]).toEqual([['headOffice'], []])
 })
 
 test('[SES-07] an address that is somebody’s is said at the address', () => {
   const taken = api(409, 'UUM-3001', 'This email already exists')
   expect(said(taken)).toEqual({ faults: { email: 'This email already exists' }, lines: [] })
-  expect(refusalOf(taken, NAMES, inFrench, fr).faults['email']).toBe('Cette adresse e-mail existe déjà')
+  expect(formErrorsOf(taken, NAMES, inFrench, fr).faults['email']).toBe('Cette adresse e-mail existe déjà')
 })
 
 test('[SES-09] who is slowed is told for how long', () => {
@@ -48,8 +48,8 @@ test('[STF-16] a refusal without fields is one sentence; without a line, what is
   expect(said(api(503, 'MINATO-5001', 'Away')).lines).toEqual([forms.busy])
   expect(said(api(409, 'GENERIC_ERROR', 'Conflict')).lines).toEqual(['Conflict'])
   expect(said(new TypeError('failed')).lines).toEqual([en.toasts.offlineText])
-  expect(said(new Refused({ password: 'Wrong' }))).toEqual({ faults: { password: 'Wrong' }, lines: [] })
-  expect(refusalOf(new Refused({}, ['La voiture est prise']), NAMES, inFrench, fr).lines).toEqual([
+  expect(said(new FormError({ password: 'Wrong' }))).toEqual({ faults: { password: 'Wrong' }, lines: [] })
+  expect(formErrorsOf(new FormError({}, ['La voiture est prise']), NAMES, inFrench, fr).lines).toEqual([
     'La voiture est prise',
   ])
 })
@@ -57,9 +57,9 @@ test('[STF-16] a refusal without fields is one sentence; without a line, what is
 test('[STF-11 API-09] what is nobody’s affair is said in words: a key that was used, and what no table knows', () => {
   const used = api(422, 'GENERIC_ERROR', 'This Idempotency-Key was used for something else')
   expect(said(used).lines).toEqual([en.toasts.answers['422']])
-  expect(refusalOf(used, NAMES, inFrench, fr).lines).toEqual([fr.toasts.answers['422']])
+  expect(formErrorsOf(used, NAMES, inFrench, fr).lines).toEqual([fr.toasts.answers['422']])
   const whole = api(400, 'MINATO-1008', 'The request is not valid')
-  expect(refusalOf(whole, NAMES, inFrench, fr).lines).toEqual([fr.toasts.answers['MINATO-1008']])
+  expect(formErrorsOf(whole, NAMES, inFrench, fr).lines).toEqual([fr.toasts.answers['MINATO-1008']])
 })
 
 test('[STF-11] what the server says of a field is said in French, and never left in English', () => {

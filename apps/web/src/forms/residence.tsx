@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { FormTexts } from '../messages/forms-en.ts'
-import { Flag } from '../shell/flag.tsx'
+import { Flag } from '../layout/flag.tsx'
 import { countryOfBrowser, DEFAULT_COUNTRY } from './countries.ts'
 import type { CountryChoice } from './countries.ts'
 import { SelectField, TextField } from './field.tsx'
 import { useForm } from './form.tsx'
-import { Refused } from './refusal.ts'
+import { FormError } from './form-errors.ts'
 import { REQUIRED } from './rules.ts'
 import type { Values } from './rules.ts'
 
@@ -108,8 +108,8 @@ export async function checkPhone(values: Values, { say }: Pick<FormTexts, 'say'>
   const name = 'phoneNumber.number'
   const { default: parse } = await import('libphonenumber-js/min')
   const code = values['phoneNumber.countryCode'] ?? ''
-  if (!code) throw new Refused({ 'phoneNumber.countryCode': say(REQUIRED) })
+  if (!code) throw new FormError({ 'phoneNumber.countryCode': say(REQUIRED) })
   const parsed = parse(values[name] ?? '', { defaultCallingCode: code })
   if (!parsed?.isPossible() || parsed.countryCallingCode !== code)
-    throw new Refused({ [name]: say('This phone number is not valid') })
+    throw new FormError({ [name]: say('This phone number is not valid') })
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../shell/api.ts'
-import { untilAnswered } from './until-answered.ts'
+import { ApiError } from '../api/api.ts'
+import { retryUntilAnswered } from './retry-until-answered.ts'
 
 let tries: number
 let trouble: Error | undefined
@@ -12,7 +12,7 @@ const ask = async () => {
   return 'the list'
 }
 const begin = () =>
-  untilAnswered(
+  retryUntilAnswered(
     ask,
     (one) => void answers.push(one),
     (error) => void failures.push(error),

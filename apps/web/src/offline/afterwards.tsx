@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { offline as english } from '../messages/offline-en.ts'
 import { offline as french } from '../messages/offline-fr.ts'
-import { localPath } from '../shell/locale.ts'
-import { fetchWhatIsLookedAt } from '../shell/looked-at.ts'
-import { useShell } from '../shell/shell.ts'
+import { localPath } from '../i18n/locale.ts'
+import { prefetchVisibleLinks } from '../performance/prefetch-visible.ts'
+import { useShell } from '../layout/shell.ts'
 import { keepSession } from '../session/keep-session.ts'
 import { countViews } from '../storefront/vehicles/count-views.ts'
 import { keepDestination } from '../storefront/delivery/remember.ts'
@@ -12,7 +12,7 @@ import { keepSeen } from './keep-seen.ts'
 import { sendLeftBehind } from './left-behind.ts'
 import { loadStartData } from './start-data.ts'
 import { loadedAt } from './loaded-at.ts'
-import { LIST_PATH } from '../shell/kept.ts'
+import { LIST_PATH } from '../performance/offline-stores.ts'
 
 /** The kept document says so itself (stores.ts, KEPT). */
 const root = () => document.documentElement
@@ -25,7 +25,7 @@ export function Afterwards() {
   const [isDown, setDown] = useState(() => !navigator.onLine || 'kept' in root().dataset)
   useEffect(() => keepSeen(router), [router])
   useEffect(() => keepSession(router), [router])
-  useEffect(() => fetchWhatIsLookedAt(router), [router])
+  useEffect(() => prefetchVisibleLinks(router), [router])
   useEffect(() => keepDestination(router), [router])
   useEffect(() => countViews(router), [router])
   useEffect(() => sendLeftBehind(shell, router), [shell, router])

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { addressOf } from '../shell/kept.ts'
-import type { Seen } from '../shell/kept.ts'
+import { addressOf } from '../performance/offline-stores.ts'
+import type { Seen } from '../performance/offline-stores.ts'
 
 const WORKER = '/worker.js'
 /** So long a page stands before its reader until it counts as seen. */

@@ -1,4 +1,4 @@
-import { FILES, PAGES, PICTURES } from '../shell/kept.ts'
+import { FILES, PAGES, PICTURES } from '../performance/offline-stores.ts'
 import { keep, trim } from './stores.ts'
 
 export const MOST_PICTURES = 200

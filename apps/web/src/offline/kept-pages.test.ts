@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf } from '../shell/kept.ts'
+import { addressOf } from '../performance/offline-stores.ts'
 import { isStorable } from './kept-files.ts'
 import { isKeepable } from './kept-pages.ts'
 

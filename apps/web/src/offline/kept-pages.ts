@@ -1,4 +1,4 @@
-import { KEPT, PAGES, addressOf } from '../shell/kept.ts'
+import { KEPT, PAGES, addressOf } from '../performance/offline-stores.ts'
 import { keep, trim } from './stores.ts'
 import type { AskedEvent } from './worker-scope.ts'
 

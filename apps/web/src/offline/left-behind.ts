@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { keysFrom } from '../session/of-the-reader.ts'
+import { localStorageKeys } from '../session/clear-storage.ts'
 import { stored } from '../session/stored.ts'
-import type { Shell } from '../shell/shell.ts'
-import { onUser } from '../shell/user.ts'
+import type { Shell } from '../layout/shell.ts'
+import { onUser } from '../session/current-user.ts'
 
 /**
  * What could not be sent from an earlier page goes out as soon as there is a line (storefront/inquire, deals/thread). Every
@@ -13,7 +13,7 @@ export function sendLeftBehind(shell: Shell, router: Pick<AnyRouter, 'subscribe'
     if (!navigator.onLine) return
     if (stored('questions-kept') !== null)
       import('../storefront/inquire/send-kept.ts').then(({ sendKept }) => sendKept(shell)).catch(() => {})
-    if (shell.user && keysFrom(`deal-outbox ${shell.user.id} `).length)
+    if (shell.user && localStorageKeys(`deal-outbox ${shell.user.id} `).length)
       import('../deals/thread/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(shell)).catch(() => {})
   }
   go()

@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { UserInfo } from '@minato/contract/users-shapes'
 import { momentInJapan } from '@minato/domain/moments'
-import { isManager } from '../shell/user.ts'
+import { isManager } from '../session/current-user.ts'
 import { momentOf } from './moment.ts'
 
 /** When a page was loaded, on the clock of its other times (docs/decisions/0016): Japan's for managers, else the device's. */

@@ -1,8 +1,8 @@
 import type { Locale } from '@minato/contract/enumerations'
-import type { Api } from '../shell/api.ts'
+import type { Api } from '../api/api.ts'
 
 /**
- * The country list and all makers, once a visit (STF-10): the client keeps both (shell/asked-once.ts), so that searches and
+ * The country list and all makers, once a visit (STF-10): the client keeps both (api/visit-cache.ts), so that searches and
  * forms find them there. Who needs one that did not come asks again.
  */
 export function loadStartData(api: Api, locale: Locale): void {

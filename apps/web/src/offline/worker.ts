@@ -1,9 +1,9 @@
 import { answerFile, isFile, keepFiles, tidyFiles } from './kept-files.ts'
 import { answerPage, fetchPage } from './kept-pages.ts'
 import { listPage } from './list-page.ts'
-import { LIST_PATH, STORES } from '../shell/kept.ts'
-import type { Seen } from '../shell/kept.ts'
-import { plainPath } from '../shell/locale.ts'
+import { LIST_PATH, STORES } from '../performance/offline-stores.ts'
+import type { Seen } from '../performance/offline-stores.ts'
+import { plainPath } from '../i18n/locale.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useAddresses } from '../shell/addresses.ts'
-import { loading } from '../shell/loading.ts'
+import { useAddresses } from '../i18n/addresses.ts'
+import { loading } from '../api/loading.ts'
 import { Article } from '../storefront/content/article.tsx'
 import { contentData, headOfContent } from '../storefront/content/content-head.ts'
 

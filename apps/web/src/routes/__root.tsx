@@ -2,14 +2,14 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } f
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import fontAddress from '../styles/minato-sans.woff2?url'
-import { followLinks } from '../shell/follow-links.ts'
-import { Footer } from '../shell/footer.tsx'
-import { Header } from '../shell/header.tsx'
-import { Later } from '../shell/later.tsx'
-import { localPath } from '../shell/locale.ts'
-import { useShell } from '../shell/shell.ts'
-import type { Shell } from '../shell/shell.ts'
-import { Toasts } from '../shell/toasts.tsx'
+import { followLinks } from '../performance/follow-links.ts'
+import { Footer } from '../layout/footer.tsx'
+import { Header } from '../layout/header.tsx'
+import { DeferredFeatures } from '../performance/deferred-features.tsx'
+import { localPath } from '../i18n/locale.ts'
+import { useShell } from '../layout/shell.ts'
+import type { Shell } from '../layout/shell.ts'
+import { Toasts } from '../layout/toasts.tsx'
 import '../styles/minato.css'
 
 const STOCK_FRESH_MS = 300_000
@@ -78,7 +78,7 @@ function Page() {
   }, [tenant])
   return (
     <>
-      <Later />
+      <DeferredFeatures />
       <Header stock={Route.useLoaderData()} />
       <main id="main" tabIndex={-1}>
         <Outlet />

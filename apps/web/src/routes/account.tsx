@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '../account/account-page.tsx'
-import { loading } from '../shell/loading.ts'
+import { loading } from '../api/loading.ts'
 
 export const Route = createFileRoute('/account')({
   staticData: { access: 'customer' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PortsPage } from '../backoffice/ports/ports-page.tsx'
 import { readPortsSearch } from '../backoffice/ports/ports-search.ts'
-import { loading } from '../shell/loading.ts'
+import { loading } from '../api/loading.ts'
 
 export const Route = createFileRoute('/admin-ports')({
   staticData: { access: 'manager' },

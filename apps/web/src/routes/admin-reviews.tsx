@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReviewsPage } from '../backoffice/reviews/reviews-page.tsx'
 import { readReviewsSearch } from '../backoffice/reviews/reviews-search.ts'
-import { loading, READ_ANEW } from '../shell/loading.ts'
+import { loading, ALWAYS_RELOAD } from '../api/loading.ts'
 
 export const Route = createFileRoute('/admin-reviews')({
   staticData: { access: 'manager' },
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin-reviews')({
         ),
       attempt,
     ),
-  ...READ_ANEW,
+  ...ALWAYS_RELOAD,
   component: Reviews,
 })
 

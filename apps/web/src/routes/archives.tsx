@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { bringOfficeList, OfficeListPart } from '../backoffice/vehicles/list-part.ts'
-import { loading } from '../shell/loading.ts'
+import { preloadOfficeList, OfficeListPart } from '../backoffice/vehicles/list-page.lazy.ts'
+import { loading } from '../api/loading.ts'
 
 export const Route = createFileRoute('/archives')({
   staticData: { access: 'manager' },
   loader: ({ context, ...attempt }) =>
-    loading(context, () => bringOfficeList(context, { isArchived: true }, attempt.abortController.signal), attempt),
+    loading(context, () => preloadOfficeList(context, { isArchived: true }, attempt.abortController.signal), attempt),
   staleTime: 0,
   component: Archives,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AuditPage } from '../backoffice/audit/audit-page.tsx'
 import { readAuditSearch } from '../backoffice/audit/audit-search.ts'
-import { loading } from '../shell/loading.ts'
+import { loading } from '../api/loading.ts'
 
 export const Route = createFileRoute('/audit')({
   staticData: { access: 'manager' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readTrimsSearch } from '../backoffice/catalog/catalog-search.ts'
 import { ModelPage } from '../backoffice/catalog/model-page.tsx'
-import { loading, missingOr } from '../shell/loading.ts'
+import { loading, missingOr } from '../api/loading.ts'
 
 export const Route = createFileRoute('/brands/$brandId/models/$id')({
   staticData: { access: 'manager' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BrandPage } from '../backoffice/catalog/brand-page.tsx'
 import { readModelsSearch } from '../backoffice/catalog/catalog-search.ts'
-import { loading, missingOr } from '../shell/loading.ts'
+import { loading, missingOr } from '../api/loading.ts'
 
 export const Route = createFileRoute('/brands/$id')({
   staticData: { access: 'manager' },

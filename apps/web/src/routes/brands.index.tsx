@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BrandsPage } from '../backoffice/catalog/brands-page.tsx'
 import { readBrandsSearch } from '../backoffice/catalog/catalog-search.ts'
-import { loading } from '../shell/loading.ts'
+import { loading } from '../api/loading.ts'
 
 export const Route = createFileRoute('/brands/')({
   staticData: { access: 'manager' },

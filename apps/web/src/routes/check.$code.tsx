@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApiError } from '../shell/api.ts'
-import { loading } from '../shell/loading.ts'
+import { ApiError } from '../api/api.ts'
+import { loading } from '../api/loading.ts'
 import { CheckPage } from '../storefront/check/check-page.tsx'
 import type { Checked } from '../storefront/check/check-page.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loading } from '../shell/loading.ts'
+import { loading } from '../api/loading.ts'
 import { Article } from '../storefront/content/article.tsx'
 import { contentData, headOfContent } from '../storefront/content/content-head.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CustomersPage } from '../backoffice/customers/customers-page.tsx'
 import { readCustomersSearch } from '../backoffice/customers/customers-search.ts'
-import { loading, READ_ANEW } from '../shell/loading.ts'
+import { loading, ALWAYS_RELOAD } from '../api/loading.ts'
 
 export const Route = createFileRoute('/customer')({
   staticData: { access: 'manager' },
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/customer')({
         ),
       attempt,
     ),
-  ...READ_ANEW,
+  ...ALWAYS_RELOAD,
   component: Customers,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardPage } from '../backoffice/dashboard/dashboard-page.tsx'
-import { loading } from '../shell/loading.ts'
+import { loading } from '../api/loading.ts'
 
 export const Route = createFileRoute('/dashboard')({
   staticData: { access: 'manager' },

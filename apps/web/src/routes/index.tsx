@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { bringOfficeList, OfficeListPart } from '../backoffice/vehicles/list-part.ts'
-import { headOf } from '../shell/head.ts'
-import { loading } from '../shell/loading.ts'
-import { useShell } from '../shell/shell.ts'
-import { StructuredData } from '../shell/structured-data.tsx'
-import { structuredDealer } from '../shell/structured-dealer.ts'
-import { isManager } from '../shell/user.ts'
+import { preloadOfficeList, OfficeListPart } from '../backoffice/vehicles/list-page.lazy.ts'
+import { headOf } from '../layout/head.ts'
+import { loading } from '../api/loading.ts'
+import { useShell } from '../layout/shell.ts'
+import { StructuredData } from '../layout/structured-data.tsx'
+import { structuredDealer } from '../layout/structured-dealer.ts'
+import { isManager } from '../session/current-user.ts'
 import { DestinationPlate } from '../storefront/delivery/plate.tsx'
 import { Hero } from '../storefront/home/hero.tsx'
 import { loadHome } from '../storefront/home/home-data.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/')({
       async () => {
         const { signal } = attempt.abortController
         return isManager(context.user)
-          ? { office: await bringOfficeList(context, {}, signal) }
+          ? { office: await preloadOfficeList(context, {}, signal) }
           : { home: await loadHome(context.api, signal) }
       },
       attempt,

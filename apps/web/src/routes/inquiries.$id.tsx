@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DealPage } from '../deals/deal-page.tsx'
-import { loading, READ_ANEW } from '../shell/loading.ts'
+import { loading, ALWAYS_RELOAD } from '../api/loading.ts'
 
 export const Route = createFileRoute('/inquiries/$id')({
   staticData: { access: 'customer' },
@@ -8,8 +8,8 @@ export const Route = createFileRoute('/inquiries/$id')({
     loading(
       context,
       async () => {
-        const { bringDeal } = await import('../deals/deal-data.ts')
-        const data = await bringDeal(context, params.id, attempt.abortController.signal)
+        const { loadDealPage } = await import('../deals/deal-data.ts')
+        const data = await loadDealPage(context, params.id, attempt.abortController.signal)
         // Another's deal is none (INQ-11).
         if (!data) throw notFound()
         return data
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/inquiries/$id')({
       attempt,
     ),
   // What an earlier visit read must not stand there first, and nobody else's may.
-  ...READ_ANEW,
+  ...ALWAYS_RELOAD,
   component: Deal,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditInquiry } from '../backoffice/inquiries/edit/edit-inquiry.tsx'
-import { loading, missingOr, READ_ANEW } from '../shell/loading.ts'
+import { loading, missingOr, ALWAYS_RELOAD } from '../api/loading.ts'
 
 export const Route = createFileRoute('/inquiry/edit/$id')({
   staticData: { access: 'manager' },
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/inquiry/edit/$id')({
       },
       attempt,
     ),
-  ...READ_ANEW,
+  ...ALWAYS_RELOAD,
   component: Edit,
 })
 

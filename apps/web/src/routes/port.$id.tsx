@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PortPage } from '../backoffice/ports/port-page.tsx'
-import { loading, missingOr, READ_ANEW } from '../shell/loading.ts'
+import { loading, missingOr, ALWAYS_RELOAD } from '../api/loading.ts'
 
 export const Route = createFileRoute('/port/$id')({
   staticData: { access: 'manager' },
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/port/$id')({
       },
       attempt,
     ),
-  ...READ_ANEW,
+  ...ALWAYS_RELOAD,
   component: Port,
 })
 

@@ -1,10 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { bringOfficeList, OfficeListPart } from '../backoffice/vehicles/list-part.ts'
+import { preloadOfficeList, OfficeListPart } from '../backoffice/vehicles/list-page.lazy.ts'
 import { readOfficeOnly } from '../backoffice/vehicles/office-only.ts'
 import type { OfficeOnly } from '../backoffice/vehicles/office-only.ts'
-import { loading } from '../shell/loading.ts'
-import { isManager } from '../shell/user.ts'
+import { loading } from '../api/loading.ts'
+import { isManager } from '../session/current-user.ts'
 import { loadSearch } from '../storefront/search/search-data.ts'
 import { remembered, setDestination } from '../storefront/delivery/destination.ts'
 import { headOfSearch } from '../storefront/search/search-head.ts'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/search-result')({
       context,
       async () => {
         const { signal } = attempt.abortController
-        if (isManager(context.user)) return { office: await bringOfficeList(context, given, signal) }
+        if (isManager(context.user)) return { office: await preloadOfficeList(context, given, signal) }
         const deps = readSearch(given)
         const own = import.meta.env.SSR ? undefined : remembered()?.port
         if (own && !deps.port) throw redirect({ to: '/search-result', search: withPort(deps, own) })

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { SettingsPage } from '../backoffice/settings/settings-page.tsx'
 import { sectionOf } from '../backoffice/settings/settings-sections.ts'
-import { loading, READ_ANEW } from '../shell/loading.ts'
+import { loading, ALWAYS_RELOAD } from '../api/loading.ts'
 
 export const Route = createFileRoute('/settings/$section')({
   staticData: { access: 'manager' },
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/settings/$section')({
       },
       attempt,
     ),
-  ...READ_ANEW,
+  ...ALWAYS_RELOAD,
   component: Settings,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '../backoffice/settings/settings-page.tsx'
-import { loading, READ_ANEW } from '../shell/loading.ts'
+import { loading, ALWAYS_RELOAD } from '../api/loading.ts'
 
 export const Route = createFileRoute('/settings/')({
   staticData: { access: 'manager' },
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/settings/')({
         (await import('../backoffice/settings/settings-data.ts')).loadSettings(context, attempt.abortController.signal),
       attempt,
     ),
-  ...READ_ANEW,
+  ...ALWAYS_RELOAD,
   component: Settings,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CreatePage } from '../backoffice/car/create-page.tsx'
-import { loading, missingOr, READ_ANEW } from '../shell/loading.ts'
+import { loading, missingOr, ALWAYS_RELOAD } from '../api/loading.ts'
 
 export const Route = createFileRoute('/vehicle/create')({
   staticData: { access: 'manager' },
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/vehicle/create')({
       },
       attempt,
     ),
-  ...READ_ANEW,
+  ...ALWAYS_RELOAD,
   component: Create,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditPage } from '../backoffice/car/edit-page.tsx'
-import { loading, missingOr, READ_ANEW } from '../shell/loading.ts'
+import { loading, missingOr, ALWAYS_RELOAD } from '../api/loading.ts'
 
 export const Route = createFileRoute('/vehicle/edit/$id')({
   staticData: { access: 'manager' },
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/vehicle/edit/$id')({
       },
       attempt,
     ),
-  ...READ_ANEW,
+  ...ALWAYS_RELOAD,
   component: Edit,
 })
 

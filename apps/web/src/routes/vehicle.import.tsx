@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ImportPage } from '../backoffice/import/import-page.tsx'
 import { readImportSearch } from '../backoffice/import/import-search.ts'
-import { loading, READ_ANEW } from '../shell/loading.ts'
+import { loading, ALWAYS_RELOAD } from '../api/loading.ts'
 
 export const Route = createFileRoute('/vehicle/import')({
   staticData: { access: 'manager' },
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/vehicle/import')({
         ),
       attempt,
     ),
-  ...READ_ANEW,
+  ...ALWAYS_RELOAD,
   component: VehicleImport,
 })
 

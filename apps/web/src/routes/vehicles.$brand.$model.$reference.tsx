@@ -1,11 +1,11 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { bringCarBar, CarBarPart, officeCar } from '../backoffice/vehicles/car-bar-part.ts'
-import { carPath } from '../shell/addresses.ts'
-import { headOf } from '../shell/head.ts'
-import { loading } from '../shell/loading.ts'
-import { isManager } from '../shell/user.ts'
-import { bringCalculator } from '../storefront/delivery/calculator-box.tsx'
+import { preloadCarBar, CarBarPart, officeCar } from '../backoffice/vehicles/car-bar.lazy.ts'
+import { carPath } from '../i18n/addresses.ts'
+import { headOf } from '../layout/head.ts'
+import { loading } from '../api/loading.ts'
+import { isManager } from '../session/current-user.ts'
+import { preloadCalculator } from '../storefront/delivery/calculator-box.tsx'
 import { chargesOf } from '../storefront/delivery/charges.ts'
 import { calculatorOf, readChoice } from '../storefront/delivery/choice.ts'
 import type { DeliveryChoice } from '../storefront/delivery/choice.ts'
@@ -14,7 +14,7 @@ import { detailsOf, findCar, findSold, orNothing, similarTo } from '../storefron
 import { headOfCar } from '../storefront/vehicles/car-head.ts'
 import { CarPage } from '../storefront/vehicles/car-page.tsx'
 import { SoldPage } from '../storefront/vehicles/sold-page.tsx'
-import { bringSheets } from '../storefront/vehicles/still.tsx'
+import { preloadSheets } from '../storefront/vehicles/static-html.tsx'
 
 const GONE = 410
 
@@ -35,8 +35,8 @@ export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
           isOffice ? orNothing(officeCar(api, params.reference, signal)) : findCar(api, params.reference, signal),
           // A car without its calculator is better than none.
           chargesOf(api, context.locale).catch(() => undefined),
-          bringSheets(),
-          (deps.destination || deps.port || !import.meta.env.SSR) && bringCalculator(),
+          preloadSheets(),
+          (deps.destination || deps.port || !import.meta.env.SSR) && preloadCalculator(),
         ])
         if (!found) {
           const sold = await findSold(api, params.reference, signal)
@@ -52,7 +52,7 @@ export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
         return {
           car,
           similar: isShown(found) ? ((await orNothing(similarTo(api, found.id, signal))) ?? []) : [],
-          bar: isOffice ? await bringCarBar(found) : undefined,
+          bar: isOffice ? await preloadCarBar(found) : undefined,
           calculator: charges?.ports.length ? calculatorOf(charges, deps) : undefined,
         }
       },

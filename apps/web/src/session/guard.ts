@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
-import { noteReturn, signInAddress } from '../shell/attempt.ts'
-import { localPath } from '../shell/locale.ts'
-import type { Shell } from '../shell/shell.ts'
-import { isManager } from '../shell/user.ts'
+import { noteReturn, signInAddress } from './sign-in-return.ts'
+import { localPath } from '../i18n/locale.ts'
+import type { Shell } from '../layout/shell.ts'
+import { isManager } from './current-user.ts'
 import { knownUser } from './user.ts'
 
 /** Who may see a page that is not for everybody: nobody who is signed in, whoever is signed in, or managers alone. */

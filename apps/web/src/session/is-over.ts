@@ -1,4 +1,4 @@
-import type { Shell } from '../shell/shell.ts'
+import type { Shell } from '../layout/shell.ts'
 
 /**
  * After a 401 of what does not go by the client of the calls, a file or a stream: whether the session is over, which the

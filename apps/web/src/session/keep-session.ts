@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { MARKER } from '../shell/attempt.ts'
-import { setSaved } from '../shell/saved.ts'
-import type { Shell } from '../shell/shell.ts'
-import { onUser, setUser } from '../shell/user.ts'
+import { MARKER } from './sign-in-return.ts'
+import { setSaved } from '../layout/saved.ts'
+import type { Shell } from '../layout/shell.ts'
+import { onUser, setUser } from './current-user.ts'
 import { deviceCars } from './device-cars.ts'
-import { emptyTab } from './of-the-reader.ts'
+import { clearSessionStorage } from './clear-storage.ts'
 import { store } from './stored.ts'
 import { askUser, isMarked, LEFT } from './user.ts'
 
@@ -57,7 +57,7 @@ export function keepSession(router: AnyRouter): () => void {
   const follow = () => {
     const now = shell.user?.id
     if (now !== undefined && whose !== undefined && now !== whose) {
-      emptyTab()
+      clearSessionStorage()
       readAgain()
     }
     // Signed in without a sign-in page, by a first inquiry or a mailed link.
@@ -74,7 +74,7 @@ export function keepSession(router: AnyRouter): () => void {
     isLate = isAsking
     if (key !== LEFT) agree()
     else if (newValue !== null) {
-      emptyTab()
+      clearSessionStorage()
       leave()
     }
   }

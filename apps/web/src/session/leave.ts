@@ -1,6 +1,6 @@
-import type { Shell } from '../shell/shell.ts'
-import { dropOf } from '../storefront/inquire/deliver.ts'
-import { emptyTab, keysFrom } from './of-the-reader.ts'
+import type { Shell } from '../layout/shell.ts'
+import { dropOf } from '../storefront/inquire/send-with-retry.ts'
+import { clearSessionStorage, localStorageKeys } from './clear-storage.ts'
 import { forget, store } from './stored.ts'
 import { forgetUser, LEFT } from './user.ts'
 
@@ -20,7 +20,7 @@ export function leave(shell: Shell): void {
 export function clearTab(user: string | undefined): void {
   const own = ['question-of', 'deal-draft', 'deal-outbox'].map((kind) => `${kind} ${user} `)
   const starts = ['question ', ...(user === undefined ? [] : own)]
-  for (const key of starts.flatMap(keysFrom)) forget(key)
+  for (const key of starts.flatMap(localStorageKeys)) forget(key)
   if (user !== undefined) dropOf(user)
-  emptyTab()
+  clearSessionStorage()
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { dealsWaiting, keptText, onOutbox, waitingIn } from '../deals/thread/outbox.ts'
 import { sendWaiting } from '../deals/thread/send-waiting.ts'
-import { useShell } from '../shell/shell.ts'
-import type { Shell } from '../shell/shell.ts'
-import { kept } from '../storefront/inquire/deliver.ts'
+import { useShell } from '../layout/shell.ts'
+import type { Shell } from '../layout/shell.ts'
+import { kept } from '../storefront/inquire/send-with-retry.ts'
 import { sendKept } from '../storefront/inquire/send-kept.ts'
 
 /** What a person wrote that has not gone out: signing out deletes it, so that he is told before. */

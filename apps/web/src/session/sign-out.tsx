@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Confirm } from '../forms/confirm.tsx'
-import { useShell } from '../shell/shell.ts'
+import { useShell } from '../layout/shell.ts'
 import { useSignInTexts } from './sign-in-texts.ts'
 import { leave as leaveHere } from './leave.ts'
 import { NotSentNote } from './not-sent-note.tsx'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../messages/en.ts'
-import { apiOver } from '../shell/api.ts'
-import { MARKER } from '../shell/attempt.ts'
-import { dismiss, notices } from '../shell/notices.ts'
-import type { Shell } from '../shell/shell.ts'
+import { apiOver } from '../api/api.ts'
+import { MARKER } from './sign-in-return.ts'
+import { dismiss, notices } from '../layout/notices.ts'
+import type { Shell } from '../layout/shell.ts'
 import { askUser, hasEnded, lookAgain } from './user.ts'
 
 const USER = { id: 'u1', firstname: 'Amina', lastname: 'Otieno', email: 'a@example.com', roles: ['CUSTOMER'] }

@@ -1,9 +1,9 @@
 import type { UserInfo } from '@minato/contract/users-shapes'
-import { ApiError } from '../shell/api.ts'
-import { MARKER } from '../shell/attempt.ts'
-import { notify } from '../shell/notices.ts'
-import type { Shell } from '../shell/shell.ts'
-import { setUser } from '../shell/user.ts'
+import { ApiError } from '../api/api.ts'
+import { MARKER } from './sign-in-return.ts'
+import { notify } from '../layout/notices.ts'
+import type { Shell } from '../layout/shell.ts'
+import { setUser } from './current-user.ts'
 import { forget, store, stored } from './stored.ts'
 
 /** Who is signed in, as the server says; the marker tells whether it is worth asking (SES-04, decision 7). */

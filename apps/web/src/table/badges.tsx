@@ -1,5 +1,5 @@
-import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
-import { Icon } from '../shell/icons.tsx'
+import { useOfficeTexts } from '../backoffice/layout/office-texts.ts'
+import { Icon } from '../layout/icons.tsx'
 
 export interface ListBadge {
   key: string

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
-import { Icon } from '../shell/icons.tsx'
+import { useOfficeTexts } from '../backoffice/layout/office-texts.ts'
+import { Icon } from '../layout/icons.tsx'
 
 interface Props {
   label: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../shell/api.ts'
-import { oneByOne } from './one-by-one.ts'
+import { ApiError } from '../api/api.ts'
+import { runEach } from './run-each.ts'
 
 const refusal = (status: number) => new ApiError({ code: 'X', message: 'no', status })
 
@@ -16,7 +16,7 @@ test('[INQ-09] an action on many lines goes on past a line that refuses it, a fe
     if (row === 2) throw refusal(409)
     return row * 10
   }
-  const { done, refused, broken } = await oneByOne([1, 2, 3, 4, 5, 6, 7], work, (through) => heard.push(through))
+  const { done, refused, broken } = await runEach([1, 2, 3, 4, 5, 6, 7], work, (through) => heard.push(through))
   expect(done.map(({ was }) => was).toSorted((a, b) => a - b)).toEqual([1, 3, 4, 5, 6, 7])
   expect(done.every(({ was, now: then }) => then === was * 10)).toBe(true)
   expect(refused).toEqual([{ row: 2, error: refusal(409) }])
@@ -36,7 +36,7 @@ test.each([401, 403, 429, 500, 'no line'])(
       if (row === 2) throw error
       return row
     }
-    const { done, refused, broken } = await oneByOne([1, 2, 3, 4, 5, 6, 7, 8, 9], work, () => {})
+    const { done, refused, broken } = await runEach([1, 2, 3, 4, 5, 6, 7, 8, 9], work, () => {})
     expect(broken).toEqual({ error })
     expect(refused).toEqual([])
     expect(done.map(({ was }) => was)).not.toContain(2)

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
+import { useOfficeTexts } from '../backoffice/layout/office-texts.ts'
 
 /** One thing that can be done: by going somewhere or by doing it; `reason` says why it cannot be now. */
 export interface MenuItem {

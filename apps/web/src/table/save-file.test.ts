@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../messages/en.ts'
-import { apiOver } from '../shell/api.ts'
-import { dismiss, notices } from '../shell/notices.ts'
-import type { Shell } from '../shell/shell.ts'
-import { bringFile, saveFile } from './save-file.ts'
+import { apiOver } from '../api/api.ts'
+import { dismiss, notices } from '../layout/notices.ts'
+import type { Shell } from '../layout/shell.ts'
+import { fetchFile, saveFile } from './save-file.ts'
 
 const USER = { id: 'u1', roles: ['CUSTOMER'] }
 beforeEach(() => {
@@ -37,7 +37,7 @@ test('[DOC-01] a refusal of a file while the session stands is the file’s own'
 })
 
 test('[INQ-07 SES-04] so does a file that is fetched to be shown', async () => {
-  expect(await bringFile(signedIn(401), '/api/archiving/document/x/content')).toBeUndefined()
+  expect(await fetchFile(signedIn(401), '/api/archiving/document/x/content')).toBeUndefined()
   expect(notices()).toMatchObject([{ title: 'You were signed out', isSignIn: true }])
 })
 
@@ -49,14 +49,14 @@ test('[F27] the page keeps a document in memory until the user changes', async (
   })
   const path = '/api/archiving/document/d1/content'
   const shell = signedIn(200)
-  const first = await bringFile(shell, path)
-  expect([await bringFile(shell, path), asked]).toEqual([first, [path]])
+  const first = await fetchFile(shell, path)
+  expect([await fetchFile(shell, path), asked]).toEqual([first, [path]])
   // An export is made anew each time.
-  await bringFile(shell, '/api/main/port/export')
-  await bringFile(shell, '/api/main/port/export')
+  await fetchFile(shell, '/api/main/port/export')
+  await fetchFile(shell, '/api/main/port/export')
   expect(asked).toHaveLength(3)
-  await bringFile({ ...shell, user: { ...USER, id: 'u2' } } as unknown as Shell, path)
+  await fetchFile({ ...shell, user: { ...USER, id: 'u2' } } as unknown as Shell, path)
   expect(asked).toHaveLength(4)
-  await bringFile(shell, path)
+  await fetchFile(shell, path)
   expect(asked).toHaveLength(5)
 })

@@ -1,7 +1,7 @@
 import { isSessionOver } from '../session/is-over.ts'
-import { ApiError } from '../shell/api.ts'
-import type { Shell } from '../shell/shell.ts'
-import { askToken, tokenHeaders } from '../shell/transport.ts'
+import { ApiError } from '../api/api.ts'
+import type { Shell } from '../layout/shell.ts'
+import { askToken, tokenHeaders } from '../api/transport.ts'
 import { readDocument, rememberDocument } from './document-memory.ts'
 
 /** Content of a document never changes. */
@@ -11,7 +11,7 @@ const DOCUMENT = /^\/api\/archiving\/document\/[^/]+\/content$/
  * Fetches what a call answers with as a file: a plain link could not name the tenant. Undefined: nobody is signed in any more,
  * which the reader has been told.
  */
-export async function bringFile(
+export async function fetchFile(
   shell: Shell,
   path: string,
   signal?: AbortSignal,
@@ -40,9 +40,9 @@ export async function bringFile(
   return file
 }
 
-/** Hands it to the browser to keep. False: as `bringFile`, nobody is signed in any more. */
+/** Hands it to the browser to keep. False: as `fetchFile`, nobody is signed in any more. */
 export async function saveFile(shell: Shell, path: string, name: string, body?: object): Promise<boolean> {
-  const file = await bringFile(shell, path, undefined, body)
+  const file = await fetchFile(shell, path, undefined, body)
   if (!file) return false
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

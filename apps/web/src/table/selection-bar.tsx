@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
-import { Icon } from '../shell/icons.tsx'
+import { useOfficeTexts } from '../backoffice/layout/office-texts.ts'
+import { Icon } from '../layout/icons.tsx'
 import type { Selection } from './selection.ts'
 
 /** What can be done with the selected lines; above the head, and in view as long as a line is selected. */

@@ -1,5 +1,5 @@
-import { useOfficeTexts } from '../backoffice/frame/office-texts.ts'
-import { useMessages } from '../shell/shell.ts'
+import { useOfficeTexts } from '../backoffice/layout/office-texts.ts'
+import { useMessages } from '../layout/shell.ts'
 import { pageNumbers } from '../storefront/search/page-numbers.ts'
 import { DEFAULT_LIMIT } from '../storefront/search/search-params.ts'
 import { LIMITS } from './table-search.ts'

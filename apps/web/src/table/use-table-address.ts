@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { localPath } from '../shell/locale.ts'
-import { useShell } from '../shell/shell.ts'
+import { localPath } from '../i18n/locale.ts'
+import { useShell } from '../layout/shell.ts'
 import { stringifySearch } from '../storefront/search/search-params.ts'
 import { changed } from './table-steps.ts'
 import type { TableSearch } from './table-search.ts'

@@ -4,7 +4,7 @@ import type { AuditTexts } from '../../messages/audit-en.ts'
 import type { FootTexts } from '../../messages/foot-en.ts'
 import type { Messages } from '../../messages/messages.ts'
 import type { SheetTexts } from '../../messages/sheets-en.ts'
-import { officeHourLines } from '../../shell/office-hours.ts'
+import { officeHourLines } from '../../layout/office-hours.ts'
 
 /** The audit log in words: names instead of ids and codes, one line a change. */
 

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { DraftNote } from '../../forms/draft-note.tsx'
 import { Form } from '../../forms/form.tsx'
-import { Refused } from '../../forms/refusal.ts'
+import { FormError } from '../../forms/form-errors.ts'
 import type { Rules, Values } from '../../forms/rules.ts'
 import { Unsaved } from '../../forms/unsaved.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
-import { Columns } from '../frame/office-page.tsx'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
+import { Columns } from '../layout/office-page.tsx'
 import type { LoadedCar } from './car-data.ts'
 import { CAR_FIELDS, GROUPS, PRICE_FIELD, PURCHASE_FIELDS } from './car-fields.ts'
 import { CarParts } from './car-parts.tsx'
@@ -135,7 +135,7 @@ export function CarForm({ state, car, reckoned, keeping, keepAgain, ...rest }: P
             send={async () => {
               const goesOn = isNext.current
               isNext.current = false
-              if (!(await confirmDoubts(fields.values))) throw new Refused({})
+              if (!(await confirmDoubts(fields.values))) throw new FormError({})
               await send(fields.values, goesOn)
             }}
             onRefused={() => void (isNext.current = false)}

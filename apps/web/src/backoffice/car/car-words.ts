@@ -1,5 +1,5 @@
 import type { YearMonth } from '@minato/contract/primitives'
-import { useShell } from '../../shell/shell.ts'
+import { useShell } from '../../layout/shell.ts'
 import type { TradeNames } from '../../messages/names-en.ts'
 import type { SheetTexts } from '../../messages/sheets-en.ts'
 import { useSheetTexts } from '../../storefront/vehicles/sheet-texts.ts'

@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
-import { reportRefusal } from '../../forms/report-refusal.ts'
+import { reportError } from '../../forms/report-error.ts'
 import type { Values } from '../../forms/rules.ts'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { useKeptDraft } from '../../forms/kept-draft.ts'
-import { refusalOf } from '../../forms/refusal.ts'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
-import { OfficePage } from '../frame/office-page.tsx'
+import { formErrorsOf } from '../../forms/form-errors.ts'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
+import { OfficePage } from '../layout/office-page.tsx'
 import { CarForm } from './car-form.tsx'
 import { useCarFormTexts } from './car-form-texts.ts'
 import { CopyDialog } from './copy-dialog.tsx'
@@ -52,7 +52,7 @@ export function CreatePage({ duplicated }: { duplicated?: VehicleReply | undefin
     state.restart(undefined, Object.fromEntries(STAYS.map((name) => [name, values[name] ?? ''])))
     if (behind) {
       const left = leftOver(values, place, car, behind)
-      const why = behind.error === undefined ? [] : refusalOf(behind.error, [], forms, shell.messages).lines
+      const why = behind.error === undefined ? [] : formErrorsOf(behind.error, [], forms, shell.messages).lines
       const lines = left ? [...why, t.made[left.waits]] : why
       notify({ isError: lines.length > 0, title: t.made.title(car.reference), lines })
       return setHanded({ id: car.id, draft: left?.draft })
@@ -68,7 +68,7 @@ export function CreatePage({ duplicated }: { duplicated?: VehicleReply | undefin
       notify({ isError: false, title: t.status.actions.publish.done, lines: [] })
       edit(id)
     } catch (error) {
-      reportRefusal(shell, error)
+      reportError(shell, error)
     }
   }
   return (

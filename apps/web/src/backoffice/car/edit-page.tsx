@@ -2,15 +2,15 @@ import { vehicleAddress } from '@minato/contract/addresses'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { useState } from 'react'
 import { staleOf } from '../../forms/merge-view.tsx'
-import { Refused } from '../../forms/refusal.ts'
-import { reportRefusal } from '../../forms/report-refusal.ts'
+import { FormError } from '../../forms/form-errors.ts'
+import { reportError } from '../../forms/report-error.ts'
 import type { Values } from '../../forms/rules.ts'
-import { notify } from '../../shell/notices.ts'
-import { localPath } from '../../shell/locale.ts'
-import { useShell } from '../../shell/shell.ts'
-import { duplicatePath } from '../frame/office-nav.ts'
-import { OfficePage } from '../frame/office-page.tsx'
-import { StatusChip } from '../frame/status-chip.tsx'
+import { notify } from '../../layout/notices.ts'
+import { localPath } from '../../i18n/locale.ts'
+import { useShell } from '../../layout/shell.ts'
+import { duplicatePath } from '../layout/office-nav.ts'
+import { OfficePage } from '../layout/office-page.tsx'
+import { StatusChip } from '../layout/status-chip.tsx'
 import { loadChanges } from './car-data.ts'
 import type { LoadedCar } from './car-data.ts'
 import { CarForm } from './car-form.tsx'
@@ -18,8 +18,8 @@ import { useCarFormTexts } from './car-form-texts.ts'
 import { valuesOfCar } from './car-values.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { HistoryPanel } from './history-panel.tsx'
-import { Meeting } from './meeting.tsx'
-import type { Met } from './meeting.tsx'
+import { CarConflictDialog } from './car-conflict-dialog.tsx'
+import type { CarConflict } from './car-conflict-dialog.tsx'
 import { useKeeping } from './pictures/use-keeping.ts'
 import { PricePanel } from './price-panel.tsx'
 import { saveFields, savePurchase } from './save-car.ts'
@@ -37,7 +37,7 @@ export function EditPage({ data }: { data: LoadedCar }) {
   const [car, setCar] = useState(data.car)
   const [bought, setBought] = useState(data.purchase)
   const [changes, setChanges] = useState(data.changes)
-  const [met, setMet] = useState<Met>()
+  const [met, setMet] = useState<CarConflict>()
   const [isCopying, setCopying] = useState(false)
   const [isPriceTyped, setPriceTyped] = useState(false)
   const { id, reference, trim } = car
@@ -76,7 +76,7 @@ export function EditPage({ data }: { data: LoadedCar }) {
         return save(values, later)
       }
       setMet({ current, values, base })
-      throw new Refused({})
+      throw new FormError({})
     }
     state.saved(base, values)
     notify({ isError: false, title: t.saved, lines: [] })
@@ -87,7 +87,7 @@ export function EditPage({ data }: { data: LoadedCar }) {
     state.setBase(base)
     state.fields.set(values)
     save(values, base).catch((error: unknown) => {
-      if (!(error instanceof Refused)) reportRefusal(shell, error)
+      if (!(error instanceof FormError)) reportError(shell, error)
     })
   }
   const name = [trim?.model.brand.name, trim?.model.name].filter(Boolean).join(' ')
@@ -144,7 +144,7 @@ export function EditPage({ data }: { data: LoadedCar }) {
           />
         )}
         {met && (
-          <Meeting
+          <CarConflictDialog
             id={id}
             met={met}
             mine={state.fields.place}

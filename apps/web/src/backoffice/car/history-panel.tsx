@@ -1,8 +1,8 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { useId } from 'react'
-import { useShell } from '../../shell/shell.ts'
+import { useShell } from '../../layout/shell.ts'
 import { RecordHistory } from '../audit/record-history.tsx'
-import { Panel } from '../frame/office-page.tsx'
+import { Panel } from '../layout/office-page.tsx'
 import type { LoadedCar } from './car-data.ts'
 import { useCarFormTexts } from './car-form-texts.ts'
 

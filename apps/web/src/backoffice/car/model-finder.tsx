@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { ComboField } from '../../forms/combo-field.tsx'
 import type { Option } from '../../forms/choices.ts'
 import { newKey } from '../../forms/new-key.ts'
-import { reportRefusal } from '../../forms/report-refusal.ts'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
-import type { Shell } from '../../shell/shell.ts'
+import { reportError } from '../../forms/report-error.ts'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
+import type { Shell } from '../../layout/shell.ts'
 import { useCarFormTexts } from './car-form-texts.ts'
 import { useFormValues } from './form-values.ts'
 import type { Place } from './form-values.ts'
@@ -49,7 +49,7 @@ export function ModelFinder({ onChosen }: { onChosen(place: Place): void }) {
       then({ id, name })
       notify({ isError: false, title: t.finder.made(name), lines: [] })
     } catch (error) {
-      reportRefusal(shell, error)
+      reportError(shell, error)
     }
   }
   return (

@@ -5,13 +5,13 @@ import { bestDealPriceError, priceError } from '@minato/domain/vehicles'
 import { useId, useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
-import { refusalOf } from '../../forms/refusal.ts'
+import { formErrorsOf } from '../../forms/form-errors.ts'
 import { NOT_WHOLE, numberOf, oneReading } from '../../forms/typed.ts'
-import { ApiError } from '../../shell/api.ts'
-import { Icon } from '../../shell/icons.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
-import { Panel } from '../frame/office-page.tsx'
+import { ApiError } from '../../api/api.ts'
+import { Icon } from '../../layout/icons.tsx'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
+import { Panel } from '../layout/office-page.tsx'
 import { useCarFormTexts } from './car-form-texts.ts'
 import { doubtsIn } from './doubts.ts'
 import { setPrice } from './set-price.ts'
@@ -74,7 +74,7 @@ export function PricePanel({ car, onTyped, onChanged }: Props) {
       const now =
         error instanceof ApiError && error.status === 409 ? (error.current as VehicleReply | undefined) : undefined
       if (now) onChanged(now)
-      const refusal = refusalOf(error, ['newPrice.value', 'value'], forms, shell.messages)
+      const refusal = formErrorsOf(error, ['newPrice.value', 'value'], forms, shell.messages)
       setFault(
         now
           ? t.price.stale(money(now.office?.basePrice?.value ?? null))

@@ -1,7 +1,7 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { newKey } from '../../forms/new-key.ts'
-import { ApiError } from '../../shell/api.ts'
-import type { Shell } from '../../shell/shell.ts'
+import { ApiError } from '../../api/api.ts'
+import type { Shell } from '../../layout/shell.ts'
 
 /** A lower price with the old one struck beside it, or a new price; the end of a deal is the price 0. */
 export async function setPrice(

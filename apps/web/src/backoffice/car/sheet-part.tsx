@@ -1,6 +1,6 @@
 import { RatingRow } from '../../forms/office-fields.tsx'
 import type { RatingChoice } from '../../forms/office-fields.tsx'
-import { Part } from '../frame/office-page.tsx'
+import { Part } from '../layout/office-page.tsx'
 import { fieldsOf } from './car-fields.ts'
 import { useCarWords } from './car-words.ts'
 import { useFormValues } from './form-values.ts'

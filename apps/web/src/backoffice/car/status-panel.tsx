@@ -3,11 +3,11 @@ import { vehicleActionError, statusAfter, VEHICLE_ACTIONS } from '@minato/domain
 import type { VehicleAction } from '@minato/domain/vehicles'
 import { useId, useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
-import { reportRefusal } from '../../forms/report-refusal.ts'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
-import { Panel } from '../frame/office-page.tsx'
-import { StatusChip } from '../frame/status-chip.tsx'
+import { reportError } from '../../forms/report-error.ts'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
+import { Panel } from '../layout/office-page.tsx'
+import { StatusChip } from '../layout/status-chip.tsx'
 import { OthersOnCar } from '../inquiries/others-on-car.tsx'
 import type { OthersFate } from '../inquiries/others-on-car.tsx'
 import { useCarFormTexts } from './car-form-texts.ts'
@@ -46,7 +46,7 @@ export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props
       onChanged(await change(shell.api, car.id, action, { withIllustrations: mayUseIllustrations, others }))
       notify({ isError: false, title: t.actions[action].done, lines: [] })
     } catch (error) {
-      reportRefusal(shell, error)
+      reportError(shell, error)
     }
   }
   return (

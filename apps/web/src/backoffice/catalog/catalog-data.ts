@@ -1,4 +1,4 @@
-import type { Shell } from '../../shell/shell.ts'
+import type { Shell } from '../../layout/shell.ts'
 
 /** What the pages of the catalogue show. */
 

@@ -1,6 +1,6 @@
 import { OfficeForm } from '../../forms/office-form.tsx'
 import { RecordHistory } from '../audit/record-history.tsx'
-import { Panel } from '../frame/office-page.tsx'
+import { Panel } from '../layout/office-page.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import type { Entry, EntryKind } from './entry-kinds.ts'
 import { useCatalogTexts } from './catalog-texts.ts'

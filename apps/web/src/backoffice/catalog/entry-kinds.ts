@@ -3,7 +3,7 @@ import type { Brand, Merge, Model, Trim } from '@minato/contract/catalog-office'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Rules, Values } from '../../forms/rules.ts'
 import { numberOf, numeric } from '../../forms/typed.ts'
-import type { Api } from '../../shell/api.ts'
+import type { Api } from '../../api/api.ts'
 
 /** What every kind of the catalogue has. */
 export interface Entry {

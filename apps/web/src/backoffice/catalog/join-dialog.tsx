@@ -6,10 +6,10 @@ import { Dialog } from '../../forms/dialog.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { Form } from '../../forms/form.tsx'
-import { Refused } from '../../forms/refusal.ts'
+import { FormError } from '../../forms/form-errors.ts'
 import { named, required } from '../../forms/rules.ts'
-import { useShell } from '../../shell/shell.ts'
-import { useOfficeTexts } from '../frame/office-texts.ts'
+import { useShell } from '../../layout/shell.ts'
+import { useOfficeTexts } from '../layout/office-texts.ts'
 import type { Entry, EntryKind } from './entry-kinds.ts'
 import { useCatalogTexts } from './catalog-texts.ts'
 
@@ -75,7 +75,7 @@ export function JoinDialog<E extends Entry>({ kind, entry, others, onDone, onClo
           submit={t.joining.submit}
           send={async () => {
             // It is final: nobody does it unseen.
-            if (!plan) throw new Refused({ into: hasFailed ? t.joining.failed : t.joining.unseen })
+            if (!plan) throw new FormError({ into: hasFailed ? t.joining.failed : t.joining.unseen })
             onDone(await kind.merge(api, entry, into))
           }}
         >

@@ -5,9 +5,9 @@ import { Confirm } from '../../forms/confirm.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { Form } from '../../forms/form.tsx'
 import { required } from '../../forms/rules.ts'
-import { useShell } from '../../shell/shell.ts'
+import { useShell } from '../../layout/shell.ts'
 import { useSelection } from '../../table/selection.ts'
-import { useMany } from '../../table/use-many.tsx'
+import { useBulkAction } from '../../table/use-bulk-action.tsx'
 import type { Entry, EntryKind } from './entry-kinds.ts'
 import { useCatalogTexts } from './catalog-texts.ts'
 
@@ -27,7 +27,7 @@ export function useManyEntries<E extends Entry>(
   const close = () => setOpen(undefined)
   const ids = rows.map(({ id }) => id)
   const selection = useSelection(list, ids, ids.length)
-  const { view, chosen, isBusy, run } = useMany<E>({
+  const { view, chosen, isBusy, run } = useBulkAction<E>({
     rows,
     idOf: ({ id }) => id,
     nameOf: ({ name }) => name,
@@ -43,7 +43,7 @@ export function useManyEntries<E extends Entry>(
       await kind.merge(api, row, into)
       return row
     }
-    run(merged, { work, said: t.many.merged })
+    run(merged, { run: work, successText: t.many.merged })
   }
   const remove = () => {
     close()
@@ -51,7 +51,7 @@ export function useManyEntries<E extends Entry>(
       await kind.remove(api, row)
       return row
     }
-    run(chosen, { work, said: t.many.removed })
+    run(chosen, { run: work, successText: t.many.removed })
   }
   return {
     selection,

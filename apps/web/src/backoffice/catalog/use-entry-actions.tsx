@@ -5,10 +5,10 @@ import { Confirm } from '../../forms/confirm.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { Form } from '../../forms/form.tsx'
 import { OfficeForm } from '../../forms/office-form.tsx'
-import { reportRefusal } from '../../forms/report-refusal.ts'
-import { useMeeting } from '../../forms/use-meeting.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
+import { reportError } from '../../forms/report-error.ts'
+import { useEditConflict } from '../../forms/use-edit-conflict.tsx'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
 import type { MenuItem } from '../../table/row-menu.tsx'
 import { EntryFields, useMergeFields } from './entry-fields.tsx'
 import type { Entry, EntryKind } from './entry-kinds.ts'
@@ -41,7 +41,7 @@ export function useEntryActions<E extends Entry, F extends { name: string }>(giv
     close()
     notify({ isError: false, title, lines: [] })
   }
-  const meeting = useMeeting<F, E>({
+  const meeting = useEditConflict<F, E>({
     fields: useMergeFields(kind.kind),
     entity: kind.kind,
     written: (entry) => kind.written(entry),
@@ -58,7 +58,7 @@ export function useEntryActions<E extends Entry, F extends { name: string }>(giv
       onRemoved()
     } catch (error) {
       close()
-      reportRefusal(shell, error)
+      reportError(shell, error)
       again()
     }
   }

@@ -1,11 +1,11 @@
 import type { CustomerDetails } from '@minato/contract/customers'
 import { useState } from 'react'
-import { localPath } from '../../shell/locale.ts'
-import { useShell } from '../../shell/shell.ts'
+import { localPath } from '../../i18n/locale.ts'
+import { useShell } from '../../layout/shell.ts'
 import { cardOf, carName } from '../../storefront/vehicles/card-data.ts'
-import { Part } from '../frame/office-page.tsx'
+import { Part } from '../layout/office-page.tsx'
 import { NewInquiry } from '../inquiries/new-inquiry.tsx'
-import { useWorkTexts } from '../inquiries/work-texts.ts'
+import { useInquiryListTexts } from '../inquiries/inquiry-list-texts.ts'
 import type { CustomerData } from './customers-data.ts'
 import { useCustomersTexts } from './customers-texts.ts'
 import '../../styles/work.css'
@@ -14,7 +14,7 @@ import '../../styles/work.css'
 export function CustomerDeals({ customer, deals }: { customer: CustomerDetails; deals: CustomerData['deals'] }) {
   const { locale, messages } = useShell()
   const t = useCustomersTexts()
-  const work = useWorkTexts()
+  const work = useInquiryListTexts()
   const [isOpening, setOpening] = useState(false)
   const { items, total } = deals
   return (

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { TextArea } from '../../forms/office-fields.tsx'
 import { OfficeForm } from '../../forms/office-form.tsx'
 import { atMost } from '../../forms/rules.ts'
-import { useMeeting } from '../../forms/use-meeting.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
-import { Panel } from '../frame/office-page.tsx'
+import { useEditConflict } from '../../forms/use-edit-conflict.tsx'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
+import { Panel } from '../layout/office-page.tsx'
 import { useCustomersTexts } from './customers-texts.ts'
 
 const RULES = { text: [atMost(5000)] }
@@ -16,7 +16,7 @@ export function CustomerNotePanel({ id, note: given }: { id: string; note: Custo
   const { api, messages } = useShell()
   const t = useCustomersTexts()
   const [note, setNote] = useState(given)
-  const { send, view } = useMeeting<Pick<CustomerNote, 'text'>, CustomerNote>({
+  const { send, view } = useEditConflict<Pick<CustomerNote, 'text'>, CustomerNote>({
     entity: 'person',
     id,
     fields: [{ key: 'text', label: t.noteTitle }],

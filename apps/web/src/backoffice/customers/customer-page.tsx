@@ -3,12 +3,12 @@ import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
-import { reportRefusal } from '../../forms/report-refusal.ts'
-import { Flag } from '../../shell/flag.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
+import { reportError } from '../../forms/report-error.ts'
+import { Flag } from '../../layout/flag.tsx'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
 import { RecordHistory } from '../audit/record-history.tsx'
-import { Columns, OfficePage, Panel, Part } from '../frame/office-page.tsx'
+import { Columns, OfficePage, Panel, Part } from '../layout/office-page.tsx'
 import { CustomerDeals } from './customer-deals.tsx'
 import { CustomerNotePanel } from './customer-note.tsx'
 import { nameOf } from './customers-data.ts'
@@ -34,7 +34,7 @@ export function CustomerPage({ data }: { data: CustomerData }) {
       setCustomer(await api(call, { params: { id: customer.id } }))
       notify({ isError: false, title: isIn ? t.letInDone : t.shutDone, lines: [] })
     } catch (error) {
-      reportRefusal(shell, error)
+      reportError(shell, error)
     }
     setAsking(false)
   }
@@ -121,7 +121,7 @@ function Side({ customer, onAdmit, onAsk }: SideProps) {
   const sendLink = () =>
     shell.api('PUT /api/uum/user/{id}/provider-link', { params: { id: customer.id } }).then(
       () => notify({ isError: false, title: t.linkSent(customer.email), lines: [] }),
-      (error: unknown) => reportRefusal(shell, error),
+      (error: unknown) => reportError(shell, error),
     )
   return (
     <>

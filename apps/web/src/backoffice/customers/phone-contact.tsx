@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
-import { reportRefusal } from '../../forms/report-refusal.ts'
-import { messageAddress, phoneAddress } from '../../shell/company.ts'
-import { localeOfPath } from '../../shell/locale.ts'
-import { useShell } from '../../shell/shell.ts'
+import { reportError } from '../../forms/report-error.ts'
+import { messageAddress, phoneAddress } from '../../layout/company.ts'
+import { localeOfPath } from '../../i18n/locale.ts'
+import { useShell } from '../../layout/shell.ts'
 import { customersTextsIn, useCustomersTexts } from './customers-texts.ts'
 
 const whatsApp = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`
@@ -28,7 +28,7 @@ export function SignInLink({ customerId, phone }: { customerId: string; phone: s
   const make = () =>
     shell
       .api('POST /api/uum/customer/{id}/sign-in-link', { params: { id: customerId } })
-      .then(setMade, (error: unknown) => reportRefusal(shell, error))
+      .then(setMade, (error: unknown) => reportError(shell, error))
   return (
     <>
       <button className="btn line" type="button" onClick={() => void make()}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useShell } from '../../shell/shell.ts'
+import { useShell } from '../../layout/shell.ts'
 import type { Bars } from './draw-chart.ts'
 
 /** Bars on a canvas, drawn once the library has come; the same numbers stand in the table beside it. */

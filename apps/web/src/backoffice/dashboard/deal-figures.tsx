@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { localPath } from '../../shell/locale.ts'
-import { useShell } from '../../shell/shell.ts'
-import { useWorkTexts } from '../inquiries/work-texts.ts'
+import { localPath } from '../../i18n/locale.ts'
+import { useShell } from '../../layout/shell.ts'
+import { useInquiryListTexts } from '../inquiries/inquiry-list-texts.ts'
 import type { DashboardData } from './dashboard-data.ts'
 import { useDashboardTexts } from './dashboard-texts.ts'
 import { FiguresPart } from './figures-part.tsx'
@@ -10,7 +10,7 @@ import { FiguresPart } from './figures-part.tsx'
 export function StepFigures({ steps }: Pick<DashboardData, 'steps'>) {
   const { locale, messages } = useShell()
   const t = useDashboardTexts()
-  const work = useWorkTexts()
+  const work = useInquiryListTexts()
   const { number } = messages.format
   const days = (value: number | null) => (value === null ? '–' : number(value))
   const sum = (of: (row: (typeof steps)[number]) => number) => steps.reduce((all, row) => all + of(row), 0)
@@ -52,7 +52,7 @@ export function StepFigures({ steps }: Pick<DashboardData, 'steps'>) {
 export function WaitingPart({ waiting }: Pick<DashboardData, 'waiting'>) {
   const { locale, messages } = useShell()
   const t = useDashboardTexts()
-  const work = useWorkTexts()
+  const work = useInquiryListTexts()
   const { number, dateTime } = messages.format
   return (
     <FiguresPart

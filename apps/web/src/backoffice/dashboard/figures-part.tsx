@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ExportButton } from '../../table/export-button.tsx'
-import { Part } from '../frame/office-page.tsx'
+import { Part } from '../layout/office-page.tsx'
 import { BarChart } from './bar-chart.tsx'
 import type { Bars } from './draw-chart.ts'
 import { useDashboardTexts } from './dashboard-texts.ts'

@@ -1,7 +1,7 @@
 import { INQUIRY_TASKS } from '@minato/contract/enumerations'
-import { localPath } from '../../shell/locale.ts'
-import { useShell } from '../../shell/shell.ts'
-import { useWorkTexts } from '../inquiries/work-texts.ts'
+import { localPath } from '../../i18n/locale.ts'
+import { useShell } from '../../layout/shell.ts'
+import { useInquiryListTexts } from '../inquiries/inquiry-list-texts.ts'
 import type { DashboardData } from './dashboard-data.ts'
 import { useDashboardTexts } from './dashboard-texts.ts'
 
@@ -9,7 +9,7 @@ import { useDashboardTexts } from './dashboard-texts.ts'
 export function UrgentFigures({ tasks }: Pick<DashboardData, 'tasks'>) {
   const { locale, messages } = useShell()
   const t = useDashboardTexts()
-  const { tasks: names } = useWorkTexts()
+  const { tasks: names } = useInquiryListTexts()
   return (
     <ul className="headline" aria-label={t.urgent.title}>
       {INQUIRY_TASKS.map((task) => (

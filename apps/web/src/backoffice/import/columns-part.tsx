@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ImportField } from '@minato/contract/import-fields'
 import type { ImportColumn, ImportReply } from '@minato/contract/vehicles-import'
-import { Part } from '../frame/office-page.tsx'
+import { Part } from '../layout/office-page.tsx'
 import { ColumnQuestion } from './column-question.tsx'
 import { useImportFields } from './fields.ts'
 import { useImportTexts } from './import-texts.ts'

@@ -1,6 +1,6 @@
 import type { ImportReply } from '@minato/contract/vehicles-import'
-import { useMessages } from '../../shell/shell.ts'
-import { Panel } from '../frame/office-page.tsx'
+import { useMessages } from '../../layout/shell.ts'
+import { Panel } from '../layout/office-page.tsx'
 import { hasRun } from './import-data.ts'
 import { useImportTexts } from './import-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { ImportField } from '@minato/contract/import-fields'
 import { useSheetTexts } from '../../storefront/vehicles/sheet-texts.ts'
-import { useMessages } from '../../shell/shell.ts'
+import { useMessages } from '../../layout/shell.ts'
 import { useImportTexts } from './import-texts.ts'
 
 const GROUPS = {

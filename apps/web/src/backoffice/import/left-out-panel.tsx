@@ -1,5 +1,5 @@
 import type { ImportReply } from '@minato/contract/vehicles-import'
-import { Panel } from '../frame/office-page.tsx'
+import { Panel } from '../layout/office-page.tsx'
 import { useImportFields } from './fields.ts'
 import { useImportValueTexts } from './import-texts.ts'
 import type { Choices } from './use-choices.ts'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { PreviewedCar } from '@minato/contract/import-cars'
 import type { ImportReply } from '@minato/contract/vehicles-import'
-import { useMessages } from '../../shell/shell.ts'
+import { useMessages } from '../../layout/shell.ts'
 import { CardFacts } from '../../storefront/vehicles/card.tsx'
 import { cardOf, carName } from '../../storefront/vehicles/card-data.ts'
 import { NoPicture, Picture } from '../../storefront/vehicles/picture.tsx'
 import { Price } from '../../storefront/vehicles/price.tsx'
-import { Part } from '../frame/office-page.tsx'
+import { Part } from '../layout/office-page.tsx'
 import { useImportFilesTexts } from './import-texts.ts'
 
 /** Shown before the rest is asked for: one row on a desktop. */

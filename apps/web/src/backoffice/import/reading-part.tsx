@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import type { ImportProblem, ImportReply } from '@minato/contract/vehicles-import'
-import { Part } from '../frame/office-page.tsx'
+import { Part } from '../layout/office-page.tsx'
 import { useImportTexts } from './import-texts.ts'
 import { MappingFile } from './mapping-file.tsx'
 import { Rate, RateLink } from './rate.tsx'

@@ -1,7 +1,7 @@
 import { IMPORT_BYTES } from '@minato/contract/bulk-limit'
 import type { ImportReply } from '@minato/contract/vehicles-import'
-import { sendFile } from '../frame/send-file.ts'
-import type { Sending } from '../frame/send-file.ts'
+import { sendFile } from '../layout/send-file.ts'
+import type { Sending } from '../layout/send-file.ts'
 
 /** What the file dialog offers. */
 export const LIST_TYPES =

@@ -2,14 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { IMPORT_BYTES } from '@minato/contract/bulk-limit'
 import { newKey } from '../../forms/new-key.ts'
-import { refusalOf } from '../../forms/refusal.ts'
+import { formErrorsOf } from '../../forms/form-errors.ts'
 import { useFormTexts } from '../../forms/form-texts.ts'
-import { Icon } from '../../shell/icons.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
+import { Icon } from '../../layout/icons.tsx'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
 import { ExportButton } from '../../table/export-button.tsx'
 import { useIncoming } from '../car/pictures/incoming.ts'
-import { Part } from '../frame/office-page.tsx'
+import { Part } from '../layout/office-page.tsx'
 import { useImportFilesTexts, useImportTexts } from './import-texts.ts'
 import { LIST_TYPES, rejectionOf, sendList } from './send-list.ts'
 
@@ -51,7 +51,7 @@ export function UploadPart() {
       await navigate({ to: '/vehicle/import', search: { id } })
     } catch (error) {
       if (off.signal.aborted) return
-      const { lines } = refusalOf(error, [], forms, shell.messages)
+      const { lines } = formErrorsOf(error, [], forms, shell.messages)
       if (isGone.current) notify({ isError: true, label: t.lost, title: file.name, lines })
       else setFaults(lines)
     } finally {

@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ImportReply } from '@minato/contract/vehicles-import'
-import { refusalOf } from '../../forms/refusal.ts'
+import { formErrorsOf } from '../../forms/form-errors.ts'
 import { useFormTexts } from '../../forms/form-texts.ts'
-import { ApiError } from '../../shell/api.ts'
-import { useShell } from '../../shell/shell.ts'
+import { ApiError } from '../../api/api.ts'
+import { useShell } from '../../layout/shell.ts'
 import { useImportTexts } from './import-texts.ts'
 import type { Choices } from './use-choices.ts'
 
-export type Deed = 'save' | 'check' | 'run' | 'stop' | 'undo' | 'discard'
+export type ImportAction = 'save' | 'check' | 'run' | 'stop' | 'undo' | 'discard'
 
 /** What can be done with a file; what is refused stands beside the buttons. */
 export function useWork(one: ImportReply, set: (next: ImportReply) => void, choices: Choices) {
@@ -17,7 +17,7 @@ export function useWork(one: ImportReply, set: (next: ImportReply) => void, choi
   const t = useImportTexts().status
   const forms = useFormTexts()
   const router = useRouter()
-  const [busy, setBusy] = useState<Deed>()
+  const [busy, setBusy] = useState<ImportAction>()
   const [faults, setFaults] = useState<readonly string[]>([])
   const params = { id: one.id }
   const query = { locale }
@@ -29,7 +29,7 @@ export function useWork(one: ImportReply, set: (next: ImportReply) => void, choi
     set(await api('PUT /api/vehicle/car/import/{id}', { params, query, body, version }))
     choices.forget()
   }
-  const deeds: Record<Deed, () => Promise<unknown>> = {
+  const deeds: Record<ImportAction, () => Promise<unknown>> = {
     save: async () => {
       await save()
       // Not waited for: what it was read as stands already.
@@ -51,9 +51,9 @@ export function useWork(one: ImportReply, set: (next: ImportReply) => void, choi
       await router.navigate({ to: '/vehicle/import', search: {} })
     },
   }
-  const refused = async (deed: Deed, error: unknown): Promise<void> => {
+  const refused = async (deed: ImportAction, error: unknown): Promise<void> => {
     const isClash = error instanceof ApiError && error.status === 409
-    if (!isClash) return setFaults(refusalOf(error, [], forms, messages).lines)
+    if (!isClash) return setFaults(formErrorsOf(error, [], forms, messages).lines)
     // What stands now is shown; what was said here lies over it still.
     setFaults([error.current !== undefined ? t.stale : deed === 'run' || deed === 'undo' ? t.other : error.message])
     void router.invalidate()
@@ -61,7 +61,7 @@ export function useWork(one: ImportReply, set: (next: ImportReply) => void, choi
   return {
     busy,
     faults,
-    async go(deed: Deed): Promise<void> {
+    async go(deed: ImportAction): Promise<void> {
       if (busy) return
       setBusy(deed)
       setFaults([])

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import type { Api } from '../../shell/api.ts'
-import { useShell } from '../../shell/shell.ts'
+import type { Api } from '../../api/api.ts'
+import { useShell } from '../../layout/shell.ts'
 import { cardOf, carName } from '../../storefront/vehicles/card-data.ts'
 import { Finder } from './finder.tsx'
-import { useWorkTexts } from './work-texts.ts'
+import { useInquiryListTexts } from './inquiry-list-texts.ts'
 
 const LIMIT = 8
 
@@ -21,7 +21,7 @@ export async function findOnlyCar(api: Api, text: string) {
 /** Finds a car by reference, chassis or any words; the form sends `carId`. */
 export function CarFinder() {
   const { api, messages } = useShell()
-  const { opening: t } = useWorkTexts()
+  const { opening: t } = useInquiryListTexts()
   const find = useCallback((text: string, signal: AbortSignal) => findCars(api, text, signal), [api])
   return (
     <Finder

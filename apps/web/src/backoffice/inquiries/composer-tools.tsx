@@ -3,18 +3,18 @@ import type { QuickReply } from '@minato/contract/quick-replies'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ComposerSlot } from '../../deals/slots.ts'
-import { useShell } from '../../shell/shell.ts'
-import { useUser } from '../../shell/user.ts'
+import { useShell } from '../../layout/shell.ts'
+import { useUser } from '../../session/current-user.ts'
 import { RowMenu } from '../../table/row-menu.tsx'
 import { QuickRepliesDialog } from './quick-replies/quick-replies-dialog.tsx'
 import { fillReply, replyValues } from './quick-replies/reply-variables.ts'
-import { useWorkTexts } from './work-texts.ts'
+import { useInquiryListTexts } from './inquiry-list-texts.ts'
 
 /** Beside the field in which a manager writes: answers that are needed again and again, in the buyer's language. */
 export function ComposerTools({ inquiry, insert }: ComposerSlot) {
   const { api, company, report } = useShell()
   const manager = useUser()?.firstname ?? ''
-  const t = useWorkTexts()
+  const t = useInquiryListTexts()
   const [known, setKnown] = useState<{ replies: readonly QuickReply[]; locale: CustomerDetails['locale'] }>()
   const [isAdministering, setAdministering] = useState(false)
   const { id } = inquiry.owner

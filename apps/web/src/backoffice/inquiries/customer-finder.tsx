@@ -1,14 +1,14 @@
 import { useCallback } from 'react'
-import { useShell } from '../../shell/shell.ts'
+import { useShell } from '../../layout/shell.ts'
 import { Finder } from './finder.tsx'
-import { useWorkTexts } from './work-texts.ts'
+import { useInquiryListTexts } from './inquiry-list-texts.ts'
 
 const LIMIT = 6
 
 /** Finds a customer by name, email or phone; the form sends `customerId`. */
 export function CustomerFinder() {
   const { api } = useShell()
-  const { opening: t } = useWorkTexts()
+  const { opening: t } = useInquiryListTexts()
   const find = useCallback(
     async (queryText: string, signal: AbortSignal) =>
       (await api('GET /api/uum/customer', { query: { queryText, limit: LIMIT }, signal })).items,

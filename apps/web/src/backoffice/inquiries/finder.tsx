@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { TextField } from '../../forms/field.tsx'
-import { useShell } from '../../shell/shell.ts'
+import { useShell } from '../../layout/shell.ts'
 
 /** Rest of the keys before the server is asked. */
 const DEBOUNCE_MS = 250

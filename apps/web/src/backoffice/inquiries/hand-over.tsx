@@ -4,9 +4,9 @@ import { Dialog } from '../../forms/dialog.tsx'
 import { SelectField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { required } from '../../forms/rules.ts'
-import { localPath } from '../../shell/locale.ts'
-import { useShell } from '../../shell/shell.ts'
-import { useWorkTexts } from './work-texts.ts'
+import { localPath } from '../../i18n/locale.ts'
+import { useShell } from '../../layout/shell.ts'
+import { useInquiryListTexts } from './inquiry-list-texts.ts'
 
 interface Props {
   /** 'N° 1001'. */
@@ -21,7 +21,7 @@ interface Props {
 /** Asks whom a deal goes to (INQ-16). */
 export function HandOver({ name, managers, from, onChosen, onClose }: Props) {
   const { locale } = useShell()
-  const t = useWorkTexts()
+  const t = useInquiryListTexts()
   const others = managers.filter(({ id, isPending }) => id !== from && !isPending)
   if (!others.length)
     return (

@@ -2,29 +2,29 @@ import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Selection } from '../../table/selection.ts'
-import { useMany } from '../../table/use-many.tsx'
-import { useDealRefusals } from './deal-refusals.ts'
+import { useBulkAction } from '../../table/use-bulk-action.tsx'
+import { useInquiryErrorText } from './inquiry-errors.ts'
 import { HandOver } from './hand-over.tsx'
-import type { OwnDeeds, useWorkActions } from './use-work-actions.tsx'
-import type { WorkData } from './work-data.ts'
-import type { WorkSearch } from './work-search.ts'
-import { useWorkTexts } from './work-texts.ts'
+import type { LocalChanges, useInquiryListActions } from './use-inquiry-list-actions.tsx'
+import type { InquiryListData } from './inquiry-list-data.ts'
+import type { InquirySearch } from './inquiry-search.ts'
+import { useInquiryListTexts } from './inquiry-list-texts.ts'
 
 interface Props {
-  data: WorkData
-  search: WorkSearch
+  data: InquiryListData
+  search: InquirySearch
   selection: Selection
-  calls: ReturnType<typeof useWorkActions>['calls']
-  own: OwnDeeds
+  calls: ReturnType<typeof useInquiryListActions>['calls']
+  own: LocalChanges
 }
 
 /** What is done with the selected inquiries: each by the call for one, which alone knows what speaks against it. */
 export function useManyInquiries({ data, search, selection, calls, own }: Props) {
-  const t = useWorkTexts()
+  const t = useInquiryListTexts()
   const router = useRouter()
-  const { reasonOf } = useDealRefusals()
+  const { reasonOf } = useInquiryErrorText()
   const [isHandingOver, setHandingOver] = useState(false)
-  const { view, chosen, isBusy, run } = useMany<InquiryCard>({
+  const { view, chosen, isBusy, run } = useBulkAction<InquiryCard>({
     rows: data.page.items,
     idOf: ({ id }) => id,
     nameOf: ({ reference }) => t.number(reference),
@@ -36,7 +36,7 @@ export function useManyInquiries({ data, search, selection, calls, own }: Props)
   const by =
     (call: (one: InquiryCard, was: InquiryCard) => Promise<Inquiry>) =>
     async (one: InquiryCard, was = one) => {
-      own.acting(one.id)
+      own.begin(one.id)
       try {
         return await call(one, was)
       } catch (error) {
@@ -44,9 +44,11 @@ export function useManyInquiries({ data, search, selection, calls, own }: Props)
         throw error
       }
     }
-  const process = () => run(chosen, { work: by(calls.process), said: t.many.processed, back: by(calls.back.process) })
-  const archive = () => run(chosen, { work: by(calls.archive), said: t.many.archived, back: by(calls.back.archive) })
-  const restore = () => run(chosen, { work: by(calls.restore), said: t.many.restored, back: by(calls.archive) })
+  const process = () =>
+    run(chosen, { run: by(calls.process), successText: t.many.processed, undo: by(calls.back.process) })
+  const archive = () =>
+    run(chosen, { run: by(calls.archive), successText: t.many.archived, undo: by(calls.back.archive) })
+  const restore = () => run(chosen, { run: by(calls.restore), successText: t.many.restored, undo: by(calls.archive) })
   const actions =
     search.inquiryState === 'ARCHIVED'
       ? [{ text: t.restore, press: restore }]
@@ -83,11 +85,11 @@ export function useManyInquiries({ data, search, selection, calls, own }: Props)
               setHandingOver(false)
               // Whose it is already is no deed, and no news.
               run(others(to), {
-                work: by((one) => calls.give(one, to)),
-                said: (count) => t.many.handedOver(count, `${firstname} ${lastname}`),
+                run: by((one) => calls.give(one, to)),
+                successText: (count) => t.many.handedOver(count, `${firstname} ${lastname}`),
                 // Nobody had it: there is no way back to nobody.
                 ...(others(to).every(({ manager }) => manager) && {
-                  back: by((now, { manager }) => calls.give(now, manager?.id ?? to)),
+                  undo: by((now, { manager }) => calls.give(now, manager?.id ?? to)),
                 }),
               })
             }}

@@ -9,7 +9,7 @@ import { Form, useForm } from '../../forms/form.tsx'
 import { LanguageField, languageIn } from '../../forms/language-field.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { TextArea } from '../../forms/office-fields.tsx'
-import { Refused } from '../../forms/refusal.ts'
+import { FormError } from '../../forms/form-errors.ts'
 import { checkPhone, Residence } from '../../forms/residence.tsx'
 import { atMost, email, REQUIRED, required } from '../../forms/rules.ts'
 import type { Rule, Rules, Values } from '../../forms/rules.ts'
@@ -22,8 +22,8 @@ import { PortFields } from '../../storefront/delivery/port-fields.tsx'
 import type { Place } from '../../storefront/delivery/port-fields.tsx'
 import { CarFinder, findOnlyCar } from './car-finder.tsx'
 import { CustomerFinder } from './customer-finder.tsx'
-import type { NewInquiryFor } from './new-inquiry-part.ts'
-import { useWorkTexts } from './work-texts.ts'
+import type { NewInquiryFor } from './new-inquiry.lazy.ts'
+import { useInquiryListTexts } from './inquiry-list-texts.ts'
 import '../../styles/forms.css'
 import '../../styles/office.css'
 import '../../styles/people.css'
@@ -49,7 +49,7 @@ const rulesFor = (who: Rules, hasCar: boolean): Rules => ({
 /** A manager opens an inquiry, and where need be a customer, for somebody who called or wrote (INQ-16). */
 export function NewInquiry({ customer, car, onClose }: NewInquiryFor & { onClose(): void }) {
   const { api, locale } = useShell()
-  const { opening: t, sources } = useWorkTexts()
+  const { opening: t, sources } = useInquiryListTexts()
   const { personal, say } = useFormTexts()
   const { history } = useRouter()
   const countries = useCountries()
@@ -59,7 +59,7 @@ export function NewInquiry({ customer, car, onClose }: NewInquiryFor & { onClose
   const whoIn = async (values: Values): Promise<OfficeInquiry['customer']> => {
     if (customer) return { id: customer.id }
     if (values['who'] !== 'new') {
-      if (!values['customerId']) throw new Refused({ find: t.noneFound })
+      if (!values['customerId']) throw new FormError({ find: t.noneFound })
       return { id: values['customerId'] }
     }
     const number = values['phoneNumber.number']?.trim() ?? ''
@@ -76,9 +76,9 @@ export function NewInquiry({ customer, car, onClose }: NewInquiryFor & { onClose
   const send = async (values: Values, key: string) => {
     const who = await whoIn(values)
     const carId = car?.id ?? values['carId'] ?? (await findOnlyCar(api, values['reference'] ?? ''))?.id
-    if (!carId) throw new Refused({ reference: t.noCar })
+    if (!carId) throw new FormError({ reference: t.noCar })
     const port = charges?.ports.find((one) => one.key === values['port'])
-    if (!port || !values['destination']) throw new Refused({ port: t.noPlace })
+    if (!port || !values['destination']) throw new FormError({ port: t.noPlace })
     const firstMessage = values['message']?.trim()
     const { id, reference } = await api('POST /api/main/office/inquiry', {
       key,
@@ -185,7 +185,7 @@ export function NewInquiry({ customer, car, onClose }: NewInquiryFor & { onClose
 /** The lists of countries and ports come from the shop and have no place for a fault of their own. */
 function NoPlace() {
   const { faults } = useForm()
-  const { opening: t } = useWorkTexts()
+  const { opening: t } = useInquiryListTexts()
   if (!faults['destination'] && !faults['port']) return null
   return (
     <p className="fault" role="alert">

@@ -1,10 +1,10 @@
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import { useEffect, useRef, useState } from 'react'
 import { ChoiceField } from '../../forms/field.tsx'
-import { localPath } from '../../shell/locale.ts'
-import { useShell } from '../../shell/shell.ts'
-import { useDealActionsTexts } from './deal-refusals.ts'
-import { useWorkTexts } from './work-texts.ts'
+import { localPath } from '../../i18n/locale.ts'
+import { useShell } from '../../layout/shell.ts'
+import { useDealActionsTexts } from './inquiry-errors.ts'
+import { useInquiryListTexts } from './inquiry-list-texts.ts'
 
 export type OthersFate = 'KEEP' | 'CLOSE'
 export const fateOf = (value: string | undefined): OthersFate => (value === 'CLOSE' ? 'CLOSE' : 'KEEP')
@@ -21,7 +21,7 @@ interface Props {
 export function OthersOnCar({ carId, but, onChange }: Props) {
   const { api, locale, report } = useShell()
   const { purchase: t } = useDealActionsTexts()
-  const work = useWorkTexts()
+  const work = useInquiryListTexts()
   const [others, setOthers] = useState<readonly InquiryCard[]>()
   const tell = useRef(onChange)
   useEffect(() => {

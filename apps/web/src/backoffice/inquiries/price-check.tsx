@@ -4,8 +4,8 @@ import { lowPriceOf } from '@minato/domain/low-price'
 import { useEffect, useState } from 'react'
 import type { PriceCheckSlot } from '../../deals/slots.ts'
 import { totalAt } from '../../deals/total-at.ts'
-import { useShell } from '../../shell/shell.ts'
-import { useDealActionsTexts } from './deal-refusals.ts'
+import { useShell } from '../../layout/shell.ts'
+import { useDealActionsTexts } from './inquiry-errors.ts'
 import '../../styles/work.css'
 
 interface Facts {

@@ -20,7 +20,7 @@ export function useNews(read: unknown, isEmpty: boolean, reload: () => void) {
   return {
     count: since.ids.size,
     /** A change is made here: the next event of this deal is its own. */
-    acting: (id: string): void => void own.current.set(id, (own.current.get(id) ?? 0) + 1),
+    begin: (id: string): void => void own.current.set(id, (own.current.get(id) ?? 0) + 1),
     /** It came to nothing. */
     failed: (id: string): void => void own.current.set(id, Math.max(0, (own.current.get(id) ?? 0) - 1)),
   }

@@ -1,10 +1,10 @@
 import type { Markup, MarkupValue } from '@minato/contract/pricing'
 import { useCallback, useEffect, useState } from 'react'
 import { newKey } from '../../forms/new-key.ts'
-import { reportRefusal } from '../../forms/report-refusal.ts'
-import { useShell } from '../../shell/shell.ts'
+import { reportError } from '../../forms/report-error.ts'
+import { useShell } from '../../layout/shell.ts'
 import { TableFailed, TableLoading } from '../../table/table-states.tsx'
-import { Part } from '../frame/office-page.tsx'
+import { Part } from '../layout/office-page.tsx'
 import { MarkupDialog } from './markup-dialog.tsx'
 import { useMarkupsTexts } from './markups-texts.ts'
 import '../../styles/catalog.css'
@@ -46,7 +46,7 @@ export function MarkupsPart() {
       )
       setSaid({ text: t.set(named(markup), percentage) })
     } catch (error) {
-      reportRefusal(shell, error)
+      reportError(shell, error)
     }
   }
   const cancel = async (markup: Markup, { id }: MarkupValue) => {
@@ -55,7 +55,7 @@ export function MarkupsPart() {
       put(await api('DELETE /api/pricing/markup/{markupId}/value/{valueId}', { params }))
       setSaid({ text: t.cancelled })
     } catch (error) {
-      reportRefusal(shell, error)
+      reportError(shell, error)
     }
   }
   return (

@@ -1,9 +1,9 @@
 import type { Charge, Port } from '@minato/contract/ports'
 import { TextField } from '../../forms/field.tsx'
 import { instantIn } from '../../forms/moments.ts'
-import { reportRefusal } from '../../forms/report-refusal.ts'
+import { reportError } from '../../forms/report-error.ts'
 import type { Values } from '../../forms/rules.ts'
-import { useShell } from '../../shell/shell.ts'
+import { useShell } from '../../layout/shell.ts'
 import { usePortsTexts } from './ports-texts.ts'
 
 /** From when on a new amount is charged. */
@@ -35,7 +35,7 @@ export function ChargeHistory({ port: { id, version }, charges, onSaved }: Props
     const params = { id, chargeId: charge.id }
     shell.api('DELETE /api/main/port/{id}/charge/{chargeId}', { params, version }).then(
       () => onSaved(t.chargeCancelled),
-      (error: unknown) => reportRefusal(shell, error),
+      (error: unknown) => reportError(shell, error),
     )
   }
   return (

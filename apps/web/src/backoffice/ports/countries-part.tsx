@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { ComboField } from '../../forms/combo-field.tsx'
 import type { CountryChoice } from '../../forms/countries.ts'
 import { newKey } from '../../forms/new-key.ts'
-import { reportRefusal } from '../../forms/report-refusal.ts'
-import { Flag } from '../../shell/flag.tsx'
-import { Icon } from '../../shell/icons.tsx'
-import { useShell } from '../../shell/shell.ts'
-import { Part } from '../frame/office-page.tsx'
+import { reportError } from '../../forms/report-error.ts'
+import { Flag } from '../../layout/flag.tsx'
+import { Icon } from '../../layout/icons.tsx'
+import { useShell } from '../../layout/shell.ts'
+import { Part } from '../layout/office-page.tsx'
 import { countryName } from './port-form.tsx'
 import { usePortsTexts } from './ports-texts.ts'
 
@@ -44,7 +44,7 @@ export function CountriesPart({ port, countries }: { port: Port; countries: read
       // The field is empty for the next one.
       if (isAdded) setRound(round + 1)
     } catch (error) {
-      reportRefusal(shell, error)
+      reportError(shell, error)
     }
   }
   const sorted = served.toSorted((a, b) => named(a).localeCompare(named(b), shell.locale))

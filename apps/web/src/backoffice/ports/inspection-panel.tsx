@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { GuardedForm } from '../../forms/guarded-form.tsx'
 import { MoneyField } from '../../forms/office-fields.tsx'
-import { reportRefusal } from '../../forms/report-refusal.ts'
+import { reportError } from '../../forms/report-error.ts'
 import { required } from '../../forms/rules.ts'
 import { money, numberOf } from '../../forms/typed.ts'
-import { useMeeting } from '../../forms/use-meeting.tsx'
-import { useShell } from '../../shell/shell.ts'
-import { Panel } from '../frame/office-page.tsx'
+import { useEditConflict } from '../../forms/use-edit-conflict.tsx'
+import { useShell } from '../../layout/shell.ts'
+import { Panel } from '../layout/office-page.tsx'
 import { ChargeHistory, StartField, startIn } from './charge-history.tsx'
 import { usePortsTexts } from './ports-texts.ts'
 import type { ChargeProps } from './tariff-panel.tsx'
@@ -28,7 +28,7 @@ export function InspectionPanel({ port, charges, onSaved }: ChargeProps) {
   const { id, version } = port
   const fee = feeOf(port)
   const start = useRef<{ validFrom?: string }>({})
-  const { send, view } = useMeeting<{ amount: number | null }, Port>({
+  const { send, view } = useEditConflict<{ amount: number | null }, Port>({
     entity: 'port',
     isMeant: isOfInspection,
     fields: [{ key: 'amount', label: t.inspection, text: (given) => messages.format.exactMoney(Number(given)) }],
@@ -49,7 +49,7 @@ export function InspectionPanel({ port, charges, onSaved }: ChargeProps) {
     const query = { 'inspection-type': TYPE } as const
     api('DELETE /api/main/port/{id}/inspection', { params: { id }, query, version }).then(
       () => onSaved(t.inspectionGone),
-      (error: unknown) => reportRefusal(shell, error),
+      (error: unknown) => reportError(shell, error),
     )
   }
   return (

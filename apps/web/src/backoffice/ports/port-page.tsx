@@ -2,12 +2,12 @@ import type { AuditEntry } from '@minato/contract/gate'
 import type { Port, PortFields } from '@minato/contract/ports'
 import { useRouter } from '@tanstack/react-router'
 import { OfficeForm } from '../../forms/office-form.tsx'
-import { useMeeting } from '../../forms/use-meeting.tsx'
-import { Flag } from '../../shell/flag.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
+import { useEditConflict } from '../../forms/use-edit-conflict.tsx'
+import { Flag } from '../../layout/flag.tsx'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
 import { RecordHistory } from '../audit/record-history.tsx'
-import { Columns, OfficePage, Part } from '../frame/office-page.tsx'
+import { Columns, OfficePage, Part } from '../layout/office-page.tsx'
 import { CountriesPart } from './countries-part.tsx'
 import { InspectionPanel } from './inspection-panel.tsx'
 import { countryName, fieldsIn, PORT_RULES, PortInputs, usePortMergeFields, written } from './port-form.tsx'
@@ -28,7 +28,7 @@ export function PortPage({ data: { port, history, countries } }: { data: PortDat
     notify({ isError: false, title: said, lines: [] })
     void router.invalidate()
   }
-  const { send, view } = useMeeting<PortFields, Port>({
+  const { send, view } = useEditConflict<PortFields, Port>({
     entity: 'port',
     isMeant: isOfPort,
     fields: usePortMergeFields(countries),

@@ -1,5 +1,5 @@
 import { choicesOf } from '../../forms/countries.ts'
-import type { Shell } from '../../shell/shell.ts'
+import type { Shell } from '../../layout/shell.ts'
 
 /** What the pages of ports show. */
 

@@ -5,9 +5,9 @@ import { GuardedForm } from '../../forms/guarded-form.tsx'
 import { MoneyField } from '../../forms/office-fields.tsx'
 import { required } from '../../forms/rules.ts'
 import { money, numberOf } from '../../forms/typed.ts'
-import { useMeeting } from '../../forms/use-meeting.tsx'
-import { useShell } from '../../shell/shell.ts'
-import { Panel } from '../frame/office-page.tsx'
+import { useEditConflict } from '../../forms/use-edit-conflict.tsx'
+import { useShell } from '../../layout/shell.ts'
+import { Panel } from '../layout/office-page.tsx'
 import { ChargeHistory, StartField, startIn } from './charge-history.tsx'
 import { usePortsTexts } from './ports-texts.ts'
 
@@ -27,7 +27,7 @@ export function TariffPanel({ port, charges, onSaved }: ChargeProps) {
   const { value } = port.tariff
   const meant = numberOf(typed, 2)
   const start = useRef<{ validFrom?: string }>({})
-  const { send, view } = useMeeting<{ value: number | null }, Port>({
+  const { send, view } = useEditConflict<{ value: number | null }, Port>({
     entity: 'port',
     isMeant: isOfTariff,
     fields: [{ key: 'value', label: t.tariff, text: (given) => messages.format.exactMoney(Number(given)) }],

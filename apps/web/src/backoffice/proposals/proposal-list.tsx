@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { Refused } from '../../forms/refusal.ts'
-import { reportRefusal } from '../../forms/report-refusal.ts'
+import { reportError } from '../../forms/report-refusal.ts'
 import { notify } from '../../shell/notices.ts'
 import { useShell } from '../../shell/shell.ts'
 import { useSettingsTexts } from '../settings/settings-texts.ts'
@@ -60,7 +60,7 @@ function OpenProposal({ proposal, onDecided }: { proposal: Proposal } & Pick<Pro
       await withSecondFactor(() => shell.api(`PUT /api/main/proposal/{id}/${step}`, { params: { id: proposal.id } }))
       notify({ isError: false, title: t.done[step], lines: [] })
     } catch (error) {
-      if (!(error instanceof Refused)) reportRefusal(shell, error)
+      if (!(error instanceof Refused)) reportError(shell, error)
     }
     setAsked(undefined)
     await onDecided()

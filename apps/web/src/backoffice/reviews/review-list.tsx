@@ -2,26 +2,26 @@ import { shortDate } from '@minato/domain/moments'
 import type { OfficeReview } from '@minato/contract/reviews'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { reportRefusal } from '../../forms/report-refusal.ts'
-import { Flag } from '../../shell/flag.tsx'
-import { localPath } from '../../shell/locale.ts'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
+import { reportError } from '../../forms/report-error.ts'
+import { Flag } from '../../layout/flag.tsx'
+import { localPath } from '../../i18n/locale.ts'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
 import { stringifySearch } from '../../storefront/search/search-params.ts'
 import { ListToolbar } from '../../table/list-toolbar.tsx'
 import { QueryField } from '../../table/query-field.tsx'
 import { RowMenu } from '../../table/row-menu.tsx'
-import { latest, note } from '../../table/seen.ts'
+import { latestRow, rememberRow } from '../../table/row-cache.ts'
 import { SelectionBar } from '../../table/selection-bar.tsx'
 import { useSelection } from '../../table/selection.ts'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import { TableFoot } from '../../table/table-foot.tsx'
-import { useMany } from '../../table/use-many.tsx'
+import { useBulkAction } from '../../table/use-bulk-action.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
-import { OfficePage, Tabs } from '../frame/office-page.tsx'
-import { useOfficeTexts } from '../frame/office-texts.ts'
-import { reviewsChanged } from '../frame/use-unpublished-reviews.ts'
+import { OfficePage, Tabs } from '../layout/office-page.tsx'
+import { useOfficeTexts } from '../layout/office-texts.ts'
+import { reviewsChanged } from '../layout/use-unpublished-reviews.ts'
 import type { ReviewListData } from './reviews-data.ts'
 import { NEW_REVIEW } from './reviews-search.ts'
 import type { ReviewsSearch } from './reviews-search.ts'
@@ -47,7 +47,7 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
       await router.invalidate()
       return true
     } catch (error) {
-      reportRefusal(shell, error)
+      reportError(shell, error)
       // Where somebody was quicker, what it has become.
       await router.invalidate()
       return false
@@ -59,11 +59,11 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
     api('PUT /api/feedback/review/{id}/unpublish', { params: { id }, version })
   const underWay = useRef(new Set<string>())
   const publish = async (shown: OfficeReview) => {
-    const one = latest(shown.id, shown)
+    const one = latestRow(shown.id, shown)
     // Pressed twice it is done once.
     if (underWay.current.has(one.id)) return
     underWay.current.add(one.id)
-    const change = (one.isPublished ? hide(one) : show(one)).then((now) => note(now.id, now))
+    const change = (one.isPublished ? hide(one) : show(one)).then((now) => rememberRow(now.id, now))
     await done(change, one.isPublished ? t.nowHidden : t.nowPublished)
     underWay.current.delete(one.id)
   }
@@ -87,7 +87,7 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
     items.map(({ id }) => id),
     total,
   )
-  const many = useMany<OfficeReview>({
+  const many = useBulkAction<OfficeReview>({
     rows: items,
     idOf: ({ id }) => id,
     nameOf: ({ customerName }) => customerName,
@@ -101,8 +101,8 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
   const hidden = many.chosen.filter((one) => !one.isPublished)
   const shown = many.chosen.filter((one) => one.isPublished)
   const deeds = [
-    { text: t.publish, of: hidden, deed: { work: show, said: t.manyPublished, back: hide } },
-    { text: t.unpublish, of: shown, deed: { work: hide, said: t.manyHidden, back: show } },
+    { text: t.publish, of: hidden, deed: { run: show, successText: t.manyPublished, undo: hide } },
+    { text: t.unpublish, of: shown, deed: { run: hide, successText: t.manyHidden, undo: show } },
   ].filter(({ of }) => of.length > 0)
   return (
     <OfficePage

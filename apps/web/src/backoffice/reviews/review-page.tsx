@@ -4,18 +4,18 @@ import { useState } from 'react'
 import { SelectField, TextField } from '../../forms/field.tsx'
 import { TextArea } from '../../forms/office-fields.tsx'
 import { OfficeForm } from '../../forms/office-form.tsx'
-import { reportRefusal } from '../../forms/report-refusal.ts'
+import { reportError } from '../../forms/report-error.ts'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
-import { useMeeting } from '../../forms/use-meeting.tsx'
-import { localPath } from '../../shell/locale.ts'
-import { ApiError } from '../../shell/api.ts'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
+import { useEditConflict } from '../../forms/use-edit-conflict.tsx'
+import { localPath } from '../../i18n/locale.ts'
+import { ApiError } from '../../api/api.ts'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
 import { RecordHistory } from '../audit/record-history.tsx'
-import { Columns, OfficePage, Panel, Part } from '../frame/office-page.tsx'
-import { useOfficeTexts } from '../frame/office-texts.ts'
-import { reviewsChanged } from '../frame/use-unpublished-reviews.ts'
+import { Columns, OfficePage, Panel, Part } from '../layout/office-page.tsx'
+import { useOfficeTexts } from '../layout/office-texts.ts'
+import { reviewsChanged } from '../layout/use-unpublished-reviews.ts'
 import { ReviewPicture } from './review-picture.tsx'
 import type { ReviewData } from './reviews-data.ts'
 import { useReviewsTexts } from './reviews-texts.ts'
@@ -61,7 +61,7 @@ export function ReviewPage({ data }: { data: ReviewData }) {
   const navigate = useNavigate()
   const [review, setReview] = useState(data.review)
   const country = (code: unknown) => data.countries.find(({ alpha2code }) => alpha2code === code)?.name ?? ''
-  const { send, view } = useMeeting<ReviewFields, OfficeReview>({
+  const { send, view } = useEditConflict<ReviewFields, OfficeReview>({
     entity: 'review',
     fields: [
       { key: 'customerName', label: t.name },
@@ -163,7 +163,7 @@ function State({ review, onChanged }: { review: OfficeReview; onChanged(now: Off
       reviewsChanged()
       notify({ isError: false, title: isPublished ? t.nowHidden : t.nowPublished, lines: [] })
     } catch (error) {
-      reportRefusal(shell, error)
+      reportError(shell, error)
       if (error instanceof ApiError && error.current) onChanged(error.current as OfficeReview)
     }
   }

@@ -8,11 +8,11 @@ import { GuardedForm } from '../../forms/guarded-form.tsx'
 import { NumberField } from '../../forms/office-fields.tsx'
 import { OfficeForm } from '../../forms/office-form.tsx'
 import { Refused } from '../../forms/refusal.ts'
-import { reportRefusal } from '../../forms/report-refusal.ts'
+import { reportError } from '../../forms/report-refusal.ts'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
 import { numberOf, numeric } from '../../forms/typed.ts'
-import { useMeeting } from '../../forms/use-meeting.tsx'
+import { useEditConflict } from '../../forms/use-meeting.tsx'
 import { useSecondFactorTexts } from '../../session/second-factor-texts.ts'
 import { localPath } from '../../shell/locale.ts'
 import { notify } from '../../shell/notices.ts'
@@ -84,7 +84,7 @@ export function BankPart({
       state === 'IN_FORCE' ? t.saved : effectiveAt ? four.sentAlone(messages.format.dateTime(effectiveAt)) : four.sent
     notify({ isError: false, title, lines: [] })
   }
-  const { send: change, view } = useMeeting<Fields, BankAccount>({
+  const { send: change, view } = useEditConflict<Fields, BankAccount>({
     entity: 'bankAccount',
     fields: FIELDS.map((key) => ({ key, label: t[key] })),
     written: fieldsOf,
@@ -105,7 +105,7 @@ export function BankPart({
       await done(await withSecondFactor(call))
     } catch (error) {
       setLeaving(undefined)
-      if (!(error instanceof Refused)) reportRefusal(shell, error)
+      if (!(error instanceof Refused)) reportError(shell, error)
     }
   }
   const isFirst = accounts.length === 0 && proposals.length === 0

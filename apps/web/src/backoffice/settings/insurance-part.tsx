@@ -7,9 +7,9 @@ import { NumberField } from '../../forms/office-fields.tsx'
 import { required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
 import { numberOf, numeric } from '../../forms/typed.ts'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
-import { Part } from '../frame/office-page.tsx'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
+import { Part } from '../layout/office-page.tsx'
 import { useSettingsTexts } from './settings-texts.ts'
 
 const RULES = { percentage: [required, numeric(0, 20, 3)] }

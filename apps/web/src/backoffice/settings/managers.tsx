@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { TextField } from '../../forms/field.tsx'
 import { GuardedForm } from '../../forms/guarded-form.tsx'
 import { LanguageField, languageIn } from '../../forms/language-field.tsx'
-import { reportRefusal } from '../../forms/report-refusal.ts'
+import { reportError } from '../../forms/report-error.ts'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { atMost, email, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
-import { notify } from '../../shell/notices.ts'
-import { localPath } from '../../shell/locale.ts'
-import { useShell } from '../../shell/shell.ts'
+import { notify } from '../../layout/notices.ts'
+import { localPath } from '../../i18n/locale.ts'
+import { useShell } from '../../layout/shell.ts'
 import { nameOf, RemoveManager } from './remove-manager.tsx'
 import { Secret } from './secret.tsx'
 import { useSettingsTexts } from './settings-texts.ts'
@@ -48,14 +48,14 @@ export function Managers({ managers: given, clients, onClients, hasCompanyName }
   const sendLink = ({ id, email: address }: Manager) =>
     api('PUT /api/uum/user/{id}/provider-link', { params: { id } }).then(
       () => say(t.linkSent(address)),
-      (error: unknown) => reportRefusal(shell, error),
+      (error: unknown) => reportError(shell, error),
     )
   const loadClients = async () => onClients(await api('GET /api/uum/api-client', {}))
   // Another manager may have created clients since the page was loaded.
   const openRemoval = (manager: Manager) =>
     loadClients().then(
       () => setLeaving(manager),
-      (error: unknown) => reportRefusal(shell, error),
+      (error: unknown) => reportError(shell, error),
     )
   const finishRemoval = ({ id }: Manager, secrets: ApiClientSecret[]) => {
     setManagers(managers.filter((one) => one.id !== id))

@@ -1,7 +1,7 @@
 import { CLIENT_SERVICES } from '@minato/contract/enumerations'
 import { useId } from 'react'
 import { useForm } from '../../forms/form.tsx'
-import { Icon } from '../../shell/icons.tsx'
+import { Icon } from '../../layout/icons.tsx'
 import { useSettingsTexts } from './settings-texts.ts'
 
 /** What a program may read and write, service by service. */

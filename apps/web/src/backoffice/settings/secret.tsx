@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { notify } from '../../shell/notices.ts'
-import { useMessages } from '../../shell/shell.ts'
+import { notify } from '../../layout/notices.ts'
+import { useMessages } from '../../layout/shell.ts'
 import { useSettingsTexts } from './settings-texts.ts'
 
 interface Props {

@@ -2,10 +2,10 @@ import type { Settings, SettingsFields } from '@minato/contract/settings'
 import type { ReactNode } from 'react'
 import { OfficeForm } from '../../forms/office-form.tsx'
 import type { Rules } from '../../forms/rules.ts'
-import { useMeeting } from '../../forms/use-meeting.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
-import { Part } from '../frame/office-page.tsx'
+import { useEditConflict } from '../../forms/use-edit-conflict.tsx'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
+import { Part } from '../layout/office-page.tsx'
 import { changedBy, mergeFields, written } from './settings-fields.ts'
 import { useSettingsTexts } from './settings-texts.ts'
 
@@ -23,7 +23,7 @@ interface Props {
 export function SettingsForm({ id, title, note, settings, onSaved, rules, children }: Props) {
   const { api, messages, tenant } = useShell()
   const t = useSettingsTexts()
-  const { send, view } = useMeeting<SettingsFields, Settings>({
+  const { send, view } = useEditConflict<SettingsFields, Settings>({
     entity: 'company',
     id: tenant,
     fields: mergeFields(t, messages.hour),

@@ -1,6 +1,6 @@
 import type { SwitchItem } from '@minato/contract/switch'
 import type { OfficeTexts } from '../../messages/office-en.ts'
-import type { NewInquiryFor } from '../inquiries/new-inquiry-part.ts'
+import type { NewInquiryFor } from '../inquiries/new-inquiry.lazy.ts'
 import type { Entry } from './own-entries.ts'
 
 type Texts = OfficeTexts['switcher']['itemActions']

@@ -1,10 +1,10 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { LOCALE_SWITCH, localPath } from '../../shell/locale.ts'
-import { itemsFor } from '../../shell/nav.ts'
-import { useShell } from '../../shell/shell.ts'
-import { ADMIN_NAV, CREATE_VEHICLE, MANAGER_NAV } from '../frame/office-nav.ts'
-import { useOfficeTexts } from '../frame/office-texts.ts'
+import { LOCALE_SWITCH, localPath } from '../../i18n/locale.ts'
+import { itemsFor } from '../../layout/nav.ts'
+import { useShell } from '../../layout/shell.ts'
+import { ADMIN_NAV, CREATE_VEHICLE, MANAGER_NAV } from '../layout/office-nav.ts'
+import { useOfficeTexts } from '../layout/office-texts.ts'
 
 /** One line of the quick switcher: where it leads, or what it does. */
 export interface Entry {

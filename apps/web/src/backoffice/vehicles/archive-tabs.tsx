@@ -1,8 +1,8 @@
 import { useInquiryCounts } from '../../deals/use-inquiry-counts.ts'
-import { localPath } from '../../shell/locale.ts'
-import { useShell } from '../../shell/shell.ts'
-import { Tabs } from '../frame/office-page.tsx'
-import { useOfficeTexts } from '../frame/office-texts.ts'
+import { localPath } from '../../i18n/locale.ts'
+import { useShell } from '../../layout/shell.ts'
+import { Tabs } from '../layout/office-page.tsx'
+import { useOfficeTexts } from '../layout/office-texts.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 
 /** What is archived (DOC-03): cars, and inquiries, which stand in their own list. */

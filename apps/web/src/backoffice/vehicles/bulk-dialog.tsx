@@ -5,10 +5,10 @@ import { TypedName } from '../../forms/confirm.tsx'
 import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { newKey } from '../../forms/new-key.ts'
-import { reportRefusal } from '../../forms/report-refusal.ts'
+import { reportError } from '../../forms/report-error.ts'
 import { numberOf, numeric } from '../../forms/typed.ts'
 import { useFormTexts } from '../../forms/form-texts.ts'
-import { useShell } from '../../shell/shell.ts'
+import { useShell } from '../../layout/shell.ts'
 import { BulkItems } from './bulk-items.tsx'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 
@@ -52,7 +52,7 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
       if (here === newest.current) setPreview({ bulk, report })
     } catch (error) {
       if (here === newest.current) setFailed(true)
-      reportRefusal(shell, error)
+      reportError(shell, error)
     }
   }
   const begin = useEffectEvent((illustrations: boolean) => {
@@ -80,7 +80,7 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
     try {
       onDone(await shell.api('POST /api/vehicle/bulk', { body, key: sent.current.key }))
     } catch (error) {
-      reportRefusal(shell, error)
+      reportError(shell, error)
     } finally {
       setRunning(false)
     }

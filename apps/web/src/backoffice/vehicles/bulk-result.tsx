@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { BulkReport } from '@minato/contract/vehicles-office'
 import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
-import { reportRefusal } from '../../forms/report-refusal.ts'
-import { ApiError } from '../../shell/api.ts'
-import { Icon } from '../../shell/icons.tsx'
-import { useShell } from '../../shell/shell.ts'
-import { useOfficeTexts } from '../frame/office-texts.ts'
+import { reportError } from '../../forms/report-error.ts'
+import { ApiError } from '../../api/api.ts'
+import { Icon } from '../../layout/icons.tsx'
+import { useShell } from '../../layout/shell.ts'
+import { useOfficeTexts } from '../layout/office-texts.ts'
 import { BulkItems } from './bulk-items.tsx'
 import { keepBulk } from './last-bulk.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
@@ -37,7 +37,7 @@ export function BulkResult({ report, onUndone }: Props) {
     try {
       await work()
     } catch (error) {
-      reportRefusal(shell, error)
+      reportError(shell, error)
     } finally {
       setBusy(false)
     }

@@ -5,9 +5,9 @@ import type { VehicleAction } from '@minato/domain/vehicles'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
-import { reportRefusal } from '../../forms/report-refusal.ts'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
+import { reportError } from '../../forms/report-error.ts'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
 import type { MenuItem } from '../../table/row-menu.tsx'
 import { useCarFormTexts } from '../car/car-form-texts.ts'
 import { change } from '../car/status-panel.tsx'
@@ -65,7 +65,7 @@ export function useCarActions(onDone: (car: VehicleReply) => void): {
       const title = isRestored ? own.restored : t.actions[action].done
       notify({ isError: false, title, lines: [shell.messages.car.ref(car.reference)] })
     } catch (error) {
-      reportRefusal(shell, error)
+      reportError(shell, error)
     }
   }
   const wordsFor = ({ car, action }: Asked) => {

@@ -1,5 +1,5 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
-import type { Shell } from '../../shell/shell.ts'
+import type { Shell } from '../../layout/shell.ts'
 import { DEFAULT_LIMIT } from '../../storefront/search/search-params.ts'
 import { chosenModels } from '../../storefront/search/chosen-models.ts'
 import { bySlug, countsOf } from '../../storefront/search/counts.ts'

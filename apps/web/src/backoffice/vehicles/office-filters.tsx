@@ -1,7 +1,7 @@
 import { INQUIRY_STATUSES } from '@minato/contract/enumerations'
 import { useId } from 'react'
-import { useMessages } from '../../shell/shell.ts'
-import { useWorkTexts } from '../inquiries/work-texts.ts'
+import { useMessages } from '../../layout/shell.ts'
+import { useInquiryListTexts } from '../inquiries/inquiry-list-texts.ts'
 import { useDashboardTexts } from '../dashboard/dashboard-texts.ts'
 import { OFFICE_FILTERS } from './office-only.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
@@ -11,7 +11,7 @@ import type { OfficeSearch } from './office-search.ts'
 export function OfficeFilters({ search }: { search: OfficeSearch }) {
   const { search: s } = useMessages()
   const { filters: t } = useOfficeCarsTexts()
-  const { statuses: steps } = useWorkTexts()
+  const { statuses: steps } = useInquiryListTexts()
   const { hasPictures, inquiryStep, yard } = search
   return (
     <>
@@ -73,7 +73,7 @@ function NumberRange({ title, name, search }: { title: string; name: 'days' | 'm
 export function useOfficeBadges(search: OfficeSearch): { key: (typeof OFFICE_FILTERS)[number]; text: string }[] {
   const { format } = useMessages()
   const { filters: t, labelled } = useOfficeCarsTexts()
-  const { statuses: steps } = useWorkTexts()
+  const { statuses: steps } = useInquiryListTexts()
   const { month } = useDashboardTexts()
   const texts: { [K in (typeof OFFICE_FILTERS)[number]]: (value: NonNullable<OfficeSearch[K]>) => string } = {
     hasPictures: (value) => (value ? t.withPictures : t.withoutPictures),

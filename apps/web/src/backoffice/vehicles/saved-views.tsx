@@ -4,12 +4,12 @@ import { Confirm } from '../../forms/confirm.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
-import { reportRefusal } from '../../forms/report-refusal.ts'
+import { reportError } from '../../forms/report-error.ts'
 import { atMost, required } from '../../forms/rules.ts'
-import { Icon } from '../../shell/icons.tsx'
-import { localPath } from '../../shell/locale.ts'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
+import { Icon } from '../../layout/icons.tsx'
+import { localPath } from '../../i18n/locale.ts'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 
 const RULES = { name: [required, atMost(60)] }
@@ -23,12 +23,11 @@ export function SavedViews({ query }: { query: string }) {
   const [views, setViews] = useState<readonly SavedView[]>()
   const [isSaving, setSaving] = useState(false)
   const [leaving, setLeaving] = useState<SavedView>()
-  const load = () =>
-    void api('GET /api/vehicle/view', {}).then(setViews, (error: unknown) => reportRefusal(shell, error))
+  const load = () => void api('GET /api/vehicle/view', {}).then(setViews, (error: unknown) => reportError(shell, error))
   const remove = (view: SavedView) => {
     setLeaving(undefined)
     api('DELETE /api/vehicle/view/{id}', { params: { id: view.id } }).then(load, (error: unknown) =>
-      reportRefusal(shell, error),
+      reportError(shell, error),
     )
   }
   return (

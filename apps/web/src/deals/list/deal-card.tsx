@@ -1,10 +1,10 @@
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
-import { localPath } from '../../shell/locale.ts'
-import { useMessages, useShell } from '../../shell/shell.ts'
+import { localPath } from '../../i18n/locale.ts'
+import { useMessages, useShell } from '../../layout/shell.ts'
 import { carName, cardOf } from '../../storefront/vehicles/card-data.ts'
 import { NoPicture, Picture } from '../../storefront/vehicles/picture.tsx'
 import { useDealTexts } from '../deal-texts.ts'
-import { isHeard } from '../is-heard.ts'
+import { isAcknowledged } from '../is-acknowledged.ts'
 import { DealState } from '../page/deal-state.tsx'
 import { useClock } from '../times.ts'
 
@@ -42,8 +42,8 @@ export function DealCard({ deal }: { deal: InquiryCard }) {
           )}
         </h2>
         <DealState inquiry={deal} />
-        {isHeard(deal) && <p className="small">{t.next.heard}</p>}
-        {words && !isHeard(deal) && (
+        {isAcknowledged(deal) && <p className="small">{t.next.heard}</p>}
+        {words && !isAcknowledged(deal) && (
           <p className={isTurn ? 'turn' : 'small'}>
             {isTurn ? t.next.yourTurn(words) : words}
             {nextStep?.by && <span className="by">{t.next.before(clock.moment(nextStep.by))}</span>}

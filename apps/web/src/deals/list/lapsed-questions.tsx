@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { stored } from '../../session/stored.ts'
-import { useReader } from '../../session/use-reader.ts'
-import { localPath } from '../../shell/locale.ts'
-import { useShell } from '../../shell/shell.ts'
-import type { Going } from '../../storefront/inquire/deliver.ts'
+import { useLastUserId } from '../../session/use-last-user-id.ts'
+import { localPath } from '../../i18n/locale.ts'
+import { useShell } from '../../layout/shell.ts'
+import type { QueuedInquiry } from '../../storefront/inquire/send-with-retry.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import '../../styles/forms.css'
 
@@ -12,13 +12,13 @@ const bring = () => import('../../storefront/inquire/send-kept.ts')
 /** Questions that this device kept for too long to send them by itself: with their words, until their author has seen them. */
 export function LapsedQuestions() {
   const { locale, report } = useShell()
-  const user = useReader()
+  const user = useLastUserId()
   const { list: t, thread } = useDealTexts()
-  const [left, setLeft] = useState<readonly Going[]>([])
+  const [left, setLeft] = useState<readonly QueuedInquiry[]>([])
   useEffect(() => {
     if (stored('questions-kept') !== null) bring().then(({ lapsedOf }) => setLeft(lapsedOf(user)), report)
   }, [user, report])
-  const discard = async (one: Going, button: HTMLElement) => {
+  const discard = async (one: QueuedInquiry, button: HTMLElement) => {
     const { discardLapsed, lapsedOf } = await bring()
     // The button goes with its question: what stands behind it has the focus then.
     button.closest('section')?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus()

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { insuranceOf } from '@minato/domain/delivered'
-import { useMessages, useShell } from '../../shell/shell.ts'
+import { useMessages, useShell } from '../../layout/shell.ts'
 import { useCountryName } from '../country-name.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { useSide } from '../side.ts'

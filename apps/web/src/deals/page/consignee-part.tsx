@@ -4,13 +4,13 @@ import { useCountries } from '../../forms/countries.ts'
 import { TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
-import { Refused } from '../../forms/refusal.ts'
+import { FormError } from '../../forms/form-errors.ts'
 import { checkPhone, Residence } from '../../forms/residence.tsx'
 import { atMost, email, phone, required } from '../../forms/rules.ts'
 import type { Rule, Values } from '../../forms/rules.ts'
-import { ApiError } from '../../shell/api.ts'
-import { localPath } from '../../shell/locale.ts'
-import { useShell } from '../../shell/shell.ts'
+import { ApiError } from '../../api/api.ts'
+import { localPath } from '../../i18n/locale.ts'
+import { useShell } from '../../layout/shell.ts'
 import { useCountryName } from '../country-name.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { useSide } from '../side.ts'
@@ -112,7 +112,7 @@ function ConsigneeForm({ inquiry, isEntered, onChanged, reload }: Props & { isEn
       if (error.current) setSeen(error.current as Inquiry)
       else void reload()
       const reason = objections[error.reason?.code ?? '']
-      throw reason === undefined ? error : new Refused({}, [reason])
+      throw reason === undefined ? error : new FormError({}, [reason])
     }
   }
   return (

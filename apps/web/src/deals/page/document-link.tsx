@@ -2,8 +2,8 @@ import type { DealDocument } from '@minato/contract/inquiries-shapes'
 import type { z } from 'zod'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { reportRefusal } from '../../forms/report-refusal.ts'
-import { useShell } from '../../shell/shell.ts'
+import { reportError } from '../../forms/report-error.ts'
+import { useShell } from '../../layout/shell.ts'
 import { saveFile } from '../../table/save-file.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { Mark } from '../marks.tsx'
@@ -38,7 +38,7 @@ export function DocumentLink({
     try {
       await saveFile(shell, `/api/archiving/document/${id}/content`, name ?? shown)
     } catch (error) {
-      reportRefusal(shell, error)
+      reportError(shell, error)
     } finally {
       setBusy(false)
     }

@@ -1,4 +1,4 @@
-import { Icon } from '../../shell/icons.tsx'
+import { Icon } from '../../layout/icons.tsx'
 
 /** Why something could not be done, beside what was pressed; heard as it comes. */
 export const FaultLine = ({ fault }: { fault: string }) => (

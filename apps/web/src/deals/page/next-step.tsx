@@ -1,9 +1,9 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { ReactNode } from 'react'
-import { useShell } from '../../shell/shell.ts'
-import { useUser } from '../../shell/user.ts'
+import { useShell } from '../../layout/shell.ts'
+import { useUser } from '../../session/current-user.ts'
 import { useDealTexts } from '../deal-texts.ts'
-import { isHeard } from '../is-heard.ts'
+import { isAcknowledged } from '../is-acknowledged.ts'
 import { Mark } from '../marks.tsx'
 import { useSide } from '../side.ts'
 import { leftUntil, useClock, useMinute } from '../times.ts'
@@ -44,7 +44,7 @@ export function NextStep({
   // Nothing can be done about a sale until its ship has left.
   const isBeforeDeparture = isOwn && what === 'FINALIZE_SALE' && inquiry.objections['finalizeSale'] === 'NOT_DEPARTED'
   const asked = isRefused ? t.next.anotherProof : isBeforeDeparture ? t.next.beforeDeparture : (words[what] ?? '')
-  const isHeardOut = side === 'BUYER' && isHeard(inquiry)
+  const isHeardOut = side === 'BUYER' && isAcknowledged(inquiry)
   const isCalm = isHeardOut || isBeforeDeparture || what === 'CONFIRM_DELIVERY'
   // A deal of a colleague's is his turn, whoever of us reads it.
   const colleague = side === 'SELLER' && manager && manager.id !== user?.id ? manager : null

@@ -1,5 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { useMessages } from '../../shell/shell.ts'
+import { useMessages } from '../../layout/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { ComparedLines } from './compared-lines.tsx'
 

@@ -1,7 +1,7 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { reportRefusal } from '../../forms/report-refusal.ts'
-import { notify } from '../../shell/notices.ts'
-import { useMessages, useShell } from '../../shell/shell.ts'
+import { reportError } from '../../forms/report-error.ts'
+import { notify } from '../../layout/notices.ts'
+import { useMessages, useShell } from '../../layout/shell.ts'
 import { saveFile } from '../../table/save-file.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { useClock } from '../times.ts'
@@ -40,7 +40,7 @@ export function PaymentDetails({ inquiry: { invoice, papers, reservation } }: { 
   const save = () =>
     paper &&
     void saveFile(shell, `/api/archiving/document/${paper.id}/content`, `${number}.pdf`).catch((error: unknown) =>
-      reportRefusal(shell, error),
+      reportError(shell, error),
     )
   return (
     <section className="panel payment" aria-labelledby="payment">

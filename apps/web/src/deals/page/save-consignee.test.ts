@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../shell/api.ts'
+import { ApiError } from '../../api/api.ts'
 import { saveConsignee } from './save-consignee.ts'
 
 const inquiry = (version: number, city: string | null) =>

@@ -1,5 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { ApiError } from '../../shell/api.ts'
+import { ApiError } from '../../api/api.ts'
 
 /** Saves against the version seen, and once more when only other parts of the inquiry have changed since. */
 export async function saveConsignee(seen: Inquiry, save: (version: number) => Promise<Inquiry>): Promise<Inquiry> {

@@ -1,8 +1,8 @@
 import type { Document } from '@minato/contract/documents'
 import type { ErrorReply } from '@minato/contract/errors'
 import { DOCUMENT_TYPES } from '@minato/contract/enumerations'
-import { ApiError } from '../../shell/api.ts'
-import { askToken, tokenHeaders } from '../../shell/transport.ts'
+import { ApiError } from '../../api/api.ts'
+import { askToken, tokenHeaders } from '../../api/transport.ts'
 
 /** The upload of a document (DOC-01): the file itself is the body, and tells how far it is, which fetch cannot. */
 

@@ -1,6 +1,6 @@
-import { signInAddress } from '../../shell/attempt.ts'
-import { Icon } from '../../shell/icons.tsx'
-import { useMessages } from '../../shell/shell.ts'
+import { signInAddress } from '../../session/sign-in-return.ts'
+import { Icon } from '../../layout/icons.tsx'
+import { useMessages } from '../../layout/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import type { UploadsInHand } from './use-uploads.ts'
 

@@ -2,9 +2,9 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useRef, useState } from 'react'
 import { formTextsIn } from '../../forms/form-texts.ts'
 import { newKey } from '../../forms/new-key.ts'
-import { refusalOf } from '../../forms/refusal.ts'
-import { ApiError } from '../../shell/api.ts'
-import { useShell } from '../../shell/shell.ts'
+import { formErrorsOf } from '../../forms/form-errors.ts'
+import { ApiError } from '../../api/api.ts'
+import { useShell } from '../../layout/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 
 /** Does one thing to a deal at a time, and says at its place why it could not be done. */
@@ -29,7 +29,7 @@ export function useAct(onChanged: (inquiry: Inquiry) => void, reload: () => Prom
     } catch (error) {
       const code = error instanceof ApiError && error.status === 409 ? error.reason?.code : undefined
       const known = code === undefined ? undefined : t.objections[code]
-      const { faults, lines } = refusalOf(error, [], formTextsIn(shell.locale), shell.messages)
+      const { faults, lines } = formErrorsOf(error, [], formTextsIn(shell.locale), shell.messages)
       setFault(known ?? [...Object.values(faults), ...lines].join(' '))
       if (error instanceof ApiError && error.status === 409) {
         // It is not as it was shown. Without a reason the first press is still under way, and the next one means the same.

@@ -2,7 +2,7 @@ import { LOW_PRICES } from '@minato/domain/low-price'
 import type { LowPrice } from '@minato/domain/low-price'
 import { useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
-import { ApiError } from '../../shell/api.ts'
+import { ApiError } from '../../api/api.ts'
 import { useDealTexts } from '../deal-texts.ts'
 
 const lowPriceIn = (error: unknown): LowPrice | undefined =>

@@ -3,11 +3,11 @@ import { DOCUMENT_BYTES_LIMIT } from '@minato/contract/enumerations'
 import { useEffect, useRef, useState } from 'react'
 import { formTextsIn } from '../../forms/form-texts.ts'
 import { newKey } from '../../forms/new-key.ts'
-import { refusalOf } from '../../forms/refusal.ts'
+import { formErrorsOf } from '../../forms/form-errors.ts'
 import { isSessionOver } from '../../session/is-over.ts'
-import { ApiError } from '../../shell/api.ts'
-import { clearErrors } from '../../shell/clear-errors.ts'
-import { useShell } from '../../shell/shell.ts'
+import { ApiError } from '../../api/api.ts'
+import { clearErrors } from '../../layout/clear-errors.ts'
+import { useShell } from '../../layout/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { isKnownType, sendDocument } from './send-document.ts'
 
@@ -60,7 +60,7 @@ export function useUploads(inquiryId: string, { isStrict = false } = {}) {
         return change(key, { state: 'FAILED', fault: t.documents.wrongType, isFinal: true })
       if (error instanceof ApiError && error.status === 401 && (await isSessionOver(shell)))
         return change(key, { state: 'FAILED', fault: t.documents.signedOut, isSignedOut: true })
-      const { lines, faults } = refusalOf(error, [], formTextsIn(shell.locale), shell.messages)
+      const { lines, faults } = formErrorsOf(error, [], formTextsIn(shell.locale), shell.messages)
       change(key, { state: 'FAILED', fault: [...Object.values(faults), ...lines].join(' ') })
     } finally {
       travelling.current.delete(key)

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
 import { Form } from '../../forms/form.tsx'
 import { TextArea } from '../../forms/office-fields.tsx'
-import { Refused } from '../../forms/refusal.ts'
+import { FormError } from '../../forms/form-errors.ts'
 import { atMost, required } from '../../forms/rules.ts'
-import { ApiError } from '../../shell/api.ts'
-import { useShell } from '../../shell/shell.ts'
+import { ApiError } from '../../api/api.ts'
+import { useShell } from '../../layout/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 
 const REASON_LIMIT = 1000
@@ -47,7 +47,7 @@ export function WithdrawPart({
                 // It is not as it was shown.
                 void reload()
                 const known = objections[error.reason?.code ?? '']
-                throw known === undefined ? error : new Refused({ reason: known })
+                throw known === undefined ? error : new FormError({ reason: known })
               }
               setAsking(false)
             }}

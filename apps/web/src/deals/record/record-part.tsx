@@ -1,7 +1,7 @@
 import { isInternal } from '@minato/domain/event-words'
 import { useState } from 'react'
-import { reportRefusal } from '../../forms/report-refusal.ts'
-import { useShell } from '../../shell/shell.ts'
+import { reportError } from '../../forms/report-error.ts'
+import { useShell } from '../../layout/shell.ts'
 import { saveFile } from '../../table/save-file.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { Panel } from '../page/panel.tsx'
@@ -35,7 +35,7 @@ export function RecordPart({
   const shown = isWhole ? newest : newest.slice(0, SHOWN)
   const save = (path: string, type: string) => () => {
     saveFile(shell, `/api/main/inquiry/${id}/record/${path}`, `deal-${reference}.${type}`).catch((error: unknown) =>
-      reportRefusal(shell, error),
+      reportError(shell, error),
     )
   }
   return (

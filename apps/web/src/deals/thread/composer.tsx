@@ -6,7 +6,7 @@ import { Mark } from '../marks.tsx'
 import { Uploads } from '../page/uploads.tsx'
 import { useUploads } from '../page/use-uploads.ts'
 import { useSide } from '../side.ts'
-import { useReader } from '../../session/use-reader.ts'
+import { useLastUserId } from '../../session/use-last-user-id.ts'
 import { ComposerToolsPart } from '../slots.ts'
 import { MESSAGE_LIMIT } from './message-limit.ts'
 import { draftText, keepDraft } from './outbox.ts'
@@ -21,7 +21,7 @@ export function Composer({
   inquiry: Inquiry
   post(content: string, attachments: Waiting['attachments']): void
 }) {
-  const user = useReader()
+  const user = useLastUserId()
   const { thread: t } = useDealTexts()
   const side = useSide()
   const id = useId()

@@ -1,5 +1,5 @@
 import { newKey } from '../../forms/new-key.ts'
-import { keysFrom } from '../../session/of-the-reader.ts'
+import { localStorageKeys } from '../../session/clear-storage.ts'
 import { forget, store, stored } from '../../session/stored.ts'
 
 /** Messages that are still to go out: kept on the device until the server has them, in the order in which they were written. */
@@ -71,7 +71,7 @@ export function changeOutbox(user: string, deal: string, change: (all: Waiting[]
 /** The deals of which something of this person is still to go out. */
 export function dealsWaiting(user: string): string[] {
   const start = keyOf(user, '')
-  return keysFrom(start).map((key) => key.slice(start.length))
+  return localStorageKeys(start).map((key) => key.slice(start.length))
 }
 
 export const draftText = (user: string, deal: string): string => stored(draftOf(user, deal)) ?? ''

@@ -1,11 +1,11 @@
 import type { Message } from '@minato/contract/inquiries-shapes'
 import { formTextsIn } from '../../forms/form-texts.ts'
-import { refusalOf } from '../../forms/refusal.ts'
+import { formErrorsOf } from '../../forms/form-errors.ts'
 import { lookAgain } from '../../session/user.ts'
-import { alone } from '../../shell/alone.ts'
-import { ApiError } from '../../shell/api.ts'
-import type { Shell } from '../../shell/shell.ts'
-import { onUser } from '../../shell/user.ts'
+import { withTabLock } from '../../performance/tab-lock.ts'
+import { ApiError } from '../../api/api.ts'
+import type { Shell } from '../../layout/shell.ts'
+import { onUser } from '../../session/current-user.ts'
 import { changeOutbox, hasLapsed, keptText, waitingIn } from './outbox.ts'
 import type { Waiting } from './outbox.ts'
 
@@ -54,7 +54,7 @@ export function createSender(
       changeOutbox(user, deal, (all) => all.filter((one) => one.key !== key))
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500 || PASSING.includes(error.status)) throw error
-      const { faults, lines } = refusalOf(error, ['content'], formTextsIn(shell.locale), shell.messages)
+      const { faults, lines } = formErrorsOf(error, ['content'], formTextsIn(shell.locale), shell.messages)
       const fault = [...Object.values(faults), ...lines].join(' ')
       changeOutbox(user, deal, (all) => all.map((one) => (one.key === key ? { ...one, fault } : one)))
     }
@@ -68,7 +68,7 @@ export function createSender(
     if (!isHis()) return onKept(true)
     isGoing = true
     try {
-      await alone(`deal-outbox ${user} ${deal}`, async () => {
+      await withTabLock(`deal-outbox ${user} ${deal}`, async () => {
         for (let one = next(); one && !isStopped && isHis(); one = next()) await post(one)
       })
       wait = FIRST_WAIT_MS

@@ -1,15 +1,15 @@
 import type { Inquiry, Message } from '@minato/contract/inquiries-shapes'
 import { dayInJapan } from '@minato/domain/moments'
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useShell } from '../../shell/shell.ts'
-import { useUser } from '../../shell/user.ts'
+import { useShell } from '../../layout/shell.ts'
+import { useUser } from '../../session/current-user.ts'
 import type { DealData } from '../deal-data.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { isInThread, wordsOf } from '../record/record-words.ts'
 import type { Entries } from '../record/use-record.ts'
 import { Mark } from '../marks.tsx'
 import { useSide } from '../side.ts'
-import { useReader } from '../../session/use-reader.ts'
+import { useLastUserId } from '../../session/use-last-user-id.ts'
 import { useClock } from '../times.ts'
 import { Composer } from './composer.tsx'
 import { MessageItem, WaitingItem } from './message.tsx'
@@ -23,7 +23,7 @@ const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : us
 
 /** The talk of a deal (INQ-04): the newest in view, older ones by scrolling, what happened between them on lines of its own. */
 export function Thread({ data, inquiry, entries }: { data: DealData; inquiry: Inquiry; entries: Entries }) {
-  const user = useReader()
+  const user = useLastUserId()
   const { thread: t } = useDealTexts()
   const side = useSide()
   const box = useRef<HTMLDivElement>(null)

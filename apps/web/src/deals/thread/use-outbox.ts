@@ -1,7 +1,7 @@
 import type { Message } from '@minato/contract/inquiries-shapes'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { newKey } from '../../forms/new-key.ts'
-import { useShell } from '../../shell/shell.ts'
+import { useShell } from '../../layout/shell.ts'
 import { again, changeOutbox, keptText, onOutbox, waitingIn } from './outbox.ts'
 import type { Waiting } from './outbox.ts'
 import { joinSender } from './send-waiting.ts'

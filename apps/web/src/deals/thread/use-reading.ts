@@ -1,7 +1,7 @@
 import type { Message } from '@minato/contract/inquiries-shapes'
 import { useEffect, useRef } from 'react'
-import { useShell } from '../../shell/shell.ts'
-import { useUser } from '../../shell/user.ts'
+import { useShell } from '../../layout/shell.ts'
+import { useUser } from '../../session/current-user.ts'
 import { useSide } from '../side.ts'
 
 /** Tells the server what has been read: the last word of the other side, once somebody has it before him. */

@@ -3,8 +3,8 @@ import type { FileVerdict, PaperFileCheck } from '@minato/contract/paper-checks'
 import { useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { check as english } from '../../messages/check-en.ts'
-import { tokenHeaders } from '../../shell/transport.ts'
-import { useShell } from '../../shell/shell.ts'
+import { tokenHeaders } from '../../api/transport.ts'
+import { useShell } from '../../layout/shell.ts'
 import { useCheckTexts } from './check-texts.ts'
 
 type State = 'asked' | 'busy' | 'failed' | 'tooBig' | FileVerdict

@@ -1,7 +1,7 @@
 import { slugOf } from '@minato/contract/addresses'
-import { useAddresses } from '../../shell/addresses.ts'
-import { Flag } from '../../shell/flag.tsx'
-import { useMessages } from '../../shell/shell.ts'
+import { useAddresses } from '../../i18n/addresses.ts'
+import { Flag } from '../../layout/flag.tsx'
+import { useMessages } from '../../layout/shell.ts'
 import type { ShippingData } from './content-data.ts'
 
 /** The ports with what they serve and cost, each leading to the cars at their prices there: a table, and rows on the phone. */

@@ -1,6 +1,6 @@
-import { Flag } from '../../shell/flag.tsx'
-import { localPath } from '../../shell/locale.ts'
-import { useShell } from '../../shell/shell.ts'
+import { Flag } from '../../layout/flag.tsx'
+import { localPath } from '../../i18n/locale.ts'
+import { useShell } from '../../layout/shell.ts'
 import { Pages } from '../search/pages.tsx'
 import type { ReviewsData } from './content-data.ts'
 

@@ -1,12 +1,12 @@
 import type { Account } from '@minato/contract/users-shapes'
 import type { AllCharges } from '@minato/contract/quotes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../shell/api.ts'
-import type { Shell } from '../../shell/shell.ts'
+import { ApiError } from '../../api/api.ts'
+import type { Shell } from '../../layout/shell.ts'
 import { agreeWithAccount, followAccount } from './account-port.ts'
 import { destinationOf } from './charges.ts'
 import { lookAgain, remembered, setDestination } from './destination.ts'
-import { tellAccount, UNTOLD } from './remember.ts'
+import { saveDestinationToAccount, UNTOLD } from './remember.ts'
 
 const port = (key: string, country: string) => ({
   id: `id-${key}`,
@@ -69,7 +69,7 @@ test('[SES-11 STF-04] a port that is forgotten in the shop is forgotten in the a
   await agreeWithAccount(shell)
   expect(remembered()?.port).toBe('mombasa')
   setDestination(undefined)
-  await tellAccount(shell, undefined)
+  await saveDestinationToAccount(shell, undefined)
   expect(given.account.destination).toBeNull()
   await agreeWithAccount(shell)
   expect(remembered()).toBeUndefined()
@@ -80,7 +80,7 @@ test('[SES-11 STF-04] a choice that did not reach the account is told later, and
     const { shell, given } = customer(MOMBASA)
     setDestination(chosen)
     given.line = false
-    await tellAccount(shell, chosen)
+    await saveDestinationToAccount(shell, chosen)
     await expect(agreeWithAccount(shell)).rejects.toThrow('line')
     expect([remembered()?.port, given.account.destination]).toEqual([chosen?.port, MOMBASA])
     given.line = true
@@ -94,7 +94,7 @@ test('[SES-11] of two choices told at once the account has the last', async () =
   const { shell, given } = customer(null)
   const told = ['mombasa', 'tema'].map((key) => {
     setDestination(to(key))
-    return tellAccount(shell, to(key))
+    return saveDestinationToAccount(shell, to(key))
   })
   await Promise.all(told)
   expect([given.account.destination, kept.has(UNTOLD)]).toEqual([TEMA, false])
@@ -105,7 +105,7 @@ test('[SES-11 STF-04] what is chosen while the account is asked stands; what ano
   given.meanwhile = () => {
     given.meanwhile = () => {}
     setDestination(to('tema'))
-    void tellAccount(shell, to('tema'))
+    void saveDestinationToAccount(shell, to('tema'))
   }
   await agreeWithAccount(shell)
   expect(remembered()?.port).toBe('tema')
@@ -122,10 +122,10 @@ test('[SES-11 STF-04] what a visitor chooses goes into nobody’s account, also 
   const { shell, given } = customer(MOMBASA)
   given.line = false
   setDestination(to('tema'))
-  await tellAccount(shell, to('tema'))
+  await saveDestinationToAccount(shell, to('tema'))
   expect(kept.has(UNTOLD)).toBe(true)
   setDestination(to('takoradi'))
-  await tellAccount({ ...shell, user: undefined }, to('takoradi'))
+  await saveDestinationToAccount({ ...shell, user: undefined }, to('takoradi'))
   given.line = true
   await agreeWithAccount(shell)
   expect([given.account.destination, remembered()?.port]).toEqual([MOMBASA, 'mombasa'])

@@ -1,6 +1,6 @@
 import type { Account } from '@minato/contract/users-shapes'
 import { forget, stored } from '../../session/stored.ts'
-import type { Shell } from '../../shell/shell.ts'
+import type { Shell } from '../../layout/shell.ts'
 import { chargesOf, destinationOf, portsTo } from './charges.ts'
 import { remembered, setDestination } from './destination.ts'
 import type { Destination } from './destination.ts'
@@ -30,7 +30,7 @@ export const agreeWithAccount = (shell: Shell): Promise<void> =>
   })
 
 /** Tells the account what was chosen here. `countLocalChange`: of the choice, in `UNTOLD`. */
-export const tell = (shell: Shell, to: Destination | undefined, note: string): Promise<void> =>
+export const saveToAccount = (shell: Shell, to: Destination | undefined, note: string): Promise<void> =>
   inTurn(() => put(shell, to, note))
 
 /** The shop goes by what was just saved in the account. */

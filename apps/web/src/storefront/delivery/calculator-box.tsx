@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { carPath } from '../../shell/addresses.ts'
-import { localPath } from '../../shell/locale.ts'
-import { whenIdle } from '../../shell/later.tsx'
-import { useMessages, useShell } from '../../shell/shell.ts'
+import { carPath } from '../../i18n/addresses.ts'
+import { localPath } from '../../i18n/locale.ts'
+import { whenIdle } from '../../performance/deferred-features.tsx'
+import { useMessages, useShell } from '../../layout/shell.ts'
 import type { CardData } from '../vehicles/card-data.ts'
 import type * as CalculatorModule from './calculator.tsx'
 import type { CalculatorData } from './choice.ts'
@@ -13,7 +13,7 @@ import type { CalculatorData } from './choice.ts'
  */
 let brought: typeof CalculatorModule | undefined
 /** Called by the loader: the server writes the page in one go, and so does a browser that goes there by itself. */
-export async function bringCalculator(): Promise<typeof CalculatorModule> {
+export async function preloadCalculator(): Promise<typeof CalculatorModule> {
   return (brought ??= await import('./calculator.tsx'))
 }
 
@@ -46,7 +46,7 @@ export function CalculatorBox({ card, data }: { card: CardData; data: Calculator
     const { current } = place
     if (!current) return
     return whenNear(current, () => {
-      bringCalculator().then(
+      preloadCalculator().then(
         ({ Calculator, chosenIn }) => setAlive({ Part: Calculator, data: data && chosenIn(current, data) }),
         // The link and the form still lead to the server.
         () => {},

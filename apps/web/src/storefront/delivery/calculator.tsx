@@ -1,9 +1,9 @@
 import type { AllCharges } from '@minato/contract/quotes'
 import { quoteOf } from '@minato/domain/quote'
 import { useEffect, useState } from 'react'
-import { localPath } from '../../shell/locale.ts'
-import { carPath } from '../../shell/addresses.ts'
-import { useShell } from '../../shell/shell.ts'
+import { localPath } from '../../i18n/locale.ts'
+import { carPath } from '../../i18n/addresses.ts'
+import { useShell } from '../../layout/shell.ts'
 import type { CardData } from '../vehicles/card-data.ts'
 import { chargesOf, destinationOf } from './charges.ts'
 import type { CalculatorData } from './choice.ts'
@@ -69,7 +69,7 @@ export function Calculator({ card, data: given }: CalculatorProps) {
     if (!to) return
     setDestination(to)
     void import('./remember.ts').then(
-      ({ tellAccount }) => tellAccount(shell, to),
+      ({ saveDestinationToAccount }) => saveDestinationToAccount(shell, to),
       () => {},
     )
   }

@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { AllCharges } from '@minato/contract/quotes'
 import { deliveryRatesOf } from '@minato/domain/delivered'
-import type { Api } from '../../shell/api.ts'
+import type { Api } from '../../api/api.ts'
 import type { Destination } from './destination.ts'
 
 export type PortCharges = AllCharges['ports'][number]

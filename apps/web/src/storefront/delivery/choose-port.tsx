@@ -2,14 +2,14 @@ import type { AllCharges } from '@minato/contract/quotes'
 import { useEffect, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
-import { useShell } from '../../shell/shell.ts'
+import { useShell } from '../../layout/shell.ts'
 import { chargesOf, destinationOf } from './charges.ts'
 import { useDeliveryTexts } from './delivery-texts.ts'
 import { setDestination, useDestination } from './destination.ts'
 import type { ChoosePortProps } from './plate.tsx'
 import { PortFields } from './port-fields.tsx'
 import type { Place } from './port-fields.tsx'
-import { tellAccount } from './remember.ts'
+import { saveDestinationToAccount } from './remember.ts'
 
 const NOTHING: AllCharges = { ports: [], insurance: null, countries: [] }
 
@@ -27,13 +27,13 @@ export function ChoosePort({ onClose, onChosen }: ChoosePortProps) {
     event.preventDefault()
     if (!chosen) return
     setDestination(chosen)
-    void tellAccount(shell, chosen)
+    void saveDestinationToAccount(shell, chosen)
     onChosen?.(chosen.port)
     onClose()
   }
   const forget = () => {
     setDestination(undefined)
-    void tellAccount(shell, undefined)
+    void saveDestinationToAccount(shell, undefined)
     onChosen?.('')
     onClose()
   }

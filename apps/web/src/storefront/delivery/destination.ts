@@ -19,7 +19,7 @@ export interface Destination {
   rates: DeliveryRates | null
 }
 
-/** scripts-later.ts looks for it before the first frame. */
+/** defer-scripts.ts looks for it before the first frame. */
 export const KEY = 'destination'
 
 /** Null: nothing is remembered; undefined: nobody has looked yet. */

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { forget, store, stored } from '../../session/stored.ts'
-import type { Shell } from '../../shell/shell.ts'
-import { onUser } from '../../shell/user.ts'
+import type { Shell } from '../../layout/shell.ts'
+import { onUser } from '../../session/current-user.ts'
 import { chargesOf, destinationOf } from './charges.ts'
 import { KEY, lookAgain, remembered, setDestination } from './destination.ts'
 import type { Destination } from './destination.ts'
@@ -45,14 +45,14 @@ export function keepDestination(router: AnyRouter): () => void {
 }
 
 /** What a customer chose in the shop, or that he chose none, goes into his account too; what does not get there now is told later. */
-export async function tellAccount(shell: Shell, to: Destination | undefined): Promise<void> {
+export async function saveDestinationToAccount(shell: Shell, to: Destination | undefined): Promise<void> {
   // An earlier one, of a customer who has left, is no longer what stands here.
   if (!shell.user || !isCustomer(shell)) return forget(UNTOLD)
   const note = `${shell.user.id} ${Date.now()}`
   // Before all else: what the account says meanwhile is older.
   store(UNTOLD, note)
   try {
-    await (await bringAccount()).tell(shell, to, note)
+    await (await bringAccount()).saveToAccount(shell, to, note)
   } catch {
     // It is remembered here all the same, and told when the line is back or the next page is opened.
   }

@@ -1,5 +1,5 @@
-import { Reviews } from '../../shell/contact.tsx'
-import { useMessages } from '../../shell/shell.ts'
+import { Reviews } from '../../layout/contact.tsx'
+import { useMessages } from '../../layout/shell.ts'
 import { useDestination } from '../delivery/destination.ts'
 import { Finder } from './finder.tsx'
 import type { HomeData } from './home-data.ts'

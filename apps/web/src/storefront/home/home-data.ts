@@ -1,6 +1,6 @@
 import type { Facets } from '@minato/contract/search'
 import { cardOf } from '../vehicles/card-data.ts'
-import type { Api } from '../../shell/api.ts'
+import type { Api } from '../../api/api.ts'
 
 /** New arrivals and best deals hold ten cars each (STF-01). */
 const LIST_LENGTH = 10

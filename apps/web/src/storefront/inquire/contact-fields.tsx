@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { AcceptNote } from '../../account/accept-note.tsx'
 import { SIGNED_UP } from '../../account/signed-up.ts'
 import { TextField } from '../../forms/field.tsx'
-import { Refused } from '../../forms/refusal.ts'
+import { FormError } from '../../forms/form-errors.ts'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Rule, Values } from '../../forms/rules.ts'
 import type { InquireTexts } from '../../messages/inquire-en.ts'
 import { store } from '../../session/stored.ts'
-import { noteReturn, signInAddress } from '../../shell/attempt.ts'
-import { useShell } from '../../shell/shell.ts'
+import { noteReturn, signInAddress } from '../../session/sign-in-return.ts'
+import { useShell } from '../../layout/shell.ts'
 import { RETURNING, SENDING } from './returning.ts'
 import { useInquireTexts } from './inquire-texts.ts'
 
@@ -37,7 +37,7 @@ export async function visitorIn(values: Values, country: string, t: InquireTexts
   if (isEmail(typed)) return { ...named, email: typed }
   const { default: parse } = await numbers()
   const parsed = parse(typed, country as 'KE')
-  if (!parsed?.isPossible()) throw new Refused({ email: t.numberFault })
+  if (!parsed?.isPossible()) throw new FormError({ email: t.numberFault })
   return { ...named, phoneNumber: { countryCode: parsed.countryCallingCode, number: parsed.nationalNumber } }
 }
 

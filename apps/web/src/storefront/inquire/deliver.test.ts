@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../shell/api.ts'
-import type { Shell } from '../../shell/shell.ts'
-import { deliver, kept } from './deliver.ts'
-import type { Going } from './deliver.ts'
+import { ApiError } from '../../api/api.ts'
+import type { Shell } from '../../layout/shell.ts'
+import { sendWithRetry, kept } from './send-with-retry.ts'
+import type { QueuedInquiry } from './send-with-retry.ts'
 import { sendKept } from './send-kept.ts'
 
 const device = new Map<string, string>()
@@ -21,7 +21,7 @@ const shell = {
 } as unknown as Shell
 const opened = { id: 'i', reference: '1001' }
 const asking = (key: string, firstMessage: string, more: object = { user: 'u' }) =>
-  ({ key, question: { carId: 'car', firstMessage }, car: 'A car', ...more }) as unknown as Going
+  ({ key, question: { carId: 'car', firstMessage }, car: 'A car', ...more }) as unknown as QueuedInquiry
 const words = () => kept().map(({ key, question }) => [key, question.firstMessage])
 /** Nothing comes back, until the call itself gives up. */
 const silence = (signal?: AbortSignal) =>
@@ -60,7 +60,7 @@ test('[INQ-01 W6] on a line that died without a word a question is kept before i
   answer = silence
   const leaving = new AbortController()
   const onKept = vi.fn<() => void>()
-  const going = deliver(shell, asking('k', 'Is it there?'), leaving.signal, onKept)
+  const going = sendWithRetry(shell, asking('k', 'Is it there?'), leaving.signal, onKept)
   expect([words(), sent, onKept.mock.calls.length]).toEqual([[['k', 'Is it there?']], ['k'], 0])
   // Its own form sends it: nothing else of the page does so meanwhile.
   await sendKept(shell)
@@ -78,14 +78,14 @@ test('[INQ-01] an answered question is not kept', async () => {
   answer = async () => {
     throw new ApiError({ code: 'X', message: 'No', status: 400 })
   }
-  await expect(deliver(shell, asking('k', 'One'), signal, () => {})).rejects.toThrow('No')
+  await expect(sendWithRetry(shell, asking('k', 'One'), signal, () => {})).rejects.toThrow('No')
   expect(words()).toEqual([])
 })
 
 test('[INQ-01 W6] the sheet opened again sends in place of what is kept of the same car, under its key: one inquiry, not two', async () => {
   answer = () => Promise.reject(new TypeError('down'))
   const leaving = new AbortController()
-  const first = deliver(shell, asking('k', 'Is it there?'), leaving.signal, () => {})
+  const first = sendWithRetry(shell, asking('k', 'Is it there?'), leaving.signal, () => {})
   first.catch(() => {})
   await vi.advanceTimersByTimeAsync(0)
   leaving.abort()
@@ -97,18 +97,18 @@ test('[INQ-01 W6] the sheet opened again sends in place of what is kept of the s
     return opened
   }
   const { signal } = new AbortController()
-  await deliver(shell, asking('another', 'Is it still there?'), signal, () => {})
+  await sendWithRetry(shell, asking('another', 'Is it still there?'), signal, () => {})
   expect([sent, during, words()]).toEqual([['k', 'k'], [['k', 'Is it still there?']], []])
   // Of another car, or another person, it is another question.
   device.set('questions-kept', JSON.stringify([asking('theirs', 'Mine', { user: 'someone' })]))
-  await deliver(shell, asking('own', 'Again'), signal, () => {})
+  await sendWithRetry(shell, asking('own', 'Again'), signal, () => {})
   expect([sent.at(-1), words()]).toEqual(['own', [['theirs', 'Mine']]])
 })
 
 test('[INQ-01 W6 D04] a question names who asks, and goes no more once he is signed out or another is signed in', async () => {
   for (const next of [undefined, { id: 'another' }]) {
     answer = () => Promise.reject(new TypeError('down'))
-    const going = deliver(shell, asking('k', 'Is it there?'), new AbortController().signal, () => {})
+    const going = sendWithRetry(shell, asking('k', 'Is it there?'), new AbortController().signal, () => {})
     going.catch(() => {})
     await vi.advanceTimersByTimeAsync(0)
     expect(owner).toBe('u')
@@ -126,7 +126,7 @@ test('[INQ-01 W6 D04] a question names who asks, and goes no more once he is sig
 test('[INQ-01 W6] a form that is closed in the middle of a try waits no more once it ends', async () => {
   answer = silence
   const leaving = new AbortController()
-  const going = deliver(shell, asking('k', 'Is it there?'), leaving.signal, () => {})
+  const going = sendWithRetry(shell, asking('k', 'Is it there?'), leaving.signal, () => {})
   going.catch(() => {})
   leaving.abort()
   limits.at(-1)?.abort()
@@ -141,10 +141,10 @@ test('[INQ-01 W6] turned away at the door after an earlier try, a question is ke
   for (const status of [401, 403, 429]) {
     answer = () => Promise.reject(refusal(status))
     // At the first try nothing can have arrived.
-    await expect(deliver(shell, asking('first', 'One'), signal, () => {})).rejects.toThrow('No')
+    await expect(sendWithRetry(shell, asking('first', 'One'), signal, () => {})).rejects.toThrow('No')
     expect(words()).toEqual([])
     answer = () => Promise.reject(new TypeError('down'))
-    const going = deliver(shell, asking('k', 'Two'), signal, () => {})
+    const going = sendWithRetry(shell, asking('k', 'Two'), signal, () => {})
     going.catch(() => {})
     await vi.advanceTimersByTimeAsync(0)
     answer = () => Promise.reject(refusal(status))
@@ -152,7 +152,7 @@ test('[INQ-01 W6] turned away at the door after an earlier try, a question is ke
     await expect(going).rejects.toThrow('No')
     expect(words()).toEqual([['k', 'Two']])
     answer = async () => opened
-    await deliver(shell, asking('later', 'Two'), signal, () => {})
+    await sendWithRetry(shell, asking('later', 'Two'), signal, () => {})
     expect([sent.at(-1), words()]).toEqual(['k', []])
   }
 })
@@ -160,13 +160,13 @@ test('[INQ-01 W6] turned away at the door after an earlier try, a question is ke
 test('[INQ-01 API-09] asked again once the server knows its key no more, a question goes under a new one', async () => {
   const leaving = new AbortController()
   answer = () => Promise.reject(new TypeError('down'))
-  const first = deliver(shell, asking('k', 'Is it there?'), leaving.signal, () => {})
+  const first = sendWithRetry(shell, asking('k', 'Is it there?'), leaving.signal, () => {})
   first.catch(() => {})
   await vi.advanceTimersByTimeAsync(0)
   leaving.abort()
   await expect(first).rejects.toThrow('down')
   vi.setSystemTime(Date.now() + 25 * 3_600_000)
   answer = async () => opened
-  await deliver(shell, asking('new', 'Is it there?'), new AbortController().signal, () => {})
+  await sendWithRetry(shell, asking('new', 'Is it there?'), new AbortController().signal, () => {})
   expect([sent, words()]).toEqual([['k', 'new'], []])
 })

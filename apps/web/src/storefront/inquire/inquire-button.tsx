@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { stored } from '../../session/stored.ts'
-import { localPath } from '../../shell/locale.ts'
-import { useShell } from '../../shell/shell.ts'
-import { isManager, useUser } from '../../shell/user.ts'
+import { localPath } from '../../i18n/locale.ts'
+import { useShell } from '../../layout/shell.ts'
+import { isManager, useUser } from '../../session/current-user.ts'
 import type { CardData } from '../vehicles/card-data.ts'
 import { RETURNING } from './returning.ts'
 

@@ -5,17 +5,17 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Form, useForm } from '../../forms/form.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
-import { isTaken, Refused } from '../../forms/refusal.ts'
+import { isTaken, FormError } from '../../forms/form-errors.ts'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
-import { useReader } from '../../session/use-reader.ts'
+import { useLastUserId } from '../../session/use-last-user-id.ts'
 import { askUser } from '../../session/user.ts'
-import { ApiError } from '../../shell/api.ts'
+import { ApiError } from '../../api/api.ts'
 import type { FormTexts } from '../../messages/forms-en.ts'
-import { localPath } from '../../shell/locale.ts'
-import { notify } from '../../shell/notices.ts'
-import { useMessages, useShell } from '../../shell/shell.ts'
-import { useUser } from '../../shell/user.ts'
+import { localPath } from '../../i18n/locale.ts'
+import { notify } from '../../layout/notices.ts'
+import { useMessages, useShell } from '../../layout/shell.ts'
+import { useUser } from '../../session/current-user.ts'
 import { OptionFields } from '../delivery/option-fields.tsx'
 import { destinationOf } from '../delivery/charges.ts'
 import { setDestination, useRemembered } from '../delivery/destination.ts'
@@ -25,8 +25,8 @@ import { QuoteLines } from '../delivery/quote-lines.tsx'
 import { carName } from '../vehicles/card-data.ts'
 import type { CardData } from '../vehicles/card-data.ts'
 import { ContactFields, contactRules, signInAndSend, visitorIn } from './contact-fields.tsx'
-import { deliver } from './deliver.ts'
-import type { Opened, Question } from './deliver.ts'
+import { sendWithRetry } from './send-with-retry.ts'
+import type { Opened, Question } from './send-with-retry.ts'
 import { deviceDrafts, forgetSent } from './device-drafts.ts'
 import { FreshQuote } from './fresh-quote.tsx'
 import { useInquireTexts } from './inquire-texts.ts'
@@ -77,7 +77,7 @@ export function InquiryForm({
   const forms = useFormTexts()
   const draft = card.id
   const own = useRemembered()
-  const reader = useReader()
+  const reader = useLastUserId()
   const kept = useMemo(() => deviceDrafts(reader), [reader])
   const leaving = useRef<AbortController>(undefined)
   // What has been typed since in the sheet that was opened again is another question.
@@ -126,7 +126,7 @@ export function InquiryForm({
     if (!to) return
     setDestination(to)
     void import('../delivery/remember.ts').then(
-      ({ tellAccount }) => tellAccount(shell, to),
+      ({ saveDestinationToAccount }) => saveDestinationToAccount(shell, to),
       () => {},
     )
   }
@@ -159,7 +159,7 @@ export function InquiryForm({
     setKept(false)
     setKnown(undefined)
     try {
-      const opened = await deliver(
+      const opened = await sendWithRetry(
         shell,
         { key, question, car: carName(card), ...(user && { user: user.id }), ...(person && { person }) },
         signal,
@@ -181,7 +181,7 @@ export function InquiryForm({
         throw atFields(error, forms.say)
       // Not as it was shown: what changed stands there, and the next press means it.
       setFresh(error.current)
-      throw new Refused({})
+      throw new FormError({})
     } finally {
       setKept(false)
     }
@@ -294,7 +294,7 @@ const FormPortFields = (props: Omit<ComponentProps<typeof PortFields>, 'faults'>
 /** A refusal with each fault at the field of this form. */
 function atFields(error: unknown, say: FormTexts['say']): unknown {
   const faults = error instanceof ApiError ? (error.body ?? []) : []
-  if (isTaken(error)) return new Refused({ email: say('This email already exists') })
+  if (isTaken(error)) return new FormError({ email: say('This email already exists') })
   const found = faults.flatMap(({ path, message }) => (FIELDS[path] ? [[FIELDS[path], say(message)] as const] : []))
-  return found.length && found.length === faults.length ? new Refused(Object.fromEntries(found)) : error
+  return found.length && found.length === faults.length ? new FormError(Object.fromEntries(found)) : error
 }

@@ -1,20 +1,20 @@
 import type { AllCharges } from '@minato/contract/quotes'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
-import { untilAnswered } from '../../forms/until-answered.ts'
-import type { Asking } from '../../forms/until-answered.ts'
+import { retryUntilAnswered } from '../../forms/retry-until-answered.ts'
+import type { RetryHandle } from '../../forms/retry-until-answered.ts'
 import { isEmail } from '@minato/contract/people'
 import { replyDue } from '@minato/domain/deadlines'
 import { useClock } from '../../deals/times.ts'
 import { forget, stored } from '../../session/stored.ts'
-import { ApiError } from '../../shell/api.ts'
-import { localPath } from '../../shell/locale.ts'
-import { useShell } from '../../shell/shell.ts'
-import { useReader } from '../../session/use-reader.ts'
+import { ApiError } from '../../api/api.ts'
+import { localPath } from '../../i18n/locale.ts'
+import { useShell } from '../../layout/shell.ts'
+import { useLastUserId } from '../../session/use-last-user-id.ts'
 import { chargesOf } from '../delivery/charges.ts'
 import { carName } from '../vehicles/card-data.ts'
 import type { CardData } from '../vehicles/card-data.ts'
-import type { Opened } from './deliver.ts'
+import type { Opened } from './send-with-retry.ts'
 import { useInquireTexts } from './inquire-texts.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import { RETURNING, SENDING } from './returning.ts'
@@ -28,7 +28,7 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
   const [charges, setCharges] = useState<AllCharges>()
   const [failure, setFailure] = useState<unknown>()
   const [isPressed, setPressed] = useState(false)
-  const asking = useRef<Asking>(undefined)
+  const asking = useRef<RetryHandle>(undefined)
   const [opened, setOpened] = useState<Opened & { contact: string }>()
   // Back from the sign-in that was to send it; a sheet opened by a press sends nothing by itself.
   const [isSending] = useState(() => [RETURNING, SENDING].every((key) => stored(key, 'sessionStorage') === card.id))
@@ -37,7 +37,7 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
     return forgetReturn
   }, [])
   useEffect(() => {
-    const made = untilAnswered(
+    const made = retryUntilAnswered(
       () => chargesOf(api, locale),
       setCharges,
       (error) => {
@@ -48,7 +48,7 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
     asking.current = made
     return made.stop
   }, [api, locale])
-  const reader = useReader()
+  const reader = useLastUserId()
   const [begun] = useState(reader)
   const form = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { inquire } from '../../messages/inquire-en.ts'
 import { clearTab } from '../../session/leave.ts'
-import { ApiError } from '../../shell/api.ts'
-import { notices } from '../../shell/notices.ts'
-import type { Shell } from '../../shell/shell.ts'
+import { ApiError } from '../../api/api.ts'
+import { notices } from '../../layout/notices.ts'
+import type { Shell } from '../../layout/shell.ts'
 import { deviceDrafts } from './device-drafts.ts'
-import { deliver, kept } from './deliver.ts'
+import { sendWithRetry, kept } from './send-with-retry.ts'
 import { discardLapsed, lapsedOf, sendKept } from './send-kept.ts'
 
 const keep = (map: Map<string, string>) =>
@@ -117,7 +117,7 @@ test('[INQ-01 W6 API-09] what was kept for longer than the server knows its key 
   expect(notices().at(-1)).toMatchObject({ title: 'A car', lines: [inquire.keptTooLong, inquire.askAgain] })
   // No other page of the device says it again.
   vi.resetModules()
-  const [next, toldThere] = await Promise.all([import('./send-kept.ts'), import('../../shell/notices.ts')])
+  const [next, toldThere] = await Promise.all([import('./send-kept.ts'), import('../../layout/notices.ts')])
   await next.sendKept(shell)
   expect([tries, kept().length, toldThere.notices()]).toEqual([0, 1, []])
   expect([lapsedOf('u').map(({ key }) => key), lapsedOf('another')]).toEqual([['k'], []])
@@ -160,7 +160,7 @@ test('[F25] a visitor’s inquiry is kept on the device and sent later, from ano
   device.delete('questions-kept')
   answer = new TypeError('down')
   const leaving = new AbortController()
-  const going = deliver(visitor, { key: 'v', question, person, car: 'A car' } as never, leaving.signal, () => {})
+  const going = sendWithRetry(visitor, { key: 'v', question, person, car: 'A car' } as never, leaving.signal, () => {})
   going.catch(() => {})
   await vi.advanceTimersByTimeAsync(0)
   leaving.abort()

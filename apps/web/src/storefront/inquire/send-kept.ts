@@ -1,14 +1,23 @@
 import { foldEmail } from '@minato/contract/people'
 import { inquireTextsIn } from './inquire-texts.ts'
 import { formTextsIn } from '../../forms/form-texts.ts'
-import { isTaken, refusalOf } from '../../forms/refusal.ts'
+import { isTaken, formErrorsOf } from '../../forms/form-errors.ts'
 import { askUser } from '../../session/user.ts'
-import { alone } from '../../shell/alone.ts'
-import { ApiError } from '../../shell/api.ts'
-import { notify } from '../../shell/notices.ts'
-import type { Shell } from '../../shell/shell.ts'
-import { drop, hasLapsed, isInForm, isTurnedAway, kept, mayPass, noteTold, sendOnce } from './deliver.ts'
-import type { Going } from './deliver.ts'
+import { withTabLock } from '../../performance/tab-lock.ts'
+import { ApiError } from '../../api/api.ts'
+import { notify } from '../../layout/notices.ts'
+import type { Shell } from '../../layout/shell.ts'
+import {
+  drop,
+  hasLapsed,
+  isInForm,
+  isTurnedAway,
+  kept,
+  isRetryable,
+  markReported,
+  sendOnce,
+} from './send-with-retry.ts'
+import type { QueuedInquiry } from './send-with-retry.ts'
 import { deviceDrafts, forgetSent } from './device-drafts.ts'
 
 const FIRST_WAIT_MS = 5000
@@ -24,16 +33,16 @@ let trying: Promise<void> | undefined
 export const sendKept = (shell: Shell): Promise<void> => (trying ??= tryOnce(shell).finally(() => (trying = undefined)))
 
 /** A person's own that were kept for too long to be sent by themselves: they wait for his word. */
-export const lapsedOf = (user: string): Going[] => kept().filter((one) => one.user === user && hasLapsed(one))
+export const lapsedOf = (user: string): QueuedInquiry[] => kept().filter((one) => one.user === user && hasLapsed(one))
 /** With what of it stands in the car's form: it may have gone out. */
-export function discardLapsed({ key, user = '', question: { carId, firstMessage } }: Going): void {
+export function discardLapsed({ key, user = '', question: { carId, firstMessage } }: QueuedInquiry): void {
   drop(key)
   forgetSent(user, carId, firstMessage)
 }
 
 async function tryOnce(shell: Shell): Promise<void> {
   clearTimeout(timer)
-  const least = await alone('questions-kept', () => send(shell))
+  const least = await withTabLock('questions-kept', () => send(shell))
   if (least === undefined) return void (wait = FIRST_WAIT_MS)
   timer = setTimeout(() => void sendKept(shell), Math.max(least, wait))
   wait = Math.min(wait * 2, LONGEST_WAIT_MS)
@@ -51,7 +60,7 @@ async function send(shell: Shell): Promise<number | undefined> {
       const reason = going.person ? t.visitorKeptTooLong : t.keptTooLong
       notify({ isError: true, label: t.notSent, title: going.car, lines: [reason, t.askAgain] })
       if (going.person) putBack(going)
-      else noteTold(going.key)
+      else markReported(going.key)
       continue
     }
     try {
@@ -69,12 +78,12 @@ async function send(shell: Shell): Promise<number | undefined> {
     } catch (error) {
       // It waits until the account of its address is signed in.
       if (isTaken(error) && isOfAnother(shell, going)) continue
-      if (mayPass(error) || !(error instanceof ApiError) || error.status === 429)
+      if (isRetryable(error) || !(error instanceof ApiError) || error.status === 429)
         return error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 0
       // The session has ended, or is another's: the question waits for its owner.
       if (isTurnedAway(error)) return undefined
       drop(going.key)
-      const { faults, lines } = refusalOf(error, [], formTextsIn(shell.locale), shell.messages)
+      const { faults, lines } = formErrorsOf(error, [], formTextsIn(shell.locale), shell.messages)
       const reasons = error.current === undefined ? [...Object.values(faults), ...lines] : [t.priceMoved]
       notify({ isError: true, label: t.notSent, title: going.car, lines: [...reasons, t.askAgain] })
     }
@@ -83,11 +92,11 @@ async function send(shell: Shell): Promise<number | undefined> {
 }
 
 /** A visitor's, while an account with another address is signed in on the device. */
-const isOfAnother = ({ user }: Shell, { person }: Going): boolean =>
+const isOfAnother = ({ user }: Shell, { person }: QueuedInquiry): boolean =>
   !!person && !!user && foldEmail(person.email ?? '') !== foldEmail(user.email)
 
 /** Into the form of its car, unless something else was begun there since. */
-function putBack({ key, person, question: { carId, firstMessage } }: Going): void {
+function putBack({ key, person, question: { carId, firstMessage } }: QueuedInquiry): void {
   drop(key)
   const drafts = deviceDrafts('')
   if (!person || drafts.of(carId)) return

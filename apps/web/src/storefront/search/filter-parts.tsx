@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { Icon } from '../../shell/icons.tsx'
-import { useMessages } from '../../shell/shell.ts'
+import { Icon } from '../../layout/icons.tsx'
+import { useMessages } from '../../layout/shell.ts'
 import type { RangeName } from './search-params.ts'
 
 /** One group of the filters. Once open it is the reader's: a filter that he takes off does not close it under his hand. */

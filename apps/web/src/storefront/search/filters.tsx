@@ -10,7 +10,7 @@ import {
   STEERINGS,
   TRANSMISSION_TYPES,
 } from '@minato/contract/enumerations'
-import { useMessages } from '../../shell/shell.ts'
+import { useMessages } from '../../layout/shell.ts'
 import { Group, numbersIn, Range, Ticks } from './filter-parts.tsx'
 import { isOpenIn } from './levels.ts'
 import { PriceBasis } from './price-basis.tsx'

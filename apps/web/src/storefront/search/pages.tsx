@@ -1,4 +1,4 @@
-import { useMessages } from '../../shell/shell.ts'
+import { useMessages } from '../../layout/shell.ts'
 import { pageNumbers } from './page-numbers.ts'
 
 /** Pagination of a list, whose style sheet imports `pages.css`; `page` and `last` count from 1, `at` gives the address of a page. */

@@ -1,4 +1,4 @@
-import { useMessages } from '../../shell/shell.ts'
+import { useMessages } from '../../layout/shell.ts'
 
 interface Props {
   port: string

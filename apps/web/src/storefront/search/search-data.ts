@@ -1,5 +1,5 @@
 import type { QueryTextPart } from '@minato/contract/search'
-import type { Api } from '../../shell/api.ts'
+import type { Api } from '../../api/api.ts'
 import { chargesOf, destinationOf } from '../delivery/charges.ts'
 import type { Locale } from '@minato/contract/enumerations'
 import { cardOf } from '../vehicles/card-data.ts'

@@ -1,5 +1,5 @@
-import { headOf } from '../../shell/head.ts'
-import type { Shell } from '../../shell/shell.ts'
+import { headOf } from '../../layout/head.ts'
+import type { Shell } from '../../layout/shell.ts'
 import { badgesOf, badgeText } from './criteria.ts'
 import type { SearchData } from './search-data.ts'
 import { criteriaOf, stringifySearch } from './search-params.ts'

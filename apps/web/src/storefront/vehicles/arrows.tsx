@@ -1,4 +1,4 @@
-import { Icon } from '../../shell/icons.tsx'
+import { Icon } from '../../layout/icons.tsx'
 
 interface Props {
   /** Of the picture that is shown, and of the last one. */

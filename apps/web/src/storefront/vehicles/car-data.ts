@@ -1,5 +1,5 @@
-import { ApiError } from '../../shell/api.ts'
-import type { Api } from '../../shell/api.ts'
+import { ApiError } from '../../api/api.ts'
+import type { Api } from '../../api/api.ts'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { cardOf } from './card-data.ts'
 

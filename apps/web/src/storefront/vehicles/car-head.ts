@@ -1,7 +1,7 @@
 import { pictureAddress } from '@minato/contract/addresses'
-import { carPath } from '../../shell/addresses.ts'
-import { headOf } from '../../shell/head.ts'
-import type { Shell } from '../../shell/shell.ts'
+import { carPath } from '../../i18n/addresses.ts'
+import { headOf } from '../../layout/head.ts'
+import type { Shell } from '../../layout/shell.ts'
 import { carName, shownYear } from './card-data.ts'
 import type { CarDetails } from './car-data.ts'
 

@@ -4,9 +4,9 @@ import { CalculatorBox } from '../delivery/calculator-box.tsx'
 import type { CalculatorData } from '../delivery/choice.ts'
 import { useDestination } from '../delivery/destination.ts'
 import { InquireButton } from '../inquire/inquire-button.tsx'
-import { MessageUs, Reviews } from '../../shell/contact.tsx'
-import { useMessages, useShell } from '../../shell/shell.ts'
-import { StructuredData } from '../../shell/structured-data.tsx'
+import { MessageUs, Reviews } from '../../layout/contact.tsx'
+import { useMessages, useShell } from '../../layout/shell.ts'
+import { StructuredData } from '../../layout/structured-data.tsx'
 import { carName } from './card-data.ts'
 import type { CardData } from './card-data.ts'
 import type { CarDetails } from './car-data.ts'
@@ -18,8 +18,8 @@ import { SaveButton } from './save-button.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { Share } from './share.tsx'
 import { structuredCar } from './structured-car.ts'
-import { Below, Beside } from './still.tsx'
-import { Then } from './then.tsx'
+import { Below, Beside } from './static-html.tsx'
+import { Deferred } from './deferred.tsx'
 
 /** The total price to the buyer's port above the FOB price with its discount, and the ways to ask about the car. */
 function PriceBox({ card, calculator }: { card: CardData; calculator: CalculatorData | null | undefined }) {
@@ -124,17 +124,17 @@ export function CarPage({
       <div className="veh">
         <div>
           <Gallery key={card.id} pictures={car.pictures} card={card} name={name} />
-          <Then key={`beside ${card.id}`}>
+          <Deferred key={`beside ${card.id}`}>
             <Beside car={car} />
-          </Then>
+          </Deferred>
         </div>
         <PriceBox card={card} calculator={calculator} />
       </div>
-      <Then key={card.reference}>
+      <Deferred key={card.reference}>
         <Below car={car} />
         <Similar cars={similar} />
         <RecentlyViewed car={card} />
-      </Then>
+      </Deferred>
       <div className="dockbar">
         <DockPrice card={card} />
         {calculator === undefined ? (

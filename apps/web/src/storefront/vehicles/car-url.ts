@@ -1,6 +1,6 @@
-import { carPath } from '../../shell/addresses.ts'
-import { localPath } from '../../shell/locale.ts'
-import type { Shell } from '../../shell/shell.ts'
+import { carPath } from '../../i18n/addresses.ts'
+import { localPath } from '../../i18n/locale.ts'
+import type { Shell } from '../../layout/shell.ts'
 import { carName } from './card-data.ts'
 import type { CardData } from './card-data.ts'
 

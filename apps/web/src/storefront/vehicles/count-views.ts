@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { Shell } from '../../shell/shell.ts'
-import { tokenHeaders } from '../../shell/transport.ts'
-import { isManager } from '../../shell/user.ts'
+import type { Shell } from '../../layout/shell.ts'
+import { tokenHeaders } from '../../api/transport.ts'
+import { isManager } from '../../session/current-user.ts'
 
 /** Tells the server which cars visitors have before them, once each in a visit; managers do not count. */
 export function countViews(router: AnyRouter): () => void {

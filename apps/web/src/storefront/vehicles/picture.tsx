@@ -2,7 +2,7 @@ import { pictureAddress } from '@minato/contract/addresses'
 import { PICTURE_WIDTHS } from '@minato/contract/enumerations'
 import type { BodyType, PictureFormat } from '@minato/contract/enumerations'
 import { useEffect, useState } from 'react'
-import { useMessages } from '../../shell/shell.ts'
+import { useMessages } from '../../layout/shell.ts'
 import type { Picture as PictureData } from './card-data.ts'
 
 /** Pictures are shown 4:3; the browser keeps their place by these. */

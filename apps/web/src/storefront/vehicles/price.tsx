@@ -1,4 +1,4 @@
-import { useMessages } from '../../shell/shell.ts'
+import { useMessages } from '../../layout/shell.ts'
 import { discountOf } from './card-data.ts'
 
 interface Priced {

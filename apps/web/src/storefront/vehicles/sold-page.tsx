@@ -1,13 +1,13 @@
 import { slugOf } from '@minato/contract/addresses'
-import { useAddresses } from '../../shell/addresses.ts'
-import { MessageUs } from '../../shell/contact.tsx'
-import { useShell } from '../../shell/shell.ts'
+import { useAddresses } from '../../i18n/addresses.ts'
+import { MessageUs } from '../../layout/contact.tsx'
+import { useShell } from '../../layout/shell.ts'
 import { carName } from './card-data.ts'
 import type { SoldDetails } from './car-data.ts'
 import { CallUs, CarTitle, Crumbs, Similar } from './car-surroundings.tsx'
 import { bodyDrawing } from './picture.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
-import { SoldFacts } from './still.tsx'
+import { SoldFacts } from './static-html.tsx'
 
 /** The page of a sold car (410): what it was and when it went, without its papers, and the ways on from there (VEH-03). */
 export function SoldPage({ sold }: { sold: SoldDetails }) {

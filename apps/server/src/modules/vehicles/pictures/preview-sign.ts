@@ -29,7 +29,7 @@ const QUIET = '#c4d4dc'
 const svg = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
 
-/** The mark in white, as it stands on ink (apps/web/src/shell/mark.tsx). */
+/** The mark in white, as it stands on ink (apps/web/src/layout/logo.tsx). */
 const MARK = `<path fill="#fff" d="M9.5 3.6Q24 .6 38.5 3.6 47.4 5.6 46.6 14.4 44.4 30.4 30.4 42 24 47 17.6 42 3.6 30.4 1.4 14.4.6 5.6 9.5 3.6Z"/>
 <path fill="none" stroke="${GROUND}" stroke-width="1.5" d="M10.3 6.3Q24 3.6 37.7 6.3 44.3 7.8 43.7 14.2 41.7 28.9 28.7 39.7 24 43.3 19.3 39.7 6.3 28.9 4.3 14.2 3.7 7.8 10.3 6.3Z"/>
 <path fill="${GROUND}" d="M13.5 26.5V11.5h4.3L24 19.7l6.2-8.2h4.3v15h-4.4v-8.3L24 26.2l-6.1-8v8.3z"/>

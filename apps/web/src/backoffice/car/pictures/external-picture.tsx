@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useFormTexts } from '../../../forms/form-texts.ts'
 import { newKey } from '../../../forms/new-key.ts'
-import { refusalOf } from '../../../forms/refusal.ts'
-import { useShell } from '../../../shell/shell.ts'
+import { formErrorsOf } from '../../../forms/form-errors.ts'
+import { useShell } from '../../../layout/shell.ts'
 import { useCarFormTexts } from '../car-form-texts.ts'
 import type { PictureBoard } from './picture-board.ts'
 
@@ -25,7 +25,7 @@ export function ExternalPicture({ board }: { board: PictureBoard }) {
       board.addKept(await api('POST /api/archiving/picture/external', { key: newKey(), body: { url } }))
       if (input.current) input.current.value = ''
     } catch (error) {
-      const { faults, lines } = refusalOf(error, ['url'], forms, messages)
+      const { faults, lines } = formErrorsOf(error, ['url'], forms, messages)
       setFault([...Object.values(faults), ...lines].join(' '))
       input.current?.focus()
     } finally {

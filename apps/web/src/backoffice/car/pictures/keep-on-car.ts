@@ -1,5 +1,5 @@
 import type { Image } from '@minato/contract/vehicles-shapes'
-import { ApiError } from '../../../shell/api.ts'
+import { ApiError } from '../../../api/api.ts'
 import { keptImages } from './picture-board.ts'
 import type { PictureBoard } from './picture-board.ts'
 

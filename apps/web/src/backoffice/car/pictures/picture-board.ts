@@ -1,10 +1,10 @@
 import type { Image } from '@minato/contract/vehicles-shapes'
-import { ApiError } from '../../../shell/api.ts'
+import { ApiError } from '../../../api/api.ts'
 import { PictureFault } from './reduction.ts'
 
 /** The pictures of one car on their way: in their order, those that are kept and those that still travel. */
 
-export interface Shot {
+export interface PictureUpload {
   key: string
   /** Of the file. */
   name: string
@@ -21,15 +21,15 @@ export interface Shot {
   isGone?: boolean
 }
 export interface Removed {
-  shot: Shot
+  shot: PictureUpload
   at: number
 }
 export interface BoardState {
-  shots: readonly Shot[]
+  shots: readonly PictureUpload[]
   /** Newest last. */
   removed: readonly Removed[]
 }
-export interface Carrier {
+export interface Uploader {
   /** Makes a file fit. */
   prepare(file: Blob): Promise<Blob>
   send(file: Blob, key: string, onPercent: (percent: number) => void, signal: AbortSignal): Promise<Image>
@@ -44,7 +44,7 @@ const MOST_TRIES = 5
 
 export type PictureBoard = ReturnType<typeof pictureBoard>
 
-export function pictureBoard(given: readonly Image[], { prepare, send, wait }: Carrier) {
+export function pictureBoard(given: readonly Image[], { prepare, send, wait }: Uploader) {
   const listeners = new Set<() => void>()
   const files = new Map<string, Blob>()
   const ready = new Map<string, Blob>()
@@ -59,7 +59,7 @@ export function pictureBoard(given: readonly Image[], { prepare, send, wait }: C
     state = { ...state, ...next }
     for (const tell of listeners) tell()
   }
-  const patch = (key: string, change: Partial<Shot>): void =>
+  const patch = (key: string, change: Partial<PictureUpload>): void =>
     set({ shots: state.shots.map((shot) => (shot.key === key ? { ...shot, ...change } : shot)) })
 
   async function run(key: string): Promise<void> {
@@ -114,7 +114,7 @@ export function pictureBoard(given: readonly Image[], { prepare, send, wait }: C
     add(chosen: readonly { file: Blob; name: string; key: string }[]): void {
       if (!underWay.size) batch++
       for (const { key, file } of chosen) files.set(key, file)
-      const shots = chosen.map(({ key, name }): Shot => ({ key, name, phase: 'waiting', percent: 0, batch }))
+      const shots = chosen.map(({ key, name }): PictureUpload => ({ key, name, phase: 'waiting', percent: 0, batch }))
       set({ shots: [...state.shots, ...shots] })
       for (const { key } of shots) void run(key)
     },
@@ -164,7 +164,7 @@ export function pictureBoard(given: readonly Image[], { prepare, send, wait }: C
     /** Those of these ids are kept no more. */
     lose(ids: readonly string[]): void {
       if (!ids.length) return
-      const lost = ({ image, ...shot }: Shot): Shot =>
+      const lost = ({ image, ...shot }: PictureUpload): PictureUpload =>
         image && ids.includes(image.id)
           ? { ...shot, phase: 'failed', percent: 0, isGone: true }
           : { ...shot, ...(image && { image }) }
@@ -200,7 +200,7 @@ export function moved<T>(all: readonly T[], from: number, to: number): T[] {
   return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, ...all.slice(from, from + 1))
 }
 
-const keptShot = (image: Image): Shot => ({
+const keptShot = (image: Image): PictureUpload => ({
   key: image.id,
   name: '',
   phase: 'kept',
@@ -209,7 +209,7 @@ const keptShot = (image: Image): Shot => ({
   image,
 })
 
-const faultOf = (error: unknown): Pick<Shot, 'fault' | 'isLineDown'> => {
+const faultOf = (error: unknown): Pick<PictureUpload, 'fault' | 'isLineDown'> => {
   if (error instanceof PictureFault) return { fault: error.message }
   if (error instanceof ApiError) return { fault: error.body?.[0]?.message ?? error.message }
   return { fault: '', isLineDown: true }

@@ -1,13 +1,13 @@
 import { Picture } from '../../../storefront/vehicles/picture.tsx'
 import { useFormTexts } from '../../../forms/form-texts.ts'
-import { Icon } from '../../../shell/icons.tsx'
-import { useMessages } from '../../../shell/shell.ts'
+import { Icon } from '../../../layout/icons.tsx'
+import { useMessages } from '../../../layout/shell.ts'
 import { useCarFormTexts } from '../car-form-texts.ts'
-import type { PictureBoard, Shot } from './picture-board.ts'
+import type { PictureBoard, PictureUpload } from './picture-board.ts'
 import type { useReorder } from './use-reorder.ts'
 
 interface Props {
-  shot: Shot
+  shot: PictureUpload
   place: number
   count: number
   isChosen: boolean
@@ -64,7 +64,7 @@ export function PictureTile({ shot, place, count, isChosen, isStop, remove, choo
   )
 }
 
-function Travelling({ shot, board, name }: { shot: Shot; board: PictureBoard; name: string }) {
+function Travelling({ shot, board, name }: { shot: PictureUpload; board: PictureBoard; name: string }) {
   const t = useCarFormTexts().pictures
   const { say } = useFormTexts()
   const { toasts } = useMessages()

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { IMAGE_TYPES } from '@minato/contract/enumerations'
 import { useFormTexts } from '../../../forms/form-texts.ts'
 import { useForm } from '../../../forms/form.tsx'
-import { refusalOf } from '../../../forms/refusal.ts'
+import { formErrorsOf } from '../../../forms/form-errors.ts'
 import { newKey } from '../../../forms/new-key.ts'
-import { Icon } from '../../../shell/icons.tsx'
-import { useMessages } from '../../../shell/shell.ts'
+import { Icon } from '../../../layout/icons.tsx'
+import { useMessages } from '../../../layout/shell.ts'
 import { useCarFormTexts } from '../car-form-texts.ts'
 import { ExternalPicture } from './external-picture.tsx'
 import { useIncoming } from './incoming.ts'
@@ -77,7 +77,7 @@ export function PicturesSection({ board, keeping, again }: Props) {
   }
   const stop = tabStop(shots, reorder.lifted ?? chosen)
   const together = percentOfAll(state)
-  const refusal = keeping?.error === undefined ? [] : refusalOf(keeping.error, [], forms, messages).lines
+  const refusal = keeping?.error === undefined ? [] : formErrorsOf(keeping.error, [], forms, messages).lines
   return (
     <section className="office-part pictures" aria-labelledby="pictures">
       <div className="office-part-head">

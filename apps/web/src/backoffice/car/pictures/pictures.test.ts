@@ -1,6 +1,6 @@
 import type { Image } from '@minato/contract/vehicles-shapes'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../../shell/api.ts'
+import { ApiError } from '../../../api/api.ts'
 import { keepOnCar } from './keep-on-car.ts'
 import type { Keeping } from './keep-on-car.ts'
 import { areUnderWay, keptImages, moved, percentOfAll, pictureBoard } from './picture-board.ts'

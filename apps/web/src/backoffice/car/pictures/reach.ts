@@ -1,9 +1,9 @@
-import type { Shot } from './picture-board.ts'
+import type { PictureUpload } from './picture-board.ts'
 
 /** Where keys lead among the pictures: those that travel, or failed, hold no focus and are passed by. */
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
-type Shots = readonly Pick<Shot, 'key' | 'phase'>[]
+type Shots = readonly Pick<PictureUpload, 'key' | 'phase'>[]
 
 /** The place that a key means, of so many; undefined for any other key. */
 export function placeByKey(key: string, place: number, count: number): number | undefined {

@@ -1,6 +1,6 @@
 import type { Image } from '@minato/contract/vehicles-shapes'
-import { sendFile } from '../../frame/send-file.ts'
-import type { Sending as FileSending } from '../../frame/send-file.ts'
+import { sendFile } from '../../layout/send-file.ts'
+import type { Sending as FileSending } from '../../layout/send-file.ts'
 
 export interface Sending extends Omit<FileSending, 'address'> {
   /** The call that takes it, where it is no car's. */

@@ -1,7 +1,7 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { useEffect, useRef, useState } from 'react'
 import { newKey } from '../../../forms/new-key.ts'
-import { useShell } from '../../../shell/shell.ts'
+import { useShell } from '../../../layout/shell.ts'
 import { keepOnCar } from './keep-on-car.ts'
 import type { Keeping } from './keep-on-car.ts'
 import type { PictureBoard } from './picture-board.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { PictureBoard, Shot } from './picture-board.ts'
+import type { PictureBoard, PictureUpload } from './picture-board.ts'
 import { placeByKey, placeInReach } from './reach.ts'
 
 /**
@@ -13,7 +13,7 @@ interface Lifted {
   from: number
 }
 interface Options {
-  shots: readonly Shot[]
+  shots: readonly PictureUpload[]
   board: PictureBoard
   /** Says aloud where the picture is now. */
   announce(what: 'lifted' | 'moved' | 'dropped' | 'back', place: number): void

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { useForm } from '../../../forms/form.tsx'
 import { useFormTexts } from '../../../forms/form-texts.ts'
-import { ApiError } from '../../../shell/api.ts'
-import { useShell } from '../../../shell/shell.ts'
+import { ApiError } from '../../../api/api.ts'
+import { useShell } from '../../../layout/shell.ts'
 import { PictureFault } from './reduction.ts'
 
 /**

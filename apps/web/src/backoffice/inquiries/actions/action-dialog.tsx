@@ -4,8 +4,8 @@ import { Dialog } from '../../../forms/dialog.tsx'
 import { Form } from '../../../forms/form.tsx'
 import { OfficeForm } from '../../../forms/office-form.tsx'
 import type { Rules, Values } from '../../../forms/rules.ts'
-import { ApiError } from '../../../shell/api.ts'
-import { useDealRefusals } from '../deal-refusals.ts'
+import { ApiError } from '../../../api/api.ts'
+import { useInquiryErrorText } from '../inquiry-errors.ts'
 
 /** What the dialog of an action is given. */
 export interface ActionProps {
@@ -48,7 +48,7 @@ export function ActionDialog<E>({
   ...rest
 }: Props<E>) {
   const { onDone, onClose, reload, submit, foot, children } = rest
-  const { inForm } = useDealRefusals()
+  const { inForm } = useInquiryErrorText()
   const given = {
     isPart: true as const,
     isDanger,

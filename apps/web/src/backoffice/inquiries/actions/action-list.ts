@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { DealActionsTexts } from '../../../messages/deal-actions-en.ts'
-import { objectionWords } from '../deal-refusals.ts'
+import { actionErrorText } from '../inquiry-errors.ts'
 
 /** What a manager can do with a deal, by the names of their words. */
 export type ManagersAction = keyof DealActionsTexts['actions']
@@ -68,7 +68,7 @@ const codesAgainst = ({ objections }: Inquiry, action: ManagersAction): (string 
 export function reasonAgainst(inquiry: Inquiry, action: ManagersAction, t: DealActionsTexts): string | null {
   const codes = codesAgainst(inquiry, action)
   const [first] = codes
-  return first && codes.every((code) => code !== null) ? objectionWords(t, first) : null
+  return first && codes.every((code) => code !== null) ? actionErrorText(t, first) : null
 }
 
 const BY_NEXT_STEP: Record<string, ManagersAction> = {

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { ComparedLines } from '../../../deals/page/compared-lines.tsx'
-import { useDealActionsTexts } from '../deal-refusals.ts'
+import { useDealActionsTexts } from '../inquiry-errors.ts'
 
 /** What the final invoice would say now, beside the last proforma. */
 export function Comparison({ inquiry: { invoice } }: { inquiry: Inquiry }) {

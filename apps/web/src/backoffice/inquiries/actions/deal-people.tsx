@@ -1,17 +1,17 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useCountryName } from '../../../deals/country-name.ts'
-import { localPath } from '../../../shell/locale.ts'
-import { useShell } from '../../../shell/shell.ts'
-import { useUser } from '../../../shell/user.ts'
+import { localPath } from '../../../i18n/locale.ts'
+import { useShell } from '../../../layout/shell.ts'
+import { useUser } from '../../../session/current-user.ts'
 import { PhoneContact, SignInLink } from '../../customers/phone-contact.tsx'
-import { useDealActionsTexts } from '../deal-refusals.ts'
-import { useWorkTexts } from '../work-texts.ts'
+import { useDealActionsTexts } from '../inquiry-errors.ts'
+import { useInquiryListTexts } from '../inquiry-list-texts.ts'
 
 /** Who the buyer is and how to reach him, which of us has the deal, and how it came. */
 export function DealPeople({ inquiry: { owner, manager, source, customerInformation } }: { inquiry: Inquiry }) {
   const { locale } = useShell()
   const { people: t } = useDealActionsTexts()
-  const work = useWorkTexts()
+  const work = useInquiryListTexts()
   const user = useUser()
   const countryOf = useCountryName(locale)
   const { email, phoneNumber } = customerInformation

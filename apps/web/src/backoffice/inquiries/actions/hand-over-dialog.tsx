@@ -1,16 +1,16 @@
 import type { Manager } from '@minato/contract/users-shapes'
 import { useEffect, useRef, useState } from 'react'
-import { useShell } from '../../../shell/shell.ts'
-import { useDealRefusals } from '../deal-refusals.ts'
+import { useShell } from '../../../layout/shell.ts'
+import { useInquiryErrorText } from '../inquiry-errors.ts'
 import { HandOver } from '../hand-over.tsx'
-import { useWorkTexts } from '../work-texts.ts'
+import { useInquiryListTexts } from '../inquiry-list-texts.ts'
 import type { ActionProps } from './action-dialog.tsx'
 
 /** Gives the deal to a colleague. */
 export function HandOverDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
   const { api, report } = useShell()
-  const t = useWorkTexts()
-  const refusals = useDealRefusals()
+  const t = useInquiryListTexts()
+  const refusals = useInquiryErrorText()
   const [managers, setManagers] = useState<readonly Manager[]>()
   const close = useRef(onClose)
   useEffect(() => {

@@ -3,11 +3,11 @@ import { TextField } from '../../../forms/field.tsx'
 import { ahead, instantIn, notBehind } from '../../../forms/moments.ts'
 import { TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
-import { useShell } from '../../../shell/shell.ts'
+import { useShell } from '../../../layout/shell.ts'
 import { saveFile } from '../../../table/save-file.ts'
 import { useIsAccountChanging } from '../../proposals/use-account-changing.ts'
 import { useProposalsTexts } from '../../proposals/proposals-texts.ts'
-import { useDealActionsTexts, useDealRefusals } from '../deal-refusals.ts'
+import { useDealActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
 import { Comparison } from './comparison.tsx'
@@ -21,7 +21,7 @@ export const previewPath = (id: string): string => `/api/main/inquiry/${id}/invo
 function PreviewButton({ id, reference }: { id: string; reference: string }) {
   const shell = useShell()
   const { invoice: t } = useDealActionsTexts()
-  const { report } = useDealRefusals()
+  const { report } = useInquiryErrorText()
   const [isBusy, setBusy] = useState(false)
   const save = () => {
     if (isBusy) return

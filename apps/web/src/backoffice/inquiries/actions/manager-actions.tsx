@@ -4,12 +4,12 @@ import type { ComponentType } from 'react'
 import type { ActionsSlot } from '../../../deals/slots.ts'
 import { Confirm } from '../../../forms/confirm.tsx'
 import { newKey } from '../../../forms/new-key.ts'
-import { localPath } from '../../../shell/locale.ts'
-import { notify } from '../../../shell/notices.ts'
-import { useShell } from '../../../shell/shell.ts'
+import { localPath } from '../../../i18n/locale.ts'
+import { notify } from '../../../layout/notices.ts'
+import { useShell } from '../../../layout/shell.ts'
 import { RowMenu } from '../../../table/row-menu.tsx'
 import { saveFile } from '../../../table/save-file.ts'
-import { useDealActionsTexts, useDealRefusals } from '../deal-refusals.ts'
+import { useDealActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
 import type { ActionProps } from './action-dialog.tsx'
 import { actionsOf, heldElsewhere, othersWaiting, primaryOf, reasonAgainst, secondaryOf } from './action-list.ts'
 import type { ManagersAction } from './action-list.ts'
@@ -49,7 +49,7 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const shell = useShell()
   const { api, locale, messages } = shell
   const t = useDealActionsTexts()
-  const { report } = useDealRefusals()
+  const { report } = useInquiryErrorText()
   const [open, setOpen] = useState<{ action: ManagersAction; read: Inquiry }>()
   const [isBusy, setBusy] = useState(false)
   const { id, reference, isReservationAsked, reservation, isCarReserved } = inquiry

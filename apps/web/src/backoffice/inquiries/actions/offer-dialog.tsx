@@ -1,7 +1,7 @@
 import { OffersPart } from '../../../deals/page/offers-part.tsx'
 import { DialogFooter } from '../../../forms/dialog-footer.tsx'
 import { Dialog } from '../../../forms/dialog.tsx'
-import { useDealActionsTexts } from '../deal-refusals.ts'
+import { useDealActionsTexts } from '../inquiry-errors.ts'
 import type { ActionProps } from './action-dialog.tsx'
 
 /** The offers of both sides with what can be answered (INQ-14): the same part as on the page, where one looks for it. */

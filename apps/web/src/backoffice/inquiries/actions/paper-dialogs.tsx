@@ -12,9 +12,9 @@ import { MoneyField, TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import type { Rule } from '../../../forms/rules.ts'
 import { money, numberOf } from '../../../forms/typed.ts'
-import { Unsent } from '../../../forms/unsent.ts'
-import { useShell } from '../../../shell/shell.ts'
-import { useDealActionsTexts, useDealRefusals } from '../deal-refusals.ts'
+import { DirtyFormContext } from '../../../forms/dirty-form-context.ts'
+import { useShell } from '../../../layout/shell.ts'
+import { useDealActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
 import type { ActionProps } from './action-dialog.tsx'
 import { leftToPay } from './received.ts'
 
@@ -27,7 +27,7 @@ export function ReceiptDialog(props: ActionProps) {
   const { inquiry, onDone, onClose } = props
   const { api, locale, messages } = useShell()
   const { receipt: t } = useDealActionsTexts()
-  const { inForm } = useDealRefusals()
+  const { inForm } = useInquiryErrorText()
   const past: Rule = (value) => (value > today() ? t.future : undefined)
   const left = leftToPay(inquiry)
   const proposed = left ? messages.format.number(left) : ''
@@ -128,7 +128,7 @@ function AddPaper({ inquiry, onDone, reload, kind }: ActionProps & { kind: 'rece
   const inquiryId = inquiry.id
   const [paper] = uploads.done
   // The dialog asks before what was chosen is lost.
-  const noteUnsent = use(Unsent)
+  const noteUnsent = use(DirtyFormContext)
   const form = useRef<HTMLFormElement>(null)
   const isEmpty = uploads.items.length === 0
   useEffect(() => {

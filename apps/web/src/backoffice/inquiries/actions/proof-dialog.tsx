@@ -7,17 +7,17 @@ import { Dialog } from '../../../forms/dialog.tsx'
 import { TextArea } from '../../../forms/office-fields.tsx'
 import { OfficeForm } from '../../../forms/office-form.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
-import { ApiError } from '../../../shell/api.ts'
-import { useShell } from '../../../shell/shell.ts'
-import { bringFile } from '../../../table/save-file.ts'
-import { objectionWords, useDealActionsTexts, useDealRefusals } from '../deal-refusals.ts'
+import { ApiError } from '../../../api/api.ts'
+import { useShell } from '../../../layout/shell.ts'
+import { fetchFile } from '../../../table/save-file.ts'
+import { actionErrorText, useDealActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
 import type { ActionProps } from './action-dialog.tsx'
 
 /** The payment proof beside its answer: accepted, or refused with the reason that the buyer reads (INQ-07). */
 export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
   const { api, messages } = useShell()
   const t = useDealActionsTexts()
-  const { inForm } = useDealRefusals()
+  const { inForm } = useInquiryErrorText()
   const [isRefusing, setRefusing] = useState(false)
   const { act, fault, isBusy, clear } = useAct(onDone, reload)
   const { id, invoice, objections } = inquiry
@@ -106,7 +106,7 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
               <TextArea name="reason" label={t.reason} hint={t.reasonHint} />
             </OfficeForm>
           ) : (
-            against && <p className="small muted">{objectionWords(t, against)}</p>
+            against && <p className="small muted">{actionErrorText(t, against)}</p>
           )}
         </div>
       </div>
@@ -125,7 +125,7 @@ function ProofShown({ id, type }: { id: string; type: string | null }) {
     const asked = new AbortController()
     let made: string | undefined
     const bring = async () => {
-      const picture = await bringFile(shell, `/api/archiving/document/${id}/content`, asked.signal)
+      const picture = await fetchFile(shell, `/api/archiving/document/${id}/content`, asked.signal)
       if (!picture || asked.signal.aborted) return
       made = URL.createObjectURL(picture)
       setUrl(made)

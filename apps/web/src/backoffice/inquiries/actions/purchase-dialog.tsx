@@ -1,5 +1,5 @@
-import { useShell } from '../../../shell/shell.ts'
-import { useDealActionsTexts } from '../deal-refusals.ts'
+import { useShell } from '../../../layout/shell.ts'
+import { useDealActionsTexts } from '../inquiry-errors.ts'
 import { fateOf, OthersOnCar } from '../others-on-car.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'

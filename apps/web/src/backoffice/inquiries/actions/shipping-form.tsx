@@ -8,9 +8,9 @@ import { NumberField } from '../../../forms/office-fields.tsx'
 import { atMost } from '../../../forms/rules.ts'
 import type { Rule, Values } from '../../../forms/rules.ts'
 import { numberOf, numeric } from '../../../forms/typed.ts'
-import { useMeeting } from '../../../forms/use-meeting.tsx'
-import { useMessages, useShell } from '../../../shell/shell.ts'
-import { useDealActionsTexts } from '../deal-refusals.ts'
+import { useEditConflict } from '../../../forms/use-edit-conflict.tsx'
+import { useMessages, useShell } from '../../../layout/shell.ts'
+import { useDealActionsTexts } from '../inquiry-errors.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
 
@@ -103,7 +103,7 @@ export const shippedOf = ({ id, version, shippingData }: ShippedDeal): ShippedDe
 const written = ({ shippingData }: ShippedDeal): ShippingFields => shippingData ?? shippingIn({})
 
 /** Saves what was typed of the ship; where another manager was faster, `view` shows both, and nothing typed is lost. */
-export function useShippingMeeting(id: string) {
+export function useShippingConflict(id: string) {
   const { api, locale, messages } = useShell()
   const { shipping: t } = useDealActionsTexts()
   const kilos = (value: unknown) => (typeof value === 'number' ? `${messages.format.number(value)} kg` : String(value))
@@ -113,7 +113,7 @@ export function useShippingMeeting(id: string) {
     label: t[key],
     ...(read && { text: read }),
   })
-  return useMeeting<ShippingFields, ShippedDeal, Inquiry>({
+  return useEditConflict<ShippingFields, ShippedDeal, Inquiry>({
     entity: 'inquiry',
     id,
     event: 'SHIPPING_SET',
@@ -141,7 +141,7 @@ export function ShippingDialog({ inquiry, ...rest }: ActionProps) {
   const { shipping: t } = useDealActionsTexts()
   // The page goes on hearing of the deal; what is typed here was begun on this one.
   const [begun] = useState(() => shippedOf(inquiry))
-  const { send, view } = useShippingMeeting(inquiry.id)
+  const { send, view } = useShippingConflict(inquiry.id)
   return (
     <>
       <ActionDialog

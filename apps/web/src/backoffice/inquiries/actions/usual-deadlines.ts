@@ -1,7 +1,7 @@
 import type { Settings } from '@minato/contract/settings'
 import { deadlineAfter } from '@minato/domain/deadlines'
 import { useEffect, useState } from 'react'
-import { useShell } from '../../../shell/shell.ts'
+import { useShell } from '../../../layout/shell.ts'
 
 /** Instants, as the server sets them for a proforma where nothing else is said. */
 export interface UsualDeadlines {

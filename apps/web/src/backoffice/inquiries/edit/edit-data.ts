@@ -1,5 +1,5 @@
 import { choicesOf } from '../../../forms/countries.ts'
-import type { Shell } from '../../../shell/shell.ts'
+import type { Shell } from '../../../layout/shell.ts'
 import { chargesOf } from '../../../storefront/delivery/charges.ts'
 
 /** A deal to be edited, with the ports it can go to and what they take. */

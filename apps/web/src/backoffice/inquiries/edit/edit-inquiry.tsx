@@ -4,14 +4,14 @@ import { atMost, email, required } from '../../../forms/rules.ts'
 import type { Rule } from '../../../forms/rules.ts'
 import { money } from '../../../forms/typed.ts'
 import { useLowPrice } from '../../../deals/page/use-low-price.tsx'
-import { useMeeting } from '../../../forms/use-meeting.tsx'
-import { localPath } from '../../../shell/locale.ts'
-import { notify } from '../../../shell/notices.ts'
-import { useShell } from '../../../shell/shell.ts'
+import { useEditConflict } from '../../../forms/use-edit-conflict.tsx'
+import { localPath } from '../../../i18n/locale.ts'
+import { notify } from '../../../layout/notices.ts'
+import { useShell } from '../../../layout/shell.ts'
 import { cardOf, carName } from '../../../storefront/vehicles/card-data.ts'
-import { OfficePage, Part } from '../../frame/office-page.tsx'
-import { objectionWords, useDealActionsTexts, useDealRefusals } from '../deal-refusals.ts'
-import { useWorkTexts } from '../work-texts.ts'
+import { OfficePage, Part } from '../../layout/office-page.tsx'
+import { actionErrorText, useDealActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
+import { useInquiryListTexts } from '../inquiry-list-texts.ts'
 import type { EditData } from './edit-data.ts'
 import { AmountInputs, ConsigneeInputs, PlaceInputs } from './edit-form.tsx'
 import { bodyOf, editedOf, fieldsIn, totalIn, written } from './edit-values.ts'
@@ -30,13 +30,13 @@ const orNothing =
 export function EditInquiry({ data }: { data: EditData }) {
   const { api, locale, messages } = useShell()
   const t = useDealActionsTexts()
-  const work = useWorkTexts()
+  const work = useInquiryListTexts()
   const [inquiry, setInquiry] = useState(data.inquiry)
-  const { inForm } = useDealRefusals()
+  const { inForm } = useInquiryErrorText()
   const { confirmLowPrice, question } = useLowPrice()
   const { id, reference, car, objections, invoice } = inquiry
   const said = (total: number | null) => (total === null ? t.onRequest : messages.format.money(total))
-  const { send, view } = useMeeting<EditFields, EditedDeal>({
+  const { send, view } = useEditConflict<EditFields, EditedDeal>({
     entity: 'inquiry',
     event: 'EDITED',
     fields: useEditMerge(data),
@@ -94,7 +94,7 @@ export function EditInquiry({ data }: { data: EditData }) {
         {closed && (
           <p className="notice">
             {t.edit.readonly}
-            {objectionWords(t, closed)}
+            {actionErrorText(t, closed)}
           </p>
         )}
         {!closed && invoice?.state === 'ISSUED' && <p className="notice">{t.edit.issued}</p>}

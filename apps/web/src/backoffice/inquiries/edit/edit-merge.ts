@@ -1,7 +1,7 @@
 import type { Buyer } from '@minato/contract/inquiries-shapes'
 import type { MergeField } from '../../../forms/merge.ts'
-import { useMessages } from '../../../shell/shell.ts'
-import { useDealActionsTexts } from '../deal-refusals.ts'
+import { useMessages } from '../../../layout/shell.ts'
+import { useDealActionsTexts } from '../inquiry-errors.ts'
 import type { EditData } from './edit-data.ts'
 
 /** The fields of the edit screen as two managers who met read them. */

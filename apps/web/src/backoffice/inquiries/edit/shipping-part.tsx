@@ -1,26 +1,26 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { OfficeForm } from '../../../forms/office-form.tsx'
 import type { Values } from '../../../forms/rules.ts'
-import { notify } from '../../../shell/notices.ts'
-import { Part } from '../../frame/office-page.tsx'
+import { notify } from '../../../layout/notices.ts'
+import { Part } from '../../layout/office-page.tsx'
 import {
   shippedOf,
   ShippingInputs,
   shippingIn,
-  useShippingMeeting,
+  useShippingConflict,
   useShippingRules,
 } from '../actions/shipping-form.tsx'
 import type { ShippedDeal } from '../actions/shipping-form.tsx'
-import { objectionWords, useDealActionsTexts, useDealRefusals } from '../deal-refusals.ts'
+import { actionErrorText, useDealActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
 
 /** The ship and its days; only once the purchase is confirmed (INQ-08). */
 export function ShippingPart({ inquiry, onChanged }: { inquiry: Inquiry; onChanged(next: Inquiry): void }) {
   const t = useDealActionsTexts()
   const rules = useShippingRules()
-  const { inForm } = useDealRefusals()
+  const { inForm } = useInquiryErrorText()
   const { id, objections, shippingData } = inquiry
   const objection = objections['setShipping']
-  const { send, view } = useShippingMeeting(id)
+  const { send, view } = useShippingConflict(id)
   const save = async (begun: ShippedDeal, values: Values) => {
     onChanged(await send(begun, shippingIn(values), inquiry))
     notify({ isError: false, title: t.said.setShipping, lines: [] })
@@ -28,7 +28,7 @@ export function ShippingPart({ inquiry, onChanged }: { inquiry: Inquiry; onChang
   return (
     <Part id="shipping" title={t.shipping.title}>
       {objection ? (
-        <p className="muted">{objection === 'TOO_EARLY' ? t.shipping.later : objectionWords(t, objection)}</p>
+        <p className="muted">{objection === 'TOO_EARLY' ? t.shipping.later : actionErrorText(t, objection)}</p>
       ) : (
         <OfficeForm
           key={JSON.stringify(shippingData)}

@@ -5,17 +5,17 @@ import { useEffect, useState } from 'react'
 import { Confirm } from '../../../forms/confirm.tsx'
 import { DialogFooter } from '../../../forms/dialog-footer.tsx'
 import { Dialog } from '../../../forms/dialog.tsx'
-import { reportRefusal } from '../../../forms/report-refusal.ts'
-import { notify } from '../../../shell/notices.ts'
-import { useShell } from '../../../shell/shell.ts'
-import { useWorkTexts } from '../work-texts.ts'
+import { reportError } from '../../../forms/report-error.ts'
+import { notify } from '../../../layout/notices.ts'
+import { useShell } from '../../../layout/shell.ts'
+import { useInquiryListTexts } from '../inquiry-list-texts.ts'
 import { QuickReplyForm } from './quick-reply-form.tsx'
 
 /** Quick replies as managers keep them: each in both languages, `first` being the buyer's. */
 export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(): void }) {
   const shell = useShell()
   const { api, messages, report } = shell
-  const { replies: t } = useWorkTexts()
+  const { replies: t } = useInquiryListTexts()
   const [replies, setReplies] = useState<readonly QuickReply[]>()
   const [edited, setEdited] = useState<QuickReply | 'new'>()
   const [leaving, setLeaving] = useState<QuickReply>()
@@ -36,7 +36,7 @@ export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(
       notify({ isError: false, title: t.removed, lines: [] })
       await read()
     } catch (error) {
-      reportRefusal(shell, error)
+      reportError(shell, error)
     }
   }
   return (

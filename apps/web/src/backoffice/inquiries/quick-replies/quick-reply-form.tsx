@@ -7,9 +7,9 @@ import { OfficeForm } from '../../../forms/office-form.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import type { Rule, Values } from '../../../forms/rules.ts'
 import { numberOf, numeric } from '../../../forms/typed.ts'
-import { useMeeting } from '../../../forms/use-meeting.tsx'
-import { useShell } from '../../../shell/shell.ts'
-import { useWorkTexts } from '../work-texts.ts'
+import { useEditConflict } from '../../../forms/use-edit-conflict.tsx'
+import { useShell } from '../../../layout/shell.ts'
+import { useInquiryListTexts } from '../inquiry-list-texts.ts'
 import { REPLY_VARIABLES, unknownVariables } from './reply-variables.ts'
 
 type Fields = z.output<typeof QuickReplyFields>
@@ -43,10 +43,10 @@ interface Props {
 /** One quick reply in both languages. */
 export function QuickReplyForm({ reply, languages, next, onSaved, onLeft }: Props) {
   const { api } = useShell()
-  const { replies: t } = useWorkTexts()
+  const { replies: t } = useInquiryListTexts()
   const text = [required, atMost(LONGEST), knownVariables(t.unknownVariables)]
   const rules = { name: [required, atMost(80)], textEn: text, textFr: text, position: [required, numeric(0, 1000)] }
-  const { send, view } = useMeeting<Fields, QuickReply>({
+  const { send, view } = useEditConflict<Fields, QuickReply>({
     entity: 'quick_reply',
     fields: [
       { key: 'name', label: t.name },

@@ -1,0 +1,23 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { cacheForVisit } from './visit-cache.ts'
+import { localeOfPath } from '../i18n/locale.ts'
+import { fetchTransport } from './transport.ts'
+import type { Visit } from './visit.ts'
+
+export type CurrentVisit = Omit<Visit, 'nonce' | 'setHtml'> & { nonce?: string }
+
+/** The visit that is being served: the server's own, or the browser's counterpart of it. */
+export const currentVisit = createIsomorphicFn()
+  .server((): CurrentVisit => getGlobalStartContext() as Visit)
+  .client((): CurrentVisit => {
+    const tenant = document.querySelector<HTMLMetaElement>('meta[name="tenant-id"]')?.content ?? ''
+    return {
+      tenant,
+      locale: localeOfPath(location.pathname),
+      origin: location.origin,
+      transport: cacheForVisit(fetchTransport(tenant)),
+      setStatus: () => {},
+      keepPrivate: () => {},
+      report: () => {},
+    }
+  })

@@ -1,0 +1,46 @@
+import { isRedirect, notFound } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { loading } from './loading.ts'
+import type { Shell, CurrentPage } from '../layout/shell.ts'
+
+const standing: CurrentPage = { href: '/a?x=1', to: '/a', search: { x: '1' }, hash: '', data: 'as it was' }
+function shellWith(given?: CurrentPage) {
+  const told: unknown[] = []
+  const shell = { report: (error: unknown) => void told.push(error), standing: () => given } as unknown as Shell
+  return { shell, told }
+}
+const attempt = (href: string, given: { preload?: boolean; gone?: boolean } = {}) => {
+  const abortController = new AbortController()
+  if (given.gone) abortController.abort()
+  return { preload: given.preload ?? false, abortController, location: { href } }
+}
+const fails = () => Promise.reject(new Error('secret of the database'))
+const caught = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('[STF-09] a page that cannot be loaded is told, and leaves the reader on the page that he has', async () => {
+  const { shell, told } = shellWith(standing)
+  const error = await caught(loading(shell, fails, attempt('/b')))
+  expect(isRedirect(error) && error.options).toMatchObject({ to: '/a', search: { x: '1' }, replace: true })
+  expect(told).toHaveLength(1)
+  // That page itself, loaded anew: it stays as it was.
+  expect(await loading(shell, fails, attempt('/a?x=1'))).toBe('as it was')
+})
+
+test('[STF-09] what was only fetched ahead, or given up, is told to nobody', async () => {
+  const { shell, told } = shellWith(standing)
+  for (const given of [{ preload: true }, { gone: true }])
+    expect(await caught(loading(shell, fails, attempt('/b', given)))).toBeInstanceOf(Error)
+  expect(told).toEqual([])
+})
+
+test('a first page that fails says nothing of the cause; a missing one stays missing', async () => {
+  const { shell, told } = shellWith()
+  expect(String(await caught(loading(shell, fails)))).not.toContain('secret')
+  expect(told).toHaveLength(1)
+  const missing = notFound()
+  expect(await caught(loading(shell, () => Promise.reject(missing), attempt('/b')))).toBe(missing)
+})

@@ -1,0 +1,62 @@
+import type { ApiAnswer, Transport } from './visit.ts'
+
+/** What a visit asks for once (STF-10): the countries, and the makers by name. Counts of cars are never among it. */
+const ONCE = /^\/api\/(map\/country\?locale=(en|fr)|main\/brand\?fieldsToExtractCode=CODE_1)$/
+/** After it a new maker is worth a question: a tab can stay open for days. */
+const FRESH_MS = 3_600_000
+const KEY = 'asked '
+
+interface Kept {
+  time: number
+  json: unknown
+}
+
+function read(storage: Storage, url: string): Kept | undefined {
+  try {
+    const kept = JSON.parse(storage.getItem(KEY + url) ?? 'null') as Kept | null
+    if (kept && Array.isArray(kept.json) && Date.now() - kept.time < FRESH_MS) return kept
+  } catch {
+    // Spoilt, or not to be read: it is asked for.
+  }
+  return undefined
+}
+
+function write(storage: Storage, url: string, kept: Kept): void {
+  try {
+    storage.setItem(KEY + url, JSON.stringify(kept))
+  } catch {
+    // Full or forbidden: this document remembers it all the same.
+  }
+}
+
+/** A transport that keeps the answers of the start for the visit, over all documents of its tab; failures are not kept. */
+export function cacheForVisit(transport: Transport, storageOf = (): Storage => sessionStorage): Transport {
+  const kept = new Map<string, { time: number; answer: Promise<ApiAnswer> }>()
+  const ask = async (url: string, storage: Storage | undefined): Promise<ApiAnswer> => {
+    const before = storage && read(storage, url)
+    if (before) return { status: 200, json: before.json }
+    // Without the asker's signal: others wait for the same answer.
+    const answer = await transport({ method: 'GET', url })
+    if (answer.status !== 200) kept.delete(url)
+    else if (storage) write(storage, url, { time: Date.now(), json: answer.json })
+    return answer
+  }
+  return (request) => {
+    const { method, url } = request
+    if (method !== 'GET' || !ONCE.test(url)) return transport(request)
+    const known = kept.get(url)
+    if (known && Date.now() - known.time < FRESH_MS) return known.answer
+    const answer = ask(url, reached(storageOf))
+    kept.set(url, { time: Date.now(), answer })
+    answer.catch(() => kept.delete(url))
+    return answer
+  }
+}
+
+function reached(storageOf: () => Storage): Storage | undefined {
+  try {
+    return storageOf()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,13 @@
+import headerSheet from '../../styles/office-header.css?url'
+import { lazyWithPreload } from '../../performance/lazy-with-preload.tsx'
+
+const { preload, Part } = lazyWithPreload(
+  async () => {
+    const { OfficeHeader } = await import('../layout/office-header.tsx')
+    return OfficeHeader
+  },
+  import.meta.env.SSR ? [headerSheet] : [],
+)
+/** The managers' bar, and how it is brought before a page is written or taken over. */
+export const OfficeHeaderPart = Part
+export const preloadOfficeHeader = preload

@@ -1,0 +1,54 @@
+import { RouterContextProvider } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { formErrorsOf } from '../../forms/form-errors.ts'
+import { dealActions as english } from '../../messages/deal-actions-en.ts'
+import { dealActions as french } from '../../messages/deal-actions-fr.ts'
+import { forms } from '../../messages/forms-fr.ts'
+import { fr } from '../../messages/fr.ts'
+import { ApiError } from '../../api/api.ts'
+import { useInquiryErrorText } from './inquiry-errors.ts'
+
+/** What a dialog in French says of a refusal. */
+function saidOf(code: string, message: string): readonly string[] {
+  const error = new ApiError({ code: 'GENERIC_ERROR', status: 409, message: 'Conflict', reason: { code, message } })
+  function Dialog() {
+    const { inForm } = useInquiryErrorText()
+    try {
+      return inForm(error)
+    } catch (thrown) {
+      return JSON.stringify(formErrorsOf(thrown, ['reason'], forms, fr).lines)
+    }
+  }
+  const router = { options: { context: { locale: 'fr', messages: fr } } } as unknown as AnyRouter
+  const html = renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <Dialog />
+    </RouterContextProvider>,
+  )
+  return JSON.parse(html.replaceAll('&quot;', '"')) as string[]
+}
+
+test('[STF-11 INQ-03] what a deal objects to is said in the dialog in the reader’s language, with its reason', () => {
+  expect(saidOf('NO_PROOF', 'No payment proof waits for an answer')).toEqual([french.objections.NO_PROOF])
+  expect(saidOf('NO_BANK_ACCOUNT', 'There is no bank account to pay to')).toEqual([french.objections.NO_BANK_ACCOUNT])
+  expect(saidOf('CAR_NOT_FOR_SALE', 'The car is bought on inquiry N° 1005')).toEqual([french.boughtOn('1005')])
+  expect(saidOf('CAR_RESERVED', 'The car is reserved until 2031-03-01 09:00 UTC')[0]).toMatch(
+    /^La voiture est réservée/,
+  )
+})
+
+test('[STF-11 INQ-03] every reason that the server gives against a change of a deal has its words in both languages', () => {
+  const folder = join(import.meta.dirname, '../../../../server/src/modules/inquiries')
+  const codes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
+    .flatMap((path) => [
+      ...readFileSync(join(folder, path), 'utf8').matchAll(/refuseDeal\((?:\{ code: |objection\()'([A-Z_]+)'/g),
+    ])
+    .map(([, code = '']) => code)
+  expect(codes).toContain('NO_COMPANY')
+  for (const { objections } of [english, french]) expect(codes.filter((code) => !(code in objections))).toEqual([])
+})

@@ -1,0 +1,59 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { FormError } from '../../forms/form-errors.ts'
+import { reportError } from '../../forms/report-error.ts'
+import { dealActions as english } from '../../messages/deal-actions-en.ts'
+import type { DealActionsTexts } from '../../messages/deal-actions-en.ts'
+import { dealActions as french } from '../../messages/deal-actions-fr.ts'
+import { ApiError } from '../../api/api.ts'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
+
+export const useDealActionsTexts = (): DealActionsTexts => (useShell().locale === 'fr' ? french : english)
+
+/** A reason of the domain in the reader's words; what it does not know yet is said as the server says it. */
+export const actionErrorText = (t: DealActionsTexts, code: string, otherwise = code): string =>
+  (t.objections as Record<string, string>)[code] ?? otherwise
+
+/** The deal as it is now, where the buyer has written since it was read. */
+export const wroteSince = (error: unknown): Inquiry | undefined =>
+  error instanceof ApiError && codeOf(error) === 'BUYER_WROTE' ? (error.current as Inquiry) : undefined
+/** The reason that a 409 names. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status === 409 ? error.reason?.code : undefined
+
+/** What a refused change of a deal says: 409 names its reason by a code (`reason.code`), everything else as everywhere. */
+export function useInquiryErrorText() {
+  const shell = useShell()
+  const t = useDealActionsTexts()
+  const reasonOf = (error: unknown): string | undefined => {
+    if (!(error instanceof ApiError) || error.status !== 409) return undefined
+    const { reason } = error
+    if (!reason) return undefined
+    // The server's sentence names what the code cannot: until when, and on which inquiry.
+    const [, day, time] = /until (\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/.exec(reason.message) ?? []
+    if (day && time) return t.carReservedUntil(shell.messages.format.dateTime(`${day}T${time}:00.000Z`))
+    const moments = [...reason.message.matchAll(/(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/g)].map(([, date, clock]) =>
+      shell.messages.format.dateTime(`${date}T${clock}:00.000Z`),
+    )
+    if (reason.code === 'RESERVATION_ENDS_FIRST' && moments[0] && moments[1])
+      return t.invoice.endsFirst(moments[0], moments[1])
+    const [, reference] = /N° (\d+)/.exec(reason.message) ?? []
+    if (reference) return t.boughtOn(reference)
+    return actionErrorText(t, reason.code, reason.message)
+  }
+  return {
+    reasonOf,
+    /** As a notice, for buttons; `named` says of which deal, where several are shown. */
+    report: (error: unknown, named = (words: string) => words): void => {
+      const reason = reasonOf(error)
+      if (reason === undefined) return reportError(shell, error)
+      notify({ isError: true, label: t.refused, title: t.conflict, lines: [named(reason)] })
+    },
+    /** Within a form: throws what its summary says, in the reader's words. */
+    inForm: (error: unknown): never => {
+      const reason = reasonOf(error)
+      if (reason === undefined) throw error
+      throw new FormError({}, [reason])
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { INQUIRY_SOURCES, INQUIRY_STATUSES, INQUIRY_TASKS } from '@minato/contract/enumerations'
+import { useInquiryCounts } from '../../deals/use-inquiry-counts.ts'
+import { localPath } from '../../i18n/locale.ts'
+import { useShell } from '../../layout/shell.ts'
+import { stringifySearch } from '../../storefront/search/search-params.ts'
+import { ListBadges } from '../../table/badges.tsx'
+import { ListToolbar } from '../../table/list-toolbar.tsx'
+import { QueryField } from '../../table/query-field.tsx'
+import type { Column } from '../../table/table.tsx'
+import type { TableAddress } from '../../table/use-table-address.ts'
+import { Tabs } from '../layout/office-page.tsx'
+import type { InquiryListData } from './inquiry-list-data.ts'
+import type { InquirySearch } from './inquiry-search.ts'
+import { useInquiryListTexts } from './inquiry-list-texts.ts'
+
+interface Props {
+  search: InquirySearch
+  address: TableAddress<InquirySearch>
+  data: InquiryListData
+}
+
+const COUNTS = {
+  UNREAD: 'numberOfUnreadInquiry',
+  READ: 'numberOfReadInquiry',
+  ARCHIVED: 'numberOfArchivedInquiry',
+  ALL: 'numberOfInquiry',
+} as const
+
+/** What is opened first stands first. */
+const TABS = ['ALL', 'UNREAD', 'READ', 'ARCHIVED'] as const
+
+/** ALL, UNREAD, READ, ARCHIVED, each with its number, which the stream keeps true. */
+export function StateTabs({ search, address, data }: Props) {
+  const t = useInquiryListTexts()
+  const counts = useInquiryCounts() ?? data.counts
+  const { inquiryState = 'ALL' } = search
+  return (
+    <Tabs
+      label={t.tabs}
+      tabs={TABS.map((state) => ({
+        text: t.states[state],
+        count: counts[COUNTS[state]],
+        href: address.href({ inquiryState: state === 'ALL' ? undefined : state }),
+        isCurrent: state === inquiryState,
+      }))}
+    />
+  )
+}
+
+/** The text, whose deals, how they came, and their order; below it what is asked for. */
+export function InquiryListToolbar<R>({ search, address, data, columns }: Props & { columns: readonly Column<R>[] }) {
+  const { locale } = useShell()
+  const t = useInquiryListTexts()
+  const { page: _, limit: __, ...criteria } = search
+  const { inquiryState, order = 'WAITING', managerId, source, task, step, queryText, ownerId, carId } = search
+  const named = (id: string) => {
+    const found = data.managers.find((one) => one.id === id)
+    return found ? `${found.firstname} ${found.lastname}`.trim() || found.email : t.nobody
+  }
+  const badge = (key: keyof InquirySearch, text: string | undefined) =>
+    text === undefined ? [] : [{ key, text, href: address.href({ [key]: undefined }) }]
+  const badges = [
+    ...badge('queryText', queryText),
+    ...badge('managerId', managerId && t.labelled(t.manager, named(managerId))),
+    ...badge('source', source && t.labelled(t.source, t.sources[source])),
+    ...badge('task', task && t.tasks[task]),
+    ...badge('step', step && t.labelled(t.step, t.statuses[step])),
+    ...badge('ownerId', ownerId && t.ofBuyer),
+    ...badge('carId', carId && t.ofCar),
+  ]
+  return (
+    <>
+      <ListToolbar
+        name="inquiries"
+        columns={columns}
+        exported={{
+          path: `/api/main/inquiry/export${stringifySearch({ ...criteria })}`,
+          fileName: 'inquiries.csv',
+          total: data.page.total,
+        }}
+      >
+        <QueryField search={search} address={address} label={t.query} />
+        <select
+          className="in"
+          aria-label={t.manager}
+          value={managerId ?? ''}
+          onChange={({ target }) => address.go({ managerId: target.value || undefined })}
+        >
+          <option value="">{t.labelled(t.manager, t.anyManager)}</option>
+          {data.managers
+            .filter(({ isPending }) => !isPending)
+            .map(({ id }) => (
+              <option key={id} value={id}>
+                {named(id)}
+              </option>
+            ))}
+        </select>
+        <select
+          className="in"
+          aria-label={t.source}
+          value={source ?? ''}
+          onChange={({ target }) => address.go({ source: INQUIRY_SOURCES.find((one) => one === target.value) })}
+        >
+          <option value="">{t.labelled(t.source, t.any)}</option>
+          {INQUIRY_SOURCES.map((one) => (
+            <option key={one} value={one}>
+              {t.sources[one]}
+            </option>
+          ))}
+        </select>
+        <select
+          className="in"
+          aria-label={t.task}
+          value={task ?? ''}
+          onChange={({ target }) => address.go({ task: INQUIRY_TASKS.find((one) => one === target.value) })}
+        >
+          <option value="">{t.labelled(t.task, t.any)}</option>
+          {INQUIRY_TASKS.map((one) => (
+            <option key={one} value={one}>
+              {t.tasks[one]}
+            </option>
+          ))}
+        </select>
+        <select
+          className="in"
+          aria-label={t.step}
+          value={step ?? ''}
+          onChange={({ target }) => address.go({ step: INQUIRY_STATUSES.find((one) => one === target.value) })}
+        >
+          <option value="">{t.labelled(t.step, t.any)}</option>
+          {INQUIRY_STATUSES.map((one) => (
+            <option key={one} value={one}>
+              {t.statuses[one]}
+            </option>
+          ))}
+        </select>
+        <select
+          className="in"
+          aria-label={t.order}
+          value={order}
+          onChange={({ target }) => address.go({ order: target.value === 'LATEST' ? 'LATEST' : undefined })}
+        >
+          {(['WAITING', 'LATEST'] as const).map((one) => (
+            <option key={one} value={one}>
+              {t.orders[one]}
+            </option>
+          ))}
+        </select>
+      </ListToolbar>
+      <ListBadges
+        badges={badges}
+        clearHref={localPath('/inquiries', locale) + stringifySearch({ inquiryState, order: search.order })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import formsSheet from '../../styles/forms.css?url'
+import officeSheet from '../../styles/office.css?url'
+import peopleSheet from '../../styles/people.css?url'
+import tableSheet from '../../styles/table.css?url'
+import workSheet from '../../styles/work.css?url'
+import { lazyWithPreload } from '../../performance/lazy-with-preload.tsx'
+import type { Shell } from '../../layout/shell.ts'
+import type { InquiryListData } from './inquiry-list-data.ts'
+import type { InquirySearch } from './inquiry-search.ts'
+
+const { preload, Part } = lazyWithPreload<{ search: InquirySearch; data: InquiryListData }>(
+  async () => {
+    const { InquiryList } = await import('./inquiry-list.tsx')
+    return InquiryList
+  },
+  import.meta.env.SSR ? [formsSheet, officeSheet, tableSheet, peopleSheet, workSheet] : [],
+)
+/** Managers' inquiries in the place of a customer's own. */
+export const InquiryListPart = Part
+
+/** What managers see at `/inquiries`, with the code that shows it. */
+export async function preloadInquiryList(
+  shell: Shell,
+  search: InquirySearch,
+  signal: AbortSignal,
+): Promise<InquiryListData> {
+  const [{ loadInquiryList }] = await Promise.all([import('./inquiry-list-data.ts'), preload()])
+  return loadInquiryList(shell, search, signal)
+}

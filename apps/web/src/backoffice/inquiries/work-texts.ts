@@ -1,6 +1,0 @@
-import { work as english } from '../../messages/work-en.ts'
-import type { WorkTexts } from '../../messages/work-en.ts'
-import { work as french } from '../../messages/work-fr.ts'
-import { useShell } from '../../shell/shell.ts'
-
-export const useWorkTexts = (): WorkTexts => (useShell().locale === 'fr' ? french : english)

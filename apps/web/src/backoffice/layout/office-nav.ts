@@ -1,0 +1,25 @@
+import type { OfficeTexts } from '../../messages/office-en.ts'
+import { INQUIRIES } from '../../layout/nav.ts'
+import type { NavItem } from '../../layout/nav.ts'
+
+type OfficeItem = NavItem<keyof OfficeTexts['nav']>
+
+/** The managers' menu; reviews are reached from the settings. */
+export const ADMIN_NAV: readonly OfficeItem[] = [
+  { path: '/dashboard', text: 'dashboard' },
+  { path: '/', text: 'vehicles', group: /^\/($|search-result$|archives$|vehicles?\/)/ },
+  { path: '/brands', text: 'brands', group: /^\/brands(?:\/|$)/ },
+  { path: '/admin-ports', text: 'ports', group: /^\/(?:admin-ports$|port\/)/ },
+  INQUIRIES,
+  { path: '/customer', text: 'customers' },
+]
+/** What stands below a manager's name. */
+export const MANAGER_NAV: readonly OfficeItem[] = [
+  INQUIRIES,
+  { path: '/audit', text: 'audit' },
+  { path: '/archives', text: 'archivedCars' },
+  { path: '/settings', text: 'settings' },
+]
+export const CREATE_VEHICLE = '/vehicle/create'
+/** The form of a new car that begins as a copy of this one. */
+export const duplicatePath = (id: string): string => `${CREATE_VEHICLE}?like=${id}`

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { localPath } from '../../i18n/locale.ts'
+import { useShell } from '../../layout/shell.ts'
+import { useOfficeTexts } from './office-texts.ts'
+import '../../styles/forms.css'
+import '../../styles/office.css'
+
+export interface Crumb {
+  text: string
+  /** Plain path. */
+  path: string
+}
+interface Props {
+  title: string
+  /** What stands in the window's title, where the heading is more than its words. */
+  name?: string
+  /** The way to this page, without the page itself. */
+  crumbs?: readonly Crumb[]
+  /** Beside the title, smaller: what it is exactly. */
+  detail?: ReactNode
+  /** Buttons and links at the right; below the title on phones. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page of the office: where it stands, its title, what can be done. */
+export function OfficePage({ title, name = title, crumbs = [], detail, actions, children }: Props) {
+  const { company, locale } = useShell()
+  const t = useOfficeTexts()
+  return (
+    <div className="wrap office">
+      <title>{`${name} · ${company.name}`}</title>
+      <meta name="robots" content="noindex" />
+      {crumbs.length > 0 && (
+        <nav aria-label={t.crumbs}>
+          <ol className="office-crumbs">
+            {crumbs.map(({ text, path }) => (
+              <li key={path}>
+                <a href={localPath(path, locale)}>{text}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="office-head">
+        <h1>
+          {title} {detail && <span>{detail}</span>}
+        </h1>
+        {actions && <div className="office-actions">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Three columns for editing, 204 / rest / 316: on phones and tablets `end` comes first, and `start` is left out. */
+export const Columns = ({ start, end, children }: { start?: ReactNode; end?: ReactNode; children: ReactNode }) => (
+  <div className={start ? 'office-columns three' : 'office-columns'}>
+    {start && <div className="office-start">{start}</div>}
+    <div className="office-middle">{children}</div>
+    {end && <div className="office-end">{end}</div>}
+  </div>
+)
+
+interface PartProps {
+  /** Of its heading; links within the page lead there. */
+  id: string
+  title: string
+  note?: ReactNode
+  children: ReactNode
+}
+const Section = ({ className, id, title, note, children }: PartProps & { className: string }) => (
+  <section className={className} aria-labelledby={id}>
+    <div className="office-part-head">
+      <h2 id={id}>{title}</h2>
+      {note && <p>{note}</p>}
+    </div>
+    {children}
+  </section>
+)
+
+/** A part of a page, opened by the ink rule. */
+export const Part = (props: PartProps) => <Section className="office-part" {...props} />
+/** A box of the right column. */
+export const Panel = (props: PartProps) => <Section className="office-panel" {...props} />
+
+export interface Tab {
+  text: string
+  count?: number | undefined
+  href: string
+  isCurrent: boolean
+}
+/** Lists of one kind beside each other, each with its number. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const { format } = useShell().messages
+  const bar = useRef<HTMLElement>(null)
+  // On phones it goes to the side: the current one stays in view.
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    if (bar.current && current) bar.current.scrollLeft = current.offsetLeft - bar.current.clientWidth / 2
+  })
+  return (
+    <nav ref={bar} className="office-tabs" aria-label={label}>
+      {tabs.map(({ text, count, href, isCurrent }) => (
+        <a key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+          {text} {count !== undefined && <span>{format.number(count)}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}

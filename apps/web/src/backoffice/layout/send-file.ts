@@ -1,0 +1,82 @@
+import type { ErrorReply } from '@minato/contract/errors'
+import { isSessionOver } from '../../session/is-over.ts'
+import { ApiError } from '../../api/api.ts'
+import { clearErrors } from '../../layout/clear-errors.ts'
+import type { Shell } from '../../layout/shell.ts'
+import { askToken, tokenHeaders } from '../../api/transport.ts'
+
+/** An upload that tells how far it is, which fetch cannot. */
+
+export interface Sending {
+  shell: Shell
+  /** The call that takes it. */
+  address: string
+  /** The same one again is the same file, also where the answer was lost. */
+  key: string
+  /** Whole per cent of what has travelled. */
+  onPercent(percent: number): void
+  signal: AbortSignal
+}
+/** Rendering in all widths, or reading a long list, takes its time on a busy server. */
+const PATIENCE_MS = 120_000
+
+/**
+ * Sends a file; answers what the call does, or throws an ApiError, or a TypeError where the line is down. A session that has
+ * ended is told besides.
+ */
+export async function sendFile<T>(file: Blob, name: string, sending: Sending): Promise<T> {
+  const { shell } = sending
+  const { tenant } = shell
+  clearErrors(shell)
+  if (!tokenHeaders(tenant)['X-XSRF-TOKEN']) await askToken(tenant)
+  try {
+    return await sendOnce<T>(file, name, sending)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) await isSessionOver(shell)
+    if (error.status !== 403) throw error
+    await askToken(tenant)
+    return sendOnce<T>(file, name, sending)
+  }
+}
+
+const sendOnce = <T>(file: Blob, name: string, { shell, address, key, onPercent, signal }: Sending): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const down = () => reject(new TypeError('The line is down'))
+    request.open('POST', address)
+    request.timeout = PATIENCE_MS
+    for (const [header, value] of Object.entries(tokenHeaders(shell.tenant))) request.setRequestHeader(header, value)
+    request.setRequestHeader('Idempotency-Key', key)
+    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onPercent(Math.round((loaded / total) * 100))
+    })
+    request.addEventListener('load', () => {
+      const json = read(request.responseText)
+      if (request.status < 400 && json) return resolve(json as T)
+      const seconds = Number(request.getResponseHeader('retry-after'))
+      const given = json as ErrorReply | undefined
+      const { status } = request
+      // Words of somebody in between are no answer of the shop.
+      if (status < 400) return down()
+      reject(
+        new ApiError(
+          given && 'code' in given ? { ...given, status } : { code: 'GENERIC_ERROR', message: String(status), status },
+          seconds > 0 ? seconds : undefined,
+        ),
+      )
+    })
+    for (const end of ['error', 'timeout', 'abort'] as const) request.addEventListener(end, down)
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    const form = new FormData()
+    form.append('file', file, name)
+    request.send(form)
+  })
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,13 @@
+import type { VehicleStatus } from '@minato/contract/enumerations'
+import { useMessages } from '../../layout/shell.ts'
+
+/** A car's status by shape and word. */
+export function StatusChip({ status }: { status: VehicleStatus }) {
+  const { names } = useMessages()
+  return (
+    <span className={`chip ${status.toLowerCase()}`}>
+      <i />
+      {names.status[status]}
+    </span>
+  )
+}

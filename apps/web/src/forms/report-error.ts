@@ -1,0 +1,14 @@
+import { ApiError } from '../api/api.ts'
+import { notify } from '../layout/notices.ts'
+import type { Shell } from '../layout/shell.ts'
+import { formTextsIn } from './form-texts.ts'
+import { formErrorsOf } from './form-errors.ts'
+
+/** Says why a button's call was refused, where the reason is the call's own; any other failure as everywhere. */
+export function reportError(shell: Shell, error: unknown): void {
+  const hasReason =
+    error instanceof ApiError && error.status < 500 && (error.code !== 'GENERIC_ERROR' || error.current !== undefined)
+  if (!hasReason) return shell.report(error)
+  const { lines } = formErrorsOf(error, [], formTextsIn(shell.locale), shell.messages)
+  notify({ isError: true, label: shell.messages.toasts.generic, title: String(error.status), lines })
+}

@@ -1,0 +1,44 @@
+import { messageAddress, phoneAddress } from './company.ts'
+import { Icon } from './icons.tsx'
+import { localPath } from '../i18n/locale.ts'
+import { useShell } from './shell.ts'
+
+/** The phone number: a link where a finger points, plain text where a mouse does (specification section 2). */
+export function Phone() {
+  const { phone } = useShell().company
+  if (!phone) return null
+  return (
+    <>
+      <a className="on-touch" href={phoneAddress(phone)}>
+        <Icon name="phone" />
+        <span>{phone}</span>
+      </a>
+      <span className="on-mouse">
+        <Icon name="phone" />
+        <span>{phone}</span>
+      </span>
+    </>
+  )
+}
+
+/** The messaging app, with a text that the buyer finds already written. */
+export function MessageUs({ text, className, label }: { text?: string; className?: string; label?: string }) {
+  const { company, messages } = useShell()
+  if (!company.messagingUrl) return null
+  return (
+    <a className={className} href={messageAddress(company.messagingUrl, text)} rel="noreferrer">
+      <Icon name="message" />
+      <span>{label ?? messages.messageUs}</span>
+    </a>
+  )
+}
+
+/** The reviews, which no menu names (specification section 2). */
+export function Reviews() {
+  const { locale, messages } = useShell()
+  return (
+    <p className="small">
+      <a href={localPath('/reviews', locale)}>{messages.reviews}</a>
+    </p>
+  )
+}

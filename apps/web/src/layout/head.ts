@@ -1,0 +1,52 @@
+import { PREVIEW_SIZE, previewAddress } from '@minato/contract/addresses'
+import type { Preview } from '@minato/contract/addresses'
+import type { Shell } from './shell.ts'
+import { localPath } from '../i18n/locale.ts'
+
+export interface PageHead {
+  title: string
+  description?: string
+  /** Plain path and search, without its language. */
+  path: string
+  search?: string
+  /** What the picture for links shows; without it the shop's own. */
+  preview?: Preview
+  indexed?: boolean
+}
+
+/** Title, description, canonical and hreflang addresses, and Open Graph of a page (STF-12). */
+export function headOf({ origin, locale, company, messages }: Shell, page: PageHead) {
+  const title = `${page.title} · ${company.name}`
+  const address = (language: 'en' | 'fr') => origin + localPath(page.path, language) + (page.search ?? '')
+  const shop: Preview = { name: company.name, facts: [company.headOffice?.at(-1)] }
+  const meta: object[] = [
+    { title },
+    { property: 'og:title', content: title },
+    { property: 'og:site_name', content: company.name },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: address(locale) },
+    { property: 'og:locale', content: locale === 'fr' ? 'fr_FR' : 'en_GB' },
+    { property: 'og:locale:alternate', content: locale === 'fr' ? 'en_GB' : 'fr_FR' },
+    { property: 'og:image', content: origin + previewAddress(page.preview ?? shop, locale) },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(PREVIEW_SIZE.width) },
+    { property: 'og:image:height', content: String(PREVIEW_SIZE.height) },
+    { property: 'og:image:alt', content: page.preview ? page.title : `${company.name}, ${messages.tagline}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+  if (page.description)
+    meta.push(
+      { name: 'description', content: page.description },
+      { property: 'og:description', content: page.description },
+    )
+  if (page.indexed === false) meta.push({ name: 'robots', content: 'noindex' })
+  return {
+    meta: meta as React.JSX.IntrinsicElements['meta'][],
+    links: [
+      { rel: 'canonical', href: address(locale) },
+      { rel: 'alternate', hrefLang: 'en', href: address('en') },
+      { rel: 'alternate', hrefLang: 'fr', href: address('fr') },
+      { rel: 'alternate', hrefLang: 'x-default', href: address('en') },
+    ],
+  }
+}

@@ -1,0 +1,27 @@
+import { useLocation } from '@tanstack/react-router'
+import { LOCALES } from '@minato/contract/enumerations'
+import { LOCALE_SWITCH, localPath } from '../i18n/locale.ts'
+import { useShell } from './shell.ts'
+
+/** The switch EN/FR: plain links to the same page, which the server answers with the cookie that remembers the choice. */
+export function Languages() {
+  const { locale, messages } = useShell()
+  const { pathname, searchStr } = useLocation()
+  return (
+    <span className="lang" role="group" aria-label={messages.languages}>
+      {LOCALES.map((one) => (
+        <a
+          key={one}
+          href={`${localPath(pathname, one)}${searchStr}${searchStr ? '&' : '?'}${LOCALE_SWITCH}=${one}`}
+          lang={one}
+          hrefLang={one}
+          rel="nofollow"
+          data-document
+          aria-current={one === locale || undefined}
+        >
+          {one.toUpperCase()}
+        </a>
+      ))}
+    </span>
+  )
+}

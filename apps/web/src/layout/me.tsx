@@ -1,0 +1,89 @@
+import type { UserInfo } from '@minato/contract/users-shapes'
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { noteSignInAttempt, noteReturn } from '../session/sign-in-return.ts'
+import { localPath } from '../i18n/locale.ts'
+import { itemsFor, USER_NAV } from './nav.ts'
+import { useShell } from './shell.ts'
+import { useUser } from '../session/current-user.ts'
+
+/** The address of the page that stands before the reader. */
+const here = () => location.pathname + location.search
+
+interface Props {
+  /** His own entries, where they are not a buyer's. */
+  menu?: readonly { path: string; text: string }[]
+  /** Beside his name, and above his menu. */
+  badge?: ReactNode
+  news?: ReactNode
+}
+
+/** The user's name with his own menu, or the ways in (STF-06). */
+export function Me(given: Props) {
+  const user = useUser()
+  const { locale, messages: t } = useShell()
+  if (user) return <UserMenu user={user} {...given} />
+  return (
+    <div className="me">
+      <a href={localPath('/login', locale)} onClick={() => noteSignInAttempt(here())}>
+        {t.signIn}
+      </a>
+      <a href={localPath('/sign-up', locale)} onClick={() => noteReturn(here())}>
+        {t.signUp}
+      </a>
+    </div>
+  )
+}
+
+function UserMenu({ user, menu, badge, news }: Props & { user: UserInfo }) {
+  const { locale, messages: t } = useShell()
+  const { routesByPath } = useRouter()
+  const button = useRef<HTMLButtonElement>(null)
+  const [Asking, setAsking] = useState<ComponentType<{ onClose(): void }>>()
+  const name = `${user.firstname} ${user.lastname}`.trim() || user.email || t.myAccount
+  const entries = menu ?? itemsFor(USER_NAV, user, routesByPath).map(({ path, text }) => ({ path, text: t[text] }))
+  const ask = async () => {
+    const { SignOut } = await import('../session/sign-out.tsx')
+    setAsking(() => SignOut)
+  }
+  return (
+    <div className="me">
+      <button className="user" type="button" popoverTarget="user-menu" ref={button}>
+        <span>
+          {user.firstname && user.lastname ? (
+            <>
+              {user.firstname} <span className="last">{user.lastname}</span>
+            </>
+          ) : (
+            name
+          )}
+        </span>
+        {badge}
+      </button>
+      <div
+        className="user-menu"
+        id="user-menu"
+        popover="auto"
+        role="group"
+        aria-label={t.userMenu(name)}
+        onBeforeToggle={({ currentTarget }) => {
+          // What is shown above everything else has no place in the page.
+          const { bottom = 0 } = button.current?.getBoundingClientRect() ?? {}
+          currentTarget.style.top = `${bottom + scrollY}px`
+        }}
+      >
+        {news}
+        {entries.map(({ path, text }) => (
+          <a key={path} href={localPath(path, locale)}>
+            {text}
+          </a>
+        ))}
+        <button type="button" onClick={() => void ask()}>
+          {t.signOut}
+        </button>
+      </div>
+      {Asking && <Asking onClose={() => setAsking(undefined)} />}
+    </div>
+  )
+}

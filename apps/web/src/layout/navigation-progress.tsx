@@ -1,0 +1,35 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useMessages } from './shell.ts'
+
+/** A page that comes sooner needs no word. */
+const WORD_MS = 500
+const LONG_MS = 10_000
+
+/** Says that a page is on its way, and after ten seconds offers to ask for it again; the page before it stays. */
+export function NavigationProgress() {
+  const t = useMessages()
+  const address = useRouterState({ select: (state) => (state.isLoading ? state.location.publicHref : undefined) })
+  const [stage, setStage] = useState(0)
+  useEffect(() => {
+    if (!address) return
+    const timers = [WORD_MS, LONG_MS].map((ms, index) => setTimeout(setStage, ms, index + 1))
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+      setStage(0)
+    }
+  }, [address])
+  return (
+    <p className="going" role="status">
+      {stage === 1 && t.loading}
+      {stage === 2 && (
+        <>
+          {t.longer}{' '}
+          <a href={address} data-document>
+            {t.failure.again}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}

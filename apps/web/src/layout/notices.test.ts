@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest'
+import { en } from '../messages/en.ts'
+import { fr } from '../messages/fr.ts'
+import { ApiError } from '../api/api.ts'
+import { dismiss, noticeOf, notices, notify } from './notices.ts'
+
+afterEach(() => {
+  for (const { id } of notices()) dismiss(id)
+})
+
+test('[STF-09] an error is headed by the generic label, titled with its status, and says message and body', () => {
+  const refusal = new ApiError({
+    code: 'VEHICLE-3002',
+    message: 'A rule on prices is broken',
+    status: 400,
+    body: [{ path: 'price', message: 'must be greater than 0' }],
+  })
+  expect(noticeOf(refusal, en)).toEqual({
+    isError: true,
+    label: 'Ooop something went wrong !',
+    title: '400',
+    lines: ['A rule on prices is broken', 'price: must be greater than 0'],
+  })
+})
+
+test('[STF-09] an error without a code of its own has the words of its status, in the language of the page', () => {
+  const generic = (status: number, message: string) => new ApiError({ code: 'GENERIC_ERROR', message, status })
+  expect(noticeOf(generic(409, 'duplicate key'), en).lines).toEqual(['Conflict'])
+  expect(noticeOf(generic(404, 'x'), fr).lines).toEqual(['Introuvable'])
+  expect(noticeOf(generic(500, 'out of paper'), en).lines).toEqual(['out of paper'])
+  const used = generic(422, 'This Idempotency-Key was used for something else')
+  expect(noticeOf(used, en).lines.join()).toContain('already sent')
+  expect(noticeOf(used, fr).lines.join()).toContain('déjà été fait')
+  // An answer without words: the status alone, not twice.
+  expect(noticeOf(generic(502, '502'), en)).toMatchObject({ title: '502', lines: [] })
+})
+
+test('[STF-09] a call that never arrived says that the line is down and what is kept', () => {
+  const notice = noticeOf(new TypeError('Failed to fetch'), fr)
+  expect(notice.title).toBe('Pas de connexion')
+  expect(notice.lines.join()).toContain('conservée')
+})
+
+test('[STF-09] the same notice does not pile up, and no more than three stand there', () => {
+  const say = (title: string) => notify({ isError: false, title, lines: [] })
+  for (const title of ['a', 'b', 'a']) say(title)
+  expect(notices().map(({ title }) => title)).toEqual(['b', 'a'])
+  for (const title of ['c', 'd']) say(title)
+  expect(notices().map(({ title }) => title)).toEqual(['a', 'c', 'd'])
+})

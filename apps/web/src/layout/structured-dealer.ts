@@ -1,0 +1,42 @@
+import { clockOf, closesAt, opensAt } from '@minato/domain/office-hours'
+import { localPath } from '../i18n/locale.ts'
+import type { Shell } from './shell.ts'
+
+/** The one name of the dealer in all structured data, in both languages. */
+export const dealerId = ({ origin }: Shell): string => `${origin}/#dealer`
+
+/** Without what is not known. */
+export const known = (facts: object): object =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined))
+
+const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The dealer as schema.org's AutoDealer, by the facts of the settings. */
+export function structuredDealer(shell: Shell): object {
+  const { origin, locale, company } = shell
+  const { headOffice, officeHours, phone, social } = company
+  return known({
+    '@context': 'https://schema.org',
+    '@type': 'AutoDealer',
+    '@id': dealerId(shell),
+    name: company.name,
+    url: origin + localPath('/', locale),
+    logo: `${origin}/mark.svg`,
+    telephone: phone,
+    // Its last line is the town and the country.
+    address: headOffice?.length
+      ? known({
+          '@type': 'PostalAddress',
+          streetAddress: headOffice.slice(0, -1).join(', ') || null,
+          addressLocality: headOffice.at(-1),
+        })
+      : null,
+    openingHoursSpecification: officeHours?.map((day) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${WEEK[day.weekday]}`,
+      opens: clockOf(opensAt(day)),
+      closes: clockOf(closesAt(day)),
+    })),
+    sameAs: social && Object.values(social),
+  })
+}

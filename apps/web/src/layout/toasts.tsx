@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { noteReturn, signInAddress } from '../session/sign-in-return.ts'
+import { Icon } from './icons.tsx'
+import { dismiss, notices, onNotices } from './notices.ts'
+import type { Notice } from './notices.ts'
+import { useMessages } from './shell.ts'
+
+/** Application errors stay 5 s, everything else 4 s (specification section 9). */
+export const ERROR_MS = 5000
+export const NOTE_MS = 4000
+const NONE: readonly Notice[] = []
+
+/** The notices, bottom right, above everything (STF-09): a popover, because the filters of a phone are one too. */
+export function Toasts() {
+  const t = useMessages()
+  const shown = useSyncExternalStore(onNotices, notices, () => NONE)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!shown.length) return
+    // Shown anew, it stands above what was opened since.
+    box.current?.hidePopover?.()
+    box.current?.showPopover?.()
+  }, [shown])
+  return (
+    <div className="toasts" ref={box} popover="manual" role="region" aria-label={t.toasts.region}>
+      {shown.map((one) => (
+        <Toast key={one.id} notice={one} />
+      ))}
+    </div>
+  )
+}
+
+/** Goes by itself, but not while somebody points at it or stands in it. */
+function Toast({ notice: { id, isError, label, title, lines, isSignIn } }: { notice: Notice }) {
+  const t = useMessages()
+  const [isHeld, setHeld] = useState(false)
+  const left = useRef(isError ? ERROR_MS : NOTE_MS)
+  useEffect(() => {
+    if (isHeld) return
+    const since = Date.now()
+    const timer = setTimeout(dismiss, left.current, id)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - since
+    }
+  }, [id, isHeld])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    <div
+      className={isError ? 'toast error' : 'toast'}
+      role={isError ? 'alert' : 'status'}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {label && <p className="small">{label}</p>}
+      <p>
+        <b>{title}</b>
+      </p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {isSignIn && (
+        <p>
+          <a
+            href={signInAddress('/')}
+            onClick={(event) => {
+              event.preventDefault()
+              const here = location.pathname + location.search
+              noteReturn(here)
+              location.assign(signInAddress(here))
+            }}
+          >
+            {t.signIn}
+          </a>
+        </p>
+      )}
+      <button className="btn quiet" type="button" aria-label={t.close} onClick={() => dismiss(id)}>
+        <Icon name="close" small />
+      </button>
+    </div>
+  )
+}

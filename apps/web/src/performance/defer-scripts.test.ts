@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { deferScripts } from './defer-scripts.ts'
+
+const PAGE =
+  '<html><head><link rel="modulepreload" href="/assets/a.js" nonce="N"/><link rel="preload" href="/f.woff2" as="font"/>' +
+  '<link rel="modulepreload" href="/assets/b.js" nonce="N"/></head><body>…<script nonce="N">self.data=1</script>' +
+  '<script type="module" async="" src="/assets/index.js" nonce="N"></script></body></html>'
+
+test('a page asks for no script of its own before its first frame, and keeps the elements that React looks for', () => {
+  const later = deferScripts(PAGE, 'N')
+  expect(later).not.toMatch(/rel="modulepreload"|type="module"/)
+  expect(later.match(/<link rel="later" href="\/assets\/[ab]\.js" nonce="N"\/>/g)).toHaveLength(2)
+  expect(later).toContain('<script type="later" async="" src="/assets/index.js" nonce="N"></script>')
+  // What is not a script, and what the page's script reads, stay as they were.
+  expect(later).toContain('<link rel="preload" href="/f.woff2" as="font"/>')
+  expect(later).toContain('<script nonce="N">self.data=1</script>')
+  expect(later.match(/<script nonce="N">requestAnimationFrame/g)).toHaveLength(1)
+})
+
+test('a page without scripts stays as it is', () => {
+  expect(deferScripts('<html><link rel="modulepreload" href="/a.js"/></html>', 'N')).toBe(
+    '<html><link rel="modulepreload" href="/a.js"/></html>',
+  )
+})

@@ -1,0 +1,40 @@
+/**
+ * Runs in the page by itself, before any script of the build: its text is written into the page, so it stands on nothing
+ * outside it. A button whose part React has not taken over yet takes the press, looks busy, and is pressed again as soon
+ * as it has been. Only the last press counts, and only while nothing else is pressed, for ten seconds.
+ */
+export function replayEarlyClicks(): void {
+  const isAlive = (one: object) => Object.keys(one).some((key) => key.startsWith('__reactFiber'))
+  let forget = () => {}
+  const hear = (event: Event) => {
+    if (!event.isTrusted) return
+    forget()
+    const button = event.type === 'click' && (event.target as Element).closest('button')
+    if (!button || button.popoverTargetElement || isAlive(button)) return
+    if (button.type === 'submit' && button.form?.hasAttribute('action')) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const { href } = location
+    const until = performance.now() + 10_000
+    const looking = setInterval(() => {
+      if (!button.isConnected || button.disabled || location.href !== href || performance.now() > until) forget()
+      else if (isAlive(button)) button.click()
+    }, 50)
+    forget = () => {
+      clearInterval(looking)
+      button.removeEventListener('click', forget)
+      button.ariaBusy = null
+      button.style.opacity = ''
+    }
+    button.addEventListener('click', forget)
+    button.ariaBusy = 'true'
+    button.style.opacity = '0.6'
+  }
+  for (const kind of ['click', 'keydown']) addEventListener(kind, hear, true)
+}
+
+const SCRIPT = `(${replayEarlyClicks.toString().replaceAll(/\n\s*/g, '\n')})();document.currentScript.remove()`
+
+/** The page of somebody signed in, which remembers a press that came before its script (decision 15). */
+export const addEarlyClickScript = (html: string, nonce: string): string =>
+  html.replace('<head>', () => `<head><script nonce="${nonce}">${SCRIPT}</script>`)

@@ -1,0 +1,92 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { parseSearch } from '../storefront/search/search-params.ts'
+import { isKept } from './offline-stores.ts'
+import { plainPath } from '../i18n/locale.ts'
+import type { Shell } from '../layout/shell.ts'
+
+/** So long a pointer rests on a link before its page is fetched. */
+const REST_MS = 60
+/** Pages worth fetching before they are asked for. */
+const AHEAD = /^\/vehicles\//
+/** The pages whose code is fetched as soon as the reader stirs: their first link then costs no more than its data. */
+const NEXT = ['/search-result', '/vehicles/$brand/$model/$reference']
+
+/**
+ * Lets the router follow plain links of this site, and fetches a car when its link is touched, rested on or focused
+ * (not where the reader saves data). A link with `data-document` loads its document, as without script.
+ */
+export function followLinks(router: AnyRouter): () => void {
+  let resting: ReturnType<typeof setTimeout> | undefined
+  let hasStirred = false
+  const stir = () => {
+    hasStirred = true
+    for (const id of NEXT) void router.loadRouteChunk(router.routesById[id])
+  }
+  const click = (event: MouseEvent) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
+    const link = followable(event.target)
+    if (!link) return
+    event.preventDefault()
+    if (navigator.onLine) router.history.push(link.pathname + link.search + link.hash)
+    else void goOffline(router, link.href)
+  }
+  const approach = ({ target, type }: Event) => {
+    clearTimeout(resting)
+    if (isSparing()) return
+    if (!hasStirred) stir()
+    const link = followable(target)
+    if (!link || !AHEAD.test(plainPath(link.pathname))) return
+    if (type === 'touchstart') void fetchAhead(router, link)
+    else resting = setTimeout(fetchAhead, REST_MS, router, link)
+  }
+  const approaches = ['pointerover', 'touchstart', 'focusin'] as const
+  document.addEventListener('click', click)
+  for (const one of approaches) document.addEventListener(one, approach, { passive: true })
+  return () => {
+    clearTimeout(resting)
+    document.removeEventListener('click', click)
+    for (const one of approaches) document.removeEventListener(one, approach)
+  }
+}
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Where every byte is paid for, or comes drop by drop, nothing is fetched that was not asked for. */
+export function isSparing(): boolean {
+  const { connection } = navigator as { connection?: Connection }
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '') || !navigator.onLine
+}
+
+export const fetchAhead = (router: AnyRouter, link: HTMLAnchorElement): Promise<unknown> =>
+  router.preloadRoute({ to: plainPath(link.pathname), search: parseSearch(link.search) } as never)
+
+/** Without a line there are kept documents and nothing else: not even the code of a page that was never opened. */
+async function goOffline(router: AnyRouter, address: string): Promise<void> {
+  if (await isKept(address)) location.assign(address)
+  else (router.options.context as Shell).report(new TypeError('There is no line'))
+}
+
+function followable(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (
+    !link?.href ||
+    link.origin !== location.origin ||
+    link.target ||
+    link.hasAttribute('download') ||
+    'document' in link.dataset
+  )
+    return undefined
+  const isSamePage = link.pathname === location.pathname && link.search === location.search
+  return isSamePage && link.hash ? undefined : link
+}

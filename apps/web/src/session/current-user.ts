@@ -1,0 +1,22 @@
+import type { UserInfo } from '@minato/contract/users-shapes'
+import { useSyncExternalStore } from 'react'
+import { useShell } from '../layout/shell.ts'
+import type { Shell } from '../layout/shell.ts'
+
+const listeners = new Set<() => void>()
+export function onUser(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** Who is signed in; the header and whatever else shows him follow. */
+export function setUser(shell: Shell, user: UserInfo | undefined): void {
+  shell.user = user
+  for (const tell of listeners) tell()
+}
+export function useUser(): UserInfo | undefined {
+  const shell = useShell()
+  const user = () => shell.user
+  return useSyncExternalStore(onUser, user, user)
+}
+export const isManager = (user: UserInfo | undefined): boolean => user?.roles.includes('SALES_MANAGER') ?? false
