@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const STUB = '\0minato:no-link-component'
 
 /**
- * Leaves the router's link component out of the browser's code: our links are plain `<a>` (src/shell/follow-links.ts), and
+ * Leaves the router's link component out of the browser's code: our links are plain `<a>` (src/performance/follow-links.ts), and
  * it costs every page 2 kB compressed. Every route object names it without using it. Exact pins keep the path of that
  * module stable; should it move, the build only grows.
  */

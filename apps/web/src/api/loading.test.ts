@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { loading } from './loading.ts'
 import type { Shell, CurrentPage } from '../layout/shell.ts'
 
-const standing: CurrentPage = { href: '/a?x=1', to: '/a', search: { x: '1' }, hash: '', data: 'as it was' }
+const currentPage: CurrentPage = { href: '/a?x=1', to: '/a', search: { x: '1' }, hash: '', data: 'as it was' }
 function shellWith(given?: CurrentPage) {
   const told: unknown[] = []
-  const shell = { report: (error: unknown) => void told.push(error), standing: () => given } as unknown as Shell
+  const shell = { report: (error: unknown) => void told.push(error), currentPage: () => given } as unknown as Shell
   return { shell, told }
 }
 const attempt = (href: string, given: { preload?: boolean; gone?: boolean } = {}) => {
@@ -22,7 +22,7 @@ const caught = (work: Promise<unknown>) =>
   )
 
 test('[STF-09] a page that cannot be loaded is told, and leaves the reader on the page that he has', async () => {
-  const { shell, told } = shellWith(standing)
+  const { shell, told } = shellWith(currentPage)
   const error = await caught(loading(shell, fails, attempt('/b')))
   expect(isRedirect(error) && error.options).toMatchObject({ to: '/a', search: { x: '1' }, replace: true })
   expect(told).toHaveLength(1)
@@ -31,7 +31,7 @@ test('[STF-09] a page that cannot be loaded is told, and leaves the reader on th
 })
 
 test('[STF-09] what was only fetched ahead, or given up, is told to nobody', async () => {
-  const { shell, told } = shellWith(standing)
+  const { shell, told } = shellWith(currentPage)
   for (const given of [{ preload: true }, { gone: true }])
     expect(await caught(loading(shell, fails, attempt('/b', given)))).toBeInstanceOf(Error)
   expect(told).toEqual([])

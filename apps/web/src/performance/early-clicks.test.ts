@@ -109,7 +109,7 @@ test.each([
 
 test('[W6] what hears it stands first in the page, under its nonce, in less than a kilobyte and half', () => {
   const page = addEarlyClickScript('<html><head><title>x</title></head></html>', 'N')
-  expect(page).toMatch(/^<html><head><script nonce="N">\(function hearEarlyPress\(\)/)
+  expect(page).toMatch(/^<html><head><script nonce="N">\(function replayEarlyClicks\(\)/)
   expect(page).toMatch(/currentScript\.remove\(\)<\/script><title>x<\/title><\/head><\/html>$/)
   expect(page.length).toBeLessThan(1500)
 })

@@ -89,7 +89,7 @@ const requirePassword = (db: Database) => async (request: FastifyRequest, reply:
 const COOKIE = 'locale'
 const YEAR_S = 31_536_000
 
-/** As in the shop (web/src/shell/forward.ts): the switch is remembered, a French reader of an English address is sent to its twin. */
+/** As in the shop (web/src/i18n/forward.ts): the switch is remembered, a French reader of an English address is sent to its twin. */
 const speak = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { lang } = request.query as { lang?: string }
   const { cookie, 'accept-language': accepted } = request.headers

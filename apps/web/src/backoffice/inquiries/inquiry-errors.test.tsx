@@ -46,7 +46,9 @@ test('[STF-11 INQ-03] every reason that the server gives against a change of a d
   const codes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
     .flatMap((path) => [
-      ...readFileSync(join(folder, path), 'utf8').matchAll(/refuseDeal\((?:\{ code: |objection\()'([A-Z_]+)'/g),
+      ...readFileSync(join(folder, path), 'utf8').matchAll(
+        /actionNotAllowed\(\s*(?:\{\s*code: |actionErrorFor\()'([A-Z_]+)'/g,
+      ),
     ])
     .map(([, code = '']) => code)
   expect(codes).toContain('NO_COMPANY')
