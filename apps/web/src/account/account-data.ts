@@ -1,6 +1,6 @@
 import { choicesOf } from '../forms/countries.ts'
-import { isManager } from '../shell/user.ts'
-import type { Shell } from '../shell/shell.ts'
+import { isManager } from '../session/current-user.ts'
+import type { Shell } from '../layout/shell.ts'
 import { cardOf } from '../storefront/vehicles/card-data.ts'
 
 /** Everything on the account's page. */

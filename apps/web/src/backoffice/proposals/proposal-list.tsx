@@ -4,10 +4,10 @@ import type { ProposalObjection } from '@minato/domain/proposals'
 import { useId, useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
-import { Refused } from '../../forms/refusal.ts'
-import { reportError } from '../../forms/report-refusal.ts'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
+import { FormError } from '../../forms/form-errors.ts'
+import { reportError } from '../../forms/report-error.ts'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
 import { useSettingsTexts } from '../settings/settings-texts.ts'
 import { useProposalsTexts } from './proposals-texts.ts'
 import { useSecondFactor } from './use-second-factor.tsx'
@@ -60,7 +60,7 @@ function OpenProposal({ proposal, onDecided }: { proposal: Proposal } & Pick<Pro
       await withSecondFactor(() => shell.api(`PUT /api/main/proposal/{id}/${step}`, { params: { id: proposal.id } }))
       notify({ isError: false, title: t.done[step], lines: [] })
     } catch (error) {
-      if (!(error instanceof Refused)) reportError(shell, error)
+      if (!(error instanceof FormError)) reportError(shell, error)
     }
     setAsked(undefined)
     await onDecided()

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
-import { Refused } from '../../forms/refusal.ts'
+import { FormError } from '../../forms/form-errors.ts'
 import { required } from '../../forms/rules.ts'
 import { useSecondFactorTexts } from '../../session/second-factor-texts.ts'
-import { ApiError } from '../../shell/api.ts'
-import { useShell } from '../../shell/shell.ts'
+import { ApiError } from '../../api/api.ts'
+import { useShell } from '../../layout/shell.ts'
 
 interface Waiting {
   onChecked(): void
@@ -15,7 +15,7 @@ interface Waiting {
 
 /**
  * Runs calls that need a second factor: where the server asks for a code, `view` asks the manager, and the call is repeated.
- * The action is rejected with an empty `Refused` when the dialog is closed.
+ * The action is rejected with an empty `FormError` when the dialog is closed.
  */
 export function useSecondFactor() {
   const { api } = useShell()
@@ -28,7 +28,7 @@ export function useSecondFactor() {
       if (!(error instanceof ApiError) || error.reason?.code !== 'SECOND_FACTOR_REQUIRED') throw error
     }
     await new Promise<void>((resolve, reject) =>
-      setWaiting({ onChecked: resolve, onClosed: () => reject(new Refused({})) }),
+      setWaiting({ onChecked: resolve, onClosed: () => reject(new FormError({})) }),
     )
     return action()
   }

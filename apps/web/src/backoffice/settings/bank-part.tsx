@@ -7,17 +7,17 @@ import { TextField } from '../../forms/field.tsx'
 import { GuardedForm } from '../../forms/guarded-form.tsx'
 import { NumberField } from '../../forms/office-fields.tsx'
 import { OfficeForm } from '../../forms/office-form.tsx'
-import { Refused } from '../../forms/refusal.ts'
-import { reportError } from '../../forms/report-refusal.ts'
+import { FormError } from '../../forms/form-errors.ts'
+import { reportError } from '../../forms/report-error.ts'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
 import { numberOf, numeric } from '../../forms/typed.ts'
-import { useEditConflict } from '../../forms/use-meeting.tsx'
+import { useEditConflict } from '../../forms/use-edit-conflict.tsx'
 import { useSecondFactorTexts } from '../../session/second-factor-texts.ts'
-import { localPath } from '../../shell/locale.ts'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
-import { Part } from '../frame/office-page.tsx'
+import { localPath } from '../../i18n/locale.ts'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
+import { Part } from '../layout/office-page.tsx'
 import { ProposalList } from '../proposals/proposal-list.tsx'
 import { useProposalsTexts } from '../proposals/proposals-texts.ts'
 import { useSecondFactor } from '../proposals/use-second-factor.tsx'
@@ -105,7 +105,7 @@ export function BankPart({
       await done(await withSecondFactor(call))
     } catch (error) {
       setLeaving(undefined)
-      if (!(error instanceof Refused)) reportError(shell, error)
+      if (!(error instanceof FormError)) reportError(shell, error)
     }
   }
   const isFirst = accounts.length === 0 && proposals.length === 0

@@ -1,6 +1,6 @@
 import type { AllCharges } from '@minato/contract/quotes'
 import { useEffect, useState } from 'react'
-import { useShell } from '../../shell/shell.ts'
+import { useShell } from '../../layout/shell.ts'
 import { chargesOf } from './charges.ts'
 
 /** What all ports charge; undefined until it has come. */

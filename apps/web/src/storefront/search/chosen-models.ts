@@ -1,5 +1,5 @@
 import { slugOf } from '@minato/contract/addresses'
-import type { Api } from '../../shell/api.ts'
+import type { Api } from '../../api/api.ts'
 
 interface Named {
   id: string
