@@ -3,12 +3,12 @@ import { fold } from '@minato/domain/search-text'
 import { useCallback, useEffect, useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { useCountries } from '../../forms/countries.ts'
-import { reportRefusal } from '../../forms/report-refusal.ts'
-import { Flag } from '../../shell/flag.tsx'
-import { notify } from '../../shell/notices.ts'
-import { useShell } from '../../shell/shell.ts'
+import { reportError } from '../../forms/report-error.ts'
+import { Flag } from '../../layout/flag.tsx'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
 import { TableFailed, TableLoading } from '../../table/table-states.tsx'
-import { Part } from '../frame/office-page.tsx'
+import { Part } from '../layout/office-page.tsx'
 import { useImportRulesTexts } from './import-rules-texts.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import '../../styles/import-rules.css'
@@ -46,7 +46,7 @@ export function ImportRulesSection() {
       await done(await work())
     } catch (error) {
       setRemoving(undefined)
-      reportRefusal(shell, error)
+      reportError(shell, error)
       // The list shows what has been changed elsewhere.
       await load()
     }

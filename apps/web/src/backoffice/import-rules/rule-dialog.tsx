@@ -17,7 +17,7 @@ import { OfficeForm } from '../../forms/office-form.tsx'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
 import { numberOf, numeric } from '../../forms/typed.ts'
-import { useShell } from '../../shell/shell.ts'
+import { useShell } from '../../layout/shell.ts'
 import { useImportRulesTexts } from './import-rules-texts.ts'
 
 const RULES = {

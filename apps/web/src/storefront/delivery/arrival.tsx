@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { whenIdle } from '../../shell/later.tsx'
+import { whenIdle } from '../../performance/deferred-features.tsx'
 import type { CardData } from '../vehicles/card-data.ts'
 import { useDestination, useRemembered } from './destination.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useAddresses } from '../../shell/addresses.ts'
-import { useMessages } from '../../shell/shell.ts'
+import { useAddresses } from '../../i18n/addresses.ts'
+import { useMessages } from '../../layout/shell.ts'
 import { Arrival } from '../delivery/arrival.tsx'
 import { Cost } from '../delivery/cost.tsx'
 import { carName, shownYear } from './card-data.ts'
