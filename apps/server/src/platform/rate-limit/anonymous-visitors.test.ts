@@ -83,16 +83,9 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
   const asked = { percentage: 5, effectiveTime: new Date(Date.now() + 86_400_000).toISOString() }
   await made('POST', `/api/pricing/markup/${markup}/value`, asked)
   const later = (await manager.browser.get('/api/pricing/markup')).json as { id: string; values: { id: string }[] }[]
+  const known = { ...ids[0], car, image, inquiry, document, message, markup, port: portId, product: car }
   return {
-    ...ids[0],
-    car,
-    image,
-    inquiry,
-    document,
-    message,
-    markup,
-    port: portId,
-    product: car,
+    ...known,
     customer: buyer.id,
     manager: manager.id,
     value: later.find(({ id }) => id === markup)?.values[0]?.id ?? '',
