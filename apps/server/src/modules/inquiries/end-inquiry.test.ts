@@ -200,11 +200,8 @@ test('[INQ-12] a purchase that is paid back gives the car back, and takes it aga
   expect(faultOf(await put(desk, first.inquiryId, 'reopen'))).toEqual([409, 'CAR_NOT_FOR_SALE'])
   expect(faultOf(await put(desk, second.inquiryId, 'reopen'))).toEqual([409, 'OPEN'])
   // There is a way back from the last step too.
-  await write(server.context, second.inquiryId, 'FINAL_INVOICE_ISSUED', {
-    invoiceId: randomUUID(),
-    number: 'F-2',
-    total: 1,
-  })
+  const final = { invoiceId: randomUUID(), number: 'F-2', total: 1 }
+  await write(server.context, second.inquiryId, 'FINAL_INVOICE_ISSUED', final)
   const back = { outcome: 'REFUNDED', reason: 'Sunk', carBecomes: 'PUBLISHED' }
   expect((await put(desk, second.inquiryId, 'end', back)).status).toBe(200)
   expect(await statusOf(carId)).toBe('PUBLISHED')
