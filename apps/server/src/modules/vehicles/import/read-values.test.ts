@@ -37,6 +37,13 @@ describe('values that cannot be read', () => {
     expect(fieldsOf(reading)).toMatchObject({ Doors: 'doors' })
   })
 
+  test('[BO-06] asks about prices that can be read in two ways', async () => {
+    expect(await unreadOf('make,model,Price USD\nford,focus,"5,200"\nford,focus,12.345\nford,focus,4100\n')).toEqual([
+      ['Price USD', '5,200', 1, [2], '5200', false],
+      ['Price USD', '12.345', 1, [3], '12345', false],
+    ])
+  })
+
   test('[BO-01] counts 746 rows with one wording as one value', async () => {
     const rows = Array.from({ length: 746 }, (_, i) => `ford,focus,Hydramat,${i}`)
     expect(await unreadOf(`make,model,transmission,mileage\n${rows.join('\n')}\n`)).toEqual([
@@ -75,7 +82,7 @@ describe('values that cannot be read', () => {
       null,
       null,
     ])
-    expect(proposed('mileage', 'approx 85,000 as shown | 10 to 20 | sixty')).toEqual(['85,000', null, null])
+    expect(proposed('mileage', 'approx 85,000 as shown | 10 to 20 | sixty')).toEqual(['85000', null, null])
     expect(proposed('color', 'Whiet | a shade of Navy | chameleon')).toEqual(['WHITE', 'BLUE', null])
     expect(proposed('chassis', 'ZVW30')).toEqual([null])
   })

@@ -43,6 +43,17 @@ test('[VEH-09] a number is read with any grouping, and a column tells its decima
   expect(decimalSignOf(['9.990', '12.500'])).toBeNull()
 })
 
+test('[BO-06] a number is not read where the column uses both signs before three digits', () => {
+  const decimal = decimalSignOf(['5,200', '12.345'])
+  expect([decimal, parseNumber('12.345', decimal), parseNumber('5,200', decimal)]).toEqual(['unclear', null, null])
+  expect([parseNumber('5200', decimal), parseNumber('12.5', decimal), parseNumber('1,250,000', decimal)]).toEqual([
+    5200, 12.5, 1_250_000,
+  ])
+  expect(amountReader(decimal, 1)('12.345').code).toBe('unreadable')
+  // Other cells of the column decide.
+  expect(decimalSignOf(['5,200', '12.345', '9,990.50'])).toBe('.')
+})
+
 test('[VEH-09] mileages come in kilometres, whatever they were written in', () => {
   const km = { unit: 'km', factor: 1, decimal: null } as const
   expectReads(mileageReader(km), [

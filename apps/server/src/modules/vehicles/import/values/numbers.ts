@@ -1,5 +1,8 @@
-/** Which sign a column uses for decimals. `null`: nothing in it tells. */
-export type DecimalSign = '.' | ',' | null
+/**
+ * Which sign a column uses for decimals. `null`: nothing in it tells. 'unclear': it has both signs before exactly three
+ * digits ('5,200' and '12.345'), so that such a number can be either.
+ */
+export type DecimalSign = '.' | ',' | 'unclear' | null
 
 const GROUPING_BLANKS = /[\s'’_]/g
 
@@ -16,6 +19,7 @@ export const parseNumber = (
   if (/^\d+$/.test(bare)) return Number(bare)
   if (!/^-?(\d[\d.,]*|[.,]\d+)$/.test(bare)) return null
   const sign = decimalSignIn(bare, decimal, threeDigits)
+  if (sign === 'unclear') return null
   const whole = sign === null ? bare : bare.slice(0, bare.lastIndexOf(sign))
   const digits = whole.replace(/[.,]/g, '')
   const groups = whole.split(/[.,]/)
@@ -28,8 +32,8 @@ export const parseNumber = (
   return Number.isFinite(number) ? number : null
 }
 
-/** Which separator of this number stands before decimals; null where both only group. */
-const decimalSignIn = (bare: string, decimal: DecimalSign, threeDigits: 'group' | 'decimal'): '.' | ',' | null => {
+/** Which separator of this number comes before decimals; null where both only group. */
+const decimalSignIn = (bare: string, decimal: DecimalSign, threeDigits: 'group' | 'decimal'): DecimalSign => {
   const dot = bare.lastIndexOf('.')
   const comma = bare.lastIndexOf(',')
   if (dot === -1 && comma === -1) return null
@@ -38,14 +42,15 @@ const decimalSignIn = (bare: string, decimal: DecimalSign, threeDigits: 'group' 
   if (bare.indexOf(sign) !== bare.lastIndexOf(sign)) return null
   const after = bare.length - 1 - bare.lastIndexOf(sign)
   if (after !== 3) return sign
-  if (decimal !== null) return decimal === sign ? sign : null
-  return threeDigits === 'decimal' ? sign : null
+  if (decimal === '.' || decimal === ',') return decimal === sign ? sign : null
+  return threeDigits === 'decimal' ? sign : decimal
 }
 
 /** The decimal sign of a column, from those of its cells that leave no doubt. */
 export const decimalSignOf = (cells: readonly string[]): DecimalSign => {
   let dots = 0
   let commas = 0
+  const unclear = new Set<string>()
   for (const cell of cells) {
     for (const [number] of cell.replace(GROUPING_BLANKS, '').matchAll(/\d[\d.,]*\d/g)) {
       const dot = number.lastIndexOf('.')
@@ -59,13 +64,17 @@ export const decimalSignOf = (cells: readonly string[]): DecimalSign => {
       const sign = dot === -1 ? ',' : '.'
       const isRepeated = number.indexOf(sign) !== number.lastIndexOf(sign)
       const after = number.length - 1 - number.lastIndexOf(sign)
-      if (!isRepeated && after === 3) continue
+      if (!isRepeated && after === 3) {
+        unclear.add(sign)
+        continue
+      }
       // Repeated it groups, and the other sign is left for decimals.
       if ((sign === '.') !== isRepeated) dots++
       else commas++
     }
   }
-  return dots === commas ? null : dots > commas ? '.' : ','
+  if (dots === commas) return unclear.size === 2 ? 'unclear' : null
+  return dots > commas ? '.' : ','
 }
 
 /** The middle of a list of numbers, and its 1 % and 99 % places; null for an empty list. */

@@ -118,5 +118,7 @@ const onlyNumberIn = (text: string): string | null => {
   const [number] = numbers
   if (numbers.length !== 1 || number === undefined) return null
   const bare = number.replace(/[.,'’]+$/, '')
-  return parseNumber(bare, null) === null ? null : bare
+  if (parseNumber(bare, null) === null) return null
+  // Either thousands or a fraction: thousands are proposed, in a writing that is read in one way.
+  return /^\d{1,3}[.,]\d{3}$/.test(bare) ? bare.replace(/[.,]/, '') : bare
 }
