@@ -3,7 +3,7 @@ import type { Held } from './limit-server.ts'
 import type { Ask, Load, LoadOptions } from './load.ts'
 import { cpuMsOf, cpuMsOfFamily, machineCpu, quietMoment } from './process-facts.ts'
 
-/** One line of the table. Latencies in ms, CPU in ms a request; `withTabLock` is one connection, where nobody waits for others. */
+/** One row of the table. Latencies in ms, CPU in ms per request; `alone` is measured on one connection. */
 export interface Row {
   id: string
   what: string

@@ -192,7 +192,7 @@ test('[TRU-04 STF-05] a second account waits, is shown with its values, and can 
   await visitor.page.goto('/payment-method')
   expect(await visitor.page.content()).not.toContain('000 0000001')
   await page.goto('/dashboard')
-  await page.getByText(/changes of your bank details are waiting/).waitFor(SOON)
+  await page.getByText(/changes to your bank details are pending/).waitFor(SOON)
   await page.getByRole('link', { name: 'Check it now' }).click()
   await proposal.getByRole('button', { name: 'Cancel the change' }).click()
   await dialog.getByRole('button', { name: 'Cancel the change' }).click()

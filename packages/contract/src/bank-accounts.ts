@@ -109,7 +109,7 @@ export const WaitingTime = z
   })
   .refine(({ waitingHours, aloneHours }) => aloneHours >= waitingHours, {
     path: ['aloneHours'],
-    message: 'Alone, the waiting time is at least as long',
+    message: 'The waiting time with one manager must be at least as long',
   })
   .meta({ id: 'WaitingTime' })
 export type WaitingTime = z.infer<typeof WaitingTime>

@@ -72,14 +72,14 @@ export const createPublicInquiry = call({
   errors: [...faults, 'MINATO-3003'],
 })
 
-/** For someone who called or wrote (INQ-16): a customer of ours, or a new one. */
+/** For a buyer who called or wrote (INQ-16): an existing customer, or a new one. */
 export const OfficeInquiry = z.strictObject({
   customer: z.union([
     z.strictObject({ id: Id }),
     z.strictObject({
       firstname: PersonalInformation.shape.firstname,
       lastname: PersonalInformation.shape.lastname,
-      /** Without one there are no mails, and no way in. */
+      /** Without an email address there are no emails and no sign-in. */
       email: Email.nullable(),
       phoneNumber: PhoneNumber.nullable(),
       countryOfResidence: Country.nullable(),
@@ -92,7 +92,7 @@ export const OfficeInquiry = z.strictObject({
   finalDestination: Country,
   withInsurance: z.boolean(),
   withInspections: z.boolean(),
-  /** The buyer's words, as the manager heard them. */
+  /** The buyer's message, as the manager noted it. */
   firstMessage: Text(MESSAGE_LIMIT).optional(),
 })
 export type OfficeInquiry = z.output<typeof OfficeInquiry>
@@ -101,7 +101,7 @@ export const openOfficeInquiry = call({
   isForPeople: true,
   method: 'POST',
   path: '/office/inquiry',
-  summary: 'Opens an inquiry, and where need be a customer, for someone who called or wrote',
+  summary: 'Opens an inquiry for a buyer who called or wrote, and creates the customer if needed',
   isCreating: true,
   body: OfficeInquiry,
   reply: Opened,
@@ -115,7 +115,7 @@ export const listOwnInquiries = call({
   isForPeople: true,
   method: 'GET',
   path: '/user/{user-id}/inquiry',
-  summary: 'My own inquiries, or those about one car, the one with the latest event first',
+  summary: "The caller's own inquiries, or those about one car, latest event first",
   params: z.strictObject({ 'user-id': Id }),
   query: z.strictObject({ ...PageQuery, carId: Id.optional() }),
   reply: InquiryPage,
@@ -144,7 +144,7 @@ export const listInquiries = call({
   ...manager,
   method: 'GET',
   path: '/inquiry',
-  summary: 'All inquiries of a state, 20 a page: who waits for us longest stands first',
+  summary: 'All inquiries of a state, 20 a page; the longest waiting first',
   query: z.strictObject({ ...PageQuery, ...Criteria.shape }),
   reply: InquiryPage,
   errors: ['MINATO-1008'],
@@ -153,7 +153,7 @@ export const exportInquiries = call({
   ...manager,
   method: 'GET',
   path: '/inquiry/export',
-  summary: 'The same as CSV, one line an inquiry, without a limit; cells safe in spreadsheets',
+  summary: 'The same as CSV, one row per inquiry, without a limit; cells are safe in spreadsheets',
   query: Criteria,
   download: 'text/csv',
   reply: null,
@@ -174,7 +174,7 @@ export const countInquiries = call({
   ...customer,
   method: 'GET',
   path: '/inquiry/count',
-  summary: 'How many inquiries there are by state: to a manager all, to a customer his own',
+  summary: 'Number of inquiries by state: all for a manager, the own ones for a customer',
   reply: InquiryCounts,
   errors: [],
 })
@@ -226,7 +226,7 @@ export const setConsignee = call({
   method: 'PUT',
   isVersioned: true,
   path: '/inquiry/{id}/consignee',
-  summary: 'The buyer names who receives the car and where, until the proforma is issued; every document prints it',
+  summary: 'Sets the consignee, until the proforma is issued; every document shows it',
   params: one,
   body: Consignee,
   reply: Inquiry,
@@ -237,24 +237,24 @@ const step = { ...manager, method: 'PUT', isVersioned: true, params: one, reply:
 export const archiveInquiry = call({
   ...step,
   path: '/inquiry/{id}/archive',
-  summary: 'Out of the lists of work',
+  summary: 'Archives an inquiry: it leaves the task lists',
   query: LastReadQuery,
 })
-export const restoreInquiry = call({ ...step, path: '/inquiry/{id}/restore', summary: 'Back out of the archive' })
+export const restoreInquiry = call({ ...step, path: '/inquiry/{id}/restore', summary: 'Restores an archived inquiry' })
 export const processInquiry = call({
   ...step,
   path: '/inquiry/{id}/process',
-  summary: 'Nothing waits for us here, until the buyer says another word',
+  summary: "Marks an inquiry as processed until the buyer's next message",
   query: LastReadQuery,
 })
 export const unprocessInquiry = call({
   ...step,
   path: '/inquiry/{id}/unprocess',
-  summary: 'Takes that back: the buyer waits as before',
+  summary: 'Undoes "process": the buyer waits as before',
 })
 export const handOverInquiry = call({
   ...step,
   path: '/inquiry/{id}/manager',
-  summary: 'Gives the deal to another manager',
+  summary: 'Hands the inquiry over to another manager',
   body: z.strictObject({ managerId: Id }),
 })

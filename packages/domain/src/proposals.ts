@@ -16,7 +16,7 @@ export const OBJECTION_REASONS: Record<ProposalObjection, string> = {
   OWN_PROPOSAL: 'Another manager has to approve your proposal',
   MANAGER_TOO_NEW: 'Managers can propose and approve such changes 7 days after joining',
   NOT_PENDING: 'This proposal is no longer open',
-  CHANGE_PENDING: 'A change of this is pending already: cancel it first',
+  CHANGE_PENDING: 'A change is already pending. Cancel it first.',
 }
 
 export interface ProposalTimes {

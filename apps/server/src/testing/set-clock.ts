@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 
 /**
- * Runs `run` with `now` of inquiries set to this moment. The database's own clock and the jobs go
+ * Runs `work` with `now` of inquiries set to this moment. The database's own clock and the jobs go
  * on.
  */
 export async function atMoment<T>({ db }: Pick<Context, 'db'>, moment: string, work: () => Promise<T>): Promise<T> {

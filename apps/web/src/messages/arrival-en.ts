@@ -16,16 +16,16 @@ export const arrival = {
   states: {
     ALLOWED: (country: string) => `Import allowed: ${country}`,
     AT_RISK: (country: string, days: number | null) =>
-      `Import at risk: ${country}${days === null ? '' : `, by ${number(days)} ${plural(days, 'day', 'days')}`}`,
+      `Import at risk: ${country}${days === null ? '' : `, up to ${number(days)} ${plural(days, 'day', 'days')} outside the limit`}`,
     REFUSED: (country: string) => `Import not allowed: ${country}`,
     UNKNOWN: (country: string) => `Import rules not confirmed: ${country}`,
   } satisfies Record<VerdictState, (country: string, days: number | null) => string>,
   window: (from: string, to: string) => `Expected arrival if you order today: ${date(from)} to ${date(to)}.`,
   allowed: ({ lastDay, firstDay }: Limits) =>
     lastDay
-      ? `The car may arrive until ${date(lastDay)}.`
+      ? `The car can be imported if it arrives by ${date(lastDay)}.`
       : firstDay
-        ? `The car may arrive from ${date(firstDay)} on.`
+        ? `The car can be imported if it arrives on ${date(firstDay)} or later.`
         : 'No age limit applies to this car.',
   reasons: {
     NOT_ALLOWED: ({ country }: Limits) => `Used cars may not be imported into ${country}.`,
@@ -34,17 +34,17 @@ export const arrival = {
       !lastDay
         ? 'The car is too old.'
         : isRefused
-          ? `The car is too old: it had to arrive by ${date(lastDay)}.`
+          ? `The car is too old: it would have had to arrive by ${date(lastDay)}.`
           : `The car must arrive by ${date(lastDay)}. After that day it is too old.`,
     TOO_NEW: ({ firstDay }: Limits) =>
-      firstDay ? `The car is too new until ${date(firstDay)}: it must not arrive before.` : 'The car is too new.',
+      firstDay ? `The car is too new: it must not arrive before ${date(firstDay)}.` : 'The car is too new.',
     NO_RULE: ({ country }: Limits) => `We have no import rule for ${country} on file. Check with your customs office.`,
     CONTRADICTED: () => 'Our sources disagree. Check with your customs office before you order.',
-    CAR_DATE_MISSING: () => 'The date that the age is counted from is not known for this car. Ask us about it.',
+    CAR_DATE_MISSING: () => 'The date that the age limit depends on is missing for this car. Ask us about it.',
     STEERING_MISSING: () => 'The side of the steering wheel is not known for this car. Ask us about it.',
     NO_ARRIVAL_DATE: () => 'We do not know how long the ship takes. Ask us about it.',
   } satisfies Record<VerdictReason, (limits: Limits, isRefused: boolean) => string>,
   source: (hosts: string, reviewed: string) => `Source: ${hosts}. Last reviewed on ${date(reviewed)}.`,
-  noGuarantee: 'Rules change. Your customs office decides.',
+  noGuarantee: 'Rules can change. Your customs office has the final say.',
 }
 export type ArrivalTexts = typeof arrival

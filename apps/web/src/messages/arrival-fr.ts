@@ -9,38 +9,37 @@ export const arrival: ArrivalTexts = {
   states: {
     ALLOWED: (country) => `Importation autorisée${NB}: ${country}`,
     AT_RISK: (country, days) =>
-      `Importation à risque${NB}: ${country}${days === null ? '' : `, pour ${number(days)} ${plural(days, 'jour', 'jours')}`}`,
+      `Importation à risque${NB}: ${country}${days === null ? '' : `, jusqu’à ${number(days)} ${plural(days, 'jour', 'jours')} hors délai`}`,
     REFUSED: (country) => `Importation interdite${NB}: ${country}`,
     UNKNOWN: (country) => `Règles d’importation à confirmer${NB}: ${country}`,
   },
   window: (from, to) => `Arrivée prévue si vous commandez aujourd’hui${NB}: entre le ${date(from)} et le ${date(to)}.`,
   allowed: ({ lastDay, firstDay }) =>
     lastDay
-      ? `La voiture peut arriver jusqu’au ${date(lastDay)}.`
+      ? `La voiture peut être importée si elle arrive au plus tard le ${date(lastDay)}.`
       : firstDay
-        ? `La voiture peut arriver à partir du ${date(firstDay)}.`
+        ? `La voiture peut être importée si elle arrive le ${date(firstDay)} ou après.`
         : 'Aucune limite d’âge ne s’applique à cette voiture.',
   reasons: {
     NOT_ALLOWED: ({ country }) => `L’importation de voitures d’occasion n’est pas autorisée (${country}).`,
     STEERING: ({ country }) => `Le volant de cette voiture est du mauvais côté pour ce pays (${country}).`,
     TOO_OLD: ({ lastDay }, isRefused) =>
       !lastDay
-        ? 'La voiture est trop âgée.'
+        ? 'La voiture est trop ancienne.'
         : isRefused
-          ? `La voiture est trop âgée${NB}: elle devait arriver au plus tard le ${date(lastDay)}.`
-          : `La voiture doit arriver au plus tard le ${date(lastDay)}. Après cette date, elle est trop âgée.`,
+          ? `La voiture est trop ancienne${NB}: elle aurait dû arriver au plus tard le ${date(lastDay)}.`
+          : `La voiture doit arriver au plus tard le ${date(lastDay)}. Après cette date, elle est trop ancienne.`,
     TOO_NEW: ({ firstDay }) =>
       firstDay
-        ? `La voiture est trop récente jusqu’au ${date(firstDay)}${NB}: elle ne doit pas arriver avant.`
+        ? `La voiture est trop récente${NB}: elle ne doit pas arriver avant le ${date(firstDay)}.`
         : 'La voiture est trop récente.',
     NO_RULE: ({ country }) =>
       `Nous n’avons pas de règle d’importation pour ce pays (${country}). Renseignez-vous auprès de la douane.`,
     CONTRADICTED: () => 'Nos sources se contredisent. Renseignez-vous auprès de la douane avant de commander.',
-    CAR_DATE_MISSING: () =>
-      'La date à partir de laquelle l’âge est compté n’est pas connue pour cette voiture. Posez-nous la question.',
+    CAR_DATE_MISSING: () => 'La date dont dépend la limite d’âge manque pour cette voiture. Posez-nous la question.',
     STEERING_MISSING: () => 'Le côté du volant n’est pas connu pour cette voiture. Posez-nous la question.',
     NO_ARRIVAL_DATE: () => 'Nous ne connaissons pas la durée du transport. Posez-nous la question.',
   },
   source: (hosts, reviewed) => `Source${NB}: ${hosts}. Dernière vérification le ${date(reviewed)}.`,
-  noGuarantee: 'Les règles changent. La douane de votre pays décide.',
+  noGuarantee: 'Les règles peuvent changer. La décision revient à la douane de votre pays.',
 }

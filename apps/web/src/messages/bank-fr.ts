@@ -8,5 +8,5 @@ export const bank: BankTexts = {
   bankAddress: 'Adresse de la banque',
   swift: 'Code SWIFT (BIC)',
   accountNumber: 'Numéro de compte',
-  currency: 'Monnaie',
+  currency: 'Devise',
 }

@@ -118,8 +118,8 @@ export const carForm = {
     price: 'Before the markup',
     hsCode: (byRule: string | null) =>
       byRule
-        ? `Left empty, documents show ${byRule}.`
-        : 'Left empty, documents show none: body, fuel, engine or seats are missing.',
+        ? `If left empty, documents show ${byRule}.`
+        : 'If left empty, documents show no HS code: the body type, fuel, engine size or number of seats is missing.',
   },
   finder: {
     found: (name: string) => `${name}, by the chassis number.`,

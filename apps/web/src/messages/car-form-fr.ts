@@ -73,8 +73,8 @@ export const carForm: CarFormTexts = {
     price: 'Avant la marge',
     hsCode: (byRule) =>
       byRule
-        ? `Sans saisie, les documents indiquent ${byRule}.`
-        : `Sans saisie, les documents n’en indiquent pas${NB}: il manque carrosserie, carburant, cylindrée ou places.`,
+        ? `Si ce champ est vide, les documents indiquent ${byRule}.`
+        : `Si ce champ est vide, les documents n’indiquent aucun code${NB}: il manque la carrosserie, le carburant, la cylindrée ou le nombre de places.`,
   },
   finder: {
     found: (name) => `${name}, d’après le numéro de châssis.`,

@@ -46,7 +46,7 @@ export const check = {
   account: 'Account to pay to',
   accountEnds: (signs: string) => `ends in ${signs}`,
   accountChanging: (signs: string) =>
-    `A change of our bank account is announced. This document keeps its account, which ends in ${signs}. If you were sent another one, call us before you pay.`,
+    `Our bank account is about to change. For this document, the account ending in ${signs} stays valid. If you received other account details, call us before you pay.`,
   replacedBy: 'Replaced by',
   /** Above what was issued, once a file was found to be another one. */
   issued: 'The document we issued with this code',

@@ -38,7 +38,7 @@ export const check: CheckTexts = {
   account: 'Compte à créditer',
   accountEnds: (signs) => `se termine par ${signs}`,
   accountChanging: (signs) =>
-    `Un changement de notre compte bancaire est annoncé. Ce document garde son compte, qui se termine par ${signs}. Si vous en avez reçu un autre, appelez-nous avant de payer.`,
+    `Notre compte bancaire va changer. Pour ce document, le compte qui se termine par ${signs} reste valable. Si vous avez reçu d’autres coordonnées bancaires, appelez-nous avant de payer.`,
   replacedBy: 'Remplacé par',
   issued: 'Le document que nous avons émis avec ce code',
   tooMany: {

@@ -41,12 +41,14 @@ const SAID: Readonly<Record<string, string>> = {
   'Another manager has to approve your proposal': 'Un autre responsable doit approuver votre proposition',
   'Managers can propose and approve such changes 7 days after joining':
     'Un responsable peut proposer et approuver de tels changements 7 jours après son arrivée',
-  'Set up a second factor in your account first': 'Configurez d’abord un second facteur dans votre compte',
-  'Enter a code of your authenticator app': 'Saisissez un code de votre application d’authentification',
-  'This code is wrong, too old or used already': 'Ce code est faux, trop ancien ou déjà utilisé',
+  'Set up two-factor authentication in your account first':
+    'Configurez d’abord la double authentification dans votre compte',
+  'Enter a code from your authenticator app': 'Saisissez un code de votre application d’authentification',
+  'This code is wrong, has expired or was already used': 'Ce code est incorrect, expiré ou déjà utilisé',
   'This proposal is no longer open': 'Cette proposition n’est plus ouverte',
-  'A change of this is pending already: cancel it first': `Un changement est déjà en attente${NB}: annulez-le d’abord`,
-  'Alone, the waiting time is at least as long': 'Avec un seul responsable, le délai est au moins aussi long',
+  'A change is already pending. Cancel it first.': `Un changement est déjà en attente${NB}: annulez-le d’abord`,
+  'The waiting time with one manager must be at least as long':
+    'Avec un seul responsable, le délai doit être au moins aussi long',
   'This time is past': 'Cette date est passée',
   'There is no such review': 'Cet avis n’existe pas',
   'Please confirm your email address first': 'Confirmez d’abord votre adresse e-mail',

@@ -39,7 +39,7 @@ export const importFiles = {
     more: (count: number) => `Show ${number(count)} cars`,
     fewer: 'Show fewer',
     line: (line: number) => `Line ${number(line)}`,
-    changes: { new: 'Adds a new car', changed: 'Changes a car in stock', unchanged: 'Already in stock, no change' },
+    changes: { new: 'Adds a new car', changed: 'Updates a car in stock', unchanged: 'Already in stock, no change' },
     missing: (fields: readonly PreviewField[]) => `Missing: ${fields.map((field) => missing[field]).join(', ')}`,
     complete: 'Nothing important is missing',
   },

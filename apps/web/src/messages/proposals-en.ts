@@ -2,13 +2,13 @@ import type { ProposalKind, ProposalState } from '@minato/contract/proposals'
 
 /** Changes that a second manager approves. */
 export const proposals = {
-  title: 'Waiting changes',
+  title: 'Pending changes',
   kinds: {
     ADD_ACCOUNT: 'New account',
-    EDIT_ACCOUNT: 'Change of account details',
+    EDIT_ACCOUNT: 'New account details',
     REMOVE_ACCOUNT: 'Removal of an account',
-    DEFAULT_ACCOUNT: 'Other account on new documents',
-    WAITING_TIME: 'Change of waiting times',
+    DEFAULT_ACCOUNT: 'Different account on new documents',
+    WAITING_TIME: 'New waiting times',
   } satisfies Record<ProposalKind, string>,
   states: {
     PROPOSED: 'Waiting for approval',
@@ -19,14 +19,14 @@ export const proposals = {
     EXPIRED: 'Expired',
   } satisfies Record<ProposalState, string>,
   /** A change without a second manager has nobody to approve it. */
-  scheduled: 'Waiting',
+  scheduled: 'Scheduled',
   field: 'Field',
   before: 'Now',
   after: 'Proposed',
   proposed: (name: string, when: string) => `Proposed by ${name} on ${when}`,
   approved: (name: string, when: string) => `Approved by ${name} on ${when}`,
   ended: (name: string, when: string) => (name ? `by ${name}, ${when}` : when),
-  expires: (when: string) => `Ends without approval on ${when}`,
+  expires: (when: string) => `Expires on ${when} unless approved`,
   effective: (when: string) => `Takes effect on ${when}`,
   wait: (hours: number) => `Takes effect ${hours} hours after the approval`,
   approve: 'Approve',
@@ -47,21 +47,22 @@ export const proposals = {
   isDefault: 'On new documents',
   proposeChange: 'Propose this change',
   how: (hours: number) =>
-    `Every change needs a second manager and takes effect ${hours} hours after the approval. All managers get an email.`,
+    `Every change must be approved by a second manager and takes effect ${hours} hours after the approval. All managers get an email.`,
   howAlone: (hours: number) =>
-    `You are the only manager: changes take effect after ${hours} hours, without a second pair of eyes.`,
+    `You are the only manager: changes take effect after ${hours} hours, without a check by a second manager.`,
   invite: 'Invite a manager',
   waiting: {
     title: 'Waiting times',
-    waitingHours: 'After an approval, hours',
-    aloneHours: 'With one manager only, hours',
+    waitingHours: 'After approval (hours)',
+    aloneHours: 'With only one manager (hours)',
     waitingHint: '1 to 336',
     aloneHint: '24 to 720',
   },
   onDashboard: (count: number) =>
-    count === 1 ? 'A change of your bank details is waiting.' : `${count} changes of your bank details are waiting.`,
+    count === 1 ? 'A change to your bank details is pending.' : `${count} changes to your bank details are pending.`,
   check: 'Check it now',
-  alone: 'Only one manager can change your bank details. A second manager protects you against a diverted payment.',
-  onInvoice: 'A change of the bank account is pending. This invoice names the account that is valid now, and keeps it.',
+  alone:
+    'You are the only manager, so nobody checks changes to your bank details. A second manager protects you against payment fraud.',
+  onInvoice: 'A bank account change is pending. This invoice will show the current account and keep it.',
 }
 export type ProposalsTexts = typeof proposals

@@ -25,7 +25,7 @@ export const proposals: ProposalsTexts = {
   proposed: (name, when) => `Proposé par ${name} le ${when}`,
   approved: (name, when) => `Approuvé par ${name} le ${when}`,
   ended: (name, when) => (name ? `par ${name}, le ${when}` : `le ${when}`),
-  expires: (when) => `Abandonné sans approbation le ${when}`,
+  expires: (when) => `Expire le ${when} sans approbation`,
   effective: (when) => `Prend effet le ${when}`,
   wait: (hours) => `Prend effet ${hours} heures après l’approbation`,
   approve: 'Approuver',
@@ -46,14 +46,14 @@ export const proposals: ProposalsTexts = {
   isDefault: 'Sur les nouveaux documents',
   proposeChange: 'Proposer ce changement',
   how: (hours) =>
-    `Chaque changement demande un second responsable et prend effet ${hours} heures après son approbation. Tous les responsables reçoivent un e-mail.`,
+    `Chaque changement doit être approuvé par un second responsable et prend effet ${hours} heures après son approbation. Tous les responsables reçoivent un e-mail.`,
   howAlone: (hours) =>
-    `Vous êtes le seul responsable${NB}: les changements prennent effet après ${hours} heures, sans second regard.`,
+    `Vous êtes le seul responsable${NB}: les changements prennent effet après ${hours} heures, sans contrôle par un second responsable.`,
   invite: 'Inviter un responsable',
   waiting: {
     title: 'Délais',
-    waitingHours: 'Après une approbation, heures',
-    aloneHours: 'Avec un seul responsable, heures',
+    waitingHours: 'Après approbation (heures)',
+    aloneHours: 'Avec un seul responsable (heures)',
     waitingHint: 'de 1 à 336',
     aloneHint: 'de 24 à 720',
   },
@@ -62,8 +62,7 @@ export const proposals: ProposalsTexts = {
       ? 'Un changement de vos coordonnées bancaires est en attente.'
       : `${count} changements de vos coordonnées bancaires sont en attente.`,
   check: 'Vérifier maintenant',
-  alone:
-    'Un seul responsable peut changer vos coordonnées bancaires. Un second responsable vous protège contre un paiement détourné.',
+  alone: `Vous êtes le seul responsable${NB}: personne ne contrôle les changements de vos coordonnées bancaires. Un second responsable vous protège contre les détournements de paiement.`,
   onInvoice:
-    'Un changement du compte bancaire est en attente. Cette facture porte le compte valable maintenant, et le garde.',
+    'Un changement de compte bancaire est en attente. Cette facture indiquera le compte actuel et le conservera.',
 }

@@ -1,8 +1,8 @@
 /** A manager's second factor. */
 export const secondFactor = {
-  title: 'Second factor',
-  why: 'Changes of your bank details need a code from an authenticator app on your phone, so that a stolen password is not enough.',
-  setUp: 'Set up a second factor',
+  title: 'Two-factor authentication',
+  why: 'Changes to your bank details need a code from an authenticator app on your phone. A stolen password alone is not enough.',
+  setUp: 'Set up two-factor authentication',
   start: 'Continue',
   scan: 'Scan this code with your authenticator app, then enter the six digits that it shows.',
   qrCode: 'QR code for the authenticator app',
@@ -14,16 +14,17 @@ export const secondFactor = {
   recoveryText: 'Each code works once, if you lose your phone. Save them now: they are not shown again.',
   saved: 'I have saved them',
   on: (since: string) => `On since ${since}`,
-  left: (count: number) => `${count} recovery codes left`,
-  turnOff: 'Turn off the second factor',
+  left: (count: number) => `${count} recovery ${count === 1 ? 'code' : 'codes'} left`,
+  turnOff: 'Turn off two-factor authentication',
   off: 'Turn off',
-  offText: 'Enter a code, or a recovery code. Without a second factor you can neither propose nor approve changes.',
-  done: 'Second factor turned off',
+  offText:
+    'Enter a code, or a recovery code. Without two-factor authentication you can neither propose nor approve changes.',
+  done: 'Two-factor authentication turned off',
   dialog: {
     title: 'Enter your code',
     text: 'Open your authenticator app and enter the code for this shop. A recovery code works too.',
-    submit: 'Check the code',
+    submit: 'Verify',
   },
-  missing: 'You need a second factor to propose or approve changes.',
+  missing: 'You need two-factor authentication to propose or approve changes.',
 }
 export type SecondFactorTexts = typeof secondFactor

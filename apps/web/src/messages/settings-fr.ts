@@ -99,7 +99,7 @@ export const settings: SettingsTexts = {
     bankAddress: 'Adresse de la banque',
     swift: 'Code SWIFT (BIC)',
     accountNumber: 'Numéro de compte',
-    currency: 'Monnaie',
+    currency: 'Devise',
   },
   elsewhere: {
     reviews: 'Avis des clients',

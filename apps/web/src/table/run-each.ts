@@ -15,7 +15,7 @@ const AT_ONCE = 3
 /** Answers that are about this line alone; after any other (no session, no line, too many) the next one fares no better. */
 const OF_ITS_OWN: readonly number[] = [400, 404, 409]
 
-/** Does `run` to each of `rows`, where one call for all of them does not exist; `sendNotifications` hears how many are through. */
+/** Runs `work` for each row, where no bulk call exists; `tell` receives the number of finished rows. */
 export async function runEach<R>(
   rows: readonly R[],
   work: (row: R) => Promise<R>,

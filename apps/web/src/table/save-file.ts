@@ -40,7 +40,7 @@ export async function fetchFile(
   return file
 }
 
-/** Hands it to the browser to keep. False: as `fetchFile`, nobody is signed in any more. */
+/** Downloads the file in the browser. False where the session has ended, as in `fetchFile`. */
 export async function saveFile(shell: Shell, path: string, name: string, body?: object): Promise<boolean> {
   const file = await fetchFile(shell, path, undefined, body)
   if (!file) return false

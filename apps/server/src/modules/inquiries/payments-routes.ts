@@ -17,7 +17,7 @@ import { acceptProof, addExtraDocument, addReceipt, refuseProof, submitProof } f
  * (INQ-07, INQ-08).
  */
 export function servePayments(app: FastifyInstance, context: Context): void {
-  /** Runs `run` with the inquiry locked and returns the inquiry as the transaction left it. */
+  /** Runs `work` with the inquiry locked and returns the inquiry as the transaction left it. */
   async function doing(
     tx: Transaction,
     identity: Identity | undefined,

@@ -23,7 +23,7 @@ export const runAsCaller = <T>(identity: Named | undefined, call: string, work: 
 export const runAsActor = <T>(actor: Actor | undefined, work: () => T): T => actors.run(actor, work)
 
 /**
- * Runs `run` without an actor, for bulk rows that record their origin themselves, like those of an
+ * Runs `work` without an actor, for bulk rows that record their origin themselves, like those of an
  * imported file.
  */
 export const withoutActor = <T>(work: () => T): T => actors.run(undefined, work)

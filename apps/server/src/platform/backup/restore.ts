@@ -15,7 +15,7 @@ import { foreignKeysOf, tablesOf } from './tables.ts'
 
 /**
  * Puts a backup into an empty database and file store, and brings it forward to this Minato. Everything is checked against
- * its hash before the first row is written; the rows come in one transaction. Throws Refusal where the backup is not whole,
+ * its hash before the first row is written; the rows come in one transaction. Throws StartupError where the backup is not whole,
  * was made by a newer Minato, or the place holds data already.
  */
 export async function restore(folder: string, into: { url: string; files: FileStore }): Promise<Manifest> {

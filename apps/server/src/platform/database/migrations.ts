@@ -30,7 +30,7 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
 
 /**
  * Brings a database forward, each migration in its own transaction.
- * Throws Refusal for a database that a newer Minato made, or whose past differs from ours. `upTo`: no further than so many.
+ * Throws StartupError for a database that a newer Minato made, or whose past differs from ours. `upTo`: no further than so many.
  */
 export async function migrate(
   url: string,

@@ -43,7 +43,7 @@ function causeOf(error: unknown): string {
   return code !== undefined && message.startsWith(code) ? message : [name, message].filter(Boolean).join(': ')
 }
 
-/** @throws Refusal in one sentence when the files of the configuration cannot be written, read and deleted */
+/** @throws StartupError in one sentence when the files of the configuration cannot be written, read and deleted */
 export async function assertFilesWork(files: FileStore, { s3 }: Pick<Config, 's3'>, folder: string): Promise<void> {
   await proveFiles(files).catch((error: unknown) => {
     const { message } = error as FilesFault

@@ -5,7 +5,7 @@ export const TOO_MANY = 'Too many requests; please wait a moment'
 
 /** A refusal that the caller is told of, in the shape of the error catalogue (API-07). */
 export class HttpError extends Error {
-  override name = 'Failure'
+  override name = 'HttpError'
   readonly reply: ErrorReply
   readonly retryAfter: number | undefined
   constructor(reply: ErrorReply, options: { cause?: unknown; retryAfter?: number } = {}) {

@@ -34,7 +34,7 @@ interface StoredReply {
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
- * Runs `run` in a transaction and stores its reply there, so that after a crash a repeated call
+ * Runs `work` in a transaction and stores its reply there, so that after a crash a repeated call
  * finds both or neither. Errors are not stored: they had no effect. @throws 422 for a key that was
  * used for another request, 409 while the first one runs
  */

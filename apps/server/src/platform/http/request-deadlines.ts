@@ -32,7 +32,7 @@ export function registerDeadlines(app: FastifyInstance): void {
 
 const asking = new AsyncLocalStorage<FastifyRequest>()
 
-/** Does the work of a call that changes something; what it writes, `assertBeforeDeadline` looks at. */
+/** Runs a call that changes data; `assertBeforeDeadline` checks it before each commit. */
 export const runWithDeadline = <T>(request: FastifyRequest, work: () => T): T => asking.run(request, work)
 
 /**

@@ -50,7 +50,7 @@ export interface Config {
 
 /**
  * @param needsHosts false for commands that neither serve nor write links (backup, restore)
- * @throws Refusal that names every problem at once
+ * @throws StartupError that names every problem at once
  */
 export function readConfig(environment: NodeJS.ProcessEnv, { needsHosts = true } = {}): Config {
   const problems: string[] = []

@@ -19,7 +19,7 @@ interface Given {
   params?: Record<string, string>
   body?: unknown
 }
-/** A server that makes one car of each chassis number, and remembers keys; `lose` and `httpError` say what befalls a call. */
+/** A fake server: one car per chassis number, stored keys; `fate` makes a call fail (`lose`, `refuse`). */
 function office() {
   const cars = new Map<string, Standing>()
   const sent: string[] = []

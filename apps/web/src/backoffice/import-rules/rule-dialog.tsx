@@ -178,7 +178,7 @@ export function RuleDialog({ rule, countries, save, onClose }: Props) {
           label={t.inspectionBodies}
           hint={t.inspectionHint}
           autoComplete="off"
-          defaultValue={rule?.inspectionBodies ? rule.inspectionBodies.join(', ') || 'none' : ''}
+          defaultValue={rule?.inspectionBodies ? rule.inspectionBodies.join(', ') || t.noInspection : ''}
         />
         <TextArea name="source" label={t.source} hint={t.sourceHint} defaultValue={rule?.source} />
         <TextArea name="noteEn" label={t.noteEn} defaultValue={rule?.noteEn ?? ''} />

@@ -33,7 +33,7 @@ function senderOf(shell: Shell, user: string, deal: string) {
   return made
 }
 
-/** For a page of the deal: sends what waits, now and when told, until `leaveWaitingList`; what waits then goes on without the page. */
+/** Sends waiting messages while a page of the inquiry is open; after `leave` it goes on without the page. */
 export function joinSender(shell: Shell, user: string, deal: string, listener: Listener) {
   const { sender, listeners } = senderOf(shell, user, deal)
   listeners.add(listener)

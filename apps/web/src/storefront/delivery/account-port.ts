@@ -29,7 +29,7 @@ export const agreeWithAccount = (shell: Shell): Promise<void> =>
     if (to && stored(UNTOLD) === null) setDestination(to)
   })
 
-/** Tells the account what was chosen here. `countLocalChange`: of the choice, in `UNTOLD`. */
+/** Saves the destination chosen here to the account. `note` identifies the choice in `UNTOLD`. */
 export const saveToAccount = (shell: Shell, to: Destination | undefined, note: string): Promise<void> =>
   inTurn(() => put(shell, to, note))
 

@@ -27,7 +27,7 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   /**
-   * Runs `run` with the inquiry locked and returns the inquiry as the transaction left it. @throws
+   * Runs `work` with the inquiry locked and returns the inquiry as the transaction left it. @throws
    * 409 with the current inquiry for a stale version
    */
   function doing(

@@ -35,7 +35,7 @@ export async function lockCarAndDeal(
 }
 
 /**
- * Runs `run` with car and inquiry locked, updates the search index, and returns the inquiry as the
+ * Runs `work` with car and inquiry locked, updates the search index, and returns the inquiry as the
  * transaction left it.
  */
 export async function withCarAndDealLock(

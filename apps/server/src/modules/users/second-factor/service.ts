@@ -72,12 +72,13 @@ export async function assertSecondFactor(tx: Transaction, userId: string, sessio
   )
   const refusal = (code: string, message: string) =>
     new HttpError({ ...genericError(409).reply, reason: { code, message } })
-  if (!found?.hasFactor) throw refusal('SECOND_FACTOR_MISSING', 'Set up a second factor in your account first')
-  if (!found.isChecked) throw refusal('SECOND_FACTOR_REQUIRED', 'Enter a code of your authenticator app')
+  if (!found?.hasFactor)
+    throw refusal('SECOND_FACTOR_MISSING', 'Set up two-factor authentication in your account first')
+  if (!found.isChecked) throw refusal('SECOND_FACTOR_REQUIRED', 'Enter a code from your authenticator app')
 }
 
 const wrongCode = () =>
-  httpError('MINATO-1008', { body: [{ path: 'code', message: 'This code is wrong, too old or used already' }] })
+  httpError('MINATO-1008', { body: [{ path: 'code', message: 'This code is wrong, has expired or was already used' }] })
 
 /** Uses a code up and does the work with it. Wrong codes are counted, as passwords are. */
 async function withCode<T>(

@@ -85,7 +85,7 @@ test('[OPS-01 H07] a second process on a folder is refused by name, and the firs
   const first = await open(folder)
   await first.announce('http://localhost:3000')
   const { opened } = await elsewhere(folder)
-  expect(opened).toMatchObject({ name: 'Refusal' })
+  expect(opened).toMatchObject({ name: 'StartupError' })
   expect(opened.refused).toContain(`already runs on ${folder}`)
   expect(opened.refused).toContain(`process ${process.pid}`)
   expect(opened.refused).toContain('at http://localhost:3000')

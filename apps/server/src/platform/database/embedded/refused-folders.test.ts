@@ -82,7 +82,7 @@ test.skipIf(!canBeStranger)(
 test.skipIf(!canBeStranger)('[OPS-01 H07] a folder without permission to write is refused, naming it', async () => {
   const folder = newFolder()
   const { opened } = await openElsewhere(folder, { ids: stranger })
-  expect(opened).toMatchObject({ name: 'Refusal' })
+  expect(opened).toMatchObject({ name: 'StartupError' })
   expect(opened.refused).toContain(folder)
   const { opened: below } = await openElsewhere(join(folder, 'data'), { ids: stranger })
   expect(below.refused).toContain(`Cannot write to the data folder ${folder}/data`)

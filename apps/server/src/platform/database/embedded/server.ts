@@ -102,7 +102,7 @@ async function checkServer(url: string, log: Log): Promise<void> {
 
 /**
  * Each connection sets its role and limits by the start parameter `options`.
- * @throws Refusal for a connection pooler that refuses or drops it
+ * @throws StartupError for a connection pooler that refuses or drops it
  */
 async function assertStartOptions(url: string): Promise<void> {
   const client = clientFor(url, '-c statement_timeout=54321')

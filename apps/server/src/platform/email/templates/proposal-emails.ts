@@ -11,17 +11,17 @@ const NB = '\u00a0'
 const KINDS: Record<Locale, Record<ProposalKind, string>> = {
   en: {
     ADD_ACCOUNT: 'a new bank account',
-    EDIT_ACCOUNT: 'other bank details',
-    REMOVE_ACCOUNT: 'removing a bank account',
-    DEFAULT_ACCOUNT: 'another bank account on new documents',
-    WAITING_TIME: 'other waiting times for bank account changes',
+    EDIT_ACCOUNT: 'new bank details',
+    REMOVE_ACCOUNT: 'the removal of a bank account',
+    DEFAULT_ACCOUNT: 'a different bank account on new documents',
+    WAITING_TIME: 'new waiting times for bank account changes',
   },
   fr: {
     ADD_ACCOUNT: 'un nouveau compte bancaire',
-    EDIT_ACCOUNT: 'd’autres coordonnées bancaires',
+    EDIT_ACCOUNT: 'de nouvelles coordonnées bancaires',
     REMOVE_ACCOUNT: 'le retrait d’un compte bancaire',
     DEFAULT_ACCOUNT: 'un autre compte bancaire sur les nouveaux documents',
-    WAITING_TIME: 'd’autres délais pour les changements de compte bancaire',
+    WAITING_TIME: 'de nouveaux délais pour les changements de compte bancaire',
   },
 }
 const FIELDS: Record<Locale, Record<string, string>> = {
@@ -33,8 +33,8 @@ const FIELDS: Record<Locale, Record<string, string>> = {
     swift: 'SWIFT (BIC)',
     accountNumber: 'Account number',
     currency: 'Currency',
-    waitingHours: 'Waiting time, hours',
-    aloneHours: 'Waiting time with one manager, hours',
+    waitingHours: 'Waiting time (hours)',
+    aloneHours: 'Waiting time with one manager (hours)',
   },
   fr: {
     holder: 'Titulaire du compte',
@@ -43,9 +43,9 @@ const FIELDS: Record<Locale, Record<string, string>> = {
     bankAddress: 'Adresse de la banque',
     swift: 'SWIFT (BIC)',
     accountNumber: 'Numéro de compte',
-    currency: 'Monnaie',
-    waitingHours: 'Délai, heures',
-    aloneHours: 'Délai avec un seul responsable, heures',
+    currency: 'Devise',
+    waitingHours: 'Délai (heures)',
+    aloneHours: 'Délai avec un seul responsable (heures)',
   },
 }
 const table = (locale: Locale, changes: readonly [string, string, string][]): [string, string][] =>
@@ -73,17 +73,17 @@ export const proposalNews: EmailTemplate<{
     const at = effectiveAt && formatMoment('en', effectiveAt, 'JP')
     const [subject, text] = {
       PROPOSED: [
-        `Check now: ${what} proposed`,
+        `Please review the proposed change: ${what}`,
         needsApproval
           ? `${who} proposes ${what}. Nothing changes unless another manager approves it by ${formatMoment('en', expiresAt, 'JP')}.`
-          : `${who} proposes ${what}. It takes effect on ${at}, unless it is cancelled before.`,
+          : `${who} proposes ${what}. It takes effect on ${at}, unless it is cancelled before then.`,
       ],
       APPROVED: [
         `Approved: ${what}`,
-        `${who} has approved ${what}. It takes effect on ${at}, unless it is cancelled before.`,
+        `${who} has approved ${what}. It takes effect on ${at}, unless it is cancelled before then.`,
       ],
       REJECTED: [`Rejected: ${what}`, `${who} has rejected ${what}. Nothing changes.`],
-      CANCELLED: [`Cancelled: ${what}`, `${who} has cancelled ${what}. Nothing changes.`],
+      CANCELLED: [`Cancelled: ${what}`, `${who} has cancelled the proposed change: ${what}. Nothing changes.`],
       IN_FORCE: [
         `In effect: ${what}`,
         'The change is now in effect. Documents already issued keep their bank account.',
@@ -114,7 +114,7 @@ export const proposalNews: EmailTemplate<{
         `${who} a approuvé ${what}. Le changement prend effet le ${at}, sauf annulation avant cette date.`,
       ],
       REJECTED: [`Refusé${NB}: ${what}`, `${who} a refusé ${what}. Rien ne change.`],
-      CANCELLED: [`Annulé${NB}: ${what}`, `${who} a annulé ${what}. Rien ne change.`],
+      CANCELLED: [`Annulé${NB}: ${what}`, `${who} a annulé le changement proposé${NB}: ${what}. Rien ne change.`],
       IN_FORCE: [
         `En vigueur${NB}: ${what}`,
         'Le changement est maintenant en vigueur. Les documents déjà émis gardent leur compte bancaire.',
@@ -150,7 +150,7 @@ export const accountChangeAnnounced: EmailTemplate<{
       effectiveAt
         ? `Our bank account on new invoices changes on ${formatMoment('en', effectiveAt, country)}. Your invoice ${number} for inquiry N° ${reference} does not change: pay to the account printed on it, which ends in ${accountEnd}.`
         : `The change of our bank account that we announced is cancelled. Your invoice ${number} for inquiry N° ${reference} stays as it is: pay to the account printed on it, which ends in ${accountEnd}.`,
-      'Do not pay to an account that you receive by email or message, whoever sends it.',
+      'Do not pay to any other account, whoever sends it to you.',
     ],
     action: { label: 'Open the invoice', link },
     notes: phone ? [`If in doubt, call us before you pay: ${oneLine(phone)}.`] : [],
@@ -164,7 +164,7 @@ export const accountChangeAnnounced: EmailTemplate<{
       effectiveAt
         ? `Notre compte bancaire sur les nouvelles factures change le ${formatMoment('fr', effectiveAt, country)}. Votre facture ${number} pour la demande N° ${reference} ne change pas${NB}: payez sur le compte imprimé dessus, qui se termine par ${accountEnd}.`
         : `Le changement de compte bancaire que nous avions annoncé est annulé. Votre facture ${number} pour la demande N° ${reference} reste telle quelle${NB}: payez sur le compte imprimé dessus, qui se termine par ${accountEnd}.`,
-      'Ne payez pas sur un compte reçu par e-mail ou par message, quel que soit l’expéditeur.',
+      'Ne payez sur aucun autre compte, quel que soit l’expéditeur du message.',
     ],
     action: { label: 'Ouvrir la facture', link },
     notes: phone ? [`En cas de doute, appelez-nous avant de payer${NB}: ${oneLine(phone)}.`] : [],

@@ -33,8 +33,8 @@ export const drawingLimit = ({ isProduction }: { isProduction: boolean }): numbe
 export type Draw = (facts: PaperFacts) => Promise<Buffer>
 
 /**
- * Gives `run` a process that draws. It is taken before the transaction begins: requests that wait for it hold neither a
- * connection nor the counter of papers. Throws 503 if `run` does not get it, or its PDF, within `limitMs`.
+ * Gives `work` a process that draws. It is taken before the transaction begins: requests that wait for it hold neither a
+ * connection nor the counter of papers. Throws 503 if `work` does not get it, or its PDF, within `limitMs`.
  */
 export async function withDrawing<T>(
   { workers }: Pick<Context, 'workers'>,
