@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
-import { preloadOfficeHeader } from './backoffice/frame/office-header.lazy.ts'
+import { preloadOfficeHeader } from './backoffice/layout/office-header.lazy.ts'
 import { loadMessages } from './messages/messages.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { apiOver } from './api/api.ts'

@@ -87,6 +87,18 @@ const validity = ({ validFrom, validUntil }: VerdictRule): DayRange => ({
   to: validUntil ? dayOf(validUntil) : Infinity,
 })
 
+/** Days at sea by the most specific rule in force today that names them; null without one. */
+export function transitDaysFor<R extends VerdictRule>(
+  rules: readonly R[],
+  car: VerdictCar,
+  today: string,
+): ImportRule['transitDays'] {
+  const day = dayOf(today)
+  const inForce = rules.filter((rule) => appliesTo(rule, car) && validity(rule).from <= day && validity(rule).to >= day)
+  const sorted = inForce.toSorted((a, b) => specificity(b) - specificity(a))
+  return sorted.find(({ transitDays }) => transitDays)?.transitDays ?? null
+}
+
 /** Splits a window at each day on which a rule begins or ends. */
 function segments(rules: readonly VerdictRule[], window: DayRange): DayRange[] {
   const starts = rules.flatMap((rule) => [validity(rule).from, validity(rule).to + 1])
@@ -162,11 +174,11 @@ function judgeMinAge(rule: VerdictRule, car: VerdictCar, arrival: DayRange): Fin
   const late = ageReached(start.to, rule.minAge)
   if (measured.to < early) return finding('REFUSED', 'TOO_NEW', { firstDay: isoDate(early) })
   if (measured.from >= late) return finding('ALLOWED', null, { firstDay: isoDate(late) })
-  if (late === Infinity) return finding('UNKNOWN', 'CAR_DATE_MISSING')
+  if (late === Infinity || (early === -Infinity && measured.to < late)) return finding('UNKNOWN', 'CAR_DATE_MISSING')
   return finding('AT_RISK', 'TOO_NEW', { firstDay: isoDate(late), days: late - measured.from })
 }
 
-/** The days on which a rule measures the age: at arrival, or as many days earlier as the ship takes. */
+/** The days on which a rule measures the age: at arrival, or any day of shipment from which the car can arrive then. */
 function measuredDays({ ageMoment, transitDays }: VerdictRule, arrival: DayRange): DayRange {
   if (ageMoment !== 'SHIPMENT' || !transitDays) return arrival
   return { from: arrival.from - transitDays.to, to: arrival.to - transitDays.from }

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { OfficeHeaderPart } from '../backoffice/frame/office-header.lazy.ts'
+import { OfficeHeaderPart } from '../backoffice/layout/office-header.lazy.ts'
 import { useAddresses } from '../i18n/addresses.ts'
 import { Clock } from './clock.tsx'
 import { MessageUs, Phone } from './contact.tsx'

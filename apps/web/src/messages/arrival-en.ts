@@ -6,13 +6,17 @@ const plural = pluralFor('en')
 
 interface Limits {
   country: string
+  /** The limit holds for the day of shipment, not of arrival. */
+  isShipment: boolean
   lastDay: string | null
   firstDay: string | null
 }
 
+const arrives = ({ isShipment }: Limits) => (isShipment ? 'is shipped' : 'arrives')
+const arrive = ({ isShipment }: Limits) => (isShipment ? 'be shipped' : 'arrive')
+
 /** Whether a car may be imported at the chosen destination when it arrives. */
 export const arrival = {
-  title: 'Import rules',
   states: {
     ALLOWED: (country: string) => `Import allowed: ${country}`,
     AT_RISK: (country: string, days: number | null) =>
@@ -21,23 +25,32 @@ export const arrival = {
     UNKNOWN: (country: string) => `Import rules not confirmed: ${country}`,
   } satisfies Record<VerdictState, (country: string, days: number | null) => string>,
   window: (from: string, to: string) => `Expected arrival if you order today: ${date(from)} to ${date(to)}.`,
-  allowed: ({ lastDay, firstDay }: Limits) =>
-    lastDay
-      ? `The car can be imported if it arrives by ${date(lastDay)}.`
-      : firstDay
-        ? `The car can be imported if it arrives on ${date(firstDay)} or later.`
+  allowed: (limits: Limits) =>
+    limits.lastDay
+      ? `The car can be imported if it ${arrives(limits)} by ${date(limits.lastDay)}.`
+      : limits.firstDay
+        ? `The car can be imported if it ${arrives(limits)} on ${date(limits.firstDay)} or later.`
         : 'No age limit applies to this car.',
+  /** Before the reason, where a rule begins or ends while the car may arrive. */
+  ruleChanges: ({ lastDay, firstDay }: Limits) =>
+    lastDay
+      ? `The rules change: the car must arrive by ${date(lastDay)}.`
+      : firstDay
+        ? `The rules change: the car must not arrive before ${date(firstDay)}.`
+        : 'The rules change.',
   reasons: {
     NOT_ALLOWED: ({ country }: Limits) => `Used cars may not be imported into ${country}.`,
     STEERING: ({ country }: Limits) => `The steering wheel of this car is on the wrong side for ${country}.`,
-    TOO_OLD: ({ lastDay }: Limits, isRefused: boolean) =>
-      !lastDay
+    TOO_OLD: (limits: Limits, isRefused: boolean) =>
+      !limits.lastDay
         ? 'The car is too old.'
         : isRefused
-          ? `The car is too old: it would have had to arrive by ${date(lastDay)}.`
-          : `The car must arrive by ${date(lastDay)}. After that day it is too old.`,
-    TOO_NEW: ({ firstDay }: Limits) =>
-      firstDay ? `The car is too new: it must not arrive before ${date(firstDay)}.` : 'The car is too new.',
+          ? `The car is too old: it would have had to ${arrive(limits)} by ${date(limits.lastDay)}.`
+          : `The car must ${arrive(limits)} by ${date(limits.lastDay)}. After that day it is too old.`,
+    TOO_NEW: (limits: Limits) =>
+      limits.firstDay
+        ? `The car is too new: it must not ${arrive(limits)} before ${date(limits.firstDay)}.`
+        : 'The car is too new.',
     NO_RULE: ({ country }: Limits) => `We have no import rule for ${country} on file. Check with your customs office.`,
     CONTRADICTED: () => 'Our sources disagree. Check with your customs office before you order.',
     CAR_DATE_MISSING: () => 'The date that the age limit depends on is missing for this car. Ask us about it.',

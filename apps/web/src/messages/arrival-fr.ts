@@ -4,8 +4,10 @@ import { formatFor, NB, pluralFor } from './format.ts'
 const { date, number } = formatFor('fr')
 const plural = pluralFor('fr')
 
+const arrives = (isShipment: boolean) => (isShipment ? 'est embarquée' : 'arrive')
+const arrive = (isShipment: boolean) => (isShipment ? 'être embarquée' : 'arriver')
+
 export const arrival: ArrivalTexts = {
-  title: 'Règles d’importation',
   states: {
     ALLOWED: (country) => `Importation autorisée${NB}: ${country}`,
     AT_RISK: (country, days) =>
@@ -14,24 +16,30 @@ export const arrival: ArrivalTexts = {
     UNKNOWN: (country) => `Règles d’importation à confirmer${NB}: ${country}`,
   },
   window: (from, to) => `Arrivée prévue si vous commandez aujourd’hui${NB}: entre le ${date(from)} et le ${date(to)}.`,
-  allowed: ({ lastDay, firstDay }) =>
+  allowed: ({ lastDay, firstDay, isShipment }) =>
     lastDay
-      ? `La voiture peut être importée si elle arrive au plus tard le ${date(lastDay)}.`
+      ? `La voiture peut être importée si elle ${arrives(isShipment)} au plus tard le ${date(lastDay)}.`
       : firstDay
-        ? `La voiture peut être importée si elle arrive le ${date(firstDay)} ou après.`
+        ? `La voiture peut être importée si elle ${arrives(isShipment)} le ${date(firstDay)} ou après.`
         : 'Aucune limite d’âge ne s’applique à cette voiture.',
+  ruleChanges: ({ lastDay, firstDay }) =>
+    lastDay
+      ? `Les règles changent${NB}: la voiture doit arriver au plus tard le ${date(lastDay)}.`
+      : firstDay
+        ? `Les règles changent${NB}: la voiture ne doit pas arriver avant le ${date(firstDay)}.`
+        : 'Les règles changent.',
   reasons: {
     NOT_ALLOWED: ({ country }) => `L’importation de voitures d’occasion n’est pas autorisée (${country}).`,
     STEERING: ({ country }) => `Le volant de cette voiture est du mauvais côté pour ce pays (${country}).`,
-    TOO_OLD: ({ lastDay }, isRefused) =>
+    TOO_OLD: ({ lastDay, isShipment }, isRefused) =>
       !lastDay
         ? 'La voiture est trop ancienne.'
         : isRefused
-          ? `La voiture est trop ancienne${NB}: elle aurait dû arriver au plus tard le ${date(lastDay)}.`
-          : `La voiture doit arriver au plus tard le ${date(lastDay)}. Après cette date, elle est trop ancienne.`,
-    TOO_NEW: ({ firstDay }) =>
+          ? `La voiture est trop ancienne${NB}: elle aurait dû ${arrive(isShipment)} au plus tard le ${date(lastDay)}.`
+          : `La voiture doit ${arrive(isShipment)} au plus tard le ${date(lastDay)}. Après cette date, elle est trop ancienne.`,
+    TOO_NEW: ({ firstDay, isShipment }) =>
       firstDay
-        ? `La voiture est trop récente${NB}: elle ne doit pas arriver avant le ${date(firstDay)}.`
+        ? `La voiture est trop récente${NB}: elle ne doit pas ${arrive(isShipment)} avant le ${date(firstDay)}.`
         : 'La voiture est trop récente.',
     NO_RULE: ({ country }) =>
       `Nous n’avons pas de règle d’importation pour ce pays (${country}). Renseignez-vous auprès de la douane.`,

@@ -46,6 +46,7 @@ test('[STF-11 API-07] whatever the server may say of what was filled in has its 
     ]),
     ...contract.flatMap((text) => [
       ...said(text, /\b(?:message|error):\s*/),
+      ...said(text, /\bfault\(\[[^\]]*\],\s*/),
       ...said(text, /\.(?:regex|refine|min|max|length)\([^\n]*, /).filter(hasWords),
     ]),
     ...said(vehicles, /(?:reason:|[?:])\s*/).filter(hasWords),

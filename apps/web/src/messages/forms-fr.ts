@@ -49,6 +49,11 @@ const SAID: Readonly<Record<string, string>> = {
   'A change is already pending. Cancel it first.': `Un changement est déjà en attente${NB}: annulez-le d’abord`,
   'The waiting time with one manager must be at least as long':
     'Avec un seul responsable, le délai doit être au moins aussi long',
+  'The minimum age must be below the maximum age': 'L’âge minimal doit être inférieur à l’âge maximal',
+  'The longest transit must not be shorter than the shortest':
+    'Le transport le plus long ne doit pas être plus court que le plus court',
+  'The end must not be before the start': 'La fin ne doit pas précéder le début',
+  'Enter whole or half years': 'Indiquez des années entières ou des demi-années',
   'This time is past': 'Cette date est passée',
   'There is no such review': 'Cet avis n’existe pas',
   'Please confirm your email address first': 'Confirmez d’abord votre adresse e-mail',

@@ -45,13 +45,19 @@ export const entryOf = (row: AuditRow): AuditEntry => ({
   entity: row.entity,
   entityId: row.entity_id,
   part: row.part,
-  operation: OPERATIONS[row.operation],
+  operation: operationOf(row),
   changes: changesOf(row.before, row.after).map(([column, before, after]) => ({
     field: column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
     before,
     after,
   })),
 })
+
+/** An import rule is changed by inserting its next version. */
+function operationOf({ operation, part, after }: AuditRow): AuditEntry['operation'] {
+  if (part !== 'rule_version') return OPERATIONS[operation]
+  return after['is_removed'] === true ? 'deleted' : Number(after['version'] ?? 1) > 1 ? 'changed' : 'created'
+}
 
 type Change = [column: string, before: unknown, after: unknown]
 const isGroup = (value: unknown): value is Record<string, unknown> =>

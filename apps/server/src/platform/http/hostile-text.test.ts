@@ -110,6 +110,7 @@ test('[I03] no list that goes out as CSV has a cell that a spreadsheet would run
     'GET /api/feedback/review/export',
     'GET /api/main/audit/export',
     'GET /api/main/dashboard/{chart}/export',
+    'GET /api/main/import-rule/export',
     'GET /api/main/inquiry/export',
     'GET /api/main/port/export',
     'GET /api/uum/customer/export',

@@ -135,7 +135,8 @@ export function linesOf(entry: AuditEntry, words: AuditWords): AuditLine[] {
     const what = owner ? (owner.after === null ? 'deleted' : 'created') : operation
     return [line(t.labelled(partName, t.operation[what]))]
   }
-  if (operation === 'changed')
+  // A version of an import rule is stored whole: its own history shows what it changed.
+  if (operation === 'changed' && part !== 'rule_version')
     return changes.map(({ field, before, after }) =>
       line(
         t.line(

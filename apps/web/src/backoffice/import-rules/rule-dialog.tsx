@@ -20,10 +20,14 @@ import { numberOf, numeric } from '../../forms/typed.ts'
 import { useShell } from '../../layout/shell.ts'
 import { useImportRulesTexts } from './import-rules-texts.ts'
 
+const halfYears = (text: string): string | undefined => {
+  const years = numberOf(text, 1)
+  return typeof years === 'number' && years % 0.5 !== 0 ? 'Enter whole or half years' : undefined
+}
 const RULES = {
   country: [required],
-  maxAge: [numeric(0, 100, 1)],
-  minAge: [numeric(0, 100, 1)],
+  maxAge: [numeric(0, 100, 1), halfYears],
+  minAge: [numeric(0, 100, 1), halfYears],
   'transitDays.from': [numeric(1, 365)],
   'transitDays.to': [numeric(1, 365)],
   noteEn: [atMost(1000)],

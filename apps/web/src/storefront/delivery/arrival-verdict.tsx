@@ -1,5 +1,5 @@
 import type { ImportRule } from '@minato/contract/import-rules'
-import { arrivalWindow, verdictOf } from '@minato/domain/arrival-verdict'
+import { arrivalWindow, transitDaysFor, verdictOf } from '@minato/domain/arrival-verdict'
 import { useEffect, useState } from 'react'
 import { arrival as english } from '../../messages/arrival-en.ts'
 import { arrival as french } from '../../messages/arrival-fr.ts'
@@ -66,7 +66,6 @@ export function ArrivalVerdict({ car, country, isLong }: ArrivalProps) {
   const loaded = useRules(country)
   if (!loaded || car.status === 'SOLD') return null
   const { name, rules, today } = loaded
-  const window = arrivalWindow(today, rules.find(({ transitDays }) => transitDays)?.transitDays ?? null)
   const facts = {
     firstRegistration: car.registered,
     manufacture: car.manufactured ?? null,
@@ -74,6 +73,7 @@ export function ArrivalVerdict({ car, country, isLong }: ArrivalProps) {
     bodyType: car.body,
     fuelType: car.fuel,
   }
+  const window = arrivalWindow(today, transitDaysFor(rules, facts, today))
   const { state, reason, rules: deciding, lastDay, firstDay, days } = verdictOf(rules, facts, window, today)
   const label = t.states[state](name, days)
   const badge = (
@@ -82,11 +82,14 @@ export function ArrivalVerdict({ car, country, isLong }: ArrivalProps) {
     </span>
   )
   if (!isLong) return badge
-  const limits = { country: name, lastDay, firstDay }
+  const isShipment = deciding[0]?.ageMoment === 'SHIPMENT'
+  const limits = { country: name, lastDay, firstDay, isShipment }
+  const isRuleChange = state === 'AT_RISK' && reason !== 'TOO_OLD' && reason !== 'TOO_NEW'
   return (
     <>
       {badge}
       <p className="small">
+        {isRuleChange && `${t.ruleChanges(limits)} `}
         {reason ? t.reasons[reason](limits, state === 'REFUSED') : t.allowed(limits)}{' '}
         {window && state !== 'REFUSED' && t.window(window.from, window.to)}
       </p>

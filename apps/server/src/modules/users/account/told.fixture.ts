@@ -22,6 +22,7 @@ export const TOLD: Readonly<Record<string, string>> = {
   'inquiries.event.actor_id': 'dealsWorkedOn',
   'inquiries.reading.person_id': 'dealsRead',
   'platform.audit.actor_id': 'changes',
+  'import_rules.rule_version.recorded_by': 'changes',
   'vehicles.import.made_by': 'importsSent',
   'vehicles.saved_views.person_id': 'savedViews',
   'platform.kept_answer.actor': 'answers',

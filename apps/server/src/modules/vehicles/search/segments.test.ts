@@ -51,7 +51,7 @@ test('[SRCH-05] what one process changes every process counts', async () => {
 test('what a process changed itself it need not be told, and nothing where nothing was behind', async () => {
   const note = vi.fn<(tenant: string) => void>()
   const { context } = server
-  const watched = { ...context, changes: { ...context.changes, note } }
+  const watched = { ...context, changes: { ...context.changes, countLocalChange: note } }
   await indexCars(watched, 'staging')
   expect(note).not.toHaveBeenCalled()
   await paint(watched, 10_001, 'GREEN')

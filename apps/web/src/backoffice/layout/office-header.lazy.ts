@@ -3,7 +3,7 @@ import { lazyWithPreload } from '../../performance/lazy-with-preload.tsx'
 
 const { preload, Part } = lazyWithPreload(
   async () => {
-    const { OfficeHeader } = await import('../layout/office-header.tsx')
+    const { OfficeHeader } = await import('./office-header.tsx')
     return OfficeHeader
   },
   import.meta.env.SSR ? [headerSheet] : [],
