@@ -57,6 +57,7 @@ export const arrival = {
     STEERING_MISSING: () => 'The side of the steering wheel is not known for this car. Ask us about it.',
     NO_ARRIVAL_DATE: () => 'We do not know how long the ship takes. Ask us about it.',
   } satisfies Record<VerdictReason, (limits: Limits, isRefused: boolean) => string>,
+  details: 'Details and source',
   source: (hosts: string, reviewed: string) => `Source: ${hosts}. Last reviewed on ${date(reviewed)}.`,
   noGuarantee: 'Rules can change. Your customs office has the final say.',
 }

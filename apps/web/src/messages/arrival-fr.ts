@@ -48,6 +48,7 @@ export const arrival: ArrivalTexts = {
     STEERING_MISSING: () => 'Le côté du volant n’est pas connu pour cette voiture. Posez-nous la question.',
     NO_ARRIVAL_DATE: () => 'Nous ne connaissons pas la durée du transport. Posez-nous la question.',
   },
+  details: 'Détails et source',
   source: (hosts, reviewed) => `Source${NB}: ${hosts}. Dernière vérification le ${date(reviewed)}.`,
   noGuarantee: 'Les règles peuvent changer. La décision revient à la douane de votre pays.',
 }

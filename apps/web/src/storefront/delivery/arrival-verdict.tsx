@@ -90,15 +90,18 @@ export function ArrivalVerdict({ car, country, isLong }: ArrivalProps) {
       {badge}
       <p className="small">
         {isRuleChange && `${t.ruleChanges(limits)} `}
-        {reason ? t.reasons[reason](limits, state === 'REFUSED') : t.allowed(limits)}{' '}
-        {window && state !== 'REFUSED' && t.window(window.from, window.to)}
+        {reason ? t.reasons[reason](limits, state === 'REFUSED') : t.allowed(limits)}
       </p>
-      {deciding.map(({ id, source, reviewedOn, noteEn, noteFr }) => (
-        <details key={id} className="small muted">
-          <summary>{t.source(hostsOf(source), reviewedOn)}</summary>
-          {(locale === 'fr' ? noteFr : noteEn) ?? ''} {t.noGuarantee}
-        </details>
-      ))}
+      <details className="small muted">
+        <summary>{t.details}</summary>
+        {window && state !== 'REFUSED' && <p>{t.window(window.from, window.to)}</p>}
+        {deciding.map(({ id, source, reviewedOn, noteEn, noteFr }) => (
+          <p key={id}>
+            {locale === 'fr' ? noteFr : noteEn} {t.source(hostsOf(source), reviewedOn)}
+          </p>
+        ))}
+        <p>{t.noGuarantee}</p>
+      </details>
     </>
   )
 }
