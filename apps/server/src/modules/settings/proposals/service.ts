@@ -13,7 +13,7 @@ import type { ManagerFacts, ProposalObjection, Staff } from '@minato/domain/prop
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { HttpError, httpError, genericError } from '../../../platform/http/http-error.ts'
-import { lockManagerRole, partiesOf, staffOf } from '../../users/parties/service.ts'
+import { managerSince, partiesOf, staffOf } from '../../users/parties/service.ts'
 import type { Ask } from '../../users/parties/service.ts'
 import { assertSecondFactor } from '../../users/second-factor/service.ts'
 import { queueNews } from './news.ts'
@@ -43,7 +43,7 @@ export interface Change {
 /**
  * Records a change that a manager proposes. `applyFirst` runs instead of any waiting for a dealer's very first account.
  * @throws 409 MANAGER_TOO_NEW, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_MISSING, or CHANGE_PENDING while the subject has an
- * open change
+ * open change, or the dealer an open addition (`lockFirstAccount` is held)
  */
 export async function propose(
   tx: Transaction,
@@ -54,6 +54,8 @@ export async function propose(
   const { manager, staff, now } = await lockStaff(tx, managerId)
   await tx.rows(store.applyProposals)
   await tx.rows(store.expireProposals(tx.tenant))
+  if (change.kind === 'ADD_ACCOUNT' && (await tx.rows(store.openAddition(tx.tenant))).length)
+    throw objectionError('CHANGE_PENDING')
   const waiting = await waitingTimeIn(tx)
   const plan = planOf({ manager, staff, waiting, isFirst: applyFirst !== undefined }, now)
   if (typeof plan === 'string') throw objectionError(plan)
@@ -73,7 +75,7 @@ export async function propose(
     })
   if (!row) throw new Error('no proposal was made')
   if (!applyFirst) await queueNews(tx, row, 'PROPOSED')
-  return shown(tx, row, manager, now)
+  return shownIn(tx, row, manager, now)
 }
 
 /** @throws 409 OWN_PROPOSAL, MANAGER_TOO_NEW, NOT_PENDING, SECOND_FACTOR_REQUIRED or SECOND_FACTOR_MISSING */
@@ -113,70 +115,92 @@ async function decide(
   const { manager } = await lockStaff(tx, managerId)
   const [row] = await tx.rows<ProposalRow>(store.lockProposal(tx.tenant, id))
   if (!row) throw httpError('MINATO-4004')
-  const now = await databaseTime(tx)
+  const now = await databaseTime((statement) => tx.rows(statement))
   const { objection, write } = decisionOn(row, manager, now)
   if (objection) throw objectionError(objection)
   if (step === 'APPROVED') await assertSecondFactor(tx, managerId, sessionId)
   const [written] = await tx.rows<ProposalRow>(write())
   if (!written) throw new Error('no proposal was changed')
   await queueNews(tx, written, step, row.state === 'SCHEDULED')
-  return shown(tx, written, manager, now)
+  return shownIn(tx, written, manager, now)
 }
 
 /** Open proposals and recent ones, as a manager sees them. */
-export function proposalsFor({ db }: Context, tenant: string, managerId: string): Promise<Proposal[]> {
-  return db.write(tenant, async (tx) => {
-    await tx.rows(store.applyProposals)
-    const { manager, now } = await lockStaff(tx, managerId)
-    const rows = await tx.rows<ProposalRow>(store.proposals(tenant))
-    return Promise.all(rows.map((row) => shown(tx, row, manager, now)))
-  })
+export async function proposalsFor(context: Context, tenant: string, managerId: string): Promise<Proposal[]> {
+  const ask = await askUpToDate(context, tenant)
+  const { manager, now } = await staffAround(ask, tenant, managerId, false)
+  const rows = await ask<ProposalRow>(store.proposals(tenant))
+  return shown(ask, tenant, rows, manager, now)
 }
 
 /** The waiting times in force, and whether the manager has nobody to ask for an approval. */
-export function waitingTimeFor({ db }: Context, tenant: string, managerId: string) {
-  return db.write(tenant, async (tx) => {
-    await tx.rows(store.applyProposals)
-    const { staff, now } = await lockStaff(tx, managerId)
-    return { ...(await waitingTimeIn(tx)), isAlone: isAlone(staff, now) }
-  })
+export async function waitingTimeFor(context: Context, tenant: string, managerId: string) {
+  const ask = await askUpToDate(context, tenant)
+  const { staff, now } = await staffAround(ask, tenant, managerId, false)
+  return { ...(await waitingTimeNow(ask, tenant)), isAlone: isAlone(staff, now) }
 }
-export const waitingTimeIn = async (tx: Transaction): Promise<typeof DEFAULT_WAITING> =>
-  (await tx.rows<typeof DEFAULT_WAITING>(store.waitingTime(tx.tenant)))[0] ?? DEFAULT_WAITING
+const waitingTimeNow = async (ask: Ask, tenant: string): Promise<typeof DEFAULT_WAITING> =>
+  (await ask<typeof DEFAULT_WAITING>(store.waitingTime(tenant)))[0] ?? DEFAULT_WAITING
+export const waitingTimeIn = (tx: Transaction): Promise<typeof DEFAULT_WAITING> =>
+  waitingTimeNow((statement) => tx.rows(statement), tx.tenant)
+
+/** Reads without locks; writes only where a change is due. */
+async function askUpToDate({ db }: Context, tenant: string): Promise<Ask> {
+  if ((await db.read(tenant, store.dueProposals(tenant))).length)
+    await db.write(tenant, (tx) => tx.rows(store.applyProposals))
+  return (statement) => db.read(tenant, statement)
+}
 
 /** Whether a change is open that leads to this account, for whoever checks a document that names it. */
 export const isAccountChanging = async ({ db }: Context, tenant: string, accountId: string): Promise<boolean> =>
   (await db.read(tenant, store.openAccountChange(tenant, accountId))).length > 0
 
-/** The caller's role, which nothing takes away before the transaction ends. @throws 403 once it is gone */
-async function lockStaff(
-  tx: Transaction,
-  managerId: string,
-): Promise<{ manager: ManagerFacts; staff: Staff; now: string }> {
-  const since = await lockManagerRole(tx, managerId)
-  if (since === null) throw genericError(403)
-  return { manager: { id: managerId, since }, staff: await staffOf(tx, managerId), now: await databaseTime(tx) }
+interface StaffAround {
+  manager: ManagerFacts
+  staff: Staff
+  now: string
 }
-async function databaseTime(tx: Transaction): Promise<string> {
-  const [row] = await tx.rows<{ now: string }>(store.databaseTime)
+/** The caller's role, which nothing takes away before the transaction ends. @throws 403 once it is gone */
+const lockStaff = (tx: Transaction, managerId: string): Promise<StaffAround> =>
+  staffAround((statement) => tx.rows(statement), tx.tenant, managerId, true)
+/** @throws 403 for a caller who is no manager */
+async function staffAround(ask: Ask, tenant: string, id: string, isLocked: boolean): Promise<StaffAround> {
+  const since = await managerSince(ask, tenant, id, isLocked)
+  if (since === null) throw genericError(403)
+  return { manager: { id, since }, staff: await staffOf(ask, tenant, id), now: await databaseTime(ask) }
+}
+async function databaseTime(ask: Ask): Promise<string> {
+  const [row] = await ask<{ now: string }>(store.databaseTime)
   if (!row) throw new Error('the database has no time')
   return row.now
 }
 
-async function shown(tx: Transaction, row: ProposalRow, manager: ManagerFacts, now: string): Promise<Proposal> {
-  const ask: Ask = (statement) => tx.rows(statement)
-  const ids = [row.proposedBy, row.approvedBy, row.endedBy].filter((id) => id !== null)
-  const people = await partiesOf(ask, tx.tenant, ids)
+async function shownIn(tx: Transaction, row: ProposalRow, manager: ManagerFacts, now: string): Promise<Proposal> {
+  const [proposal] = await shown((statement) => tx.rows(statement), tx.tenant, [row], manager, now)
+  return proposal as Proposal
+}
+async function shown(
+  ask: Ask,
+  tenant: string,
+  rows: readonly ProposalRow[],
+  manager: ManagerFacts,
+  now: string,
+): Promise<Proposal[]> {
+  const ids = rows.flatMap((row) => [row.proposedBy, row.approvedBy, row.endedBy]).filter((id) => id !== null)
+  const people = await partiesOf(ask, tenant, ids)
   const named = (id: string) => {
     const { firstname = '', lastname = '' } = people.get(id) ?? {}
     return { id, name: `${firstname} ${lastname}`.trim() }
   }
-  return {
-    ...row,
-    state: stateAt(row, now),
-    proposedBy: named(row.proposedBy),
-    approvedBy: row.approvedBy && named(row.approvedBy),
-    endedBy: row.endedBy && named(row.endedBy),
-    objection: approvalObjection(row, manager, now),
-  } as Proposal
+  return rows.map(
+    (row) =>
+      ({
+        ...row,
+        state: stateAt(row, now),
+        proposedBy: named(row.proposedBy),
+        approvedBy: row.approvedBy && named(row.approvedBy),
+        endedBy: row.endedBy && named(row.endedBy),
+        objection: approvalObjection(row, manager, now),
+      }) as Proposal,
+  )
 }

@@ -38,12 +38,17 @@ export const databaseTime: Statement = sql`select clock_timestamp() as now`
 
 export const proposals = (tenant: string): Statement =>
   sql`select ${COLUMNS} from settings.proposal where tenant_id = ${tenant}
-      and (state in ('PROPOSED', 'SCHEDULED') or proposed_at > now() - interval '30 days')
-    order by state in ('PROPOSED', 'SCHEDULED') desc, proposed_at desc, id limit 50`
+      and (state in ('PROPOSED', 'SCHEDULED') or id in (select id from settings.proposal
+        where tenant_id = ${tenant} and state not in ('PROPOSED', 'SCHEDULED') and proposed_at > now() - interval '30 days'
+        order by proposed_at desc, id limit 50))
+    order by state in ('PROPOSED', 'SCHEDULED') desc, proposed_at desc, id`
 export const proposalById = (tenant: string, id: string): Statement =>
   sql`select ${COLUMNS} from settings.proposal where tenant_id = ${tenant} and id = ${id}::uuid`
 export const lockProposal = (tenant: string, id: string): Statement =>
   sql`select ${COLUMNS} from settings.proposal where tenant_id = ${tenant} and id = ${id}::uuid for update`
+
+export const openAddition = (tenant: string): Statement =>
+  sql`select id from settings.proposal where tenant_id = ${tenant} and kind = 'ADD_ACCOUNT' and state in ('PROPOSED', 'SCHEDULED')`
 
 /** Open changes that lead to the account: of itself, of the default, and new accounts. */
 export const openAccountChange = (tenant: string, accountId: string): Statement =>

@@ -44,8 +44,8 @@ export const rolesOfSession = (tenant: string, sessionId: string): Statement =>
       and p.deactivated_at is null and p.deleted_at is null`
 
 /** When the manager's role was granted; held until the transaction ends. */
-export const managerRole = (tenant: string, id: string): Statement =>
+export const managerRole = (tenant: string, id: string, isLocked: boolean): Statement =>
   sql`select granted_at as since from users.role
-    where tenant_id = ${tenant} and person_id = ${id}::uuid and role = 'SALES_MANAGER' for share`
+    where tenant_id = ${tenant} and person_id = ${id}::uuid and role = 'SALES_MANAGER' ${isLocked ? sql`for share` : sql``}`
 export const lastDeparture = (tenant: string): Statement =>
   sql`select max(left_at) as "leftAt" from users.manager_departure where tenant_id = ${tenant}`

@@ -56,18 +56,19 @@ export async function partiesOf(ask: Ask, tenant: string, ids: readonly string[]
 export const managersOf = async (ask: Ask, tenant: string): Promise<PartyOfDeal[]> =>
   (await ask<PartyRow>(managersAtWork(tenant))).map(shown)
 
-/** Since when a person has been a manager; null for anyone else. The role cannot be taken away before the transaction ends. */
-export async function lockManagerRole(tx: Transaction, id: string): Promise<string | null> {
-  const [role] = await tx.rows<{ since: string }>(managerRole(tx.tenant, id))
+/** Since when a person has been a manager; null for anyone else. A locked role stays until the transaction ends. */
+export async function managerSince(ask: Ask, tenant: string, id: string, isLocked: boolean): Promise<string | null> {
+  const [role] = await ask<{ since: string }>(managerRole(tenant, id, isLocked))
   return role?.since ?? null
 }
 /** The other managers at work, and when a manager was last removed. */
 export async function staffOf(
-  tx: Transaction,
+  ask: Ask,
+  tenant: string,
   id: string,
 ): Promise<{ others: number; lastDepartureAt: string | null }> {
-  const managers = await tx.rows<PartyRow>(managersAtWork(tx.tenant))
-  const [departure] = await tx.rows<{ leftAt: string | null }>(lastDeparture(tx.tenant))
+  const managers = await ask<PartyRow>(managersAtWork(tenant))
+  const [departure] = await ask<{ leftAt: string | null }>(lastDeparture(tenant))
   return { others: managers.filter((one) => one.id !== id).length, lastDepartureAt: departure?.leftAt ?? null }
 }
 
