@@ -5,7 +5,6 @@ import {
   approvalObjection,
   cancellationObjection,
   DEFAULT_WAITING,
-  EXPIRES_AFTER_DAYS,
   isAlone,
   planOf,
   rejectionObjection,
@@ -22,7 +21,7 @@ const days = (count: number): number => count * 24
 const open: ProposalTimes & { proposedBy: string } = {
   state: 'PROPOSED',
   proposedBy: 'a',
-  expiresAt: at(days(EXPIRES_AFTER_DAYS)),
+  expiresAt: at(days(14)),
   effectiveAt: null,
 }
 const old = (id: string) => ({ id, since: at(-days(TRUSTED_AFTER_DAYS)) })
@@ -115,7 +114,7 @@ test('[TRU-04] in 10,000 random histories nothing is in force without two truste
           const { needsApproval, waitingHours } = plan
           proposals.push({
             state: needsApproval ? 'PROPOSED' : 'SCHEDULED',
-            expiresAt: at(hour + days(EXPIRES_AFTER_DAYS)),
+            expiresAt: at(hour + days(14)),
             effectiveAt: needsApproval ? null : at(hour + waitingHours),
             proposedBy: id,
             approvedBy: null,

@@ -6,7 +6,6 @@ import type { ProposalState } from '@minato/contract/proposals'
 export const TRUSTED_AFTER_DAYS = 7
 /** A dealer is a single manager's only this long after the last other manager left. */
 export const ALONE_AFTER_DAYS = 30
-export const EXPIRES_AFTER_DAYS = 14
 export const DEFAULT_WAITING = { waitingHours: 24, aloneHours: 72 }
 
 const DAY_MS = 86_400_000

@@ -54,6 +54,46 @@ test('[TRU-04] a change is announced to managers, to buyers with open invoices a
   server.as(undefined)
 })
 
+test('[TRU-04] the removal of a manager tells managers and buyers which change it undid', async () => {
+  const eyes = fourEyes(server)
+  await eyes.owner(`update users.role set granted_at = now() - interval '60 days'; truncate settings.proposal`)
+  await eyes.addSession(sides.manager.id)
+  const kenji = await eyes.addManager(60, { locale: 'fr' })
+  const aiko = await eyes.addManager(60)
+  await steps.issued()
+  /** Removes a manager and runs the one job that this queued, twice as after a kill. */
+  const remove = async (id: string): Promise<void> => {
+    await eyes.owner('truncate graphile_worker._private_jobs cascade')
+    eyes.asManager(sides.manager.id)
+    expect((await server.send('DELETE', `/api/uum/manager/${id}`)).status).toBe(200)
+    const queued = (await eyes.owner(`select payload -> 'data' as data from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'proposal-news'`)) as {
+      data: object
+    }[]
+    expect(queued).toHaveLength(1)
+    const { signal } = new AbortController()
+    for (const { data } of [...queued, ...queued])
+      await proposalNewsTask(server.context).run({ tenant: 'staging', data, signal })
+  }
+  const { json } = await eyes.proposeEdit(aiko)
+  await eyes.decide(kenji, json.id, 'approve')
+  const before = (await sent('accountChangeAnnounced')).length
+  await remove(kenji)
+  const again = (await sent('proposalNews')).filter(({ subject }) => subject.startsWith('Approval needed again'))
+  expect(again.map(({ to }) => to)).toContain(sides.manager.email)
+  const toBuyers = (await sent('accountChangeAnnounced')).slice(before)
+  expect(toBuyers.map(({ subject }) => subject).every((text) => text.includes('does not change'))).toBe(true)
+  expect(toBuyers.map(({ to }) => to)).toContain(sides.buyer.email)
+
+  await remove(aiko)
+  const ended = (await sent('proposalNews')).at(-1)
+  expect([ended?.to, ended?.subject]).toEqual([sides.manager.email, 'Cancelled: new bank details'])
+  expect(ended?.text).toContain('no longer a manager')
+  // The change was not announced any more.
+  expect(await sent('accountChangeAnnounced')).toHaveLength(before + toBuyers.length)
+  server.as(undefined)
+})
+
 test('[TRU-04] an invoice issued while a change waits keeps the account, and the next one has the new one', async () => {
   const eyes = fourEyes(server)
   await eyes.addSession(sides.manager.id)

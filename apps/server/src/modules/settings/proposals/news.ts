@@ -10,16 +10,19 @@ import type { OpenInvoice, ProposalRow } from './store.ts'
 
 /** Emails about proposals: to all managers at each step, to buyers with an open invoice once a change of account is due. */
 
-export type Step = 'PROPOSED' | 'APPROVED' | 'REJECTED' | 'CANCELLED' | 'IN_FORCE'
+/** UNAPPROVED: the manager who approved it was removed. */
+export type Step = 'PROPOSED' | 'APPROVED' | 'UNAPPROVED' | 'REJECTED' | 'CANCELLED' | 'IN_FORCE'
 interface News {
   id: string
   step: Step
   /** Buyers have been told of the change that is cancelled now. */
   wasScheduled: boolean
+  /** Of an approval that no longer counts. */
+  approvedAt?: string | null
 }
 const NEWS = 'proposal-news'
 
-/** Queues the emails about a step, and those about the effect at its time. */
+/** Queues the emails about a step (the removal of a manager: users.note_manager_departure), and those about the effect at its time. */
 export async function queueNews(tx: Transaction, row: ProposalRow, step: Step, wasScheduled = false): Promise<void> {
   const { id, state, effectiveAt } = row
   await addJob(tx, NEWS, { id, step, wasScheduled } satisfies News)
@@ -35,19 +38,29 @@ export const proposalNewsTask = (context: Context): Task => ({
   name: NEWS,
   run: ({ tenant, data }) =>
     context.db.write(tenant, async (tx) => {
-      const { id, step, wasScheduled } = data as News
+      const { id, step, wasScheduled, approvedAt } = data as News
       await tx.rows(store.applyProposals)
       const [row] = await tx.rows<ProposalRow>(store.proposalById(tenant, id))
       // Cancelled, or sent back by the removal of the manager who approved it.
       if (!row || (step === 'IN_FORCE' && row.state !== 'IN_FORCE')) return
-      await mailManagers(context, tx, row, step)
+      const key = `proposal ${row.id} ${step} ${approvedAt ?? row.approvedAt ?? ''}`
+      await mailManagers(context, tx, row, step, key)
       const isAccount = row.kind !== 'WAITING_TIME'
       const isScheduled = (step === 'PROPOSED' || step === 'APPROVED') && row.state === 'SCHEDULED'
-      if (isAccount && (isScheduled || (step === 'CANCELLED' && wasScheduled))) await mailBuyers(context, tx, row, step)
+      // After a new approval buyers get the email about that one.
+      const isUndone = wasScheduled && (step === 'CANCELLED' || (step === 'UNAPPROVED' && row.state !== 'SCHEDULED'))
+      if (isAccount && (isScheduled || isUndone))
+        await mailBuyers(context, tx, isScheduled ? row.effectiveAt : null, key)
     }),
 })
 
-async function mailManagers(context: Context, tx: Transaction, row: ProposalRow, step: Step): Promise<void> {
+async function mailManagers(
+  context: Context,
+  tx: Transaction,
+  row: ProposalRow,
+  step: Step,
+  key: string,
+): Promise<void> {
   const ask: Ask = (statement) => tx.rows(statement)
   const actorId = step === 'APPROVED' ? row.approvedBy : step === 'PROPOSED' ? row.proposedBy : row.endedBy
   const actor = actorId === null ? undefined : (await partiesOf(ask, tx.tenant, [actorId])).get(actorId)
@@ -70,7 +83,7 @@ async function mailManagers(context: Context, tx: Transaction, row: ProposalRow,
       template: 'proposalNews',
       data,
       personId: id,
-      key: `proposal ${row.id} ${step} ${row.approvedAt ?? ''} ${id}`,
+      key: `${key} ${id}`,
     })
   }
 }
@@ -81,7 +94,7 @@ const changesOf = ({ before, after }: ProposalRow): [field: string, old: string,
     .map((field) => [field, String(before?.[field] ?? ''), String(after?.[field] ?? '')] as [string, string, string])
     .filter(([, old, now]) => old !== now)
 
-async function mailBuyers(context: Context, tx: Transaction, row: ProposalRow, step: Step): Promise<void> {
+async function mailBuyers(context: Context, tx: Transaction, effectiveAt: string | null, key: string): Promise<void> {
   const ask: Ask = (statement) => tx.rows(statement)
   const invoices = await tx.rows<OpenInvoice>(store.openInvoices(tx.tenant))
   const buyers = await partiesOf(
@@ -98,7 +111,7 @@ async function mailBuyers(context: Context, tx: Transaction, row: ProposalRow, s
       reference,
       number,
       accountEnd: (accountNumber ?? '').replaceAll(/[^A-Za-z0-9]/g, '').slice(-4),
-      effectiveAt: step === 'CANCELLED' ? null : row.effectiveAt,
+      effectiveAt,
       country: buyer.country,
       link: linkTo(context, tx.tenant, buyer.locale, `/inquiries/${inquiryId}`),
     }
@@ -108,7 +121,7 @@ async function mailBuyers(context: Context, tx: Transaction, row: ProposalRow, s
       template: 'accountChangeAnnounced',
       data,
       personId: buyer.id,
-      key: `proposal ${row.id} ${step} ${row.approvedAt ?? ''} ${inquiryId}`,
+      key: `${key} ${inquiryId}`,
     })
   }
 }

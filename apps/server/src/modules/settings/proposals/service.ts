@@ -82,7 +82,7 @@ export async function propose(
 export function approve(tx: Transaction, caller: Caller, id: string): Promise<Proposal> {
   return decide(tx, caller, id, 'APPROVED', (row, manager, now) => ({
     objection: approvalObjection(row, manager, now),
-    write: () => store.scheduleProposal(tx.tenant, id, manager.id, now),
+    write: () => store.scheduleProposal(tx.tenant, id, manager.id),
   }))
 }
 /** @throws 409 OWN_PROPOSAL or NOT_PENDING */

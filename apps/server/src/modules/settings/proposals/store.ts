@@ -1,9 +1,8 @@
 import type { ProposalKind, ProposalState } from '@minato/contract/proposals'
-import { EXPIRES_AFTER_DAYS } from '@minato/domain/proposals'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../../platform/database/sql.ts'
 
-/** Rows of settings.proposal (db/migrations/0060). Only the database's clock counts. */
+/** Rows of settings.proposal (db/migrations/0060). The database sets their times (db/migrations/0071). */
 
 export type Values = Record<string, string | number | null>
 export interface ProposalRow {
@@ -68,13 +67,10 @@ export interface NewProposal {
   isInForce: boolean
 }
 export const insertProposal = (tenant: string, one: NewProposal): Statement =>
-  sql`insert into settings.proposal (tenant_id, kind, subject_id, before, after, state, needs_approval, waiting_hours, proposed_by,
-      proposed_at, expires_at, effective_at)
-    select ${tenant}, ${one.kind}, ${one.subjectId}::uuid, ${json(one.before)}::jsonb, ${json(one.after)}::jsonb,
+  sql`insert into settings.proposal (tenant_id, kind, subject_id, before, after, state, needs_approval, waiting_hours, proposed_by)
+    values (${tenant}, ${one.kind}, ${one.subjectId}::uuid, ${json(one.before)}::jsonb, ${json(one.after)}::jsonb,
       ${one.isInForce ? 'IN_FORCE' : one.needsApproval ? 'PROPOSED' : 'SCHEDULED'}, ${one.needsApproval}, ${one.waitingHours},
-      ${one.proposedBy}::uuid, t.now, t.now + make_interval(days => ${EXPIRES_AFTER_DAYS}),
-      case when not ${one.needsApproval} then t.now + make_interval(hours => ${one.waitingHours}) end
-    from (select clock_timestamp() as now) t
+      ${one.proposedBy}::uuid)
     returning ${COLUMNS}`
 const json = (values: Values | null): string | null => values && JSON.stringify(values)
 
@@ -83,9 +79,8 @@ export const expireProposals = (tenant: string): Statement =>
   sql`update settings.proposal set state = 'EXPIRED', ended_at = expires_at
     where tenant_id = ${tenant} and state = 'PROPOSED' and expires_at <= clock_timestamp()`
 
-export const scheduleProposal = (tenant: string, id: string, approvedBy: string, now: string): Statement =>
-  sql`update settings.proposal set state = 'SCHEDULED', approved_by = ${approvedBy}::uuid, approved_at = ${now}::timestamptz,
-      effective_at = ${now}::timestamptz + make_interval(hours => waiting_hours)
+export const scheduleProposal = (tenant: string, id: string, approvedBy: string): Statement =>
+  sql`update settings.proposal set state = 'SCHEDULED', approved_by = ${approvedBy}::uuid
     where tenant_id = ${tenant} and id = ${id}::uuid returning ${COLUMNS}`
 export const endProposal = (
   tenant: string,

@@ -57,9 +57,9 @@ const table = (locale: Locale, changes: readonly [string, string, string][]): [s
 /** To the dealer's managers, at each step. */
 export const proposalNews: EmailTemplate<{
   name: string
-  step: 'PROPOSED' | 'APPROVED' | 'REJECTED' | 'CANCELLED' | 'IN_FORCE'
+  step: 'PROPOSED' | 'APPROVED' | 'UNAPPROVED' | 'REJECTED' | 'CANCELLED' | 'IN_FORCE'
   kind: ProposalKind
-  /** Name of the acting manager; '' when the change takes effect. */
+  /** Name of the acting manager; '' when the change takes effect, or a removal ended it. */
   by: string
   needsApproval: boolean
   expiresAt: string
@@ -82,8 +82,17 @@ export const proposalNews: EmailTemplate<{
         `Approved: ${what}`,
         `${who} has approved ${what}. It takes effect on ${at}, unless it is cancelled before then.`,
       ],
+      UNAPPROVED: [
+        `Approval needed again: ${what}`,
+        `The approval of this change no longer counts, because the person who gave it is no longer a manager. Nothing changes unless another manager approves it by ${formatMoment('en', expiresAt, 'JP')}.`,
+      ],
       REJECTED: [`Rejected: ${what}`, `${who} has rejected ${what}. Nothing changes.`],
-      CANCELLED: [`Cancelled: ${what}`, `${who} has cancelled the proposed change: ${what}. Nothing changes.`],
+      CANCELLED: [
+        `Cancelled: ${what}`,
+        who
+          ? `${who} has cancelled the proposed change: ${what}. Nothing changes.`
+          : `The proposed change is cancelled, because the person who proposed it is no longer a manager: ${what}. Nothing changes.`,
+      ],
       IN_FORCE: [
         `In effect: ${what}`,
         'The change is now in effect. Documents already issued keep their bank account.',
@@ -113,8 +122,17 @@ export const proposalNews: EmailTemplate<{
         `Approuvé${NB}: ${what}`,
         `${who} a approuvé ${what}. Le changement prend effet le ${at}, sauf annulation avant cette date.`,
       ],
+      UNAPPROVED: [
+        `À approuver de nouveau${NB}: ${what}`,
+        `L’approbation de ce changement ne compte plus, car la personne qui l’avait donnée n’est plus responsable des ventes. Rien ne change sans l’approbation d’un autre responsable avant le ${formatMoment('fr', expiresAt, 'JP')}.`,
+      ],
       REJECTED: [`Refusé${NB}: ${what}`, `${who} a refusé ${what}. Rien ne change.`],
-      CANCELLED: [`Annulé${NB}: ${what}`, `${who} a annulé le changement proposé${NB}: ${what}. Rien ne change.`],
+      CANCELLED: [
+        `Annulé${NB}: ${what}`,
+        who
+          ? `${who} a annulé le changement proposé${NB}: ${what}. Rien ne change.`
+          : `Le changement proposé est annulé, car la personne qui l’avait proposé n’est plus responsable des ventes${NB}: ${what}. Rien ne change.`,
+      ],
       IN_FORCE: [
         `En vigueur${NB}: ${what}`,
         'Le changement est maintenant en vigueur. Les documents déjà émis gardent leur compte bancaire.',
