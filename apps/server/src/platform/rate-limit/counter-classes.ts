@@ -19,7 +19,7 @@ const DEFAULTS = {
   'code-account': '20/60',
   'code-network': '30/60',
   /** Codes of an authenticator app tried for one account. */
-  'second-factor-account': '5/60,20/900',
+  'second-factor-account': '5/60,20/900,50/86400',
   'registration-network': '5/3600',
   /** Cars asked about: by visitors of a network, and by a customer. */
   'inquiry-network': '5/3600',

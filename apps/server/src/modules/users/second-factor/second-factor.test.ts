@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
+import { browserAt } from '../../../testing/browser.ts'
 import type { TestBrowser } from '../../../testing/browser.ts'
+import { addSeller } from '../../../testing/deals.ts'
 import { asOwner } from '../../../testing/owner.ts'
+import { linkIn, mailsOf } from '../../../testing/mails.ts'
 import { PASSWORD, signedInPerson } from '../../../testing/people.ts'
 import { sql } from '../../../platform/database/sql.ts'
+import { readCounterClasses } from '../../../platform/rate-limit/counter-classes.ts'
+import { setPasswordHash, takeRole } from '../people-store.ts'
 import { codeAt, stepAt } from './totp.ts'
 
 let server: TestServer
@@ -14,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const PATH = '/api/uum/account/second-factor'
-const newManager = () => signedInPerson(server, { role: 'SALES_MANAGER' })
+const newManager = (more: Parameters<typeof signedInPerson>[1] = {}) =>
+  signedInPerson(server, { role: 'SALES_MANAGER', ...more })
 const secretOf = async (id: string): Promise<Buffer> => {
   const found = sql`select secret from users.second_factor where tenant_id = 'staging' and person_id = ${id}::uuid`
   return (await server.context.db.read<{ secret: Buffer }>('staging', found))[0]?.secret ?? Buffer.alloc(0)
@@ -28,12 +34,14 @@ const forget = (id: string) =>
     `select set_config('app.tenant', 'staging', false); update users.second_factor set last_step = 0 where person_id = '${id}'`,
   )
 
-async function enrolled(): Promise<{ id: string; browser: TestBrowser; recoveryCodes: string[] }> {
-  const { id, browser } = await newManager()
+async function enrolled(
+  more: Parameters<typeof newManager>[0] = {},
+): Promise<{ id: string; email: string; browser: TestBrowser; recoveryCodes: string[] }> {
+  const { id, email, browser } = await newManager(more)
   expect((await browser.send('PUT', PATH, { password: PASSWORD })).status).toBe(200)
   const { status, json } = await send(browser, 'confirm', await codeNow(id))
   expect(status).toBe(200)
-  return { id, browser, recoveryCodes: (json as { recoveryCodes: string[] }).recoveryCodes }
+  return { id, email, browser, recoveryCodes: (json as { recoveryCodes: string[] }).recoveryCodes }
 }
 
 test('[TRU-04] a second factor is set up with the password and a first code', async () => {
@@ -83,4 +91,51 @@ test('[TRU-04 M12] customers and visitors have none, and another manager’s cod
   const [one, other] = [await enrolled(), await enrolled()]
   await forget(other.id)
   expect((await send(one.browser, 'check', await codeNow(other.id))).status).toBe(400)
+})
+
+test('[TRU-04] a manager who lost phone and codes sets up a new second factor after a new invitation', async () => {
+  await addSeller(server.context)
+  const { browser: host } = await newManager()
+  const { id, email, browser } = await enrolled()
+  expect((await host.send('DELETE', `/api/uum/manager/${id}`)).status).toBe(200)
+  const name = { firstname: 'Kenji', lastname: 'Mori' }
+  expect((await host.send('POST', '/api/uum/manager', { email, ...name, locale: 'en' })).status).toBe(201)
+  const mail = (await mailsOf(server.context, 'staging', email)).find(({ template }) => template === 'invitation')
+  const [userId = '', code = ''] = new URL(linkIn(mail!, '/auth/invitation/')).pathname.split('/').slice(-2)
+  const accepted = { userId, code, password: 'quay-harbour-7', ...name }
+  expect((await browserAt(server).send('PUT', '/api/main/user/invitation', accepted)).status).toBe(204)
+  await browser.signIn(email, 'quay-harbour-7')
+  expect((await browser.get(PATH)).json).toEqual({ since: null, recoveryCodesLeft: 0 })
+  expect((await browser.send('PUT', PATH, { password: 'quay-harbour-7' })).status).toBe(200)
+  expect((await send(browser, 'confirm', await codeNow(id))).status).toBe(200)
+  // The provider can take the role as well (sign-in/people.ts).
+  await server.context.db.write('staging', (tx) => tx.rows(takeRole('staging', id, 'SALES_MANAGER')))
+  expect((await secretOf(id)).length).toBe(0)
+})
+
+test('[TRU-04 M12] the manager is told by email when the second factor is turned on or off', async () => {
+  const { email, browser, recoveryCodes } = await enrolled({ locale: 'fr' })
+  const told = async () => (await mailsOf(server.context, 'staging', email)).map(({ subject }) => subject)
+  expect(await told()).toEqual(['La double authentification est activée'])
+  expect((await send(browser, 'off', recoveryCodes[0] ?? '')).status).toBe(204)
+  expect(await told()).toEqual(['La double authentification est activée', 'La double authentification est désactivée'])
+})
+
+test('[TRU-04 M12] an account takes fifty wrong codes a day', () => {
+  const { 'second-factor-account': windows } = readCounterClasses({}, { upload: 1, import: 1 }, [])
+  expect(windows).toContainEqual({ max: 50, seconds: 86_400 })
+})
+
+test('[TRU-04 M12] a password that is changed meanwhile starts no second factor', async () => {
+  const { id, browser } = await newManager()
+  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  let isOver = false
+  const starting = await server.context.db.write('staging', async (tx) => {
+    await tx.rows(setPasswordHash('staging', id, 'another'))
+    const answer = browser.send('PUT', PATH, { password: PASSWORD }).finally(() => (isOver = true))
+    await expect.poll(async () => isOver || (await asOwner(server.url, waiting)).length > 0).toBe(true)
+    return { answer }
+  })
+  expect((await starting.answer).status).toBe(409)
+  expect((await secretOf(id)).length).toBe(0)
 })

@@ -3,12 +3,16 @@ import { toString } from 'qrcode'
 import type { SecondFactor } from '@minato/contract/second-factor'
 import type { FastifyRequest } from 'fastify'
 import type { Context, Person } from '../../../context.ts'
+import { sendMail } from '../../../platform/email/mail.ts'
 import { assertWithinLimit, uncountAttempt } from '../../../platform/rate-limit/counters.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { genericError, HttpError, httpError } from '../../../platform/http/http-error.ts'
 import { companyNameIn } from '../../settings/service.ts'
-import { checkPassword } from '../account/credentials.ts'
+import { checkPassword, lockChecked } from '../account/credentials.ts'
 import { ownRow } from '../account/profile.ts'
+import { linkTo } from '../links.ts'
+import { personOfId } from '../people-store.ts'
+import type { PersonRow } from '../people-store.ts'
 import * as store from './store.ts'
 import type { FactorRow } from './store.ts'
 import { base32, otpAddress, stepOf } from './totp.ts'
@@ -25,7 +29,10 @@ export async function secondFactorOf({ db }: Context, { tenant, userId }: Person
   return row ?? { since: null, recoveryCodesLeft: 0 }
 }
 
-/** A new secret, which counts once it is confirmed. @throws 1008 for a wrong password, 409 while a second factor is on */
+/**
+ * A new secret, which counts once it is confirmed.
+ * @throws 1008 for a wrong password, 409 while a second factor is on and for a password that was changed meanwhile
+ */
 export async function startSecondFactor(
   context: Context,
   person: Person,
@@ -37,6 +44,7 @@ export async function startSecondFactor(
   await checkPassword(context, person, row, password, request)
   const secret = randomBytes(SECRET_BYTES)
   const issuer = await context.db.write(tenant, async (tx) => {
+    await lockChecked(tx, row)
     if (!(await tx.rows(store.putSecret(tenant, userId, secret))).length) throw genericError(409)
     return companyNameIn(tx)
   })
@@ -51,6 +59,7 @@ export function confirmSecondFactor(context: Context, person: Person, code: stri
     await tx.rows(store.confirmFactor(tx.tenant, person.userId))
     await tx.rows(store.insertRecoveryCodes(tx.tenant, person.userId, codes.map(hashOf)))
     await tx.rows(store.noteCheck(tx.tenant, person.userId, person.sessionId))
+    await mailSwitched(context, tx, person.userId, true)
     return codes
   })
 }
@@ -63,7 +72,18 @@ export const checkSecondFactor = (context: Context, person: Person, code: string
 export const removeSecondFactor = (context: Context, person: Person, code: string): Promise<void> =>
   withCode(context, person, code, true, async (tx) => {
     await tx.rows(store.deleteFactor(tx.tenant, person.userId))
+    await mailSwitched(context, tx, person.userId, false)
   })
+
+/** Tells the manager that the second factor was turned on or off. */
+async function mailSwitched(context: Context, tx: Transaction, personId: string, isOn: boolean): Promise<void> {
+  const [person] = await tx.rows<PersonRow>(personOfId(tx.tenant, personId))
+  if (!person?.email) return
+  const { email, locale, firstname } = person
+  const link = linkTo(context, tx.tenant, locale, '/account')
+  const data = { name: firstname ?? '', changedAt: context.now().toISOString(), isOn, link }
+  await sendMail(tx, { to: email, locale, template: 'secondFactorChanged', data, personId })
+}
 
 /** @throws 409 SECOND_FACTOR_MISSING, or SECOND_FACTOR_REQUIRED without a code checked in this session lately */
 export async function assertSecondFactor(tx: Transaction, userId: string, sessionId: string): Promise<void> {

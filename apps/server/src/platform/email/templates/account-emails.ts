@@ -65,7 +65,7 @@ export const resetPassword: EmailTemplate<ByLink> = {
 interface Changed {
   name: string
   changedAt: string
-  /** Page to ask for a new password. */
+  /** Page to undo it. */
   link: string
 }
 
@@ -89,6 +89,32 @@ export const passwordChanged: EmailTemplate<Changed> = {
       'Si c’était vous, il n’y a rien à faire. Sinon, choisissez dès maintenant un nouveau mot de passe et prévenez-nous.',
     ],
     action: { label: 'Ce n’était pas moi\u00a0: nouveau mot de passe', link },
+  }),
+}
+
+/** When the second factor was turned on or off. */
+export const secondFactorChanged: EmailTemplate<Changed & { isOn: boolean }> = {
+  en: ({ name, changedAt, link, isOn }, sender) => ({
+    subject: `Two-factor authentication is ${isOn ? 'on' : 'off'}`,
+    greeting: greetingFor('en', name),
+    paragraphs: [
+      `Two-factor authentication of your account with ${sender.name} was turned ${isOn ? 'on' : 'off'} on ${formatMoment('en', changedAt)}.`,
+    ],
+    notes: [
+      'If this was you, you do not need to do anything. If not, please change your password now and call another manager.',
+    ],
+    action: { label: 'Open my account', link },
+  }),
+  fr: ({ name, changedAt, link, isOn }, sender) => ({
+    subject: `La double authentification est ${isOn ? 'activée' : 'désactivée'}`,
+    greeting: greetingFor('fr', name),
+    paragraphs: [
+      `La double authentification de votre compte chez ${sender.name} a été ${isOn ? 'activée' : 'désactivée'} le ${formatMoment('fr', changedAt)}.`,
+    ],
+    notes: [
+      'Si c’était vous, il n’y a rien à faire. Sinon, changez dès maintenant votre mot de passe et appelez un autre responsable.',
+    ],
+    action: { label: 'Ouvrir mon compte', link },
   }),
 }
 

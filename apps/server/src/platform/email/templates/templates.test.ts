@@ -55,6 +55,12 @@ const DATA: { [T in Template]: DataOf<T> } = {
   verifyEmail: byLink,
   resetPassword: byLink,
   passwordChanged: { name: 'Aïcha', changedAt: '2026-12-01T00:30:00.000Z', link: 'https://shop.example/x' },
+  secondFactorChanged: {
+    name: 'Aïcha',
+    changedAt: '2026-12-01T00:30:00.000Z',
+    isOn: false,
+    link: 'https://shop.example/x',
+  },
   emailChanging: { name: 'Aïcha', askedAt: '2026-12-01T00:30:00.000Z', link: 'https://shop.example/x' },
   invitation: { ...byLink, invitedBy: 'Kenji Mori' },
   customerInvited: { ...byLink, invitedBy: 'Kenji Mori' },
