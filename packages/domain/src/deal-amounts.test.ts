@@ -69,6 +69,13 @@ test('[INQ-01 TRU-07] each line names the line of the quote that it is, of the s
   expect(kindsOf(amountsOf(without), without)).not.toContain('INSURANCE')
 })
 
+test('[TRU-07 INQ-14] the insurance of an agreed price names the rate of the quote, another amount none', () => {
+  const insuranceAt = (given: DealAmounts) =>
+    linesOf({ amounts: given, quote }).find(({ kind }) => kind === 'INSURANCE')?.from ?? null
+  expect(insuranceAt(amountsAt({ amounts, quote }, 9000))).toMatchObject({ amount: 125, rate: { value: 1.25 } })
+  expect(insuranceAt(amountsWith({ amountFOB: 9000, warranty: 130 }))).toBe(null)
+})
+
 test('[INQ-14] an agreed price reckons insurance anew at the rate of the quote, and ends a discount', () => {
   expect([askedPriceOf({ quote }), askedPriceOf({ quote: quoteWith(null, 11) })]).toEqual([10_000, null])
   const before = amountsWith({ discount: 300, isActivateDiscount: true })

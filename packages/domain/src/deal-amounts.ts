@@ -1,5 +1,6 @@
 import type { Quote } from '@minato/contract/quotes'
 import type { DealAmounts } from './deal-events.ts'
+import { insuranceOf } from './delivered.ts'
 
 /** The amounts of an inquiry and their origin (INQ-01, TRU-07). */
 
@@ -21,7 +22,7 @@ export interface DealLine {
   kind: 'FOB' | 'FREIGHT' | 'INSPECTION' | 'INSURANCE' | 'DISCOUNT'
   /** Null: on request. */
   amount: number | null
-  /** The line of the quote that it is; null where the two sides have agreed on another amount. */
+  /** The line of the quote that it is, or whose rate gives an insurance; null where the two sides agreed on another amount. */
   from: Quote['lines'][number] | null
 }
 
@@ -36,12 +37,24 @@ export function linesOf({ amounts, quote }: { amounts: DealAmounts; quote: Quote
         (one) => one.kind === kind && one.amount === amount && (one.kind !== 'INSPECTION' || one.type === type),
       ) ?? null,
   })
+  /** The rate of the quote on the agreed price; null where the rate gives another amount. */
+  const insurance = (): DealLine => {
+    const rated = quote.lines.find((one) => one.kind === 'INSURANCE')
+    const isAtRate =
+      rated &&
+      amountFOB !== null &&
+      fretAmount !== null &&
+      insuranceOf(rated.rate.value, amountFOB + fretAmount) === warranty
+    return isAtRate
+      ? { kind: 'INSURANCE', amount: warranty, from: { ...rated, amount: warranty } }
+      : line('INSURANCE', warranty)
+  }
   const isInsured = warranty !== null || (fretAmount === null && quote.freightType === 'CIF')
   const discount = discountOf(amounts)
   return [
     line('FOB', amountFOB),
     line('FREIGHT', fretAmount),
-    ...(isInsured ? [line('INSURANCE', warranty)] : []),
+    ...(isInsured ? [insurance()] : []),
     ...inspections.map(({ type, amount }) => line('INSPECTION', amount, type)),
     ...(discount > 0 ? [line('DISCOUNT', -discount)] : []),
   ]

@@ -53,7 +53,7 @@ test('[F17 INQ-14] an agreed price is named for the reader’s side, and its ins
     lines: [
       { kind: 'FOB', amount: 5300, from: null },
       { kind: 'FREIGHT', amount: 1195, from: null },
-      { kind: 'INSURANCE', amount: 81, from: null },
+      { kind: 'INSURANCE', amount: 81, from: insurance?.from },
     ],
     total: 6576,
     freightType: 'CIF',

@@ -1,5 +1,4 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { insuranceOf } from '@minato/domain/delivered'
 import { useMessages, useShell } from '../../layout/shell.ts'
 import { useCountryName } from '../country-name.ts'
 import { useDealTexts } from '../deal-texts.ts'
@@ -21,13 +20,12 @@ export function Amounts({ inquiry }: { inquiry: Inquiry }) {
   /** Where a line is from; what was agreed on otherwise says so. */
   const inputs = ({ kind, from, amount: value }: Line): string => {
     if (kind === 'DISCOUNT') return t.discountBy
-    const rate = kind === 'INSURANCE' ? rateOf(inquiry, value, from) : undefined
-    if (rate) return t.insuranceBy(rate.value, rate.validFrom)
     if (!from) return value === null ? t.toCome : t.agreed[side]
     if (from.kind === 'FREIGHT')
       return from.cubicMeter === null || !from.tariff
         ? t.toCome
         : t.freightBy(from.cubicMeter, from.tariff.value, from.tariff.validFrom)
+    if (from.kind === 'INSURANCE') return t.insuranceBy(from.rate.value, from.rate.validFrom)
     if (from.kind === 'INSPECTION') return t.feeOf(from.fee.validFrom)
     return t.onBoard(from.kind === 'FOB' ? (from.markup?.validFrom ?? null) : null)
   }
@@ -58,15 +56,4 @@ export function Amounts({ inquiry }: { inquiry: Inquiry }) {
       <Compared inquiry={inquiry} />
     </section>
   )
-}
-
-/** The insurance rate of the line, or the quote's rate where it gives this amount for the agreed price and freight. */
-function rateOf({ lines, quote }: Inquiry, amount: number | null, from: Line['from']) {
-  if (from?.kind === 'INSURANCE') return from.rate
-  const rate = quote.lines.find((one) => one.kind === 'INSURANCE')?.rate
-  const insured = lines.reduce(
-    (sum, { kind, amount: part }) => (kind === 'FOB' || kind === 'FREIGHT' ? sum + (part ?? 0) : sum),
-    0,
-  )
-  return rate && insuranceOf(rate.value, insured) === amount ? rate : undefined
 }
