@@ -40,7 +40,7 @@ export function goods(sheet: Sheet, { car, locale }: PaperFacts): void {
       [f.engine, engine || null],
       [f.fuel, car.fuel && names.fuel[car.fuel]],
       [f.transmission, car.transmission && names.transmission[car.transmission]],
-      [f.drive, car.drive],
+      [f.drive, car.drive && names.driveType[car.drive]],
       [f.steering, car.steering && names.steering[car.steering]],
       [f.color, car.color && names.color[car.color]],
       [f.mileage, number(car.mileage, '\u00a0km')],

@@ -18,6 +18,13 @@ test('[TRU-07] a paper says of the price of the car which list it is from, and o
   }
 })
 
+test('[INQ-06] the gearbox and the drive of a paper have the names of the car’s page', async () => {
+  const said = async (locale: 'en' | 'fr') => readPdf(await paperOf(sampleFacts('PROFORMA', locale))).text
+  expect(await said('fr')).toMatch(/Boîte de vitesses.*Transmission/s)
+  expect(await said('fr')).toContain('4x4')
+  expect(await said('en')).toContain('4WD')
+})
+
 test.each([
   ['en', 'Left to pay 2,000', 'Overpaid 500'],
   ['fr', 'Reste à payer 2 000', 'Trop-perçu 500'],
