@@ -22,9 +22,9 @@ interface Due {
   country: string | null
 }
 
-const NEVER = {
-  en: 'We never change our bank account by message. Pay only to the account on the invoice, and check its code first.',
-  fr: 'Notre compte bancaire ne change jamais par message. Ne payez qu’au compte de la facture, après en avoir vérifié le code.',
+const PAY_ONLY = {
+  en: 'Pay only to the account on the invoice, and check its code first.',
+  fr: 'Ne payez qu’au compte de la facture, après en avoir vérifié le code.',
 }
 
 /** The account to pay to. */
@@ -83,7 +83,7 @@ export const invoiceIssued: EmailTemplate<Deal & Due & { total: number; bank: Ac
     ],
     table: paymentTable('en', total, number, bank),
     action: { label: 'Open the invoice', link },
-    notes: [NEVER.en],
+    notes: [PAY_ONLY.en],
   }),
   fr: ({ name, reference, car, link, number, total, validUntil, paymentDeadline, country, bank }) => ({
     subject: `Facture proforma ${number} pour la demande N° ${reference}`,
@@ -94,7 +94,7 @@ export const invoiceIssued: EmailTemplate<Deal & Due & { total: number; bank: Ac
     ],
     table: paymentTable('fr', total, number, bank),
     action: { label: 'Ouvrir la facture', link },
-    notes: [NEVER.fr],
+    notes: [PAY_ONLY.fr],
   }),
 }
 
@@ -107,7 +107,7 @@ export const invoiceReminder: EmailTemplate<Deal & Due> = {
       `Without one, the invoice expires on ${formatMoment('en', validUntil, country)} at the earliest. Do not pay it after that.`,
     ],
     action: { label: 'Send the payment proof', link },
-    notes: ['If you need more time, write to us in the inquiry.', NEVER.en],
+    notes: ['If you need more time, write to us in the inquiry.', PAY_ONLY.en],
   }),
   fr: ({ name, reference, car, link, number, validUntil, paymentDeadline, country }) => ({
     subject: `Rappel\u00a0: facture proforma ${number}`,
@@ -117,7 +117,7 @@ export const invoiceReminder: EmailTemplate<Deal & Due> = {
       `Sans elle, la facture expire au plus tôt le ${formatMoment('fr', validUntil, country)}. Ne la payez plus ensuite.`,
     ],
     action: { label: 'Envoyer la preuve de paiement', link },
-    notes: ['S’il vous faut plus de temps, écrivez-nous dans la demande.', NEVER.fr],
+    notes: ['S’il vous faut plus de temps, écrivez-nous dans la demande.', PAY_ONLY.fr],
   }),
 }
 
