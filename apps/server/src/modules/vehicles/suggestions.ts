@@ -74,7 +74,9 @@ export async function suggestionsFor(context: Context, tenant: string, text: str
       b.count - a.count ||
       a.label.localeCompare(b.label),
   )
-  return [...exact, ...found.slice(0, MOST - completed.length), ...completed].slice(0, MOST)
+  const known = new Set(found.map(({ label }) => fold(label)))
+  const texts = completed.filter(({ label }) => !known.has(fold(label)))
+  return [...exact, ...found.slice(0, MOST - texts.length), ...texts].slice(0, MOST)
 }
 
 /** The makers and models that the names in a text may mean, each with the criteria of the text. */

@@ -287,9 +287,7 @@ test('a changed car is found by what it is now, whether its bit was set singly o
 test('[SRCH-03] suggestions name makers, models and references, the beginning first', async () => {
   const suggest = async (text: string) =>
     (
-      await server.get<{ label: string; kind: string }[]>(
-        `/api/vehicle/public/car/suggestion?queryText=${encodeURIComponent(text)}`,
-      )
+      await server.get<{ label: string }[]>(`/api/vehicle/public/car/suggestion?queryText=${encodeURIComponent(text)}`)
     ).json.map(({ label }) => label)
   // A number beside a name is the year, where nothing is called so: only what there are cars of is offered.
   expect(await suggest('fielder 2019')).toEqual(['Toyota Corolla Fielder 2019'])
@@ -297,4 +295,5 @@ test('[SRCH-03] suggestions name makers, models and references, the beginning fi
   expect(await suggest('toy')).toEqual(['Toyota', 'Toyota Corolla Fielder', 'Toyota Crown', 'Toyota Vitz'])
   expect(await suggest('corola')).toEqual(['Toyota Corolla Fielder'])
   expect(await suggest('10002')).toEqual(['REF 10002 Nissan X-Trail'])
+  expect(await suggest('honda red')).toEqual(['Honda red', 'Honda Fit red'])
 })
