@@ -14,7 +14,12 @@ export function prefetchVisibleLinks(router: AnyRouter): () => void {
   let queue = Promise.resolve<unknown>(undefined)
   const take = (link: Element): void => {
     queue = queue
-      .then(() => (looked.has(link) && !isSparing() ? fetchAhead(router, link as HTMLAnchorElement) : undefined))
+      // The car may have been sold since the link was found.
+      .then(() =>
+        looked.has(link) && link.matches(LINKS) && !isSparing()
+          ? fetchAhead(router, link as HTMLAnchorElement)
+          : undefined,
+      )
       .catch(() => {})
   }
   const leave = (link: Element): void => {
