@@ -76,9 +76,11 @@ export function ArrivalVerdict({ car, country, isLong }: ArrivalProps) {
   const window = arrivalWindow(today, transitDaysFor(rules, facts, today))
   const { state, reason, rules: deciding, lastDay, firstDay, days } = verdictOf(rules, facts, window, today)
   const label = t.states[state](name, days)
+  // A card has one line, too short for the days.
+  const shown = isLong ? label : t.states[state](name, null)
   const badge = (
     <span className={`verdict ${state.toLowerCase().replace('_', '-')}`} title={isLong ? undefined : label}>
-      <i aria-hidden="true">{SIGNS[state]}</i> {label}
+      <i aria-hidden="true">{SIGNS[state]}</i> {shown}
     </span>
   )
   if (!isLong) return badge
