@@ -51,7 +51,7 @@ export function OthersOnCar({ carId, but, onChange }: Props) {
             <a href={localPath(`/inquiries/${id}`, locale)} target="_blank" rel="noreferrer">
               {work.number(reference)}
             </a>{' '}
-            {owner.firstname} {owner.lastname}, {work.statuses[status]}
+            {`${owner.firstname} ${owner.lastname}`.trim()}, {work.statuses[status]}
           </li>
         ))}
       </ul>

@@ -50,12 +50,14 @@ export function DealCard({ deal }: { deal: InquiryCard }) {
           </p>
         )}
         {lastMessage && (
-          <p className="last">
-            <b>{lastMessage.isMine ? t.thread.you : company.name}</b> {lastMessage.content}{' '}
-            <time className="muted" dateTime={lastMessage.time}>
+          <>
+            <p className="last">
+              <b>{lastMessage.isMine ? t.thread.you : company.name}</b> {lastMessage.content}
+            </p>
+            <time className="small muted" dateTime={lastMessage.time}>
               {clock.moment(lastMessage.time)}
             </time>
-          </p>
+          </>
         )}
       </div>
       <p className="sum">

@@ -83,7 +83,7 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
       ) : (
         <p>
           {t.invoice.consignee(
-            [`${consignee.firstname} ${consignee.lastname}`, consignee.address, consignee.city]
+            [`${consignee.firstname} ${consignee.lastname}`.trim(), consignee.address, consignee.city]
               .filter(Boolean)
               .join(', '),
           )}
