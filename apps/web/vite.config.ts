@@ -10,7 +10,7 @@ import { serviceWorker } from './build/service-worker.ts'
 
 /** What these screens are made of is not named in every first page of the shop: they find it by themselves. */
 const SELDOM =
-  /assets\/(account|admin-|afterwards|archives|audit|auth\.|brands|customer|check|company-profile|dashboard|footer-contents|how-to-buy|inquiries\.|inquiry\.edit|list-data|list-page|login|manager|office-header|payment-method|port\.|privacy|recent-cars|save-car|saved|settings|sign-|success|terms|cookies|unread|vehicle\.)/
+  /assets\/(403|account|admin-|afterwards|archives|audit|auth\.|brands|customer|check|company-profile|dashboard|footer-contents|how-to-buy|inquiries\.|inquiry\.edit|list-data|list-page|login|manager|office-header|payment-method|port\.|privacy|recent-cars|reviews|save-car|saved|settings|shipping|sign-|success|terms|cookies|unread|vehicle\.)/
 
 /** What changes with the packages alone stays in the browser's cache; what every page needs is not fetched in crumbs. */
 const CHUNKS = [
@@ -21,19 +21,19 @@ const CHUNKS = [
   },
   {
     name: 'shop',
-    test: /src\/(shell\/(?!looked-at|footer-contents)|session\/stored\.|messages\/(format|messages))|src\/storefront\/(search\/(search-(form|params)|page-numbers|pages|price-basis)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(cost|destination|charges|plate))\.|src\/(table\/table-search|backoffice\/vehicles\/(office-only|list-part))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|office-hours|pricing))\./,
+    test: /src\/((api|i18n|layout|performance)\/(?!prefetch-visible|footer-contents)|session\/(stored|current-user|sign-in-return)\.|messages\/(format|messages))|src\/storefront\/(search\/(search-(form|params)|page-numbers|pages|price-basis)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(arrival|cost|destination|charges|plate))\.|src\/(table\/table-search|backoffice\/vehicles\/(office-only|list-page\.lazy))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|office-hours|pricing))\./,
     priority: 2,
   },
   // The managers' list shares parts of the search page.
   {
     name: 'stock',
-    test: /src\/(storefront\/search\/(search-page|search-data|counts|filters|filter-parts|results|levels|save-search-button)\.|routes\/search-result\.tsx\?)/,
+    test: /src\/(storefront\/search\/(search-page|search-data|chosen-models|counts|filters|filter-parts|results|levels|save-search-button)\.|routes\/search-result\.tsx\?)/,
     priority: 1,
     includeDependenciesRecursively: false,
   },
   // A language does not bring the other one.
-  { name: 'messages-en', test: /src\/messages\/(names-)?en\.ts$/, priority: 1 },
-  { name: 'messages-fr', test: /src\/messages\/(names-)?fr\.ts$/, priority: 1 },
+  { name: 'messages-en', test: /src\/(messages\/(names-)?|trade-names-)en\.ts$/, priority: 1 },
+  { name: 'messages-fr', test: /src\/(messages\/(names-)?|trade-names-)fr\.ts$/, priority: 1 },
 ]
 
 export default defineConfig(({ command }) => ({

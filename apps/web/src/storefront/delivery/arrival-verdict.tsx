@@ -69,7 +69,7 @@ export function ArrivalVerdict({ car, country, isLong }: ArrivalProps) {
   const facts = {
     firstRegistration: car.registered,
     manufacture: car.manufactured ?? null,
-    steering: car.steering,
+    steering: car.steering === undefined ? 'RIGHT' : car.steering,
     bodyType: car.body,
     fuelType: car.fuel,
   }

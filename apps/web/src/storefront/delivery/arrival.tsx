@@ -1,8 +1,5 @@
-import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
-import { whenIdle } from '../../performance/deferred-features.tsx'
 import type { CardData } from '../vehicles/card-data.ts'
-import { useDestination, useRemembered } from './destination.ts'
+import { useDestination, useRemembered, useVerdict } from './destination.ts'
 
 export interface ArrivalProps {
   car: CardData
@@ -12,27 +9,16 @@ export interface ArrivalProps {
   isLong: boolean
 }
 
-/** Whether the car may be imported at the chosen destination. Its code is loaded once the page is idle. */
+/** Whether the car may be imported at the chosen destination. Its code is loaded after the page (remember.ts). */
 export function Arrival({ car, isLong = false }: Pick<ArrivalProps, 'car'> & { isLong?: boolean }) {
-  const to = useDestination()
+  const Verdict = useVerdict()
+  // The port in an address may be another one; it does not name the country behind it.
   const own = useRemembered()
-  // An address names the port alone; the country behind it is the one that the buyer chose.
-  const country = to && own?.port === to.port ? own.country : to?.country
-  const [Verdict, setVerdict] = useState<ComponentType<ArrivalProps>>()
-  useEffect(() => {
-    if (!country) return
-    whenIdle(() => {
-      import('./arrival-verdict.tsx').then(
-        ({ ArrivalVerdict }) => setVerdict(() => ArrivalVerdict),
-        // The page works without it.
-        () => {},
-      )
-    })
-  }, [country])
+  const isOwn = own?.port === useDestination()?.port
   const Place = isLong ? 'section' : 'p'
   return (
     <Place className={isLong ? 'arrival long' : 'arrival'}>
-      {Verdict && country && <Verdict car={car} country={country} isLong={isLong} />}
+      {Verdict && own && isOwn && <Verdict car={car} country={own.country} isLong={isLong} />}
     </Place>
   )
 }

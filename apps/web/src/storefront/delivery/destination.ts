@@ -1,5 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
+import type { ArrivalProps } from './arrival.tsx'
 import type { DeliveryRates } from '@minato/domain/delivered'
+import type { ComponentType } from 'react'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
 /**
@@ -60,13 +62,21 @@ function tell(): void {
   document.documentElement.toggleAttribute('data-to', remembered() !== undefined)
   for (const one of listeners) one()
 }
-function onDestination(listener: () => void): () => void {
+export function onDestination(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 const nothing = () => undefined
 
 export const useRemembered = (): Destination | undefined => useSyncExternalStore(onDestination, remembered, nothing)
+
+let verdict: ComponentType<ArrivalProps> | undefined
+/** Hands over the code that judges imports, which is loaded after the page. */
+export function setVerdict(part: ComponentType<ArrivalProps>): void {
+  verdict = part
+  tell()
+}
+export const useVerdict = () => useSyncExternalStore(onDestination, () => verdict, nothing)
 
 /** The port in the address of a search: it holds for everybody who opens it. */
 export const InAddress = createContext<Destination | undefined>(undefined)

@@ -3,7 +3,7 @@ import { forget, store, stored } from '../../session/stored.ts'
 import type { Shell } from '../../layout/shell.ts'
 import { onUser } from '../../session/current-user.ts'
 import { chargesOf, destinationOf } from './charges.ts'
-import { KEY, lookAgain, remembered, setDestination } from './destination.ts'
+import { KEY, lookAgain, onDestination, remembered, setDestination, setVerdict } from './destination.ts'
 import type { Destination } from './destination.ts'
 
 /** Whose account has not heard yet what was chosen here, and a mark of the choice. */
@@ -35,12 +35,21 @@ export function keepDestination(router: AnyRouter): () => void {
   quietly(refresh(shell))
   follow()
   const stop = onUser(follow)
+  let isLoading = false
+  const loadVerdict = () => {
+    if (isLoading || !remembered()) return
+    isLoading = true
+    quietly(import('./arrival-verdict.tsx').then(({ ArrivalVerdict }) => setVerdict(ArrivalVerdict)))
+  }
+  loadVerdict()
+  const stopListening = onDestination(loadVerdict)
   const on = new AbortController()
   window.addEventListener('storage', ({ key }) => void ((key === KEY || key === null) && lookAgain()), on)
   window.addEventListener('online', () => void (isCustomer(shell) && stored(UNTOLD) !== null && agree()), on)
   return () => {
     on.abort()
     stop()
+    stopListening()
   }
 }
 

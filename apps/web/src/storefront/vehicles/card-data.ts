@@ -34,7 +34,8 @@ export interface CardData {
   transmission: TransmissionType | null
   drive: DriveType | null
   fuel: FuelType | null
-  steering: Steering | null
+  /** Left out: on the right. Null: not known. */
+  steering?: Steering | null
   color: Color | null
   body: BodyType | null
   status: VehicleStatus
@@ -56,13 +57,13 @@ export function cardOf(car: VehicleReply): CardData {
     model: trim?.model.name ?? '',
     grade: car.grade ?? null,
     registered: car.firstRegistration ?? null,
+    ...(specification?.steering !== 'RIGHT' && { steering: specification?.steering ?? null }),
     ...(car.manufacture && { manufactured: car.manufacture }),
     mileage: specification?.mileage ?? null,
     engineSize: specification?.engineSize ?? null,
     transmission: specification?.transmissionType ?? null,
     drive: specification?.driveType ?? null,
     fuel: specification?.fuelType ?? null,
-    steering: specification?.steering ?? null,
     color: specification?.color ?? null,
     body: car.utils?.type ?? null,
     status: car.status ?? 'PUBLISHED',

@@ -14,7 +14,6 @@ const card = (number: number, status: CardData['status'] = 'PUBLISHED'): CardDat
   transmission: null,
   drive: null,
   fuel: null,
-  steering: null,
   color: null,
   body: null,
   status,
