@@ -21,7 +21,7 @@ const CHUNKS = [
   },
   {
     name: 'shop',
-    test: /src\/((api|i18n|layout|performance)\/(?!prefetch-visible|footer-contents)|session\/(stored|current-user|sign-in-return)\.|messages\/(format|messages))|src\/storefront\/(search\/(search-(form|params)|page-numbers|pages|price-basis)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(arrival|cost|destination|charges|plate))\.|src\/(table\/table-search|backoffice\/vehicles\/(office-only|list-page\.lazy))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|office-hours|pricing))\./,
+    test: /src\/((api|i18n|layout|performance)\/(?!prefetch-visible|footer-contents)|session\/(stored|current-user|sign-in-return)\.|messages\/(format|messages))|src\/storefront\/(search\/(search-(form|params)|page-numbers|pages|price-basis)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(cost|destination|charges|plate))\.|src\/(table\/table-search|backoffice\/vehicles\/(office-only|list-page\.lazy))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|office-hours|pricing))\./,
     priority: 2,
   },
   // The managers' list shares parts of the search page.

@@ -5,8 +5,9 @@ import { arrival as english } from '../../messages/arrival-en.ts'
 import { arrival as french } from '../../messages/arrival-fr.ts'
 import type { Api } from '../../api/api.ts'
 import { useShell } from '../../layout/shell.ts'
-import type { ArrivalProps } from './arrival.tsx'
+import type { CardData } from '../vehicles/card-data.ts'
 import { chargesOf, countryNameOf } from './charges.ts'
+import { useDestination, useRemembered } from './destination.ts'
 
 const FRESH_MS = 300_000
 const cached = new Map<string, { time: number; rules: Promise<ImportRule[]> }>()
@@ -60,7 +61,22 @@ function hostsOf(source: string): string {
   return [...new Set(hosts.map(([, host]) => host))].join(', ') || source
 }
 
-export function ArrivalVerdict({ car, country, isLong }: ArrivalProps) {
+export interface ArrivalProps {
+  car: CardData
+  /** With the reason, the dates and the source. */
+  isLong?: boolean
+}
+
+/** Whether the car may be imported at the chosen destination. Loaded after the page (remember.ts). */
+export function ArrivalVerdict(props: ArrivalProps) {
+  // The port in an address may be another one; it does not name the country behind it.
+  const own = useRemembered()
+  const isOwn = own?.port === useDestination()?.port
+  return own && isOwn && <VerdictFor {...props} country={own.country} />
+}
+
+/** `country`: ISO 3166 alpha-2 code of the destination. */
+function VerdictFor({ car, country, isLong = false }: ArrivalProps & { country: string }) {
   const { locale } = useShell()
   const t = locale === 'fr' ? french : english
   const loaded = useRules(country)

@@ -1,5 +1,5 @@
 import type { Locale } from '@minato/contract/enumerations'
-import type { ArrivalProps } from './arrival.tsx'
+import type { ArrivalProps } from './arrival-verdict.tsx'
 import type { DeliveryRates } from '@minato/domain/delivered'
 import type { ComponentType } from 'react'
 import { createContext, useContext, useSyncExternalStore } from 'react'

@@ -1,8 +1,7 @@
-import { Arrival } from '../delivery/arrival.tsx'
 import { Landed } from '../delivery/cost.tsx'
 import { CalculatorBox } from '../delivery/calculator-box.tsx'
 import type { CalculatorData } from '../delivery/choice.ts'
-import { useDestination } from '../delivery/destination.ts'
+import { useDestination, useVerdict } from '../delivery/destination.ts'
 import { InquireButton } from '../inquire/inquire-button.tsx'
 import { MessageUs, Reviews } from '../../layout/contact.tsx'
 import { useMessages, useShell } from '../../layout/shell.ts'
@@ -28,6 +27,7 @@ function PriceBox({ card, calculator }: { card: CardData; calculator: Calculator
   const { car: t, format } = messages
   const { price, previousPrice, status } = card
   const to = useDestination()
+  const Verdict = useVerdict()
   const isLowered = price !== null && previousPrice !== null && previousPrice > price
   return (
     <aside className="buy" aria-label={t.priceHeading}>
@@ -55,7 +55,7 @@ function PriceBox({ card, calculator }: { card: CardData; calculator: Calculator
           </p>
         )}
       </section>
-      <Arrival car={card} isLong />
+      <section className="arrival long">{Verdict && <Verdict car={card} isLong />}</section>
       <section className="stack">
         {calculator !== undefined && <InquireButton card={card} isMain />}
         <MessageUs className="btn line full" label={t.writeUs} text={messageAbout(shell, card)} />

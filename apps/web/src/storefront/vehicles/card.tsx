@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useAddresses } from '../../i18n/addresses.ts'
 import { useMessages } from '../../layout/shell.ts'
-import { Arrival } from '../delivery/arrival.tsx'
 import { Cost } from '../delivery/cost.tsx'
+import { useVerdict } from '../delivery/destination.ts'
 import { carName, shownYear } from './card-data.ts'
 import type { CardData } from './card-data.ts'
 import { NoPicture, Picture } from './picture.tsx'
@@ -16,6 +16,7 @@ const SIZES = '(max-width: 743px) 106px, (max-width: 1199px) 30vw, 20vw'
 export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | 'later' }) {
   const { car: t, names, pictures } = useMessages()
   const to = useAddresses()
+  const Verdict = useVerdict()
   const name = carName(car)
   return (
     <article className="card">
@@ -53,7 +54,7 @@ export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | '
         </div>
         <div className="low">
           <Cost car={car} />
-          <Arrival car={car} />
+          <p className="arrival">{Verdict && <Verdict car={car} />}</p>
         </div>
       </div>
     </article>
