@@ -68,12 +68,14 @@ export interface ArrivalProps {
 }
 
 /** Whether the car may be imported at the chosen destination. Loaded after the page (remember.ts). */
-export function ArrivalVerdict(props: ArrivalProps) {
+function ArrivalVerdict(props: ArrivalProps) {
   // The port in an address may be another one; it does not name the country behind it.
   const own = useRemembered()
   const isOwn = own?.port === useDestination()?.port
   return own && isOwn && <VerdictFor {...props} country={own.country} />
 }
+
+export const renderVerdict = (props: ArrivalProps) => <ArrivalVerdict {...props} />
 
 /** `country`: ISO 3166 alpha-2 code of the destination. */
 function VerdictFor({ car, country, isLong = false }: ArrivalProps & { country: string }) {

@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { ArrivalProps } from './arrival-verdict.tsx'
 import type { DeliveryRates } from '@minato/domain/delivered'
-import type { ComponentType } from 'react'
+import type { ReactNode } from 'react'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
 /**
@@ -70,10 +70,11 @@ const nothing = () => undefined
 
 export const useRemembered = (): Destination | undefined => useSyncExternalStore(onDestination, remembered, nothing)
 
-let verdict: ComponentType<ArrivalProps> | undefined
+type RenderVerdict = (props: ArrivalProps) => ReactNode
+let verdict: RenderVerdict | undefined
 /** Hands over the code that judges imports, which is loaded after the page. */
-export function setVerdict(part: ComponentType<ArrivalProps>): void {
-  verdict = part
+export function setVerdict(render: RenderVerdict): void {
+  verdict = render
   tell()
 }
 export const useVerdict = () => useSyncExternalStore(onDestination, () => verdict, nothing)

@@ -39,7 +39,7 @@ export function keepDestination(router: AnyRouter): () => void {
   const loadVerdict = () => {
     if (isLoading || !remembered()) return
     isLoading = true
-    quietly(import('./arrival-verdict.tsx').then(({ ArrivalVerdict }) => setVerdict(ArrivalVerdict)))
+    quietly(import('./arrival-verdict.tsx').then(({ renderVerdict }) => setVerdict(renderVerdict)))
   }
   loadVerdict()
   const stopListening = onDestination(loadVerdict)

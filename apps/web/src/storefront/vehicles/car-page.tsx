@@ -27,7 +27,7 @@ function PriceBox({ card, calculator }: { card: CardData; calculator: Calculator
   const { car: t, format } = messages
   const { price, previousPrice, status } = card
   const to = useDestination()
-  const Verdict = useVerdict()
+  const renderVerdict = useVerdict()
   const isLowered = price !== null && previousPrice !== null && previousPrice > price
   return (
     <aside className="buy" aria-label={t.priceHeading}>
@@ -55,7 +55,7 @@ function PriceBox({ card, calculator }: { card: CardData; calculator: Calculator
           </p>
         )}
       </section>
-      <section className="arrival long">{Verdict && <Verdict car={card} isLong />}</section>
+      <section className="arrival long">{renderVerdict?.({ car: card, isLong: true })}</section>
       <section className="stack">
         {calculator !== undefined && <InquireButton card={card} isMain />}
         <MessageUs className="btn line full" label={t.writeUs} text={messageAbout(shell, card)} />

@@ -16,7 +16,7 @@ const SIZES = '(max-width: 743px) 106px, (max-width: 1199px) 30vw, 20vw'
 export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | 'later' }) {
   const { car: t, names, pictures } = useMessages()
   const to = useAddresses()
-  const Verdict = useVerdict()
+  const renderVerdict = useVerdict()
   const name = carName(car)
   return (
     <article className="card">
@@ -54,7 +54,7 @@ export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | '
         </div>
         <div className="low">
           <Cost car={car} />
-          <p className="arrival">{Verdict && <Verdict car={car} />}</p>
+          <p className="arrival">{renderVerdict?.({ car })}</p>
         </div>
       </div>
     </article>
