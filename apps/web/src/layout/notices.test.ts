@@ -30,7 +30,7 @@ test('[STF-09] an error without a code of its own has the words of its status, i
   expect(noticeOf(generic(500, 'out of paper'), en).lines).toEqual(['out of paper'])
   const used = generic(422, 'This Idempotency-Key was used for something else')
   expect(noticeOf(used, en).lines.join()).toContain('already sent')
-  expect(noticeOf(used, fr).lines.join()).toContain('déjà été fait')
+  expect(noticeOf(used, fr).lines.join()).toContain('Déjà envoyé')
   // An answer without words: the status alone, not twice.
   expect(noticeOf(generic(502, '502'), en)).toMatchObject({ title: '502', lines: [] })
 })

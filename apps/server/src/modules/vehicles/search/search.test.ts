@@ -295,5 +295,6 @@ test('[SRCH-03] suggestions name makers, models and references, the beginning fi
   expect(await suggest('toy')).toEqual(['Toyota', 'Toyota Corolla Fielder', 'Toyota Crown', 'Toyota Vitz'])
   expect(await suggest('corola')).toEqual(['Toyota Corolla Fielder'])
   expect(await suggest('10002')).toEqual(['REF 10002 Nissan X-Trail'])
-  expect(await suggest('honda red')).toEqual(['Honda red', 'Honda Fit red'])
+  // The test above has painted it.
+  expect(await suggest('honda green')).toEqual(['Honda green', 'Honda Fit green'])
 })
