@@ -21,7 +21,7 @@ const PHONE = { width: 390, height: 844 }
 const at = (path: string) => (url: URL) => url.pathname === path
 const section = (page: Page, id: string) => page.locator(`section[aria-labelledby=${id}]`)
 
-test('[SES-11] personal information, language and destination are edited, and stay', async () => {
+test('[SES-11] edits personal information, language and destination', async () => {
   const { page, context, faults } = await signedIn(browser, product, BUYER, '/account', { viewport: PHONE })
   const personal = section(page, 'personal')
   await personal.locator('[name=firstname]').fill('')
@@ -63,7 +63,7 @@ test('[SES-11] personal information, language and destination are edited, and st
   await context.close()
 })
 
-test('[SES-11] cars and searches are saved where they are seen, and stand in the account', async () => {
+test('[SES-11] saves cars and searches and lists them in the account', async () => {
   const { page, context, faults } = await signedIn(browser, product, BUYER, '/search-result?brand=toyota')
   const saves = page.locator('.card .save')
   await saves.nth(0).click()
@@ -101,7 +101,7 @@ test('[SES-11] cars and searches are saved where they are seen, and stand in the
   await context.close()
 })
 
-test('[SES-11] a visitor’s search is saved once he has signed in, also one that found nothing', async () => {
+test('[SES-11] saves a visitor’s search after the sign-in, also one without results', async () => {
   const { page, context, faults } = await visit(browser, product, { viewport: PHONE })
   await page.goto('/search-result?queryText=zeppelin')
   await page.getByRole('button', { name: 'Save this search' }).click()
@@ -116,7 +116,7 @@ test('[SES-11] a visitor’s search is saved once he has signed in, also one tha
   await context.close()
 })
 
-test('[SES-11] where one is signed in is listed, and ended from afar', async () => {
+test('[SES-11] lists active sessions and ends one remotely', async () => {
   const phone = await signedIn(browser, product, BUYER, '/account', { viewport: PHONE })
   const { page, context, faults } = await signedIn(browser, product, BUYER, '/account')
   const devices = section(page, 'devices')
@@ -131,7 +131,7 @@ test('[SES-11] where one is signed in is listed, and ended from afar', async () 
   await context.close()
 })
 
-test('[SES-11] all own data is downloaded; the account is deleted by its password, and nobody signs in to it again', async () => {
+test('[SES-11] downloads all own data and deletes the account after the password', async () => {
   const email = 'leaving@example.com'
   const { page, context, faults } = await visit(browser, product, { viewport: PHONE })
   await page.goto('/sign-up')
@@ -186,7 +186,7 @@ test('[SES-11] all own data is downloaded; the account is deleted by its passwor
   await context.close()
 })
 
-test('[API-13] a program is let in with a secret that is shown once, and shut out', async () => {
+test('[API-13] shows the secret of an API client once and revokes its access', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/settings/api-clients')
   await page.getByText('Add an API client').click()
   const clients = section(page, 'api-clients')
@@ -221,7 +221,7 @@ const OPEN = [
 const OWN = ['/account', '/settings', '/settings/managers', '/settings/api-clients']
 
 for (const root of ['', '/fr'])
-  test(`[STF-13 STF-11 STF-08] axe finds nothing on any of these screens at both widths, and nothing scrolls sideways (${root || '/'})`, async () => {
+  test(`[STF-13 STF-11 STF-08] passes axe without sideways scroll at both widths (${root || '/'})`, async () => {
     const found: unknown[] = []
     const note = (where: string, faults: string[]) => found.push(...faults.map((fault) => [where, fault]))
     const open = await visit(browser, product)

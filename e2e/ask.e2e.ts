@@ -17,7 +17,7 @@ const onDeal = (url: URL) => /^(?:\/fr)?\/inquiries\/[\w-]{36}$/.test(url.pathna
 const car = (index: number): string => cars[index] ?? ''
 const messages = (page: Page) => page.locator('.msg:not(.waiting) .said').allInnerTexts()
 
-test('[INQ-02 SES-11 F14] a visitor asks on a phone with name, email and message, and is signed in', async () => {
+test('[INQ-02 SES-11 F14] lets a visitor ask on a phone and signs the visitor in', async () => {
   const { page, context, faults } = await visit(browser, product, FRENCH_PHONE)
   await page.goto(`/fr${car(0)}`)
   await openSheet(page)
@@ -50,7 +50,7 @@ test('[INQ-02 SES-11 F14] a visitor asks on a phone with name, email and message
   await context.close()
 })
 
-test('[INQ-02 F14] an address with an account is recognised while typing, and sent after the sign-in', async () => {
+test('[INQ-02 F14] recognises a known address while typing and sends after the sign-in', async () => {
   const { page, context } = await visit(browser, product, FRENCH_PHONE)
   await page.goto(`/fr${car(1)}`)
   await openSheet(page)
@@ -69,7 +69,7 @@ test('[INQ-02 F14] an address with an account is recognised while typing, and se
   await context.close()
 })
 
-test('[F14] ready-made questions and a number: the sheet says that the answer comes on WhatsApp', async () => {
+test('[F14] offers ready-made questions and announces an answer on WhatsApp', async () => {
   const { page, context, faults } = await visit(browser, product, PHONE)
   await page.goto(car(9))
   await openSheet(page)
@@ -91,7 +91,7 @@ test('[F14] ready-made questions and a number: the sheet says that the answer co
   await context.close()
 })
 
-test('[F15] asking without country and port marks both fields', async () => {
+test('[F15] marks country and port when both are missing', async () => {
   const { page, context } = await visit(browser, product, PHONE)
   await page.goto(car(10))
   await openSheet(page)
@@ -114,7 +114,7 @@ test('[F15] asking without country and port marks both fields', async () => {
   await context.close()
 })
 
-test('[F14] a sheet that is opened by a press sends nothing by itself', async () => {
+test('[F14] does not send the inquiry when the sheet is opened', async () => {
   const { page, context, faults } = await visit(browser, product, PHONE)
   const sent: string[] = []
   page.on('request', (request) => {
@@ -143,7 +143,7 @@ test('[F14] a sheet that is opened by a press sends nothing by itself', async ()
   await context.close()
 })
 
-test('[F19] a car that was asked about shows the date and the inquiry; a second one needs a press', async () => {
+test('[F19] shows date and inquiry of a car already asked about, with a button for more', async () => {
   const { page, context, faults } = await signedIn(browser, product, BUYER, '/inquiries', PHONE)
   const { path } = await askAbout(page, car(11), 'Is it still there?')
   await page.goto(car(11))
@@ -163,7 +163,7 @@ test('[F19] a car that was asked about shows the date and the inquiry; a second 
   await context.close()
 })
 
-test('[F15] a weak password is reported at its field while typing', async () => {
+test('[F15] reports a weak password at its field while typing', async () => {
   const { page, context } = await visit(browser, product, PHONE)
   await page.goto('/sign-up')
   const field = page.locator('[name=password]')

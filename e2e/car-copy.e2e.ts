@@ -9,7 +9,7 @@ const { product, browser } = withProduct(startForPeople)
 
 const partOf = ({ inspectorFeedback }: Car) => Object.entries(inspectorFeedback ?? {}).find(([, rating]) => rating)
 
-test('[VEH-10 STF-13] a new car takes over what a car of its model code says, of the parts that are chosen, and nothing that is that car’s own', async () => {
+test('[VEH-10 STF-13] copies chosen sections of a car with the same model code, without own data', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/vehicle/create')
   const { page, faults } = visit
   const { trim } = await knownCar(visit)
@@ -47,7 +47,7 @@ test('[VEH-10 STF-13] a new car takes over what a car of its model code says, of
   await visit.context.close()
 })
 
-test('[BO-06 BO-11] a duplicate begins with marked fields, and unusual values are asked about', async () => {
+test('[BO-06 BO-11] starts a duplicate with marked fields and confirms unusual values', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/settings')
   const { page, faults } = visit
   const { id, reference, trim, specification } = await knownCar(visit)
@@ -85,7 +85,7 @@ test('[BO-06 BO-11] a duplicate begins with marked fields, and unusual values ar
   await visit.context.close()
 })
 
-test('[API-11 VEH-06] a car that another manager changes meanwhile: who and when, yours and theirs; his price is not written over; 0 ends a best deal', async () => {
+test('[API-11 VEH-06] shows both versions after a concurrent edit; 0 ends a best deal', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/settings')
   const { page, faults } = visit
   const kenji = await signedIn(browser, product, await secondManager(browser, product, page), '/settings')
@@ -144,7 +144,7 @@ test('[API-11 VEH-06] a car that another manager changes meanwhile: who and when
   await Promise.all([visit.context.close(), kenji.context.close()])
 })
 
-test('[VEH-02] each status of a car asks first, in words of what follows from it', async () => {
+test('[VEH-02] confirms each status change and names its consequences', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/settings')
   const { page, faults } = visit
   const dialog = page.getByRole('dialog')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 
-test('[VEH-07 VEH-08 VEH-10 STF-16 STF-13] a new car by keyboard: refused while empty, filled from its chassis number, kept over a reload, created with reduced pictures, published', async () => {
+test('[VEH-07 VEH-08 VEH-10 STF-16 STF-13] creates, fills, keeps and publishes a new car by keyboard', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/vehicle/create')
   const { page, faults } = visit
   const known = await knownCar(visit)
@@ -122,7 +122,7 @@ test('[VEH-07 VEH-08 VEH-10 STF-16 STF-13] a new car by keyboard: refused while 
   await visit.context.close()
 })
 
-test('[VEH-08 STF-13] pictures of a car: order by keyboard and by pointer, cover, delete and undo, the last of a car for sale stays', async () => {
+test('[VEH-08 STF-13] orders, covers, deletes and restores pictures of a car', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/settings')
   const { page, faults } = visit
   const { id } = await knownCar(visit)
@@ -177,7 +177,7 @@ test('[VEH-08 STF-13] pictures of a car: order by keyboard and by pointer, cover
   await visit.context.close()
 })
 
-test('[API-11 VEH-10 VEH-12 VEH-06 STF-16] two managers meet over a car and lose no edit; its cost, price and history stand beside it', async () => {
+test('[API-11 VEH-10 VEH-12 VEH-06 STF-16] merges edits of two managers and shows cost, price and history', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/settings')
   const { page, faults } = visit
   const { id } = await knownCar(visit)
@@ -250,7 +250,7 @@ test('[API-11 VEH-10 VEH-12 VEH-06 STF-16] two managers meet over a car and lose
   await visit.context.close()
 })
 
-test('[STF-13 VEH-02 VEH-08 VEH-10] both forms are clean in both languages and widths, and the yard’s work is done on a phone', async () => {
+test('[STF-13 VEH-02 VEH-08 VEH-10] shows both car forms without faults and works on a phone', async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
   for (const [locale, prefix] of [
     ['en-US', ''],

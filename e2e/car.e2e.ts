@@ -50,7 +50,7 @@ async function importCars(): Promise<string[]> {
   return cars.map(({ reference }) => reference).sort((a, b) => Number(a) - Number(b))
 }
 
-test('[STF-11 STF-17] a French car page has French units, months, places and prices', async () => {
+test('[STF-11 STF-17] shows a French car page with French units, months, places and prices', async () => {
   const answer = await fetch(`${product.address}/api/vehicle/public/car?bestDeal=true&limit=1`, {
     headers: { 'tenant-id': 'staging' },
   })
@@ -65,7 +65,7 @@ test('[STF-11 STF-17] a French car page has French units, months, places and pri
   await context.close()
 })
 
-test('[STF-02 STF-13] the sheets explain themselves: what each mark means, what is looked at, and that not evidenced is neither good nor bad', async () => {
+test('[STF-02 STF-13] explains inspection marks and that "not evidenced" is neutral', async () => {
   const { page, context } = await visitor()
   const cars = await carsOf(product, 30)
   for (const { reference } of cars) {
@@ -84,7 +84,7 @@ test('[STF-02 STF-13] the sheets explain themselves: what each mark means, what 
   await context.close()
 })
 
-test('[STF-02] a browser that was given the page loads no code of the sheets; one that goes there shows them all the same', async () => {
+test('[STF-02] loads the code of the sheets only when a sheet is opened', async () => {
   const [car] = await carsOf(product, 1)
   const { page, context, faults } = await visitor()
   const asked: string[] = []
@@ -107,7 +107,7 @@ test('[STF-02] a browser that was given the page loads no code of the sheets; on
   await context.close()
 })
 
-test('[VEH-03] the page of a sold car says what it was and when it went, without chassis, price or pictures, and leads on', async () => {
+test('[VEH-03] shows a sold car without chassis, price or pictures and links to others', async () => {
   const { page, context, faults } = await visitor()
   let reference = 10_001
   while ((await fetch(`${product.address}/vehicles/a/b/${reference}`)).status !== 410) reference++
@@ -132,7 +132,7 @@ test('[VEH-03] the page of a sold car says what it was and when it went, without
   await context.close()
 })
 
-test('[STF-02] a reserved car says what that means, and can be asked about with its reference and address filled in', async () => {
+test('[STF-02] explains a reserved car and fills its reference into the question', async () => {
   const answer = await fetch(`${product.address}/api/vehicle/public/car?statuses=RESERVED&limit=1`, {
     headers: { 'tenant-id': 'staging' },
   })
@@ -148,7 +148,7 @@ test('[STF-02] a reserved car says what that means, and can be asked about with 
   await context.close()
 })
 
-test('[STF-02] where there is no clipboard the link stands marked, ready to be copied by hand', async () => {
+test('[STF-02] selects the link for manual copying without a clipboard', async () => {
   const [car] = await carsOf(product, 1)
   const { page, context, faults } = await visitor()
   await page.addInitScript(() => {
@@ -165,7 +165,7 @@ test('[STF-02] where there is no clipboard the link stands marked, ready to be c
   await context.close()
 })
 
-test('[STF-02] on paper stand one picture, the price, all sheets and the dealer, and nothing to press', async () => {
+test('[STF-02] prints one picture, the price, all sheets and the dealer without controls', async () => {
   // One in seventy has no picture yet, and what stands first changes with the hour.
   const car = (await carsOf(product, 1))[0]
   const { page, context } = await visitor()
@@ -179,7 +179,7 @@ test('[STF-02] on paper stand one picture, the price, all sheets and the dealer,
 })
 
 // Last: these cars stand first in every list from then on.
-test('[STF-02 VEH-09] a car of which little is known says so in sentences: no row of Unknown, no invented code, no drawing without a size', async () => {
+test('[STF-02 VEH-09] describes a car with few facts in sentences, without "Unknown" rows', async () => {
   const [bare, half, long] = await importCars()
   const { page, context, faults } = await visitor()
   await page.goto(`/vehicles/a/b/${bare}`)

@@ -42,7 +42,7 @@ const picture = async (side: number, noise: number) => ({
     .toBuffer(),
 })
 
-test('[CAT-01 CAT-04 STF-16 VEH-10] a brand with model and code by keyboard: found as one types, refused in its own words, with a logo', async () => {
+test('[CAT-01 CAT-04 STF-16 VEH-10] creates a brand with model and code by keyboard', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/brands')
   const { page, faults } = visit
   await expect.poll(() => names(page), SOON).toContain('Toyota')
@@ -118,7 +118,7 @@ test('[CAT-01 CAT-04 STF-16 VEH-10] a brand with model and code by keyboard: fou
   await visit.context.close()
 })
 
-test('[CAT-04 API-11] two managers who edit one brand are shown both; two brands are merged after a look at what moves', async () => {
+test('[CAT-04 API-11] shows both edits of a brand and previews a merge of two brands', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/brands')
   const { page, faults } = visit
   const jeep = await brandCalled(visit, 'Jeep')
@@ -160,7 +160,7 @@ test('[CAT-04 API-11] two managers who edit one brand are shown both; two brands
 })
 
 for (const root of ['', '/fr'])
-  test(`[STF-13 STF-11 STF-08 CAT-04] axe finds nothing on the brands' screens at both widths, and nothing scrolls sideways (${root || '/'})`, async () => {
+  test(`[STF-13 STF-11 STF-08 CAT-04] passes axe on brand screens without sideways scroll (${root || '/'})`, async () => {
     const visit = await signedIn(browser, product, MANAGER, '/brands')
     const { page, faults } = visit
     const { id } = await brandCalled(visit, 'Suzuki')
@@ -188,7 +188,7 @@ for (const root of ['', '/fr'])
     await visit.context.close()
   })
 
-test('[BO-17] selected brands are merged into one, and selected ones deleted where no cars use them', async () => {
+test('[BO-17] merges selected brands and deletes selected brands without cars', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/brands')
   const { page, faults } = visit
   for (const name of ['Subaru Japan', 'Subaru K.K.', 'Subaru Kei', 'Unused'])

@@ -51,7 +51,7 @@ const bytesOf = async ({ papers }: Inquiry): Promise<Buffer> => {
   return Buffer.from(list)
 }
 
-test('[TRU-03 STF-13] a visitor checks a paper by its code and by its file, in both languages, and is told of nobody', async () => {
+test('[TRU-03 STF-13] verifies a document by code and by file without personal data', async () => {
   const deal = await issued()
   const [paper] = deal.papers
   const { page, faults, context } = await visit(browser, product)
@@ -88,7 +88,7 @@ test('[TRU-03 STF-13] a visitor checks a paper by its code and by its file, in b
   await context.close()
 }, 90_000)
 
-test('[F25] a file that is not ours says so and never stands under "Genuine"', async () => {
+test('[F25] reports a foreign file and never calls it "Genuine"', async () => {
   const deal = await issued()
   const { page, context } = await visit(browser, product, { viewport: { width: 390, height: 844 } })
   for (const [prefix, genuine, notOurs] of [
@@ -107,7 +107,7 @@ test('[F25] a file that is not ours says so and never stands under "Genuine"', a
   await context.close()
 }, 60_000)
 
-test('[TRU-03 STF-09] without scripts the same; what is no code is unknown, and says what to do', async () => {
+test('[TRU-03 STF-09] works without scripts and explains an unknown code', async () => {
   const { page, context } = await visit(browser, product, {
     javaScriptEnabled: false,
     viewport: { width: 370, height: 740 },

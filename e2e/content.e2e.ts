@@ -35,7 +35,7 @@ const ownText = (page: Page): Promise<string> =>
     return copy.textContent ?? ''
   })
 
-test('[STF-05 STF-08 STF-11 STF-13] every content page is whole in both languages at both widths: axe finds nothing, nothing scrolls sideways, no word of the other language', async () => {
+test('[STF-05 STF-08 STF-11 STF-13] shows complete content pages in both languages at both widths', async () => {
   const found: unknown[] = []
   const { page, context, faults } = await visitor()
   for (const path of PAGES)
@@ -59,7 +59,7 @@ test('[STF-05 STF-08 STF-11 STF-13] every content page is whole in both language
   expect(found).toEqual([])
 })
 
-test('[STF-12] content pages have titles, descriptions, a canonical address and both languages, and are read without JavaScript', async () => {
+test('[STF-12] gives content pages titles, descriptions, canonical links and no-script text', async () => {
   const titles = new Set<string>()
   for (const path of PAGES.filter((one) => one !== '/403'))
     for (const address of [path, `/fr${path}`]) {
@@ -76,7 +76,7 @@ test('[STF-12] content pages have titles, descriptions, a canonical address and 
   expect([forbidden.status, /noindex/.test(await forbidden.text())]).toEqual([403, true])
 })
 
-test('[F22] legal pages are linked in the footer and at sign-up, reviews on home and car pages', async () => {
+test('[F22] links legal pages in the footer and at sign-up, and reviews on home and car pages', async () => {
   const car = await fetch(`${product.address}/api/vehicle/public/car?limit=1`, { headers: { 'tenant-id': 'staging' } })
   const { items } = (await car.json()) as { items: { reference: string }[] }
   for (const prefix of ['', '/fr']) {
@@ -104,7 +104,7 @@ test('[F22] legal pages are linked in the footer and at sign-up, reviews on home
   await context.close()
 })
 
-test('[F26] reviews have numbered pages that look like buttons, in both languages', async () => {
+test('[F26] numbers the pages of reviews as buttons, in both languages', async () => {
   const { page, context } = await visitor({ viewport: { width: 390, height: 844 } })
   for (const prefix of ['', '/fr']) {
     await page.goto(`${prefix}/reviews`)
@@ -124,7 +124,7 @@ test('[F26] reviews have numbered pages that look like buttons, in both language
   await context.close()
 })
 
-test('[STF-06] the menu names the page that one is on, and on the phone closes when one goes there', async () => {
+test('[STF-06] marks the current page in the menu and closes the phone menu after a choice', async () => {
   const { page, context, faults } = await visitor()
   const current = () => page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]').allInnerTexts()
   await page.goto('/')
@@ -159,7 +159,7 @@ test('[STF-06] the menu names the page that one is on, and on the phone closes w
   await context.close()
 })
 
-test('[STF-06 STF-07] header and footer hold the facts of the tenant whose host it is, with its three networks', async () => {
+test('[STF-06 STF-07] shows the company data and three networks of the host’s tenant', async () => {
   const { page, context } = await visitor()
   await page.goto('/how-to-buy')
   const header = page.getByRole('banner')
@@ -186,7 +186,7 @@ test('[STF-06 STF-07] header and footer hold the facts of the tenant whose host 
   await context.close()
 })
 
-test('[STF-05] shipping lists every port with its countries, freight and inspection, as the calls have them', async () => {
+test('[STF-05] lists every port with the countries, freight and inspection of the API', async () => {
   const ports = (await (
     await fetch(`${product.address}/api/main/port`, { headers: { 'tenant-id': 'staging' } })
   ).json()) as { name: string; tariff: { value: { value: number } }; countriesServed: string[] }[]
@@ -204,7 +204,7 @@ test('[STF-05] shipping lists every port with its countries, freight and inspect
   await context.close()
 })
 
-test('[STF-05] the payment page shows no account to a visitor', async () => {
+test('[STF-05] shows no bank account to a visitor', async () => {
   for (const path of ['/payment-method', '/fr/payment-method']) {
     const html = await read(path)
     expect(html).not.toMatch(/IBAN|SWIFT|account number:?\s*\d/i)
@@ -212,7 +212,7 @@ test('[STF-05] the payment page shows no account to a visitor', async () => {
   expect(await read('/payment-method')).toContain('We never change our bank account by message.')
 })
 
-test('[REV-01] published reviews are read a page at a time, in no menu, and a page that is not there leads to the nearest', async () => {
+test('[REV-01] pages through published reviews and redirects from a missing page', async () => {
   const { total } = (await (
     await fetch(`${product.address}/api/main/published-comment?limit=1`, { headers: { 'tenant-id': 'staging' } })
   ).json()) as { total: number }
@@ -254,7 +254,7 @@ test('[REV-01] published reviews are read a page at a time, in no menu, and a pa
   await context.close()
 })
 
-test('[STF-12] the sitemap is well-formed, counts what the shop counts, and its addresses answer', async () => {
+test('[STF-12] lists every public address in a valid sitemap', async () => {
   const { page, context } = await visitor()
   await page.goto('/robots.txt')
   const sitemap = /^Sitemap: (\S+)$/m.exec(await read('/robots.txt'))?.[1]

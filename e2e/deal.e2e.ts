@@ -63,7 +63,9 @@ async function checkPaper(buyer: Page, paper: Locator): Promise<string> {
   return said
 }
 
-test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] a whole deal, in French', async ({ task }) => {
+test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] completes a whole deal in French', async ({
+  task,
+}) => {
   // A second try takes another car: somebody asks about the first already.
   const path = (await carPaths(product))[task.result?.retryCount ?? 0] ?? ''
   const email = `${randomUUID().slice(0, 8)}@buyer.example`

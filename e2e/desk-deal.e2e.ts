@@ -6,7 +6,7 @@ import { withProduct } from './with-product.ts'
 
 const { product, browser } = withProduct(startForPeople)
 
-test('[INQ-09 API-11] amounts are edited with the total beside them; a draft is kept, and two managers who meet lose nothing', async () => {
+test('[INQ-09 API-11] edits amounts with a live total, keeps a draft and merges two edits', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, faults } = visit
   const deal = await dealWhere(visit, ({ owner, status }) => owner.firstname === 'Chantal' && status === 'NEGOTIATION')
@@ -82,7 +82,7 @@ test('[INQ-09 API-11] amounts are edited with the total beside them; a draft is 
   await visit.context.close()
 }, 120_000)
 
-test('[INQ-05 INQ-12 INQ-14 TRU-02] the actions of a deal: an offer is answered, the car reserved, the deal ended and opened again', async () => {
+test('[INQ-05 INQ-12 INQ-14 TRU-02] answers an offer, reserves the car, ends and reopens the inquiry', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, faults } = visit
   const deal = await dealWhere(visit, ({ nextStep }) => nextStep?.what === 'ANSWER_OFFER' && nextStep.who === 'SELLER')
@@ -124,7 +124,7 @@ test('[INQ-05 INQ-12 INQ-14 TRU-02] the actions of a deal: an offer is answered,
   await visit.context.close()
 }, 120_000)
 
-test('[INQ-07 INQ-09 INQ-12] what else is done with a deal: another paper, a proforma taken back, processed, a purchase paid back', async () => {
+test('[INQ-07 INQ-09 INQ-12] replaces a document, revokes a proforma, processes and refunds', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, faults } = visit
   const read = async (id: string) =>
@@ -177,7 +177,7 @@ test('[INQ-07 INQ-09 INQ-12] what else is done with a deal: another paper, a pro
   await visit.context.close()
 }, 120_000)
 
-test('[INQ-16 SES-10] a deal is handed over to another manager, in its list and on its page', async () => {
+test('[INQ-16 SES-10] hands an inquiry over to another manager, from list and page', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, faults } = visit
   const deal = await dealWhere(visit, ({ nextStep, isArchived }) => nextStep?.who === 'SELLER' && !isArchived)
@@ -202,7 +202,7 @@ test('[INQ-16 SES-10] a deal is handed over to another manager, in its list and 
   await visit.context.close()
 }, 120_000)
 
-test('[INQ-13 TRU-02] two ask for one car: who waits reads his place, and the purchase by the other closes his inquiry', async () => {
+test('[INQ-13 TRU-02] shows the waiting position and closes the loser’s inquiry', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, faults } = visit
   const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
@@ -252,7 +252,7 @@ test('[INQ-13 TRU-02] two ask for one car: who waits reads his place, and the pu
   await Promise.all([visit.context.close(), buyer.context.close()])
 }, 120_000)
 
-test('[INQ-13 VEH-02] a car sold by hand: who asks about it is named, and their inquiries are closed by choice', async () => {
+test('[INQ-13 VEH-02] lists inquiries of a car sold by hand and closes them on request', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, faults } = visit
   const read = async (id: string) => {

@@ -14,7 +14,7 @@ interface Deal {
   proof: { state: string; document: { name: string } } | null
 }
 
-test('[STF-11 INQ-05 API-09] in French a dialog says its own reasons in French, and a reservation sent again after a lost answer is made once', async () => {
+test('[STF-11 INQ-05 API-09] shows French errors and reserves once after a lost answer', async () => {
   const { page, context, ...visit } = await signedIn(browser, product, MANAGER, '/inquiries')
   const deal = await dealWhere({ page, context, ...visit }, ({ nextStep }) => nextStep?.what === 'ANSWER_OFFER')
   // A second try finds what the first one has made.
@@ -43,7 +43,7 @@ test('[STF-11 INQ-05 API-09] in French a dialog says its own reasons in French, 
   await context.close()
 }, 120_000)
 
-test('[INQ-07 F11] an answer names its proof; a receipt above the open amount needs a reason', async () => {
+test('[INQ-07 F11] names the proof in an answer; a receipt above the open amount needs a reason', async () => {
   const buyer = await signedIn(browser, product, BUYER, '/inquiries')
   const { path } = await askAbout(buyer.page, (await carPaths(product))[0] ?? '', 'I buy it')
   const at = `/api/main${path.replace('inquiries', 'inquiry')}`
@@ -126,7 +126,7 @@ test('[INQ-07 F11] an answer names its proof; a receipt above the open amount ne
   await Promise.all([context.close(), buyer.context.close()])
 }, 120_000)
 
-test('[INQ-04 API-11] a quick reply that is being written is there again after the dialog is left, and after a reload', async () => {
+test('[INQ-04 API-11] keeps an unfinished quick reply after closing the dialog and a reload', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page } = visit
   const deal = await dealWhere(visit, ({ owner }) => owner.firstname === 'Fatou')
@@ -157,7 +157,7 @@ test('[INQ-04 API-11] a quick reply that is being written is there again after t
   await visit.context.close()
 }, 120_000)
 
-test('[INQ-12 API-11] what was typed of the end of a deal outlives the dialog and the page, until it is discarded', async () => {
+test('[INQ-12 API-11] keeps the draft for ending an inquiry until it is discarded', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page } = visit
   const issued = await dealWhere(visit, ({ status, isArchived }) => status === 'INVOICE_ISSUED' && !isArchived)
@@ -187,7 +187,7 @@ async function isClosed(page: Page): Promise<void> {
   await expect.poll(() => dialog(page).count(), SOON).toBe(0)
 }
 
-test('[INQ-02 INQ-09 INQ-16] what the buyer has written since it was read goes out of no list of work, neither by a line, nor by several, nor behind a dialog', async () => {
+test('[INQ-02 INQ-09 INQ-16] never archives an inquiry with unread messages of the buyer', async () => {
   const WROTE = 'The buyer has written since. Read the message, then try again.'
   const visit = await signedIn(browser, product, MANAGER, '/inquiries?order=LATEST&inquiryState=READ')
   const { page, faults } = visit

@@ -9,7 +9,7 @@ const { product, browser } = withProduct(startForPeople)
 
 const PHONE = { viewport: { width: 390, height: 844 } }
 
-test('[API-11] two managers who meet over the shipping of a deal are told who was faster, and when', async () => {
+test('[API-11] shows who changed the shipping data first, and when', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries', PHONE)
   const { page, faults } = visit
   const deal = await dealWhere(visit, ({ nextStep }) => nextStep?.what === 'SET_SHIPPING')
@@ -53,7 +53,7 @@ test('[API-11] two managers who meet over the shipping of a deal are told who wa
   await visit.context.close()
 }, 120_000)
 
-test('[STF-16 SES-05] a session that ends over a dialog: signed in again, what was typed is there, and is sent', async () => {
+test('[STF-16 SES-05] keeps and sends the dialog’s input after a new sign-in', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, context } = visit
   const deal = await dealWhere(visit, ({ status }) => status === 'PURCHASE_CONFIRMED')
@@ -83,7 +83,7 @@ test('[STF-16 SES-05] a session that ends over a dialog: signed in again, what w
   await context.close()
 }, 120_000)
 
-test('[INQ-04] a message that is refused keeps its words and says why, over a reload too, until it goes', async () => {
+test('[INQ-04] keeps a rejected message with its reason over a reload', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page } = visit
   const deal = await dealWhere(visit, ({ status }) => status === 'NEGOTIATION')
@@ -115,7 +115,7 @@ test('[INQ-04] a message that is refused keeps its words and says why, over a re
   await visit.context.close()
 }, 120_000)
 
-test('[INQ-14] whoever goes to make an offer stands at its field', async () => {
+test('[INQ-14] focuses the amount when a manager starts an offer', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, faults } = visit
   const deal = await dealWhere(visit, ({ nextStep, status }) => status === 'NEGOTIATION' && nextStep?.what === 'REPLY')
@@ -129,7 +129,7 @@ test('[INQ-14] whoever goes to make an offer stands at its field', async () => {
   await visit.context.close()
 }, 120_000)
 
-test('[INQ-04 STF-03] the deal of a sold car asks for nothing that is not there; hours stand in one line on a phone', async () => {
+test('[INQ-04 STF-03] hides impossible actions on a sold car and fits opening hours on a phone', async () => {
   const { page, context, faults } = await signedIn(browser, product, BUYER, '/inquiries')
   const card = page.locator('.deal-card', { hasText: 'Sale finalized' })
   const path = await card.locator('a').first().getAttribute('href', SOON)
@@ -151,7 +151,7 @@ test('[INQ-04 STF-03] the deal of a sold car asks for nothing that is not there;
   await context.close()
 }, 120_000)
 
-test('[STF-15 STF-08] what managers see has its look before any script has come', async () => {
+test('[STF-15 STF-08] styles back office pages before any script is loaded', async () => {
   const { context } = await signedIn(browser, product, MANAGER, '/')
   const bare = await browser.newContext({
     baseURL: product.address,

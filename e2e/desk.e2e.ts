@@ -6,7 +6,7 @@ import { withProduct } from './with-product.ts'
 
 const { product, browser } = withProduct(startForPeople)
 
-test('[INQ-09 INQ-16] who waits longest stands first; searched, filtered and shared by its address, walked by keyboard', async () => {
+test('[INQ-09 INQ-16] sorts by waiting time, searches, filters, shares and walks by keyboard', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, faults } = visit
   await officeAlive(page)
@@ -45,7 +45,7 @@ test('[INQ-09 INQ-16] who waits longest stands first; searched, filtered and sha
   await visit.context.close()
 }, 120_000)
 
-test('[INQ-02 INQ-09 INQ-16] a line or several are archived, processed, handed over, and come back by Undo; what happens elsewhere is said, and moves nothing by itself', async () => {
+test('[INQ-02 INQ-09 INQ-16] archives, processes, hands over and undoes for one or more rows', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries?inquiryState=ALL&order=LATEST')
   const { page, faults } = visit
   const deal = await dealWhere(visit, ({ nextStep, isArchived }) => nextStep?.what === 'ANSWER_OFFER' && !isArchived)
@@ -131,7 +131,7 @@ test('[INQ-02 INQ-09 INQ-16] a line or several are archived, processed, handed o
   await visit.context.close()
 }, 120_000)
 
-test('[INQ-16] a manager opens a customer and an inquiry for somebody who called', async () => {
+test('[INQ-16] lets a manager create a customer and an inquiry for a caller', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, faults } = visit
   const reference = (await carPaths(product))[5]?.split('/').at(-1) ?? ''
@@ -214,7 +214,7 @@ for (const [prefix, width, locale] of [
   ['', 1440, 'en-US'],
   ['/fr', 390, 'fr-FR'],
 ] as const)
-  test(`[DOC-03 DOC-04 STF-08] list, bar of actions on many, edit screen, customer and figures stand at ${width} px in the language of '${locale}'`, async () => {
+  test(`[DOC-03 DOC-04 STF-08] fits the customer screens at ${width} px in '${locale}'`, async () => {
     const options = { viewport: { width, height: 900 }, locale }
     const visit = await signedIn(browser, product, MANAGER, `${prefix}/inquiries`, options)
     const { page, faults } = visit
@@ -251,7 +251,7 @@ for (const [prefix, width, locale] of [
     await visit.context.close()
   }, 180_000)
 
-test('[INQ-09 INQ-11] a customer sees his own list at the same address, and no edit screen', async () => {
+test('[INQ-09 INQ-11] shows customers their own list at the same address and no edit screen', async () => {
   const buyer = await signedIn(browser, product, BUYER, '/inquiries')
   await buyer.page.locator('.deal-card').first().waitFor(SOON)
   expect(await buyer.page.locator('.table').count()).toBe(0)

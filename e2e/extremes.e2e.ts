@@ -149,7 +149,7 @@ async function carsIn(host: string): Promise<string[]> {
   return cars.filter((path) => !path.startsWith('/fr/'))
 }
 
-test('[STF-01 STF-12] the empty shop: every page stands, says so, and its sitemap has pages alone', async () => {
+test('[STF-01 STF-12] shows every page of an empty shop and a sitemap of pages only', async () => {
   expect(
     await look('localhost', [
       '/',
@@ -163,13 +163,13 @@ test('[STF-01 STF-12] the empty shop: every page stands, says so, and its sitema
   expect(await carsIn('localhost')).toEqual([])
 })
 
-test('[STF-01 STF-12] the shop with one car', async () => {
+test('[STF-01 STF-12] shows the shop with one car', async () => {
   await expect.poll(async () => (await carsIn('one.localhost')).length, { timeout: 20_000 }).toBe(1)
   const [car = ''] = await carsIn('one.localhost')
   expect(await look('one.localhost', ['/', '/search-result', '/search-result?queryText=zzzz', car])).toEqual([])
 })
 
-test('[STF-01 STF-12 C05] the longest names, nothing but a name, the highest prices, and words of any script', async () => {
+test('[STF-01 STF-12 C05] shows longest names, missing data, highest prices and any script', async () => {
   await expect.poll(async () => (await carsIn('odd.localhost')).length, { timeout: 20_000 }).toBe(ODD.length)
   const cars = await carsIn('odd.localhost')
   expect(await look('odd.localhost', ['/', '/search-result', ...cars])).toEqual([])

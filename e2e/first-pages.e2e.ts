@@ -41,7 +41,7 @@ const total = async (page: Page): Promise<number> =>
       Number.NaN,
   )
 
-test('[OPS-01 SRCH-02 STF-01] a visitor goes from the home page by filters to a car and back, in a real browser', async () => {
+test('[OPS-01 SRCH-02 STF-01] leads a visitor from the home page by filters to a car and back', async () => {
   const { page, faults, context } = await visitor()
   await page.goto('/')
   expect(await total(page)).toBeGreaterThan(2000)
@@ -69,7 +69,7 @@ test('[OPS-01 SRCH-02 STF-01] a visitor goes from the home page by filters to a 
   await again.context.close()
 })
 
-test('[SRCH-02 STF-12] everything is read and searched without JavaScript', async () => {
+test('[SRCH-02 STF-12] works without JavaScript', async () => {
   const { page, context } = await visitor({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   await page.goto('/')
   await page.getByRole('searchbox').fill('toyta corola')
@@ -81,7 +81,7 @@ test('[SRCH-02 STF-12] everything is read and searched without JavaScript', asyn
   await context.close()
 })
 
-test('[STF-11] French has its own addresses, whole and in French; a French browser is led there once, the switch lasts', async () => {
+test('[STF-11] serves French under its own addresses and redirects a French browser once', async () => {
   const { page, faults, context } = await visitor({ locale: 'fr-FR' })
   await page.goto('/')
   expect(new URL(page.url()).pathname).toMatch(/^\/fr\/?$/)
@@ -103,7 +103,7 @@ test('[STF-11] French has its own addresses, whole and in French; a French brows
   await context.close()
 })
 
-test('a hostile or stale address gives a sensible page or an honest 404, never an error and never its own text as markup', async () => {
+test('answers a hostile or stale address with a page or an honest 404, without markup', async () => {
   const get = (path: string, host = product.address) =>
     fetch(host + path, { redirect: 'manual', headers: { 'accept-language': 'en' } })
   for (const path of [
@@ -136,7 +136,7 @@ test('a hostile or stale address gives a sensible page or an honest 404, never a
   }
 })
 
-test("[VEH-03 STF-02] a wrong slug leads to the right address, an id in the reference's place works, a sold car says so with 410, a draft is not there", async () => {
+test('[VEH-03 STF-02] redirects a wrong slug, answers 410 for a sold car and hides a draft', async () => {
   const api = async <T>(path: string): Promise<T> =>
     (await fetch(product.address + path, { headers: { 'tenant-id': 'staging' } })).json() as Promise<T>
   const { items } = await api<{ items: { id: string; reference: string }[] }>('/api/vehicle/public/car?limit=1')
@@ -159,7 +159,7 @@ test("[VEH-03 STF-02] a wrong slug leads to the right address, an id in the refe
   expect([...statuses.keys()].sort((a, b) => a - b)).toEqual([301, 404, 410])
 })
 
-test('[C04] public pages are the same bytes for all, and only scripts of ours run', async () => {
+test('[C04] serves the same bytes to all visitors and runs only own scripts', async () => {
   const [first, second] = await Promise.all([fetch(`${product.address}/`), fetch(`${product.address}/`)])
   const policy = first.headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/script-src '(?:sha256-[^']+)'.* 'strict-dynamic'/)
@@ -220,7 +220,7 @@ test('[C04] public pages are the same bytes for all, and only scripts of ours ru
   await context.close()
 })
 
-test('[C04 G31] no other site frames a page of ours, or hears where a visitor came from', async () => {
+test('[C04 G31] forbids framing and sends no referrer to other sites', async () => {
   const { page, context } = await visitor()
   const paths = ['/', '/fr/reviews', '/auth/forgot-password', '/settings', '/nowhere', '/api/docs', '/mailbox']
   for (const path of paths) {
@@ -239,7 +239,7 @@ test('[C04 G31] no other site frames a page of ours, or hears where a visitor ca
   await context.close()
 })
 
-test('[API-02] each host shows its own tenant, an unknown one nothing', async () => {
+test('[API-02] shows each host its own tenant and nothing on an unknown host', async () => {
   const { port } = new URL(product.address)
   const ask = (host: string) =>
     new Promise<{ status: number | undefined; heading: string | undefined }>((resolve, reject) => {
@@ -258,7 +258,7 @@ test('[API-02] each host shows its own tenant, an unknown one nothing', async ()
   expect(own?.heading).not.toBe(other?.heading)
 })
 
-test('[STF-08 STF-13] nothing scrolls sideways and axe finds nothing, at both widths, in both languages', async () => {
+test('[STF-08 STF-13] passes axe without sideways scroll at both widths in both languages', async () => {
   const { items } = (await (
     await fetch(`${product.address}/api/vehicle/public/car?limit=1&fieldsToExtractCode=CODE_1`, {
       headers: { 'tenant-id': 'staging' },

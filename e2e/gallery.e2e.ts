@@ -39,7 +39,7 @@ const strip = (page: Page) => page.locator('.gallery .slides')
 const place = (page: Page): Promise<number> =>
   page.locator('.gallery .slides').evaluate((box) => Math.round(box.scrollLeft / box.clientWidth) + 1)
 
-test('[STF-02] pictures are gone through by keys, buttons, small pictures and finger, with a count and without moving the page', async () => {
+test('[STF-02] browses pictures by keys, buttons, thumbnails and swipe', async () => {
   const [car] = await carsOf(product, 1)
   const { page, context, faults } = await visitor({ reducedMotion: 'reduce' })
   await page.addInitScript(() => {
@@ -94,7 +94,7 @@ test('[STF-02] pictures are gone through by keys, buttons, small pictures and fi
   await phone.context.close()
 })
 
-test('[STF-02 STF-13] pictures fill the window by a press: turned, enlarged and moved by keys, closed by Esc with the focus back', async () => {
+test('[STF-02 STF-13] opens pictures full screen, with zoom, keys and focus restored by Esc', async () => {
   const [car] = await carsOf(product, 1)
   const { page, context, faults } = await visitor({ reducedMotion: 'reduce' })
   const asked: string[] = []
@@ -149,7 +149,7 @@ test('[STF-02 STF-13] pictures fill the window by a press: turned, enlarged and 
   await context.close()
 })
 
-test('[STF-02 STF-12] without JavaScript each picture leads to its large file, and every sheet is read', async () => {
+test('[STF-02 STF-12] links each picture to its large file and shows all sheets without scripts', async () => {
   const [car] = await carsOf(product, 1)
   const { page, context } = await visitor({ javaScriptEnabled: false })
   await page.goto(`/vehicles/a/b/${car?.reference}`)
@@ -162,7 +162,7 @@ test('[STF-02 STF-12] without JavaScript each picture leads to its large file, a
   await context.close()
 })
 
-test('[STF-02] one picture has no arrows, thirty are counted, an upright one is shown whole, one that fails is drawn', async () => {
+test('[STF-02] shows one, thirty, upright and failing pictures properly', async () => {
   // What the service worker asks for, no page of the browser can answer in its place.
   const { page, context } = await visitor({ serviceWorkers: 'block' })
   await goWithPictures(page, (images) => images.slice(0, 1))

@@ -181,7 +181,7 @@ async function lookAll(one: Visit, texts: Readonly<Record<string, string>>): Pro
 }
 const missingAt = (path: string) => HOSTILE.filter((text) => !shownAt[path]?.has(text))
 
-test('[C05 C06 G27] visitors: hostile texts in reviews, ports, makers, cars and searches are texts, and no script of theirs runs', async () => {
+test('[C05 C06 G27] shows visitors hostile stored texts as plain text', async () => {
   const one = await watched(visit(browser, product, PHONE))
   const { page } = one
   await page.goto('/reviews')
@@ -205,7 +205,7 @@ test('[C05 C06 G27] visitors: hostile texts in reviews, ports, makers, cars and 
   await one.context.close()
 }, 600_000)
 
-test('[C05 C06 I02 G27] the buyer: in his talk, his searches and his own name', async () => {
+test('[C05 C06 I02 G27] shows the buyer hostile messages, searches and names as plain text', async () => {
   const one = await watched(signedIn(browser, product, BUYER, '/inquiries', PHONE))
   await lookAll(one, { '/inquiries': LAST, [`/inquiries/${inquiry}`]: LAST, '/account': FIRST })
   expect(wrong).toEqual([])
@@ -214,7 +214,7 @@ test('[C05 C06 I02 G27] the buyer: in his talk, his searches and his own name', 
   await one.context.close()
 }, 300_000)
 
-test('[C05 C06 I02 G27] the office: in every list, record, panel and the switcher', async () => {
+test('[C05 C06 I02 G27] shows managers hostile texts as plain text in lists and the switcher', async () => {
   const one = await watched(signedIn(browser, product, MANAGER, '/inquiries', PHONE))
   const { page } = one
   await lookAll(one, {

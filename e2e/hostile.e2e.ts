@@ -112,7 +112,7 @@ const FILES = ['/sitemap.xml', '/sitemap-pages.xml', '/sitemap-cars-1.xml', '/ro
 const SENSIBLE = [200, 400, 403, 404, 410, 414]
 const isOfShop = ({ body, type }: Answer): boolean => type.startsWith('text/html') && body.includes('class="skip"')
 
-test('[SRCH-02 STF-12 C05] whatever stands in the query of a public address: a sensible page in the look of the shop, nothing echoed', async () => {
+test('[SRCH-02 STF-12 C05] answers any query string with a shop page and echoes nothing', async () => {
   const wrong: unknown[] = []
   for (const page of [...PAGES, `/vehicles/a/b/${reference}`, '/vehicles/a/b/1'])
     for (const query of QUERIES)
@@ -125,7 +125,7 @@ test('[SRCH-02 STF-12 C05] whatever stands in the query of a public address: a s
   expect(wrong).toEqual([])
 })
 
-test('[STF-12] files take no notice of a query', async () => {
+test('[STF-12] ignores the query string of files', async () => {
   const wrong: unknown[] = []
   for (const file of FILES) {
     const plain = await ask(file)
@@ -143,7 +143,7 @@ const SEGMENTS = [
   '__proto__', 'constructor', '-1', '1e9', '99999999999999999999', '%F0%9F%9A%97', '%E2%80%AEgpj', 'x'.repeat(7000), '%2525', ';a=b', '~', "'",
 ] // prettier-ignore
 
-test('[STF-02 STF-12] whatever stands in the path: the car, or a page of the shop that says honestly that there is none', async () => {
+test('[STF-02 STF-12] answers any path with the car or an honest not-found page', async () => {
   const wrong: unknown[] = []
   const shapes = [
     (one: string) => `/${one}`,
@@ -163,7 +163,7 @@ test('[STF-02 STF-12] whatever stands in the path: the car, or a page of the sho
   expect(wrong).toEqual([])
 })
 
-test('[STF-12 D08] an address of a picture, of a preview or of a file that is none is 404 or an error of the call, without an echo', async () => {
+test('[STF-12 D08] answers 404 for a missing picture, preview or file without an echo', async () => {
   const wrong: unknown[] = []
   for (const shape of [
     (one: string) => `/pictures/${one}/320.jpg`,
@@ -182,7 +182,7 @@ test('[STF-12 D08] an address of a picture, of a preview or of a file that is no
   expect(wrong).toEqual([])
 })
 
-test('[STF-12 A06] two slashes, backslashes and foreign hosts in an address lead nowhere else', async () => {
+test('[STF-12 A06] never redirects to a foreign host for slashes, backslashes or hosts', async () => {
   for (const path of [
     '//evil.example/',
     '//evil.example/%2f..',

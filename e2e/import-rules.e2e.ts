@@ -24,7 +24,7 @@ const visitFor = async (country: string, path: string, width = 1440) => {
   return opened
 }
 
-test('[TRU-05] cards and the car page show whether a car may be imported, in both languages', async () => {
+test('[TRU-05] shows on cards and the car page whether a car may be imported', async () => {
   for (const [path, width, words] of [
     ['/search-result?context=basic&yearStart=2021', 1440, /^. Import allowed: Kenya$/],
     ['/fr/search-result?context=basic&yearStart=2021', 390, /^. Importation autorisée\u00a0: Kenya$/],
@@ -46,7 +46,7 @@ test('[TRU-05] cards and the car page show whether a car may be imported, in bot
   }
 })
 
-test('[TRU-05] a country without a rule is not confirmed; without a destination nothing is said', async () => {
+test('[TRU-05] shows "not confirmed" without a rule and nothing without a destination', async () => {
   const { page, context } = await visitFor('RW', '/search-result?context=basic')
   await page.locator('.card .verdict').first().waitFor(SOON)
   expect(await page.locator('.card .verdict').first().innerText()).toMatch(/Import rules not confirmed: Rwanda/)
@@ -57,7 +57,7 @@ test('[TRU-05] a country without a rule is not confirmed; without a destination 
   await other.context.close()
 })
 
-test('[TRU-06] a manager edits, reviews and removes a rule, and visitors see it', async () => {
+test('[TRU-06] lets a manager edit, review and remove a rule that visitors see', async () => {
   const { page, context } = await signedIn(browser, product, MANAGER, '/settings/import-rules')
   const section = page.getByRole('region', { name: 'Import rules' })
   await section.getByRole('searchbox').fill('zzz')

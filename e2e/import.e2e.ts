@@ -29,7 +29,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const counted = (page: Page, name: string) =>
   page.locator('.import-counts > div', { has: page.locator('dt', { hasText: name }) }).locator('dd')
 
-test('[VEH-09 API-11 STF-15] a manager sends a list, names a column, mends nothing, takes the good rows, leaves, comes back, and takes it all back', async () => {
+test('[VEH-09 API-11 STF-15] maps a column, imports good rows, resumes and undoes the run', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/vehicle/import')
   await page.getByText('No files yet.').waitFor(SOON)
   expect(await faultsOn(page)).toEqual([])
@@ -124,7 +124,7 @@ test('[VEH-09 API-11 STF-15] a manager sends a list, names a column, mends nothi
   await context.close()
 })
 
-test('[BO-04 BO-05] a list in yen is previewed as cards, asks for its rate, and is undone from the list of files', async () => {
+test('[BO-04 BO-05] previews a list in yen as cards, asks for its rate and undoes the import', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/vehicle/import')
   await send(page, 'old.xls', 'x')
   await page.getByText('old.xls is not a CSV or Excel (.xlsx) file.').waitFor(SOON)
@@ -160,7 +160,7 @@ test('[BO-04 BO-05] a list in yen is previewed as cards, asks for its rate, and 
   await context.close()
 })
 
-test('[VEH-09] a run shows how far it is, and stops when it is told to', async () => {
+test('[VEH-09] shows the progress of a run and stops it on request', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/vehicle/import')
   await send(page, 'long.csv', list(3100))
   await arrived(page)
@@ -196,7 +196,7 @@ test('[VEH-09] a run shows how far it is, and stops when it is told to', async (
   await context.close()
 })
 
-test('[BO-01] a manager accepts suggested meanings, and the next list of the source has them', async () => {
+test('[BO-01] accepts suggested meanings and reuses them for the source’s next list', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/vehicle/import')
   const head = 'ID,Maker,Model,Gearbox,Doors,Steering,Levy\n'
   const row = (id: number, doors: string) => `V-${id},Mazda,Demio,Hydramat,${doors},Left wheel,${id}\n`
@@ -229,22 +229,19 @@ test('[BO-01] a manager accepts suggested meanings, and the next list of the sou
 })
 
 const JAPAN = resolve(import.meta.dirname, '../../shared/data/stock/japan_used_cars.csv')
-test.skipIf(!existsSync(JAPAN))(
-  '[VEH-09] an exporter’s 2,318 real rows go in as they are, but for the tractor, and are watched',
-  async () => {
-    const { page, context, faults } = await signedIn(browser, product, MANAGER, '/vehicle/import')
-    await send(page, 'japan_used_cars.csv', await readFile(JAPAN))
-    await arrived(page)
-    await press(page, 'Check 2,318 rows')
-    await press(page, 'Import 2,317 cars')
-    await page.getByRole('link', { name: 'See the drafts' }).waitFor(SOON)
-    expect(await counted(page, 'New cars').innerText()).toBe('2,317')
-    expect(faults).toEqual([])
-    await context.close()
-  },
-)
+test.skipIf(!existsSync(JAPAN))('[VEH-09] imports 2,318 real rows of an exporter except the tractor', async () => {
+  const { page, context, faults } = await signedIn(browser, product, MANAGER, '/vehicle/import')
+  await send(page, 'japan_used_cars.csv', await readFile(JAPAN))
+  await arrived(page)
+  await press(page, 'Check 2,318 rows')
+  await press(page, 'Import 2,317 cars')
+  await page.getByRole('link', { name: 'See the drafts' }).waitFor(SOON)
+  expect(await counted(page, 'New cars').innerText()).toBe('2,317')
+  expect(faults).toEqual([])
+  await context.close()
+})
 
-test('[VEH-09 STF-09] whoever leaves while a list travels stays where he went, and hears there that it has arrived, or why not', async () => {
+test('[VEH-09 STF-09] keeps the manager on another page and announces a finished upload', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/vehicle/import')
   const left = async (name: string, content: string, said: string) => {
     let letGo = () => {}

@@ -47,7 +47,7 @@ async function bothOn(path: string, text: string) {
   }
 }
 
-test('[INQ-07 INQ-09 DOC-01] invoice, payment proof and papers on the buyer’s page, as they come', async () => {
+test('[INQ-07 INQ-09 DOC-01] shows invoice, payment proof and documents on the buyer’s page', async () => {
   const { page, faults, office, deal, end } = await bothOn(cars[0] ?? '', 'I buy it')
   await office('POST', '/invoice/generate')
   await office('POST', '/invoice', {})
@@ -140,7 +140,7 @@ test('[INQ-07 INQ-09 DOC-01] invoice, payment proof and papers on the buyer’s 
   await end()
 })
 
-test('[INQ-04 DOC-01] a document goes with a message, tells how far it is, and comes back when the line fails', async () => {
+test('[INQ-04 DOC-01] sends a document with a message, shows progress and resumes', async () => {
   const { page, end } = await bothOn(cars[1] ?? '', 'With a paper')
   await page.route('**/api/archiving/document?*', (route) => route.abort(), { times: 1 })
   const picker = page.locator('.composer input[type=file]')
@@ -167,7 +167,7 @@ test('[INQ-04 DOC-01] a document goes with a message, tells how far it is, and c
   await end()
 })
 
-test('[INQ-05 INQ-12 INQ-14] a price is named and countered, the car asked for and held, and the inquiry withdrawn', async () => {
+test('[INQ-05 INQ-12 INQ-14] offers, counters, requests and holds a car, then withdraws', async () => {
   const { page, office, end } = await bothOn(cars[2] ?? '', 'At what price?')
   const offers = panel(page, 'Offers')
   await offers.getByText('Make an offer').click()

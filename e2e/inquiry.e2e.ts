@@ -17,7 +17,7 @@ const car = (index: number): string => cars[index] ?? ''
 const messages = (page: Page) => page.locator('.msg:not(.waiting) .said').allInnerTexts()
 const cards = (page: Page) => page.locator('.deal-card')
 
-test('[INQ-04 INQ-09] both sides talk live, in two tabs each: unread, read, and what is written is text', async () => {
+test('[INQ-04 INQ-09] exchanges live messages in two tabs each, with unread and read marks', async () => {
   const { page, context, faults } = await signedIn(browser, product, BUYER, '/inquiries')
   const deal = await askAbout(page, car(2), 'Is it still for sale?')
   const second = await context.newPage()
@@ -63,7 +63,7 @@ test('[INQ-04 INQ-09] both sides talk live, in two tabs each: unread, read, and 
   await context.close()
 })
 
-test('[INQ-04 W6] the line goes while a message is typed and sent: nothing is lost, nothing said twice, the order is kept', async () => {
+test('[INQ-04 W6] keeps order and sends each message once when the connection is lost', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, '/inquiries')
   const deal = await askAbout(page, car(3), 'First')
   await page.locator('.composer textarea').fill('Half a sent')
@@ -125,7 +125,7 @@ test('[INQ-04 W6] the line goes while a message is typed and sent: nothing is lo
   await context.close()
 })
 
-test('[INQ-01 W6] the line goes while a question is sent: it is kept, and goes out once, from the next page too', async () => {
+test('[INQ-01 W6] keeps a question offline and sends it once, also from the next page', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, car(4))
   await openSheet(page)
   await fillQuestion(page, 'Sent into the dark')
@@ -158,7 +158,7 @@ test('[INQ-01 W6] the line goes while a question is sent: it is kept, and goes o
   await context.close()
 })
 
-test('[INQ-01] a price that has moved is shown, old beside new, and sent at the second press', async () => {
+test('[INQ-01] shows a changed price beside the old one and sends at the second press', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, car(5))
   await openSheet(page)
   await fillQuestion(page, 'At what price?')
@@ -183,7 +183,7 @@ test('[INQ-01] a price that has moved is shown, old beside new, and sent at the 
   await context.close()
 })
 
-test('[INQ-11 C06] another’s inquiry is none, and after the sign-out Back shows nothing of one’s own', async () => {
+test('[INQ-11 C06] hides other buyers’ inquiries and shows nothing after the sign-out', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, '/inquiries')
   const deal = await askAbout(page, car(6), 'Mine alone')
   const stranger = await visit(browser, product)
@@ -212,7 +212,7 @@ test('[INQ-11 C06] another’s inquiry is none, and after the sign-out Back show
   await context.close()
 })
 
-test('[STF-13 STF-07] list and inquiry in both languages and widths: no fault, no sideways scroll, no footer but on computers', async () => {
+test('[STF-13 STF-07] fits list and inquiry at both widths in both languages', async () => {
   const { page, context, faults } = await signedIn(browser, product, BUYER, '/inquiries')
   const deal = await askAbout(page, car(8), 'A very long word: ' + 'x'.repeat(300))
   for (const prefix of ['', '/fr']) {

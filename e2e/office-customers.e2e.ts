@@ -5,7 +5,7 @@ import { withProduct } from './with-product.ts'
 
 const { product, browser } = withProduct(startForPeople)
 
-test('[BO-21] a manager adds a customer on a phone; one with the same number is recognised', async () => {
+test('[BO-21] adds a customer on a phone and recognises the same number', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/customer', {
     viewport: { width: 390, height: 844 },
   })
@@ -40,7 +40,7 @@ test('[BO-21] a manager adds a customer on a phone; one with the same number is 
   await context.close()
 }, 60_000)
 
-test('[BO-21 INQ-04] a quick reply comes filled, in the buyer’s language; what is not filled is marked', async () => {
+test('[BO-21 INQ-04] fills a quick reply in the buyer’s language and marks open placeholders', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, faults } = visit
   const deal = await dealWhere(visit, ({ owner }) => owner.firstname === 'Fatou')

@@ -37,7 +37,7 @@ async function heldBack(page: Page, path: string): Promise<() => void> {
   return letGo
 }
 
-test('[VEH-11 STF-13] what is ticked outlives other pages and orders of the list, and who sorts by keyboard stays at the head', async () => {
+test('[VEH-11 STF-13] keeps selected rows over pages and orders, and the focus after sorting', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/')
   await officeAlive(page)
   await ticks(page).nth(0).check()
@@ -70,7 +70,7 @@ test('[VEH-11 STF-13] what is ticked outlives other pages and orders of the list
   await context.close()
 })
 
-test('[VEH-11] the result of an action on many cars stays over other tabs and a reload, with its undo', async () => {
+test('[VEH-11] keeps the result and undo of a bulk action over other tabs and a reload', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/')
   await officeAlive(page)
   const { total } = await ask(page, 'limit=1')
@@ -101,7 +101,7 @@ test('[VEH-11] the result of an action on many cars stays over other tabs and a 
   await context.close()
 })
 
-test('[VEH-11] the result names every car, a hundred at a time', async () => {
+test('[VEH-11] names every car of the result, a hundred at a time', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/search-result?statuses=PUBLISHED')
   await officeAlive(page)
   const { total } = await ask(page, 'statuses=PUBLISHED&limit=1')
@@ -145,7 +145,7 @@ test('[VEH-11] the result names every car, a hundred at a time', async () => {
   await context.close()
 })
 
-test('[STF-06] Enter pressed before the switcher’s answer has come goes to the first hit when it comes, or hears that there is none', async () => {
+test('[STF-06] opens the first hit when Enter is pressed early, or reports no hits', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/archives')
   await officeAlive(page)
   const [car] = (await ask(page, 'limit=1')).items
@@ -171,7 +171,7 @@ test('[STF-06] Enter pressed before the switcher’s answer has come goes to the
   await context.close()
 })
 
-test('[CAT-04] brands are merged by nobody who has not seen what moves; where it could not be looked up, it can be again', async () => {
+test('[CAT-04] merges brands only after the preview and retries a failed preview', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/brands')
   const merges: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && merges.push(request.url()))
@@ -200,7 +200,7 @@ test('[CAT-04] brands are merged by nobody who has not seen what moves; where it
   await context.close()
 })
 
-test('[REV-01 API-11] several reviews at once: a colleague’s change meanwhile is not undone with them, and whoever goes on is told on the next page', async () => {
+test('[REV-01 API-11] bulk-edits reviews without undoing a colleague’s change', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/admin-reviews?isPublished=true')
   const all = page.getByLabel('Select all on this page')
   const bar = page.locator('.selection-bar')
@@ -239,7 +239,7 @@ test('[REV-01 API-11] several reviews at once: a colleague’s change meanwhile 
   await context.close()
 })
 
-test('[BO-10] the switcher opens an inquiry for a car found by words, and the forms of its price and of settings', async () => {
+test('[BO-10] opens an inquiry of a car and its price and settings forms from the switcher', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/fr/archives')
   await officeAlive(page)
   const open = async (text: string) => {

@@ -21,7 +21,7 @@ async function heldBack(page: Page, path: string): Promise<() => void> {
   return letGo
 }
 
-test('[BO-18] J and K enter the list from any button, and late results of Ctrl K leave the selected row', async () => {
+test('[BO-18] enters the list by J and K from any button; late results keep the selected row', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/brands')
   await officeAlive(page)
   const row = () => hasFocus(page, '.table tbody tr')
@@ -44,7 +44,7 @@ test('[BO-18] J and K enter the list from any button, and late results of Ctrl K
   await context.close()
 })
 
-test('[BO-13 VEH-11] deleting several cars asks for their number', async () => {
+test('[BO-13 VEH-11] requires the count to be typed before deleting several cars', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/search-result?statuses=DRAFT')
   await officeAlive(page)
   for (const place of [0, 1]) await page.locator('.table tbody .table-tick input').nth(place).check()

@@ -29,7 +29,7 @@ async function act(page: Page, reference: string, action: string): Promise<void>
   await page.locator('.row-actions').getByRole('button', { name: action }).click()
 }
 
-test('[SRCH-04 VEH-04 STF-06 API-10 F27] the managers’ list keeps its whole view in the address', async () => {
+test('[SRCH-04 VEH-04 STF-06 API-10 F27] keeps the managers’ whole list view in the address', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/')
   await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor()
   const { total } = await ask(page, 'limit=1')
@@ -107,7 +107,7 @@ test('[SRCH-04 VEH-04 STF-06 API-10 F27] the managers’ list keeps its whole vi
   await context.close()
 })
 
-test('[VEH-02 DOC-03] what can be done with a car stands in its line, with the reason where it cannot; what is archived can be found and restored', async () => {
+test('[VEH-02 DOC-03] offers actions in the row with reasons, and restores archived cars', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/search-result?statuses=SOLD')
   const [sold] = (await ask(page, 'statuses=SOLD&limit=1')).items
   const reference = sold?.reference ?? ''
@@ -152,7 +152,7 @@ test('[VEH-02 DOC-03] what can be done with a car stands in its line, with the r
   await context.close()
 })
 
-test('[VEH-11] many cars at once by keyboard: preview, what cannot be and why, result car by car, undo', async () => {
+test('[VEH-11] previews, runs and undoes a bulk action by keyboard, with reasons', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/search-result?statuses=DRAFT')
   await officeAlive(page)
   const drafts = (await ask(page, 'statuses=DRAFT&limit=1')).total
@@ -202,7 +202,7 @@ test('[VEH-11] many cars at once by keyboard: preview, what cannot be and why, r
   await context.close()
 })
 
-test('[STF-06 STF-13] Ctrl K goes to any car, maker and screen; ? tells the keys, which can be switched off; the new car’s button is inert on its screen; from what everybody reads of reviews a link leads to where they are managed', async () => {
+test('[STF-06 STF-13] opens cars, brands and screens by Ctrl K and lists shortcuts by ?', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/archives')
   await officeAlive(page)
   const [car] = (await ask(page, 'statuses=DRAFT&limit=1')).items
@@ -242,7 +242,7 @@ test('[STF-06 STF-13] Ctrl K goes to any car, maker and screen; ? tells the keys
   await context.close()
 })
 
-test('[VEH-03 D06 D07] a visitor has the shop, whatever of the managers’ list he writes into the address; what he looks at is counted', async () => {
+test('[VEH-03 D06 D07] shows the shop to a visitor on manager addresses and counts visits', async () => {
   const { page, context, faults } = await visit(browser, product)
   await page.goto('/search-result?statuses=SOLD,DRAFT&isArchived=true&order.field=VIEWS&order.direction=DESC')
   expect(await page.locator('.office-bar, .table').count()).toBe(0)
@@ -263,7 +263,7 @@ test('[VEH-03 D06 D07] a visitor has the shop, whatever of the managers’ list 
 })
 
 for (const root of ['', '/fr'])
-  test(`[STF-13 STF-11 STF-08 VEH-11] axe finds nothing on the managers’ list and what opens over it, at both widths, nothing scrolls sideways, and one box above the lines selects them all (${root || '/'})`, async () => {
+  test(`[STF-13 STF-11 STF-08 VEH-11] passes axe on the managers’ list and its dialogs (${root || '/'})`, async () => {
     const found: unknown[] = []
     for (const width of [390, 1440]) {
       const { page, context, faults } = await signedIn(browser, product, MANAGER, `${root}/archives`, {

@@ -43,7 +43,7 @@ const live = (page: Page) => page.locator('.form-foot button:enabled').first().w
 const said = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text).first().waitFor(SOON)
 
 for (const root of ['', '/fr'])
-  test(`[STF-15 STF-11 STF-13 STF-08 PRT-04 REV-01 DOC-03 DOC-04 API-11 INQ-09] axe finds nothing on the pages of the office at both widths, and nothing scrolls sideways (${root || '/'})`, async () => {
+  test(`[STF-15 STF-11 STF-13 STF-08 PRT-04 REV-01 DOC-03 DOC-04 API-11 INQ-09] passes axe on back office pages without scroll (${root || '/'})`, async () => {
     const seen = await signedIn(browser, product, MANAGER, '/settings')
     const { page, faults } = seen
     const [deal] = await allDeals(seen)
@@ -58,7 +58,7 @@ for (const root of ['', '/fr'])
     await seen.context.close()
   }, 240_000)
 
-test('[VEH-04 API-10 STF-15] every list of the office is read as one likes it: which columns, and how close its lines stand, kept on the device', async () => {
+test('[VEH-04 API-10 STF-15] keeps columns and row height of every back office list per device', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/settings')
   // The trail has a line.
   await callAs(page, 'POST', '/api/catalog/brand', { name: 'Aardvark' })
@@ -100,7 +100,7 @@ test('[VEH-04 API-10 STF-15] every list of the office is read as one likes it: w
   await context.close()
 }, 120_000)
 
-test('[STF-06 DOC-03 INQ-09] Ctrl K goes to a customer by what is known of him, and does what can be done anywhere', async () => {
+test('[STF-06 DOC-03 INQ-09] finds a customer and runs actions by Ctrl K', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/dashboard')
   const option = (name: RegExp) => page.getByRole('dialog').getByRole('option', { name })
   await officeAlive(page)
@@ -122,7 +122,7 @@ test('[STF-06 DOC-03 INQ-09] Ctrl K goes to a customer by what is known of him, 
   await context.close()
 }, 120_000)
 
-test('[PRT-04 STF-05 STF-07 API-11] two managers meet over the settings, nothing is lost, and the public pages say it at once', async () => {
+test('[PRT-04 STF-05 STF-07 API-11] merges settings of two managers and shows them on public pages', async () => {
   const one = await signedIn(browser, product, MANAGER, '/settings/contacts')
   const two = await signedIn(browser, product, MANAGER, '/settings/contacts')
   for (const { page: open } of [one, two]) await live(open)
@@ -163,7 +163,7 @@ test('[PRT-04 STF-05 STF-07 API-11] two managers meet over the settings, nothing
   await two.context.close()
 }, 120_000)
 
-test('[TRU-04 STF-05] a second account waits, is shown with its values, and can be cancelled', async () => {
+test('[TRU-04 STF-05] requests a second bank account, shows its values and cancels it', async () => {
   const phone = await signedIn(browser, product, MANAGER, '/account')
   const [recoveryCode = ''] = await setUpSecondFactor(phone.page)
   expect(await faultsOn(phone.page)).toEqual([])
@@ -205,7 +205,7 @@ test('[TRU-04 STF-05] a second account waits, is shown with its values, and can 
   await Promise.all([phone, { context }, buyer, visitor].map((one) => one.context.close()))
 }, 120_000)
 
-test('[REV-01 I02] a review is written, answered, published, read by visitors as plain text, deleted and put back', async () => {
+test('[REV-01 I02] writes, answers, publishes, shows, deletes and restores a review', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/admin-reviews?id=new')
   const nasty = '"><img src=x onerror=alert(1)> Bon véhicule'
   await submit(page).click()
@@ -242,7 +242,7 @@ test('[REV-01 I02] a review is written, answered, published, read by visitors as
   await Promise.all([context.close(), visitor.context.close()])
 }, 120_000)
 
-test('[DOC-03 DOC-04] a customer is found, noted and shut out on a phone; the figures lead to their cars', async () => {
+test('[DOC-03 DOC-04] finds, annotates and blocks a customer on a phone; figures link to cars', async () => {
   const { page, context } = await signedIn(browser, product, MANAGER, '/customer', PHONE)
   await page.getByLabel('Name, email, phone, country').fill('kenya amina')
   await page.keyboard.press('Enter')
@@ -277,7 +277,7 @@ test('[DOC-03 DOC-04] a customer is found, noted and shut out on a phone; the fi
   await Promise.all([context.close(), buyer.context.close()])
 }, 120_000)
 
-test('[SRCH-04] the text search asks before the scripts have come, in the archive too', async () => {
+test('[SRCH-04] searches by text before scripts are loaded, in the archive too', async () => {
   const { context } = await signedIn(browser, product, MANAGER, '/')
   const bare = await browser.newContext({
     baseURL: product.address,

@@ -24,7 +24,7 @@ const picturedCar = (page: Page) =>
     .locator('h3 a')
     .first()
 
-test('what was seen once is read again without a line, with its pictures, in its language, and says of when it is', async () => {
+test('shows visited pages offline with pictures, in their language, with their time', async () => {
   const { page, context, faults } = await visitor(PHONE)
   await page.goto('/fr')
   await isKept(page, '/fr')
@@ -66,7 +66,7 @@ test('what was seen once is read again without a line, with its pictures, in its
   await context.close()
 })
 
-test('[F25] a page that was never opened says so offline, with the logo and what can be read', async () => {
+test('[F25] shows an offline page for an unvisited address, with links to cached pages', async () => {
   const { page, context, faults } = await visitor({ viewport: { width: 390, height: 844 } })
   const [car] = await carsOf(product, 1)
   await page.goto('/')
@@ -104,7 +104,7 @@ test('[F25] a page that was never opened says so offline, with the logo and what
   await context.close()
 })
 
-test('only what is nobody’s is kept: no error, no page of a person, no call', async () => {
+test('caches only public pages: no error, no personal page, no API call', async () => {
   const { page, context } = await visitor()
   await page.goto('/')
   await isKept(page, '/')
@@ -119,7 +119,7 @@ test('only what is nobody’s is kept: no error, no page of a person, no call', 
   await context.close()
 })
 
-test('prices are the server’s wherever there is a line, and a page of an older release still has its files without one', async () => {
+test('shows current prices online and finds files of an older release offline', async () => {
   const { page, context } = await visitor()
   await page.goto('/')
   await isKept(page, '/')
@@ -153,7 +153,7 @@ test('prices are the server’s wherever there is a line, and a page of an older
   await context.close()
 })
 
-test('a new worker takes the place of the old one at the next page, and clears what it does not know', async () => {
+test('activates a new service worker at the next page and deletes unknown caches', async () => {
   const line = await openLine(product)
   const { page, context } = await visit(browser, line)
   await page.goto('/')
@@ -182,7 +182,7 @@ test('a new worker takes the place of the old one at the next page, and clears w
   await line.stop()
 })
 
-test('[STF-10] countries and makers are loaded once a visit, after the page, and not again on the way through the shop', async () => {
+test('[STF-10] loads countries and brands once per visit, after the page', async () => {
   const { page, context } = await visitor({ serviceWorkers: 'block' })
   const asked: string[] = []
   page.on('load', () => asked.push('loaded'))
@@ -205,7 +205,7 @@ test('[STF-10] countries and makers are loaded once a visit, after the page, and
   await context.close()
 })
 
-test('a picture that does not come leaves its place and the body of the car, not a broken sign; the line brings it', async () => {
+test('shows a drawing in place of a failed picture and loads it when online again', async () => {
   const { page, context } = await visitor({ serviceWorkers: 'block' })
   const shift = () =>
     page.evaluate(() => {
@@ -238,7 +238,7 @@ test('a picture that does not come leaves its place and the body of the car, not
   await context.close()
 })
 
-test('who saves data gets smaller pictures, for real, and the same page', async () => {
+test('serves smaller pictures of the same page with data saving on', async () => {
   const weigh = async (options: Parameters<typeof visit>[2]) => {
     const { page, context } = await visitor({ serviceWorkers: 'block', deviceScaleFactor: 2, ...options })
     await page.goto('/search-result')
@@ -262,7 +262,7 @@ test('who saves data gets smaller pictures, for real, and the same page', async 
   expect(sum(saving.sizes)).toBeLessThan(sum(plain.sizes) * 0.7)
 })
 
-test('the shop can be put among the programs of a telephone, in both languages', async () => {
+test('can be installed on a phone in both languages', async () => {
   const { page, context } = await visitor()
   for (const [path, lang] of [
     ['/', 'en'],

@@ -9,7 +9,7 @@ const { product, browser } = withProduct()
 const SOON = { timeout: 20_000 }
 const PHONE = { viewport: { width: 390, height: 844 } }
 
-test('[F25] without JavaScript "Ask about this car" leads to a form that sends the inquiry', async () => {
+test('[F25] opens and sends the inquiry form without JavaScript', async () => {
   const [car] = await carsOf(product, 1)
   for (const [prefix, ask, port, sent] of [
     ['', 'Ask about this car', /Kenya: Mombasa/, 'has been sent'],
@@ -34,7 +34,7 @@ test('[F25] without JavaScript "Ask about this car" leads to a form that sends t
   }
 }, 60_000)
 
-test('[F26] "Ask about this car" is in view at 1440 × 900 and stays beside the sheets', async () => {
+test('[F26] keeps "Ask about this car" in view at 1440 × 900 beside the sheets', async () => {
   const [car] = await carsOf(product, 1)
   const { page, context } = await visit(browser, product, { viewport: { width: 1440, height: 900 } })
   await page.goto(`/vehicles/a/b/${car?.reference}`)
@@ -50,7 +50,7 @@ test('[F26] "Ask about this car" is in view at 1440 × 900 and stays beside the 
   await context.close()
 })
 
-test('[F26] the phone menu is a full sheet with a close button, saved cars and the invoice check', async () => {
+test('[F26] opens the phone menu as a full sheet with close button and saved cars', async () => {
   const { page, context, faults } = await visit(browser, product, PHONE)
   for (const [prefix, menu, close, links] of [
     ['', 'Menu', 'Close', ['Saved cars', 'Check an invoice']],
@@ -84,7 +84,7 @@ const fromAbove = (page: Page, selectors: readonly string[]) =>
       .map(({ one }) => one)
   }, selectors)
 
-test('[F26] an inquiry on a phone: car, amounts, next step, messages, log; a payment comes first', async () => {
+test('[F26] shows an inquiry on a phone with car, amounts and next step first', async () => {
   const { page, context, faults } = await signedIn(browser, product, BUYER, '/inquiries', PHONE)
   for (const [state, order] of [
     ['Negotiation', ['h1', '.car-panel', '.amounts', '.next', '.talk', '.progress', '.record']],
@@ -101,7 +101,7 @@ test('[F26] an inquiry on a phone: car, amounts, next step, messages, log; a pay
   await context.close()
 })
 
-test('[F26] events between messages keep their width beside times in two zones on a phone', async () => {
+test('[F26] keeps the width of events beside times in two zones on a phone', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, '/inquiries', PHONE)
   const card = page.locator('.deal-card', { hasText: 'Invoice issued' }).first()
   await page.goto(`/fr${(await card.locator('a').first().getAttribute('href', SOON)) ?? ''}`)
@@ -113,7 +113,7 @@ test('[F26] events between messages keep their width beside times in two zones o
   await context.close()
 })
 
-test('[BO-20] a manager’s inquiry on a phone: car, amounts and next step come before messages', async () => {
+test('[BO-20] shows managers car, amounts and next step before messages on a phone', async () => {
   const { page, context } = await signedIn(browser, product, MANAGER, '/inquiries', PHONE)
   await page.goto((await page.locator('.table a.name').first().getAttribute('href', SOON)) ?? '')
   await page.locator('.record li').first().waitFor(SOON)
@@ -122,7 +122,7 @@ test('[BO-20] a manager’s inquiry on a phone: car, amounts and next step come 
   await context.close()
 })
 
-test('[BO-20] rows of the managers’ list on a phone show year and mileage', async () => {
+test('[BO-20] shows year and mileage in the managers’ list on a phone', async () => {
   const { page, context } = await signedIn(browser, product, MANAGER, '/', PHONE)
   const row = page.locator('.table tbody tr').first()
   await row.waitFor(SOON)
@@ -130,7 +130,7 @@ test('[BO-20] rows of the managers’ list on a phone show year and mileage', as
   await context.close()
 })
 
-test('[BO-20] the car form on a phone has a jump list that stays in view and marks the section', async () => {
+test('[BO-20] keeps the jump list of the car form in view and marks the section', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/', PHONE)
   await page.goto((await page.locator('.table a.name').first().getAttribute('href', SOON)) ?? '')
   const list = page.getByRole('navigation', { name: 'Form sections' })
@@ -147,7 +147,7 @@ test('[BO-20] the car form on a phone has a jump list that stays in view and mar
   await context.close()
 })
 
-test('[BO-20] numbers and handles of the picture board cover no picture on a phone', async () => {
+test('[BO-20] covers no picture with numbers or handles on a phone', async () => {
   const { page, context } = await signedIn(browser, product, MANAGER, '/', PHONE)
   await page.goto((await page.locator('.table a.name').first().getAttribute('href', SOON)) ?? '')
   await page.locator('.pics .shot').first().waitFor(SOON)
@@ -162,7 +162,7 @@ test('[BO-20] numbers and handles of the picture board cover no picture on a pho
   await context.close()
 })
 
-test('[F26] the account begins with inquiries and saved cars', async () => {
+test('[F26] begins the account page with inquiries and saved cars', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, '/account')
   const titles = page.locator('.account section > h2')
   await titles.first().waitFor(SOON)
@@ -186,7 +186,7 @@ const cutLabels = (page: Page) =>
     return [...all].filter((one) => !one.closest('.vh') && isCut(one)).map((one) => one.innerText.slice(0, 40))
   })
 
-test('[F26] no label is cut at 390 px, with the longest country and port, in both languages', async () => {
+test('[F26] cuts no label at 390 px with the longest country and port', async () => {
   const [car] = await carsOf(product, 1)
   const { page, context } = await visit(browser, product, PHONE)
   for (const prefix of ['', '/fr']) {

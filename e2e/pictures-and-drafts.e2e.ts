@@ -61,7 +61,7 @@ const loseAnswers = (page: Page) =>
   })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-test('[VEH-06 VEH-07 VEH-08 VEH-10] what is typed back leaves no draft; a price that was typed, and pictures that did not reach the car, are asked about', async () => {
+test('[VEH-06 VEH-07 VEH-08 VEH-10] asks about unsaved prices and pictures, but not about undone input', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/settings')
   const { page, context } = visit
   const { id } = await knownCar(visit)
@@ -140,7 +140,7 @@ test('[VEH-06 VEH-07 VEH-08 VEH-10] what is typed back leaves no draft; a price 
   await context.close()
 })
 
-test('[VEH-02 VEH-07 VEH-10 VEH-12 API-09] the next car of a model code is filled too; a lost answer, a refused cost and lost pictures leave a draft that goes on', async () => {
+test('[VEH-02 VEH-07 VEH-10 VEH-12 API-09] keeps a draft after a lost answer, a rejected cost or lost pictures', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/vehicle/create')
   const { page, context } = visit
   const known = await knownCar(visit)
@@ -200,7 +200,7 @@ test('[VEH-02 VEH-07 VEH-10 VEH-12 API-09] the next car of a model code is fille
   await context.close()
 })
 
-test('[SES-04 VEH-07 API-09] a session that ends before a new car is sent takes nothing of what is typed, and the corrected car is the one that is made', async () => {
+test('[SES-04 VEH-07 API-09] keeps the input when the session ends and creates the corrected car', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/vehicle/create')
   const { page, context } = visit
   await fillNew(page, await knownCar(visit), '9000005')
@@ -230,7 +230,7 @@ test('[SES-04 VEH-07 API-09] a session that ends before a new car is sent takes 
   await context.close()
 })
 
-test('[VEH-06 VEH-07 VEH-08 API-09] what is typed while a car is sent is kept, and price and pictures that came after a lost answer follow onto the car', async () => {
+test('[VEH-06 VEH-07 VEH-08 API-09] keeps input typed while a car is sent and adds its price and pictures', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/vehicle/create')
   const { page, context } = visit
   await fillNew(page, await knownCar(visit), '9000006')

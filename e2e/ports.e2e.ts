@@ -27,7 +27,7 @@ const portCalled = async (visit: Visit, name: string): Promise<Port> => {
 }
 const inDialog = (page: Page, field: string) => dialog(page).locator(`[name="${field}"]`)
 
-test('[PRT-01 PRT-02 STF-16] a port by keyboard: made from what was kept of it, not left with a figure typed, its tariff and inspection set with their history, its countries added, removed and put back', async () => {
+test('[PRT-01 PRT-02 STF-16] creates and edits a port with tariff and countries by keyboard', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/admin-ports')
   const { page, faults } = visit
   await expect.poll(() => names(page), SOON).toContain('Mombasa')
@@ -146,7 +146,7 @@ test('[PRT-01 PRT-02 STF-16] a port by keyboard: made from what was kept of it, 
   await visit.context.close()
 })
 
-test('[PRT-02 API-11] two managers who change one port lose nothing: what was typed is kept, and what each changed is shown', async () => {
+test('[PRT-02 API-11] merges edits of two managers to one port and shows each change', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/admin-ports')
   const { page, faults } = visit
   const port = await portCalled(visit, 'Beira')
@@ -173,7 +173,7 @@ test('[PRT-02 API-11] two managers who change one port lose nothing: what was ty
   await visit.context.close()
 })
 
-test('[PRT-03 PRT-04 TRU-15] a markup says which prices it moves before it does; visitors see them at once; it is undone by a press', async () => {
+test('[PRT-03 PRT-04 TRU-15] previews the effect of a markup, publishes and undoes it', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/settings/markups')
   const { page, faults } = visit
   const shop = await visitShop(browser, product)
@@ -214,7 +214,7 @@ test('[PRT-03 PRT-04 TRU-15] a markup says which prices it moves before it does;
 })
 
 for (const root of ['', '/fr'])
-  test(`[STF-13 STF-11 STF-08 PRT-02] axe finds nothing on the ports' screens at both widths, and nothing scrolls sideways (${root || '/'})`, async () => {
+  test(`[STF-13 STF-11 STF-08 PRT-02] passes axe on port screens without sideways scroll (${root || '/'})`, async () => {
     const visit = await signedIn(browser, product, MANAGER, '/admin-ports')
     const { page, faults } = visit
     const { id } = await portCalled(visit, 'Mombasa')

@@ -43,7 +43,7 @@ for (const [language, root, width] of [
   ['en', '', 1440],
   ['fr', '/fr', 390],
 ] as const)
-  test(`[F12 F26] once a port is chosen every price is the total there, or FOB by choice (${language}, ${width})`, async () => {
+  test(`[F12 F26] shows totals to the chosen port or FOB prices (${language}, ${width})`, async () => {
     const t = BASIS[language]
     const { page, context, faults } = await visitor({
       locale: language === 'fr' ? 'fr-FR' : 'en-US',
@@ -117,7 +117,7 @@ for (const [language, root, width] of [
     await context.close()
   })
 
-test('[F12] a port forgotten on the search page stays forgotten, and its address loses it', async () => {
+test('[F12] keeps a port forgotten on the search page and removes it from the address', async () => {
   const { page, context, faults } = await visitor()
   await page.goto('/search-result?category=SUV&port=mombasa')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('destination'))).toContain('mombasa')
@@ -133,7 +133,7 @@ test('[F12] a port forgotten on the search page stays forgotten, and its address
   await context.close()
 })
 
-test('[F12] the count of the finder follows a port that is chosen or forgotten after the price', async () => {
+test('[F12] updates the finder’s count when the port changes after the price', async () => {
   const { page, context, faults } = await visitor()
   await page.goto('/')
   const finder = page.locator('.finder')

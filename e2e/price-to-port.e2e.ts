@@ -69,7 +69,7 @@ for (const [language, root, width] of [
   ['en', '', 1440],
   ['fr', '/fr', 390],
 ] as const)
-  test(`[STF-04 SRCH-06 TRU-07 STF-11 STF-13] a port chosen once prices every card, the search and the calculator, to the dollar of the server (${language}, ${width})`, async () => {
+  test(`[STF-04 SRCH-06 TRU-07 STF-11 STF-13] prices cards, search and calculator for a port (${language}, ${width})`, async () => {
     const t = WORDS[language]
     const { page, context, faults } = await visitor({
       locale: language === 'fr' ? 'fr-FR' : 'en-US',
@@ -163,7 +163,7 @@ for (const [language, root, width] of [
     await context.close()
   })
 
-test('[STF-04 SRCH-06] a car without cubic metres is on request, in words, on its card and in the calculator; what is spoilt in the browser is nothing', async () => {
+test('[STF-04 SRCH-06] shows "on request" for a car without volume and ignores corrupt storage', async () => {
   const { page, context, faults } = await visitor()
   await page.addInitScript(() => {
     if (!sessionStorage.getItem('spoilt')) localStorage.setItem('destination', '{"country":"KE","port":')
@@ -187,7 +187,7 @@ test('[STF-04 SRCH-06] a car without cubic metres is on request, in words, on it
   await context.close()
 })
 
-test('[STF-04 SRCH-06 STF-12] without script the calculator is a form, and the list of ports leads to prices there', async () => {
+test('[STF-04 SRCH-06 STF-12] works without scripts as a form and links each port to its prices', async () => {
   const { page, context } = await visitor({ javaScriptEnabled: false, locale: 'fr-FR' })
   const { items } = await ask<VehiclePage>('/api/vehicle/public/car?category=SUV&limit=1')
   const reference = items[0]?.reference ?? ''
@@ -215,7 +215,7 @@ test('[STF-04 SRCH-06 STF-12] without script the calculator is a form, and the l
   await context.close()
 })
 
-test('[STF-04 SES-11] a customer’s port goes into the account, and stands in every other browser of his', async () => {
+test('[STF-04 SES-11] saves a customer’s port in the account for all browsers', async () => {
   const one = await signedIn(browser, product, BUYER, '/search-result')
   await one.page.getByRole('link', { name: /Choose port|Change port/ }).click()
   const dialog = one.page.getByRole('dialog')
@@ -232,7 +232,7 @@ test('[STF-04 SES-11] a customer’s port goes into the account, and stands in e
   await other.context.close()
 })
 
-test('[STF-04 SES-11] a port that is forgotten, chosen while the line hiccups, or saved in the account is not put back by the account', async () => {
+test('[STF-04 SES-11] keeps a port that was forgotten or changed offline', async () => {
   const { page, context, faults } = await signedIn(browser, product, BUYER, '/')
   const plate = page.locator('.route')
   const dialog = page.getByRole('dialog')

@@ -9,7 +9,7 @@ const visitor = (options: Parameters<typeof visit>[2] = {}) => visit(browser, pr
 const box = (page: Page) => page.locator('#q')
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 
-test('[SRCH-04] suggestions come while typing, by keyboard: a maker leads to its cars, a reference to its car', async () => {
+test('[SRCH-04] suggests by keyboard: a brand leads to its cars, a reference to its car', async () => {
   const { page, context, faults } = await visitor()
   await page.goto('/')
   await box(page).click()
@@ -85,7 +85,7 @@ test('[SRCH-04] ignores late and failed responses for suggestions', async () => 
   await context.close()
 })
 
-test('[SRCH-04] blank text is not sent, new text replaces the old, badge and level clear the box', async () => {
+test('[SRCH-04] ignores blank text, replaces old text and clears the box by badge and level', async () => {
   const { page, context } = await visitor()
   await page.goto('/')
   const ground = () => page.locator('.go-find').evaluate((button) => getComputedStyle(button).backgroundColor)
@@ -135,7 +135,7 @@ test('[F13] shows how the text was understood; removing a chip removes only its 
   await context.close()
 })
 
-test('[F13] an order in the text is preselected, not in the URL, and removed with its chip', async () => {
+test('[F13] preselects an order in the text without URL and removes it with its chip', async () => {
   const { page, context, faults } = await visitor()
   await page.goto('/search-result?context=basic&queryText=cheap+toyota')
   const order = page.locator('select[name=order]')
@@ -161,7 +161,7 @@ test('[F13] an order in the text is preselected, not in the URL, and removed wit
   await context.close()
 })
 
-test('[SRCH-04 STF-13] axe finds nothing while the suggestions are open, in both languages, at both widths', async () => {
+test('[SRCH-04 STF-13] passes axe with open suggestions in both languages at both widths', async () => {
   const faults: unknown[] = []
   for (const width of [390, 1440]) {
     const { page, context } = await visitor({ viewport: { width, height: 900 } })

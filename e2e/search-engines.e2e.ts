@@ -76,7 +76,7 @@ const SEARCHES = [
 ]
 const inFrench = (path: string): string => (path === '/' ? '/fr' : `/fr${path}`)
 
-test('[STF-12] every page that is indexed has a title and a description of its own, of the right length, in both languages', async () => {
+test('[STF-12] gives every indexed page a unique title and description of proper length', async () => {
   // A car has the same name in both languages.
   const seen = { en: new Map<string, string>(), fr: new Map<string, string>() }
   const wrong: unknown[] = []
@@ -99,7 +99,7 @@ test('[STF-12] every page that is indexed has a title and a description of its o
   expect(wrong).toEqual([])
 })
 
-test('[STF-12] canonical addresses and those of both languages are right: own language, own page, criteria in order, no presentation', async () => {
+test('[STF-12] names correct canonical and alternate addresses', async () => {
   const { address } = product
   for (const [path, canonical] of [
     ['/', '/'],
@@ -120,7 +120,7 @@ test('[STF-12] canonical addresses and those of both languages are right: own la
   }
 })
 
-test('[STF-12] what is no page of its own is not for search engines: combinations, words, empty results, failures', async () => {
+test('[STF-12] keeps combinations, texts, empty results and failures out of the index', async () => {
   for (const path of [
     '/search-result?brand=toyota,honda',
     '/search-result?brand=toyota&category=SUV',
@@ -134,7 +134,7 @@ test('[STF-12] what is no page of its own is not for search engines: combination
     expect([path, (await headAt(path)).metas.robots]).toEqual([path, 'noindex'])
 })
 
-test('[STF-12] every page names a picture for links that is there, with its size and what it shows', async () => {
+test('[STF-12] names a sharing picture with size and description on every page', async () => {
   const [car] = cars
   for (const path of [
     '/',
@@ -156,7 +156,7 @@ test('[STF-12] every page names a picture for links that is there, with its size
   }
 })
 
-test('[STF-12] a car says in the words of schema.org what it is and costs, and the way to it; the home page says whose it is', async () => {
+test('[STF-12] describes cars, breadcrumbs and the company by schema.org', async () => {
   const [given] = cars
   const { canonical, data } = await headAt(`/vehicles/a/b/${given?.reference}`)
   const car = data.find((one) => one['@type'] === 'Car')
@@ -196,7 +196,7 @@ test('[STF-12] a car says in the words of schema.org what it is and costs, and t
   ])
 })
 
-test('[STF-12 VEH-03] a sold car says so with 410, names its own address, and has neither offer nor preview', async () => {
+test('[STF-12 VEH-03] answers 410 for a sold car with canonical address and no offer or preview', async () => {
   let sold: Head | undefined
   for (let reference = 10_001; !sold && reference < 10_300; reference++) {
     const head = await headAt(`/vehicles/a/b/${reference}`)
@@ -208,7 +208,7 @@ test('[STF-12 VEH-03] a sold car says so with 410, names its own address, and ha
   expect(sold?.metas['og:image']).toContain('/previews/en/shop-')
 })
 
-test('[STF-12] what the sitemap names is canonical and may be indexed', async () => {
+test('[STF-12] lists only canonical, indexable addresses in the sitemap', async () => {
   const locations = async (address: string): Promise<string[]> =>
     [...(await (await fetch(address)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, one]) => text(one ?? ''))
   const parts = await locations(`${product.address}/sitemap.xml`)

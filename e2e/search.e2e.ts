@@ -6,7 +6,7 @@ const { product, browser } = withProduct()
 
 const visitor = (options: Parameters<typeof visit>[2] = {}) => visit(browser, product, options)
 
-test('[SRCH-07] a level opens its filters and keeps what both levels have, in French too', async () => {
+test('[SRCH-07] opens the filters of a level and keeps common filters, in French too', async () => {
   const { page, context } = await visitor()
   const open = () =>
     page
@@ -33,7 +33,7 @@ test('[SRCH-07] a level opens its filters and keeps what both levels have, in Fr
   await french.context.close()
 })
 
-test('[SRCH-05] where nothing is found, leaving out one criterion leads to cars, written by the server', async () => {
+test('[SRCH-05] offers links without one criterion when no cars match', async () => {
   const { page, context } = await visitor({ javaScriptEnabled: false })
   await page.goto('/search-result?brand=toyota&queryText=zzzzzz&context=basic')
   const way = page.locator('.empty li a').first()
@@ -46,7 +46,7 @@ test('[SRCH-05] where nothing is found, leaving out one criterion leads to cars,
   await context.close()
 })
 
-test('[SRCH-05] a filter changes the cars without a new document, keeps the focus where it is and says the count', async () => {
+test('[SRCH-05] filters without a new document, keeps the focus and announces the count', async () => {
   const { page, context } = await visitor()
   await page.goto('/search-result')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -74,7 +74,7 @@ test('[SRCH-05] a filter changes the cars without a new document, keeps the focu
   await context.close()
 })
 
-test('[SRCH-05 STF-13] one key leads past the filters to the cars, and leafing on goes on at the first new one', async () => {
+test('[SRCH-05 STF-13] skips past filters by one key; "more" focuses the first new car', async () => {
   const { page, context } = await visitor()
   await page.goto('/search-result')
   const focused = (selector: string) => page.evaluate((one) => Boolean(document.activeElement?.closest(one)), selector)
@@ -96,7 +96,7 @@ test('[SRCH-05 STF-13] one key leads past the filters to the cars, and leafing o
   await context.close()
 })
 
-test('[SRCH-02 SRCH-05] a range the wrong way round is said at its field, kept and not applied; what else is chosen is', async () => {
+test('[SRCH-02 SRCH-05] reports a reversed range at its field and applies the other filters', async () => {
   const { page, context, faults } = await visitor()
   await page.goto('/search-result?priceStart=20000')
   const upTo = page.getByRole('combobox', { name: 'FOB price: Up to' })
@@ -127,7 +127,7 @@ test('[SRCH-02 SRCH-05] a range the wrong way round is said at its field, kept a
   await context.close()
 })
 
-test('[SRCH-05] low in the filters the count stays in view, and leads to the cars', async () => {
+test('[SRCH-05] keeps the count in view below the filters and links to the cars', async () => {
   const { page, context } = await visitor()
   await page.goto('/search-result?context=advanced')
   const manual = page.getByRole('checkbox', { name: /^Manual/ })

@@ -19,7 +19,7 @@ const at = (path: string) => (url: URL) => url.pathname === path
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text })
 const SLIP = { name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('Paid in full') }
 
-test('[DOC-01 INQ-04 SES-05] a document sent after the session has ended waits for a sign-in in another tab, goes at the next try, and what the other side writes is heard again', async () => {
+test('[DOC-01 INQ-04 SES-05] sends a document after a sign-in in another tab and listens again', async () => {
   const { page, context, faults } = await signedIn(browser, product, BUYER, '/inquiries')
   const deal = await askAbout(page, cars[0] ?? '', 'Is it still there?')
   await loseSession(context)
@@ -42,7 +42,7 @@ test('[DOC-01 INQ-04 SES-05] a document sent after the session has ended waits f
   await context.close()
 })
 
-test('[TRU-01 SES-05] a file fetched after the session has ended says so with the way to sign in, and no number', async () => {
+test('[TRU-01 SES-05] offers the sign-in when a file is fetched without a session', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, '/inquiries')
   await askAbout(page, cars[1] ?? '', 'What does it weigh?')
   await loseSession(context)
@@ -52,7 +52,7 @@ test('[TRU-01 SES-05] a file fetched after the session has ended says so with th
   await context.close()
 })
 
-test('[INQ-04 SES-05] a page that only listens learns that its session was ended from afar', async () => {
+test('[INQ-04 SES-05] notices on a listening page that the session was ended remotely', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, '/inquiries')
   await askAbout(page, cars[2] ?? '', 'And its colour?')
   const elsewhere = await signedIn(browser, product, BUYER, '/account')
@@ -64,7 +64,7 @@ test('[INQ-04 SES-05] a page that only listens learns that its session was ended
   await context.close()
 })
 
-test('[F02 SES-10 STF-06 STF-07] a removed manager hands over an API client', async () => {
+test('[F02 SES-10 STF-06 STF-07] lets a removed manager’s API client be handed over', async () => {
   const host = await signedIn(browser, product, MANAGER, '/settings/managers')
   expect(await host.page.locator('footer').count()).toBe(0)
   expect((await host.page.locator('#menu > a').allInnerTexts())[0]).toBe('Dashboard')
@@ -125,7 +125,7 @@ test('[F02 SES-10 STF-06 STF-07] a removed manager hands over an API client', as
   await context.close()
 })
 
-test('[F09] after a sign-out the device holds public pictures and none of a draft', async () => {
+test('[F09] keeps only public pictures on the device after a sign-out', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/shipping')
   type Car = { id: string; status: string; images: { id: string }[] }
   const { json } = await callAs<{ items: Car[] }>(page, 'GET', '/api/vehicle/car?limit=100&fieldsToExtractCode=CODE_4')

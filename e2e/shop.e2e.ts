@@ -8,7 +8,7 @@ const { product, browser } = withProduct()
 const visitor = (options: Parameters<typeof visit>[2] = {}) => visit(browser, product, options)
 const box = (page: Page) => page.locator('#q')
 
-test('[STF-03] the last five cars stand on the home page and below a car; nothing for who has seen none', async () => {
+test('[STF-03] shows the last five cars on home and car pages, and none to new visitors', async () => {
   const { page, context, faults } = await visitor({ locale: 'fr-FR' })
   const shown = () =>
     page
@@ -47,7 +47,7 @@ test('[STF-03] the last five cars stand on the home page and below a car; nothin
   await context.close()
 })
 
-test('[STF-09] a failing search shows the toast, keeps page and form, and goes by itself but not under the pointer', async () => {
+test('[STF-09] shows a failing search as a toast that pauses under the pointer', async () => {
   const { page, context } = await visitor()
   await page.clock.install()
   await page.goto('/search-result?fuelType=DIESEL')
@@ -87,7 +87,7 @@ test('[STF-09] a failing search shows the toast, keeps page and form, and goes b
   await context.close()
 })
 
-test('[STF-09] offline a link leaves the page where it is and says so, in French too; the toast can be closed', async () => {
+test('[STF-09] keeps the page and explains an offline link, in both languages', async () => {
   const { page, context } = await visitor({ locale: 'fr-FR', viewport: { width: 390, height: 844 } })
   await page.goto('/fr')
   await page.waitForLoadState('networkidle')
@@ -108,7 +108,7 @@ test('[STF-09] offline a link leaves the page where it is and says so, in French
   await context.close()
 })
 
-test('[STF-02] a car is shared the way the device has, else by its link and the messaging app with its reference', async () => {
+test('[STF-02] shares a car by the device, or by link and messaging app', async () => {
   const [car] = await carsOf(product, 1)
   const { page, context } = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.goto(`/vehicles/a/b/${car?.reference}`)
@@ -138,7 +138,7 @@ test('[STF-02] a car is shared the way the device has, else by its link and the 
   await context.close()
 })
 
-test('[STF-01] the finder of the home page says how many cars the choice leaves, and nothing where that is not known', async () => {
+test('[STF-01] counts the matching cars in the finder and hides an unknown count', async () => {
   const { page, context, faults } = await visitor()
   await page.goto('/')
   const stock = await totalOf(page)
@@ -172,7 +172,7 @@ test('[STF-01] the finder of the home page says how many cars the choice leaves,
   await context.close()
 })
 
-test('[STF-08 STF-17] a reserved car keeps its price in line; on a phone marks stand beside the picture, the board within its', async () => {
+test('[STF-08 STF-17] keeps a reserved car’s price in line and marks beside the picture', async () => {
   for (const width of [1440, 390]) {
     const { page, context } = await visitor({ viewport: { width, height: 900 }, locale: 'fr-FR' })
     await page.goto('/fr')
@@ -205,7 +205,7 @@ test('[STF-08 STF-17] a reserved car keeps its price in line; on a phone marks s
   }
 })
 
-test('[STF-06 STF-07] without a box in the header a page leads to the search, a missing one holds it, its foot ends the window', async () => {
+test('[STF-06 STF-07] leads to search from every page without a search box', async () => {
   const { page, context } = await visitor()
   await page.goto('/nowhere')
   const foot = await page.locator('.foot').boundingBox()
@@ -222,7 +222,7 @@ test('[STF-06 STF-07] without a box in the header a page leads to the search, a 
   await context.close()
 })
 
-test('[STF-09] a page that does not come says so, then offers to ask again; the one before it stays', async () => {
+test('[STF-09] explains a page that fails to load and offers a retry; the page before it stays', async () => {
   const { page, context } = await visitor()
   await page.clock.install()
   await page.goto('/')
@@ -242,7 +242,7 @@ test('[STF-09] a page that does not come says so, then offers to ask again; the 
   await context.close()
 })
 
-test('[SRCH-03 F13] a word without cars is left out; words without cars in common are offered', async () => {
+test('[SRCH-03 F13] drops a word without cars and offers words that have cars', async () => {
   const { page, context } = await visit(browser, product, { javaScriptEnabled: false })
   await page.goto('/fr/search-result?queryText=zzzzzz%20toyota&context=basic')
   await page.getByText('Ignoré, car aucune voiture n’y correspond : « zzzzzz »').waitFor()

@@ -12,7 +12,7 @@ const COMPUTER = { width: 1440, height: 900 }
 const visitor = (options: Parameters<typeof visit>[2] = {}) => visit(browser, product, options)
 const at = (path: string) => (url: URL) => url.pathname === path
 
-test('[SES-05 SES-06] what is not public leads to the provider and back; /login goes on by itself where a sign-in was begun alone', async () => {
+test('[SES-05 SES-06] leads to the provider and back; /login continues a started sign-in', async () => {
   const { page, context, faults } = await visitor()
   const answer = await page.request.get('/account', { maxRedirects: 0 })
   expect([answer.status(), answer.headers()['location']]).toEqual([302, '/auth/sign-in?return=%2Faccount'])
@@ -58,7 +58,7 @@ test('[SES-05 SES-06] what is not public leads to the provider and back; /login 
   await context.close()
 })
 
-test('[SES-05 SES-02] where the user info cannot be had, or is empty, the visitor lands on /403', async () => {
+test('[SES-05 SES-02] leads to /403 when the user info fails or is empty', async () => {
   const answers = [
     { status: 500, json: { code: 'GENERIC_ERROR', message: 'Ill', status: 500 } },
     { status: 200, json: {} },
@@ -74,7 +74,7 @@ test('[SES-05 SES-02] where the user info cannot be had, or is empty, the visito
   }
 })
 
-test('[SES-04 A10] the marker alone opens nothing: what it says is asked for, and it goes', async () => {
+test('[SES-04 A10] verifies the marker with the server and removes a false one', async () => {
   const { page, context } = await visitor()
   await page.goto('/how-to-buy')
   await page.evaluate(() => {
@@ -91,7 +91,7 @@ test('[SES-04 A10] the marker alone opens nothing: what it says is asked for, an
   await context.close()
 })
 
-test('[SES-08 B04] a forgotten password is asked for, chosen anew by the mailed link, and ends what was signed in', async () => {
+test('[SES-08 B04] resets a password by the mailed link and ends all sessions', async () => {
   const host = await signedIn(browser, product, MANAGER, '/settings')
   // One of his own: a try that fails leaves the others their password.
   const email = await secondManager(browser, product, host.page)
@@ -146,7 +146,7 @@ test('[SES-08 B04] a forgotten password is asked for, chosen anew by the mailed 
   await context.close()
 })
 
-test('[SES-03 STF-06 C06] signing out asks first; afterwards Back shows nothing of the person, in no tab', async () => {
+test('[SES-03 STF-06 C06] asks before sign-out and shows no personal page by Back in any tab', async () => {
   for (const viewport of [PHONE, COMPUTER]) {
     const { page, context, faults } = await signedIn(browser, product, BUYER, '/account', { viewport })
     const other = await context.newPage()
@@ -176,7 +176,7 @@ test('[SES-03 STF-06 C06] signing out asks first; afterwards Back shows nothing 
   }
 })
 
-test('[C06 A10] a page of somebody is kept nowhere, nobody else is shown it, and an address that looks like a file is none', async () => {
+test('[C06 A10] caches no personal page and answers 404 for file-like addresses', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, '/how-to-buy')
   // What a hostile script could read: nothing that opens anything without this browser.
   const readable = await page.evaluate(async () => {
@@ -209,7 +209,7 @@ test('[C06 A10] a page of somebody is kept nowhere, nobody else is shown it, and
   await context.close()
 })
 
-test('[SES-03] a sign-out that fails is only logged', async () => {
+test('[SES-03] only logs a failed sign-out', async () => {
   const { page, context, faults } = await signedIn(browser, product, BUYER, '/how-to-buy')
   await page.route('**/api/logout', (route) =>
     route.fulfill({ status: 500, json: { code: 'GENERIC_ERROR', message: '', status: 500 } }),
@@ -224,7 +224,7 @@ test('[SES-03] a sign-out that fails is only logged', async () => {
   await context.close()
 })
 
-test('[STF-16 SES-05] a session that ends while somebody types: he is told, signs in, and finds what he typed', async () => {
+test('[STF-16 SES-05] keeps the input over a sign-in when the session ends while typing', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, '/account')
   await page.locator('[name=lastname]').fill('Otieno of Mombasa')
   await loseSession(context)
@@ -236,7 +236,7 @@ test('[STF-16 SES-05] a session that ends while somebody types: he is told, sign
   await context.close()
 })
 
-test('[SES-01 STF-16] who signed up in this tab and types before the scripts have come keeps what he typed', async () => {
+test('[SES-01 STF-16] keeps what is typed before scripts are loaded in the sign-up tab', async () => {
   const { page, context } = await visitor()
   await page.goto('/')
   const scripts = Promise.withResolvers<void>()

@@ -31,7 +31,7 @@ for (const [locale, viewport] of [
   ['en', COMPUTER],
   ['fr', COMPUTER],
 ] as const) {
-  test(`[SES-07 SES-05 F20] a car saved by a visitor is kept, and joined after the sign-up (${locale}, ${viewport.width})`, async () => {
+  test(`[SES-07 SES-05 F20] keeps a car saved before the sign-up (${locale}, ${viewport.width})`, async () => {
     const { page, context, faults } = await visitor({ viewport, locale: locale === 'fr' ? 'fr-FR' : 'en-US' })
     const root = locale === 'fr' ? '/fr' : ''
     const [car] = await carsOf(product, 1)
@@ -150,7 +150,7 @@ for (const [locale, viewport] of [
   })
 }
 
-test('[SES-07] an address that is somebody’s is said at its field, on the step where it stands', async () => {
+test('[SES-07] reports a known address at its field, on its step', async () => {
   const { page, context } = await visitor()
   await page.goto('/sign-up')
   for (const name of ['email', 'confirmEmail']) await page.locator(`[name=${name}]`).fill(BUYER)

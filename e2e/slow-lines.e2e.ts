@@ -34,7 +34,7 @@ async function bytesOf(path: string, locale: string): Promise<Record<'text' | 'j
   return sum
 }
 
-test('the first page of a visit stays light, in both languages: text 40 kB, script 120 kB, compressed', async () => {
+test('keeps the first page light in both languages: text 40 kB, script 120 kB, compressed', async () => {
   // Its own address: a redirect would count too.
   const list = await (await fetch(product.address + LIST)).text()
   // What only who is signed in has, no visitor pays for.
@@ -66,7 +66,7 @@ function carsAskedFor(page: Page, event: 'request' | 'requestfinished' = 'reques
 }
 const CARD = 'main .found article a'
 
-test('a car that the reader has before him is fetched ahead, opens without asking again, and leads back to its place', async () => {
+test('prefetches a car in view, opens it without a request and restores the list', async () => {
   const { page, context, faults } = await visit(browser, product, PHONE)
   const asked = carsAskedFor(page)
   const answered = carsAskedFor(page, 'requestfinished')
@@ -101,7 +101,7 @@ test('a car that the reader has before him is fetched ahead, opens without askin
   await context.close()
 })
 
-test('who saves data is fetched nothing ahead', async () => {
+test('prefetches nothing with data saving on', async () => {
   const { page, context } = await visit(browser, product, PHONE)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
@@ -121,7 +121,7 @@ test('who saves data is fetched nothing ahead', async () => {
   await context.close()
 })
 
-test('a car gone back to stands where it was left, with all that belongs to it', async () => {
+test('restores the scroll position of a car and its page state', async () => {
   const { page, context, faults } = await visit(browser, product, PHONE)
   await page.goto(LIST)
   await page.locator(CARD).first().click()
@@ -158,7 +158,7 @@ async function scriptsLate({ context }: Visit, name = '*'): Promise<() => void> 
   return resolve
 }
 
-test('[SRCH-05] a range the wrong way round that is chosen before the scripts come is said at its field when they have come', async () => {
+test('[SRCH-05] reports a reversed range chosen before the scripts at its field', async () => {
   const reader = await visit(browser, product)
   const { page, context, faults } = reader
   const bring = await scriptsLate(reader)
@@ -173,7 +173,7 @@ test('[SRCH-05] a range the wrong way round that is chosen before the scripts co
   await context.close()
 })
 
-test('[SRCH-05] what is chosen before the scripts come is asked for when they have come', async () => {
+test('[SRCH-05] applies filters chosen before the scripts are loaded', async () => {
   const reader = await visit(browser, product)
   const { page, context, faults } = reader
   const bring = await scriptsLate(reader)
@@ -190,7 +190,7 @@ test('[SRCH-05] what is chosen before the scripts come is asked for when they ha
   await context.close()
 })
 
-test('[BO-17] lines of a list ticked before the scripts come are selected when they have come', async () => {
+test('[BO-17] selects rows ticked before the scripts are loaded', async () => {
   const manager = await signedIn(browser, product, MANAGER, '/inquiries', { serviceWorkers: 'block' })
   const { page, context, faults } = manager
   for (const boxes of [['Select Audi', 'Select Daihatsu'], ['Select all on this page']]) {
@@ -209,7 +209,7 @@ test('[BO-17] lines of a list ticked before the scripts come are selected when t
   await context.close()
 })
 
-test('[W6] what a manager presses before its script has come shows that it was heard, and is done once when it has', async () => {
+test('[W6] confirms a manager’s early click and runs it once after loading', async () => {
   const manager = await signedIn(browser, product, MANAGER, '/inquiries', { serviceWorkers: 'block' })
   const { page, context, faults } = manager
   const { id } = await dealWhere(manager, ({ nextStep, isArchived }) => nextStep?.who === 'SELLER' && !isArchived)

@@ -95,7 +95,7 @@ async function carsShown(address: string): Promise<number> {
   return ((await reply.json()) as { numberOfCar: number }).numberOfCar
 }
 
-test('[OPS-01 OPS-04] one command starts it, the next start keeps everything, and SIGTERM ends it in order', async () => {
+test('[OPS-01 OPS-04] starts by one command, keeps data over a restart and stops on SIGTERM', async () => {
   const { number } = await port()
   const first = await start(number)
   expect(first.said()).toContain(`http://localhost:${number}`)
@@ -116,7 +116,7 @@ test('[OPS-01 OPS-04] one command starts it, the next start keeps everything, an
   expect(await carsShown(second.address)).toBe(shown)
 })
 
-test('[OPS-01] an occupied port and a folder in use are refused in one line, and harm nothing', async () => {
+test('[OPS-01] rejects an occupied port and a folder in use in one line without harm', async () => {
   const { number } = await port()
   const first = await start(number)
   const beside = await start((await port()).number)
@@ -137,7 +137,7 @@ test('[OPS-01] an occupied port and a folder in use are refused in one line, and
 })
 
 test.skipIf(process.platform !== 'linux')(
-  '[OPS-04] after a kill of everything the next start is ready by itself',
+  '[OPS-04] recovers at the next start after a kill of all processes',
   async () => {
     const { number } = await port()
     const first = await start(number)
@@ -153,7 +153,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 )
 
-test('[OPS-04] when its database is killed it goes on, and answers again by itself', async () => {
+test('[OPS-04] recovers by itself after its database is killed', async () => {
   const { address, child } = await start((await port()).number)
   const serverNow = () => recordedPid(join(data, 'postgres'))
   const killed = serverNow()
@@ -170,7 +170,7 @@ test('[OPS-04] when its database is killed it goes on, and answers again by itse
 })
 
 test.skipIf(process.platform !== 'linux')(
-  '[OPS-02 OPS-04] several processes serve behind one port; one that is killed comes again, and all end together',
+  '[OPS-02 OPS-04] serves several processes on one port, restarts one and stops all',
   async () => {
     const started = await start((await port()).number, { MINATO_PROCESSES: '2' })
     const { address, child } = started

@@ -107,7 +107,7 @@ const visitor = { 'tenant-id': TENANT }
 /** Of each try of a test its own: both servers stay for all of them, and remember. */
 const ofTry = () => randomInt(1, 250)
 
-test('[OPS-02 SES-03] a sign-in that goes through both servers is known at both, and ends at both', async () => {
+test('[OPS-02 SES-03] shares sign-in and sign-out over both servers', async () => {
   const buyer = await newActor(db, 'CUSTOMER')
   const hash = await hashPassword(PASSWORD)
   await db.write(TENANT, (tx) => tx.rows(setPasswordHash(TENANT, buyer.id, hash)))
@@ -130,7 +130,7 @@ test('[OPS-02 SES-03] a sign-in that goes through both servers is known at both,
   expect(await Promise.all(both().map(known))).toEqual([401, 401])
 })
 
-test('[OPS-02 SES-09] attempts are counted over both servers', async () => {
+test('[OPS-02 SES-09] counts attempts over both servers', async () => {
   const someone = await newActor(db, 'CUSTOMER')
   const statuses: number[] = []
   const email = `nobody.${ofTry()}@shop.example`
@@ -148,7 +148,7 @@ test('[OPS-02 SES-09] attempts are counted over both servers', async () => {
   expect(statuses).toEqual([204, 204, 204, 429, 429])
 })
 
-test('[OPS-02 H03] what a network has asked of one server is taken off what it may ask of the other', async () => {
+test('[OPS-02 H03] counts a network’s requests over both servers', async () => {
   const headers = { 'x-forwarded-for': `10.${ofTry()}.${ofTry()}.9` }
   const left = async (product: Product, times: number) => {
     let told = 0
@@ -163,7 +163,7 @@ test('[OPS-02 H03] what a network has asked of one server is taken off what it m
   await expect.poll(async () => 1200 - ++own - (await left(second, 1))).toBe(200)
 })
 
-test('[OPS-02 PRT-03] a price that is changed at one server is on the kept page of the other', async () => {
+test('[OPS-02 PRT-03] invalidates the cached page of the other server after a price change', async () => {
   const manager = await newActor(db, 'SALES_MANAGER')
   const [car] = await db.read<{ id: string; carNo: number; version: number; brand: string; model: string }>(
     TENANT,
@@ -195,7 +195,7 @@ test('[OPS-02 PRT-03] a price that is changed at one server is on the kept page 
   await vi.waitUntil(async () => (await page(both()[1])).includes(told), 20_000)
 })
 
-test('[OPS-02 INQ-04] what is said at one server is heard on a page that is open at the other', async () => {
+test('[OPS-02 INQ-04] delivers a message of one server to an open page of the other', async () => {
   const [buyer, manager] = [await newActor(db, 'CUSTOMER'), await newActor(db, 'SALES_MANAGER')]
   const deal = await openDeal(both()[0].origin, db, buyer, await someCar())
   const heard = stream(both()[1], buyer)
@@ -211,7 +211,7 @@ test('[OPS-02 INQ-04] what is said at one server is heard on a page that is open
   heard.close()
 })
 
-test('[OPS-02 OPS-04] each job is done once, whichever of the two does it', async () => {
+test('[OPS-02 OPS-04] runs each job once over both servers', async () => {
   const named = `once-${ofTry()}`
   const wanted = Array.from({ length: 30 }, (_, i) => `${named}-${i}@hold.example`)
   for (const to of wanted) await post(db, to)
@@ -219,7 +219,7 @@ test('[OPS-02 OPS-04] each job is done once, whichever of the two does it', asyn
   expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 })
 })
 
-test('[OPS-02 VEH-08 DOC-02] a picture that one server took is shown by the other', async () => {
+test('[OPS-02 VEH-08 DOC-02] shows a picture uploaded at the other server', async () => {
   const manager = await newActor(db, 'SALES_MANAGER')
   const { buffer } = await jpeg('IMG_1.jpg', 1600, 1200, 90)
   const form = new FormData()

@@ -18,7 +18,7 @@ const onDeal = (url: URL) => /^\/inquiries\/[\w-]{36}$/.test(url.pathname)
 const car = (index: number): string => cars[index] ?? ''
 const messages = (page: Page) => page.locator('.msg:not(.waiting) .said').allInnerTexts()
 
-test('[INQ-04 SES-03 W6] a weak line that the browser calls good: the next page sends what this one could not, and a sign-out says what it would delete', async () => {
+test('[INQ-04 SES-03 W6] resends from the next page on a weak connection and warns at sign-out', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, '/inquiries')
   const deal = await askAbout(page, car(0), 'Before the weak line')
   const isPost = (url: URL) => url.pathname.endsWith('/message')
@@ -53,7 +53,7 @@ test('[INQ-04 SES-03 W6] a weak line that the browser calls good: the next page 
   await context.close()
 })
 
-test('[INQ-01 W6] the sheet closed on a weak line and opened again: what is sent then is the one inquiry', async () => {
+test('[INQ-01 W6] sends one inquiry when the sheet is reopened on a weak connection', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, car(1))
   const isPost = (url: URL) => url.pathname === '/api/main/inquiry'
   let isWeak = true
@@ -80,7 +80,7 @@ test('[INQ-01 W6] the sheet closed on a weak line and opened again: what is sent
   await context.close()
 })
 
-test('[INQ-01 W6] a question that arrives once its sheet is closed is told where the reader is; what he has begun since stays', async () => {
+test('[INQ-01 W6] reports an inquiry sent after closing its sheet and keeps newer input', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, car(3))
   let goOn = () => {}
   const gate = new Promise<void>((resolve) => (goOn = resolve))
@@ -107,7 +107,7 @@ test('[INQ-01 W6] a question that arrives once its sheet is closed is told where
   await context.close()
 })
 
-test('[INQ-02 W6] ports that do not come: the sheet says so, and asks again at a press', async () => {
+test('[INQ-02 W6] explains ports that fail to load and retries at a press', async () => {
   const { page, context } = await visit(browser, product, PHONE)
   let isBusy = true
   await page.route(
