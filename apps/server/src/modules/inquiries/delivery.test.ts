@@ -20,7 +20,7 @@ async function finalized(arrivesIn: number): Promise<string> {
   return id
 }
 
-test('[BO-08] the final invoice finalizes no sale before the ship has left; finalizing is its own step', async () => {
+test('[BO-08] finalizes a sale in its own step, after the departure', async () => {
   const id = await finalized(40)
   const finalize = () => steps.send('PUT', `${id}/finalize`)
   const waiting = await steps.read(id)
@@ -50,7 +50,7 @@ const mailsAbout = async (id: string) =>
 const runTask = () =>
   deliveryTask(server.context).run({ tenant: 'staging', data: {}, signal: new AbortController().signal })
 
-test('[F18] review request and "Your purchase is complete" come with the delivery', async () => {
+test('[F18] requests a review and reports the completed purchase on delivery', async () => {
   const id = await finalized(20)
   const final = (await mailsAbout(id)).at(-1)
   expect([final?.template, final?.text?.includes('#review'), await nextOf(id)]).toEqual([
@@ -69,7 +69,7 @@ test('[F18] review request and "Your purchase is complete" come with the deliver
   expect(reasonOf(await confirm(desk))).toEqual([409, 'TOO_LATE'])
 })
 
-test('[F18] the delivery is presumed a week after the last expected arrival, once', async () => {
+test('[F18] presumes the delivery a week after the last expected arrival, once', async () => {
   const [due, early, old] = [await finalized(-7), await finalized(-6), await finalized(-61)]
   await runTask()
   await runTask()

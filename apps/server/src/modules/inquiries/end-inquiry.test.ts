@@ -35,7 +35,7 @@ const paidBy = async (number: number) => {
   return asked
 }
 
-test('[INQ-03] a confirmed purchase sells the car, ends its reservation, and comes neither too early nor twice', async () => {
+test('[INQ-03] sells the car on a confirmed purchase, once, and ends its reservation', async () => {
   const { carId, askers } = await askedByMany(server, sides, 1)
   const [{ inquiryId, buyer }] = askers as [Asker]
   await reserveFor(desk, inquiryId)
@@ -56,7 +56,7 @@ test('[INQ-03] a confirmed purchase sells the car, ends its reservation, and com
   expect([told.includes('purchaseConfirmed'), told.includes('reservationEnded')]).toEqual([true, false])
 })
 
-test('[R02 TRU-02 INQ-03] of two who have paid for one car one gets it, at once and afterwards', async () => {
+test('[R02 TRU-02 INQ-03] sells one car to only one of two paying buyers', async () => {
   const { carId, askers } = await paidBy(2)
   const answers = await Promise.all(askers.map(({ inquiryId }) => confirm(inquiryId)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -68,7 +68,7 @@ test('[R02 TRU-02 INQ-03] of two who have paid for one car one gets it, at once 
   expect(faultOf(await confirm(askers[loser]?.inquiryId ?? ''))).toEqual([409, 'CAR_NOT_FOR_SALE'])
 })
 
-test('[TRU-02] a car that is promised to another is not sold past him', async () => {
+test('[TRU-02] does not sell a car that is reserved for another buyer', async () => {
   const { askers } = await paidBy(2)
   const [first, second] = askers as [Asker, Asker]
   await reserveFor(desk, first.inquiryId)
@@ -76,7 +76,7 @@ test('[TRU-02] a car that is promised to another is not sold past him', async ()
   expect((await confirm(first.inquiryId)).status).toBe(200)
 })
 
-test('[INQ-13] when a car is sold the others are told with cars like it, and closed by the manager’s choice, but not who has paid', async () => {
+test('[INQ-13] notifies other buyers of a sale and closes unpaid inquiries on request', async () => {
   await addCars(server.context, [buildCar()])
   const { askers } = await askedByMany(server, sides, 3)
   const [first, second, third] = askers as [Asker, Asker, Asker]
@@ -102,7 +102,7 @@ test('[INQ-13] when a car is sold the others are told with cars like it, and clo
   expect(await templatesTo(waiting.buyer.email)).toContain('carTaken')
 })
 
-test('[INQ-12] the buyer withdraws with a reason: his reservation goes to the next, his proforma is void, the dealer is told', async () => {
+test('[INQ-12] on withdrawal assigns the reservation, voids the proforma and notifies', async () => {
   const { carId, askers } = await askedByMany(server, sides, 2)
   const [first, second] = askers as [Asker, Asker]
   await reserveFor(desk, first.inquiryId)
@@ -135,7 +135,7 @@ test('[INQ-12] the buyer withdraws with a reason: his reservation goes to the ne
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 4)
 const LONG = { timeout: 60_000 + ROUNDS * 2000 }
-test('[G23 R04] one change that eight clients ask for at once happens once and is mailed once', LONG, async () => {
+test('[G23 R04] applies and mails one change for eight concurrent identical calls', LONG, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { askers } = await askedByMany(server, sides, 1)
     const [{ inquiryId, buyer }] = askers as [Asker]
@@ -157,7 +157,7 @@ test('[G23 R04] one change that eight clients ask for at once happens once and i
   }
 })
 
-test('[INQ-12 M04] a manager ends it as lost or unpaid, only from its steps, and says what the car becomes', async () => {
+test('[INQ-12 M04] ends an inquiry as lost or unpaid and sets the car’s status', async () => {
   const ended = async (outcome: string, carBecomes?: string, isPaid = true): Promise<unknown[]> => {
     const { carId, askers } = await askedByMany(server, sides, 1)
     const [{ inquiryId }] = askers as [Asker]
@@ -173,7 +173,7 @@ test('[INQ-12 M04] a manager ends it as lost or unpaid, only from its steps, and
   expect((await ended('WITHDRAWN'))[0]).toBe(400)
 })
 
-test('[INQ-12 TRU-02] a car does not leave the shop under another’s reservation', async () => {
+test('[INQ-12 TRU-02] keeps a car reserved for another buyer on sale', async () => {
   const { carId, askers } = await askedByMany(server, sides, 2)
   const [first, second] = askers as [Asker, Asker]
   await reserveFor(desk, second.inquiryId)
@@ -182,7 +182,7 @@ test('[INQ-12 TRU-02] a car does not leave the shop under another’s reservatio
   expect([(await seen(desk, first.inquiryId)).outcome, await statusOf(carId)]).toEqual([null, 'RESERVED'])
 })
 
-test('[INQ-12] a purchase that is paid back gives the car back, and takes it again when it goes on', async () => {
+test('[INQ-12] releases the car on a refund and takes it again on reopening', async () => {
   const { carId, askers } = await paidBy(2)
   const [first, second] = askers as [Asker, Asker]
   await confirm(first.inquiryId)
@@ -209,7 +209,7 @@ test('[INQ-12] a purchase that is paid back gives the car back, and takes it aga
   expect(await statusOf(carId)).toBe('SOLD')
 })
 
-test('[INQ-12 M04 TRU-02] what is sold is neither taken out of the shop by another deal, nor taken back from who has it', async () => {
+test('[INQ-12 M04 TRU-02] rejects status changes of a sold car through another inquiry', async () => {
   const end = (id: string, outcome: string, carBecomes?: string) =>
     put(desk, id, 'end', { outcome, reason: 'So it is', ...(carBecomes && { carBecomes }) })
   const move = (carId: string, action: string) =>
@@ -246,7 +246,7 @@ test('[INQ-12 M04 TRU-02] what is sold is neither taken out of the shop by anoth
   expect(faultOf(await put(desk, one.inquiryId, 'reopen'))).toEqual([409, 'CAR_NOT_FOR_SALE'])
 })
 
-test('[INQ-12 TRU-02] paying back a finalized sale puts no car on sale that another has bought since', async () => {
+test('[INQ-12 TRU-02] a refund leaves a car alone that was resold meanwhile', async () => {
   const finalize = (id: string) =>
     write(server.context, id, 'FINAL_INVOICE_ISSUED', { invoiceId: randomUUID(), number: 'F-1', total: 1 })
   const { carId, askers } = await paidBy(2)
@@ -280,7 +280,7 @@ test('[INQ-12 TRU-02] paying back a finalized sale puts no car on sale that anot
   expect([faultOf(await ended('PUBLISHED')), await statusOf(again.carId)]).toEqual([[200, undefined], 'PUBLISHED'])
 })
 
-test('[INQ-12 M04] a lost one goes on where it stood, without its reservation; one that is archived is restored first', async () => {
+test('[INQ-12 M04] reopens a lost inquiry at its step without its reservation', async () => {
   const { id, car } = await openInquiry(server, sides)
   await reserveFor(desk, id, fromNow(5))
   expect(faultOf(await act(desk, id, 'archive'))).toEqual([409, 'RESERVED'])

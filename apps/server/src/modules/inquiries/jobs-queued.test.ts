@@ -31,7 +31,7 @@ const queued = (): Promise<Queued[]> =>
      join graphile_worker._private_tasks t on t.id = j.task_id`,
   )
 
-test('[INQ-05 INQ-10 INQ-13 INQ-14] what is promised, offered and said is queued for its moment, in a task that somebody does', async () => {
+test('[INQ-05 INQ-10 INQ-13 INQ-14] queues reservations, offers and messages as jobs', async () => {
   const { buyer, manager } = sides
   const { id } = await openInquiry(server, sides)
   const reservation = ((await reserveFor(manager.browser, id)).json as Inquiry).reservation

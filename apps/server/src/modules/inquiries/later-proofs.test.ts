@@ -11,7 +11,7 @@ afterEach(() => expectRecordsWhole(server.context))
 const submit = (id: string, documentId: string) =>
   steps.send('POST', `${id}/payment-proof`, { documentId }, { by: sides.buyer.browser })
 
-test('[INQ-07] a proof that waits when the final invoice comes is accepted or refused, and the sale stays finalized', async () => {
+test('[INQ-07] accepts or rejects a proof that waits when the final invoice comes', async () => {
   const { buyer } = sides
   for (const [way, body, state] of [
     ['accept', undefined, 'ACCEPTED'],
@@ -27,7 +27,7 @@ test('[INQ-07] a proof that waits when the final invoice comes is accepted or re
   }
 })
 
-test('[INQ-07 INQ-10] who is told to send another proof can send one, also behind the final invoice; then it is too late again', async () => {
+test('[INQ-07 INQ-10] accepts a requested proof after the final invoice, then no more', async () => {
   const { buyer } = sides
   const { id } = await steps.issued()
   await steps.paid(id)
@@ -44,7 +44,7 @@ test('[INQ-07 INQ-10] who is told to send another proof can send one, also behin
   expect(reasonOf(await submit(id, await paper()))).toEqual([409, 'TOO_LATE'])
 })
 
-test('[INQ-07 INQ-09 INQ-16] a proof that waits on a finalized sale stands in the list and the dashboard since it came', async () => {
+test('[INQ-07 INQ-09 INQ-16] lists a proof on a finalized sale as waiting since it came', async () => {
   const { buyer, manager } = sides
   const { id } = await steps.issued()
   await steps.paid(id)
@@ -75,7 +75,7 @@ test('[INQ-07 INQ-09 INQ-16] a proof that waits on a finalized sale stands in th
   expect(await waits()).toEqual([])
 })
 
-test('[INQ-07 INQ-11] every proof that was sent stays within reach of both sides, with what became of it', async () => {
+test('[INQ-07 INQ-11] keeps every proof and its result visible to both sides', async () => {
   const { buyer, manager } = sides
   const { id } = await steps.issued()
   const sent: string[] = []

@@ -60,7 +60,7 @@ test('[BO-07 INQ-14] asks before a price below the minimum margin of the setting
   expect((await edit(inquiry, { amountFOB: usd(6500), ...CONFIRMED })).status).toBe(200)
 })
 
-test('[BO-07 INQ-06] a discount counts when it is entered, and is checked like a price', async () => {
+test('[BO-07 INQ-06] counts a discount when it is entered and checks it like a price', async () => {
   const inquiry = await openInquiry(server, sides)
   expect(reasonOf(await edit(inquiry, { discount: usd(2100) }))).toEqual([409, 'PRICE_FAR_BELOW'])
   const entered = (await edit(inquiry, { discount: usd(400) })).json as Inquiry
@@ -71,7 +71,7 @@ test('[BO-07 INQ-06] a discount counts when it is entered, and is checked like a
   expect([off.total, freight.isActivateDiscount]).toEqual([inquiry.total, false])
 })
 
-test('[BO-07 INQ-14] an offer can be withdrawn by its own side, and the other side is notified', async () => {
+test('[BO-07 INQ-14] lets a side withdraw its own offer and notifies the other side', async () => {
   const { id, reference } = await openInquiry(server, sides)
   const offerId = lastOffer(await offer(id, 6000))
   expect(reasonOf(await answer(id, offerId, 'withdraw', undefined, 'buyer'))).toEqual([409, 'NOT_OWN_OFFER'])

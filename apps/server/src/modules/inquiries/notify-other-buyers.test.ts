@@ -13,7 +13,7 @@ afterEach(() => expectRecordsWhole(server.context))
 const templatesTo = async (email: string): Promise<string[]> =>
   (await mailsOf(server.context, 'staging', email)).map(({ template }) => template)
 
-test('[INQ-13] the others on a car hear that it is reserved, once, with cars like it', async () => {
+test('[INQ-13] notifies other buyers of a reservation once, with similar cars', async () => {
   const { carId, askers } = await askedByMany(server, sides, 3)
   const [first, ...others] = askers as [Asker, Asker, Asker]
   await reserveFor(desk, first.inquiryId)
@@ -30,7 +30,7 @@ test('[INQ-13] the others on a car hear that it is reserved, once, with cars lik
   expect((await carStatus(server.context, carId)).status).toBe('RESERVED')
 })
 
-test('[INQ-13 VEH-02] all who ask about a car hear that a manager has sold it by hand, beside the deals', async () => {
+test('[INQ-13 VEH-02] notifies all buyers of a car that a manager sells by hand', async () => {
   const { carId, askers } = await askedByMany(server, sides, 2)
   expect((await desk.send('PUT', `/api/vehicle/car/${carId}/sold`)).status).toBe(200)
   await tellTheOthers(server)
@@ -38,7 +38,7 @@ test('[INQ-13 VEH-02] all who ask about a car hear that a manager has sold it by
     expect((await templatesTo(buyer.email)).filter((one) => one === 'carTaken').length).toBe(1)
 })
 
-test('[INQ-13 INQ-10] one who cannot be told keeps none of the others waiting, and nobody is told of what was taken back', async () => {
+test('[INQ-13 INQ-10] continues after one failed notification and skips revoked events', async () => {
   const { askers } = await askedByMany(server, sides, 4)
   const [first, ...others] = askers as [Asker, ...Asker[]]
   const told = async (): Promise<number[]> =>
@@ -63,7 +63,7 @@ test('[INQ-13 INQ-10] one who cannot be told keeps none of the others waiting, a
   expect((await told()).toSorted((a, b) => a - b)).toEqual([0, 1, 1])
 })
 
-test('[INQ-13 TRU-02] nobody is left with a proforma for a car that is anotherâ€™s; who goes on talking is told why', async () => {
+test('[INQ-13 TRU-02] cancels proformas for a car sold to another buyer and gives the reason', async () => {
   const { askers } = await askedByMany(server, sides, 2)
   const [first, other] = askers as [Asker, Asker]
   await write(server.context, other.inquiryId, 'INVOICE_ISSUED', {
@@ -81,7 +81,7 @@ test('[INQ-13 TRU-02] nobody is left with a proforma for a car that is anotherâ€
   expect(await templatesTo(other.buyer.email)).toEqual(expect.arrayContaining(['invoiceEnded', 'carTaken']))
 })
 
-test('[INQ-05 TRU-02] an inquiry that is archived keeps its place in the queue, and is passed over till it is back', async () => {
+test('[INQ-05 TRU-02] keeps the queue position of an archived inquiry and skips it', async () => {
   const { askers } = await askedByMany(server, sides, 3)
   const [first, away, next] = askers as [Asker, Asker, Asker]
   await reserveFor(desk, first.inquiryId)

@@ -34,7 +34,7 @@ const answer = (browser: TestBrowser, id: string, offerId: string, way: 'accept'
 const lastIn = ({ json }: Reply): string => (json as Inquiry).offers.at(-1)?.id ?? ''
 const statesOf = async (id: string) => (await seen(desk, id)).offers.map(({ by, state }) => `${by} ${state}`)
 
-test('[INQ-14 M02] an offer is countered, and the accepted one sets the amount, with its insurance reckoned anew', async () => {
+test('[INQ-14 M02] counters an offer; acceptance sets the amount and its insurance', async () => {
   const { id, amountFOB, fretAmount } = await openInquiry(server, sides)
   expect([amountFOB, fretAmount]).toEqual([usd(6850), usd(1012)])
   await desk.send(
@@ -62,7 +62,7 @@ test('[INQ-14 M02] an offer is countered, and the accepted one sets the amount, 
   expect(await templates(sides.buyer.email)).toContain('offerMade')
 })
 
-test('[F24] the email of an offer has Japan’s time; the buyer’s has the buyer’s too', async () => {
+test('[F24] writes Japan’s time into the offer email, and the buyer’s own too', async () => {
   const { id, reference } = await openInquiry(server, sides)
   const expiresAt = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T09:00:00.000Z`
   await offer(mine, id, 6000, expiresAt)
@@ -77,7 +77,7 @@ test('[F24] the email of an offer has Japan’s time; the buyer’s has the buye
   }
 })
 
-test('[INQ-14 M01] it lies between a dollar and the price that is asked, and stands for 30 days at most', async () => {
+test('[INQ-14 M01] accepts offers from one dollar to the asking price for up to 30 days', async () => {
   const { id } = await openInquiry(server, sides)
   for (const value of [0, 6851, -1, 1.5]) expect((await offer(mine, id, value)).status).toBe(400)
   for (const until of [inHours(-1), inHours(24 * 31), 'soon'])
@@ -86,7 +86,7 @@ test('[INQ-14 M01] it lies between a dollar and the price that is asked, and sta
   expect((await offer(mine, id, 1)).status).toBe(201)
 })
 
-test('[INQ-14 D04 D09] only the sides of a deal offer, only in its negotiation, and another deal’s offer is none of this', async () => {
+test('[INQ-14 D04 D09] accepts offers only from both sides, in negotiation, on that inquiry', async () => {
   const { id } = await openInquiry(server, sides)
   const other = await openInquiry(server, sides)
   const stranger = await signedInPerson(server)
@@ -102,7 +102,7 @@ test('[INQ-14 D04 D09] only the sides of a deal offer, only in its negotiation, 
   expect(faultOf(await answer(desk, id, late, 'accept'))).toEqual([409, 'TOO_LATE'])
 })
 
-test('[INQ-14] an offer lapses at its time, and is no sooner over', async () => {
+test('[INQ-14] lets an offer lapse at its time and not before', async () => {
   const { id } = await openInquiry(server, sides)
   const offerId = lastIn(await offer(mine, id, 5000, inHours(1)))
   const data = { inquiryId: id, offerId }
@@ -122,7 +122,7 @@ test('[INQ-14] an offer lapses at its time, and is no sooner over', async () => 
   expect(await statesOf(id)).toEqual(['BUYER LAPSED'])
 })
 
-test('[R04 R02 INQ-14] two who answer at once: one answer stands', async () => {
+test('[R04 R02 INQ-14] accepts one of two concurrent answers', async () => {
   const { id } = await openInquiry(server, sides)
   const offerId = lastIn(await offer(mine, id, 5000))
   const answers = await Promise.all([
@@ -133,7 +133,7 @@ test('[R04 R02 INQ-14] two who answer at once: one answer stands', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
-test('[F11] an open offer ends with its inquiry, and cannot be accepted after a reopening', async () => {
+test('[F11] ends an open offer with its inquiry and rejects it after a reopening', async () => {
   const put = (browser: TestBrowser, path: string, body?: object) =>
     browser.send('PUT', `${MAIN}/inquiry/${path}`, body)
   const endings: ((id: string) => Promise<Reply>)[] = [
@@ -150,7 +150,7 @@ test('[F11] an open offer ends with its inquiry, and cannot be accepted after a 
   }
 })
 
-test('[F11] an offer on a car sold to another buyer cannot be accepted, and ends', async () => {
+test('[F11] ends an offer on a car sold to another buyer and rejects its acceptance', async () => {
   const { id, car } = await openInquiry(server, sides)
   const offerId = lastIn(await offer(mine, id, 6000))
   expect((await desk.send('PUT', `/api/vehicle/car/${car.id}/sold`)).status).toBe(200)

@@ -47,7 +47,7 @@ const mailsNow = async ({ email }: { email: string }) => (await mailsOf(server.c
 const kindsOf = async (id: string) =>
   ((await sides.buyer.browser.get(`${MAIN}/inquiry/${id}/record`)).json as RecordEntry[]).map(({ kind }) => kind)
 
-test('[INQ-07 INQ-10] the buyer shows that he has paid, and the manager accepts it; each is told of what the other did', async () => {
+test('[INQ-07 INQ-10] accepts a buyer’s payment proof and notifies each side', async () => {
   const { buyer, manager } = sides
   const id = await dealWith(['INVOICE_ISSUED'])
   const [hers, ours] = [await mailsNow(buyer), await mailsNow(manager)]
@@ -78,7 +78,7 @@ test('[INQ-07 INQ-10] the buyer shows that he has paid, and the manager accepts 
   expect([again.status, again.json]).toMatchObject([409, { message: 'Conflict', reason: { code: 'NO_PROOF' } }])
 })
 
-test('[INQ-07 INQ-10] a proof is refused with a reason that the buyer reads in the deal and not in the mail; then another may come', async () => {
+test('[INQ-07 INQ-10] rejects a proof with a reason shown only in the inquiry', async () => {
   const { buyer, manager } = sides
   const id = await dealWith(['INVOICE_ISSUED'])
   const before = await mailsNow(buyer)
@@ -102,7 +102,7 @@ test('[INQ-07 INQ-10] a proof is refused with a reason that the buyer reads in t
   expect((await submit(id, next.id)).json).toMatchObject({ proof: { state: 'WAITING', document: { id: next.id } } })
 })
 
-test('[INQ-07 R02] who answers a proof answers the one that he has looked at, and no other that came meanwhile', async () => {
+test('[INQ-07 R02] answers only the proof that the manager has seen', async () => {
   const { buyer, manager } = sides
   const id = await dealWith(['INVOICE_ISSUED'])
   const [first, second] = [await sendPaper(buyer.browser, id), await sendPaper(buyer.browser, id)]
@@ -121,7 +121,7 @@ test('[INQ-07 R02] who answers a proof answers the one that he has looked at, an
   })
 })
 
-test('[INQ-07 INQ-03] a second instalment is shown and answered as the first was, and the deal stands where it stood', async () => {
+test('[INQ-07 INQ-03] accepts a second instalment without changing the step', async () => {
   const { buyer, manager } = sides
   for (const [kinds, status] of [
     [['INVOICE_ISSUED', ...PAID], 'PAYMENT_PROOF'],
@@ -138,7 +138,7 @@ test('[INQ-07 INQ-03] a second instalment is shown and answered as the first was
   }
 })
 
-test('[INQ-07 INQ-03] a proof before the invoice is too early, and only the buyer himself may send one', async () => {
+test('[INQ-07 INQ-03] rejects a proof before the invoice and from anybody but the buyer', async () => {
   const { buyer, manager } = sides
   const early = await dealWith([])
   const paper = await sendPaper(buyer.browser)
@@ -155,7 +155,7 @@ test('[INQ-07 INQ-03] a proof before the invoice is too early, and only the buye
   expect((await submit(ended, (await sendPaper(buyer.browser)).id)).json).toMatchObject({ reason: { code: 'CLOSED' } })
 })
 
-test('[R04 R06] proof, receipt and paper happen once: without a key, with one, and twenty times at once', async () => {
+test('[R04 R06] applies proof, receipt and document once with and without a key', async () => {
   const { buyer, manager } = sides
   const id = await dealWith(['INVOICE_ISSUED'])
   const proof = await sendPaper(buyer.browser, id)
@@ -182,7 +182,7 @@ test('[R04 R06] proof, receipt and paper happen once: without a key, with one, a
   expect((await ask(manager.browser, 'POST', id, `receipt/${other.id}`, undefined, 'receipt-key')).status).toBe(422)
 })
 
-test('[INQ-07 D05] receipts are the manager’s and come with the payment; other papers both sides put there, whenever', async () => {
+test('[INQ-07 D05] lets only managers send receipts and both sides other documents', async () => {
   const { buyer, manager } = sides
   const early = await dealWith(['INVOICE_ISSUED'])
   const paper = await sendPaper(manager.browser)
@@ -211,7 +211,7 @@ test('[INQ-07 D05] receipts are the manager’s and come with the payment; other
   expect((await put(buyer.browser, ended, `extra-document/${late.id}`)).status).toBe(201)
 })
 
-test('[BO-12 INQ-08] shipping has B/L, voyage and container numbers, and the usual port of loading', async () => {
+test('[BO-12 INQ-08] stores B/L, voyage and container numbers and the usual port of loading', async () => {
   const { buyer, manager } = sides
   const { version, updatedAt: _, ...settings } = (await manager.browser.get(`${MAIN}/settings`)).json as Settings
   const named = { ...settings, phone: '+81 45 000 0000', email: 'sales@minato.example', portOfLoading: 'Nagoya' }
@@ -246,7 +246,7 @@ test('[BO-12 INQ-08] shipping has B/L, voyage and container numbers, and the usu
   expect((await read(manager)).usualPortOfLoading).toBeUndefined()
 })
 
-test('[INQ-08 INQ-10 API-11] shipping is set once the car is bought, with dates in order; the buyer sees it and is told of each change', async () => {
+test('[INQ-08 INQ-10 API-11] accepts shipping after the purchase with ordered dates and notifies', async () => {
   const { buyer, manager } = sides
   const SHIPPING = {
     netWeight: 1200,

@@ -8,7 +8,7 @@ import type { Asker } from '../../testing/promises.ts'
 const { server, sides, desk } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
-test('[INQ-13 VEH-02] whoever sells a car by hand says whether the inquiries on it are closed; one with a payment proof never is', async () => {
+test('[INQ-13 VEH-02] closes inquiries of a car sold by hand on request, except paid ones', async () => {
   for (const [others, outcome] of [
     ['KEEP', null],
     ['CLOSE', 'LOST'],

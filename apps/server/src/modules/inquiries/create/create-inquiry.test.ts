@@ -27,7 +27,7 @@ const countIn = async (table: 'inquiry' | 'person'): Promise<number> => {
   )
   return rows[0]?.n ?? 0
 }
-test('[INQ-01 INQ-02] a customer asks about a car: the quote is kept with its inputs, both sides see one thing, and a manager owns it', async () => {
+test('[INQ-01 INQ-02] creates an inquiry with its quote and inputs, owned by a manager', async () => {
   const inquiry = await openInquiry(server, sides)
   // 6,850; 11 m³ × 92; 1.25 % of 7,862; 150.
   expect(inquiry).toMatchObject({
@@ -73,7 +73,7 @@ test('[INQ-01 INQ-02] a customer asks about a car: the quote is kept with its in
   expect(linkIn(mail!, `/inquiries/${inquiry.id}`)).toMatch(/^http:\/\/localhost:3000\//)
 })
 
-test('[INQ-01] without insurance it is C&F, and a car without cubic metres is on request, and can be asked about', async () => {
+test('[INQ-01] quotes C&F without insurance and accepts a question on request', async () => {
   const plain = await openInquiry(server, sides, { warranty: null, inspections: [] })
   expect(plain).toMatchObject({ freightType: 'C&F', warranty: null, inspections: [], total: 7862 })
   const [car = ''] = await addCars(server.context, [buildCar({ utils: { cubicMeter: null } })])
@@ -82,7 +82,7 @@ test('[INQ-01] without insurance it is C&F, and a car without cubic metres is on
   expect(onRequest.lines).toContainEqual({ kind: 'FREIGHT', amount: null, from: expect.anything() })
 })
 
-test('[M01 M05 INQ-01] the server reckons: whatever sums are sent, they are its own or refused with the fresh quote', async () => {
+test('[M01 M05 INQ-01] recomputes all sums and rejects others with a fresh quote', async () => {
   const question = await questionOf(server, await newCar(), sides.portId)
   const before = await countIn('inquiry')
   const usd = (value: unknown) => ({ value, currency: 'USD' })
@@ -145,7 +145,7 @@ test('[M01 M05 INQ-01] the server reckons: whatever sums are sent, they are its 
   expect(await countIn('inquiry')).toBe(before + 1)
 })
 
-test('[D02] a car that visitors do not see cannot be asked about, nor a port that is none', async () => {
+test('[D02] rejects an inquiry about a hidden car or an unknown port', async () => {
   const question = await questionOf(server, await newCar(), sides.portId)
   for (const status of ['DRAFT', 'SOLD', 'ARCHIVED'] as const) {
     const [car = ''] = await addCars(server.context, [buildCar({ status })])
@@ -157,7 +157,7 @@ test('[D02] a car that visitors do not see cannot be asked about, nor a port tha
   expect((await ask({ ...question, carId: elsewhere })).status).toBe(404)
 })
 
-test('[R04 R06 API-09] one key is one inquiry, and so are two clicks', async () => {
+test('[R04 R06 API-09] creates one inquiry for one key and for two clicks', async () => {
   const question = await questionOf(server, await newCar(), sides.portId)
   const before = await countIn('inquiry')
   const key = { 'idempotency-key': 'one-question' }
@@ -175,7 +175,7 @@ test('[R04 R06 API-09] one key is one inquiry, and so are two clicks', async () 
   expect(mails.filter(({ subject }) => subject.includes(`N° ${reference}:`)).length).toBe(1)
 })
 
-test('[INQ-02 R04 R06] a second question about the car, of another text, choice or key, is an inquiry of its own', async () => {
+test('[INQ-02 R04 R06] creates another inquiry for another text, choice or key', async () => {
   const question = await questionOf(server, await newCar(), sides.portId)
   const asked = [
     await ask(question),
@@ -192,7 +192,7 @@ test('[INQ-02 R04 R06] a second question about the car, of another text, choice 
   ])
 })
 
-test('[INQ-01 D04] a question that waited for the line names who asks: under another one’s session it is refused', async () => {
+test('[INQ-01 D04] rejects a queued question that is sent under another user’s session', async () => {
   const question = await questionOf(server, await newCar(), sides.portId)
   const before = await countIn('inquiry')
   expect((await ask({ ...question, ownerId: sides.manager.id })).status).toBe(403)
@@ -200,7 +200,7 @@ test('[INQ-01 D04] a question that waited for the line names who asks: under ano
   expect((await ask({ ...question, ownerId: sides.buyer.id })).status).toBe(201)
 })
 
-test('[INQ-16] a manager opens a customer and an inquiry for someone who called; he comes in by a password of his own', async () => {
+test('[INQ-16] lets a manager create customer and inquiry for a caller, who signs in later', async () => {
   const { browser, id: managerId } = sides.manager
   const email = `${randomUUID()}@buyer.example`
   const [draft = ''] = await addCars(server.context, [buildCar({ status: 'DRAFT' })])
@@ -253,12 +253,12 @@ test('[INQ-16] a manager opens a customer and an inquiry for someone who called;
   expect((await open(called, buyer)).status).toBe(403)
 })
 
-test('[INQ-16] every deal gets the manager who has the fewest in hand', async () => {
+test('[INQ-16] assigns each inquiry to the manager with the fewest open inquiries', async () => {
   const free = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Kenji' })
   expect((await openInquiry(server, sides)).manager?.id).toBe(free.id)
 })
 
-test('[E05 E02] references and people of one tenant are nothing at the other', async () => {
+test('[E05 E02] hides references and people of one tenant from another', async () => {
   const there = await bothSides(server, 'second')
   const [car = ''] = await addCars(server.context, [buildCar()], 'second')
   const question = await questionOf(server, car, there.portId, {}, 'second')

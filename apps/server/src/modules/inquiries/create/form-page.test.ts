@@ -32,7 +32,7 @@ const post = (browser: TestBrowser, path: string, fields: Record<string, string>
   })
 const idIn = (html: string) => /\/inquiries\/([\w-]{36})/.exec(html)?.[1] ?? ''
 
-test('[F25] without JavaScript a visitor asks about a car with a plain form, in both languages', async () => {
+test('[F25] opens an inquiry by a plain form without JavaScript, in both languages', async () => {
   for (const [prefix, language, email] of [
     ['', 'en', 'plain.en@buyer.example'],
     ['/fr', 'fr', 'plain.fr@buyer.example'],
@@ -53,7 +53,7 @@ test('[F25] without JavaScript a visitor asks about a car with a plain form, in 
   }
 })
 
-test('[F22] the plain form, which opens an account, links terms and privacy policy for visitors only', async () => {
+test('[F22] links terms and privacy policy in the plain form for visitors only', async () => {
   const path = `/fr/ask/${await newReference()}`
   const links = ['/fr/terms', '/fr/privacy'].map((to) => `<a href="${to}">`)
   const visitors = (await browserAt(server).get(path)).json
@@ -62,7 +62,7 @@ test('[F22] the plain form, which opens an account, links terms and privacy poli
     expect([visitors, customers].map((page) => String(page).includes(link))).toEqual([true, false])
 })
 
-test('[F25] the plain form marks each field at fault and keeps what was typed', async () => {
+test('[F25] marks each invalid field of the plain form and keeps the input', async () => {
   const path = `/ask/${await newReference()}`
   const browser = browserAt(server)
   const faultsOf = (html: string) => [...html.matchAll(/id="(\w+)-fault"/g)].map(([, name]) => name)
@@ -79,7 +79,7 @@ test('[F25] the plain form marks each field at fault and keeps what was typed', 
   expect((await browser.get('/ask/999999999')).status).toBe(404)
 })
 
-test('[F25] the plain form sent twice opens one inquiry; what is not a form is refused', async () => {
+test('[F25] opens one inquiry for a form sent twice and rejects other bodies', async () => {
   const path = `/ask/${await newReference()}`
   const { browser } = sides.buyer
   const key = /name="key" value="([\w-]{36})"/.exec(String((await browser.get(path)).json))?.[1] ?? ''
@@ -92,7 +92,7 @@ test('[F25] the plain form sent twice opens one inquiry; what is not a form is r
     expect((await server.app.inject({ method: 'POST', url: path, headers, ...sent })).statusCode).toBe(415)
 })
 
-test('[F25] a signed-in customer is asked for port and message only, by the plain form', async () => {
+test('[F25] asks a signed-in customer only for port and message in the plain form', async () => {
   const path = `/ask/${await newReference()}`
   const { browser, id } = sides.buyer
   expect((await browser.get(path)).json).not.toContain('name="contact"')

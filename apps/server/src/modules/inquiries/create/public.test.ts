@@ -34,7 +34,7 @@ const countIn = async (table: 'inquiry' | 'person'): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-test('[INQ-02 INQ-10] a visitor signs up and asks in one go, in the language of the mails', async () => {
+test('[INQ-02 INQ-10] signs a visitor up and creates the inquiry, with emails in that language', async () => {
   const visitor = browserAt(server)
   const body = visitorSays(await questionOf(server, await newCar(), sides.portId))
   const { status, json } = await visitor.send('POST', `${MAIN}/public/inquiry`, body)
@@ -54,7 +54,7 @@ test('[INQ-02 INQ-10] a visitor signs up and asks in one go, in the language of 
   ])
 })
 
-test('[B05 INQ-02 M01] a public inquiry is both or neither: a known address attaches nothing, a stale quote makes nobody', async () => {
+test('[B05 INQ-02 M01] creates both account and inquiry or neither', async () => {
   const question = await questionOf(server, await newCar(), sides.portId)
   const [people, inquiries] = [await countIn('person'), await countIn('inquiry')]
   const visitor = browserAt(server)
@@ -77,7 +77,7 @@ test('[B05 INQ-02 M01] a public inquiry is both or neither: a known address atta
   expect([await countIn('person'), await countIn('inquiry')]).toEqual([people, inquiries])
 })
 
-test('[H03] visitors of one network and one customer ask so many times, and then wait', async () => {
+test('[H03] limits inquiries per network and per customer', async () => {
   const strict = await testServer({
     RATE_INQUIRY_NETWORK: '2/60',
     RATE_INQUIRY_ACCOUNT: '2/60',
@@ -116,7 +116,7 @@ test('[H03] visitors of one network and one customer ask so many times, and then
   }
 })
 
-test('[F11] repeats under one idempotency key do not use up rate-limited attempts', async () => {
+test('[F11] does not count repeats under one idempotency key as attempts', async () => {
   const strict = await testServer({ PORT: '3000', RATE_MESSAGE_ACCOUNT: '6/3600', RATE_DOCUMENT_ACCOUNT: '3/3600' })
   try {
     const own = await bothSides(strict)

@@ -50,7 +50,7 @@ const follow = (browser: TestBrowser, link: string, more: object = {}) =>
   browser.send('PUT', `${MAIN}/user/email-verification`, { ...codeIn(link), ...more })
 const proofTo = async (email: string): Promise<string> => linkIn(await mailTo(email), '/auth/verify-email/')
 
-test('[F14] a visitor asks with name, email and message and is signed in', async () => {
+test('[F14] accepts a visitor’s inquiry with name, email and message and signs in', async () => {
   const [visitor, email] = [browserAt(server), newEmail()]
   const { id, reference } = await ask(visitor, { email })
   expect(await userOf(visitor)).toMatchObject({ firstname: 'Juma', lastname: '', email, isEmailVerified: false })
@@ -63,7 +63,7 @@ test('[F14] a visitor asks with name, email and message and is signed in', async
   expect(await statusOf(visitor)).toBe(401)
 })
 
-test('[F14] an inquiry needs an email or a number; a password needs an email', async () => {
+test('[F14] requires an email or a number; a password requires an email', async () => {
   const phoneNumber = { countryCode: '254', number: '712 345678' }
   for (const person of [{}, { lastname: 'Mwangi' }, { phoneNumber, password: PASSWORD }]) {
     const { status, json } = await browserAt(server).send('POST', `${MAIN}/public/inquiry`, await bodyOf(person))
@@ -74,7 +74,7 @@ test('[F14] an inquiry needs an email or a number; a password needs an email', a
   }
 })
 
-test('[F14] another browser that proves the address ends what was begun before it', async () => {
+test('[F14] ends earlier sessions when another browser confirms the address', async () => {
   const [stranger, owner, email] = [browserAt(server), browserAt(server), newEmail()]
   await ask(stranger, { email })
   const link = await proofTo(email)
@@ -91,7 +91,7 @@ test('[F14] another browser that proves the address ends what was begun before i
   expect([(await follow(later, link)).status, await statusOf(later)]).toEqual([204, 401])
 })
 
-test('[F14] the browser that asked keeps its session when it follows the link', async () => {
+test('[F14] keeps the asking browser’s session when it follows the link', async () => {
   const [visitor, email] = [browserAt(server), newEmail()]
   const { id } = await ask(visitor, { email })
   expect((await follow(visitor, await proofTo(email))).status).toBe(204)
@@ -102,14 +102,14 @@ test('[F14] the browser that asked keeps its session when it follows the link', 
   await browserAt(server).signIn(email, 'kilindini-7')
 })
 
-test('[F14] an unproven account takes no password', async () => {
+test('[F14] rejects a password for an unconfirmed account', async () => {
   const [visitor, email] = [browserAt(server), newEmail()]
   await ask(visitor, { email })
   const { status } = await visitor.send('PUT', '/api/uum/account/password', { newPassword: 'kilindini-7' })
   expect(status).toBe(404)
 })
 
-test('[F14] a password chosen before the proof does not outlast it in another browser', async () => {
+test('[F14] drops a password chosen before the confirmation in another browser', async () => {
   const [stranger, owner, email] = [browserAt(server), browserAt(server), newEmail()]
   await ask(stranger, { email, password: PASSWORD })
   const link = await proofTo(email)
@@ -123,7 +123,7 @@ test('[F14] a password chosen before the proof does not outlast it in another br
   await browserAt(server).signIn(email, 'kilindini-7')
 })
 
-test('[F14] a call repeated under its key signs in while the address is unproven, and not after', async () => {
+test('[F14] signs in on a repeated call only while the address is unconfirmed', async () => {
   const [visitor, email] = [browserAt(server), newEmail()]
   await visitor.send('POST', '/api/csrf')
   const anonymous = new Map(visitor.cookies)
@@ -145,7 +145,7 @@ test('[F14] a call repeated under its key signs in while the address is unproven
   expect(await statusOf(visitor)).toBe(401)
 })
 
-test('[F14 SES-07] no invoice is issued to an account of a visitor before the proof', async () => {
+test('[F14 SES-07] issues no invoice to a visitor’s account before the confirmation', async () => {
   const [visitor, email] = [browserAt(server), newEmail()]
   const { id } = await ask(visitor, { email })
   await steps.generate(id)
@@ -154,7 +154,7 @@ test('[F14 SES-07] no invoice is issued to an account of a visitor before the pr
   expect((await steps.issue(id)).status).toBe(201)
 })
 
-test('[F14] a WhatsApp number is enough; the manager makes a link that signs in once', async () => {
+test('[F14] accepts a WhatsApp number; the manager’s link signs in once', async () => {
   const visitor = browserAt(server)
   const { id } = await ask(visitor, { phoneNumber: { countryCode: '254', number: '0712 345678' } })
   const { id: userId } = await userOf(visitor)
@@ -185,7 +185,7 @@ test('[F14] a WhatsApp number is enough; the manager makes a link that signs in 
   expect((await make(manager, sides.buyer.id)).status).toBe(400)
 })
 
-test('[F14] a link made for a number does nothing once the account has another number', async () => {
+test('[F14] disables the link of a number after the number changed', async () => {
   const visitor = browserAt(server)
   await ask(visitor, { phoneNumber: { countryCode: '254', number: '0712 345679' } })
   const { id } = await userOf(visitor)
@@ -205,7 +205,7 @@ test('[F14] a link made for a number does nothing once the account has another n
   expect((await follow(browserAt(server), (json as { link: string }).link)).status).toBe(400)
 })
 
-test('[F14] an address with an account is recognised, as often as a public inquiry would tell it', async () => {
+test('[F14] recognises a known address within the rate limit of public inquiries', async () => {
   const strict = await testServer({ RATE_INQUIRY_NETWORK: '3/60' })
   try {
     const { email } = await signedInPerson(strict)
@@ -220,7 +220,7 @@ test('[F14] an address with an account is recognised, as often as a public inqui
   }
 })
 
-test('[F14] a proof signs no manager in, and replaces no session of another person', async () => {
+test('[F14] never signs a manager in by a confirmation or replaces another session', async () => {
   const managed = await signedInPerson(server, { role: 'SALES_MANAGER', isEmailVerified: false, isUnproven: true })
   await managed.browser.send('POST', `${MAIN}/user/email-verification`)
   const elsewhere = browserAt(server)
@@ -235,7 +235,7 @@ test('[F14] a proof signs no manager in, and replaces no session of another pers
 test.each([
   ['en', 'We received your inquiry', 'Total CIF, Mombasa: $8,110', 'Open inquiry'],
   ['fr', 'Nous avons reçu votre demande', 'Total CIF, Mombasa\u00a0: 8\u00a0110\u00a0$', 'Ouvrir la demande'],
-] as const)('[F16] each inquiry of a customer is confirmed by mail, in %s', async (locale, subject, total, action) => {
+] as const)('[F16] confirms each inquiry of a customer by email, in %s', async (locale, subject, total, action) => {
   const buyer = await signedInPerson(server, { locale })
   for (const carId of [await newCar(), await newCar()]) {
     await addPicture(carId)
@@ -254,7 +254,7 @@ test.each([
   expect((await mailsOf(server.context, 'staging', buyer.email)).length).toBe(2)
 })
 
-test('[F16] the email of an inquiry that a manager opens has picture, amounts and link', async () => {
+test('[F16] sends picture, amounts and link when a manager opens an inquiry', async () => {
   const [carId, email] = [await newCar(), newEmail()]
   await addPicture(carId)
   const body = {
@@ -275,7 +275,7 @@ test('[F16] the email of an inquiry that a manager opens has picture, amounts an
   expect(linkIn(sent[0]!, `/fr/inquiries/${(json as { id: string }).id}`)).toBeTruthy()
 })
 
-test('[F16] the email of a new account has car, amounts and confirmation link', async () => {
+test('[F16] sends car, amounts and confirmation link to a new account', async () => {
   const [visitor, email] = [browserAt(server), newEmail()]
   const { id, reference } = await ask(visitor, { email, locale: 'fr' })
   const sent = await mailsOf(server.context, 'staging', email)
@@ -286,7 +286,7 @@ test('[F16] the email of a new account has car, amounts and confirmation link', 
   expect(linkIn(sent[0]!, '/fr/auth/verify-email/')).toBeTruthy()
 })
 
-test('[F19] a customer asks for the own inquiries about one car', async () => {
+test('[F19] lists the customer’s own inquiries about one car', async () => {
   const buyer = await signedInPerson(server)
   const [carId, other] = [await newCar(), await newCar()]
   const asked = await openInquiry(server, { ...sides, buyer }, { carId })

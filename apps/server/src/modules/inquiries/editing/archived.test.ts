@@ -23,7 +23,7 @@ async function archived(): Promise<string> {
   return id
 }
 
-test('[INQ-02 INQ-04 INQ-09] a word of the buyer’s takes his inquiry out of the archive: it is unread, counted, and the dealer’s turn', async () => {
+test('[INQ-02 INQ-04 INQ-09] restores an archived inquiry on a buyer’s message and counts it unread', async () => {
   const desk = sides.manager.browser
   const unread = async () =>
     ((await desk.get(`${MAIN}/inquiry/count`)).json as { numberOfUnreadInquiry: number }).numberOfUnreadInquiry
@@ -42,7 +42,7 @@ test('[INQ-02 INQ-04 INQ-09] a word of the buyer’s takes his inquiry out of th
   expect((await steps.read(left)).isArchived).toBe(true)
 })
 
-test('[INQ-02 INQ-09 INQ-16] whoever takes a deal out of the lists of work by what he read before the buyer’s last word is refused, and shown it', async () => {
+test('[INQ-02 INQ-09 INQ-16] rejects archiving with unread messages and returns them', async () => {
   const { id, version, lastBuyerSeq } = await openInquiry(server, sides)
   const { browser } = sides.manager
   const colleague = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Emi' })
@@ -91,7 +91,7 @@ test('[INQ-02 INQ-09 INQ-16] whoever takes a deal out of the lists of work by wh
   expect(bare.status).toBe(200)
 })
 
-test('[INQ-05 INQ-07 INQ-12 INQ-14] what the buyer may do elsewhere he does in the archive too, which the deal leaves by it', async () => {
+test('[INQ-05 INQ-07 INQ-12 INQ-14] restores an archived inquiry on every action of the buyer', async () => {
   const paper = async (id: string) => (await sendPaper(sides.buyer.browser, id)).id
   const DEEDS: Record<string, (id: string) => Promise<Reply>> = {
     offer: (id) => mine('POST', `${id}/offer`, { amount: usd(6000) }),
@@ -123,14 +123,14 @@ test('[INQ-05 INQ-07 INQ-12 INQ-14] what the buyer may do elsewhere he does in t
   })
 })
 
-test('[INQ-02 INQ-15] an inquiry on which a payment is awaited is not archived: nobody is reminded from there', async () => {
+test('[INQ-02 INQ-15] rejects archiving while a payment is awaited, so reminders go out', async () => {
   const { id, objections } = await steps.issued()
   expect([objections['archive'], ...reasonOf(await archive(id))]).toEqual(['PAYMENT_AWAITED', 409, 'PAYMENT_AWAITED'])
   await steps.send('PUT', `${id}/invoice/cancel`, { reason: 'He does not answer' })
   expect((await archive(id)).status).toBe(200)
 })
 
-test('[H03 INQ-02] what lies in the archive is none of the five cars that a customer waits for', async () => {
+test('[H03 INQ-02] does not count archived inquiries in the limit of five cars', async () => {
   const buyer = await signedInPerson(server)
   const ids: string[] = []
   for (let i = 0; i < 6; i++) ids.push((await openInquiry(server, { buyer, portId: sides.portId })).id)
@@ -142,7 +142,7 @@ test('[H03 INQ-02] what lies in the archive is none of the five cars that a cust
   for (const id of others) expect((await ask(id)).status).toBe(201)
 })
 
-test('[INQ-09 OPS-03] a word that a buyer wrote in the archive before this release takes his deal out of it at the upgrade', async () => {
+test('[INQ-09 OPS-03] restores inquiries with buyer messages in the archive at the upgrade', async () => {
   const [silent, spoken] = [await archived(), await archived()]
   await say(sides.buyer.browser, sides.buyer.id, spoken, 'Is anybody there?')
   await server.context.db.write('staging', (tx) =>

@@ -10,7 +10,7 @@ afterEach(() => expectRecordsWhole(server.context))
 const enter = (id: string, body: object, version: number, browser = sides.buyer.browser) =>
   browser.send('PUT', `${MAIN}/inquiry/${id}/consignee`, body, { 'if-match': `"${version}"` })
 
-test('[F23] the buyer enters the consignee, the manager corrects it, every document prints it', async () => {
+test('[F23] prints the consignee entered by the buyer and corrected by the manager', async () => {
   const { id, version } = await openInquiry(server, sides)
   const entered = await enter(id, CONSIGNEE, version)
   expect([entered.status, entered.json]).toMatchObject([200, { customerInformation: CONSIGNEE }])
@@ -39,7 +39,7 @@ test('[F23] the buyer enters the consignee, the manager corrects it, every docum
     )
 })
 
-test('[F23] an incomplete consignee is refused at its field, a stale one as a conflict', async () => {
+test('[F23] rejects an incomplete consignee at its field and a stale one as a conflict', async () => {
   const { id, version } = await openInquiry(server, sides)
   for (const [wrong, path] of [
     [{ address: ' ' }, 'address'],
@@ -55,7 +55,7 @@ test('[F23] an incomplete consignee is refused at its field, a stale one as a co
   expect([late.status, (late.json as { current?: Inquiry }).current?.customerInformation.city]).toEqual([409, 'Matadi'])
 })
 
-test('[F23] only the buyer enters it, and not once the invoice is issued', async () => {
+test('[F23] lets only the buyer enter the consignee, before the invoice is issued', async () => {
   const { id, version } = await openInquiry(server, sides)
   expect((await enter(id, CONSIGNEE, version, desk)).status).toBe(403)
   await steps.generate(id)

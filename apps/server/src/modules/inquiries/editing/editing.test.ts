@@ -31,7 +31,7 @@ const CONSIGNEE = {
   email: 'joseph@buyer.example',
 }
 
-test('[INQ-01 INQ-09 TRU-07] a manager’s edit: amounts agreed on, a discount with its switch, who the papers are made out to', async () => {
+test('[INQ-01 INQ-09 TRU-07] lets a manager edit agreed amounts, the discount and the consignee', async () => {
   const { id, version } = await openInquiry(server, sides)
   const agreed = { fretAmount: usd(900), discount: usd(400), isActivateDiscount: true, customerInformation: CONSIGNEE }
   const { status, json } = await edit(id, version, agreed)
@@ -63,7 +63,7 @@ test('[INQ-01 INQ-09 TRU-07] a manager’s edit: amounts agreed on, a discount w
   expect(events.find(({ kind }) => kind === 'EDITED')?.content).toEqual({ customerInformation: CONSIGNEE })
 })
 
-test('[INQ-09 M05] another port makes a new quote at the prices in force, and what was agreed on goes only where it is not named again', async () => {
+test('[INQ-09 M05] requotes at current prices for another port and drops agreed amounts', async () => {
   const { id, version } = await openInquiry(server, sides)
   const [dar] = await server.context.db.write('staging', (tx) =>
     tx.rows<{ id: string }>(sql`with port as (insert into ports.port (tenant_id, name, country, city)
@@ -87,7 +87,7 @@ test('[INQ-09 M05] another port makes a new quote at the prices in force, and wh
   expect([plain.freightType, plain.warranty, plain.discount.value]).toEqual(['C&F', null, 50])
 })
 
-test('[M06 M02 D02 D05] nothing but what may be edited is taken, no discount beyond the total, and nothing from a customer', async () => {
+test('[M06 M02 D02 D05] rejects other fields, excessive discounts and edits by customers', async () => {
   const { id, version } = await openInquiry(server, sides)
   const before = await read(id)
   for (const wrong of [
@@ -135,7 +135,7 @@ test('[M06 M02 D02 D05] nothing but what may be edited is taken, no discount bey
   expect(await read(id)).toEqual(before)
 })
 
-test('[D02 INQ-09] an inspection may be named by its port’s product, and a deal that has one twice from before can be saved', async () => {
+test('[D02 INQ-09] accepts a port’s own inspection and saves an old duplicate', async () => {
   const { id, version } = await openInquiry(server, sides)
   const port = (await sides.manager.browser.get(`${MAIN}/port/${sides.portId}`)).json as Port
   const [{ productId, type } = { productId: '', type: 'PRE_EXPORT' as const }] = port.inspections
@@ -152,7 +152,7 @@ test('[D02 INQ-09] an inspection may be named by its port’s product, and a dea
   expect(faultsOf(await edit(id, version + 3, { inspections: [one, one, one] }))).toEqual([400, 'inspections.1.type'])
 })
 
-test('[API-11 INQ-16] an edit of what somebody else has changed is refused with what is there now; talk changes no version', async () => {
+test('[API-11 INQ-16] rejects a stale edit with the current state; messages keep the version', async () => {
   const { id, version } = await openInquiry(server, sides)
   expect((await put(id, { discount: usd(1) })).status).toBe(428)
   await say(sides.buyer.browser, sides.buyer.id, id, 'Hello?')
@@ -166,7 +166,7 @@ test('[API-11 INQ-16] an edit of what somebody else has changed is refused with 
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('[INQ-02 M04] archive, restore and process: once each, with the reason where not; the buyer’s next word opens it again', async () => {
+test('[INQ-02 M04] archives, restores and processes once, with reasons; a message reopens', async () => {
   const asked = await openInquiry(server, sides)
   const { id } = asked
   const reasonOf = ({ status, json }: { status: number; json: unknown }) => {
@@ -197,7 +197,7 @@ test('[INQ-02 M04] archive, restore and process: once each, with the reason wher
   expect((await eventsIn(server.context, id)).filter(({ kind }) => kind === 'RESTORED').length).toBe(1)
 })
 
-test('[INQ-16] a deal is handed over to a manager, to nobody else, and the record says so', async () => {
+test('[INQ-16] hands an inquiry over only to a manager and records it', async () => {
   const { id } = await openInquiry(server, sides)
   const colleague = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Kenji' })
   const give = (managerId: string) => act(desk, id, 'manager', { managerId })
@@ -214,7 +214,7 @@ test('[INQ-16] a deal is handed over to a manager, to nobody else, and the recor
   expect(lines.items[0]).toMatchObject({ call: 'PUT /api/main/inquiry/{id}/manager', actor: { id: sides.manager.id } })
 })
 
-test('[API-11 INQ-16] what a colleague has done since the deal was read is neither done again nor undone unawares', async () => {
+test('[API-11 INQ-16] rejects actions based on a state that a colleague changed', async () => {
   const { id, version } = await openInquiry(server, sides)
   const colleague = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Emi' })
   const send = (step: string, seen: number | undefined, body?: object) =>
@@ -233,7 +233,7 @@ test('[API-11 INQ-16] what a colleague has done since the deal was read is neith
   expect((await send('archive', given.version)).json).toMatchObject({ isArchived: true, version: given.version + 1 })
 })
 
-test('[INQ-09] quick replies in both languages, for managers', async () => {
+test('[INQ-09] serves quick replies in both languages to managers', async () => {
   const { browser } = sides.manager
   const fields = { name: 'Greeting', textEn: 'Good day,\nthank you.', textFr: 'Bonjour,\u00a0merci.', position: 2 }
   const made = await browser.send('POST', `${MAIN}/quick-reply`, fields)
@@ -254,7 +254,7 @@ test('[INQ-09] quick replies in both languages, for managers', async () => {
   expect((await sides.buyer.browser.get(`${MAIN}/quick-reply`)).status).toBe(403)
 })
 
-test('[G14 API-07] what is done is answered as it was committed: nothing is read of the deal behind it, that could fail', async () => {
+test('[G14 API-07] returns the committed state without reading the inquiry again', async () => {
   const { id, version } = await openInquiry(server, sides)
   const { db } = server.context
   const { read: reads, write } = db

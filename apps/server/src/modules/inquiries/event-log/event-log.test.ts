@@ -42,7 +42,7 @@ const eventAt = (record: ExportedRecord, seq: number) => {
   return found
 }
 
-test('[TRU-01] both sides read the same record, hash by hash, and names stand in its contents alone', async () => {
+test('[TRU-01] shows both sides one hash-chained log without names in its hashes', async () => {
   const path = `${MAIN}/inquiry/${inquiry.id}/record`
   const [ours, theirs] = await Promise.all([sides.buyer.browser.get(path), sides.manager.browser.get(path)])
   expect(ours.json).toEqual(theirs.json)
@@ -60,7 +60,7 @@ test('[TRU-01] both sides read the same record, hash by hash, and names stand in
   expect(new Set(entries.map(({ hash }) => hash)).size).toBe(6)
 })
 
-test('[TRU-01] a signed export replays to the same state, and is known by the server’s key', async () => {
+test('[TRU-01] exports a signed log that replays to the same state', async () => {
   const { publicKey } = (await server.get<{ publicKey: string }>(`${MAIN}/deal-record-key`)).json
   expect(verifyRecord(good, publicKey)).toEqual([])
   // Through a printer and a parser that order keys otherwise.
@@ -72,7 +72,7 @@ test('[TRU-01] a signed export replays to the same state, and is known by the se
   expect((again.json as ExportedRecord).hashes).toEqual(good.hashes)
 })
 
-test('[TRU-01] the verifier names the event that was altered, dropped, put in, reordered or back-dated', () => {
+test('[TRU-01] names the event that was altered, dropped, inserted, moved or back-dated', () => {
   const faultsOf = (alter: (record: ExportedRecord) => void) => {
     const record = copy()
     alter(record)
@@ -109,7 +109,7 @@ test('[TRU-01] the verifier names the event that was altered, dropped, put in, r
   expect(verifyRecord(null)).toEqual([{ what: 'not a record', seq: null }])
 })
 
-test('[TRU-01] who forges the whole chain behind a change is found by the signature, and with a key of his own by the key', () => {
+test('[TRU-01] detects a forged chain by its signature and a foreign key', () => {
   const forged = copy()
   eventAt(forged, 5).kind = 'ARCHIVED'
   forged.events.forEach((event, i) => {
@@ -124,7 +124,7 @@ test('[TRU-01] who forges the whole chain behind a change is found by the signat
   expect(verifyRecord(own, good.publicKey)).toContainEqual({ what: 'another key', seq: null })
 })
 
-test('[TRU-01] whatever one thing of an export is changed, it is found', () => {
+test('[TRU-01] detects any single change to an export', () => {
   const paths = pathsOf(good)
   expect(paths.length).toBeGreaterThan(100)
   const unfound = paths.filter((path) => {
@@ -146,7 +146,7 @@ function pathsOf(value: unknown, path: string[] = []): string[][] {
   return Object.entries(value).flatMap(([key, one]) => pathsOf(one, [...path, key]))
 }
 
-test('[TRU-01] the command says what is wrong, and with what', async () => {
+test('[TRU-01] prints what verify-deal found wrong, and where', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'minato-record-'))
   const run = async (record: unknown, ...more: string[]) => {
     const file = join(folder, 'deal.json')
@@ -168,7 +168,7 @@ test('[TRU-01] the command says what is wrong, and with what', async () => {
   }
 })
 
-test('[TRU-01] the server itself can neither change nor take back an event, and two at once stand one behind the other', async () => {
+test('[TRU-01] forbids the server to change events and orders concurrent ones', async () => {
   const { db } = server.context
   for (const text of [
     `update inquiries.event set kind = 'ARCHIVED'`,
@@ -190,7 +190,7 @@ test('[TRU-01] the server itself can neither change nor take back an event, and 
   expect(times).toEqual(times.toSorted())
 })
 
-test('[TRU-01] whoever writes without the row’s lock is stopped, and an owner’s hand in the database is found', async () => {
+test('[TRU-01] rejects writes without the row lock and detects manual changes', async () => {
   const { db } = server.context
   const stale = await db.write('staging', (tx) => lockDeal(tx, 'system', inquiry.id))
   await db.write('staging', async (tx) =>

@@ -103,7 +103,7 @@ const take = ({ id, version }: Inquiry, [who, method, path, body]: Step, by = wh
   sides[by].browser.send(method, `${MAIN}/inquiry/${id}${path}`, body, { 'if-match': `"${version}"` })
 
 test.each(Object.entries(WAYS))(
-  '[M04] a deal (%s) refuses each step that is not its next with the reason, and the other side’s steps to whoever tries them',
+  '[M04] an inquiry in %s rejects steps out of order and steps of the other side',
   { timeout: 90_000 },
   async (_, way) => {
     const { id } = await openInquiry(server, sides)
@@ -145,7 +145,7 @@ test.each(Object.entries(WAYS))(
   },
 )
 
-test('[M04] of what is asked of a deal that is not there, nothing is said but that', async () => {
+test('[M04] answers 404 for every action on an unknown inquiry', async () => {
   const nobody = randomUUID()
   for (const step of Object.values(
     stepFor({ offers: [{ id: nobody }] } as unknown as Inquiry, { buyer: nobody, manager: nobody }),

@@ -29,7 +29,7 @@ async function talkedAbout() {
   return inquiry
 }
 
-test('[BO-21 TRU-01] the signed copy is a readable PDF with the signed data attached', async () => {
+test('[BO-21 TRU-01] makes a readable signed PDF with the signed data attached', async () => {
   const { id, reference } = await talkedAbout()
   const bytes = await copyOf(id, 'buyer')
   expect(qpdfCheck(bytes)).toBe('')
@@ -53,7 +53,7 @@ test('[BO-21 TRU-01] the signed copy is a readable PDF with the signed data atta
   expect(flat.replaceAll(' ', '')).toContain(publicKey)
 })
 
-test('[BO-21 TRU-01] the copy is in the language of its reader, and a buyer’s is without internal steps', async () => {
+test('[BO-21 TRU-01] writes the copy in the reader’s language, without internal steps for buyers', async () => {
   const { id, reference } = await talkedAbout()
   const textOf = async (by: 'buyer' | 'manager', locale: string) => readPdf(await copyOf(id, by, locale)).text
   expect(await textOf('buyer', 'en')).not.toContain('Marked as processed')
@@ -64,7 +64,7 @@ test('[BO-21 TRU-01] the copy is in the language of its reader, and a buyer’s 
   expect((await browser.get(`${MAIN}/inquiry/${id}/record/copy`)).status).toBe(404)
 })
 
-test('[BO-21 TRU-01] verify-deal checks the file that is attached to the PDF', async () => {
+test('[BO-21 TRU-01] checks the file attached to the PDF by verify-deal', async () => {
   const { id } = await talkedAbout()
   const bytes = await copyOf(id, 'manager')
   const folder = await mkdtemp(join(tmpdir(), 'minato-copy-'))
@@ -86,7 +86,7 @@ test('[BO-21 TRU-01] verify-deal checks the file that is attached to the PDF', a
   }
 })
 
-test('[BO-21 TRU-01] one person gets a limited number of signed copies, since each is drawn anew', async () => {
+test('[BO-21 TRU-01] limits the number of signed copies per person', async () => {
   const strict = await testServer({ PORT: '3000', RATE_SIGNED_COPY_ACCOUNT: '2/3600' })
   try {
     const { browser } = await signedInPerson(strict)

@@ -21,7 +21,7 @@ const UNKNOWN = Object.fromEntries(
     .map((key) => [key, null]),
 )
 
-test('[TRU-03] a paper is genuine, superseded, cancelled or lapsed, and its answer is never an old one', async () => {
+test('[TRU-03] reports a document as genuine, superseded, cancelled or lapsed, uncached', async () => {
   const { id, papers, invoice } = await steps.issued()
   const [first] = papers
   const genuine = await check(first?.code ?? '')
@@ -64,7 +64,7 @@ test('[TRU-03] a paper is genuine, superseded, cancelled or lapsed, and its answ
   expect((await check(ended.papers[0]?.code ?? '')).verdict).toBe('GENUINE')
 })
 
-test('[TRU-03] the code is taken as people type it; what is none is unknown, and nothing personal is told of any', async () => {
+test('[TRU-03] accepts codes as people type them and reveals nothing personal', async () => {
   const { id, papers, customerInformation } = await steps.issued()
   const code = papers[0]?.code ?? ''
   for (const typed of [
@@ -91,7 +91,7 @@ test('[TRU-03] the code is taken as people type it; what is none is unknown, and
   }
 })
 
-test('[TRU-03] the file that was issued is genuine, and one sign of it changed is altered', async () => {
+test('[TRU-03] recognises the issued file and reports one changed byte as altered', async () => {
   const { papers } = await steps.issued()
   const [paper] = papers
   const bytes = await steps.bytesOf(paper?.document.id ?? '')
@@ -107,7 +107,7 @@ test('[TRU-03] the file that was issued is genuine, and one sign of it changed i
   expect((await server.app.inject({ method: 'POST', url: path(code), headers, payload: giant })).statusCode).toBe(413)
 })
 
-test('[F25] a file that is no PDF of ours is told apart from an altered one', async () => {
+test('[F25] distinguishes a foreign PDF from an altered document', async () => {
   const { id, papers } = await steps.issued()
   const [paper] = papers
   const bytes = await steps.bytesOf(paper?.document.id ?? '')
@@ -118,7 +118,7 @@ test('[F25] a file that is no PDF of ours is told apart from an altered one', as
     expect(await checkFile(paper?.code ?? '', file)).toMatchObject({ verdict: 'GENUINE', file: 'NOT_OURS' })
 })
 
-test('[TRU-03] guessing is slowed down, and does not keep out who has a good code', async () => {
+test('[TRU-03] slows down guessing without blocking holders of valid codes', async () => {
   const slow = await testServer({ LOG_LEVEL: 'silent', PORT: '3000', RATE_PAPER_CHECK_NETWORK: '5/3600' })
   const there = await bothSides(slow)
   const { papers } = await dealSteps(slow, there).issued()
@@ -130,7 +130,7 @@ test('[TRU-03] guessing is slowed down, and does not keep out who has a good cod
   await slow.close()
 })
 
-test('[TRU-03] codes have eighty random bits, and no two are the same', async () => {
+test('[TRU-03] makes unique codes of eighty random bits', async () => {
   const { newCode } = await import('./code.ts')
   const codes = Array.from({ length: 2000 }, newCode)
   expect(new Set(codes).size).toBe(codes.length)

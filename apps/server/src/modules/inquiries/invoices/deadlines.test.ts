@@ -19,7 +19,7 @@ async function reserved(hours: number): Promise<{ id: string; carId: string; end
   return { id, carId: car.id, endTime: (json as Inquiry).reservation?.endTime ?? '' }
 }
 
-test('[F21] an invoice due after its reservation is refused unless that is extended', async () => {
+test('[F21] rejects an invoice due after its reservation unless that is extended', async () => {
   const { id, carId, endTime } = await reserved(24)
   const paymentDeadline = inHours(72)
   const refused = await steps.issue(id, { paymentDeadline })
@@ -37,13 +37,13 @@ test('[F21] an invoice due after its reservation is refused unless that is exten
   expect(wakes > endTime && wakes < paymentDeadline).toBe(true)
 })
 
-test('[F21] a deadline within the reservation leaves it as it is', async () => {
+test('[F21] leaves the reservation as it is for a deadline within it', async () => {
   const { id, endTime } = await reserved(48)
   const { json, status } = await steps.issue(id, { paymentDeadline: inHours(47), extendReservation: true })
   expect([status, (json as Inquiry).reservation?.endTime]).toEqual([201, endTime])
 })
 
-test('[F21] a reservation is not extended into one that is planned for another buyer', async () => {
+test('[F21] does not extend a reservation into one planned for another buyer', async () => {
   const { askers } = await askedByMany(server, sides, 2)
   const [first, second] = askers as [Asker, Asker]
   await steps.generate(first.inquiryId)
@@ -55,7 +55,7 @@ test('[F21] a reservation is not extended into one that is planned for another b
   expect((await issue(47)).status).toBe(201)
 })
 
-test('[F21] no invoice is due after a reservation that is planned for another buyer begins', async () => {
+test('[F21] rejects an invoice due after another buyer’s planned reservation begins', async () => {
   const { askers } = await askedByMany(server, sides, 2)
   const [first, second] = askers as [Asker, Asker]
   await steps.generate(first.inquiryId)
@@ -65,14 +65,14 @@ test('[F21] no invoice is due after a reservation that is planned for another bu
   expect((await issue(47)).status).toBe(201)
 })
 
-test('[F21] no reservation is extended to a payment deadline more than 90 days away', async () => {
+test('[F21] does not extend a reservation to a deadline more than 90 days away', async () => {
   const { id } = await reserved(24)
   const far = inHours(91 * 24)
   const { status, json } = await steps.issue(id, { validUntil: far, paymentDeadline: far, extendReservation: true })
   expect([status, (json as ErrorReply).body?.map(({ path }) => path)]).toEqual([400, ['paymentDeadline']])
 })
 
-test('[F21] no reservation ends before its payment is due, also from the queue', async () => {
+test('[F21] ends no reservation before its payment is due, also from the queue', async () => {
   const { askers } = await askedByMany(server, sides, 2)
   const [first, second] = askers as [Asker, Asker]
   const paymentDeadline = inHours(96)

@@ -25,7 +25,7 @@ const issuedNumbers = async (): Promise<string[]> =>
     )
   ).map(({ number }) => number)
 
-test('[INQ-06 INQ-15 INQ-10] a proforma is drafted, looked at, issued with its deadlines, mailed, and read by both sides', async () => {
+test('[INQ-06 INQ-15 INQ-10] drafts, previews, issues and mails a proforma to both sides', async () => {
   const { id } = await openInquiry(server, sides)
   expect(reasonOf(await steps.issue(id))).toEqual([409, 'NO_INVOICE'])
   const before = await issuedNumbers()
@@ -80,7 +80,7 @@ test('[INQ-06 INQ-15 INQ-10] a proforma is drafted, looked at, issued with its d
   expect(mail?.subject).toContain(paper.number)
 })
 
-test('[F24 INQ-15] the invoice and its email state deadlines at the same times', async () => {
+test('[F24 INQ-15] states deadlines at the same times on invoice and email', async () => {
   const { id, version } = await openInquiry(server, sides)
   const edited = await steps.send('PUT', id, { finalDestination: 'UG' }, { headers: { 'if-match': `"${version}"` } })
   expect(edited.status).toBe(200)
@@ -99,7 +99,7 @@ test('[F24 INQ-15] the invoice and its email state deadlines at the same times',
   expect(text).not.toContain('Kampala')
 })
 
-test('[M05 INQ-06 U05] what is issued stays as it is, whatever becomes of prices, settings, the account or the deal', async () => {
+test('[M05 INQ-06 U05] keeps an issued document unchanged after later changes', async () => {
   const { id, version, papers, invoice } = await steps.issued()
   const document = papers[0]?.document.id ?? ''
   const bytes = await steps.bytesOf(document)
@@ -157,7 +157,7 @@ test('[M05 INQ-06 U05] what is issued stays as it is, whatever becomes of prices
   })
 })
 
-test('[M04 R06] out of order or twice: 409 with the reason, and never a second paper', async () => {
+test('[M04 R06] answers 409 for steps out of order and issues no second document', async () => {
   const { id } = await openInquiry(server, sides)
   await steps.generate(id)
   // A double click without a key: the draft is gone with the first.
@@ -196,7 +196,7 @@ test('[M04 R06] out of order or twice: 409 with the reason, and never a second p
   expect(reasonOf(await receipt())).toEqual([409, 'ARCHIVED'])
 })
 
-test('[INQ-06 M04] no proforma asks money for a car that is sold or archived', async () => {
+test('[INQ-06 M04] rejects a proforma for a sold or archived car', async () => {
   const { id, car } = await openInquiry(server, sides)
   await steps.generate(id)
   const become = (status: string) =>
@@ -214,7 +214,7 @@ test('[INQ-06 M04] no proforma asks money for a car that is sold or archived', a
   expect((await steps.issue(id)).status).toBe(201)
 })
 
-test('[INQ-15 M02] deadlines are given or taken from the settings, and none is past, too far, or after the validity', async () => {
+test('[INQ-15 M02] takes deadlines from input or settings and rejects invalid ones', async () => {
   const { id } = await openInquiry(server, sides)
   await steps.generate(id)
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -233,7 +233,7 @@ test('[INQ-15 M02] deadlines are given or taken from the settings, and none is p
   expect(short.invoice?.paymentDeadline).toBe(short.invoice?.validUntil)
 })
 
-test('[INQ-06 INQ-07 TRU-07] receipts and final invoice are numbered and match the proforma', async () => {
+test('[INQ-06 INQ-07 TRU-07] numbers receipts and final invoice and matches them to the proforma', async () => {
   const { id, invoice } = await steps.issued()
   await steps.paid(id)
   const receipt = async (value: number, receivedOn = '2026-06-09') =>

@@ -36,7 +36,7 @@ const stateOf = async ({ id }: Inquiry) => {
   return [status, invoice?.state]
 }
 
-test('[INQ-15 INQ-10] the buyer is reminded once before the deadline; then the proforma lapses by itself, and is told of', async () => {
+test('[INQ-15 INQ-10] reminds once before the deadline, then lapses and notifies', async () => {
   const deal = await steps.issued()
   await tick()
   expect(await mailsAbout('invoiceReminder', deal)).toBe(0)
@@ -58,7 +58,7 @@ test('[INQ-15 INQ-10] the buyer is reminded once before the deadline; then the p
   expect((await steps.issue(deal.id)).status).toBe(201)
 })
 
-test('[INQ-15 PRT-04] so many days before the deadline the buyer is reminded as the settings say', async () => {
+test('[INQ-15 PRT-04] reminds as many days before the deadline as the settings say', async () => {
   const remindBefore = (days: number) =>
     asOwner(
       server.url,
@@ -89,7 +89,7 @@ test('[INQ-15 PRT-04] so many days before the deadline the buyer is reminded as 
   await remindBefore(2)
 })
 
-test('[INQ-15] no reminder comes on the heels of the invoice, however near its deadline is', async () => {
+test('[INQ-15] sends no reminder right after the invoice', async () => {
   const deal = await steps.issued({ validUntil: new Date(Date.now() + 86_400_000).toISOString() })
   await tick()
   expect(await mailsAbout('invoiceReminder', deal)).toBe(0)
@@ -98,7 +98,7 @@ test('[INQ-15] no reminder comes on the heels of the invoice, however near its d
   expect(await mailsAbout('invoiceReminder', deal)).toBe(1)
 })
 
-test('[INQ-15] nobody’s proforma lapses unreminded: after a long rest the reminder goes out first, and a day is left', async () => {
+test('[INQ-15] reminds and allows a day before lapsing after a server downtime', async () => {
   const deal = await steps.issued()
   await pass(deal, 40 * 24)
   await tick()
@@ -112,7 +112,7 @@ test('[INQ-15] nobody’s proforma lapses unreminded: after a long rest the remi
   expect(await stateOf(deal)).toEqual(['NEGOTIATION', 'LAPSED'])
 })
 
-test('[INQ-15 INQ-07] none lapses while a proof waits for its answer, nor after it is accepted; refused, it does', async () => {
+test('[INQ-15 INQ-07] does not lapse while a payment proof waits or is accepted', async () => {
   const [waiting, accepted, refused] = [await steps.issued(), await steps.issued(), await steps.issued()]
   for (const deal of [waiting, accepted, refused]) {
     await pass(deal, 6 * 24)
@@ -130,7 +130,7 @@ test('[INQ-15 INQ-07] none lapses while a proof waits for its answer, nor after 
   ])
 })
 
-test('[INQ-15 INQ-07 INQ-10] whose proof is refused when the validity is over has two days for another one, and is told so', async () => {
+test('[INQ-15 INQ-07 INQ-10] grants two more days and notifies when a late proof is rejected', async () => {
   const deal = await steps.issued({ validUntil: new Date(Date.now() + 86_400_000).toISOString() })
   await pass(deal, 12)
   await tick()
@@ -160,7 +160,7 @@ test('[INQ-15 INQ-07 INQ-10] whose proof is refused when the validity is over ha
   )
 })
 
-test('[INQ-15 INQ-07] who is to be reminded still when his proof is refused is told of the time that he has got, a day before it is over', async () => {
+test('[INQ-15 INQ-07] reminds again a day before the end of the granted time', async () => {
   const deal = await steps.issued({ validUntil: new Date(Date.now() + 86_400_000).toISOString() })
   await steps.happen(deal.id, 'PROOF_SUBMITTED', { documentId: deal.id })
   await pass(deal, 40 * 24)
@@ -190,7 +190,7 @@ test('[INQ-15 INQ-07] who is to be reminded still when his proof is refused is t
   await grace(invoice?.graceUntil ?? '')
 })
 
-test('[INQ-15 INQ-12] one that was cancelled, or whose deal has ended, is left alone', async () => {
+test('[INQ-15 INQ-12] ignores a cancelled proforma and a closed inquiry', async () => {
   const [cancelled, ended] = [await steps.issued(), await steps.issued()]
   await steps.send('PUT', `${cancelled.id}/invoice/cancel`, { reason: 'Another port' })
   await steps.happen(ended.id, 'ENDED', { outcome: 'LOST', carBecomes: null })
@@ -200,7 +200,7 @@ test('[INQ-15 INQ-12] one that was cancelled, or whose deal has ended, is left a
   expect(reasonOf(await steps.generate(ended.id))).toEqual([409, 'CLOSED'])
 })
 
-test('[INQ-15] one deal that cannot be written to keeps no other from its reminder, and is tried again', async () => {
+test('[INQ-15] continues after one inquiry fails and retries it', async () => {
   const [broken, other] = [await steps.issued(), await steps.issued()]
   await pass(broken, 41 * 24)
   await pass(other, 40 * 24)
@@ -220,14 +220,14 @@ test('[INQ-15] one deal that cannot be written to keeps no other from its remind
   expect(await mailsAbout('invoiceReminder', broken)).toBe(1)
 })
 
-test('[E07] the clock of one dealer ends no paper of another', async () => {
+test('[E07] lapses no document of another dealer', async () => {
   const deal = await steps.issued()
   await pass(deal, 40 * 24)
   await tick('second')
   expect(await mailsAbout('invoiceReminder', deal)).toBe(0)
 })
 
-test('[INQ-06 TRU-02] no proforma asks money for a car that is promised to another', async () => {
+test('[INQ-06 TRU-02] rejects a proforma for a car reserved for another buyer', async () => {
   const [first = '', id = ''] = (await askedByMany(server, sides, 2)).askers.map(({ inquiryId }) => inquiryId)
   await steps.generate(id)
   const manager = sides.manager.browser

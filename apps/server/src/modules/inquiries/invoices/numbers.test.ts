@@ -51,14 +51,14 @@ const drafted = async (): Promise<string> => {
   return id
 }
 
-test('[INQ-06 R06] twenty proformas at once: twenty numbers, none left out and none twice', async () => {
+test('[INQ-06 R06] numbers twenty concurrent proformas without gap or duplicate', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, drafted))
   const answers = await Promise.all(ids.map((id) => steps.issue(id)))
   expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 201))
   expect(new Set((await papers()).map(({ number }) => number)).size).toBe(20)
 })
 
-test('[INQ-06 R06] invoices that wait for a drawing process hold no connection', async () => {
+test('[INQ-06 R06] holds no connection while invoices wait for a drawing process', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, drafted))
   const held = Promise.withResolvers<Buffer>()
   const processes = [1, 2].map(() => withDrawing(server.context, () => held.promise))
@@ -71,7 +71,7 @@ test('[INQ-06 R06] invoices that wait for a drawing process hold no connection',
   expect([status, ...(await issuing).map((answer) => answer.status)]).toEqual([201, ...ids.map(() => 201)])
 })
 
-test('[R04] one key, twenty times at once: one paper, and everybody is answered the same or told to wait; another use of the key is refused', async () => {
+test('[R04] issues one document for twenty concurrent calls with one key', async () => {
   const id = await drafted()
   const headers = { 'idempotency-key': randomUUID() }
   const answers = await Promise.all(Array.from({ length: 20 }, () => steps.issue(id, {}, headers)))
@@ -95,31 +95,28 @@ test('[R04] one key, twenty times at once: one paper, and everybody is answered 
   expect((await steps.read(id)).receipts.length).toBe(1)
 })
 
-test.each(BREAKS)(
-  '[INQ-06 R06] whatever step %s, no number is lost or doubled, and the next try issues the paper',
-  async (how) => {
-    const id = await drafted()
-    await steps.issue(id)
-    // The second supersedes the first: the longest way that there is.
-    await steps.generate(id)
-    const before = (await papers()).length
-    const refused: unknown[] = []
-    let [status, tries, statements] = [0, 0, 0]
-    while (status !== 201 && tries < 60) {
-      tries += 1
-      statements = await breaking(server, tries, how, async () => {
-        ;({ status } = await steps.issue(id))
-      })
-      if (status !== 201) refused.push([status, (await papers()).length, (await steps.read(id)).hasDraft])
-    }
-    expect([status, statements < tries]).toEqual([201, true])
-    expect(refused).toEqual(refused.map(() => [TOLD[how], before, true]))
-    expect(tries).toBeGreaterThan(12)
-    expect((await steps.read(id)).papers.map(({ state }) => state)).toEqual(['SUPERSEDED', 'VALID'])
-  },
-)
+test.each(BREAKS)('[INQ-06 R06] loses and doubles no number whatever step %s', async (how) => {
+  const id = await drafted()
+  await steps.issue(id)
+  // The second supersedes the first: the longest way that there is.
+  await steps.generate(id)
+  const before = (await papers()).length
+  const refused: unknown[] = []
+  let [status, tries, statements] = [0, 0, 0]
+  while (status !== 201 && tries < 60) {
+    tries += 1
+    statements = await breaking(server, tries, how, async () => {
+      ;({ status } = await steps.issue(id))
+    })
+    if (status !== 201) refused.push([status, (await papers()).length, (await steps.read(id)).hasDraft])
+  }
+  expect([status, statements < tries]).toEqual([201, true])
+  expect(refused).toEqual(refused.map(() => [TOLD[how], before, true]))
+  expect(tries).toBeGreaterThan(12)
+  expect((await steps.read(id)).papers.map(({ state }) => state)).toEqual(['SUPERSEDED', 'VALID'])
+})
 
-test('[INQ-06] a store of files that fails takes no number', async () => {
+test('[INQ-06] uses no number when the file store fails', async () => {
   const id = await drafted()
   const { files } = server.context
   const { put } = files

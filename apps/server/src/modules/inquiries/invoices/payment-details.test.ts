@@ -9,7 +9,7 @@ const { server, sides, steps } = withBothSides()
 const invoiceSeen = async (id: string) =>
   ((await sides.buyer.browser.get(`/api/main/inquiry/${id}`)).json as Inquiry).invoice
 
-test('[F17] page and email show amount, account and reference of the issued invoice', async () => {
+test('[F17] shows amount, account and reference of the invoice on page and email', async () => {
   const { id, reference, invoice } = await steps.issued()
   const mails = await mailsOf(server.context, 'staging', sides.buyer.email)
   const mail = mails.find(

@@ -7,7 +7,7 @@ import { reasonOf, usd, withBothSides } from '../../../testing/papers.ts'
 const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
-test('[F11] a receipt above the open amount or before the invoice needs a logged reason', async () => {
+test('[F11] requires a logged reason for an early or excessive receipt', async () => {
   const { id, invoice } = await steps.issued()
   await steps.paid(id)
   const today = dayInJapan(invoice?.issuedAt ?? '')

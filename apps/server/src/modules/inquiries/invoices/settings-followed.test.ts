@@ -28,7 +28,7 @@ const issued = async () => {
   return atMoment(server.context, NOW, async () => (await steps.issue(id)).json as Inquiry)
 }
 
-test('[INQ-15 PRT-04] validity and payment deadline are what the settings say, at the close of business in Japan', async () => {
+test('[INQ-15 PRT-04] takes validity and deadline from the settings, at closing time in Japan', async () => {
   const deadlines = async () => {
     const { invoice } = await issued()
     return [invoice?.validUntil, invoice?.paymentDeadline]
@@ -44,7 +44,7 @@ test('[INQ-15 PRT-04] validity and payment deadline are what the settings say, a
   expect(text).toContain('Valid until 14 March 2031, 18:00 JST')
 })
 
-test('[BO-12] proformas name the usual port of loading and the HS code of the car', async () => {
+test('[BO-12] names the usual port of loading and the car’s HS code on proformas', async () => {
   await set({ portOfLoading: 'Nagoya' })
   const { papers } = await issued()
   const { text } = readPdf(await steps.bytesOf(papers[0]?.document.id ?? ''))
@@ -52,7 +52,7 @@ test('[BO-12] proformas name the usual port of loading and the HS code of the ca
   expect(text).toMatch(/HS code\s+8703\.22/)
 })
 
-test('[BO-12] documents show the HS code that a manager has given the car, until it is taken away', async () => {
+test('[BO-12] prints the HS code set by a manager until it is removed', async () => {
   const purchase = {
     auction: null,
     lot: null,
@@ -88,7 +88,7 @@ test('[BO-12] documents show the HS code that a manager has given the car, until
   expect(await codeOnProforma()).toBe('8703.22')
 })
 
-test('[INQ-06 PRT-04] numbers begin with the dealer’s own sign, each kind of them; what is issued keeps its own', async () => {
+test('[INQ-06 PRT-04] prefixes numbers with the dealer’s own sign from its setting on', async () => {
   const before = await issued()
   await set({ paperPrefix: 'KGN9', registration: '0200-01-012345' })
   const { id } = await issued()

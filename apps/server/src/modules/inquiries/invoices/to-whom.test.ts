@@ -38,7 +38,7 @@ async function papersOf(buyer: Sides['buyer'], edit?: object): Promise<{ chassis
   return { chassis, texts }
 }
 
-test('[INQ-06] every paper of a French buyer is in French: words, figures, days, countries and the address of the check', async () => {
+test('[INQ-06] writes every document of a French buyer in French', async () => {
   const french = { locale: 'fr', firstname: 'Aïcha', lastname: 'N’Diaye', country: 'CD' } as const
   const buyer = await signedInPerson(server, french)
   const { texts, chassis } = await papersOf(buyer)
@@ -66,7 +66,7 @@ test('[INQ-06] every paper of a French buyer is in French: words, figures, days,
   for (const said of ['Facture commerciale', '24 juin 2026', '1 240 kg', 'Nagoya, Japon']) expect(final).toContain(said)
 })
 
-test('[INQ-06 INQ-09] a paper names the consignee that the deal says, beside its buyer, and the car by its chassis', async () => {
+test('[INQ-06 INQ-09] names consignee, buyer and chassis on a document', async () => {
   const { texts, chassis } = await papersOf(sides.buyer, { customerInformation: CONSIGNEE })
   for (const text of texts) {
     expect(text).toContain(`Chassis no. ${chassis}`)

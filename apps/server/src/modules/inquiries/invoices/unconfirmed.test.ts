@@ -10,7 +10,7 @@ import { signedInPerson } from '../../../testing/people.ts'
 const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
-test('[SES-07 INQ-06] no proforma is issued to an address that its buyer gave and has not confirmed, and the desk knows before', async () => {
+test('[SES-07 INQ-06] rejects a proforma to an unconfirmed address and warns managers before', async () => {
   const buyer = await signedInPerson(server, { isEmailVerified: false, isUnproven: true })
   const { id } = await openInquiry(server, { ...sides, buyer })
   // It is drawn up and looked at meanwhile.
@@ -28,7 +28,7 @@ test('[SES-07 INQ-06] no proforma is issued to an address that its buyer gave an
   expect(told).toContain('invoiceIssued')
 })
 
-test('[SES-07 INQ-16] an address that a manager wrote down is his word: its customer, who has no password yet, is issued one', async () => {
+test('[SES-07 INQ-16] issues to an address entered by a manager for an account without password', async () => {
   const opened = async (email: string | null): Promise<string> => {
     const [carId = ''] = await addCars(server.context, [buildCar()])
     const customer = {
@@ -56,7 +56,7 @@ test('[SES-07 INQ-16] an address that a manager wrote down is his word: its cust
   }
 })
 
-test('[INQ-06 INQ-15] while the next proforma is written the one that holds is the invoice still, and can be cancelled', async () => {
+test('[INQ-06 INQ-15] keeps the issued proforma valid while the next one is drafted', async () => {
   const issued = await steps.issued()
   const { id } = issued
   expect(issued.hasDraft).toBe(false)

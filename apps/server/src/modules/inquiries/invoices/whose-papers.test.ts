@@ -9,7 +9,7 @@ import { signedInPerson } from '../../../testing/people.ts'
 
 const { server, sides, steps } = withBothSides()
 
-test('[INQ-06 INQ-11] papers are made by managers, and read by the two sides alone', async () => {
+test('[INQ-06 INQ-11] lets managers issue documents and both sides read them', async () => {
   const { id, papers } = await steps.issued()
   const other = await signedInPerson(server)
   const foreign = await signedInPerson(server, { role: 'SALES_MANAGER', tenant: 'second' })
@@ -24,7 +24,7 @@ test('[INQ-06 INQ-11] papers are made by managers, and read by the two sides alo
   expect((await sides.buyer.browser.get(`${MAIN}/inquiry/${id}/invoice/preview`)).status).toBe(403)
 })
 
-test('[E07] another dealer’s paper names that dealer, and counts for itself', async () => {
+test('[E07] names and counts another dealer’s documents separately', async () => {
   const there = await bothSides(server, 'second')
   await asOwner(
     server.url,

@@ -46,7 +46,7 @@ const issuedAt = async (moment: string, tenant: Tenant = 'staging'): Promise<str
   return paperOf(await atMoment(server.context, moment, () => send(tenant, `${id}/invoice`, {})))?.number
 }
 
-test('[INQ-06 E07] with Japan’s midnight of the new year numbers begin at 1 again, for each dealer by himself', async () => {
+test('[INQ-06 E07] restarts numbers at New Year in Japan, per dealer', async () => {
   expect([await issuedAt(LAST), await issuedAt(LAST)]).toEqual(['MNT-2031-0001', 'MNT-2031-0002'])
   expect([await issuedAt(FIRST), await issuedAt(FIRST)]).toEqual(['MNT-2032-0001', 'MNT-2032-0002'])
   // Whatever the one has given, the other counts his own; and a clock that is behind goes on where its year stands.
@@ -54,7 +54,7 @@ test('[INQ-06 E07] with Japan’s midnight of the new year numbers begin at 1 ag
   expect([await issuedAt(LAST), await issuedAt(FIRST)]).toEqual(['MNT-2031-0003', 'MNT-2032-0003'])
 })
 
-test('[INQ-06] so do final invoices and receipts, each kind by itself; and the paper says the day of Japan', async () => {
+test('[INQ-06] restarts final invoices and receipts each and prints Japan’s date', async () => {
   const { happen, shipped, bytesOf } = dealSteps(server, sides.staging)
   const finished = async (moment: string) => {
     const id = await drafted('staging')

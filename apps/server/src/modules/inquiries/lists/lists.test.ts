@@ -50,7 +50,7 @@ const list = async (query: string, { browser } = sides.manager): Promise<Page> =
 }
 const idsOf = ({ items }: Page) => items.map(({ id }) => id)
 
-test('[INQ-02 INQ-09] managers’ lists by state, who waits for us longest first, twenty a page; counts add up', async () => {
+test('[INQ-02 INQ-09] lists inquiries by state and waiting time, with matching counts', async () => {
   const { manager } = sides
   expect(idsOf(await list('?inquiryState=UNREAD'))).toEqual([older?.id, newer?.id])
   expect(idsOf(await list('?inquiryState=READ'))).toEqual([answered?.id])
@@ -82,7 +82,7 @@ test('[INQ-02 INQ-09] managers’ lists by state, who waits for us longest first
     expect([wrong, (await manager.browser.get(`${MAIN}/inquiry${wrong}`)).status]).toEqual([wrong, 400])
 })
 
-test('[INQ-09] a list is searched by reference, name and address, signs being what they are, and by manager, car and source', async () => {
+test('[INQ-09] finds by reference, name, address, manager, car and source, wildcards escaped', async () => {
   expect(idsOf(await list(`?queryText=${encodeURIComponent(`N° ${newer?.reference}`)}`))).toEqual([newer?.id])
   expect(idsOf(await list('?queryText=zola'))).toEqual([newer?.id])
   expect(idsOf(await list(`?queryText=${encodeURIComponent('100%_m')}`))).toEqual([newer?.id])
@@ -94,7 +94,7 @@ test('[INQ-09] a list is searched by reference, name and address, signs being wh
   expect((await list('?source=PHONE')).total).toBe(0)
 })
 
-test('[INQ-02 D01] a customer sees his own list and counts, and nobody else’s', async () => {
+test('[INQ-02 D01] shows a customer only own inquiries and counts', async () => {
   const { buyer } = sides
   const own = (await buyer.browser.get(`${MAIN}/user/${buyer.id}/inquiry`)).json as Page
   expect(new Set(idsOf(own))).toEqual(new Set([older?.id, answered?.id, archived?.id]))
@@ -104,7 +104,7 @@ test('[INQ-02 D01] a customer sees his own list and counts, and nobody else’s'
   expect((await buyer.browser.get(`${MAIN}/inquiry/count`)).json).toMatchObject({ numberOfInquiry: 3, unRead: 1 })
 })
 
-test('[INQ-11 D01 D05 E02] a stranger, a visitor and the other tenant reach nothing of a deal, and write nothing into it', async () => {
+test('[INQ-11 D01 D05 E02] denies inquiries to strangers, visitors and other tenants', async () => {
   const id = older?.id ?? ''
   const [message] = await messagesIn(sides.buyer.browser, id)
   const stranger = other
@@ -143,7 +143,7 @@ test('[INQ-11 D01 D05 E02] a stranger, a visitor and the other tenant reach noth
   expect((await sides.buyer.browser.get(`${MAIN}/inquiry/${id}`)).json).toEqual(before)
 })
 
-test('[E03 INQ-11] row-level security stands behind the statements: without a tenant there is no deal, and none is written for another', async () => {
+test('[E03 INQ-11] enforces row-level security without a tenant and across tenants', async () => {
   const { db } = server.context
   for (const table of ['inquiry', 'event', 'event_content', 'reading', 'feed', 'counter', 'quick_reply'])
     expect([table, await db.read('second', { text: `select from inquiries.${table}`, values: [] })]).toEqual([
@@ -154,7 +154,7 @@ test('[E03 INQ-11] row-level security stands behind the statements: without a te
   await expect(db.write('second', (tx) => tx.rows(forged))).rejects.toMatchObject({ code: '42501' })
 })
 
-test('[INQ-16 API-10] a list of many stands still while it is read: pages hold each deal once', async () => {
+test('[INQ-16 API-10] pages through a changing list with each inquiry once', async () => {
   const cars = await addCars(server.context, [buildCar(), buildCar(), buildCar()])
   for (const carId of cars) await openInquiry(server, sides, { carId })
   const pages = await Promise.all([0, 1, 2, 3].map((page) => list(`?limit=2&page=${page}`)))
@@ -162,7 +162,7 @@ test('[INQ-16 API-10] a list of many stands still while it is read: pages hold e
   expect([new Set(ids).size, ids.length]).toEqual([7, 7])
 })
 
-test('[INQ-09 INQ-16 DOC-04] whatever is our turn has its wait and stands by it, the buyer’s turn after all of it, in the list and the dashboard', async () => {
+test('[INQ-09 INQ-16 DOC-04] sorts inquiries that need a reply first, in list and dashboard', async () => {
   const { context } = server
   const { manager, buyer } = sides
   const inHand = async (...kinds: DealEventKind[]): Promise<string> => {
@@ -226,7 +226,7 @@ test('[INQ-09 INQ-16 DOC-04] whatever is our turn has its wait and stands by it,
   expect(waiting.map(({ id }) => id).filter((id) => [...ours, invoiced].includes(id))).toEqual(ours)
 })
 
-test('[VEH-11 INQ-09 I03] the list that is seen goes out as a file: whole, in its order, safe in a spreadsheet, for this dealer’s managers', async () => {
+test('[VEH-11 INQ-09 I03] exports the visible list, whole, in order and spreadsheet-safe', async () => {
   const { manager } = sides
   const names = { firstname: '=HYPERLINK("x")', lastname: '@Zed' }
   const buyer = await signedInPerson(server, { ...names, country: 'KE' })
@@ -254,7 +254,7 @@ test('[VEH-11 INQ-09 I03] the list that is seen goes out as a file: whole, in it
   expect(String(json).trimEnd().split('\r\n')).toHaveLength(1)
 })
 
-test('[INQ-04 INQ-09] to the buyer the dealer’s archive is nothing: a word in an archived deal is unread, and counted', async () => {
+test('[INQ-04 INQ-09] counts messages in archived inquiries as unread for the buyer', async () => {
   const { manager } = sides
   const buyer = await signedInPerson(server, { firstname: 'Wanjiru', country: 'KE' })
   const counts = async () => (await buyer.browser.get(`${MAIN}/inquiry/count`)).json

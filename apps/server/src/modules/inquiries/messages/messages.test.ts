@@ -22,7 +22,7 @@ const readAll = async (side: Side, id: string) => read(side, (await messagesIn(s
 const unreadOf = async ({ browser }: Side, id: string): Promise<number> =>
   ((await browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry).unread
 
-test('[INQ-04] both sides see one talk in one order; what the other has not read is counted, and who has read is told', async () => {
+test('[INQ-04] shows both sides one ordered thread with unread and read states', async () => {
   const { id } = await openInquiry(server, sides)
   const { buyer, manager } = sides
   await tell(manager, id, 'It is. Which port?')
@@ -54,7 +54,7 @@ test('[INQ-04] both sides see one talk in one order; what the other has not read
   expect(await unreadOf(colleague, id)).toBe(0)
 })
 
-test('[D04 INQ-11] nobody speaks or reads in another’s name, nor in another’s talk', async () => {
+test('[D04 INQ-11] rejects messages and reads in another user’s inquiry', async () => {
   const { id } = await openInquiry(server, sides)
   const { buyer, manager } = sides
   await tell(manager, id, 'Yes')
@@ -77,7 +77,7 @@ test('[D04 INQ-11] nobody speaks or reads in another’s name, nor in another’
   expect((await messagesIn(buyer.browser, id)).length).toBe(2)
 })
 
-test('[R04 R06 INQ-04] a resend says it once, and so do two clicks; another text under the key is refused', async () => {
+test('[R04 R06 INQ-04] posts a resent message once and rejects another text under the key', async () => {
   const { id } = await openInquiry(server, sides)
   const { buyer } = sides
   const answers = await Promise.all(Array.from({ length: 20 }, () => tell(buyer, id, 'Once', 'k-1')))
@@ -96,7 +96,7 @@ test('[R04 R06 INQ-04] a resend says it once, and so do two clicks; another text
   expect(texts).toEqual(['Is this car still for sale?', 'Once', 'Click', 'Click', 'Click', 'Hello?', 'Hello?'])
 })
 
-test('[I02] text is text, sign by sign', async () => {
+test('[I02] keeps every character of a message as text', async () => {
   const { id } = await openInquiry(server, sides)
   const texts = [
     '<script>alert(1)</script>',
@@ -116,7 +116,7 @@ test('[I02] text is text, sign by sign', async () => {
     expect([text.slice(0, 5), (await tell(sides.buyer, id, text)).status]).toEqual([text.slice(0, 5), 400])
 })
 
-test('[INQ-10] a mail tells of what is unread, one for all of it, and none of what was read', async () => {
+test('[INQ-10] sends one email for all unread messages and none for read ones', async () => {
   const { id, reference } = await openInquiry(server, sides)
   const { buyer, manager } = sides
   const queued = () =>
@@ -167,7 +167,7 @@ test('[INQ-10] a mail tells of what is unread, one for all of it, and none of wh
   expect((await mailed(manager)).length).toBe(1)
 })
 
-test('[INQ-16 INQ-10] what a caller said is no news to him, and the dealer’s first word to him is told by mail', async () => {
+test('[INQ-16 INQ-10] emails the first reply to a caller but not the caller’s own question', async () => {
   const { buyer, manager } = sides
   const [carId] = await addCars(server.context, [buildCar()])
   const called = { source: 'PHONE', carId, portId: sides.portId, finalDestination: 'KE', firstMessage: 'Is it red?' }
@@ -194,7 +194,7 @@ for (const [who, whose, side] of [
   ['buyer', 'manager', 'SELLER'],
   ['manager', 'buyer', 'BUYER'],
 ] as const)
-  test(`[INQ-04 INQ-10] what a ${who} wrote before the ${whose}’s words came, and sent after them, has not read them`, async () => {
+  test(`[INQ-04 INQ-10] a late message of a ${who} does not mark the ${whose}’s messages as read`, async () => {
     const { [who]: reader, [whose]: other } = sides
     const { id, reference } = await openInquiry(server, sides)
     await readAll(reader, id)
@@ -216,7 +216,7 @@ for (const [who, whose, side] of [
     expect([await unreadOf(reader, id), await countOf()]).toEqual([0, counted])
   })
 
-test('[INQ-04 INQ-09] counts and cards of both sides follow the talk', async () => {
+test('[INQ-04 INQ-09] updates counts and cards of both sides after messages', async () => {
   const { id } = await openInquiry(server, sides)
   const { buyer, manager } = sides
   const count = async ({ browser }: Side) => (await browser.get(`${MAIN}/inquiry/count`)).json as Record<string, number>

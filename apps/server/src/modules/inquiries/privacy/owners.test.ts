@@ -34,7 +34,7 @@ const ownerOf = async (id: string, { browser } = sides.manager) =>
 const handOvers = async (id: string) =>
   (await eventsIn(server.context, id)).filter(({ kind }) => kind === 'HANDED_OVER')
 
-test('[INQ-16 SES-10] the open deals of a manager who is one no longer go to those who stay, and the record says so', async () => {
+test('[INQ-16 SES-10] reassigns inquiries of a removed manager and records it', async () => {
   const { manager } = sides
   const { id: removedsDeal } = await openInquiry(server, sides)
   const { id: closed } = await openInquiry(server, sides)
@@ -58,7 +58,7 @@ test('[INQ-16 SES-10] the open deals of a manager who is one no longer go to tho
   expect([status, await ownerOf(leaversDeal)]).toEqual([204, manager.id])
 })
 
-test('[INQ-16 SES-10] many deals of one who leaves are spread over who stays, whose loads are asked for once', async () => {
+test('[INQ-16 SES-10] spreads a removed manager’s inquiries with one load query', async () => {
   const { manager } = sides
   const { db } = server.context
   const leaving = await newManager('Yuki')
@@ -96,7 +96,7 @@ test.each([
     'removes the account',
     (browser: TestBrowser) => browser.send('POST', '/api/uum/account/deletion', { password: PASSWORD }),
   ],
-])('[INQ-16 SES-10] a manager who %s while a hand-over is giving him a deal does not keep it', async (_, go) => {
+])('[INQ-16 SES-10] keeps no inquiry with a manager who %s during the hand-over', async (_, go) => {
   const { manager } = sides
   const leaving = await newManager('Emi')
   const { id } = await openInquiry(server, sides)
@@ -114,7 +114,7 @@ test.each([
   expect(await ownerOf(id)).not.toBe(leaving.id)
 })
 
-test('[INQ-16] a deal whose manager went without handing it over is his who acts on it, not his who gives its car away', async () => {
+test('[INQ-16] assigns an ownerless inquiry to the manager who acts on it', async () => {
   const { manager } = sides
   const gone = await newManager('Sora')
   const [car = ''] = await addCars(server.context, [buildCar()])
@@ -129,7 +129,7 @@ test('[INQ-16] a deal whose manager went without handing it over is his who acts
   expect(await ownerOf(id)).toBe(manager.id)
 })
 
-test('[INQ-16] a deal that was opened while there was no manager is his who acts on it first', async () => {
+test('[INQ-16] assigns an inquiry created without managers to the first who acts', async () => {
   const portId = await addPort(server.context, 'second')
   const buyer = await signedInPerson(server, { tenant: 'second' })
   const [car = ''] = await addCars(server.context, [buildCar()], 'second')

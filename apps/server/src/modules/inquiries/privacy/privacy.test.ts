@@ -22,7 +22,7 @@ afterEach(() => expectRecordsWhole(server.context))
 const ACCOUNT = '/api/uum/account'
 const leave = ({ browser }: Sides['buyer']) => browser.send('POST', `${ACCOUNT}/deletion`, { password: PASSWORD })
 
-test('[SES-11 TRU-01] who leaves is taken out of her deals: what was said goes, talk ends, and the signed record stays whole', async () => {
+test('[SES-11 TRU-01] deletes messages of a removed account and keeps the signed log whole', async () => {
   const buyer = await signedInPerson(server, { firstname: 'Wambui', lastname: 'Njeri' })
   const { manager } = sides
   const { id, reference } = await openInquiry(server, { ...sides, buyer }, { firstMessage: 'I am Wambui Njeri' })
@@ -52,7 +52,7 @@ test('[SES-11 TRU-01] who leaves is taken out of her deals: what was said goes, 
   expect(JSON.stringify([seen, record, after])).not.toMatch(/Wambui|Njeri/)
 })
 
-test('[SES-11] nobody leaves while a car that she has paid for is on its way; after it, she may', async () => {
+test('[SES-11] rejects deletion of an account with a paid car on its way', async () => {
   const { context } = server
   const buyer = await signedInPerson(server)
   const { id } = await openInquiry(server, { ...sides, buyer })
@@ -71,7 +71,7 @@ test('[SES-11] nobody leaves while a car that she has paid for is on its way; af
   expect([seen.status, seen.outcome]).toEqual(['SALE_FINALIZED', null])
 })
 
-test('[SES-11 R02] a payment that is accepted in the moment in which she leaves keeps her', async () => {
+test('[SES-11 R02] rejects deletion while a payment is being accepted', async () => {
   const { context, url } = server
   const buyer = await signedInPerson(server)
   const { id } = await openInquiry(server, { ...sides, buyer })
@@ -86,7 +86,7 @@ test('[SES-11 R02] a payment that is accepted in the moment in which she leaves 
   expect((await buyer.browser.get(ACCOUNT)).status).toBe(200)
 })
 
-test('[SES-11 INQ-11] who leaves takes her files along, but not what a dealer has to keep of a car that was paid for', async () => {
+test('[SES-11 INQ-11] deletes files of a removed account except records of paid cars', async () => {
   const { context } = server
   const buyer = await signedInPerson(server)
   const { manager } = sides

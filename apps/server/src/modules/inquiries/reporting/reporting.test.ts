@@ -79,7 +79,7 @@ const csv = async (chart: string): Promise<{ text: string }> => ({
   text: String((await sides.manager.browser.get(`${MAIN}/dashboard/${chart}/export`)).json),
 })
 
-test('[DOC-03 INQ-09 D01] the switcher finds inquiries by reference and buyer, for own managers only', async () => {
+test('[DOC-03 INQ-09 D01] finds inquiries by reference and buyer, for own managers only', async () => {
   const find = async (text: string, { browser } = sides.manager) => {
     const { status, json } = await browser.get(`${MAIN}/switch?queryText=${encodeURIComponent(text)}`)
     return status === 200 ? (json as SwitchItem[]).filter(({ kind }) => kind === 'inquiry') : status
@@ -104,7 +104,7 @@ test('[DOC-03 INQ-09 D01] the switcher finds inquiries by reference and buyer, f
   expect(await find('amina', sides.buyer)).toBe(403)
 })
 
-test('[DOC-04] inquiries finished over a year ago count, but do not affect step durations', async () => {
+test('[DOC-04] counts inquiries finished over a year ago, but not their step durations', async () => {
   const { context } = server
   const { id } = await openInquiry(server, sides)
   const final = { invoiceId: id, number: 'F-1', total: 100 }

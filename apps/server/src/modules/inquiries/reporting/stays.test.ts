@@ -35,7 +35,7 @@ async function told(opened: number, ...events: [hours: number, kind: DealEventKi
     await atMoment(server.context, hoursAgo(hours), () => steps.happen(id, kind, DATA[kind] ?? {}))
 }
 
-test('[DOC-04] how long deals stand in each step, and how long they took who left it, in days with a tenth', async () => {
+test('[DOC-04] measures open and finished stays per step in days with one decimal', async () => {
   // Open: 10 and 3 days of talk; 36 hours with the proforma; 2 days after an accepted payment.
   await told(240)
   await told(72)
@@ -64,7 +64,7 @@ test('[DOC-04] how long deals stand in each step, and how long they took who lef
   ])
 })
 
-test('[DOC-03] customers are counted with their inquiries, and stand in that order where it is asked for', async () => {
+test('[DOC-03] counts and sorts customers by inquiries', async () => {
   const often = await signedInPerson(server, { firstname: 'Often', country: 'UG' })
   const once = await signedInPerson(server, { firstname: 'Once', country: 'UG' })
   const never = await signedInPerson(server, { firstname: 'Never', country: 'UG' })

@@ -212,7 +212,7 @@ async function expectSound(table: Table): Promise<void> {
 
 const tally = { done: 0, refused: 0, met: 0 }
 test(
-  '[R02 TRU-02 INQ-03 INQ-05 INQ-06] whatever two, three or four do with one car at the same moment, one holds it, records are whole, and numbers have no gap',
+  '[R02 TRU-02 INQ-03 INQ-05 INQ-06] keeps one holder per car under concurrent actions',
   { timeout: Math.max(120_000, RUNS * ROUNDS * 5000) },
   async () => {
     await fc.assert(

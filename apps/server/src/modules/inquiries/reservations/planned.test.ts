@@ -20,7 +20,7 @@ import { addReservation } from './reservations-store.ts'
 const { server, sides } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
-test('[INQ-05 TRU-02] a planned reservation whose time has come is none in force while a payment holds the car for another', async () => {
+test('[INQ-05 TRU-02] ignores a planned reservation while a payment holds the car', async () => {
   const desk = sides.manager.browser
   const { carId, askers } = await askedByMany(server, sides, 2)
   const [first, second] = askers as [Asker, Asker]

@@ -68,7 +68,7 @@ const tally = (answers: readonly Reply[]): Record<number, number> => {
   return counts
 }
 
-test('[R01 G21 TRU-02 INQ-05] two hundred at once, for the same hours and for others that meet: one holds the car', async () => {
+test('[R01 G21 TRU-02 INQ-05] accepts one of two hundred overlapping reservations', async () => {
   const { carId, askers } = await askedByMany(server, sides, 8)
   const ranges = [fromNow(24), fromNow(6), fromNow(30, 2), fromNow(3, 1), fromNow(48, -3)]
   // All of them meet in the hour after next.
@@ -82,7 +82,7 @@ test('[R01 G21 TRU-02 INQ-05] two hundred at once, for the same hours and for ot
   await expectOnePromise(carId)
 })
 
-test('[R01 INQ-05] the database itself keeps two reservations of one car apart, whoever writes them', async () => {
+test('[R01 INQ-05] rejects overlapping reservations in the database', async () => {
   const { carId, askers } = await askedByMany(server, sides, 2)
   const [first, second] = askers as [Asker, Asker]
   await reserveFor(desk, first.inquiryId)
@@ -103,7 +103,7 @@ const reserving = (one: Asker) => () => reserveFor(desk, one.inquiryId)
 const cancelling = (one: Asker) => () => desk.send('DELETE', `${MAIN}/inquiry/${one.inquiryId}/reserve`)
 const confirming = (one: Asker) => () => desk.send('PUT', `${MAIN}/inquiry/${one.inquiryId}/confirm-purchase`)
 
-test('[R02 INQ-05] reserving beside selling, archiving and drafting: whoever comes first, the car keeps one promise', async () => {
+test('[R02 INQ-05] keeps one promise under concurrent reserving, selling and archiving', async () => {
   for (const action of ['sold', 'archive', 'draft'])
     for (const isReservedFirst of [true, false]) {
       const { carId, askers } = await askedByMany(server, sides, 1)
@@ -118,7 +118,7 @@ test('[R02 INQ-05] reserving beside selling, archiving and drafting: whoever com
     }
 })
 
-test('[R02 INQ-05] cancelling, another’s wish and the clock at once: one ends it, one comes after', async () => {
+test('[R02 INQ-05] ends once and assigns once under concurrent cancelling and expiry', async () => {
   const { carId, askers } = await askedByMany(server, sides, 3)
   const [first, second, third] = askers as [Asker, Asker, Asker]
   await reserveFor(desk, first.inquiryId)
@@ -139,7 +139,7 @@ test('[R02 INQ-05] cancelling, another’s wish and the clock at once: one ends 
   await expectOnePromise(carId)
 })
 
-test('[R02 INQ-03] two purchases, a reservation and a sale by hand at once: the first in line has the car', async () => {
+test('[R02 INQ-03] gives the car to the first of concurrent sales and a reservation', async () => {
   const { carId, askers } = await askedByMany(server, sides, 3)
   const [first, second, third] = askers as [Asker, Asker, Asker]
   for (const { inquiryId } of [first, second]) await pay(server.context, inquiryId)

@@ -31,7 +31,7 @@ const ask = (browser: TestBrowser, id: string, key?: string): Promise<Reply> =>
 const templatesTo = async (email: string): Promise<string[]> =>
   (await mailsOf(server.context, 'staging', email)).map(({ template }) => template)
 
-test('[INQ-05 TRU-02] a reservation holds the car until its end, which both sides see, and another one is refused with that end', async () => {
+test('[INQ-05 TRU-02] holds the car until its end for both sides and rejects another', async () => {
   const { carId, askers } = await askedByMany(server, sides, 2)
   const [first, second] = askers as [(typeof askers)[0], (typeof askers)[0]]
   const range = fromNow(24)
@@ -56,7 +56,7 @@ test('[INQ-05 TRU-02] a reservation holds the car until its end, which both side
   expect(await templatesTo(first.buyer.email)).toEqual(expect.arrayContaining(['carReserved', 'reservationEnded']))
 })
 
-test('[D09 D04 INQ-05] only managers reserve and only owners ask; of a strangerâ€™s inquiry nobody hears', async () => {
+test('[D09 D04 INQ-05] lets managers reserve and owners request, and hides other inquiries', async () => {
   const { id } = await openInquiry(server, sides)
   const stranger = await signedInPerson(server)
   const { buyer } = sides
@@ -69,7 +69,7 @@ test('[D09 D04 INQ-05] only managers reserve and only owners ask; of a strangerâ
   expect(faultOf(await buyer.browser.send('DELETE', at(id, 'reservation-request')))).toEqual([409, 'NOT_ASKED'])
 })
 
-test('[M04 INQ-05] it is refused out of its steps, and for times that are none', async () => {
+test('[M04 INQ-05] rejects a reservation in wrong steps or at invalid times', async () => {
   const { id } = await openInquiry(server, sides)
   for (const body of [
     fromNow(-2),
@@ -89,7 +89,7 @@ test('[M04 INQ-05] it is refused out of its steps, and for times that are none',
   expect(faultOf(await ask(sides.buyer.browser, id))).toEqual([409, 'TOO_LATE'])
 })
 
-test('[INQ-05 TRU-02] who waits sees his place; at its end the next has the car, once, by itself, then it is for sale again', async () => {
+test('[INQ-05 TRU-02] shows the position and assigns the next buyer once at the end', async () => {
   const { carId, askers } = await askedByMany(server, sides, 4)
   const [first, second, third, fourth] = askers as [Asker, Asker, Asker, Asker]
   const range = fromNow(24)
@@ -135,7 +135,7 @@ test('[INQ-05 TRU-02] who waits sees his place; at its end the next has the car,
 })
 type Asker = Awaited<ReturnType<typeof askedByMany>>['askers'][number]
 
-test('[INQ-05] a reservation does not run out while a payment proof waits, nor after it was accepted; refused, it ends', async () => {
+test('[INQ-05] does not expire while a proof waits or is accepted', async () => {
   const { carId, askers } = await askedByMany(server, sides, 2)
   const [first, second] = askers as [Asker, Asker]
   await reserveFor(desk, first.inquiryId)
@@ -157,7 +157,7 @@ test('[INQ-05] a reservation does not run out while a payment proof waits, nor a
   ])
 })
 
-test('[INQ-05 INQ-07] who is given time for another proof keeps the car that long, unless the invoice is taken back', async () => {
+test('[INQ-05 INQ-07] extends for another proof unless the invoice is cancelled', async () => {
   const { carId, askers } = await askedByMany(server, sides, 2)
   const [first, second] = askers as [Asker, Asker]
   await reserveFor(desk, first.inquiryId)
@@ -176,7 +176,7 @@ test('[INQ-05 INQ-07] who is given time for another proof keeps the car that lon
   expect(await standing()).toEqual(['ENDED', 'IN_FORCE'])
 })
 
-test('[INQ-05 INQ-10] one that is planned begins at its time, and both sides hear when one is about to end', async () => {
+test('[INQ-05 INQ-10] starts a planned reservation on time and reminds both sides', async () => {
   const { carId, askers } = await askedByMany(server, sides, 2)
   const [first, second] = askers as [Asker, Asker]
   expect((await reserveFor(desk, first.inquiryId, fromNow(8, 48))).status).toBe(201)
@@ -206,7 +206,7 @@ test('[INQ-05 INQ-10] one that is planned begins at its time, and both sides hea
   expect((await endings()).length).toBe(2)
 })
 
-test('[R04 INQ-05] twenty resends under one key reserve once', async () => {
+test('[R04 INQ-05] reserves once for twenty resends under one key', async () => {
   const { id, car } = await openInquiry(server, sides)
   const range = fromNow(24)
   const answers = await Promise.all(Array.from({ length: 20 }, () => reserveFor(desk, id, range, 'reserve-1')))
@@ -216,7 +216,7 @@ test('[R04 INQ-05] twenty resends under one key reserve once', async () => {
   expect((await reservationsOf(server.context, car.id)).length).toBe(1)
 })
 
-test('[H03] a customer waits for five cars at once, and no sixth', async () => {
+test('[H03] lets a customer wait for five cars at once and rejects a sixth', async () => {
   const buyer = await signedInPerson(server)
   const ids: string[] = []
   for (let i = 0; i < 6; i++) ids.push((await openInquiry(server, { buyer, portId: sides.portId })).id)
@@ -231,7 +231,7 @@ test('[H03] a customer waits for five cars at once, and no sixth', async () => {
   expect(atOnce.filter(({ status }) => status === 201).length).toBe(5)
 })
 
-test('[M04 VEH-02] a car that is sold, made a draft or archived takes its reservations and its queue along', async () => {
+test('[M04 VEH-02] ends reservations and queue of a sold, drafted or archived car', async () => {
   const gone = async (action: string, isPlanned: boolean): Promise<unknown> => {
     const { carId, askers } = await askedByMany(server, sides, 2)
     const [first, second] = askers as [Asker, Asker]
@@ -260,7 +260,7 @@ test('[M04 VEH-02] a car that is sold, made a draft or archived takes its reserv
   expect(((await gone('archive', false)) as unknown[]).slice(0, 2)).toEqual([409, 'RESERVED'])
 })
 
-test('[INQ-10 INQ-13 M04] whoever waits for a car that a manager takes out of the shop is told so, once', async () => {
+test('[INQ-10 INQ-13 M04] notifies waiting buyers once when a manager withdraws the car', async () => {
   for (const action of ['draft', 'archive']) {
     const { carId, askers } = await askedByMany(server, sides, 3)
     const [first, second, third] = askers as [Asker, Asker, Asker]
@@ -277,7 +277,7 @@ test('[INQ-10 INQ-13 M04] whoever waits for a car that a manager takes out of th
   }
 })
 
-test('[M04 VEH-11] an action on many cars ends what is planned on them; a planned one keeps its taking back from the car', async () => {
+test('[M04 VEH-11] ends planned reservations by a bulk action and restores them by undo', async () => {
   const { carId, askers } = await askedByMany(server, sides, 1)
   const [first] = askers as [Asker]
   await reserveFor(desk, first.inquiryId, fromNow(5, 5))

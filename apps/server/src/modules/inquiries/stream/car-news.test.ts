@@ -9,7 +9,7 @@ import type { FeedItem } from './feed-store.ts'
 
 const { server, sides, desk } = withBothSides()
 
-test('[INQ-04 INQ-11 TRU-02] the pages of who asks about a car hear once that another has it, that it goes on to the next, that it is free again, and that it is sold', async () => {
+test('[INQ-04 INQ-11 TRU-02] announces each reservation, release and sale once to its buyers', async () => {
   const { askers } = await askedByMany(server, sides, 3)
   const [first, second, third] = askers as [Asker, Asker, Asker]
   const { db } = server.context

@@ -42,7 +42,7 @@ const listener = () => {
   return { told, hear: ({ position }: FeedItem) => void told.push(position) }
 }
 
-test('[INQ-04] what follows on is passed on as it comes, without a question to the database; what comes again is not', async () => {
+test('[INQ-04] passes contiguous events on without a query and drops repeats', async () => {
   const { hub, announce, reads } = hubOn([1, 2])
   const one = listener()
   expect(await hub.listen('staging', one)).toBe(2)
@@ -54,7 +54,7 @@ test('[INQ-04] what follows on is passed on as it comes, without a question to t
   expect(one.told).toEqual([3, 4, 5])
 })
 
-test('[INQ-04] a gap means that something passed unheard: the feed is read from there, and each is told once, in order', async () => {
+test('[INQ-04] reads the feed after a gap and notifies once, in order', async () => {
   const feed = [1]
   const { hub, announce } = hubOn(feed)
   const [one, two] = [listener(), listener()]
@@ -74,7 +74,7 @@ test('[INQ-04] a gap means that something passed unheard: the feed is read from 
   expect(one.told.at(-1)).toBe(6)
 })
 
-test('[INQ-04] after a time in which nothing could be heard the feed is read, as often as it takes', async () => {
+test('[INQ-04] reads the feed after a disconnect, and retries until it works', async () => {
   const feed = [1]
   const { hub, missed, failing } = hubOn(feed)
   const one = listener()
@@ -86,7 +86,7 @@ test('[INQ-04] after a time in which nothing could be heard the feed is read, as
   expect(one.told).toEqual([2, 3])
 })
 
-test('[INQ-04] what is announced while a first listener comes is not lost, and he hears from the place that he is told', async () => {
+test('[INQ-04] delivers events published while the first listener joins', async () => {
   const feed = [1, 2]
   const { hub, announce } = hubOn(feed)
   const one = listener()

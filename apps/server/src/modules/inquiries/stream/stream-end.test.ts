@@ -67,7 +67,7 @@ test.each([
   kept.cut()
 })
 
-test('[F10] a reconnected stream that missed nothing sends its headers at once', async () => {
+test('[F10] sends headers at once on a reconnected stream that missed nothing', async () => {
   const { browser } = await signedInPerson(server)
   const opened = await openStream(browser)
   const place = Number(/^id: (\d+)\nevent: start/.exec(opened.first)?.[1])
@@ -77,7 +77,7 @@ test('[F10] a reconnected stream that missed nothing sends its headers at once',
   again.cut()
 })
 
-test('[INQ-04 A02] the next beat ends the stream of a session that has expired', async () => {
+test('[INQ-04 A02] ends the stream of an expired session at the next heartbeat', async () => {
   const { browser, id } = await signedInPerson(server)
   const stream = await openStream(browser)
   await server.context.db.write('staging', (tx) =>

@@ -117,7 +117,7 @@ const seqsOf = (heard: readonly Heard[], inquiryId: string, kind = 'event'): num
 const opened = (stream: Stream) => until(() => stream.heard[0]?.event === 'start')
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
-test('[INQ-04 INQ-11] what is said through one process is told by the other, to its sides and to nobody else', async () => {
+test('[INQ-04 INQ-11] delivers messages across processes, to both sides only', async () => {
   const { buyer, manager } = sides
   const stranger = await signedInPerson(server)
   const colleague = await signedInPerson(server, { role: 'SALES_MANAGER' })
@@ -140,7 +140,7 @@ test('[INQ-04 INQ-11] what is said through one process is told by the other, to 
   expect(JSON.stringify(pages.map(({ heard }) => heard))).not.toMatch(/It is|Amina|Haruka/)
 })
 
-test('[INQ-04 W6] the line is cut again and again while forty messages come, through two processes: none is lost, none told twice, all in order', async () => {
+test('[INQ-04 W6] delivers forty messages in order over repeated disconnects', async () => {
   const { buyer, manager } = sides
   const { id } = await openInquiry(server, sides)
   const ports = processes.map(({ port }) => port)
@@ -182,7 +182,7 @@ test('[INQ-04 W6] the line is cut again and again while forty messages come, thr
   expect(texts.slice(1)).toEqual(range(0, 39).map((i) => `Message ${i}`))
 })
 
-test('[INQ-04] the database cuts what the processes listen by, and a process is killed: pages hear all of it all the same', async () => {
+test('[INQ-04] delivers all after a cut listener connection and a killed process', async () => {
   const { buyer, manager } = sides
   const { id } = await openInquiry(server, sides)
   const third = await startServer()
@@ -214,7 +214,7 @@ test('[INQ-04] the database cuts what the processes listen by, and a process is 
   expect(seqsOf(ahead.heard, id)).toEqual([6])
 })
 
-test('[R05 INQ-04 INQ-02] a process is killed while it is asked: the same call again, at another one, is done once, with one mail', async () => {
+test('[R05 INQ-04 INQ-02] applies a call once, with one email, when its process is killed', async () => {
   const { buyer, portId } = sides
   const cars = await addCars(
     server.context,
@@ -262,7 +262,7 @@ test('[R05 INQ-04 INQ-02] a process is killed while it is asked: the same call a
   expect([told.length, told.filter(({ template }) => template === 'inquiryCame').length]).toEqual([24, 12])
 })
 
-test('[INQ-04] who was away for too long, or names a place that is none, is told to read everything again', async () => {
+test('[INQ-04] requests a reload after a long absence or an unknown position', async () => {
   const { buyer } = sides
   const { port } = processes[0]!
   await openInquiry(server, sides)
@@ -283,7 +283,7 @@ test('[INQ-04] who was away for too long, or names a place that is none, is told
   for (const page of [first, ahead, behind]) await until(() => seqsOf(page.heard, id).includes(2))
 })
 
-test('[INQ-04 A02 H03] a stream needs a session, ends with it, and one person has so many', async () => {
+test('[INQ-04 A02 H03] requires a session, ends with it and limits streams per person', async () => {
   const person = await signedInPerson(server)
   const { port } = processes[0]!
   const nobody = { ...person, browser: { ...person.browser, cookies: new Map<string, string>() } }

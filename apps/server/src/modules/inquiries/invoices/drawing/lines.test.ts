@@ -3,7 +3,7 @@ import { readPdf } from '../../../../testing/pdf.ts'
 import { paperOf } from './paper.ts'
 import { sampleFacts } from './sample.fixture.ts'
 
-test('[TRU-07] a paper says of the price of the car which list it is from, and of each other amount the version it was reckoned from', async () => {
+test('[TRU-07] names the source of each amount: price list or tariff version', async () => {
   for (const [locale, said] of [
     ['en', ['price list of 12 November 2026', 'of vehicle and freight, since 1 January 2026']],
     ['fr', ['liste de prix du 12 novembre 2026', 'du véhicule et du fret, depuis le 1er janvier 2026']],
@@ -18,7 +18,7 @@ test('[TRU-07] a paper says of the price of the car which list it is from, and o
   }
 })
 
-test('[INQ-06] the gearbox and the drive of a paper have the names of the car’s page', async () => {
+test('[INQ-06] names gearbox and drive as the car page does', async () => {
   const said = async (locale: 'en' | 'fr') => readPdf(await paperOf(sampleFacts('PROFORMA', locale))).text
   expect(await said('fr')).toMatch(/Boîte de vitesses.*Transmission/s)
   expect(await said('fr')).toContain('4x4')
@@ -28,17 +28,14 @@ test('[INQ-06] the gearbox and the drive of a paper have the names of the car’
 test.each([
   ['en', 'Left to pay 2,000', 'Overpaid 500'],
   ['fr', 'Reste à payer 2 000', 'Trop-perçu 500'],
-] as const)(
-  '[BO-07 INQ-07] a receipt (%s) shows what is left to pay, or the overpayment',
-  async (locale, left, over) => {
-    const received = { amount: 3000, on: '2026-06-05', inAll: 8000, dealTotal: 10_000 }
-    const textOf = async (inAll: number) =>
-      readPdf(await paperOf({ ...sampleFacts('RECEIPT', locale), received: { ...received, inAll } })).text.replaceAll(
-        /\s+/g,
-        ' ',
-      )
-    expect(await textOf(8000)).toContain(left)
-    expect(await textOf(10_500)).toContain(over)
-    expect(await textOf(10_500)).not.toContain(left.slice(0, 10))
-  },
-)
+] as const)('[BO-07 INQ-07] a receipt (%s) shows the open amount or the overpayment', async (locale, left, over) => {
+  const received = { amount: 3000, on: '2026-06-05', inAll: 8000, dealTotal: 10_000 }
+  const textOf = async (inAll: number) =>
+    readPdf(await paperOf({ ...sampleFacts('RECEIPT', locale), received: { ...received, inAll } })).text.replaceAll(
+      /\s+/g,
+      ' ',
+    )
+  expect(await textOf(8000)).toContain(left)
+  expect(await textOf(10_500)).toContain(over)
+  expect(await textOf(10_500)).not.toContain(left.slice(0, 10))
+})

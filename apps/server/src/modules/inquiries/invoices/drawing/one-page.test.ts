@@ -35,7 +35,7 @@ const PLACES = {
 } as const
 
 test.each(['en', 'fr'] as const)(
-  '[INQ-06 INQ-15] in %s an ordinary proforma is one page, its times in Japan and at the buyer’s, wherever it goes',
+  '[INQ-06 INQ-15] fits an ordinary proforma in %s on one page with times of both zones',
   async (locale) => {
     for (const [country, discharge, destination] of PLACES[locale]) {
       const facts = sampleFacts('PROFORMA', locale)

@@ -41,7 +41,7 @@ const FINAL = {
 }
 
 test.each(['en', 'fr'] as const)(
-  '[INQ-06 INQ-15] in %s an invoice says what both sides agree to, numbered and in full; a receipt asks nothing',
+  '[INQ-06 INQ-15] an invoice in %s states all terms in full; a receipt asks nothing',
   async (locale) => {
     const numbered = (terms: readonly string[]): string => terms.map((term, i) => `${i + 1}. ${term}`).join(' ')
     const [title, receipt] = locale === 'fr' ? ['Conditions', 'Reçu'] : ['Terms', 'Receipt']
@@ -71,7 +71,7 @@ function squareIn(bytes: Buffer, size: number): string[] {
   return rows.map((row) => row.join(''))
 }
 
-test('[TRU-03] beside the code stands a square that leads a telephone to its check, in the paper’s language; a draft has none', async () => {
+test('[TRU-03] prints a QR code to the check beside the code, not on drafts', async () => {
   const address = { en: 'https://minato.example/check/', fr: 'https://minato.example/fr/check/' }
   for (const kind of ['PROFORMA', 'FINAL', 'RECEIPT'] as const)
     for (const locale of ['en', 'fr'] as const) {
@@ -92,7 +92,7 @@ test('[TRU-03] beside the code stands a square that leads a telephone to its che
     }
 })
 
-test('[INQ-06] the file says that it is PDF/A-2b and brings what that asks for: its colours, its language, its title', async () => {
+test('[INQ-06] makes a PDF/A-2b file with color profile, language and title', async () => {
   for (const locale of ['en', 'fr'] as const) {
     const bytes = await paperOf(sampleFacts('PROFORMA', locale))
     const objects = objectsOf(bytes)

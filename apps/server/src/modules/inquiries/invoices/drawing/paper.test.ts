@@ -49,7 +49,7 @@ test.each(KINDS.flatMap((kind) => (['en', 'fr'] as const).map((locale) => [kind,
   },
 )
 
-test('[INQ-06 G14] a late drawing is reported in time and its process draws the next', async () => {
+test('[INQ-06 G14] reports a timed-out drawing and draws the next document', async () => {
   const facts = sampleFacts('PROFORMA', 'en')
   const all = await Promise.allSettled([0, 0, 0, 60_000].map((limit) => drawPaper({ workers }, facts, limit)))
   const late = { reply: { code: 'MINATO-5001' }, cause: { message: 'a paper took too long' } }
@@ -57,13 +57,13 @@ test('[INQ-06 G14] a late drawing is reported in time and its process draws the 
   expect(all.at(-1)).toEqual({ status: 'fulfilled', value: await paperOf(facts) })
 })
 
-test('[INQ-06] a draft says so on every page, and carries neither number nor code', async () => {
+test('[INQ-06] marks every page of a draft and prints neither number nor code', async () => {
   const { pages, text } = readPdf(await paperOf({ ...sampleFacts('PROFORMA', 'fr'), number: null, code: null }))
   expect(pages.every((page) => page.includes('BROUILLON'))).toBe(true)
   expect(text).not.toMatch(/MNT-2026|K7Q2|valable sans signature/)
 })
 
-test('[U09 I02] whatever people write is drawn as text: markup, operators of the format, controls', async () => {
+test('[U09 I02] draws markup, PDF operators and control characters as text', async () => {
   const wild = [
     ') Tj ET BT (',
     '<iframe src="file:///etc/passwd"></iframe>',
@@ -85,7 +85,7 @@ test('[U09 I02] whatever people write is drawn as text: markup, operators of the
   expect(text).toContain('Joevilhn')
 })
 
-test('[U09] names of every script: what our faces have is drawn as it is written', async () => {
+test('[U09] draws names of every script that the fonts contain', async () => {
   const named = async (name: string): Promise<string> =>
     readPdf(await paperOf(partiesOf(sampleFacts('FINAL', 'en'), name))).text
   for (const name of ['Şükrü Yıldız', 'Владимир Петров', 'Νίκος Παπαδόπουλος', 'Nguyễn Văn Đức', 'Ñandú Øster']) {
@@ -99,7 +99,7 @@ test('[U09] names of every script: what our faces have is drawn as it is written
   expect(arabic).not.toContain('[?]')
 })
 
-test('[BO-09 INQ-06] names and grades in Japanese are printed, in a file that qpdf finds whole', async () => {
+test('[BO-09 INQ-06] prints names and grades in Japanese in a file that qpdf accepts', async () => {
   const facts = sampleFacts('PROFORMA', 'en')
   const grade = '2.0G ハイウェイスター ﾊｲｴｰｽ'
   for (const name of ['山田 太郎', '髙橋﨑', '㈱トヨタ自動車', 'さくら', '株式会社みなと自動車(Minato)']) {
@@ -115,7 +115,7 @@ test('[BO-09 INQ-06] names and grades in Japanese are printed, in a file that qp
   }
 })
 
-test('[BO-09 INQ-06] scripts without a face are transliterated in brackets, and the foot says so', async () => {
+test('[BO-09 INQ-06] transliterates scripts without a font and says so in the foot', async () => {
   const named = async (name: string): Promise<string> =>
     readPdf(await paperOf(partiesOf(sampleFacts('FINAL', 'en'), name))).text
   for (const [name, said] of [
@@ -135,7 +135,7 @@ test('[BO-09 INQ-06] scripts without a face are transliterated in brackets, and 
   }
 })
 
-test('[U09] however long and however much: paged or cut, and every amount stands on the paper', async () => {
+test('[U09] wraps or cuts long content and shows every amount', async () => {
   const facts = sampleFacts('PROFORMA', 'fr')
   const giant = 'x'.repeat(100_000)
   const many = Array.from({ length: 60 }, (_, i) => ({ kind: 'INSPECTION' as const, amount: 1000 + i, from: null }))
@@ -154,7 +154,7 @@ test('[U09] however long and however much: paged or cut, and every amount stands
   expect(bytes.length).toBeLessThan(300_000)
 })
 
-test('[INQ-06 U09] what money and customs are steered by is never cut: payee, bank, ports; and each page names its paper', async () => {
+test('[INQ-06 U09] never cuts payee, bank and ports, and identifies every page', async () => {
   const facts = sampleFacts('PROFORMA', 'fr')
   const words = (count: number, of: string): string => Array.from({ length: count }, (_, i) => `${of}${i}`).join(' ')
   // As long as the settings let them be.
@@ -189,7 +189,7 @@ test('[INQ-06 U09] what money and customs are steered by is never cut: payee, ba
   for (const word of ['Hold16', 'Addr27', 'EXMPJPJT', 'avant de payer']) expect(payee).toContain(word)
 })
 
-test('[INQ-06] a table that goes on has its heads again; C&F is named as the rules of the ICC name it', async () => {
+test('[INQ-06] repeats table heads on every page and uses Incoterms names', async () => {
   const facts = sampleFacts('PROFORMA', 'en')
   const many = Array.from({ length: 30 }, (_, i) => ({ kind: 'INSPECTION' as const, amount: 100 + i, from: null }))
   const { pages } = readPdf(await paperOf({ ...facts, freightType: 'C&F', lines: [...facts.lines, ...many] }))
@@ -197,7 +197,7 @@ test('[INQ-06] a table that goes on has its heads again; C&F is named as the rul
   expect(pages[0]?.join(' ')).toContain('CFR (C&F) Matadi')
 })
 
-test('[U09] any text at all makes a paper that can be read', async () => {
+test('[U09] makes a readable document from any text', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: 'binary', maxLength: 60 }),
