@@ -21,7 +21,7 @@ async function carAddresses(host = 'localhost:3000'): Promise<string[]> {
   return found
 }
 
-test('[STF-12] the sitemap names every visible car in both languages, more of them than are read at once, and no other', async () => {
+test('[STF-12] lists every visible car in both languages, beyond one batch', async () => {
   const cars = Array.from({ length: 1203 }, () => buildCar())
   await addCars(server.context, [
     ...cars,
@@ -37,7 +37,7 @@ test('[STF-12] the sitemap names every visible car in both languages, more of th
   expect(found.some((one) => one.includes('/vehicles/a-%26-b-%3Cc%3E/%C3%A9t%C3%A9/'))).toBe(true)
 })
 
-test('[STF-12] each address names its two languages; the pages are there, the reviews among them', async () => {
+test('[STF-12] names both languages of each address, reviews included', async () => {
   const { payload, headers } = await get('/sitemap-pages.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   const blocks = payload.match(/<url>.*?<\/url>/gs) ?? []
@@ -52,7 +52,7 @@ test('[STF-12] each address names its two languages; the pages are there, the re
   expect(locations(payload)).toContain('http://localhost:3000/fr')
 })
 
-test('[STF-12] a part comes compressed where that is accepted, and a part that is none is 404', async () => {
+test('[STF-12] serves parts compressed on request and 404 for an unknown part', async () => {
   const [index] = locations((await get('/sitemap.xml')).payload).filter((one) => one.includes('-cars-'))
   const path = new URL(index ?? '').pathname
   const [plain, zipped] = [await get(path), await get(path, { 'accept-encoding': 'gzip, br' })]
@@ -67,7 +67,7 @@ test('[STF-12] a part comes compressed where that is accepted, and a part that i
     expect([none, (await get(none)).statusCode]).toEqual([none, 404])
 })
 
-test('[API-02 STF-12] each host has the sitemap of its own tenant; a host that nobody knows has none', async () => {
+test('[API-02 STF-12] serves each host its own tenant’s sitemap and none to unknown hosts', async () => {
   await addCars(server.context, [buildCar({ brand: 'Honda', model: 'Fit' })], 'second')
   const other = await carAddresses('second.localhost')
   expect(other.filter((one) => one.includes('/honda/fit/'))).toHaveLength(other.length)
@@ -76,7 +76,7 @@ test('[API-02 STF-12] each host has the sitemap of its own tenant; a host that n
     expect((await get(path, { host: 'elsewhere.example' })).statusCode).toBe(404)
 })
 
-test('[G05] whatever port or name a request makes up, the sitemap is written once and names the configured address', async () => {
+test('[G05] writes the sitemap once, with the configured address, for any request', async () => {
   const { db } = server.context
   const { read } = db
   const asked = (host: string) => get('/sitemap-cars-1.xml', { host })
@@ -90,7 +90,7 @@ test('[G05] whatever port or name a request makes up, the sitemap is written onc
   expect(reads).toBe(0)
 })
 
-test('[STF-12] a car that comes is in the sitemap as soon as the change is heard', async () => {
+test('[STF-12] lists a new car as soon as the change is received', async () => {
   const before = (await carAddresses()).length
   await addCars(server.context, [buildCar()])
   await expect.poll(async () => (await carAddresses()).length, { timeout: 10_000 }).toBe(before + 2)
@@ -109,7 +109,7 @@ function allows(robots: string, path: string): boolean {
   return best?.isAllowed ?? true
 }
 
-test('[STF-12] robots may read pages, cars and simple searches, not the endless combinations, and find the sitemap', async () => {
+test('[STF-12] lets robots read pages, cars and simple searches, not combinations', async () => {
   const { payload } = await get('/robots.txt')
   expect(payload).toContain('\nSitemap: http://localhost:3000/sitemap.xml\n')
   const open = [

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[VEH-01 API-12] a car has every field of the specification, under its names', async () => {
+test('[VEH-01 API-12] stores every field of the specification under its name', async () => {
   server.as(MANAGER)
   const { json } = await server.get<VehicleReply>(`${V}/car/${ids[0]}?fieldsToExtractCode=CODE_4`)
   server.as(undefined)
@@ -63,7 +63,7 @@ test('[VEH-01 API-12] a car has every field of the specification, under its name
   })
 })
 
-test('[VEH-01] the enumerations have the additional values that real stock needs', () => {
+test('[VEH-01] has the additional enumeration values that real stock needs', () => {
   expect(FUEL_TYPES).toEqual(
     expect.arrayContaining(['ESSENCE', 'DIESEL', 'HYBRID', 'PLUG_IN_HYBRID', 'ELECTRIC', 'LPG', 'CNG']),
   )
@@ -71,7 +71,7 @@ test('[VEH-01] the enumerations have the additional values that real stock needs
   expect(COLORS).toEqual(expect.arrayContaining(['PEARL', 'GOLD', 'BEIGE']))
 })
 
-test('[VEH-01] references are short, unique and never reused; a chassis is unique per tenant', async () => {
+test('[VEH-01] makes short, unique references and a chassis unique per tenant', async () => {
   const [first] = await addCars(server.context, [buildCar({ model: 'Gone' })])
   const reference = (id: string | undefined) =>
     server.context.db.read<{ car_no: number }>('staging', sql`select car_no from vehicles.car where id = ${id}::uuid`)
@@ -87,7 +87,7 @@ test('[VEH-01] references are short, unique and never reused; a chassis is uniqu
   await addCars(server.context, [buildCar({ specification: { chassis: 'NZE161-7012345' } })], 'second')
 })
 
-test('[VEH-03 D06] a visitor reaches cars on sale or reserved; any other is absent by id, reference and in lists', async () => {
+test('[VEH-03 D06] shows visitors only cars on sale or reserved, by id, reference and list', async () => {
   for (const [i, status] of STATUSES.entries()) {
     const expected = status === 'PUBLISHED' || status === 'RESERVED' ? 200 : 404
     expect([status, (await server.get(`${V}/public/car/${ids[i]}`)).status]).toEqual([status, expected])
@@ -105,7 +105,7 @@ test('[VEH-03 D06] a visitor reaches cars on sale or reserved; any other is abse
   expect(new Set(json.items.map((car) => car.status))).toEqual(new Set(['PUBLISHED', 'RESERVED']))
 })
 
-test('[VEH-03 D07] a chassis is masked for visitors whatever they ask for, and found by its full number', async () => {
+test('[VEH-03 D07] masks a chassis for visitors and finds it by its full number', async () => {
   for (const code of ['CODE_2', 'CODE_3', 'CODE_4']) {
     const { json } = await server.get<VehicleReply>(`${V}/public/car/${ids[0]}?fieldsToExtractCode=${code}`)
     expect(json.specification?.chassis).toBe(code === 'CODE_2' ? undefined : 'NZE161-•••••45')
@@ -142,7 +142,7 @@ test('[VEH-03 D07] a chassis is masked for visitors whatever they ask for, and f
     expect([key, (await server.get(`${V}/public/car?${encodeURIComponent(key)}=basePrice`)).status]).toEqual([key, 400])
 })
 
-test('[VEH-03] a sold car shows only its sale date, description and similar cars', async () => {
+test('[VEH-03] shows only sale date, description and similar cars of a sold car', async () => {
   const sold = ['2026-03-02T00:00:00.000Z', '2026-05-04T00:00:00.000Z']
   await server.context.db.write('staging', (tx) =>
     tx.rows(sql`insert into vehicles.status_history (tenant_id, car_id, time, status)
@@ -170,7 +170,7 @@ test('[VEH-03] a sold car shows only its sale date, description and similar cars
     expect((await server.get(`${V}/public/sold-car/${reference}`)).status).toBe(404)
 })
 
-test('[VEH-05] public counts say what the public list holds', async () => {
+test('[VEH-05] counts publicly what the public list holds', async () => {
   const total = (await server.get<VehiclePage>(`${V}/public/car?limit=1`)).json.total
   expect((await server.get(`${V}/public/car/count`)).json).toEqual({ numberOfCar: total })
   const [brand] = (await server.get<{ id: string; name: string }[]>('/api/main/brand')).json.filter(
@@ -186,7 +186,7 @@ test('[VEH-05] public counts say what the public list holds', async () => {
   })
 })
 
-test('[API-06] an extraction code selects the fields of a reply; an unknown code is rejected', async () => {
+test('[API-06] selects reply fields by an extraction code and rejects an unknown one', async () => {
   const keys = async (code: string) =>
     Object.keys((await server.get<VehicleReply>(`${V}/public/car/${ids[0]}?fieldsToExtractCode=${code}`)).json)
   expect(await keys('CODE_1')).toEqual(['id', 'reference'])
@@ -202,7 +202,7 @@ test('[API-06] an extraction code selects the fields of a reply; an unknown code
     expect((await server.get(`${V}/public/car/${ids[0]}?fieldsToExtractCode=${code}`)).status).toBe(400)
 })
 
-test('[API-14 VEH-05] manager-only reads are forbidden to everyone else', async () => {
+test('[API-14 VEH-05] forbids manager-only reads to everyone else', async () => {
   for (const path of [`${V}/car`, `${V}/car/${ids[2]}`, `${V}/car/reference/10003`]) {
     server.as(undefined)
     expect((await server.get(path)).status).toBe(401)
@@ -221,7 +221,7 @@ test('[API-14 VEH-05] manager-only reads are forbidden to everyone else', async 
   server.as(undefined)
 })
 
-test('visitor prices include the current markup, in SQL and in code', async () => {
+test('includes the current markup in visitor prices, in SQL and in code', async () => {
   const { db } = server.context
   await db.write('staging', async (tx) => {
     await tx.rows(sql`insert into pricing.markup (tenant_id, category_id) values ('staging', 'COUPE')`)

@@ -10,14 +10,14 @@ let it: ImportServer
 beforeAll(async () => void (it = await importServer({ workers: createWorkers({ timeLimitMs: LIMIT_MS }) })))
 afterAll(() => it.close())
 
-test('[F01] a workbook of 55 kB with a hundred thousand reading aids is read like any other', async () => {
+test('[F01] reads a workbook of 55 kB with a hundred thousand phonetic texts', async () => {
   const bytes = manyReadingAids(100_000)
   expect(bytes.length).toBeLessThan(55_000)
   const { status, json } = await it.send(bytes, { name: 'aids.xlsx' })
   expect([status, json.rows, json.reading.columns[1]?.samples]).toEqual([201, 2, ['Vitz', 'Fit']])
 })
 
-test('[F01] a file that takes too long is refused by name and leaves nothing', async () => {
+test('[F01] rejects a file that takes too long and leaves nothing', async () => {
   const kept = async (): Promise<number> => {
     let count = 0
     for await (const _ of it.server.context.files.list('staging/imports/')) count++

@@ -48,7 +48,7 @@ Nissan,Note,E12-123457,2015,60000,2900
 Honda,Fit,GK3-1000001,2014,"far, very far",3100
 `
 
-test('[VEH-09 API-11] a list is sent, read, weighed, and its good rows taken by a job; errors by line and field, and the cars', async () => {
+test('[VEH-09 API-11] uploads, previews and imports good rows as a job, with errors by line', async () => {
   const { status, json: sent } = await send(LIST, { name: 'june.csv' })
   expect(status).toBe(201)
   expect(sent).toMatchObject({ state: 'READY', fileName: 'june.csv', rows: 5, counts: null, canUndo: false })
@@ -121,7 +121,7 @@ const trailOf = async (carId: string) =>
     )
   ).json
 
-test('[API-11 VEH-09] a run and its undoing stand in the trail of each car, in the name of the manager who began them', async () => {
+test('[API-11 VEH-09] audits a run and its undo on each car, with the manager’s name', async () => {
   const idOf = async (chassis: string) =>
     (await query<{ id: string }>(sql`select id from vehicles.car where chassis = ${chassis}`))[0]?.id ?? ''
   const row = (chassis: string, price: number) => `Toyota,Vitz,${chassis},2016,71000,${price}\n`
@@ -154,7 +154,7 @@ test('[API-11 VEH-09] a run and its undoing stand in the trail of each car, in t
   expect((await trailOf(fresh)).items.map(({ operation }) => operation)).toEqual(['deleted', 'created'])
 })
 
-test('[VEH-09] any column may be any field, or none; the next file with this header is read so by itself', async () => {
+test('[VEH-09] maps any column to any field and remembers the header', async () => {
   const text = 'Marque du véhicule,Xyzzy,Montant\nMazda,Demio,1\nMazda,Axela,1\nMazda,Atenza,1\n'
   const { json: sent } = await send(text, { name: 'a.csv' })
   const mapped = await choose(sent, { columns: { Xyzzy: 'grade', Montant: 'model' }, source: 'Quay' })
@@ -177,7 +177,7 @@ test('[VEH-09] any column may be any field, or none; the next file with this hea
   expect((await files()).filter((key) => key.endsWith(next.json.id))).toEqual([])
 })
 
-test('[R04 API-09] the same file sent twenty times under one key is one import; the key stands for it alone', async () => {
+test('[R04 API-09] creates one import for twenty repeats under one key', async () => {
   const headers = { 'idempotency-key': 'of-the-import' }
   const before = (await files()).length
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(LIST, { headers })))
@@ -195,7 +195,7 @@ test('[R04 API-09] the same file sent twenty times under one key is one import; 
   expect((await files()).length).toBe(before + 2)
 })
 
-test('[U01 U03 U05 I04] what is no list is refused by its content, too much by its size, in the reader’s language; nothing of it stays', async () => {
+test('[U01 U03 U05 I04] rejects a non-list by content and size in the reader’s language', async () => {
   const before = await files()
   const wrong: [string, Buffer | string][] = [
     ['a.csv', Buffer.from('%PDF-1.7\n1 0 obj')],
@@ -228,7 +228,7 @@ test('[U01 U03 U05 I04] what is no list is refused by its content, too much by i
   expect(json).toMatchObject({ fileName: "vsc.x' <b>.csv", rows: 5, fileBytes: LIST.length })
 })
 
-test('[I05] addresses of pictures in a file are never fetched, and that is said', async () => {
+test('[I05] reports picture addresses in a file and never fetches them', async () => {
   let asked = 0
   const { createServer } = await import('node:http')
   const trap = createServer(() => asked++).listen(0, '127.0.0.1')
@@ -251,7 +251,7 @@ test('[I05] addresses of pictures in a file are never fetched, and that is said'
   expect(await query(sql`select 1 from vehicles.image where external_url is not null`)).toEqual([])
 })
 
-test('[I03] what our own export makes safe comes back as it was', async () => {
+test('[I03] imports the escaped cells of its own export unchanged', async () => {
   const { json: sent } = await send(
     `Maker,Model,Grade,Chassis No\nToyota,Vitz,"'=1+1",FORMULA-0000001\nToyota,Vitz,'+G,FORMULA-0000002\nToyota,Vitz,''-G,FORMULA-0000003\n`,
   )
@@ -262,7 +262,7 @@ test('[I03] what our own export makes safe comes back as it was', async () => {
   expect(grades.map(({ grade }) => grade)).toEqual(['=1+1', '+G', "'-G"])
 })
 
-test('[VEH-09] of two imports of one stock the second is refused in words; a stop is heard, and begins anew another time', async () => {
+test('[VEH-09] rejects a second import of one stock; a stopped run can start again', async () => {
   const many = Array.from({ length: 20_000 }, (_, i) => `Suzuki,Swift,ZC83S-${200_000 + i},2018,${i},${3000 + i}`)
   const { json: first } = await send(HEAD + many.join('\n'))
   const { json: second } = await send(LIST)
@@ -283,7 +283,7 @@ test('[VEH-09] of two imports of one stock the second is refused in words; a sto
   expect((await work(second.id, 'check')).state).toBe('READY')
 })
 
-test('[VEH-09] only managers of this tenant reach imports', async () => {
+test('[VEH-09] allows imports only to managers of the tenant', async () => {
   const { json: sent } = await send(LIST)
   const one = `${IMPORTS}/${sent.id}`
   const paths = [IMPORTS, one, `${one}/problem`, `${one}/problem/export`, `${one}/car`]

@@ -16,7 +16,7 @@ const HEAD = 'Stock No,Maker,Model,Chassis No,Year,Mileage,Colour,Body,Price (US
 const previewOf = async (id: string) =>
   (await imports.server.get<{ items: PreviewedCar[] }>(`${IMPORTS}/${id}/preview`)).json.items
 
-test('[BO-04] the preview shows the first cars with price and what is missing', async () => {
+test('[BO-04] previews the first cars with price and missing facts', async () => {
   const rows = Array.from(
     { length: 20 },
     (_, i) => `P-${i},Toyota,Vitz,PRE-00000${10 + i},2016,71000,white,hatchback,3950\n`,
@@ -53,7 +53,7 @@ test('[BO-04] the preview shows the first cars with price and what is missing', 
 
 /** Another header than above: how that one was read is remembered. */
 const OTHER_HEAD = HEAD.replace('Colour', 'Color')
-test('[BO-04] the preview of a car in stock shows what the import would make of it', async () => {
+test('[BO-04] previews what the import would make of a car in stock', async () => {
   const { server, send, work } = imports
   const car = (price: string, colour: string) => `V-1,Mazda,Demio,DEM-0000001,2015,60000,${colour},hatchback,${price}\n`
   const { json: first } = await send(OTHER_HEAD + car('4000', 'white'), { name: 'demio.csv' })
@@ -75,7 +75,7 @@ test('[BO-04] the preview of a car in stock shows what the import would make of 
   ])
 })
 
-test('[BO-04] the template imports without a question, as CSV and XLSX, in English and French', async () => {
+test('[BO-04] imports the template without a question, as CSV and XLSX, in both languages', async () => {
   const { server, send, work } = imports
   for (const locale of ['en', 'fr'])
     for (const format of ['csv', 'xlsx']) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => imports.close())
 
-test('[BO-05] a file says which currencies need a rate, and takes the rate of each', async () => {
+test('[BO-05] names the currencies of a file that need a rate and uses each rate', async () => {
   const { server, send, choose, work } = imports
   const { json: sent } = await send(
     `Maker,Model,Chassis No,Year,Price,Currency\n${[
@@ -42,7 +42,7 @@ test('[BO-05] a file says which currencies need a rate, and takes the rate of ea
   expect((await choose(rated.json, { rates: { yen: 150 } })).status).toBe(400)
 })
 
-test('[BO-05] a file with prices in yen asks for the rate of the yen alone', async () => {
+test('[BO-05] asks a file with prices in yen for the rate of the yen alone', async () => {
   const { json } = await imports.send(
     'メーカー,車種,車台番号,年式,価格(円)\nトヨタ,ヴィッツ,KSP130-7654321,2016,450000\n',
   )

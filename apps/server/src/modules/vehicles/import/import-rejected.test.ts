@@ -14,7 +14,7 @@ afterAll(() => imports.close())
 const HEAD = 'Maker,Model,Chassis No,Year,Mileage,Price (USD)\n'
 const GOOD = `${HEAD}Toyota,Vitz,KSP130-1234567,2016,71000,3950\n`
 
-test('[BO-05] a rejected file does not count towards the rate limit of imports', async () => {
+test('[BO-05] does not count a rejected file in the rate limit of imports', async () => {
   const server = await testServer({ RATE_IMPORT: '2' })
   server.as(MANAGER)
   const { send } = sender(server)
@@ -26,7 +26,7 @@ test('[BO-05] a rejected file does not count towards the rate limit of imports',
   await server.close()
 })
 
-test('[BO-05] rejected files alone are limited too', async () => {
+test('[BO-05] limits rejected files alone too', async () => {
   const server = await testServer({ RATE_IMPORT: '2' })
   server.as(MANAGER)
   const { send } = sender(server)
@@ -36,7 +36,7 @@ test('[BO-05] rejected files alone are limited too', async () => {
   await server.close()
 })
 
-test('[BO-05] the CSV of problems is whole where the list is cut', { timeout: 60_000 }, async () => {
+test('[BO-05] exports all problems as CSV where the list is cut', { timeout: 60_000 }, async () => {
   const { server, send, work } = imports
   const rows = Array.from({ length: 26_000 }, (_, i) => `Mazda,Demio,DE3FS-${100_000 + i},2016,sixty,soon\n`).join('')
   const { json: sent } = await send(`${HEAD}${rows}Mazda,,DE3FS-999999,2016,1,1\n`)
@@ -55,7 +55,7 @@ test('[BO-05] the CSV of problems is whole where the list is cut', { timeout: 60
   expect(await linesOf('?severity=refused&locale=fr')).toEqual([expect.stringMatching(/^26002,Model,refusée/)])
 })
 
-test('[BO-05] notes about a file say how many more there are', async () => {
+test('[BO-05] counts the notes about a file beyond the shown ones', async () => {
   const notes = Array.from({ length: 25 }, (_, i) => `Remark ${i},,,,,\n`).join('')
   const { json } = await imports.send(GOOD + notes)
   expect(json.reading.notes.map(({ code }) => code)).toEqual([

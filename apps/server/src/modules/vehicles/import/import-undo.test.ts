@@ -47,7 +47,7 @@ const idOf = async (chassis: string) => {
   return car?.id ?? ''
 }
 
-test('[VEH-09] a run taken back leaves the stock as it was, to the letter: prices, sheets, statuses, numbers that changed hands', async () => {
+test('[VEH-09] restores prices, sheets, statuses and numbers exactly on undo', async () => {
   const first = `${HEAD}${row('S-1', 'KSP130-0000001', 3000, 'good')}${row('S-2', 'KSP130-0000002', 3100)}${row('S-3', 'KSP130-0000003', '')}${row('S-4', 'KSP130-0000004', 3300)}`
   const { json: sent } = await send(first, { name: 'quay.csv' })
   await work(sent.id, 'run')
@@ -76,7 +76,7 @@ test('[VEH-09] a run taken back leaves the stock as it was, to the letter: price
   expect((await stock())[0]).toEqual([])
 })
 
-test('[VEH-09] what somebody has had a hand in since is kept, counted and named; the rest goes back', async () => {
+test('[VEH-09] keeps, counts and names cars edited since the run and undoes the rest', async () => {
   const chassis = (i: number) => `NZE161-000000${i}`
   const list = (price: number) => HEAD + [1, 2, 3, 4, 5].map((i) => row(`T-${i}`, chassis(i), price + i)).join('')
   const { json: sent } = await send(list(5000), { name: 'june.csv' })
@@ -112,7 +112,7 @@ test('[VEH-09] what somebody has had a hand in since is kept, counted and named;
   expect(prices.map((car) => car.base_price)).toEqual([5001, 4002, 5003, 5004])
 })
 
-test('[VEH-09 U08] files that nobody ran, those of old runs and what killed uploads left go by night; what a run came to stays', async () => {
+test('[VEH-09 U08] deletes unused and old files at night and keeps the results of runs', async () => {
   const { json: idle } = await send(HEAD + row('U-1', 'ABC-0000001', 900))
   const { json: old } = await send(HEAD + row('U-2', 'ABC-0000002', 900))
   await work(old.id, 'run')

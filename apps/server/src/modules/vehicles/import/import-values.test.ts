@@ -36,7 +36,7 @@ const carOf = async (id: string) =>
     )
   )[0]
 
-test('[BO-01] the reply lists unread values before anything is written; the mapping gives them a meaning', async () => {
+test('[BO-01] lists unread values before writing; the mapping gives them a meaning', async () => {
   const { json: sent } = await send(list('G-1,Mazda,Demio,Hydramat,04-May,99', 'G-2,Mazda,Demio,HYDRAMAT,04-May,'))
   expect(valuesOf(sent)).toEqual([
     ['transmissionType', 'Hydramat', 2, null, false],
@@ -56,7 +56,7 @@ test('[BO-01] the reply lists unread values before anything is written; the mapp
   expect(await carOf('G-2')).toEqual({ transmission_type: 'AUTOMATIC', doors: 5 })
 })
 
-test('[BO-01] the next file with this header is read with the same meanings, and lists what is new', async () => {
+test('[BO-01] reads the next file with this header by the same meanings and lists new values', async () => {
   const { json: next } = await send(list('G-3,Mazda,Axela,hydramat,02-Mar,'), { name: 'next.csv' })
   expect(next.reading.isRemembered).toBe(true)
   expect(valuesOf(next)).toEqual([
@@ -67,14 +67,14 @@ test('[BO-01] the next file with this header is read with the same meanings, and
   expect(await carOf('G-3')).toEqual({ transmission_type: 'AUTOMATIC', doors: null })
 })
 
-test('[BO-01] a meaning outside the list of its field is refused, and one without a column is kept', async () => {
+test('[BO-01] rejects a meaning outside its field’s list and keeps one without a column', async () => {
   const { json: sent } = await send('Maker,Model,Gearbox\nMazda,Demio,Hydramat\nMazda,Axela,AT\nMazda,Atenza,AT\n')
   expect((await choose(sent, { values: { transmissionType: { Hydramat: 'HYDRAMAT' } } })).status).toBe(400)
   const { status, json } = await choose(sent, { values: { color: { Carmine: 'RED' } } })
   expect([status, json.choices.values]).toEqual([200, { color: { Carmine: 'RED' } }])
 })
 
-test('[BO-01] choices and readings from before values were mapped are answered with none', async () => {
+test('[BO-01] answers choices and readings from before value mapping with none', async () => {
   const { json: sent } = await send(list('G-4,Mazda,Demio,AT,5,'))
   await server.context.db.write('staging', (tx) =>
     tx.rows(
@@ -90,7 +90,7 @@ test('[BO-01] choices and readings from before values were mapped are answered w
   expect(answer.status).toBe(200)
 })
 
-test('[BO-03] an exact duplicate with a source id is one car; it blocks nothing and counts as unchanged', async () => {
+test('[BO-03] counts an exact duplicate with a source id as one unchanged car', async () => {
   const { json: sent } = await send(
     'Stock No,Maker,Model,Mileage\nD-1,Honda,Fit,1000\nD-2,Honda,Fit,2000\nD-1,Honda,Fit,1000\n',
     { name: 'dups.csv' },
@@ -100,7 +100,7 @@ test('[BO-03] an exact duplicate with a source id is one car; it blocks nothing 
   expect(done.problemCounts).toEqual([{ severity: 'flagged', code: 'row-twice', field: 'id', count: 1 }])
 })
 
-test('[BO-03] a mapped id updates the car of the earlier list, also where the ids only count the rows', async () => {
+test('[BO-03] updates the earlier list’s car by a mapped id, even a row counter', async () => {
   const choices = { columns: { No: 'id' as const }, source: 'Quay' }
   const { json: first } = await send('No,Maker,Model,Mileage\n1,Honda,Fit,1000\n2,Honda,Fit,2000\n', { name: 'a.csv' })
   await work((await choose(first, choices)).json.id, 'run')

@@ -20,7 +20,7 @@ const HEAD = ['Maker', 'Model', 'Model code', 'Chassis No', 'Reg. date', 'Odomet
 /** 1 April 2016 and 1 November 2018, as a workbook counts days. */
 const [SPRING, AUTUMN] = [42_461, 43_405]
 
-test('[VEH-09] a workbook of Excel is sent, weighed and taken by the same calls as a CSV: its sheet, dates, figures and lines', async () => {
+test('[VEH-09] imports an Excel workbook by the same calls as a CSV', async () => {
   const { server, send, choose, work } = imports
   const date = (value: number) => ({ value, style: 0 })
   const workbook = buildXlsx(

@@ -16,7 +16,7 @@ afterAll(() => imports.close())
 
 const HEAD = 'Maker,Model,Chassis No,Reg. year,Odometer,Price (USD)\n'
 
-test('[VEH-09] brands, models and trims that the catalogue lacks are added, or their rows refused by line where they are not wanted', async () => {
+test('[VEH-09] adds unknown brands, models and trims, or rejects their rows by line', async () => {
   const { server, send, choose, work } = imports
   const list = `${HEAD}Toyota,Vitz,KNOWN-0000001,2016,71000,3950\nBorgward,Isabella,NEW-0000001,2010,71000,9000\n`
   const brands = async () =>
@@ -49,7 +49,7 @@ test('[VEH-09] brands, models and trims that the catalogue lacks are added, or t
   expect(brand.json.items).toMatchObject([{ actor: { kind: 'person', id: MANAGER.userId } }])
 })
 
-test('[VEH-09] a row without a trim that changes a car makes no standard one of the same model: the car keeps its own', async () => {
+test('[VEH-09] keeps a car’s trim when its row has none', async () => {
   const { server, send, choose, work } = imports
   const chassis = 'ZRE162-0000001'
   const [id = ''] = await addCars(server.context, [

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { readAll, saidOf } from './fixtures/read-all.ts'
 import { readImport } from './read.ts'
 
-describe('[VEH-09] what cannot be, and what is out of the ordinary', () => {
+describe('[VEH-09] invalid and unusual values', () => {
   const judged = async (header: string, ...rows: string[]) => saidOf((await readAll([header, ...rows].join('\n'))).rows)
 
-  test('is refused with field and reason', async () => {
+  test('rejects a row with field and reason', async () => {
     expect(
       await judged(
         'make,model,year,price,engine cc',
@@ -31,7 +31,7 @@ describe('[VEH-09] what cannot be, and what is out of the ordinary', () => {
     ])
   })
 
-  test('is flagged and taken: mileage, engine, age, fuel, dates at odds', async () => {
+  test('flags and accepts unusual mileage, engine, age, fuel and dates', async () => {
     const { rows, cars } = await readAll(
       'make,model,year,mfg year,mileage,cc,fuel\nford,focus,2010,2009,790000,1600,petrol\nford,ka,1975,1975,5000,12340,petrol\nford,kuga,2010,2012,5000,2000,petrol\nhino,dutro,2010,2010,790000,12340,diesel\n' +
         'ford,fiesta,2010,2010,50000,1300,petrol\n'.repeat(20) +
@@ -47,7 +47,7 @@ describe('[VEH-09] what cannot be, and what is out of the ordinary', () => {
     ])
   })
 
-  test('a price far outside those of the file is flagged', async () => {
+  test('flags a price far outside those of the file', async () => {
     const usual = Array.from({ length: 120 }, (_, index) => `ford,focus,2010,${2000 + index * 10}`)
     expect(await judged('make,model,year,price', ...usual, 'ford,focus,2010,400000', 'ford,focus,2010,15')).toEqual([
       '122 price price-far-out',
@@ -55,7 +55,7 @@ describe('[VEH-09] what cannot be, and what is out of the ordinary', () => {
     ])
   })
 
-  test('a value that cannot be read is left empty and said, the car is taken', async () => {
+  test('leaves an unreadable value empty, reports it and accepts the car', async () => {
     const { cars, rows } = await readAll(
       'make,model,year,mileage,color,fuel,hand,engine cc\nford,focus,soon,many,chameleon,Other,center,0\nford,focus,2010,1,red,petrol,rhd,1600\n',
     )
@@ -73,17 +73,17 @@ describe('[VEH-09] what cannot be, and what is out of the ordinary', () => {
     ])
   })
 
-  test('an electric car has no engine size, and that is no problem', async () => {
+  test('accepts an electric car without engine size', async () => {
     expect(
       await judged('make,model,year,fuel,engine cc', 'nissan,leaf,2015,electric,0', 'ford,ka,2015,petrol,1300'),
     ).toEqual([])
   })
 })
 
-describe('[VEH-09][I04] half-broken files', () => {
+describe('partly broken files', () => {
   const header = 'make,model,year,price\n'
 
-  test('a broken row is refused with its line, those around it are read', async () => {
+  test('rejects a broken row by line and reads those around it', async () => {
     const { rows } = await readAll(
       `${header}ford,focus,2010,900\nford,"ka,2011,800\nford,"kuga",2012,"1,000"\nford,kuga,2012,1,000\nford,${'x'.repeat(20_000)},2010,5\nford,mondeo,2013\nford,puma,2014,700\nford,fiesta,20`,
     )
@@ -107,7 +107,7 @@ describe('[VEH-09][I04] half-broken files', () => {
     expect(rows[1]?.problems[0]).toMatchObject({ column: 'model', value: '"ka,2011,800' })
   })
 
-  test('a cell of a million characters, a BOM, and mixed line ends', async () => {
+  test('reads a cell of a million characters, a BOM, and mixed line ends', async () => {
     const { rows } = await readAll(
       `\uFEFF${header.trim()}\r\nford,focus,2010,900\rford,${'y'.repeat(1_000_000)},2010,1\n\r\nford,ka,2010,800\r\n`,
     )
@@ -128,11 +128,11 @@ describe('[VEH-09][I04] half-broken files', () => {
     ['a,b,c\n1,2,3\n4,5,6\n', 'no-header'],
     ['%PDF-1.4 …', 'not-a-list'],
     ['<html><table>', 'not-a-list'],
-  ] as const)('%j is refused as %s', async ([text, code]) => {
+  ] as const)('rejects %j as %s', async ([text, code]) => {
     await expect(readAll(text)).rejects.toMatchObject({ name: 'ImportRefused', code })
   })
 
-  test('limits hold: bytes, rows, columns', async () => {
+  test('limits bytes, rows and columns', async () => {
     const file = header + 'ford,focus,2010,900\n'.repeat(50)
     await expect(readAll(file, { limits: { fileBytes: 100 } })).rejects.toMatchObject({ code: 'file-too-big' })
     await expect(readAll(file, { limits: { rows: 49 } })).rejects.toMatchObject({ code: 'too-many-rows' })
@@ -140,14 +140,14 @@ describe('[VEH-09][I04] half-broken files', () => {
     await expect(readAll(file, { limits: { columns: 3 } })).rejects.toMatchObject({ code: 'too-many-columns' })
   })
 
-  test('a file that is not there is refused by name', async () => {
+  test('reports a missing file by name', async () => {
     await expect(readImport({ path: '/nowhere/stock.csv' })).rejects.toMatchObject({
       code: 'file-not-found',
       message: expect.stringContaining('stock.csv'),
     })
   })
 
-  test('texts longer than the contract takes are cut, without half a letter, and said', async () => {
+  test('cuts texts at the contract’s limit without half a letter and reports it', async () => {
     const { cars, rows } = await readAll(`make,model,grade\nford,focus,${'é🚗'.repeat(60)}\nford,ka,x\n`)
     expect(cars[0]?.grade?.length).toBeLessThanOrEqual(80)
     expect(cars[0]?.grade?.isWellFormed()).toBe(true)

@@ -71,11 +71,11 @@ const FILES: Uint8Array[] = [
   workbook,
 ]
 
-test('[VEH-09 I04] no bytes make the reader throw anything but its own refusal', { timeout }, async () => {
+test('[VEH-09 I04] throws nothing but its own error for any bytes', { timeout }, async () => {
   await expectSurvival(fc.uint8Array({ maxLength: 400 }), 400)
 })
 
-test('[VEH-09 I04] no damage to a real list does: bytes flipped, cut out, doubled', { timeout }, async () => {
+test('[VEH-09 I04] throws nothing but its own error for a damaged list', { timeout }, async () => {
   const damage = fc.record({
     file: fc.nat({ max: FILES.length - 1 }),
     flips: fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 6 }),
@@ -133,7 +133,7 @@ const TOKENS = [
   'good',
 ]
 
-test('[VEH-09 I04] no cells do: any text in any column', { timeout }, async () => {
+test('[VEH-09 I04] throws nothing but its own error for any text in any column', { timeout }, async () => {
   const length = HEADERS.split(',').length
   const tokens = fc.array(fc.constantFrom(...TOKENS), { maxLength: 6 }).map((parts) => parts.join(''))
   const cell = fc

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { fieldsOf, guessesOf, readAll, saidOf } from './fixtures/read-all.ts'
 import { parseMapping } from './mapping.ts'
 
-describe('[VEH-09] what is guessed is said', () => {
-  test('dollars and kilometres that nothing names are assumed in words, with how to change them', async () => {
+describe('[VEH-09] reported assumptions', () => {
+  test('reports assumed dollars and kilometres and how to change them', async () => {
     const { reading } = await readAll('make,model,year,price,mileage\ntoyota,vitz,2003,900,85000\n')
     expect(guessesOf(reading)).toMatch(/US dollars in 'price': assumed.*"currency" and "rate"/)
     expect(guessesOf(reading)).toMatch(/Kilometres in 'mileage': assumed.*"distance"/)
   })
 
-  test('figures that are high for dollars are doubted aloud', async () => {
+  test('warns about figures that are high for dollars', async () => {
     const { reading } = await readAll(
       'make,model,year,price\ntoyota,vitz,2003,900000\nhonda,fit,2004,1200000\nnissan,march,2005,700000\n',
     )
     expect(guessesOf(reading)).toContain('HIGH FOR DOLLARS')
   })
 
-  test('cars of some years that have all run less than a thousand have run thousands, and that is said', async () => {
+  test('reads implausibly low mileages as thousands and reports it', async () => {
     const list = (year: number) =>
       `make,model,year,odo\n${[85, 102, 64, 45, 210, 7].map((figure) => `toyota,vitz,${year},${figure}`).join('\n')}`
     const old = await readAll(list(2012))
@@ -30,7 +30,7 @@ describe('[VEH-09] what is guessed is said', () => {
     expect((await readAll(list(2012), { mapping: { distance: 'km' } })).cars[0]?.specification.mileage).toBe(85)
   })
 
-  test('another currency without a rate refuses the rows, and says which entry to give', async () => {
+  test('rejects rows in a currency without a rate and names the entry to add', async () => {
     const { reading, rows } = await readAll('make,model,year,price_gbp\nford,focus,2015,9495\nford,ka,2016,\n')
     expect(rows.map(({ car }) => car === null)).toEqual([true, false])
     expect(rows[0]?.problems[0]).toMatchObject({
@@ -45,7 +45,7 @@ describe('[VEH-09] what is guessed is said', () => {
     expect(guessesOf(reading)).toContain('"currency": "GBP"')
   })
 
-  test('a Japanese price of six figures without a currency is yen, not dollars', async () => {
+  test('reads a Japanese price of six figures without a currency as yen', async () => {
     const list = 'メーカー,車種,年式,価格\nトヨタ,ヴィッツ,2010,850000\n日産,マーチ,2011,650000\n'
     const { reading, rows } = await readAll(list)
     expect(saidOf(rows)).toEqual(['2 price no-rate', '3 price no-rate'])
@@ -55,7 +55,7 @@ describe('[VEH-09] what is guessed is said', () => {
     ])
   })
 
-  test('a currency column counts row by row', async () => {
+  test('applies a currency column row by row', async () => {
     const { cars, rows } = await readAll(
       'make,model,year,price,currency\nford,focus,2015,1000,GBP\nford,ka,2016,1000,USD\nford,kuga,2016,1000,Moon\n',
       { mapping: { rates: { GBP: 0.8 } } },
@@ -64,7 +64,7 @@ describe('[VEH-09] what is guessed is said', () => {
     expect(saidOf(rows)).toEqual(['4 currency unknown-currency'])
   })
 
-  test('a lone model year is read as the registration, beside one it stays the model year', async () => {
+  test('reads a lone model year as the registration, else as model year', async () => {
     const lone = await readAll('make,model,model year\ntoyota,vitz,2003\n')
     expect(lone.cars[0]).toMatchObject({ firstRegistration: { year: 2003, month: null }, modelYear: null })
     expect(guessesOf(lone.reading)).toContain("'model year' is the only year")
@@ -72,7 +72,7 @@ describe('[VEH-09] what is guessed is said', () => {
     expect(both.cars[0]).toMatchObject({ firstRegistration: { year: 2004, month: 2 }, modelYear: 2003 })
   })
 
-  test('a maker that no column holds is told by the model where only one has it', async () => {
+  test('infers a brand without a column from an unambiguous model', async () => {
     const { cars, rows } = await readAll('model,year,price\nVitz,2003,900\nRoadster,2004,950\nfit,2005,990\n')
     expect(cars.map(({ brand, model }) => [brand, model])).toEqual([
       ['Toyota', 'Vitz'],
@@ -82,11 +82,11 @@ describe('[VEH-09] what is guessed is said', () => {
   })
 })
 
-describe('[VEH-09] a car is known again', () => {
+describe('[VEH-09] identity of a row', () => {
   const keys = async (text: string, name = 'stock.csv', mapping = {}) =>
     (await readAll(text, { name, mapping })).rows.map((row) => row.keys?.source)
 
-  test('by its row: the same file gives the same keys at any rate, equal rows are two cars, and the order does not matter', async () => {
+  test('keys rows by content at any rate and order; equal rows are two cars', async () => {
     const file = 'no,make,model,price\n1,ford,focus,900\n2,ford,ka,800\n3,ford,focus,900\n'
     const first = await keys(file)
     expect(new Set(first).size).toBe(3)
@@ -95,7 +95,7 @@ describe('[VEH-09] a car is known again', () => {
     expect(new Set(sorted)).toEqual(new Set(first))
   })
 
-  test('by the source’s number, and the next list of the same source has the same name', async () => {
+  test('keys rows by source and number over two lists', async () => {
     const first = await keys('Stock No,make,model\nK-77,ford,focus\nK-12,ford,ka\n', 'sbt stock 2024-05-01.csv')
     expect(first).toEqual(['source:sbt stock:K-77', 'source:sbt stock:K-12'])
     expect(await keys('Stock No,make,model\nK-12,ford,ka\n', 'sbt stock 2024-05-08 (1).csv')).toEqual([
@@ -104,7 +104,7 @@ describe('[VEH-09] a car is known again', () => {
     expect(await keys('Stock No,make,model\nK-12,ford,ka\n', 'x.csv', { source: 'SBT' })).toEqual(['source:SBT:K-12'])
   })
 
-  test('not by a number that counts rows or repeats itself', async () => {
+  test('ignores a number that counts rows or repeats', async () => {
     for (const file of [
       'Stock No,make,model\n1,ford,focus\n2,ford,ka\n3,ford,kuga\n',
       'Ref,make,model\nA,ford,focus\nA,ford,ka\nA,ford,kuga\n',
@@ -113,7 +113,7 @@ describe('[VEH-09] a car is known again', () => {
     }
   })
 
-  test('a chassis number that comes twice refuses the second, with the line of the first', async () => {
+  test('rejects the second row with a chassis number and names the first line', async () => {
     const { rows } = await readAll(
       'chassis,make,model\nZVW30-1234567,toyota,prius\nZVW30-7654321,toyota,prius\nzvw30 - 1234567,toyota,prius\n',
     )
@@ -127,7 +127,7 @@ describe('[VEH-09] a car is known again', () => {
 })
 
 describe('[VEH-09] a mapping file', () => {
-  test('names columns, leaves others out, and is heard above all', async () => {
+  test('names columns, skips others, and overrides every guess', async () => {
     const mapping = parseMapping({
       columns: { Wagen: 'brand', Sorte: 'model', PRICE: null, Jahr: 'firstRegistration' },
       distance: 'mi',
@@ -138,7 +138,7 @@ describe('[VEH-09] a mapping file', () => {
     expect(cars[0]).toMatchObject({ brand: 'Ford', model: 'Focus', price: null, specification: { mileage: 161 } })
   })
 
-  test('can name the columns of a file without a header', async () => {
+  test('names the columns of a file without a header', async () => {
     const { cars } = await readAll('x1;focus;ford\nx2;ka;ford\n', {
       mapping: { columns: { 'Column 2': 'model', 'Column 3': 'brand', 'Column 1': 'id' } },
     })
@@ -148,7 +148,7 @@ describe('[VEH-09] a mapping file', () => {
     ])
   })
 
-  test('that names what does not exist is an error with that name', async () => {
+  test('reports a mapping to an unknown name', async () => {
     const wrong: [unknown, string][] = [
       [{ columns: { Make: 'maker' } }, 'maker'],
       [{ colums: {} }, 'colums'],

@@ -13,8 +13,8 @@ import {
 import { fieldsOf, readAll, saidOf } from './fixtures/read-all.ts'
 import { toShiftJis } from './fixtures/shift-jis.ts'
 
-describe('[VEH-09] lists as they are sent', () => {
-  test('an exporter’s list: every field in its place, units and words as the contract has them', async () => {
+describe('[VEH-09] real lists', () => {
+  test('reads an exporter’s list with every field, unit and word', async () => {
     const { reading, cars, rows } = await readAll(EXPORTER)
     expect(cars[0]).toMatchObject({
       brand: 'Toyota',
@@ -60,7 +60,7 @@ describe('[VEH-09] lists as they are sent', () => {
     ])
   })
 
-  test('a Japanese dealer’s list in Shift-JIS with a title above, years of the emperors, thousands of km and ten thousands of yen', async () => {
+  test('reads a Japanese list in Shift-JIS with title, eras and units of 10,000', async () => {
     const { reading, cars } = await readAll(toShiftJis(JAPANESE_DEALER), { mapping: { currency: 'JPY', rate: 150 } })
     expect(reading).toMatchObject({ encoding: 'shift_jis', header: { line: 4 } })
     expect(
@@ -80,7 +80,7 @@ describe('[VEH-09] lists as they are sent', () => {
     expect(fieldsOf(reading)).toMatchObject({ 番号: null, 評価点: null, 型式: 'trim' })
   })
 
-  test('a French dealer’s list with semicolons and decimal commas', async () => {
+  test('reads a French list with semicolons and decimal commas', async () => {
     const { cars } = await readAll(FRENCH_DEALER, { mapping: { currency: 'EUR', rate: 0.92 } })
     expect(
       cars.map(({ model, grade, price, specification, utils }) => [
@@ -104,7 +104,7 @@ describe('[VEH-09] lists as they are sent', () => {
     ])
   })
 
-  test('a British list in UTF-16 with tabs: miles become kilometres, pounds dollars', async () => {
+  test('reads a British list in UTF-16 with tabs, miles and pounds', async () => {
     const { reading, cars } = await readAll(Buffer.from(`\uFEFF${BRITISH_DEALER}`, 'utf16le'), {
       mapping: { currency: 'GBP', rate: 0.79 },
     })
@@ -124,7 +124,7 @@ describe('[VEH-09] lists as they are sent', () => {
     ])
   })
 
-  test('an auction’s list with bars: sheet codes, a section line and a foot', async () => {
+  test('reads an auction list with bars, sheet codes, a section line and a foot', async () => {
     const { reading, rows, cars } = await readAll(AUCTION, { name: 'uss_tokyo_2024-05-16.csv' })
     expect(
       cars.map(({ model, grade, trim, firstRegistration, specification }) => [
@@ -148,7 +148,7 @@ describe('[VEH-09] lists as they are sent', () => {
     expect(reading.rowCount).toBe(3)
   })
 
-  test('a list without a header, and one with maker and model in one cell', async () => {
+  test('reads a list without a header and one with brand and model in one cell', async () => {
     const headerless = await readAll(HEADERLESS)
     expect(headerless.reading.header.line).toBeNull()
     expect(headerless.cars[0]).toMatchObject({
@@ -168,7 +168,7 @@ describe('[VEH-09] lists as they are sent', () => {
     ])
   })
 
-  test('an Excel workbook: the sheet with the cars, dates and currency from the formats', async () => {
+  test('reads the sheet with cars of a workbook, dates and currency by format', async () => {
     const cars = [
       ['STOCK LIST'],
       [],
@@ -205,7 +205,7 @@ describe('[VEH-09] lists as they are sent', () => {
     })
   })
 
-  test('columns by the contract’s own names, as our export writes them', async () => {
+  test('reads columns by the contract’s own names, as exported', async () => {
     const { reading, cars } = await readAll(
       'reference,brand,model,trim,grade,specification.mileage,utils.type,utils.dimension.length,equipKit.jack,inspectorFeedback.engine,equipmentFeedback.abs,price\n' +
         'X1,Toyota,Vitz,DBA-KSP90,F,85000,HATCH,3750,EQUIPPED,GOOD,MEDIUM,2400\nX2,Nissan,Leaf,ZAA-AZE0,X,45000,HATCH,4445,NOT_EQUIPPED,BAD,GOOD,7400\n',
@@ -234,7 +234,7 @@ describe('[VEH-09] lists as they are sent', () => {
     })
   })
 
-  test('headers over several lines, a company’s title and a sum at the foot', async () => {
+  test('reads headers over several lines, a company title and a sum at the foot', async () => {
     const { reading, cars } = await readAll(
       'AL NOOR CARS LLC,,,,,\n,,,,,\n"Chassis\nNo.","Make /\nModel","Year\n(First Reg.)",COLOR,ENGINE,"PRICE\n(AED)"\nJTMHV05J604012345,TOYOTA LAND CRUISER GXR,2015,WHITE,4.0L,"95,000"\nTOTAL,,,,,"95,000"\n',
       { mapping: { rates: { AED: 3.6725 } } },
@@ -250,14 +250,14 @@ describe('[VEH-09] lists as they are sent', () => {
     expect(reading.problems.map(({ code, value }) => [code, value])).toEqual([['note-line', 'TOTAL']])
   })
 
-  test('a bilingual header, a header repeated in the middle, and blank lines are no rows', async () => {
+  test('skips repeated headers and blank lines and reads bilingual headers', async () => {
     const { rows, cars } = await readAll(
       'Make,Model,Year,Price\nメーカー,車種,年式,価格\nToyota,Vitz,2003,900\n\n,,,\nMake,Model,Year,Price\nHonda,Fit,2004,950\n',
     )
     expect([rows.length, cars.map(({ model }) => model)]).toEqual([2, ['Vitz', 'Fit']])
   })
 
-  test('every car that comes out is one that the contract takes', async () => {
+  test('returns only cars that match the contract', async () => {
     for (const list of [EXPORTER, FRENCH_DEALER, BRITISH_DEALER, AUCTION, HEADERLESS, TITLES_ONLY]) {
       const { cars } = await readAll(list)
       for (const { brand, model, modelYear, trim, price, ...fields } of cars) {

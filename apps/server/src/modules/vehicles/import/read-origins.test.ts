@@ -3,7 +3,7 @@ import { ORIGINS } from './fixtures/origins/origins.ts'
 import { scoreList, scoreTable } from './fixtures/origins/score.ts'
 import type { Score } from './fixtures/origins/score.ts'
 
-test('[BO-02 VEH-09] reads lists of 15 origins without a wrong cell, and asks where it cannot tell', async () => {
+test('[BO-02 VEH-09] reads lists of 15 origins without a wrong cell and asks when unsure', async () => {
   const scores: Score[] = []
   for (const origin of ORIGINS) scores.push(await scoreList(origin()))
   console.log(scoreTable(scores))

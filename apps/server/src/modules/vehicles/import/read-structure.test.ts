@@ -88,7 +88,7 @@ const markupOf = (tags: readonly string[]): fc.Arbitrary<string> =>
 const strings = markupOf(['t', 'r', 'rPh', 'rPr', 'phoneticPr'])
 const cells = markupOf(['row', 'c', 'v', 'is', 't', 'rPh', 'f', 'x:row', 'x:c'])
 
-test('[F01] no structure of a workbook takes time out of proportion', { timeout }, async () => {
+test('[F01] reads any structure of a workbook in proportionate time', { timeout }, async () => {
   const header = '<row><c t="inlineStr"><is><t>Maker</t></is></c><c t="inlineStr"><is><t>Model</t></is></c></row>'
   const books = fc
     .record({
@@ -107,7 +107,7 @@ test('[F01] no structure of a workbook takes time out of proportion', { timeout 
   await expectProportion(books, 150)
 })
 
-test('[F01] no structure of a text takes time out of proportion', { timeout }, async () => {
+test('[F01] reads any structure of a text in proportionate time', { timeout }, async () => {
   const sign = fc.constantFrom(
     '"',
     '""',
@@ -139,7 +139,7 @@ test('[F01] no structure of a text takes time out of proportion', { timeout }, a
   )
 })
 
-test('[F01] the text of a cell is its runs in order, without reading aids', async () => {
+test('[F01] joins the runs of a cell in order without phonetic text', async () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '&', '<', '車', 'é'), maxLength: 5 })
   const escape = (plain: string): string => plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const run = fc.oneof(

@@ -21,7 +21,7 @@ const unreadOf = async (text: string, mapping: ImportMapping = {}) => {
   )
 }
 
-describe('values that cannot be read', () => {
+describe('unreadable values', () => {
   test('[BO-01] lists each distinct unread value with its count, lines and a proposal', async () => {
     expect(await unreadOf(LIST)).toEqual([
       ['Fuel type', 'Hydrogen', 1, [4], null, false],
@@ -32,7 +32,7 @@ describe('values that cannot be read', () => {
     ])
   })
 
-  test('[BO-01] takes a column of ranges written as dates for doors', async () => {
+  test('[BO-01] reads a column of ranges written as dates as doors', async () => {
     const { reading } = await readAll('make,model,Doors\nford,ka,04-May\nford,ka,04-May\nford,ka,02-Mar\n')
     expect(fieldsOf(reading)).toMatchObject({ Doors: 'doors' })
   })
@@ -58,13 +58,13 @@ describe('values that cannot be read', () => {
     expect([column?.values.length, column?.others]).toEqual([200, 50])
   })
 
-  test('[BO-01] counts the filled cells of every column, also of those that are not read', async () => {
+  test('[BO-01] counts the filled cells of every column, also of unread ones', async () => {
     const { reading } = await readAll(LIST)
     expect(fieldsOf(reading)).toMatchObject({ Levy: null })
     expect(reading.filled[4]).toBe(2)
   })
 
-  test('[BO-01] proposes values of the field for slips of the pen, sentences and ranges only', () => {
+  test('[BO-01] proposes values of the field for typos, sentences and ranges only', () => {
     const proposed = (field: Parameters<typeof proposeMeaning>[0], texts: string) =>
       texts.split(' | ').map((text) => proposeMeaning(field, text))
     expect(
@@ -88,14 +88,14 @@ describe('values that cannot be read', () => {
   })
 })
 
-describe('meanings of a mapping', () => {
+describe('mapped meanings', () => {
   const values = {
     transmissionType: { Quickmatic: 'AUTOMATIC' },
     doors: { '04-May': '5' },
     fuelType: { hydrogen: null, Petrol: 'DIESEL' },
   }
 
-  test('[BO-01 BO-03] reads cells as the mapping says, before the words that are known', async () => {
+  test('[BO-01 BO-03] reads cells by the mapping before known words', async () => {
     const { cars, rows } = await readAll(LIST, { mapping: parseMapping({ values }) })
     expect(cars.map(({ specification: s }) => [s.transmissionType, s.doors, s.fuelType])).toEqual([
       ['AUTOMATIC', 5, 'HYBRID'],
@@ -106,7 +106,7 @@ describe('meanings of a mapping', () => {
     expect(saidOf(rows)).toEqual(['4 doors unreadable', '5 fuelType unknown-word'])
   })
 
-  test('[BO-01] lists mapped values with their counts, so that each can be changed', async () => {
+  test('[BO-01] lists mapped values with their counts for changes', async () => {
     expect(await unreadOf(LIST, { values })).toEqual([
       ['Fuel type', 'Petrol', 1, [3], null, true],
       ['Fuel type', 'Hydrogen', 1, [4], null, true],
@@ -117,7 +117,7 @@ describe('meanings of a mapping', () => {
     ])
   })
 
-  test('[BO-01] a mapped row keeps its identity and its words of the engine', async () => {
+  test('[BO-01] keeps identity and engine words of a mapped row', async () => {
     const list = 'make,model,engine size\nford,focus,2.0 Turbo\nford,focus,big Turbo 2\n'
     const plain = await readAll(list)
     const mapped = await readAll(list, { mapping: { values: { engineSize: { 'big Turbo 2': '2000' } } } })
@@ -128,7 +128,7 @@ describe('meanings of a mapping', () => {
     ])
   })
 
-  test('[BO-01] gives meanings to makers, models, prices and currencies too', async () => {
+  test('[BO-01] maps brands, models, prices and currencies too', async () => {
     const { cars } = await readAll('make,model,price,currency\nFrd,Fokus,call me,quid\n', {
       mapping: {
         rates: { GBP: 0.8 },
@@ -143,7 +143,7 @@ describe('meanings of a mapping', () => {
     expect(cars[0]).toMatchObject({ brand: 'Ford', model: 'Focus', price: 1000 })
   })
 
-  test('[BO-01] refuses a mapping of values with the entry that is wrong', () => {
+  test('[BO-01] rejects a mapping of values with the wrong entry', () => {
     const wrong: [unknown, string][] = [
       [{ values: [] }, 'object'],
       [{ values: { gearbox: {} } }, 'gearbox'],
@@ -193,7 +193,7 @@ test('[BO-01] reads common wordings of gearbox, steering, drive, body, fuel and 
 describe('the source id', () => {
   const mapping = { columns: { ID: 'id' } } as const
 
-  test('[BO-03] a mapped id column is the key, whatever its numbers look like', async () => {
+  test('[BO-03] uses a mapped id column as key, whatever its numbers look like', async () => {
     for (const ids of [
       [1, 2, 3],
       [7, 7, 8],
@@ -206,7 +206,7 @@ describe('the source id', () => {
     }
   })
 
-  test('[BO-03] rows that repeat an earlier one exactly are the same car, and block nothing', async () => {
+  test('[BO-03] counts rows that repeat an earlier one exactly as the same car', async () => {
     const rows = Array.from({ length: 40 }, (_, i) => `S-${i},ford,focus,${1000 + i}`)
     const { reading, ...read } = await readAll(`Stock No,make,model,price\n${[...rows, rows[3], rows[3]].join('\n')}\n`)
     expect(guessesOf(reading)).toContain("by 'Stock No' of the source")
@@ -215,7 +215,7 @@ describe('the source id', () => {
     expect(saidOf(read.rows)).toEqual(['42 id row-twice', '43 id row-twice'])
   })
 
-  test('[BO-03] a repeated number with another content is refused by its line', async () => {
+  test('[BO-03] rejects a repeated number with other content by its line', async () => {
     const { rows } = await readAll('ID,make,model,price\nA1,ford,focus,900\nA1,ford,focus,950\n', { mapping })
     expect(saidOf(rows)).toEqual(['3 id id-twice'])
   })

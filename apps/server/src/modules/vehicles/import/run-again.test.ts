@@ -31,7 +31,7 @@ const addCar = async (chassis: string, about: Parameters<typeof buildCar>[0] = {
   return id as string
 }
 
-test('[VEH-09] what the file does not say stays as it was entered; what it says replaces', async () => {
+test('[VEH-09] keeps entered values that the file lacks and replaces the others', async () => {
   await addCar('NZE161-7000001', {
     fields: {
       equipKit: { jack: 'EQUIPPED', repairKit: null, spareKey: 'EQUIPPED', toolKit: null },
@@ -63,7 +63,7 @@ test('[VEH-09] what the file does not say stays as it was entered; what it says 
   expect(sheet).toEqual({ jack: 'NOT_EQUIPPED', repair_kit: null, spare_key: 'EQUIPPED', tool_kit: 'EQUIPPED' })
 })
 
-test('[VEH-09] no month is left over from another year, and no street from another country', async () => {
+test('[VEH-09] keeps no month of another year and no street of another country', async () => {
   await addCar('NZE161-7000002', {
     fields: {
       firstRegistration: { year: 2019, month: 4 },
@@ -82,7 +82,7 @@ test('[VEH-09] no month is left over from another year, and no street from anoth
   })
 })
 
-test('[VEH-09] a car that the file calls another model takes it, and is found by its words', async () => {
+test('[VEH-09] moves a car to the file’s model and finds it by its words', async () => {
   await addCar('NZE161-7000003')
   await run('Maker,Model,Chassis No\nToyota,Corolla Axio,NZE161-7000003\n')
   const car = await carOf('NZE161-7000003')
@@ -91,7 +91,7 @@ test('[VEH-09] a car that the file calls another model takes it, and is found by
   expect(car['words']).not.toContain('fielder')
 })
 
-test('[VEH-09] a best deal runs on while the new price is below the one before, and ends when it is not', async () => {
+test('[VEH-09] keeps a best deal while the new price is lower, else ends it', async () => {
   const reduced = { price: 6000, previousPrice: 6850, bestDealSince: '2026-06-02T00:00:00.000Z' }
   await addCar('NZE161-7000004', reduced)
   await addCar('NZE161-7000005', reduced)
@@ -106,7 +106,7 @@ test('[VEH-09] a best deal runs on while the new price is below the one before, 
   expect(await carOf('NZE161-7000006')).toMatchObject({ base_price: 6000, ...deal })
 })
 
-test('[VEH-09] cars that are reserved, sold or archived are left alone and named', async () => {
+test('[VEH-09] skips and names reserved, sold and archived cars', async () => {
   const chassis = ['NZE161-7000010', 'NZE161-7000011', 'NZE161-7000012']
   for (const [i, status] of (['RESERVED', 'SOLD', 'ARCHIVED'] as const).entries())
     await addCar(chassis[i] as string, { status })
@@ -132,7 +132,7 @@ const stock = (stockNo: string) =>
   ask(sql`select chassis, mileage, source_key from vehicles.car where source_key = ${`source:list:${stockNo}`}`)
 const counted = async () => (await ask<{ n: number }>(sql`select count(*) as n from vehicles.car`))[0]?.n ?? 0
 
-test('[VEH-09] a row that gains a chassis, or loses it again, is the same car', async () => {
+test('[VEH-09] recognises a row that gains or loses a chassis as the same car', async () => {
   const before = await counted()
   await run(`${STOCK}K-77,Nissan,Note,,50000\nK-79,Nissan,Note,,60000\n`)
   expect(await run(`${STOCK}K-77,Nissan,Note,E12-100077,50000\n`)).toMatchObject({ imported: 1 })
@@ -147,14 +147,14 @@ test('[VEH-09] a row that gains a chassis, or loses it again, is the same car', 
   expect(await counted()).toBe(before + 3)
 })
 
-test('[VEH-09] a number that is given to another chassis goes to that car, and the first one stays as it is', async () => {
+test('[VEH-09] moves a number to another chassis’ car and keeps the first car', async () => {
   await run(`${STOCK}K-90,Nissan,Note,E12-100090,50000\n`)
   expect(await run(`${STOCK}K-90,Nissan,Note,E12-100091,70000\n`)).toMatchObject({ imported: 1 })
   expect(await stock('K-90')).toMatchObject([{ chassis: 'E12-100091', mileage: 70_000 }])
   expect(await carOf('E12-100090')).toMatchObject({ mileage: 50_000, source_key: null })
 })
 
-test('[VEH-09] numbers that change places in one list stay with their chassis', async () => {
+test('[VEH-09] keeps swapped numbers of one list with their chassis', async () => {
   await run(`${STOCK}K-92,Nissan,Note,E12-100092,50000\nK-93,Nissan,Note,E12-100093,50000\n`)
   expect(await run(`${STOCK}K-93,Nissan,Note,E12-100092,50000\nK-92,Nissan,Note,E12-100093,50000\n`)).toMatchObject({
     imported: 2,
@@ -164,7 +164,7 @@ test('[VEH-09] numbers that change places in one list stay with their chassis', 
   expect(await stock('K-93')).toMatchObject([{ chassis: 'E12-100092' }])
 })
 
-test('[VEH-09] two rows that mean one car: the second is refused with the line of the first', async () => {
+test('[VEH-09] rejects the second of two rows for one car with the first line', async () => {
   await run(`${STOCK}K-95,Nissan,Note,E12-100095,50000\n`)
   const said: string[] = []
   const twice = `${STOCK}K-95,Nissan,Note,,51000\nK-96,Nissan,Note,E12-100095,52000\n`
@@ -178,7 +178,7 @@ test('[VEH-09] two rows that mean one car: the second is refused with the line o
   expect(await run(twice)).toMatchObject({ imported: 0, refused: 1, written: false })
 })
 
-test('[VEH-09] an import that is committed has succeeded, even where index and statistics fail after it', async () => {
+test('[VEH-09] reports a committed import as succeeded, even if indexing fails', async () => {
   const { context } = server
   let writes = 0
   const db: typeof context.db = {
@@ -195,7 +195,7 @@ test('[VEH-09] an import that is committed has succeeded, even where index and s
   expect(await stock('L-1')).toHaveLength(1)
 })
 
-test('[VEH-09] a second import of the same stock is refused while the first runs; another stock is free', async () => {
+test('[VEH-09] rejects a second import of one stock while the first runs', async () => {
   const list = (n: number) => `${STOCK}L-${n},Honda,Fit,GK3-10000${n},1\n`
   let release = () => {}
   let started = () => {}
@@ -223,7 +223,7 @@ test('[VEH-09] a second import of the same stock is refused while the first runs
   expect(await run(list(2))).toMatchObject({ imported: 1 })
 })
 
-test('[VEH-09] no time limit of a statement stops an import', async () => {
+test('[VEH-09] runs an import without a statement timeout', async () => {
   const { context } = server
   let limit: string | undefined
   const db: typeof context.db = {
@@ -253,7 +253,7 @@ const illustration = (category: string, color: string) => [
   { index: 0, view: 'front34', drawing: { category, color, view: 'front34', seed: 0 } },
 ]
 
-test('[VEH-09 VEH-07] published cars have their history, and one marked illustration where their body is known', async () => {
+test('[VEH-09 VEH-07] gives published cars a history and one marked illustration', async () => {
   await run(
     `${PUBLISHED}P-1,Mazda,Demio,Hatchback,Red,2000\nP-2,Mazda,Axela,Sedan,,3000\nP-3,Mazda,Roadster,,Red,9000\nP-4,Mazda,Atenza,Sedan,Red,\n`,
     { publish: true },
@@ -265,7 +265,7 @@ test('[VEH-09 VEH-07] published cars have their history, and one marked illustra
   expect(await shown('P-4')).toEqual([{ status: 'DRAFT', is_dated: false, history: null, images: null }])
 })
 
-test('[VEH-09] drafts that stood unchanged are published by a run that says so, and counted; what is visible stays', async () => {
+test('[VEH-09] publishes unchanged drafts on request, counts them and hides nothing', async () => {
   const list = `${PUBLISHED}P-5,Mazda,Demio,Hatchback,Red,2000\nP-6,Mazda,Demio,Hatchback,Red,\nP-7,Mazda,Demio,Hatchback,Blue,2100\n`
   await run(list)
   const [car] = await ask<{ id: string }>(sql`select id from vehicles.car where source_key = 'source:list:P-7'`)

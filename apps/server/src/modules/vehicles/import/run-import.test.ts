@@ -36,7 +36,7 @@ const cars = (tenant = 'staging') =>
   )
 const HEAD = 'Maker,Model,Chassis No,Reg. year,Odometer,Engine,T/M,Fuel,Price (USD)\n'
 
-test('[VEH-09] rows become cars; missing is missing, and model codes that are not given are Standard', async () => {
+test('[VEH-09] makes cars of rows, keeps gaps, and uses Standard for missing codes', async () => {
   const report = await run(
     `${HEAD}toyota,vitz,KSP130-1234567,2016/4,"71,000 km",996cc,CVT,gasoline,3950\nNissan,Note,,2015,,1.2L,AT,petrol,\n`,
   )
@@ -75,7 +75,7 @@ test('[VEH-09] rows become cars; missing is missing, and model codes that are no
   ])
 })
 
-test('[VEH-09 I04] a second run makes no doubles; a car known by its chassis takes what the file says now', async () => {
+test('[VEH-09 I04] makes no duplicates on a second run and updates a car by chassis', async () => {
   const again = `${HEAD}TOYOTA,Vitz,ksp130 1234567,2016/4,"72,500 km",996cc,CVT,gasoline,3700\nNissan,Note,,2015,,1.2L,AT,petrol,\n`
   expect(await run(again)).toMatchObject({ rows: 2, imported: 1, unchanged: 1, refused: 0 })
   expect((await cars()).map(({ car_no, base_price, mileage }) => [car_no, base_price, mileage])).toEqual([
@@ -85,13 +85,13 @@ test('[VEH-09 I04] a second run makes no doubles; a car known by its chassis tak
   expect(await run(again)).toMatchObject({ rows: 2, imported: 0, unchanged: 2 })
 })
 
-test('[VEH-09] two equal rows are two cars, once', async () => {
+test('[VEH-09] imports two equal rows as two cars, once', async () => {
   const twins = `${HEAD}Honda,Fit,,2014,80000,1300,AT,petrol,2000\nHonda,Fit,,2014,80000,1300,AT,petrol,2000\n`
   expect(await run(twins)).toMatchObject({ imported: 2 })
   expect(await run(twins)).toMatchObject({ imported: 0, unchanged: 2 })
 })
 
-test('[VEH-09 I04] a file with a broken row changes nothing, unless the good rows are asked for', async () => {
+test('[VEH-09 I04] changes nothing for a file with a broken row unless good rows are requested', async () => {
   const before = await cars()
   const broken = `${HEAD}Mazda,Demio,DY3W-100001,2004,90000,1300,AT,petrol,900\n,,DY3W-100002,2005,1,1300,AT,petrol,900\n`
   expect(await run(broken)).toMatchObject({ rows: 2, imported: 0, refused: 1, written: false })
@@ -100,7 +100,7 @@ test('[VEH-09 I04] a file with a broken row changes nothing, unless the good row
   expect((await cars()).length).toBe(before.length + 1)
 })
 
-test('[VEH-09] a dry run says what would be, and does nothing', async () => {
+test('[VEH-09] changes nothing in a dry run and reports the result', async () => {
   const before = await cars()
   expect(
     await run(`${HEAD}Subaru,Forester,SJ5-012345,2016,60000,2000,AT,petrol,9000\n`, { dryRun: true }),
@@ -108,7 +108,7 @@ test('[VEH-09] a dry run says what would be, and does nothing', async () => {
   expect(await cars()).toEqual(before)
 })
 
-test('[VEH-09 API-02] the same file in another tenant is another stock', async () => {
+test('[VEH-09 API-02] imports the same file for another tenant as another stock', async () => {
   const text = `${HEAD}toyota,vitz,KSP130-1234567,2016/4,71000,996cc,CVT,gasoline,3950\n`
   expect(await run(text, { publish: true }, 'second')).toMatchObject({ imported: 1 })
   expect((await cars('second')).map(({ car_no, status }) => [car_no, status])).toEqual([[10001, 'PUBLISHED']])
@@ -118,7 +118,7 @@ test('[VEH-09 API-02] the same file in another tenant is another stock', async (
   ).toEqual([['10001', 3950, 0]])
 })
 
-test('[VEH-09] an import that is cut off leaves nothing, and the next one does it all', async () => {
+test('[VEH-09] keeps nothing of an interrupted import and completes the next one', async () => {
   const rows = Array.from(
     { length: 9000 },
     (_, i) => `Suzuki,Swift,ZC83S-${100000 + i},2018,${i},1200,AT,petrol,${3000 + i}`,
@@ -145,7 +145,7 @@ test('[VEH-09] an import that is cut off leaves nothing, and the next one does i
 
 const JAPAN = resolve('../shared/data/stock/japan_used_cars.csv')
 test.skipIf(!existsSync(JAPAN))(
-  '[VEH-09] the Japanese stock list imports but for its tractor, and again without doubles',
+  '[VEH-09] imports the Japanese list without its tractor and without duplicates',
   async () => {
     const own = await testServer()
     const problems: string[] = []

@@ -45,7 +45,7 @@ const run = async (rows: string, name = 'list.csv') => {
   return sent.id
 }
 
-test('[BO-05] undoing a run removes the makers, models and model codes that only it used', async () => {
+test('[BO-05] removes brands, models and codes that only the undone run used', async () => {
   const before = await catalogue()
   const first = await run(row('Zastava', 'Koral', 'K55', 'ZAS-0000001') + row('Trabant', '601', '', 'TRA-0000001'))
   const second = await run(row('Zastava', 'Yugo', 'Y45', 'ZAS-0000002') + row('Zastava', 'Koral', 'K65', 'ZAS-0000003'))
@@ -69,7 +69,7 @@ test('[BO-05] undoing a run removes the makers, models and model codes that only
   })
 })
 
-test('[BO-05] entries stay that were edited, that a kept car uses, or that the undo of another run needs', async () => {
+test('[BO-05] keeps entries that were edited or that a car or another undo needs', async () => {
   const before = await catalogue()
   const first = await run(
     row('Simca', '1000', '', 'SIM-0000001') +
@@ -87,7 +87,7 @@ test('[BO-05] entries stay that were edited, that a kept car uses, or that the u
   )
 })
 
-test('[BO-05] a run by the command line is listed with the others and can be undone', async () => {
+test('[BO-05] lists and undoes a run of the command line with the others', async () => {
   const { server } = imports
   const before = await catalogue()
   const folder = await mkdtemp(join(tmpdir(), 'minato-command-'))
@@ -124,7 +124,7 @@ test('[BO-05] a run by the command line is listed with the others and can be und
   expect(await catalogue()).toEqual(before)
 })
 
-test('[BO-05] a run by an API client is listed with the others, and a manager can undo it', async () => {
+test('[BO-05] lists a run of an API client and lets a manager undo it', async () => {
   const { server, send, work } = imports
   server.as({ ...CLIENT, scopes: ['vehicle.write'] })
   const { json: sent } = await send(HEAD + row('Rover', 'Metro', '', 'ROV-0000001'), { name: 'api.csv' })

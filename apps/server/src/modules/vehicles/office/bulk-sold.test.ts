@@ -35,7 +35,7 @@ const stateOf = async (carId: string) => [
   (await reservationsOf(server.context, carId)).map(({ state }) => state).filter((state) => state !== 'ENDED'),
 ]
 
-test('[BO-17] undoing a sale brings back the reservations that it ended, until their own end', async () => {
+test('[BO-17] restores ended reservations on undo of a sale, until their own end', async () => {
   const { carId, askers } = await askedByMany(server, sides, 2)
   const [holder, later] = askers as [Asker, Asker]
   await reserveFor(desk, holder.inquiryId, fromNow(24))
@@ -53,7 +53,7 @@ test('[BO-17] undoing a sale brings back the reservations that it ended, until t
   }
 })
 
-test('[BO-17] undoing a sale that closed the inquiry of a reservation reopens that inquiry', async () => {
+test('[BO-17] reopens the inquiry of a reservation on undo of a sale', async () => {
   const { carId, askers } = await askedByMany(server, sides, 2)
   const [holder, other] = askers as [Asker, Asker]
   await reserveFor(desk, holder.inquiryId)
@@ -65,7 +65,7 @@ test('[BO-17] undoing a sale that closed the inquiry of a reservation reopens th
   expect(await Promise.all(outcomes)).toEqual([null, 'LOST'])
 })
 
-test('[BO-17] a reservation that would be over does not come back, and its car is for sale', async () => {
+test('[BO-17] restores no expired reservation and puts its car on sale', async () => {
   const { carId, askers } = await askedByMany(server, sides, 1)
   const [holder] = askers as [Asker]
   await reserveFor(desk, holder.inquiryId, fromNow(24))
@@ -77,7 +77,7 @@ test('[BO-17] a reservation that would be over does not come back, and its car i
   expect((await seen(desk, holder.inquiryId)).reservation).toBeNull()
 })
 
-test('[BO-17] a car that someone inquires about while it is being deleted is kept, with the reason', async () => {
+test('[BO-17] keeps a car, with the reason, that gets an inquiry while being deleted', async () => {
   const [asked = '', free = ''] = await addCars(server.context, [
     buildCar({ status: 'DRAFT' }),
     buildCar({ status: 'DRAFT' }),

@@ -35,7 +35,7 @@ const snapshot = () =>
     where c.tenant_id = 'staging' order by c.car_no`,
   )
 
-test('[VEH-11] the preview says what would come of each car and changes nothing; the run does the same, with the same reasons', async () => {
+test('[VEH-11] previews each car’s result, changes nothing, and runs the same', async () => {
   const ids = await addCars(server.context, [
     buildCar({ status: 'DRAFT', price: 1000 }),
     buildCar({ status: 'DRAFT', price: null }),
@@ -66,7 +66,7 @@ test('[VEH-11] the preview says what would come of each car and changes nothing;
   expect(await snapshot()).toEqual(before)
 })
 
-test('[VEH-11 VEH-06] prices by per cent: half up, deals go on while they are some, and the way back is exact', async () => {
+test('[VEH-11 VEH-06] changes prices by per cent, rounded, and undoes them exactly', async () => {
   const since = new Date().toISOString()
   const ids = await addCars(server.context, [
     buildCar({ price: 1005 }),
@@ -119,7 +119,7 @@ test('[VEH-11 VEH-06] prices by per cent: half up, deals go on while they are so
   expect(await snapshot()).toEqual(before)
 })
 
-test('[VEH-11 VEH-07] photographs put onto a car that was published with an illustration stay when that is undone, and others follow', async () => {
+test('[VEH-11 VEH-07] keeps added photographs on undo and lets more follow', async () => {
   const ids = await addCars(server.context, [buildCar({ status: 'DRAFT' })])
   const [id = ''] = ids
   const photograph = async () =>
@@ -141,7 +141,7 @@ test('[VEH-11 VEH-07] photographs put onto a car that was published with an illu
   ])
 })
 
-test('[VEH-11 M07] per cent that would lead beyond the highest price are refused car by car', async () => {
+test('[VEH-11 M07] rejects a percentage beyond the highest price car by car', async () => {
   const ids = await addCars(server.context, [buildCar({ price: 60_000_000 }), buildCar({ price: 1000 })])
   const body = { action: 'price', chosen: { ids }, percentage: 100 }
   const seen = await preview(body)
@@ -152,7 +152,7 @@ test('[VEH-11 M07] per cent that would lead beyond the highest price are refused
   expect(outcome((await run(body)).json)).toEqual([2, 1, 1, 0])
 })
 
-test('[VEH-11 API-09] ten thousand cars published in one go, once, and undone: a whole list, by its criteria', async () => {
+test('[VEH-11 API-09] publishes and undoes ten thousand cars by criteria, once', async () => {
   const cars = Array.from({ length: 10_000 }, (_, i) =>
     buildCar({ brand: 'Nissan', model: 'Note', trim: 'E12', status: 'DRAFT', price: 1000 + i }),
   )
@@ -184,7 +184,7 @@ test('[VEH-11 API-09] ten thousand cars published in one go, once, and undone: a
   expect((await run(body)).json.body?.[0]?.message).toBe('At most 10000 cars at once')
 }, 120_000)
 
-test('[BO-17] many cars are marked as sold, taken back, and deleted where nobody has inquired about them', async () => {
+test('[BO-17] marks many cars as sold, reverts, and deletes those without inquiries', async () => {
   const ids = await addCars(server.context, [
     buildCar(),
     buildCar({ status: 'RESERVED' }),

@@ -39,7 +39,7 @@ const carsWith = async (chassisKey: string, tenant = 'staging') =>
     )
   )[0]?.n
 
-test('[VEH-04 VEH-07 API-12] a new car is a draft with its pictures in their order, its price, and all that was said', async () => {
+test('[VEH-04 VEH-07 API-12] creates a draft with ordered pictures, price and all fields', async () => {
   const [first, second] = [await addPicture(server.context), await addPicture(server.context)]
   const answer = await create(
     await newCar({
@@ -72,7 +72,7 @@ test('[VEH-04 VEH-07 API-12] a new car is a draft with its pictures in their ord
   expect(found.json.total).toBe(1)
 })
 
-test('[VEH-07 STF-16 D02] what a new car lacks is said at its field; pictures of others, used or unknown are not taken', async () => {
+test('[VEH-07 STF-16 D02] reports missing fields and rejects foreign, used or unknown pictures', async () => {
   const refusal = async (body: unknown) => {
     const { status, json } = await create<ErrorReply>(body)
     return [status, json.code, json.body?.map(({ path, message }) => `${path}: ${message}`)]
@@ -109,7 +109,7 @@ test('[VEH-07 STF-16 D02] what a new car lacks is said at its field; pictures of
   ])
 })
 
-test('[M06 M07 D05] nothing is written that has a call of its own, or is out of bounds; nobody but managers writes', async () => {
+test('[M06 M07 D05] rejects fields of other calls, values out of bounds and non-managers', async () => {
   const { id, version } = (await create(await newCar())).json
   for (const more of [
     { status: 'PUBLISHED' },
@@ -136,7 +136,7 @@ test('[M06 M07 D05] nothing is written that has a call of its own, or is out of 
   expect((await wholeCar(server, id)).grade).toBeNull()
 })
 
-test('[BO-06] refuses dates in the future and engines of no car, and keeps what was imported before', async () => {
+test('[BO-06] rejects future dates and impossible engines and keeps imported ones', async () => {
   const next = new Date().getUTCFullYear() + 2
   const impossible = {
     firstRegistration: { year: next, month: null },
@@ -164,7 +164,7 @@ test('[BO-06] refuses dates in the future and engines of no car, and keeps what 
   expect((await edit(server, `${V}/car/${id}`, (version ?? 0) + 1, changed)).status).toBe(400)
 })
 
-test('[R03 E05 API-09 VEH-01] of fifty who enter one chassis at once one succeeds; the other dealer has his own', async () => {
+test('[R03 E05 API-09 VEH-01] creates one of fifty cars with one chassis, per tenant', async () => {
   const bodies = await Promise.all(
     Array.from({ length: 50 }, (_, i) =>
       newCar({ specification: { chassis: i % 2 ? 'GP5-3000001' : 'gp5 3000001', mileage: 1 } }),
@@ -191,7 +191,7 @@ test('[R03 E05 API-09 VEH-01] of fifty who enter one chassis at once one succeed
   expect(await carsWith('GP53000001', 'second')).toBe(1)
 })
 
-test('[VEH-10 API-11] an edit writes whole the groups that it names and no other, also where that is nothing', async () => {
+test('[VEH-10 API-11] replaces whole named groups only, also by nothing', async () => {
   const [id = ''] = await addCars(server.context, [buildCar({ specification: { chassis: 'EDIT-1' } })])
   const before = await wholeCar(server, id)
   const { json } = await edit(server, `${V}/car/${id}`, before.version, {
@@ -229,7 +229,7 @@ test('[VEH-10 API-11] an edit writes whole the groups that it names and no other
   )
 })
 
-test('[API-11 VEH-03] a body that changes takes its markup along, and the words of another model code find the car', async () => {
+test('[API-11 VEH-03] moves the markup with the body and reindexes for a new model code', async () => {
   await server.context.db.write('staging', async (tx) => {
     const [markup] = await tx.rows<{ id: string }>(
       sql`insert into pricing.markup (tenant_id, category_id) values ('staging', 'SUV') returning id`,
@@ -248,7 +248,7 @@ test('[API-11 VEH-03] a body that changes takes its markup along, and the words 
   expect(found.json.items.map((car) => car.id)).toEqual([id])
 })
 
-test('[API-11] of two managers who edit what both read one wins, and the other is shown what stands now', async () => {
+test('[API-11] accepts one of two edits of one version and returns the current state', async () => {
   const { id, version, specification } = (await create(await newCar())).json
   const say = (color: string) =>
     edit<CarOrNot>(server, `${V}/car/${id}`, version, { specification: { ...full, color } })
@@ -275,7 +275,7 @@ test('[API-11] of two managers who edit what both read one wins, and the other i
   server.as(MANAGER)
 })
 
-test('[API-11 CAT-03] a save that waited for the car to be put under another model code is told 409, not that there is no car', async () => {
+test('[API-11 CAT-03] answers 409 to a save while the car’s model code changes', async () => {
   const { json: car } = await create(await newCar())
   const other = await addTrim(server.context, 'NZE164G')
   const moved = Promise.withResolvers<void>()

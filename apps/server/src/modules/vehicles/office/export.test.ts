@@ -53,7 +53,7 @@ const HOSTILE = [
   'Été — 特別仕様',
 ]
 
-test('[VEH-11 I03] what is exported is safe in a spreadsheet, divided as RFC 4180 says, and read back by the import as it was', async () => {
+test('[VEH-11 I03] exports spreadsheet-safe RFC 4180 CSV that the import reads back', async () => {
   await addCars(
     server.context,
     HOSTILE.map((grade, i) => {
@@ -96,7 +96,7 @@ test('[VEH-11 I03] what is exported is safe in a spreadsheet, divided as RFC 418
   expect(await said('staging')).toEqual(before)
 })
 
-test('[VEH-11] an export is the list that was asked for, whole, however long; what is asked wrongly is refused before it begins', async () => {
+test('[VEH-11] exports the whole requested list and rejects a bad request first', async () => {
   const many = Array.from({ length: 2_345 }, (_, i) =>
     buildCar({ brand: 'Nissan', model: 'Note', trim: 'E12', price: 2000 + i }),
   )
@@ -114,7 +114,7 @@ test('[VEH-11] an export is the list that was asked for, whole, however long; wh
     expect([query, (await exported(query)).status]).toEqual([query, 400])
 })
 
-test('[BO-17] chosen cars are exported with the chosen columns under headings in the reader’s language', async () => {
+test('[BO-17] exports chosen cars and columns with headings in the reader’s language', async () => {
   const ids = await addCars(server.context, [
     buildCar({ price: 5000, specification: { chassis: 'ABC1-0000001' } }),
     buildCar({ price: 6000, status: 'ARCHIVED' }),

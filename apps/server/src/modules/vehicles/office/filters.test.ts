@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[BO-17] the managers’ list filters by pictures, yard, days in stock and margin', async () => {
+test('[BO-17] filters the managers’ list by pictures, yard, days in stock and margin', async () => {
   expect(await places('hasPictures=true')).toEqual([0])
   expect(await places('hasPictures=false')).toEqual([1, 2, 3, 4])
   expect(await places('yard=NAGOYA')).toEqual([0])
@@ -67,21 +67,21 @@ test('[BO-17] the managers’ list filters by pictures, yard, days in stock and 
   expect(Math.max(...days)).toBeLessThanOrEqual(60)
 })
 
-test('[BO-17] a changed purchase moves a car between margins at once', async () => {
+test('[BO-17] moves a car between margins at once when its purchase changes', async () => {
   await list('')
   await write(sql`update vehicles.purchase set cost = 100000 where car_id = ${ids[1]}::uuid`)
   expect(await places('marginStart=1000')).toEqual([0, 1])
   expect((await list('')).items.find(({ id }) => id === ids[1])?.office?.margin?.value).toBe(8000)
 })
 
-test('[BO-17] the highest costs that a purchase can have do not fail the list', async () => {
+test('[BO-17] keeps the list working with the highest possible purchase costs', async () => {
   await write(sql`update vehicles.purchase set inland_cost = 2000000000, repair_cost = 2000000000, rate = 1
     where car_id = ${ids[1]}::uuid`)
   const { items } = await list('marginEnd=-1000')
   expect(items.map(({ id, office }) => [ids.indexOf(id), office?.cost?.value])).toEqual([[1, 4_000_100_000]])
 })
 
-test('[BO-17] filters of managers are refused to visitors, and bad ones to everybody', async () => {
+test('[BO-17] rejects managers’ filters for visitors and invalid ones for all', async () => {
   for (const query of ['daysStart=-1', 'soldMonth=2026-13', 'inquiryStep=NONE', 'hasPictures=perhaps'])
     expect([query, (await server.get(`${V}/car?${query}`)).status]).toEqual([query, 400])
   server.as(CUSTOMER)
@@ -89,7 +89,7 @@ test('[BO-17] filters of managers are refused to visitors, and bad ones to every
   server.as(MANAGER)
 })
 
-test('[BO-14] each figure of ages, months, statuses and makers is the total of the list that it leads to', async () => {
+test('[BO-14] counts ages, months, statuses and brands as the linked lists do', async () => {
   const { age, months, status, makers } = (await server.get<Dashboard>('/api/main/dashboard')).json
   const total = async (query: string) => (await list(query)).total
   for (const { from, to, drafts, offered } of age) {

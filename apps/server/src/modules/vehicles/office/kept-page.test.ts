@@ -54,7 +54,7 @@ async function readsOf({ db }: Context, work: () => Promise<unknown>): Promise<n
   return reads
 }
 
-test('[VEH-04 B13] what a manager has just changed is in the next list of every process, though lists are kept', async () => {
+test('[VEH-04 B13] shows a manager’s change in the next list of every process', async () => {
   for (let price = 5000; price < 5040; price++) {
     // Kept as it was, in both.
     for (let i = 0; i < 2; i++) await both(QUERY)
@@ -74,7 +74,7 @@ test('[VEH-04 B13] what a manager has just changed is in the next list of every 
   expect(await readsOf(second, () => one().finally(() => (changes.waitUntilCurrent = waitUntilCurrent)))).toBe(2)
 })
 
-test('[VEH-04 DOC-04] how much a kept car is asked for is said and sorted as it is now', async () => {
+test('[VEH-04 DOC-04] shows and sorts by current demand on a cached page', async () => {
   const order = `${QUERY}&order.field=INQUIRIES&order.direction=DESC`
   for (let asked = 1; asked < 4; asked++) {
     for (const query of [QUERY, order]) await both(query)
@@ -89,7 +89,7 @@ test('[VEH-04 DOC-04] how much a kept car is asked for is said and sorted as it 
   }
 })
 
-test('[VEH-04 E06 SES-04] a kept list is of its tenant, and of those who are managers at this moment', async () => {
+test('[VEH-04 E06 SES-04] keeps a cached list to its tenant and to current managers', async () => {
   server.as(undefined)
   const [manager, left, other] = [
     await signedInPerson(server, { role: 'SALES_MANAGER' }),

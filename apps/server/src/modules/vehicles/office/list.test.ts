@@ -36,7 +36,7 @@ const list = async (query: string, path = 'car') => (await server.get<VehiclePag
 const write = (statement: Parameters<typeof sql>[0], ...given: unknown[]) =>
   server.context.db.write('staging', (tx) => tx.rows(sql(statement, ...given)))
 
-test('[VEH-04 VEH-11] the tabs count what the lists hold, whatever is searched; the archive stands apart', async () => {
+test('[VEH-04 VEH-11] counts tabs without the search and keeps archived cars apart', async () => {
   for (const criteria of ['', 'priceEnd=1030', 'queryText=corolla', 'brand=nissan']) {
     const counts = (await server.get<Record<string, number>>(`${V}/car/count?${criteria}`)).json
     for (const status of STATUSES) {
@@ -54,7 +54,7 @@ test('[VEH-04 VEH-11] the tabs count what the lists hold, whatever is searched; 
   expect(archive.map(({ status }) => status)).toEqual(Array<string>(12).fill('ARCHIVED'))
 })
 
-test('[F27 SRCH-05] filter options of the list count the cars that each would leave', async () => {
+test('[F27 SRCH-05] counts the cars that each filter option would leave', async () => {
   for (const criteria of ['', 'priceEnd=1030', 'status=DRAFT', 'isArchived=true']) {
     const facets = (await server.get<Facets>(`${V}/car/facet?${criteria}`)).json
     const options = [
@@ -72,7 +72,7 @@ test('[F27 SRCH-05] filter options of the list count the cars that each would le
   server.as(MANAGER)
 })
 
-test("[VEH-04 API-06] managers' cards say what is theirs, visitors' do not", async () => {
+test('[VEH-04 API-06] shows internal fields on managers’ cards only', async () => {
   await write`update vehicles.car set created_at = now() - interval '41 days 5 hours', publication_date = now() where id = ${ids[1]}::uuid`
   await write`update vehicles.car set created_at = now() - interval '50 days', publication_date = now() where id = ${ids[3]}::uuid`
   await write`insert into vehicles.status_history (tenant_id, car_id, time, status)
@@ -100,7 +100,7 @@ test("[VEH-04 API-06] managers' cards say what is theirs, visitors' do not", asy
   expect((await list('limit=1&fieldsToExtractCode=CODE_1')).items[0]).not.toHaveProperty('office')
 })
 
-test('[VEH-04 VEH-12 M07 D06] every order of managers is one, leafed through without gap or repeat; visitors have theirs alone', async () => {
+test('[VEH-04 VEH-12 M07 D06] pages through every managers’ order without gap or repeat', async () => {
   await write`insert into vehicles.interest (tenant_id, car_id, car_no, number_of_views, number_of_inquiry)
     select 'staging', id, car_no, car_no % 7, car_no % 3 from vehicles.car where car_no % 2 = 0`
   await write`update vehicles.car set updated_at = now() - car_no % 11 * interval '1 hour'`
@@ -141,7 +141,7 @@ test('[VEH-04 VEH-12 M07 D06] every order of managers is one, leafed through wit
   server.as(MANAGER)
 })
 
-test('[DOC-04 VEH-04] a look counts once a visitor, car and day, neither of managers nor at what nobody may see', async () => {
+test('[DOC-04 VEH-04] counts a view per visitor, car and day, not of managers or hidden cars', async () => {
   const [draft = '', shown = ''] = ids
   const before = (await wholeCar(server, shown)).office?.numberOfViews ?? 0
   const look = (id: string, agent: string, tenant = 'staging') =>
@@ -180,7 +180,7 @@ test('[DOC-04 VEH-04] a look counts once a visitor, car and day, neither of mana
   expect((await server.send('POST', `${V}/public/car/x/view`)).status).toBe(400)
 })
 
-test('[F11] made-up cookies and browsers of one network do not raise the views of a car at will', async () => {
+test('[F11] limits views raised by forged cookies and browsers of one network', async () => {
   const [, shown = ''] = ids
   const views = async () => (await wholeCar(server, shown)).office?.numberOfViews ?? 0
   const before = await views()
@@ -203,7 +203,7 @@ test('[F11] made-up cookies and browsers of one network do not raise the views o
   expect(await views()).toBeLessThanOrEqual(before + 8)
 })
 
-test('[STF-06 E05] the switcher finds cars by the beginning of reference and chassis and by words, and makers and models', async () => {
+test('[STF-06 E05] finds cars by start of reference and chassis, by words, brands and models', async () => {
   const found = async (text: string, tenant = 'staging') =>
     (await server.get<SwitchItem[]>(`/api/main/switch?queryText=${encodeURIComponent(text)}`, tenant)).json
   const [only] = await found('10017')

@@ -43,7 +43,7 @@ const standing = async (id: string) => {
   return [office?.basePrice?.value ?? null, office?.basePreviousPrice?.value ?? null, isBestDeal]
 }
 
-test('[VEH-06 M03] a best deal lowers the price, keeps the one before, can be lowered again, and goes back to the first', async () => {
+test('[VEH-06 M03] lowers the price by a best deal, keeps the old one and reverts', async () => {
   const id = await carAt(8000)
   const { json } = await deal(id, 8000, 7000)
   expect(json).toMatchObject({ isBestDeal: true, price: usd(7700), previousPrice: usd(8800) })
@@ -57,7 +57,7 @@ test('[VEH-06 M03] a best deal lowers the price, keeps the one before, can be lo
   expect(await standing(id)).toEqual([8000, null, false])
 })
 
-test('[VEH-06 M03] a price that is no deal is refused in the words of the specification, and changes nothing', async () => {
+test('[VEH-06 M03] rejects a price that is no deal with the specified message', async () => {
   const id = await carAt(8000)
   for (const [previous, next, message] of [
     [8000, 8000, 'the new price must be lower than the current price'],
@@ -78,7 +78,7 @@ test('[VEH-06 M03] a price that is no deal is refused in the words of the specif
   expect((await wholeCar(server, id)).office?.priceHistories).toHaveLength(1)
 })
 
-test('[VEH-06 M03] of two managers at once one wins: no discount is lost or doubled', async () => {
+test('[VEH-06 M03] accepts one of two concurrent price changes', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await carAt(8000)
     const answers = await Promise.all([deal(id, 8000, 7200), deal(id, 8000, 7000), deal(id, 8000, 6400)])
@@ -91,7 +91,7 @@ test('[VEH-06 M03] of two managers at once one wins: no discount is lost or doub
   }
 })
 
-test("[PRT-03 VEH-10 API-09 API-11] a car's base price is set by its product, once, on the version that was read; its history tells all", async () => {
+test('[PRT-03 VEH-10 API-09 API-11] sets a base price by its product once, versioned, with history', async () => {
   const id = await carAt(8000)
   const P = `/api/pricing/product/${id}`
   expect((await server.get<ProductPrice>(`${P}/quantity/1/price`)).json).toEqual({
@@ -144,7 +144,7 @@ const PURCHASE: Purchase = {
   hsCode: null,
 }
 
-test('[VEH-12 API-11] what a car cost stands with its margin at the present price, in versions of its own', async () => {
+test('[VEH-12 API-11] shows cost and margin at the current price, versioned apart', async () => {
   const id = await carAt(6000)
   const path = `${V}/car/${id}/purchase`
   const empty = (await server.get<PurchaseReply>(path)).json
@@ -182,7 +182,7 @@ test('[VEH-12 API-11] what a car cost stands with its margin at the present pric
     expect([wrong, (await edit(server, path, 3, { ...PURCHASE, ...wrong })).status]).toEqual([wrong, 400])
 })
 
-test('[VEH-12 D07 API-06] nothing of the purchase, nor of what is for managers, stands in any answer to a visitor or a customer', async () => {
+test('[VEH-12 D07 API-06] shows no purchase or internal field to visitors and customers', async () => {
   const id = await carAt(4321, { specification: { chassis: 'SECRET-7654321' }, fields: { grade: 'Secretive' } })
   await edit(server, `${V}/car/${id}/purchase`, 0, {
     ...PURCHASE,

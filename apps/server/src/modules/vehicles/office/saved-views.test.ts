@@ -19,7 +19,7 @@ const save = async ({ browser }: typeof one, body: object) => (await browser.sen
 const names = async ({ browser }: typeof one) =>
   ((await browser.get(PATH)).json as SavedView[]).map(({ name, query, isOwn }) => [name, query, isOwn])
 
-test('[BO-17] a saved view is a manager’s own, or of all managers of the dealer where it is shared', async () => {
+test('[BO-17] keeps a saved view private to its manager or shared with all', async () => {
   const own = await save(one, { name: 'Old drafts', query: 'statuses=DRAFT&daysStart=90', isShared: false })
   const shared = await save(one, { name: 'Bare', query: 'hasPictures=false', isShared: true })
   expect(await names(one)).toEqual([

@@ -36,7 +36,7 @@ const TABLE: Record<VehicleStatus, Partial<Record<(typeof CALLS)[number], Vehicl
   RESERVED: { sold: 'SOLD' },
 }
 
-test('[VEH-02 M04] every transition of the table happens and is told; every other is refused with its reason and changes nothing', async () => {
+test('[VEH-02 M04] allows and audits each permitted transition and rejects all others', async () => {
   const refused: [code: string, isReasoned: boolean, after: unknown, before: unknown][] = []
   for (const status of VEHICLE_STATUSES)
     for (const call of CALLS) {
@@ -58,7 +58,7 @@ test('[VEH-02 M04] every transition of the table happens and is told; every othe
   expect(refused).toHaveLength(20 - Object.values(TABLE).flatMap(Object.values).length)
 })
 
-test('[VEH-02 VEH-03] what visitors see follows at once, and a car that is restored is a draft with its whole history', async () => {
+test('[VEH-02 VEH-03] updates public pages at once; a restored car is a draft with its history', async () => {
   const id = await carIn('DRAFT')
   const seen = async () => (await server.get(`${V}/public/car/${id}`)).status
   const total = async () => (await server.get<{ total: number }>(`${V}/public/car`)).json.total
@@ -83,7 +83,7 @@ test('[VEH-02 VEH-03] what visitors see follows at once, and a car that is resto
   ])
 })
 
-test('[VEH-07 M04] nobody publishes a car without pictures or price, unless its illustration is marked as one', async () => {
+test('[VEH-07 M04] rejects publishing without pictures or price, or with an unmarked drawing', async () => {
   const bare = await carIn('DRAFT', {}, false)
   const refused = await put(bare, 'publish')
   expect([refused.status, refused.json.code, refused.json.message]).toEqual([
@@ -97,7 +97,7 @@ test('[VEH-07 M04] nobody publishes a car without pictures or price, unless its 
   expect([priceless.status, priceless.json.message]).toEqual([400, 'the price must be greater than 0'])
 })
 
-test('[VEH-02 D05] of many who change a status at once each step is done once; others may not, here or elsewhere', async () => {
+test('[VEH-02 D05] applies each of many concurrent status changes once, by managers only', async () => {
   const id = await carIn('PUBLISHED')
   const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => put(id, i % 2 ? 'sold' : 'archive')))
   const done = answers.filter(({ status }) => status === 200)

@@ -28,7 +28,7 @@ const shown = async () => {
   return [card?.images?.map(({ id }) => id), card?.numberOfImages]
 }
 
-test('[VEH-08] a card shows the first picture of its car and how many there are, whatever becomes of them', async () => {
+test('[VEH-08] shows a car’s first picture and their number on its card', async () => {
   expect(await shown()).toEqual([[], 0])
   const second = await picture(cars[0] ?? '', 1)
   const first = await picture(cars[0] ?? '', 0)
@@ -45,7 +45,7 @@ test('[VEH-08] a card shows the first picture of its car and how many there are,
   expect(await shown()).toEqual([[], 0])
 })
 
-test('a picture leaves the search index as it is, and one that is on no car empties nothing that is kept', async () => {
+test('reindexes nothing and clears no cache for an unused picture', async () => {
   const { changes, db } = server.context
   await picture(cars[1] ?? '', 5)
   expect(await db.read('staging', sql`select from vehicles.search_todo where tenant_id = 'staging'`)).toEqual([])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[F27] a picture of another site is fetched, kept, marked and shown like an upload', async () => {
+test('[F27] fetches, stores, marks and shows a picture of another site like an upload', async () => {
   const addresses: string[] = []
   const bytes = await sharp({ create: { width: 700, height: 525, channels: 3, background: '#785a5a' } })
     .jpeg()

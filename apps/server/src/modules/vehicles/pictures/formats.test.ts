@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[VEH-08 G06] a format is made once however many ask; a making that was killed is begun by whoever asks next', async () => {
+test('[VEH-08 G06] makes each format once for many callers and restarts a killed conversion', async () => {
   const { pictures } = server.context
   const { remake } = pictures
   onTestFinished(() => void (pictures.remake = remake))
@@ -62,7 +62,7 @@ test('[VEH-08 G06] a format is made once however many ask; a making that was kil
   expect(begun).toBe(2)
 })
 
-test('[VEH-08 G06] a format that is too dear to make is tried once, and its JPEG stays', async () => {
+test('[VEH-08 G06] tries a format that takes too long once and keeps the JPEG', async () => {
   const { pictures } = server.context
   const { remake } = pictures
   onTestFinished(() => void (pictures.remake = remake))
@@ -81,7 +81,7 @@ test('[VEH-08 G06] a format that is too dear to make is tried once, and its JPEG
   expect(begun).toBe(1)
 })
 
-test('[VEH-07 VEH-08 U08 G06] what is made of an old picture stays at the sweep; what is made of one that went is found by it', async () => {
+test('[VEH-07 VEH-08 U08 G06] keeps formats of a used picture in the sweep and deletes others', async () => {
   const { context } = server
   const { json: kept } = await send(await photograph(63))
   const { json: gone } = await send(await photograph(64))

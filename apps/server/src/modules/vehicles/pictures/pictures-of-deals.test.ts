@@ -32,7 +32,7 @@ async function drawnCar(): Promise<{ car: string; picture: string }> {
   return { car, picture }
 }
 
-test('[VEH-03 INQ-11 D01] a picture of a car that is sold or hidden is seen by whose deal is on it, by no stranger, other customer or other dealer', async () => {
+test('[VEH-03 INQ-11 D01] shows pictures of sold or hidden cars to parties of their inquiries', async () => {
   const { car, picture } = await drawnCar()
   await openInquiry(server, sides, { carId: car })
   const other = await drawnCar()
@@ -59,7 +59,7 @@ test('[VEH-03 INQ-11 D01] a picture of a car that is sold or hidden is seen by w
   }
 })
 
-test('[F09] only pictures that everybody may see are stored by the browser', async () => {
+test('[F09] lets the browser store only public pictures', async () => {
   const { car, picture } = await drawnCar()
   await openInquiry(server, sides, { carId: car })
   const storage = async ({ get }: TestBrowser) =>
@@ -77,7 +77,7 @@ test('[F09] only pictures that everybody may see are stored by the browser', asy
   }
 })
 
-test('[F16] a public picture may be shown by webmail, a draft’s by the shop only', async () => {
+test('[F16] lets webmail show a public picture, and only the shop a draft’s', async () => {
   const { car, picture } = await drawnCar()
   const policy = async () =>
     (await sides.manager.browser.get(`/pictures/${picture}/320.jpg`, { host: 'localhost:3000' })).headers[

@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[VEH-08] pictures are uploaded, put onto a car, reordered and taken off, by managers alone', async () => {
+test('[VEH-08] lets managers upload, attach, reorder and detach pictures', async () => {
   const images = await Promise.all([10, 20, 30].map(async (red) => (await upload(await photograph(red))).json))
   const [a, b, c] = images.map(({ id }) => id) as [string, string, string]
   const order = (answer: { json: Image[] }) => answer.json.map(({ id, index }) => [id, index])
@@ -104,7 +104,7 @@ test('[VEH-08] pictures are uploaded, put onto a car, reordered and taken off, b
   server.as(MANAGER)
 })
 
-test('[F27 VEH-08] pictures are put onto a car by bare ids, in their order', async () => {
+test('[F27 VEH-08] attaches pictures to a car by bare ids, in their order', async () => {
   const [other] = await addCars(server.context, [buildCar()])
   const ids = await Promise.all([40, 50].map(async (red) => (await upload(await photograph(red))).json.id))
   const answer = await server.send<Image[]>('POST', `/api/vehicle/car/${other}/images`, ids)
@@ -113,7 +113,7 @@ test('[F27 VEH-08] pictures are put onto a car by bare ids, in their order', asy
   expect([again.status, again.json.code]).toEqual([400, 'VEHICLE-3002'])
 })
 
-test('[VEH-08] a picture of another car, of nobody, twice, or left out of an order is refused and changes nothing', async () => {
+test('[VEH-08] rejects a foreign, unknown, repeated or missing picture in an order', async () => {
   const { json: mine } = await upload(await photograph(40))
   await server.send('POST', `/api/vehicle/car/${draft}/images`, [{ id: mine.id, index: 0 }])
   const url = `/api/vehicle/car/${car}/images`
@@ -140,7 +140,7 @@ test('[VEH-08] a picture of another car, of nobody, twice, or left out of an ord
   expect((await server.get<VehicleReply>(`/api/vehicle/car/${car}`)).json.images).toEqual(before)
 })
 
-test('[API-09 R04] an upload that is repeated with its key is one picture, and its key stands for no other', async () => {
+test('[API-09 R04] creates one picture for a repeated key and binds the key to it', async () => {
   const [bytes, others] = await Promise.all([photograph(60), photograph(70)])
   const count = async () =>
     (await server.context.db.read('staging', sql`select from vehicles.image where car_id is null`)).length
@@ -154,7 +154,7 @@ test('[API-09 R04] an upload that is repeated with its key is one picture, and i
   expect((await upload(bytes)).json.id).not.toBe(first.json.id)
 })
 
-test('[U08] killed between files and row, or after the row went, files are left that the sweep finds; those of a picture stay', async () => {
+test('[U08] sweeps files left by a kill and keeps those of stored pictures', async () => {
   const keysOf = async (): Promise<string[]> => {
     const keys: string[] = []
     for await (const { key } of server.context.files.list('staging/pictures/')) keys.push(key)
@@ -186,7 +186,7 @@ test('[U08] killed between files and row, or after the row went, files are left 
   expect(kept.length).toBeGreaterThan(0)
 })
 
-test('[VEH-08 U03] what is no picture, too heavy or cut short is told in the words of the specification', async () => {
+test('[VEH-08 U03] rejects a non-picture, a large or truncated file as specified', async () => {
   const heavy = await upload(Buffer.concat([await photograph(1), Buffer.alloc(1_048_577)]))
   expect([heavy.status, heavy.json.message]).toEqual([
     400,
@@ -200,7 +200,7 @@ test('[VEH-08 U03] what is no picture, too heavy or cut short is told in the wor
   expect((await server.send('POST', '/api/archiving/picture', {})).status).toBe(400)
 })
 
-test('[VEH-08 G06] a stored picture is there at once as JPEG in the widths that it fills, and soon in the format asked for', async () => {
+test('[VEH-08 G06] serves JPEG in useful widths at once and other formats soon', async () => {
   const { json } = await server.get<VehicleReply>(`/api/vehicle/public/car/${car}`)
   const id = json.images?.[0]?.id ?? ''
   for (const [name, type, width] of [
@@ -230,7 +230,7 @@ test('[VEH-08 G06] a stored picture is there at once as JPEG in the widths that 
     expect([name, (await file(id, name)).statusCode]).toEqual([name, 404])
 })
 
-test('who saves data is given the next narrower width, under the same address and kept apart', async () => {
+test('serves the next narrower width with data saving on, cached apart', async () => {
   const { json } = await server.get<VehicleReply>(`/api/vehicle/public/car/${car}`)
   const url = `/pictures/${json.images?.[0]?.id}`
   for (const [name, width] of [
@@ -246,7 +246,7 @@ test('who saves data is given the next narrower width, under the same address an
   }
 })
 
-test('[VEH-03] a picture is seen by those who may see its car, by nobody of another tenant, and drawn where it is an illustration', async () => {
+test('[VEH-03] shows a picture to viewers of its car only, and draws an illustration', async () => {
   const { db } = server.context
   const shown = (await server.get<VehicleReply>(`/api/vehicle/car/${car}`)).json.images?.[0]?.id ?? ''
   const hidden = (await server.get<VehicleReply>(`/api/vehicle/car/${draft}`)).json.images?.[0]?.id ?? ''

@@ -59,7 +59,7 @@ async function addressOf(reference: string, locale: 'en' | 'fr' = 'en'): Promise
   return shown ? previewAddress(shown.preview, locale) : `/previews/${locale}/${reference}-0.jpg`
 }
 
-test('[STF-12] the picture for links is a JPEG of 1200 by 630 and at most 200 kB: of a car, of one without a picture, of the shop', async () => {
+test('[STF-12] makes the sharing picture a JPEG of 1200 × 630 below 200 kB', async () => {
   for (const reference of [references.shown, references.bare, 'shop'])
     for (const locale of ['en', 'fr'] as const) {
       const { statusCode, headers, rawPayload } = await get(await addressOf(reference, locale))
@@ -69,7 +69,7 @@ test('[STF-12] the picture for links is a JPEG of 1200 by 630 and at most 200 kB
     }
 })
 
-test('[STF-12] it shows the cover at the left and letters on the sign at the right', async () => {
+test('[STF-12] shows the cover at the left and letters on the sign at the right', async () => {
   const { rawPayload } = await get(await addressOf(references.shown))
   const sign = await sharp(rawPayload)
     .extract({ left: 870, top: 130, width: 300, height: 110 })
@@ -83,7 +83,7 @@ test('[STF-12] it shows the cover at the left and letters on the sign at the rig
   expect(channels.every(({ stdev }) => stdev > 15)).toBe(true)
 })
 
-test('[STF-12] no letter of it needs a font: a machine without any draws the same bytes', async () => {
+test('[STF-12] draws the same bytes without any installed font', async () => {
   const facts = { dealer: 'Minato', heading: 'Toyota Vitz', note: '2015/03', label: 'FOB', figure: '$4,100' }
   const preview = {
     picture: drawPictureToCome('HATCH', 'fr'),
@@ -103,7 +103,7 @@ test('[STF-12] no letter of it needs a font: a machine without any draws the sam
   }
 })
 
-test('[STF-12 VEH-03] who may not see the car sees no preview: drafts, sold cars, other tenants, unknown hosts', async () => {
+test('[STF-12 VEH-03] serves no preview of drafts, sold cars, other tenants or unknown hosts', async () => {
   const address = await addressOf(references.shown)
   for (const path of [
     await addressOf(references.draft),
@@ -117,7 +117,7 @@ test('[STF-12 VEH-03] who may not see the car sees no preview: drafts, sold cars
     expect((await get(path + address.split('/').at(-1))).statusCode).toBe(404)
 })
 
-test('[STF-12] one drawing serves all who ask at once and later; a stale version leads to the present one', async () => {
+test('[STF-12] serves one drawing to all callers and redirects a stale version', async () => {
   await server.context.files.remove(await keyOf(references.shown))
   const before = drawings
   const address = await addressOf(references.shown)
@@ -140,7 +140,7 @@ async function keyOf(reference: string): Promise<string> {
   return (await filesOf()).find((key) => key.endsWith(`/en-${version}`)) ?? 'none'
 }
 
-test('[STF-12] a new price has a new address, whose file takes the place of the old one; a month later files go', async () => {
+test('[STF-12] gives a new price a new preview address and deletes old files later', async () => {
   const { context } = server
   const [address, key] = [await addressOf(references.shown), await keyOf(references.shown)]
   await context.db.write('staging', (tx) =>

@@ -15,13 +15,13 @@ const VOCABULARY = [
 ]
 const meantBy = (text: string) => queryWords(text).map((word) => meantByAny(readingsOf(word), VOCABULARY))
 
-test('[SRCH-03] a short name of the trade means its maker, and itself where it stands in the stock', () => {
+test('[SRCH-03] reads a trade’s short name as its brand, and as itself in the stock', () => {
   expect(meantBy('VW golf')).toEqual([['volkswagen', 'vwx'], ['golf']])
   expect(meantBy('m-benz')).toEqual([['mercedesbenz']])
   expect(readingsOf('golf')).toEqual(['golf'])
 })
 
-test('[SRCH-03] Japanese names lose their voicing marks on both sides, and a name of three words is told by two', () => {
+test('[SRCH-03] ignores voicing marks in Japanese names and matches two of three words', () => {
   expect(meantBy('ﾗﾝﾄﾞｸﾙｰｻﾞｰﾌﾟﾗﾄﾞ')).toEqual([['cruiserprado']])
   expect(meantBy('メルセデス・ベンツ')).toEqual([['mercedesbenz'], ['mercedesbenz']])
   expect(meantBy('ひらがな')).toEqual([[]])

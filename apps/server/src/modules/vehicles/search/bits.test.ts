@@ -67,7 +67,7 @@ const stock = fc
     }),
   )
 
-test('bits find and count what looking at every car does', () => {
+test('finds and counts by bitmap what a full scan does', () => {
   fc.assert(
     fc.property(
       stock,
@@ -102,7 +102,7 @@ test('bits find and count what looking at every car does', () => {
   )
 })
 
-test('an option of few cars is kept as places, one of many as bits', () => {
+test('stores a rare option as positions and a frequent one as bitmap', () => {
   const few = segmentOf([car(5, 'RED', null)])
   expect(few.row('color', 'RED')).toEqual(new Uint16Array([5]))
   const many = segmentOf(Array.from({ length: 2000 }, (_, i) => car(i, 'RED', null)))

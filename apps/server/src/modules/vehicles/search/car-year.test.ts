@@ -45,7 +45,7 @@ test('[BO-06 SRCH-01] sorts a car by the month of its manufacture, unknown years
   expect(await references('order.field=YEAR&order.direction=DESC')).toEqual(['10001', '10003', '10002', '10004'])
 })
 
-test('[BO-06] gives the manufacture year with cards, sold cars and the switcher', async () => {
+test('[BO-06] shows the manufacture year on cards, sold cars and in the switcher', async () => {
   const [car] = (await list('queryText=10002')).items
   expect(car).toMatchObject({ firstRegistration: null, manufacture: month(2015, 3) })
   const sold = await server.get<SoldVehicle>('/api/vehicle/public/sold-car/10005')

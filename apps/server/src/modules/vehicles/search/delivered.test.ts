@@ -69,7 +69,7 @@ afterAll(() => server.close())
 const isBlue = (i: number) => made[i]?.color === 'BLUE'
 const blue = () => quoted.flatMap((price, i) => (isBlue(i) ? [{ no: 10_001 + i, price }] : []))
 
-test('[SRCH-06] a page by delivered price is what sorting every quote gives, whichever way and however deep', async () => {
+test('[SRCH-06] pages by delivered price like a sort of every quote, at any depth', async () => {
   for (const direction of ['ASC', 'DESC']) {
     const sign = direction === 'ASC' ? 1 : -1
     const sorted = blue().sort((a, b) =>
@@ -97,7 +97,7 @@ test('[SRCH-06] a page by delivered price is what sorting every quote gives, whi
   }
 })
 
-test('[SRCH-06] a range of delivered prices holds the cars whose quote is within it, in every order, and the facet counts them', async () => {
+test('[SRCH-06] filters by delivered price like the quotes, in every order and facet', async () => {
   const within = (from: number, upTo: number) =>
     blue().filter(({ price }) => price !== null && price >= from && price <= upTo)
   const bounds = [2000, 3333, 6000, 8000, 9999].map(
@@ -124,7 +124,7 @@ test('[SRCH-06] a range of delivered prices holds the cars whose quote is within
   expect(all.priceUpTo.at(0)?.count).toBe(quoted.filter((price) => price !== null).length)
 })
 
-test('[SRCH-06] the bits and the cars say the same of delivered prices, for any bounds', async () => {
+test('[SRCH-06] matches bitmap and rows on delivered prices for any bounds', async () => {
   const bound = fc.option(fc.constantFrom(0, ...quoted.slice(0, 40).filter((price) => price !== null), 2 ** 26), {
     nil: undefined,
   })
@@ -147,7 +147,7 @@ test('[SRCH-06] the bits and the cars say the same of delivered prices, for any 
   )
 })
 
-test('[F12] with a port prices mean its total; without one or with priceBasis=FOB they mean FOB', async () => {
+test('[F12] uses total prices with a port, FOB without one or with priceBasis=FOB', async () => {
   const fob = made.flatMap(({ price }, i) => (price !== null && price <= 6000 ? [10_001 + i] : []))
   const total = quoted.flatMap((price, i) => (price !== null && price <= 6000 ? [10_001 + i] : []))
   expect(total.length).toBeLessThan(fob.length)
@@ -174,7 +174,7 @@ test('[F12] with a port prices mean its total; without one or with priceBasis=FO
   ])
 })
 
-test('[SRCH-06] a new tariff, price or volume is in the next answer', async () => {
+test('[SRCH-06] answers with a new tariff, price or volume at once', async () => {
   const first = async () => references(await list('port=mombasa&order.field=PRICE&limit=1'))[0]
   const before = await first()
   await write(
@@ -191,7 +191,7 @@ test('[SRCH-06] a new tariff, price or volume is in the next answer', async () =
   await expect.poll(upTo).toBe(0)
 })
 
-test('[F12] a port without a tariff, or an unknown one, has no total prices and no counts', async () => {
+test('[F12] returns no total prices and counts for a port without tariff', async () => {
   expect((await list('port=mombasa&priceEnd=-1')).status).toBe(400)
   for (const query of ['port=lamu&priceStart=0', 'port=atlantis&priceStart=0'])
     expect([query, (await list(query)).json.total]).toEqual([query, 0])

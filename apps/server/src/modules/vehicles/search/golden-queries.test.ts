@@ -126,13 +126,13 @@ afterAll(() => server.close())
 const ask = async <T>(path: string, query: string): Promise<T> =>
   (await server.get<T>(`/api/vehicle/public/car${path}?${new URLSearchParams({ queryText: query })}`)).json
 
-test('[F13] the golden table has at least 300 queries in four languages, most of which find cars', () => {
+test('[F13] covers 300 queries in four languages, most of which find cars', () => {
   expect(GOLDEN.length).toBeGreaterThanOrEqual(300)
   expect(new Set(GOLDEN.map(({ query }) => query)).size).toBe(GOLDEN.length)
   expect(GOLDEN.filter((golden) => countOf(golden) > 0).length / GOLDEN.length).toBeGreaterThan(0.9)
 })
 
-test('[F13] golden queries have their chips, ignored words and plain counts', async () => {
+test('[F13] returns chips, ignored words and plain counts for golden queries', async () => {
   const wrong: unknown[] = []
   for (const golden of GOLDEN) {
     const page = await ask<VehiclePage>('', golden.query)
@@ -148,7 +148,7 @@ test('[F13] golden queries have their chips, ignored words and plain counts', as
   expect(wrong).toEqual([])
 }, 300_000)
 
-test('[F13] a word for an order orders the list', async () => {
+test('[F13] orders the list by a word for an order', async () => {
   const values: Record<string, (car: VehiclePage['items'][number]) => number> = {
     PRICE: ({ price }) => price?.value ?? NaN,
     YEAR: ({ firstRegistration }) => firstRegistration?.year ?? NaN,
@@ -167,7 +167,7 @@ test('[F13] a word for an order orders the list', async () => {
   }
 })
 
-test('[F13] the count and the facets of a query agree with its list', async () => {
+test('[F13] counts and facets a query like its list', async () => {
   const wrong: unknown[] = []
   for (const golden of GOLDEN.filter((_, i) => i % 3 === 0)) {
     const { numberOfCar } = await ask<{ numberOfCar: number }>('/count', golden.query)

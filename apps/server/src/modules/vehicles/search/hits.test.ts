@@ -47,7 +47,7 @@ function sorted(value: (car: Made) => number | null, direction: string): string[
   return [...known, ...unknown].map(({ no }) => String(no))
 }
 
-test('[SRCH-01 API-10] a page in an order is what sorting all hits gives, whether few or many are dear, old or unknown', async () => {
+test('[SRCH-01 API-10] pages like a sort of all hits, whatever the share of extremes', async () => {
   const orders = { PRICE: (car: Made) => car.price, MILEAGE: (car: Made) => car.mileage, YEAR: (car: Made) => car.year }
   for (const [field, value] of Object.entries(orders))
     for (const direction of ['ASC', 'DESC'])
@@ -67,7 +67,7 @@ test('[SRCH-01 API-10] a page in an order is what sorting all hits gives, whethe
       }
 })
 
-test('[SRCH-01] the newest of many hits come first, page by page', async () => {
+test('[SRCH-01] returns the newest of many hits first, page by page', async () => {
   const newest = made
     .flatMap(({ color }, i) => (color === 'BLUE' ? [{ no: 10_001 + i, at: (i * 37) % CARS }] : []))
     .sort((a, b) => b.at - a.at)

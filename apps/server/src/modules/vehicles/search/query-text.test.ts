@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[F13] the public list says how a text was read, with the text without each part', async () => {
+test('[F13] returns how a text was read and the text without each part', async () => {
   const page = await ask(PUBLIC, 'queryText=Vitz red zzzz')
   expect(references(page).sort()).toEqual(['10001', '10004'])
   expect(page.textParts).toEqual([
@@ -48,7 +48,7 @@ test('[F13] the public list says how a text was read, with the text without each
   expect((await ask(PUBLIC, 'brand=toyota')).textParts).toBeUndefined()
 })
 
-test('[F13 VEH-03] a word of hidden cars alone is left out like a word of no car', async () => {
+test('[F13 VEH-03] drops a word that only hidden cars have, like an unknown word', async () => {
   for (const word of ['secretive', 'qqqqqqqq', '10005']) {
     const page = await ask(PUBLIC, `queryText=toyota ${word}`)
     expect([word, page.total, page.textParts?.map(({ isLeftOut }) => isLeftOut)]).toEqual([word, 4, [false, true]])
@@ -56,12 +56,12 @@ test('[F13 VEH-03] a word of hidden cars alone is left out like a word of no car
   }
 })
 
-test('[F13] where no word is known nothing is found, also beside an order', async () => {
+test('[F13] finds nothing where no word is known, also beside an order', async () => {
   for (const text of ['zzzz', 'zzzz yyyy', 'cheap zzzz'])
     expect([text, (await ask(PUBLIC, `queryText=${text}`)).total]).toEqual([text, 0])
 })
 
-test("[F13] 'cheap' orders the list by price, unless the caller asks for an order", async () => {
+test("[F13] orders by price for 'cheap', unless the caller requests an order", async () => {
   const cheap = await ask(PUBLIC, 'queryText=cheap toyota')
   expect(references(cheap)).toEqual(['10004', '10002', '10001', '10003'])
   const asked = await ask(PUBLIC, 'queryText=cheap toyota&order.field=PRICE&order.direction=DESC')
@@ -69,7 +69,7 @@ test("[F13] 'cheap' orders the list by price, unless the caller asks for an orde
   expect(chips(asked)).toEqual([])
 })
 
-test('[F13] with a port an amount in a text is the delivered price', async () => {
+test('[F13] reads an amount in a text as delivered price with a port', async () => {
   const [port] = await server.context.db.write('staging', (tx) =>
     tx.rows<{ id: string }>(
       sql`insert into ports.port (tenant_id, name, country, city) values ('staging', 'Mombasa', 'KE', 'Mombasa') returning id`,
@@ -83,7 +83,7 @@ test('[F13] with a port an amount in a text is the delivered price', async () =>
   expect(references(delivered).sort()).toEqual(['10002', '10004'])
 })
 
-test('[F13] saved searches find new cars by the same words', async () => {
+test('[F13] finds new cars of saved searches by the same words', async () => {
   const between = { after: '2026-01-01T00:00:00Z', until: '2027-01-01T00:00:00Z' }
   const { total } = await newVisibleCars(
     server.context,
@@ -95,7 +95,7 @@ test('[F13] saved searches find new cars by the same words', async () => {
   expect(total).toBe(1)
 })
 
-test('[F13] suggestions complete the last word and stand beside names', async () => {
+test('[F13] completes the last word in suggestions beside names', async () => {
   const labels = async (text: string) =>
     (await ask<Suggestion[]>(`${PUBLIC}/suggestion`, `queryText=${text}`)).map(({ label, count }) => [label, count])
   expect(await labels('die')).toEqual([['diesel', 1]])
@@ -104,7 +104,7 @@ test('[F13] suggestions complete the last word and stand beside names', async ()
   expect(await labels('vitz under 3500')).toEqual([['Toyota Vitz under 3500', 2]])
 })
 
-test("[F13] managers' list, tabs and export understand the same words", async () => {
+test('[F13] understands the same words in managers’ list, tabs and export', async () => {
   server.as(MANAGER)
   const page = await ask(OFFICE, 'queryText=red secretive')
   expect([references(page), chips(page)]).toEqual([['10005'], [{ color: ['RED'] }]])

@@ -86,7 +86,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[SRCH-03] text covers reference, maker, model, model code, chassis and grade; every word counts', async () => {
+test('[SRCH-03] searches reference, brand, model, code, chassis and grade by every word', async () => {
   expect(await names('queryText=fielder')).toEqual(['Toyota Corolla Fielder'])
   expect(await names('queryText=nt32')).toEqual(['Nissan X-Trail'])
   expect(await names('queryText=13g')).toEqual(['Honda Fit'])
@@ -96,7 +96,7 @@ test('[SRCH-03] text covers reference, maker, model, model code, chassis and gra
   expect((await names('queryText=toyota')).sort()).toEqual(['Toyota Corolla Fielder', 'Toyota Crown', 'Toyota Vitz'])
 })
 
-test('[SRCH-03] case, accents and a small typo do not matter', async () => {
+test('[SRCH-03] ignores case, accents and a small typo', async () => {
   expect(await names('queryText=toyta%20corola')).toEqual(['Toyota Corolla Fielder'])
   expect(await names('queryText=CITROEN')).toEqual(['Citroën C3'])
   expect(await names(`queryText=${encodeURIComponent('citroën c3')}`)).toEqual(['Citroën C3'])
@@ -106,7 +106,7 @@ test('[SRCH-03] case, accents and a small typo do not matter', async () => {
   expect(await names('queryText=fielder%202018')).toEqual([])
 })
 
-test('[SRCH-03] what the trade and Japan write for a maker or a model finds it, and is suggested while it is typed', async () => {
+test('[SRCH-03] finds and suggests brands and models by trade and Japanese names', async () => {
   const found = (text: string) => names(`queryText=${encodeURIComponent(text)}`)
   expect(await found('ﾎﾝﾀﾞ')).toEqual(['Honda Fit'])
   expect(await found('日産 エクストレイル')).toEqual(['Nissan X-Trail'])
@@ -119,12 +119,12 @@ test('[SRCH-03] what the trade and Japan write for a maker or a model finds it, 
   expect((await suggested('ﾌｨｯﾄ')).map(({ label }) => label)).toEqual(['Honda Fit'])
 })
 
-test('[SRCH-03] a full reference or chassis finds its car, also beside a word of its name', async () => {
+test('[SRCH-03] finds a car by full reference or chassis, also beside a name', async () => {
   expect(references(await search('queryText=nze161-7012345'))).toEqual(['10001'])
   expect(references(await search('queryText=10001%20toyota'))).toEqual(['10001'])
 })
 
-test('[SRCH-01] every criterion selects', async () => {
+test('[SRCH-01] selects by every criterion', async () => {
   const cases: [query: string, expected: string[]][] = [
     ['brand=toyota', ['10005', '10001', '10008']],
     ['brand=nissan,honda', ['10003', '10002']],
@@ -150,7 +150,7 @@ test('[SRCH-01] every criterion selects', async () => {
   for (const [query, expected] of cases) expect([query, references(await search(query))]).toEqual([query, expected])
 })
 
-test('[SRCH-01] order by year, mileage and price both ways; what is unknown stands last', async () => {
+test('[SRCH-01] sorts by year, mileage and price both ways, unknown last', async () => {
   expect(references(await search('order.field=PRICE&order.direction=ASC'))).toEqual([
     '10004',
     '10005',
@@ -180,14 +180,14 @@ test('[SRCH-01] order by year, mileage and price both ways; what is unknown stan
   )
 })
 
-test('[API-10 SRCH-01] pages hold each car once, and the total stands on each', async () => {
+test('[API-10 SRCH-01] lists each car once over all pages with the total on each', async () => {
   const pages = await Promise.all([0, 1, 2, 3].map((page) => search(`limit=2&page=${page}&order.field=PRICE`)))
   expect(pages.map((page) => page.total)).toEqual([6, 6, 6, 6])
   expect(pages.flatMap(references)).toEqual(['10004', '10005', '10003', '10008', '10001', '10002'])
   expect((await server.get('/api/vehicle/public/car?limit=101')).status).toBe(400)
 })
 
-test('[SRCH-05] facets count what each option would leave, their own criterion apart', async () => {
+test('[SRCH-05] counts per facet what each option would leave, without its own criterion', async () => {
   const { json } = await server.get<Facets>('/api/vehicle/public/car/facet?category=HATCH&color=RED')
   const counts = (facet: keyof Facets) => Object.fromEntries(json[facet].map(({ value, count }) => [value, count]))
   expect(counts('category')).toEqual({ HATCH: 2 })
@@ -196,7 +196,7 @@ test('[SRCH-05] facets count what each option would leave, their own criterion a
   expect(counts('mileageUpTo')).toEqual({ '90000': 1, '100000': 1, '150000': 1, '200000': 1 })
 })
 
-test('[VEH-03 D06] no criterion, order or count lets a visitor feel a hidden car', async () => {
+test('[VEH-03 D06] reveals no hidden car by criterion, order or count', async () => {
   for (const query of [
     'queryText=secretive',
     'queryText=SECRET-1',
@@ -213,13 +213,13 @@ test('[VEH-03 D06] no criterion, order or count lets a visitor feel a hidden car
   expect((await server.get<unknown[]>('/api/vehicle/public/car/suggestion?queryText=secr')).json).toEqual([])
 })
 
-test('[API-02] a tenant searches its own cars alone', async () => {
+test('[API-02] searches only the tenant’s own cars', async () => {
   const own = await search('queryText=fielder', 'second')
   expect(own.items.map((car) => car.grade)).toEqual(['foreign'])
   expect((await search('queryText=vitz', 'second')).total).toBe(0)
 })
 
-test('the bits and the cars say the same, for any criteria', async () => {
+test('matches bitmap and rows for any criteria', async () => {
   const pick = <T>(...values: T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
   const criteria = fc.record({
     brand: pick(['toyota'], ['nissan', 'honda']),
@@ -261,7 +261,7 @@ test('the bits and the cars say the same, for any criteria', async () => {
   )
 })
 
-test('a changed car is found by what it is now, whether its bit was set singly or its segment built anew', async () => {
+test('finds a changed car by its new values, set singly or by rebuild', async () => {
   const { context } = server
   const bits = () =>
     context.db.read(
@@ -284,7 +284,7 @@ test('a changed car is found by what it is now, whether its bit was set singly o
   expect(await bits()).toEqual(singly)
 })
 
-test('[SRCH-03] suggestions name makers, models and references, the beginning first', async () => {
+test('[SRCH-03] suggests brands, models and references, prefix matches first', async () => {
   const suggest = async (text: string) =>
     (
       await server.get<{ label: string }[]>(`/api/vehicle/public/car/suggestion?queryText=${encodeURIComponent(text)}`)

@@ -38,7 +38,7 @@ const paint = async (context: Context, carNo: number, color: string) => {
   await indexCars(context, 'staging')
 }
 
-test('[SRCH-05] what one process changes every process counts', async () => {
+test('[SRCH-05] counts changes of one process in every process', async () => {
   const both = async (given: object) => [await count(server.context, given), await count(other, given)]
   expect(await both({ color: ['RED'] })).toEqual([1, 1])
   expect(await both({ queryText: 'vitz', color: ['RED'] })).toEqual([0, 0])
@@ -48,7 +48,7 @@ test('[SRCH-05] what one process changes every process counts', async () => {
   expect(await both({ color: ['BLUE'] })).toEqual([0, 0])
 })
 
-test('what a process changed itself it need not be told, and nothing where nothing was behind', async () => {
+test('needs no notification of own changes and reads nothing without changes', async () => {
   const note = vi.fn<(tenant: string) => void>()
   const { context } = server
   const watched = { ...context, changes: { ...context.changes, countLocalChange: note } }
@@ -61,7 +61,7 @@ test('what a process changed itself it need not be told, and nothing where nothi
   expect(context.changes.generation('staging')).toBe(before + 1)
 })
 
-test('a change that leaves the bits as they are does not read them again', async () => {
+test('rereads no bitmap after a change that leaves it equal', async () => {
   const { context } = server
   const asked: string[] = []
   const read = <Row>(tenant: string, statement: Statement) => {
@@ -81,7 +81,7 @@ test('a change that leaves the bits as they are does not read them again', async
   expect(asked).toContain('search bits of kinds')
 })
 
-test('one changed car makes the models of its own segment be read again, of no other', async () => {
+test('rereads the models of a changed car’s segment only', async () => {
   const { context } = server
   // A number of the next segment; no car ever changes its own, so that the old segment has to be told.
   await context.db.write('staging', async (tx) => {

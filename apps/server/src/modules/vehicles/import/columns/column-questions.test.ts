@@ -19,7 +19,7 @@ test('[BO-02 VEH-09] asks about a column whose values contradict its name', () =
   ])
 })
 
-test('[BO-02 VEH-09] asks about a column that only its values explain, and reads it in no field', () => {
+test('[BO-02 VEH-09] asks about a column known only by its values and reads it into no field', () => {
   const price = Array.from({ length: 40 }, (_, at) => `${4000 + at * 150}`).join(' | ')
   expect(
     asked(
@@ -64,7 +64,7 @@ test('[BO-02 VEH-09] takes no doors, lot numbers, gears, grades or years for eng
   ])
 })
 
-test('[BO-02 VEH-09] holds codes against those of the stock', () => {
+test('[BO-02 VEH-09] compares possible engine codes with those of the stock', () => {
   const codes = Array.from({ length: 30 }, (_, at) => `${at + 1}ZZ-FE`)
   const stock = { ...USUAL_STOCK, codes: { engineCode: codes } }
   const column = (values: string[]) => [`X: ${values.join(' | ')}`]
@@ -72,14 +72,14 @@ test('[BO-02 VEH-09] holds codes against those of the stock', () => {
   expect(proposalsFor(stock, column(['AB12X', 'CD34Y', 'EF56Z']))[0]?.question?.field).toBeNull()
 })
 
-test('[BO-02 VEH-09] asks about a colour of seats, and reads a price with tax', () => {
+test('[BO-02 VEH-09] asks about a seat colour and reads a price with tax', () => {
   expect(proposed('Colour of seats: Black | Beige | Black', '車両本体価格(税込): 120万円 | 98万円')).toEqual([
     ['Colour of seats', null],
     ['車両本体価格(税込)', 'price'],
   ])
 })
 
-test('[BO-02 VEH-09] columns are known by their names in Russian and Arabic', () => {
+test('[BO-02 VEH-09] recognises Russian and Arabic column names', () => {
   const names: Partial<Record<ImportField, string>> = {
     brand: 'Марка | Производитель | الماركة | الشركة المصنعة',
     model: 'Модель | الطراز | الموديل',

@@ -7,12 +7,12 @@ import { proposeColumns } from './columns.ts'
 import { findHeader, headerScore, labelsOf } from './header.ts'
 import { headerKey, hintsOf } from './header-words.ts'
 
-test('[VEH-09] the table of column names speaks of fields that an import has', () => {
+test('[VEH-09] names only importable fields in the table of column names', () => {
   const fields = [...Object.keys(columnNames.names), ...Object.values(columnNames.unsure).flat()]
   expect(fields.filter((field) => !(IMPORT_FIELDS as readonly string[]).includes(field))).toEqual([])
 })
 
-test('[VEH-09] columns are known by the names of exporters, dealers and auctions in three languages', () => {
+test('[VEH-09] recognises column names of exporters, dealers and auctions in three languages', () => {
   const names: Partial<Record<ImportField, string>> = {
     brand: 'mark | make | Maker | Manufacturer | Brand | Marque | メーカー | MAKE NAME?',
     model: 'model | Model Name | Modèle | 車種 | モデル',
@@ -54,7 +54,7 @@ test('[VEH-09] columns are known by the names of exporters, dealers and auctions
   expect(wrong).toEqual([])
 })
 
-test('[VEH-09] a name that can mean several things is decided by its values', () => {
+test('[VEH-09] decides an ambiguous name by its values', () => {
   expect(proposed('engine: 1NZ-FE | 2AZ-FE | K6A')).toEqual([['engine', 'engineCode']])
   expect(proposed('engine: 1498 | 1800 | 660')).toEqual([['engine', 'engineSize']])
   expect(proposed('Type: SUV | Sedan | Van')).toEqual([['Type', 'bodyType']])
@@ -72,7 +72,7 @@ test('[VEH-09] a name that can mean several things is decided by its values', ()
   expect(proposed('Capacity: 1500 | 2000 | 660')).toEqual([['Capacity', 'engineSize']])
 })
 
-test('[VEH-09] columns without a name are told by their values', () => {
+test('[VEH-09] recognises columns without a name by their values', () => {
   expect(
     proposed(
       ': toyota | nissan | honda',
@@ -91,7 +91,7 @@ test('[VEH-09] columns without a name are told by their values', () => {
   )
 })
 
-test('[VEH-09] yes and no are no rating: such a column is left out with the reason, a real rating is read', () => {
+test('[VEH-09] skips a yes/no column as a rating, with the reason, and reads a real one', () => {
   const sample = [
     ['Yes', 'good', '○'],
     ['No', 'bad', '×'],
@@ -101,7 +101,7 @@ test('[VEH-09] yes and no are no rating: such a column is left out with the reas
   expect(proposals[0]?.why).toContain('no rating')
 })
 
-test('[VEH-09] an auction grade is not taken for the grade of the model', () => {
+test('[VEH-09] does not take an auction grade for the model grade', () => {
   expect(proposed('Grade: 4.5 | R | S | 3.5')).toEqual([['Grade', null]])
   expect(proposed('Grade: 1.5G | X Package | 20X', 'Auction Grade: 4 | 4.5 | R')).toEqual([
     ['Grade', 'grade'],
@@ -109,7 +109,7 @@ test('[VEH-09] an auction grade is not taken for the grade of the model', () => 
   ])
 })
 
-test('[VEH-09] two columns for one field: the better one wins and the other says so', () => {
+test('[VEH-09] uses the better of two columns for one field and reports the other', () => {
   const { proposals, clashes } = proposeColumns(
     ['Price (JPY)', 'FOB (USD)', 'Km'],
     [
@@ -123,7 +123,7 @@ test('[VEH-09] two columns for one field: the better one wins and the other says
   expect(proposals[0]?.why).toContain("'FOB (USD)'")
 })
 
-test('[VEH-09] prices that are none of the car’s own are left out: freight, tax, old price, cost', () => {
+test('[VEH-09] skips prices other than the car’s: freight, tax, old price, cost', () => {
   for (const header of [
     'CIF Price',
     'C&F',
@@ -142,7 +142,7 @@ test('[VEH-09] prices that are none of the car’s own are left out: freight, ta
   }
 })
 
-test('[VEH-09] the person’s word beats name and values', () => {
+test('[VEH-09] prefers the user’s choice to name and values', () => {
   const { proposals } = proposeColumns(
     ['Make', 'Price'],
     [['toyota', '1']],
@@ -157,7 +157,7 @@ test('[VEH-09] the person’s word beats name and values', () => {
   ])
 })
 
-test('[VEH-09] the header is the row that names columns best, not a title, a number or a row of cars', () => {
+test('[VEH-09] takes the row that names columns best as header, not a title or a car', () => {
   const rows = [
     ['Stock list 2024'],
     ['', ''],
@@ -185,7 +185,7 @@ test('[VEH-09] the header is the row that names columns best, not a title, a num
   expect(headerScore(['nissan', 'march', '2003', '4wd', 'rhd', 'petrol'])).toBe(0)
 })
 
-test('[VEH-09] a header’s own units and currency are heard', () => {
+test('[VEH-09] reads units and currency in a header', () => {
   expect(hintsOf('Mileage (miles)').distance).toBe('mi')
   expect(hintsOf('走行距離(千km)')).toMatchObject({ distance: 'km', factor: 1000 })
   expect(hintsOf('価格(万円)')).toMatchObject({ currency: 'JPY', factor: 10_000 })
@@ -202,6 +202,6 @@ test('[VEH-09] a header’s own units and currency are heard', () => {
   ]).toEqual(['hand drive', 'engine size', '2wd 4wd', 'modele', 's no'])
 })
 
-test('[VEH-09] columns without a name, or with the same one twice, are numbered', () => {
+test('[VEH-09] numbers columns without a name or with a repeated one', () => {
   expect(labelsOf(['Price', '', 'Price', ' '])).toEqual(['Price', 'Column 2', 'Price #2', 'Column 4'])
 })

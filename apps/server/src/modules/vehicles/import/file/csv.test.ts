@@ -10,7 +10,7 @@ const split = (text: string, delimiter = ',', pieces = [text], limits = IMPORT_L
 }
 const cellsOf = (text: string, delimiter = ',') => split(text, delimiter).map(({ cells }) => cells)
 
-test('[VEH-09] plain, quoted and doubled quotation marks are read as RFC 4180 has them', () => {
+test('[VEH-09] reads plain, quoted and doubled quotation marks as in RFC 4180', () => {
   expect(cellsOf('a,b\n"x, y","say ""hi"""\n')).toEqual([
     ['a', 'b'],
     ['x, y', 'say "hi"'],
@@ -19,7 +19,7 @@ test('[VEH-09] plain, quoted and doubled quotation marks are read as RFC 4180 ha
   expect(cellsOf('a;"b;c";', ';')).toEqual([['a', 'b;c', '']])
 })
 
-test('[VEH-09] every kind of line end ends a line, also mixed in one file, and lines are counted as an editor counts them', () => {
+test('[VEH-09] reads every kind of line end, also mixed, and counts lines like an editor', () => {
   const rows = split('a\r\nb\nc\rd\r\n"e\r\nf",g\rh')
   expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
     [1, 'a'],
@@ -31,13 +31,13 @@ test('[VEH-09] every kind of line end ends a line, also mixed in one file, and l
   ])
 })
 
-test('[VEH-09] a quotation mark inside an unquoted cell, or text after a closing one, is text', () => {
+test('[VEH-09] reads a quotation mark inside an unquoted cell, or text after one, as text', () => {
   expect(cellsOf('17" alloy,x')).toEqual([['17" alloy', 'x']])
   expect(cellsOf('"GT" edition,x\n')).toEqual([['"GT" edition', 'x']])
   expect(cellsOf('a, "b, c" ,d')).toEqual([['a', 'b, c', 'd']])
 })
 
-test('[VEH-09] an unclosed quotation mark costs its own line, named, and the next line is read', () => {
+test('[VEH-09] reports an unclosed quotation mark and reads the next line', () => {
   const rows = split('make,model,year\ntoyota,"vitz,2003\nnissan,"march",2004\n"honda",fit,2005\n')
   expect(rows.map(({ line, fault }) => [line, fault?.code ?? null])).toEqual([
     [1, null],
@@ -49,14 +49,14 @@ test('[VEH-09] an unclosed quotation mark costs its own line, named, and the nex
   expect(rows[1]?.fault?.column).toBe(1)
 })
 
-test('[VEH-09] an unclosed quotation mark in the last line is named too', () => {
+test('[VEH-09] reports an unclosed quotation mark in the last line too', () => {
   expect(split('a,b\nc,"d').map(({ line, fault }) => [line, fault?.code ?? null])).toEqual([
     [1, null],
     [2, 'unclosed-quote'],
   ])
 })
 
-test('[VEH-09] an unclosed quotation mark in a cell that spans lines is named where it was opened', () => {
+test('[VEH-09] reports an unclosed quotation mark of a multi-line cell where it opens', () => {
   const rows = split('a,"one\ntwo","three\nfour,x\n"y",z\n')
   expect(rows[0]).toMatchObject({ line: 2, fault: { code: 'unclosed-quote', column: 2 } })
   expect(rows.slice(1).map(({ line, cells }) => [line, ...cells])).toEqual([
@@ -65,7 +65,7 @@ test('[VEH-09] an unclosed quotation mark in a cell that spans lines is named wh
   ])
 })
 
-test('[I04] a cell of a million characters is refused with its line, and the rows around it are read', () => {
+test('[I04] rejects a cell of a million characters and reads the rows around it', () => {
   const rows = split(`a,b\n${'x'.repeat(1_000_000)},y\nc,d\n`)
   expect(rows.map(({ line, fault }) => [line, fault?.code ?? null])).toEqual([
     [1, null],
@@ -74,7 +74,7 @@ test('[I04] a cell of a million characters is refused with its line, and the row
   ])
 })
 
-test('[I04] a line that never ends is given up without being kept, and a later line is read', () => {
+test('[I04] gives up an endless line without storing it and reads a later one', () => {
   const piece = 'x'.repeat(500_000)
   const rows = split('', ',', ['a,b\n', ...Array.from({ length: 30 }, () => piece), '\nc,d\n'])
   expect(rows.map(({ line, fault }) => [line, fault?.code ?? null])).toEqual([
@@ -84,13 +84,13 @@ test('[I04] a line that never ends is given up without being kept, and a later l
   ])
 })
 
-test('[I04] a file whose quotation marks are broken on every line is given up, not read for ever', () => {
+test('[I04] gives up a file with broken quotation marks on every line', () => {
   const limits = { ...IMPORT_LIMITS, cellCharacters: 10_000 }
   const text = `${'a,"b\n'.repeat(3)}${`a,"b\n"c" d,e\n`.repeat(20_000)}`
   expect(() => split(text, ',', [text], limits)).toThrow(ImportRefused)
 })
 
-test('[VEH-09] rows come out the same however the text is cut into pieces', () => {
+test('[VEH-09] returns the same rows however the text is split into chunks', () => {
   const piece = fc.constantFrom('a', '"', '""', ',', '\n', '\r', '\r\n', ' ', 'xy', '"q,r"', '"l\nm"')
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), fc.array(fc.nat({ max: 60 }), { maxLength: 5 }), (parts, cuts) => {
@@ -103,7 +103,7 @@ test('[VEH-09] rows come out the same however the text is cut into pieces', () =
   )
 })
 
-test('[VEH-09 I03] what is written as CSV is read back the same', () => {
+test('[VEH-09 I03] reads back the same cells that it wrote as CSV', () => {
   const cell = fc.string({
     unit: fc.constantFrom('a', 'é', '車', '"', ',', ';', '\t', '\n', '\r', ' ', '=', '0', '.'),
     maxLength: 12,

@@ -18,7 +18,7 @@ const JAPANESE = 'メーカー,車名,年式,走行距離\nトヨタ,プリウ�
 const FRENCH =
   'Marque;Modèle;Année;Kilométrage;Boîte\nCitroën;C3;2017;45 300;Manuelle\nRenault;Mégane;2019;12 000;Automatique à 6 rapports\n'
 
-test('[VEH-09 I04] UTF-8 is read with and without a byte order mark, which is no part of the text', async () => {
+test('[VEH-09 I04] reads UTF-8 with and without a byte order mark and drops the mark', async () => {
   expect(await recognise(Buffer.from(FRENCH))).toEqual({ encoding: 'utf-8', text: FRENCH, isDamaged: false })
   expect(await recognise(Buffer.from(`\uFEFF${FRENCH}`))).toEqual({ encoding: 'utf-8', text: FRENCH, isDamaged: false })
 })
@@ -31,17 +31,17 @@ test.for([
   expect(await recognise(write(FRENCH))).toEqual({ encoding, text: FRENCH, isDamaged: false })
 })
 
-test('[VEH-09] Shift-JIS and EUC-JP are told apart and read', async () => {
+test('[VEH-09] distinguishes and reads Shift-JIS and EUC-JP', async () => {
   expect(await recognise(toShiftJis(JAPANESE))).toEqual({ encoding: 'shift_jis', text: JAPANESE, isDamaged: false })
   expect(await recognise(toEucJp(JAPANESE))).toEqual({ encoding: 'euc-jp', text: JAPANESE, isDamaged: false })
 })
 
-test('[VEH-09] Shift-JIS is recognised though its only Japanese stands in the last line of a long file', async () => {
+test('[VEH-09] recognises Shift-JIS by Japanese in the last line of a long file', async () => {
   const bytes = Buffer.concat([Buffer.from('toyota,vitz,2003\n'.repeat(30_000)), toShiftJis('日産,マーチ,2004\n')])
   expect((await recognise(bytes)).encoding).toBe('shift_jis')
 })
 
-test('[VEH-09] French from an old Windows program is not taken for Japanese', async () => {
+test('[VEH-09] does not take Windows French for Japanese', async () => {
   expect(await recognise(Buffer.from(FRENCH, 'latin1'))).toEqual({
     encoding: 'windows-1252',
     text: FRENCH,
@@ -49,7 +49,7 @@ test('[VEH-09] French from an old Windows program is not taken for Japanese', as
   })
 })
 
-test('[VEH-09] one damaged character makes a file neither another encoding nor unreadable', async () => {
+test('[VEH-09] keeps encoding and content of a file with one damaged character', async () => {
   const utf8 = Buffer.from(FRENCH)
   utf8[utf8.indexOf(Buffer.from('è')) + 1] = 0x20
   expect(await recognise(utf8)).toMatchObject({ encoding: 'utf-8', isDamaged: true })

@@ -21,7 +21,7 @@ const sheet = (rows: FixtureCell[][], more: Partial<FixtureSheet> = {}): Fixture
 const cellsOf = async (rows: FixtureCell[][], formats: string[] = [], more = {}) =>
   (await rowsOf(buildXlsx([sheet(rows)], formats, more))).map(({ cells }) => cells)
 
-test('[VEH-09] texts, numbers, truth values and gaps of a workbook come as a person sees them', async () => {
+test('[VEH-09] reads texts, numbers, booleans and gaps of a workbook as Excel shows them', async () => {
   expect(
     await cellsOf([
       ['Make', 'Year', 'OK'],
@@ -35,7 +35,7 @@ test('[VEH-09] texts, numbers, truth values and gaps of a workbook come as a per
   ])
 })
 
-test('[VEH-09] dates come as dates, in both of Excel’s calendars', async () => {
+test('[VEH-09] reads dates in both of Excel’s calendars', async () => {
   const dates = [
     [
       { value: 43_556, style: 0 },
@@ -48,7 +48,7 @@ test('[VEH-09] dates come as dates, in both of Excel’s calendars', async () =>
   expect(await cellsOf(dates, formats, { date1904: true })).toEqual([['2023-04-02', '2023-04-02', '43556']])
 })
 
-test('[VEH-09] a currency or unit that only the format shows is part of the cell', async () => {
+test('[VEH-09] reads a currency or unit that only the number format shows', async () => {
   const formats = [
     '[$¥-411]#,##0',
     '"$"#,##0.00',
@@ -65,7 +65,7 @@ test('[VEH-09] a currency or unit that only the format shows is part of the cell
   ])
 })
 
-test('[VEH-09] results of formulas, inline texts and texts in several styles are read, errors come as their name', async () => {
+test('[VEH-09] reads formula results, inline and rich texts, and errors by name', async () => {
   const xml = (text: string) => ({ xml: text })
   const cells = [
     [
@@ -81,7 +81,7 @@ test('[VEH-09] results of formulas, inline texts and texts in several styles are
   expect(await cellsOf(cells)).toEqual([['Corolla', '2', '#N/A', 'Land Cruiser', '2019-04-01', 'トヨタ']])
 })
 
-test('[VEH-09] sheets keep their order and names, and hidden ones are marked', () => {
+test('[VEH-09] keeps order and names of sheets and marks hidden ones', () => {
   const bytes = buildXlsx([sheet([]), sheet([], { name: 'Cars & more', state: 'hidden' })])
   expect(openWorkbook(bytes, IMPORT_LIMITS).map(({ name, isHidden }) => [name, isHidden])).toEqual([
     ['Stock', false],
@@ -89,7 +89,7 @@ test('[VEH-09] sheets keep their order and names, and hidden ones are marked', (
   ])
 })
 
-test('[VEH-09] row numbers are those of the sheet', async () => {
+test('[VEH-09] keeps the row numbers of the sheet', async () => {
   const bytes = buildXlsx([
     sheet([], { xml: '<row r="3"><c r="A3"><v>1</v></c></row><row r="9" /><row r="12"><c r="B12"><v>2</v></c></row>' }),
   ])
@@ -99,22 +99,22 @@ test('[VEH-09] row numbers are those of the sheet', async () => {
   ])
 })
 
-describe('[I04] a workbook made to harm', () => {
-  test('a row numbered nine million costs nothing', async () => {
+describe('[I04] malicious workbooks', () => {
+  test('reads a row numbered nine million without cost', async () => {
     const bytes = buildXlsx([
       sheet([], { xml: '<row r="1"><c r="A1"><v>1</v></c></row><row r="9000000"><c r="A9000000"><v>2</v></c></row>' }),
     ])
     expect(await rowsOf(bytes)).toHaveLength(2)
   })
 
-  test('a cell in column XFD is refused when something stands in it, and not when it is empty', async () => {
+  test('rejects a filled cell in column XFD but not an empty one', async () => {
     const far = (inside: string) =>
       buildXlsx([sheet([], { xml: `<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="1">${inside}</c></row>` })])
     expect(await rowsOf(far(''))).toHaveLength(1)
     await expect(rowsOf(far('<v>1</v>'))).rejects.toMatchObject({ code: 'too-many-columns' })
   })
 
-  test('an archive that unpacks to more than it may is refused, whatever its directory claims', async () => {
+  test('rejects an archive that unpacks to too much, whatever its directory claims', async () => {
     const limits = { ...IMPORT_LIMITS, unpackedBytes: 100_000 }
     const rows = '<row><c><v>1</v></c></row>'.repeat(50_000)
     await expect(rowsOf(buildXlsx([sheet([], { xml: rows })]), limits)).rejects.toMatchObject({
@@ -125,12 +125,12 @@ describe('[I04] a workbook made to harm', () => {
     expect(() => openWorkbook(lying, limits)).toThrow(expect.objectContaining({ code: 'unpacks-too-big' }))
   })
 
-  test('a sheet that opens tags and closes none is refused', async () => {
+  test('rejects a sheet that opens tags and closes none', async () => {
     const open = buildXlsx([sheet([], { xml: '<row><c><v>1'.repeat(1_000_000) })])
     await expect(rowsOf(open)).rejects.toMatchObject({ code: 'broken-xlsx' })
   })
 
-  test('cut short or damaged at any byte it is refused, or read, and nothing else', async () => {
+  test('rejects or reads a file truncated or damaged at any byte', async () => {
     const whole = buildXlsx(
       [
         sheet([
@@ -159,6 +159,6 @@ test.for([
   ['an OpenDocument file', 'content.xml'],
   ['a binary Excel workbook', 'xl/workbook.bin'],
   ['a ZIP archive', 'cars.csv'],
-])('[VEH-09] %s is refused by that name', ([what, name]) => {
+])('[VEH-09] rejects %s by name', ([what, name]) => {
   expect(() => openWorkbook(buildZip({ [name!]: 'x' }), IMPORT_LIMITS)).toThrow(what)
 })

@@ -14,7 +14,7 @@ import { decimalSignOf, parseNumber } from './numbers.ts'
 import { readCells } from './reading.ts'
 import { tidy } from './text.ts'
 
-test('[VEH-09] a number is read with any grouping, and a column tells its decimal sign', () => {
+test('[VEH-09] reads a number with any grouping and detects the column’s decimal sign', () => {
   const cases: [string, number | null][] = [
     ['85000', 85_000],
     ['85,000', 85_000],
@@ -43,7 +43,7 @@ test('[VEH-09] a number is read with any grouping, and a column tells its decima
   expect(decimalSignOf(['9.990', '12.500'])).toBeNull()
 })
 
-test('[BO-06] a number is not read where the column uses both signs before three digits', () => {
+test('[BO-06] reads no number where the column uses both signs before three digits', () => {
   const decimal = decimalSignOf(['5,200', '12.345'])
   expect([decimal, parseNumber('12.345', decimal), parseNumber('5,200', decimal)]).toEqual(['unclear', null, null])
   expect([parseNumber('5200', decimal), parseNumber('12.5', decimal), parseNumber('1,250,000', decimal)]).toEqual([
@@ -54,7 +54,7 @@ test('[BO-06] a number is not read where the column uses both signs before three
   expect(decimalSignOf(['5,200', '12.345', '9,990.50'])).toBe('.')
 })
 
-test('[VEH-09] mileages come in kilometres, whatever they were written in', () => {
+test('[VEH-09] converts mileages to kilometres', () => {
   const km = { unit: 'km', factor: 1, decimal: null } as const
   expectReads(mileageReader(km), [
     [
@@ -72,7 +72,7 @@ test('[VEH-09] mileages come in kilometres, whatever they were written in', () =
   expect(mileageReader(km)('走不明')).toEqual({ value: null, code: 'mileage-not-known' })
 })
 
-test('[VEH-09] engine sizes come in cubic centimetres; a figure without unit means what its column means', () => {
+test('[VEH-09] converts engine sizes to cubic centimetres by the column’s unit', () => {
   const cc = { unit: 'cc', decimal: null } as const
   expectReads(engineSizeReader(cc), [
     [1800, '1.8L | 1800 | 1,800cc | 1.8 | 1,8 l | 1800 ㏄ | 1.8L VVT-i | 1.8ℓ | 1,8'],
@@ -85,7 +85,7 @@ test('[VEH-09] engine sizes come in cubic centimetres; a figure without unit mea
   expect(engineSizeReader({ unit: 'l', decimal: ',' })('1,998')).toMatchObject({ value: 1998 })
 })
 
-test('[VEH-09] lengths, dimensions and volumes come in millimetres and cubic metres', () => {
+test('[VEH-09] converts lengths, dimensions and volumes to mm and cubic metres', () => {
   const plain = { unit: null, decimal: null } as const
   expectReads(lengthReader(plain, 30_000), [
     [4240, '4240 | 424 | 4.24 | 4.24m | 424cm | 4,240 mm'],
@@ -109,7 +109,7 @@ test('[VEH-09] lengths, dimensions and volumes come in millimetres and cubic met
   ])
 })
 
-test('[VEH-09] prices keep the currency that stands in the cell', () => {
+test('[VEH-09] keeps the currency of the cell', () => {
   const read = amountReader(null, 1)
   const cases: [string, number | null, string | null][] = [
     ['$4,500', 4500, '$'],
@@ -147,7 +147,7 @@ describe('[VEH-09] years and months', () => {
   const written = (texts: string, order: 'day-month' | 'month-day' = 'day-month') =>
     texts.split(' | ').map((text) => readYearMonth(tidy(text), order, 2026).value)
 
-  test('are read in Western writings', () => {
+  test('reads Western dates', () => {
     const april = { year: 2019, month: 4 }
     const texts =
       '2019/4 | 2019-04 | 2019.4 | 04/2019 | 4/2019 | Apr-2019 | April 2019 | apr-19 | avril 2019 | 2019-04-12 | 12/04/2019 | 12.04.2019 | 201904 | 20190412 | 12 Apr 2019 | 2019-04-12T00:00:00 | 43567 | 2019年4月'
@@ -158,7 +158,7 @@ describe('[VEH-09] years and months', () => {
     )
   })
 
-  test('are read in Japanese eras', () => {
+  test('reads Japanese eras', () => {
     const cases: [string, number, number | null][] = [
       ['H31.4', 2019, 4],
       ['平成31年4月', 2019, 4],
@@ -175,20 +175,20 @@ describe('[VEH-09] years and months', () => {
     for (const [text, year, month] of cases) expect([text, ...written(text)]).toEqual([text, { year, month }])
   })
 
-  test('that are none are not guessed', () => {
+  test('guesses no date from other text', () => {
     expect(written('new | 13/2019 | 20-Apr | 2019/13 | H0 | 1800 | 7 | AB12 CDE | 0 | 2019-2020-2021')).toEqual(
       Array.from({ length: 10 }, () => null),
     )
   })
 
-  test('tell day from month over the column', () => {
+  test('decides day and month over the column', () => {
     expect(dateOrderOf(['04/05/2019', '25/12/2019'])).toEqual({ order: 'day-month', isCertain: true })
     expect(dateOrderOf(['04/05/2019', '12/25/2019'])).toEqual({ order: 'month-day', isCertain: true })
     expect(dateOrderOf(['04/05/2019'])).toEqual({ order: 'day-month', isCertain: false })
   })
 })
 
-test('[I04] a long cell cannot keep a reader busy: it is unreadable at once', () => {
+test('[I04] rejects a long cell at once', () => {
   for (const read of [
     engineSizeReader({ unit: 'cc', decimal: null }),
     mileageReader({ unit: 'km', factor: 1, decimal: null }),

@@ -5,7 +5,7 @@ import { makerOf, makesNoCars, namesNoCar } from './makers.ts'
 import { modelReader, readBrand, readName, tidyCase } from './names.ts'
 import { readPlace } from './places.ts'
 
-test('[VEH-09] makers are known by all their names, and models get their makers’ spelling', () => {
+test('[VEH-09] recognises brands by all names and spells models their way', () => {
   expectReads(readBrand, [
     ['Toyota', 'toyota | TOYOTA | トヨタ | ﾄﾖﾀ'],
     ['Mercedes-Benz', 'merc | mercedes | MERCEDES BENZ | ベンツ'],
@@ -62,7 +62,7 @@ test('[VEH-09] makers are known by all their names, and models get their makers�
   ])
 })
 
-test('[VEH-09] makers of machines and words for them are told from cars and trucks', () => {
+test('[VEH-09] distinguishes makers of machines from those of cars and trucks', () => {
   expect(['Kubota', 'KOMATSU', 'ヤンマー', 'Yamaha', 'John Deere'].map(makesNoCars)).not.toContain(false)
   expect(['Toyota', 'Hino', 'Honda', 'Zastava'].map(makesNoCars)).not.toContain(true)
   expect(['tractor', 'Mini Excavator', 'フォークリフト', 'motorcycle'].map(namesNoCar)).not.toContain(false)
@@ -70,7 +70,7 @@ test('[VEH-09] makers of machines and words for them are told from cars and truc
   expect(makerOf('nobody')).toBeNull()
 })
 
-test('[VEH-09] a chassis number is whole or none: masked and bare model codes identify no car', () => {
+test('[VEH-09] accepts a whole chassis number only, not masked or bare model codes', () => {
   expectReads(readChassis, [
     ['ZVW30-1234567', 'ZVW30-1234567 | zvw30-1234567 | ZVW30 - 1234567'],
     ['JTDKB20U093512345', 'jtdkb20u093512345'],
@@ -86,7 +86,7 @@ test('[VEH-09] a chassis number is whole or none: masked and bare model codes id
   ])
 })
 
-test('[VEH-09] places give a country only where they name one', () => {
+test('[VEH-09] takes a country from a place only if it is named', () => {
   expectReads(readPlace, [
     [{ country: 'JP', city: null }, 'Japan | JAPAN | Japon | 日本 | JP'],
     [{ country: 'JP', city: 'Nagoya' }, 'Nagoya, Japan | JAPAN - Nagoya'],

@@ -5,7 +5,7 @@ import { readCells } from './reading.ts'
 import { tidy } from './text.ts'
 import { readBody, readDrive, readEquipped, readFuel, readRating, readSteering, readTransmission } from './words.ts'
 
-test('[VEH-09] words of transmission, steering, drive and fuel are read in the languages of the trade', () => {
+test('[VEH-09] reads transmission, steering, drive and fuel in the trade’s languages', () => {
   expectReads(readTransmission, [
     [
       'AUTOMATIC',
@@ -44,7 +44,7 @@ test('[VEH-09] words of transmission, steering, drive and fuel are read in the l
   ])
 })
 
-test('[VEH-09] colours are read by name, shade and trade name; what is none is left empty', () => {
+test('[VEH-09] reads colours by name, shade and trade name and leaves others empty', () => {
   expectReads(readColor, [
     ['PEARL', 'pearl | Pearl White | WHITE PEARL | パールホワイト | ﾊﾟｰﾙ | blanc nacré | White Pearl Crystal Shine'],
     ['GRAY', 'gun metallic | Gunmetal | grey | gris | ガンメタ | Dark Gray | Graphite'],
@@ -65,7 +65,7 @@ test('[VEH-09] colours are read by name, shade and trade name; what is none is l
   ])
 })
 
-test('[VEH-09] bodies are read in the languages of the trade; a word for any car says nothing', () => {
+test('[VEH-09] reads bodies in the trade’s languages and skips generic words', () => {
   expectReads(readBody, [
     ['SEDAN', 'sedan | Saloon | berline | セダン'],
     ['HATCH', 'hatchback | Citadine | ハッチバック | compact car'],
@@ -83,7 +83,7 @@ test('[VEH-09] bodies are read in the languages of the trade; a word for any car
   expect(readBody('spaceship').code).toBe('unknown-word')
 })
 
-test('[VEH-09] ratings are words of quality, yes and no are not', () => {
+test('[VEH-09] reads words of quality as ratings, not yes and no', () => {
   expectReads(readRating, [
     ['GOOD', 'good | Bon | 良 | ○'],
     ['MEDIUM', 'fair | moyen | △'],
@@ -96,13 +96,13 @@ test('[VEH-09] ratings are words of quality, yes and no are not', () => {
   ])
 })
 
-test('[VEH-09] what says nothing is nothing, and no problem', () => {
+test('[VEH-09] reads placeholders as empty without a problem', () => {
   const read = readCells(readColor)
   for (const text of ['', ' ', '-', 'N/A', 'n/a', '—', '不明', '#N/A', '#REF!', 'null', 'inconnu'])
     expect(read(text)).toEqual({ value: null, code: null })
 })
 
-test('[I03] the apostrophe that an export puts before a formula goes again, control characters and half letters too', () => {
+test('[I03] strips the export’s apostrophe, control characters and half letters', () => {
   expect(["'=1+1", "'@x", "'+81", "'abc", 'a\u0000b', 'ｆｕｌｌ　ｗｉｄｔｈ', 'x\uD800y'].map(tidy)).toEqual([
     '=1+1',
     '@x',
