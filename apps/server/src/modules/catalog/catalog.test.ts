@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[CAT-03] makers and models are public, each with the number of its visible cars', async () => {
+test('[CAT-03] lists brands and models publicly with their numbers of visible cars', async () => {
   const { json } = await server.get<Brand[]>('/api/main/brand')
   expect(json.map(({ name, numberOfCar }) => [name, numberOfCar])).toEqual([
     ['Citroën', 0],
@@ -39,7 +39,7 @@ test('[CAT-03] makers and models are public, each with the number of its visible
   ])
 })
 
-test('[CAT-01] a name stands once in its parent, without regard to case, accents and blanks', async () => {
+test('[CAT-01] keeps names unique within their parent, ignoring case, accents and blanks', async () => {
   await addCars(server.context, [
     buildCar({ brand: 'TOYOTA ', model: 'vitz' }),
     buildCar({ brand: 'citroen', model: 'C3' }),
@@ -47,7 +47,7 @@ test('[CAT-01] a name stands once in its parent, without regard to case, accents
   expect((await server.get<Brand[]>('/api/main/brand')).json.map(({ name }) => name)).toEqual(['Citroën', 'Toyota'])
 })
 
-test('[CAT-03 API-02] a maker of another tenant is not there', async () => {
+test('[CAT-03 API-02] hides a brand of another tenant', async () => {
   const [foreign] = (await server.get<Brand[]>('/api/main/brand', 'second')).json
   expect((await server.get(`/api/main/brand/${foreign?.id}/model`)).status).toBe(404)
   expect((await server.get(`/api/main/brand/${foreign?.id}/model`, 'second')).status).toBe(200)

@@ -32,7 +32,7 @@ const brandNamed = async (name: string): Promise<Brand> => {
   return brand
 }
 
-test('[CAT-02 CAT-01] makers, models and model codes are made, read and changed at the addresses of the specification', async () => {
+test('[CAT-02 CAT-01] creates, reads and edits brands, models and model codes', async () => {
   const made = await server.send<Brand>('POST', '/api/catalog/brand', {
     name: ' Isuzu  Motors ',
     description: 'Trucks',
@@ -90,7 +90,7 @@ test('[CAT-02 CAT-01] makers, models and model codes are made, read and changed 
     expect((await server.get(address)).status).toBe(403)
 })
 
-test('[CAT-01 R03] of fifty who make the same maker, model or model code at once one does; the rest are told in its own words', async () => {
+test('[CAT-01 R03] creates one of fifty identical brands, models or model codes', async () => {
   const fifty = async (path: string, bodies: (i: number) => object) =>
     Promise.all(Array.from({ length: 50 }, (_, i) => server.send<Brand>('POST', path, bodies(i))))
   const spelled = (name: string) => (i: number) => ({
@@ -121,7 +121,7 @@ test('[CAT-01 R03] of fifty who make the same maker, model or model code at once
   expect((await server.get<Trim[]>(`${brand}/model/${modelId}/trim`)).json.map(({ id }) => id)).toEqual([trimId])
 })
 
-test('[E05 D09] another tenant has names of its own, and nothing is reached through a parent that is not its own', async () => {
+test('[E05 D09] separates names by tenant and rejects a parent of another tenant', async () => {
   const brand = (await server.send<Brand>('POST', '/api/catalog/brand', { name: 'Hino' })).json
   const model = (await server.send<Model>('POST', `/api/catalog/brand/${brand.id}/model`, { name: 'Dutro' })).json
   const trim = { modelId: model.id, name: 'XZU600' }
@@ -160,7 +160,7 @@ test('[E05 D09] another tenant has names of its own, and nothing is reached thro
   expect((await server.send('POST', `/api/catalog/brand/${brand.id}/model`, { name: 'Dutro' })).status).toBe(404)
 })
 
-test('[API-11] an edit of what somebody else has changed is refused with what stands; the trail tells who changed what', async () => {
+test('[API-11] rejects a stale edit with the current state and audits each edit', async () => {
   const brand = (await server.send<Brand>('POST', '/api/catalog/brand', { name: 'Fuso' })).json
   const path = `/api/catalog/brand/${brand.id}`
   expect((await server.send('PUT', path, { name: 'Fuso', description: 'Mine' })).status).toBe(428)
@@ -184,7 +184,7 @@ test('[API-11] an edit of what somebody else has changed is refused with what st
   expect(json.items[0]?.actor).toEqual({ kind: 'person', id: MANAGER.userId })
 })
 
-test('[CAT-01 D02] a logo is a picture of at most 1 MB that is on nothing else', async () => {
+test('[CAT-01 D02] accepts as a logo an unused picture of at most 1 MB', async () => {
   const jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c93a1c' } })
     .jpeg()
     .toBuffer()
@@ -219,7 +219,7 @@ test('[CAT-01 D02] a logo is a picture of at most 1 MB that is on nothing else',
     })
 })
 
-test('[CAT-04] cars are found by the new name of their maker, model and code at once, and what led to the old one still leads there', async () => {
+test('[CAT-04] finds cars by a renamed brand, model or code at once and redirects old links', async () => {
   const [car = ''] = await addCars(server.context, [buildCar({ brand: 'Datsun', model: 'Sunny Truck', trim: 'GB122' })])
   const brand = await brandNamed('Datsun')
   const path = `/api/catalog/brand/${brand.id}`
@@ -241,7 +241,7 @@ test('[CAT-04] cars are found by the new name of their maker, model and code at 
     ])
 })
 
-test('[CAT-04] what still has cars cannot be deleted, whatever their status; what has none goes with all below it', async () => {
+test('[CAT-04] rejects deleting an entry with cars and deletes others with children', async () => {
   await addCars(server.context, [
     buildCar({ brand: 'Autozam', model: 'AZ-1', status: 'DRAFT' }),
     buildCar({ brand: 'Autozam', model: 'AZ-1', status: 'ARCHIVED' }),
@@ -264,7 +264,7 @@ test('[CAT-04] what still has cars cannot be deleted, whatever their status; wha
   expect((await server.get<Model[]>(`${path}/model`)).json).toHaveLength(1)
 })
 
-test('[I01 I02] names are kept and compared as the text that they are', async () => {
+test('[I01 I02] stores and compares names as plain text', async () => {
   const hostile = [`'; drop table catalog.brand; --`, '%', '_', '<img src=x onerror=alert(1)>', '\\', '{{7*7}}']
   for (const name of hostile) {
     const made = await server.send<Brand>('POST', '/api/catalog/brand', { name, description: name })

@@ -29,7 +29,7 @@ const total = async (criteria: string): Promise<number> =>
   (await server.get<VehiclePage>(`/api/vehicle/public/car?${criteria}`)).json.total
 const car = async (id: string): Promise<VehicleReply> => (await server.get<VehicleReply>(`/api/vehicle/car/${id}`)).json
 
-test('[CAT-04] merging two makers moves their cars, joins what has one name, and says so before; what led to the one leads to the other', async () => {
+test('[CAT-04] merges two brands with a preview, joins equal names and redirects', async () => {
   const ids = await addCars(server.context, [
     buildCar({ brand: 'Mercedes', model: 'C-Class', trim: 'W204' }),
     buildCar({ brand: 'Mercedes', model: 'c-class', trim: 'W205' }),
@@ -97,7 +97,7 @@ test('[CAT-04] merging two makers moves their cars, joins what has one name, and
   expect(JSON.stringify((await buyer.browser.get('/api/uum/account/favourite')).json)).toContain(moved)
 })
 
-test('[CAT-04 API-11] models merge across makers and model codes within one; every car that moved says by whom', async () => {
+test('[CAT-04 API-11] merges models across brands and codes within one, audited per car', async () => {
   const [prius = '', , code = ''] = await addCars(server.context, [
     buildCar({ brand: 'Toyota', model: 'Prius Alfa', trim: 'ZVW41' }),
     buildCar({ brand: 'Toyota Motor', model: 'Prius α', trim: 'ZVW41' }),
@@ -129,7 +129,7 @@ test('[CAT-04 API-11] models merge across makers and model codes within one; eve
   expect(trail.json.items[0]?.actor).toEqual({ kind: 'person', id: MANAGER.userId })
 })
 
-test('[CAT-04 R03] cars that come in while their maker is merged away are lost by nobody', async () => {
+test('[CAT-04 R03] loses no car created while its brand is merged', async () => {
   await addCars(server.context, [
     buildCar({ brand: 'Volks Wagen', model: 'Golf', trim: '1K' }),
     buildCar({ brand: 'Volkswagen', model: 'Golf', trim: '1K' }),

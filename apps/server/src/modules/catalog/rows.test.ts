@@ -22,7 +22,7 @@ const newLogo = async (background: string): Promise<string> => {
   return (await upload<Image>(server, '/api/catalog/logo', jpeg)).json.id
 }
 
-test('[CAT-04] a logo is replaced by another one, which visitors see at once, and removed; what was let go is free again', async () => {
+test('[CAT-04] replaces and removes a logo and releases the old picture', async () => {
   const [red, blue] = [await newLogo('#c93a1c'), await newLogo('#0d3a4f')]
   const name = 'Subaru'
   const made = (await server.send<Brand>('POST', '/api/catalog/brand', { name, logo: red })).json
@@ -46,7 +46,7 @@ test('[CAT-04] a logo is replaced by another one, which visitors see at once, an
   expect([other.status, other.json.logo]).toEqual([201, blue])
 })
 
-test('[CAT-04 API-11] a model and a code that somebody else has changed or deleted meanwhile are not written over: who comes second reads what stands', async () => {
+test('[CAT-04 API-11] rejects a stale edit of a model or code, also after its deletion', async () => {
   const brand = (await server.send<Brand>('POST', '/api/catalog/brand', { name: 'Suzuki' })).json
   const path = `/api/catalog/brand/${brand.id}`
   const model = (await server.send<Model>('POST', `${path}/model`, { name: 'Jimny' })).json

@@ -10,7 +10,7 @@ afterAll(() => server.close())
 
 const ask = (url: string, host: string) => server.app.inject({ url, headers: { host } })
 
-test('the manifest is in the language of its address and for tenants’ hosts alone', async () => {
+test('serves the manifest in the language of its address, for known hosts only', async () => {
   for (const [url, lang, start] of [
     ['/manifest.webmanifest', 'en', '/'],
     ['/fr/manifest.webmanifest', 'fr', '/fr'],

@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[PRT-04 API-11] a dealer describes itself first at version 0, and every public page reads it at once', async () => {
+test('[PRT-04 API-11] creates the settings at version 0 and shows them on public pages at once', async () => {
   expect(await settings()).toMatchObject({ name: '', version: 0, proformaValidityDays: 7, updatedAt: null })
   expect((await server.get('/api/main/company')).status).toBe(404)
   const { status, json } = await put(SETTINGS, FACTS, 0)
@@ -66,7 +66,7 @@ test('[PRT-04 API-11] a dealer describes itself first at version 0, and every pu
   expect((await company()).phone).toBe('+81 45 111 1111')
 })
 
-test('[BO-07 PRT-04] settings that leave the minimum margin out keep it', async () => {
+test('[BO-07 PRT-04] keeps the minimum margin when the settings leave it out', async () => {
   const { minimumMarginPercent: _, ...rest } = FACTS
   const { version } = await settings()
   expect((await put(SETTINGS, { ...FACTS, minimumMarginPercent: 12 }, version)).json.minimumMarginPercent).toBe(12)
@@ -74,7 +74,7 @@ test('[BO-07 PRT-04] settings that leave the minimum margin out keep it', async 
   expect((await put(SETTINGS, { ...FACTS, minimumMarginPercent: 91 }, version + 2)).status).toBe(400)
 })
 
-test('[F31] the company part of the settings can be saved before the contacts', async () => {
+test('[F31] saves the company part of the settings before the contacts', async () => {
   server.as({ ...MANAGER, tenant: 'second' })
   const { name, legalName, headOffice, ...rest } = FACTS
   const saved = { ...rest, name, legalName, headOffice, phone: '', email: '' }
@@ -89,7 +89,7 @@ test('[F31] the company part of the settings can be saved before the contacts', 
   server.as(MANAGER)
 })
 
-test('[F22] terms, privacy and cookie texts are saved per language and read by visitors', async () => {
+test('[F22] saves terms, privacy and cookie texts per language for visitors', async () => {
   const terms = { en: 'Our terms\n\nPay first.', fr: '' }
   const { version } = await settings()
   expect((await put(SETTINGS, { ...FACTS, legal: { ...FACTS.legal, terms } }, version)).status).toBe(200)
@@ -105,7 +105,7 @@ test('[F22] terms, privacy and cookie texts are saved per language and read by v
   )
 })
 
-test('[API-11] of two managers who meet the second is told what stands now; without a version nothing is written', async () => {
+test('[API-11] rejects a stale edit with the current state, and one without a version', async () => {
   const { version } = await settings()
   const answers = await Promise.all([
     put(SETTINGS, { ...FACTS, name: 'One' }, version),
@@ -125,7 +125,7 @@ test('[API-11] of two managers who meet the second is told what stands now; with
   server.as(MANAGER)
 })
 
-test('[M06 I02] what is not to be written, and addresses that would run a script, are refused at their fields', async () => {
+test('[M06 I02] rejects read-only fields and script addresses at their fields', async () => {
   const { version } = await settings()
   const wrong: [object, string][] = [
     [{ version: 9 }, 'version'],
@@ -151,7 +151,7 @@ test('[M06 I02] what is not to be written, and addresses that would run a script
   expect((await settings()).version).toBe(version)
 })
 
-test('[PRT-04] insurance has dated versions: in force is the newest whose time has come, and the past is not rewritten', async () => {
+test('[PRT-04] applies the newest insurance version in force and keeps the past', async () => {
   const add = (percentage: number, validFrom?: string) =>
     server.send<InsuranceRate>('POST', RATE, { percentage, ...(validFrom && { validFrom }) })
   const later = new Date(Date.now() + 86_400_000).toISOString()
@@ -172,7 +172,7 @@ test('[PRT-04] insurance has dated versions: in force is the newest whose time h
   ).rejects.toMatchObject({ code: '42501' })
 })
 
-test('[PRT-04 STF-05] bank accounts are for signed-in users', async () => {
+test('[PRT-04 STF-05] shows bank accounts to signed-in users only', async () => {
   const eyes = fourEyes(server)
   await eyes.reset()
   server.as(undefined)
@@ -184,7 +184,7 @@ test('[PRT-04 STF-05] bank accounts are for signed-in users', async () => {
   server.as(MANAGER)
 })
 
-test('[PRT-04] mails come under the sender’s name, and are answered where the settings say', async () => {
+test('[PRT-04] sends mail under the dealer’s name with the reply address of the settings', async () => {
   const sender = async () => (await server.context.db.read('staging', senderFacts('staging')))[0]
   await put(SETTINGS, FACTS, (await settings()).version)
   expect(await sender()).toMatchObject({ name: 'Kaigan', senderName: 'Kaigan', replyTo: null })

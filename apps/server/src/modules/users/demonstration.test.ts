@@ -17,7 +17,7 @@ const PUBLISHED = 'quay-side-2026'
 const HOSTS = { staging: 'localhost:3000', second: 'second.localhost:3000' }
 const browserOf = (tenant: keyof typeof HOSTS) => browserAt(server, { host: HOSTS[tenant], tenant })
 
-test('[OPS-01] the published password opens nothing once the demonstration is left, and all again in the next one', async () => {
+test('[OPS-01] disables the published password outside a demonstration', async () => {
   const { context } = server
   const { email } = await addPerson(context)
   const customer = browserOf('staging')
@@ -41,7 +41,7 @@ test('[OPS-01] the published password opens nothing once the demonstration is le
   expect((await customer.get('/api/userinfo')).status).toBe(200)
 })
 
-test('[F03] leaving a demonstration deactivates its accounts with changed passwords too', async () => {
+test('[F03] deactivates demonstration accounts with changed passwords too', async () => {
   const { context } = server
   await ensureDemonstrationPeople(context)
   const hash = await hashPassword('quay-harbour-7')
@@ -53,7 +53,7 @@ test('[F03] leaving a demonstration deactivates its accounts with changed passwo
   await expect(browserOf('staging').signIn('manager@minato.example', 'quay-harbour-7')).rejects.toThrow(/^401/)
 })
 
-test('[F03] a public demonstration has random passwords, and the published one opens nothing', async () => {
+test('[F03] gives a public demonstration random passwords', async () => {
   const { context } = server
   const people = ['manager@minato.example', 'buyer@minato.example']
   await ensureDemonstrationPeople(context)

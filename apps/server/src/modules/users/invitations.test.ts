@@ -45,7 +45,7 @@ const accept = (link: { userId: string; code: string }, password = 'quay-harbour
   })
 const rolesOf = async (browser: TestBrowser) => ((await browser.get('/api/userinfo')).json as { roles: string[] }).roles
 
-test('[SES-10] a manager invites by mail; who follows the link once, with a password of his own, is one', async () => {
+test('[SES-10] makes an invited user a manager by a mailed link with a new password', async () => {
   const email = 'haruka@example.com'
   const { status, json } = await invite(email)
   expect([status, json]).toMatchObject([201, { email, isPending: true }])
@@ -67,7 +67,7 @@ test('[SES-10] a manager invites by mail; who follows the link once, with a pass
   })
 })
 
-test('[BO-21] the link of an invitation answers the names given with it, as often as it is opened', async () => {
+test('[BO-21] returns the invited names as often as the link is opened', async () => {
   const email = 'names@example.com'
   await invite(email)
   const link = await linkFor(email)
@@ -80,7 +80,7 @@ test('[BO-21] the link of an invitation answers the names given with it, as ofte
   expect((await read(link)).status).toBe(400)
 })
 
-test("[SES-10 A03] a customer who is invited keeps the account; the sessions of before are no manager's", async () => {
+test('[SES-10 A03] keeps an invited customer’s account and ends older sessions', async () => {
   const { id, email, browser } = await signedInPerson(server)
   expect((await invite(email)).status).toBe(201)
   expect(await rolesOf(browser)).toEqual(['CUSTOMER'])
@@ -99,7 +99,7 @@ test("[SES-10 A03] a customer who is invited keeps the account; the sessions of 
   expect((await again.get('/api/userinfo')).status).toBe(401)
 })
 
-test('[SES-10] an invitation of somebody known goes to the address that he proved, however it was typed', async () => {
+test('[SES-10] invites a known user at the confirmed address, however it was typed', async () => {
   const { email } = await addPerson(server.context)
   const typed = email.toUpperCase()
   expect((await invite(typed)).status).toBe(201)
@@ -107,7 +107,7 @@ test('[SES-10] an invitation of somebody known goes to the address that he prove
   expect((await accept(await linkFor(email))).status).toBe(204)
 })
 
-test('[SES-10 A03] an address that nobody proved is written to as the inviter spells it, and is spelt so from then on', async () => {
+test('[SES-10 A03] sends to an unconfirmed address as the inviter typed it and keeps that', async () => {
   const typed = 'kenji@example.com'
   const stranger = await addPerson(server.context, { email: typed.toUpperCase(), isEmailVerified: false })
   expect((await invite(typed)).status).toBe(201)
@@ -118,7 +118,7 @@ test('[SES-10 A03] an address that nobody proved is written to as the inviter sp
   expect(now).toMatchObject({ email: typed, isEmailVerified: true })
 })
 
-test('[SES-10 A03] who signed up with an address that is not his cannot take the invitation of its owner along', async () => {
+test('[SES-10 A03] drops an unconfirmed sign-up when the address owner is invited', async () => {
   const stranger = async () => {
     const { id, email, browser } = await signedInPerson(server, { isEmailVerified: false })
     const mine = `${id}@stranger.example`
@@ -145,7 +145,7 @@ test('[SES-10 A03] who signed up with an address that is not his cannot take the
   expect((await now(early.id))?.roles).toEqual(['CUSTOMER'])
 })
 
-test('[SES-10] customers invite nobody, nor do they take a role from anybody; the last manager stays', async () => {
+test('[SES-10] rejects invitations by customers and keeps the last manager', async () => {
   const { browser } = await signedInPerson(server)
   expect((await invite('friend@example.com', browser)).status).toBe(403)
   expect((await browser.send('DELETE', `${MANAGERS}/${managerId}`)).status).toBe(403)
@@ -156,7 +156,7 @@ test('[SES-10] customers invite nobody, nor do they take a role from anybody; th
   expect([last.status, await rolesOf(manager)]).toEqual([400, ['SALES_MANAGER']])
 })
 
-test("[SES-10] two managers who take one another's role at once leave one", async () => {
+test('[SES-10] keeps one manager when two remove each other at once', async () => {
   const { db } = server.context
   const { id } = await addPerson(server.context, { role: 'SALES_MANAGER' })
   let later: Promise<unknown> = Promise.resolve()
@@ -174,7 +174,7 @@ test("[SES-10] two managers who take one another's role at once leave one", asyn
   expect(await rolesOf(manager)).toEqual(['SALES_MANAGER'])
 })
 
-test('[SES-10] the first manager is made by a command: a role for who is known, a link for who is not', async () => {
+test('[SES-10] makes the first manager by a command, by role or by link', async () => {
   const { email } = await addPerson(server.context)
   const runWith = async (env: Record<string, string>, ...given: string[]) =>
     (
@@ -209,7 +209,7 @@ test('[SES-10] the first manager is made by a command: a role for who is known, 
   // Seven programs, one after another.
 }, 120_000)
 
-test('[F31] the first invitation asks for the company name, and the email carries it', async () => {
+test('[F31] asks for the company name in the first invitation and puts it in the email', async () => {
   const command = async (...given: string[]) =>
     promisify(execFile)(process.execPath, [`${import.meta.dirname}/manager-cli.ts`, ...given, '--tenant', 'second'], {
       env: { ...process.env, DATABASE_URL: server.url, TENANT_HOSTS: 'localhost=staging,second.localhost=second' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dialled, fromAbroad, readPhone } from './phone-numbers.ts'
 
-test('[INQ-09 DOC-03] a number as it is dialled at home is read with its code in front, without the zero that only some countries keep', () => {
+test('[INQ-09 DOC-03] adds the country code to a national number and drops its trunk zero', () => {
   const read = (countryCode: string, number: string) => {
     const phone = fromAbroad({ countryCode, number })
     return `+${phone.countryCode}${phone.number}`
@@ -13,7 +13,7 @@ test('[INQ-09 DOC-03] a number as it is dialled at home is read with its code in
   expect(read('999', '0123')).toBe('+9990123')
 })
 
-test('[M04 DOC-03] a calling code that no country has is refused at the field, and breaks nothing where one was written down', () => {
+test('[M04 DOC-03] rejects an unknown country code at its field and tolerates stored ones', () => {
   const phone = { countryCode: '999', number: '0123' }
   expect(() => readPhone(phone)).toThrow(
     expect.objectContaining({ reply: expect.objectContaining({ code: 'MINATO-1008' }) }),

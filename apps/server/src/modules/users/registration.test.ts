@@ -28,7 +28,7 @@ const register = (body: object, browser = browserAt(server), headers: Record<str
 const faultsOf = ({ json }: Reply) => (json as { body?: { path: string; message: string }[] }).body
 const MESSAGE = 'Your password must contain at least 8 characters(letters and numbers included)'
 
-test('[SES-07] whoever signs up is an unverified customer, is mailed a link, and signs in at once', async () => {
+test('[SES-07] signs a new customer in at once and sends a confirmation link', async () => {
   const email = 'New.Buyer@Example.com'
   const { status, json } = await register({ email, locale: 'fr' })
   const { id } = json as { id: string }
@@ -53,7 +53,7 @@ test('[SES-07] whoever signs up is an unverified customer, is mailed a link, and
   expect((await browser.get('/api/userinfo')).json).toMatchObject({ isEmailVerified: true })
 })
 
-test('[F25] a used confirmation link confirms again and fails after a change of address', async () => {
+test('[F25] confirms again by a used link and fails after a change of address', async () => {
   const email = 'used.link@example.com'
   await register({ email })
   const [mail] = await mailsOf(server.context, 'staging', email)
@@ -77,7 +77,7 @@ test('[F25] a used confirmation link confirms again and fails after a change of 
   expect(await follow()).toEqual([400, 401])
 })
 
-test('[F14] the link signs in the browser that signed up, with the chosen password', async () => {
+test('[F14] signs in the browser that signed up, with the chosen password', async () => {
   const [browser, email] = [browserAt(server), 'same.browser@example.com']
   expect((await register({ email }, browser)).status).toBe(201)
   const [mail] = await mailsOf(server.context, 'staging', email)
@@ -87,7 +87,7 @@ test('[F14] the link signs in the browser that signed up, with the chosen passwo
   await browserAt(server).signIn(email, FIELDS.password)
 })
 
-test('[B06 SES-10] nobody gives himself a role, an id, another tenant, or a verified address', async () => {
+test('[B06 SES-10] rejects a self-given role, id, tenant or confirmed address', async () => {
   const before = await countPeople(server.context)
   for (const extra of [
     { roles: ['SALES_MANAGER'] },
@@ -113,7 +113,7 @@ test('[B06 SES-10] nobody gives himself a role, an id, another tenant, or a veri
   expect(made).toEqual({ isUnverified: true, roles: ['CUSTOMER'] })
 })
 
-test('[B07] fifty who sign up at once with spellings of one address are one account; another tenant knows nothing of it', async () => {
+test('[B07] creates one account for fifty concurrent sign-ups of one address', async () => {
   const before = await countPeople(server.context)
   const spellings = ['one@example.com', 'ONE@EXAMPLE.COM', 'One@Example.com', 'ｏne@example.com', ' one@example.com ']
   const browser = browserAt(server)
@@ -131,7 +131,7 @@ test('[B07] fifty who sign up at once with spellings of one address are one acco
   expect((await register({ email: 'one@example.com' }, second)).status).toBe(201)
 })
 
-test('[B08 SES-07] what is too long, odd, or guessed first is refused at its field', async () => {
+test('[B08 SES-07] rejects a long, malformed or common value at its field', async () => {
   const email = 'careful@example.com'
   const before = await countPeople(server.context)
   for (const password of [
@@ -169,7 +169,7 @@ test('[B08 SES-07] what is too long, odd, or guessed first is refused at its fie
   expect(await countPeople(server.context)).toEqual(before)
 })
 
-test('[BO-08] a long password is taken as it is, spaces and all', async () => {
+test('[BO-08] accepts a long password with spaces unchanged', async () => {
   const password = ` pier 7 ${'🚢'.repeat(30)} é${'x'.repeat(50)} `
   expect(password.length).toBeGreaterThan(64)
   const email = 'long@example.com'
@@ -179,7 +179,7 @@ test('[BO-08] a long password is taken as it is, spaces and all', async () => {
     await expect(browserAt(server).signIn(email, other)).rejects.toThrow(/^401/)
 })
 
-test('[API-09 SES-07] a sign-up that is sent twice with its key is one, and says the same again', async () => {
+test('[API-09 SES-07] creates one account for a repeated key and returns the same answer', async () => {
   const browser = browserAt(server)
   const key = { 'idempotency-key': 'a-key-of-a-form' }
   const first = await register({ email: 'twice@example.com' }, browser, key)
@@ -189,7 +189,7 @@ test('[API-09 SES-07] a sign-up that is sent twice with its key is one, and says
   expect(await mailsOf(server.context, 'staging', 'twice@example.com')).toHaveLength(1)
 })
 
-test('[B01] asked for a new password, the server does the same work for who is known and who is not', async () => {
+test('[B01] does equal work on a reset request for known and unknown addresses', async () => {
   const { db } = server.context
   const { email } = await addPerson(server.context)
   const { read, write, shared } = db
@@ -215,7 +215,7 @@ test('[B01] asked for a new password, the server does the same work for who is k
   expect(work[1]).toEqual(work[0])
 })
 
-test('[C05 B08] markup in a name stays text: in the call as JSON, in the mail escaped', async () => {
+test('[C05 B08] keeps markup in a name as text in JSON and escapes it in email', async () => {
   const firstname = '</script><script>alert(1)</script>\u2028<!--'
   const email = 'markup@example.com'
   expect((await register({ email, firstname })).status).toBe(201)

@@ -41,7 +41,7 @@ async function codeFor(email: string, count = 1): Promise<string> {
   return new URL(linkIn(mail as OutboxMail, '/auth/reset-password/')).pathname.split('/').at(-1) ?? ''
 }
 
-test('[B01 SES-08] who asks is told the same, known or not; the mail comes by a job, at most three an hour', async () => {
+test('[B01 SES-08] answers a reset request equally and sends at most three emails an hour', async () => {
   const { email } = await addPerson(server.context)
   const invited = await addPerson(server.context, { passwordHash: null })
   const elsewhere = sql`insert into users.identity (tenant_id, issuer, subject, person_id)
@@ -69,7 +69,7 @@ test('[B01 SES-08] who asks is told the same, known or not; the mail comes by a 
   for (const wrong of ['', 'x', null, [email], {}]) expect((await ask(wrong)).status).toBe(400)
 })
 
-test('[B02] the link leads to the configured host, whatever the request calls itself', async () => {
+test('[B02] builds the link with the configured host, whatever the request names', async () => {
   const { email } = await addPerson(server.context)
   const evil = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', 'x-forwarded-proto': 'https' }
   const asked = await browserAt(server, { host: 'evil.example' }).send('POST', RESET, { email }, evil)
@@ -82,7 +82,7 @@ test('[B02] the link leads to the configured host, whatever the request calls it
   expect(JSON.stringify(mail)).not.toContain('evil')
 })
 
-test('[B03] guesses are slowed and hit nothing, and the right code is good all the same', async () => {
+test('[B03] slows down guesses and still accepts the right code', async () => {
   const { id, email } = await addPerson(server.context)
   const code = await codeFor(email)
   expect(Buffer.from(code, 'base64url')).toHaveLength(16)
@@ -115,7 +115,7 @@ test('[B03] guesses are slowed and hit nothing, and the right code is good all t
   expect(await browserAt(server).signIn(email, NEW)).toMatch(/^\/success-login/)
 })
 
-test('[B04 SES-08] of twenty at once one is heard; the rest, and everything after, is told one and the same', async () => {
+test('[B04 SES-08] accepts one of twenty concurrent resets and answers the rest equally', async () => {
   const { id, email } = await addPerson(server.context)
   const code = await codeFor(email)
   const browser = browserAt(server)
@@ -133,7 +133,7 @@ test('[B04 SES-08] of twenty at once one is heard; the rest, and everything afte
   ])
 })
 
-test('[B04] a code ends after ten minutes, with a newer one, and at another tenant or person it was never one', async () => {
+test('[B04] ends a code after ten minutes, by a newer one and outside its account', async () => {
   const { id, email } = await addPerson(server.context)
   const older = await codeFor(email)
   const newer = await codeFor(email, 2)
@@ -160,7 +160,7 @@ test('[B04] a code ends after ten minutes, with a newer one, and at another tena
   expect((await put(id, last)).status).toBe(204)
 })
 
-test('[B03 B01 SES-09] codes are guessed, and resets asked for, so often from one network, however many people it names', async () => {
+test('[B03 B01 SES-09] limits guesses and reset requests per network over all accounts', async () => {
   const guarded = await testServer({ PORT: '3000', RATE_CODE_NETWORK: '3/60', RATE_RESET_NETWORK: '3/3600' })
   try {
     const browser = browserAt(guarded)

@@ -23,7 +23,7 @@ async function archived(): Promise<string> {
   return id
 }
 
-test('[INQ-02 INQ-04 INQ-09] restores an archived inquiry on a buyer’s message and counts it unread', async () => {
+test('[INQ-02 INQ-04 INQ-09] restores an archived inquiry, unread, on a message of the buyer', async () => {
   const desk = sides.manager.browser
   const unread = async () =>
     ((await desk.get(`${MAIN}/inquiry/count`)).json as { numberOfUnreadInquiry: number }).numberOfUnreadInquiry

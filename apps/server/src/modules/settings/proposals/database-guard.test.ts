@@ -38,7 +38,7 @@ const approved = async (): Promise<string> => {
   return id
 }
 
-test('[TRU-04 M11] the server cannot insert a change that is approved or due already', async () => {
+test('[TRU-04 M11] rejects inserting a change that is approved or due already', async () => {
   const [account] = await eyes.accounts()
   const insert = (state: string, needsApproval: boolean, approvedBy: string | null) =>
     sql`insert into settings.proposal (tenant_id, kind, subject_id, after, state, needs_approval, waiting_hours, proposed_by,
@@ -58,7 +58,7 @@ test('[TRU-04 M11] the server cannot insert a change that is approved or due alr
   expect(Date.parse(fresh?.proposedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('[TRU-04 M11] a change by one manager alone waits as long as the dealer has set', async () => {
+test('[TRU-04 M11] makes a change by one manager alone wait as long as the dealer has set', async () => {
   await eyes.owner(`delete from users.role where person_id = '${kenji}'; truncate users.manager_departure`)
   const [account] = await eyes.accounts()
   await write(sql`insert into settings.proposal (tenant_id, kind, subject_id, after, state, needs_approval, waiting_hours,
@@ -72,7 +72,7 @@ test('[TRU-04 M11] a change by one manager alone waits as long as the dealer has
   expect(await accountNumber()).toBe(OTHER.accountNumber)
 })
 
-test('[TRU-04 M11] the server cannot change what was proposed, nor its times', async () => {
+test('[TRU-04 M11] rejects edits to a proposal and its times', async () => {
   const id = await approved()
   for (const set of [
     sql`after = after || '{"accountNumber": "1"}'`,
@@ -90,7 +90,7 @@ test('[TRU-04 M11] the server cannot change what was proposed, nor its times', a
     ).toBe('42501')
 })
 
-test('[TRU-04 M11] an approval by the server alone counts from the clock', async () => {
+test('[TRU-04 M11] counts an approval from the database clock', async () => {
   const { id } = (await eyes.proposeEdit(haruka)).json
   await write(sql`update settings.proposal set state = 'SCHEDULED', approved_by = ${kenji}::uuid,
       approved_at = now() - interval '2 days', effective_at = now() - interval '1 day'
@@ -100,7 +100,7 @@ test('[TRU-04 M11] an approval by the server alone counts from the clock', async
   expect(await accountNumber()).toBe(ACCOUNT.accountNumber)
 })
 
-test('[TRU-04 M11] a change that ended stays ended', async () => {
+test('[TRU-04 M11] keeps a change that ended', async () => {
   const id = await approved()
   await eyes.decide(haruka, id, 'cancel')
   for (const state of ['PROPOSED', 'SCHEDULED', 'IN_FORCE', 'EXPIRED'])

@@ -18,7 +18,7 @@ const news = async (id: string, step: string, wasScheduled = false): Promise<voi
 }
 const sent = async (template: string) => (await mailsOf(server.context)).filter((mail) => mail.template === template)
 
-test('[TRU-04] a change is announced to managers, to buyers with open invoices and to whoever checks one', async () => {
+test('[TRU-04] announces a change to managers, buyers with open invoices and checkers', async () => {
   const eyes = fourEyes(server)
   await eyes.owner(`update users.role set granted_at = now() - interval '60 days'`)
   await eyes.addSession(sides.manager.id)
@@ -54,7 +54,7 @@ test('[TRU-04] a change is announced to managers, to buyers with open invoices a
   server.as(undefined)
 })
 
-test('[TRU-04] the removal of a manager tells managers and buyers which change it undid', async () => {
+test('[TRU-04] tells managers and buyers which change the removal of a manager undid', async () => {
   const eyes = fourEyes(server)
   await eyes.owner(`update users.role set granted_at = now() - interval '60 days'; truncate settings.proposal`)
   await eyes.addSession(sides.manager.id)
@@ -94,7 +94,7 @@ test('[TRU-04] the removal of a manager tells managers and buyers which change i
   server.as(undefined)
 })
 
-test('[TRU-04] an invoice issued while a change waits keeps the account, and the next one has the new one', async () => {
+test('[TRU-04] keeps the account on an issued invoice and uses the new one next', async () => {
   const eyes = fourEyes(server)
   await eyes.addSession(sides.manager.id)
   const kenji = await eyes.addManager(60)

@@ -40,7 +40,7 @@ const step = fc.oneof(
 const WEEK_H = 7 * 24
 
 test(
-  '[TRU-04 M08] no order of calls by one manager gets a changed account onto a document',
+  '[TRU-04 M08] puts no account on a document by one manager alone, in any order of calls',
   { timeout: 120_000 },
   async () => {
     await fc.assert(
@@ -108,7 +108,7 @@ test(
   },
 )
 
-test('[TRU-04] the steps of the property reach a document when a second manager approves', async () => {
+test('[TRU-04] puts an account on a document once a second manager approves', async () => {
   await eyes.reset()
   const [other, dishonest] = [await eyes.addManager(), await eyes.addManager()]
   const { json } = await eyes.proposeEdit(dishonest)

@@ -20,7 +20,7 @@ beforeEach(async () => {
   kenji = await eyes.addManager()
 })
 
-test('[TRU-04] lists every open proposal, and fifty that ended', async () => {
+test('[TRU-04] lists every open proposal and fifty that ended', async () => {
   const rows = (state: string, ended: string) =>
     eyes.owner(`insert into settings.proposal (tenant_id, kind, subject_id, state, needs_approval, waiting_hours, proposed_by,
         expires_at, ended_at)
@@ -33,7 +33,7 @@ test('[TRU-04] lists every open proposal, and fifty that ended', async () => {
   expect(states).toEqual([...Array<string>(60).fill('PROPOSED'), ...Array<string>(50).fill('REJECTED')])
 })
 
-test('[TRU-04] a dealer has one open new account at a time', async () => {
+test('[TRU-04] allows one open new account per dealer', async () => {
   eyes.asManager(haruka)
   const [first, second] = await Promise.all([
     eyes.send('POST', 'bank-account', OTHER),
@@ -51,7 +51,7 @@ test('[TRU-04] a dealer has one open new account at a time', async () => {
   expect((await eyes.send('POST', 'bank-account', OTHER)).status).toBe(201)
 })
 
-test('[TRU-04] a dashboard reads proposals and waiting times without waiting for locks', async () => {
+test('[TRU-04] reads proposals and waiting times without waiting for locks', async () => {
   const { id } = (await eyes.proposeEdit(haruka)).json
   await server.context.db.write('staging', async (tx) => {
     await tx.rows(sql`select from users.role where tenant_id = 'staging' for update`)

@@ -37,7 +37,7 @@ const refused = ({ status, json }: { status: number; json: { reason?: { code: st
   json.reason?.code,
 ]
 
-test('[TRU-04] an account changes a day after a second manager approved the proposal', async () => {
+test('[TRU-04] changes an account a day after a second manager approved the proposal', async () => {
   const { id, before, after, proposedBy } = await proposed()
   expect([before?.['accountNumber'], after?.['accountNumber'], proposedBy.name]).toEqual([
     ACCOUNT.accountNumber,
@@ -62,7 +62,7 @@ test('[TRU-04] an account changes a day after a second manager approved the prop
   expect(await stateOf(id)).toBe('IN_FORCE')
 })
 
-test('[TRU-04 M10] a change takes effect by the clock alone, whatever died between approval and effect', async () => {
+test('[TRU-04 M10] puts a change into effect by time alone, without any job', async () => {
   const { id } = await proposed()
   await eyes.decide(kenji, id, 'approve')
   await eyes.owner('truncate graphile_worker._private_jobs cascade')
@@ -73,7 +73,7 @@ test('[TRU-04 M10] a change takes effect by the clock alone, whatever died betwe
   expect(await numberToPayTo()).toBe(OTHER.accountNumber)
 })
 
-test('[TRU-04] adding, removing and choosing another default wait for a second manager too', async () => {
+test('[TRU-04] requires a second manager for adding, removing and choosing accounts', async () => {
   eyes.asManager(haruka)
   const added = await eyes.send('POST', 'bank-account', OTHER)
   expect([added.status, added.json.state]).toEqual([201, 'PROPOSED'])
@@ -95,7 +95,7 @@ test('[TRU-04] adding, removing and choosing another default wait for a second m
   expect((await eyes.accounts()).map(({ accountNumber }) => accountNumber)).toEqual([OTHER.accountNumber])
 })
 
-test('[TRU-04] the first account of a dealer takes effect at once, and no account after it', async () => {
+test('[TRU-04] puts only the first account of a dealer into effect at once', async () => {
   await eyes.owner('truncate settings.bank_account_version, settings.bank_account')
   eyes.asManager(haruka)
   const both = await Promise.all([eyes.send('POST', 'bank-account', ACCOUNT), eyes.send('POST', 'bank-account', OTHER)])
@@ -103,14 +103,14 @@ test('[TRU-04] the first account of a dealer takes effect at once, and no accoun
   expect(await eyes.accounts()).toHaveLength(1)
 })
 
-test('[TRU-04 M09] the proposer can neither approve nor reject the own proposal', async () => {
+test('[TRU-04 M09] rejects approval and rejection by the proposer', async () => {
   const { id } = await proposed()
   expect(refused(await eyes.decide(haruka, id, 'approve'))).toEqual([409, 'OWN_PROPOSAL'])
   expect(refused(await eyes.decide(haruka, id, 'reject'))).toEqual([409, 'OWN_PROPOSAL'])
   expect(await stateOf(id)).toBe('PROPOSED')
 })
 
-test('[TRU-04] API clients and customers can neither propose nor approve', async () => {
+test('[TRU-04] rejects proposals and approvals by API clients and customers', async () => {
   const { id } = await proposed()
   const [account] = await eyes.accounts()
   for (const change of [eyes.asClient, () => server.as(CUSTOMER)]) {
@@ -122,7 +122,7 @@ test('[TRU-04] API clients and customers can neither propose nor approve', async
   }
 })
 
-test('[TRU-04 M09] of two approvals at once one wins', async () => {
+test('[TRU-04 M09] accepts one of two concurrent approvals', async () => {
   const third = await eyes.addManager()
   const { id } = await proposed()
   eyes.asManager(kenji)
@@ -133,7 +133,7 @@ test('[TRU-04 M09] of two approvals at once one wins', async () => {
   expect(refused(answers.find(({ status }) => status === 409)!)).toEqual([409, 'NOT_PENDING'])
 })
 
-test('[TRU-04] any manager cancels a change until it is in force', async () => {
+test('[TRU-04] lets any manager cancel a change until it is in force', async () => {
   const { id } = await proposed()
   await eyes.decide(kenji, id, 'approve')
   const fresh = await eyes.addManager(0)
@@ -146,7 +146,7 @@ test('[TRU-04] any manager cancels a change until it is in force', async () => {
   expect(refused(await eyes.decide(haruka, again.id, 'cancel'))).toEqual([409, 'NOT_PENDING'])
 })
 
-test('[TRU-04 M09] a rejected proposal, and one that nobody approves within 14 days, changes nothing', async () => {
+test('[TRU-04 M09] changes nothing for a rejected proposal or one expired after 14 days', async () => {
   const first = await proposed()
   expect((await eyes.decide(kenji, first.id, 'reject')).json).toMatchObject({
     state: 'REJECTED',
@@ -161,7 +161,7 @@ test('[TRU-04 M09] a rejected proposal, and one that nobody approves within 14 d
   await proposed()
 })
 
-test('[TRU-04] an account has one open change, of the version that was read', async () => {
+test('[TRU-04] allows one open change per account, based on the current version', async () => {
   await proposed()
   expect(refused(await eyes.proposeEdit(kenji))).toEqual([409, 'CHANGE_PENDING'])
   const [account] = await eyes.accounts()
@@ -173,7 +173,7 @@ test('[TRU-04] an account has one open change, of the version that was read', as
     expect((await eyes.send('POST', 'bank-account', { ...OTHER, ...wrong })).status).toBe(400)
 })
 
-test('[TRU-04 M09] the approval of a manager who was removed since does not count', async () => {
+test('[TRU-04 M09] ignores the approval of a manager who was removed since', async () => {
   const { id } = await proposed()
   await eyes.decide(kenji, id, 'approve')
   eyes.asManager(haruka)
@@ -183,7 +183,7 @@ test('[TRU-04 M09] the approval of a manager who was removed since does not coun
   expect(await numberToPayTo()).toBe(ACCOUNT.accountNumber)
 })
 
-test('[TRU-04] a change in force stays when the manager who approved it is removed', async () => {
+test('[TRU-04] keeps a change in force when its approver is removed', async () => {
   const { id } = await proposed()
   await eyes.decide(kenji, id, 'approve')
   await eyes.passHours(24)
@@ -192,7 +192,7 @@ test('[TRU-04] a change in force stays when the manager who approved it is remov
   expect(await numberToPayTo()).toBe(OTHER.accountNumber)
 })
 
-test('[TRU-04 M09] the proposals of a removed manager end', async () => {
+test('[TRU-04 M09] ends the proposals of a removed manager', async () => {
   const third = await eyes.addManager()
   const { id } = await proposed()
   eyes.asManager(kenji)
@@ -201,7 +201,7 @@ test('[TRU-04 M09] the proposals of a removed manager end', async () => {
   expect(await stateOf(id)).toBe('CANCELLED')
 })
 
-test('[TRU-04 M08] a manager of less than a week neither proposes nor approves', async () => {
+test('[TRU-04 M08] rejects proposals and approvals by managers of less than a week', async () => {
   const fresh = await eyes.addManager(6)
   const { id } = await proposed()
   expect(refused(await eyes.decide(fresh, id, 'approve'))).toEqual([409, 'MANAGER_TOO_NEW'])
@@ -211,7 +211,7 @@ test('[TRU-04 M08] a manager of less than a week neither proposes nor approves',
   expect((await eyes.proposeEdit(fresh)).status).toBe(200)
 })
 
-test('[TRU-04] with one manager alone a change waits three days', async () => {
+test('[TRU-04] makes a change wait three days with one manager alone', async () => {
   await eyes.owner(`delete from users.role where person_id = '${kenji}'; truncate users.manager_departure`)
   const { status, json } = await eyes.proposeEdit(haruka)
   expect([status, json.state, json.needsApproval, json.waitingHours]).toEqual([200, 'SCHEDULED', false, 72])
@@ -227,7 +227,7 @@ test('[TRU-04] with one manager alone a change waits three days', async () => {
   expect(await numberToPayTo()).toBe(OTHER.accountNumber)
 })
 
-test('[TRU-04 M08] a manager who removes the others is not alone for a month', async () => {
+test('[TRU-04 M08] counts a manager as alone only a month after removing the others', async () => {
   eyes.asManager(haruka)
   await server.send('DELETE', `/api/uum/manager/${kenji}`)
   expect((await eyes.proposeEdit(haruka)).json).toMatchObject({ state: 'PROPOSED', needsApproval: true })
@@ -235,7 +235,7 @@ test('[TRU-04 M08] a manager who removes the others is not alone for a month', a
   expect((await eyes.proposeEdit(haruka)).json).toMatchObject({ state: 'SCHEDULED', waitingHours: 72 })
 })
 
-test('[TRU-04] shorter waiting times are proposed as well, and never below an hour', async () => {
+test('[TRU-04] requires a proposal for shorter waiting times, never below an hour', async () => {
   eyes.asManager(haruka)
   for (const wrong of [
     { waitingHours: 0, aloneHours: 72 },
@@ -253,7 +253,7 @@ test('[TRU-04] shorter waiting times are proposed as well, and never below an ho
   expect((await eyes.proposeEdit(haruka)).json.waitingHours).toBe(2)
 })
 
-test('[TRU-04 M12] proposing and approving take a second factor that was checked within ten minutes', async () => {
+test('[TRU-04 M12] requires a second factor checked within ten minutes', async () => {
   const { id } = await proposed()
   const age = (minutes: number) =>
     eyes.owner(`update users.session set second_factor_at = now() - interval '${minutes} minutes'`)
@@ -269,7 +269,7 @@ test('[TRU-04 M12] proposing and approving take a second factor that was checked
   expect((await eyes.decide(kenji, id, 'cancel')).status).toBe(200)
 })
 
-test('[TRU-04 M11] the server itself cannot change an account', async () => {
+test('[TRU-04 M11] forbids the server itself to change an account', async () => {
   const write = (statement: ReturnType<typeof sql>) => server.context.db.write('staging', (tx) => tx.rows(statement))
   for (const statement of [
     sql`update settings.bank_account set account_number = '1' where tenant_id = 'staging'`,
@@ -281,7 +281,7 @@ test('[TRU-04 M11] the server itself cannot change an account', async () => {
     await expect(write(statement)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('[TRU-04 BO-13] the audit log names the manager who approved the change', async () => {
+test('[TRU-04 BO-13] names the approver of a change in the audit log', async () => {
   const { id } = await proposed()
   await eyes.decide(kenji, id, 'approve')
   await eyes.passHours(24)

@@ -44,7 +44,7 @@ const follow = async (link: string, browser = browserAt(server)) => {
   return browser.send('PUT', '/api/main/user/email-verification', { userId, code })
 }
 
-test('[SES-11] a person reads and changes what she told of herself, and nothing of anybody else', async () => {
+test('[SES-11] lets a user read and change only own personal data', async () => {
   const { id, email, browser } = await signedInPerson(server)
   const other = await signedInPerson(server)
   const before = await read(browser)
@@ -62,7 +62,7 @@ test('[SES-11] a person reads and changes what she told of herself, and nothing 
   expect((await read(other.browser)).firstname).toBe('Amina')
 })
 
-test('[SES-11] what no country, phone or port is, is said at its field, and nothing is changed', async () => {
+test('[SES-11] rejects an unknown country, phone or port at its field', async () => {
   const { browser } = await signedInPerson(server)
   const { version } = await read(browser)
   const nowhere = '00000000-0000-4000-8000-00000000dead'
@@ -83,7 +83,7 @@ test('[SES-11] what no country, phone or port is, is said at its field, and noth
   expect((await read(browser)).version).toBe(version)
 })
 
-test('[SES-11 API-11] an edit says what it read: 428 without, 409 with what is there now where it came too late', async () => {
+test('[SES-11 API-11] requires the version of an edit: 428 without, 409 if stale', async () => {
   const { browser } = await signedInPerson(server)
   const { version } = await read(browser)
   expect((await browser.send('PUT', ACCOUNT, FIELDS)).status).toBe(428)
@@ -94,7 +94,7 @@ test('[SES-11 API-11] an edit says what it read: 428 without, 409 with what is t
   expect((await read(browser)).lastname).toBe('Diop')
 })
 
-test('[SES-11 A03] a new password needs the old one, ends every other session and every mailed way in, and is told by mail', async () => {
+test('[SES-11 A03] requires the old password, ends other sessions and sends an email', async () => {
   const { email, id, browser } = await signedInPerson(server)
   const elsewhere = browserAt(server)
   await elsewhere.signIn(email, PASSWORD)
@@ -120,7 +120,7 @@ test('[SES-11 A03] a new password needs the old one, ends every other session an
   expect(await server.context.db.read('staging', records)).toHaveLength(1)
 })
 
-test('[SES-09 SES-11] a browser left open is no place to guess the password: 429, and the sign-in counts along', async () => {
+test('[SES-09 SES-11] limits password guesses from an open session, counted with sign-ins', async () => {
   const guarded = await testServer({ PORT: '3000', RATE_SIGN_IN_CALLER: '3/60', RATE_SIGN_IN_ACCOUNT: '3/60' })
   try {
     const { email, browser } = await signedInPerson(guarded)
@@ -141,7 +141,7 @@ test('[SES-09 SES-11] a browser left open is no place to guess the password: 429
   }
 })
 
-test('[A08 SES-11] who is signed in waits for no stranger, though the browser forgot its mark; what is guessed there is counted', async () => {
+test('[A08 SES-11] lets a signed-in owner in during attacks and counts own guesses', async () => {
   const guarded = await testServer({ PORT: '3000', RATE_SIGN_IN_CALLER: '3/60', RATE_SIGN_IN_ACCOUNT: '3/60' })
   try {
     const { email, browser } = await signedInPerson(guarded)
@@ -158,7 +158,7 @@ test('[A08 SES-11] who is signed in waits for no stranger, though the browser fo
   }
 })
 
-test('[SES-11 A03] what the old password asked for is not done once it has become another one', async () => {
+test('[SES-11 A03] rejects a request with the old password once it changed', async () => {
   const { db } = server.context
   const readAsEver = db.read
   const asked = [
@@ -183,7 +183,7 @@ test('[SES-11 A03] what the old password asked for is not done once it has becom
   }
 })
 
-test('[SES-11 B06] a new address counts when its link is followed; the proof of the old one is not carried over', async () => {
+test('[SES-11 B06] changes an address when its link is followed, unconfirmed until then', async () => {
   const { id, email, browser } = await signedInPerson(server)
   const next = `next-${email}`
   const ask = (to: string, password = PASSWORD) => browser.send('PUT', `${ACCOUNT}/email`, { email: to, password })
@@ -215,7 +215,7 @@ test('[SES-11 B06] a new address counts when its link is followed; the proof of 
   expect([await signsIn(email, PASSWORD), await signsIn(next, PASSWORD)]).toEqual([false, true])
 })
 
-test('[SES-11] an address that somebody else took meanwhile stays his', async () => {
+test('[SES-11] leaves an address to the account that took it meanwhile', async () => {
   const { email, browser } = await signedInPerson(server)
   const next = `wanted-${email}`
   await browser.send('PUT', `${ACCOUNT}/email`, { email: next, password: PASSWORD })
@@ -225,7 +225,7 @@ test('[SES-11] an address that somebody else took meanwhile stays his', async ()
   expect((await read(browser)).email).toBe(email)
 })
 
-test('[SES-11] where I am signed in: listed, ended one by one or all but this one; nobody else ends mine', async () => {
+test('[SES-11] lists own sessions and ends one or all others, never another user’s', async () => {
   const { email, browser } = await signedInPerson(server)
   const [phone, tablet] = [browserAt(server), browserAt(server)]
   await phone.signIn(email, PASSWORD)

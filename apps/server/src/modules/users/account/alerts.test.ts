@@ -45,7 +45,7 @@ let models = 0
 const newModel = () => `Alert ${++models}`
 const searchFor = (model: string) => `model=${model.toLowerCase().replace(' ', '-')}`
 
-test('[SES-11 STF-11] new cars that fit are told in the reader’s language, with links to the tenant’s own address, once', async () => {
+test('[SES-11 STF-11] emails new matching cars once, in the reader’s language and host', async () => {
   const model = newModel()
   const { id, email } = await addPerson(server.context, { locale: 'fr', firstname: 'Awa' })
   await addSearch(id, searchFor(model))
@@ -76,7 +76,7 @@ const FILED = readFileSync(
   'utf8',
 )
 
-test('[F12] a saved search remembers its port: its email and its link name total prices there', async () => {
+test('[F12] remembers the port of a saved search; email and link use total prices', async () => {
   const model = newModel()
   const [port] = await write(
     sql`insert into ports.port (tenant_id, name, country, city) values ('staging', 'Mombasa', 'KE', 'Mombasa') returning id`,
@@ -108,7 +108,7 @@ test('[F12] a saved search remembers its port: its email and its link name total
   expect(onBoard?.text).toContain('$5,000 FOB')
 })
 
-test('[F12] the upgrade keeps what saved searches meant by their prices', async () => {
+test('[F12] keeps the meaning of prices in saved searches over the upgrade', async () => {
   const { id } = await addPerson(server.context)
   const before = [
     'category=SUV&port=mombasa&deliveredStart=2000&deliveredEnd=8000',
@@ -134,7 +134,7 @@ test('[F12] the upgrade keeps what saved searches meant by their prices', async 
   )
 })
 
-test('[SES-11] at most one mail a day and search; what came meanwhile is told then, and nothing twice', async () => {
+test('[SES-11] sends at most one email a day per search with all new cars once', async () => {
   const model = newModel()
   const { id, email } = await addPerson(server.context)
   const search = await addSearch(id, searchFor(model))
@@ -157,7 +157,7 @@ test('[SES-11] at most one mail a day and search; what came meanwhile is told th
   expect(await alertsTo(email)).toHaveLength(2)
 })
 
-test('[SES-11] nobody is written to whose address is not proved, who was shut out, who wants none, or whose search finds nothing', async () => {
+test('[SES-11] sends no email to unconfirmed, blocked or opted-out users', async () => {
   const model = newModel()
   const unproved = await addPerson(server.context, { isEmailVerified: false })
   const shutOut = await addPerson(server.context)
@@ -184,7 +184,7 @@ test('[SES-11] nobody is written to whose address is not proved, who was shut ou
   expect(await alertsTo(unproved.email)).toHaveLength(1)
 })
 
-test('[SES-11] a search that fails keeps nobody else from hearing, and is told of the next time', async () => {
+test('[SES-11] continues after a search that fails and retries it', async () => {
   const model = newModel()
   const { db } = server.context
   const people = await Promise.all(Array.from({ length: 3 }, () => addPerson(server.context)))
@@ -209,7 +209,7 @@ test('[SES-11] a search that fails keeps nobody else from hearing, and is told o
   expect(await told()).toEqual([1, 1, 1])
 })
 
-test('[SES-11] two at work at once send each mail once', async () => {
+test('[SES-11] sends each email once with two concurrent workers', async () => {
   const model = newModel()
   const people = await Promise.all(Array.from({ length: 8 }, () => addPerson(server.context)))
   for (const { id } of people) await addSearch(id, searchFor(model))
@@ -218,7 +218,7 @@ test('[SES-11] two at work at once send each mail once', async () => {
   for (const { email } of people) expect(await alertsTo(email)).toHaveLength(1)
 })
 
-test('[SES-11] the clock starts it for every tenant', async () => {
+test('[SES-11] schedules alerts for every tenant', async () => {
   const model = newModel()
   const { id, email } = await addPerson(server.context)
   await addSearch(id, searchFor(model))
@@ -237,7 +237,7 @@ test('[SES-11] the clock starts it for every tenant', async () => {
   expect(tasksOf(server.context).find(({ name }) => name === 'saved-search-alerts')?.at).toBe('41 * * * *')
 })
 
-test('[SES-11 B04] the link at the foot ends the mails when its button is pressed, not when a scanner opens it', async () => {
+test('[SES-11 B04] unsubscribes by the button of the footer link, not by opening it', async () => {
   const model = newModel()
   const { id, email } = await addPerson(server.context)
   const search = await addSearch(id, searchFor(model))

@@ -179,7 +179,7 @@ async function busyPerson(mailbox: string) {
   return { id: userId, hostId, old, email, browser, texts: ['zdenka', 'vrchlick', '712998877'] }
 }
 
-test('[SES-11] who removes the account leaves no name, address or number in any table, and cannot come in again', async () => {
+test('[SES-11] removes name, address and number from every table and ends access', async () => {
   const { id, old, email, browser, texts } = await busyPerson('zdenka')
   const elsewhere = browserAt(server)
   await elsewhere.signIn(email, PASSWORD)
@@ -227,7 +227,7 @@ test('[SES-11] who removes the account leaves no name, address or number in any 
   expect((await addPerson(server.context, { email })).id).not.toBe(id)
 })
 
-test('[SES-10 SES-11] the last manager stays, of two who go at once one', async () => {
+test('[SES-10 SES-11] keeps the last manager, also under concurrent deletions', async () => {
   const { browser: first } = await signedInPerson(server, { role: 'SALES_MANAGER' })
   const alone = await remove(first)
   expect([alone.status, (alone.json as { message: string }).message]).toEqual([
@@ -240,7 +240,7 @@ test('[SES-10 SES-11] the last manager stays, of two who go at once one', async 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400])
 })
 
-test('[SES-11] the download has everything that is kept of me, and no secret', async () => {
+test('[SES-11] downloads all own data without secrets', async () => {
   const { id, hostId, email, browser } = await busyPerson('vrchlicka')
   const { status, headers, json } = await browser.get(`${ACCOUNT}/data`)
   expect([status, headers['content-disposition'], headers['cache-control']]).toEqual([
@@ -284,7 +284,7 @@ test('[SES-11] the download has everything that is kept of me, and no secret', a
   expect(text).not.toMatch(/argon2|_?hash\b|id_?token/i)
 })
 
-test('[SES-11] my account is nobody’s but mine: 401 without a session, 403 with another tenant’s or a forged call', async () => {
+test('[SES-11] denies other accounts: 401 without a session, 403 across tenants', async () => {
   const { browser } = await signedInPerson(server)
   const visitor = browserAt(server)
   for (const path of ['', '/data', '/session', '/favourite', '/saved-search']) {

@@ -41,7 +41,7 @@ async function atOnce(personId: string, calls: () => Promise<Reply>[]): Promise<
   return answers.asked
 }
 
-test('[SES-11] favourites are kept once, newest first, as cards, and are nobody else’s', async () => {
+test('[SES-11] stores each favourite once, newest first, visible to its owner only', async () => {
   const { browser } = await signedInPerson(server)
   const { browser: other } = await signedInPerson(server)
   const [first = '', second = ''] = await addCars(server.context, [buildCar(), buildCar()])
@@ -56,7 +56,7 @@ test('[SES-11] favourites are kept once, newest first, as cards, and are nobody 
   expect((await favourites(browser)).map(({ id }) => id)).toEqual([first])
 })
 
-test('[SES-11 VEH-03 D02] what visitors cannot see is no favourite: 404; sold ones say so without price and pictures, hidden ones are left out', async () => {
+test('[SES-11 VEH-03 D02] rejects hidden cars as favourites and shows sold ones without price', async () => {
   const { browser } = await signedInPerson(server)
   const hidden = (['DRAFT', 'SOLD', 'ARCHIVED'] as const).map((status) => buildCar({ status }))
   const ids = await addCars(server.context, hidden)
@@ -81,7 +81,7 @@ test('[SES-11 VEH-03 D02] what visitors cannot see is no favourite: 404; sold on
   expect(await favourites(browser)).toHaveLength(4)
 })
 
-test('[SES-11] there are at most 200 favourites, and it is said, also to twenty at once', async () => {
+test('[SES-11] limits favourites to 200 with a message, also under concurrency', async () => {
   const { id, browser } = await signedInPerson(server)
   const cars = await addCars(
     server.context,
@@ -102,7 +102,7 @@ test('[SES-11] there are at most 200 favourites, and it is said, also to twenty 
   expect((await browser.send('PUT', `${FAVOURITE}/${cars[0]}`)).status).toBe(204)
 })
 
-test('[SES-11] the same search is one, however it is written, and says how many cars fit', async () => {
+test('[SES-11] recognises equal searches and counts their cars', async () => {
   const { browser } = await signedInPerson(server)
   await addCars(server.context, [
     buildCar({ brand: 'Mazda', model: 'Demio', fields: { firstRegistration: { year: 2015, month: 1 } } }),
@@ -147,7 +147,7 @@ test('[SES-11] the same search is one, however it is written, and says how many 
   expect((await save(browser, '')).json).toMatchObject({ criteria: '', numberOfCar: expect.any(Number) })
 })
 
-test('[SES-11 API-09] a saved search is renamed, silenced and removed by its owner alone; one key saves one', async () => {
+test('[SES-11 API-09] lets only its owner rename, mute and remove a saved search', async () => {
   const { browser } = await signedInPerson(server)
   const { browser: other } = await signedInPerson(server)
   const { browser: elsewhere } = await signedInPerson(server, { tenant: 'second' })
@@ -167,7 +167,7 @@ test('[SES-11 API-09] a saved search is renamed, silenced and removed by its own
   expect(await searches(browser)).toEqual([])
 })
 
-test('[SES-11] there are at most 50 saved searches, and it is said', async () => {
+test('[SES-11] limits saved searches to 50 with a message', async () => {
   const { id, browser } = await signedInPerson(server)
   await server.context.db.write('staging', (tx) =>
     tx.rows(sql`insert into users.saved_search (tenant_id, person_id, name, criteria)
@@ -182,7 +182,7 @@ test('[SES-11] there are at most 50 saved searches, and it is said', async () =>
   expect(await searches(browser)).toHaveLength(SAVED_SEARCH_LIMIT)
 })
 
-test('[F12] old saved searches are rewritten; two that become the same one are one', async () => {
+test('[F12] rewrites old saved searches and merges equal ones', async () => {
   const { id } = await signedInPerson(server)
   const old = [
     'priceEnd=5000&port=mombasa&deliveredEnd=8000',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[SES-11] every hour goes what has ended: sessions, ways to the provider, its records, codes, invitations nobody took', async () => {
+test('[SES-11] deletes expired sessions, codes and invitations every hour', async () => {
   const { db } = server.context
   const { id } = await addPerson(server.context)
   const invited = (days: number) =>

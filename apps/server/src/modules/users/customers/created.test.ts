@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[BO-21] a manager creates a customer with email, number, country and port', async () => {
+test('[BO-21] lets a manager create a customer with email, number, country and port', async () => {
   const portId = await addPort(server.context)
   const { status, json } = await create({
     firstname: 'Amina',
@@ -52,7 +52,7 @@ test('[BO-21] a manager creates a customer with email, number, country and port'
   expect(await mailsOf(server.context, 'staging', 'Amina@buyer.example')).toEqual([])
 })
 
-test('[BO-21] a customer whose email or number is known is recognised; a shared number takes a confirmation', async () => {
+test('[BO-21] recognises a known email or number; a shared number needs confirmation', async () => {
   const before = await total()
   const sameEmail = await create({ firstname: 'A', email: 'amina@BUYER.example' })
   expect([sameEmail.status, sameEmail.json.code]).toEqual([409, 'MINATO-3003'])
@@ -66,7 +66,7 @@ test('[BO-21] a customer whose email or number is known is recognised; a shared 
   expect((await create({ ...second, isNumberShared: true })).status).toBe(201)
 })
 
-test('[BO-21] a new customer needs a first name and one way to answer, and an invitation an email', async () => {
+test('[BO-21] requires a first name and one contact, and an email for an invitation', async () => {
   const fields = async (body: object) => (await create(body)).json.body?.map(({ path }) => path)
   expect(await fields({ firstname: 'X' })).toEqual(['email'])
   expect(await fields({ email: 'x@buyer.example' })).toEqual(['firstname'])
@@ -81,7 +81,7 @@ test('[BO-21] a new customer needs a first name and one way to answer, and an in
   expect((await create({ firstname: 'X', email: 'x@buyer.example' })).status).toBe(201)
 })
 
-test('[BO-21] the mailed invitation confirms the address and signs in, once', async () => {
+test('[BO-21] confirms the address and signs in by the mailed invitation, once', async () => {
   const email = 'invited@buyer.example'
   const { json } = await create({ firstname: 'Fatou', email, locale: 'fr', isInvited: true })
   const [mail, ...others] = await mailsOf(server.context, 'staging', email)
@@ -95,7 +95,7 @@ test('[BO-21] the mailed invitation confirms the address and signs in, once', as
   expect((await browser.get('/api/userinfo')).json).toMatchObject({ id: json.id, isEmailVerified: true })
 })
 
-test('[BO-21] only managers create customers', async () => {
+test('[BO-21] rejects customers created by anyone but managers', async () => {
   for (const [who, status] of [
     [undefined, 401],
     [CUSTOMER, 403],

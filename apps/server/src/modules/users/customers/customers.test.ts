@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[DOC-03] customers are found by name, e-mail, phone and country, in any order, and managers are none', async () => {
+test('[DOC-03] finds customers, not managers, by name, email, phone and country', async () => {
   expect((await listed()).total).toBe(3)
   expect(await found('otieno AMINA')).toEqual(['Amina'])
   expect(await found('autre')).toEqual(['Brice'])
@@ -60,7 +60,7 @@ test('[DOC-03] customers are found by name, e-mail, phone and country, in any or
     expect([query, (await server.get(URL + query)).status]).toEqual([query, 400])
 })
 
-test('[DOC-03 D07] the details count what a customer keeps, and tell nothing that opens a door', async () => {
+test('[DOC-03 D07] shows what a customer saved and no secret', async () => {
   await server.context.db.write('staging', (tx) =>
     tx.rows(
       sql`insert into users.saved_search (tenant_id, person_id, name, criteria) values ('staging', ${amina}::uuid, 'Vitz', 'model=vitz')`,
@@ -84,7 +84,7 @@ test('[DOC-03 D07] the details count what a customer keeps, and tell nothing tha
   server.as(MANAGER)
 })
 
-test('[DOC-03 API-11] notes have versions, of two who write one is told, and the trail keeps who and when but not a word', async () => {
+test('[DOC-03 API-11] versions notes, rejects stale edits and audits without the text', async () => {
   const { id: writer } = await addPerson(server.context, {
     role: 'SALES_MANAGER',
     firstname: 'Kenji',
@@ -105,7 +105,7 @@ test('[DOC-03 API-11] notes have versions, of two who write one is told, and the
   server.as(MANAGER)
 })
 
-test('[DOC-03] a deactivated customer is out at once and comes in no more, until he is let in again', async () => {
+test('[DOC-03] ends a deactivated customer’s session until reactivation', async () => {
   server.as(undefined)
   const { id, email, browser } = await signedInPerson(server)
   expect((await browser.get('/api/userinfo')).status).toBe(200)
@@ -128,7 +128,7 @@ test('[DOC-03] a deactivated customer is out at once and comes in no more, until
   expect((await server.send('PUT', `${URL}/${boss}/deactivate`)).status).toBe(404)
 })
 
-test('[DOC-03 I03] the export has one line a customer and no cell that a spreadsheet would run', async () => {
+test('[DOC-03 I03] exports one spreadsheet-safe line per customer', async () => {
   const { status, headers, json } = await server.get<string>(`${URL}/export?queryText=example`)
   expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
     200,
@@ -144,7 +144,7 @@ test('[DOC-03 I03] the export has one line a customer and no cell that a spreads
   expect((await server.get(`${URL}/export?limit=5`)).status).toBe(400)
 })
 
-test('[D05 API-13] customers are managers’ alone, and of programs those that were let in for them', async () => {
+test('[D05 API-13] allows only managers and permitted API clients to read customers', async () => {
   const asked = ['', `/${amina}`, '/export']
   const answers = () => Promise.all(asked.map(async (path) => (await server.get(URL + path)).status))
   server.as(undefined)

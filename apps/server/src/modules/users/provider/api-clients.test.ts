@@ -28,7 +28,7 @@ const call = async (token: string, url: string, more: Record<string, string> = {
     })
   ).statusCode
 
-test('[API-05 API-13] a program with its credentials reaches the call that a browser reaches, with the same rights', async () => {
+test('[API-05 API-13] lets an API client call what a browser may call, with equal rights', async () => {
   const [car = ''] = await addCars(server.context, [buildCar({ status: 'DRAFT' })])
   const draft = `/api/vehicle/car/${car}`
   const made = await newClient(['vehicle.read', 'vehicle.write'])
@@ -58,7 +58,7 @@ test('[API-05 API-13] a program with its credentials reaches the call that a bro
   expect(await call(json.access_token, '/api/vehicle/public/car')).toBe(200)
 })
 
-test('[API-13] less than was ticked may be asked for, and never more', async () => {
+test('[API-13] grants fewer scopes than permitted on request, never more', async () => {
   const made = await newClient(['vehicle.read', 'main.read'])
   const less = await tokenOf(made, { scope: 'main.read' })
   expect(await call(less.json.access_token, '/api/main/settings')).toBe(200)
@@ -80,7 +80,7 @@ test('[API-13] less than was ticked may be asked for, and never more', async () 
   expect(await call(whole.json.access_token, '/api/main/settings')).toBe(403)
 })
 
-test('[API-05 API-13] a program that is shut out, or whose token has ended, is out at the next call', async () => {
+test('[API-05 API-13] rejects a revoked client or expired token at the next call', async () => {
   const [one, two, three] = [
     await newClient(['main.read']),
     await newClient(['main.read']),
@@ -112,7 +112,7 @@ test('[API-05 API-13] a program that is shut out, or whose token has ended, is o
   expect((await tokenOf(one)).status).toBe(401)
 })
 
-test('[API-13] its secret is told once and kept as a hash; a wrong one is refused', async () => {
+test('[API-13] shows the secret once, stores its hash and rejects a wrong one', async () => {
   const made = await newClient(['main.read'])
   expect(made.secret).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify((await manager.get(CLIENTS)).json)).not.toContain(made.secret)
@@ -132,7 +132,7 @@ test('[API-13] its secret is told once and kept as a hash; a wrong one is refuse
     expect([id, (await tokenOf({ client: { id }, secret: made.secret })).status]).toEqual([id, 401])
 })
 
-test('[A07 E02 API-05] a token is good at its own tenant, in its header alone, and beside no cookie', async () => {
+test('[A07 E02 API-05] accepts a token only at its tenant, in its header, without a cookie', async () => {
   const made = await newClient(['main.read', 'vehicle.write'])
   const { json } = await tokenOf(made)
   const { access_token: token } = json
@@ -161,7 +161,7 @@ test('[A07 E02 API-05] a token is good at its own tenant, in its header alone, a
     expect([401, 403]).toContain(await call('', '/api/main/settings', { authorization }))
 })
 
-test('[API-13] only managers let programs in, with scopes that exist', async () => {
+test('[API-13] lets only managers create API clients, with existing scopes', async () => {
   const customer = (await signedInPerson(server)).browser
   const body = { name: 'x', scopes: ['main.read'] }
   expect((await customer.send('POST', CLIENTS, body)).status).toBe(403)

@@ -61,7 +61,7 @@ async function newCode(more: Record<string, string> = {}): Promise<{ code: strin
 const trade = ({ code, verifier }: { code: string; verifier: string }, more: Record<string, string> = {}) =>
   token({ grant_type: 'authorization_code', redirect_uri: CALLBACK, code, code_verifier: verifier, ...more })
 
-test('[A04] a code is good once, with its own verifier, for its own client and address; twenty at once are one', async () => {
+test('[A04] accepts a code once, with its verifier, client and address', async () => {
   const given = await newCode()
   const wrong: [string, Record<string, string>][] = [
     ['another verifier', { code_verifier: 'x'.repeat(43) }],
@@ -80,7 +80,7 @@ test('[A04] a code is good once, with its own verifier, for its own client and a
   expect((await token({ grant_type: 'authorization_code' }, { authorization: 'Basic eDp5' })).status).toBe(401)
 })
 
-test('[A04] a code that is brought again takes with it what it was traded for', async () => {
+test('[A04] revokes the tokens of a code that is used again', async () => {
   const given = await newCode()
   expect((await trade(given)).status).toBe(200)
   const tokens = () =>
@@ -93,7 +93,7 @@ test('[A04] a code that is brought again takes with it what it was traded for', 
   expect((await tokens()).length).toBe(before - 1)
 })
 
-test('[A05] the provider answers to the one address that is registered, and redirects to no other', async () => {
+test('[A05] redirects only to the registered address', async () => {
   const addresses = [
     `${CALLBACK}/x`,
     `${CALLBACK}/../evil`,
@@ -123,7 +123,7 @@ test('[A05] the provider answers to the one address that is registered, and redi
   }
 })
 
-test('[A05 A06] after the sign-out it leads to the one page that is registered, and to no other', async () => {
+test('[A05 A06] redirects only to the registered page after a sign-out', async () => {
   for (const address of [
     `http://${HOST}/evil`,
     `http://${HOST}//evil.example`,
@@ -140,7 +140,7 @@ test('[A05 A06] after the sign-out it leads to the one page that is registered, 
   }
 })
 
-test('[A05 C04] the page of an error says nothing of what was sent, and no other site frames it', async () => {
+test('[A05 C04] shows no input on the error page and forbids framing', async () => {
   const { status, headers, json } = await browserAt(server).get(
     '/oidc/staging/auth?client_id=<script>alert(1)</script>',
     {
@@ -154,7 +154,7 @@ test('[A05 C04] the page of an error says nothing of what was sent, and no other
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('[A05 A07] without PKCE by S256, or in any other flow than the code, there is no code', async () => {
+test('[A05 A07] issues no code without PKCE S256 or in any other flow', async () => {
   const good = {
     client_id: 'minato-web',
     response_type: 'code',
@@ -186,7 +186,7 @@ test('[A05 A07] without PKCE by S256, or in any other flow than the code, there 
     ]).toEqual([grant, 400])
 })
 
-test('[A07] what no client of ours needs is not there', async () => {
+test('[A07] disables unused provider features', async () => {
   for (const [method, path] of [
     ['GET', '/interaction/x'],
     ['POST', '/interaction/x'],
@@ -205,7 +205,7 @@ test('[A07] what no client of ours needs is not there', async () => {
   }
 })
 
-test('[A07] what the provider says of itself: the code flow, S256, ES256, our own addresses, and no private key', async () => {
+test('[A07] publishes the code flow, S256, ES256 and own addresses, no private key', async () => {
   const forged = { host: HOST, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
   const about = async (path: string) =>
     (await server.app.inject({ url: `/oidc/staging${path}`, headers: forged })).json<Record<string, unknown>>()
@@ -232,7 +232,7 @@ test('[A07] what the provider says of itself: the code flow, S256, ES256, our ow
   expect(second.json<{ keys: { kid: string }[] }>().keys[0]?.kid).not.toBe(keys[0]?.['kid'])
 })
 
-test('[A07 API-05] tokens of a sign-in open no call, as a bearer or in the address', async () => {
+test('[A07 API-05] rejects sign-in tokens as bearer tokens or in the address', async () => {
   const { json } = await trade(await newCode())
   const before = await countPeople(server.context)
   for (const bearer of [json.access_token, json.id_token, 'x'.repeat(43)]) {
@@ -250,7 +250,7 @@ test('[A07 API-05] tokens of a sign-in open no call, as a bearer or in the addre
   expect(await countPeople(server.context)).toEqual(before)
 })
 
-test('[A05 SES-01] the form of one browser is not to be sent by another', async () => {
+test('[A05 SES-01] rejects the form of another browser', async () => {
   const { email } = await signedInPerson(server)
   const uid = await browserAt(server).begin()
   const other = browserAt(server)
@@ -261,7 +261,7 @@ test('[A05 SES-01] the form of one browser is not to be sent by another', async 
   }
 })
 
-test('[G04] what a visitor fills the database with is sixty ways in a minute, gone in ten; other visitors are let in', async () => {
+test('[G04] limits open sign-ins to sixty a minute per network for ten minutes', async () => {
   const { db } = server.context
   await browserAt(server).begin()
   const long = sql`select from users.provider_record where tenant_id = 'staging' and model = 'Interaction'

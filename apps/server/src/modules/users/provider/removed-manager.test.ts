@@ -50,7 +50,7 @@ test.each<[string, (browser: TestBrowser, id: string) => Promise<unknown>]>([
   expect(await clientIn(access.made.client.id)).toMatchObject({ managerId: leaving.id, revokedAt: expect.any(String) })
 })
 
-test('[F02] clients handed to another manager get new secrets; old secrets and tokens end', async () => {
+test('[F02] gives clients handed to another manager new secrets and ends old ones', async () => {
   const { leaving, ...access } = await managerWithClient()
   const { client } = access.made
   const { status, json } = await manager.browser.send('DELETE', `${MANAGERS}/${leaving.id}?handClientsTo=${manager.id}`)
@@ -69,7 +69,7 @@ test('[F02] clients handed to another manager get new secrets; old secrets and t
   expect(await callWithToken(server, token)).toBe(200)
 })
 
-test('[F02] API clients go to a manager who stays only; a refused removal changes nothing', async () => {
+test('[F02] hands API clients only to a remaining manager; rejection changes nothing', async () => {
   const { leaving, ...access } = await managerWithClient()
   const customer = await addPerson(server.context)
   const foreign = await addPerson(server.context, { tenant: 'second', role: 'SALES_MANAGER' })
@@ -81,7 +81,7 @@ test('[F02] API clients go to a manager who stays only; a refused removal change
   expect(((await leaving.browser.get('/api/userinfo')).json as { roles: string[] }).roles).toEqual(['SALES_MANAGER'])
 })
 
-test('[F02] a client created while its manager is being removed is refused', async () => {
+test('[F02] rejects a client created while its manager is being removed', async () => {
   const leaving = await signedInPerson(server, { role: 'SALES_MANAGER' })
   // Fetches the token now, so that the creation waits for nothing else.
   await leaving.browser.send('POST', '/api/csrf')

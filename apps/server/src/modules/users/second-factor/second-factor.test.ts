@@ -44,7 +44,7 @@ async function enrolled(
   return { id, email, browser, recoveryCodes: (json as { recoveryCodes: string[] }).recoveryCodes }
 }
 
-test('[TRU-04] a second factor is set up with the password and a first code', async () => {
+test('[TRU-04] sets up a second factor with the password and a first code', async () => {
   const { id, browser } = await newManager()
   expect((await browser.send('PUT', PATH, { password: 'wrong-pass-1' })).status).toBe(400)
   expect((await browser.send('PUT', PATH, {})).status).toBe(400)
@@ -62,7 +62,7 @@ test('[TRU-04] a second factor is set up with the password and a first code', as
   expect((await browser.send('PUT', PATH, { password: PASSWORD })).status).toBe(409)
 })
 
-test('[TRU-04 M12] a code counts once, and a recovery code as well', async () => {
+test('[TRU-04 M12] accepts a code or a recovery code once', async () => {
   const { id, browser, recoveryCodes } = await enrolled()
   expect((await send(browser, 'check', await codeNow(id))).status).toBe(400)
   const next = await codeNow(id, 1)
@@ -76,7 +76,7 @@ test('[TRU-04 M12] a code counts once, and a recovery code as well', async () =>
   expect((await browser.get(PATH)).json).toEqual({ since: null, recoveryCodesLeft: 0 })
 })
 
-test('[TRU-04 M12] wrong codes are slowed down, the right one then too', async () => {
+test('[TRU-04 M12] slows down wrong codes, then the right one too', async () => {
   const { id, browser } = await enrolled()
   await forget(id)
   const answers = []
@@ -85,7 +85,7 @@ test('[TRU-04 M12] wrong codes are slowed down, the right one then too', async (
   expect((await send(browser, 'check', await codeNow(id))).status).toBe(429)
 })
 
-test('[TRU-04 M12] customers and visitors have none, and another manager’s code does not count', async () => {
+test('[TRU-04 M12] rejects customers, visitors and another manager’s code', async () => {
   const { browser } = await signedInPerson(server)
   expect((await browser.get(PATH)).status).toBe(403)
   const [one, other] = [await enrolled(), await enrolled()]
@@ -93,7 +93,7 @@ test('[TRU-04 M12] customers and visitors have none, and another manager’s cod
   expect((await send(one.browser, 'check', await codeNow(other.id))).status).toBe(400)
 })
 
-test('[TRU-04] a manager who lost phone and codes sets up a new second factor after a new invitation', async () => {
+test('[TRU-04] sets up a new second factor by a new invitation after a loss', async () => {
   await addSeller(server.context)
   const { browser: host } = await newManager()
   const { id, email, browser } = await enrolled()
@@ -113,7 +113,7 @@ test('[TRU-04] a manager who lost phone and codes sets up a new second factor af
   expect((await secretOf(id)).length).toBe(0)
 })
 
-test('[TRU-04 M12] the manager is told by email when the second factor is turned on or off', async () => {
+test('[TRU-04 M12] emails the manager when the second factor is turned on or off', async () => {
   const { email, browser, recoveryCodes } = await enrolled({ locale: 'fr' })
   const told = async () => (await mailsOf(server.context, 'staging', email)).map(({ subject }) => subject)
   expect(await told()).toEqual(['La double authentification est activée'])
@@ -121,12 +121,12 @@ test('[TRU-04 M12] the manager is told by email when the second factor is turned
   expect(await told()).toEqual(['La double authentification est activée', 'La double authentification est désactivée'])
 })
 
-test('[TRU-04 M12] an account takes fifty wrong codes a day', () => {
+test('[TRU-04 M12] accepts fifty wrong codes a day per account', () => {
   const { 'second-factor-account': windows } = readCounterClasses({}, { upload: 1, import: 1 }, [])
   expect(windows).toContainEqual({ max: 50, seconds: 86_400 })
 })
 
-test('[TRU-04 M12] a password that is changed meanwhile starts no second factor', async () => {
+test('[TRU-04 M12] sets up no second factor with a password changed meanwhile', async () => {
   const { id, browser } = await newManager()
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   let isOver = false

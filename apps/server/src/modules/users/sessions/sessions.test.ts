@@ -29,7 +29,7 @@ function copyOf(browser: TestBrowser): TestBrowser {
   return copy
 }
 
-test('[A01 C01] a session id that was there before the sign-in is not the one after it, and is dead', async () => {
+test('[A01 C01] replaces the session id at sign-in and rejects the old one', async () => {
   const attacker = await signedInPerson(server)
   const victim = await addPerson(server.context)
   for (const planted of ['A'.repeat(43), attacker.browser.cookies.get('__Host-sid') ?? '']) {
@@ -49,7 +49,7 @@ test('[A01 C01] a session id that was there before the sign-in is not the one af
   }
 })
 
-test('[A01 A10] the cookie is out of reach for scripts and other hosts, and the database keeps but its hash', async () => {
+test('[A01 A10] hides the cookie from scripts and other hosts and stores its hash', async () => {
   const { email } = await addPerson(server.context)
   const browser = browserAt(server)
   const uid = await browser.begin()
@@ -69,7 +69,7 @@ test('[A01 A10] the cookie is out of reach for scripts and other hosts, and the 
   expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('__Host-sid'))
 })
 
-test('[A02 SES-03] what was copied before a sign-out is worth nothing after it; without its token nobody is signed out', async () => {
+test('[A02 SES-03] rejects copied cookies after a sign-out, which needs a CSRF token', async () => {
   const { id, browser } = await signedInPerson(server)
   const stolen = copyOf(browser)
   const refused = await server.app.inject({
@@ -99,7 +99,7 @@ test('[A02 SES-03] what was copied before a sign-out is worth nothing after it; 
   expect((await browser.send('POST', '/api/logout')).status).toBe(200)
 })
 
-test('[A02 SES-03] the end-session address leads back to the shop, and signs nobody in again', async () => {
+test('[A02 SES-03] returns from the end-session address without signing in again', async () => {
   const { browser } = await signedInPerson(server)
   const { json } = await browser.send('POST', '/api/logout')
   const page = await browser.get((json as { location: string }).location)
@@ -124,7 +124,7 @@ test('[A02 SES-03] the end-session address leads back to the shop, and signs nob
 test.each([
   ['SALES_MANAGER', 60, 12 * 60],
   ['CUSTOMER', 30 * 24 * 60, 90 * 24 * 60],
-] as const)('[A02] a session of a %s ends by the clock of the database, idle and in all', async (role, idle, whole) => {
+] as const)('[A02] ends a session of a %s by the database clock, idle and in total', async (role, idle, whole) => {
   const { id, browser } = await signedInPerson(server, { role })
   await ageSessions(server.context, id, { idleMinutes: idle - 2, wholeMinutes: 0 })
   // Seen now, it lasts anew; and is noted once.
@@ -160,7 +160,7 @@ const threeSessions = async (role: 'CUSTOMER' | 'SALES_MANAGER' = 'CUSTOMER') =>
   return { ...person, browsers, statuses }
 }
 
-test('[A03] a new password by mail ends all three sessions at the next call', async () => {
+test('[A03] ends all three sessions at the next call after a mailed reset', async () => {
   const { id, email, statuses } = await threeSessions()
   const visitor = browserAt(server)
   await resetTask(server.context).run({ tenant: 'staging', data: { email }, signal: AbortSignal.timeout(10_000) })
@@ -178,7 +178,7 @@ test('[A03] a new password by mail ends all three sessions at the next call', as
   expect(await browserAt(server).signIn(email, password)).toMatch(/^\/success-login/)
 })
 
-test('[A03] a password changed by its owner ends the other sessions, and hers goes on', async () => {
+test('[A03] ends other sessions on a password change and keeps the owner’s', async () => {
   const { browsers, statuses } = await threeSessions()
   const answer = await browsers[1]?.send('PUT', '/api/uum/account/password', {
     currentPassword: PASSWORD,
@@ -187,7 +187,7 @@ test('[A03] a password changed by its owner ends the other sessions, and hers go
   expect([answer?.status, await statuses()]).toEqual([204, [401, 200, 401]])
 })
 
-test('[A03] a sign-in that was half way when the password changed goes no further', async () => {
+test('[A03] stops a sign-in during which the password changed', async () => {
   const { browsers, email } = await threeSessions()
   const ways = []
   for (const isFurther of [false, true]) {
@@ -205,14 +205,14 @@ test('[A03] a sign-in that was half way when the password changed goes no furthe
   }
 })
 
-test('[A03] who is shut out is out of all three at the next call, and does not come in again', async () => {
+test('[A03] ends all sessions of a blocked user at once and rejects sign-in', async () => {
   const { id, email, statuses } = await threeSessions()
   await change(sql`update users.person set deactivated_at = now() where tenant_id = 'staging' and id = ${id}`)
   expect(await statuses()).toEqual([401, 401, 401])
   await expect(browserAt(server).signIn(email, PASSWORD)).rejects.toThrow(/^401/)
 })
 
-test('[A03] a role that is taken counts at the next call; one that is given ends the long sessions of before', async () => {
+test('[A03] applies a removed role at the next call and ends long sessions on a grant', async () => {
   const { id, statuses } = await threeSessions('SALES_MANAGER')
   const managers = '/api/uum/manager'
   expect(await statuses(managers)).toEqual([200, 200, 200])
@@ -223,7 +223,7 @@ test('[A03] a role that is taken counts at the next call; one that is given ends
   expect(await customer.statuses(managers)).toEqual([401, 401, 401])
 })
 
-test('[E02] the session of one tenant is nobody at another, and its cookie opens nothing there', async () => {
+test('[E02] rejects the session of one tenant at another', async () => {
   const here = await signedInPerson(server, { role: 'SALES_MANAGER' })
   await signedInPerson(server, { tenant: 'second', role: 'SALES_MANAGER' })
   const there = browserAt(server, { host: 'second.localhost:3000', tenant: 'second' })
@@ -234,7 +234,7 @@ test('[E02] the session of one tenant is nobody at another, and its cookie opens
   expect(await statusOf(here.browser)).toBe(200)
 })
 
-test('[A10 SES-02 SES-04] what the page keeps for itself grants nothing: without the cookie nobody is signed in', async () => {
+test('[A10 SES-02 SES-04] grants nothing by local storage without the cookie', async () => {
   const { email, browser } = await signedInPerson(server)
   expect((await browser.get('/api/userinfo')).json).toEqual({
     id: expect.any(String),
@@ -252,7 +252,7 @@ test('[A10 SES-02 SES-04] what the page keeps for itself grants nothing: without
     expect([path, await statusOf(browser, path)]).toEqual([path, 401])
 })
 
-test('[SES-01] twenty sign-ins of one person at once are twenty sessions, each of its own', async () => {
+test('[SES-01] creates twenty separate sessions for twenty concurrent sign-ins', async () => {
   const { id, email } = await addPerson(server.context)
   const before = await countPeople(server.context)
   const browsers = Array.from({ length: 20 }, () => browserAt(server))

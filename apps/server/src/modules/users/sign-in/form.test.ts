@@ -24,7 +24,7 @@ async function oldHash(): Promise<string> {
   return `$argon2id$v=19$m=8192,t=1,p=1$${nonce}$${tag}`
 }
 
-test('[B06] an old hash made new at sign-in does not undo a password that was reset meanwhile', async () => {
+test('[B06] keeps a password reset when an old hash is upgraded at sign-in', async () => {
   const { db } = server.context
   const old = await oldHash()
   const hashOf = async (id: string) =>
@@ -51,7 +51,7 @@ test('[B06] an old hash made new at sign-in does not undo a password that was re
   expect(hashes).toEqual([expect.stringMatching(/m=19456/), '$argon2id$of-the-reset'])
 })
 
-test('[H04] a database that is away while the form is sent is no expired sign-in', async () => {
+test('[H04] reports a database outage as such, not as an expired sign-in', async () => {
   const { db } = server.context
   const { email } = await addPerson(server.context)
   const browser = browserAt(server)
@@ -68,7 +68,7 @@ test('[H04] a database that is away while the form is sent is no expired sign-in
   expect((await browser.send('POST', `/api/sign-in/${uid}`, { email, password: PASSWORD })).status).toBe(200)
 })
 
-test('[SES-01] two sign-ins at once whose hash is an old one both succeed, though each makes it anew', async () => {
+test('[SES-01] accepts two concurrent sign-ins that upgrade an old hash', async () => {
   const { db } = server.context
   const { email } = await addPerson(server.context, { passwordHash: await oldHash() })
   const [first, second] = [browserAt(server), browserAt(server)]

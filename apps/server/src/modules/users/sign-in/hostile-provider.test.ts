@@ -65,7 +65,7 @@ const honestQuery = ({ state, nonce }: Way): [string, string][] => [
   ['iss', stub.issuer],
 ]
 
-test('[G30 SES-01] an honest provider signs in; the person is a new customer, known by issuer and subject', async () => {
+test('[G30 SES-01] creates a customer by issuer and subject from an honest provider', async () => {
   const way = await begin()
   const back = await comeBack(way, honestQuery(way))
   expect([back.status, back.headers['location']]).toEqual([302, '/success-login?return=%2Freviews'])
@@ -213,7 +213,7 @@ const LIES: [what: string, lie: Lie][] = [
   ['user info of nobody', () => ({ says: { userInfo: () => ({}) } })],
 ]
 
-test.each(LIES)('[G30 A04] refused, with nobody signed in or made: %s', async (_, lie) => {
+test.each(LIES)('[G30 A04] rejects without account or session: %s', async (_, lie) => {
   const before = await countPeople(server.context)
   const way = await begin()
   const { says, query = honestQuery(way) } = lie(way)
@@ -229,7 +229,7 @@ test.each(LIES)('[G30 A04] refused, with nobody signed in or made: %s', async (_
   expect(lines.join()).not.toMatch(/eyJ|stub@example|alert|harbour/)
 })
 
-test('[G30] a provider that calls itself otherwise, or says nothing of use, is not gone to', async () => {
+test('[G30] rejects a provider with another issuer or a useless answer', async () => {
   const sayings: Says['discovery'][] = [
     (honest) => ({ ...honest, issuer: 'https://evil.example' }),
     (honest) => without(honest, 'authorization_endpoint'),
@@ -246,7 +246,7 @@ test('[G30] a provider that calls itself otherwise, or says nothing of use, is n
   }
 })
 
-test('[G30 H04] of keys that nobody knows the provider is asked no more than once in a while', async () => {
+test('[G30 H04] limits provider requests for unknown keys', async () => {
   stub.says.token = (claims) => stub.sign(claims, { kid: 'other' }, stranger.privateKey)
   stub.asked.clear()
   for (let i = 0; i < 5; i++) {
@@ -256,7 +256,7 @@ test('[G30 H04] of keys that nobody knows the provider is asked no more than onc
   expect([stub.asked.get('/jwks'), stub.asked.get('/token')]).toEqual([1, 5])
 })
 
-test('[A04] twenty who bring one answer at once: one is signed in, once', async () => {
+test('[A04] signs in one of twenty concurrent callers with one answer', async () => {
   const before = await countPeople(server.context)
   stub.says.token = (claims) => stub.sign({ ...claims, sub: 'of-twenty' })
   const way = await begin()

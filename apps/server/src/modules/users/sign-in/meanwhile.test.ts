@@ -64,7 +64,7 @@ function after(isMeant: (text: string) => boolean, does: () => Promise<unknown>)
     )
 }
 
-test('[SES-10 A03] who knows the old password is not let in by it as a manager, when the invitation is accepted meanwhile', async () => {
+test('[SES-10 A03] rejects the old password when the invitation is accepted meanwhile', async () => {
   const person = await addPerson(server.context)
   const code = await codeOf('invitation', person)
   const browser = browserAt(server)
@@ -82,7 +82,7 @@ test('[SES-10 A03] who knows the old password is not let in by it as a manager, 
   expect(await browserAt(server).signIn(person.email, NEW)).toMatch(/^\/success-login/)
 })
 
-test('[SES-08 A03] a way back with a good code is none any more, when the password is reset meanwhile', async () => {
+test('[SES-08 A03] rejects a code when the password is reset meanwhile', async () => {
   const person = await addPerson(server.context)
   const code = await codeOf('reset', person)
   const browser = browserAt(server)
@@ -98,7 +98,7 @@ test('[SES-08 A03] a way back with a good code is none any more, when the passwo
   expect((await browser.get('/api/userinfo')).status).toBe(401)
 })
 
-test('[SES-08 A03] a session that begins at the moment of a reset ends with it', async () => {
+test('[SES-08 A03] ends a session that begins at the moment of a reset', async () => {
   const { id, email } = await signedInPerson(server)
   const code = await codeOf('reset', { id, email })
   const before = await countPeople(server.context)
@@ -121,7 +121,7 @@ test('[SES-08 A03] a session that begins at the moment of a reset ends with it',
   expect((await countPeople(server.context)).sessions).toBe(before.sessions - 1)
 })
 
-test('[A09] the same statements and one hash for a wrong password, whether somebody is known, unknown or shut out', async () => {
+test('[A09] runs equal statements and one hash for known, unknown and blocked users', async () => {
   const { db } = server.context
   const known = await addPerson(server.context)
   const shutOut = await addPerson(server.context)

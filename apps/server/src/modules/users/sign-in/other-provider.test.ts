@@ -76,7 +76,7 @@ const shopAnswers = async (): Promise<void> => {
     expect([path, (await server.get(path)).status]).toEqual([path, 200])
 }
 
-test('[SES-01 SES-04] another provider signs in by configuration alone; roles are mapped from its claim', async () => {
+test('[SES-01 SES-04] signs in by another provider and maps roles from its claim', async () => {
   const browser = browserAt(server)
   expect(await signInElsewhere(browser, 'amina', '/fr/reviews')).toBe('/fr/success-login?return=%2Ffr%2Freviews')
   expect((await browser.get('/api/userinfo')).json).toMatchObject({
@@ -109,7 +109,7 @@ test('[SES-01 SES-04] another provider signs in by configuration alone; roles ar
   await restart()
 })
 
-test('[INQ-16 SES-04] who is a manager no longer over there is none here whatever holds his deals, which go to those who are', async () => {
+test('[INQ-16 SES-04] hands over inquiries of a manager whom the provider demoted', async () => {
   const portId = await addPort(server.context)
   const [boss, buyer] = [browserAt(server), browserAt(server)]
   await signInElsewhere(boss, 'boss')
@@ -151,7 +151,7 @@ test('[INQ-16 SES-04] who is a manager no longer over there is none here whateve
   await restart()
 })
 
-test('[F02] the API clients of a manager end when the provider takes the role away', async () => {
+test('[F02] ends a manager’s API clients when the provider removes the role', async () => {
   const boss = browserAt(server)
   await signInElsewhere(boss, 'boss')
   const made = await createClient(boss, ['main.read'])
@@ -163,7 +163,7 @@ test('[F02] the API clients of a manager end when the provider takes the role aw
   await restart()
 })
 
-test('[SES-03] sign-out leads to the end-session address of the other provider, with its token as the hint', async () => {
+test('[SES-03] signs out at the other provider’s end-session address with a token hint', async () => {
   const browser = browserAt(server)
   await signInElsewhere(browser, 'amina')
   const { status, json } = await browser.send('POST', '/api/logout')
@@ -178,7 +178,7 @@ test('[SES-03] sign-out leads to the end-session address of the other provider, 
   expect((await browser.get('/api/userinfo')).status).toBe(401)
 })
 
-test('[A11] the same e-mail of another subject, or one that nobody vouches for, leads to no account that is there', async () => {
+test('[A11] links no account for another subject or an unverified email', async () => {
   const victim = await addPerson(server.context, { email: 'victim@example.com', role: 'SALES_MANAGER' })
   const first = browserAt(server)
   await signInElsewhere(first, 'amina')
@@ -200,7 +200,7 @@ test('[A11] the same e-mail of another subject, or one that nobody vouches for, 
   }
 })
 
-test('[A11] the same subject of another issuer is somebody else', async () => {
+test('[A11] treats the same subject of another issuer as another user', async () => {
   const { id } = await addPerson(server.context, { role: 'SALES_MANAGER' })
   await server.context.db.write('staging', (tx) =>
     tx.rows(linkIdentity('staging', 'https://elsewhere.example', 'namesake', id)),
@@ -211,7 +211,7 @@ test('[A11] the same subject of another issuer is somebody else', async () => {
   expect([user.id === id, user.roles]).toEqual([false, ['CUSTOMER']])
 })
 
-test('[A11 SES-01] five first sign-ins of one person at once make one person', async () => {
+test('[A11 SES-01] creates one user for five concurrent first sign-ins', async () => {
   const before = await countPeople(server.context)
   const browsers = Array.from({ length: 5 }, () => browserAt(server))
   const ends = await Promise.all(browsers.map((browser) => signInElsewhere(browser, 'newcomer')))
@@ -219,7 +219,7 @@ test('[A11 SES-01] five first sign-ins of one person at once make one person', a
   expect(await countPeople(server.context)).toEqual({ sessions: before.sessions + 5, persons: before.persons + 1 })
 })
 
-test('[H04 SES-01] the provider down: the shop goes on, sign-in says so, and works again by itself', async () => {
+test('[H04 SES-01] keeps the shop up without the provider and recovers by itself', async () => {
   await other.stop()
   expect(await signInElsewhere(browserAt(server), 'amina', '/reviews')).toBe(
     '/login?problem=provider&return=%2Freviews',
@@ -237,7 +237,7 @@ test('[H04 SES-01] the provider down: the shop goes on, sign-in says so, and wor
   await restart()
 })
 
-test('[H04] its keys changed from one moment to the next: a sign-in a minute later works', async () => {
+test('[H04] accepts new provider keys within a minute', async () => {
   expect(await signInElsewhere(browserAt(server), 'amina')).toMatch(/^\/success-login/)
   await restart({ key: await newKey() })
   shiftMs += 60_000
@@ -248,7 +248,7 @@ test('[H04] its keys changed from one moment to the next: a sign-in a minute lat
 test.each([
   ['behind', -1],
   ['ahead', 1],
-])('[H04] its clock an hour %s: sign-in says so, and works when the clock is right', async (_, hours) => {
+])('[H04] reports a provider clock an hour %s and works once it is right', async (_, hours) => {
   await restart({ clockOffMs: hours * 3_600_000 })
   const before = await countPeople(server.context)
   expect(await signInElsewhere(browserAt(server), 'amina')).toBe('/login?problem=provider&return=%2F')
@@ -258,7 +258,7 @@ test.each([
   expect(await signInElsewhere(browserAt(server), 'amina')).toMatch(/^\/success-login/)
 })
 
-test('[H04] a provider that answers after twenty seconds is not waited for, and nothing else waits', async () => {
+test('[H04] stops waiting for a slow provider and blocks nothing else', async () => {
   await restart({ delayMs: 20_000 })
   const order: string[] = []
   const asked = Array.from({ length: 3 }, () =>
@@ -270,7 +270,7 @@ test('[H04] a provider that answers after twenty seconds is not waited for, and 
   expect(order).toEqual(['the shop', ...Array<string>(3).fill('/login?problem=provider&return=%2F')])
 })
 
-test('[F25] the plain form about a car, which cannot make an account here, comes after the sign-in', async () => {
+test('[F25] shows the plain inquiry form after the sign-in of the other provider', async () => {
   await restart()
   const [id = ''] = await addCars(server.context, [buildCar()])
   const { json } = await server.get(`/api/vehicle/public/car/${id}`)

@@ -44,7 +44,7 @@ afterAll(async () => {
   await provider.stop()
 })
 
-test('[F32] a manager links an existing person to a provider account by a mailed link, once', async () => {
+test('[F32] links an existing person to a provider account by a mailed link, once', async () => {
   const boss = browserAt(server)
   await signInElsewhere(boss, 'boss')
   const person = await addPerson(server.context, { email: 'moved@example.com' })
@@ -91,7 +91,7 @@ test('[F32] a manager links an existing person to a provider account by a mailed
   expect((await invite(unproved.id)).status).toBe(400)
 })
 
-test('[F32] a provider that goes down behind its cached answers is noticed before the redirect', async () => {
+test('[F32] notices a provider outage behind cached answers before the redirect', async () => {
   expect(await signInElsewhere(browserAt(server), 'amina')).toMatch(/^\/success-login/)
   await provider.stop()
   shiftMs += 31_000

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[A02 A03 SES-05] what the provider remembers of a browser leads nobody in: each sign-in takes a password, whatever its address asks for', async () => {
+test('[A02 A03 SES-05] requires a password at each sign-in, whatever the provider remembers', async () => {
   const { email } = await addPerson(server.context)
   const browser = browserAt(server)
   expect(await browser.signIn(email, PASSWORD)).toMatch(/^\/success-login/)

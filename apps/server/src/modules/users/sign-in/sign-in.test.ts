@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[SES-01 SES-02] a customer signs in through the embedded provider and is known afterwards', async () => {
+test('[SES-01 SES-02] signs a customer in through the embedded provider', async () => {
   const { id, email } = await addPerson(server.context)
   const browser = browserAt(server)
   expect((await browser.get('/api/userinfo')).status).toBe(401)
@@ -29,7 +29,7 @@ test('[SES-01 SES-02] a customer signs in through the embedded provider and is k
   expect(info.json).toMatchObject({ id, firstname: 'Amina', roles: ['CUSTOMER'], email })
 })
 
-test('[A06 SES-05] the way back leads to a page of this site, whatever was asked for', async () => {
+test('[A06 SES-05] redirects only to a page of this site after sign-in', async () => {
   const kept = [
     '/',
     '/search-result?brand=toyota&page=2',
@@ -80,7 +80,7 @@ test('[A06 SES-05] the way back leads to a page of this site, whatever was asked
     )
 })
 
-test('[A06 API-04] no call ever redirects, whoever asks', async () => {
+test('[A06 API-04] never redirects an API call', async () => {
   const { browser } = await signedInPerson(server)
   const ended = browserAt(server)
   ended.cookies.set('__Host-sid', 'A'.repeat(43))
@@ -93,7 +93,7 @@ test('[A06 API-04] no call ever redirects, whoever asks', async () => {
     }
 })
 
-test('[A04] an answer is heard once, by the browser that asked, with what it asked for', async () => {
+test('[A04] accepts an answer once, from the browser that asked, with its state', async () => {
   const { email } = await addPerson(server.context)
   const answerFor = async (browser = browserAt(server)) => {
     const uid = await browser.begin('/reviews')
@@ -130,7 +130,7 @@ test('[A04] an answer is heard once, by the browser that asked, with what it ask
   expect(await countPeople(server.context)).toEqual({ ...before, sessions: before.sessions + 1 })
 })
 
-test('[SES-01] two tabs on their way at once: the later form is good, the earlier says that it has expired, and signs in anew', async () => {
+test('[SES-01] accepts the later of two sign-in tabs and restarts the earlier', async () => {
   const { email } = await addPerson(server.context)
   const browser = browserAt(server)
   const earlier = await browser.begin('/reviews')
@@ -143,7 +143,7 @@ test('[SES-01] two tabs on their way at once: the later form is good, the earlie
   expect(await browser.signIn(email, PASSWORD, '/reviews')).toBe('/success-login?return=%2Freviews')
 })
 
-test('[A09] who is unknown, has no password, or is shut out is told what a wrong password is told', async () => {
+test('[A09] gives unknown, passwordless and blocked users the same answer', async () => {
   const known = await addPerson(server.context)
   const invited = await addPerson(server.context, { passwordHash: null })
   const gone = await addPerson(server.context)
@@ -173,7 +173,7 @@ test('[A09] who is unknown, has no password, or is shut out is told what a wrong
   expect(new Set(answers).size).toBe(1)
 })
 
-test('[B02 A06] sign-in goes on at the configured host, whatever host was asked or named', async () => {
+test('[B02 A06] signs in at the configured host, whatever host the request names', async () => {
   const asked = await browserAt(server, { host: '127.0.0.1:3000' }).get('/auth/sign-in?return=%2Freviews&locale=fr')
   expect([asked.status, asked.headers['location']]).toEqual([
     302,
@@ -200,7 +200,7 @@ test('[B02 A06] sign-in goes on at the configured host, whatever host was asked 
   expect((await browserAt(server, { host: 'evil.example' }).get('/auth/sign-in')).status).toBe(404)
 })
 
-test('[C06] nothing of the way in or out is kept by anybody', async () => {
+test('[C06] caches no step of sign-in or sign-out', async () => {
   const { email } = await addPerson(server.context)
   const browser = browserAt(server)
   const seen: [string, number, unknown][] = []
@@ -223,7 +223,7 @@ test('[C06] nothing of the way in or out is kept by anybody', async () => {
   for (const [path, , control] of seen) expect([path, control]).toEqual([path, 'no-store'])
 })
 
-test('[I07] no line of the log has an address, a password, a token or a code', async () => {
+test('[I07] logs no address, password, token or code', async () => {
   lines.length = 0
   const person = await signedInPerson(server)
   const wrong = browserAt(server)

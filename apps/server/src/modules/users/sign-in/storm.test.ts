@@ -50,7 +50,7 @@ const forget = (seconds: number, name = '%') =>
     sql`update platform.counter set hits = array(select hit - ${seconds} * interval '1 second' from unnest(hits) hit) where class like ${name}`,
   )
 
-test('[A08 SES-09] one account from everywhere, however it is spelt: fifteen tries a minute, and the owner waits no longer', async () => {
+test('[A08 SES-09] limits one account to fifteen tries a minute without delaying its owner', async () => {
   const { email } = await addPerson(server.context)
   const way = await form()
   await way.browser.send('POST', '/api/csrf')
@@ -82,7 +82,7 @@ test('[A08 SES-09] one account from everywhere, however it is spelt: fifteen tri
   expect((await tryFrom('192.0.2.1', shut, { email, password: PASSWORD })).statusCode).toBe(200)
 })
 
-test('[A08 SES-09] one network that never ends tries five a minute, and keeps nobody out elsewhere, not on a new browser either', async () => {
+test('[A08 SES-09] limits one network to five tries a minute without blocking others', async () => {
   const { email } = await addPerson(server.context)
   const way = await form()
   await way.browser.send('POST', '/api/csrf')
@@ -107,7 +107,7 @@ async function shutOut(email: string): Promise<void> {
   }
 }
 
-test("[A08 SES-09] the owner's own browser does not wait for others, however long they go on; its own tries are counted", async () => {
+test('[A08 SES-09] exempts the owner’s browser from others’ tries and counts its own', async () => {
   const { email } = await addPerson(server.context)
   const own = browserAt(server)
   await own.signIn(email, PASSWORD)
@@ -125,7 +125,7 @@ test("[A08 SES-09] the owner's own browser does not wait for others, however lon
   expect([...guesses, await tryOwn(PASSWORD)]).toEqual([401, 401, 401, 401, 401, 429, 429])
 })
 
-test('[A08 SES-09] nobody is known to an account by the cookie of another one, nor by one he made', async () => {
+test('[A08 SES-09] ignores a forged cookie and the cookie of another account', async () => {
   const { email } = await addPerson(server.context)
   await shutOut(email)
   const stranger = browserAt(server)
@@ -139,7 +139,7 @@ test('[A08 SES-09] nobody is known to an account by the cookie of another one, n
   }
 })
 
-test('[A08 SES-08] whoever is kept out by others gets in by a mailed link, on a browser that was never here', async () => {
+test('[A08 SES-08] lets a blocked owner in by a mailed link on a new browser', async () => {
   const { id, email } = await addPerson(server.context)
   const old = browserAt(server)
   await old.signIn(email, PASSWORD)
@@ -154,7 +154,7 @@ test('[A08 SES-08] whoever is kept out by others gets in by a mailed link, on a 
   await expect(old.signIn(email, 'quayside-4711')).rejects.toThrow('429')
 })
 
-test('[A08 SES-09] many accounts from one network: thirty a minute, whatever it calls itself', async () => {
+test('[A08 SES-09] limits one network to thirty tries a minute over many accounts', async () => {
   const way = await form()
   await way.browser.send('POST', '/api/csrf')
   const statuses: number[] = []
@@ -174,12 +174,12 @@ test('[A08 SES-09] many accounts from one network: thirty a minute, whatever it 
   expect((await tryFrom('2001:db8:9::1', way, more)).statusCode).toBe(400)
 })
 
-test('[SES-09] who signs in rightly is not counted', async () => {
+test('[SES-09] does not count successful sign-ins', async () => {
   const { email } = await addPerson(server.context)
   for (let i = 0; i < 8; i++) expect(await browserAt(server).signIn(email, PASSWORD)).toMatch(/^\/success-login/)
 })
 
-test('[SES-09] a sixth sign-up from one network within the hour is refused', async () => {
+test('[SES-09] rejects a sixth sign-up from one network within the hour', async () => {
   const browser = browserAt(server)
   const statuses: number[] = []
   for (let i = 0; i < 7; i++) {
@@ -197,7 +197,7 @@ test('[SES-09] a sixth sign-up from one network within the hour is refused', asy
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429])
 })
 
-test('[SES-09 API-09] refused forms and repeated calls are no sign-ups; an address that is taken is one', async () => {
+test('[SES-09 API-09] counts no rejected form or repeat as a sign-up, but a taken address', async () => {
   const browser = browserAt(server)
   const signUp = async (body: object, headers?: Record<string, string>) =>
     (
@@ -224,7 +224,7 @@ test('[SES-09 API-09] refused forms and repeated calls are no sign-ups; an addre
   expect(statuses).toEqual([...Array<number>(6).fill(400), ...Array<number>(6).fill(201), 409, 409, 409, 409, 429])
 })
 
-test('[G04] of passwords two are worked on and fifty wait, for people known or not; the rest is told to come again', async () => {
+test('[G04] hashes two passwords at a time, queues fifty and rejects the rest', async () => {
   const hash = await hashPassword(PASSWORD)
   for (const one of [hash, undefined]) {
     const asked = await Promise.allSettled(Array.from({ length: 60 }, () => isPasswordOf(one, 'x')))
@@ -235,7 +235,7 @@ test('[G04] of passwords two are worked on and fifty wait, for people known or n
   }
 })
 
-test('[G04 SES-11] a password that nobody had the time to look at is no try of its owner', async () => {
+test('[G04 SES-11] does not count a password that was never checked', async () => {
   const { browser } = await signedInPerson(server)
   let isOver = false
   const storm = async (): Promise<void> => {
@@ -253,7 +253,7 @@ test('[G04 SES-11] a password that nobody had the time to look at is no try of i
   expect((await change(PASSWORD)).status).toBe(204)
 })
 
-test('[A09 G04] in a storm who is unknown waits for the same work; search and the rest of the shop do not wait', async () => {
+test('[A09 G04] delays unknown users equally in a storm and no other page', async () => {
   const { email } = await addPerson(server.context)
   const way = await form()
   await way.browser.send('POST', '/api/csrf')
