@@ -28,12 +28,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[API-11] what a command or the clock does leaves no line: nobody is signed in', async () => {
+test('[API-11] audits no change of a command or a scheduled job', async () => {
   await write`update vehicles.car set grade = '1.5 X'`
   expect(await trail()).toEqual({ items: [], page: 0, limit: 20, total: 0, names: {} })
 })
 
-test('[API-11] a call of a manager leaves who, when, by what call and what changed, without the call doing anything for it', async () => {
+test('[API-11] audits who changed what, when and by which call, without code in the call', async () => {
   const [image] =
     await write`insert into vehicles.image (tenant_id, width, height, placeholder) values ('staging', 8, 6, 'x') returning id`
   const before = Date.now()
@@ -63,7 +63,7 @@ test('[API-11] a call of a manager leaves who, when, by what call and what chang
   expect(last?.changes).toContainEqual({ field: 'carId', before: carId, after: null })
 })
 
-test('[API-11] only what changed is written, with before and after; what is worked out, and touching without change, is not', async () => {
+test('[API-11] audits only changed values, before and after, without derived ones', async () => {
   await asManager(
     () => write`update vehicles.car set base_price = 7000, grade = null, version = version + 1, updated_at = now()`,
   )
@@ -82,7 +82,7 @@ test('[API-11] only what changed is written, with before and after; what is work
   expect((await trail()).total).toBe(total)
 })
 
-test('[API-11] a part of a record stands under the record; made and deleted are whole', async () => {
+test('[API-11] audits parts under their record, and creations and deletions whole', async () => {
   const port = await asManager(async () => {
     const [row] =
       await write`insert into ports.port (tenant_id, name, country, city) values ('staging', 'Mombasa', 'KE', 'Mombasa') returning id`
@@ -102,7 +102,7 @@ test('[API-11] a part of a record stands under the record; made and deleted are 
   expect(deleted).toContainEqual({ field: 'city', before: 'Mombasa', after: null })
 })
 
-test('[API-11] ids on a page are named as people know them, and of what holds many things only what differs is told', async () => {
+test('[API-11] names ids as people know them and shows only differing parts of lists', async () => {
   const { id: writer } = await addPerson(server.context, {
     role: 'SALES_MANAGER',
     firstname: 'Kenji',
@@ -126,7 +126,7 @@ test('[API-11] ids on a page are named as people know them, and of what holds ma
   expect(names).toEqual({ [writer]: 'Kenji Morita', [carId]: expect.stringMatching(/^REF \d+$/) })
 })
 
-test('[API-10 API-11] the trail is paged, newest first, found by record, person and time, for managers of this tenant alone', async () => {
+test('[API-10 API-11] pages newest first and filters by record, user and time, for managers', async () => {
   const { items, total } = await trail()
   expect(items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).toSorted((a, b) => b - a))
   const paged = await Promise.all(Array.from({ length: total }, (_, page) => trail(`?limit=1&page=${page}`)))
@@ -147,7 +147,7 @@ test('[API-10 API-11] the trail is paged, newest first, found by record, person 
   server.as(MANAGER)
 })
 
-test('[API-11] the trail is read by kind of record, and by kind, person, time and text together, on the page and in its export', async () => {
+test('[API-11] filters by kind, user, time and text together, on page and in export', async () => {
   const { items: all } = await trail('?limit=100')
   const kinds = [...new Set(all.map(({ entity }) => entity))]
   expect(kinds).toEqual(expect.arrayContaining(['car', 'port', 'company']))
@@ -170,7 +170,7 @@ test('[API-11] the trail is read by kind of record, and by kind, person, time an
     expect([other, (await trail(`?${new URLSearchParams({ ...asked, ...other })}`)).total]).toEqual([other, 0])
 })
 
-test('[API-11] the server itself can neither write, change nor remove a line', async () => {
+test('[API-11] forbids the server to write, change or remove an audit entry', async () => {
   for (const statement of [
     sql`insert into platform.audit (tenant_id, actor_kind, actor_id, call, entity, part, operation, before, after)
         values ('staging', 'person', gen_random_uuid(), 'x', 'x', 'x', 'INSERT', '{}', '{}')`,
@@ -182,7 +182,7 @@ test('[API-11] the server itself can neither write, change nor remove a line', a
     })
 })
 
-test('[API-11] no watched table shows what looks like a secret, and one that would is refused', async () => {
+test('[API-11] hides secrets in watched tables and rejects a table with a secret column', async () => {
   const { Client } = (await import('pg')).default
   const owner = new Client({ connectionString: server.url })
   await owner.connect()
@@ -197,7 +197,7 @@ test('[API-11] no watched table shows what looks like a secret, and one that wou
   await owner.end()
 })
 
-test('[API-11] the trail is searched by what a record is called by: reference, chassis with or without signs, name, e-mail', async () => {
+test('[API-11] finds records by reference, chassis, name and email', async () => {
   const [other = ''] = await addCars(server.context, [buildCar({ specification: { chassis: 'GA4W-7654321' } })])
   const [car] = await server.context.db.read<{ car_no: number }>(
     'staging',
@@ -223,7 +223,7 @@ test('[API-11] the trail is searched by what a record is called by: reference, c
   for (const text of ['amina.AUDIT@', 'amina otieno']) expect([text, await found(text)]).toEqual([text, [person.id]])
 })
 
-test('[API-11] a search of nothing but blanks is none, and an export looks once for the records that its text means', async () => {
+test('[API-11] ignores a blank search and resolves records once per export', async () => {
   // Lines of what is gone are found without a text alone.
   await asManager(async () => {
     await write`insert into ports.port (tenant_id, name, country, city) values ('staging', 'Beira', 'MZ', 'Beira')`

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[DOC-04] stock by status, by age and by maker adds up to the same cars', async () => {
+test('[DOC-04] adds up stock by status, age and brand to the same cars', async () => {
   const { status, age, makers } = await figures()
   expect(status.map((one) => [one.status, one.cars, one.value])).toEqual([
     ['DRAFT', 1, 0],
@@ -61,7 +61,7 @@ test('[DOC-04] stock by status, by age and by maker adds up to the same cars', a
   ])
 })
 
-test('[DOC-04] sales by month count what was sold and did not come back; margins say of how many cars they know', async () => {
+test('[DOC-04] counts final sales by month and the cars with known margins', async () => {
   const { months } = await figures()
   expect(months).toHaveLength(12)
   expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted())
@@ -76,7 +76,7 @@ test('[DOC-04] sales by month count what was sold and did not come back; margins
   expect(months.slice(0, -1).every(({ published: one, sold }) => one === 0 && sold === 0)).toBe(true)
 })
 
-test('[DOC-04] looked at and not asked for: on sale, without an inquiry, the most viewed first', async () => {
+test('[DOC-04] lists cars on sale without inquiries, most viewed first', async () => {
   const { unasked } = await figures()
   expect(unasked.map(({ id, views }) => [id, views])).toEqual([
     [ids[3], 9],
@@ -86,7 +86,7 @@ test('[DOC-04] looked at and not asked for: on sale, without an inquiry, the mos
   expect(unasked[0]?.path).toMatch(/^\/vehicles\/nissan\/note\/\d+$/)
 })
 
-test('[DOC-04 I03] every chart’s numbers come as CSV; another dealer sees none of them, and nobody but managers sees any', async () => {
+test('[DOC-04 I03] exports every chart as CSV, to managers of the dealer only', async () => {
   const csv = async (chart: string) => (await server.get<string>(`/api/main/dashboard/${chart}/export`)).json
   expect((await csv('makers')).replace('\ufeff', '')).toBe('brand,cars,value\r\nToyota,4,8850\r\nNissan,1,9000\r\n')
   for (const chart of ['status', 'age', 'months', 'unasked'])

@@ -22,7 +22,7 @@ const openDeals = async (): Promise<InquiryCard[]> => {
   return (json as { items: InquiryCard[] }).items.filter(({ outcome, isArchived }) => outcome === null && !isArchived)
 }
 
-test('[DOC-04 INQ-03 INQ-12] steps, stock and sales are what the deals have come to, also of one that was paid back or put away', async () => {
+test('[DOC-04 INQ-03 INQ-12] derives steps, stock and sales from inquiries, also refunded and archived', async () => {
   const prices = [5000, 6000, 7000, 8000, 9000, 9500, 9900]
   const cars = await addCars(
     server.context,
@@ -77,7 +77,7 @@ const total = async (query: string): Promise<number> => {
   return (json as { total: number }).total
 }
 
-test('[BO-14 BO-17] each figure of urgent inquiries and of steps is the total of the list that it leads to', async () => {
+test('[BO-14 BO-17] counts urgent inquiries and steps as the linked lists do', async () => {
   const [proof, ending, far, overdue, closed] = await addCars(
     server.context,
     Array.from({ length: 5 }, () => buildCar()),

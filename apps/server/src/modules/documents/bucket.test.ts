@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(spool, { recursive: true, force: true })
 })
 
-test('[DOC-02 DOC-01] documents lie in a bucket as on a disk: sent, put into a deal, read in whole and in part, and swept', async () => {
+test('[DOC-02 DOC-01] uploads, attaches, reads and sweeps documents in a bucket as on disk', async () => {
   const sides = await bothSides(server)
   const { buyer, manager } = sides
   const { id: inquiryId } = await openInquiry(server, sides)
@@ -67,7 +67,7 @@ test('[DOC-02 DOC-01] documents lie in a bucket as on a disk: sent, put into a d
   expect((await manager.browser.get(contentPath(id))).status).toBe(404)
 })
 
-test('[G14] while the store is away, the shop says so with 503, and the row is not written', async () => {
+test('[G14] answers 503 while the store is down and writes no row', async () => {
   const { buyer } = await bothSides(server)
   const paper = await sendPaper(buyer.browser)
   const { files } = server.context
@@ -80,7 +80,7 @@ test('[G14] while the store is away, the shop says so with 503, and the row is n
   expect((await buyer.browser.get(contentPath(paper.id))).status).toBe(200)
 })
 
-test('[OPS-05 DOC-02 G19] a backup holds documents, row and file, and brings them from a bucket onto a disk', async () => {
+test('[OPS-05 DOC-02 G19] backs up documents, rows and files and restores a bucket to disk', async () => {
   const sides = await bothSides(server)
   const { id: inquiryId } = await openInquiry(server, sides)
   const paper = await sendPaper(sides.buyer.browser, inquiryId)
@@ -105,7 +105,7 @@ test('[OPS-05 DOC-02 G19] a backup holds documents, row and file, and brings the
   }
 })
 
-test('[DOC-02 VEH-08] pictures lie in the bucket too, in every width', async () => {
+test('[DOC-02 VEH-08] stores pictures in the bucket too, in every width', async () => {
   server.as(MANAGER)
   const photograph = await sharp({ create: { width: 700, height: 525, channels: 3, background: '#35a' } })
     .jpeg()

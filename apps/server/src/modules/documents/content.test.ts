@@ -39,7 +39,7 @@ async function inDeal(
   return { id, deal }
 }
 
-test('[DOC-01 INQ-11 D01] both sides of a deal read its documents, and to everybody else there are none', async () => {
+test('[DOC-01 INQ-11 D01] lets both sides of an inquiry read its documents and hides them from others', async () => {
   const { id, deal } = await inDeal()
   const other = await signedInPerson(server)
   const colleague = await signedInPerson(server, { role: 'SALES_MANAGER' })
@@ -62,7 +62,7 @@ test('[DOC-01 INQ-11 D01] both sides of a deal read its documents, and to everyb
   expect((await messagesIn(sides.buyer.browser, deal))[0]?.attachments).toEqual([paper])
 })
 
-test('[DOC-01] a program reads with a bearer token that has its scope', async () => {
+test('[DOC-01] lets an API client read with a token of the right scope', async () => {
   const { id } = await inDeal()
   server.as({ ...CLIENT, scopes: ['archiving.read'] })
   expect((await server.get(contentPath(id))).json).toBe(TEXT)
@@ -71,7 +71,7 @@ test('[DOC-01] a program reads with a bearer token that has its scope', async ()
   server.as(undefined)
 })
 
-test('[DOC-01 U06 C06] whatever is in it, it is saved and never shown, and kept nowhere on the way', async () => {
+test('[DOC-01 U06 C06] sends any document as an uncached download, never inline', async () => {
   for (const [type, text] of [
     ['application/pdf', '%PDF-1.7 /JavaScript (app.alert(1)) /Launch'],
     ['application/octet-stream', '<html><script>alert(1)</script>'],
@@ -95,7 +95,7 @@ test('[DOC-01 U06 C06] whatever is in it, it is saved and never shown, and kept 
   }
 })
 
-test('[DOC-01] parts of a file are sent as they are asked for (RFC 9110)', async () => {
+test('[DOC-01] sends requested byte ranges (RFC 9110)', async () => {
   const { id } = await inDeal()
   const { browser } = sides.buyer
   const read = (headers: Record<string, string>) => browser.get(contentPath(id), headers)
@@ -133,7 +133,7 @@ test('[DOC-01] parts of a file are sent as they are asked for (RFC 9110)', async
   }
 })
 
-test('[DOC-01] HEAD tells what GET would send, and sends nothing', async () => {
+test('[DOC-01] answers HEAD with the headers of GET and no body', async () => {
   const { id } = await inDeal()
   const { browser } = sides.buyer
   const { headers } = await browser.get(contentPath(id))
@@ -151,7 +151,7 @@ test('[DOC-01] HEAD tells what GET would send, and sends nothing', async () => {
     expect([name, head.headers[name]]).toEqual([name, headers[name]])
 })
 
-test('[DOC-02] a file that has changed or is gone is refused with a word, and the log says which', async () => {
+test('[DOC-02] rejects a changed or missing file and logs its name', async () => {
   const { id } = await inDeal()
   const key = keyOf('staging', id)
   const { browser } = sides.buyer
@@ -166,7 +166,7 @@ test('[DOC-02] a file that has changed or is gone is refused with a word, and th
   expect((await browser.get(contentPath(id), { range: 'bytes=0-3' })).status).toBe(404)
 })
 
-test('[U05] names are shown without what misleads, and written as every client reads them', async () => {
+test('[U05] strips misleading characters from names and encodes them for all clients', async () => {
   const names: [given: string, type: string, kept: string][] = [
     ['../../etc/passwd', 'application/octet-stream', 'passwd.bin'],
     ['C:\\fakepath\\proof.pdf', 'application/pdf', 'proof.pdf'],
@@ -191,7 +191,7 @@ test('[U05] names are shown without what misleads, and written as every client r
   }
 })
 
-test('[F06] only files of allowed types keep their ending; any other is saved as .bin', async () => {
+test('[F06] keeps the ending of allowed types only; others are saved as .bin', async () => {
   const names: [given: string, type: string, kept: string][] = [
     ['proof.pdf', 'application/pdf', 'proof.pdf'],
     ['Proof.JPEG', 'application/octet-stream', 'Proof.JPEG.bin'],
@@ -217,7 +217,7 @@ test('[F06] only files of allowed types keep their ending; any other is saved as
   }
 })
 
-test('[D02 INQ-04] a document is put into one deal, by its sender, in one place and once', async () => {
+test('[D02 INQ-04] attaches a document to one inquiry, once, by its sender', async () => {
   const { buyer, manager } = sides
   const [first, second] = [await openInquiry(server, sides), await openInquiry(server, sides)]
   const say = (attachments: string[], { browser, id }: Sides['buyer'] = buyer, deal = first.id) =>
@@ -256,7 +256,7 @@ test('[D02 INQ-04] a document is put into one deal, by its sender, in one place 
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(19)
 })
 
-test('[INQ-04 R06] a message with an attachment that is clicked twice is said once', async () => {
+test('[INQ-04 R06] posts a message with an attachment once for two clicks', async () => {
   const { buyer } = sides
   const { id } = await openInquiry(server, sides)
   const paper = await sendPaper(buyer.browser)
@@ -267,7 +267,7 @@ test('[INQ-04 R06] a message with an attachment that is clicked twice is said on
   expect(await messagesIn(buyer.browser, id)).toHaveLength(2)
 })
 
-test('[E07] a document of one tenant is none at another, whose files lie elsewhere', async () => {
+test('[E07] separates documents and file folders by tenant', async () => {
   const foreign = await signedInPerson(server, { tenant: 'second' })
   const paper = await sendPaper(foreign.browser)
   expect(await server.context.files.has(keyOf('second', paper.id))).toBe(true)
@@ -279,7 +279,7 @@ test('[E07] a document of one tenant is none at another, whose files lie elsewhe
   expect((await sides.manager.browser.get(contentPath(paper.id), { 'tenant-id': 'second' })).status).toBe(401)
 })
 
-test('[D03] what nobody owns any more is nobody’s: it is not found by whoever has no name either', async () => {
+test('[D03] hides ownerless documents from callers without an id', async () => {
   const { buyer, manager } = sides
   const paper = await sendPaper(buyer.browser)
   expect((await buyer.browser.get(contentPath(paper.id))).status).toBe(200)

@@ -39,7 +39,7 @@ const FORMATS = [
   },
 ] as const
 
-test('[F01] no structure of a picture takes time or memory out of proportion', { timeout: 120_000 }, async () => {
+test('[F01] processes any structure of a picture in proportionate time and memory', { timeout: 120_000 }, async () => {
   const pictures = fc.constantFrom(...FORMATS).chain(({ type, head, parts, end }) =>
     fc
       .array(fc.tuple(fc.constantFrom(...parts), fc.constantFrom(1, 1, 10, 100_000, 1_000_000)), { maxLength: 5 })
@@ -58,7 +58,7 @@ test('[F01] no structure of a picture takes time or memory out of proportion', {
 })
 
 test.runIf(process.platform === 'linux')(
-  '[F01] a picture over the limits of its worker is refused by name, and nothing of it is kept',
+  '[F01] rejects a picture over the worker’s limits by name and keeps nothing',
   async () => {
     const server = await testServer({}, { workers: createWorkers({ memoryMb: 1 }) })
     try {

@@ -51,7 +51,7 @@ test.each(pictures)('[U01 DOC-01] %s keeps its pixels and loses all else', async
   expect(stripped(whole, type).equals(whole)).toBe(true)
 })
 
-test.each([3, 6, 8])('[U01] a photograph that is held another way (%i) is still shown upright', async (orientation) => {
+test.each([3, 6, 8])('[U01] shows a rotated photograph (%i) upright', async (orientation) => {
   const bytes = await noise().withMetadata({ orientation }).withExifMerge(EXIF).jpeg().toBuffer()
   expect((await sharp(bytes).metadata()).orientation).toBe(orientation)
   const whole = stripped(bytes, 'image/jpeg')
@@ -59,7 +59,7 @@ test.each([3, 6, 8])('[U01] a photograph that is held another way (%i) is still 
   expect(whole.includes(SECRET)).toBe(false)
 })
 
-test('[U04 U01] whatever bytes come, it ends: with a picture, or with a refusal', async () => {
+test('[U04 U01] ends with a picture or an error for any bytes', async () => {
   const seeds = await Promise.all(pictures.map(async ([, type, make]) => [type, await make()] as const))
   fc.assert(
     fc.property(
@@ -80,7 +80,7 @@ test('[U04 U01] whatever bytes come, it ends: with a picture, or with a refusal'
   )
 })
 
-test('[U04 U02] a picture of millions of pieces is refused before it has cost much', () => {
+test('[U04 U02] rejects a picture of millions of pieces early', () => {
   const filled = (head: string, piece: number[], end: string): Buffer =>
     Buffer.concat([
       Buffer.from(head, 'latin1'),

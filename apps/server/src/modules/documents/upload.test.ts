@@ -44,7 +44,7 @@ const sweep = async (hoursLater = 0): Promise<void> => {
 }
 const GIF = Buffer.from('47494638396101000100800000ffffff00000021f90400000000002c00000000010001000002024401003b', 'hex')
 
-test('[DOC-01 DOC-02] a file is kept as it came, under a random id below its tenant, and read again by its sender alone', async () => {
+test('[DOC-01 DOC-02] stores a file unchanged under a random id, readable by its sender only', async () => {
   const { buyer, manager } = sides
   const { status, json } = await send(buyer.browser, PDF, { name: 'Bank transfer.pdf' })
   const document = json as Document
@@ -70,7 +70,7 @@ test('[DOC-01 DOC-02] a file is kept as it came, under a random id below its ten
   expect((await server.get(contentPath(document.id))).status).toBe(401)
 })
 
-test('[DOC-01 U01] each of the five types is taken by its bytes, and not by what it says of itself', async () => {
+test('[DOC-01 U01] accepts each of the five types by its bytes, not its name', async () => {
   const { browser } = sides.buyer
   const cases: [type: string, bytes: Buffer, status: number][] = [
     ['image/gif', GIF, 201],
@@ -100,7 +100,7 @@ test('[DOC-01 U01] each of the five types is taken by its bytes, and not by what
   expect((await filesOf(server)).length - before).toBe(4)
 })
 
-test('[DOC-01 U03] 10 MB are taken to the byte, and not one more, with and without a length', async () => {
+test('[DOC-01 U03] accepts exactly 10 MB and no byte more, with and without a length', async () => {
   const { browser } = sides.buyer
   const bytes = Buffer.alloc(DOCUMENT_BYTES_LIMIT + 1)
   PDF.copy(bytes)
@@ -137,7 +137,7 @@ async function begin(headers: OutgoingHttpHeaders): Promise<ClientRequest> {
   })
 }
 
-test('[DOC-02 U03] an upload that is broken off half way leaves neither a file nor a row', async () => {
+test('[DOC-02 U03] leaves neither file nor row after an interrupted upload', async () => {
   const before = [await filesOf(server), await rowsOf()]
   let opened = 0
   const { put } = server.context.files
@@ -161,7 +161,7 @@ test('[DOC-02 U03] an upload that is broken off half way leaves neither a file n
   expect(await server.context.files.sweepTemps(new Date(Date.now() + 1000))).toBe(0)
 })
 
-test('[U03] whoever sends too much reads why, whether its length was known before or not', async () => {
+test('[U03] reports a too large upload, with or without a known length', async () => {
   const tooMuch = DOCUMENT_BYTES_LIMIT + (1 << 20)
   for (const headers of [{ 'content-length': tooMuch }, { 'transfer-encoding': 'chunked' }]) {
     const sent = await begin(headers)
@@ -175,7 +175,7 @@ test('[U03] whoever sends too much reads why, whether its length was known befor
   }
 })
 
-test('[DOC-02 U08] killed between file and row, a file is left that the sweep finds; a row without a file there never is', async () => {
+test('[DOC-02 U08] leaves only sweepable files when killed before the row', async () => {
   const { browser } = sides.buyer
   const before = await filesOf(server)
   const { db, files } = server.context
@@ -217,7 +217,7 @@ test('[DOC-02 U08] killed between file and row, a file is left that the sweep fi
   expect(await rowsOf()).toEqual(rows)
 })
 
-test('[U07] what is put into no deal for a day goes, row and file; what is in one stays', async () => {
+test('[U07] sweeps documents unattached for a day and keeps attached ones', async () => {
   const { browser } = sides.buyer
   const { id: inquiryId } = await openInquiry(server, sides)
   const [old, young, used] = [await sendPaper(browser), await sendPaper(browser), await sendPaper(browser, inquiryId)]
@@ -236,7 +236,7 @@ test('[U07] what is put into no deal for a day goes, row and file; what is in on
   expect(await filesOf(server)).toContain(keyOf('staging', used.id))
 })
 
-test('[U07] one customer has at most 30 documents waiting, however many he sends at once, and so many an hour', async () => {
+test('[U07] limits a customer to 30 unattached documents and an hourly number', async () => {
   const { browser } = await signedInPerson(server)
   for (let i = 0; i < 28; i++) await sendPaper(browser)
   const before = (await filesOf(server)).length
@@ -264,7 +264,7 @@ test('[U07] one customer has at most 30 documents waiting, however many he sends
   }
 })
 
-test('[API-09 R04] the same key sends a file once, and another file under it is refused', async () => {
+test('[API-09 R04] stores a file once per key and rejects another file under it', async () => {
   const { browser } = sides.buyer
   const before = (await filesOf(server)).length
   const first = await send(browser, PDF, { key: 'upload-1' })
@@ -274,7 +274,7 @@ test('[API-09 R04] the same key sends a file once, and another file under it is 
   expect((await filesOf(server)).length).toBe(before + 1)
 })
 
-test('[D02 INQ-11] nobody sends a document for a deal that he is no side of', async () => {
+test('[D02 INQ-11] rejects a document for an inquiry of other users', async () => {
   const { id: inquiryId } = await openInquiry(server, sides)
   const other = await signedInPerson(server)
   for (const [browser, status] of [

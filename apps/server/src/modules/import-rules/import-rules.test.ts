@@ -84,7 +84,7 @@ test('[TRU-06] names the field of each fault', async () => {
   )
 })
 
-test('[TRU-06] two sources that contradict each other stand side by side and name each other', async () => {
+test('[TRU-06] shows two contradicting sources side by side with their names', async () => {
   const one = (await create({ country: 'ZM', maxAge: null, source: 'One' })).json
   const two = (await create({ country: 'ZM', maxAge: 8, source: 'Two' })).json
   await create({ country: 'ZM', maxAge: 8, source: 'Later', validFrom: '2030-01-01', bodyTypes: ['TRUCK'] })
@@ -107,7 +107,7 @@ test('[TRU-06] adds the default rules to countries without a rule, once', async 
   expect(csv.json).toMatch(/^\uFEFF?country,/)
 })
 
-test('[TRU-06] customers and other dealers neither change nor see the rules of managers', async () => {
+test('[TRU-06] hides managers’ rules from customers and other dealers', async () => {
   const { json } = await create({ country: 'MW' })
   server.as(CUSTOMER)
   expect((await server.get(PATH)).status).toBe(403)

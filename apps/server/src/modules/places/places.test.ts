@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[MAP-01] all countries, named and sorted in the locale', async () => {
+test('[MAP-01] lists all countries, named and sorted by the locale', async () => {
   const list = async (locale: string) => (await server.get<Country[]>(`/api/map/country?locale=${locale}`)).json
   const [english, french] = [await list('en'), await list('fr')]
   expect(english).toHaveLength(250)
@@ -52,7 +52,7 @@ test('[MAP-01] all countries, named and sorted in the locale', async () => {
   expect((await server.get('/api/map/country?locale=de')).status).toBe(400)
 })
 
-test('[MAP-01] cities by the beginning of their name, accents ignored, the ten best', async () => {
+test('[MAP-01] lists the ten best cities by prefix, ignoring accents', async () => {
   const cities = async (country: string, text: string) =>
     (
       await server.get<{ name: string }[]>(

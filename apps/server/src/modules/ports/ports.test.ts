@@ -25,7 +25,7 @@ const newPort = async (name: string, country = 'KE', tariff = 90): Promise<Port>
 const put = (path: string, body: unknown, version: number) =>
   server.send<Port>('PUT', path, body, 'staging', match(version))
 
-test('[PRT-01] a port is made and changed with its tariff, and says so to visitors at once', async () => {
+test('[PRT-01] creates and edits a port with its tariff, public at once', async () => {
   const made = await make({
     name: ' Beira ',
     country: 'mz',
@@ -69,7 +69,7 @@ test('[PRT-01] a port is made and changed with its tariff, and says so to visito
   }
 })
 
-test('[PRT-01 R03] a port stands once in its country, however it is written and however many write it', async () => {
+test('[PRT-01 R03] keeps a port unique in its country for any spelling and concurrency', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) => make({ name: i % 2 ? 'Tema' : 'TEMA', country: 'GH', city: 'Tema' })),
   )
@@ -83,7 +83,7 @@ test('[PRT-01 R03] a port stands once in its country, however it is written and 
   expect((await newPort('Tema', 'TG')).id).toBeDefined()
 })
 
-test('[PRT-01 D09] an inspection is added once, changed and removed; what is gone is not there any more', async () => {
+test('[PRT-01 D09] adds an inspection once, edits and removes it', async () => {
   const port = await newPort('Kilifi')
   const path = `/api/main/port/${port.id}/inspection`
   const fee = { type: 'PRE_EXPORT', amount: usd(150) }
@@ -116,7 +116,7 @@ test('[PRT-01 D09] an inspection is added once, changed and removed; what is gon
   ])
 })
 
-test('[PRT-01] countries are served and served no more, each once, and only real ones', async () => {
+test('[PRT-01] adds and removes served countries, each once, and only real ones', async () => {
   const port = await newPort('Mombasa')
   const path = `/api/main/port/${port.id}/country-served`
   const add = (countries: string[]) => server.send<string[]>('POST', path, countries)
@@ -134,7 +134,7 @@ test('[PRT-01] countries are served and served no more, each once, and only real
   expect([await names('UG'), await names('CD')]).toEqual([['Mombasa'], []])
 })
 
-test('[API-11 API-09] nothing of a port is lost when two managers meet; the trail tells both', async () => {
+test('[API-11 API-09] merges concurrent edits of a port and audits both', async () => {
   const port = await newPort('Tanga', 'TZ')
   const path = `/api/main/port/${port.id}`
   const tariff = `/api/main/product/${port.tariff.productId}/tariff`
@@ -165,7 +165,7 @@ test('[API-11 API-09] nothing of a port is lost when two managers meet; the trai
   expect((await server.get<Port[]>('/api/main/port')).json.filter(({ name }) => name === 'Mtwara')).toHaveLength(1)
 })
 
-test('[E05 I01 I02 M02] what is no port, no country and no amount is refused, and another tenant has ports of its own', async () => {
+test('[E05 I01 I02 M02] rejects invalid ports, countries and amounts and separates tenants', async () => {
   const port = await newPort('Maputo', 'MZ')
   for (const body of [
     { name: '', country: 'MZ', city: 'X' },
@@ -192,7 +192,7 @@ test('[E05 I01 I02 M02] what is no port, no country and no amount is refused, an
   expect((await server.send('POST', '/api/main/port', same, 'second')).status).toBe(201)
 })
 
-test('[F27 PRT-03] the price calls take the product of a tariff and of an inspection', async () => {
+test('[F27 PRT-03] takes the product of a tariff and of an inspection in price calls', async () => {
   const port = await newPort('Malindi')
   const { json: inspected } = await server.send<Port>('POST', `/api/main/port/${port.id}/inspection`, {
     type: 'PRE_EXPORT',
@@ -224,7 +224,7 @@ test('[F27 PRT-03] the price calls take the product of a tariff and of an inspec
   expect((await price('00000000-0000-4000-8000-00000000dead')).status).toBe(404)
 })
 
-test('[BO-10] the quick switcher finds ports and their tariffs by words in both languages', async () => {
+test('[BO-10] finds ports and tariffs by words in both languages', async () => {
   const { id } = await newPort('Dakar', 'SN')
   const found = async (text: string, locale = 'en') =>
     (await server.get<SwitchItem[]>(`/api/main/switch?locale=${locale}&queryText=${encodeURIComponent(text)}`)).json
@@ -240,7 +240,7 @@ test('[BO-10] the quick switcher finds ports and their tariffs by words in both 
   expect(port).toMatchObject({ kind: 'port', id, path: `/port/${id}` })
 })
 
-test('[BO-19] a tariff and a fee to the cent start when they are scheduled to, and can be cancelled until then', async () => {
+test('[BO-19] starts a tariff and a fee as scheduled, to the cent, and cancels before', async () => {
   const { id, tariff } = await newPort('Cotonou', 'BJ')
   const path = `/api/main/port/${id}`
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()

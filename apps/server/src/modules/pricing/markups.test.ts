@@ -34,7 +34,7 @@ const shown = async (): Promise<(number | undefined)[]> =>
 const soon = (ms: number): string => new Date(server.context.now().getTime() + ms).toISOString()
 const HOUR = 3_600_000
 
-test('[PRT-03] a markup says beforehand which prices it moves, moves exactly those at once, and goes back by its old value', async () => {
+test('[PRT-03] previews the prices a markup changes, changes those and reverts', async () => {
   const markup = await markupOf('SEDAN')
   expect(markup).toEqual({ id: expect.any(String), categoryId: 'SEDAN', percentage: 0, numberOfCar: 3, values: [] })
   const effect = (await server.get<MarkupEffect>(`/api/pricing/markup/${markup.id}/effect?percentage=12.5`)).json
@@ -75,7 +75,7 @@ test('[PRT-03] a markup says beforehand which prices it moves, moves exactly tho
   ])
 })
 
-test('[PRT-03] a markup to come changes nothing until its time, when prices follow; until then it can be called off', async () => {
+test('[PRT-03] applies a scheduled markup at its time and cancels it before', async () => {
   const markup = await markupOf('SEDAN')
   const first = (await add(markup, { percentage: 50, effectiveTime: soon(HOUR) })).json
   const [coming] = first.values
@@ -107,7 +107,7 @@ test('[PRT-03] a markup to come changes nothing until its time, when prices foll
   await expect.poll(shown).toEqual([3666, 5500, 10_999])
 })
 
-test('[M02 PRT-03] a markup out of bounds or in the past is refused at its field', async () => {
+test('[M02 PRT-03] rejects a markup out of bounds or in the past at its field', async () => {
   const markup = await markupOf('SUV')
   for (const percentage of [-100, -101, 1000.01, 1e6, 12.345, '12', null, undefined])
     expect([percentage, (await add(markup, { percentage })).json]).toMatchObject([
@@ -129,7 +129,7 @@ test('[M02 PRT-03] a markup out of bounds or in the past is refused at its field
   })
 })
 
-test('[PRT-03 E05 API-09] of every category there is a markup, in each tenant its own; the same answer for the same key', async () => {
+test('[PRT-03 E05 API-09] keeps a markup per category and tenant, once per key', async () => {
   const mine = (await server.get<Markup[]>('/api/pricing/markup')).json
   expect(mine.length).toBeGreaterThanOrEqual(10)
   const van = await markupOf('VAN')

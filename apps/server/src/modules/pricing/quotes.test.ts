@@ -59,7 +59,7 @@ beforeAll(async () => {
   await fee(mombasa, 999, '8 days')
 })
 afterAll(() => server.close())
-test('[STF-04 INQ-01 TRU-07] a quote is made of the versions in force, names them, and sums up', async () => {
+test('[STF-04 INQ-01 TRU-07] builds a quote from versions in force, names them and adds up', async () => {
   const { status, json } = await ask({ carId: car, portId: mombasa, destination: 'UG', ...ALL })
   expect(status).toBe(200)
   // 10,000 with 4 %; 16.9 × 92 = 1,554.80; 1.25 % of 11,955 = 149.44.
@@ -90,7 +90,7 @@ test('[STF-04 INQ-01 TRU-07] a quote is made of the versions in force, names the
   expect(json.lines[0]).toMatchObject({ markup: { id } })
 })
 
-test('[TRU-07 E02] what the seller alone may know is in the stored quote, and never in the public one', async () => {
+test('[TRU-07 E02] keeps the seller’s internal facts in the stored quote only', async () => {
   const choice = {
     carId: car ?? '',
     portId: mombasa ?? '',
@@ -107,14 +107,14 @@ test('[TRU-07 E02] what the seller alone may know is in the stored quote, and ne
   expect(json).toMatchObject(seen)
 })
 
-test('[STF-04] without a port FOB, without cubic metres or a tariff on request', async () => {
+test('[STF-04] quotes FOB without a port and on request without volume or tariff', async () => {
   expect((await ask({ carId: car, ...ALL })).json).toMatchObject({ freightType: 'FOB', port: null, total: 10_400 })
   const onRequest = { freight: null, insurance: null, total: null }
   expect((await ask({ carId: bare, portId: mombasa, ...ALL })).json).toMatchObject(onRequest)
   expect((await ask({ carId: car, portId: quiet, ...ALL })).json).toMatchObject({ ...onRequest, inspections: 0 })
 })
 
-test('[STF-04 TRU-06] an inspection that was ended is in no quote any more', async () => {
+test('[STF-04 TRU-06] leaves an ended inspection out of new quotes', async () => {
   const inspections = async () => (await ask({ carId: car, portId: mombasa, ...ALL })).json.inspections
   await write(sql`insert into ports.inspection (tenant_id, port_id, type, amount, valid_from)
     values ('staging', ${mombasa}::uuid, 'PRE_EXPORT', null, now())`)
@@ -123,7 +123,7 @@ test('[STF-04 TRU-06] an inspection that was ended is in no quote any more', asy
   await expect.poll(inspections).toBe(150)
 })
 
-test('[M05] a tariff changed between two quotes is in the second, also within a transaction, and the first still explains itself', async () => {
+test('[M05] uses a changed tariff in the next quote and keeps the first explained', async () => {
   const before = (await ask({ carId: car, portId: mombasa })).json
   const choice = {
     carId: car ?? '',
@@ -147,7 +147,7 @@ test('[M05] a tariff changed between two quotes is in the second, also within a 
   await write(sql`delete from ports.tariff where tenant_id = 'staging' and value = 100`)
 })
 
-test('[STF-04 D06] a hidden car, another dealer’s, and a port or a destination that are none are refused', async () => {
+test('[STF-04 D06] rejects hidden and foreign cars and unknown ports or countries', async () => {
   expect((await ask({ carId: draft })).status).toBe(404)
   expect((await server.get(`${Q}?carId=${car}`, 'second')).status).toBe(404)
   expect((await ask({ carId: car, portId: car })).json).toMatchObject({
@@ -160,7 +160,7 @@ test('[STF-04 D06] a hidden car, another dealer’s, and a port or a destination
   })
 })
 
-test('[STF-04 M01] the numbers that a page can work out are the server’s', async () => {
+test('[STF-04 M01] computes on a page the same amounts as the server', async () => {
   const { json } = await server.get<AllCharges>('/api/pricing/public/charges')
   expect(json.insurance).toMatchObject({ value: 1.25 })
   expect(json.ports).toMatchObject([

@@ -30,7 +30,7 @@ const write = (id: string, words: object = WORDS, browser = sides.buyer.browser)
 const written = async (id: string) =>
   ((await sides.buyer.browser.get(`${MAIN}/inquiry/${id}/review`)).json as { review: Review | null }).review
 
-test('[REV-01] the buyer of a finalized sale writes one review, which stands nowhere until a manager publishes it', async () => {
+test('[REV-01] lets the buyer of a finalized sale write one review, hidden until published', async () => {
   const id = await finalized()
   expect(await written(id)).toBeNull()
   const { status, json } = await write(id)
@@ -75,7 +75,7 @@ test('[REV-01] the buyer of a finalized sale writes one review, which stands now
   expect((await write(id)).status).toBe(409)
 })
 
-test('[REV-01 INQ-11] nobody else reviews a purchase, and nobody before it is finalized', async () => {
+test('[REV-01 INQ-11] rejects reviews by others and before the sale is finalized', async () => {
   const { id } = await openInquiry(server, sides)
   expect(await write(id)).toMatchObject({ status: 409, json: { reason: { code: 'TOO_EARLY' } } })
   const sold = await finalized()
@@ -89,13 +89,13 @@ test('[REV-01 INQ-11] nobody else reviews a purchase, and nobody before it is fi
   expect(await written(sold)).toBeNull()
 })
 
-test('[REV-01] two presses at once write one review', async () => {
+test('[REV-01] writes one review for two concurrent presses', async () => {
   const id = await finalized()
   const statuses = (await Promise.all([write(id), write(id), write(id)])).map(({ status }) => status)
   expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409, 409])
 })
 
-test('[REV-01 SES-11] a review is in its author’s download, and goes with him', async () => {
+test('[REV-01 SES-11] includes a review in its author’s download and deletes it with the account', async () => {
   const own = await bothSides(server)
   const { id } = await openInquiry(server, own)
   const final = { invoiceId: '00000000-0000-4000-8000-000000000001', number: 'F-2', total: 100 }

@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[REV-01] a manager writes a review, replies and publishes; visitors read it with its reply, and no more once it is taken back', async () => {
+test('[REV-01] writes, answers, publishes and withdraws a review for visitors', async () => {
   const { status, json: made } = await create()
   expect([status, made]).toMatchObject([201, { ...FIELDS, isPublished: false, productImage: null, version: 1 }])
   expect(await published()).toEqual([])
@@ -70,7 +70,7 @@ test('[REV-01] a manager writes a review, replies and publishes; visitors read i
   expect(await published()).toEqual([])
 })
 
-test('[API-11] an edit of what was changed meanwhile is answered with what is there now', async () => {
+test('[API-11] answers a stale edit with the current state', async () => {
   const { json: made } = await create()
   expect((await edit(made.id, { comment: 'One' }, 1)).status).toBe(200)
   const { status, json } = await edit(made.id, { comment: 'Two' }, 1)
@@ -78,7 +78,7 @@ test('[API-11] an edit of what was changed meanwhile is answered with what is th
   expect((await server.send('PUT', `${REVIEW}/${made.id}`, FIELDS)).status).toBe(428)
 })
 
-test('[API-11] who is slower publishes nothing, and takes nothing back that a colleague did meanwhile', async () => {
+test('[API-11] rejects a stale bulk publish without undoing a colleague’s change', async () => {
   const { json: made } = await create()
   const first = await show(made.id, 'publish', 1)
   expect([first.status, first.json.version]).toEqual([200, 2])
@@ -93,7 +93,7 @@ test('[API-11] who is slower publishes nothing, and takes nothing back that a co
   expect((await show(made.id, 'publish', 4)).status).toBe(404)
 })
 
-test('[REV-01] a deleted review is nowhere, comes back as it was, and is swept after thirty days', async () => {
+test('[REV-01] deletes, restores and after thirty days sweeps a review', async () => {
   const { json: made } = await create({ customerName: 'Gone Person' })
   await show(made.id, 'publish')
   expect((await server.send('DELETE', `${REVIEW}/${made.id}`)).status).toBe(204)
@@ -117,7 +117,7 @@ test('[REV-01] a deleted review is nowhere, comes back as it was, and is swept a
   expect((await restore(made.id)).status).toBe(404)
 })
 
-test('[REV-01] the list is searched word by word, filtered and ordered, and what people type has no signs of its own', async () => {
+test('[REV-01] searches by words, filters and sorts, with wildcards escaped', async () => {
   await create({ customerName: 'Zawadi', comment: '100% sure, it_runs' })
   await create({ customerName: 'Abel', purchasedCarModel: 'Harrier' })
   const names = async (query: string) => (await listed(query)).items.map(({ customerName }) => customerName)
@@ -145,7 +145,7 @@ test('[REV-01] the list is searched word by word, filtered and ordered, and what
     expect([query, (await server.get(REVIEW + query)).status]).toEqual([query, 400])
 })
 
-test('[REV-01 D02] a picture belongs to one thing: not a car’s, not another review’s, and shown to visitors with its review alone', async () => {
+test('[REV-01 D02] accepts only unused pictures and shows them with their review', async () => {
   const image = await newPicture()
   const { status, json: made } = await create({ imageId: image })
   expect([status, made.productImage]).toEqual([201, `/pictures/${image}`])
@@ -167,7 +167,7 @@ test('[REV-01 D02] a picture belongs to one thing: not a car’s, not another re
   expect(await seen()).toBe(false)
 })
 
-test('[M06 I02 D05] unknown keys are refused, words are kept as they were typed, and nobody but managers gets in', async () => {
+test('[M06 I02 D05] rejects unknown keys, keeps texts unchanged and admits only managers', async () => {
   for (const change of [
     { isPublished: true },
     { id: CUSTOMER.userId },
