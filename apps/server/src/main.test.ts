@@ -36,7 +36,7 @@ const FOREIGN = `
   syncBuiltinESMExports()
   process.on('exit', () => console.log(getCompileCacheDir()))`
 
-test('[G10 OPS-04] what a start compiled is kept for the next; a refused start says why as ever', SLOW, async () => {
+test('[G10 OPS-04] keeps compiled code for the next start and still explains a rejected one', SLOW, async () => {
   const { data, code, out, said } = await run(FOREIGN, { PORT: 'none' })
   expect([code, said]).toEqual([1, expect.stringContaining("PORT must be a whole number from 0 to 65535, not 'none'")])
   expect(out).toContain(join(data, 'compiled'))
@@ -50,7 +50,7 @@ const THROWS = `
     return on.call(process, name, heard)
   }`
 
-test('[H06] an exception that nobody catches ends the product in order, and says so', SLOW, async () => {
+test('[H06] stops in order and logs an uncaught exception', SLOW, async () => {
   const database = await testDatabase()
   onTestFinished(() => database.drop())
   const env = { DATABASE_URL: database.url, TENANT_HOSTS: 'localhost=staging', PORT: '0', LOG_LEVEL: 'silent' }
@@ -58,7 +58,7 @@ test('[H06] an exception that nobody catches ends the product in order, and says
   expect([code, out]).toEqual([1, expect.stringMatching(/An exception that nobody caught: the log has it\nStopped\.$/)])
 })
 
-test('[F03] the container refuses to start unconfigured and names what to set', SLOW, async () => {
+test('[F03] rejects an unconfigured container start and names what to set', SLOW, async () => {
   const containerfile = await readFile(join(import.meta.dirname, '../../../deploy/containerfile'), 'utf8')
   const [, line = ''] = /^ENV (.*)$/m.exec(containerfile) ?? []
   const env = Object.fromEntries(line.split(' ').map((pair) => pair.split('=') as [string, string]))

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from './database.ts'
 
-test('a test database is migrated, belongs to no superuser, and shares nothing with the next one', async () => {
+test('creates a migrated, separate test database without a superuser', async () => {
   const [one, two] = await Promise.all([testDatabase(), testDatabase()])
   const asked = async (url: string, statement: string) => {
     const client = new Client({ connectionString: url })

@@ -46,7 +46,7 @@ const CALLERS: [who: string, identity: (call: Call) => Identity | undefined, exp
   ["another tenant's program", () => ({ ...CLIENT, tenant: 'second', scopes }), () => 403],
 ]
 
-test('[API-05 API-13 G25 D05 E02] every call lets in whom its contract names, and nobody else: 401 and 403 to the rest', async () => {
+test('[API-05 API-13 G25 D05 E02] admits to every call only the callers of its contract: else 401 or 403', async () => {
   expect(all.length).toBeGreaterThan(20)
   const wrong: unknown[] = []
   for (const call of all)
@@ -64,7 +64,7 @@ test('[API-05 API-13 G25 D05 E02] every call lets in whom its contract names, an
   expect(wrong).toEqual([])
 })
 
-test('[API-13 G25 A02 A03] a session that has ended, or that was ended, opens no call that asks for one', async () => {
+test('[API-13 G25 A02 A03] rejects an expired or ended session on every protected call', async () => {
   const [ended, revoked] = [
     await signedInPerson(server, { role: 'SALES_MANAGER' }),
     await signedInPerson(server, { role: 'SALES_MANAGER' }),
@@ -83,7 +83,7 @@ test('[API-13 G25 A02 A03] a session that has ended, or that was ended, opens no
   expect(wrong).toEqual([])
 })
 
-test('[API-05] a bearer token that is not good is refused everywhere, also where visitors may go', async () => {
+test('[API-05] rejects an invalid bearer token everywhere, also on public calls', async () => {
   for (const call of all)
     for (const authorization of ['Bearer x', 'bearer x', 'Bearer ', 'Bearer'])
       expect([
@@ -99,7 +99,7 @@ test('[API-05] a bearer token that is not good is refused everywhere, also where
       ]).toEqual([nameOf(call), authorization, 401])
 })
 
-test('[E02] a session of one tenant is nothing at another, whatever it asks', async () => {
+test('[E02] rejects a session of one tenant at another, whatever it requests', async () => {
   const [car = ''] = await addCars(server.context, [buildCar()], 'second')
   for (const tenant of ['staging', 'second'] as const) {
     server.as({ ...MANAGER, tenant: tenant === 'staging' ? 'second' : 'staging' })

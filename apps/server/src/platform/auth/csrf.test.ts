@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[API-03 C01] every call that changes something is refused without the token of its own session', async () => {
+test('[API-03 C01] rejects every changing call without its session’s token', async () => {
   const { db } = server.context
   const { cookie = '', 'x-xsrf-token': token = '' } = server.guard()
   const [nonce = '', signature = ''] = token.split('.')
@@ -78,7 +78,7 @@ test('[API-03 C01] every call that changes something is refused without the toke
   server.as(undefined)
 })
 
-test('[API-03] POST /api/csrf issues the cookies: an anonymous session stands behind the token, a present one keeps its id', async () => {
+test('[API-03] issues cookies for an anonymous session and keeps an existing id', async () => {
   const first = await ask('POST', '/api/csrf', { 'sec-fetch-site': 'same-origin' })
   expect([first.statusCode, first.body]).toEqual([204, ''])
   const set = first.headers['set-cookie'] as string[]
@@ -102,65 +102,61 @@ test('[API-03] POST /api/csrf issues the cookies: an anonymous session stands be
   expect(cookies(planted)['__Host-sid']).toMatch(/^[\w-]{43}$/)
 })
 
-test(
-  '[C02] no kind of body and no foreign page gets past the check, and no answer invites another origin',
-  { timeout: 90_000 },
-  async () => {
-    server.as(MANAGER)
-    const body = '[{"id":"00000000-0000-4000-8000-00000000beef","index":0}]'
-    const { cookie = '' } = server.guard()
-    const kinds = [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-      'application/json\ta',
-      ' application/json',
-      'application/json',
-    ]
-    for (const kind of kinds) {
-      const foreign = { cookie, 'content-type': kind, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
-      expect([kind, (await ask('POST', PUT_ON, foreign, body)).statusCode]).toEqual([kind, 403])
-      const own = await ask('POST', PUT_ON, { ...server.guard(), 'content-type': kind }, body)
-      // Read and checked as JSON (there is no such car), or not read at all.
-      const isJson = / ?application\/json/.test(kind)
-      expect([kind, isJson ? [404, 415].includes(own.statusCode) : [400, 406, 415].includes(own.statusCode)]).toEqual([
-        kind,
-        true,
-      ])
-      const wrong = await ask('POST', PUT_ON, { ...server.guard(), 'content-type': kind }, '{"a":1}')
-      expect([kind, wrong.statusCode === 400 || wrong.statusCode === 406 || wrong.statusCode === 415]).toEqual([
-        kind,
-        true,
-      ])
-    }
-    expect((await ask('POST', PUT_ON, server.guard())).statusCode).toBe(400)
-    const origin = 'https://evil.example'
-    const isInviting = ({ headers }: { headers: object }): boolean =>
-      Object.keys(headers).some((name) => name.startsWith('access-control'))
-    for (const call of Object.values(calls) as Call[]) {
-      const url = urlOf(call)
-      const preflight = await ask('OPTIONS', url, { origin, 'access-control-request-method': call.method })
-      expect([nameOf(call), preflight.statusCode, isInviting(preflight)]).toEqual([nameOf(call), 404, false])
-      expect([nameOf(call), isInviting(await ask(call.method, url, { ...server.guard(), origin }))]).toEqual([
+test('[C02] rejects any body type and foreign page and allows no other origin', { timeout: 90_000 }, async () => {
+  server.as(MANAGER)
+  const body = '[{"id":"00000000-0000-4000-8000-00000000beef","index":0}]'
+  const { cookie = '' } = server.guard()
+  const kinds = [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json\ta',
+    ' application/json',
+    'application/json',
+  ]
+  for (const kind of kinds) {
+    const foreign = { cookie, 'content-type': kind, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    expect([kind, (await ask('POST', PUT_ON, foreign, body)).statusCode]).toEqual([kind, 403])
+    const own = await ask('POST', PUT_ON, { ...server.guard(), 'content-type': kind }, body)
+    // Read and checked as JSON (there is no such car), or not read at all.
+    const isJson = / ?application\/json/.test(kind)
+    expect([kind, isJson ? [404, 415].includes(own.statusCode) : [400, 406, 415].includes(own.statusCode)]).toEqual([
+      kind,
+      true,
+    ])
+    const wrong = await ask('POST', PUT_ON, { ...server.guard(), 'content-type': kind }, '{"a":1}')
+    expect([kind, wrong.statusCode === 400 || wrong.statusCode === 406 || wrong.statusCode === 415]).toEqual([
+      kind,
+      true,
+    ])
+  }
+  expect((await ask('POST', PUT_ON, server.guard())).statusCode).toBe(400)
+  const origin = 'https://evil.example'
+  const isInviting = ({ headers }: { headers: object }): boolean =>
+    Object.keys(headers).some((name) => name.startsWith('access-control'))
+  for (const call of Object.values(calls) as Call[]) {
+    const url = urlOf(call)
+    const preflight = await ask('OPTIONS', url, { origin, 'access-control-request-method': call.method })
+    expect([nameOf(call), preflight.statusCode, isInviting(preflight)]).toEqual([nameOf(call), 404, false])
+    expect([nameOf(call), isInviting(await ask(call.method, url, { ...server.guard(), origin }))]).toEqual([
+      nameOf(call),
+      false,
+    ])
+    if (call.method === 'GET' || call.upload || call.takes) continue
+    // A form of another site may send these kinds without being asked: none of them is read, by any call.
+    for (const kind of [...kinds.slice(0, 3), 'application/csp-report', 'application/jsonx', '']) {
+      const sent = await ask(call.method, url, { ...server.guard(), 'if-match': '"1"', 'content-type': kind }, '{}')
+      expect([nameOf(call), kind, sent.statusCode]).toEqual([
         nameOf(call),
-        false,
+        kind,
+        expect.toSatisfy((status: number) => [400, 415].includes(status)),
       ])
-      if (call.method === 'GET' || call.upload || call.takes) continue
-      // A form of another site may send these kinds without being asked: none of them is read, by any call.
-      for (const kind of [...kinds.slice(0, 3), 'application/csp-report', 'application/jsonx', '']) {
-        const sent = await ask(call.method, url, { ...server.guard(), 'if-match': '"1"', 'content-type': kind }, '{}')
-        expect([nameOf(call), kind, sent.statusCode]).toEqual([
-          nameOf(call),
-          kind,
-          expect.toSatisfy((status: number) => [400, 415].includes(status)),
-        ])
-      }
     }
-    server.as(undefined)
-  },
-)
+  }
+  server.as(undefined)
+})
 
-test('[API-03] the key is made once, whoever asks first, and is the same in every process', async () => {
+test('[API-03] creates the key once, the same in every process', async () => {
   const pools = Array.from({ length: 4 }, () => openPool(server.url, { readers: 1, writers: 2 }))
   const asked = await Promise.all([...pools, ...pools].map((db) => secretOf(db, 'of the test')))
   expect(new Set(asked.map((key) => key.toString('hex'))).size).toBe(1)
@@ -172,7 +168,7 @@ test('[API-03] the key is made once, whoever asks first, and is the same in ever
   })
 })
 
-test('what is no id of ours is none', () => {
+test('rejects an id of another form', () => {
   const of = (sid: string | undefined) => sessionIdOf({ cookies: { '__Host-sid': sid } } as never)
   expect([of(undefined), of(''), of('a'.repeat(42)), of(`${'a'.repeat(42)}=`), of('a'.repeat(44))]).toEqual(
     Array(5).fill(undefined),

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const rowsOf = (name: string) => manifest.tables.find((table) => table.name === name)?.rows
 
-test('[OPS-05 G19] a backup holds every tenant’s rows, its jobs and its files, and nothing twice', () => {
+test('[OPS-05 G19] backs up each tenant’s rows, jobs and files once', () => {
   expect([rowsOf('vehicles.car'), rowsOf('graphile_worker._private_jobs')]).toEqual([3, 1])
   expect(rowsOf('platform.audit')).toBeGreaterThan(0)
   expect(manifest.files.map(({ key, size }) => [key, size])).toEqual([
@@ -49,7 +49,7 @@ test('[OPS-05 G19] a backup holds every tenant’s rows, its jobs and its files,
   ])
 })
 
-test('[OPS-05 G19] restored, it is the same to the byte, guarded as before, and goes on counting', async () => {
+test('[OPS-05 G19] restores the same bytes with the same protection and counters', async () => {
   const fresh = await testDatabase()
   const files = diskFiles(join(place, 'restored-files'))
   try {
@@ -73,7 +73,7 @@ test('[OPS-05 G19] restored, it is the same to the byte, guarded as before, and 
   }
 })
 
-test('[OPS-05] a backup that is not whole, or of a newer Minato, is refused before anything is written', async () => {
+test('[OPS-05] rejects an incomplete or newer backup before writing anything', async () => {
   const fresh = await testDatabase()
   const into = { url: fresh.url, files: diskFiles(join(place, 'never')) }
   const broken = join(place, 'broken')
@@ -94,7 +94,7 @@ test('[OPS-05] a backup that is not whole, or of a newer Minato, is refused befo
   }
 })
 
-test('[OPS-05] a backup is written beside, and is there under its name when it is whole', async () => {
+test('[OPS-05] writes a backup aside and renames it once whole', async () => {
   await expect(backUp({ url: shop.url, files: shop.context.files }, backup())).rejects.toThrow('is there already')
   const torn = { ...shop.context.files, get: () => Promise.reject(new Error('the disk is gone')) }
   await expect(backUp({ url: shop.url, files: torn }, join(place, 'half'))).rejects.toThrow('the disk is gone')

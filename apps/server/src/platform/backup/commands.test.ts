@@ -55,7 +55,7 @@ const manifestOf = async (name: string): Promise<Manifest> => ({
   at: '',
 })
 
-test('[OPS-05 G19] by one command each a shop with deals, papers and documents goes from a server into the embedded database and back, the same to the byte', async () => {
+test('[OPS-05 G19] moves a whole shop to the embedded database and back, byte for byte', async () => {
   const sides = await bothSides(shop)
   const { id } = await dealSteps(shop, sides).issued()
   const paper = await sendPaper(sides.buyer.browser, id)
@@ -84,7 +84,7 @@ test('[OPS-05 G19] by one command each a shop with deals, papers and documents g
   expect(first?.files).toHaveLength(2)
 }, 240_000)
 
-test('[OPS-01 OPS-05] a command without the shop’s environment is refused in one line, and makes no database', async () => {
+test('[OPS-01 OPS-05] rejects a command without its environment and creates no database', async () => {
   const list = join(place, 'cars.csv')
   await writeFile(list, 'Make,Model\nToyota,Vitz\n')
   const fresh = await testDatabase({ isEmpty: true })
@@ -118,7 +118,7 @@ test('[OPS-01 OPS-05] a command without the shop’s environment is refused in o
   expect(await readdir(place)).not.toContain('of-nothing')
 }, 120_000)
 
-test('[OPS-02 SES-10] a command makes no tenant, and prints no link to a host that nobody named', async () => {
+test('[OPS-02 SES-10] creates no tenant by a command and prints no link to an unknown host', async () => {
   const env = { DATABASE_URL: shop.url, MINATO_DATA: join(place, 'data'), TENANT_HOSTS: 'shop.example=other' }
   const manager = (tenant: string): Promise<string> => run('manager', ['first@shop.example', '--tenant', tenant], env)
   await expect(manager('other')).rejects.toThrow("There is no tenant 'other'.")
@@ -128,7 +128,7 @@ test('[OPS-02 SES-10] a command makes no tenant, and prints no link to a host th
 }, 60_000)
 
 test.skipIf(process.getuid?.() !== 0)(
-  "[F30] restore as root gives all to the data folder's owner; the first start reports it",
+  "[F30] gives all to the data folder's owner on restore as root and reports it",
   async () => {
     const nobody = 65_534
     // Who may use the socket of the tests' server.

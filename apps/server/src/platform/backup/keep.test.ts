@@ -20,7 +20,7 @@ async function backupOf(place: string, name: string, hour: number): Promise<stri
   return join(place, name)
 }
 
-test('[OPS-05] of the backups beside a new one the newest stay, and what else lies there is let be', async () => {
+test('[OPS-05] keeps the newest backups and ignores foreign files', async () => {
   const place = await newPlace()
   await mkdir(join(place, 'photographs'))
   await mkdir(join(place, 'app'))
@@ -39,7 +39,7 @@ test('[OPS-05] of the backups beside a new one the newest stay, and what else li
   expect(await keepNewest(newest, 2)).toEqual([])
 })
 
-test('[OPS-05] the new backup stays, also where the clock went back', async () => {
+test('[OPS-05] keeps the new backup, also after the clock was set back', async () => {
   const place = await newPlace()
   await backupOf(place, 'later', 9)
   const newest = await backupOf(place, 'new', 1)
@@ -47,7 +47,7 @@ test('[OPS-05] the new backup stays, also where the clock went back', async () =
   expect(await readdir(place)).toEqual(['new'])
 })
 
-test('[OPS-05] what a killed backup or a killed removal left goes after a day; one that may still be written, or is not ours, stays', async () => {
+test('[OPS-05] removes leftovers of killed backups after a day and nothing else', async () => {
   const place = await newPlace()
   const newest = await backupOf(place, 'new', 1)
   for (const name of ['killed.half', 'under-way.half', 'mine.half'])

@@ -14,7 +14,7 @@ const openCache = () =>
     close: async () => {},
   })
 
-test('what is packed beside pages and answers is within the bound, and so are their addresses', () => {
+test('keeps compressed copies and addresses within the cache bound', () => {
   const cache = openCache()
   const keys = Array.from({ length: 100 }, (_, i) => `/page/${i}`)
   for (const key of keys) cache.put('staging', key, key, 1, MIB)

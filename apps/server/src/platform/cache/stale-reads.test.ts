@@ -28,12 +28,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[SRCH-03] a reference is found as people write it, and stands first', async () => {
+test('[SRCH-03] finds a reference as people write it, and lists it first', async () => {
   for (const text of ['10001', 'REF 10001', 'ref. 10001', 'N° 10001', 'AB 12-3456', 'ab123456'])
     expect([text, (await references(`queryText=${encodeURIComponent(text)}`))[0]]).toEqual([text, '10001'])
 })
 
-test('[API-10] pages of any length put together are the whole list, also where values are unknown', async () => {
+test('[API-10] returns the whole list over pages of any size, also with unknown values', async () => {
   for (const order of [
     'MILEAGE&order.direction=DESC',
     'MILEAGE&order.direction=ASC',
@@ -50,7 +50,7 @@ test('[API-10] pages of any length put together are the whole list, also where v
   }
 })
 
-test('what visitors ask leaves no growing pile of plans on a connection', async () => {
+test('keeps the number of query plans per connection bounded', async () => {
   for (let limit = 1; limit <= 100; limit++) await server.get(`${LIST}?limit=${limit}&color=RED&order.field=PRICE`)
   for (let limit = 1; limit <= 100; limit++) await server.get(`${LIST}?limit=${limit}`)
   const [row] = await server.context.db.read<{ n: number }>(
@@ -60,7 +60,7 @@ test('what visitors ask leaves no growing pile of plans on a connection', async 
   expect(row?.n).toBeLessThan(40)
 })
 
-test('limits count what is answered from memory, what is refused, pages and pictures, whatever header is sent', async () => {
+test('counts cached, rejected, page and picture requests whatever their headers', async () => {
   const few = await testServer({ RATE_SEARCH: '5', RATE_PICTURES: '5' })
   const statuses = async (path: (i: number) => string, tenant: (i: number) => string) => {
     const answers = []
@@ -88,7 +88,7 @@ test('limits count what is answered from memory, what is refused, pages and pict
   await few.close()
 })
 
-test('[API-07] what cannot be read is refused in the same shape, never with a stack', async () => {
+test('[API-07] answers unreadable requests in the common error shape without a stack', async () => {
   for (const path of [
     '/api/vehicle/%E0',
     `/pictures/${'-'.repeat(36)}/320.webp`,
@@ -101,7 +101,7 @@ test('[API-07] what cannot be read is refused in the same shape, never with a st
   expect(post.json()).toEqual({ code: 'GENERIC_ERROR', message: 'Not found', status: 404 })
 })
 
-test('a read within the process is checked as one over the network', async () => {
+test('checks an internal read like a network request', async () => {
   const { direct } = server.context
   for (const url of [
     `${LIST}/count?priceStart=1&priceStart=2`,
@@ -120,7 +120,7 @@ test('a read within the process is checked as one over the network', async () =>
   expect(direct.answer('staging', `${LIST}/%E0%A4%A`)).toBeUndefined()
 })
 
-test('prices are brought to the markup in force once, and nothing is written while they stand there', async () => {
+test('applies a new markup to prices once and writes nothing afterwards', async () => {
   const { db, changes } = server.context
   await db.write('staging', async (tx) => {
     await tx.rows(sql`insert into pricing.markup (tenant_id, category_id) values ('staging', 'WAGON')`)
@@ -142,7 +142,7 @@ test('prices are brought to the markup in force once, and nothing is written whi
   expect(changes.generation('staging')).toBe(before)
 })
 
-test('while the database is away it is tried rarely, and changes are heard again after', async () => {
+test('retries a lost database rarely and receives changes again later', async () => {
   const { host, port, user, password, database } = new pg.Client({ connectionString: server.url })
   let isDown = false
   let tries = 0

@@ -41,7 +41,7 @@ afterAll(async () => {
   await asAdmin(`drop role if exists "${ROLE}", ${OWNER}`)
 })
 
-test('[F29] each missing right is one sentence with the command that gives it, up to a start', async () => {
+test('[F29] states each missing right with the command that grants it, up to a start', async () => {
   const connect = await obey(await said())
   expect(connect).toBe(`grant connect on database "${DATABASE}" to "${ROLE}";`)
   const create = await obey(await said())

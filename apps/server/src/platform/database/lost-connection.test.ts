@@ -39,7 +39,7 @@ async function lineTo(url: string): Promise<{ url: string; fallSilent(): void }>
   return { url: through.href, fallSilent: () => void [...sockets].map((socket) => silent.add(socket)) }
 }
 
-test('[G14 OPS-04] a database that falls silent without a word is one that does not answer, and is asked again by new connections', async () => {
+test('[G14 OPS-04] treats a silent database as down and reconnects', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.drop())
   const line = await lineTo(database.url)
@@ -57,7 +57,7 @@ test('[G14 OPS-04] a database that falls silent without a word is one that does 
   expect((await all()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
 })
 
-test('[G14 B13] on a silent line nobody says that every change was heard', async () => {
+test('[G14 B13] reports no caught-up state on a silent connection', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.drop())
   const line = await lineTo(database.url)
@@ -76,7 +76,7 @@ test('[G14 B13] on a silent line nobody says that every change was heard', async
   expect(await ask()).toEqual([false, false])
 })
 
-test('[G14] a transaction that lifts the limit is waited for', async () => {
+test('[G14] waits for a transaction that lifts the time limit', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.drop())
   const db = openPool(database.url, { statementTimeoutMs: 10 })

@@ -32,7 +32,7 @@ const add = (name: string, text: string) => writeFile(join(folder, name), text)
 const applied = async () =>
   (await asked<{ name: string }>('select name from migrations.applied order by name')).map(({ name }) => name)
 
-test('[OPS-03 H07] migrations run forward once, in order, also with two starters at once', async () => {
+test('[OPS-03 H07] runs migrations once, forward, in order, with two concurrent starts', async () => {
   expect((await migrate(database.url)).applied).toEqual([])
   await asked(`insert into platform.tenant (id, name) values ('before', 'kept')`)
   await add(
@@ -49,7 +49,7 @@ test('[OPS-03 H07] migrations run forward once, in order, also with two starters
   expect(await asked(`select name from platform.tenant where id = 'before'`)).toEqual([{ name: 'kept' }])
 })
 
-test('[OPS-03 H07] a migration that fails leaves nothing of itself, and the next start goes on', async () => {
+test('[OPS-03 H07] leaves nothing of a failed migration and continues at the next start', async () => {
   await add('0903_test_third.sql', 'create table platform.test_third (n integer); select 1 / 0;')
   await expect(migrate(database.url, { folder })).rejects.toThrow('0903_test_third.sql')
   expect(await asked(`select to_regclass('platform.test_third') as t`)).toEqual([{ t: null }])
@@ -57,7 +57,7 @@ test('[OPS-03 H07] a migration that fails leaves nothing of itself, and the next
   expect((await migrate(database.url, { folder })).applied).toEqual(['0903_test_third.sql'])
 })
 
-test('[H07] a database in which somebody else has what we would make is refused by that name, and his stays as it was', async () => {
+test('[H07] rejects a database with foreign objects of our names and keeps them', async () => {
   const foreign = await testDatabase({ isEmpty: true })
   onTestFinished(() => foreign.drop())
   const there = new pg.Client({ connectionString: foreign.url })
@@ -77,7 +77,7 @@ test('[H07] a database in which somebody else has what we would make is refused 
   await there.end()
 })
 
-test('[OPS-03 H07] a database of a newer Minato, or of another past, is refused and left as it is', async () => {
+test('[OPS-03 H07] rejects a database of a newer version or another history unchanged', async () => {
   const before = await applied()
   await expect(migrate(database.url)).rejects.toThrow(/newer Minato.*0901_test_first\.sql/)
   await add((await readdir(OURS))[0] ?? '', '-- another past')

@@ -48,7 +48,7 @@ function fatal(message: string): Buffer {
   return Buffer.concat([head, fields])
 }
 
-test('[F33] a pooler that refuses or drops start parameters is refused by name and reason', async () => {
+test('[F33] rejects a pooler that refuses or drops start parameters, with reason', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.drop())
   const said = async (pooler: Pooler): Promise<string | undefined> => {

@@ -47,7 +47,7 @@ const guardedTables = async () => {
   return { rows, unique: unique.rows, foreign: foreign.rows }
 }
 
-test('[API-02 E03] every table with a tenant is behind forced row-level security, and every key holds the tenant', async () => {
+test('[API-02 E03] forces row-level security on tenant tables and the tenant in every key', async () => {
   const { rows, unique, foreign } = await guardedTables()
   expect(rows.length).toBeGreaterThan(15)
   for (const { name, enabled, forced, key } of rows)
@@ -56,7 +56,7 @@ test('[API-02 E03] every table with a tenant is behind forced row-level security
     expect([name, columns.includes('tenant_id')]).toEqual([name, true])
 })
 
-test('[API-02 E03] with the where-clause taken away, a foreign row is still neither read, changed nor written', async () => {
+test('[API-02 E03] neither reads nor writes foreign rows without a where clause', async () => {
   const { db } = server.context
   const { rows } = await guardedTables()
   for (const { name } of rows) {
@@ -83,7 +83,7 @@ test('[API-02 E03] with the where-clause taken away, a foreign row is still neit
   expect(await db.read<Row>('staging', sql`select tenant_id from vehicles.car where grade = 'stolen'`)).toHaveLength(0)
 })
 
-test('[API-02 E03] without a tenant named there are no rows, and the runtime role cannot step around the guard', async () => {
+test('[API-02 E03] shows no rows without a tenant, and the runtime role cannot bypass it', async () => {
   const { db } = server.context
   expect(await db.shared(sql`select 1 from vehicles.car`)).toHaveLength(0)
   const [role] = await db.shared<{ me: string; super: boolean; bypass: boolean; owns: number }>(sql`
@@ -91,7 +91,7 @@ test('[API-02 E03] without a tenant named there are no rows, and the runtime rol
   expect(role).toEqual({ me: 'minato_app', super: false, bypass: false, owns: 0 })
 })
 
-test('[API-02 E04] no tenant setting survives its transaction, also after errors and killed connections', async () => {
+test('[API-02 E04] ends the tenant setting with its transaction, also after errors and kills', async () => {
   const db = openPool(server.url, { readers: 2, writers: 2 })
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
@@ -128,7 +128,7 @@ test('[API-02 E04] no tenant setting survives its transaction, also after errors
   await db.close()
 })
 
-test('[API-02 E06] a kept answer belongs to its tenant', async () => {
+test('[API-02 E06] keeps a cached reply to its tenant', async () => {
   const totals = async () =>
     Promise.all(
       ['staging', 'second'].map(
@@ -139,7 +139,7 @@ test('[API-02 E06] a kept answer belongs to its tenant', async () => {
   expect(await totals()).toEqual([2, 3])
 })
 
-test('[API-02 E01] the tenant header is demanded, known, and single', async () => {
+test('[API-02 E01] requires one known tenant header', async () => {
   expect((await server.get(LIST, null)).status).toBe(400)
   for (const [tenant, status] of [
     ['', 400],
@@ -172,14 +172,14 @@ test('[API-02 E01] the tenant header is demanded, known, and single', async () =
     }
 })
 
-test('[E01] where there is one dealer alone, in production, a call names him all the same', async () => {
+test('[E01] requires the tenant header in production with a single dealer too', async () => {
   const one = await testServer({ NODE_ENV: 'production', TENANT_HOSTS: 'https://shop.example=staging' })
   expect((await one.get(LIST, null)).status).toBe(400)
   expect((await one.get(LIST)).status).toBe(200)
   await one.close()
 })
 
-test('[F28] a host that is not configured gets 404, also where there is a single dealer', async () => {
+test('[F28] answers 404 on an unknown host, also with a single dealer', async () => {
   const one = await testServer({ TENANT_HOSTS: 'https://shop.example=staging' })
   for (const url of ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/mailbox'])
     for (const [host, status] of [

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const cars = sql`select from vehicles.car`
 const AWAY = { reply: { code: 'MINATO-5001' } }
 
-test('[API-02 E04] a statement that takes too long ends its transaction whole, and leaves no tenant on the connection', async () => {
+test('[API-02 E04] rolls back a slow statement’s transaction and clears the tenant', async () => {
   await addCars(server.context, [buildCar(), buildCar()])
   await addCars(server.context, [buildCar(), buildCar(), buildCar()], 'second')
   // One connection of each kind: who comes next is on the one that was late.
@@ -46,7 +46,7 @@ test('[API-02 E04] a statement that takes too long ends its transaction whole, a
   await db.close()
 })
 
-test('[E04 R06] a request that waits too long in its middle is told so, has changed nothing, and can be made again', async () => {
+test('[E04 R06] reports a request that waited too long, unapplied and repeatable', async () => {
   const sides = await bothSides(server)
   const steps = dealSteps(server, sides)
   const { id } = await steps.issued()

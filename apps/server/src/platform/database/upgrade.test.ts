@@ -31,7 +31,7 @@ const HELD: Readonly<Record<string, object>> = {
   },
 }
 
-test('[OPS-03 H07] the database of every earlier release comes forward with its data, and is then as a fresh one', async () => {
+test('[OPS-03 H07] upgrades every earlier release’s database with its data to the fresh schema', async () => {
   const fresh = await testDatabase()
   const wanted = await schemaOf(fresh.url).finally(() => fresh.drop())
   const releases = (await readdir(RELEASES, { withFileTypes: true })).filter((entry) => entry.isDirectory())

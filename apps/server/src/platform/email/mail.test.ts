@@ -38,7 +38,7 @@ const post = (mail: ReturnType<typeof verify>, tenant = 'staging') =>
   server.context.db.write(tenant, (tx) => sendMail(tx, mail))
 const mailTo = async (to: string) => (await mailsOf(server.context, 'staging', to))[0]
 
-test('[STF-11] a mail goes out in the language of its reader, whole as text and as HTML, to one address', async () => {
+test('[STF-11] writes an email in the reader’s language, as text and HTML, to one address', async () => {
   await post(verify('en@buyer.example'))
   await post(verify('fr@buyer.example', { locale: 'fr' }))
   await until(() => smtp.received.length === 2)
@@ -64,7 +64,7 @@ test('[STF-11] a mail goes out in the language of its reader, whole as text and 
   for (const mail of smtp.received) expect(mail.html).not.toMatch(/<(?:img|script|link)|url\(|src=/)
 })
 
-test('the company named in the settings is the sender', async () => {
+test('sends in the name of the company in the settings', async () => {
   const facts = {
     name: 'Hakata Auto',
     legalName: 'Hakata Auto Export K.K.',
@@ -80,7 +80,7 @@ test('the company named in the settings is the sender', async () => {
   expect(smtp.received[0]?.text).toContain('-- \nHakata Auto Export K.K.\n+81 92 · hello@hakata.example')
 })
 
-test('[R05] a mail leaves with its transaction or not at all, and an event is told once', async () => {
+test('[R05] sends an email with its transaction or not at all, once per event', async () => {
   const undone = server.context.db.write('staging', async (tx) => {
     await sendMail(tx, verify('undone@buyer.example'))
     throw new Error('not this time')
@@ -93,13 +93,13 @@ test('[R05] a mail leaves with its transaction or not at all, and an event is to
   expect(new Set(smtp.received.map(({ to }) => to[0]))).toEqual(new Set(['last@buyer.example', 'once@buyer.example']))
 })
 
-test('what a mail opens is not kept after it has gone out', async () => {
+test('deletes the links of an email after sending', async () => {
   await post(verify('a@buyer.example'))
   await until(async () => (await mailTo('a@buyer.example'))?.state === 'sent')
   expect(await mailTo('a@buyer.example')).toMatchObject({ text: null, html: null, attempts: 1, fault: null })
 })
 
-test('[E07] a mail is sent in the name of its own tenant alone', async () => {
+test('[E07] sends an email in the name of its own tenant only', async () => {
   await jobs?.stop()
   await post(verify('a@buyer.example'))
   const id = (await mailTo('a@buyer.example'))?.id ?? ''
@@ -130,7 +130,7 @@ test('[E07] a mail is sent in the name of its own tenant alone', async () => {
   expect(await mailTo('a@buyer.example')).toMatchObject({ state: 'waiting', attempts: 0 })
 })
 
-test('[I06] what people type neither adds a header nor a recipient, nor puts words into our mails', async () => {
+test('[I06] keeps typed text from adding headers, recipients or words to an email', async () => {
   const { db } = server.context
   const refused = [
     'a@b.example\r\nBcc: c@d.example',

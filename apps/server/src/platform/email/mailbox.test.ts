@@ -33,7 +33,7 @@ const post = (to: string, search = 'Land Cruiser') =>
   )
 const page = (url: string, host = 'localhost') => server.app.inject({ url, headers: { host } })
 
-test('[E07] the mails of the demonstration are read at /mailbox, newest first, each tenant’s at its own host', async () => {
+test('[E07] shows demonstration emails at /mailbox, newest first, per tenant', async () => {
   const jobs = startJobs(server.context, server.url, tasksOf(server.context))
   await post('first@buyer.example')
   await post('second@buyer.example')
@@ -52,7 +52,7 @@ test('[E07] the mails of the demonstration are read at /mailbox, newest first, e
   expect((await page('/mailbox', 'second.localhost')).body).toContain('No emails yet')
 })
 
-test('[E07] the mailbox begins in the language of its reader, until he chooses the other one', async () => {
+test('[E07] opens the mailbox in the reader’s language and keeps another choice', async () => {
   const read = (url: string, headers: object) => server.app.inject({ url, headers: { host: 'localhost', ...headers } })
   const french = { 'accept-language': 'fr-FR,fr;q=0.9,en;q=0.8' }
   expect((await read('/mailbox', french)).headers.location).toBe('/fr/mailbox')
@@ -73,7 +73,7 @@ test('[E07] the mailbox begins in the language of its reader, until he chooses t
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
 })
 
-test('[I02] the letter stands in a frame in which nothing runs', async () => {
+test('[I02] shows the email in a frame without scripts', async () => {
   await post('evil@buyer.example', '<script>alert(1)</script>')
   const [mail] = await mailsOf(server.context, 'staging', 'evil@buyer.example')
   const shown = await page(`/mailbox/${mail?.id}`)
@@ -85,14 +85,14 @@ test('[I02] the letter stands in a frame in which nothing runs', async () => {
   expect(shown.body + letter.body).not.toContain('<script')
 })
 
-test('[F16] an email of the mailbox may show pictures of the shop and nothing else', async () => {
+test('[F16] shows only pictures of the shop in a mailbox email', async () => {
   await post('pictures@buyer.example')
   const [mail] = await mailsOf(server.context, 'staging', 'pictures@buyer.example')
   const policy = String((await page(`/mailbox/${mail?.id}/letter`)).headers['content-security-policy'])
   expect(policy).toContain(`default-src 'none'; style-src 'unsafe-inline'; img-src 'self';`)
 })
 
-test('mails of the demonstration never go out, also when a mail server is there later', async () => {
+test('never sends demonstration emails, also with a later mail server', async () => {
   const smtp = await mailServer()
   const config = {
     ...server.context.config,
@@ -111,7 +111,7 @@ test('mails of the demonstration never go out, also when a mail server is there 
   await smtp.stop()
 })
 
-test('outside the demonstration there is no mailbox, and without a mail server mails wait', async () => {
+test('serves no mailbox outside the demonstration and holds emails', async () => {
   const live = await testServer({ DATABASE_URL: 'postgres://elsewhere' })
   const jobs = startJobs(live.context, live.url, tasksOf(live.context))
   await live.context.db.write('staging', (tx) =>
@@ -126,7 +126,7 @@ test('outside the demonstration there is no mailbox, and without a mail server m
   await live.close()
 })
 
-test('[F03] the mailbox of a public demonstration asks for its password', async () => {
+test('[F03] protects the mailbox of a public demonstration by its password', async () => {
   const open = await testServer({ MINATO_DEMO: 'public' })
   const jobs = startJobs(open.context, open.url, tasksOf(open.context))
   await open.context.db.write('staging', (tx) =>

@@ -59,7 +59,7 @@ const nextTries = () =>
     'select extract(epoch from run_at - now())::float8 as wait from graphile_worker._private_jobs where locked_at is null',
   )
 
-test('[G17] with the mail server down nothing is lost, and when it is back everything goes out once', async () => {
+test('[G17] loses no email with the mail server down and sends each once later', async () => {
   const { port } = smtp
   await smtp.stop()
   work()
@@ -76,7 +76,7 @@ test('[G17] with the mail server down nothing is lost, and when it is back every
   expect(new Set(smtp.received.map(({ to }) => to[0])).size).toBe(12)
 })
 
-test('[G17] the wait for the next try grows, and is never longer than five minutes', async () => {
+test('[G17] lengthens the wait before each retry up to five minutes', async () => {
   smtp.answer.rcptTo = () => 451
   await post('a@buyer.example')
   work()
@@ -99,7 +99,7 @@ test('[G17] the wait for the next try grows, and is never longer than five minut
   expect(late).toBeLessThanOrEqual(300)
 })
 
-test('a mail that is put off by the server keeps its name and goes out later', async () => {
+test('keeps the name of a deferred email and sends it later', async () => {
   smtp.answer.data = () => 452
   work()
   await post('a@buyer.example')
@@ -111,7 +111,7 @@ test('a mail that is put off by the server keeps its name and goes out later', a
   expect(smtp.received[0]?.header('message-id')).toBe(first?.name)
 })
 
-test('what the server refuses for ever is given up, without a word of the address; what is about us is not', async () => {
+test('gives up on permanent rejections without logging the address', async () => {
   smtp.answer.rcptTo = (address) => (address.startsWith('nobody') ? 550 : undefined)
   work()
   await post('nobody@buyer.example')
@@ -139,7 +139,7 @@ async function otherProcess(): Promise<ChildProcess> {
   return child
 }
 
-test('[G20] a mail whose process is killed while it goes out is sent by another, under the same name', async () => {
+test('[G20] resends an email of a killed process under the same name', async () => {
   let hold = true
   // The server has the message and says nothing yet: nobody can know whether it will take it.
   smtp.answer.data = async () => {
@@ -160,7 +160,7 @@ test('[G20] a mail whose process is killed while it goes out is sent by another,
   expect(await mail()).toMatchObject({ attempts: 2 })
 })
 
-test('[G17] a mail that one process is speaking about is left to it, also by whoever got its job', async () => {
+test('[G17] leaves an email to the process that is sending it', async () => {
   let hold = true
   smtp.answer.data = async () => {
     await until(() => !hold)
@@ -179,7 +179,7 @@ test('[G17] a mail that one process is speaking about is left to it, also by who
   expect(smtp.begun).toBe(1)
 })
 
-test('[G17] two server processes on one outbox send every mail once', async () => {
+test('[G17] sends every email once from two server processes', async () => {
   other = await otherProcess()
   work()
   await Promise.all(Array.from({ length: 60 }, (_, n) => post(`buyer${n}@buyer.example`)))
@@ -188,7 +188,7 @@ test('[G17] two server processes on one outbox send every mail once', async () =
   expect(new Set(smtp.received.map(({ to }) => to[0])).size).toBe(60)
 })
 
-test('[OPS-04] a stop in the middle of a conversation loses nothing', async () => {
+test('[OPS-04] loses nothing on a stop during an SMTP conversation', async () => {
   smtp.answer.rcptTo = () => new Promise(() => {})
   work()
   await post('a@buyer.example')

@@ -35,7 +35,7 @@ const at = (scheme: string, host: string, query = '') =>
   `${scheme}://clerk:secret@${host}:${smtp?.port}${query && `?${query}`}`
 const OWN = 'tls.rejectUnauthorized=false'
 
-test('[OPS-02] SMTP_URL alone says how: plain, upgraded by STARTTLS with a password, or TLS from the first byte', async () => {
+test('[OPS-02] reads plain, STARTTLS and TLS transport from SMTP_URL alone', async () => {
   smtp = await mailServer()
   expect(await send(smtp.url)).toEqual({ kind: 'sent' })
   expect(smtp.received).toMatchObject([{ isEncrypted: false, user: undefined }])
@@ -51,7 +51,7 @@ test('[OPS-02] SMTP_URL alone says how: plain, upgraded by STARTTLS with a passw
   expect(smtp.received).toMatchObject([{ isEncrypted: true, user: 'clerk' }])
 })
 
-test('a certificate that is not trusted, a wrong password and a line without TLS hold mails back', async () => {
+test('holds emails on a bad certificate, wrong password or missing TLS', async () => {
   smtp = await mailServer({ disabledCommands: [], authOptional: false })
   expect(await send(at('smtp', '127.0.0.1'))).toMatchObject({ kind: 'later' })
   expect(await send(`smtp://clerk:wrong@127.0.0.1:${smtp.port}?${OWN}`)).toMatchObject({ kind: 'later' })
@@ -62,7 +62,7 @@ test('a certificate that is not trusted, a wrong password and a line without TLS
   expect(smtp.received).toEqual([])
 })
 
-test('[F31] a fault names server, step and cause: refused, certificate, authentication, TLS', async () => {
+test('[F31] names server, step and cause of a fault', async () => {
   const own = { key: OWN_KEY, cert: OWN_CERTIFICATE }
   const faultAt = async (url: string) => {
     const outcome = await send(url)
@@ -106,7 +106,7 @@ test('[F31] a fault names server, step and cause: refused, certificate, authenti
   expect(await faultAt(smtp.url)).toBe('127.0.0.1:PORT, RCPT TO: refused (550)')
 })
 
-test('[F31] a timeout names the step whose answer did not come', async () => {
+test('[F31] names the step that timed out', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
@@ -123,7 +123,7 @@ test('[F31] a timeout names the step whose answer did not come', async () => {
   })
 })
 
-test('[F31] NODE_EXTRA_CA_CERTS makes the certificate of a mail server trusted', async () => {
+test('[F31] trusts a mail server’s certificate by NODE_EXTRA_CA_CERTS', async () => {
   smtp = await mailServer({ key: OWN_KEY, cert: OWN_CERTIFICATE, disabledCommands: [], authOptional: false })
   const folder = await mkdtemp(join(tmpdir(), 'minato-ca-'))
   const authorities = join(folder, 'ca.pem')

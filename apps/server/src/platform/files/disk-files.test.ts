@@ -36,7 +36,7 @@ async function namesOnDisk(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-test('[DOC-02] what is put, as bytes or as a stream, is found again with its size and hash', async () => {
+test('[DOC-02] finds stored bytes and streams with size and hash', async () => {
   const bytes = Buffer.from('a photograph')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   expect(await files.put('staging/pictures/3f/1.avif', bytes)).toEqual({ size: 12, sha256 })
@@ -50,13 +50,13 @@ test('[DOC-02] what is put, as bytes or as a stream, is found again with its siz
   }
 })
 
-test('[DOC-02] an empty file is a file', async () => {
+test('[DOC-02] stores an empty file', async () => {
   await files.put('empty', new Uint8Array())
   expect((await files.stat('empty'))?.size).toBe(0)
   expect(await contentOf('empty')).toBe('')
 })
 
-test('[DOC-02] what is not there is undefined, and so is a folder', async () => {
+test('[DOC-02] returns undefined for a missing file or a folder', async () => {
   await files.put('a/b/c', Buffer.from('c'))
   for (const key of ['none', 'a', 'a/b', 'a/b/c/d']) {
     expect(await files.get(key)).toBeUndefined()
@@ -68,7 +68,7 @@ test('[DOC-02] what is not there is undefined, and so is a folder', async () => 
   expect(await contentOf('a/b/c')).toBe('c')
 })
 
-test('[DOC-02] a range of bytes is read, both ends included', async () => {
+test('[DOC-02] reads a range of bytes with both ends included', async () => {
   await files.put('digits', Buffer.from('0123456789'))
   expect(await contentOf('digits', { start: 2, end: 4 })).toBe('234')
   expect(await contentOf('digits', { start: 7 })).toBe('789')
@@ -81,7 +81,7 @@ test('[DOC-02] a range of bytes is read, both ends included', async () => {
   }
 })
 
-test('[DOC-02] remove takes one file away', async () => {
+test('[DOC-02] removes one file', async () => {
   await files.put('x/1', Buffer.from('1'))
   await files.put('x/2', Buffer.from('2'))
   expect(await files.remove('x/1')).toBe(true)
@@ -89,7 +89,7 @@ test('[DOC-02] remove takes one file away', async () => {
   expect(await keysUnder('')).toEqual(['x/2'])
 })
 
-test('[DOC-02] list finds every file by the beginning of its key', async () => {
+test('[DOC-02] lists every file by key prefix', async () => {
   for (const key of [
     'staging/pictures/3f/1',
     'staging/pictures/3f/2',
@@ -103,7 +103,7 @@ test('[DOC-02] list finds every file by the beginning of its key', async () => {
   expect(await keysUnder('')).toHaveLength(4)
 })
 
-test('[DOC-02] a list leaves out what others have put into the folder', async () => {
+test('[DOC-02] lists no foreign files of the folder', async () => {
   await files.put('staging/pictures/1', Buffer.from('1'))
   await mkdir(join(folder, 'staging/lost+found'))
   for (const stray of ['.DS_Store', '../lost+found/x', 'Thumbs.db', 'a copy'])
@@ -111,7 +111,7 @@ test('[DOC-02] a list leaves out what others have put into the folder', async ()
   expect(await keysUnder('staging/')).toEqual(['staging/pictures/1'])
 })
 
-test('[DOC-02] twenty writers of one key leave one whole file of one of them', async () => {
+test('[DOC-02] leaves one whole file for twenty concurrent writers of a key', async () => {
   const contents = Array.from({ length: 20 }, (_, index) => String.fromCharCode(97 + index).repeat(200_000))
   await Promise.all(
     contents.map(
@@ -126,7 +126,7 @@ test('[DOC-02] twenty writers of one key leave one whole file of one of them', a
   expect(await namesOnDisk()).toEqual(['same'])
 })
 
-test('[DOC-02] until the new content is whole, readers find the old', async () => {
+test('[DOC-02] serves the old content until the new is whole', async () => {
   await files.put('page', Buffer.from('old'))
   const upload = new PassThrough()
   const putting = files.put('page', upload)
@@ -139,7 +139,7 @@ test('[DOC-02] until the new content is whole, readers find the old', async () =
   expect(await contentOf('page')).toBe('new')
 })
 
-test('[DOC-02] an upload that breaks off leaves neither file nor half', async () => {
+test('[DOC-02] leaves nothing of an interrupted upload', async () => {
   const afterSome = new PassThrough()
   const putting = files.put('broken', afterSome)
   afterSome.write('half')
@@ -160,7 +160,7 @@ test('[DOC-02] an upload that breaks off leaves neither file nor half', async ()
   expect(await namesOnDisk()).toEqual([])
 })
 
-test('[DOC-02 U08] a writer killed in the middle leaves nothing under the key, and the sweep clears its half', async () => {
+test('[DOC-02 U08] leaves nothing under the key of a killed writer and sweeps the rest', async () => {
   const writer = spawn(process.execPath, [fileURLToPath(new URL('disk-writer.fixture.ts', import.meta.url)), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -177,7 +177,7 @@ test('[DOC-02 U08] a writer killed in the middle leaves nothing under the key, a
   expect(await namesOnDisk()).toEqual(['whole.pdf'])
 })
 
-test('[DOC-02] what is not a key is refused by every call', async () => {
+test('[DOC-02] rejects an invalid key in every call', async () => {
   const bad = [
     '',
     '/',
@@ -217,7 +217,7 @@ test('[DOC-02] what is not a key is refused by every call', async () => {
   expect(await namesOnDisk()).toEqual([])
 })
 
-test('[DOC-02 U05] no text whatever reaches outside the folder', async () => {
+test('[DOC-02 U05] reaches no path outside the folder for any text', async () => {
   const pieces = fc.constantFrom('..', '.', '/', '\\', '\0', 'a', '~', '%2f', ' ', 'B', '-')
   const anything = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''))
   const path = fc.array(fc.constantFrom('..', 'a'), { minLength: 2, maxLength: 4 }).map((parts) => parts.join('/'))
@@ -233,13 +233,13 @@ test('[DOC-02 U05] no text whatever reaches outside the folder', async () => {
   expect(await readdir(join(folder, '..'))).toEqual(['on-demand'])
 })
 
-test('[DOC-02] files and folders are for the server alone', async () => {
+test('[DOC-02] restricts files and folders to the server’s user', async () => {
   await files.put('private/paper', Buffer.from('x'))
   expect((await stat(join(folder, 'private'))).mode & 0o077).toBe(0)
   expect((await stat(join(folder, 'private', 'paper'))).mode & 0o077).toBe(0)
 })
 
-test('[DOC-02] a large file streams through without being held', async () => {
+test('[DOC-02] streams a large file without holding it in memory', async () => {
   const block = Buffer.alloc(1 << 20, 'x')
   const { size } = await files.put(
     'large',

@@ -18,7 +18,7 @@ async function failing(folder: string, code: string): Promise<() => void> {
 }
 
 test.each(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'])(
-  '[G15 DOC-02] while the disk says %s a file is refused for now and leaves no half, and the next one is taken',
+  '[G15 DOC-02] rejects a file for now while the disk says %s and accepts the next',
   async (code) => {
     const folder = await mkdtemp(join(tmpdir(), 'minato-full-'))
     onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -32,7 +32,7 @@ test.each(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS'])(
   },
 )
 
-test('[G15] what is no fault of the disk stays what it is', async () => {
+test('[G15] passes other errors through unchanged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'minato-full-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const restore = await failing(folder, 'EINVAL')

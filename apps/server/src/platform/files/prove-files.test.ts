@@ -28,7 +28,7 @@ async function faulty(fault: Partial<FileStore>): Promise<FileStore> {
 }
 const fail = () => Promise.reject(Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }))
 
-test('[F29] the proof writes, reads and deletes, and names the step that fails and its cause', async () => {
+test('[F29] writes, reads and deletes a probe and names the failing step and cause', async () => {
   const folder = await newFolder()
   await assertFilesWork(diskFiles(join(folder, 'files')), { s3: undefined }, folder)
   expect(await readdir(join(folder, 'files'))).toEqual([])
@@ -45,7 +45,7 @@ test('[F29] the proof writes, reads and deletes, and names the step that fails a
     )
 })
 
-test('[F29] a data folder of another user is refused with the command that helps', async () => {
+test('[F29] rejects a data folder of another user with the command that helps', async () => {
   const folder = await newFolder()
   await chmod(folder, 0o755)
   // Root may write anywhere, so the proof runs as another user.
@@ -65,7 +65,7 @@ test('[F29] a data folder of another user is refused with the command that helps
   )
 })
 
-test('[F29] a bucket that is there and cannot be written to is refused by name', async () => {
+test('[F29] rejects a read-only bucket by name', async () => {
   const store = await s3Server()
   onTestFinished(() => store.close())
   const files = s3Files(store.place, await newFolder())
@@ -76,7 +76,7 @@ test('[F29] a bucket that is there and cannot be written to is refused by name',
   )
 })
 
-test('[F29] /readyz proves the files, logs a change once, and is ready again by itself', async () => {
+test('[F29] /readyz probes the files, logs a change once and recovers by itself', async () => {
   const folder = await newFolder()
   const lines: { msg: string }[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as { msg: string }) })
@@ -100,7 +100,7 @@ test('[F29] /readyz proves the files, logs a change once, and is ready again by 
   ])
 })
 
-test('[F29] many questions at once cost one proof, and a store that hangs is not ready', async () => {
+test('[F29] probes once for many questions and is not ready while a store hangs', async () => {
   let writes = 0
   const counted = await faulty({})
   const put: FileStore['put'] = (...given) => {

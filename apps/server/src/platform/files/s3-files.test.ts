@@ -36,7 +36,7 @@ async function keysUnder(prefix: string): Promise<string[]> {
   return keys.toSorted()
 }
 
-test('[DOC-02] in a bucket too, what is put is found again with its size and hash, as bytes or as a stream', async () => {
+test('[DOC-02] finds stored bytes and streams in a bucket with size and hash', async () => {
   const bytes = Buffer.from('a payment proof')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   expect(await files.put('staging/documents/3f/1', bytes)).toEqual({ size: bytes.length, sha256 })
@@ -55,7 +55,7 @@ test('[DOC-02] in a bucket too, what is put is found again with its size and has
   expect(await readdir(spool)).toEqual([])
 })
 
-test('[DOC-02] a range of an object is read, both ends included; one that holds no byte is refused', async () => {
+test('[DOC-02] reads an object’s range with both ends and rejects an empty one', async () => {
   await files.put('digits', Buffer.from('0123456789'))
   expect(await contentOf('digits', { start: 2, end: 4 })).toBe('234')
   expect(await contentOf('digits', { start: 7 })).toBe('789')
@@ -68,7 +68,7 @@ test('[DOC-02] a range of an object is read, both ends included; one that holds 
     await expect(files.get('digits', range), JSON.stringify(range)).rejects.toBeInstanceOf(RangeError)
 })
 
-test('[DOC-02] what is not there is undefined; remove takes one object away; list finds them by the beginning of their key', async () => {
+test('[DOC-02] returns undefined for missing, removes and lists objects by prefix', async () => {
   for (const key of ['none', 'a/b']) {
     expect(await files.get(key)).toBeUndefined()
     expect(await files.stat(key)).toBeUndefined()
@@ -86,7 +86,7 @@ test('[DOC-02] what is not there is undefined; remove takes one object away; lis
   expect(await keysUnder('second/')).toHaveLength(11)
 })
 
-test('[DOC-02] an upload that breaks off leaves neither an object nor a half on this machine', async () => {
+test('[DOC-02] leaves neither object nor local rest of an interrupted upload', async () => {
   const upload = new PassThrough()
   const putting = files.put('broken', upload)
   upload.write('half')
@@ -96,13 +96,13 @@ test('[DOC-02] an upload that breaks off leaves neither an object nor a half on 
   expect(await readdir(spool)).toEqual([])
 })
 
-test('[DOC-02] what is no key is refused before it travels', async () => {
+test('[DOC-02] rejects an invalid key before sending it', async () => {
   for (const key of ['', '../x', 'a//b', 'A', 'a b', '/etc/passwd'])
     for (const call of [files.put(key, Buffer.from('x')), files.get(key), files.stat(key), files.remove(key)])
       await expect(call, key).rejects.toBeInstanceOf(TypeError)
 })
 
-test('[DOC-02] a list that comes in several pages is read to its end', async () => {
+test('[DOC-02] reads a paged list to its end', async () => {
   const asked: (string | null)[] = []
   const pages = createServer((request, response) => {
     const token = new URL(request.url ?? '', 'http://127.0.0.1').searchParams.get('continuation-token')
@@ -128,7 +128,7 @@ test('[DOC-02] a list that comes in several pages is read to its end', async () 
   expect(asked).toEqual([null, 'next'])
 })
 
-test('[G14 U08] a store that takes a file and says nothing is given up after seconds, and what it may have kept is swept later', async () => {
+test('[G14 U08] gives up on a silent store after seconds and sweeps later', async () => {
   let taken = 0
   const silent = createServer((request) => {
     request.resume()
@@ -146,7 +146,7 @@ test('[G14 U08] a store that takes a file and says nothing is given up after sec
   expect(await readdir(spool)).toEqual([])
 })
 
-test('[G14 U08] a store that answers only errors is one that does not answer now: 503, and nothing is left here', async () => {
+test('[G14 U08] answers 503 for a store of errors and leaves nothing locally', async () => {
   let asked = 0
   const broken = createServer((request, response) => {
     asked += 1
@@ -168,7 +168,7 @@ test('[G14 U08] a store that answers only errors is one that does not answer now
 })
 
 test.runIf(process.platform === 'linux')(
-  '[G14 U03] while the store is away, writes that fail leave no file open, nor its room on the disk taken',
+  '[G14 U03] closes and deletes local files of failed writes to the store',
   async () => {
     const away = s3Files({ ...store.place, endpoint: 'http://127.0.0.1:9' }, spool)
     await expect(away.put('x', Buffer.alloc(1_000_000))).rejects.toMatchObject({ reply: { code: 'MINATO-5001' } })
@@ -181,7 +181,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('[DOC-02 OPS-02] a bucket is configured by variables, checked at the start, and its secret told to nobody', async () => {
+test('[DOC-02 OPS-02] checks bucket variables at the start and hides the secret', async () => {
   const given = {
     S3_BUCKET: 'papers',
     S3_ENDPOINT: store.place.endpoint ?? '',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { testServer } from '../../testing/app.ts'
 
-test('[F08] the API documents are built and compressed once, and known again by their ETag', async () => {
+test('[F08] builds and compresses the API documents once, with an ETag', async () => {
   const server = await testServer()
   onTestFinished(() => server.close())
   const get = (url: string, headers = {}) =>

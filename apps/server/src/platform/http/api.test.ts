@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('[API-01] every call answers under the base path of its service', async () => {
+test('[API-01] serves every call under the base path of its service', async () => {
   for (const call of all) {
     expect(pathOf(call)).toMatch(
       /^\/api\/((main|catalog|vehicle|pricing|map|uum|feedback|archiving)\/|(csrf|userinfo|logout|sign-in\/\{uid\})$)/,
@@ -38,7 +38,7 @@ test('[API-01] every call answers under the base path of its service', async () 
   }
 })
 
-test('[API-04] no call answers with a redirect, whatever the address', async () => {
+test('[API-04] never redirects a call, whatever the address', async () => {
   for (const path of [
     '/api',
     '/api/',
@@ -54,7 +54,7 @@ test('[API-04] no call answers with a redirect, whatever the address', async () 
   }
 })
 
-test('[API-07 M07] every refusal has one shape, and names the field', async () => {
+test('[API-07 M07] gives every error one shape that names the field', async () => {
   const cases: [path: string, status: number, code: string, field?: string][] = [
     [`${PUBLIC_LIST}?limit=101`, 400, 'MINATO-1008', 'limit'],
     [`${PUBLIC_LIST}?limit=0`, 400, 'MINATO-1008', 'limit'],
@@ -83,7 +83,7 @@ test('[API-07 M07] every refusal has one shape, and names the field', async () =
   }
 })
 
-test('[API-07] the catalogue holds each code with its status, and generic errors their words', () => {
+test('[API-07] lists each code with its status and generic errors with messages', () => {
   expect(Object.entries(ERRORS).map(([code, { status }]) => `${code} ${status}`)).toEqual([
     'MINATO-1008 400',
     'MINATO-3001 409',
@@ -110,7 +110,7 @@ test('[API-07] the catalogue holds each code with its status, and generic errors
   })
 })
 
-test('[API-07] a fault of ours tells no stack, SQL or path', async () => {
+test('[API-07] reveals no stack, SQL or path in an internal error', async () => {
   const broken = await testServer(
     {},
     {
@@ -127,7 +127,7 @@ test('[API-07] a fault of ours tells no stack, SQL or path', async () => {
   await broken.app.close()
 })
 
-test('[API-08] the OpenAPI document lists every call with its schemas and errors', async () => {
+test('[API-08] lists every call with its schemas and errors in the OpenAPI document', async () => {
   const { json } = await server.get<{
     openapi: string
     paths: Record<string, Record<string, { parameters: { name: string }[]; responses: Record<string, unknown> }>>
@@ -156,7 +156,7 @@ test('[API-08] the OpenAPI document lists every call with its schemas and errors
   for (const call of all) expect(page.body).toContain(pathOf(call))
 })
 
-test('[API-10] lists that grow are paged, lists that are whole are arrays', async () => {
+test('[API-10] pages growing lists and returns whole lists as arrays', async () => {
   expect(Object.keys((await server.get<object>(PUBLIC_LIST)).json)).toEqual(['items', 'page', 'limit', 'total'])
   expect((await server.get<{ items: unknown[]; total: number }>(`${PUBLIC_LIST}?page=5`)).json).toMatchObject({
     items: [],
@@ -167,7 +167,7 @@ test('[API-10] lists that grow are paged, lists that are whole are arrays', asyn
   expect(Array.isArray((await server.get('/api/main/brand')).json)).toBe(true)
 })
 
-test('[API-14] each call says who may call, and is closed to the others', async () => {
+test('[API-14] declares the callers of each call and rejects others', async () => {
   for (const call of all.filter(({ access }) => access === 'manager')) {
     const url = pathOf(call).replace(/\{[^}]+\}/g, '00000000-0000-4000-8000-00000000dead')
     server.as(undefined)
@@ -180,7 +180,7 @@ test('[API-14] each call says who may call, and is closed to the others', async 
   server.as(undefined)
 })
 
-test('[M06] bodies are read strictly: JSON alone, no coercion, no unknown key, no prototype', async () => {
+test('[M06] reads bodies strictly: JSON only, no coercion, no unknown key', async () => {
   server.as(MANAGER)
   const url = '/api/vehicle/car/00000000-0000-4000-8000-00000000dead/images'
   const post = (payload: string, type = 'application/json') =>
@@ -212,7 +212,7 @@ test('[M06] bodies are read strictly: JSON alone, no coercion, no unknown key, n
   server.as(undefined)
 })
 
-test('too many requests of one network are told to wait', async () => {
+test('limits requests per network', async () => {
   const few = await testServer({ RATE_SEARCH: '3' })
   const statuses = []
   for (let i = 0; i < 5; i++) statuses.push(await few.get(`${PUBLIC_LIST}?page=${i}`))
@@ -227,7 +227,7 @@ test('too many requests of one network are told to wait', async () => {
   ]).toEqual(['2001:db8:1:2', '2001:db8:0:0', '10.0.0.1', '10.0.0.1'])
 })
 
-test('[OPS-04] health, readiness and metrics are told; a stop finishes what is under way', async () => {
+test('[OPS-04] reports health, readiness and metrics, and finishes requests on a stop', async () => {
   const own = await testServer()
   expect((await own.get('/healthz', null)).json).toEqual({ status: 'ok' })
   expect((await own.get('/readyz', null)).status).toBe(200)
@@ -250,7 +250,7 @@ test('[OPS-04] health, readiness and metrics are told; a stop finishes what is u
   await own.context.close()
 })
 
-test('logs carry request ids and no query, address or secret', async () => {
+test('logs request ids without query, address or secret', async () => {
   const lines: string[] = []
   createLog('info', { write: (line: string) => void lines.push(line) }).info(
     {
@@ -268,7 +268,7 @@ test('logs carry request ids and no query, address or secret', async () => {
   expect(lines.join('')).not.toMatch(/jane|s3cret|203\.0\.113|sid=1/)
 })
 
-test('a repeated question is answered from memory until the tenant changes, then anew', async () => {
+test('answers a repeated read from memory until the tenant changes', async () => {
   const { db } = server.context
   const { read, readAll } = db
   let reads = 0

@@ -52,7 +52,7 @@ const ask = (text: string) =>
       .on('close', () => resolve(answer))
   })
 
-test('[F07] a Host header that is more than a name and a port is 400, on pages and calls', async () => {
+test('[F07] answers 400 for a malformed Host header, on pages and calls', async () => {
   for (const host of ['user:pass@localhost', 'a@localhost', 'localhost/x', 'localhost:3000:1', '[::1', 'local host'])
     for (const line of ['GET /', 'GET /sitemap.xml', 'GET /api/vehicle/public/car', 'POST /api/csrf', 'GET /healthz']) {
       const answer = await ask(`${line} HTTP/1.1\r\nHost: ${host}\r\nTenant-Id: staging\r\nConnection: close\r\n\r\n`)
@@ -65,7 +65,7 @@ test('[F07] a Host header that is more than a name and a port is 400, on pages a
   expect(errors).toEqual([])
 })
 
-test.each(['from', 'to'])('[F07] an audit date outside 1970 to 2100 is 400 and names %s', async (field) => {
+test.each(['from', 'to'])('[F07] answers 400 for an audit date outside 1970 to 2100 and names %s', async (field) => {
   const status = async (date: string, path = '') => {
     const answer = await manager.get(`/api/main/audit${path}?${field}=${encodeURIComponent(date)}`)
     return [answer.status, JSON.stringify(answer.json).includes(`"path":"${field}"`)]
@@ -77,7 +77,7 @@ test.each(['from', 'to'])('[F07] an audit date outside 1970 to 2100 is 400 and n
   expect(errors).toEqual([])
 })
 
-test('[F07] requests whose socket is gone leave no error in the log', { timeout: 60_000 }, async () => {
+test('[F07] logs no error for requests whose socket is gone', { timeout: 60_000 }, async () => {
   const cookie = [...manager.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const head = `Host: localhost:3000\r\nTenant-Id: staging\r\nCookie: ${cookie}\r\nX-XSRF-TOKEN: ${manager.cookies.get('XSRF-TOKEN')}`
   const get = (path: string) => `GET ${path} HTTP/1.1\r\n${head}\r\n\r\n`

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const ask = (url: string, encoding?: string) =>
   server.app.inject({ url, headers: { 'tenant-id': 'staging', ...(encoding && { 'accept-encoding': encoding }) } })
 
-test('what everybody may know travels packed as the caller takes it, made anew or kept, and is the same', async () => {
+test('compresses public replies as accepted, cached or fresh, equally', async () => {
   // The first is made, the others are kept ones; the last two come from what was packed before.
   for (const encoding of ['br', 'gzip', undefined, 'gzip, deflate, br', 'gzip']) {
     const plain = (await ask('/api/vehicle/public/car')).rawPayload
@@ -34,7 +34,7 @@ test('what everybody may know travels packed as the caller takes it, made anew o
   }
 })
 
-test('small answers, refusals and what only some may see are never packed', async () => {
+test('never compresses small, error or restricted replies', async () => {
   const count = await ask('/api/vehicle/public/car/count', 'br')
   const refused = await ask('/api/vehicle/public/car?limit=none', 'br')
   server.as(MANAGER)

@@ -26,13 +26,13 @@ function splitLine(line: string, separator: string): string[] {
 const HOSTILE = ';,\t|"\r\n=+-@＝＋－＠\' ax1'
 const cells = fc.array(fc.string({ unit: fc.constantFrom(...HOSTILE), maxLength: 12 }), { minLength: 1, maxLength: 4 })
 
-test('[F05] an exported cell is quoted whenever it holds a separator or the start of a formula', () => {
+test('[F05] quotes a cell with a separator or the start of a formula', () => {
   for (const sign of [';', ',', '\t', '"', ' ', '\r', '\n', '=', '+', '-', '@'])
     expect(csvLine([`a${sign}`])).toBe(`"a${sign === '"' ? '""' : sign}"\r\n`)
   expect(csvLine(['plain', 7, -7, true, null])).toBe('plain,7,"-7",true,\r\n')
 })
 
-test('[F05] no cell of an export starts a formula, whichever separator the spreadsheet expects', () => {
+test('[F05] starts no cell with a formula, whatever separator the spreadsheet expects', () => {
   expect(csvLine(['ok', 'a;=HYPERLINK("x")'])).toBe(`ok,"a;'=HYPERLINK(""x"")"\r\n`)
   expect(csvLine(['ok', 'a;"=1+1;"'])).toBe(`ok,"a;""'=1+1;"""\r\n`)
   fc.assert(
@@ -43,7 +43,7 @@ test('[F05] no cell of an export starts a formula, whichever separator the sprea
   )
 })
 
-test('[F05] what the export does to formulas is undone by the import', () => {
+test('[F05] reads back by import what the export escaped', () => {
   fc.assert(
     fc.property(cells, (row) => {
       expect(splitLine(csvLine(row).slice(0, -2), ',').slice(0, row.length).map(unescapeFormulas)).toEqual(row)

@@ -65,7 +65,7 @@ async function filledPaths(): Promise<string[]> {
   return READS.map((path) => path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? ''))
 }
 
-test('[F27 API-06] every read of the specification takes fieldsToExtractCode', async () => {
+test('[F27 API-06] accepts fieldsToExtractCode on every read of the specification', async () => {
   const manager = sides.manager.browser
   for (const path of await filledPaths()) {
     const query = QUERIES[path] ?? ''
@@ -82,7 +82,7 @@ test('[F27 API-06] every read of the specification takes fieldsToExtractCode', a
   }
 })
 
-test('[F27 API-06] CODE_1 answers the identity, CODE_2 the card', async () => {
+test('[F27 API-06] answers CODE_1 with the identity and CODE_2 with the card', async () => {
   const { id, reference } = await openInquiry(server, sides)
   const manager = sides.manager.browser
   const read = async <T>(path: string) => (await manager.get(path)).json as T
@@ -103,14 +103,14 @@ test('[F27 API-06] CODE_1 answers the identity, CODE_2 the card', async () => {
   expect([Object.keys(first.json[0] ?? {}), Object.keys(again.json[0] ?? {}).length]).toEqual([['id', 'name'], 9])
 })
 
-test('[F27] an invoice is issued by a call without a body', async () => {
+test('[F27] issues an invoice by a call without a body', async () => {
   const { id } = await openInquiry(server, sides)
   await steps.generate(id)
   const { status, json } = await steps.send('POST', `${id}/invoice`)
   expect([status, (json as Inquiry).invoice?.state]).toEqual([201, 'ISSUED'])
 })
 
-test('[F27 API-08] the OpenAPI document names fieldsToExtractCode at every JSON read', async () => {
+test('[F27 API-08] documents fieldsToExtractCode on every JSON read', async () => {
   const { json } = await server.get<{ paths: Record<string, Record<string, { parameters: { name: string }[] }>> }>(
     '/api/openapi.json',
   )

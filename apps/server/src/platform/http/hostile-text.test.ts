@@ -51,35 +51,31 @@ const SQL = [
   '𝒳'.repeat(5000),
 ]
 
-test(
-  '[I01] words of SQL in any query or address are words: nothing fails, nothing is told of the inside',
-  { timeout: 180_000 },
-  async () => {
-    const wrong: unknown[] = []
-    let asked = 0
-    const tried = async (call: Call, url: string): Promise<void> => {
-      asked += 1
-      const headers = { 'tenant-id': 'staging', ...server.guard() }
-      // A list that breaks off in its middle has no answer at all.
-      const answer = await server.app.inject({ url, headers }).catch(() => ({ statusCode: 599, body: 'broke off' }))
-      const { statusCode, body } = answer
-      if (statusCode >= 500 || /syntax error|relation "|pg_catalog|node_modules/.test(body))
-        wrong.push([nameOf(call), url.slice(0, 200), statusCode, body.slice(0, 200)])
+test('[I01] treats SQL in any query or address as text and reveals nothing', { timeout: 180_000 }, async () => {
+  const wrong: unknown[] = []
+  let asked = 0
+  const tried = async (call: Call, url: string): Promise<void> => {
+    asked += 1
+    const headers = { 'tenant-id': 'staging', ...server.guard() }
+    // A list that breaks off in its middle has no answer at all.
+    const answer = await server.app.inject({ url, headers }).catch(() => ({ statusCode: 599, body: 'broke off' }))
+    const { statusCode, body } = answer
+    if (statusCode >= 500 || /syntax error|relation "|pg_catalog|node_modules/.test(body))
+      wrong.push([nameOf(call), url.slice(0, 200), statusCode, body.slice(0, 200)])
+  }
+  for (const call of reading)
+    for (const word of SQL) {
+      for (const key of Object.keys(call.query?.shape ?? {}))
+        if (call.query?.shape[key]?.safeParse(word).success)
+          await tried(call, `${addressOf(call)}?${key}=${encodeURIComponent(word)}`)
+      if (call.params && word.length < 200) await tried(call, addressOf(call, word))
     }
-    for (const call of reading)
-      for (const word of SQL) {
-        for (const key of Object.keys(call.query?.shape ?? {}))
-          if (call.query?.shape[key]?.safeParse(word).success)
-            await tried(call, `${addressOf(call)}?${key}=${encodeURIComponent(word)}`)
-        if (call.params && word.length < 200) await tried(call, addressOf(call, word))
-      }
-    expect(wrong).toEqual([])
-    expect(asked).toBeGreaterThan(500)
-    expect((await server.get<{ total: number }>('/api/vehicle/public/car')).json.total).toBeGreaterThan(0)
-  },
-)
+  expect(wrong).toEqual([])
+  expect(asked).toBeGreaterThan(500)
+  expect((await server.get<{ total: number }>('/api/vehicle/public/car')).json.total).toBeGreaterThan(0)
+})
 
-test('[I01] where a text is searched, the signs of patterns are signs: they find nothing that has them not', async () => {
+test('[I01] escapes pattern characters in every text search', async () => {
   // The search of cars and the switcher look at letters alone, and forgive a typing error: a property test holds them.
   const searched = reading.filter(({ query, path }) => query?.shape['queryText'] && !/\/(?:car|switch)\b/.test(path))
   expect(searched.length).toBeGreaterThan(2)
@@ -101,7 +97,7 @@ test('[I01] where a text is searched, the signs of patterns are signs: they find
   expect(found).toEqual([])
 })
 
-test('[I03] no list that goes out as CSV has a cell that a spreadsheet would run', async () => {
+test('[I03] exports no cell that a spreadsheet would run', async () => {
   const lists = reading.filter(({ download }) => download === 'text/csv')
   expect(lists.map(nameOf).toSorted()).toEqual([
     'GET /api/catalog/brand/export',
@@ -139,7 +135,7 @@ const GOES_OUT = [
   /from 'node:(?:https|http2|tls|dns|dgram)'|from '(?:undici|ws)'/,
   /^import \{[^}]*\b(?:request|get|connect|createConnection|Socket)\b[^}]*\} from 'node:(?:http|net)'/m,
 ]
-test('[I05] the server goes to no address that anybody types: what leaves it goes where its configuration says', async () => {
+test('[I05] sends requests only to configured addresses, never typed ones', async () => {
   const goes = sources()
     .filter(({ text }) => GOES_OUT.some((way) => way.test(text)))
     .map(({ path }) => path)
@@ -166,7 +162,7 @@ test('[I05] the server goes to no address that anybody types: what leaves it goe
   expect(addresses).toEqual([isFetched, 'PUT /api/main/settings messagingUrl'])
 })
 
-test('[I07] a line of the log is one line and one record, whatever stands in it; secrets are taken out', () => {
+test('[I07] writes one line per log record and removes secrets', () => {
   const lines: string[] = []
   const sink = new Writable({ write: (line: Buffer, _, done) => (lines.push(line.toString()), done()) })
   const log = createLog('info', sink)
@@ -184,7 +180,7 @@ test('[I07] a line of the log is one line and one record, whatever stands in it;
   }
 })
 
-test('[H03] each class of calls is counted by itself, and whoever has asked too often is told when to come again', async () => {
+test('[H03] limits each class of calls and states the time to wait', async () => {
   const few = await testServer({ RATE_SEARCH: '2', RATE_EVERYTHING: '2', RATE_UPLOAD: '2', RATE_IMPORT: '2' })
   few.as(MANAGER)
   for (const rate of ['search', 'everything', 'upload', 'import'] satisfies Rate[]) {

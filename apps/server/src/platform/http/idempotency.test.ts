@@ -43,7 +43,7 @@ const pictures = async (n: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-test('[API-09 R04] of twenty at once with one key one happens; the others hear its answer or 409', async () => {
+test('[API-09 R04] applies one of twenty concurrent calls with a key, others wait or get 409', async () => {
   const { db } = server.context
   // Connections that are open already, so that all of them are at work at the same time.
   await Promise.all(Array.from({ length: 20 }, () => db.write('staging', (tx) => tx.rows(sql`select pg_sleep(0.05)`))))
@@ -58,7 +58,7 @@ test('[API-09 R04] of twenty at once with one key one happens; the others hear i
   expect(await withIdempotency(db, asked({ key: 'twenty' }), make('twenty'))).toEqual({ id: [...ids][0] })
 })
 
-test('[API-09 R04] while the first is under way the second is told so at once, and may come again', async () => {
+test('[API-09 R04] answers a concurrent repeat at once with 409', async () => {
   const { db } = server.context
   let [goOn, isIn] = [() => {}, () => {}]
   const inside = new Promise<void>((resolve) => (isIn = resolve))
@@ -78,7 +78,7 @@ test('[API-09 R04] while the first is under way the second is told so at once, a
   expect(await made('slow')).toBe(1)
 })
 
-test('[API-09 R04 E02] a key belongs to its caller, call and tenant; for something else it is refused', async () => {
+test('[API-09 R04 E02] binds a key to caller, call and tenant and rejects other uses', async () => {
   const { db } = server.context
   const first = await withIdempotency(db, asked({ key: 'own' }), make('own'))
   for (const other of [{ actor: 'person b' }, { route: 'POST /y' }, { tenant: 'second' }])
@@ -95,7 +95,7 @@ test('[API-09 R04 E02] a key belongs to its caller, call and tenant; for somethi
   expect(await made('own')).toBe(3)
 })
 
-test('[API-09] neither the key nor anything by which what was asked could be tried is kept', async () => {
+test('[API-09] stores only hashes of key and body', async () => {
   const secret = { body: { password: 'harbour2026' } }
   await withIdempotency(server.context.db, asked({ key: 'secret-key', asked: secret }), make('secret'))
   const rows = await server.context.db.read<{ text: string; asked_hash: Buffer }>(
@@ -107,7 +107,7 @@ test('[API-09] neither the key nor anything by which what was asked could be tri
   expect(rows.some(({ asked_hash: kept }) => kept.equals(plain))).toBe(false)
 })
 
-test('[API-09] what failed leaves neither effect nor answer; after a day a key is free again', async () => {
+test('[API-09] keeps neither effect nor answer of a failure and frees keys after a day', async () => {
   const { db } = server.context
   const failing = withIdempotency(db, asked({ key: 'day' }), async (tx) => {
     await make('day')(tx)
@@ -138,7 +138,7 @@ test('[API-09] what failed leaves neither effect nor answer; after a day a key i
   ).toEqual([])
 })
 
-test('[API-09] what takes long is not done again for an answer that is there', async () => {
+test('[API-09] does not repeat slow work for a stored answer', async () => {
   const { db } = server.context
   let prepared = 0
   const ask = () =>
@@ -146,7 +146,7 @@ test('[API-09] what takes long is not done again for an answer that is there', a
   expect([await ask(), await ask(), prepared]).toEqual([{ n: 1 }, { n: 1 }, 1])
 })
 
-test('[API-09 R05] a process that ends between commit and answer: the repeated call hears what was done', async () => {
+test('[API-09 R05] returns the stored answer after a crash between commit and reply', async () => {
   server.as(MANAGER)
   const url = `/api/vehicle/car/${carId}/images`
   const [id = ''] = await pictures(1)
@@ -166,7 +166,7 @@ test('[API-09 R05] a process that ends between commit and answer: the repeated c
   server.as(undefined)
 })
 
-test('[API-09] over the network: the first answer again, 422 for another body or record, 400 for what is no key', async () => {
+test('[API-09] returns the first answer, 422 for another body and 400 for a bad key', async () => {
   server.as(MANAGER)
   const [a = '', b = ''] = await pictures(2)
   const [otherCar = ''] = await addCars(server.context, [buildCar({ brand: 'Nissan' })])

@@ -9,13 +9,13 @@ import { serialiserSchema } from './serializer.ts'
 
 const all: Call[] = Object.values(calls)
 
-test('[G34 API-02] what every call answers can be written and described, though it is made at the first question', () => {
+test('[G34 API-02] describes and serializes every reply', () => {
   const silent = all.filter(({ reply }) => reply && typeof fastJson(serialiserSchema(reply)) !== 'function')
   expect(silent.map(nameOf)).toEqual([])
   expect(Object.keys(openApi(all, '1') as object)).toContain('paths')
 })
 
-test('[G34 API-14] every call has its access and its rate class; an address under /api without a call stops the start', async () => {
+test('[G34 API-14] requires access and rate class per call and no other /api address', async () => {
   expect(all.filter(({ access, rate }) => !access || !rate).map(nameOf)).toEqual([])
   const { app, close } = await testServer()
   onTestFinished(close)

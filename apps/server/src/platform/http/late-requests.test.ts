@@ -88,7 +88,7 @@ async function lateServer<C extends Call>(
 }
 
 test.each([LATE, LATE_WITH_BODY])(
-  '[R04 G14] who was told that it took too long finds nothing made, and may ask again: $path',
+  '[R04 G14] rolls back a timed-out call, which can be repeated: $path',
   async (late) => {
     const { work, ask, stored } = await lateServer(
       late,
@@ -105,7 +105,7 @@ test.each([LATE, LATE_WITH_BODY])(
   },
 )
 
-test('[R04 G14] a change for whom it was late is taken back too', async () => {
+test('[R04 G14] rolls back a late change of an existing record too', async () => {
   const { work, ask, stored, server } = await lateServer(
     LATE_CHANGE,
     (make) => () => server.context.db.write('staging', make),
@@ -117,7 +117,7 @@ test('[R04 G14] a change for whom it was late is taken back too', async () => {
   expect(await stored()).toEqual({ made: 1, kept: 0 })
 })
 
-test('[R04 G14] who merely went away finds it made', async () => {
+test('[R04 G14] keeps the effect of a call whose client went away', async () => {
   const { work, ask, stored } = await lateServer(
     LATE,
     (make) =>

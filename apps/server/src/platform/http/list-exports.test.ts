@@ -87,7 +87,7 @@ function read(text: string): { head: string[]; lines: string[][] } {
 }
 
 test.each(LISTS)(
-  '[VEH-11 I03] list %#, %s, goes out as a file, and so does what a filter or an order makes of it',
+  '[VEH-11 I03] list %#, %s, is exported as a file, with filter and order',
   async (path, column, all, filter, left) => {
     const columnOf = async (query: string): Promise<string[]> => {
       const { status, headers, json } = await server.get<string>(addressed(`${path}/export?${query}`))
@@ -107,7 +107,7 @@ test.each(LISTS)(
   },
 )
 
-test('[VEH-11 API-05] no such file for anybody but managers of this dealer, nor for what is asked wrongly', async () => {
+test('[VEH-11 API-05] rejects exports for non-managers, other dealers and bad queries', async () => {
   for (const path of new Set(LISTS.map(([one]) => addressed(`${one}/export`)))) {
     expect([path, (await server.get(`${path}?no-such-key=1`)).status]).toEqual([path, 400])
     server.as(CUSTOMER)
@@ -123,7 +123,7 @@ test('[VEH-11 API-05] no such file for anybody but managers of this dealer, nor 
   }
 })
 
-test('[VEH-11 API-11] a line of the trail says in the file what it says on its page', async () => {
+test('[VEH-11 API-11] exports an audit entry with the words of its page', async () => {
   const { head, lines } = read((await server.get<string>(addressed('/api/main/audit/export?entityId={port}'))).json)
   const line = lines.at(-1) ?? []
   const said = Object.fromEntries(head.map((name, i) => [name, line[i]]))

@@ -53,7 +53,7 @@ async function listening(app: FastifyInstance): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
-test('[G05] visitors over the number are turned away at once, and taken in again when the others are served', async () => {
+test('[G05] rejects visitors over the limit at once and admits them later', async () => {
   const { ask, waiting, open } = await gated(2, 4)
   const taken = [ask('/work'), ask('/work')]
   await until(() => waiting() === 2)
@@ -73,7 +73,7 @@ test('[G05] visitors over the number are turned away at once, and taken in again
   expect((await ask('/work')).status).toBe(200)
 })
 
-test('[G05] who is signed in is turned away last, writes and what costs nothing never', async () => {
+test('[G05] rejects signed-in users last and never writes or cheap calls', async () => {
   const { ask, waiting, open } = await gated(1, 2)
   const taken = [ask('/work')]
   await until(() => waiting() === 1)
@@ -89,7 +89,7 @@ test('[G05] who is signed in is turned away last, writes and what costs nothing 
   for (const answer of taken) expect((await answer).status).toBe(200)
 })
 
-test('[G05] what is made and being packed takes no visitor’s place, up to the number of all; what is a file takes none', async () => {
+test('[G05] counts pages being compressed up to the total, and files not at all', async () => {
   const { ask, waiting, open } = await gated(1, 3)
   const taken = [ask('/file'), ask('/file')]
   await until(() => waiting() === 2)
@@ -103,7 +103,7 @@ test('[G05] what is made and being packed takes no visitor’s place, up to the 
   expect((await ask('/work')).status).toBe(200)
 })
 
-test('[G05] who leaves before he is answered keeps his place until the work for him ends; who fetches slowly keeps none', async () => {
+test('[G05] counts a caller who left until the work ends, and slow readers not', async () => {
   const { ask, origin, waiting, open } = await gated(1, 1)
   const slow = get(`${origin}/endless`)
   onTestFinished(() => void slow.destroy())
@@ -137,7 +137,7 @@ async function fullProduct() {
   return { server, ask, taken, waiting: () => waiting, open: () => gate.resolve() }
 }
 
-test('[G05] overload refuses visitors’ calls and answers all accepted ones', async () => {
+test('[G05] rejects visitors’ calls in overload and answers all accepted ones', async () => {
   const { server, ask, taken, waiting, open } = await fullProduct()
   expect((await ask()).status).toBe(503)
   expect((await ask('/healthz')).status).toBe(200)
@@ -148,7 +148,7 @@ test('[G05] overload refuses visitors’ calls and answers all accepted ones', a
   expect(new Set((await Promise.all(taken)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-test('[F08] the overload guard turns away /readyz, the API documents and unknown addresses too', async () => {
+test('[F08] sheds /readyz, the API documents and unknown addresses too', async () => {
   const { ask, taken, open } = await fullProduct()
   for (const path of ['/readyz', '/api/docs', '/api/openapi.json', '/api/unknown'])
     expect([path, (await ask(path)).status]).toEqual([path, 503])

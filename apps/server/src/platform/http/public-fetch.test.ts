@@ -43,7 +43,7 @@ test('[F27] fetches a file over TLS from an allowed address', async () => {
   expect(String(await fetchPublicFile(`${base}/file`, { ...limits, ca, isAllowed: () => true }))).toBe('bytes')
 })
 
-test('[F27] refuses redirects, endless and silent answers and unknown certificates', async () => {
+test('[F27] rejects redirects, endless or silent answers and unknown certificates', async () => {
   const open = { ca, isAllowed: () => true }
   expect(await problemOf(`${base}/moved`, open)).toBe('unreachable')
   expect(await problemOf(`${base}/endless`, open)).toBe('too-heavy')
@@ -66,7 +66,7 @@ const PRIVATE_HOSTS = [
   '[fec0::1]',
 ]
 
-test('[F27] refuses every address that is not on the public internet', async () => {
+test('[F27] rejects every address outside the public internet', async () => {
   for (const url of [
     'file:///etc/passwd',
     'gopher://example.com/',

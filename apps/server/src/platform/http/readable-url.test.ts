@@ -14,14 +14,14 @@ afterAll(() => server.close())
 const get = (url: string, accept = 'text/html,*/*', from = '192.0.2.1') =>
   server.app.inject({ method: 'GET', url, remoteAddress: from, headers: { host: 'localhost', accept } })
 
-test('[STF-12] a path that is wrongly encoded is read as it stands; a good one, a query and a call are left alone', () => {
+test('[STF-12] reads a badly encoded path literally and leaves others alone', () => {
   expect(readableUrl({ url: '/100%?a=%' })).toBe('/100%25?a=%')
   expect(readableUrl({ url: '/%C3%A9/%c0%ae' })).toBe('/%25C3%25A9/%25c0%25ae')
   for (const url of ['/', '/%C3%A9?a=%', '/search-result?queryText=100%', '/api/%'])
     expect(readableUrl({ url })).toBe(url)
 })
 
-test('[STF-12 API-07] who reads with a browser is told of a refusal by a page, and a call by an error of the catalogue', async () => {
+test('[STF-12 API-07] answers a browser with an error page and a call with a catalogue error', async () => {
   const answers = [await get('/sitemap.xml'), await get('/sitemap.xml'), await get('/sitemap.xml')]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
   const [, , refused] = answers

@@ -210,7 +210,7 @@ const MAKES_NOTHING = new Set([
   'POST /api/uum/customer/{id}/sign-in-link',
   'POST /api/uum/api-client',
 ])
-test('[R04] every call that makes something takes a key, and is tried below', () => {
+test('[R04] covers every creating call with a key below', () => {
   const creating = all.filter(({ isCreating }) => isCreating).map(nameOf)
   expect(Object.keys(ATTEMPTS).toSorted()).toEqual(creating.toSorted())
   const others = all.filter(({ method, isCreating }) => method === 'POST' && !isCreating).map(nameOf)
@@ -218,7 +218,7 @@ test('[R04] every call that makes something takes a key, and is tried below', ()
 })
 
 test.each(Object.keys(ATTEMPTS))(
-  '[R04] %s, eight times at once and once more under one key, happens once; the key stands for nothing else',
+  '[R04] %s, repeated under one key, happens once; the key is bound to it',
   { timeout: 120_000 },
   async (name) => {
     const call = all.find((one) => nameOf(one) === name) as Call
@@ -278,7 +278,7 @@ function othersOf(value: unknown): unknown[] {
   )
 }
 
-test('[R06] a second press without a key makes no second paper, receipt or message', { timeout: 120_000 }, async () => {
+test('[R06] makes no second document, receipt or message on a second press', { timeout: 120_000 }, async () => {
   const { send } = dealSteps(server, sides)
   const id = await dealAt('drafted')
   const twice = async (path: string, body?: unknown, by = sides.manager.browser) =>

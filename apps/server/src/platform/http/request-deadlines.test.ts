@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { registerDeadlines } from './request-deadlines.ts'
 
-test('[F01] a long call is answered although its connection is silent for a while', async () => {
+test('[F01] answers a long call although its connection is silent for a while', async () => {
   const app = Fastify({ connectionTimeout: 300 })
   onTestFinished(() => app.close())
   registerDeadlines(app)

@@ -10,7 +10,7 @@ let server: TestServer
 beforeAll(async () => void (server = await testServer()))
 afterAll(() => server.close())
 
-test('[G31 API-07] no answer is taken for something else than it says: calls, kept ones, refusals, and what machines read', async () => {
+test('[G31 API-07] sends nosniff and a content type with every kind of answer', async () => {
   const list = '/api/vehicle/public/car'
   for (const [path, status] of [
     [list, 200],
@@ -92,7 +92,7 @@ const FILES = [
   '/%ff',
 ]
 
-test('[G31] every answer of every call and file has the headers that a passive scanner asks for', async () => {
+test('[G31] sends the headers a passive scanner requires on every answer', async () => {
   const [car = ''] = await addCars(server.context, [buildCar()])
   const faults: string[] = []
   for (const identity of [undefined, CUSTOMER, MANAGER]) {
@@ -123,6 +123,6 @@ test('[G31] every answer of every call and file has the headers that a passive s
   expect(faults).toEqual([])
 })
 
-test('[OPS-04 G12] a start beside much other work is waited for', () => {
+test('[OPS-04 G12] waits for a start under heavy load', () => {
   expect(server.app.initialConfig.pluginTimeout).toBeGreaterThanOrEqual(60_000)
 })

@@ -29,13 +29,13 @@ async function asker(lookMs: number): Promise<{ socket: Socket; isOpen(): boolea
   return { socket, isOpen: () => sockets > 0 }
 }
 
-test('[G07] who asks and reads nothing is cut, and holds no answer any more', async () => {
+test('[G07] cuts a client that reads nothing and frees its answer', async () => {
   const { isOpen } = await asker(50)
   await until(() => !isOpen())
   expect(isOpen()).toBe(false)
 })
 
-test('[G07] who reads slowly, but reads, gets all of it', async () => {
+test('[G07] sends everything to a slow but reading client', async () => {
   // What a line takes comes by leaps of some megabytes: far less than a look apart.
   const { socket } = await asker(1000)
   let read = 0

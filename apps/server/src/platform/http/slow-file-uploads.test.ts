@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testServer } from '../../testing/app.ts'
 import { BODY_MS } from './slow-uploads.ts'
 
-test('[G07] whatever file somebody known sends may take as long as his line does, however it is packed', async () => {
+test('[G07] lets a signed-in upload take as long as the connection needs', async () => {
   const limits = new Map<string, number | undefined>()
   const server = await testServer(
     {},

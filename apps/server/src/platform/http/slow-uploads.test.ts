@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { closeSlowUploads } from './slow-uploads.ts'
 
-test('[G07] a body that still trickles in after its answer is cut off; the answer is read all the same', async () => {
+test('[G07] cuts a body that trickles in after its answer, which stays readable', async () => {
   const app = Fastify({ handlerTimeout: 50, forceCloseConnections: true })
   onTestFinished(() => app.close())
   closeSlowUploads(app, 100)

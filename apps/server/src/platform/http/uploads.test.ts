@@ -98,30 +98,27 @@ const HOSTILE: Record<string, Buffer> = {
   'a cut png': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
 }
 
-test.each(names(taking))(
-  '[U01 U04 U06] %s takes by its bytes what it is for, whatever a file is called or calls itself',
-  async (_, call) => {
-    const before = await kept()
-    for (const [what, bytes] of Object.entries(HOSTILE))
-      for (const [name, type] of [
-        ['car.jpg', 'image/jpeg'],
-        ['car.php.jpg', 'image/png'],
-        ['list.csv', 'text/csv'],
-        ['x.svg', 'image/svg+xml'],
-        // The only type that calls without a form accept, so the check looks at the bytes.
-        ['paper.pdf', 'application/pdf'],
-      ] as const) {
-        // Allowed here: documents are only compared and never stored.
-        if (!call.upload && what === 'pdf' && type === 'application/pdf') continue
-        const isCompared = call.path.includes('/paper/') && type === 'application/pdf'
-        const { status } = call.upload
-          ? await post(call, MULTIPART, form(part(bytes, { name: `filename="${name}"`, type })))
-          : await post(call, type, bytes)
-        expect([what, name, isCompared ? status === 200 : status >= 400 && status < 500]).toEqual([what, name, true])
-      }
-    expect(await kept()).toEqual(before)
-  },
-)
+test.each(names(taking))('[U01 U04 U06] %s accepts files by their bytes, whatever their name', async (_, call) => {
+  const before = await kept()
+  for (const [what, bytes] of Object.entries(HOSTILE))
+    for (const [name, type] of [
+      ['car.jpg', 'image/jpeg'],
+      ['car.php.jpg', 'image/png'],
+      ['list.csv', 'text/csv'],
+      ['x.svg', 'image/svg+xml'],
+      // The only type that calls without a form accept, so the check looks at the bytes.
+      ['paper.pdf', 'application/pdf'],
+    ] as const) {
+      // Allowed here: documents are only compared and never stored.
+      if (!call.upload && what === 'pdf' && type === 'application/pdf') continue
+      const isCompared = call.path.includes('/paper/') && type === 'application/pdf'
+      const { status } = call.upload
+        ? await post(call, MULTIPART, form(part(bytes, { name: `filename="${name}"`, type })))
+        : await post(call, type, bytes)
+      expect([what, name, isCompared ? status === 200 : status >= 400 && status < 500]).toEqual([what, name, true])
+    }
+  expect(await kept()).toEqual(before)
+})
 
 test.each(names(forms.filter(isPicture)))(
   '[U01] of a picture with a page at its end and a script in it %s keeps the picture alone',
@@ -141,7 +138,7 @@ test.each(names(forms.filter(isPicture)))(
 )
 
 test.each(names(forms))(
-  '[U03] %s: forms that are none, have more than the one file, or never end are refused, and nothing stays',
+  '[U03] %s rejects bad, multiple and endless forms and keeps nothing',
   { timeout: 120_000 },
   async (_, call) => {
     const good = part(goodFor(call))
@@ -201,7 +198,7 @@ const NAMES: Record<string, string> = {
   'a template': '${7*7}{{7*7}}<b>.jpg',
 }
 test.each(names(taking))(
-  '[U05] %s: whatever a file is called, it lies under a random id of its tenant',
+  '[U05] %s stores any file under a random id of its tenant',
   { timeout: 120_000 },
   async (_, call) => {
     const before = await kept()
@@ -226,7 +223,7 @@ test.each(names(taking))(
 )
 
 test.each(names(taking))(
-  '[U03] %s, broken off half way many times: no file, no row, no half file, no line is left',
+  '[U03] %s leaves no file, row or connection after interrupted uploads',
   { timeout: 120_000 },
   async (_, call) => {
     if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })

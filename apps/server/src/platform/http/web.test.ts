@@ -205,7 +205,7 @@ async function pagesOn(app: FastifyInstance): Promise<void> {
   await mountWeb(app, { ...context, config: { ...context.config, isProduction: true } }, web)
 }
 
-test('[G14] a page, or its packing, that takes too long is the page of a busy server; files of the build have a file’s time', async () => {
+test('[G14] answers a slow page with the busy page and gives files more time', async () => {
   const app = Fastify({ handlerTimeout: 60 })
   onTestFinished(() => app.close())
   await pagesOn(app)
@@ -223,7 +223,7 @@ test('[G14] a page, or its packing, that takes too long is the page of a busy se
   expect(patience).toBeLessThan(60_000)
 })
 
-test('[G05] a kept page that is being packed takes no place of those that are made: where one may be made at once, twenty are shown it', async () => {
+test('[G05] does not count a page being compressed against pages being made', async () => {
   const app = Fastify({ forceCloseConnections: true })
   onTestFinished(() => app.close())
   registerLoadShedding(app, 1)
@@ -242,7 +242,7 @@ test('[G05] a kept page that is being packed takes no place of those that are ma
   expect(new Set(await Promise.all(Array.from({ length: 20 }, shown)))).toEqual(new Set([200]))
 })
 
-test('[C04] a page allows its own inline scripts by hash and none that a text planted', async () => {
+test('[C04] allows its own inline scripts by hash and none from a text', async () => {
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const { headers, body } = await ask('/shipping?script')
   const policy = String(headers['content-security-policy'])
@@ -251,7 +251,7 @@ test('[C04] a page allows its own inline scripts by hash and none that a text pl
   expect(policy).not.toMatch(/nonce|unsafe-inline/)
 })
 
-test('[B6] a cached page is the same bytes in each encoding, and 304 to its own ETag', async () => {
+test('[B6] serves a cached page equally in each encoding, with 304 by ETag', async () => {
   const [first, second] = [await ask('/shipping?same', undefined, 'br'), await ask('/shipping?same', undefined, 'br')]
   expect(second.rawPayload).toEqual(first.rawPayload)
   expect(second.headers.etag).toBe(first.headers.etag)
@@ -269,7 +269,7 @@ test('[B6] a cached page is the same bytes in each encoding, and 304 to its own 
   expect((await again(etag, '/fr/shipping?same')).statusCode).toBe(200)
 })
 
-test('[E06] the page of a signed-in person has no ETag and is never 304', async () => {
+test('[E06] sends no ETag and no 304 for a signed-in user’s page', async () => {
   userOf = amina
   const { headers } = await ask('/payment', SESSION)
   expect([headers.etag, headers['cache-control']]).toEqual([undefined, 'no-store'])

@@ -10,7 +10,7 @@ afterAll(async () => await pictures.close())
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="#fff"/><rect x="20" width="20" height="30"/></svg>'
 
-test('[VEH-07] an illustration of our own is rendered at the width and in the format asked for', async () => {
+test('[VEH-07] renders an illustration at the requested width and format', async () => {
   for (const format of PICTURE_FORMATS) {
     const found = await sharp(await pictures.draw(DRAWING, 320, format)).metadata()
     expect(found).toMatchObject({
@@ -21,21 +21,21 @@ test('[VEH-07] an illustration of our own is rendered at the width and in the fo
   }
 })
 
-test('[VEH-07] an illustration is scaled before it is rastered: its edges are sharp at every width', async () => {
+test('[VEH-07] scales an illustration before rasterizing, sharp at every width', async () => {
   const drawn = await pictures.draw(DRAWING, 1600, 'webp')
   const row = await sharp(drawn).extract({ left: 0, top: 600, width: 1600, height: 1 }).greyscale().raw().toBuffer()
   const blurred = [...row].filter((value) => value > 40 && value < 215)
   expect(blurred.length).toBeLessThanOrEqual(4)
 })
 
-test('[VEH-07] an illustration has a placeholder of its own', async () => {
+test('[VEH-07] gives an illustration its own placeholder', async () => {
   const placeholder = await pictures.drawPlaceholder(DRAWING)
   expect(placeholder.length).toBeLessThan(600)
   const tiny = await sharp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64')).metadata()
   expect(tiny).toMatchObject({ format: 'webp', width: 16, height: 12 })
 })
 
-test('a drawing that is no SVG is our fault, not a picture refused', async () => {
+test('reports a drawing that is no SVG as an internal error', async () => {
   const error = await pictures.draw('<svg', 320, 'jpg').catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Error)
   expect(error).not.toBeInstanceOf(PictureRefused)

@@ -46,14 +46,14 @@ function isNear(colour: number[], wanted: number[]): boolean {
   return colour.every((value, index) => Math.abs(value - (wanted[index] ?? -999)) < 40)
 }
 
-test('[VEH-08] a JPEG becomes every width that it fills, the narrowest first', async () => {
+test('[VEH-08] makes every width that a JPEG fills, the narrowest first', async () => {
   const accepted = await pictures.accept(await scene(1000, 700).jpeg().toBuffer())
   expect(accepted).toMatchObject({ width: 1000, height: 700 })
   expect(accepted.widths.map(({ width }) => width)).toEqual([320, 640, 960])
   await expectClean(accepted)
 })
 
-test('[VEH-08] of the widest every format is made in every width, and none is enlarged', async () => {
+test('[VEH-08] makes every format in every width and enlarges none', async () => {
   const { widths } = await pictures.accept(await scene(1000, 700).jpeg().toBuffer())
   const widest = widths.at(-1)?.bytes ?? Buffer.alloc(0)
   for (const format of PICTURE_FORMATS)
@@ -68,24 +68,24 @@ test('[VEH-08] of the widest every format is made in every width, and none is en
       })
 })
 
-test('[VEH-08] a large PNG fills every width', async () => {
+test('[VEH-08] makes every width from a large PNG', async () => {
   const accepted = await pictures.accept(await scene(2000, 1500).png().toBuffer())
   expect(accepted.widths).toHaveLength(PICTURE_WIDTHS.length)
   await expectClean(accepted)
 })
 
-test('[VEH-08] a picture is never enlarged: one narrower than every width is kept as wide as it is', async () => {
+test('[VEH-08] never enlarges a picture narrower than every width', async () => {
   const accepted = await pictures.accept(await scene(200, 300).png().toBuffer())
   expect(accepted.widths.map(({ width }) => width)).toEqual([200])
   await expectClean(accepted)
 })
 
-test('[VEH-08] the hash is that of the bytes sent', async () => {
+test('[VEH-08] hashes the bytes as sent', async () => {
   const sent = await scene(30, 20).png().toBuffer()
   expect((await pictures.accept(sent)).sha256).toBe(createHash('sha256').update(sent).digest('hex'))
 })
 
-test('[VEH-08 U01] the orientation is applied, and place, owner and orientation do not go out', async () => {
+test('[VEH-08 U01] applies the orientation and removes place, owner and orientation', async () => {
   const exif = { IFD0: { Copyright: 'OWNER-SECRET' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 39/1 0/1' } }
   const sent = await scene(400, 300).withMetadata({ orientation: 6 }).withExifMerge(exif).jpeg().toBuffer()
   expect(await sharp(sent).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })
@@ -101,7 +101,7 @@ test('[VEH-08 U01] the orientation is applied, and place, owner and orientation 
   }
 })
 
-test('[VEH-08 U01] nothing that hides in a picture survives: scripts in comments, appended pages and archives', async () => {
+test('[VEH-08 U01] removes scripts in comments, appended pages and archives', async () => {
   const script = '<?php system($_GET[0]); ?><script>alert(1)</script>'
   const jpeg = withSegment(await scene(330, 250).jpeg().toBuffer(), 0xfe, script)
   const png = bitPng({ width: 330, height: 250, before: [chunk('tEXt', Buffer.from(`Comment\0${script}`))] })
@@ -115,7 +115,7 @@ test('[VEH-08 U01] nothing that hides in a picture survives: scripts in comments
   }
 })
 
-test('[VEH-08] print colours, grey, transparency, sixteen bits and wide colours all come out as plain sRGB', async () => {
+test('[VEH-08] converts CMYK, grey, transparency, 16 bits and wide gamut to sRGB', async () => {
   const grey = sharp({ create: { width: 340, height: 60, channels: 4, background: { r: 90, g: 90, b: 90, alpha: 0 } } })
   for (const sent of [
     await scene(340, 260).toColourspace('cmyk').jpeg().toBuffer(),
@@ -130,13 +130,13 @@ test('[VEH-08] print colours, grey, transparency, sixteen bits and wide colours 
   for (const { bytes } of clear.widths) expect(isNear(await colourAt(bytes, 5, 5), [255, 255, 255])).toBe(true)
 })
 
-test('[VEH-08 U03] a picture of exactly the largest size passes', async () => {
+test('[VEH-08 U03] accepts a picture of exactly the largest size', async () => {
   const jpeg = await scene(64, 48).jpeg().toBuffer()
   const accepted = await pictures.accept(Buffer.concat([jpeg, Buffer.alloc(IMAGE_BYTES_LIMIT - jpeg.length)]))
   expect(accepted.width).toBe(64)
 })
 
-test('[VEH-08] odd but whole files of telephones pass: a wrong scan header, a few stray bytes', async () => {
+test('[VEH-08] accepts odd phone files: a wrong scan header, a few stray bytes', async () => {
   const jpeg = await scene(400, 300).jpeg().toBuffer()
   const scan = firstScan(jpeg)
   const wrongScan = Buffer.from(jpeg)
@@ -148,7 +148,7 @@ test('[VEH-08] odd but whole files of telephones pass: a wrong scan header, a fe
   }
 })
 
-test('[VEH-08] the placeholder is a tiny picture in a short address, whatever the shape', async () => {
+test('[VEH-08] makes a tiny data-URL placeholder for any shape', async () => {
   for (const [width, height] of [
     [1200, 900],
     [20, 4000],
@@ -165,7 +165,7 @@ test('[VEH-08] the placeholder is a tiny picture in a short address, whatever th
 })
 
 test.skipIf(!existsSync(PHOTOGRAPHS))(
-  '[VEH-08] real photographs are accepted (needs ../shared/data)',
+  '[VEH-08] accepts real photographs (needs ../shared/data)',
   async () => {
     const names = readdirSync(PHOTOGRAPHS)
       .filter((name) => name.endsWith('.jpg'))

@@ -6,7 +6,7 @@ import { asOwner } from '../../testing/owner.ts'
 import { addJob, startJobs } from './jobs.ts'
 
 test.each(['done', 'failed'])(
-  '[G14 G13 OPS-04] a line that breaks while the queue is told that a job is %s costs a try, and never the process',
+  '[G14 G13 OPS-04] survives a connection lost while a job is reported %s',
   async (outcome) => {
     const server = await testServer()
     onTestFinished(() => server.close())

@@ -9,7 +9,7 @@ import { addJob, startJobs } from './jobs.ts'
 /** As it was seen after lines had broken: it lives, and does nothing. */
 const MUTE = { promise: new Promise<void>(() => {}), stop: async () => {} } as Partial<Runner> as Runner
 
-test('[G14 OPS-04] a queue that takes no more jobs without a word is left, and begun anew', async () => {
+test('[G14 OPS-04] replaces a job queue that silently stopped', async () => {
   const server = await testServer()
   onTestFinished(() => server.close())
   let begun = 0
@@ -23,7 +23,7 @@ test('[G14 OPS-04] a queue that takes no more jobs without a word is left, and b
   expect(begun).toBeGreaterThan(1)
 })
 
-test('[OPS-04] it is not left for what no task here takes, as another release queues it', async () => {
+test('[OPS-04] keeps the queue for jobs of another release', async () => {
   const server = await testServer()
   onTestFinished(() => server.close())
   const { db } = server.context

@@ -25,7 +25,7 @@ const add = (n: number, tenant = 'staging', key?: string) =>
 const queue = () =>
   asOwner<{ id: string; attempts: number }>(server.url, 'select id::text, attempts from graphile_worker._private_jobs')
 
-test('the listening connection of the job queue may be released twice', async () => {
+test('releases the listening connection of the job queue twice safely', async () => {
   const { pool, close } = openQueue(server.url)
   const release = await new Promise<(broken?: boolean) => void>((resolve) =>
     pool.connect((_error, _client, done) => resolve(done)),
@@ -36,7 +36,7 @@ test('the listening connection of the job queue may be released twice', async ()
   close()
 })
 
-test('a job runs when its transaction is committed, in its tenant’s name, and not without it', async () => {
+test('runs a job for its tenant once its transaction is committed', async () => {
   const done: unknown[] = []
   work(async ({ tenant, data }) => void done.push([tenant, data.n]))
   const undone = server.context.db.write('staging', async (tx) => {
@@ -56,7 +56,7 @@ test('a job runs when its transaction is committed, in its tenant’s name, and 
   )
 })
 
-test('of jobs with one key there is one, the newest, and tenants do not share keys', async () => {
+test('keeps the newest job per key and tenant', async () => {
   await add(1, 'staging', 'k')
   await add(2, 'staging', 'k')
   await add(3, 'second', 'k')
@@ -66,14 +66,14 @@ test('of jobs with one key there is one, the newest, and tenants do not share ke
   expect(new Set(done)).toEqual(new Set([2, 3]))
 })
 
-test('the server’s own role adds jobs, and can neither read nor change the queue', async () => {
+test('lets the server’s role add jobs, not read or change the queue', async () => {
   const { db } = server.context
   await expect(db.shared(sql`select from graphile_worker._private_jobs`)).rejects.toThrow('permission denied')
   await expect(db.shared(sql`select graphile_worker.add_job('count')`)).rejects.toThrow('permission denied')
   await expect(db.shared(sql`select platform.add_job('staging', 'count', '{}')`)).rejects.toThrow('own tenant')
 })
 
-test('[G20 H06] a job that fails is tried again, and the job of a dead process is taken over', async () => {
+test('[G20 H06] retries a failed job and takes over one of a dead process', async () => {
   await add(1)
   await asOwner(
     server.url,
@@ -87,7 +87,7 @@ test('[G20 H06] a job that fails is tried again, and the job of a dead process i
   expect(tries).toBe(2)
 })
 
-test('[G20] the job of a living process is left to it', async () => {
+test('[G20] leaves a job to its living process', async () => {
   await add(1)
   await asOwner(
     server.url,
@@ -103,7 +103,7 @@ test('[G20] the job of a living process is left to it', async () => {
   await asOwner(server.url, 'delete from graphile_worker._private_jobs')
 })
 
-test('[OPS-04] jobs wait for a database that is not there yet', async () => {
+test('[OPS-04] waits for a database that is not there yet', async () => {
   const { admin } = inject('postgres')
   const [database] = await asOwner<{ name: string }>(server.url, 'select current_database() as name')
   const open = (isOpen: boolean) => asOwner(admin, `alter database ${database?.name} with allow_connections ${isOpen}`)
@@ -119,7 +119,7 @@ test('[OPS-04] jobs wait for a database that is not there yet', async () => {
   expect(done).toEqual([1])
 })
 
-test('[OPS-04] jobs go on after the database has cut every connection', async () => {
+test('[OPS-04] continues after the database cut every connection', async () => {
   const done: number[] = []
   work(async ({ data }) => void done.push(data.n))
   await add(1)
@@ -138,7 +138,7 @@ test('[OPS-04] jobs go on after the database has cut every connection', async ()
   expect(done).toContain(2)
 })
 
-test('what comes by the clock is done for every tenant: mails are swept after 30 days', async () => {
+test('runs schedules for every tenant and deletes emails after 30 days', async () => {
   for (const tenant of ['staging', 'second'])
     await server.context.db.write(tenant, (tx) =>
       tx.rows(sql`insert into platform.mail (tenant_id, recipient, locale, template, subject, created_at)

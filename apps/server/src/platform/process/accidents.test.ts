@@ -106,18 +106,18 @@ test.each([
   'nothing',
   'text',
   'teapot',
-])('[H06] a fault in %s fails its request alone, and tells nothing of itself', async (where) => {
+])('[H06] limits a fault in %s to its request and reveals nothing', async (where) => {
   const { statusCode, body } = await server.app.inject(`/hook/${where}`)
   expect([statusCode, body.includes('secret')]).toEqual([500, false])
   expect(await isAlive()).toBe(true)
 })
 
-test('[H06] a fault after the answer takes nothing from it', async () => {
+test('[H06] keeps an answer when a fault follows it', async () => {
   expect(await read('/after')).toEqual({ status: 200, isWhole: true, size: 5 })
   expect(await isAlive()).toBe(true)
 })
 
-test('[H06] a page that fails, before it begins or in its middle, is 500, whole, and kept for nobody', async () => {
+test('[H06] answers 500 for a page that fails at any point and caches nothing', async () => {
   for (const path of ['/throws', '/nothing', '/half', '/half-with-status', '/forward', '/throws']) {
     const { statusCode, headers, body } = await server.app.inject({
       url: path,
@@ -130,43 +130,39 @@ test('[H06] a page that fails, before it begins or in its middle, is 500, whole,
   expect((await server.app.inject({ url: '/whole', headers: { host: 'localhost:3000' } })).body).toContain('whole')
 })
 
-test(
-  '[H06] a list or a document that breaks off in its middle is never told as whole',
-  { timeout: 120_000 },
-  async () => {
-    const list = await read('/csv')
-    expect([list.status, list.isWhole]).toEqual([200, false])
-    expect(list.size).toBeGreaterThan(0)
-    const { buyer } = await bothSides(server)
-    const bytes = Buffer.concat([PDF, Buffer.alloc(400_000)])
-    const { json } = await send(buyer.browser, bytes)
-    const path = contentPath((json as { id: string }).id)
-    const cookie = [...buyer.browser.cookies].map((pair) => pair.join('=')).join('; ')
-    expect(await read(path, { cookie })).toEqual({ status: 200, isWhole: true, size: bytes.length })
-    const { files } = server.context
-    const { get } = files
-    for (const range of [undefined, 'bytes=10-399999']) {
-      let isLast = range !== undefined
-      files.get = async (key, part) => {
-        const found = await get.call(files, key, part)
-        // The file is read once before it goes out.
-        if (!found || !isLast) return ((isLast = true), found)
-        found.stream.destroy()
-        const half = async function* () {
-          yield bytes.subarray(0, 100_000)
-          fault()
-        }
-        return { ...found, stream: Readable.from(half(), { objectMode: false }) }
+test('[H06] never completes a list or document that fails midway', { timeout: 120_000 }, async () => {
+  const list = await read('/csv')
+  expect([list.status, list.isWhole]).toEqual([200, false])
+  expect(list.size).toBeGreaterThan(0)
+  const { buyer } = await bothSides(server)
+  const bytes = Buffer.concat([PDF, Buffer.alloc(400_000)])
+  const { json } = await send(buyer.browser, bytes)
+  const path = contentPath((json as { id: string }).id)
+  const cookie = [...buyer.browser.cookies].map((pair) => pair.join('=')).join('; ')
+  expect(await read(path, { cookie })).toEqual({ status: 200, isWhole: true, size: bytes.length })
+  const { files } = server.context
+  const { get } = files
+  for (const range of [undefined, 'bytes=10-399999']) {
+    let isLast = range !== undefined
+    files.get = async (key, part) => {
+      const found = await get.call(files, key, part)
+      // The file is read once before it goes out.
+      if (!found || !isLast) return ((isLast = true), found)
+      found.stream.destroy()
+      const half = async function* () {
+        yield bytes.subarray(0, 100_000)
+        fault()
       }
-      const answer = await read(path, { cookie, ...(range && { range }) })
-      files.get = get
-      expect([answer.status, answer.isWhole]).toEqual([range ? 206 : 200, false])
+      return { ...found, stream: Readable.from(half(), { objectMode: false }) }
     }
-    expect(await isAlive()).toBe(true)
-  },
-)
+    const answer = await read(path, { cookie, ...(range && { range }) })
+    files.get = get
+    expect([answer.status, answer.isWhole]).toEqual([range ? 206 : 200, false])
+  }
+  expect(await isAlive()).toBe(true)
+})
 
-test('[H06] a rejection that nobody waits for is told, and the process lives; an exception that nobody catches ends it in order', async () => {
+test('[H06] logs an unhandled rejection and lives; stops on an uncaught exception', async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'uncaught-errors.fixture.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

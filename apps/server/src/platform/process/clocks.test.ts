@@ -19,7 +19,7 @@ test.each([
   ['an hour on', HOUR],
   ['a day back', -24 * HOUR],
   ['a day on', 24 * HOUR],
-])("[G16] the server's clock is set %s: what has ended stays ended, and what holds goes on", async (_, jump) => {
+])("[G16] keeps expirations right with the server's clock set %s", async (_, jump) => {
   const [ended, holding] = [
     await signedInPerson(server, { role: 'SALES_MANAGER' }),
     await signedInPerson(server, { role: 'SALES_MANAGER' }),

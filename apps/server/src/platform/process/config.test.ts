@@ -54,7 +54,7 @@ const documented = [
 const secrets = documented.filter((name) => name.endsWith('_FILE'))
 const plain = documented.filter((name) => !name.endsWith('_FILE'))
 
-test('[OPS-02] every documented variable with a bad value is named, all at once, and no secret is repeated', () => {
+test('[OPS-02] names every bad documented variable at once without secrets', () => {
   expect(plain.filter((name) => !(name in BAD))).toEqual([])
   const counted = COUNTER_CLASSES.map(variableOf)
   expect(Object.keys(BAD).filter((name) => !documented.includes(name) && !counted.includes(name))).toEqual([])
@@ -73,13 +73,13 @@ test('[OPS-02] every documented variable with a bad value is named, all at once,
     expect(problemsOf({ [name]: value ?? '' }).join()).toContain(`${name} `)
 })
 
-test('[OPS-02] every documented secret may come from a file, and a file that is not there is named', () => {
+test('[OPS-02] reads every documented secret from a file and names a missing one', () => {
   expect(secrets.length).toBeGreaterThan(5)
   const problems = problemsOf(Object.fromEntries(secrets.map((name) => [name, `/nowhere/${name}`])))
   for (const name of secrets) expect(problems.filter((line) => line.startsWith(`${name} names`))).toHaveLength(1)
 })
 
-test('[OPS-02] a value that came from a file is refused by the name of the file, and is not repeated', () => {
+test('[OPS-02] names the file of a bad value without repeating it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'minato-secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const name of ['METRICS_TOKEN', 'SMTP_URL', 'DATABASE_URL']) {
@@ -94,14 +94,14 @@ test('[OPS-02] a value that came from a file is refused by the name of the file,
   }
 })
 
-test('[F28] the list of variables and its documentation agree', () => {
+test('[F28] keeps the list of variables and its documentation equal', () => {
   expect(readConfig(Object.fromEntries(VARIABLES.map((name) => [name, '']))).notices).toEqual([])
   const counted = COUNTER_CLASSES.map(variableOf)
   expect(documented.filter((name) => !VARIABLES.includes(name))).toEqual([])
   expect(VARIABLES.filter((name) => !documented.includes(name) && !counted.includes(name))).toEqual(['NODE_ENV'])
 })
 
-test('[F28] a configured start without TENANT_HOSTS is refused, and near misses are named', () => {
+test('[F28] rejects a configured start without TENANT_HOSTS and names near misses', () => {
   for (const env of [
     { DATABASE_URL: 'postgres://x' },
     { SMTP_URL: 'none' },
@@ -117,7 +117,7 @@ test('[F28] a configured start without TENANT_HOSTS is refused, and near misses 
   }
 })
 
-test('[F03] a demonstration listens on loopback alone, unless it is public', () => {
+test('[F03] listens on loopback only in a demonstration unless public', () => {
   for (const host of ['0.0.0.0', '::', '192.168.1.7', 'shop.example', '127.evil.example', '127.1.example']) {
     const { host: used, notices } = readConfig({ HOST: host })
     expect([host, used, notices]).toEqual([host, 'localhost', [expect.stringContaining(`HOST=${host} is ignored`)]])
@@ -128,7 +128,7 @@ test('[F03] a demonstration listens on loopback alone, unless it is public', () 
     expect(readConfig({ HOST: host })).toMatchObject({ host, notices: [], isPublicDemonstration: false })
 })
 
-test('[F03] MINATO_DEMO=off refuses an unconfigured start, and public one beside a database', () => {
+test('[F03] MINATO_DEMO=off rejects an unconfigured start, and public a database', () => {
   const off = { MINATO_DEMO: 'off' }
   expect(() => readConfig(off)).toThrow(/^Minato is not configured: set DATABASE_URL and TENANT_HOSTS, .*[^\n]$/)
   expect(() => readConfig({ ...off, DATABSE_URL: 'x' })).toThrow(/^Minato is not[^\n]*\n.*did you mean DATABASE_URL\?$/)
@@ -142,11 +142,11 @@ test('[F03] MINATO_DEMO=off refuses an unconfigured start, and public one beside
   ])
 })
 
-test('[OPS-02] SMTP_URL=none sends nothing, and is no demonstration', () => {
+test('[OPS-02] sends nothing with SMTP_URL=none, which is no demonstration', () => {
   expect(readConfig({ SMTP_URL: 'none', TENANT_HOSTS })).toMatchObject({ smtpUrl: undefined, isDemonstration: false })
 })
 
-test('[OPS-02] proxies are addresses, networks or the three names', () => {
+test('[OPS-02] accepts addresses, networks or three names as proxies', () => {
   const proxies = 'loopback, 10.0.0.7,10.0.0.0/8,fd00::/8,::1'
   expect(readConfig({ TRUST_PROXY: proxies }).trustProxy).toEqual([
     'loopback',
@@ -169,7 +169,7 @@ test('[OPS-02] proxies are addresses, networks or the three names', () => {
     expect([one, problemsOf({ TRUST_PROXY: one }).length]).toEqual([one, 1])
 })
 
-test('[OPS-02] a host is a name or an address, without a port', () => {
+test('[OPS-02] accepts a name or address without a port as host', () => {
   for (const one of ['shop', '0.0.0.0', '::', '::1', 'fe80::1'])
     expect([one, readConfig({ HOST: one, MINATO_DEMO: 'public' }).host]).toEqual([one, one])
   for (const one of ['localhost:3000', '0.0.0.0:80', 'a b'])
@@ -188,7 +188,7 @@ function problemsOf(env: NodeJS.ProcessEnv): string[] {
   }
 }
 
-test('a configuration with faults is refused with all of them at once', () => {
+test('reports all faults of a configuration at once', () => {
   const read = () =>
     readConfig({
       PORT: 'x',
@@ -202,7 +202,7 @@ test('a configuration with faults is refused with all of them at once', () => {
     expect(read).toThrow(new RegExp(name))
 })
 
-test('[OPS-02] an address of the mail server that cannot be one is refused, without its password', () => {
+test('[OPS-02] rejects an invalid mail server address without its password', () => {
   for (const address of ['mail.example', 'http://mail.example', 'smtp://', 'smtps:/x y'])
     expect(() => readConfig({ SMTP_URL: address })).toThrow('SMTP_URL must look like')
   expect(() => readConfig({ SMTP_URL: 'imap://user:secret-word@mail.example' })).not.toThrow(/secret-word/)
@@ -216,7 +216,7 @@ test('[OPS-02] an address of the mail server that cannot be one is refused, with
   })
 })
 
-test('[OPS-02] secrets come from files too, and a file that is missing, empty or beside its variable is named with all else', () => {
+test('[OPS-02] names a missing, empty or doubled secret file with all other faults', () => {
   const folder = mkdtempSync(join(tmpdir(), 'minato-secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = (name: string, text: string): string => {
@@ -243,7 +243,7 @@ test('[OPS-02] secrets come from files too, and a file that is missing, empty or
   expect(() => readConfig(bad)).not.toThrow(/secret-word/)
 })
 
-test('[OPS-02] a database is named by address, by name, or by the folder of its socket', () => {
+test('[OPS-02] accepts a database by address, name or socket folder', () => {
   for (const address of ['//minato:p@db.example:5432/minato', '//minato:p@/minato?host=/run/postgresql', '///minato'])
     expect(readConfig({ DATABASE_URL: `postgresql:${address}`, TENANT_HOSTS }).databaseUrl).toBe(
       `postgresql:${address}`,
@@ -252,7 +252,7 @@ test('[OPS-02] a database is named by address, by name, or by the folder of its 
     expect(problemsOf({ DATABASE_URL: address }).join()).toMatch(/^DATABASE_URL must be an address(?!.*secret-word)/)
 })
 
-test('demonstration mode ends with any of the three outer services', () => {
+test('ends demonstration mode with any of the three outer services', () => {
   expect(readConfig({}).isDemonstration).toBe(true)
   for (const env of [
     { DATABASE_URL: 'postgres://x' },
@@ -262,7 +262,7 @@ test('demonstration mode ends with any of the three outer services', () => {
     expect([env, readConfig({ ...env, TENANT_HOSTS }).isDemonstration]).toEqual([env, false])
 })
 
-test('hosts name their tenants', () => {
+test('maps hosts to tenants', () => {
   expect([...readConfig({ TENANT_HOSTS: 'Shop.example=staging, b.example=second' }).tenantHosts]).toEqual([
     ['shop.example', 'staging'],
     ['b.example', 'second'],

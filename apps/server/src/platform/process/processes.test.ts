@@ -5,7 +5,7 @@ import { startProcesses } from './processes.ts'
 const SILENT = join(import.meta.dirname, 'silent-process.fixture.ts')
 const TELLING = join(import.meta.dirname, 'reporting-process.fixture.ts')
 
-test('[OPS-04] a process that does not tell its metrics costs an answer, and never the first process, which holds the database', async () => {
+test('[OPS-04] survives a process that reports no metrics', async () => {
   const ended = Promise.withResolvers<number>()
   const log = { error: ({ code }: { code: number }) => ended.resolve(code), warn: () => {} }
   const processes = await startProcesses(1, 'postgres://nowhere', log, SILENT)
@@ -14,7 +14,7 @@ test('[OPS-04] a process that does not tell its metrics costs an answer, and nev
   await processes.stop()
 })
 
-test('[OPS-02 OPS-04] each process tells its metrics once for each time that somebody asks for those of all', async () => {
+test('[OPS-02 OPS-04] collects each process’s metrics once per request for all', async () => {
   const ended = Promise.withResolvers<number>()
   const log = { error: ({ code }: { code: number }) => ended.resolve(code), warn: () => {} }
   const processes = await startProcesses(1, 'postgres://nowhere', log, TELLING)

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testServer } from '../../testing/app.ts'
 import { until } from '../../testing/mail-server.ts'
 
-test('[OPS-04 G18] what reaches a process that is stopping is answered all the same, and its connection ends with it', async () => {
+test('[OPS-04 G18] answers requests that reach a stopping process and closes after them', async () => {
   const server = await testServer()
   onTestFinished(() => server.close())
   await server.app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('[OPS-02 F28] a mistyped MINATO_ variable is refused, with the name that was meant', () => {
+test('[OPS-02 F28] rejects a mistyped MINATO_ variable and names the intended one', () => {
   for (const [typed, meant] of [
     ['MINATO_PROCESES', 'MINATO_PROCESSES'],
     ['MINATO_PORT', 'PORT'],
@@ -12,7 +12,7 @@ test('[OPS-02 F28] a mistyped MINATO_ variable is refused, with the name that wa
     )
 })
 
-test('[F28] a variable that resembles one of ours is named, with the one that was meant', () => {
+test('[F28] names a variable similar to a known one with the intended one', () => {
   const typed = {
     TENANTS_HOSTS: 'TENANT_HOSTS',
     TENANT_HOST: 'TENANT_HOSTS',
@@ -39,7 +39,7 @@ test('[F28] a variable that resembles one of ours is named, with the one that wa
   expect(notices.join()).not.toContain('secret-word')
 })
 
-test('[F28] variables of the system, of other programs and of Kubernetes are not named', () => {
+test('[F28] ignores variables of the system, other programs and Kubernetes', () => {
   const others = [
     'HOME HOSTNAME PATH PWD SHELL LOGNAME LANG TERM NODE_OPTIONS NODE_VERSION MAIL MAILTO LOG_FORMAT npm_config_cache',
     'AWS_ACCESS_KEY_ID AWS_REGION S3_SERVICE_HOST SMTP_PORT_25_TCP_ADDR MINATO_SERVICE_HOST MINATO_PORT_80_TCP',

@@ -21,7 +21,7 @@ const pass = (seconds: number) =>
     update platform.counter set hits = array(select h - make_interval(secs => ${seconds}) from unnest(hits) with ordinality as u (h, i) order by i),
       expires_at = expires_at - make_interval(secs => ${seconds})`)
 
-test('[SES-09] of many attempts at once, in several processes, exactly as many pass as the class allows', async () => {
+test('[SES-09] admits exactly the limit of concurrent attempts over processes', async () => {
   const other = openPool(server.url)
   const { db, config } = server.context
   expect(await countAttempt(server.context, 'sign-in-account', 'staging jane')).toBe(0)
@@ -44,7 +44,7 @@ test('[SES-09] of many attempts at once, in several processes, exactly as many p
   await other.close()
 })
 
-test('[SES-09] two windows hold at once, and what was refused prolongs nothing', async () => {
+test('[SES-09] applies two windows at once; rejections prolong nothing', async () => {
   const attempt = () => countAttempt(server.context, 'sign-in-account', 'staging paul')
   for (let minute = 0; minute < 4; minute++) {
     for (let i = 0; i < 5; i++) expect(await attempt()).toBe(0)
@@ -59,7 +59,7 @@ test('[SES-09] two windows hold at once, and what was refused prolongs nothing',
   expect(await attempt()).toBe(0)
 })
 
-test('[SES-09] a good attempt is taken out of the count again', async () => {
+test('[SES-09] refunds a successful attempt', async () => {
   for (let i = 0; i < 30; i++) {
     expect(await countAttempt(server.context, 'sign-in-account', 'staging good')).toBe(0)
     await uncountAttempt(server.context, 'sign-in-account', 'staging good')
@@ -67,7 +67,7 @@ test('[SES-09] a good attempt is taken out of the count again', async () => {
   await uncountAttempt(server.context, 'sign-in-account', 'staging nobody')
 })
 
-test('[SES-09] too many are answered 429 with the time to wait; what keeps nobody waiting is swept', async () => {
+test('[SES-09] answers 429 with the time to wait and sweeps old counters', async () => {
   for (let i = 0; i < 3; i++) await assertWithinLimit(server.context, 'reset-account', 'staging mia')
   const refusal = await assertWithinLimit(server.context, 'reset-account', 'staging mia').catch(
     (error: HttpError) => error,
@@ -83,7 +83,7 @@ test('[SES-09] too many are answered 429 with the time to wait; what keeps nobod
   expect(await rows()).toEqual([])
 })
 
-test('[H03 OPS-02] what is dear is counted over all processes: the third one waits, whichever of them it reaches', async () => {
+test('[H03 OPS-02] counts expensive calls over all processes', async () => {
   const few = await testServer({ RATE_UPLOAD: '2', RATE_IMPORT: '2' })
   onTestFinished(() => few.close())
   // What each counts of these in its memory it tells nobody.
@@ -101,7 +101,7 @@ test('[H03 OPS-02] what is dear is counted over all processes: the third one wai
   }
 })
 
-test('the classes come from the environment, and a mistake is named', () => {
+test('reads classes from the environment and names a mistake', () => {
   expect(readConfig({ RATE_RESET_NETWORK: '7/60, 9/120' }).counters['reset-network']).toEqual([
     { max: 7, seconds: 60 },
     { max: 9, seconds: 120 },

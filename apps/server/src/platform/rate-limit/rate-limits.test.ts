@@ -56,7 +56,7 @@ async function process(over: Pick<Database, 'shared'> = db) {
   }
 }
 
-test('[H03 OPS-02] two processes let a network through as often as one alone, not twice', async () => {
+test('[H03 OPS-02] admits a network as often over two processes as over one', async () => {
   const both = [await process(), await process()]
   let passed = 0
   for (let round = 0; round < 20; round++)
@@ -69,7 +69,7 @@ test('[H03 OPS-02] two processes let a network through as often as one alone, no
   expect(passed).toBeLessThanOrEqual(MAX + 4)
 })
 
-test('[H03 OPS-02] what a network had at another process is taken off what is left, of that address and network alone', async () => {
+test('[H03 OPS-02] subtracts a network’s use at another process for that network only', async () => {
   const [a, b] = [await process(), await process()]
   await a.ask(20)
   await a.report()
@@ -90,7 +90,7 @@ test('[H03 OPS-02] what a network had at another process is taken off what is le
   expect((await a.ask(1)).passed).toBe(0)
 })
 
-test('[H03] nothing is written for who asks little, for who is over the limit everywhere, and for what is counted elsewhere', async () => {
+test('[H03] writes nothing for few requests, blocked networks and remote counts', async () => {
   let statements = 0
   const counting = { shared: <Row>(asked: Parameters<Database['shared']>[0]) => (statements++, db.shared<Row>(asked)) }
   const { ask, report } = await process(counting)
@@ -108,7 +108,7 @@ test('[H03] nothing is written for who asks little, for who is over the limit ev
   expect(JSON.stringify(await told())).not.toContain('192.0.2')
 })
 
-test('[H03 OPS-02] with the database away each process goes on counting alone and says nothing, and tells what comes when it is back', async () => {
+test('[H03 OPS-02] counts alone without the database and reports later counts', async () => {
   const gone = openPool(database.url)
   await gone.close()
   let isAway = true
@@ -127,7 +127,7 @@ test('[H03 OPS-02] with the database away each process goes on counting alone an
   expect((await ask(1)).passed).toBe(0)
 })
 
-test('[H03 OPS-02] a window ends for all processes at once, and what has ended is swept', async () => {
+test('[H03 OPS-02] ends a window for all processes at once and sweeps it', async () => {
   const [a, b, c] = [await process(), await process(), await process()]
   await a.ask(30)
   await a.report()
@@ -148,7 +148,7 @@ test('[H03 OPS-02] a window ends for all processes at once, and what has ended i
   expect(await told()).toEqual([])
 })
 
-test('[H03 OPS-04] reports go out by themselves, and no more once the server has stopped', async () => {
+test('[H03 OPS-04] reports by itself until the server stops', async () => {
   const { app, ask } = await process()
   await ask(10)
   vi.advanceTimersByTime(1000)
@@ -157,7 +157,7 @@ test('[H03 OPS-04] reports go out by themselves, and no more once the server has
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('[F08] the rate limit counts /readyz, the API documents and unknown addresses', async () => {
+test('[F08] counts /readyz, the API documents and unknown addresses', async () => {
   const server = await testServer({ RATE_EVERYTHING: '3' })
   onTestFinished(() => server.close())
   // All unknown addresses of a network share one count: each case comes from a network of its own.

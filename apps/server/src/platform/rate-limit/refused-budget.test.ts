@@ -22,7 +22,7 @@ const CALLS: [rate: string, path: string, max: number][] = [
   ['upload', '/api/archiving/picture', MAX],
   ['ordinary', '/api/vehicle/car', 20],
 ]
-test.each(CALLS)('[F04] refused requests use up nothing of the %s budget of their network', async (_, path, max) => {
+test.each(CALLS)('[F04] counts no rejected request against the %s budget of its network', async (_, path, max) => {
   const post = async (browser: typeof manager, headers = {}) => (await browser.send('POST', path, {}, headers)).status
   const strangers = []
   for (let i = 0; i < max + 1; i++) {
@@ -39,7 +39,7 @@ test.each(CALLS)('[F04] refused requests use up nothing of the %s budget of thei
   expect(own).toEqual([...Array<boolean>(max).fill(false), true])
 })
 
-test('[F04] a visitor’s call that another site sends uses up nothing of the visitor’s budget', async () => {
+test('[F04] counts no forged call of another site against the visitor’s budget', async () => {
   const body = { email: 'x@example.com' }
   const ask = async (headers = {}) =>
     (await manager.send('POST', '/api/main/user/reset-password', body, headers)).status

@@ -54,7 +54,7 @@ async function askAgain(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test('[OPS-01] a stop and a start keep what was written, in UTF-8, with checksums, for a role that is no superuser', async () => {
+test('[OPS-01] keeps data over a restart, in UTF-8 with checksums, without a superuser', async () => {
   const folder = newFolder()
   const first = await open(folder)
   await ask(first.url, `create table word as select 'Übergröße 車' as word`)
@@ -80,7 +80,7 @@ test('[OPS-01] a stop and a start keep what was written, in UTF-8, with checksum
   ).toEqual([3])
 })
 
-test('[OPS-01 H07] a second process on a folder is refused by name, and the first goes on', async () => {
+test('[OPS-01 H07] rejects a second process on a folder by name and keeps the first', async () => {
   const folder = newFolder()
   const first = await open(folder)
   await first.announce('http://localhost:3000')
@@ -92,7 +92,7 @@ test('[OPS-01 H07] a second process on a folder is refused by name, and the firs
   expect(await ask(first.url, 'select 1')).toEqual([1])
 })
 
-test('[OPS-01] a command may work beside the running process, and its end leaves that one alone', async () => {
+test('[OPS-01] runs a command beside the process and leaves it running', async () => {
   const folder = newFolder()
   const first = await elsewhere(folder, { address: 'http://localhost:3500' })
   const beside = await openEmbedded(folder, log, { join: true })
@@ -102,7 +102,7 @@ test('[OPS-01] a command may work beside the running process, and its end leaves
   expect(await ask(first.opened.url ?? '', 'select count(*)::int from note')).toEqual([0])
 })
 
-test('[OPS-01] a command makes no database: a folder without one is named and left as it is', async () => {
+test('[OPS-01] creates no database by a command and names the missing folder', async () => {
   const folder = newFolder()
   for (const place of [folder, join(folder, 'mistyped', 'data')])
     await expect(openEmbedded(place, log, { join: true })).rejects.toThrow(
@@ -111,7 +111,7 @@ test('[OPS-01] a command makes no database: a folder without one is named and le
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('[OPS-03 H07] of two first starts at once one opens and one is refused', async () => {
+test('[OPS-03 H07] starts one of two concurrent first starts and rejects the other', async () => {
   const folder = newFolder()
   const both = await Promise.all([elsewhere(folder), elsewhere(folder)])
   const opened = both.flatMap((one) => one.opened.url ?? [])
@@ -122,7 +122,7 @@ test('[OPS-03 H07] of two first starts at once one opens and one is refused', as
   expect(readdirSync(folder)).toEqual(['postgres'])
 })
 
-test('[OPS-04] a server that is killed is started again for the same process, with every committed row', async () => {
+test('[OPS-04] restarts a killed server for the same process with all committed rows', async () => {
   const database = await open(newFolder())
   await ask(database.url, 'create table kept as select 42 as id')
   for (let round = 0; round < 2; round += 1) {
@@ -133,7 +133,7 @@ test('[OPS-04] a server that is killed is started again for the same process, wi
   }
 })
 
-test('[OPS-04] a killed connection process makes the server begin anew, and the folder stays ours', async () => {
+test('[OPS-04] restarts after a killed connection process and keeps the folder', async () => {
   const folder = newFolder()
   const database = await open(folder)
   const victim = new Client({ connectionString: database.url })
@@ -149,7 +149,7 @@ test('[OPS-04] a killed connection process makes the server begin anew, and the 
   expect(opened.refused).toContain(`process ${process.pid}`)
 })
 
-test('[OPS-04] the server outlives a killed process, and the next start takes it over', async () => {
+test('[OPS-04] takes over a server that outlives its killed process', async () => {
   const folder = newFolder()
   const { child, opened } = await elsewhere(folder)
   await ask(opened.url ?? '', 'create table kept as select 7 as id')
@@ -162,7 +162,7 @@ test('[OPS-04] the server outlives a killed process, and the next start takes it
   expect(isPostmaster(opened.postmasterPid, join(folder, 'postgres'))).toBe(false)
 })
 
-test('[OPS-04] after a kill of everything the next start recovers what was committed', async () => {
+test('[OPS-04] recovers committed data at the next start after a kill of all', async () => {
   const folder = newFolder()
   const { child, opened } = await elsewhere(folder)
   await ask(opened.url ?? '', 'create table kept as select generate_series(1, 1000) as id')
@@ -173,7 +173,7 @@ test('[OPS-04] after a kill of everything the next start recovers what was commi
   expect(await ask(next.url, 'select sum(id)::int from kept')).toEqual([500_500])
 })
 
-test('[OPS-04] stale notes of a process id that something else has now are no obstacle', async () => {
+test('[OPS-04] ignores a stale process id that another program has now', async () => {
   const folder = newFolder()
   const first = await open(folder)
   await first.stop()
@@ -188,7 +188,7 @@ test('[OPS-04] stale notes of a process id that something else has now are no ob
   expect(await ask(next.url, 'select 1')).toEqual([1])
 })
 
-test('[OPS-01] what a killed first start left is removed, and nothing half is used', async () => {
+test('[OPS-01] removes the rest of a killed first start', async () => {
   const folder = newFolder()
   // A process id that can belong to nobody.
   const half = join(folder, 'postgres.new-4194305-abcd')
@@ -199,7 +199,7 @@ test('[OPS-01] what a killed first start left is removed, and nothing half is us
   expect(await ask(database.url, 'select 1')).toEqual([1])
 })
 
-test('[OPS-01] a folder with a path longer than a socket may have works', async () => {
+test('[OPS-01] works in a folder with a path too long for a socket', async () => {
   const folder = join(newFolder(), 'a-rather-long-name-of-a-folder'.repeat(3), "with 'quotes', commas and ünïcode")
   const database = await open(folder)
   expect(await ask(database.url, 'select 1')).toEqual([1])

@@ -38,7 +38,7 @@ async function refusal(folder: string): Promise<string> {
   return message
 }
 
-test('[OPS-01 H07] a folder that holds something else is refused and left as it is', async () => {
+test('[OPS-01 H07] rejects a folder with other content and leaves it unchanged', async () => {
   const folder = newFolder()
   mkdirSync(join(folder, 'postgres'))
   writeFileSync(join(folder, 'postgres', 'diary.txt'), 'mine')
@@ -46,7 +46,7 @@ test('[OPS-01 H07] a folder that holds something else is refused and left as it 
   expect(readFileSync(join(folder, 'postgres', 'diary.txt'), 'utf8')).toBe('mine')
 })
 
-test('[OPS-01 H07] a database of another PostgreSQL version is refused by its number and left as it is', async () => {
+test('[OPS-01 H07] rejects a database of another PostgreSQL version by number', async () => {
   const folder = newFolder()
   const first = await openEmbedded(folder, log)
   await first.stop()
@@ -58,14 +58,14 @@ test('[OPS-01 H07] a database of another PostgreSQL version is refused by its nu
   await again.stop()
 })
 
-test('[OPS-01 H07] a data folder that is a file is refused', async () => {
+test('[OPS-01 H07] rejects a data folder that is a file', async () => {
   const file = join(newFolder(), 'data')
   writeFileSync(file, '')
   expect(await refusal(file)).toContain(file)
 })
 
 test.skipIf(!canBeStranger)(
-  '[OPS-01 H07] an ordinary user runs the database as himself, and root may go on with it and give it back',
+  '[OPS-01 H07] runs the database as the user; root continues and hands it back',
   async () => {
     const folder = newFolder()
     chownSync(folder, stranger.uid, stranger.gid)
@@ -79,7 +79,7 @@ test.skipIf(!canBeStranger)(
   },
 )
 
-test.skipIf(!canBeStranger)('[OPS-01 H07] a folder without permission to write is refused, naming it', async () => {
+test.skipIf(!canBeStranger)('[OPS-01 H07] rejects a folder without write permission by name', async () => {
   const folder = newFolder()
   const { opened } = await openElsewhere(folder, { ids: stranger })
   expect(opened).toMatchObject({ name: 'StartupError' })
@@ -88,7 +88,7 @@ test.skipIf(!canBeStranger)('[OPS-01 H07] a folder without permission to write i
   expect(below.refused).toContain(`Cannot write to the data folder ${folder}/data`)
 })
 
-test.skipIf(!canBeStranger)('[OPS-01 H07] the database of another user is refused, naming the way out', async () => {
+test.skipIf(!canBeStranger)('[OPS-01 H07] rejects the database of another user and names the remedy', async () => {
   const folder = newFolder()
   const first = await openEmbedded(folder, log)
   await first.stop()
@@ -96,7 +96,7 @@ test.skipIf(!canBeStranger)('[OPS-01 H07] the database of another user is refuse
   expect(opened.refused).toMatch(/belongs to another user/)
 })
 
-test.skipIf(!isRoot)('[OPS-01 H07] root is told which folder shuts the database out, and how to open it', async () => {
+test.skipIf(!isRoot)('[OPS-01 H07] tells root which folder blocks the database and how to open it', async () => {
   const closed = newFolder()
   chmodSync(closed, 0o700)
   mkdirSync(join(closed, 'data'))
@@ -104,15 +104,12 @@ test.skipIf(!isRoot)('[OPS-01 H07] root is told which folder shuts the database 
   expect(await refusal(join(closed, 'data'))).toContain(`run "chmod o+x ${closed}"`)
 })
 
-test.skipIf(!isRoot)(
-  '[OPS-01] a project that only root may enter keeps its data elsewhere, apart from others of its name, and says why',
-  () => {
-    const project = newFolder()
-    expect(chooseDataFolder(undefined, project)).toEqual({ folder: join(project, 'data') })
-    chmodSync(project, 0o700)
-    const chosen = chooseDataFolder(undefined, project)
-    expect(chosen.folder).toMatch(/^\/var\/lib\/minato\/minato-test-.*-[0-9a-f]{6}$/)
-    expect(chosen.reason).toContain(project)
-    expect(chooseDataFolder('/srv/cars', project)).toEqual({ folder: '/srv/cars' })
-  },
-)
+test.skipIf(!isRoot)('[OPS-01] keeps the data of a root-only project elsewhere and says why', () => {
+  const project = newFolder()
+  expect(chooseDataFolder(undefined, project)).toEqual({ folder: join(project, 'data') })
+  chmodSync(project, 0o700)
+  const chosen = chooseDataFolder(undefined, project)
+  expect(chosen.folder).toMatch(/^\/var\/lib\/minato\/minato-test-.*-[0-9a-f]{6}$/)
+  expect(chosen.reason).toContain(project)
+  expect(chooseDataFolder('/srv/cars', project)).toEqual({ folder: '/srv/cars' })
+})

@@ -22,7 +22,7 @@ async function refusal(databaseUrl: string): Promise<string> {
   return (error as StartupError).message
 }
 
-test('[OPS-02] DATABASE_URL is used as it is, and stopping leaves that server alone', async () => {
+test('[OPS-02] uses DATABASE_URL as it is and leaves that server running', async () => {
   const database = await openDatabase({ databaseUrl: server.url, dataFolder: folder, log })
   expect(database).toMatchObject({ url: server.url, kind: 'server' })
   await database.stop()
@@ -31,7 +31,7 @@ test('[OPS-02] DATABASE_URL is used as it is, and stopping leaves that server al
   })
 })
 
-test('[OPS-02] a DATABASE_URL that leads nowhere is refused with host, port and reason', async () => {
+test('[OPS-02] rejects an unreachable DATABASE_URL with host, port and reason', async () => {
   // Port 1 is nobody's.
   expect(await refusal('postgresql://ann:secret@127.0.0.1:1/cars')).toBe(
     'Cannot use the PostgreSQL of DATABASE_URL at 127.0.0.1:1: connection refused, nothing listens there.',
@@ -41,7 +41,7 @@ test('[OPS-02] a DATABASE_URL that leads nowhere is refused with host, port and 
   )
 })
 
-test('[OPS-02] a wrong password, a missing database and a broken address are refused without repeating the password', async () => {
+test('[OPS-02] rejects a wrong password, database or address without the password', async () => {
   const wrong = await refusal(server.url.replace(/:[^:@]+@/, ':not-this@'))
   expect(wrong).toContain('password authentication failed for user "minato"')
   expect(wrong).not.toContain('not-this')

@@ -176,14 +176,14 @@ const factsOf = (text: string): string[] =>
     .map(([found]) => (found.startsWith('http') ? found : found.replace(/\D/g, '').replace(/^0(?=\d)/, '')))
     .sort()
 
-test('no letter stands in the place of another one of its name', () => {
+test('has no two email templates of one name', () => {
   const named = [account, deals, invoices, payments, promises, proposals, savedSearches].flatMap((file) =>
     Object.keys(file),
   )
   expect(TEMPLATES.toSorted()).toEqual(named.toSorted())
 })
 
-test.each(TEMPLATES)('[TRU-14] %s says the same figures, moments and links in both languages', (template) => {
+test.each(TEMPLATES)('[TRU-14] %s states the same amounts, times and links in both languages', (template) => {
   const [english, french] = [set(template, 'en'), set(template, 'fr')]
   expect(factsOf(french.text.replace(/1er/g, '1'))).toEqual(factsOf(english.text))
   expect(french.text).not.toBe(english.text)
@@ -213,7 +213,7 @@ test.each(TEMPLATES)('[STF-11] %s has the no-break spaces of French', (template)
   expect(words).not.toMatch(/(?<!\u00a0)[;?!:»%$](?!\S)|«(?!\u00a0)|\u202f/)
 })
 
-test('the day in Japan and the day elsewhere are both named where they differ', () => {
+test('names the day in Japan and the local day where they differ', () => {
   expect(set('resetPassword', 'en').text).toContain(
     'until 1\u00a0June 2026, 03:05\u00a0JST (31\u00a0May 2026, 18:05 UTC).',
   )

@@ -32,7 +32,7 @@ afterEach(async () => {
   await pool?.close()
 })
 
-test('[VEH-08 U02] a worker that hangs is killed, its picture is refused as too slow, and the next one is served', async () => {
+test('[VEH-08 U02] kills a worker that hangs, rejects its picture and serves the next', async () => {
   start()
   const before = await draw('pid')
   const [hung, next] = await Promise.allSettled([draw('spin'), draw('pid')])
@@ -42,7 +42,7 @@ test('[VEH-08 U02] a worker that hangs is killed, its picture is refused as too 
   expect(() => process.kill(Number(before), 0)).toThrow('ESRCH')
 })
 
-test('[VEH-08] a worker that waits for ever without computing is killed too', async () => {
+test('[VEH-08] kills a worker that waits forever without computing too', async () => {
   start({ timeLimitMs: 1500 })
   await draw('warm')
   await expect(draw('sleep')).rejects.toMatchObject({ reason: 'limit' })
@@ -50,27 +50,27 @@ test('[VEH-08] a worker that waits for ever without computing is killed too', as
 })
 
 test.runIf(process.platform === 'linux')(
-  '[VEH-08] a picture is not refused for waiting while pages have the processor',
+  '[VEH-08] rejects no picture for waiting while pages use the processor',
   async () => {
     start({ timeLimitMs: 1500 })
     await expect(draw('starve')).resolves.toBe('starve')
   },
 )
 
-test('[VEH-08 U02] a picture that kills its worker is refused, and the next one is served', async () => {
+test('[VEH-08 U02] rejects a picture that kills its worker and serves the next', async () => {
   start()
   const [dead, next] = await Promise.allSettled([draw('die'), draw('next')])
   expect(dead).toMatchObject({ status: 'rejected', reason: { reason: 'limit' } })
   expect(next).toMatchObject({ status: 'fulfilled', value: 'next' })
 })
 
-test('[VEH-08] a worker that has grown too large is replaced after its picture', async () => {
+test('[VEH-08] replaces a worker that has grown too large', async () => {
   start()
   const grown = await draw('swell')
   expect(await draw('pid')).not.toBe(grown)
 })
 
-test('[VEH-08] uploads and drawings take turns, in order within each', async () => {
+test('[VEH-08] alternates uploads and drawings, in order within each', async () => {
   start()
   const order: string[] = []
   const uploads = ['u1', 'u2', 'u3', 'u4'].map(async (name) => await upload(name).then(() => order.push(name)))
@@ -79,7 +79,7 @@ test('[VEH-08] uploads and drawings take turns, in order within each', async () 
   expect(order).toEqual(['u1', 'd1', 'u2', 'd2', 'u3', 'u4'])
 })
 
-test('[VEH-08 G06] what nobody waits for is remade after all uploads and drawings, those that come later too', async () => {
+test('[VEH-08 G06] runs background work after all uploads and drawings', async () => {
   start()
   const order: string[] = []
   const after = async (name: string, work: Promise<unknown>): Promise<void> => {
@@ -98,7 +98,7 @@ test('[VEH-08 G06] what nobody waits for is remade after all uploads and drawing
   expect(order).toEqual(['u1', 'd1', 'u2', 'u3', 'r1', 'r2'])
 })
 
-test('[VEH-08] what waits is bounded in each lane by itself; the rest is told that we are busy', async () => {
+test('[VEH-08] bounds the queue of each lane and reports being busy', async () => {
   start({ waiting: { uploads: 1, drawings: 2, remakes: 1 } })
   const results = await Promise.allSettled([
     upload('at work'),
@@ -114,13 +114,13 @@ test('[VEH-08] what waits is bounded in each lane by itself; the rest is told th
   expect(reasons).toEqual(['done', 'done', 'busy', 'done', 'done', 'busy', 'done', 'busy'])
 })
 
-test('[VEH-08] no more workers run at once than there are slots', async () => {
+test('[VEH-08] runs no more workers at once than there are slots', async () => {
   start({ slots: 2 })
   const workers = await Promise.all(Array.from({ length: 8 }, async () => await draw('pid')))
   expect(new Set(workers).size).toBe(2)
 })
 
-test('[VEH-08] closing refuses what is at work and what waits, and leaves no process', async () => {
+test('[VEH-08] rejects running and waiting work on closing and leaves no process', async () => {
   const closing = start({ timeLimitMs: 60_000 })
   const worker = await draw('pid')
   const pending = Promise.allSettled([draw('spin'), draw('waits')])
@@ -130,17 +130,17 @@ test('[VEH-08] closing refuses what is at work and what waits, and leaves no pro
   expect(() => process.kill(Number(worker), 0)).toThrow('ESRCH')
 })
 
-test('a worker that cannot start is our fault, not the picture’s', async () => {
+test('reports a worker that cannot start as an internal error', async () => {
   start({ entry: new URL('worker-kind.ts', import.meta.url) })
   await expect(draw('anything')).rejects.toThrow('does not start')
 })
 
-test('[VEH-08] a worker that has not begun in time is on a busy machine, which passes', async () => {
+test('[VEH-08] reports a worker that starts too late as a temporary overload', async () => {
   start({ entry: new URL('mute-worker.fixture.ts', import.meta.url), timeLimitMs: 200 })
   await expect(draw('anything')).rejects.toMatchObject({ reason: 'busy' })
 })
 
-test('[VEH-08] the environment of a worker holds none of the server’s secrets', async () => {
+test('[VEH-08] passes none of the server’s secrets to a worker', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://minato:secret@database/minato')
   start()
   const environment: Record<string, string> = JSON.parse(await draw('environment'))
@@ -148,7 +148,7 @@ test('[VEH-08] the environment of a worker holds none of the server’s secrets'
   expect(Object.keys(environment)).not.toContain('DATABASE_URL')
 })
 
-test('[VEH-08] a worker ends by itself when its server is killed', async () => {
+test('[VEH-08] ends a worker when its server is killed', async () => {
   const server = spawn(process.execPath, [fileURLToPath(new URL('orphan-worker.fixture.ts', import.meta.url))], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -159,7 +159,7 @@ test('[VEH-08] a worker ends by itself when its server is killed', async () => {
   await expect.poll(() => isAlive(worker), { timeout: 20_000 }).toBe(false)
 })
 
-test('a fault of the program itself is told as one, and its worker goes on', async () => {
+test('reports a fault of the program and keeps its worker', async () => {
   start()
   const before = await draw('pid')
   await expect(draw('fail')).rejects.toThrow('a fault of ours')
@@ -167,7 +167,7 @@ test('a fault of the program itself is told as one, and its worker goes on', asy
 })
 
 test.runIf(process.platform === 'linux')(
-  '[F01] a job that takes too much memory is ended with its worker, and the next one is served',
+  '[F01] ends a job that takes too much memory and serves the next',
   async () => {
     start({ timeLimitMs: 60_000 })
     const [grown, next] = await Promise.allSettled([draw('grow'), draw('next')])
@@ -176,7 +176,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('[F01] a lease keeps its worker for several jobs, which share one limit of time', async () => {
+test('[F01] keeps a leased worker for several jobs under one time limit', async () => {
   const leased = start({ slots: 2 })
   const counted = await leased.lease(async (job) => [await job('count'), await job('count'), await draw('count')])
   expect(counted).toEqual(['1', '2', '1'])
@@ -185,7 +185,7 @@ test('[F01] a lease keeps its worker for several jobs, which share one limit of 
   })
 })
 
-test('[F01] a job whose signal aborts is told at once; one that waits is not begun', async () => {
+test('[F01] aborts a running job at once and never starts a waiting one', async () => {
   const abort = new AbortController()
   const { signal } = abort
   const one = start()
