@@ -65,7 +65,7 @@ const TABLE = {
 /** What belongs to issues that are not done yet; a page that comes is struck off here. */
 const LATER: string[] = []
 
-test('[STF-15] every route of the table that is due has its page, and there is no page beside the table', () => {
+test('[STF-15] has one page for every due route of the table', () => {
   expect(Object.keys(TABLE)).toHaveLength(27 + 15)
   const due = Object.keys(TABLE).filter((path) => !LATER.includes(path))
   expect(paths).toEqual(due.sort())
@@ -75,14 +75,14 @@ test('[STF-15] every route of the table that is due has its page, and there is n
 /** What a route says of itself (session/guard.ts), as the table says it; pages of signing in and up are public all the same. */
 const ACCESS = { customer: 'customer or sales manager', manager: 'sales manager', 'signed-out': 'public', '': 'public' }
 
-test('[STF-15] every page declares the access that the table gives it', () => {
+test('[STF-15] declares the access of the table on every page', () => {
   for (const path of paths) {
     const access = (/access: '([a-z-]+)'/.exec(textOf(path))?.[1] ?? '') as keyof typeof ACCESS
     expect([path, ACCESS[access]]).toEqual([path, TABLE[path as keyof typeof TABLE]])
   }
 })
 
-test('[B04] pages whose address is a secret, or which are one person’s, are kept nowhere', () => {
+test('[B04] caches no page with a secret address or personal data', () => {
   const secret = paths.filter((path) => /\$(?:uid|otpCode|code)/.test(path) || path === '/success-login')
   expect(secret).toHaveLength(6)
   for (const path of secret) {
@@ -103,7 +103,7 @@ const everything = Object.fromEntries(Object.keys(TABLE).map((path) => [path, tr
 const shown = (menu: readonly NavItem<string>[], who: UserInfo | undefined, routes: object = everything) =>
   itemsFor(menu, who, routes).map(({ path }) => path)
 
-test('[STF-06] the menus have their items in order, for whom they are, and reviews in none', () => {
+test('[STF-06] orders menu items by role without reviews', () => {
   const open = ['/', '/how-to-buy', '/shipping', '/company-profile', '/payment-method', '/account']
   expect(shown(NAV, undefined)).toEqual(open)
   expect(shown(NAV, user('CUSTOMER'))).toEqual([...open, '/inquiries'])
@@ -119,7 +119,7 @@ test('[STF-06] the menus have their items in order, for whom they are, and revie
   expect(shown(MANAGER_NAV, user('SALES_MANAGER'))).toEqual(['/inquiries', '/audit', '/archives', '/settings'])
 })
 
-test('[STF-06] what a menu leads to is a page, or is not shown yet', () => {
+test('[STF-06] links menus only to existing pages and hides the rest', () => {
   for (const { path } of [...NAV, ...ADMIN_NAV, ...USER_NAV, ...MANAGER_NAV, { path: CREATE_VEHICLE }])
     expect(TABLE).toHaveProperty([path])
   const there = Object.fromEntries(paths.map((path) => [path, true]))
@@ -127,7 +127,7 @@ test('[STF-06] what a menu leads to is a page, or is not shown yet', () => {
     expect(paths).toContain(path)
 })
 
-test('[STF-06] an item is marked on every page of its group', () => {
+test('[STF-06] marks a menu item on every page of its group', () => {
   const marked = (menu: readonly NavItem<string>[], path: string) =>
     menu.filter((item) => item.path === path || item.group?.test(path)).map((item) => item.path)
   expect(marked(ADMIN_NAV, '/brands/1/models/2')).toEqual(['/brands'])

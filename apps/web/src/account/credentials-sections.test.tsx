@@ -18,7 +18,7 @@ const shown = (email: string | null) =>
     </RouterContextProvider>,
   )
 
-test('[F14] a buyer without an email is asked to add one before choosing a password', () => {
+test('[F14] asks a buyer without an email to add one before a password', () => {
   expect(shown(null)).toContain('Add an email address first')
   expect(shown('awa@buyer.example')).toContain('Confirm your email first')
 })

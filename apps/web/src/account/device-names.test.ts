@@ -6,7 +6,7 @@ const CHROME = 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537 (KHTML, like 
 const EDGE =
   'Mozilla/5.0 (Windows NT 10.0; Win64) AppleWebKit/537 (KHTML, like Gecko) Chrome/150.0 Safari/537 Edg/150.0'
 
-test('[SES-11] a device is named by its browser and its system, though each claims to be several', () => {
+test('[SES-11] names a device by browser and system, though each claims several', () => {
   expect(deviceOf(SAFARI)).toEqual({ browser: 'Safari', system: 'iPhone' })
   expect(deviceOf(CHROME)).toEqual({ browser: 'Chrome', system: 'Android' })
   expect(deviceOf(EDGE)).toEqual({ browser: 'Edge', system: 'Windows' })

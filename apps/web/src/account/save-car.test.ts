@@ -25,13 +25,13 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage })
 })
 
-test('[SES-05] a car saved, or let go of, while the saved ones are asked for stays as it was pressed', async () => {
+test('[SES-05] keeps a car saved or removed while the saved cars are loading', async () => {
   expect(await load(['a'], () => setSaved(['wished']))).toEqual(['a', 'wished'])
   expect(await load(['a', 'wished'], () => setSaved(['wished']))).toEqual(['wished'])
   expect(await load(['b'], () => {})).toEqual(['b'])
 })
 
-test('[F20] the cars saved on the device join the account; one that the line drops stays on the device', async () => {
+test('[F20] adds cars saved on the device to the account and keeps failed ones', async () => {
   keepDeviceCars(['gone', 'kept', 'dropped'])
   const put = vi.fn<(carId: string) => void>((carId) => {
     if (carId === 'gone') throw new ApiError({ status: 404, code: 'GENERIC_ERROR', message: '' })
@@ -46,7 +46,7 @@ test('[F20] the cars saved on the device join the account; one that the line dro
   expect(deviceCars()).toEqual(['dropped'])
 })
 
-test('[F20] a visitor saves a car, and lets go of it, without a sign-in', async () => {
+test('[F20] saves and removes a car for a visitor without a sign-in', async () => {
   const shell = { messages: { saved: 'Saved', savedHere: 'Here' } } as unknown as Shell
   await toggleSaved(shell, 'a')
   await toggleSaved(shell, 'b')

@@ -11,7 +11,7 @@ const answering = (status: number, json: unknown) => {
   return { api, asked }
 }
 
-test('a call is named by its contract; parameters and query are put into its address', async () => {
+test('builds the address of a call from contract, parameters and query', async () => {
   const { api, asked } = answering(200, [])
   await api('GET /api/main/brand/{brandId}/model', {
     params: { brandId: 'a/b' },
@@ -26,7 +26,7 @@ test('a call is named by its contract; parameters and query are put into its add
   ])
 })
 
-test('[API-07] a refusal is thrown as the catalogue says it', async () => {
+test('[API-07] throws an API error as the catalogue states it', async () => {
   const fault = {
     code: 'MINATO-1008',
     message: 'The request is not valid',
@@ -39,7 +39,7 @@ test('[API-07] a refusal is thrown as the catalogue says it', async () => {
   expect(error).toMatchObject(fault)
 })
 
-test('[API-07] an answer that is none of ours is a generic error with its status', async () => {
+test('[API-07] turns a foreign answer into a generic error with its status', async () => {
   const { api } = answering(502, undefined)
   await expect(api('GET /api/vehicle/public/car', {})).rejects.toMatchObject({ code: 'GENERIC_ERROR', status: 502 })
 })

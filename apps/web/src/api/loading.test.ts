@@ -21,7 +21,7 @@ const caught = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('[STF-09] a page that cannot be loaded is told, and leaves the reader on the page that he has', async () => {
+test('[STF-09] reports a page that cannot be loaded and keeps the current one', async () => {
   const { shell, told } = shellWith(currentPage)
   const error = await caught(loading(shell, fails, attempt('/b')))
   expect(isRedirect(error) && error.options).toMatchObject({ to: '/a', search: { x: '1' }, replace: true })
@@ -30,14 +30,14 @@ test('[STF-09] a page that cannot be loaded is told, and leaves the reader on th
   expect(await loading(shell, fails, attempt('/a?x=1'))).toBe('as it was')
 })
 
-test('[STF-09] what was only fetched ahead, or given up, is told to nobody', async () => {
+test('[STF-09] does not report failed prefetches and aborted loads', async () => {
   const { shell, told } = shellWith(currentPage)
   for (const given of [{ preload: true }, { gone: true }])
     expect(await caught(loading(shell, fails, attempt('/b', given)))).toBeInstanceOf(Error)
   expect(told).toEqual([])
 })
 
-test('a first page that fails says nothing of the cause; a missing one stays missing', async () => {
+test('hides the cause of a failing first page and keeps a 404', async () => {
   const { shell, told } = shellWith()
   expect(String(await caught(loading(shell, fails)))).not.toContain('secret')
   expect(told).toHaveLength(1)

@@ -19,12 +19,12 @@ async function failureOf(answer: Response) {
 }
 const html = { headers: { 'content-type': 'text/html' } }
 
-test('[STF-09] the words of a proxy are not the shop’s: its errors say their status, its pages are a line that is down', async () => {
+test('[STF-09] hides the text of a proxy: errors show a status, its pages "offline"', async () => {
   expect(await failureOf(new Response('<h1>Bad gateway', { ...html, status: 502 }))).toMatchObject({ title: '502' })
   expect(await failureOf(new Response('Sign in to the network', html))).toMatchObject({ title: 'No connection' })
 })
 
-test('an answer without a body is none', async () => {
+test('returns no body for an empty answer', async () => {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })))
   expect(await fetchTransport('staging')({ method: 'DELETE', url: '/api/x' })).toEqual({ status: 204, json: undefined })
@@ -47,7 +47,7 @@ function guarded(token: string, firstCookie: string) {
   return asked
 }
 
-test('[API-03] what changes something carries the token: asked for where there is none, and once anew where it is refused', async () => {
+test('[API-03] sends the CSRF token with changes and renews it once when rejected', async () => {
   const send = () => fetchTransport('staging')({ method: 'PUT', url: '/api/x' })
   const none = guarded('right', '')
   expect((await send()).status).toBe(204)
@@ -60,7 +60,7 @@ test('[API-03] what changes something carries the token: asked for where there i
   expect(stale.map(([method, url]) => `${method} ${url}`)).toEqual(['PUT /api/x', 'POST /api/csrf', 'PUT /api/x'])
 })
 
-test('[API-09 API-11] a key and a version travel as their headers, and a wait comes back', async () => {
+test('[API-09 API-11] sends key and version as headers and reads the wait', async () => {
   let given = new Headers()
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=x' })
   vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {

@@ -16,7 +16,7 @@ function server(answer: () => Promise<ApiAnswer> = () => Promise.resolve({ statu
 }
 const get = (url: string) => ({ method: 'GET', url })
 
-test('[STF-10] countries and makers are asked for once, however many ask, and by the next document not at all', async () => {
+test('[STF-10] requests countries and brands once per visit for all callers', async () => {
   const { asked, transport } = server()
   const storage = memory()
   const first = cacheForVisit(transport, () => storage)
@@ -28,7 +28,7 @@ test('[STF-10] countries and makers are asked for once, however many ask, and by
   expect(asked).toHaveLength(2)
 })
 
-test('[STF-10] counts, other calls and failures are asked for each time; after an hour everything is', async () => {
+test('[STF-10] requests counts and failures each time, and everything after an hour', async () => {
   const failing = server(() => Promise.resolve({ status: 503, json: undefined }))
   const storage = memory()
   const fails = cacheForVisit(failing.transport, () => storage)
@@ -52,7 +52,7 @@ test('[STF-10] counts, other calls and failures are asked for each time; after a
   expect(asked).toHaveLength(5)
 })
 
-test('[STF-10] a browser that keeps nothing, or something spoilt, asks', async () => {
+test('[STF-10] requests again with unavailable or corrupt storage', async () => {
   const { asked, transport } = server()
   const forbidden = cacheForVisit(transport, () => {
     throw new DOMException('forbidden')

@@ -62,7 +62,7 @@ function paymentDetails(given: object): string {
   return /<section class="panel payment".*?<\/section>/.exec(html)?.[0].replaceAll('\u00a0', ' ') ?? ''
 }
 
-test('[F17] a buyer reads the payment details as long as the invoice can be paid', () => {
+test('[F17] shows a buyer the payment details while the invoice can be paid', () => {
   expect(paymentDetails({})).toContain('1234567')
   // The buyer has asked something: the dealer is to answer, and the invoice is payable still.
   const nextStep = { who: 'SELLER', what: 'REPLY', by: null }
@@ -74,7 +74,7 @@ test('[F17] a buyer reads the payment details as long as the invoice can be paid
   expect(paymentDetails({ status: 'PAYMENT_PROOF' })).toBe('')
 })
 
-test('[F17 F21] after a late refused proof the payment details name the extended deadline', () => {
+test('[F17 F21] names the extended deadline after a late rejected proof', () => {
   const invoice = { ...INVOICE, graceUntil: '2026-06-25T09:00:00.000Z' }
   const details = paymentDetails({ invoice, proof: { ...PROOF, state: 'REFUSED' } })
   expect(details).toContain('25 June 2026, 18:00 JST')

@@ -4,7 +4,7 @@ import { isAcknowledged } from './is-acknowledged.ts'
 const answersNext = { who: 'BUYER' as const, what: 'REPLY', by: null }
 const word = (isMine: boolean) => ({ content: 'Hello', time: '2026-11-23T00:00:00.000Z', isMine })
 
-test('[TRU-09] nothing is asked of a buyer whose own word was the last, and is done with', () => {
+test('[TRU-09] asks nothing of a buyer whose last message was processed', () => {
   expect(isAcknowledged({ nextStep: answersNext, lastMessage: word(true), isProcessed: true })).toBe(true)
   // Where ours was the last he answers it; an offer that lapsed is asked about by nobody's mark.
   expect(isAcknowledged({ nextStep: answersNext, lastMessage: word(false), isProcessed: true })).toBe(false)

@@ -63,7 +63,7 @@ const settle = async () => {
 const news = (id: number, inquiry: string, seq: number) =>
   `id: ${id}\nevent: deal\ndata: ${JSON.stringify({ inquiryId: inquiry, kind: 'event', seq })}\n\n`
 
-test('[INQ-04] one connection for all that listen; what comes in pieces is heard whole, and once', async () => {
+test('[INQ-04] shares one connection and joins chunks into events', async () => {
   const one = listening('a')
   const two = listening('a')
   await settle()
@@ -83,7 +83,7 @@ test('[INQ-04] one connection for all that listen; what comes in pieces is heard
   two.stop()
 })
 
-test('[INQ-04] after a cut it comes again by itself, with the place where it was', async () => {
+test('[INQ-04] reconnects after a cut at the last position', async () => {
   const { heard, stop } = listening('b')
   await settle()
   expect(lines[0]?.place).toBeNull()
@@ -98,7 +98,7 @@ test('[INQ-04] after a cut it comes again by itself, with the place where it was
   stop()
 })
 
-test('[INQ-04 SES-04] whoever is signed in no more is told so and not asked for again; another person begins anew', async () => {
+test('[INQ-04 SES-04] stops after a sign-out and restarts for another user', async () => {
   const first = listening('c')
   await settle()
   lines[0]?.say(news(5, 'x', 1))
@@ -119,7 +119,7 @@ test('[INQ-04 SES-04] whoever is signed in no more is told so and not asked for 
   second.stop()
 })
 
-test('[INQ-04] a session that was found again is listened to again by whoever comes next', async () => {
+test('[INQ-04] reconnects for the next listener once the session is restored', async () => {
   status = 401
   const first = listening('e')
   await settle()
@@ -138,7 +138,7 @@ test('[INQ-04] a session that was found again is listened to again by whoever co
   second.stop()
 })
 
-test('[INQ-04] a refusal while the session stands, or while nobody says whether it does, ends nothing', async () => {
+test('[INQ-04] ignores a rejection while the session is valid or unknown', async () => {
   for (const answered of [200, 503]) {
     ;[status, userStatus] = [401, answered]
     const { heard, stop } = listening('g')
@@ -155,7 +155,7 @@ test('[INQ-04] a refusal while the session stands, or while nobody says whether 
   }
 })
 
-test('[INQ-04] where another tab has the stream, what came before this page listened is read, and the rest is heard from it', async () => {
+test('[INQ-04] reads earlier events and receives later ones from another tab', async () => {
   const request = async (_: string, { ifAvailable }: LockOptions, work: (lock: null) => unknown) =>
     ifAvailable ? work(null) : new Promise(() => {})
   vi.stubGlobal('navigator', { locks: { request } })

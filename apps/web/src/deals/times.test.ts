@@ -11,7 +11,7 @@ const kinshasa = clockOf('fr', () => HOUR_MS, here)
 const tokyo = clockOf('en', () => 9 * HOUR_MS, here)
 const NB = '\u00a0'
 
-test('[F24] a moment stands in Japan’s time and the reader’s, with its day where that differs', () => {
+test('[F24] shows a moment in Japan’s time and the reader’s, with another day', () => {
   expect(nairobi.moment('2026-06-18T09:00:00.000Z')).toBe(`18${NB}June 2026, 18:00${NB}JST (12:00 here)`)
   expect(nairobi.moment('2026-06-18T20:30:00.000Z')).toBe(
     `19${NB}June 2026, 05:30${NB}JST (18${NB}June 2026, 23:30 here)`,
@@ -23,7 +23,7 @@ test('[F24] a moment stands in Japan’s time and the reader’s, with its day w
   expect(tokyo.moment('2026-06-18T09:00:00.000Z')).toBe(`18${NB}June 2026, 18:00${NB}JST`)
 })
 
-test('[F24] a buyer reads Japan’s time and the own one, managers and the server Japan’s alone', () => {
+test('[F24] shows Japan’s time alone to managers and the server', () => {
   vi.stubEnv('TZ', 'Europe/London')
   const buyer = { roles: [] } as unknown as UserInfo
   const manager = { roles: ['SALES_MANAGER'] } as unknown as UserInfo
@@ -40,7 +40,7 @@ test('[F24] a buyer reads Japan’s time and the own one, managers and the serve
     expect(clockFor('en', user, isInBrowser, here).time('2026-07-01T12:00:00.000Z')).toBe(`21:00${NB}JST`)
 })
 
-test('[INQ-09] what is left of a time is said in the greatest unit of which there are two', () => {
+test('[INQ-09] shows remaining time in the largest unit with at least two', () => {
   const now = Date.parse('2026-06-18T00:00:00.000Z')
   expect(leftUntil('2026-06-20T00:00:00.000Z', now)).toEqual({ unit: 'days', count: 2 })
   expect(leftUntil('2026-06-19T23:59:00.000Z', now)).toEqual({ unit: 'hours', count: 47 })

@@ -28,7 +28,7 @@ const confirm = (action: string, more: { isDanger?: boolean; typedName?: string 
   <Confirm title="Sure?" confirm={action} isDanger={false} onConfirm={nothing} onClose={nothing} {...more} />
 )
 
-test('[BO-13] every dialog ends with Cancel and the named action, in this order', () => {
+test('[BO-13] ends with Cancel and the named action, in this order', () => {
   const form = (
     <Dialog title="Add a port" onClose={nothing} footer="form">
       <Form rules={{}} submit="Create the port" send={async () => {}}>
@@ -49,7 +49,7 @@ test('[BO-13] every dialog ends with Cancel and the named action, in this order'
   expect(footerOf(render(closed))).toEqual([['', 'Close']])
 })
 
-test('[BO-13] no dialog offers Cancel beside an action that begins with the same word', () => {
+test('[BO-13] has no action whose label begins with Cancel beside Cancel', () => {
   expect(footerOf(render(confirm('Cancel the best deal')))).toEqual([
     ['', 'Go back'],
     ['ink', 'Cancel the best deal'],
@@ -62,7 +62,7 @@ test('[BO-13] no dialog offers Cancel beside an action that begins with the same
     ).toBeLessThan(2)
 })
 
-test('[BO-13] an action that removes something is red, a final one asks for the name first', () => {
+test('[BO-13] shows removals in red and confirms final ones by name', () => {
   expect(footerOf(render(confirm('Delete', { isDanger: true })))[1]).toEqual(['danger', 'Delete'])
   const named = render(confirm('Delete', { isDanger: true, typedName: 'Toyota' }))
   expect(named).toContain('Type “Toyota” to confirm')

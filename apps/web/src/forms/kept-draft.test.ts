@@ -3,14 +3,14 @@ import { begunOn, officeDrafts } from './kept-draft.ts'
 
 const draft = (base?: object): string => JSON.stringify({ at: '2026-06-12T01:42:00Z', value: { text: 'mine' }, base })
 
-test('[API-11] a draft is sent as an edit of the version it was begun on, however new the page is', () => {
+test('[API-11] sends a draft as an edit of the version it began with', () => {
   const read = { version: 4, text: 'theirs' }
   expect(begunOn(draft({ version: 3, text: 'was' }), read)).toEqual({ version: 3, text: 'was' })
   expect(begunOn(draft(), read)).toBe(read)
   expect(begunOn(null, read)).toBe(read)
 })
 
-test('[API-11] a draft that is typed on after a reload keeps the version it was begun on, until it is forgotten', () => {
+test('[API-11] keeps a draft’s version over a reload until it is discarded', () => {
   const kept = new Map<string, string>()
   const localStorage = {
     getItem: (key: string) => kept.get(key) ?? null,

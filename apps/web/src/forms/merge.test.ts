@@ -5,7 +5,7 @@ import { differencesOf, isSame, mergedOf, rebased } from './merge.ts'
 const FIELDS = ['grade', 'specification.mileage', 'specification.color', 'utils'].map((key) => ({ key, label: key }))
 const base = { grade: 'G', specification: { mileage: 10, color: 'RED' }, utils: { a: 1, b: null }, version: 3 }
 
-test('[API-11] two edits of one record: what both changed clashes, what one changed stands, and no choice loses an edit', () => {
+test('[API-11] merges two edits of one record and reports clashes only', () => {
   const mine = { ...base, grade: 'X', specification: { mileage: 20, color: 'RED' } }
   const theirs = { ...base, grade: 'Y', specification: { mileage: 10, color: 'BLUE' }, utils: { b: null, a: 1 } }
   const found = differencesOf(base, mine, theirs, FIELDS)
@@ -19,14 +19,14 @@ test('[API-11] two edits of one record: what both changed clashes, what one chan
   expect(mine.specification.color).toBe('RED')
 })
 
-test('[API-11] the same change by both, and null beside nothing, is no difference', () => {
+test('[API-11] treats the same change by both, and null beside nothing, as equal', () => {
   expect(differencesOf(base, { ...base, grade: 'Z' }, { ...base, grade: 'Z' }, FIELDS)).toEqual([])
   expect(isSame({ a: undefined }, {})).toBe(true)
   expect(isSame([1, 2], [2, 1])).toBe(false)
   expect(isSame({ 0: 1 }, [1])).toBe(false)
 })
 
-test('[API-11] an edit of an older version takes what they alone changed; what both changed is not decided for anybody', () => {
+test('[API-11] takes others’ changes and leaves clashes open', () => {
   const mine = { ...base, grade: 'X' }
   const theirs = { ...base, specification: { mileage: 10, color: 'BLUE' } }
   expect(rebased(base, mine, theirs, FIELDS)).toEqual({ ...theirs, grade: 'X' })
@@ -34,7 +34,7 @@ test('[API-11] an edit of an older version takes what they alone changed; what b
   expect(rebased(base, mine, base, FIELDS)).toEqual(mine)
 })
 
-test('[VEH-10] a choice is found by its beginning, then by its words, without accents, with whatever apostrophe', () => {
+test('[VEH-10] finds a choice by prefix, then by words, ignoring accents', () => {
   const options = ['Toyota', 'Mitsubishi Fuso', 'Fuso', 'Citroën'].map((text) => ({ id: text, text }))
   expect(ranked(options, 'fus').map(({ id }) => id)).toEqual(['Fuso', 'Mitsubishi Fuso'])
   expect(ranked(options, 'CITROE').map(({ id }) => id)).toEqual(['Citroën'])

@@ -24,7 +24,7 @@ const good = {
   confirmPassword: 'harbour 2026',
 }
 
-test('[SES-07] the first step says what the specification says', () => {
+test('[SES-07] uses the specified messages in the first step', () => {
   expect(faultsOf(RULES, good)).toEqual({})
   expect(
     faultsOf(RULES, { email: 'amina', confirmEmail: 'anima', password: 'short', confirmPassword: 'other' }),
@@ -39,7 +39,7 @@ test('[SES-07] the first step says what the specification says', () => {
   )
 })
 
-test('[STF-16] an empty field says so itself; several are said together as well', () => {
+test('[STF-16] reports one empty field by name and several together', () => {
   const all = faultsOf(RULES, {})
   expect(Object.values(all)).toEqual(Array(4).fill('This field is required'))
   expect(areSeveralEmpty(all)).toBe(true)
@@ -47,7 +47,7 @@ test('[STF-16] an empty field says so itself; several are said together as well'
   expect(areSeveralEmpty(faultsOf(RULES, { ...good, email: 'x', password: 'y', confirmPassword: 'y' }))).toBe(false)
 })
 
-test('[SES-07] a phone number is looked at as it is dialled at home, a name is bounded', () => {
+test('[SES-07] accepts national phone numbers and limits names', () => {
   for (const number of ['0712 345678', '(03) 1234-5678', '03.12.34.56']) expect(phone(number, {})).toBeUndefined()
   for (const number of ['123', 'call me', '1'.repeat(21), '+254 712']) expect(phone(number, {})).toBeDefined()
   expect(atMost(3)('abcd', {})).toBe('At most 3 characters')

@@ -4,7 +4,7 @@ import { formTextsIn } from './form-texts.ts'
 import { faultsOf } from './rules.ts'
 import { isAmbiguous, money, month, monthOf, monthText, numberOf, numeric } from './typed.ts'
 
-test('[STF-16] a number is read as people write it, in both languages', () => {
+test('[STF-16] reads a number as people write it, in both languages', () => {
   for (const text of ['62000', '62,000', '62 000', '62\u00a0000', '62.000'])
     expect([text, numberOf(text)]).toEqual([text, 62000])
   expect(numberOf('  ')).toBeNull()
@@ -22,7 +22,7 @@ test('[STF-16] a number is read as people write it, in both languages', () => {
   expect(numeric(0, 100)('')).toBeUndefined()
 })
 
-test('[STF-16] what a number field shows once it is left is read as the same number, in both languages', () => {
+test('[STF-16] reads a formatted number as the same number, in both languages', () => {
   for (const locale of ['en', 'fr'] as const)
     for (const [value, decimals] of [
       [-5, 0],
@@ -43,14 +43,14 @@ test('[STF-16] what a number field shows once it is left is read as the same num
   expect(numeric(-99.99, 1000, 2)('−5')).toBeUndefined()
 })
 
-test('[STF-16] a comma before three last digits parts thousands in English and a fraction in French', () => {
+test('[STF-16] reads a comma before three digits as thousands or French fraction', () => {
   expect(numberOf('3,710', 6, 'en')).toBe(3710)
   expect(numberOf('3,710', 6, 'fr')).toBe(3.71)
   // No number of thousands begins with a zero.
   expect(numberOf('0,920', 6, 'en')).toBe(0.92)
 })
 
-test('[BO-06 BO-07] an amount is ambiguous where its last three digits may be thousands or a fraction', () => {
+test('[BO-06 BO-07] finds an amount ambiguous whose last three digits may be a fraction', () => {
   const ambiguous = (locale: 'en' | 'fr', texts: string[]) => texts.filter((text) => isAmbiguous(text, locale))
   const plain = ['12345', '12 345', '1.234.567', '1,234,567', '12.34', '12,5', '62,0000', '1e345', '']
   const both = ['12.345', '$12.345', '12345.678', '12,345.678', '1.234,567', '1,234,567.890']
@@ -64,7 +64,7 @@ test('[BO-06 BO-07] an amount is ambiguous where its last three digits may be th
   ])
 })
 
-test('[BO-06 BO-07] the rule of amounts asks which of both readings is meant, in both languages', () => {
+test('[BO-06 BO-07] asks which reading of an amount is meant, in both languages', () => {
   const ask = (locale: 'en' | 'fr', amount: string) => {
     const { amount: fault } = faultsOf({ amount: money(locale, 1, 100_000) }, { amount })
     return fault && formTextsIn(locale).say(fault)
@@ -74,7 +74,7 @@ test('[BO-06 BO-07] the rule of amounts asks which of both readings is meant, in
   expect([ask('en', '12,345'), ask('fr', '12 345'), ask('en', '12345')]).toEqual([undefined, undefined, undefined])
 })
 
-test('[STF-16] a month is read however it is written, and a year alone is one', () => {
+test('[STF-16] reads any notation of a month, and a year alone', () => {
   for (const text of [
     '2019/7',
     '2019-07',
@@ -106,7 +106,7 @@ test('[STF-16] a month is read however it is written, and a year alone is one', 
   expect(monthText({ year: 2019, month: 7 })).toBe('2019/7')
 })
 
-test('[STF-11 STF-16] what a month field shows once it is left is read as the same month, in both languages', () => {
+test('[STF-11 STF-16] reads a formatted month as the same month, in both languages', () => {
   for (const locale of ['en', 'fr'] as const)
     for (let at = 1; at <= 12; at++) {
       const shown = formatFor(locale).yearMonth({ year: 2019, month: at })

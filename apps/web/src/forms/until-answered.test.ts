@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[STF-10 W6] what a form needs is asked for until it is there: by itself, less and less often, and then no more', async () => {
+test('[STF-10 W6] retries a form’s data with growing waits, then stops', async () => {
   begin()
   await vi.advanceTimersByTimeAsync(0)
   expect([tries, failures]).toEqual([1, [trouble]])
@@ -46,7 +46,7 @@ test('[STF-10 W6] what a form needs is asked for until it is there: by itself, l
   expect([answers, tries]).toEqual([['the list'], then])
 })
 
-test('[STF-10 W6] the line that is back, and the reader’s press, ask at once; the clock not before the server said', async () => {
+test('[STF-10 W6] retries at once when online or on a press, and waits as requested', async () => {
   trouble = new ApiError({ code: 'X', message: 'Many', status: 429 }, 600)
   const { again, stop } = begin()
   await vi.advanceTimersByTimeAsync(500_000)

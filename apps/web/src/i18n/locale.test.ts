@@ -5,7 +5,7 @@ import { localeOfPath, localPath, plainPath } from './locale.ts'
 const asked = (pathname: string, more: Partial<Parameters<typeof forwardOf>[0]> = {}) =>
   forwardOf({ pathname, search: '', cookie: undefined, acceptLanguage: undefined, userAgent: 'Mozilla/5.0', ...more })
 
-test('[STF-11] English stands at the plain path, French below /fr, and each leads to the other', () => {
+test('[STF-11] serves English at the plain path and French below /fr', () => {
   for (const path of ['/', '/search-result', '/vehicles/toyota/86/10437', '/fresh']) {
     expect(localeOfPath(path)).toBe('en')
     expect(localeOfPath(localPath(path, 'fr'))).toBe('fr')
@@ -15,7 +15,7 @@ test('[STF-11] English stands at the plain path, French below /fr, and each lead
   expect(localPath('/', 'fr')).toBe('/fr')
 })
 
-test('[STF-11] a first visit of a French reader goes to the French twin, query and all', () => {
+test('[STF-11] redirects a French reader’s first visit, with the query', () => {
   expect(asked('/', { acceptLanguage: 'fr' })).toEqual({ location: '/fr' })
   expect(asked('/search-result', { acceptLanguage: 'fr', search: '?color=RED,BLUE' })).toEqual({
     location: '/fr/search-result?color=RED,BLUE',
@@ -24,7 +24,7 @@ test('[STF-11] a first visit of a French reader goes to the French twin, query a
   expect(asked('/', { acceptLanguage: 'en' })).toBeUndefined()
 })
 
-test('[STF-11] who has chosen is not asked again; robots and files are left where they are', () => {
+test('[STF-11] redirects no reader with a choice, no robot and no file', () => {
   expect(asked('/', { acceptLanguage: 'fr', cookie: 'a=b; locale=en' })).toBeUndefined()
   expect(asked('/', { acceptLanguage: 'en', cookie: 'locale=fr' })).toEqual({ location: '/fr' })
   expect(asked('/', { acceptLanguage: 'fr', cookie: 'xlocale=en' })).toEqual({ location: '/fr' })
@@ -32,7 +32,7 @@ test('[STF-11] who has chosen is not asked again; robots and files are left wher
   expect(asked('/favicon.ico', { acceptLanguage: 'fr' })).toBeUndefined()
 })
 
-test('[STF-11] the switch remembers the language for a year and takes its own value out of the address', () => {
+test('[STF-11] remembers the language for a year and drops its parameter', () => {
   const forward = asked('/fr/search-result', { search: '?color=RED&lang=en&page=2' })
   expect(forward?.location).toBe('/search-result?color=RED&page=2')
   expect(forward?.cookie).toBe('locale=en; Path=/; Max-Age=31536000; SameSite=Lax')
@@ -40,7 +40,7 @@ test('[STF-11] the switch remembers the language for a year and takes its own va
   expect(asked('/', { search: '?lang=de' })).toBeUndefined()
 })
 
-test('no address leads away from this site', () => {
+test('returns no address outside this site', () => {
   for (const path of [
     '//evil.example',
     '/fr//evil.example',

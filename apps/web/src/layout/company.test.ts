@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messagingNumber } from './company.ts'
 
-test('[STF-06] the number behind the messaging address is told, written like the telephone where it is the same', () => {
+test('[STF-06] shows the messaging number, formatted like an equal phone number', () => {
   const phone = '+81 45 000 0000'
   expect(messagingNumber({ name: 'A', phone, messagingUrl: 'https://wa.me/81450000000' })).toBe(
     'WhatsApp +81 45 000 0000',

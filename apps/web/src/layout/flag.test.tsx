@@ -14,13 +14,13 @@ const installed = createRequire(import.meta.url).resolve('country-flag-icons/pac
 const rule = (selector: string): string =>
   new RegExp(`^${selector.replaceAll('.', '\\.')} \\{([^}]*)\\}`, 'm').exec(css)?.[1]?.replace(/\s+/g, ' ').trim() ?? ''
 
-test('[STF-14] a flag is of normal size, neither rounded nor with a shadow nor on a ground, unless it is said', () => {
+test('[STF-14] shows a flag of normal size without corners, shadow and ground', () => {
   expect(renderToStaticMarkup(<Flag country="JP" />)).toBe(
     `<img class="flag normal" src="/assets/flags/${FLAGS_VERSION}/jp.svg" alt="" width="48" height="32" loading="lazy" decoding="async"/>`,
   )
 })
 
-test('[STF-14] small is a quarter, normal a half, big the whole; corners, shadow and ground are said by class', () => {
+test('[STF-14] sets size, corners, shadow and ground by class', () => {
   const sizes = (['small', 'normal', 'big'] as const).map((size) =>
     renderToStaticMarkup(<Flag country="KE" size={size} />).match(/(?:width|height)="(\d+)"/g),
   )
@@ -34,7 +34,7 @@ test('[STF-14] small is a quarter, normal a half, big the whole; corners, shadow
   )
 })
 
-test('[STF-14] corners are 15 px of the whole flag where it is small, 10 where it is normal, 8 where it is big', () => {
+test('[STF-14] rounds corners by 15, 10 or 8 px for small, normal and big', () => {
   expect(
     [rule('.flag'), rule('.flag.small'), rule('.flag.big')].map((one) => /--scale: ([\d.]+)/.exec(one)?.[1]),
   ).toEqual(['0.5', '0.25', '1'])
@@ -44,7 +44,7 @@ test('[STF-14] corners are 15 px of the whole flag where it is small, 10 where i
   expect(rule('.flag.rounded')).toBe('border-radius: calc(var(--corner) * var(--scale));')
 })
 
-test('[STF-14] what is no code of a country has no flag, and every country that we know has one, of the set that is installed', () => {
+test('[STF-14] has a flag of every known country and none of another code', () => {
   for (const none of ['', 'J', 'JPN', '../', '__']) expect(renderToStaticMarkup(<Flag country={none} />)).toBe('')
   expect((JSON.parse(readFileSync(installed, 'utf8')) as { version: string }).version).toBe(FLAGS_VERSION)
   const countries = readFileSync(join(ROOT, 'db/places/countries.csv'), 'utf8')

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const { id } of notices()) dismiss(id)
 })
 
-test('[STF-09] an error is headed by the generic label, titled with its status, and says message and body', () => {
+test('[STF-09] shows heading, status, message and body of an error', () => {
   const refusal = new ApiError({
     code: 'VEHICLE-3002',
     message: 'A rule on prices is broken',
@@ -23,7 +23,7 @@ test('[STF-09] an error is headed by the generic label, titled with its status, 
   })
 })
 
-test('[STF-09] an error without a code of its own has the words of its status, in the language of the page', () => {
+test('[STF-09] describes an error without a code by its status, in the language', () => {
   const generic = (status: number, message: string) => new ApiError({ code: 'GENERIC_ERROR', message, status })
   expect(noticeOf(generic(409, 'duplicate key'), en).lines).toEqual(['Conflict'])
   expect(noticeOf(generic(404, 'x'), fr).lines).toEqual(['Introuvable'])
@@ -35,13 +35,13 @@ test('[STF-09] an error without a code of its own has the words of its status, i
   expect(noticeOf(generic(502, '502'), en)).toMatchObject({ title: '502', lines: [] })
 })
 
-test('[STF-09] a call that never arrived says that the line is down and what is kept', () => {
+test('[STF-09] reports an offline call and what is kept', () => {
   const notice = noticeOf(new TypeError('Failed to fetch'), fr)
   expect(notice.title).toBe('Pas de connexion')
   expect(notice.lines.join()).toContain('conservée')
 })
 
-test('[STF-09] the same notice does not pile up, and no more than three stand there', () => {
+test('[STF-09] merges equal notices and shows three at most', () => {
   const say = (title: string) => notify({ isError: false, title, lines: [] })
   for (const title of ['a', 'b', 'a']) say(title)
   expect(notices().map(({ title }) => title)).toEqual(['b', 'a'])

@@ -8,7 +8,7 @@ import { officeHourLines } from './office-hours.ts'
 const NB = '\u00a0'
 const days = (weekdays: number[], opens = 9, closes = 18) => weekdays.map((weekday) => ({ weekday, opens, closes }))
 
-test('[STF-07 PRT-04] the specification’s hours are three lines, and any other week is told in as few as it takes', () => {
+test('[STF-07 PRT-04] shows specified hours in three lines and others in as few as needed', () => {
   const usual = [...days([1, 2, 3, 4, 5]), ...days([6], 9, 14)]
   expect(officeHourLines(usual, en, english)).toEqual([
     ['Monday to Friday', '9 AM – 6 PM'],
@@ -30,7 +30,7 @@ test('[STF-07 PRT-04] the specification’s hours are three lines, and any other
   expect(officeHourLines([], fr, french)).toEqual([['Du lundi au dimanche', 'Fermé']])
 })
 
-test('[BO-16] hours with minutes are told in both languages, midnight too', () => {
+test('[BO-16] formats hours with minutes in both languages, midnight too', () => {
   const hours = [{ weekday: 1, opens: 9, opensMinute: 30, closes: 24 }]
   expect(officeHourLines(hours, en, english)[0]).toEqual(['Monday', '9:30 AM – 12 AM'])
   expect(officeHourLines(hours, fr, french)[0]).toEqual(['Lundi', `9${NB}h${NB}30 – 24${NB}h`])

@@ -32,7 +32,7 @@ const proseOf = (block: PageText['sections'][number]['blocks'][number]) => ({
   ...('path' in block && { path: '' }),
 })
 
-test('[STF-05 STF-11] content pages have the same sections, blocks and links in both languages', () => {
+test('[STF-05 STF-11] has the same sections, blocks and links in both languages', () => {
   const shape = (content: Content) =>
     pagesOf(content, KNOWN).map(([name, { sections }]) => [
       name,
@@ -53,7 +53,7 @@ test('[STF-05 STF-11] content pages have the same sections, blocks and links in 
   expect(shape(french)).toEqual(shape(english))
 })
 
-test('[STF-11] no text of the content pages is left in the other language', () => {
+test('[STF-11] leaves no text of the content pages in the other language', () => {
   const inEnglish = new Set(said(english, KNOWN))
   const alike = /^(FOB|C&F|CIF|Port|Inspection|Documents)$/
   expect(
@@ -63,7 +63,7 @@ test('[STF-11] no text of the content pages is left in the other language', () =
   for (const text of said(french, KNOWN)) expect(text).not.toMatch(/\b(the|your|with|and|from)\b/i)
 })
 
-test('[F22] how to buy, payment and shipping describe each step of this product', () => {
+test('[F22] describes each step of this product in the buying guides', () => {
   const promised = {
     howToBuy: [
       /calculat/i,
@@ -84,14 +84,14 @@ test('[F22] how to buy, payment and shipping describe each step of this product'
     }
 })
 
-test('[STF-11] French keeps its blanks and its apostrophes', () => {
+test('[STF-11] keeps French spaces and apostrophes', () => {
   for (const text of said(french, KNOWN)) {
     expect(text).not.toMatch(/[^\u00a0\d/][;?!%]|(?<!\d)[^\u00a0\d]:(?!\/)/)
     expect(text).not.toMatch(/«[^\u00a0]|[^\u00a0]»|\u202f|'/)
   }
 })
 
-test('[STF-05] facts of the company stand in the texts, and a dealer without them has whole sentences', () => {
+test('[STF-05] fills in company data and has whole sentences without it', () => {
   for (const content of [english, french]) {
     const [known, unknown] = [said(content, KNOWN).join('\n'), said(content, UNKNOWN).join('\n')]
     for (const fact of [KNOWN.legalName, KNOWN.phone, KNOWN.insuranceRate, KNOWN.name]) expect(known).toContain(fact)
@@ -99,7 +99,7 @@ test('[STF-05] facts of the company stand in the texts, and a dealer without the
   }
 })
 
-test('[STF-05] no bank details stand on a public page, and both languages say that the account never changes by message', () => {
+test('[STF-05] shows no bank details and states that the account never changes', () => {
   for (const content of [english, french])
     for (const text of said(content, KNOWN)) expect(text).not.toMatch(/\bIBAN\b|\bSWIFT\b|\bBIC\b|\d{6,}/)
   expect(said(english, KNOWN).join('\n')).toContain('We never change our bank account by message.')

@@ -4,7 +4,7 @@ import { deals as french } from './deals-fr.ts'
 import { delivery as deliveryInEnglish } from './delivery-en.ts'
 import { delivery as deliveryInFrench } from './delivery-fr.ts'
 
-test('[DOC-01] a file’s size is said in units of 1,024, as computers count them, megabytes with a tenth', () => {
+test('[DOC-01] shows file sizes in units of 1,024, megabytes with one decimal', () => {
   const said = (bytes: number) =>
     [english, french].map(({ documents }) => documents.size(bytes).replaceAll('\u00a0', ' '))
   expect(said(0)).toEqual(['0 B', '0 o'])
@@ -21,7 +21,7 @@ test('[DOC-01] a file’s size is said in units of 1,024, as computers count the
   expect(said(10_485_760)).toEqual(['10 MB', '10 Mo'])
 })
 
-test('[STF-11] a percentage stands at its sign in English, and a space apart from it in French', () => {
+test('[STF-11] puts a space before a per cent sign in French only', () => {
   expect([english, french].map(({ documents }) => documents.percent(42))).toEqual(['42%', '42\u00a0%'])
   const fees = [english, french].map(({ amounts }) => amounts.insuranceBy(1.25, null))
   expect(fees).toEqual(['1.25% of car and freight', '1,25\u00a0% de la voiture et du fret'])

@@ -7,7 +7,7 @@ import { dimensionText, formatFor, pluralFor } from './format.ts'
 const en = formatFor('en')
 const fr = formatFor('fr')
 
-test('[STF-17] prices have their currency and no decimals, a range shows both ends', () => {
+test('[STF-17] formats prices with currency and no decimals, and ranges', () => {
   expect(en.money(0)).toBe('$0')
   expect(en.money(1234)).toBe('$1,234')
   expect(en.money(99_999_999)).toBe('$99,999,999')
@@ -18,7 +18,7 @@ test('[STF-17] prices have their currency and no decimals, a range shows both en
   expect(en.moneyRange(4000, 4000)).toBe('$4,000')
 })
 
-test('[STF-11] French numbers are parted by the blank that the face has, never by U+202F', () => {
+test('[STF-11] groups French digits by U+00A0, never U+202F', () => {
   expect(fr.number(1_234_567)).toBe('1\u00a0234\u00a0567')
   expect(fr.number(16.9)).toBe('16,9')
   expect(en.number(16.9)).toBe('16.9')
@@ -26,14 +26,14 @@ test('[STF-11] French numbers are parted by the blank that the face has, never b
   for (const value of [999, 1000, 12_345.678]) expect(fr.number(value) + fr.money(value)).not.toContain('\u202f')
 })
 
-test('[STF-11] numbers agree with those of the platform, whatever its own blanks', () => {
+test('[STF-11] formats numbers like Intl except for spaces', () => {
   for (const value of [0, 7, 999, 1000, 10_000, 123_456, 1_000_000]) {
     expect(en.number(value)).toBe(value.toLocaleString('en-US'))
     expect(fr.number(value)).toBe(value.toLocaleString('fr-FR').replace(/[\u202f\u00a0]/g, '\u00a0'))
   }
 })
 
-test('[STF-11] dates: YYYY, YYYY/MMM and DD MMMM YYYY in both languages, as the date is in Japan', () => {
+test('[STF-11] formats dates of Japan in three forms, in both languages', () => {
   expect(en.yearMonth({ year: 2020, month: 2 })).toBe('2020/Feb')
   expect(fr.yearMonth({ year: 2020, month: 2 })).toBe('2020/févr')
   expect(en.yearMonth({ year: 2020, month: null })).toBe('2020')
@@ -43,7 +43,7 @@ test('[STF-11] dates: YYYY, YYYY/MMM and DD MMMM YYYY in both languages, as the 
   expect(en.date('2026-12-31T14:59:59Z')).toBe('31\u00a0December 2026')
 })
 
-test('[STF-11 TRU-14] a time reads the same wherever it stands in French, without the zero: as in mails and on papers', () => {
+test('[STF-11 TRU-14] formats a French time without a leading zero everywhere', () => {
   expect(['08:19', '18:00', '00:05'].map(fr.time)).toEqual([
     '8\u00a0h\u00a019',
     '18\u00a0h\u00a000',
@@ -57,20 +57,20 @@ test('[STF-11 TRU-14] a time reads the same wherever it stands in French, withou
   ])
 })
 
-test('[BO-21] an offline page of a manager names its time in Japan, as its other times are', () => {
+test('[BO-21] shows a manager’s offline page in Japan’s time', () => {
   const time = Date.parse('2026-06-11T23:19:00Z')
   const as = (role: string) => loadedAt(time, 'en', { roles: [role] } as UserInfo)
   expect(as('SALES_MANAGER')).toBe('12\u00a0June 2026, 08:19\u00a0JST')
   expect(as('CUSTOMER')).toBe(momentOf(time, 'en'))
 })
 
-test('[STF-02] the dimension text joins length, width and height, and shows what is missing', () => {
+test('[STF-02] joins length, width and height and marks a missing one', () => {
   expect(dimensionText(en, [4825, 1885, 1850])).toBe('4.83 x 1.89 x 1.85')
   expect(dimensionText(fr, [4825, null, 1850])).toBe('4,83 x -- x 1,85')
   expect(dimensionText(en, [null, null, null])).toBe('-- x -- x --')
 })
 
-test('[STF-11] plurals follow the language: none is singular in French, plural in English', () => {
+test('[STF-11] chooses plurals by language: zero is singular in French only', () => {
   expect(pluralFor('en')(0, 'car', 'cars')).toBe('cars')
   expect(pluralFor('fr')(0, 'voiture', 'voitures')).toBe('voiture')
   expect(pluralFor('fr')(2, 'voiture', 'voitures')).toBe('voitures')

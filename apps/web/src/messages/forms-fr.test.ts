@@ -34,7 +34,7 @@ const said = (text: string, before: RegExp): string[] =>
   )
 const hasWords = (words: string): boolean => / /.test(words)
 
-test('[STF-11 API-07] whatever the server may say of what was filled in has its sentence in French', () => {
+test('[STF-11 API-07] has a French sentence for every field error of the server', () => {
   const server = textsUnder('apps/server/src/modules').concat(textsUnder('apps/server/src/platform'))
   const contract = textsUnder('packages/contract/src')
   const vehicles = readFileSync(join(ROOT, 'packages/domain/src/vehicles.ts'), 'utf8')
@@ -57,7 +57,7 @@ test('[STF-11 API-07] whatever the server may say of what was filled in has its 
   expect([...new Set(unknown)]).toEqual([])
 })
 
-test('[STF-11] what a form’s own rules say has its sentence in French', () => {
+test('[STF-11] has a French sentence for every form rule', () => {
   const all = [...textsUnder('apps/web/src/forms'), ...textsUnder('apps/web/src/backoffice')].flatMap((text) => [
     ...said(text, /(?:\? undefined\s*: |: undefined\s*: |\bconst [A-Z_]+ = )/),
     ...said(text, /\? (?=['"`][^'"`\n]+['"`]\s*: undefined)/),
@@ -68,7 +68,7 @@ test('[STF-11] what a form’s own rules say has its sentence in French', () => 
   expect(sentences.filter((words) => forms.say(words) === UNKNOWN)).toEqual([])
 })
 
-test('[STF-11] a rule of a screen that speaks French already is not said again', () => {
+test('[STF-11] does not translate a rule that is in French already', () => {
   const own = 'La fin est après le début'
   expect(forms.say(own, own)).toBe(own)
   expect(forms.say('This field is required', 'This field is required')).toBe('Ce champ est obligatoire')

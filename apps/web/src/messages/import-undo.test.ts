@@ -5,7 +5,7 @@ import { imports as importsFr } from './import-fr.ts'
 const { status } = importsFr
 const said = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('[BO-05] the French texts of an undone import are sentences, for one car and for several', () => {
+test('[BO-05] has French sentences for an undone import, for one and more cars', () => {
   expect(said(status.undoText(1, 0))).toBe(
     'La voiture créée sera supprimée. Les voitures modifiées depuis resteront telles quelles.',
   )

@@ -153,12 +153,12 @@ const inFrench = new Map(
   }),
 )
 
-test('[STF-11] every text stands in both languages, none is empty', () => {
+test('[STF-11] has every text in both languages, none empty', () => {
   expect([...inFrench.keys()].sort()).toEqual([...inEnglish.keys()].sort())
   for (const [path, text] of [...inEnglish, ...inFrench]) expect([path, text.trim().length > 0]).toEqual([path, true])
 })
 
-test('[STF-11] French is not English left over', () => {
+test('[STF-11] leaves no English text in French', () => {
   const same = [...inFrench]
     .filter(([path, text]) => text === inEnglish.get(path) && /[a-z]{3}/i.test(text))
     .map(([path]) => path)
@@ -167,7 +167,7 @@ test('[STF-11] French is not English left over', () => {
   expect(same.filter((path) => !alike.test(path))).toEqual([])
 })
 
-test('[STF-11] French keeps its blanks: no-break before ; ? ! : % $ and inside its quotation marks', () => {
+test('[STF-11] uses French no-break spaces before ; ? ! : % $ and in quotes', () => {
   for (const [path, text] of inFrench) {
     expect([path, /[^\u00a0\d/][;?!%$]|(?<!\d)[^\u00a0\d]:(?!\/)/.test(text.replace(/https?:/g, ''))]).toEqual([
       path,
@@ -177,12 +177,12 @@ test('[STF-11] French keeps its blanks: no-break before ; ? ! : % $ and inside i
   }
 })
 
-test('[STF-11] ESSENCE is Petrol in English and Essence in French', () => {
+test('[STF-11] names ESSENCE Petrol in English and Essence in French', () => {
   expect(en.names.fuel.ESSENCE).toBe('Petrol')
   expect(fr.names.fuel.ESSENCE).toBe('Essence')
 })
 
-test('[STF-11] every value of the closed lists has a name in both languages', () => {
+test('[STF-11] names every enumeration value in both languages', () => {
   const lists = {
     bodyType: BODY_TYPES,
     color: COLORS,
@@ -216,11 +216,11 @@ test('[STF-11] every value of the closed lists has a name in both languages', ()
         ])
 })
 
-test('[STF-11 STF-15] the words in the box for searching are short enough for a phone’s, beside its button', () => {
+test('[STF-11 STF-15] keeps the search placeholder short enough for phones', () => {
   for (const { search } of [en, fr]) expect(search.placeholder(2000).length).toBeLessThanOrEqual(22)
 })
 
-test('[STF-11] a language is loaded by its name', async () => {
+test('[STF-11] loads a language by its name', async () => {
   expect(await loadMessages('fr')).toBe(fr)
   expect(await loadMessages('en')).toBe(en)
 })

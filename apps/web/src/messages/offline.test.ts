@@ -5,7 +5,7 @@ import { offline as french } from './offline-fr.ts'
 const texts = (given: typeof english) =>
   Object.values(given).map((text) => (typeof text === 'string' ? text : text('14:05')))
 
-test('[STF-11] what is said without a connection stands in both languages, French with its blanks', () => {
+test('[STF-11] has the offline texts in both languages, French with its spaces', () => {
   expect(Object.keys(french)).toEqual(Object.keys(english))
   for (const text of texts(french)) {
     expect([text, /[^\u00a0\d][:;?!%$]|['\u202f]/.test(text.replaceAll('14:05', ''))]).toEqual([text, false])

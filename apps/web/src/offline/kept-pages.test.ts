@@ -11,7 +11,7 @@ interface Given {
 const answer = (given: Given = {}) =>
   new Response('', { status: given.status ?? 200, headers: { ...page, ...given.headers } })
 
-test('only a whole page that is nobody’s is kept: what the server says not to store never is', () => {
+test('caches only whole public pages without no-store', () => {
   expect(isKeepable(answer())).toBe(true)
   const others: Record<string, Given> = {
     'of a person': { headers: { 'cache-control': 'no-store' } },
@@ -25,14 +25,14 @@ test('only a whole page that is nobody’s is kept: what the server says not to 
   for (const [what, given] of Object.entries(others)) expect([what, isKeepable(answer(given))]).toEqual([what, false])
 })
 
-test('a document is known by its address without fragment and without the switch of languages', () => {
+test('keys a document without fragment and language parameter', () => {
   const given = (text: string) => addressOf(new URL(text, 'https://shop.example'))
   expect(given('/fr?lang=fr#main')).toBe('https://shop.example/fr')
   expect(given('/search-result?brand=a,b&lang=en&page=2')).toBe('https://shop.example/search-result?brand=a,b&page=2')
   expect(given('/search-result?queryText=lang%3D')).toBe('https://shop.example/search-result?queryText=lang%3D')
 })
 
-test('[F09] the worker stores no file that the server says not to store', () => {
+test('[F09] caches no file with no-store', () => {
   const file = (cacheControl: string, status = 200) =>
     new Response('', { status, headers: { 'cache-control': cacheControl } })
   for (const lasting of ['private, max-age=31536000, immutable', 'private, no-cache', 'public, max-age=3600'])

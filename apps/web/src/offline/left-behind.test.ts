@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('[INQ-01 INQ-04 W6] on a line that never says that it is back, each page that is reached sends what an earlier one left', async () => {
+test('[INQ-01 INQ-04 W6] sends waiting messages and questions from each page on a weak network', async () => {
   const stop = sendLeftBehind(shell, router)
   arrive()
   expect(calls).toEqual([])
@@ -64,7 +64,7 @@ test('[INQ-01 INQ-04 W6] on a line that never says that it is back, each page th
   expect(calls).toHaveLength(4)
 })
 
-test('[F25] what a visitor asked offline goes out from the next page, without a session', async () => {
+test('[F25] sends a visitor’s offline question from the next page, without a session', async () => {
   isDown = false
   const person = { firstname: 'Juma', email: 'juma@buyer.example', locale: 'en' }
   const kept = [{ key: 'k', question: { carId: 'c', firstMessage: 'Hello' }, person, car: 'A car' }]

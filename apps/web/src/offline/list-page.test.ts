@@ -11,7 +11,7 @@ const said = async (path: string) => {
   return [answer.status, /<p class="lede">([^<]*)/.exec(await answer.text())?.[1]]
 }
 
-test('[INQ-04] a personal page that is opened offline says so, and that typing is kept', async () => {
+test('[INQ-04] explains a personal page opened offline and that input is kept', async () => {
   const typed = expect.stringContaining(offlineEn.typed)
   for (const path of ['/inquiries/1', '/inquiry/edit/1', '/vehicle/create'])
     expect([path, await said(path)]).toEqual([path, [503, typed]])
@@ -21,7 +21,7 @@ test('[INQ-04] a personal page that is opened offline says so, and that typing i
   expect(await said('/shipping')).toEqual([503, expect.stringContaining(offlineEn.notSeen)])
 })
 
-test('[INQ-04 STF-14] where nothing is kept the page has a look of its own, and goes on by itself when the line is back', async () => {
+test('[INQ-04 STF-14] shows an own page without cached ones and continues when online', async () => {
   const answer = await listPage(new URL('https://shop.example/fr/inquiries/1'))
   const html = await answer.text()
   const [, nonce] = /<style nonce="([^"]+)">body/.exec(html) ?? []

@@ -6,7 +6,7 @@ const PAGE =
   '<link rel="modulepreload" href="/assets/b.js" nonce="N"/></head><body>…<script nonce="N">self.data=1</script>' +
   '<script type="module" async="" src="/assets/index.js" nonce="N"></script></body></html>'
 
-test('a page asks for no script of its own before its first frame, and keeps the elements that React looks for', () => {
+test('loads no script before the first frame and keeps React’s elements', () => {
   const later = deferScripts(PAGE, 'N')
   expect(later).not.toMatch(/rel="modulepreload"|type="module"/)
   expect(later.match(/<link rel="later" href="\/assets\/[ab]\.js" nonce="N"\/>/g)).toHaveLength(2)
@@ -17,7 +17,7 @@ test('a page asks for no script of its own before its first frame, and keeps the
   expect(later.match(/<script nonce="N">requestAnimationFrame/g)).toHaveLength(1)
 })
 
-test('a page without scripts stays as it is', () => {
+test('leaves a page without scripts unchanged', () => {
   expect(deferScripts('<html><link rel="modulepreload" href="/a.js"/></html>', 'N')).toBe(
     '<html><link rel="modulepreload" href="/a.js"/></html>',
   )

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[W6] a button pressed before its part is alive looks busy and is pressed once when it is', () => {
+test('[W6] shows a press before hydration as busy and repeats it once', () => {
   const button = new Button()
   expect(button.press()).toEqual([false, false])
   expect(button.press()).toEqual([false, false])
@@ -60,7 +60,7 @@ test('[W6] a button pressed before its part is alive looks busy and is pressed o
   expect(button.press()).toEqual([true, true])
 })
 
-test('[W6] so is the button of a form that goes nowhere without script', () => {
+test('[W6] repeats an early press of a form button without action too', () => {
   const button = Object.assign(new Button(), { type: 'submit', form: { hasAttribute: () => false } })
   expect(button.press()).toEqual([false, false])
   comeAlive(button)
@@ -68,7 +68,7 @@ test('[W6] so is the button of a form that goes nowhere without script', () => {
   expect(presses).toBe(1)
 })
 
-test('[W6] a button that React holds back from its part’s other half is pressed once that has come too', () => {
+test('[W6] repeats a press that waits for a second part of the page', () => {
   const button = new Button()
   button.press()
   comeAlive(button)
@@ -102,12 +102,12 @@ test.each([
   ['sends a form to where it says', { type: 'submit', form: { hasAttribute: (name: string) => name === 'action' } }],
   ['opens what the browser opens by itself', { popoverTargetElement: {} }],
   ['is alive', { __reactFiber$x: {} }],
-])('[W6] a press goes its own way on a button that %s', (_, own) => {
+])('[W6] leaves a press alone on a button that %s', (_, own) => {
   const button = Object.assign(new Button(), own)
   expect([button.press(), button.ariaBusy]).toEqual([[true, true], null])
 })
 
-test('[W6] what hears it stands first in the page, under its nonce, in less than a kilobyte and half', () => {
+test('[W6] puts the click recorder first, with its nonce, below 1.5 kB', () => {
   const page = addEarlyClickScript('<html><head><title>x</title></head></html>', 'N')
   expect(page).toMatch(/^<html><head><script nonce="N">\(function replayEarlyClicks\(\)/)
   expect(page).toMatch(/currentScript\.remove\(\)<\/script><title>x<\/title><\/head><\/html>$/)

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[VEH-03] a visible car is prefetched, but not one sold since its link was found', async () => {
+test('[VEH-03] prefetches a visible car unless it was sold since', async () => {
   vi.useFakeTimers()
   const link = (path: string) => {
     let isDocument = false

@@ -51,7 +51,7 @@ function tab() {
   return { shell, stop, readings: () => readings }
 }
 
-test('[SES-04 SES-05] a session that expires takes no other tab away from its page; who signs in next reads his own', async () => {
+test('[SES-04 SES-05] keeps other tabs’ pages on expiry and loads the next user’s data', async () => {
   const [one, other] = [tab(), tab()]
   present = undefined
   expect(await askUser(one.shell)).toBeUndefined()
@@ -72,7 +72,7 @@ test('[SES-04 SES-05] a session that expires takes no other tab away from its pa
   other.stop()
 })
 
-test('[SES-03] who signs out, or deletes his account, leaves the pages of the other tabs too, and no mark of it', () => {
+test('[SES-03] closes the pages of other tabs on sign-out and deletion', () => {
   const [one, other] = [tab(), tab()]
   leave(one.shell)
   expect([other.shell.user, other.readings()]).toEqual([undefined, 1])
@@ -81,7 +81,7 @@ test('[SES-03] who signs out, or deletes his account, leaves the pages of the ot
   other.stop()
 })
 
-test('[SES-03] what was typed into a tab goes when its author signs out in another one', () => {
+test('[SES-03] clears input of a tab when its author signs out in another', () => {
   const other = tab()
   // The other tab has its own drafts: of what happens elsewhere it only hears.
   store(LEFT, 'true')
@@ -89,7 +89,7 @@ test('[SES-03] what was typed into a tab goes when its author signs out in anoth
   other.stop()
 })
 
-test('[SES-03 SES-04] what happens while it is asked who is there is asked about once more', async () => {
+test('[SES-03 SES-04] checks the session again after a change during the check', async () => {
   const it = tab()
   present = undefined
   await askUser(it.shell)

@@ -40,7 +40,7 @@ afterEach(() => {
 const write = (user: string, deal: string, ...keys: string[]) =>
   changeOutbox(user, deal, (all) => [...all, ...keys.map((key) => ({ key, content: key, attachments: [], at: '' }))])
 
-test('[SES-03 W6] before the sign-out what waits goes out once more, and what does not is told: one’s own alone', async () => {
+test('[SES-03 W6] resends own waiting items before the sign-out and lists the rest', async () => {
   write('u', 'd', 'one', 'two')
   write('u', 'e', 'three')
   write('another', 'd', 'not mine')
@@ -63,7 +63,7 @@ test('[SES-03 W6] before the sign-out what waits goes out once more, and what do
   expect(left?.messages).toBe(0)
 })
 
-test('[SES-03] whoever leaves is told in both languages what would be deleted, one or several', () => {
+test('[SES-03] names what a sign-out would delete, one or several, in both languages', () => {
   const said = ({ notSent: t }: typeof english) => [t.messages(1), t.messages(2), t.inquiries(1)]
   expect(said(english)).toEqual([
     '1 message is not sent yet: it will be deleted.',

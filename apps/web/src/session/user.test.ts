@@ -32,7 +32,7 @@ function shellAnswering(status: number, json: unknown): { shell: Shell; asked: s
   return { shell: { api, messages: en } as unknown as Shell, asked }
 }
 
-test('[SES-04] who is signed in is remembered by a marker, which goes with him', async () => {
+test('[SES-04] remembers the signed-in user by a marker until the sign-out', async () => {
   const { shell } = shellAnswering(200, USER)
   expect(await askUser(shell)).toEqual(USER)
   expect(shell.user).toEqual(USER)
@@ -46,27 +46,27 @@ test('[SES-04] who is signed in is remembered by a marker, which goes with him',
   expect(notices().map(({ title }) => title)).toEqual(['You were signed out'])
 })
 
-test('[SES-02] an empty answer while signed in is an error', async () => {
+test('[SES-02] reports an empty answer while signed in as an error', async () => {
   const { shell } = shellAnswering(200, undefined)
   await expect(askUser(shell)).rejects.toThrow('UserInfo should not be empty')
   expect(kept.size).toBe(0)
 })
 
-test('[SES-05] a server that does not answer signs nobody out', async () => {
+test('[SES-05] keeps the session when the server does not answer', async () => {
   kept.set(MARKER, 'true')
   const { shell } = shellAnswering(503, undefined)
   await expect(askUser(shell)).rejects.toMatchObject({ status: 503 })
   expect(kept.size).toBe(1)
 })
 
-test('[SES-04] several refusals at once are looked into once', async () => {
+test('[SES-04] checks the session once for several rejections', async () => {
   kept.set(MARKER, 'true')
   const { shell, asked } = shellAnswering(401, undefined)
   await Promise.all([lookAgain(shell), lookAgain(shell)])
   expect(asked).toEqual(['/api/userinfo'])
 })
 
-test('[SES-05] whoever is refused while it is looked into waits for the answer, but for the question itself', async () => {
+test('[SES-05] holds rejected calls until the session check ends', async () => {
   kept.set(MARKER, 'true')
   let answer: ((told: { status: number; json: unknown }) => void) | undefined
   const shell = { user: USER, messages: en } as unknown as Shell
@@ -81,7 +81,7 @@ test('[SES-05] whoever is refused while it is looked into waits for the answer, 
   expect(await Promise.all(known)).toEqual([undefined, undefined])
 })
 
-test('[SES-04] what has no client of calls learns whether the session has ended, also while that is being looked into, and says it each time', async () => {
+test('[SES-04] notifies code without an API client of an ended session each time', async () => {
   kept.set(MARKER, 'true')
   const { shell, asked } = shellAnswering(401, undefined)
   Object.assign(shell, { user: USER })

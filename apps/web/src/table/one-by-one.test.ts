@@ -4,7 +4,7 @@ import { runEach } from './run-each.ts'
 
 const refusal = (status: number) => new ApiError({ code: 'X', message: 'no', status })
 
-test('[INQ-09] an action on many lines goes on past a line that refuses it, a few at a time, and says which and why', async () => {
+test('[INQ-09] continues past failing rows, a few at a time, and reports them', async () => {
   let now = 0
   let most = 0
   const heard: number[] = []
@@ -26,7 +26,7 @@ test('[INQ-09] an action on many lines goes on past a line that refuses it, a fe
 })
 
 test.each([401, 403, 429, 500, 'no line'])(
-  '[INQ-09 SES-05] after %s nothing more is asked for: what was not done is neither done nor refused',
+  '[INQ-09 SES-05] stops after %s and leaves the rest undone',
   async (what) => {
     const asked: number[] = []
     const error = typeof what === 'number' ? refusal(what) : new TypeError(what)

@@ -20,7 +20,7 @@ const signedIn = (status: number): Shell => {
   return { tenant: 'staging', api, messages: en, user: USER } as unknown as Shell
 }
 
-test('[DOC-01 SES-04] a file that is asked for after the session has ended says so, with the way to sign in', async () => {
+test('[DOC-01 SES-04] offers the sign-in when a file is requested without a session', async () => {
   const shell = signedIn(401)
   expect(await saveFile(shell, '/api/archiving/document/x/content', 'x.pdf')).toBe(false)
   expect(shell.user).toBeUndefined()
@@ -31,17 +31,17 @@ test('[DOC-01 SES-04] a file that is asked for after the session has ended says 
   expect(notices()).toHaveLength(1)
 })
 
-test('[DOC-01] a refusal of a file while the session stands is the file’s own', async () => {
+test('[DOC-01] shows a file’s own error while the session is valid', async () => {
   await expect(saveFile(signedIn(200), '/x', 'x.pdf')).rejects.toMatchObject({ status: 401 })
   expect(notices()).toEqual([])
 })
 
-test('[INQ-07 SES-04] so does a file that is fetched to be shown', async () => {
+test('[INQ-07 SES-04] offers the sign-in for a displayed file too', async () => {
   expect(await fetchFile(signedIn(401), '/api/archiving/document/x/content')).toBeUndefined()
   expect(notices()).toMatchObject([{ title: 'You were signed out', isSignIn: true }])
 })
 
-test('[F27] the page keeps a document in memory until the user changes', async () => {
+test('[F27] keeps a document in memory until the user changes', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)

@@ -20,7 +20,7 @@ function barOf(total: number, locale: 'en' | 'fr'): string {
   return html.replaceAll('\u00a0', ' ')
 }
 
-test('[VEH-11] all of a list are offered for one action as long as it takes so many; beyond, the bar says how many it takes', () => {
+test('[VEH-11] offers to select a whole list up to the limit of the action', () => {
   expect(barOf(10_000, 'en')).toContain('>Select all 10,000 in this list</button>')
   expect(barOf(10_001, 'en')).not.toContain('Select all')
   expect(barOf(10_001, 'en')).toContain('At most 10,000 at once: narrow the list')

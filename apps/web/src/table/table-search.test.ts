@@ -7,7 +7,7 @@ import { viewIn } from './use-table-view.ts'
 
 const read = tableSearch({ country: text(2), isDone: flag }, ['NAME', 'CREATED'])
 
-test('[API-10 M07] a list’s address is read by its own names and bounds; whatever else it holds is dropped', () => {
+test('[API-10 M07] reads only known, bounded values from a list’s address', () => {
   expect(
     read({
       queryText: '  yoko  hama ',
@@ -40,7 +40,7 @@ test('[API-10 M07] a list’s address is read by its own names and bounds; whate
   expect(read({ 'order.field': 'NAME', 'order.direction': 'sideways' } as never)['order.direction']).toBe('ASC')
 })
 
-test('[API-10] pages count from 1 in addresses and from 0 in calls', () => {
+test('[API-10] counts pages from 1 in addresses and from 0 in calls', () => {
   expect(pagedQuery({})).toEqual({ page: 0, limit: 20 })
   expect(pagedQuery({ page: 7, limit: 100 })).toEqual({ page: 6, limit: 100 })
   expect([lastPageOf({}, 0), lastPageOf({}, 20), lastPageOf({}, 21), lastPageOf({ limit: 100 }, 100_000)]).toEqual([
@@ -48,14 +48,14 @@ test('[API-10] pages count from 1 in addresses and from 0 in calls', () => {
   ])
 })
 
-test('[VEH-04] another filter leads to the first page, another page keeps the filters, and what is emptied is gone', () => {
+test('[VEH-04] returns to page 1 on a filter and keeps filters on a page change', () => {
   const search = { queryText: 'a', page: 4, limit: 50 }
   expect(changed(search, { queryText: 'b' })).toEqual({ queryText: 'b', limit: 50 })
   expect(changed(search, { page: 5 })).toEqual({ ...search, page: 5 })
   expect(changed(search, { queryText: '' })).toEqual({ limit: 50 })
 })
 
-test('[VEH-04] a head orders one way, the other, and no more', () => {
+test('[VEH-04] sorts by a heading up, down, then not', () => {
   let search = orderAfter({}, 'DAYS', 'DESC')
   expect(search).toEqual({ 'order.field': 'DAYS', 'order.direction': 'DESC' })
   search = orderAfter(search, 'DAYS', 'DESC')
@@ -63,7 +63,7 @@ test('[VEH-04] a head orders one way, the other, and no more', () => {
   expect(changed(search, orderAfter(search, 'DAYS', 'DESC'))).toEqual({})
 })
 
-test('[VEH-11] lines are selected one by one, or from the last one to this', () => {
+test('[VEH-11] selects rows one by one or as a range', () => {
   const page = ['a', 'b', 'c', 'd']
   const one = toggled(new Set(), page, 'b', undefined)
   expect([...one]).toEqual(['b'])
@@ -73,7 +73,7 @@ test('[VEH-11] lines are selected one by one, or from the last one to this', () 
   expect([...toggled(new Set(['z']), page, 'c', 'z')].sort()).toEqual(['c', 'z'])
 })
 
-test('[VEH-04] a kept view that is nothing of the kind is as it comes', () => {
+test('[VEH-04] ignores an invalid stored view', () => {
   for (const kept of [null, 'x', '[]', '{"columns":{"a":"yes"},"isDense":1}'])
     expect(viewIn(kept)).toEqual({ columns: {}, isDense: false })
   expect(viewIn('{"columns":{"views":false},"isDense":true}')).toEqual({ columns: { views: false }, isDense: true })

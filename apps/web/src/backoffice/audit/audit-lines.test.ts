@@ -33,7 +33,7 @@ const entry = (changes: AuditEntry['changes'], more: Partial<AuditEntry> = {}): 
 })
 const said = (one: AuditEntry, words = english) => linesOf(one, words).map(({ text }) => text)
 
-test('[BO-15] each change is one line with names and amounts instead of ids and codes', () => {
+test('[BO-15] describes each change in one line with names instead of ids and codes', () => {
   const one = entry([
     { field: 'basePrice', before: 8000, after: 7500 },
     { field: 'status', before: 'DRAFT', after: 'PUBLISHED' },
@@ -52,7 +52,7 @@ test('[BO-15] each change is one line with names and amounts instead of ids and 
   expect([recordName(one, english), actorName(one, english)]).toEqual(['Car REF 1005', 'Aiko Mori'])
 })
 
-test('[BO-15] parts of a record are named, and what was created or deleted is one line', () => {
+test('[BO-15] names parts of a record and shows a creation or deletion as one line', () => {
   expect(said(entry([{ field: 'grade', before: null, after: 'X' }], { operation: 'created' }))).toEqual(['Created'])
   expect(said(entry([{ field: 'exhaustGas', before: 'GOOD', after: 'BAD' }], { part: 'sheet' }))).toEqual([
     'Exhaust gas: Good → Bad',
@@ -69,11 +69,11 @@ test('[BO-15] parts of a record are named, and what was created or deleted is on
   ])
 })
 
-test('[BO-15] rates and fees with cents are shown to the cent', () => {
+test('[BO-15] shows rates and fees with cents to the cent', () => {
   expect(said(entry([{ field: 'value', before: 92, after: 95.5 }]))).toEqual(['Amount: $92 → $95.50'])
 })
 
-test('[BO-15] changes of one record by one person on one day are one group', () => {
+test('[BO-15] groups changes of one record by one person on one day', () => {
   const [a, b, c] = [entry([]), entry([], { id: 6 }), entry([], { id: 5, actor: { kind: 'client', id: MODEL } })]
   const later = entry([], { id: 4, at: '2026-06-11T01:41:00.000Z' })
   expect(groupEntries([a, b, c, later]).map(({ entries }) => entries.map(({ id }) => id))).toEqual([[7, 6], [5], [4]])

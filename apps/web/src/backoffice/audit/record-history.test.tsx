@@ -9,7 +9,7 @@ import { RecordHistory } from './record-history.tsx'
 const PORT = '00000000-0000-4000-8000-000000000001'
 const AIKO = '00000000-0000-4000-8000-000000000002'
 
-test('[BO-15] the history of a record names the person and shows one line a change', () => {
+test('[BO-15] names the person and shows one line per change', () => {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   router.update({ ...router.options, context: { locale: 'en', messages: en } } as never)
   const entry = {
@@ -37,7 +37,7 @@ test('[BO-15] the history of a record names the person and shows one line a chan
   expect(html).toContain(`href="/audit?entity=port&amp;entityId=${PORT}"`)
 })
 
-test('[BO-15] every page of a record shows its history with the same component', () => {
+test('[BO-15] uses the same history component on every record page', () => {
   const pages = [
     'car/history-panel.tsx',
     'catalog/edit-panel.tsx',

@@ -17,7 +17,7 @@ const line = (part: string, ...fields: string[]): AuditEntry => ({
   changes: fields.map((field) => ({ field, before: 1, after: 2 })),
 })
 
-test('[API-11] who met an edit of the fields is whoever changed fields, not who added a picture, a price or the cost', () => {
+test('[API-11] names the author of changed fields, not of pictures or prices', () => {
   const lines = [
     line('image', 'carId'),
     line('purchase', 'cost'),
@@ -30,7 +30,7 @@ test('[API-11] who met an edit of the fields is whoever changed fields, not who 
   expect(lines.filter(isOfPurchase)).toEqual([lines[1]])
 })
 
-test('[API-11] an edit goes on where only status or price changed since; where a field did, both are shown', () => {
+test('[API-11] ignores status and price changes and shows both versions of a field', () => {
   const car = (more: object) => ({ id: 'y', reference: '10001', images: [], ...more }) as never
   const base = {
     values: valuesOfCar(car({ version: 3, grade: 'X' })),

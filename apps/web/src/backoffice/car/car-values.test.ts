@@ -33,13 +33,13 @@ const filled = Object.fromEntries(
   }),
 )
 
-test('[VEH-10 VEH-12] every field of a car and of its purchase has its input, and there is none beside them', () => {
+test('[VEH-10 VEH-12] has one input for every field of a car and of its purchase', () => {
   expect(names(CAR_FIELDS.filter(({ name }) => name !== 'trimId'))).toEqual(leaves(VehicleFields).sort())
   expect(names(PURCHASE_FIELDS)).toEqual(leaves(z.object({ purchase: Purchase })).sort())
   expect(new Set(names(FIELDS)).size).toBe(FIELDS.length)
 })
 
-test('[VEH-10] what the form holds is what the contract takes, whole or empty, and comes back the same', () => {
+test('[VEH-10] converts form values to the contract and back without change', () => {
   const empty = Object.fromEntries(FIELDS.map(({ name }) => [name, '']))
   for (const values of [filled, empty]) {
     const car = VehicleFields.parse(carOf(values))
@@ -49,7 +49,7 @@ test('[VEH-10] what the form holds is what the contract takes, whole or empty, a
   }
 })
 
-test('[VEH-07 VEH-10] the form’s own check has the limits of the contract, and asks for what a new car needs', () => {
+test('[VEH-07 VEH-10] checks with the contract’s limits and requires a new car’s fields', () => {
   const accepts = (name: string, value: string) => {
     const values = { ...filled, [name]: value }
     return VehicleFields.safeParse(carOf(values)).success && Purchase.safeParse(purchaseOf(values)).success
@@ -73,7 +73,7 @@ test('[VEH-07 VEH-10] the form’s own check has the limits of the contract, and
   expect(Object.keys(faultsOf(rulesOf([...CAR_FIELDS, PRICE_FIELD]), {})).sort()).toEqual(required.sort())
 })
 
-test('[BO-12] an HS code has 6 to 10 digits, with dots or without', () => {
+test('[BO-12] accepts an HS code of 6 to 10 digits, with or without dots', () => {
   const rules = rulesOf(PURCHASE_FIELDS)
   const faultOf = (code: string) => faultsOf(rules, { 'purchase.hsCode': code })['purchase.hsCode']
   for (const code of ['', '870322', '8703.22', '8703 22 90', '8703.22.9010'])
@@ -87,7 +87,7 @@ test('[BO-12] an HS code has 6 to 10 digits, with dots or without', () => {
   expect(purchaseOf({ 'purchase.hsCode': '8703229010' }).hsCode).toBe('8703.22.9010')
 })
 
-test('[VEH-10] the volume follows from the dimensions, and is left open where one is missing', () => {
+test('[VEH-10] computes the volume from the dimensions or leaves it open', () => {
   const sizes = (length: string, width: string, height: string) => ({
     'utils.dimension.length': length,
     'utils.dimension.width': width,
@@ -97,7 +97,7 @@ test('[VEH-10] the volume follows from the dimensions, and is left open where on
   expect(volumeOf(sizes('4400', '', '1460'))).toBe('')
 })
 
-test('[API-11] only the groups in which something changed are sent, each whole', () => {
+test('[API-11] sends only changed groups, each whole', () => {
   const changed = { ...filled, 'specification.mileage': '62,000', grade: '1.5 X' }
   expect(changedOf(changed, filled)).toEqual({
     grade: '1.5 X',
@@ -106,7 +106,7 @@ test('[API-11] only the groups in which something changed are sent, each whole',
   expect(changedOf({ ...filled, 'specification.mileage': '0 ' }, filled)).toEqual({})
 })
 
-test('[VEH-07 VEH-10] a value typed back as it is shown is the same value; what cannot be read never is', () => {
+test('[VEH-07 VEH-10] treats a retyped value as unchanged and an unreadable one as changed', () => {
   const isSame = (name: string, one: string, other: string) =>
     FIELDS.some((field) => field.name === name && isSameText(field, one, other))
   expect(isSame('specification.mileage', '62,000', '62000')).toBe(true)

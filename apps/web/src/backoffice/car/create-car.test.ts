@@ -67,7 +67,7 @@ function office() {
 }
 const idOf = ({ car }: { car: VehicleReply }) => car.id
 
-test('[VEH-07 API-09] a new car whose answer was lost is the same car after a reload', async () => {
+test('[VEH-07 API-09] finds a new car after a lost answer and a reload', async () => {
   const { fate, cars, make } = office()
   fate.lose = 'POST car'
   await expect(make(VALUES)).rejects.toThrow('Failed to fetch')
@@ -75,7 +75,7 @@ test('[VEH-07 API-09] a new car whose answer was lost is the same car after a re
   expect([idOf(made), made.behind, cars.size]).toEqual(['NRE161-1', undefined, 1])
 })
 
-test('[VEH-07 API-09] corrected after the answer was lost, it leads to the car that was made, not to a second one', async () => {
+test('[VEH-07 API-09] edits the created car when corrected after a lost answer', async () => {
   const { fate, cars, make } = office()
   fate.lose = 'POST car'
   await expect(make(VALUES)).rejects.toThrow('Failed to fetch')
@@ -84,7 +84,7 @@ test('[VEH-07 API-09] corrected after the answer was lost, it leads to the car t
   expect(made.behind).toEqual({ bought: { purchase: { cost: null }, version: 0 }, error: undefined, isOlder: true })
 })
 
-test('[VEH-07] what was refused is no car: the corrected one is sent under its own key', async () => {
+test('[VEH-07] sends a corrected car under its own key after a rejection', async () => {
   const { fate, make, noted, sent } = office()
   fate.refuse = 'POST car'
   await expect(make(VALUES)).rejects.toThrow('Too dear')
@@ -94,7 +94,7 @@ test('[VEH-07] what was refused is no car: the corrected one is sent under its o
   expect(sent).toEqual(['POST car', 'POST car'])
 })
 
-test('[VEH-07 API-09] what was turned away when it was first sent is no car: what was corrected since is the car', async () => {
+test('[VEH-07 API-09] creates the corrected car when the first attempt was not accepted', async () => {
   for (const status of [401, 403, 429]) {
     const { fate, cars, make, noted } = office()
     Object.assign(fate, { refuse: 'POST car', status })
@@ -106,7 +106,7 @@ test('[VEH-07 API-09] what was turned away when it was first sent is no car: wha
   }
 })
 
-test('[VEH-07 API-09] turned away when it is sent again, it may have been made the first time, and is not made twice', async () => {
+test('[VEH-07 API-09] creates no second car when only the retry was not accepted', async () => {
   const { fate, cars, make } = office()
   fate.lose = 'POST car'
   await expect(make(VALUES)).rejects.toThrow('Failed to fetch')
@@ -116,7 +116,7 @@ test('[VEH-07 API-09] turned away when it is sent again, it may have been made t
   expect([idOf(await make({ ...VALUES, 'specification.chassis': 'NRE161-2' })), cars.size]).toEqual(['NRE161-1', 1])
 })
 
-test('[VEH-06 VEH-07 VEH-08 API-09] the price and the pictures of a form whose first answer was lost follow onto its car', async () => {
+test('[VEH-06 VEH-07 VEH-08 API-09] adds price and pictures to the car of a lost answer', async () => {
   const { fate, cars, make, sent } = office()
   fate.lose = 'POST car'
   await expect(make(VALUES)).rejects.toThrow('Failed to fetch')
@@ -131,7 +131,7 @@ test('[VEH-06 VEH-07 VEH-08 API-09] the price and the pictures of a form whose f
   expect(sent.filter((call) => ['POST images', 'POST price'].includes(call))).toEqual(['POST images', 'POST price'])
 })
 
-test('[VEH-06 VEH-07] what is refused of them is handed on with its reason, the rest follows', async () => {
+test('[VEH-06 VEH-07] reports rejected price or pictures with the reason and adds the rest', async () => {
   const { fate, cars, make } = office()
   fate.lose = 'POST car'
   await expect(make(VALUES)).rejects.toThrow('Failed to fetch')
@@ -141,7 +141,7 @@ test('[VEH-06 VEH-07] what is refused of them is handed on with its reason, the 
   expect(cars.get('NRE161-1')).toMatchObject({ price: 3500, images: ['p'] })
 })
 
-test('[VEH-07 VEH-12] a car whose cost is refused is made; what it cost is handed on with the reason', async () => {
+test('[VEH-07 VEH-12] creates a car whose cost is rejected and reports the cost', async () => {
   const { fate, make, sent } = office()
   fate.lose = 'PUT purchase'
   await expect(make(PAID)).rejects.toThrow('Failed to fetch')

@@ -6,7 +6,7 @@ import { doubtsIn, possibleRules } from './doubts.ts'
 
 const now = new Date('2026-11-26T00:00:00Z')
 
-test('[BO-06] refuses future dates and engines of no car, in both languages', () => {
+test('[BO-06] rejects future dates and impossible engines, in both languages', () => {
   const values = {
     firstRegistration: '2027/1',
     manufacture: '1949',
@@ -23,7 +23,7 @@ test('[BO-06] refuses future dates and engines of no car, in both languages', ()
   for (const fault of Object.values(faults)) expect(formTextsIn('fr').say(fault)).not.toBe(fault)
 })
 
-test('[BO-06] leaves values alone that were saved before', () => {
+test('[BO-06] accepts values that were saved before', () => {
   const saved = { firstRegistration: '2060', 'specification.mileage': '900000', price: '12' }
   expect(faultsOf(possibleRules(saved, now, 'en'), saved)).toEqual({})
   expect(doubtsIn({ ...saved, 'specification.mileage': '900,000' }, saved)).toEqual([])
@@ -39,7 +39,7 @@ test('[BO-06] asks about unusual values', () => {
   expect(doubtsIn({ 'utils.type': 'TRUCK', 'specification.mileage': '900000' }, {})).toEqual([])
 })
 
-test('[BO-06] asks about a price and costs that can be read in two ways, before anything else', () => {
+test('[BO-06] asks about an ambiguous price or cost before anything else', () => {
   const rules = possibleRules({}, now, 'en')
   const values = {
     price: '12.345',

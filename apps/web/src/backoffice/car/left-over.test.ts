@@ -9,7 +9,7 @@ const behind = { bought: { purchase: {}, version: 0 }, error: undefined, isOlder
 >
 const made = withCar(EMPTY, car)
 
-test('[VEH-07] of a car that was made behind its form only what does not stand on it is said to wait as a draft', () => {
+test('[VEH-07] keeps as draft only what a car created meanwhile lacks', () => {
   // The price goes by a form of its own.
   expect(leftOver({ ...made.values, price: '4,000' }, made.place, car, behind)).toBeUndefined()
   const changed = { ...made.values, 'specification.chassis': 'NRE161-2' }

@@ -14,7 +14,7 @@ const standing = (place: Place, chassis: string, round = 0) => ({
 const fits = (place: Place, chassis = 'NRE161-1', round = 0) =>
   isStillFor(found, { code: 'NRE161', round: 0 }, standing(place, chassis, round))
 
-test('[VEH-10] what a chassis number says comes too late for another car, another number, and what was chosen by hand', () => {
+test('[VEH-10] drops chassis data for another car or number and manual choices', () => {
   expect(fits(NOWHERE)).toBe(true)
   expect(fits({ ...NOWHERE, brand: one('Toyota') })).toBe(true)
   expect(fits({ ...NOWHERE, brand: one('Honda') })).toBe(false)
@@ -61,11 +61,11 @@ const shared = {
   'utils.cubicMeter': '11',
 }
 
-test('[BO-11] autofill takes over only what is the same for every car of the model code', () => {
+test('[BO-11] fills only values that are the same for every car of the model code', () => {
   expect(likeOthers({}, other)).toEqual(shared)
   expect(likeOthers({ 'specification.doors': '3' }, other)).not.toHaveProperty('specification.doors')
 })
 
-test('[BO-11] a duplicate takes over model code and grade as well, and nothing of one car only', () => {
+test('[BO-11] duplicates model code and grade as well, without own data', () => {
   expect(duplicateOf(other)).toEqual({ ...shared, trimId: 'trim-1', grade: '1.5 G' })
 })

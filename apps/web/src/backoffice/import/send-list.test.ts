@@ -4,7 +4,7 @@ import { rejectionOf } from './send-list.ts'
 
 const file = (name: string, size = 100, type = '') => ({ name, size, type })
 
-test('[BO-05] rejects a file by its type, size or emptiness before it is sent', () => {
+test('[BO-05] rejects a file by its type, size or emptiness before the upload', () => {
   for (const name of ['stock.csv', 'STOCK.XLSX', 'stock.tsv', 'list.txt', 'stock.csv.gz'])
     expect([name, rejectionOf(file(name))]).toEqual([name, null])
   expect(rejectionOf(file('stock', 100, 'text/csv'))).toBeNull()

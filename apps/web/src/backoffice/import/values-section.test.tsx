@@ -53,7 +53,7 @@ const render = (locale: 'en' | 'fr', part: (choices: Choices) => ReactNode): str
   return html.replaceAll('\u00a0', ' ')
 }
 
-test('[BO-01] lists each unknown value with its count and marks a suggestion as not applied', () => {
+test('[BO-01] lists each unknown value with its count and marks a suggestion as open', () => {
   const html = render('en', (choices) => <ValuesSection one={ONE} choices={choices} work={work} />)
   expect(html).toContain('2 values will be left empty unless you choose a meaning.')
   expect(html).toContain('746 rows')
@@ -63,7 +63,7 @@ test('[BO-01] lists each unknown value with its count and marks a suggestion as 
   expect(html).toContain('Accept the suggestion')
 })
 
-test('[BO-01] names unread columns and values left empty with counts before the run, in both languages', () => {
+test('[BO-01] names unread columns and empty values with counts, in both languages', () => {
   const panel = (choices: Choices) => <LeftOutPanel one={ONE} choices={choices} />
   const english = render('en', panel)
   for (const line of ['Levy: 612 values', 'Doors “04-May”: 320 rows', 'Fuel “Steam”: 7 rows', 'further values: 5 rows'])
@@ -72,7 +72,7 @@ test('[BO-01] names unread columns and values left empty with counts before the 
   expect(render('fr', panel)).toContain('Portes « 04-May » : 320 lignes')
 })
 
-test('[BO-01] a mapping file holds every column and meaning, and is taken again for another file', () => {
+test('[BO-01] restores every column and meaning from a mapping file', () => {
   let file: object = {}
   render('en', (choices) => {
     file = mappingFileOf(ONE, choices)
@@ -91,7 +91,7 @@ test('[BO-01] a mapping file holds every column and meaning, and is taken again 
   for (const wrong of ['no json', '[]', '{"columns":[]}']) expect(readMappingFile(wrong, ONE)).toBeNull()
 })
 
-test('[BO-01] a mapping file with malformed entries is refused, and a number is taken as a meaning', () => {
+test('[BO-01] rejects malformed entries of a mapping file and accepts numbers', () => {
   for (const wrong of [
     { values: null },
     { values: 'Hydramat' },

@@ -32,7 +32,7 @@ function saidOf(code: string, message: string): readonly string[] {
   return JSON.parse(html.replaceAll('&quot;', '"')) as string[]
 }
 
-test('[STF-11 INQ-03] what a deal objects to is said in the dialog in the reader’s language, with its reason', () => {
+test('[STF-11 INQ-03] shows a rejected action with its reason in the reader’s language', () => {
   expect(saidOf('NO_PROOF', 'No payment proof waits for an answer')).toEqual([french.objections.NO_PROOF])
   expect(saidOf('NO_BANK_ACCOUNT', 'There is no bank account to pay to')).toEqual([french.objections.NO_BANK_ACCOUNT])
   expect(saidOf('CAR_NOT_FOR_SALE', 'The car is bought on inquiry N° 1005')).toEqual([french.boughtOn('1005')])
@@ -41,7 +41,7 @@ test('[STF-11 INQ-03] what a deal objects to is said in the dialog in the reader
   )
 })
 
-test('[STF-11 INQ-03] every reason that the server gives against a change of a deal has its words in both languages', () => {
+test('[STF-11 INQ-03] has every reason of the server in both languages', () => {
   const folder = join(import.meta.dirname, '../../../../server/src/modules/inquiries')
   const codes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))

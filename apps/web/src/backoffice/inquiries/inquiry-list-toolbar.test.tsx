@@ -39,7 +39,7 @@ function tabsOf(messages: typeof en, locale: 'en' | 'fr', inquiryState?: Inquiry
   )
 }
 
-test('[INQ-02 INQ-09] the tabs of the work list tell how many there are of each, in the reader’s language, and where one stands', () => {
+test('[INQ-02 INQ-09] counts each tab and marks the current one, in both languages', () => {
   expect(tabsOf(en, 'en')).toEqual([
     ['All', '1,234', 'none', true],
     ['Unread', '1,005', 'UNREAD', false],

@@ -35,7 +35,7 @@ const shown = (price: number | null, locale: 'en' | 'fr' = 'en') =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-test('[BO-07 INQ-14] beside a typed offer stand the asking price and the buyer’s new total', () => {
+test('[BO-07 INQ-14] shows the asking price and the buyer’s new total beside an offer', () => {
   expect(shown(null)).toContain('New total for the buyer $7,960')
   // 1.25 % of 6000 + 1012 is 87.65.
   expect(shown(6000)).toContain('Asking price $6,850 −12.4%')

@@ -6,7 +6,7 @@ import { waitWords } from './waiting.ts'
 const MINUTE = 60_000
 const words = (minutes: number, t = work) => waitWords(minutes * MINUTE, t)
 
-test('[INQ-09] a wait is said in minutes, hours and days, with the smaller part only where it matters', () => {
+test('[INQ-09] shows a wait in minutes, hours and days, with a useful second unit', () => {
   expect([-5, 0, 59, 60, 61, 359, 360, 361].map((minutes) => words(minutes))).toEqual([
     '0 min',
     '0 min',

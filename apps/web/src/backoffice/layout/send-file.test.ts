@@ -41,7 +41,7 @@ const send = (given: Shell) =>
     signal: new AbortController().signal,
   })
 
-test('[STF-16] before an upload a generic error that stands there is cleared, and nothing else', async () => {
+test('[STF-16] clears a generic error before an upload, and nothing else', async () => {
   status = 201
   notify(noticeOf(new TypeError('down'), en))
   notify({ isError: false, title: 'Saved', lines: [] })
@@ -49,7 +49,7 @@ test('[STF-16] before an upload a generic error that stands there is cleared, an
   expect(notices().map(({ title }) => title)).toEqual(['Saved'])
 })
 
-test('[VEH-09 SES-04] a file that is sent after the session has ended says so, with the way to sign in', async () => {
+test('[VEH-09 SES-04] offers the sign-in when a file is sent without a session', async () => {
   status = 401
   await expect(send(shell())).rejects.toMatchObject({ status: 401 })
   expect(notices()).toMatchObject([{ title: 'You were signed out', isSignIn: true }])

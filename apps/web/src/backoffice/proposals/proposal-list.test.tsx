@@ -38,7 +38,7 @@ const PROPOSAL: Proposal = {
 }
 const buttonsOf = (html: string) => [...html.matchAll(/<button[^>]*>([^<]+)</g)].map(([, text]) => text)
 
-test('[TRU-04] another manager’s proposal shows old and new values, and is approved or rejected', () => {
+test('[TRU-04] shows old and new values of another manager’s proposal with buttons', () => {
   const html = render(PROPOSAL)
   expect(html).toContain('<td>111</td><td>222</td>')
   // The holder stays, and is left out.
@@ -48,7 +48,7 @@ test('[TRU-04] another manager’s proposal shows old and new values, and is app
   expect(buttonsOf(render(PROPOSAL, 'fr'))).toEqual(['Approuver', 'Refuser'])
 })
 
-test('[TRU-04] the own proposal and a scheduled one can only be cancelled, an ended one not at all', () => {
+test('[TRU-04] only lets the own and a scheduled proposal be cancelled', () => {
   expect(buttonsOf(render({ ...PROPOSAL, objection: 'OWN_PROPOSAL' }))).toEqual(['Cancel the change'])
   const effectiveAt = '2026-06-02T00:00:00.000Z'
   const scheduled = render({ ...PROPOSAL, state: 'SCHEDULED', effectiveAt, objection: 'NOT_PENDING' })

@@ -14,7 +14,7 @@ const base = {
   legal: { terms: none, privacy: none, cookies: none },
 } as unknown as SettingsFields
 
-test('[F22] a legal text that was not changed stays the default, in each language', () => {
+test('[F22] keeps an unchanged legal text as default, in each language', () => {
   const shown = legalTextOf(base, { page: 'terms', language: 'fr' })
   expect(shown).toContain('Kaigan Motors K.K., 1-1 Daikoku, Yokohama, Japon')
   const saved = changedBy(base, {
@@ -27,7 +27,7 @@ test('[F22] a legal text that was not changed stays the default, in each languag
   expect(changedBy(saved, { name: 'Other' }).legal).toEqual(saved.legal)
 })
 
-test('[BO-16] office hours are set to the minute; 00:00 closes at midnight', () => {
+test('[BO-16] sets office hours to the minute; 00:00 closes at midnight', () => {
   const { officeHours } = changedBy(base, {
     'opens 1': '09:30',
     'closes 1': '18:00',
@@ -47,6 +47,6 @@ test('[BO-16] office hours are set to the minute; 00:00 closes at midnight', () 
   ])
 })
 
-test('[BO-16] a time of day is read to the minute, and nothing else is', () => {
+test('[BO-16] reads a time of day to the minute and nothing else', () => {
   expect(['09:30', '24:00', '24:01', '9:60', ''].map(minutesOf)).toEqual([570, 1440, undefined, undefined, undefined])
 })

@@ -26,7 +26,7 @@ const data = {
   rates: [],
 } as unknown as SettingsData
 
-test('[BO-16] each section of the settings has its address, and the current one is marked', () => {
+test('[BO-16] gives each section its address and marks the current one', () => {
   const html = render(<SettingsPage section="insurance" data={data} />)
   const links = [...html.matchAll(/<a href="\/settings\/([^"]+)"( aria-current="page")?>/g)]
   expect(links.map(([, path]) => path)).toEqual([...SETTINGS_SECTIONS])
@@ -38,7 +38,7 @@ test('[BO-16] each section of the settings has its address, and the current one 
   )
 })
 
-test('[BO-16] the currency sign is before the amount, in French after it as in prices', () => {
+test('[BO-16] puts the currency sign before the amount, in French after it', () => {
   const field = <MoneyField name="tariff" label="Freight" />
   expect(render(field)).toMatch(/<span aria-hidden="true">\$<\/span><input/)
   expect(render(field, 'fr')).toMatch(/<input[^>]*\/><span aria-hidden="true">\$<\/span>/)

@@ -10,7 +10,7 @@ const model = entry('model', 'Seat Ibiza')
 const car = entry('car', 'Seat Leon')
 const labels = (sections: ReturnType<typeof sectionsFor>) => entriesOf(sections).map(({ label }) => label)
 
-test('[BO-18] late results of the switcher do not move the selected row', () => {
+test('[BO-18] keeps the selected row when late results arrive', () => {
   const shown = sectionsFor('se', [screen, action])
   const next = sectionsFor('se', [brand, model, screen, action, car])
   expect(labels(next)).toEqual(['Seat', 'Seat Ibiza', 'Settings', 'Sign out', 'Seat Leon'])
@@ -20,19 +20,19 @@ test('[BO-18] late results of the switcher do not move the selected row', () => 
   expect(labels(placeResults(shown, next, action.key)).slice(0, 2)).toEqual(['Settings', 'Sign out'])
 })
 
-test('[BO-18] no kind of the switcher has two headings', () => {
+test('[BO-18] gives no kind of result two headings', () => {
   const second = entry('screen', 'Series')
   const placed = placeResults(sectionsFor('se', [screen]), sectionsFor('se', [brand, second, screen, car]), screen.key)
   expect(placed.map(({ kind }) => kind)).toEqual(['screen', 'brand', 'car'])
   expect(labels(placed)).toEqual(['Settings', 'Series', 'Seat', 'Seat Leon'])
 })
 
-test('[BO-18] without a selected row the switcher shows the likeliest results first', () => {
+test('[BO-18] shows the likeliest results first without a selected row', () => {
   const next = sectionsFor('se', [screen, brand])
   expect(placeResults(sectionsFor('se', [screen]), next, undefined)).toBe(next)
   expect(placeResults(sectionsFor('se', [screen]), next, 'car gone')).toBe(next)
 })
 
-test('[BO-18] rows that match the longer text stay while the server is asked', () => {
+test('[BO-18] keeps rows that match the longer text while loading', () => {
   expect(matching([brand, model, car], 'seat i').map(({ label }) => label)).toEqual(['Seat Ibiza'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { criteriaTexts, listPath, officeCriteria, readOfficeSearch } from './office-search.ts'
 
-test('[VEH-04 SRCH-02] the managers’ list reads the shop’s criteria and its own, and drops what is neither', () => {
+test('[VEH-04 SRCH-02] reads the shop’s and the managers’ criteria and drops others', () => {
   const search = readOfficeSearch({
     queryText: 'prado',
     brand: 'toyota,nissan',
@@ -33,7 +33,7 @@ test('[VEH-04 SRCH-02] the managers’ list reads the shop’s criteria and its 
   expect(readOfficeSearch({ 'order.field': 'price;--', isArchived: 'maybe', statuses: 'X' })).toEqual({})
 })
 
-test('[BO-17] the filters of managers are read from addresses, written into them, and sent with bulk actions', () => {
+test('[BO-17] reads, writes and sends managers’ filters, also in bulk actions', () => {
   const given = {
     hasPictures: 'false',
     yard: ' Nagoya ',
@@ -48,7 +48,7 @@ test('[BO-17] the filters of managers are read from addresses, written into them
   expect(listPath(search)).toBe('/search-result')
 })
 
-test('[SRCH-04 STF-15] without criteria the stock is at /, the archive at /archives; every search is /search-result', () => {
+test('[SRCH-04 STF-15] puts stock at /, archive at /archives and search at /search-result', () => {
   expect(listPath({})).toBe('/')
   expect(listPath({ isArchived: true })).toBe('/archives')
   for (const search of [{ queryText: 'a' }, { isArchived: true as const, queryText: 'a' }, { page: 2 }, { limit: 50 }])

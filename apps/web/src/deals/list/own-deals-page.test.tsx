@@ -32,7 +32,7 @@ async function at(address: string, total: number) {
   return { asked, previous: linkTo('prev'), next: linkTo('next') }
 }
 
-test('[INQ-02 INQ-09] a buyer goes through all pages of the inquiries, and back', async () => {
+test('[INQ-02 INQ-09] pages through all inquiries of a buyer and back', async () => {
   const total = 2 * DEALS_SHOWN + 1
   const first = await at('/inquiries', total)
   expect(first).toEqual({ asked: [0], previous: null, next: '/inquiries?page=2' })

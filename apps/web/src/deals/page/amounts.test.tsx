@@ -21,7 +21,7 @@ const LINES = [
   },
 ]
 
-test('[TRU-07] the page of a deal dates the price list and the insurance’s rate that its amounts are from, in both languages', () => {
+test('[TRU-07] dates the price list and insurance rate, in both languages', () => {
   for (const [locale, messages, said] of [
     ['en', en, ['price list of 12 November 2026', 'of car and freight, rate of 5 January 2026']],
     ['fr', fr, ['liste de prix du 12 novembre 2026', 'de la voiture et du fret, taux du 5 janvier 2026']],
@@ -47,7 +47,7 @@ test('[TRU-07] the page of a deal dates the price list and the insurance’s rat
   }
 })
 
-test('[F17 INQ-14] an agreed price is named for the reader’s side, and its insurance keeps the rate', () => {
+test('[F17 INQ-14] names an agreed price per side and keeps the insurance rate', () => {
   const [fob, insurance] = LINES
   const inquiry = {
     lines: [
@@ -78,7 +78,7 @@ test('[F17 INQ-14] an agreed price is named for the reader’s side, and its ins
   expect(shown([])).toContain('1.25% of car and freight, rate of 5 January 2026')
 })
 
-test('[BO-07 INQ-07] what is received beyond the total shows as overpaid', () => {
+test('[BO-07 INQ-07] shows the excess over the total as overpaid', () => {
   const shown = (received: number) => {
     const inquiry = {
       total: 5000,

@@ -13,7 +13,7 @@ const shown = (part: React.ReactNode): string =>
     <RouterContextProvider router={{ options: { context } } as unknown as AnyRouter}>{part}</RouterContextProvider>,
   )
 
-test('[INQ-03 INQ-07] a sale is no turn of the manager before its ship has left', () => {
+test('[INQ-03 INQ-07] asks nothing of the manager before the departure', () => {
   const step = (objection: string | null): string => {
     const nextStep = { who: 'SELLER', what: 'FINALIZE_SALE', by: null }
     return shown(<NextStep inquiry={{ nextStep, objections: { finalizeSale: objection } } as unknown as Inquiry} />)
@@ -23,7 +23,7 @@ test('[INQ-03 INQ-07] a sale is no turn of the manager before its ship has left'
   expect(step(null)).toContain('Your turn: finalize the sale')
 })
 
-test('[INQ-03] the arrival stays expected until the car has arrived', () => {
+test('[INQ-03] keeps the arrival expected until the car has arrived', () => {
   const arrival = (deliveredAt: string | null): string => {
     const progress = [{ step: 'ARRIVING', state: 'DONE', at: '2026-12-05' }]
     return shown(<Progress inquiry={{ progress, deliveredAt, outcome: null } as unknown as Inquiry} />)

@@ -24,7 +24,7 @@ function shown(roles: string[], given: object): string {
 }
 const ON_REQUEST = { amountFOB: null, quote: { fob: null } }
 
-test('[INQ-14] of a car whose price is on request either side names one', () => {
+test('[INQ-14] lets either side propose a price for a car on request', () => {
   for (const [roles, words] of [
     [[], deals.offers.make.BUYER],
     [['SALES_MANAGER'], deals.offers.make.SELLER],
@@ -34,7 +34,7 @@ test('[INQ-14] of a car whose price is on request either side names one', () => 
   expect(shown([], { ...ON_REQUEST, objections: { offer: 'TOO_LATE', answerOffer: 'NO_OFFER' } })).toBe('')
 })
 
-test('[F17 INQ-14] the buyer reads the new total before accepting an offer', () => {
+test('[F17 INQ-14] shows the buyer the new total before accepting an offer', () => {
   const usd = (value: number) => ({ value, currency: 'USD' })
   const given = {
     port: { id: 'p', name: 'Mombasa' },

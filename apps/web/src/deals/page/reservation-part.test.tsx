@@ -18,7 +18,7 @@ function shown(given: Partial<Inquiry>): string {
   )
 }
 
-test('[INQ-02 INQ-05 TRU-02] a buyer whose inquiry is archived is promised neither an answer nor a place; he can take his wish back', () => {
+test('[INQ-02 INQ-05 TRU-02] promises no answer on an archived inquiry, but offers to withdraw', () => {
   expect(shown({ isArchived: false, queue: null })).toContain(deals.reservation.asked)
   const away = shown({ isArchived: true, queue: null })
   expect(away).not.toContain(deals.reservation.asked)

@@ -10,7 +10,7 @@ import { ReviewPart } from './review-part.tsx'
 
 const LETTERS = join(import.meta.dirname, '../../../../server/src/platform/email/templates')
 
-test('[REV-01 STF-11] the parts of a deal’s page that mails lead to are there from the start', () => {
+test('[REV-01 STF-11] renders the sections that emails link to at once', () => {
   const texts = readdirSync(LETTERS).map((name) => readFileSync(join(LETTERS, name), 'utf8'))
   const named = new Set(texts.flatMap((text) => [...text.matchAll(/\$\{link\}#([\w-]+)/g)].map(([, id]) => id)))
   expect([...named]).toEqual(['review'])

@@ -17,13 +17,13 @@ function serverAt(current: Inquiry) {
   return { asked, save }
 }
 
-test('[F23] the consignee is saved after a change of another part of the inquiry', async () => {
+test('[F23] saves the consignee after a change of another part of the inquiry', async () => {
   const { asked, save } = serverAt(inquiry(5, null))
   await expect(saveConsignee(inquiry(3, null), save)).resolves.toMatchObject({ version: 6 })
   expect(asked).toEqual([3, 5])
 })
 
-test('[F23] a consignee changed in the meantime is a conflict', async () => {
+test('[F23] reports a consignee changed in the meantime as a conflict', async () => {
   const { asked, save } = serverAt(inquiry(5, 'Mombasa'))
   await expect(saveConsignee(inquiry(3, null), save)).rejects.toMatchObject({ status: 409 })
   expect(asked).toEqual([3])

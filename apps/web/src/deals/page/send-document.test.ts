@@ -28,7 +28,7 @@ function lineThatTells(told: readonly Progress[]) {
   vi.stubGlobal('XMLHttpRequest', Request)
 }
 
-test('[DOC-01] what has travelled is told in whole per cent, rounded; where nobody knows how much there is, nothing is', async () => {
+test('[DOC-01] shows upload progress in whole per cent, or none if unknown', async () => {
   const of = (loaded: number, total: number, lengthComputable = true) => ({ loaded, total, lengthComputable })
   lineThatTells([
     of(0, 300),

@@ -53,7 +53,7 @@ function Probe({ take }: { take(hook: ReturnType<typeof useOffering>): void }) {
   return null
 }
 
-test('[API-09 INQ-14] an offer that is pressed again after a lost answer is the same call, whatever has come since', async () => {
+test('[API-09 INQ-14] repeats an offer as the same call after a lost answer', async () => {
   const make = offering()
   answer = 'is lost'
   expect(await make(5000, 3)).toBe(false)
@@ -69,7 +69,7 @@ test('[API-09 INQ-14] an offer that is pressed again after a lost answer is the 
   expect(new Set(sent.map(({ key }) => key)).size).toBe(4)
 })
 
-test('[API-09 INQ-14] one’s own open offer is not made a second time, unless for longer; the other side’s is another', async () => {
+test('[API-09 INQ-14] repeats no own open offer unless for longer', async () => {
   const make = offering()
   answer = 'is lost'
   await make(5000, 3)
@@ -81,7 +81,7 @@ test('[API-09 INQ-14] one’s own open offer is not made a second time, unless f
   expect([await make(5000, 3), sent.length]).toEqual([true, 4])
 })
 
-test('[INQ-14] an offer for a day is named anew while an earlier one of the same price is about to lapse', async () => {
+test('[INQ-14] renews an offer for a day while an earlier one is about to lapse', async () => {
   const make = offering()
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   stands({ amount: { value: 5000, currency: 'USD' }, expiresAt: inMinutes(5) })
@@ -90,7 +90,7 @@ test('[INQ-14] an offer for a day is named anew while an earlier one of the same
   expect([await make(5000, 1), sent.length]).toEqual([true, 1])
 })
 
-test('[INQ-14] what would be over by now is another offer', async () => {
+test('[INQ-14] treats an expired offer as another one', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const make = offering()
   answer = 'is lost'

@@ -31,7 +31,7 @@ const shown = (role: string, locale: 'en' | 'fr') => {
 }
 const lines = (page: string) => page.match(/<li>/g)?.length
 
-test('[F25] a buyer’s event log has no internal states; the seller’s has every event', () => {
+test('[F25] hides internal states from a buyer’s event log, not the seller’s', () => {
   expect([lines(shown('SALES_MANAGER', 'en')), lines(shown('CUSTOMER', 'en'))]).toEqual([7, 1])
   expect(shown('SALES_MANAGER', 'en')).toContain('Marked as processed')
   expect(shown('CUSTOMER', 'en')).toContain('1 event<')

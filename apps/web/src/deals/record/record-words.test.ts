@@ -20,7 +20,7 @@ const entry = (kind: string, data: object = {}, content: object | null = null) =
   }) as RecordEntry
 const inEnglish = (...given: Parameters<typeof entry>) => wordsOf(entry(...given), english, 'en', clock)
 
-test('[TRU-01 INQ-09] an event reads in the words of the language, with its figures and its reason', () => {
+test('[TRU-01 INQ-09] describes an event with amounts and reason, in the language', () => {
   expect(inEnglish('INVOICE_ISSUED', { number: 'MNT-2026-0001', total: 23017 })).toBe(
     'Proforma invoice MNT-2026-0001 issued, $23,017',
   )
@@ -41,14 +41,14 @@ test('[TRU-01 INQ-09] an event reads in the words of the language, with its figu
   ).toBe(`Facture finale F-1 émise, 1${NB}200${NB}$`)
 })
 
-test('[TRU-01] what is not known, or not as it should be, is shown and breaks nothing', () => {
+test('[TRU-01] shows unknown and malformed events without an error', () => {
   expect(inEnglish('SOMETHING_NEW')).toBe('SOMETHING_NEW')
   expect(inEnglish('ENDED', { outcome: 'OTHER' })).toBe('Closed')
   expect(inEnglish('RESERVED', { endTime: 7 })).toBe('Car reserved')
   expect(inEnglish('OFFER_MADE', {})).toBe('Offer of –')
 })
 
-test('[INQ-15] the end of a reservation stands in Japan’s time and the reader’s', () => {
+test('[INQ-15] shows a reservation’s end in Japan’s time and the reader’s', () => {
   const reserved = entry('RESERVED', { endTime: '2026-06-18T09:00:00.000Z' })
   const told = (texts: typeof english, locale: 'en' | 'fr', hours: number) => {
     const own = clockOf(locale, () => hours * 3_600_000, texts.here)
@@ -59,7 +59,7 @@ test('[INQ-15] the end of a reservation stands in Japan’s time and the reader�
   expect(told(english, 'en', 9)).toMatch(/18 June 2026, 18:00 JST$/)
 })
 
-test('[INQ-04] between messages stands what both sides must know, and not what the office does for itself', () => {
+test('[INQ-04] shows shared events between messages and no internal ones', () => {
   expect(['INVOICE_ISSUED', 'SHIPPING_SET', 'RESERVED', 'ENDED'].every(isInThread)).toBe(true)
   expect(['MESSAGE', 'PROCESSED', 'UNPROCESSED', 'ARCHIVED', 'HANDED_OVER', 'INVOICE_GENERATED'].some(isInThread)).toBe(
     false,

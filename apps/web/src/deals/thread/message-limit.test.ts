@@ -2,6 +2,6 @@ import { MESSAGE_LIMIT as OF_THE_CONTRACT } from '@minato/contract/inquiries-sha
 import { expect, test } from 'vitest'
 import { MESSAGE_LIMIT } from './message-limit.ts'
 
-test('[INQ-04] a field takes as much as the call does', () => {
+test('[INQ-04] limits the field like the call', () => {
   expect(MESSAGE_LIMIT).toBe(OF_THE_CONTRACT)
 })

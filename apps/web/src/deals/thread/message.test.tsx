@@ -28,7 +28,7 @@ function shown(user: { id: string; roles: string[] }, message: Partial<Message>,
   return { isOwnSide: html.includes('class="msg me"'), who: /<b>(.*?)<\/b>/.exec(html)?.[1], html }
 }
 
-test('[INQ-04 INQ-09] the buyer’s words that a manager noted stand on the buyer’s side, with who noted them and where from', () => {
+test('[INQ-04 INQ-09] shows a noted message on the buyer’s side with author and source', () => {
   const noted: Partial<Message> = { notedFrom: 'PHONE' }
   const who = `By phone, noted by Aiko Mori, ${COMPANY}`
   expect(shown(BUYER, noted)).toMatchObject({ isOwnSide: true, who })
@@ -40,7 +40,7 @@ test('[INQ-04 INQ-09] the buyer’s words that a manager noted stand on the buye
   for (const reader of [BUYER, AIKO]) expect(shown(reader, noted).html).not.toContain('class="seen"')
 })
 
-test('[INQ-09] what a manager says himself stands on the dealer’s side', () => {
+test('[INQ-09] shows a manager’s own message on the dealer’s side', () => {
   expect(shown(AIKO, {})).toMatchObject({ isOwnSide: true, who: 'You' })
   expect(shown(AIKO, {}).html).toContain('class="seen"')
   expect(shown(KENJI, {})).toMatchObject({ isOwnSide: true, who: `Aiko Mori, ${COMPANY}` })

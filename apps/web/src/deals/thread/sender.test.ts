@@ -71,7 +71,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[INQ-04 W6] what waits goes out in its order when the line is back, also where the answer was lost', async () => {
+test('[INQ-04 W6] sends queued messages in order when online, also after a lost answer', async () => {
   write('one', 'two')
   troubles = ['LOST ON THE WAY', 'ANSWER LOST', 'LOST ON THE WAY']
   const sender = begin()
@@ -87,7 +87,7 @@ test('[INQ-04 W6] what waits goes out in its order when the line is back, also w
   sender.stop()
 })
 
-test('[INQ-04] one that is refused says why and waits for its author; those behind it go on', async () => {
+test('[INQ-04] reports a rejected message and sends those behind it', async () => {
   write('bad', 'good')
   troubles = [refusal(400)]
   const sender = begin()
@@ -97,7 +97,7 @@ test('[INQ-04] one that is refused says why and waits for its author; those behi
   sender.stop()
 })
 
-test('[INQ-04] what has nothing to do with the message is waited for: too many, a busy server, a session that ended or is another’s', async () => {
+test('[INQ-04] retries after rate limits, overload and session changes', async () => {
   for (const status of [401, 403, 409, 429, 503]) {
     write(`at ${status}`)
     troubles = [refusal(status)]
@@ -111,7 +111,7 @@ test('[INQ-04] what has nothing to do with the message is waited for: too many, 
   }
 })
 
-test('[INQ-04] a page that is left sends nothing more; the next one finds what is kept', async () => {
+test('[INQ-04] stops sending on a closed page; the next page resumes', async () => {
   write('later')
   troubles = ['LOST ON THE WAY']
   const left = begin()
@@ -127,7 +127,7 @@ test('[INQ-04] a page that is left sends nothing more; the next one finds what i
   next.stop()
 })
 
-test('[INQ-04 W6] a device that has no room left loses nothing while its page stands', async () => {
+test('[INQ-04 W6] keeps messages in memory on a device with full storage', async () => {
   troubles = ['LOST ON THE WAY']
   write('kept')
   isFull = true
@@ -141,7 +141,7 @@ test('[INQ-04 W6] a device that has no room left loses nothing while its page st
   sender.stop()
 })
 
-test('[INQ-04 W6] what the page of a deal left behind goes out from another page, of its author alone', async () => {
+test('[INQ-04 W6] sends messages of a closed page from another, for their author', async () => {
   write('left behind')
   changeOutbox('another', DEAL, () => [{ key: 'k', content: 'not mine', attachments: [], at: '' }])
   troubles = ['LOST ON THE WAY']
@@ -153,7 +153,7 @@ test('[INQ-04 W6] what the page of a deal left behind goes out from another page
   changeOutbox('another', DEAL, () => [])
 })
 
-test('[INQ-04 W6] every page that is reached tries again at once, and one sender of a deal is enough', async () => {
+test('[INQ-04 W6] retries on every page with one sender per inquiry', async () => {
   const reader = { ...shell, user: { id: USER } } as Shell
   write('again')
   troubles = [refusal(503), refusal(503)]
@@ -175,7 +175,7 @@ test('[INQ-04 W6] every page that is reached tries again at once, and one sender
   expect(waiting()).toEqual([])
 })
 
-test('[INQ-04 W6] a sender waits while its author is signed out, or another is signed in, and goes on with him', async () => {
+test('[INQ-04 W6] pauses a sender while its author is signed out', async () => {
   const reader = { ...shell }
   const sender = createSender(reader, USER, DEAL, { onSent: () => {}, onKept: (is) => void (isKept = is) })
   write('waits')
@@ -193,7 +193,7 @@ test('[INQ-04 W6] a sender waits while its author is signed out, or another is s
   sender.stop()
 })
 
-test('[INQ-04 W6] a page of the deal hears of what an earlier one left to be sent, and is told that it waits', async () => {
+test('[INQ-04 W6] lists messages queued by an earlier page as waiting', async () => {
   write('left behind')
   troubles = ['LOST ON THE WAY', 'LOST ON THE WAY']
   sendWaiting(shell)
@@ -214,7 +214,7 @@ test('[INQ-04 W6] a page of the deal hears of what an earlier one left to be sen
   expect([sent, waiting()]).toEqual([['left behind'], []])
 })
 
-test('[INQ-04 W6 API-09] what waited for longer than the server knows its key goes out as a new message, and at its author’s word alone', async () => {
+test('[INQ-04 W6 API-09] sends an old message under a new key only on its author’s request', async () => {
   changeOutbox(USER, DEAL, () => [
     { key: 'old', content: 'It may have arrived', attachments: [], at: new Date().toISOString() },
   ])

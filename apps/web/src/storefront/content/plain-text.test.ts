@@ -3,7 +3,7 @@ import { legal as english } from '../../messages/legal-en.ts'
 import { legal as french } from '../../messages/legal-fr.ts'
 import { sectionsOf } from './plain-text.ts'
 
-test('[F22] a plain text becomes sections: short lines without a full stop are their titles', () => {
+test('[F22] splits plain text into sections with short lines as titles', () => {
   expect(sectionsOf('First words.\r\n\r\nPayment\n\nPay first.\n \nThen wait.\nHere.\n\n')).toEqual([
     { id: 'section-1', title: '', blocks: [{ kind: 'text', text: 'First words.' }] },
     {
@@ -18,7 +18,7 @@ test('[F22] a plain text becomes sections: short lines without a full stop are t
   expect(sectionsOf(' \n ')).toEqual([])
 })
 
-test('[F22] default legal texts have the same sections in both languages and name the dealer', () => {
+test('[F22] has equal sections of legal texts in both languages with the dealer', () => {
   const facts = { name: 'Kaigan', legalName: 'Kaigan Motors K.K.', address: 'Yokohama', email: 'a@b.example' }
   for (const page of ['terms', 'privacy', 'cookies'] as const) {
     const [en, fr] = [english[page].text(facts), french[page].text(facts)]

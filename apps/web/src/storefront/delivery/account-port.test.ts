@@ -64,7 +64,7 @@ function customer(destination: Account['destination'], id = 'u1') {
   return { shell, given }
 }
 
-test('[SES-11 STF-04] a port that is forgotten in the shop is forgotten in the account, and does not come back', async () => {
+test('[SES-11 STF-04] removes a port forgotten in the shop from the account for good', async () => {
   const { shell, given } = customer(MOMBASA)
   await agreeWithAccount(shell)
   expect(remembered()?.port).toBe('mombasa')
@@ -75,7 +75,7 @@ test('[SES-11 STF-04] a port that is forgotten in the shop is forgotten in the a
   expect(remembered()).toBeUndefined()
 })
 
-test('[SES-11 STF-04] a choice that did not reach the account is told later, and not taken back by the account', async () => {
+test('[SES-11 STF-04] saves a choice later that did not reach the account', async () => {
   for (const chosen of [to('tema'), undefined]) {
     const { shell, given } = customer(MOMBASA)
     setDestination(chosen)
@@ -90,7 +90,7 @@ test('[SES-11 STF-04] a choice that did not reach the account is told later, and
   }
 })
 
-test('[SES-11] of two choices told at once the account has the last', async () => {
+test('[SES-11] keeps the last of two choices sent at once', async () => {
   const { shell, given } = customer(null)
   const told = ['mombasa', 'tema'].map((key) => {
     setDestination(to(key))
@@ -100,7 +100,7 @@ test('[SES-11] of two choices told at once the account has the last', async () =
   expect([given.account.destination, kept.has(UNTOLD)]).toEqual([TEMA, false])
 })
 
-test('[SES-11 STF-04] what is chosen while the account is asked stands; what another person chose here is not told of this one', async () => {
+test('[SES-11 STF-04] keeps a choice made during loading and ignores another user’s', async () => {
   const { shell, given } = customer(MOMBASA)
   given.meanwhile = () => {
     given.meanwhile = () => {}
@@ -118,7 +118,7 @@ test('[SES-11 STF-04] what is chosen while the account is asked stands; what ano
   expect(kept.has(UNTOLD)).toBe(false)
 })
 
-test('[SES-11 STF-04] what a visitor chooses goes into nobody’s account, also where the last customer’s choice was never told', async () => {
+test('[SES-11 STF-04] saves a visitor’s choice in no account', async () => {
   const { shell, given } = customer(MOMBASA)
   given.line = false
   setDestination(to('tema'))
@@ -131,7 +131,7 @@ test('[SES-11 STF-04] what a visitor chooses goes into nobody’s account, also 
   expect([given.account.destination, remembered()?.port]).toEqual([MOMBASA, 'mombasa'])
 })
 
-test('[SES-11 STF-04] the shop goes by what is saved in the account: a port, none, or any of a country', async () => {
+test('[SES-11 STF-04] applies the account’s destination: a port, none, or any of a country', async () => {
   const { shell } = customer(null)
   kept.set(UNTOLD, 'u1 7')
   await followAccount(shell, MOMBASA)

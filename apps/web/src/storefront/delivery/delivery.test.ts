@@ -25,7 +25,7 @@ const CHARGES: AllCharges = {
   ],
 }
 
-test('[STF-04] what an address says of a destination is read, and nothing else', () => {
+test('[STF-04] reads a destination from an address and nothing else', () => {
   expect(readChoice({ destination: 'CD', port: 'matadi', inspection: 'true', insurance: 'yes', x: '1' })).toEqual({
     destination: 'CD',
     port: 'matadi',
@@ -34,7 +34,7 @@ test('[STF-04] what an address says of a destination is read, and nothing else',
   expect(readChoice({ destination: 'cd', port: '../x', inspection: true })).toEqual({ inspection: true })
 })
 
-test('[STF-04] an address with a port has in its price what it names; one without has everything, and the only port there is', () => {
+test('[STF-04] prices with the extras an address names, else all of them', () => {
   const of = (given: Record<string, unknown>) => calculatorOf(CHARGES, readChoice(given))
   expect(of({})).toBeNull()
   expect(of({ port: 'any' })).toMatchObject({ place: { country: '', port: '' }, isInspected: true, isInsured: true })
@@ -51,7 +51,7 @@ test('[STF-04] an address with a port has in its price what it names; one withou
   expect(portsTo(CHARGES, 'CD').map(({ key }) => key)).toEqual(['mombasa', 'matadi'])
 })
 
-test('[SRCH-06] a price in a port is the domain’s; without volume, price or tariff it is on request', () => {
+test('[SRCH-06] prices by the domain’s rule or on request without data', () => {
   const to = destinationOf(CHARGES, 'mombasa', 'fr')
   expect(to).toMatchObject({ country: 'KE', name: 'mombasa', place: 'Kenya' })
   const rates = { tariff: 92, inspections: 150, insurance: 1.25 }
@@ -64,7 +64,7 @@ test('[SRCH-06] a price in a port is the domain’s; without volume, price or ta
   expect(destinationOf(CHARGES, 'atlantis', 'en')).toBeUndefined()
 })
 
-test('[F12] the port and the price basis stand in the address; a basis without a port is dropped', () => {
+test('[F12] keeps port and price basis in the address; drops a basis without a port', () => {
   const search = { port: 'mombasa', priceStart: '9000', priceEnd: '5000', order: 'PRICE.DESC' }
   const byTotal = '?port=mombasa&priceStart=5000&priceEnd=9000&order.field=PRICE&order.direction=DESC'
   expect(stringifySearch(readSearch(search))).toBe(byTotal)
@@ -74,7 +74,7 @@ test('[F12] the port and the price basis stand in the address; a basis without a
   expect(readSearch({ port: 'mombasa', priceBasis: 'TOTAL' })).toEqual({ port: 'mombasa' })
 })
 
-test('[F12] a remembered port joins an address without changing its result', () => {
+test('[F12] adds a remembered port to an address without changing its result', () => {
   expect(withPort(readSearch({ color: 'RED' }), 'mombasa')).toEqual({ color: ['RED'], port: 'mombasa' })
   for (const prices of [{ priceEnd: '8000' }, { priceStart: '100' }, { order: 'PRICE.ASC' }])
     expect(withPort(readSearch(prices), 'mombasa')).toMatchObject({ port: 'mombasa', priceBasis: 'FOB' })

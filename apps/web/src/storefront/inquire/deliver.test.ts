@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[INQ-01 W6] on a line that died without a word a question is kept before its first try, and the try has an end', async () => {
+test('[INQ-01 W6] keeps a question before its first try and limits the try', async () => {
   answer = silence
   const leaving = new AbortController()
   const onKept = vi.fn<() => void>()
@@ -73,7 +73,7 @@ test('[INQ-01 W6] on a line that died without a word a question is kept before i
   expect([await going, words(), sent]).toEqual([opened, [], ['k', 'k']])
 })
 
-test('[INQ-01] an answered question is not kept', async () => {
+test('[INQ-01] keeps no answered question', async () => {
   const { signal } = new AbortController()
   answer = async () => {
     throw new ApiError({ code: 'X', message: 'No', status: 400 })
@@ -82,7 +82,7 @@ test('[INQ-01] an answered question is not kept', async () => {
   expect(words()).toEqual([])
 })
 
-test('[INQ-01 W6] the sheet opened again sends in place of what is kept of the same car, under its key: one inquiry, not two', async () => {
+test('[INQ-01 W6] replaces the kept question for the same car, under its key', async () => {
   answer = () => Promise.reject(new TypeError('down'))
   const leaving = new AbortController()
   const first = sendWithRetry(shell, asking('k', 'Is it there?'), leaving.signal, () => {})
@@ -105,7 +105,7 @@ test('[INQ-01 W6] the sheet opened again sends in place of what is kept of the s
   expect([sent.at(-1), words()]).toEqual(['own', [['theirs', 'Mine']]])
 })
 
-test('[INQ-01 W6 D04] a question names who asks, and goes no more once he is signed out or another is signed in', async () => {
+test('[INQ-01 W6 D04] stops sending a question once its author is signed out', async () => {
   for (const next of [undefined, { id: 'another' }]) {
     answer = () => Promise.reject(new TypeError('down'))
     const going = sendWithRetry(shell, asking('k', 'Is it there?'), new AbortController().signal, () => {})
@@ -123,7 +123,7 @@ test('[INQ-01 W6 D04] a question names who asks, and goes no more once he is sig
   }
 })
 
-test('[INQ-01 W6] a form that is closed in the middle of a try waits no more once it ends', async () => {
+test('[INQ-01 W6] stops waiting when a closed form’s try ends', async () => {
   answer = silence
   const leaving = new AbortController()
   const going = sendWithRetry(shell, asking('k', 'Is it there?'), leaving.signal, () => {})
@@ -135,7 +135,7 @@ test('[INQ-01 W6] a form that is closed in the middle of a try waits no more onc
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('[INQ-01 W6] turned away at the door after an earlier try, a question is kept under its key: it may have arrived', async () => {
+test('[INQ-01 W6] keeps a question under its key after an earlier uncertain try', async () => {
   const { signal } = new AbortController()
   const refusal = (status: number) => new ApiError({ code: 'X', message: 'No', status }, 600)
   for (const status of [401, 403, 429]) {
@@ -157,7 +157,7 @@ test('[INQ-01 W6] turned away at the door after an earlier try, a question is ke
   }
 })
 
-test('[INQ-01 API-09] asked again once the server knows its key no more, a question goes under a new one', async () => {
+test('[INQ-01 API-09] uses a new key once the server forgot the old one', async () => {
   const leaving = new AbortController()
   answer = () => Promise.reject(new TypeError('down'))
   const first = sendWithRetry(shell, asking('k', 'Is it there?'), leaving.signal, () => {})

@@ -20,7 +20,7 @@ function shown(isProviderExternal: boolean): string {
   )
 }
 
-test('[F14] with an external provider a visitor signs in to send, and is asked for no name or address', () => {
+test('[F14] makes a visitor sign in with an external provider and asks no name', () => {
   for (const [isProviderExternal, button] of [
     [false, inquire.send],
     [true, inquire.signInAndSend],
@@ -31,7 +31,7 @@ test('[F14] with an external provider a visitor signs in to send, and is asked f
   }
 })
 
-test('[F22] a visitor’s inquiry, which opens an account, links terms and privacy policy', () => {
+test('[F22] links terms and privacy policy for a visitor’s inquiry', () => {
   for (const [isProviderExternal, count] of [
     [false, 1],
     [true, 0],

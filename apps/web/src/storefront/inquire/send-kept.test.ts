@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[INQ-01 W6] sent later, a question is no draft any more; another one begun since stays', async () => {
+test('[INQ-01 W6] removes the draft of a sent question and keeps a newer one', async () => {
   await sendKept(shell)
   expect([kept(), drafts.of('car')]).toEqual([[], undefined])
   device.set('questions-kept', JSON.stringify([{ key: 'l', question, car: 'A car', user: 'u' }]))
@@ -70,7 +70,7 @@ test('[INQ-01 W6] sent later, a question is no draft any more; another one begun
   expect([kept(), drafts.of('car')]).toEqual([[], { firstMessage: 'And its papers?' }])
 })
 
-test('[INQ-01 W6] what is under way elsewhere, or waits for a sign-in, is kept; what is refused is the draft of its form', async () => {
+test('[INQ-01 W6] keeps questions in progress or signed out; rejected ones become drafts', async () => {
   for (const status of [401, 403, 409, 429, 503]) {
     answer = refusal(status)
     await sendKept(shell)
@@ -81,7 +81,7 @@ test('[INQ-01 W6] what is under way elsewhere, or waits for a sign-in, is kept; 
   expect([kept(), drafts.of('car')]).toEqual([[], { firstMessage: 'Is it there? ' }])
 })
 
-test('[INQ-01 W6] what did not go out is tried again by itself, less and less often, and not sooner than the server asked', async () => {
+test('[INQ-01 W6] retries with growing waits, no sooner than the server requests', async () => {
   answer = new TypeError('down')
   await sendKept(shell)
   expect(tries).toBe(1)
@@ -100,7 +100,7 @@ test('[INQ-01 W6] what did not go out is tried again by itself, less and less of
   expect(tries).toBe(before + 1)
 })
 
-test('[INQ-01 W6] one try at a time; a session that has ended is not asked again by the clock', async () => {
+test('[INQ-01 W6] retries one at a time and not after the session ended', async () => {
   answer = refusal(503)
   await Promise.all([sendKept(shell), sendKept(shell)])
   expect(tries).toBe(1)
@@ -109,7 +109,7 @@ test('[INQ-01 W6] one try at a time; a session that has ended is not asked again
   expect([tries, kept().length]).toEqual([2, 1])
 })
 
-test('[INQ-01 W6 API-09] what was kept for longer than the server knows its key is not sent a second time; its author is told, and it stays until he has seen it', async () => {
+test('[INQ-01 W6 API-09] reports instead of resending a question older than its key', async () => {
   const at = Date.now() - 24 * 3_600_000
   device.set('questions-kept', JSON.stringify([{ key: 'k', question, car: 'A car', user: 'u', at }]))
   await sendKept(shell)
@@ -130,7 +130,7 @@ test('[INQ-01 W6 API-09] what was kept for longer than the server knows its key 
   expect(lapsedOf('u')).toEqual([])
 })
 
-test('[INQ-01 W6] a question that was sent takes its own draft along, and not the other that a visitor began', async () => {
+test('[INQ-01 W6] removes the draft of a sent question, not another draft', async () => {
   deviceDrafts('').keep('car', { firstMessage: 'And its papers?' })
   await sendKept(shell)
   expect(drafts.of('car')).toEqual({ firstMessage: 'And its papers?' })
@@ -138,7 +138,7 @@ test('[INQ-01 W6] a question that was sent takes its own draft along, and not th
   expect(drafts.of('car')).toBeUndefined()
 })
 
-test('[INQ-01 SES-03] a question’s draft is its reader’s: another one at the device does not see it, a visitor has his when he signs in', () => {
+test('[INQ-01 SES-03] hides drafts from other users of the device until sign-in', () => {
   const [visitors, others] = [deviceDrafts(''), deviceDrafts('v')]
   expect([visitors.of('car'), others.of('car')]).toEqual([undefined, undefined])
   visitors.keep('car', { firstMessage: 'And its papers?' })
@@ -155,7 +155,7 @@ const as = (email: string) => ({ ...shell, user: { id: 'u', email } }) as unknow
 const isTakenAddress = (call: string) =>
   call === 'POST /api/main/public/inquiry' ? refusal(409, { code: 'MINATO-3003', message: 'exists' }) : undefined
 
-test('[F25] a visitor’s inquiry is kept on the device and sent later, from another page', async () => {
+test('[F25] keeps a visitor’s inquiry and sends it from another page', async () => {
   const visitor = { ...shell, user: undefined } as unknown as Shell
   device.delete('questions-kept')
   answer = new TypeError('down')
@@ -171,14 +171,14 @@ test('[F25] a visitor’s inquiry is kept on the device and sent later, from ano
   expect([kept(), calls[1]]).toEqual([[], 'POST /api/main/public/inquiry'])
 })
 
-test('[F25] a visitor who signed in meanwhile sends the kept inquiry from the account', async () => {
+test('[F25] sends a visitor’s kept inquiry from the account after sign-in', async () => {
   device.set('questions-kept', JSON.stringify([{ key: 'v', question, person, car: 'A car' }]))
   answer = isTakenAddress
   await sendKept(as('Juma@Buyer.example'))
   expect([kept(), calls]).toEqual([[], ['POST /api/main/public/inquiry', 'POST /api/main/inquiry']])
 })
 
-test('[F25] a kept inquiry of a known address is not sent from another person’s account', async () => {
+test('[F25] sends no kept inquiry from another person’s account', async () => {
   const own = { key: 'own', question, car: 'B car', user: 'u' }
   device.set('questions-kept', JSON.stringify([{ key: 'v', question, person, car: 'A car' }, own]))
   answer = isTakenAddress
@@ -192,7 +192,7 @@ test('[F25] a kept inquiry of a known address is not sent from another person’
   expect(notices().filter(({ id }) => !before.includes(id))).toMatchObject([{ isError: false, lines: ['B car'] }])
 })
 
-test('[F25] a visitor’s inquiry kept too long is back in its form, and no list of inquiries is named', async () => {
+test('[F25] returns a visitor’s expired inquiry to its form', async () => {
   const at = Date.now() - 24 * 3_600_000
   device.clear()
   device.set('questions-kept', JSON.stringify([{ key: 'v', question, person, car: 'A car', at }]))
@@ -210,7 +210,7 @@ test('[F25] a visitor’s inquiry kept too long is back in its form, and no list
   })
 })
 
-test('[SES-03 W6] whoever signs out leaves nothing that he typed on the device; what another has not sent stays', () => {
+test('[SES-03 W6] deletes the signed-out user’s input and keeps other users’ items', () => {
   const theirs = { key: 'b', question, car: 'A car', user: 'v' }
   device.set('questions-kept', JSON.stringify([...kept(), theirs]))
   for (const user of ['u', 'v']) {

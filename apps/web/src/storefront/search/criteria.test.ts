@@ -25,7 +25,7 @@ const search: SearchState = {
   page: 3,
 }
 
-test('[SRCH-05] every active criterion has a badge, a range one, a list one for each value', () => {
+test('[SRCH-05] has a badge per criterion, range and list value', () => {
   const texts = badgesOf(search).map((badge) => badgeText(badge, search, en, names))
   expect(texts).toEqual([
     'tx',
@@ -46,20 +46,20 @@ test('[SRCH-05] every active criterion has a badge, a range one, a list one for 
   )
 })
 
-test('[SRCH-05] a badge leads to the search without its criterion, or by it alone', () => {
+test('[SRCH-05] links a badge to the search without it, or to it alone', () => {
   const badge = badgesOf(search).find(({ key }) => key === 'yearStart')
   expect(stringifySearch(badge?.rest ?? {})).not.toMatch(/year|page/)
   expect(stringifySearch(badge?.alone ?? {})).toBe('?yearStart=2018&yearEnd=2022')
 })
 
-test('[STF-11] badges speak French too, petrol as essence', () => {
+test('[STF-11] names badges in French too, petrol as essence', () => {
   const texts = badgesOf(search).map((badge) => badgeText(badge, search, fr, names))
   expect(texts).toContain('Prix FOB jusqu’à 8\u00a0000\u00a0$')
   expect(texts).toContain('Essence')
   expect(texts).toContain('Volant à gauche')
 })
 
-test('[F12] a price badge names its basis, the total to the port or FOB, in both languages', () => {
+test('[F12] names the basis in a price badge, port total or FOB', () => {
   const texts = (more: SearchState) =>
     [en, fr].map((t) => {
       const given = { priceEnd: 8000, ...more }
@@ -75,7 +75,7 @@ test('[F12] a price badge names its basis, the total to the port or FOB, in both
   ])
 })
 
-test('[F12] the searches around an empty result keep the port and the price basis', () => {
+test('[F12] keeps port and price basis in searches around an empty result', () => {
   const found: SearchState = { port: 'mombasa', priceBasis: 'FOB', priceEnd: 2000, color: ['RED'] }
   for (const { rest, alone } of badgesOf(found))
     for (const one of [rest, alone]) expect(one).toMatchObject({ port: 'mombasa', priceBasis: 'FOB' })
@@ -89,7 +89,7 @@ test('pages show the first, the last and the neighbours', () => {
   expect(pageNumbers(58, 58)).toEqual([1, null, 57, 58])
 })
 
-test('[F13] what a text was understood as has badges, each removed with its words alone', () => {
+test('[F13] shows badges for understood words, each removable', () => {
   const parts: QueryTextPart[] = [
     { text: 'vitz', criteria: null, isLeftOut: false, rest: 'rouge under 5000 cheap 2015' },
     { text: 'rouge', criteria: { color: ['RED'] }, isLeftOut: false, rest: 'vitz under 5000 cheap 2015' },

@@ -17,7 +17,7 @@ const search: SearchState = {
   page: 4,
 }
 
-test('[SRCH-07] changing the level keeps the criteria that both have, the order and the number of cars, from page 1', () => {
+test('[SRCH-07] keeps common criteria, order and page size on a level change', () => {
   const common = {
     brand: ['toyota'],
     category: ['SEDAN'],
@@ -32,14 +32,14 @@ test('[SRCH-07] changing the level keeps the criteria that both have, the order 
   expect(atLevel(search, 'advanced')).toEqual(rest)
 })
 
-test('[SRCH-04] the text stays in the basic level and is cleared when the context leaves it', () => {
+test('[SRCH-04] keeps the text in the basic level until the context changes', () => {
   const found: SearchState = { context: 'basic', queryText: 'prado', brand: ['toyota'] }
   expect(atLevel(found, 'basic')).toEqual(found)
   for (const level of ['accuracy', 'advanced'] as const)
     expect(atLevel(found, level)).toEqual({ context: level, brand: ['toyota'] })
 })
 
-test('[SRCH-07] each level opens the groups of the one before and more', () => {
+test('[SRCH-07] opens more groups with each level', () => {
   const opens = (context: SearchState['context']) =>
     (['maker', 'model', 'year', 'mileage', 'doors'] as const).filter((group) => isOpenIn(context, group))
   expect(LEVELS.map(opens)).toEqual([

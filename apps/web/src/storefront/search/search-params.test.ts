@@ -4,7 +4,7 @@ import { criteriaOf, listQueryOf, parseSearch, readSearch, stringifySearch, with
 const read = (search: string) => readSearch(parseSearch(search))
 const canonical = (search: string) => stringifySearch(read(search))
 
-test('[SRCH-01] every criterion, the context, the order and the page are read from an address', () => {
+test('[SRCH-01] reads criteria, context, order and page from an address', () => {
   const search =
     '?context=advanced&queryText=prado+tx&brand=nissan,toyota&model=land-cruiser-prado&category=SUV,VAN&priceStart=1000&priceEnd=20000' +
     '&yearStart=2015&yearEnd=2022&mileageStart=10000&mileageEnd=90000&engineSizeStart=660&engineSizeEnd=3000&numberSeat=5,7&doors=4,5' +
@@ -71,15 +71,15 @@ test.each([
   ['order.field=YEAR', '?order.field=YEAR&order.direction=ASC'],
   ['isArchived=true&statuses=DRAFT&status=SOLD', ''],
   ['utm_source=x&__proto__=1&constructor=y', ''],
-])('[SRCH-02] a bad value is dropped: %s', (given, kept) => {
+])('[SRCH-02] drops a bad value: %s', (given, kept) => {
   expect(canonical(`?${given}`)).toBe(kept)
 })
 
-test('[SRCH-02] empty criteria are left out', () => {
+test('[SRCH-02] leaves out empty criteria', () => {
   expect(canonical('?brand=&model=&category=&yearStart=&priceEnd=5000&queryText=++&color=,,')).toBe('?priceEnd=5000')
 })
 
-test('[SRCH-02] the same search always has the same address, whatever the order and the spelling it came in', () => {
+test('[SRCH-02] gives equal searches one address, for any order and spelling', () => {
   const address = '?brand=nissan,toyota&priceEnd=20000&color=RED,BLUE'
   for (const given of [
     '?color=BLUE,RED&priceEnd=20000&brand=toyota,nissan',
@@ -90,7 +90,7 @@ test('[SRCH-02] the same search always has the same address, whatever the order 
   expect(canonical(address)).toBe(address)
 })
 
-test('[SRCH-02] a text of 10 kB is cut, control characters go, and what looks like a program stays a text', () => {
+test('[SRCH-02] cuts a text of 10 kB, drops control characters and keeps markup as text', () => {
   expect(read(`?queryText=${'a'.repeat(10_000)}`).queryText).toHaveLength(200)
   expect(read('?queryText=%00toyota%0d%0a+corolla%1b').queryText).toBe('toyota corolla')
   expect(read('?queryText=%3Cscript%3Ealert(1)%3C/script%3E').queryText).toBe('<script>alert(1)</script>')
@@ -98,7 +98,7 @@ test('[SRCH-02] a text of 10 kB is cut, control characters go, and what looks li
   expect(read(`?brand=${'x,'.repeat(5000)}`).brand).toEqual(['x'])
 })
 
-test('[SRCH-02] a range the wrong way round means the one between its ends, and the address says so', () => {
+test('[SRCH-02] swaps the ends of a reversed range in the address too', () => {
   expect(canonical('?priceStart=20000&priceEnd=5000&yearStart=2020&yearEnd=2010')).toBe(
     '?priceStart=5000&priceEnd=20000&yearStart=2010&yearEnd=2020',
   )
@@ -111,12 +111,12 @@ test('[SRCH-02] a range the wrong way round means the one between its ends, and 
   expect(canonical('?priceStart=20000')).toBe('?priceStart=20000')
 })
 
-test('[SRCH-02] a select sends its order as one value, which becomes the two of the contract', () => {
+test('[SRCH-02] splits a select’s order into the contract’s two values', () => {
   expect(canonical('?order=PRICE.DESC&bestDeal=true')).toBe('?bestDeal=true&order.field=PRICE&order.direction=DESC')
   expect(canonical('?order=nonsense')).toBe('')
 })
 
-test('[SRCH-02] what a link passes as numbers and lists reads like what an address says', () => {
+test('[SRCH-02] reads numbers and lists of a link like those of an address', () => {
   expect(readSearch({ color: ['BLUE', 'RED'], yearStart: 2015, page: 2, bestDeal: true, brand: undefined })).toEqual({
     color: ['RED', 'BLUE'],
     yearStart: 2015,
@@ -126,16 +126,16 @@ test('[SRCH-02] what a link passes as numbers and lists reads like what an addre
   expect(readSearch({ color: { toString: () => 'RED' }, page: Number.NaN, queryText: null })).toEqual({})
 })
 
-test('calls count pages from 0, addresses from 1', () => {
+test('counts pages from 0 in calls and from 1 in addresses', () => {
   expect(listQueryOf({})).toMatchObject({ page: 0, limit: 20 })
   expect(listQueryOf({ page: 3, limit: 50 })).toMatchObject({ page: 2, limit: 50 })
 })
 
-test('the criteria are the search without what only shows it', () => {
+test('separates criteria from presentation', () => {
   expect(criteriaOf(read('?context=basic&queryText=x&order=YEAR.ASC&limit=50&page=2'))).toEqual({ queryText: 'x' })
 })
 
-test('taking a criterion away begins at the first page again and leaves the rest', () => {
+test('returns to the first page when a criterion is removed', () => {
   const search = read('?color=RED,BLUE&yearStart=2015&yearEnd=2020&page=4')
   expect(stringifySearch(without(search, ['color'], 'RED'))).toBe('?yearStart=2015&yearEnd=2020&color=BLUE')
   expect(stringifySearch(without(search, ['yearStart', 'yearEnd']))).toBe('?color=RED,BLUE')

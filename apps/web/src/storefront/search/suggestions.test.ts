@@ -13,7 +13,7 @@ const suggestion = (given: Partial<Suggestion>): Suggestion => ({
   ...given,
 })
 
-test('[SRCH-04] a maker and a model lead to their cars, a reference to its car, and what has no address of its own is searched for', () => {
+test('[SRCH-04] links a brand, model or reference to its page, and others to search', () => {
   expect(addressOf(suggestion({ kind: 'brand', brand: 'toyota' }))).toBe('/search-result?context=basic&brand=toyota')
   expect(addressOf(suggestion({ kind: 'model', brand: 'toyota', model: 'land-cruiser' }))).toBe(
     '/search-result?context=accuracy&brand=toyota&model=land-cruiser',
@@ -26,7 +26,7 @@ test('[SRCH-04] a maker and a model lead to their cars, a reference to its car, 
   )
 })
 
-test('[SRCH-04] the arrow keys go round through the text itself', () => {
+test('[SRCH-04] moves by arrow keys through the list and the text', () => {
   const down = [-1, 0, 1, 2].map((active) => stepFrom(active, 1, 3))
   const up = [-1, 0, 1, 2].map((active) => stepFrom(active, -1, 3))
   expect(down).toEqual([0, 1, 2, -1])

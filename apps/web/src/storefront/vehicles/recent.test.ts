@@ -35,12 +35,12 @@ beforeEach(() => {
 })
 const references = () => recentCars(storage).map(({ reference }) => reference)
 
-test('[STF-03] at most five cars are remembered, the last seen first, none twice', () => {
+test('[STF-03] remembers at most five cars, the last seen first, none twice', () => {
   for (const number of [1, 2, 3, 4, 5, 6, 3]) rememberCar(card(number), storage)
   expect(references()).toEqual(['3', '6', '5', '4', '2'])
 })
 
-test('[STF-03] a sold car is not added again, and goes when it was there', () => {
+test('[STF-03] removes a sold car and does not add it again', () => {
   rememberCar(card(1), storage)
   rememberCar(card(2), storage)
   rememberCar(card(1, 'SOLD'), storage)
@@ -50,7 +50,7 @@ test('[STF-03] a sold car is not added again, and goes when it was there', () =>
   expect(storage.getItem('recently-viewed')).toBeNull()
 })
 
-test('[STF-03] they are stored under version v-52; a stale version and a spoilt store are cleared', () => {
+test('[STF-03] stores under version v-52 and clears a stale or corrupt store', () => {
   rememberCar(card(1), storage)
   const stored = storage.getItem('recently-viewed') ?? ''
   expect(JSON.parse(stored)).toMatchObject({ version: 'v-52' })
@@ -66,7 +66,7 @@ test('[STF-03] they are stored under version v-52; a stale version and a spoilt 
   }
 })
 
-test('[STF-03] a browser that keeps nothing shows the car all the same', () => {
+test('[STF-03] shows the car without any storage', () => {
   const forbidden = {
     getItem: () => {
       throw new Error('SecurityError')

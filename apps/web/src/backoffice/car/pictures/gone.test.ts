@@ -13,18 +13,18 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('[VEH-07 VEH-08] only what the server keeps no more is given up', async () => {
+test('[VEH-07 VEH-08] drops only pictures that the server deleted', async () => {
   statuses = { a: 200, b: 404 }
   expect(await goneOf(images, signedIn)).toEqual(['b'])
 })
 
-test('[VEH-07 SES-04] who is signed out, or is not answered, loses no picture of a draft: to him none is there', async () => {
+test('[VEH-07 SES-04] keeps draft pictures when signed out or without an answer', async () => {
   statuses = { a: 404, b: 404 }
   expect(await goneOf(images, async () => undefined)).toEqual([])
   expect(await goneOf(images, () => Promise.reject(new TypeError('down')))).toEqual([])
 })
 
-test('[VEH-07] nobody is asked who he is where every picture is there', async () => {
+test('[VEH-07] checks the session only for missing pictures', async () => {
   statuses = { a: 200, b: 200 }
   const asked: string[] = []
   expect(await goneOf(images, async () => asked.push('who'))).toEqual([])

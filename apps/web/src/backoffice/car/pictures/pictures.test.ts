@@ -40,7 +40,7 @@ function slowBoard(given = '') {
   return { board, sendings, waits, order: () => board.state().shots.map(({ key }) => key) }
 }
 
-test('[VEH-08] three travel at once, each with its percentage, all together with theirs; a lost one is tried again', async () => {
+test('[VEH-08] uploads three at once with progress and retries a lost one', async () => {
   const { board, sendings } = slowBoard('x')
   board.add(['a', 'b', 'c', 'd'].map(file))
   await settled()
@@ -68,7 +68,7 @@ test('[VEH-08] three travel at once, each with its percentage, all together with
   expect(percentOfAll(board.state())).toBeNull()
 })
 
-test('[VEH-08] who is slowed waits as long as the server says, and what is no picture never travels', async () => {
+test('[VEH-08] waits as the server requests and never uploads a non-picture', async () => {
   const { board, sendings, waits } = slowBoard()
   board.add([file('a'), file('text')])
   await settled()
@@ -82,7 +82,7 @@ test('[VEH-08] who is slowed waits as long as the server says, and what is no pi
   expect(board.state().shots[0]).toMatchObject({ phase: 'kept' })
 })
 
-test('[VEH-08] what is called off goes, what was deleted comes back to its place', async () => {
+test('[VEH-08] removes a cancelled upload and restores a deleted picture in place', async () => {
   const { board, sendings, order } = slowBoard('abc')
   board.add([file('d')])
   await settled()
@@ -144,7 +144,7 @@ const keeping = (ids: string) => {
   return { board, sendings, order, said, kept, ...server }
 }
 
-test('[VEH-08] pictures stand on the car as the board shows them: put, deleted, brought back, reordered', async () => {
+test('[VEH-08] saves pictures as shown: attached, deleted, restored, reordered', async () => {
   const { board, sendings, car, asked } = keeping('ab')
   board.add([file('c')])
   await settled()
@@ -163,7 +163,7 @@ test('[VEH-08] pictures stand on the car as the board shows them: put, deleted, 
   expect(asked).toEqual(['put c', 'order cab', 'take a', 'put a', 'order cab'])
 })
 
-test('[VEH-08 API-11] two managers at once lose no picture: the other one’s comes in, and the order still holds', async () => {
+test('[VEH-08 API-11] merges the pictures of two managers and keeps the order', async () => {
   const { board, order, car, said } = keeping('abc')
   car.ids.push('n')
   board.move('c', 0)
@@ -173,7 +173,7 @@ test('[VEH-08 API-11] two managers at once lose no picture: the other one’s co
   expect(said.at(-1)).toEqual({ isBusy: false, error: undefined, isBehind: false })
 })
 
-test('[VEH-07 VEH-08] the last picture of a car for sale comes back, with the reason', async () => {
+test('[VEH-07 VEH-08] restores the last picture of a car for sale, with the reason', async () => {
   const { board, order, car, said, asked } = keeping('a')
   car.isForSale = true
   board.remove('a')
@@ -183,7 +183,7 @@ test('[VEH-07 VEH-08] the last picture of a car for sale comes back, with the re
   expect(said.at(-1)?.error).toMatchObject({ code: 'VEHICLE-3002' })
 })
 
-test('[VEH-08] a picture that the server no longer keeps goes, one that came meanwhile stays', async () => {
+test('[VEH-08] drops a picture missing on the server and keeps newer ones', async () => {
   const { board, sendings, order, car } = keeping('a')
   board.add([file('z')])
   await settled()
@@ -193,7 +193,7 @@ test('[VEH-08] a picture that the server no longer keeps goes, one that came mea
   expect(car.ids).toEqual(['a'])
 })
 
-test('[VEH-08] what did not reach the car is said to be missing there, and comes through when the line is back', async () => {
+test('[VEH-08] reports pictures that did not reach the car and resends them online', async () => {
   const { board, car, said, kept } = keeping('abc')
   car.isLineDown = true
   board.remove('b')
@@ -210,7 +210,7 @@ test('[VEH-08] what did not reach the car is said to be missing there, and comes
   expect(said).toHaveLength(length)
 })
 
-test('[VEH-08] a change that was refused stays said where nobody knows what stands on the car', async () => {
+test('[VEH-08] keeps reporting a rejected change while the car’s state is unknown', async () => {
   const { board, car, said, asked } = keeping('a')
   car.isForSale = true
   car.isUnread = true
@@ -220,7 +220,7 @@ test('[VEH-08] a change that was refused stays said where nobody knows what stan
   expect(said.at(-1)).toMatchObject({ isBusy: false, isBehind: true, error: { code: 'VEHICLE-3002' } })
 })
 
-test('[VEH-07 VEH-08] pictures of an old draft that the server keeps no more fail in their place', () => {
+test('[VEH-07 VEH-08] marks pictures of an old draft that the server deleted', () => {
   const { board, order } = slowBoard('abc')
   board.lose(['b'])
   expect(order()).toEqual(['a', 'b', 'c'])

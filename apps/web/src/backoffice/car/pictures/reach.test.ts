@@ -5,7 +5,7 @@ import { neighbourOf, placeInReach, tabStop } from './reach.ts'
 const shots = (text: string) =>
   [...text].map((key) => ({ key, phase: key === 'x' ? ('failed' as const) : ('kept' as const) }))
 
-test('[VEH-08 STF-13] keys pass by pictures that hold no focus, and Tab reaches the first that does', () => {
+test('[VEH-08 STF-13] skips unfocusable pictures by key and Tab', () => {
   const mixed = shots('xaxb')
   expect(tabStop(mixed, undefined)).toBe('a')
   expect(tabStop(mixed, 'b')).toBe('b')
@@ -17,13 +17,13 @@ test('[VEH-08 STF-13] keys pass by pictures that hold no focus, and Tab reaches 
   expect(['Home', 'End', 'Enter'].map((key) => placeInReach(key, 1, mixed))).toEqual([1, 3, undefined])
 })
 
-test('[VEH-08 STF-13] the focus of a deleted picture goes to the next one, from the last one back', () => {
+test('[VEH-08 STF-13] focuses the next picture after a deletion, else the previous', () => {
   const mixed = shots('axbc')
   expect(['a', 'b', 'c'].map((key) => neighbourOf(mixed, key))).toEqual(['b', 'c', 'b'])
   expect(neighbourOf(shots('xa'), 'a')).toBeUndefined()
 })
 
-test('[VEH-08] pasted text is no picture, though a spreadsheet sends one along', () => {
+test('[VEH-08] ignores pasted text with an attached picture', () => {
   const data = (types: string[], length = 1) => ({ types, files: { length } })
   expect(isPicturePasted(data(['Files']))).toBe(true)
   expect(isPicturePasted(data(['text/html', 'Files']))).toBe(true)

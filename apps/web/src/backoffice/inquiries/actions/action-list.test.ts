@@ -23,7 +23,7 @@ const deal = (more: Partial<Inquiry> = {}): Inquiry =>
 const ours = (what: string) => ({ nextStep: { who: 'SELLER' as const, what, by: null } })
 const issued = { state: 'ISSUED' } as Inquiry['invoice']
 
-test('[TRU-09 INQ-03] the one next step of ours is the primary action, whatever the deal waits for', () => {
+test('[TRU-09 INQ-03] makes the dealer’s next step the primary action', () => {
   expect(primaryOf(deal())).toBeNull()
   expect(primaryOf(deal({ nextStep: { who: 'BUYER', what: 'REPLY', by: null } }))).toBeNull()
   expect(primaryOf(deal(ours('REPLY')))).toBe('reply')
@@ -33,7 +33,7 @@ test('[TRU-09 INQ-03] the one next step of ours is the primary action, whatever 
   expect(primaryOf(deal({ ...ours('REPLY'), isArchived: true }))).toBe('restore')
 })
 
-test('[INQ-03] beside it stands the paper that moves the deal on, once, and only where it may be made', () => {
+test('[INQ-03] offers the next document once, where it may be issued', () => {
   expect(secondaryOf(deal(ours('REPLY')))).toBe('generateInvoice')
   expect(secondaryOf(deal(ours('ISSUE_INVOICE')))).toBeNull()
   const { objections } = deal()
@@ -42,7 +42,7 @@ test('[INQ-03] beside it stands the paper that moves the deal on, once, and only
   expect(secondaryOf(deal({ status: 'SALE_FINALIZED' }))).toBe('confirmDelivery')
 })
 
-test('[SES-07] a proforma whose buyer has not confirmed his address stands in the menu with that reason, and is no next step', () => {
+test('[SES-07] disables the proforma for an unconfirmed address, with the reason', () => {
   const { objections } = deal()
   const unproved = deal({
     ...ours('ISSUE_INVOICE'),
@@ -54,13 +54,13 @@ test('[SES-07] a proforma whose buyer has not confirmed his address stands in th
   expect(reasonAgainst(unproved, 'issueInvoice', t)).toBe(t.objections.EMAIL_UNVERIFIED)
 })
 
-test('[INQ-06 INQ-07] while the next proforma is written the one that holds can be cancelled still', () => {
+test('[INQ-06 INQ-07] lets the issued proforma be cancelled while the next is drafted', () => {
   const both = deal({ status: 'INVOICE_ISSUED', invoice: issued, hasDraft: true })
   expect(actionsOf(both)).toEqual(expect.arrayContaining(['previewInvoice', 'issueInvoice', 'cancelInvoice']))
   expect(actionsOf(deal({ invoice: issued }))).not.toContain('issueInvoice')
 })
 
-test('[INQ-03 INQ-12] a deal ends where one way of ending it is open, and is opened again where it has ended', () => {
+test('[INQ-03 INQ-12] offers one way to end an open inquiry and to reopen an ended one', () => {
   const { objections } = deal()
   const closed = { ...objections, lose: 'TOO_LATE', markUnpaid: 'TOO_LATE', refund: 'TOO_EARLY' }
   expect(reasonAgainst(deal({ objections: closed }), 'end', t)).toBe(t.objections.TOO_LATE)
@@ -79,7 +79,7 @@ const waiting = (place: number | null, length: number, reservedUntil: string | n
   queue: { place, length, reservedUntil },
 })
 
-test('[INQ-05 TRU-02] a car that another inquiry has says so, and until when; the buyer himself is none of the others', () => {
+test('[INQ-05 TRU-02] shows until when another inquiry holds the car', () => {
   expect(heldElsewhere(deal())).toBeUndefined()
   expect(heldElsewhere(deal(waiting(null, 0, UNTIL)))).toBe(UNTIL)
   expect(heldElsewhere(deal(waiting(2, 2, UNTIL)))).toBe(UNTIL)
@@ -93,7 +93,7 @@ test('[INQ-05 TRU-02] a car that another inquiry has says so, and until when; th
   ])
 })
 
-test('[INQ-05] a reservation that is asked for comes first, where it can be made and no offer or proof waits', () => {
+test('[INQ-05] puts a requested reservation first unless an offer or proof waits', () => {
   expect(primaryOf(deal({ ...ours('REPLY'), ...waiting(1, 1) }))).toBe('reserve')
   expect(primaryOf(deal(waiting(1, 1)))).toBe('reserve')
   expect(primaryOf(deal({ ...ours('REPLY'), ...waiting(1, 1, UNTIL) }))).toBe('reply')
@@ -102,7 +102,7 @@ test('[INQ-05] a reservation that is asked for comes first, where it can be made
   expect(primaryOf(deal({ ...waiting(1, 1), objections: { ...objections, reserve: 'TOO_LATE' } }))).toBeNull()
 })
 
-test('[INQ-03] what is too late is left out of the menu, what is too early stands there with its reason', () => {
+test('[INQ-03] hides late actions and disables early ones with a reason', () => {
   const { objections } = deal()
   const said = { ...objections, offer: 'TOO_LATE', finalInvoice: 'TOO_EARLY', lose: 'TOO_LATE', markUnpaid: 'TOO_LATE' }
   expect(actionsOf(deal({ objections: said }))).not.toContain('offer')
@@ -111,7 +111,7 @@ test('[INQ-03] what is too late is left out of the menu, what is too early stand
   expect(actionsOf(deal({ objections: { ...said, refund: 'TOO_LATE' } }))).not.toContain('end')
 })
 
-test('[BO-08] finalizing a sale is an action of its own, once the ship has left', () => {
+test('[BO-08] offers finalizing as its own action after the departure', () => {
   const { objections } = deal()
   const issuedFinal = { status: 'PURCHASE_CONFIRMED', shippingData: {}, ...ours('FINALIZE_SALE') } as Partial<Inquiry>
   const undeparted = deal({

@@ -9,7 +9,7 @@ import { work as english } from '../../../messages/work-en.ts'
 import { work as french } from '../../../messages/work-fr.ts'
 import { DealPeople } from './deal-people.tsx'
 
-test('[INQ-16] the page of a deal says to the office how it came, in both languages', () => {
+test('[INQ-16] shows managers the source of an inquiry, in both languages', () => {
   for (const [locale, words] of [
     ['en', english],
     ['fr', french],

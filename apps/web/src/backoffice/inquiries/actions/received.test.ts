@@ -6,7 +6,7 @@ const receipt = (total: number, state = 'VALID') => ({ kind: 'RECEIPT', state, t
 const left = (total: number | null, papers: object[], invoice: object | null = null) =>
   leftToPay({ total, papers, invoice } as Inquiry)
 
-test('[INQ-07] a receipt is proposed for what is left to pay, by the receipts that stand', () => {
+test('[INQ-07] proposes the open amount for a receipt', () => {
   expect(left(5000, [])).toBe(5000)
   expect(left(5000, [receipt(2000), receipt(500)])).toBe(2500)
   expect(left(5000, [receipt(2000, 'CANCELLED'), { ...receipt(5000), kind: 'PROFORMA' }])).toBe(5000)

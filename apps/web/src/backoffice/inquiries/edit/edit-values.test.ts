@@ -39,7 +39,7 @@ const charges = {
   ],
 } as unknown as AllCharges
 
-test('[INQ-09 INQ-01] what the edit screen sends is what was read, but for what was changed', () => {
+test('[INQ-09 INQ-01] sends what was read except changed fields', () => {
   const before = written(inquiry)
   const body = bodyOf(inquiry, before, charges)
   expect(body).toEqual({
@@ -66,7 +66,7 @@ test('[INQ-09 INQ-01] what the edit screen sends is what was read, but for what 
   expect(bodyOf(inquiry, { ...before, inspection: null }, charges).inspections).toEqual([])
 })
 
-test('[INQ-01] the total beside the fields is the server’s: a discount counts when it is switched on, what is on request makes no sum', () => {
+test('[INQ-01] adds up as the server does: active discount, no sum on request', () => {
   const values = { amountFOB: '6,000', fretAmount: '1 000', warranty: '88', inspection: '150', discount: '138' }
   expect(totalIn(fieldsIn(values))).toBe(7238)
   expect(totalIn(fieldsIn({ ...values, isActivateDiscount: 'true' }))).toBe(7100)
@@ -74,7 +74,7 @@ test('[INQ-01] the total beside the fields is the server’s: a discount counts 
   expect(totalIn(fieldsIn({ ...values, warranty: '', inspection: '' }))).toBe(7000)
 })
 
-test('[INQ-01 TRU-07] a port’s amounts come from its tariff, its fee and the rate in force, on the FOB that is typed', () => {
+test('[INQ-01 TRU-07] takes a port’s tariff, fee and rate for the typed FOB price', () => {
   const given = { portId: HERE, amountFOB: 6000, withInsurance: true, withInspections: true }
   expect(amountsAt(inquiry, charges, given)).toEqual({ fretAmount: 966, warranty: 87, inspection: 150 })
   expect(amountsAt(inquiry, charges, { ...given, withInsurance: false, withInspections: false })).toEqual({
@@ -90,7 +90,7 @@ test('[INQ-01 TRU-07] a port’s amounts come from its tariff, its fee and the r
   })
 })
 
-test('[INQ-08 INQ-09 API-11] a draft keeps of a deal what its form writes, its id and its version, and nothing else of the buyer', () => {
+test('[INQ-08 INQ-09 API-11] stores only form values, id and version in a draft', () => {
   const whole = { ...inquiry, id: 'd', version: 7, shippingData: null, owner: { id: 'o', email: 'amina@example.com' } }
   const kept = editedOf(whole)
   expect(written(kept)).toEqual(written(inquiry))

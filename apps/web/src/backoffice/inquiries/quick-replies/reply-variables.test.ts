@@ -24,7 +24,7 @@ const everything = REPLY_VARIABLES.map((name) => `{${name}}`).join('; ')
 const filled = (inquiry: Inquiry, locale: 'en' | 'fr') =>
   fillReply(everything, replyValues(inquiry, locale, WRITER)).replaceAll('\u00a0', ' ')
 
-test('[BO-21] variables of a quick reply are filled from the inquiry, in the language of the text', () => {
+test('[BO-21] fills variables from the inquiry in the language of the text', () => {
   expect(filled(inquiryWith(), 'en')).toBe(
     'Awa; Toyota Sienta G; 10383; 1009; $6,158; Mombasa; $8,022; 18 June 2026, 18:00 JST; 20 June 2026, 18:00 JST; Haruka; Hakata Motors',
   )
@@ -33,7 +33,7 @@ test('[BO-21] variables of a quick reply are filled from the inquiry, in the lan
   )
 })
 
-test('[BO-21] a variable that the inquiry has no value for stays in its braces', () => {
+test('[BO-21] keeps a variable without a value in its braces', () => {
   const open = inquiryWith({ status: 'NEGOTIATION', invoice: null, amountFOB: null, total: null, reservation: null })
   const text = filled(open, 'en')
   expect(text).toBe(
@@ -42,7 +42,7 @@ test('[BO-21] a variable that the inquiry has no value for stays in its braces',
   expect(placeholdersIn(`${text} {price}`)).toEqual(['{price}', '{total}', '{deadline}', '{reserved}'])
 })
 
-test('[BO-21] names in braces are read in any case; others are unknown, and other braces are text', () => {
+test('[BO-21] reads variable names in any case and keeps other braces as text', () => {
   expect(fillReply('{Name}, { x }, {}, {price', { name: 'Awa' })).toBe('Awa, { x }, {}, {price')
   expect(unknownVariables('{Name} {prise} {prix} { x } {prise}')).toEqual(['{prise}', '{prix}'])
 })
