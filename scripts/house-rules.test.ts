@@ -6,7 +6,7 @@ const expectWell = (path: string, text: string) => expect(complaints(path, text)
 const expectRefused = (path: string, text: string, word: string) =>
   expect(complaints(path, text).join('\n')).toContain(word)
 
-test('packages import only what stands below them', () => {
+test('lets packages import only lower layers', () => {
   expectWell(
     'packages/contract/src/ports.ts',
     "import { z } from 'zod'\nimport { id } from './primitives.ts'\nexport const a = z.object({ id })\n",
@@ -33,7 +33,7 @@ test('packages import only what stands below them', () => {
   )
 })
 
-test('a module is entered through its service, and its store is its own', () => {
+test('enters a module through its service and keeps its store private', () => {
   const from = (file: string) => `import { a } from '../vehicles/${file}'\nexport const b = a\n`
   expectWell('apps/server/src/modules/inquiries/service.ts', from('service.ts'))
   expectRefused('apps/server/src/modules/inquiries/service.ts', from('shape.ts'), 'entered through its service.ts')
@@ -55,7 +55,7 @@ test('a module is entered through its service, and its store is its own', () => 
   )
 })
 
-test('pages take types and addresses from the contract, and nothing from the server', () => {
+test('lets pages import contract types and addresses and no server code', () => {
   expectWell(
     'apps/web/src/shell/a.ts',
     "import type { Vehicle } from '@minato/contract/vehicles'\nexport type A = Vehicle\n",
@@ -81,7 +81,7 @@ test('pages take types and addresses from the contract, and nothing from the ser
   )
 })
 
-test('names say what is in them', () => {
+test('rejects names that say nothing', () => {
   expectRefused('apps/web/src/utils/money.ts', 'export const a = 1\n', "no folder is called 'utils'")
   expectRefused('packages/domain/src/helpers.ts', 'export const a = 1\n', "no file is called 'helpers.ts'")
   expectRefused('packages/domain/src/portFees.ts', 'export const a = 1\n', 'kebab-case')
@@ -92,14 +92,14 @@ test('names say what is in them', () => {
   expectWell('packages/domain/src/a.ts', "export { b } from './b.ts'\nexport const c = 1\n")
 })
 
-test('files stay short, style sheets excepted', () => {
+test('limits file length except style sheets', () => {
   const long = 'export const a = 1\n'.repeat(301)
   expectRefused('packages/domain/src/pricing.ts', long, '301 lines')
   expectWell('packages/domain/src/pricing.ts', 'export const a = 1\n'.repeat(300))
   expectWell('apps/web/src/shell/shell.css', long)
 })
 
-test('SQL and connections have their places', () => {
+test('allows SQL and connections in their places only', () => {
   const query = 'export const a = () => `select id from vehicles.car`\n'
   expectRefused('apps/server/src/modules/vehicles/service.ts', query, 'line 1: SQL')
   expectRefused('apps/web/src/shell/a.ts', 'const a = `\n  update vehicles.car set price = 1`\n', 'SQL')
@@ -120,7 +120,7 @@ test('SQL and connections have their places', () => {
   expectWell('apps/server/src/platform/database/database.ts', "import pg from 'pg'\nexport const a = new pg.Pool()\n")
 })
 
-test('no host and no path of a machine stands in the code', () => {
+test('rejects hosts and machine paths in code', () => {
   expectRefused(
     'apps/server/src/mail.ts',
     "export const a = 'https://mail.acme.io/send'\n",
@@ -135,7 +135,7 @@ test('no host and no path of a machine stands in the code', () => {
   expectWell('docs/guide.md', 'see apps/web/src/home/page.tsx and https://example.com/home/ann')
 })
 
-test('a suppression says its reason', () => {
+test('requires a reason for a suppression', () => {
   const off = (reason: string) => `// oxlint-disable-next-line no-console${reason}\nconsole.log(1)\n`
   expectRefused('scripts/a.ts', off(''), 'says its reason')
   expectWell('scripts/a.ts', off(' -- the terminal is where this speaks'))
@@ -144,12 +144,12 @@ test('a suppression says its reason', () => {
   expectWell('scripts/a.ts', "// @ts-expect-error: the package's types lack this option\n")
 })
 
-test('a test replaces no module', () => {
+test('rejects module mocks', () => {
   expectRefused('apps/web/src/shell/a.test.ts', "vi.mock('./b.ts')\n", 'no module is replaced')
   expectWell('apps/web/src/shell/a.test.ts', "const clock = vi.spyOn(Date, 'now')\n")
 })
 
-test('[BO-13] all dialogs and toolbars of the pages are the shared ones', () => {
+test('[BO-13] requires the shared dialogs and toolbars', () => {
   const page = 'apps/web/src/backoffice/ports/ports-page.tsx'
   expectRefused(page, 'export const A = () => <dialog open />\n', 'dialogs use Dialog or Confirm')
   expectRefused(page, 'export const A = () => <Modal title="a" />\n', 'dialogs use Dialog or Confirm')

@@ -29,19 +29,19 @@ function write(lock: object, installed?: object): void {
   writeFileSync(join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: installed }))
 }
 
-test('[OPS-01] packages are current when all that the lockfile wants here is there', () => {
+test('[OPS-01] accepts packages when everything in the lockfile is installed', () => {
   write(wanted, found)
   expect(isInstalled(root)).toBe(true)
 })
 
-test('[OPS-01] nothing installed, or an install that was cut short, is not current', () => {
+test('[OPS-01] rejects a missing or interrupted install', () => {
   write(wanted)
   expect(isInstalled(root)).toBe(false)
   mkdirSync(join(root, 'node_modules'))
   expect(isInstalled(root)).toBe(false)
 })
 
-test('[OPS-01] another version, a missing or a left-over package is not current', () => {
+test('[OPS-01] rejects another version, a missing or an extra package', () => {
   write(wanted, { ...found, 'node_modules/zod': { version: '3.9.0', integrity: 'sha512-a' } })
   expect(isInstalled(root)).toBe(false)
   rmSync(join(root, 'node_modules'), { recursive: true })
@@ -49,7 +49,7 @@ test('[OPS-01] another version, a missing or a left-over package is not current'
   expect(isInstalled(root)).toBe(false)
 })
 
-test('[OPS-01] the platform packages count though npm lets them fail in silence', () => {
+test('[OPS-01] counts platform packages that npm skips silently', () => {
   const { [`node_modules/node-${process.platform}-${process.arch}`]: ___, ...lacking } = found
   write(wanted, lacking)
   expect(isInstalled(root)).toBe(false)

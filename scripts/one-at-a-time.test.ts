@@ -9,7 +9,7 @@ let folder = ''
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'minato-lock-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('[OPS-01] work on one file never overlaps, and the file goes with the work', async () => {
+test('[OPS-01] never overlaps work on one file and removes the file after it', async () => {
   const file = join(folder, 'install.pid')
   let running = 0
   let most = 0
@@ -24,14 +24,14 @@ test('[OPS-01] work on one file never overlaps, and the file goes with the work'
   expect(existsSync(file)).toBe(false)
 })
 
-test('[OPS-01] the work goes on after a process that was killed at it', async () => {
+test('[OPS-01] continues after a process killed at work', async () => {
   const file = join(folder, 'install.pid')
   const { pid } = spawnSync(process.execPath, ['--version'])
   writeFileSync(file, String(pid))
   expect(await oneAtATime(file, () => 'done')).toBe('done')
 })
 
-test('[OPS-01] failing work frees the place', async () => {
+test('[OPS-01] frees the place after failing work', async () => {
   const file = join(folder, 'install.pid')
   await expect(oneAtATime(file, () => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
   expect(existsSync(file)).toBe(false)

@@ -13,12 +13,12 @@ const report = (tests: { passed?: number; failed?: number }, files: { status: st
     })),
   })
 
-test('[OPS-01] counts come from the report, skipped and planned ones together', () => {
+test('[OPS-01] reads counts from the report and joins skipped and planned tests', () => {
   const text = report({ passed: 3, failed: 1 }, [{ status: 'failed', tests: ['passed', 'failed'] }])
   expect(readCounts(text, false)).toEqual({ passed: 3, failed: 1, skipped: 3 })
 })
 
-test('[OPS-01] a test file that cannot be loaded fails the run', () => {
+test('[OPS-01] fails the run for a test file that cannot be loaded', () => {
   const text = report({ passed: 3 }, [
     { status: 'passed', tests: ['passed'] },
     { status: 'failed', tests: [] },
@@ -26,13 +26,13 @@ test('[OPS-01] a test file that cannot be loaded fails the run', () => {
   expect(readCounts(text, false).failed).toBe(1)
 })
 
-test('[OPS-01] a run that ends badly without a failed test, or without a report, fails', () => {
+test('[OPS-01] fails a run that ends badly without a failed test or report', () => {
   expect(readCounts(report({ passed: 3 }, [{ status: 'passed', tests: ['passed'] }]), false).failed).toBe(1)
   expect(readCounts('', false).failed).toBe(1)
   expect(readCounts('', true).failed).toBe(0)
 })
 
-test('the parts of a run add up', () => {
+test('adds up the parts of a run', () => {
   expect(
     addUp([
       { passed: 1, failed: 2, skipped: 3 },

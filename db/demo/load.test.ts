@@ -18,7 +18,7 @@ const counted = async (tenant: string, table: string): Promise<number> =>
   (await server.context.db.read<{ n: number }>(tenant, { text: `select count(*) as n from ${table}`, values: [] }))[0]
     ?.n ?? 0
 
-test('[OPS-01] the demonstration is a stock of over 2,000 cars with pictures, ports, prices and reviews, for two dealers', async () => {
+test('[OPS-01] loads over 2,000 cars with pictures, ports and prices for two dealers', async () => {
   expect(await counted('staging', 'vehicles.car')).toBe(2400)
   expect(await counted('second', 'vehicles.car')).toBe(300)
   expect((await server.get<VehiclePage>('/api/vehicle/public/car?limit=1')).json.total).toBeGreaterThan(2000)
@@ -28,7 +28,7 @@ test('[OPS-01] the demonstration is a stock of over 2,000 cars with pictures, po
   expect(await counted('staging', 'reviews.review')).toBeGreaterThan(30)
 })
 
-test('[OPS-01 G10] a second start loads nothing again, and makes the database count nothing again', async () => {
+test('[OPS-01 G10] loads nothing and recounts nothing on a second start', async () => {
   const analyses = () =>
     server.context.db.shared<{ n: number }>(
       sql`select analyze_count as n from pg_stat_user_tables where schemaname = 'vehicles' and relname = 'car'`,
@@ -48,7 +48,7 @@ test('[OPS-01 G10] a second start loads nothing again, and makes the database co
   ).toEqual(before)
 })
 
-test('[STF-01 OPS-01] this week has its arrivals and best deals, and what is sold has a history', async () => {
+test('[STF-01 OPS-01] has arrivals and best deals of this week and histories of sold cars', async () => {
   // By the day it was loaded for: the calls count from the database's own.
   for (const since of ['publication_date', 'best_deal_since'])
     expect([
@@ -69,7 +69,7 @@ test('[STF-01 OPS-01] this week has its arrivals and best deals, and what is sol
   expect(sold).toEqual([])
 })
 
-test('[PRT-01 REV-01 STF-05] visitors read ports, the countries they serve, published reviews and the company', async () => {
+test('[PRT-01 REV-01 STF-05] shows ports, countries, reviews and the company to visitors', async () => {
   const ports = (
     await server.get<{ id: string; name: string; tariff: { value: { value: number } }; inspections: unknown[] }[]>(
       '/api/main/port',

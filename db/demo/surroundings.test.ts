@@ -7,7 +7,7 @@ import { ports } from './ports.ts'
 
 const TODAY = new Date('2026-11-20T09:00:00Z')
 
-test('[OPS-01] DR Congo is served by Matadi and, overland, by Mombasa and Dar es Salaam', () => {
+test('[OPS-01] serves DR Congo by Matadi and overland by Mombasa and Dar es Salaam', () => {
   expect(ports.filter(({ countriesServed }) => countriesServed.includes('CD')).map(({ name }) => name)).toEqual([
     'Mombasa',
     'Dar es Salaam',
@@ -15,7 +15,7 @@ test('[OPS-01] DR Congo is served by Matadi and, overland, by Mombasa and Dar es
   ])
 })
 
-test('[OPS-01] every port has a code of its own, a plausible tariff and countries that exist', () => {
+test('[OPS-01] has a code, a plausible tariff and real countries for every port', () => {
   expect(new Set(ports.map(({ unlocode }) => unlocode)).size).toBe(ports.length)
   const known = readFileSync(resolve(import.meta.dirname, '../places/countries.csv'), 'utf8')
   for (const { name, country, countriesServed, tariff } of ports) {
@@ -25,7 +25,7 @@ test('[OPS-01] every port has a code of its own, a plausible tariff and countrie
 })
 
 const PORTS = resolve('../shared/data/ports/ports.csv')
-test.skipIf(!existsSync(PORTS))('[OPS-01] the ports of discharge are those of the shared list', () => {
+test.skipIf(!existsSync(PORTS))('[OPS-01] uses the ports of discharge of the shared list', () => {
   const listed = readFileSync(PORTS, 'utf8')
     .split('\n')
     .filter((line) => line.includes(',DISCHARGE,'))
@@ -33,7 +33,7 @@ test.skipIf(!existsSync(PORTS))('[OPS-01] the ports of discharge are those of th
   expect(listed.filter((code) => !ports.some(({ unlocode }) => unlocode === code))).toEqual([])
 })
 
-test('[OPS-01] each body category has one markup in force, and vans one that is to come', () => {
+test('[OPS-01] has one markup in force per body category and a scheduled one for vans', () => {
   const given = markups(TODAY)
   expect(given.map(({ category }) => category).sort()).toEqual([...BODY_TYPES].sort())
   const toCome = given.filter(({ values }) => values.some(({ effectiveTime }) => effectiveTime > TODAY.toISOString()))

@@ -8,11 +8,11 @@ const cars = [...generateCars({ count: 30_000, seed: 5, today, tenant: 'chassis'
 const numbersOf = (brand: string): string[] =>
   cars.filter((car) => car.brand === brand).map(({ fields }) => fields.specification.chassis!)
 
-test('[VEH-01] no chassis number comes twice, not even without regard to hyphens', () => {
+test('[VEH-01] makes no chassis number twice, ignoring hyphens', () => {
   expect(new Set(cars.map(({ fields }) => fields.specification.chassis!.replace('-', ''))).size).toBe(cars.length)
 })
 
-test('[OPS-01] every maker numbers its cars in its own pattern', () => {
+test('[OPS-01] numbers every brand’s cars in its own pattern', () => {
   for (const { name, numbering, models } of MAKERS) {
     if (models.some(({ vin }) => vin?.style !== undefined)) continue
     const pattern =
@@ -24,7 +24,7 @@ test('[OPS-01] every maker numbers its cars in its own pattern', () => {
   }
 })
 
-test('[OPS-01] Toyota leaves the body letter out of the number, except on what Daihatsu builds for it', () => {
+test('[OPS-01] omits the body letter from Toyota numbers except Daihatsu-built ones', () => {
   const starts = new Map(
     cars
       .filter(({ brand }) => brand === 'Toyota')
@@ -36,7 +36,7 @@ test('[OPS-01] Toyota leaves the body letter out of the number, except on what D
   expect(starts.get('M900A')).toBe('M900A')
 })
 
-test('[OPS-01] serials rise with the month of manufacture', () => {
+test('[OPS-01] raises serials with the month of manufacture', () => {
   const wagons = cars.filter(({ trim, fields }) => trim === 'NHP10' && fields.manufacture!.month !== null)
   const sorted = wagons
     .map(({ fields: { manufacture, specification } }) => ({
@@ -49,12 +49,12 @@ test('[OPS-01] serials rise with the month of manufacture', () => {
   expect(months).toEqual(months.toSorted((a, b) => a - b))
 })
 
-test('the check digit is that of the worked examples', () => {
+test('computes the check digit of the worked examples', () => {
   expect(checkDigit('1M8GDM9AXKP042788')).toBe('X')
   expect(checkDigit('11111111111111111')).toBe('1')
 })
 
-test('[OPS-01] the tenth character of a Mercedes-Benz tells the side of the steering', () => {
+test('[OPS-01] encodes the steering side in the tenth character for Mercedes-Benz', () => {
   const wrong = cars.filter(
     ({ brand, fields: { specification } }) =>
       brand === 'Mercedes-Benz' && specification.chassis?.[9] !== (specification.steering === 'LEFT' ? '1' : '2'),

@@ -17,7 +17,7 @@ const LEVEL = {
   condition: 1,
 }
 
-test('a price falls with age and mileage and never below the least', () => {
+test('lowers a price with age and mileage down to a minimum', () => {
   for (let years = 0; years < 30; years++) {
     expect(priceOf({ ...LEVEL, years: years + 1 })).toBeLessThanOrEqual(priceOf({ ...LEVEL, years }))
     expect(priceOf({ ...LEVEL, years, mileage: 120_000 })).toBeLessThanOrEqual(
@@ -27,16 +27,16 @@ test('a price falls with age and mileage and never below the least', () => {
   expect(priceOf({ ...LEVEL, years: 60, condition: 0.5 })).toBeGreaterThanOrEqual(250)
 })
 
-test("a collector's car keeps its price", () => {
+test('keeps the price of a collectible car', () => {
   expect(priceOf({ ...LEVEL, isCollected: true, years: 40 })).toBe(priceOf({ ...LEVEL, isCollected: true, years: 1 }))
 })
 
-test('prices stand in the steps of the trade', () => {
+test('rounds prices to the steps of the trade', () => {
   expect([4321, 9996, 12_333, 45_678].map(stepped)).toEqual([4320, 10_000, 12_350, 45_700])
   expect(cars.filter(({ price }) => price !== null && stepped(price) !== price)).toEqual([])
 })
 
-test('[VEH-06] every lowered price is 4 to 20 % off, whatever the price', () => {
+test('[VEH-06] lowers every best deal by 4 to 20 %', () => {
   for (let price = 250; price < 60_000; price = Math.ceil(price * 1.07))
     for (const part of [0.045, 0.1, 0.19]) {
       const off = 1 - stepped(price) / priceBefore(stepped(price), part)
@@ -68,7 +68,7 @@ const collected = new Set(
   ),
 )
 
-test('[OPS-01] within a model code and grade younger cars cost more', () => {
+test('[OPS-01] prices younger cars higher within a model code and grade', () => {
   const some = groups(({ brand, model, trim, fields }) => `${brand} ${model} ${trim} ${fields.grade}`, 16).filter(
     ([car]) => !collected.has(`${car!.brand} ${car!.model}`),
   )
@@ -76,7 +76,7 @@ test('[OPS-01] within a model code and grade younger cars cost more', () => {
   expect(falls(some, ({ fields }) => today.getUTCFullYear() - fields.manufacture!.year)).toBeGreaterThan(0.93)
 })
 
-test('[OPS-01] within a model code, grade and year cars that have run less cost more', () => {
+test('[OPS-01] prices lower mileage higher within a model code, grade and year', () => {
   const some = groups(
     ({ brand, model, trim, fields }) => `${brand} ${model} ${trim} ${fields.grade} ${fields.manufacture!.year}`,
     8,

@@ -21,12 +21,12 @@ describe.each([
     ['SOLD', 0.03, 0.05],
     ['DRAFT', 0.02, 0.04],
     ['ARCHIVED', 0.006, 0.015],
-  ])('[OPS-01] are %s in the share of a living stock', (status, from, to) => {
+  ])('[OPS-01] has %s in the share of a real stock', (status, from, to) => {
     expect(share(status)).toBeGreaterThanOrEqual(from)
     expect(share(status)).toBeLessThanOrEqual(to)
   })
 
-  test('[OPS-01] have a history that leads to their status, in order and before today', () => {
+  test('[OPS-01] has a dated history up to each car’s status', () => {
     const wrong = cars.filter(({ status, publicationDate, statusHistories }) => {
       const times = statusHistories.map(({ time }) => Date.parse(time))
       const isInOrder = times.every((time, i) =>
@@ -40,13 +40,13 @@ describe.each([
     expect(wrong).toEqual([])
   })
 
-  test('[OPS-01] arrive week by week: 60 to 70 of 2,400 in the last seven days', () => {
+  test('[OPS-01] adds 60 to 70 of 2,400 cars in the last seven days', () => {
     const arrivals = visible.filter(({ publicationDate }) => isThisWeek(publicationDate)).length
     expect((arrivals / count) * 2400).toBeGreaterThanOrEqual(60)
     expect((arrivals / count) * 2400).toBeLessThanOrEqual(72)
   })
 
-  test('[VEH-06] hold best deals, one in twenty of those that visitors see, a quarter of them lowered this week', () => {
+  test('[VEH-06] has one best deal in twenty visible cars, a quarter from this week', () => {
     const deals = cars.filter(({ isBestDeal }) => isBestDeal)
     expect(isWithin(deals.length / visible.length, 0.04, 0.06)).toBe(true)
     expect(
@@ -55,7 +55,7 @@ describe.each([
     expect(deals.every((car) => visible.includes(car))).toBe(true)
   })
 
-  test('[VEH-06] have an earlier price exactly where they are best deals, 4 to 20 % above and lowered since they are on sale', () => {
+  test('[VEH-06] has an earlier price 4 to 20 % above for best deals only', () => {
     const wrong = cars.filter(({ isBestDeal, price, previousPrice, publicationDate, bestDealSince }) =>
       isBestDeal
         ? price === null ||

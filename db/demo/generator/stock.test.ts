@@ -18,7 +18,7 @@ const hashOf = (options: typeof STAGING): string => {
   return hash.digest('hex')
 }
 
-test('[OPS-01] the same dealer and day always give the same stock, another dealer or seed another', () => {
+test('[OPS-01] makes the same stock for the same dealer, day and seed only', () => {
   const clock = vi.spyOn(Date, 'now')
   const random = vi.spyOn(Math, 'random')
   const first = hashOf(STAGING)
@@ -30,15 +30,15 @@ test('[OPS-01] the same dealer and day always give the same stock, another deale
   expect(hashOf({ ...STAGING, tenant: 'second' })).not.toBe(first)
 })
 
-test('[OPS-01] a smaller stock is the beginning of a larger one', () => {
+test('[OPS-01] makes a smaller stock as the start of a larger one', () => {
   expect([...generateCars({ ...STAGING, count: 100 })]).toEqual(stock.slice(0, 100))
 })
 
-test("[VEH-01] every car fills the contract's fields, and none beside them", () => {
+test('[VEH-01] fills exactly the contract’s fields', () => {
   expect(stock.flatMap(({ fields }) => VehicleFields.safeParse(fields).error?.issues ?? [])).toEqual([])
 })
 
-test('[VEH-01] all body categories, colours and fuels stand in the demonstration stock', () => {
+test('[VEH-01] has all body categories, colours and fuels', () => {
   const seen = (of: (car: (typeof stock)[number]) => string | null) =>
     new Set(stock.map(of).filter((one) => one !== null))
   expect(seen(({ fields }) => fields.utils.type)).toEqual(new Set(BODY_TYPES))
@@ -59,7 +59,7 @@ const spansOf = ({ brand, model, trim, fields }: DemoCar): { from: number; to: n
         })),
     )
 
-test('[OPS-01] every car was built while its code was, and its belts with it', () => {
+test('[OPS-01] builds every car and its belts within its code’s years', () => {
   const wrong = stock.filter((car) => {
     const { year, month } = car.fields.manufacture!
     const isBuilt = spansOf(car).some(
@@ -70,7 +70,7 @@ test('[OPS-01] every car was built while its code was, and its belts with it', (
   expect(wrong).toEqual([])
 })
 
-test('[OPS-01] every car was registered within five months, and before it was advertised', () => {
+test('[OPS-01] registers every car within five months, before its advertisement', () => {
   const wrong = stock.filter(({ fields: { manufacture, firstRegistration }, publicationDate }) => {
     const registered = monthOf(firstRegistration!.year, firstRegistration!.month!)
     const isPrompt =
@@ -82,7 +82,7 @@ test('[OPS-01] every car was registered within five months, and before it was ad
   expect(wrong).toEqual([])
 })
 
-test('[OPS-01] most cars are of the years that exporters sell, and no maker is missing', () => {
+test('[OPS-01] has mostly cars of exported years and every brand', () => {
   const years = stock.map(({ fields }) => fields.manufacture!.year)
   expect(years.filter((year) => year >= 2012 && year <= 2020).length / stock.length).toBeGreaterThan(0.5)
   const perYear = new Map<number, number>()
@@ -93,7 +93,7 @@ test('[OPS-01] most cars are of the years that exporters sell, and no maker is m
   expect(new Set(stock.map(({ brand }) => brand))).toEqual(new Set(MAKERS.map(({ name }) => name)))
 })
 
-test('[VEH-01] cubic metres follow from the measures, and a car without measures has no volume', () => {
+test('[VEH-01] computes cubic metres from dimensions or leaves both out', () => {
   const wrong = stock.filter(
     ({
       fields: {
@@ -110,7 +110,7 @@ test('[VEH-01] cubic metres follow from the measures, and a car without measures
   expect(wrong).toEqual([])
 })
 
-test('[VEH-01] a few cars have gaps: nobody said what is not known', () => {
+test('[VEH-01] leaves gaps in a few cars', () => {
   const gaps = stock.filter(
     ({
       fields: {
@@ -123,7 +123,7 @@ test('[VEH-01] a few cars have gaps: nobody said what is not known', () => {
   expect(gaps.length / stock.length).toBeLessThan(0.08)
 })
 
-test('[VEH-01] the equipment fits the year: no cassette deck after 2004, no CD changer after 2011, no HID lamps before 1998', () => {
+test('[VEH-01] fits the equipment to the year: cassette to 2004, CD changer to 2011', () => {
   const withThing = (thing: 'cassetteStereo' | 'cdChanger' | 'hid') =>
     stock.filter(({ fields }) => fields.equipmentFeedback[thing] !== null).map(({ fields }) => fields.manufacture!.year)
   expect(Math.max(...withThing('cassetteStereo'))).toBeLessThan(2005)
@@ -131,7 +131,7 @@ test('[VEH-01] the equipment fits the year: no cassette deck after 2004, no CD c
   expect(Math.min(...withThing('hid'))).toBeGreaterThanOrEqual(1998)
 })
 
-test('[VEH-01] the sheets of old cars have more to tell than those of new ones', () => {
+test('[VEH-01] describes more defects on old cars than on new ones', () => {
   const worse = (from: number, to: number): number => {
     const ratings = stock
       .filter(({ fields: { manufacture } }) => manufacture!.year >= from && manufacture!.year <= to)
@@ -141,7 +141,7 @@ test('[VEH-01] the sheets of old cars have more to tell than those of new ones',
   expect(worse(1980, 2008)).toBeGreaterThan(2 * worse(2019, 2026))
 })
 
-test('[OPS-01] a car has every view of one drawing, or no picture yet', () => {
+test('[OPS-01] has every view of one drawing, or no picture yet', () => {
   const wrong = stock.filter(({ pictures }) => {
     const seeds = new Set(pictures.map(({ seed }) => seed))
     const isWhole = pictures.map(({ view }) => view).join() === VIEWS.join() && seeds.size === 1

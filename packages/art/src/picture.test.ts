@@ -18,7 +18,7 @@ const KEPT = [
 ] as const
 
 test.each(KEPT)(
-  'the %s in %s keeps its picture: %s, seed %i, backdrop %s',
+  'keeps the picture of the %s in %s: %s, seed %i, backdrop %s',
   (category, color, view, seed, backdrop, hash) => {
     const picture = drawCar({ category, color, view, seed, backdrop, title: 'A car' })
     expect(createHash('sha256').update(picture).digest('hex').slice(0, 16)).toBe(hash)
@@ -27,7 +27,7 @@ test.each(KEPT)(
 
 const ONE: Drawing = { category: 'SUV', color: 'BLUE', view: 'front34', seed: 7, mileage: 74_213 }
 
-test.each(VIEWS)('the same %s is drawn twice alike, and other words draw another', (view) => {
+test.each(VIEWS)('draws the same %s twice alike, and others differently', (view) => {
   const picture = drawCar({ ...ONE, view })
   expect(drawCar({ ...ONE, view })).toBe(picture)
   const others: Partial<Drawing>[] = [{ seed: 8 }, { color: 'RED' }, { category: 'HATCH' }, { backdrop: false }]
@@ -60,7 +60,7 @@ function faultsOf(picture: string): string[] {
   return faults
 }
 
-test.each(VIEWS)('every body in every colour has a well-formed %s', (view) => {
+test.each(VIEWS)('draws a well-formed %s of every body in every colour', (view) => {
   const faults = BODY_TYPES.flatMap((category, i) =>
     COLORS.flatMap((color, seed) => {
       const steering = (i + seed) % 2 === 0 ? 'LEFT' : 'RIGHT'
@@ -71,7 +71,7 @@ test.each(VIEWS)('every body in every colour has a well-formed %s', (view) => {
   expect(faults).toEqual([])
 })
 
-test('a fault in a picture would be found', () => {
+test('detects a fault in a picture', () => {
   const picture = drawCar(ONE)
   expect(faultsOf(picture)).toEqual([])
   expect(faultsOf(picture.replace('</g>', ''))).not.toEqual([])
@@ -79,12 +79,12 @@ test('a fault in a picture would be found', () => {
   expect(faultsOf(picture.replace(/url\(#\w+\)/, 'url(#gone)'))).not.toEqual([])
 })
 
-test.each(VIEWS)('no %s is a heavy picture', (view) => {
+test.each(VIEWS)('draws no %s as a heavy picture', (view) => {
   const lengths = BODY_TYPES.map((category, seed) => drawCar({ ...ONE, category, view, seed }).length)
   expect(Math.max(...lengths)).toBeLessThan(28_000)
 })
 
-test.each(VIEWS)('the paint shows in the %s of every body', (view) => {
+test.each(VIEWS)('shows the paint in the %s of every body', (view) => {
   for (const category of BODY_TYPES) {
     const [red, green] = (['RED', 'GREEN'] as const).map((color) => {
       const picture = drawCar({ ...ONE, category, view, color })
@@ -94,43 +94,40 @@ test.each(VIEWS)('the paint shows in the %s of every body', (view) => {
   }
 })
 
-test.each(BODY_TYPES)(
-  'the steering wheel of a %s is on the side asked for, the pedals are not mirrored',
-  (category) => {
-    const left = drawCar({ ...ONE, category, view: 'interior', steering: 'LEFT' })
-    const right = drawCar({ ...ONE, category, view: 'interior', steering: 'RIGHT' })
-    expect(drawCar({ ...ONE, category, view: 'interior' })).toBe(right)
-    const mirrored = /<g transform="matrix\(-1 0 0 1 800 0\)">.*?<\/g>/g
-    /** The rim is the one thick dark line that starts at its rightmost point. */
-    const rim = /<path d="M([\d.]+) [^"]+" fill="none" stroke="#10161a" stroke-width="1\d(?:\.\d)?"/
-    expect(Number(rim.exec(right)?.[1])).toBeGreaterThan(500)
-    expect(right).not.toMatch(mirrored)
-    expect(left.match(mirrored)?.join('')).toMatch(rim)
-    /** The accelerator stands to the right of the brake, whose pad is wider. */
-    const pads = [...left.replaceAll(mirrored, '').matchAll(/d="M([\d.]+) [^"]+" fill="#4a555c"/g)]
-    expect(Number(pads[0]?.[1])).toBeGreaterThan(Number(pads[1]?.[1]))
-  },
-)
+test.each(BODY_TYPES)('puts the steering wheel of a %s on the requested side, pedals unmirrored', (category) => {
+  const left = drawCar({ ...ONE, category, view: 'interior', steering: 'LEFT' })
+  const right = drawCar({ ...ONE, category, view: 'interior', steering: 'RIGHT' })
+  expect(drawCar({ ...ONE, category, view: 'interior' })).toBe(right)
+  const mirrored = /<g transform="matrix\(-1 0 0 1 800 0\)">.*?<\/g>/g
+  /** The rim is the one thick dark line that starts at its rightmost point. */
+  const rim = /<path d="M([\d.]+) [^"]+" fill="none" stroke="#10161a" stroke-width="1\d(?:\.\d)?"/
+  expect(Number(rim.exec(right)?.[1])).toBeGreaterThan(500)
+  expect(right).not.toMatch(mirrored)
+  expect(left.match(mirrored)?.join('')).toMatch(rim)
+  /** The accelerator stands to the right of the brake, whose pad is wider. */
+  const pads = [...left.replaceAll(mirrored, '').matchAll(/d="M([\d.]+) [^"]+" fill="#4a555c"/g)]
+  expect(Number(pads[0]?.[1])).toBeGreaterThan(Number(pads[1]?.[1]))
+})
 
-test('a view of an older demonstration is drawn as the side', () => {
+test('draws a view of an older demonstration as the side', () => {
   expect(drawCar({ ...ONE, view: 'engine' as View })).toContain('viewBox="0 0 800 600"')
   expect(drawCar({ ...ONE, view: 'engine' as View })).not.toContain('NaN')
 })
 
-test('an odometer shows the mileage, and nothing else depends on it', () => {
+test('shows the mileage on the odometer only', () => {
   expect(drawCar({ ...ONE, view: 'odometer', mileage: 74_214 })).not.toBe(drawCar({ ...ONE, view: 'odometer' }))
   for (const view of VIEWS.filter((one) => one !== 'odometer')) {
     expect(drawCar({ ...ONE, view, mileage: 5 })).toBe(drawCar({ ...ONE, view }))
   }
 })
 
-test('a title is a label, whatever signs it holds', () => {
+test('labels a picture by its title, whatever characters it has', () => {
   const picture = drawCar({ ...ONE, title: 'Blue "SUV" & <trailer>' })
   expect(picture).toContain(' aria-label="Blue &quot;SUV&quot; &amp; &lt;trailer&gt;"')
   expect(drawCar(ONE)).toContain(' aria-hidden="true"')
 })
 
-test('every colour of the trade has its paint', () => {
+test('has a paint for every colour of the trade', () => {
   expect(Object.keys(PAINTS).sort()).toEqual([...COLORS].sort())
   expect(new Set(Object.values(PAINTS)).size).toBe(COLORS.length)
 })

@@ -38,7 +38,7 @@ const places = all.flatMap((call) =>
 const without = (isWell: (schema: Schema, path: string) => boolean): string[] =>
   places.flatMap(([path, schema]) => (isWell(schema, path) ? [] : [path]))
 
-test('[M06] no object that is sent may hold what its call does not name, at any depth', () => {
+test('[M06] rejects unknown keys in every body at any depth', () => {
   expect(places.length).toBeGreaterThan(500)
   // One of free words says how long they may be.
   expect(
@@ -48,7 +48,7 @@ test('[M06] no object that is sent may hold what its call does not name, at any 
   ).toEqual([])
 })
 
-test('[M07] every number that is asked has a least and a most, every text and every list an end', () => {
+test('[M07] bounds every number, text and list of a request', () => {
   const isBounded = (one: Schema, path: string): boolean => {
     const has = (...names: string[]): boolean => names.some((name) => one[name] !== undefined)
     // What no column could hold is no bound: a whole number of zod ends where JavaScript's do.
@@ -93,7 +93,7 @@ const LISTS: [field: string, values: string[]][] = [
   ['order.direction', ['foo', '', 'asc', 'ASC;drop table vehicles.car', 'toString']],
   ['order', ['price;--', '', '__proto__']],
 ]
-test('[M07] every list has one and the same bounds of its pages, and orders out of a closed list', () => {
+test('[M07] bounds pages of every list equally and orders from an enumeration', () => {
   const asked: string[] = []
   const taken: string[] = []
   for (const call of all)
@@ -122,7 +122,7 @@ const namesKey = (issues: readonly z.core.$ZodIssue[], key: string): boolean =>
       (issue.code === 'unrecognized_keys' && issue.keys.includes(key)) ||
       (issue.code === 'invalid_union' && issue.errors.some((inner) => namesKey(inner, key))),
   )
-test('[M06] of a whole object that is sent back nothing is written that is not to be: every call refuses the stamps', () => {
+test('[M06] rejects server-written fields in every call', () => {
   const taken: string[] = []
   for (const call of all)
     for (const stamp of STAMPS) {
@@ -163,7 +163,7 @@ const NO_NAMES = /^(?:address|auction|bankAddress|chassis|code|comment|content|c
 const SIGN_IN = 'POST /api/sign-in/{uid} email'
 
 test.each(['\ud800', '\u200b', '\u200d', '\u202e', '\u2066'])(
-  '[M07] names and emails refuse %j in every body',
+  '[M07] rejects %j in names and emails of every body',
   (sign) => {
     const loose = fields
       .filter(([field]) => field !== SIGN_IN && !NO_NAMES.test(field.split(' ').at(-1) ?? ''))
@@ -172,7 +172,7 @@ test.each(['\ud800', '\u200b', '\u200d', '\u202e', '\u2066'])(
   },
 )
 
-test('[M07] a text that has to be there has something to read in it', () => {
+test('[M07] requires a visible character in every required text', () => {
   const blank = fields.filter(([, schema]) => !takes(schema, '') && takes(schema, '\u200b\u2800'))
   expect(
     blank.map(([field]) => field).filter((field) => !/(?:[pP]assword|[cC]ode|sign-in\S* email)$/.test(field)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { foldEmail, hasVisible, isEmail, isName, isPasswordFormed } from './people.ts'
 
-test('[SES-07] an address is one mailbox, bounded in every part', () => {
+test('[SES-07] accepts one bounded mailbox as an address', () => {
   for (const good of ['amina@example.com', 'a.b+c@mail.example.co.ke', "o'neil@example.fr", 'zoé@example.com'])
     expect(isEmail(good), good).toBe(true)
   for (const bad of [
@@ -22,12 +22,12 @@ test('[SES-07] an address is one mailbox, bounded in every part', () => {
     expect(isEmail(bad), bad.slice(0, 40)).toBe(false)
 })
 
-test('[SES-07] spellings of one address fold together', () => {
+test('[SES-07] folds spellings of one address together', () => {
   expect(foldEmail(' Amina@Example.COM ')).toBe('amina@example.com')
   expect(foldEmail('ａmina@example.com')).toBe('amina@example.com')
 })
 
-test('[SES-07] a password has 8 to 128 characters, letters and numbers among them', () => {
+test('[SES-07] requires 8 to 128 characters with letters and numbers in a password', () => {
   for (const good of ['abcdefg1', '1bcdefgh', 'ñandú2026', `${'a'.repeat(127)}1`, ' space 1 ok '])
     expect(isPasswordFormed(good), good).toBe(true)
   for (const bad of ['abc1', 'abcdefgh', '12345678', `${'a'.repeat(128)}1`, 'abcdefg1\0', ''])
@@ -42,12 +42,12 @@ const HIDDEN = {
   filler: '\u3164',
 }
 
-test.each(Object.entries(HIDDEN))('[F07] emails and names with a %s character are refused', (_, sign) => {
+test.each(Object.entries(HIDDEN))('[F07] rejects emails and names with a %s character', (_, sign) => {
   expect(isEmail(`ami${sign}na@example.com`)).toBe(false)
   for (const name of [`Ami${sign}na`, sign, `Amina${sign}`]) expect(isName(name), JSON.stringify(name)).toBe(false)
 })
 
-test('[F07] names keep the joiners and variants that their script is written with', () => {
+test('[F07] keeps joiners and variants of a name’s script', () => {
   for (const name of [
     'Zoë O’Neil',
     '李 小龍',
@@ -61,7 +61,7 @@ test('[F07] names keep the joiners and variants that their script is written wit
     expect(isName(name), name).toBe(true)
 })
 
-test('[F07] a text of invisible characters shows nothing', () => {
+test('[F07] treats a text of invisible characters as empty', () => {
   for (const text of ['\u200b', '\u2800', '\u3164\u00a0', '\ufeff \u2060']) expect(hasVisible(text)).toBe(false)
   for (const text of ['.', '🚗', '\u200bx']) expect(hasVisible(text)).toBe(true)
 })

@@ -42,7 +42,7 @@ function read(words: string, units: Record<string, number>): number {
 
 const amount = fc.oneof(fc.nat(2_000), fc.nat(200_000), fc.integer({ min: 0, max: 999_999_999_999 }))
 
-test('[INQ-06] every whole number, read back from its words in either language, is the number', () => {
+test('[INQ-06] reads every whole number back from its words in both languages', () => {
   for (let number = 0; number <= 1200; number++)
     expect([read(numberInWords(number, 'en'), EN), read(numberInWords(number, 'fr'), FR)]).toEqual([number, number])
   fc.assert(
@@ -53,7 +53,7 @@ test('[INQ-06] every whole number, read back from its words in either language, 
   )
 })
 
-test('[INQ-06] no two numbers have the same words', () => {
+test('[INQ-06] words no two numbers alike', () => {
   fc.assert(
     fc.property(amount, amount, (a, b) => {
       fc.pre(a !== b)
@@ -79,6 +79,6 @@ test.each([
   [200_200, 'Two hundred thousand two hundred US dollars only', 'Deux cent mille deux cents dollars américains'],
   [1_000_000, 'One million US dollars only', 'Un million de dollars américains'],
   [80_000_000, 'Eighty million US dollars only', 'Quatre-vingts millions de dollars américains'],
-])('[INQ-06] %i is said as a bank says it', (number, english, french) => {
+])('[INQ-06] words %i as a bank does', (number, english, french) => {
   expect([dollarsInWords(number, 'en'), dollarsInWords(number, 'fr')]).toEqual([english, french])
 })

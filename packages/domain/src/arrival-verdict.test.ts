@@ -54,7 +54,7 @@ const GOLDEN_RULES: Record<string, Partial<VerdictRule>> = JSON.parse(
   readFileSync(new URL('./arrival-verdict.rules.json', import.meta.url), 'utf8'),
 ) as Record<string, Partial<VerdictRule>>
 
-test('[TRU-05] agrees with each line of the golden table', () => {
+test('[TRU-05] matches each line of the golden table', () => {
   expect(golden.length).toBeGreaterThanOrEqual(300)
   for (const [name = '', registered = '', manufactured = '', from = '', to = '', ...expected] of golden) {
     const chosen = GOLDEN_RULES[name]
@@ -80,12 +80,12 @@ test('[TRU-05] agrees with each line of the golden table', () => {
   }
 })
 
-test('[TRU-05] no rule on file is unknown, never allowed', () => {
+test('[TRU-05] returns unknown, never allowed, without a rule', () => {
   const verdict = verdictOf([], carOf('2024-05'), day('2027-01-05'), '2026-11-26')
   expect(verdict).toMatchObject({ state: 'UNKNOWN', reason: 'NO_RULE', rules: [] })
 })
 
-test('[TRU-05] steering: refuses the other side, and does not guess an unknown one', () => {
+test('[TRU-05] rejects the wrong steering side and does not guess an unknown one', () => {
   const at = (steering: VerdictCar['steering']) =>
     verdictOf([KENYA], carOf('2022-05', '-', { steering }), day('2026-12-20'), '2026-11-26')
   expect([at('RIGHT').state, at('LEFT').reason, at(null).reason]).toEqual(['ALLOWED', 'STEERING', 'STEERING_MISSING'])
@@ -96,7 +96,7 @@ test('[TRU-05] steering: refuses the other side, and does not guess an unknown o
   })
 })
 
-test('[TRU-05] a rule for some body types or fuels comes before the general one', () => {
+test('[TRU-05] prefers a rule for a body type or fuel to the general one', () => {
   const rules = [rule({ maxAge: 5 }), rule({ id: 'vans', maxAge: 7, bodyTypes: ['VAN'] })]
   const at = (bodyType: VerdictCar['bodyType']) =>
     verdictOf(rules, carOf('2020-03', '-', { bodyType }), day('2026-12-20'), '2026-11-26')
@@ -104,7 +104,7 @@ test('[TRU-05] a rule for some body types or fuels comes before the general one'
   expect(at('VAN').rules.map(({ id }) => id)).toEqual(['vans'])
 })
 
-test('[TRU-05] contradicting sources are unknown where their verdicts differ', () => {
+test('[TRU-05] returns unknown where contradicting sources differ', () => {
   const rules = [rule({ maxAge: 8 }), rule({ id: 's', maxAge: 7 })]
   const at = (registered: string) => verdictOf(rules, carOf(registered), day('2026-12-20'), '2026-11-26')
   expect([at('2019-06').reason, at('2015-06').state, at('2024-06').state]).toEqual([
@@ -122,7 +122,7 @@ test('[TRU-05] contradicting sources are unknown where their verdicts differ', (
   expect(contradict(rule({ maxAge: 8 }), rule({ maxAge: 8, confidence: 'LOW' }))).toBe(false)
 })
 
-test('[TRU-05] a rule that changes while the car may arrive is a risk', () => {
+test('[TRU-05] returns a risk for a rule that changes around the arrival', () => {
   const rules = [rule({ maxAge: 8, validUntil: '2026-12-31' }), rule({ id: 'new', maxAge: 5, validFrom: '2027-01-01' })]
   const at = (from: string, to: string) => verdictOf(rules, carOf('2020-06'), day(from, to), '2026-11-26')
   expect(at('2026-12-01', '2026-12-31').state).toBe('ALLOWED')
@@ -150,7 +150,7 @@ test('[TRU-05] a rule that changes while the car may arrive is a risk', () => {
   })
 })
 
-test('[TRU-05] without transit days only what holds from today on is certain', () => {
+test('[TRU-05] is certain only from today on without transit days', () => {
   const at = (rules: VerdictRule[], registered: string) => verdictOf(rules, carOf(registered), null, '2026-11-26')
   expect([at([KENYA], '2015-01').state, at([KENYA], '2020-01').reason]).toEqual(['REFUSED', 'NO_ARRIVAL_DATE'])
   expect(at([rule({})], '2015-01').state).toBe('ALLOWED')
@@ -159,7 +159,7 @@ test('[TRU-05] without transit days only what holds from today on is certain', (
   expect(arrivalWindow('2026-11-26', { from: 24, to: 34 })).toEqual({ from: '2026-12-27', to: '2027-01-29' })
 })
 
-test('[TRU-05] transit days come from the most specific rule in force for the car', () => {
+test('[TRU-05] takes transit days from the most specific rule in force', () => {
   const days = (from: number) => ({ from, to: from + 10 })
   const rules = [
     rule({ transitDays: days(5), validUntil: '2020-12-31' }),
@@ -200,7 +200,7 @@ function oracle(chosen: VerdictRule, car: VerdictCar, arrival: { from: string; t
   return answers.size > 1 ? 'AT_RISK' : ([...answers][0] ?? '')
 }
 
-test('[TRU-05] agrees with counting day by day', () => {
+test('[TRU-05] matches a count day by day', () => {
   const months = fc.option(fc.integer({ min: 1, max: 12 }))
   fc.assert(
     fc.property(

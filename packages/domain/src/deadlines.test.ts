@@ -4,14 +4,14 @@ import { deadlineAfter, momentInWords } from './deadlines.ts'
 import { dayInJapan, dayInWords } from './moments.ts'
 import { townOf, zoneOf } from './time-zones.ts'
 
-test('[INQ-15] a deadline ends with the office day in Japan, whatever the hour of issue', () => {
+test('[INQ-15] ends a deadline with the office day in Japan', () => {
   expect(dayInJapan('2026-06-11T14:59:59.000Z')).toBe('2026-06-11')
   expect(dayInJapan('2026-06-11T15:00:00.000Z')).toBe('2026-06-12')
   expect(deadlineAfter('2026-06-11T14:59:59.000Z', 7)).toBe('2026-06-18T09:00:00.000Z')
   expect(deadlineAfter('2026-12-31T15:00:00.000Z', 1)).toBe('2027-01-02T09:00:00.000Z')
 })
 
-test('[F24 INQ-15] a moment stands in Japan’s time and the buyer’s, in both languages', () => {
+test('[F24 INQ-15] shows a moment in Japan’s time and the buyer’s, in both languages', () => {
   const at = '2026-06-18T09:00:00.000Z'
   const said = (...given: Parameters<typeof momentInWords>) => momentInWords(...given).replaceAll('\u00a0', ' ')
   expect(said(at, 'CD', 'fr')).toBe('18 juin 2026, 18 h 00 JST (10 h 00 Kinshasa)')
@@ -27,7 +27,7 @@ test('[F24 INQ-15] a moment stands in Japan’s time and the buyer’s, in both 
   ])
 })
 
-test('[INQ-15] wherever a buyer lives, his clocks are known, and their town is named in his language', () => {
+test('[INQ-15] knows every country’s time zones and names their cities in both languages', () => {
   const countries = readFileSync(new URL('../../../db/places/countries.csv', import.meta.url), 'utf8')
   const codes = countries
     .trim()

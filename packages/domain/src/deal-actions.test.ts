@@ -27,7 +27,7 @@ const PROOF: Step = ['PROOF_SUBMITTED', { documentId: 'd' }, 'BUYER']
 const ACCEPTED: Step = ['PROOF_ACCEPTED', { documentId: 'd' }]
 const BOUGHT: Step[] = [ISSUED, PROOF, ACCEPTED, ['PURCHASE_CONFIRMED']]
 
-test('[INQ-02 INQ-04] whatever the buyer does takes his deal out of the archive, and nothing that the dealer or the clock does', () => {
+test('[INQ-02 INQ-04] restores from the archive on the buyer’s actions only', () => {
   const archived: Step[] = [['ARCHIVED']]
   const deeds: [kind: DealEventKind, data: object][] = [
     ['MESSAGE', { documentIds: [] }],
@@ -48,7 +48,7 @@ test('[INQ-02 INQ-04] whatever the buyer does takes his deal out of the archive,
   expect(stateOf(['ARCHIVED', {}, 'BUYER']).isArchived).toBe(true)
 })
 
-test('[INQ-02 INQ-12 INQ-14] in the archive the buyer does what he may do elsewhere, and the dealer restores first', () => {
+test('[INQ-02 INQ-12 INQ-14] allows the buyer’s actions in the archive, the dealer’s after a restore', () => {
   const archived = stateOf(['OFFER_MADE', { offerId: 'o', amount: 1, expiresAt: at(99) }], ['ARCHIVED'])
   const open = (by: 'BUYER' | 'SELLER') => DEAL_ACTIONS.filter((action) => codeOf(action, archived, by) === null)
   const his = ['message', 'restore', 'askReservation', 'setConsignee', 'withdraw']
@@ -59,7 +59,7 @@ test('[INQ-02 INQ-12 INQ-14] in the archive the buyer does what he may do elsewh
   expect(codeOf('submitProof', stateOf(...BOUGHT, ['ARCHIVED']), 'BUYER')).toBeNull()
 })
 
-test('[INQ-02 INQ-15] what is to be paid is not put away: neither a proforma that holds, nor a proof that waits', () => {
+test('[INQ-02 INQ-15] rejects archiving with a proforma or proof open', () => {
   const archive = (...steps: Step[]) => codeOf('archive', stateOf(...steps))
   expect([archive(), archive(DRAFT)]).toEqual([null, null])
   expect(archive(ISSUED)).toBe('PAYMENT_AWAITED')
@@ -70,7 +70,7 @@ test('[INQ-02 INQ-15] what is to be paid is not put away: neither a proforma tha
   expect(archive(...BOUGHT, PROOF, ['ENDED', { outcome: 'REFUNDED', carBecomes: null }])).toBeNull()
 })
 
-test('[INQ-07 INQ-03] a proof that waits when the final invoice comes is answered, and the sale stays finalized', () => {
+test('[INQ-07 INQ-03] keeps a sale finalized while a late proof is answered', () => {
   const waiting: Step[] = [...BOUGHT, PROOF, ['FINAL_INVOICE_ISSUED', { invoiceId: 'f' }]]
   const deal = stateOf(...waiting)
   expect([deal.status, nextStepOf(deal)?.what]).toEqual(['SALE_FINALIZED', 'ANSWER_PROOF'])
@@ -86,7 +86,7 @@ test('[INQ-07 INQ-03] a proof that waits when the final invoice comes is answere
   }
 })
 
-test('[INQ-07 INQ-10] behind the final invoice another proof is sent where the last one was refused, and there alone', () => {
+test('[INQ-07 INQ-10] accepts a proof after the final invoice only after a rejection', () => {
   const final: Step = ['FINAL_INVOICE_ISSUED', { invoiceId: 'f' }]
   const submit = (...steps: Step[]) => codeOf('submitProof', stateOf(...steps), 'BUYER')
   const refused: Step[] = [...BOUGHT, PROOF, final, ['PROOF_REFUSED', { documentId: 'd' }]]
@@ -101,7 +101,7 @@ test('[INQ-07 INQ-10] behind the final invoice another proof is sent where the l
   expect(submit(...refused, ['ENDED', { outcome: 'REFUNDED', carBecomes: null }])).toBe('CLOSED')
 })
 
-test('[SES-07] a proforma is drawn up for an address that is not confirmed, and is not issued to it', () => {
+test('[SES-07] drafts but does not issue a proforma to an unconfirmed address', () => {
   const codes = (deal: DealState, isEmailUnverified: boolean) =>
     (['generateInvoice', 'issueInvoice'] as const).map(
       (action) => actionError(action, deal, { isEmailUnverified })?.code ?? null,
@@ -112,7 +112,7 @@ test('[SES-07] a proforma is drawn up for an address that is not confirmed, and 
   expect(codes(stateOf(), false)).toEqual([null, 'NO_INVOICE'])
 })
 
-test('[INQ-03] every objection has words of its own', () => {
+test('[INQ-03] has a reason of its own for every rejected action', () => {
   const codes = [
     'ARCHIVED',
     'NOT_ARCHIVED',

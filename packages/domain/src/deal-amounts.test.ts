@@ -10,7 +10,7 @@ const quote = quoteWith(10_000, 11)
 const amounts = amountsOf(quote)
 const amountsWith = (more: Partial<DealAmounts>): DealAmounts => ({ ...amounts, ...more })
 
-test('[INQ-01 TRU-07] a deal begins with the amounts of its quote', () => {
+test('[INQ-01 TRU-07] starts with the amounts of the quote', () => {
   expect(amounts).toEqual({
     amountFOB: 10_000,
     fretAmount: 1012,
@@ -29,7 +29,7 @@ test('[INQ-01 TRU-07] a deal begins with the amounts of its quote', () => {
   ])
 })
 
-test('[INQ-01] the total is FOB, freight, insurance and inspections less the discount that counts', () => {
+test('[INQ-01] sums FOB, freight, insurance and inspections less active discounts', () => {
   expect(totalOf({ amounts })).toBe(10_000 + 1012 + 138 + 150 + 40)
   expect(totalOf({ amounts: amountsWith({ warranty: null }) })).toBe(11_202)
   for (const missing of ['amountFOB', 'fretAmount'] as const)
@@ -39,7 +39,7 @@ test('[INQ-01] the total is FOB, freight, insurance and inspections less the dis
   expect(totalOf({ amounts: amountsWith({ discount: 99_999, isActivateDiscount: true }) })).toBe(0)
 })
 
-test('[INQ-01 TRU-07] each line names the line of the quote that it is, of the same kind, amount and type', () => {
+test('[INQ-01 TRU-07] links each line to its quote line by kind, amount and type', () => {
   const kinds = (given: DealAmounts, of = quote) =>
     linesOf({ amounts: given, quote: of }).map(({ kind, amount, from }) => [kind, amount, from?.kind ?? null])
   expect(kinds(amounts)).toEqual([
@@ -69,14 +69,14 @@ test('[INQ-01 TRU-07] each line names the line of the quote that it is, of the s
   expect(kindsOf(amountsOf(without), without)).not.toContain('INSURANCE')
 })
 
-test('[TRU-07 INQ-14] the insurance of an agreed price names the rate of the quote, another amount none', () => {
+test('[TRU-07 INQ-14] names the quote’s rate for an agreed price’s insurance', () => {
   const insuranceAt = (given: DealAmounts) =>
     linesOf({ amounts: given, quote }).find(({ kind }) => kind === 'INSURANCE')?.from ?? null
   expect(insuranceAt(amountsAt({ amounts, quote }, 9000))).toMatchObject({ amount: 125, rate: { value: 1.25 } })
   expect(insuranceAt(amountsWith({ amountFOB: 9000, warranty: 130 }))).toBe(null)
 })
 
-test('[INQ-14] an agreed price reckons insurance anew at the rate of the quote, and ends a discount', () => {
+test('[INQ-14] recomputes insurance for an agreed price and ends a discount', () => {
   expect([askedPriceOf({ quote }), askedPriceOf({ quote: quoteWith(null, 11) })]).toEqual([10_000, null])
   const before = amountsWith({ discount: 300, isActivateDiscount: true })
   expect(amountsAt({ amounts: before, quote }, 9000)).toEqual({ ...amounts, amountFOB: 9000, warranty: 125 })
@@ -92,7 +92,7 @@ test('[INQ-14] an agreed price reckons insurance anew at the rate of the quote, 
   expect(amountsAt({ amounts: amountsOf(asked), quote: asked }, 9000).warranty).toBe(125)
 })
 
-test('[PRT-03] prices: the markup rounds half up, a discount in per cent rounds up and is none without a lower price', () => {
+test('[PRT-03] rounds the markup half up and a discount up', () => {
   expect(
     [
       [1000, 10],

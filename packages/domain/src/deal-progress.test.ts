@@ -7,7 +7,7 @@ import type { DealState } from './inquiries.ts'
 
 const NOW = '2026-07-01T00:00:00.000Z'
 
-test('[INQ-03 F18] no step is done before an earlier one, and delivery completes them all', () => {
+test('[INQ-03 F18] completes no step before an earlier one, and all on delivery', () => {
   const bought = {
     status: 'PURCHASE_CONFIRMED',
     outcome: null,
@@ -35,7 +35,7 @@ test('[INQ-03 F18] no step is done before an earlier one, and delivery completes
   ])
 })
 
-test('[INQ-03] a car delivered before its expected arrival shows the day it arrived', () => {
+test('[INQ-03] shows the real arrival day of a car delivered early', () => {
   const final = {
     status: 'SALE_FINALIZED',
     outcome: null,
@@ -60,7 +60,7 @@ const stateOf = (...steps: Step[]): DealState =>
     ),
   ) as DealState
 
-test('[INQ-09 INQ-16] our turn lasts since the word, the proof or the step that it answers, and what is the buyer’s has none', () => {
+test('[INQ-09 INQ-16] dates the dealer’s turn from the message, proof or step', () => {
   const said: Step[] = [
     ['MESSAGE', { documentIds: [] }, 'BUYER'],
     ['MESSAGE', { documentIds: [] }],
@@ -102,7 +102,7 @@ test('[INQ-09 INQ-16] our turn lasts since the word, the proof or the step that 
   expect(nextStepOf(stateOf(noted, ['MESSAGE', { documentIds: [] }]))?.who).toBe('BUYER')
 })
 
-test('[BO-08] after an accepted offer the next step is the proforma, whichever side accepted', () => {
+test('[BO-08] makes the proforma the next step after an accepted offer', () => {
   const asked: Step = ['MESSAGE', { documentIds: [] }, 'BUYER']
   const offer = (side: 'BUYER' | 'SELLER'): Step => [
     'OFFER_MADE',
@@ -121,7 +121,7 @@ test('[BO-08] after an accepted offer the next step is the proforma, whichever s
   expect(next(offer('SELLER'), accepted('BUYER'), ...gone)?.what).toBe('REPLY')
 })
 
-test('[BO-08] a final invoice before the departure leaves the sale open, until it is finalized', () => {
+test('[BO-08] keeps the sale open after an early final invoice', () => {
   const shipping = { estimatedDepartureDate: '2026-07-01', estimatedArrivalDate: '2026-08-06' }
   const bought: Step[] = [
     ['PURCHASE_CONFIRMED', {}],

@@ -5,7 +5,7 @@ import type { ClassifiedCar } from './hs-code.ts'
 const code = (body: ClassifiedCar['body'], fuel: ClassifiedCar['fuel'], engineSize: number | null, seats = 5) =>
   hsCodeOf({ body, fuel, engineSize, seats })
 
-test('[BO-12] passenger cars go by fuel and engine size', () => {
+test('[BO-12] assigns passenger cars by fuel and engine size', () => {
   expect([658, 1000, 1001, 1500, 1501, 3000, 3001].map((cc) => code('HATCH', 'ESSENCE', cc))).toEqual(
     ['21', '21', '22', '22', '23', '23', '24'].map((end) => `8703.${end}`),
   )
@@ -19,7 +19,7 @@ test('[BO-12] passenger cars go by fuel and engine size', () => {
   ])
 })
 
-test('[BO-12] ten seats make a bus, trucks, pick-ups and two-seat vans carry goods', () => {
+test('[BO-12] assigns buses from ten seats, trucks, pick-ups and two-seat vans', () => {
   expect([code('VAN', 'DIESEL', 2982, 14), code('BUS', 'ESSENCE', 2693, 29), code('BUS', 'DIESEL', 4009, 9)]).toEqual([
     '8702.10',
     '8702.90',
@@ -33,7 +33,7 @@ test('[BO-12] ten seats make a bus, trucks, pick-ups and two-seat vans carry goo
   expect(code('VAN', 'ESSENCE', 2493, 7)).toBe('8703.23')
 })
 
-test('[BO-12] gives the heading alone, or nothing, where the facts do not tell more', () => {
+test('[BO-12] returns only the heading or nothing when facts are missing', () => {
   expect([code('SEDAN', null, 1797), code('SEDAN', 'ESSENCE', null), code('TRUCK', 'DIESEL', 4009, 3)]).toEqual([
     '8703',
     '8703',

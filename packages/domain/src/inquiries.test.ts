@@ -93,7 +93,7 @@ const ONWARDS: ReadonlySet<DealAction> = new Set([
   ...(['confirmPurchase', 'setShipping', 'finalInvoice', 'finalizeSale'] as const),
 ])
 
-test('[TRU-01 INQ-03 INQ-12] whatever both sides do in whatever order, a deal goes its ways alone, and its record tells the same', () => {
+test('[TRU-01 INQ-03 INQ-12] stays valid and equal to its log for any order of actions', () => {
   const reached = new Set<string>()
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 20, maxLength: 80 }), (choices) => {
@@ -131,7 +131,7 @@ test('[TRU-01 INQ-03 INQ-12] whatever both sides do in whatever order, a deal go
   expect([...reached].toSorted()).toEqual([...INQUIRY_STATUSES].toSorted())
 })
 
-test('[INQ-03] each step is open in its own place alone, and says why not elsewhere', () => {
+test('[INQ-03] opens each step in its place and gives a reason elsewhere', () => {
   const draft: Step = ['INVOICE_GENERATED', { invoiceId: 'i' }]
   const way: Step[] = [
     draft,
@@ -171,7 +171,7 @@ test('[INQ-03] each step is open in its own place alone, and says why not elsewh
   expect(actionError('generateInvoice', onRequest)?.code).toBe('NO_AMOUNTS')
 })
 
-test('[INQ-03] seven steps: a ship that has left, and a car a week before its arrival, by the day', () => {
+test('[INQ-03] derives seven steps, departure and arrival week by the day', () => {
   const bought = stateOf(
     ['INVOICE_ISSUED', ISSUED],
     ['PROOF_ACCEPTED', { documentId: 'd' }],
@@ -197,7 +197,7 @@ test('[INQ-03] seven steps: a ship that has left, and a car a week before its ar
   ])
 })
 
-test('[INQ-03] of a finalized sale the status shown is the one before, or the negotiation', () => {
+test('[INQ-03] shows the last status before finalizing, or negotiation', () => {
   const entry = (status: (typeof INQUIRY_STATUSES)[number], minute: number) => ({ status, time: at(minute) })
   const histories = [entry('SALE_FINALIZED', 9), entry('INVOICE_ISSUED', 1), entry('PURCHASE_CONFIRMED', 5)]
   expect(displayedStatus({ status: 'SALE_FINALIZED', statusHistories: histories })).toBe('PURCHASE_CONFIRMED')
@@ -207,7 +207,7 @@ test('[INQ-03] of a finalized sale the status shown is the one before, or the ne
   expect(displayedStatus({ status: 'PAYMENT_PROOF', statusHistories: histories })).toBe('PAYMENT_PROOF')
 })
 
-test('[INQ-01 M02 TRU-07] lines sum to the total, a discount never takes more than there is, and what was agreed on names no tariff', () => {
+test('[INQ-01 M02 TRU-07] sums lines, caps discounts and names no tariff for agreed amounts', () => {
   const whole = fc.integer({ min: 0, max: 1_000_000 })
   fc.assert(
     fc.property(
@@ -247,7 +247,7 @@ test('[INQ-01 M02 TRU-07] lines sum to the total, a discount never takes more th
   ])
 })
 
-test('[INQ-04] who writes waits, until the other side says a word or is done with it', () => {
+test('[INQ-04] keeps a writer waiting until a reply or processing', () => {
   const asked = stateOf(['MESSAGE', { documentIds: [] }, 'BUYER'], ['MESSAGE', { documentIds: [] }, 'BUYER'])
   expect([asked.waitingSince, nextStepOf(asked)?.what]).toEqual([at(1), 'REPLY'])
   const answered = stateOf(['MESSAGE', { documentIds: [] }, 'BUYER'], ['MESSAGE', { documentIds: [] }])
@@ -258,7 +258,7 @@ test('[INQ-04] who writes waits, until the other side says a word or is done wit
   expect([again.waitingSince, again.isProcessed]).toEqual([at(2), false])
 })
 
-test('[INQ-04] a mark of processed that is taken back leaves the buyer waiting as before, unless he was answered meanwhile', () => {
+test('[INQ-04] restores the waiting buyer when "processed" is undone', () => {
   const steps: Step[] = [
     ['OPENED', opening(), 'BUYER'],
     ['MESSAGE', { documentIds: [] }, 'BUYER'],
@@ -271,7 +271,7 @@ test('[INQ-04] a mark of processed that is taken back leaves the buyer waiting a
   expect(waitedSince(record([...steps, ['MESSAGE', { documentIds: [] }]]))).toBeNull()
 })
 
-test('[INQ-14 INQ-05 INQ-04] an answer to an offer or a wish is a word: the dealer’s ends the waiting, the buyer’s begins it', () => {
+test('[INQ-14 INQ-05 INQ-04] counts an answer to an offer or request as a message', () => {
   const made = (side: Step[2]): Step => ['OFFER_MADE', { offerId: 'o', amount: 9000, expiresAt: at(9999) }, side]
   const accepted = { offerId: 'o', amounts: stateOf().amounts }
   for (const kind of ['OFFER_ACCEPTED', 'OFFER_REFUSED'] as const) {
@@ -285,7 +285,7 @@ test('[INQ-14 INQ-05 INQ-04] an answer to an offer or a wish is a word: the deal
   expect(stateOf(['RESERVATION_ASKED', {}, 'BUYER'], given('SYSTEM')).waitingSince).toBe(at(1))
 })
 
-test('[INQ-07 INQ-03] a proof is answered though its proforma was taken back; a draft ends with the purchase', () => {
+test('[INQ-07 INQ-03] answers a proof of a cancelled proforma; a purchase ends a draft', () => {
   const sent: Step[] = [
     ['INVOICE_ISSUED', ISSUED],
     ['PROOF_SUBMITTED', { documentId: 'd' }, 'BUYER'],

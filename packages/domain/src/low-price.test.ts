@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lowPriceOf } from './low-price.ts'
 
-test('[BO-07] a price below the minimum margin or more than 30 % off needs a confirmation', () => {
+test('[BO-07] confirms a price below the minimum margin or more than 30 % off', () => {
   const given = { askingPrice: 10_000, cost: null, minimumMarginPercent: 0 }
   expect([7000, 6999].map((price) => lowPriceOf({ ...given, price }))).toEqual([null, 'PRICE_FAR_BELOW'])
   const costly = { ...given, cost: 8000 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayInJapan, dayInWords, shortDate, shortMoment } from './moments.ts'
 
-test('[F27 STF-11] dates of section 9 that stand in tables, forms and files', () => {
+test('[F27 STF-11] formats dates of section 9 for tables, forms and files', () => {
   const noon = '2026-06-05T03:05:00.000Z'
   const midnight = '2026-06-04T15:00:00.000Z'
   expect(shortDate(noon)).toBe('05/06/2026')

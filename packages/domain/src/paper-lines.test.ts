@@ -22,7 +22,7 @@ const amounts: fc.Arbitrary<DealAmounts> = fc.record({
 const quote = { lines: [], freightType: 'CIF' } as unknown as Quote
 const sum = (lines: readonly { amount: number | null }[]) => lines.reduce((all, { amount }) => all + (amount ?? 0), 0)
 
-test('[TRU-07 INQ-06 M02] the lines of a paper sum to its total, which is never below zero; a discount switched off takes nothing', () => {
+test('[TRU-07 INQ-06 M02] sums document lines to a total from zero, without inactive discounts', () => {
   fc.assert(
     fc.property(amounts, (given) => {
       const total = totalOf({ amounts: given })
@@ -36,7 +36,7 @@ test('[TRU-07 INQ-06 M02] the lines of a paper sum to its total, which is never 
   )
 })
 
-test('[TRU-07] proforma and final invoice line by line: nothing is lost from either, and only equal ones are the same', () => {
+test('[TRU-07] compares proforma and final invoice line by line without loss', () => {
   const lines = amounts.map((given) =>
     linesOf({ amounts: given, quote }).map(({ kind, amount }) => ({ kind, amount: amount ?? 0 })),
   )
@@ -75,7 +75,7 @@ test('[TRU-07] proforma and final invoice line by line: nothing is lost from eit
   })
 })
 
-test('[INQ-06] numbers of each kind, and the dealer’s sign in them', () => {
+test('[INQ-06] numbers each kind with the dealer’s own sign', () => {
   expect(paperNumber('MNT', 'PROFORMA', 2026, 388)).toBe('MNT-2026-0388')
   expect(paperNumber('MNT', 'FINAL', 2026, 12)).toBe('MNT-F-2026-0012')
   expect(paperNumber('MNT', 'RECEIPT', 2026, 12_345)).toBe('MNT-R-2026-12345')

@@ -12,7 +12,7 @@ const usual: DoubtedCar = {
 }
 const codes = (car: Partial<DoubtedCar>) => doubtsOf({ ...usual, ...car }).map(({ field, code }) => `${field} ${code}`)
 
-test('[BO-06] refuses a month that has not begun anywhere, and years before 1950', () => {
+test('[BO-06] rejects a month that has not begun anywhere, and years before 1950', () => {
   const now = new Date('2026-12-31T09:59:00Z')
   expect(dateFault({ year: 2026, month: 12 }, now)).toBeUndefined()
   expect(dateFault({ year: 2027, month: 1 }, now)).toBe(IN_THE_FUTURE)
@@ -22,7 +22,7 @@ test('[BO-06] refuses a month that has not begun anywhere, and years before 1950
   expect(dateFault({ year: 1949, month: null }, now)).toBe('The year must be 1950 or later')
 })
 
-test('[BO-06] refuses engines below 50 cc, but takes the 0 of electric cars', () => {
+test('[BO-06] rejects engines below 50 cc except 0 for electric cars', () => {
   expect([engineFault(0), engineFault(50), engineFault(49)]).toEqual([undefined, undefined, 'Must be at least 50'])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prefersFrench } from './preferred-language.ts'
 
-test('[STF-11] the browser prefers French when it ranks it above English', () => {
+test('[STF-11] prefers French when the browser ranks it above English', () => {
   for (const header of ['fr', 'fr-CD,fr;q=0.9,en;q=0.8', 'de,fr;q=0.5', 'en;q=0.3, fr;q=0.4', 'FR-fr'])
     expect([header, prefersFrench(header)]).toEqual([header, true])
   for (const header of [

@@ -27,7 +27,7 @@ const open: ProposalTimes & { proposedBy: string } = {
 const old = (id: string) => ({ id, since: at(-days(TRUSTED_AFTER_DAYS)) })
 const staff = { others: 1, lastDepartureAt: null }
 
-test('[TRU-04] a proposal expires and a scheduled change takes effect at their instants', () => {
+test('[TRU-04] expires a proposal and applies a scheduled change on time', () => {
   expect([stateAt(open, at(days(14) - 1)), stateAt(open, at(days(14)))]).toEqual(['PROPOSED', 'EXPIRED'])
   const scheduled = { ...open, state: 'SCHEDULED', effectiveAt: at(24) } as const
   expect([stateAt(scheduled, at(23)), stateAt(scheduled, at(24))]).toEqual(['SCHEDULED', 'IN_FORCE'])
@@ -35,7 +35,7 @@ test('[TRU-04] a proposal expires and a scheduled change takes effect at their i
     expect(stateAt({ ...open, state }, at(1))).toBe(state)
 })
 
-test('[TRU-04] who may approve, reject and cancel', () => {
+test('[TRU-04] decides who may approve, reject and cancel', () => {
   expect(approvalObjection(open, old('a'), at(0))).toBe('OWN_PROPOSAL')
   expect(approvalObjection(open, old('b'), at(0))).toBeNull()
   expect(approvalObjection(open, { id: 'b', since: at(1 - days(7)) }, at(0))).toBe('MANAGER_TOO_NEW')
@@ -46,7 +46,7 @@ test('[TRU-04] who may approve, reject and cancel', () => {
   expect(cancellationObjection({ ...open, state: 'SCHEDULED', effectiveAt: at(9) }, at(9))).toBe('NOT_PENDING')
 })
 
-test('[TRU-04] the plan of a change: first account, alone, too new, second manager', () => {
+test('[TRU-04] plans a change: first account, alone, too new, second manager', () => {
   const plan = (more: object = {}) =>
     planOf({ manager: old('a'), staff, waiting: DEFAULT_WAITING, isFirst: false, ...more }, at(0))
   expect(plan()).toEqual({ needsApproval: true, waitingHours: 24 })
@@ -74,7 +74,7 @@ function isAllowed({ proposedBy, approvedBy, effectiveAt }: Kept, since: Readonl
   return approvedBy !== proposedBy && Math.min(...ages) >= days(TRUSTED_AFTER_DAYS) * HOUR_MS
 }
 
-test('[TRU-04] in 10,000 random histories nothing is in force without two trusted managers', () => {
+test('[TRU-04] puts nothing into force without two trusted managers in 10,000 histories', () => {
   const step = fc.record({
     does: fc.constantFrom('propose', 'approve', 'reject', 'cancel', 'invite', 'dismiss', 'wait'),
     by: fc.nat(3),

@@ -53,7 +53,7 @@ const inputs: fc.Arbitrary<QuoteInputs> = fc.record({
   discount: fc.integer({ min: 0, max: 200_000 }),
 })
 
-test('[STF-04 INQ-01] the quote of a car: freight, inspection and insurance in whole dollars', () => {
+test('[STF-04 INQ-01] quotes freight, inspection and insurance in whole dollars', () => {
   const { lines, ...sums } = quoteOf(PRADO)
   // 16.9 × 92 = 1,554.80; 1.25 % of 33,355 = 416.94.
   expect(sums).toEqual({
@@ -70,7 +70,7 @@ test('[STF-04 INQ-01] the quote of a car: freight, inspection and insurance in w
   expect(quoteOf({ ...PRADO, charges: null })).toMatchObject({ freightType: 'FOB', total: 31_800, freight: 0 })
 })
 
-test('[STF-04 INQ-01] without cubic metres or a tariff the freight is on request, and so is the total', () => {
+test('[STF-04 INQ-01] quotes on request without cubic metres or tariff', () => {
   const onRequest = { freight: null, insurance: null, total: null, inspections: 150 }
   expect(quoteOf({ ...PRADO, cubicMeter: null })).toMatchObject(onRequest)
   expect(quoteOf({ ...PRADO, charges: { ...MOMBASA, tariff: null } })).toMatchObject(onRequest)
@@ -88,7 +88,7 @@ function againOf(line: QuoteLine, insured: number): number | null {
   return line.kind === 'INSPECTION' ? line.fee.value : line.amount
 }
 
-test('[TRU-07 M02] the lines always sum to the total, each can be made again from its inputs, and no discount goes below zero', () => {
+test('[TRU-07 M02] sums reproducible lines to the total, never below zero', () => {
   fc.assert(
     fc.property(inputs, (given) => {
       const { lines, total, fob, freight } = quoteOf(given)
@@ -102,7 +102,7 @@ test('[TRU-07 M02] the lines always sum to the total, each can be made again fro
   )
 })
 
-test('[SRCH-06] the delivered price that lists and the search show is the total of the quote with everything in it', () => {
+test('[SRCH-06] quotes the same delivered price as lists and search', () => {
   fc.assert(
     fc.property(inputs, charges, (given, port) => {
       const { price, cubicMeter } = given
@@ -115,7 +115,7 @@ test('[SRCH-06] the delivered price that lists and the search show is the total 
   )
 })
 
-test('[M02] halves are rounded up, and no binary fraction tips a cent over', () => {
+test('[M02] rounds halves up without binary fractions', () => {
   expect([freightOf(100, hundredthsOf(10.05)), freightOf(50, 1101), freightOf(1, 49), freightOf(1, 50)]).toEqual([
     1005, 551, 0, 1,
   ])
@@ -124,7 +124,7 @@ test('[M02] halves are rounded up, and no binary fraction tips a cent over', () 
   ])
 })
 
-test('[BO-19] tariffs and fees to the cent give whole amounts, rounded half up once', () => {
+test('[BO-19] rounds tariffs and fees to the cent half up once', () => {
   expect(freightOf(85.55, hundredthsOf(12.34))).toBe(1056)
   expect(freightOf(0.5, 100)).toBe(1)
   expect(freightOf(1.45, 1000)).toBe(15)

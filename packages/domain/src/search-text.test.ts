@@ -20,12 +20,12 @@ const VOCABULARY = [
   'crown',
 ]
 
-test('[SRCH-03] case and accents do not matter', () => {
+test('[SRCH-03] ignores case and accents', () => {
   expect(fold('  Citroën ')).toBe('citroen')
   expect(meant('citroen', VOCABULARY)).toEqual(['citroen'])
 })
 
-test('[SRCH-03] a small typo is forgiven: a letter missing, added, wrong, or two exchanged', () => {
+test('[SRCH-03] forgives a missing, added, wrong or swapped letter', () => {
   expect(['toyta', 'corola', 'nisssan', 'mazad', 'crpwn'].map((word) => meant(word, VOCABULARY))).toEqual([
     ['toyota'],
     ['corolla'],
@@ -35,19 +35,19 @@ test('[SRCH-03] a small typo is forgiven: a letter missing, added, wrong, or two
   ])
 })
 
-test('a short word or a number is taken at its word', () => {
+test('matches a short word or a number exactly', () => {
   expect(meant('fit', VOCABULARY)).toEqual(['fit'])
   expect(meant('fia', VOCABULARY)).toEqual(['fiat'])
   expect(meant('16', VOCABULARY)).toEqual([])
   expect(meant('xyzzy', VOCABULARY)).toEqual([])
 })
 
-test('the beginning of a word finds it, and an exact word needs no guess', () => {
+test('finds a word by its prefix and an exact word without guessing', () => {
   expect(meant('cor', VOCABULARY)).toEqual(['corolla'])
   expect(meant('trail', VOCABULARY)).toEqual(['trail'])
 })
 
-test('hyphenated names are found in parts and joined', () => {
+test('finds hyphenated names in parts and joined', () => {
   expect(wordsOf('X-Trail 20Xi').sort()).toEqual(['20xi', 'trail', 'x', 'xtrail'])
   expect(wordsOf('Land Cruiser Prado')).toEqual(
     expect.arrayContaining(['land', 'cruiser', 'prado', 'landcruiser', 'cruiserprado']),
@@ -56,7 +56,7 @@ test('hyphenated names are found in parts and joined', () => {
   expect(chassisKey(' nze161-7012345 ')).toBe('NZE1617012345')
 })
 
-test('typing errors are symmetrical, none only for equal words, and never more than the longer word', () => {
+test('measures typos symmetrically, zero only for equal words', () => {
   const word = fc.string({ maxLength: 9 })
   fc.assert(
     fc.property(word, word, (a, b) => {
@@ -68,7 +68,7 @@ test('typing errors are symmetrical, none only for equal words, and never more t
   )
 })
 
-test('any text gives words that search for it again', () => {
+test('finds any text by its own words', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (text) => {
       const known = new Set(wordsOf(text))

@@ -18,7 +18,7 @@ import { discountPercent } from './pricing.ts'
 
 const ready = { numberOfImages: 3, hasPrice: true, mayUseIllustrations: false }
 
-test('a car moves by the table of statuses and by nothing else', () => {
+test('moves a car only by the table of statuses', () => {
   const allowed = VEHICLE_STATUSES.flatMap((status) =>
     VEHICLE_ACTIONS.filter((action) => vehicleActionError(action, { ...ready, status }) === null).map(
       (action) => `${status} → ${statusAfter(action)}`,
@@ -37,7 +37,7 @@ test('a car moves by the table of statuses and by nothing else', () => {
   ])
 })
 
-test('a car without pictures is not published, unless with marked illustrations', () => {
+test('publishes no car without pictures or marked illustrations', () => {
   const bare = { ...ready, status: 'DRAFT' as const, numberOfImages: 0 }
   expect(vehicleActionError('publish', bare)).toEqual({
     code: 'VEHICLE-3002',
@@ -46,7 +46,7 @@ test('a car without pictures is not published, unless with marked illustrations'
   expect(vehicleActionError('publish', { ...bare, mayUseIllustrations: true })).toBeNull()
 })
 
-test('[VEH-03] a chassis number is masked in its middle, at any length', () => {
+test('[VEH-03] masks a chassis number in its middle, at any length', () => {
   expect(maskChassis('GDJ150-0012345')).toBe('GDJ150-•••••45')
   expect(maskChassis('WDD2050072F123456')).toBe('WDD205•••••••••56')
   fc.assert(
@@ -58,7 +58,7 @@ test('[VEH-03] a chassis number is masked in its middle, at any length', () => {
   )
 })
 
-test('a discount is a percentage off, rounded up', () => {
+test('rounds a discount percentage up', () => {
   expect([
     discountPercent(1000, 900),
     discountPercent(34_500, 31_800),
@@ -68,11 +68,11 @@ test('a discount is a percentage off, rounded up', () => {
   ]).toEqual([10, 8, 1, null, null])
 })
 
-test('dimensions say -- for what is missing', () => {
+test('shows -- for a missing dimension', () => {
   expect(dimensionText({ length: 4825, width: null, height: 1850 })).toBe('4825 x -- x 1850')
 })
 
-test('[VEH-06] a deal is lower than the price and greater than 0; what a car was sold for stays', () => {
+test('[VEH-06] requires a deal below the price and above 0; a sold price stays', () => {
   const car = { status: 'PUBLISHED', price: 1000 } as const
   const reasons = [999, 1, 1000, 1001, 0, -5].map((price) => bestDealPriceError(car, price)?.reason ?? null)
   const [higher, tooLow] = ['the new price must be lower than the current price', 'the price must be greater than 0']
@@ -82,7 +82,7 @@ test('[VEH-06] a deal is lower than the price and greater than 0; what a car was
   expect(open).toEqual(['DRAFT', 'PUBLISHED', 'RESERVED'])
 })
 
-test('[VEH-11] a price changed by per cent is whole, half up, never below 1, and exact in tenths of a per cent', () => {
+test('[VEH-11] rounds a price changed by per cent half up, at least 1', () => {
   expect(
     [
       [1000, 2.5],
@@ -101,7 +101,7 @@ test('[VEH-11] a price changed by per cent is whole, half up, never below 1, and
   )
 })
 
-test('[VEH-12] a margin is what the price leaves; further costs that nobody named are none, a missing one leaves it open', () => {
+test('[VEH-12] computes a margin; optional costs count as none, a missing one as unknown', () => {
   const costs = { cost: 700_000, inlandCost: 20_000, repairCost: null, otherCost: 5000, rate: 145 }
   expect(marginOf(costs, 6600)).toEqual({ totalYen: 725_000, cost: 5000, margin: 1600, marginPercent: 24.2 })
   expect(marginOf(costs, 4000)).toMatchObject({ margin: -1000, marginPercent: -25 })
@@ -110,7 +110,7 @@ test('[VEH-12] a margin is what the price leaves; further costs that nobody name
   expect(marginOf(costs, null)).toMatchObject({ cost: 5000, margin: null, marginPercent: null })
 })
 
-test('[VEH-02] why a car cannot go there is said of its own status', () => {
+test('[VEH-02] names the car’s own status when a transition is rejected', () => {
   expect(vehicleActionError('publish', { ...ready, status: 'RESERVED' })).toEqual({
     code: 'VEHICLE-3000',
     reason: 'The car is reserved: end its reservation first',
@@ -128,7 +128,7 @@ test('[VEH-02] why a car cannot go there is said of its own status', () => {
   })
 })
 
-test('[VEH-06] why a price cannot be is said', () => {
+test('[VEH-06] gives the reason for a rejected price', () => {
   for (const status of ['SOLD', 'ARCHIVED'] as const)
     expect(priceError({ status }, 100)).toEqual({
       code: 'VEHICLE-3002',
@@ -143,7 +143,7 @@ test('[VEH-06] why a price cannot be is said', () => {
   })
 })
 
-test('[VEH-12] repairs are a cost like the others, and a price of nothing leaves no per cent', () => {
+test('[VEH-12] counts repairs as cost and gives no per cent of a zero price', () => {
   const costs = { cost: 100_000, inlandCost: 10_000, repairCost: 20_000, otherCost: 5000, rate: 100 }
   expect(marginOf(costs, 2000)).toEqual({ totalYen: 135_000, cost: 1350, margin: 650, marginPercent: 32.5 })
   expect(marginOf({ ...costs, repairCost: null }, 2000).totalYen).toBe(115_000)
@@ -151,7 +151,7 @@ test('[VEH-12] repairs are a cost like the others, and a price of nothing leaves
   expect(marginOf({ ...costs, rate: null }, 2000).marginPercent).toBeNull()
 })
 
-test('[VEH-03] a chassis is masked behind its dash, and in its middle where the dash says nothing', () => {
+test('[VEH-03] masks a chassis behind its dash, else in its middle', () => {
   expect(['-1234567', 'NZE161-123', 'NZE161-12', 'ABC'].map(maskChassis)).toEqual([
     '-12•••67',
     'NZE161-•23',
