@@ -181,7 +181,7 @@ const times = Number(process.env['FUZZ'] ?? 1)
 const cpuMs = (): number => process.cpuUsage().user / 1000
 
 test.each(PARSERS)(
-  '[G29] $name: damaged input throws nothing and is parsed within 100 ms',
+  '[G29] $name: rejects or parses damaged input within 100 ms, without a throw',
   { timeout: 60_000 * times },
   async ({ seeds, runs, read }) => {
     await fc.assert(

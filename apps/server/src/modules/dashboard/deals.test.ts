@@ -22,7 +22,7 @@ const openDeals = async (): Promise<InquiryCard[]> => {
   return (json as { items: InquiryCard[] }).items.filter(({ outcome, isArchived }) => outcome === null && !isArchived)
 }
 
-test('[DOC-04 INQ-03 INQ-12] derives steps, stock and sales from inquiries, also refunded and archived', async () => {
+test('[DOC-04 INQ-03 INQ-12] derives steps, stock and sales from inquiries, incl. refunded ones', async () => {
   const prices = [5000, 6000, 7000, 8000, 9000, 9500, 9900]
   const cars = await addCars(
     server.context,

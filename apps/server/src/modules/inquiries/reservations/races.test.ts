@@ -118,7 +118,7 @@ test('[R02 INQ-05] keeps one promise under concurrent reserving, selling and arc
     }
 })
 
-test('[R02 INQ-05] ends once and assigns once under concurrent cancelling and expiry', async () => {
+test('[R02 INQ-05 G16] ends once and assigns once under concurrent cancelling and expiry', async () => {
   const { carId, askers } = await askedByMany(server, sides, 3)
   const [first, second, third] = askers as [Asker, Asker, Asker]
   await reserveFor(desk, first.inquiryId)

@@ -89,7 +89,7 @@ test('[M04 INQ-05] rejects a reservation in wrong steps or at invalid times', as
   expect(faultOf(await ask(sides.buyer.browser, id))).toEqual([409, 'TOO_LATE'])
 })
 
-test('[INQ-05 TRU-02] shows the position and assigns the next buyer once at the end', async () => {
+test('[INQ-05 TRU-02 G16] shows the position and assigns the next buyer once at the end', async () => {
   const { carId, askers } = await askedByMany(server, sides, 4)
   const [first, second, third, fourth] = askers as [Asker, Asker, Asker, Asker]
   const range = fromNow(24)

@@ -124,7 +124,7 @@ test('[A02 SES-03] returns from the end-session address without signing in again
 test.each([
   ['SALES_MANAGER', 60, 12 * 60],
   ['CUSTOMER', 30 * 24 * 60, 90 * 24 * 60],
-] as const)('[A02] ends a session of a %s by the database clock, idle and in total', async (role, idle, whole) => {
+] as const)('[A02 G16] ends a session of a %s by the database clock, idle and in total', async (role, idle, whole) => {
   const { id, browser } = await signedInPerson(server, { role })
   await ageSessions(server.context, id, { idleMinutes: idle - 2, wholeMinutes: 0 })
   // Seen now, it lasts anew; and is noted once.
