@@ -81,9 +81,8 @@ export function nearest(word: string, vocabulary: readonly string[]): { errors: 
   let words: string[] = []
   if (errors === 0 || /^\d+$/.test(word)) return { errors: Infinity, words }
   for (const known of vocabulary) {
-    if (Math.abs(known.length - word.length) > errors || /^\d+$/.test(known)) continue
     const found = typingErrors(word, known, errors)
-    if (found > errors) continue
+    if (found > errors || /^\d+$/.test(known)) continue
     if (found < errors) words = []
     errors = found
     words.push(known)
@@ -91,25 +90,37 @@ export function nearest(word: string, vocabulary: readonly string[]): { errors: 
   return { errors: words.length ? errors : Infinity, words }
 }
 
-/** Typing errors between two words (optimal string alignment); any number above `limit` means 'more than limit'. */
+/**
+ * Typing errors between two words (optimal string alignment); any number above `limit` means 'more than limit'. Only the
+ * cells within `limit` of the diagonal are computed: a vocabulary has thousands of words, and most differ early.
+ */
 export function typingErrors(a: string, b: string, limit: number): number {
   if (a === b) return 0
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  const tooMany = limit + 1
+  if (Math.abs(a.length - b.length) > limit) return tooMany
+  let [before, last, row] = b.length < LONGEST ? ROWS : [[], [], []]
+  for (let j = 0; j <= b.length; j++) last[j] = Math.min(j, tooMany)
   for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    let least = i
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
-      row.push(cost)
+    const from = Math.max(1, i - limit)
+    const to = Math.min(b.length, i + limit)
+    row[from - 1] = from === 1 ? i : tooMany
+    let least = from === 1 ? i : tooMany
+    const letter = a.charCodeAt(i - 1)
+    for (let j = from; j <= to; j++) {
+      const other = b.charCodeAt(j - 1)
+      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (letter === other ? 0 : 1))
+      if (i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other)
+        cost = Math.min(cost, before[j - 2]! + 1)
+      row[j] = cost
       if (cost < least) least = cost
     }
-    if (least > limit) return limit + 1
-    before = last
-    last = row
+    if (to < b.length) row[to + 1] = tooMany
+    if (least > limit) return tooMany
+    ;[before, last, row] = [last, row, before]
   }
-  return last[b.length] ?? limit + 1
+  return last[b.length]!
 }
+/** Reused from call to call; longer words get rows of their own. */
+const LONGEST = 64
+const newRow = (): number[] => new Array<number>(LONGEST).fill(0)
+const ROWS: [number[], number[], number[]] = [newRow(), newRow(), newRow()]

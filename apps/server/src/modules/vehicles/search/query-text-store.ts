@@ -7,15 +7,16 @@ import type { Criterion } from './criteria-store.ts'
 /** The cars that go by a word of a text, or by all of it, as their reference or chassis number. */
 export type ExactCars = ReadonlyMap<string, readonly number[]>
 
-/** What of a text may be a reference or a chassis number: each word, and the whole text. */
-export const exactKeys = (text: string): { word: string; chassisKey: string; carNo: number | null }[] => [
-  ...queryWords(text).map((word) => ({
-    word,
-    chassisKey: chassisKey(word),
-    carNo: /^\d{1,9}$/.test(word) ? Number(word) : null,
-  })),
-  { word: text, chassisKey: chassisKey(text), carNo: null },
-]
+/** What of a text may be a reference or a chassis number: each word and the whole text, where it has a digit. */
+export const exactKeys = (text: string): { word: string; chassisKey: string; carNo: number | null }[] =>
+  [
+    ...queryWords(text).map((word) => ({
+      word,
+      chassisKey: chassisKey(word),
+      carNo: /^\d{1,9}$/.test(word) ? Number(word) : null,
+    })),
+    { word: text, chassisKey: chassisKey(text), carNo: null },
+  ].filter((key) => /\d/.test(key.chassisKey))
 
 /** Cars with one of the words in their names, or all of those that stand together ('double cab'), or of these numbers. */
 export function carsNamed(words: readonly string[], carNos: readonly number[]): Criterion {

@@ -54,21 +54,21 @@ export interface QueryText {
   exact: ExactCars
 }
 
+const carsOfKeys = async (
+  { db }: Context,
+  tenant: string,
+  keys: ReturnType<typeof exactKeys>,
+): Promise<{ car_no: number; chassis_key: string | null }[]> => {
+  const chassisKeys = keys.map((key) => key.chassisKey)
+  const carNos = keys.flatMap(({ carNo }) => carNo ?? [])
+  return keys.length ? db.read(tenant, carNosOf(tenant, chassisKeys, carNos)) : []
+}
+
 /** How a text is read against a tenant's stock, and the cars that it names by reference or chassis number. */
 export async function readQueryText(context: Context, tenant: string, text: string | undefined): Promise<QueryText> {
   if (!text) return { parts: [], exact: new Map() }
   const keys = exactKeys(text)
-  const [names, found] = await Promise.all([
-    namesOf(context, tenant),
-    context.db.read<{ car_no: number; chassis_key: string | null }>(
-      tenant,
-      carNosOf(
-        tenant,
-        keys.map((key) => key.chassisKey),
-        keys.flatMap((key) => (key.carNo === null ? [] : [key.carNo])),
-      ),
-    ),
-  ])
+  const [names, found] = await Promise.all([namesOf(context, tenant), carsOfKeys(context, tenant, keys)])
   const exact = new Map<string, number[]>()
   for (const { word, chassisKey, carNo } of keys) {
     const cars = found.filter((car) => car.chassis_key === chassisKey || car.car_no === carNo)
