@@ -3,12 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { breaches, type SourceFile } from './house-rules.ts'
 import { danglingReferences } from './references.ts'
+import { commitSubjectErrors, newCommitSubjects, testTitleErrors } from './writing-rules.ts'
 
 // Types, lint, format and the house's own rules, side by side; silent about what is well.
 const root = join(import.meta.dirname, '..')
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'data', '.git', '.cache'])
 // These hold examples of everything that the rules refuse.
-const EXAMPLES = new Set(['scripts/house-rules.test.ts', 'scripts/references.test.ts'])
+const EXAMPLES = new Set(['scripts/house-rules.test.ts', 'scripts/references.test.ts', 'scripts/writing-rules.test.ts'])
 const TEXT = /\.(ts|tsx|mts|mjs|js|json|jsonc|css|sql|md|html|svg|csv)$|^[^.]+$/
 
 /** Runs a tool of node_modules/.bin; what it said when it found something, else ''. */
@@ -49,6 +50,8 @@ const files = sourceFiles()
 const found = [
   ['house rules', breaches(files).join('\n')],
   ['references', danglingReferences(files).join('\n')],
+  ['test titles', testTitleErrors(files).join('\n')],
+  ['commit subjects', commitSubjectErrors(newCommitSubjects(root)).join('\n')],
 ]
 for (const [name, said] of steps) found.push([name, await said])
 

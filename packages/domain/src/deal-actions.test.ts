@@ -48,7 +48,7 @@ test('[INQ-02 INQ-04] restores from the archive on the buyer’s actions only', 
   expect(stateOf(['ARCHIVED', {}, 'BUYER']).isArchived).toBe(true)
 })
 
-test('[INQ-02 INQ-12 INQ-14] allows the buyer’s actions in the archive; the dealer restores first', () => {
+test('[INQ-02 INQ-12 INQ-14] allows buyers their actions in the archive; dealers restore first', () => {
   const archived = stateOf(['OFFER_MADE', { offerId: 'o', amount: 1, expiresAt: at(99) }], ['ARCHIVED'])
   const open = (by: 'BUYER' | 'SELLER') => DEAL_ACTIONS.filter((action) => codeOf(action, archived, by) === null)
   const his = ['message', 'restore', 'askReservation', 'setConsignee', 'withdraw']

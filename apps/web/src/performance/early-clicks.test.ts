@@ -88,7 +88,7 @@ test.each<[string, (button: Button) => void]>([
   ['the reader went elsewhere', () => void (at.href = '/')],
   ['the button went', (button) => void (button.isConnected = false)],
   ['the button came alive disabled', (button) => void (button.disabled = true)],
-])('[W6] an early press is forgotten once %s', (_, happens) => {
+])('[W6] forgets an early press once %s', (_, happens) => {
   const button = new Button()
   button.press()
   happens(button)

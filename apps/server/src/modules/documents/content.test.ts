@@ -39,7 +39,7 @@ async function inDeal(
   return { id, deal }
 }
 
-test('[DOC-01 INQ-11 D01] lets both sides of an inquiry read its documents and nobody else', async () => {
+test('[DOC-01 INQ-11 D01] lets only the two sides of an inquiry read its documents', async () => {
   const { id, deal } = await inDeal()
   const other = await signedInPerson(server)
   const colleague = await signedInPerson(server, { role: 'SALES_MANAGER' })

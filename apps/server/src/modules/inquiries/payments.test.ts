@@ -138,7 +138,7 @@ test('[INQ-07 INQ-03] accepts a second instalment without changing the step', as
   }
 })
 
-test('[INQ-07 INQ-03] rejects a proof before the invoice and from anybody but the buyer', async () => {
+test('[INQ-07 INQ-03] rejects a proof before the invoice or from others than the buyer', async () => {
   const { buyer, manager } = sides
   const early = await dealWith([])
   const paper = await sendPaper(buyer.browser)

@@ -81,7 +81,7 @@ test('[E06] caches a reply by tenant and address only, for any first caller', { 
   }
 })
 
-test('[E06] answers manager, customer and visitor equally, whoever came first', async () => {
+test('[E06] answers manager, customer and visitor equally, in any order', async () => {
   const told = []
   for (const [i, who] of [MANAGER, CUSTOMER, undefined].entries()) {
     const answers = []

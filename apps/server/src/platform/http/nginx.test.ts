@@ -84,7 +84,7 @@ const isAway = spawnSync('nginx', ['-v']).status !== 0
 test.skipIf(isAway).each([
   ['', false],
   [':8443', true],
-])('[F33] the nginx block of docs/running.md works%s: port 80, two upstreams, sign-in', async (port, isOtherPort) => {
+])('[F33] serves behind the nginx block of docs/running.md%s: port 80, two upstreams', async (port, isOtherPort) => {
   const origin = `https://${HOST}${port}`
   const server = await testServer({ TENANT_HOSTS: `${origin}=staging`, TRUST_PROXY: '127.0.0.1' })
   onTestFinished(() => server.close())

@@ -121,7 +121,7 @@ test.each(names(taking))('[U01 U04 U06] %s accepts files by their bytes, whateve
 })
 
 test.each(names(forms.filter(isPicture)))(
-  '[U01] of a picture with a page at its end and a script in it %s keeps the picture alone',
+  '[U01] removes an appended page and a script from a picture: %s',
   async (_, call) => {
     const before = await kept()
     const hidden = Buffer.concat([jpeg, Buffer.from('<html><script>zq-tail</script>PK\x03\x04')])

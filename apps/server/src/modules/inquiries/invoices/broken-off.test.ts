@@ -102,7 +102,7 @@ const DEEDS: Deed[] = [
 ]
 
 test.each(DEEDS.flatMap((deed) => BREAKS.map((how) => [deed.name, how, deed] as const)))(
-  '[INQ-06 INQ-03 INQ-12 R06] whatever step of %s %s, nothing of it is left, and the next try does it once',
+  '[INQ-06 INQ-03 INQ-12 R06] rolls back when a step of %s %s, and a retry applies it once',
   async (_, how, { before, does, paper, mail, becomes, atLeast }) => {
     const deal = await before()
     const was = await standing(deal)

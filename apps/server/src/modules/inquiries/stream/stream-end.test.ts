@@ -56,7 +56,7 @@ test.each([
         tx.rows(sql`update users.person set deactivated_at = now() where tenant_id = 'staging' and id = ${id}`),
       )),
   ],
-])('[F10] a stream ends at once when %s', async (_, end) => {
+])('[F10] ends a stream at once when %s', async (_, end) => {
   const { browser, id } = await signedInPerson(server, { role: 'SALES_MANAGER' })
   const other = await signedInPerson(server, { role: 'SALES_MANAGER' })
   const [stream, kept] = [await openStream(browser), await openStream(other.browser)]

@@ -43,7 +43,7 @@ test.each<[string, (browser: TestBrowser, id: string) => Promise<unknown>]>([
   ['deletes the account', (browser) => browser.send('POST', '/api/uum/account/deletion', { password: PASSWORD })],
   ['is blocked', (_, id) => change(deactivate('staging', id))],
   ['loses the role by any other path', (_, id) => change(takeRole('staging', id, 'SALES_MANAGER'))],
-])('[F02] the API clients and tokens of a manager end at once when that manager %s', async (_, end) => {
+])('[F02] ends API clients and tokens of a manager at once who %s', async (_, end) => {
   const { leaving, ...access } = await managerWithClient()
   await end(leaving.browser, leaving.id)
   expect(await accessOf(access)).toEqual([401, 401])

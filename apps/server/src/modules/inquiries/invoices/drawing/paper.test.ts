@@ -21,7 +21,7 @@ const partiesOf = (facts: PaperFacts, name: string, address: string[] = []): Pap
 })
 
 test.each(KINDS.flatMap((kind) => (['en', 'fr'] as const).map((locale) => [kind, locale] as const)))(
-  '[INQ-06 G08] a %s in %s is one page of A4, with its fonts in it, and the same bytes whoever draws it',
+  '[INQ-06 G08] draws a %s in %s as one A4 page with fonts, byte for byte equal',
   async (kind, locale) => {
     const facts = sampleFacts(kind, locale)
     const bytes = await paperOf(facts)

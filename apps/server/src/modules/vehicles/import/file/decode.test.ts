@@ -26,7 +26,7 @@ test('[VEH-09 I04] reads UTF-8 with and without a byte order mark and drops the 
 test.for([
   ['little', (text: string) => Buffer.from(text, 'utf16le'), 'utf-16le'],
   ['big', (text: string) => swap(Buffer.from(text, 'utf16le')), 'utf-16be'],
-] as const)('[VEH-09] UTF-16 with the %s end first is read, marked or not', async ([, write, encoding]) => {
+] as const)('[VEH-09] reads UTF-16 with the %s end first, with or without a mark', async ([, write, encoding]) => {
   expect(await recognise(write(`\uFEFF${FRENCH}`))).toEqual({ encoding, text: FRENCH, isDamaged: false })
   expect(await recognise(write(FRENCH))).toEqual({ encoding, text: FRENCH, isDamaged: false })
 })
@@ -66,6 +66,6 @@ test.for([
   ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
   ['JSON data', Buffer.from('[{"make":"toyota"}]')],
   ['a file that holds no text', Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 251))],
-] as const)('[VEH-09] %s is refused by that name', async ([what, bytes]) => {
+] as const)('[VEH-09] rejects %s by name', async ([what, bytes]) => {
   await expect(recognise(bytes)).rejects.toMatchObject({ code: 'not-a-list', message: expect.stringContaining(what) })
 })
