@@ -47,6 +47,17 @@ export const VISIBLE_STATUSES = ['PUBLISHED', 'RESERVED'] as const
 export const RATINGS = ['GOOD', 'MEDIUM', 'BAD'] as const
 export const EQUIPPED = ['EQUIPPED', 'NOT_EQUIPPED'] as const
 
+/** The lists that a field of a vehicle chooses from. Names of the values stand under the same keys (`TradeNames`). */
+export const CHOICES = {
+  bodyType: BODY_TYPES,
+  color: COLORS,
+  driveType: DRIVE_TYPES,
+  fuelType: FUEL_TYPES,
+  steering: STEERINGS,
+  transmissionType: TRANSMISSION_TYPES,
+} as const
+export type ChoiceList = keyof typeof CHOICES
+
 export const EQUIPMENT_KIT = ['jack', 'repairKit', 'spareKey', 'toolKit'] as const
 export const INSPECTED_PARTS = [
   'engine',

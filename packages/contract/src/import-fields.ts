@@ -1,58 +1,36 @@
-import {
-  BODY_TYPES,
-  COLORS,
-  DRIVE_TYPES,
-  EQUIPMENT,
-  EQUIPMENT_KIT,
-  EQUIPPED,
-  FUEL_TYPES,
-  INSPECTED_PARTS,
-  RATINGS,
-  STEERINGS,
-  TRANSMISSION_TYPES,
-} from './enumerations.ts'
+import { CHOICES, EQUIPMENT, EQUIPMENT_KIT, EQUIPPED, INSPECTED_PARTS, RATINGS } from './enumerations.ts'
+import { VEHICLE_FIELDS, vehicleFields } from './vehicle-fields.ts'
+import type { VehicleField, VehicleFieldName } from './vehicle-fields.ts'
 
-const PLAIN_FIELDS = [
-  'brand',
-  'model',
-  'name',
-  'modelYear',
-  'trim',
-  'grade',
-  'chassis',
-  'firstRegistration',
-  'registrationMonth',
-  'manufacture',
-  'manufactureMonth',
-  'seatBeltYear',
-  'mileage',
-  'engineSize',
-  'engineCode',
-  'transmissionType',
-  'driveType',
-  'steering',
-  'fuelType',
-  'color',
-  'doors',
-  'numberSeat',
-  'bodyType',
-  'price',
-  'currency',
-  'length',
-  'width',
-  'height',
-  'dimension',
-  'cubicMeter',
-  'tires',
-  'frontTireSize',
-  'rearTireSize',
-  'country',
-  'city',
-  'street',
-  'district',
+/** What files have besides the fields of a vehicle: names from the catalogue, prices, and several fields in one column. */
+type Other =
+  | 'brand'
+  | 'model'
+  | 'name'
+  | 'modelYear'
+  | 'trim'
+  | 'registrationMonth'
+  | 'manufactureMonth'
+  | 'price'
+  | 'currency'
+  | 'dimension'
+  | 'tires'
+  | 'location'
+  | 'id'
+/** Columns that stand before a field. */
+const BEFORE: Partial<Record<VehicleFieldName, readonly Other[]>> = {
+  grade: ['brand', 'model', 'name', 'modelYear', 'trim'],
+  manufacture: ['registrationMonth'],
+  seatBeltYear: ['manufactureMonth'],
+  length: ['price', 'currency'],
+  cubicMeter: ['dimension'],
+  frontTireSize: ['tires'],
+}
+const PLAIN_FIELDS: readonly (VehicleFieldName | Other)[] = [
+  ...vehicleFields().flatMap(({ name }) => [...(BEFORE[name] ?? []), name]),
   'location',
   'id',
-] as const
+]
 
 type Kit = `equipKit.${(typeof EQUIPMENT_KIT)[number]}`
 type Inspected = `inspectorFeedback.${(typeof INSPECTED_PARTS)[number]}`
@@ -63,7 +41,7 @@ type Equipment = `equipmentFeedback.${(typeof EQUIPMENT)[number]}`
  * code, `id` the source's own number of the car, `location` a place of any kind, `tires` one size
  * for both axles.
  */
-export type ImportField = (typeof PLAIN_FIELDS)[number] | Kit | Inspected | Equipment
+export type ImportField = VehicleFieldName | Other | Kit | Inspected | Equipment
 
 export const IMPORT_FIELDS: readonly ImportField[] = [
   ...PLAIN_FIELDS,
@@ -72,16 +50,14 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
   ...EQUIPMENT.map((part): Equipment => `equipmentFeedback.${part}`),
 ]
 
-const VALUE_LISTS: Partial<Record<ImportField, readonly string[]>> = {
-  transmissionType: TRANSMISSION_TYPES,
-  driveType: DRIVE_TYPES,
-  steering: STEERINGS,
-  fuelType: FUEL_TYPES,
-  color: COLORS,
-  bodyType: BODY_TYPES,
-  doors: ['2', '3', '4', '5', '6'],
-}
+/** The row of a field; undefined for what is no field of a vehicle. */
+export const vehicleField = (field: ImportField): VehicleField | undefined =>
+  (VEHICLE_FIELDS as Partial<Record<ImportField, VehicleField>>)[field]
 
 /** The values that a field can have, or null where it takes any text or number. */
-export const fieldOptions = (field: ImportField): readonly string[] | null =>
-  field.startsWith('equipKit.') ? EQUIPPED : field.includes('Feedback.') ? RATINGS : (VALUE_LISTS[field] ?? null)
+export const fieldOptions = (field: ImportField): readonly string[] | null => {
+  if (field.includes('.')) return field.startsWith('equipKit.') ? EQUIPPED : RATINGS
+  if (field === 'doors') return ['2', '3', '4', '5', '6']
+  const { list } = vehicleField(field) ?? {}
+  return list ? CHOICES[list] : null
+}

@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import {
-  BODY_TYPES,
-  COLORS,
-  DRIVE_TYPES,
+  CHOICES,
   EQUIPMENT,
   EQUIPMENT_KIT,
   EQUIPPED,
-  FUEL_TYPES,
   INSPECTED_PARTS,
   RATINGS,
-  STEERINGS,
-  TRANSMISSION_TYPES,
   VEHICLE_STATUSES,
 } from './enumerations.ts'
 import { Id, Instant, Money, Name, Text, Whole, YearMonth } from './primitives.ts'
+import { CONTRACT_ORDER, vehicleFields } from './vehicle-fields.ts'
+import type { PathOf, ValueOf, VehicleField, VehicleFieldName } from './vehicle-fields.ts'
 
 /**
  * A car in the parts that the specification names (section 3). `null` means not known: missing
@@ -23,23 +20,32 @@ import { Id, Instant, Money, Name, Text, Whole, YearMonth } from './primitives.t
 const shapeOf = <K extends string, T extends z.ZodType>(keys: readonly K[], value: T) =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<K, T>
 
+const Values = ({ kind, list, min = 0, max = 0, isName }: VehicleField): z.ZodType => {
+  if (kind === 'month') return YearMonth
+  if (kind === 'choice') return z.enum(list ? CHOICES[list] : [])
+  if (kind === 'text') return isName ? Name(max) : Text(max)
+  return kind === 'decimal' ? z.number().min(min).max(max) : Whole(min, max)
+}
+type Part<P extends string> = {
+  [
+    N in VehicleFieldName as PathOf<N> extends `${P}${infer Key}`
+      ? Key extends `${string}.${string}`
+        ? never
+        : Key
+      : never
+  ]: z.ZodNullable<z.ZodType<ValueOf<N>, ValueOf<N>>>
+}
+/** The fields whose paths are `prefix` and a name. */
+const fieldsAt = <P extends string>(prefix: P): Part<P> =>
+  Object.fromEntries(
+    vehicleFields(CONTRACT_ORDER).flatMap((field) => {
+      const key = field.path.startsWith(prefix) ? field.path.slice(prefix.length) : '.'
+      return key.includes('.') ? [] : [[key, Values(field).nullable()]]
+    }),
+  ) as Part<P>
+
 /** `mileage` in km, `engineSize` in cc, `seatBeltYear` the year the belts were made. */
-export const Specification = z
-  .strictObject({
-    chassis: Text(40).nullable(),
-    mileage: Whole(0, 5_000_000).nullable(),
-    engineCode: Text(40).nullable(),
-    seatBeltYear: Whole(1950, 2100).nullable(),
-    fuelType: z.enum(FUEL_TYPES).nullable(),
-    engineSize: Whole(0, 30_000).nullable(),
-    transmissionType: z.enum(TRANSMISSION_TYPES).nullable(),
-    driveType: z.enum(DRIVE_TYPES).nullable(),
-    doors: Whole(1, 9).nullable(),
-    numberSeat: Whole(1, 100).nullable(),
-    color: z.enum(COLORS).nullable(),
-    steering: z.enum(STEERINGS).nullable(),
-  })
-  .meta({ id: 'Specification' })
+export const Specification = z.strictObject(fieldsAt('specification.')).meta({ id: 'Specification' })
 export type Specification = z.infer<typeof Specification>
 
 export const EquipKit = z.strictObject(shapeOf(EQUIPMENT_KIT, z.enum(EQUIPPED).nullable())).meta({ id: 'EquipKit' })
@@ -54,40 +60,20 @@ export const EquipmentFeedback = z
 export type EquipmentFeedback = z.infer<typeof EquipmentFeedback>
 
 /** Lengths in mm. */
-export const Dimension = z
-  .strictObject({
-    length: Whole(1, 30_000).nullable(),
-    width: Whole(1, 10_000).nullable(),
-    height: Whole(1, 10_000).nullable(),
-  })
-  .meta({ id: 'Dimension' })
+export const Dimension = z.strictObject(fieldsAt('utils.dimension.')).meta({ id: 'Dimension' })
+const { type, ...utils } = fieldsAt('utils.')
 /** `type` is the body category; `cubicMeter` in m³, the volume that freight is reckoned on. */
-export const Utils = z
-  .strictObject({
-    type: z.enum(BODY_TYPES).nullable(),
-    dimension: Dimension,
-    cubicMeter: z.number().min(0.01).max(500).nullable(),
-    frontTireSize: Text(30).nullable(),
-    rearTireSize: Text(30).nullable(),
-  })
-  .meta({ id: 'Utils' })
+export const Utils = z.strictObject({ type, dimension: Dimension, ...utils }).meta({ id: 'Utils' })
 export type Utils = z.infer<typeof Utils>
 
 export const Location = z
-  .strictObject({
-    country: Text(2).nullable(),
-    city: Name(80).nullable(),
-    street: Text(120).nullable(),
-    district: Text(80).nullable(),
-  })
+  .strictObject(fieldsAt('location.'))
   .meta({ id: 'Location', description: 'country is ISO 3166 alpha-2' })
 export type Location = z.infer<typeof Location>
 
 /** Fields that people enter; fields that the server writes are in `VehicleStamps`. */
 export const VehicleFields = z.strictObject({
-  grade: Text(80).nullable(),
-  firstRegistration: YearMonth.nullable(),
-  manufacture: YearMonth.nullable(),
+  ...fieldsAt(''),
   location: Location,
   specification: Specification,
   equipKit: EquipKit,

@@ -1,12 +1,9 @@
-import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/enumerations'
+import { noFields } from '@minato/contract/vehicle-fields'
 import type { VehicleFields } from '@minato/contract/vehicles-shapes'
 import type { Context } from '../context.ts'
 import { carWriter } from '../modules/vehicles/bulk/store.ts'
 import type { NewCar } from '../modules/vehicles/bulk/store.ts'
 import { indexCars } from '../modules/vehicles/search/index-cars.ts'
-
-const none = <K extends string>(keys: readonly K[]): Record<K, null> =>
-  Object.fromEntries(keys.map((key) => [key, null])) as Record<K, null>
 
 type Overrides = Partial<Omit<NewCar, 'fields'>> & {
   fields?: Partial<VehicleFields>
@@ -16,6 +13,7 @@ type Overrides = Partial<Omit<NewCar, 'fields'>> & {
 
 /** A published car with what a list needs; everything can be said otherwise. */
 export function buildCar({ fields = {}, specification = {}, utils = {}, ...rest }: Overrides = {}): NewCar {
+  const nothing = noFields()
   return {
     brand: 'Toyota',
     model: 'Corolla Fielder',
@@ -31,19 +29,15 @@ export function buildCar({ fields = {}, specification = {}, utils = {}, ...rest 
     sourceHash: null,
     ...rest,
     fields: {
+      ...nothing,
       grade: '1.5 G',
       firstRegistration: { year: 2019, month: 4 },
-      manufacture: null,
-      location: { country: 'JP', city: 'Yokohama', street: null, district: null },
-      equipKit: none(EQUIPMENT_KIT),
-      inspectorFeedback: none(INSPECTED_PARTS),
-      equipmentFeedback: none(EQUIPMENT),
+      location: { ...nothing.location, country: 'JP', city: 'Yokohama' },
       ...fields,
       specification: {
-        chassis: null,
+        ...nothing.specification,
         mileage: 68_000,
         engineCode: '1NZ-FE',
-        seatBeltYear: null,
         fuelType: 'ESSENCE',
         engineSize: 1496,
         transmissionType: 'AUTOMATIC',
@@ -55,11 +49,10 @@ export function buildCar({ fields = {}, specification = {}, utils = {}, ...rest 
         ...specification,
       },
       utils: {
+        ...nothing.utils,
         type: 'WAGON',
         dimension: { length: 4400, width: 1695, height: 1475 },
         cubicMeter: 11,
-        frontTireSize: null,
-        rearTireSize: null,
         ...utils,
       },
     },

@@ -1,9 +1,9 @@
 import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/enumerations'
 import type { ExtractionCode } from '@minato/contract/enumerations'
 import type { VehicleReply } from '@minato/contract/vehicles'
-import type { YearMonth } from '@minato/contract/primitives'
 import type { Image } from '@minato/contract/vehicles-shapes'
 import { maskChassis } from '@minato/domain/vehicles'
+import { allFields, cardFields, columnOf } from './field-columns.ts'
 import type { CardRow, DetailRow, HistoryRow, ImageRow, OfficeRow, PriceRow, SheetRow } from './store.ts'
 
 /** From rows to what a reply may hold: an allow-list per extraction code, never a whole row (API-06). */
@@ -46,21 +46,9 @@ const cardOf = (identity: { id: string; reference: string }, car: CardRow): Vehi
         brand: { id: car.brand_id, name: car.brand },
       },
     },
-    grade: car.grade,
     status: car.status,
     publicationDate: car.publication_date,
-    firstRegistration: yearMonth(car.first_registration_year, car.first_registration_month),
-    manufacture: yearMonth(car.manufacture_year, car.manufacture_month),
-    specification: {
-      mileage: car.mileage,
-      fuelType: car.fuel_type,
-      engineSize: car.engine_size,
-      transmissionType: car.transmission_type,
-      driveType: car.drive_type,
-      color: car.color,
-      steering: car.steering,
-    },
-    utils: { type: car.body_type, cubicMeter: car.cubic_meter },
+    ...cardFields(car),
     price: money(car.price),
     previousPrice: money(car.previous_price),
     isBestDeal: car.previous_price !== null,
@@ -71,28 +59,18 @@ const cardOf = (identity: { id: string; reference: string }, car: CardRow): Vehi
 
 const detailOf = (
   card: VehicleReply,
-  { images = [], sheet }: CarRows,
+  { car, images = [], sheet }: CarRows,
   row: DetailRow,
   isManager: boolean,
 ): VehicleReply =>
   ({
     ...card,
-    specification: {
-      ...card.specification,
+    ...allFields({
+      ...car,
+      ...row,
       chassis: row.chassis === null || isManager ? row.chassis : maskChassis(row.chassis),
-      engineCode: row.engine_code,
-      seatBeltYear: row.seat_belt_year,
-      doors: row.doors,
-      numberSeat: row.number_seat,
-    },
-    utils: {
-      ...card.utils,
-      dimension: { length: row.length, width: row.width, height: row.height },
-      frontTireSize: row.front_tire_size,
-      rearTireSize: row.rear_tire_size,
-    },
+    }),
     images: images.map(imageOf),
-    location: { country: row.country, city: row.city, street: row.street, district: row.district },
     equipKit: sheetPart(EQUIPMENT_KIT, sheet),
     inspectorFeedback: sheetPart(INSPECTED_PARTS, sheet),
     equipmentFeedback: sheetPart(EQUIPMENT, sheet),
@@ -145,9 +123,6 @@ export const imageOf = (row: ImageRow): Image => ({
   view: row.view,
 })
 
-const yearMonth = (year: number | null, month: number | null): YearMonth | null =>
-  year === null ? null : { year, month }
 const money = (value: number | null) => (value === null ? null : { value, currency: 'USD' as const })
-const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const sheetPart = (keys: readonly string[], sheet: SheetRow | undefined) =>
   Object.fromEntries(keys.map((key) => [key, sheet?.[columnOf(key)] ?? null]))

@@ -1,5 +1,7 @@
-import { join, prepared, sql, whole } from '../../platform/database/sql.ts'
+import { columns, join, prepared, sql, whole } from '../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../platform/database/sql.ts'
+import { CARD_COLUMNS, DETAIL_COLUMNS } from './field-columns.ts'
+import type { CardColumns, DetailColumns } from './field-columns.ts'
 import { costInDollars, daysInStock } from './search/office-criteria-store.ts'
 import { inOrder, orderBy } from './orders-store.ts'
 import type { Order } from './orders-store.ts'
@@ -17,25 +19,11 @@ export interface NamedTrim {
 }
 
 /** A car as its list card needs it. */
-export interface CardRow extends NamedTrim {
+export interface CardRow extends NamedTrim, CardColumns {
   id: string
   car_no: number
   status: 'DRAFT' | 'PUBLISHED' | 'RESERVED' | 'SOLD' | 'ARCHIVED'
   publication_date: string | null
-  grade: string | null
-  first_registration_year: number | null
-  first_registration_month: number | null
-  manufacture_year: number | null
-  manufacture_month: number | null
-  mileage: number | null
-  fuel_type: string | null
-  engine_size: number | null
-  transmission_type: string | null
-  drive_type: string | null
-  color: string | null
-  steering: string | null
-  body_type: string | null
-  cubic_meter: number | null
   price: number | null
   previous_price: number | null
   is_external: boolean
@@ -58,22 +46,8 @@ export interface OfficeRow {
   cost: number | null
 }
 /** What only its own page shows. */
-export interface DetailRow {
+export interface DetailRow extends DetailColumns {
   id: string
-  chassis: string | null
-  engine_code: string | null
-  seat_belt_year: number | null
-  doors: number | null
-  number_seat: number | null
-  length: number | null
-  width: number | null
-  height: number | null
-  front_tire_size: string | null
-  rear_tire_size: string | null
-  country: string | null
-  city: string | null
-  street: string | null
-  district: string | null
   version: number
 }
 export interface ImageRow {
@@ -99,9 +73,8 @@ export interface PriceRow {
   previous_price: number | null
 }
 
-const CARD = sql`c.id, c.car_no, c.trim_id, c.status, c.publication_date, c.grade, c.first_registration_year, c.first_registration_month,
-  c.manufacture_year, c.manufacture_month, c.mileage, c.fuel_type, c.engine_size, c.transmission_type, c.drive_type, c.color, c.steering, c.body_type, c.cubic_meter, c.price,
-  c.previous_price, c.is_external, c.cover, c.number_of_images`
+const CARD = sql`c.id, c.car_no, c.trim_id, c.status, c.publication_date, ${columns(CARD_COLUMNS, 'c')}, c.price, c.previous_price,
+  c.is_external, c.cover, c.number_of_images`
 
 const OFFICE = sql`, c.version, c.created_at, c.updated_at, ${daysInStock} as days_in_stock, c.chassis, ${costInDollars} as cost,
   v.number_of_views, v.number_of_inquiry, c.base_price, c.base_previous_price, k.percentage as markup_percentage`
@@ -200,8 +173,7 @@ export const carCalled = (tenant: string, which: Chosen, isOffice = false): Stat
 
 export const details = (tenant: string, which: Chosen): Statement =>
   prepared(sql`
-  select c.id, c.chassis, c.engine_code, c.seat_belt_year, c.doors, c.number_seat, c.length, c.width,
-    c.height, c.front_tire_size, c.rear_tire_size, c.country, c.city, c.street, c.district, c.version
+  select c.id, ${columns(DETAIL_COLUMNS, 'c')}, c.version
   from vehicles.car c where ${chosen(tenant, which)}`)
 
 export const images = (tenant: string, which: Chosen): Statement =>

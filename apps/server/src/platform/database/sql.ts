@@ -45,6 +45,14 @@ export function whole(value: number): Sql {
   return statementOf({ [FRAGMENT]: true, strings: [String(value)], given: [] })
 }
 
+/** Columns as text of the statement, each of `table` where one is given. */
+export function columns(names: readonly string[], table?: string): Sql {
+  const wrong = [...names, table ?? 'c'].find((name) => !/^[a-z][a-z0-9_]*$/.test(name))
+  if (wrong !== undefined) throw new TypeError(`not the name of a column: ${wrong}`)
+  const text = names.map((name) => (table ? `${table}.${name}` : name)).join(', ')
+  return statementOf({ [FRAGMENT]: true, strings: [text], given: [] })
+}
+
 /** Fragments one after another, with SQL between them. */
 export function join(fragments: readonly Sql[], between: Sql = sql`, `): Sql {
   const [first, ...rest] = fragments

@@ -4,6 +4,7 @@ import type { VehicleFields } from '@minato/contract/vehicles-shapes'
 import { chassisKey, wordsOf } from '@minato/domain/search-text'
 import type { CopyValue } from '../../../platform/database/copy-rows.ts'
 import type { TrimIds, TrimPath } from '../../catalog/service.ts'
+import { columnOf, FIELD_VALUES } from '../field-columns.ts'
 
 /** A car that is not there yet, as a file or the demonstration stock brings it. Prices are base prices, whole USD. */
 export interface NewCar extends TrimPath {
@@ -17,7 +18,7 @@ export interface NewCar extends TrimPath {
   sourceHash: string | null
 }
 
-/** Columns of vehicles.car that come from a NewCar, each with the value it takes; a field is one line here. */
+/** Columns of vehicles.car that come from a NewCar, each with the value it takes. */
 export const COLUMNS: Record<string, (car: NewCar, ids: TrimIds) => CopyValue> = {
   brand_id: (_, ids) => ids.brandId,
   model_id: (_, ids) => ids.modelId,
@@ -25,35 +26,10 @@ export const COLUMNS: Record<string, (car: NewCar, ids: TrimIds) => CopyValue> =
   base_price: (car) => car.price,
   base_previous_price: (car) => car.previousPrice,
   best_deal_since: (car) => car.bestDealSince,
-  grade: ({ fields }) => fields.grade,
-  first_registration_year: ({ fields }) => fields.firstRegistration?.year,
-  first_registration_month: ({ fields }) => fields.firstRegistration?.month,
-  manufacture_year: ({ fields }) => fields.manufacture?.year,
-  manufacture_month: ({ fields }) => fields.manufacture?.month,
-  chassis: ({ fields }) => fields.specification.chassis,
+  ...Object.fromEntries(
+    Object.entries(FIELD_VALUES).map(([column, valueOf]) => [column, ({ fields }: NewCar) => valueOf(fields)]),
+  ),
   chassis_key: (car) => chassisKeyOf(car),
-  mileage: ({ fields }) => fields.specification.mileage,
-  engine_code: ({ fields }) => fields.specification.engineCode,
-  seat_belt_year: ({ fields }) => fields.specification.seatBeltYear,
-  fuel_type: ({ fields }) => fields.specification.fuelType,
-  engine_size: ({ fields }) => fields.specification.engineSize,
-  transmission_type: ({ fields }) => fields.specification.transmissionType,
-  drive_type: ({ fields }) => fields.specification.driveType,
-  doors: ({ fields }) => fields.specification.doors,
-  number_seat: ({ fields }) => fields.specification.numberSeat,
-  color: ({ fields }) => fields.specification.color,
-  steering: ({ fields }) => fields.specification.steering,
-  body_type: ({ fields }) => fields.utils.type,
-  length: ({ fields }) => fields.utils.dimension.length,
-  width: ({ fields }) => fields.utils.dimension.width,
-  height: ({ fields }) => fields.utils.dimension.height,
-  cubic_meter: ({ fields }) => fields.utils.cubicMeter,
-  front_tire_size: ({ fields }) => fields.utils.frontTireSize,
-  rear_tire_size: ({ fields }) => fields.utils.rearTireSize,
-  country: ({ fields }) => fields.location.country,
-  city: ({ fields }) => fields.location.city,
-  street: ({ fields }) => fields.location.street,
-  district: ({ fields }) => fields.location.district,
   words: (car) => carWords(car),
   source_key: (car) => car.sourceKey,
   source_hash: (car) => car.sourceHash,
@@ -81,9 +57,7 @@ function rememberedWords(text: string): string[] {
   return words
 }
 
-export const SHEET_COLUMNS = [...EQUIPMENT_KIT, ...INSPECTED_PARTS, ...EQUIPMENT].map((key) =>
-  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-)
+export const SHEET_COLUMNS = [...EQUIPMENT_KIT, ...INSPECTED_PARTS, ...EQUIPMENT].map(columnOf)
 
 const sheetValues = ({ equipKit, inspectorFeedback, equipmentFeedback }: VehicleFields): CopyValue[] => [
   ...EQUIPMENT_KIT.map((key) => equipKit[key]),

@@ -1,5 +1,5 @@
-import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/enumerations'
 import type { YearMonth } from '@minato/contract/primitives'
+import { noFields } from '@minato/contract/vehicle-fields'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import type { NewVehicle, VehicleChange } from '@minato/contract/vehicles-office'
 import type { VehicleFields } from '@minato/contract/vehicles-shapes'
@@ -19,40 +19,7 @@ import { changeCar, objected, rethrowKnown } from './change.ts'
 import { namedTrim } from './held-store.ts'
 import type { NamedTrim } from '../store.ts'
 
-const none = <K extends string>(keys: readonly K[]): Record<K, null> =>
-  Object.fromEntries(keys.map((key) => [key, null])) as Record<K, null>
-
-/** Nobody has said anything yet. */
-const NOTHING: VehicleFields = {
-  grade: null,
-  firstRegistration: null,
-  manufacture: null,
-  location: none(['country', 'city', 'street', 'district']),
-  specification: none([
-    'chassis',
-    'mileage',
-    'engineCode',
-    'seatBeltYear',
-    'fuelType',
-    'engineSize',
-    'transmissionType',
-    'driveType',
-    'doors',
-    'numberSeat',
-    'color',
-    'steering',
-  ]),
-  equipKit: none(EQUIPMENT_KIT),
-  inspectorFeedback: none(INSPECTED_PARTS),
-  equipmentFeedback: none(EQUIPMENT),
-  utils: {
-    type: null,
-    dimension: none(['length', 'width', 'height']),
-    cubicMeter: null,
-    frontTireSize: null,
-    rearTireSize: null,
-  },
-}
+const NOTHING = noFields()
 const GROUPS = Object.keys(NOTHING) as (keyof VehicleFields)[]
 const groupsOf = (given: Partial<VehicleFields>): Partial<VehicleFields> =>
   Object.fromEntries(GROUPS.filter((group) => given[group] !== undefined).map((group) => [group, given[group]]))

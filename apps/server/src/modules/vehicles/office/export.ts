@@ -1,9 +1,12 @@
 import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/enumerations'
+import { vehicleFields } from '@minato/contract/vehicle-fields'
+import type { VehicleField } from '@minato/contract/vehicle-fields'
 import type { QueryOf } from '@minato/contract/call'
 import type { exportCars } from '@minato/contract/vehicles-office'
 import type { Context } from '../../../context.ts'
 import type { CsvValue } from '../../../platform/http/csv.ts'
 import type { Sql } from '../../../platform/database/sql.ts'
+import { columnOf } from '../field-columns.ts'
 import { whereOf } from '../search/criteria-store.ts'
 import { planOf } from '../search/service.ts'
 import { statusesOf } from '../service.ts'
@@ -14,12 +17,21 @@ import type { ExportedRow } from './export-store.ts'
 
 const month = (year: CsvValue, number: CsvValue): CsvValue =>
   number === null || number === undefined ? year : `${year}-${String(number).padStart(2, '0')}`
-const columnOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const sheet = (group: string, keys: readonly string[]): Column[] =>
   keys.map((key) => [`${group}.${key}`, (car) => car[columnOf(key)]])
 const plain = (heading: string, column: string): Column => [heading, (car) => car[column]]
 
 type Column = [heading: string, value: (car: ExportedRow) => CsvValue]
+const columnsOf = (fields: readonly VehicleField[]): Column[] =>
+  fields.map(({ name, kind, heading, unit }) => {
+    const column = columnOf(name)
+    if (kind === 'month') return [heading, (car) => month(car[`${column}_year`], car[`${column}_month`])]
+    return plain(unit ? `${heading} (${unit})` : heading, column)
+  })
+const isPlace = ({ path }: VehicleField) => path.startsWith('location.')
+/** The seat belts follow the body type in files, since the first of them. */
+const isAfterBody = ({ name, group }: VehicleField) => name === 'seatBeltYear' || group === 'dimensions'
+const FIELDS = vehicleFields().filter((field) => !isPlace(field))
 const COLUMNS: Column[] = [
   plain('Reference', 'car_no'),
   plain('Status', 'status'),
@@ -27,33 +39,10 @@ const COLUMNS: Column[] = [
   plain('Model', 'model'),
   plain('Model year', 'model_year'),
   plain('Model code', 'trim'),
-  plain('Grade', 'grade'),
-  plain('Chassis', 'chassis'),
-  ['First registration', (car) => month(car['first_registration_year'], car['first_registration_month'])],
-  ['Manufacture', (car) => month(car['manufacture_year'], car['manufacture_month'])],
-  plain('Mileage (km)', 'mileage'),
-  plain('Engine size (cc)', 'engine_size'),
-  plain('Engine code', 'engine_code'),
-  plain('Transmission', 'transmission_type'),
-  plain('Drive', 'drive_type'),
-  plain('Steering', 'steering'),
-  plain('Fuel', 'fuel_type'),
-  plain('Color', 'color'),
-  plain('Doors', 'doors'),
-  plain('Seats', 'number_seat'),
-  plain('Body type', 'body_type'),
-  plain('Seat belt year', 'seat_belt_year'),
-  plain('Length (mm)', 'length'),
-  plain('Width (mm)', 'width'),
-  plain('Height (mm)', 'height'),
-  plain('Cubic meter', 'cubic_meter'),
-  plain('Front tire size', 'front_tire_size'),
-  plain('Rear tire size', 'rear_tire_size'),
+  ...columnsOf(FIELDS.filter((field) => !isAfterBody(field))),
+  ...columnsOf(FIELDS.filter(isAfterBody)),
   plain('Price (USD)', 'base_price'),
-  plain('Country', 'country'),
-  plain('City', 'city'),
-  plain('Street', 'street'),
-  plain('District', 'district'),
+  ...columnsOf(vehicleFields().filter(isPlace)),
   ...sheet('equipKit', EQUIPMENT_KIT),
   ...sheet('inspectorFeedback', INSPECTED_PARTS),
   ...sheet('equipmentFeedback', EQUIPMENT),
