@@ -157,6 +157,13 @@ const named = new Map(ROWS.map((one) => [one.name, one]))
 export const vehicleFields = (order: readonly VehicleFieldName[] = []): VehicleField[] =>
   inOrder([...named.keys()], order).flatMap((key) => named.get(key) ?? [])
 
+/** The fields whose path is `prefix` and one more name, by that name, in the order of the contract. */
+export const fieldsAt = (prefix: string): (readonly [key: string, field: VehicleField])[] =>
+  vehicleFields(CONTRACT_ORDER).flatMap((field) => {
+    const key = field.path.startsWith(prefix) ? field.path.slice(prefix.length) : ''
+    return key === '' || key.includes('.') ? [] : [[key, field] as const]
+  })
+
 const none = <K extends string>(keys: readonly K[]): Record<K, null> =>
   Object.fromEntries(keys.map((key) => [key, null])) as Record<K, null>
 

@@ -9,7 +9,7 @@ import {
   VEHICLE_STATUSES,
 } from './enumerations.ts'
 import { Id, Instant, Money, Name, Text, Whole, YearMonth } from './primitives.ts'
-import { CONTRACT_ORDER, vehicleFields } from './vehicle-fields.ts'
+import { fieldsAt } from './vehicle-fields.ts'
 import type { PathOf, ValueOf, VehicleField, VehicleFieldName } from './vehicle-fields.ts'
 
 /**
@@ -20,7 +20,7 @@ import type { PathOf, ValueOf, VehicleField, VehicleFieldName } from './vehicle-
 const shapeOf = <K extends string, T extends z.ZodType>(keys: readonly K[], value: T) =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<K, T>
 
-const Values = ({ kind, list, min = 0, max = 0, isName }: VehicleField): z.ZodType => {
+const valuesOf = ({ kind, list, min = 0, max = 0, isName }: VehicleField): z.ZodType => {
   if (kind === 'month') return YearMonth
   if (kind === 'choice') return z.enum(list ? CHOICES[list] : [])
   if (kind === 'text') return isName ? Name(max) : Text(max)
@@ -35,17 +35,11 @@ type Part<P extends string> = {
       : never
   ]: z.ZodNullable<z.ZodType<ValueOf<N>, ValueOf<N>>>
 }
-/** The fields whose paths are `prefix` and a name. */
-const fieldsAt = <P extends string>(prefix: P): Part<P> =>
-  Object.fromEntries(
-    vehicleFields(CONTRACT_ORDER).flatMap((field) => {
-      const key = field.path.startsWith(prefix) ? field.path.slice(prefix.length) : '.'
-      return key.includes('.') ? [] : [[key, Values(field).nullable()]]
-    }),
-  ) as Part<P>
+const partAt = <P extends string>(prefix: P): Part<P> =>
+  Object.fromEntries(fieldsAt(prefix).map(([key, field]) => [key, valuesOf(field).nullable()])) as Part<P>
 
 /** `mileage` in km, `engineSize` in cc, `seatBeltYear` the year the belts were made. */
-export const Specification = z.strictObject(fieldsAt('specification.')).meta({ id: 'Specification' })
+export const Specification = z.strictObject(partAt('specification.')).meta({ id: 'Specification' })
 export type Specification = z.infer<typeof Specification>
 
 export const EquipKit = z.strictObject(shapeOf(EQUIPMENT_KIT, z.enum(EQUIPPED).nullable())).meta({ id: 'EquipKit' })
@@ -60,20 +54,20 @@ export const EquipmentFeedback = z
 export type EquipmentFeedback = z.infer<typeof EquipmentFeedback>
 
 /** Lengths in mm. */
-export const Dimension = z.strictObject(fieldsAt('utils.dimension.')).meta({ id: 'Dimension' })
-const { type, ...utils } = fieldsAt('utils.')
+export const Dimension = z.strictObject(partAt('utils.dimension.')).meta({ id: 'Dimension' })
+const { type, ...utils } = partAt('utils.')
 /** `type` is the body category; `cubicMeter` in m³, the volume that freight is reckoned on. */
 export const Utils = z.strictObject({ type, dimension: Dimension, ...utils }).meta({ id: 'Utils' })
 export type Utils = z.infer<typeof Utils>
 
 export const Location = z
-  .strictObject(fieldsAt('location.'))
+  .strictObject(partAt('location.'))
   .meta({ id: 'Location', description: 'country is ISO 3166 alpha-2' })
 export type Location = z.infer<typeof Location>
 
 /** Fields that people enter; fields that the server writes are in `VehicleStamps`. */
 export const VehicleFields = z.strictObject({
-  ...fieldsAt(''),
+  ...partAt(''),
   location: Location,
   specification: Specification,
   equipKit: EquipKit,

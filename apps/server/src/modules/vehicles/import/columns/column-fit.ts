@@ -1,6 +1,6 @@
+import { vehicleField } from '@minato/contract/import-fields'
 import type { ImportField } from '@minato/contract/import-fields'
 import { isChassis, readChassis, readTires } from '../values/codes.ts'
-import { readColor } from '../values/colors.ts'
 import { readYearMonth } from '../values/dates.ts'
 import { makerOf, splitMaker } from '../values/makers.ts'
 import {
@@ -16,15 +16,7 @@ import { amountReader, currencyOf } from '../values/money.ts'
 import { readPlace } from '../values/places.ts'
 import { proposeMeaning } from '../values/proposals.ts'
 import { saysNothing, tidy } from '../values/text.ts'
-import {
-  readBody,
-  readDrive,
-  readEquipped,
-  readFuel,
-  readRating,
-  readSteering,
-  readTransmission,
-} from '../values/words.ts'
+import { choiceReader, readEquipped, readFuel, readRating, readTransmission } from '../values/words.ts'
 
 /** Whether one cell could be a value of a field. */
 type Test = (text: string) => boolean
@@ -85,15 +77,9 @@ const TESTS: Partial<Record<ImportField, Test>> = {
   engineCode,
   engineSize: number(engineSizeReader({ unit: 'l', decimal: null }), 300, 20_000),
   mileage: number(mileageReader({ unit: 'km', factor: 1, decimal: null }), 0, 2_000_000),
-  transmissionType: reads(readTransmission),
-  driveType: reads(readDrive),
-  steering: reads(readSteering),
   fuelType: (text) => reads(readFuel)(text) && !/^\d+$/.test(text),
-  color: reads(readColor),
-  bodyType: reads(readBody),
   // Also '4/5', and '04-May', which a spreadsheet makes of it: a person settles them.
   doors: (text) => number(countReader(1, 9), 2, 6)(text) || proposeMeaning('doors', text) !== null,
-  numberSeat: number(countReader(1, 100), 1, 100),
   price: (text) => text.length <= 60 && isPrice(text),
   currency: (text) => currencyOf(text) !== null,
   length: number(lengthReader({ unit: null, decimal: null }, 30_000), 1500, 15_000),
@@ -108,6 +94,14 @@ const TESTS: Partial<Record<ImportField, Test>> = {
   street: free,
   district: free,
   id: (text) => /^[\p{L}\p{N}][\p{L}\p{N} ._/#-]{0,39}$/u.test(text),
+}
+
+/** Fields without a line above are tested by their kind; any text could be a text. */
+const testOf = (field: ImportField): Test | undefined => {
+  const { kind, list, min = 0, max = 0 } = vehicleField(field) ?? {}
+  if (TESTS[field]) return TESTS[field]
+  if (list) return reads(choiceReader(list))
+  return kind === 'whole' ? number(countReader(min, max), min, max) : undefined
 }
 
 /** Cells that are looked at, of all columns together: of an ordinary list every row of the survey's sample. */
@@ -136,7 +130,7 @@ export const fitOf = (field: ImportField, cells: readonly string[]): number | nu
     ? (text: string) => equipped(text) || rating(text)
     : field.includes('.')
       ? rating
-      : TESTS[field]
+      : testOf(field)
   if (test === undefined || cells.length === 0) return null
   return shareOf(cells, test)
 }

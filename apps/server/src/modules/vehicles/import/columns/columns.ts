@@ -1,4 +1,5 @@
 import type { ImportField } from '@minato/contract/import-fields'
+import { vehicleFields } from '@minato/contract/vehicle-fields'
 import type { ColumnQuestion } from '@minato/contract/import-columns'
 import { guessByContent } from './content.ts'
 import type { ContentGuess } from './content.ts'
@@ -45,12 +46,7 @@ const KEPT_ANYHOW: ReadonlySet<ImportField> = new Set(['chassis', 'trim', 'name'
 
 /** Fields of words: a word that is not known is asked about value by value, and does not speak against the name. */
 const WORDS: ReadonlySet<ImportField> = new Set([
-  'transmissionType',
-  'driveType',
-  'steering',
-  'fuelType',
-  'color',
-  'bodyType',
+  ...vehicleFields().flatMap(({ name, kind }) => (kind === 'choice' ? [name] : [])),
   'country',
   'currency',
   'registrationMonth',

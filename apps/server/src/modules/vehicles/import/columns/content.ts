@@ -1,4 +1,5 @@
 import type { ImportField } from '@minato/contract/import-fields'
+import { vehicleFields } from '@minato/contract/vehicle-fields'
 import { isChassis } from '../values/codes.ts'
 import { parseNumber, spreadOf } from '../values/numbers.ts'
 import { wordKey } from '../values/text.ts'
@@ -18,12 +19,7 @@ const TELLING: ImportField[] = [
   'name',
   'model',
   'chassis',
-  'transmissionType',
-  'steering',
-  'driveType',
-  'fuelType',
-  'color',
-  'bodyType',
+  ...vehicleFields().flatMap(({ name, kind }) => (kind === 'choice' ? [name] : [])),
   'dimension',
 ]
 

@@ -1,5 +1,7 @@
 import { IMPORT_FIELDS } from '@minato/contract/import-fields'
 import type { ImportField } from '@minato/contract/import-fields'
+import { vehicleFields } from '@minato/contract/vehicle-fields'
+import { FIELD_NAMES } from '@minato/domain/field-names'
 import type { RawRow } from '../file/rows.ts'
 import { makerOf } from '../values/makers.ts'
 import { tidy } from '../values/text.ts'
@@ -26,6 +28,10 @@ const {
 const FIELD_OF = new Map<string, ImportField>()
 for (const [field, names] of Object.entries(NAMES))
   for (const name of names.split('|')) FIELD_OF.set(headerKey(name), field as ImportField)
+// A field without words of the trade goes by its heading in our export and its labels.
+for (const { name, heading } of vehicleFields())
+  for (const label of NAMES[name] ? [] : [heading, ...Object.values(FIELD_NAMES).map((names) => names[name])])
+    FIELD_OF.set(headerKey(label), name)
 // Our own export and the contract call fields by these names; a plainer meaning above wins ('trim', 'id').
 for (const field of IMPORT_FIELDS) if (!FIELD_OF.has(headerKey(field))) FIELD_OF.set(headerKey(field), field)
 const GROUPS = /^((specification|utils|dimension|location|vehicle|car) )+/

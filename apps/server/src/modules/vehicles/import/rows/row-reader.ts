@@ -2,9 +2,10 @@ import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/enum
 import type { Equipped, Rating } from '@minato/contract/enumerations'
 import { STANDARD_TRIM } from '@minato/domain/vehicles'
 import type { ImportField } from '@minato/contract/import-fields'
+import { fieldsAt } from '@minato/contract/vehicle-fields'
+import type { VehicleField, VehicleFieldName } from '@minato/contract/vehicle-fields'
 import type { ImportedCar } from '../imported-car.ts'
 import { codeReader, readChassis, readTires } from '../values/codes.ts'
-import { readColor } from '../values/colors.ts'
 import {
   countReader,
   cubicMeterReader,
@@ -15,18 +16,11 @@ import {
   mileageReader,
 } from '../values/measures.ts'
 import { textReader } from '../values/names.ts'
+import { parseNumber } from '../values/numbers.ts'
 import { readCity, readCountry, readPlace } from '../values/places.ts'
 import type { CellReader } from '../values/reading.ts'
-import { found, readCells } from '../values/reading.ts'
-import {
-  readBody,
-  readDrive,
-  readEquipped,
-  readFuel,
-  readRating,
-  readSteering,
-  readTransmission,
-} from '../values/words.ts'
+import { found, readCells, UNREADABLE } from '../values/reading.ts'
+import { choiceReader, readEquipped, readRating, readTransmission } from '../values/words.ts'
 import { fieldReader, report } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { moneyOf } from './money-of-row.ts'
@@ -58,7 +52,7 @@ export const carReader = (plan: Plan, thisYear: number): ((row: Draft) => Import
   const grade = fieldReader(plan, 'grade', textReader(GRADE_CHARACTERS), Infinity)
   const trim = fieldReader(plan, 'trim', codeReader(60), Infinity)
   const words = engineWordsOf(plan)
-  const specification = specificationReader(plan)
+  const specification = partReader<ImportedCar['specification']>(plan, 'specification.')
   const utils = utilsReader(plan)
   const location = locationReader(plan)
   const equipKit = groupReader<(typeof EQUIPMENT_KIT)[number], Equipped>(plan, 'equipKit', EQUIPMENT_KIT, readEquipped)
@@ -92,7 +86,8 @@ export const carReader = (plan: Plan, thisYear: number): ((row: Draft) => Import
       manufacture: year.manufacture,
       location: location(row),
       specification: {
-        ...specification(row, year.seatBeltYear),
+        ...specification(row),
+        seatBeltYear: year.seatBeltYear,
         ...(name.engineSize !== null && { engineSize: name.engineSize }),
       },
       equipKit: equipKit(row),
@@ -120,89 +115,95 @@ const withEngineWords = (grade: string | null, words: string): string | null => 
   return both.length > GRADE_CHARACTERS ? grade : both
 }
 
-const specificationReader = (
-  plan: Plan,
-): ((row: Draft, seatBeltYear: number | null) => ImportedCar['specification']) => {
-  const chassis = fieldReader(plan, 'chassis', readChassis)
-  const mileage = fieldReader(plan, 'mileage', mileageReader(plan.distance))
-  const engineCode = fieldReader(plan, 'engineCode', codeReader(40), Infinity)
-  const engineSize = fieldReader(plan, 'engineSize', engineSizeReader(plan.engine))
-  const fuelType = fieldReader(plan, 'fuelType', readFuel)
-  const transmissionType = fieldReader(plan, 'transmissionType', (text) => {
-    const reading = readTransmission(text)
-    return reading.code === 'semi-automatic' && !plan.flagsSemiAutomatic ? { ...reading, code: null } : reading
-  })
-  const driveType = fieldReader(plan, 'driveType', readDrive)
-  const doors = fieldReader(plan, 'doors', countReader(1, 9))
-  const numberSeat = fieldReader(plan, 'numberSeat', countReader(1, 100))
-  const color = fieldReader(plan, 'color', readColor)
-  const steering = fieldReader(plan, 'steering', readSteering)
-  return (row, seatBeltYear) => ({
-    chassis: chassis(row),
-    mileage: mileage(row),
-    engineCode: engineCode(row),
-    seatBeltYear,
-    fuelType: fuelType(row),
-    engineSize: engineSize(row),
-    transmissionType: transmissionType(row),
-    driveType: driveType(row),
-    doors: doors(row),
-    numberSeat: numberSeat(row),
-    color: color(row),
-    steering: steering(row),
-  })
+type Reader = readonly [read: CellReader<unknown>, maxCharacters?: number]
+/** How the cells of fields are read; null: together with others. Fields without a line are read by their kind. */
+const readersOf = (plan: Plan): Partial<Record<VehicleFieldName, Reader | null>> => {
+  const side = (name: 'length' | 'width' | 'height', max: number): Reader => [
+    lengthReader(plan.lengths.get(name) ?? PLAIN, max),
+  ]
+  return {
+    chassis: [readChassis],
+    mileage: [mileageReader(plan.distance)],
+    engineCode: [codeReader(40), Infinity],
+    engineSize: [engineSizeReader(plan.engine)],
+    seatBeltYear: null,
+    transmissionType: [
+      (text) => {
+        const reading = readTransmission(text)
+        return reading.code === 'semi-automatic' && !plan.flagsSemiAutomatic ? { ...reading, code: null } : reading
+      },
+    ],
+    length: side('length', 30_000),
+    width: side('width', 10_000),
+    height: side('height', 10_000),
+    cubicMeter: [cubicMeterReader(plan.cubicDecimal)],
+    country: [readCountry],
+    city: [readCity, Infinity],
+    street: [textReader(120), Infinity],
+    district: [textReader(80), Infinity],
+  }
+}
+const PLAIN = { unit: null, decimal: null }
+
+const decimalReader =
+  (min: number, max: number): CellReader<number> =>
+  (text) => {
+    const value = parseNumber(text, null)
+    return value !== null && value >= min && value <= max ? found(value) : UNREADABLE
+  }
+
+const readerByKind = ({ kind, list, min = 0, max = 0 }: VehicleField): Reader => {
+  if (list) return [choiceReader(list)]
+  if (kind === 'decimal') return [decimalReader(min, max)]
+  return kind === 'text' ? [textReader(max)] : [countReader(min, max)]
 }
 
-const NO_DIMENSION = Object.freeze({ length: null, width: null, height: null })
+/** Reads the fields whose path is `prefix` and a name; one shared object while the file has no column for any. */
+const partReader = <T>(plan: Plan, prefix: string): ((row: Draft) => T) => {
+  const special = readersOf(plan)
+  const readers = fieldsAt(prefix).flatMap(([key, field]) => {
+    const reader = special[field.name] === undefined ? readerByKind(field) : special[field.name]
+    return reader ? [[key, fieldReader(plan, field.name, ...reader)] as const] : []
+  })
+  const nothing = fixed(readers.map(([key]) => key)) as T
+  if (!fieldsAt(prefix).some(([, { name }]) => plan.columns.has(name))) return () => nothing
+  return (row) => Object.fromEntries(readers.map(([key, read]) => [key, read(row)])) as T
+}
 
 const utilsReader = (plan: Plan): ((row: Draft) => ImportedCar['utils']) => {
-  const type = fieldReader(plan, 'bodyType', readBody)
-  const plain = { unit: null, decimal: null }
-  const whole = fieldReader(plan, 'dimension', dimensionReader(plan.lengths.get('dimension') ?? plain))
-  const length = fieldReader(plan, 'length', lengthReader(plan.lengths.get('length') ?? plain, 30_000))
-  const width = fieldReader(plan, 'width', lengthReader(plan.lengths.get('width') ?? plain, 10_000))
-  const height = fieldReader(plan, 'height', lengthReader(plan.lengths.get('height') ?? plain, 10_000))
-  const hasSides = (['length', 'width', 'height'] as const).some((side) => plan.columns.has(side))
-  const cubicMeter = fieldReader(plan, 'cubicMeter', cubicMeterReader(plan.cubicDecimal))
+  const utils = partReader<ImportedCar['utils']>(plan, 'utils.')
+  const sides = partReader<ImportedCar['utils']['dimension']>(plan, 'utils.dimension.')
+  const whole = fieldReader(plan, 'dimension', dimensionReader(plan.lengths.get('dimension') ?? PLAIN))
   const tires = fieldReader(plan, 'tires', readTires)
-  const frontTireSize = fieldReader(plan, 'frontTireSize', textReader(30))
-  const rearTireSize = fieldReader(plan, 'rearTireSize', textReader(30))
   return (row) => {
     const three = whole(row)
     const both = tires(row)
+    const own = utils(row)
+    const { length, width, height } = sides(row)
     return {
-      type: type(row),
-      dimension: hasSides
-        ? {
-            length: length(row) ?? three?.length ?? null,
-            width: width(row) ?? three?.width ?? null,
-            height: height(row) ?? three?.height ?? null,
-          }
-        : (three ?? NO_DIMENSION),
-      cubicMeter: cubicMeter(row),
-      frontTireSize: frontTireSize(row) ?? both?.front ?? null,
-      rearTireSize: rearTireSize(row) ?? both?.rear ?? null,
+      ...own,
+      dimension: {
+        length: length ?? three?.length ?? null,
+        width: width ?? three?.width ?? null,
+        height: height ?? three?.height ?? null,
+      },
+      frontTireSize: own.frontTireSize ?? both?.front ?? null,
+      rearTireSize: own.rearTireSize ?? both?.rear ?? null,
     }
   }
 }
 
-const NOWHERE = Object.freeze({ country: null, city: null, street: null, district: null })
-
 const locationReader = (plan: Plan): ((row: Draft) => ImportedCar['location']) => {
-  if (!(['country', 'city', 'street', 'district', 'location'] as const).some((field) => plan.columns.has(field)))
-    return () => NOWHERE
-  const country = fieldReader(plan, 'country', readCountry)
-  const city = fieldReader(plan, 'city', readCity, Infinity)
-  const street = fieldReader(plan, 'street', textReader(120), Infinity)
-  const district = fieldReader(plan, 'district', textReader(80), Infinity)
+  const location = partReader<ImportedCar['location']>(plan, 'location.')
+  if (!plan.columns.has('location')) return location
   const place = fieldReader(plan, 'location', readPlace)
   return (row) => {
+    const own = location(row)
     const somewhere = place(row)
     return {
-      country: country(row) ?? somewhere?.country ?? null,
-      city: city(row) ?? somewhere?.city ?? null,
-      street: street(row),
-      district: district(row),
+      ...own,
+      country: own.country ?? somewhere?.country ?? null,
+      city: own.city ?? somewhere?.city ?? null,
     }
   }
 }

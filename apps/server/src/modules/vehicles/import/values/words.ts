@@ -7,8 +7,10 @@ import type {
   Steering,
   TransmissionType,
 } from '@minato/contract/enumerations'
+import { CHOICES } from '@minato/contract/enumerations'
+import type { ChoiceList } from '@minato/contract/enumerations'
 import type { ImportField } from '@minato/contract/import-fields'
-import { COLORS } from './colors.ts'
+import { COLORS, readColor } from './colors.ts'
 import type { CellReader } from './reading.ts'
 import { NOTHING, found } from './reading.ts'
 import { wordKey } from './text.ts'
@@ -177,17 +179,21 @@ export const readBody: CellReader<BodyType> = (text) => {
   return ANY_BODY.test(text) ? NOTHING : UNKNOWN_WORD
 }
 
-const TABLES: Partial<Record<ImportField, ReadonlyMap<string, string>>> = {
-  transmissionType: TRANSMISSIONS,
-  fuelType: FUELS,
-  driveType: DRIVES,
-  steering: STEERINGS,
-  bodyType: BODIES,
-  color: COLORS,
+/** Lists with words of the trade; of any other the values themselves are read. */
+const CHOICE_WORDS: Partial<Record<string, { table: ReadonlyMap<string, string>; read: CellReader<string> }>> = {
+  transmissionType: { table: TRANSMISSIONS, read: readTransmission },
+  fuelType: { table: FUELS, read: readFuel },
+  driveType: { table: DRIVES, read: readDrive },
+  steering: { table: STEERINGS, read: readSteering },
+  bodyType: { table: BODIES, read: readBody },
+  color: { table: COLORS, read: readColor },
 }
+export const choiceReader = (list: ChoiceList): CellReader<string> =>
+  CHOICE_WORDS[list]?.read ??
+  wordReader(tableOf(Object.fromEntries(CHOICES[list].map((value) => [value, value])) as Record<string, string>))
 
 /** The words that are known for a field, as `wordKey` writes them, with the value that each stands for. */
 export const wordsOf = (field: ImportField): ReadonlyMap<string, string> | null => {
   if (field.startsWith('equipKit.')) return EQUIPPED_WORDS
-  return field.includes('Feedback.') ? RATINGS : (TABLES[field] ?? null)
+  return field.includes('Feedback.') ? RATINGS : (CHOICE_WORDS[field]?.table ?? null)
 }

@@ -1,0 +1,33 @@
+import type { VehicleFieldName } from '@minato/contract/vehicle-fields'
+
+/** What the fields of a vehicle are called in forms, imports and the audit log; their units stand apart. */
+export type FieldNames = Record<VehicleFieldName, string>
+
+export const fieldNames: FieldNames = {
+  grade: 'Grade',
+  chassis: 'Chassis',
+  firstRegistration: 'First registration',
+  manufacture: 'Manufactured',
+  seatBeltYear: 'Seat belts, year',
+  mileage: 'Mileage',
+  engineSize: 'Engine size',
+  engineCode: 'Engine code',
+  transmissionType: 'Gearbox',
+  driveType: 'Drive',
+  steering: 'Steering wheel',
+  fuelType: 'Fuel',
+  color: 'Colour',
+  doors: 'Doors',
+  numberSeat: 'Seats',
+  bodyType: 'Body type',
+  length: 'Length',
+  width: 'Width',
+  height: 'Height',
+  cubicMeter: 'Volume, m³',
+  frontTireSize: 'Front tyres',
+  rearTireSize: 'Rear tyres',
+  country: 'Yard, country',
+  city: 'City',
+  street: 'Street',
+  district: 'District',
+}
