@@ -61,7 +61,9 @@ const webImports: Rule = (file) => {
     if (to.startsWith('apps/server/')) return [`pages may not import ${to}; they ask the API`]
     const isHeavy =
       to.startsWith('packages/contract/') &&
-      !/\/(enumerations|addresses|people|bulk-limit|hs-code|import-fields)(\.ts)?$/.test(to)
+      !/\/(enumerations|addresses|people|bulk-limit|hs-code|import-fields|search-criteria|vehicle-fields)(\.ts)?$/.test(
+        to,
+      )
     return isHeavy && !one.isType && !isTest(file.path)
       ? [`pages may import only types from ${to} (it brings zod into the browser)`]
       : []

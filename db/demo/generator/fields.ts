@@ -1,4 +1,5 @@
 import type { BodyType, FuelType, TransmissionType } from '@minato/contract/enumerations'
+import { noFields } from '@minato/contract/vehicle-fields'
 import type { Specification, Utils, VehicleFields } from '@minato/contract/vehicles-shapes'
 import type { Build, FuelLetter } from '../makers.ts'
 import type { Dice } from '../random.ts'
@@ -72,6 +73,7 @@ function specificationOf(
 ): Specification {
   const [, engineCode, engineSize, build] = code
   return {
+    ...noFields().specification,
     chassis,
     mileage: worn.mileage,
     engineCode,
@@ -102,6 +104,7 @@ function utilsOf(row: Row, { size: [length, width, height] }: Measures): Utils {
   const { tyres } = row.generation
   const [front, rear] = typeof tyres === 'string' ? [tyres, tyres] : tyres
   return {
+    ...noFields().utils,
     type: bodyOf(row),
     dimension: { length, width, height },
     cubicMeter: Math.round((length * width * height) / 1e7) / 100,

@@ -1,5 +1,5 @@
-import { CHOICES, EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from './enumerations.ts'
-import type { ChoiceList } from './enumerations.ts'
+import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from './enumerations.ts'
+import type { CHOICES, ChoiceList } from './enumerations.ts'
 import type { YearMonth } from './primitives.ts'
 import type { VehicleFields } from './vehicles-shapes.ts'
 
@@ -169,15 +169,15 @@ const none = <K extends string>(keys: readonly K[]): Record<K, null> =>
 
 /** Values by the path of their field, as the object that the contract has of them. */
 export function nested(values: Iterable<readonly [path: string, value: unknown]>): Record<string, unknown> {
-  const whole: Record<string, unknown> = {}
+  const tree: Record<string, unknown> = {}
   for (const [path, value] of values) {
     const keys = path.split('.')
     const last = keys.pop() as string
-    let part = whole
+    let part = tree
     for (const key of keys) part = (part[key] ??= {}) as Record<string, unknown>
     part[last] = value
   }
-  return whole
+  return tree
 }
 
 /** A vehicle of which nothing is known. */

@@ -1,8 +1,11 @@
-import type { VehicleFieldName } from '@minato/contract/vehicle-fields'
+import type { VehicleField, VehicleFieldName } from '@minato/contract/vehicle-fields'
 
 /** What the fields of a vehicle are called in forms, imports and the audit log; their units stand apart. */
 export type FieldNames = Record<VehicleFieldName, string>
 
+export type UnitNames = Record<NonNullable<VehicleField['unit']>, string>
+
+export const unitNames: UnitNames = { km: 'km', cc: 'cc', mm: 'mm' }
 export const fieldNames: FieldNames = {
   grade: 'Grade',
   chassis: 'Chassis',

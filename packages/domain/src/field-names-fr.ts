@@ -1,5 +1,6 @@
-import type { FieldNames } from './field-names-en.ts'
+import type { FieldNames, UnitNames } from './field-names-en.ts'
 
+export const unitNames: UnitNames = { km: 'km', cc: 'cm³', mm: 'mm' }
 export const fieldNames: FieldNames = {
   grade: 'Finition',
   chassis: 'Châssis',

@@ -10,8 +10,8 @@ import type {
 /** Names of the trade's closed lists: the same on pages, in documents and in exported files. */
 export interface TradeNames {
   color: Record<Color, string>
-  fuel: Record<FuelType, string>
-  transmission: Record<TransmissionType, string>
+  fuelType: Record<FuelType, string>
+  transmissionType: Record<TransmissionType, string>
   steering: Record<Steering, string>
   driveType: Record<DriveType, string>
   status: Record<VehicleStatus, string>
@@ -35,7 +35,7 @@ export const tradeNames: TradeNames = {
     GOLD: 'Gold',
     BEIGE: 'Beige',
   },
-  fuel: {
+  fuelType: {
     ESSENCE: 'Petrol',
     DIESEL: 'Diesel',
     HYBRID: 'Hybrid',
@@ -44,7 +44,7 @@ export const tradeNames: TradeNames = {
     LPG: 'LPG',
     CNG: 'CNG',
   },
-  transmission: { AUTOMATIC: 'Automatic', MANUAL: 'Manual' },
+  transmissionType: { AUTOMATIC: 'Automatic', MANUAL: 'Manual' },
   steering: { RIGHT: 'Right', LEFT: 'Left' },
   driveType: { '2WD': '2WD', '4WD': '4WD' },
   status: { DRAFT: 'Draft', PUBLISHED: 'For sale', RESERVED: 'Reserved', SOLD: 'Sold', ARCHIVED: 'Archived' },

@@ -18,7 +18,7 @@ export const tradeNames: TradeNames = {
     GOLD: 'Or',
     BEIGE: 'Beige',
   },
-  fuel: {
+  fuelType: {
     ESSENCE: 'Essence',
     DIESEL: 'Diesel',
     HYBRID: 'Hybride',
@@ -27,7 +27,7 @@ export const tradeNames: TradeNames = {
     LPG: 'GPL',
     CNG: 'GNV',
   },
-  transmission: { AUTOMATIC: 'Automatique', MANUAL: 'Manuelle' },
+  transmissionType: { AUTOMATIC: 'Automatique', MANUAL: 'Manuelle' },
   steering: { RIGHT: 'À droite', LEFT: 'À gauche' },
   driveType: { '2WD': '4x2', '4WD': '4x4' },
   status: { DRAFT: 'Brouillon', PUBLISHED: 'En vente', RESERVED: 'Réservée', SOLD: 'Vendue', ARCHIVED: 'Archivée' },

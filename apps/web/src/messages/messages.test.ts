@@ -1,20 +1,17 @@
 import {
-  BODY_TYPES,
-  COLORS,
-  DRIVE_TYPES,
+  CHOICES,
   EQUIPMENT,
   EQUIPMENT_KIT,
   EQUIPPED,
-  FUEL_TYPES,
   INSPECTED_PARTS,
   RATINGS,
   SORT_DIRECTIONS,
   SORT_FIELDS,
-  STEERINGS,
-  TRANSMISSION_TYPES,
   VEHICLE_STATUSES,
 } from '@minato/contract/enumerations'
 import { VIEWS } from '@minato/art/picture'
+import { fieldNames as fieldsInEnglish } from '@minato/domain/field-names-en'
+import { fieldNames as fieldsInFrench } from '@minato/domain/field-names-fr'
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
@@ -91,6 +88,7 @@ function texts(node: unknown, path = ''): [path: string, text: string][] {
 const inEnglish = new Map(
   texts({
     ...en,
+    fieldNames: fieldsInEnglish,
     sheets: sheetsInEnglish,
     account: accountInEnglish,
     auditPage: auditInEnglish,
@@ -123,6 +121,7 @@ const inEnglish = new Map(
 const inFrench = new Map(
   texts({
     ...fr,
+    fieldNames: fieldsInFrench,
     sheets: sheetsInFrench,
     account: accountInFrench,
     auditPage: auditInFrench,
@@ -163,7 +162,7 @@ test('[STF-11] leaves no English text in French', () => {
     .filter(([path, text]) => text === inEnglish.get(path) && /[a-z]{3}/i.test(text))
     .map(([path]) => path)
   const alike =
-    /^\.(menu|contact|auditPage\.entities\.document|office\.(nav\.ports|switcher\.more)|delivery\.inspection|deliveryPage\.(port|total)|account\.personal\.port|foot\.legal\.cookies|names\.(bodyType|color|fuel|view)|catalog\.(logo|description)|portsPage\.(title|description)|sheets\.(equipment|transmission|dimensions)|officeCars\.columns\.(reference|price)|car\.(ref|illustration|fob)|deals\.(payment\.swift|thread\.title|documents\.(title|unnamed)|shipping\.cfs|record\.message|amounts\.total|list\.total|thread\.ofCompany|documents\.numbered|record\.parts\.destination)|(carForm|importPage)\.groups\.dimensions|inquire\.lines\.inspections|check\.(total|kind)|search\.(pages?|placeholder|transmission))/
+    /^\.(menu|contact|auditPage\.entities\.document|office\.(nav\.ports|switcher\.more)|delivery\.inspection|deliveryPage\.(port|total)|account\.personal\.port|foot\.legal\.cookies|names\.(bodyType|color|fuelType|view)|catalog\.(logo|description)|portsPage\.(title|description)|sheets\.(equipment|transmission|dimensions)|officeCars\.columns\.(reference|price)|car\.(ref|illustration|fob)|deals\.(payment\.swift|thread\.title|documents\.(title|unnamed)|shipping\.cfs|record\.message|amounts\.total|list\.total|thread\.ofCompany|documents\.numbered|record\.parts\.destination)|(carForm|importPage)\.groups\.dimensions|inquire\.lines\.inspections|check\.(total|kind)|search\.(pages?|placeholder|transmission))/
   expect(same.filter((path) => !alike.test(path))).toEqual([])
 })
 
@@ -178,18 +177,13 @@ test('[STF-11] uses French no-break spaces before ; ? ! : % $ and in quotes', ()
 })
 
 test('[STF-11] names ESSENCE Petrol in English and Essence in French', () => {
-  expect(en.names.fuel.ESSENCE).toBe('Petrol')
-  expect(fr.names.fuel.ESSENCE).toBe('Essence')
+  expect(en.names.fuelType.ESSENCE).toBe('Petrol')
+  expect(fr.names.fuelType.ESSENCE).toBe('Essence')
 })
 
 test('[STF-11] names every enumeration value in both languages', () => {
   const lists = {
-    bodyType: BODY_TYPES,
-    color: COLORS,
-    driveType: DRIVE_TYPES,
-    steering: STEERINGS,
-    transmission: TRANSMISSION_TYPES,
-    fuel: FUEL_TYPES,
+    ...CHOICES,
     status: VEHICLE_STATUSES,
     view: VIEWS,
     sort: [...SORT_FIELDS, 'TOTAL'].flatMap((field) => SORT_DIRECTIONS.map((direction) => `${field}.${direction}`)),

@@ -31,31 +31,30 @@ export function vehicleOf(rows: CarRows, { code, isManager }: View): VehicleRepl
   return code === 'CODE_4' && isManager ? { ...detail, ...stampsOf(rows, rows.detail) } : detail
 }
 
-const cardOf = (identity: { id: string; reference: string }, car: CardRow): VehicleReply =>
-  ({
-    ...identity,
-    baseReference: identity.reference,
-    trim: {
-      id: car.trim_id,
-      name: car.trim,
-      trimYear: car.trim_year,
-      model: {
-        id: car.model_id,
-        name: car.model,
-        modelYear: car.model_year,
-        brand: { id: car.brand_id, name: car.brand },
-      },
+const cardOf = (identity: { id: string; reference: string }, car: CardRow): VehicleReply => ({
+  ...identity,
+  baseReference: identity.reference,
+  trim: {
+    id: car.trim_id,
+    name: car.trim,
+    trimYear: car.trim_year,
+    model: {
+      id: car.model_id,
+      name: car.model,
+      modelYear: car.model_year,
+      brand: { id: car.brand_id, name: car.brand },
     },
-    status: car.status,
-    publicationDate: car.publication_date,
-    ...cardFields(car),
-    price: money(car.price),
-    previousPrice: money(car.previous_price),
-    isBestDeal: car.previous_price !== null,
-    isExternal: car.is_external,
-    images: car.cover ? [imageOf(car.cover)] : [],
-    numberOfImages: car.number_of_images,
-  }) as VehicleReply
+  },
+  status: car.status,
+  publicationDate: car.publication_date,
+  ...cardFields(car),
+  price: money(car.price),
+  previousPrice: money(car.previous_price),
+  isBestDeal: car.previous_price !== null,
+  isExternal: car.is_external,
+  images: car.cover ? [imageOf(car.cover)] : [],
+  numberOfImages: car.number_of_images,
+})
 
 const detailOf = (
   card: VehicleReply,

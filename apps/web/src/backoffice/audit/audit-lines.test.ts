@@ -1,7 +1,5 @@
 import type { AuditEntry } from '@minato/contract/gate'
 import { expect, test } from 'vitest'
-import { audit as auditEn } from '../../messages/audit-en.ts'
-import { audit as auditFr } from '../../messages/audit-fr.ts'
 import { en } from '../../messages/en.ts'
 import { foot as footEn } from '../../messages/foot-en.ts'
 import { foot as footFr } from '../../messages/foot-fr.ts'
@@ -10,6 +8,7 @@ import { sheets as sheetsEn } from '../../messages/sheets-en.ts'
 import { sheets as sheetsFr } from '../../messages/sheets-fr.ts'
 import { actorName, groupEntries, linesOf, recordName } from './audit-lines.ts'
 import type { AuditWords } from './audit-lines.ts'
+import { auditTexts } from './audit-texts.ts'
 
 const NB = '\u00a0'
 const CAR = '00000000-0000-4000-8000-000000000001'
@@ -17,8 +16,8 @@ const AIKO = '00000000-0000-4000-8000-000000000002'
 const MODEL = '00000000-0000-4000-8000-000000000003'
 const names = { [CAR]: 'REF 1005', [AIKO]: 'Aiko Mori', [MODEL]: 'DBA-K12' }
 const countryName = (code: string) => ({ KE: 'Kenya' })[code] ?? code
-const english: AuditWords = { t: auditEn, messages: en, sheets: sheetsEn, foot: footEn, names, countryName }
-const french: AuditWords = { t: auditFr, messages: fr, sheets: sheetsFr, foot: footFr, names, countryName }
+const english: AuditWords = { t: auditTexts.en, messages: en, sheets: sheetsEn, foot: footEn, names, countryName }
+const french: AuditWords = { t: auditTexts.fr, messages: fr, sheets: sheetsFr, foot: footFr, names, countryName }
 const entry = (changes: AuditEntry['changes'], more: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 7,
   at: '2026-06-12T01:41:00.000Z',

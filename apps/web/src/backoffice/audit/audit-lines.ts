@@ -4,6 +4,7 @@ import type { AuditTexts } from '../../messages/audit-en.ts'
 import type { FootTexts } from '../../messages/foot-en.ts'
 import type { Messages } from '../../messages/messages.ts'
 import type { SheetTexts } from '../../messages/sheets-en.ts'
+import { choiceNames } from '../choice-names.ts'
 import { officeHourLines } from '../../layout/office-hours.ts'
 
 /** The audit log in words: names instead of ids and codes, one line a change. */
@@ -99,17 +100,8 @@ export function valueWord(value: unknown, field: string, words: AuditWords): str
   if (UUID.test(value)) return names[value] ?? t.gone
   if (INSTANT.test(value)) return messages.format.dateTime(value)
   if (COUNTRY.has(field)) return countryName(value)
-  const { status, color, bodyType, fuel, transmission, driveType, steering } = messages.names
   const known: Readonly<Record<string, string>> = {
-    ...sheets.rating,
-    ...sheets.equipped,
-    ...status,
-    ...bodyType,
-    ...color,
-    ...fuel,
-    ...transmission,
-    ...driveType,
-    ...steering,
+    ...choiceNames(sheets, messages.names),
     ...t.values,
   }
   return known[value] ?? (value.length > LONGEST ? `${value.slice(0, LONGEST)} …` : value)

@@ -1,16 +1,5 @@
-import {
-  BODY_TYPES,
-  COLORS,
-  DRIVE_TYPES,
-  EQUIPMENT,
-  EQUIPMENT_KIT,
-  EQUIPPED,
-  FUEL_TYPES,
-  INSPECTED_PARTS,
-  RATINGS,
-  STEERINGS,
-  TRANSMISSION_TYPES,
-} from '@minato/contract/enumerations'
+import { CHOICES, EQUIPMENT, EQUIPMENT_KIT, EQUIPPED, INSPECTED_PARTS, RATINGS } from '@minato/contract/enumerations'
+import { FORM_ORDER, vehicleFields } from '@minato/contract/vehicle-fields'
 
 /**
  * Every field of the car's form, named by its place in the contract, in the order in which it is filled in. A test holds
@@ -44,6 +33,8 @@ export interface CarField {
    * chassis, yard, mileage, dates, price, condition.
    */
   isLikeOthers?: true
+  /** Never copied from another car. */
+  isOwn?: true
 }
 
 const all = <K extends string>(
@@ -56,47 +47,18 @@ const all = <K extends string>(
 /** Yen that anything about a car may have cost. */
 const YEN = { kind: 'whole', min: 0, max: 2_000_000_000 } as const
 
-const FACTS: readonly CarField[] = [
-  { name: 'specification.chassis', group: 'basic', kind: 'text', max: 40, isRequired: true },
-  { name: 'specification.mileage', group: 'basic', kind: 'whole', min: 0, max: 5_000_000, isRequired: true },
-  { name: 'trimId', group: 'basic', kind: 'text', isRequired: true },
-  { name: 'grade', group: 'basic', kind: 'text', max: 80 },
-  { name: 'firstRegistration', group: 'basic', kind: 'month' },
-  { name: 'manufacture', group: 'basic', kind: 'month' },
-  { name: 'location.country', group: 'basic', kind: 'text', max: 2 },
-  { name: 'location.city', group: 'basic', kind: 'text', max: 80 },
-  { name: 'location.district', group: 'basic', kind: 'text', max: 80 },
-  { name: 'location.street', group: 'basic', kind: 'text', max: 120 },
-  { name: 'specification.color', group: 'specification', kind: 'choice', values: COLORS },
-  { name: 'utils.type', group: 'specification', kind: 'choice', values: BODY_TYPES, isLikeOthers: true },
-  { name: 'specification.engineCode', group: 'specification', kind: 'text', max: 40, isLikeOthers: true },
-  { name: 'specification.engineSize', group: 'specification', kind: 'whole', min: 0, max: 30_000, isLikeOthers: true },
-  { name: 'specification.fuelType', group: 'specification', kind: 'choice', values: FUEL_TYPES, isLikeOthers: true },
-  {
-    name: 'specification.transmissionType',
-    group: 'specification',
-    kind: 'choice',
-    values: TRANSMISSION_TYPES,
-    isLikeOthers: true,
-  },
-  { name: 'specification.driveType', group: 'specification', kind: 'choice', values: DRIVE_TYPES, isLikeOthers: true },
-  { name: 'specification.steering', group: 'specification', kind: 'choice', values: STEERINGS, isLikeOthers: true },
-  { name: 'specification.doors', group: 'specification', kind: 'whole', min: 1, max: 9, isLikeOthers: true },
-  { name: 'specification.numberSeat', group: 'specification', kind: 'whole', min: 1, max: 100, isLikeOthers: true },
-  { name: 'specification.seatBeltYear', group: 'specification', kind: 'year', min: 1950, max: 2100 },
-]
+/** The rows of the table of fields, whose name here is their place in the contract. */
+const FACTS: readonly CarField[] = vehicleFields(FORM_ORDER).map(({ path, list, ...field }) => ({
+  ...field,
+  name: path,
+  ...(list && { values: CHOICES[list] }),
+  ...(field.group !== 'basic' && !field.isOwn && { isLikeOthers: true }),
+}))
+const CHASSIS_AND_MILEAGE = 2
 const SHEETS: readonly CarField[] = [
   ...all('inspection', 'inspectorFeedback', INSPECTED_PARTS, RATINGS),
   ...all('equipment', 'equipmentFeedback', EQUIPMENT, RATINGS),
   ...all('kit', 'equipKit', EQUIPMENT_KIT, EQUIPPED),
-]
-const SIZES: readonly CarField[] = [
-  { name: 'utils.dimension.length', group: 'dimensions', kind: 'whole', min: 1, max: 30_000, isLikeOthers: true },
-  { name: 'utils.dimension.width', group: 'dimensions', kind: 'whole', min: 1, max: 10_000, isLikeOthers: true },
-  { name: 'utils.dimension.height', group: 'dimensions', kind: 'whole', min: 1, max: 10_000, isLikeOthers: true },
-  { name: 'utils.cubicMeter', group: 'dimensions', kind: 'decimal', min: 0.01, max: 500, isLikeOthers: true },
-  { name: 'utils.frontTireSize', group: 'dimensions', kind: 'text', max: 30, isLikeOthers: true },
-  { name: 'utils.rearTireSize', group: 'dimensions', kind: 'text', max: 30, isLikeOthers: true },
 ]
 /** Of a new car; the price of one that stands has a form of its own. */
 export const PRICE_FIELD: CarField = {
@@ -121,7 +83,14 @@ export const PURCHASE_FIELDS: readonly CarField[] = [
 ]
 /** Amounts of money: a number that can be read in two ways is asked about. */
 export const MONEY_FIELDS = [PRICE_FIELD, ...PURCHASE_FIELDS.filter(({ kind }) => kind === 'whole')]
-export const CAR_FIELDS: readonly CarField[] = [...FACTS, ...SHEETS, ...SIZES]
+const isSize = ({ group }: CarField) => group === 'dimensions'
+export const CAR_FIELDS: readonly CarField[] = [
+  ...FACTS.slice(0, CHASSIS_AND_MILEAGE),
+  { name: 'trimId', group: 'basic', kind: 'text', isRequired: true },
+  ...FACTS.slice(CHASSIS_AND_MILEAGE).filter((field) => !isSize(field)),
+  ...SHEETS,
+  ...FACTS.filter(isSize),
+]
 
 export const fieldsOf = (group: Group): readonly CarField[] =>
   [...CAR_FIELDS, PRICE_FIELD, ...PURCHASE_FIELDS].filter((field) => field.group === group)

@@ -7,6 +7,7 @@ import { CarFieldInput } from './car-field.tsx'
 import { fieldsOf } from './car-fields.ts'
 import type { Group } from './car-fields.ts'
 import { useCarFormTexts } from './car-form-texts.ts'
+import { useCarWords } from './car-words.ts'
 import { useFormValues } from './form-values.ts'
 import type { Place } from './form-values.ts'
 import { ModelFinder } from './model-finder.tsx'
@@ -119,13 +120,13 @@ function BasicPart({ onChosen, isNew }: Chosen) {
 }
 
 function CountryField() {
-  const t = useCarFormTexts()
+  const { labelOf } = useCarWords()
   const { values, set } = useFormValues()
   const countries = useCountries()
   return (
     <ComboField
       name="location.country"
-      label={t.fields['location.country'] ?? ''}
+      label={labelOf('location.country')}
       options={countries.map(({ code, name }) => ({ id: code, text: name }))}
       value={values['location.country'] ?? ''}
       onChange={(code) => set({ 'location.country': code })}

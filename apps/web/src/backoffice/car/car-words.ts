@@ -1,27 +1,18 @@
 import type { YearMonth } from '@minato/contract/primitives'
+import { vehicleFields } from '@minato/contract/vehicle-fields'
 import { useShell } from '../../layout/shell.ts'
-import type { TradeNames } from '../../messages/names-en.ts'
-import type { SheetTexts } from '../../messages/sheets-en.ts'
 import { useSheetTexts } from '../../storefront/vehicles/sheet-texts.ts'
+import { choiceNames } from '../choice-names.ts'
+import { useFieldNames } from '../field-names.ts'
 import { useCarFormTexts } from './car-form-texts.ts'
 import type { CarField } from './car-fields.ts'
 
-/** The words of all closed lists together: no value stands in two of them with two meanings. */
-export const choiceNames = (sheets: SheetTexts, names: TradeNames): Readonly<Record<string, string>> => ({
-  ...sheets.rating,
-  ...sheets.equipped,
-  ...names.status,
-  ...names.bodyType,
-  ...names.color,
-  ...names.fuel,
-  ...names.transmission,
-  ...names.driveType,
-  ...names.steering,
-})
+const ROWS = new Map(vehicleFields().map((field) => [field.path, field]))
 
 /** What fields and their values are called in the reader's language. */
 export function useCarWords() {
   const t = useCarFormTexts()
+  const { fieldNames, unitNames } = useFieldNames()
   const sheets = useSheetTexts()
   const { names, format } = useShell().messages
   const choices = choiceNames(sheets, names)
@@ -30,7 +21,11 @@ export function useCarWords() {
     t,
     sheets,
     choices,
-    labelOf: (name: string): string => t.fields[name] ?? ofSheets[name.split('.').at(-1) ?? ''] ?? name,
+    labelOf: (path: string): string => {
+      const { name, unit } = ROWS.get(path) ?? {}
+      if (name) return unit ? `${fieldNames[name]}, ${unitNames[unit]}` : fieldNames[name]
+      return t.fields[path] ?? ofSheets[path.split('.').at(-1) ?? ''] ?? path
+    },
     /** A value of the contract as it is read. */
     textOf: ({ kind }: CarField, value: unknown): string => {
       if (kind === 'month') return format.yearMonth(value as YearMonth)

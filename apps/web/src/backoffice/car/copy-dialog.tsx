@@ -13,8 +13,6 @@ import type { Place } from './form-values.ts'
 import { carsOfTrim } from './similar-cars.ts'
 
 const PARTS = ['specification', 'inspection', 'equipment', 'kit', 'dimensions'] as const satisfies readonly Group[]
-/** What is this car's own, however like the other it is. */
-const OWN = ['specification.color', 'specification.seatBeltYear']
 
 interface Props {
   place: Place
@@ -46,7 +44,7 @@ export function CopyDialog({ place, but, onCopy, onClose }: Props) {
     const car = cars?.find(({ id }) => id === chosen)
     if (!car) return
     const theirs = valuesOfCar(car)
-    const names = CAR_FIELDS.filter(({ name, group }) => parts.includes(group) && !OWN.includes(name) && theirs[name])
+    const names = CAR_FIELDS.filter(({ name, group, isOwn }) => parts.includes(group) && !isOwn && theirs[name])
     onCopy(Object.fromEntries(names.map(({ name }) => [name, theirs[name] ?? ''])), car.reference)
   }
   return (

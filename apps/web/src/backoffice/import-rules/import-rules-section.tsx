@@ -162,9 +162,10 @@ function useRuleText() {
   const { names } = useShell().messages
   const t = useImportRulesTexts()
   const scope = ({ bodyTypes, fuelTypes }: ImportRuleFields): string =>
-    [...(bodyTypes ?? []).map((one) => names.bodyType[one]), ...(fuelTypes ?? []).map((one) => names.fuel[one])].join(
-      ', ',
-    ) || t.forAll
+    [
+      ...(bodyTypes ?? []).map((one) => names.bodyType[one]),
+      ...(fuelTypes ?? []).map((one) => names.fuelType[one]),
+    ].join(', ') || t.forAll
   const content = ({ isAllowed, maxAge, minAge, ageBasis, steering }: ImportRuleFields): string => {
     if (!isAllowed) return t.notAllowed
     const ages = [minAge !== null && t.minAgeIs(minAge), maxAge !== null && t.maxAgeIs(maxAge)].filter(Boolean)

@@ -173,7 +173,7 @@ export function RuleDialog({ rule, countries, save, onClose }: Props) {
           name="fuelTypes"
           label={t.fuelTypes}
           all={FUEL_TYPES}
-          texts={names.fuel}
+          texts={names.fuelType}
           checked={rule?.fuelTypes ?? []}
         />
         <p className="hint">{t.scopeHint}</p>

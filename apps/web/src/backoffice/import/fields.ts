@@ -1,32 +1,23 @@
+import { IMPORT_FIELDS, vehicleField } from '@minato/contract/import-fields'
 import type { ImportField } from '@minato/contract/import-fields'
 import { useSheetTexts } from '../../storefront/vehicles/sheet-texts.ts'
 import { useMessages } from '../../layout/shell.ts'
+import { useFieldNames } from '../field-names.ts'
 import { useImportTexts } from './import-texts.ts'
 
+const CAR: readonly ImportField[] = ['brand', 'model', 'name', 'trim', 'grade', 'modelYear', 'chassis', 'id']
+const PRICE: readonly ImportField[] = ['price', 'currency']
+const isPlace = (field: ImportField) => field === 'location' || vehicleField(field)?.path.startsWith('location.')
+const isSize = (field: ImportField) =>
+  field === 'dimension' || field === 'tires' || vehicleField(field)?.group === 'dimensions'
+const PLAIN = IMPORT_FIELDS.filter((field) => !field.includes('.') && !CAR.includes(field) && !PRICE.includes(field))
 const GROUPS = {
-  car: ['brand', 'model', 'name', 'trim', 'grade', 'modelYear', 'chassis', 'id'],
-  specification: [
-    'firstRegistration',
-    'registrationMonth',
-    'manufacture',
-    'manufactureMonth',
-    'seatBeltYear',
-    'mileage',
-    'engineSize',
-    'engineCode',
-    'transmissionType',
-    'driveType',
-    'steering',
-    'fuelType',
-    'color',
-    'doors',
-    'numberSeat',
-    'bodyType',
-  ],
-  price: ['price', 'currency'],
-  dimensions: ['length', 'width', 'height', 'dimension', 'cubicMeter', 'tires', 'frontTireSize', 'rearTireSize'],
-  place: ['country', 'city', 'district', 'street', 'location'],
-} as const satisfies Record<string, readonly ImportField[]>
+  car: CAR,
+  specification: PLAIN.filter((field) => !isPlace(field) && !isSize(field)),
+  price: PRICE,
+  dimensions: PLAIN.filter(isSize),
+  place: PLAIN.filter(isPlace),
+}
 
 /** What columns can be taken for, in groups, with their names and those of their values. */
 export function useImportFields() {
@@ -34,7 +25,7 @@ export function useImportFields() {
   const sheets = useSheetTexts()
   const trade = useMessages().names
   const { kit, part, equipment } = sheets
-  const names: Record<string, string> = { ...t.fields }
+  const names: Record<string, string> = { ...useFieldNames().fieldNames, ...t.fields }
   const groups = Object.entries(GROUPS).map(([key, fields]) => ({
     name: t.groups[key as keyof typeof GROUPS],
     fields: [...fields] as ImportField[],
@@ -46,17 +37,11 @@ export function useImportFields() {
   add(t.groups.kit, 'equipKit', kit)
   add(t.groups.inspection, 'inspectorFeedback', part)
   add(t.groups.equipment, 'equipmentFeedback', equipment)
-  const options: Record<string, Readonly<Record<string, string>>> = {
-    transmissionType: trade.transmission,
-    driveType: trade.driveType,
-    steering: trade.steering,
-    fuelType: trade.fuel,
-    color: trade.color,
-    bodyType: trade.bodyType,
-  }
   const optionName = (field: ImportField, option: string): string => {
-    const ofSheet: Readonly<Record<string, string>> = field.startsWith('equipKit.') ? sheets.equipped : sheets.rating
-    return (field.includes('.') ? ofSheet : options[field])?.[option] ?? option
+    const { list } = vehicleField(field) ?? {}
+    const ofSheet = field.startsWith('equipKit.') ? sheets.equipped : sheets.rating
+    const options: Readonly<Record<string, string>> = list ? trade[list] : field.includes('.') ? ofSheet : {}
+    return options[option] ?? option
   }
   return { groups, optionName, nameOf: (field: string): string => names[field] ?? field }
 }

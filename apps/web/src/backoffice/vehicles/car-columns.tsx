@@ -109,7 +109,7 @@ export function useCarColumns(hrefOf: (car: OfficeLine) => string): Column<Offic
       head: heads.fuel,
       isHidden: true,
       card: 'none',
-      cell: ({ fuel }) => (fuel ? names.fuel[fuel] : '–'),
+      cell: ({ fuel }) => (fuel ? names.fuelType[fuel] : '–'),
     },
     {
       key: 'price',

@@ -198,8 +198,13 @@ function MoreFilters({ search, data, address, onClose }: Props & { onClose(): vo
         {range(s.year, 'year', numbersIn(options.year), String)}
         {range(s.mileage, 'mileage', MILEAGE_OPTIONS, format.number, options.mileageUpTo)}
         {range(s.engineSize, 'engineSize', ENGINE_SIZE_OPTIONS, format.number, options.engineSizeUpTo)}
-        {one(s.fuel, 'fuelType', listed(FUEL_TYPES, n.fuel), options.fuelType)}
-        {one(s.transmission, 'transmissionType', listed(TRANSMISSION_TYPES, n.transmission), options.transmissionType)}
+        {one(s.fuel, 'fuelType', listed(FUEL_TYPES, n.fuelType), options.fuelType)}
+        {one(
+          s.transmission,
+          'transmissionType',
+          listed(TRANSMISSION_TYPES, n.transmissionType),
+          options.transmissionType,
+        )}
         {one(s.drive, 'driveType', listed(DRIVE_TYPES, n.driveType), options.driveType)}
         {one(s.steering, 'steering', listed(STEERINGS, n.steering), options.steering)}
         {one(s.color, 'color', listed(COLORS, n.color), options.color)}

@@ -21,8 +21,8 @@ export function CarPart({ inquiry }: { inquiry: Inquiry }) {
     t.ref(car.reference),
     shownYear(messages, car),
     car.mileage !== null && km(car.mileage).replace(' ', '\u00a0'),
-    car.fuel && names.fuel[car.fuel],
-    car.transmission && names.transmission[car.transmission],
+    car.fuel && names.fuelType[car.fuel],
+    car.transmission && names.transmissionType[car.transmission],
   ].filter(Boolean)
   return (
     <section className="panel car-panel" aria-label={texts.car}>

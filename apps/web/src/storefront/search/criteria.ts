@@ -123,9 +123,9 @@ export function badgeText({ keys, value }: Badge, search: SearchState, t: Messag
     case 'category':
       return n.bodyType[text as keyof typeof n.bodyType]
     case 'fuelType':
-      return n.fuel[text as keyof typeof n.fuel]
+      return n.fuelType[text as keyof typeof n.fuelType]
     case 'transmissionType':
-      return n.transmission[text as keyof typeof n.transmission]
+      return n.transmissionType[text as keyof typeof n.transmissionType]
     case 'driveType':
       return n.driveType[text as keyof typeof n.driveType]
     case 'steering':

@@ -132,7 +132,7 @@ export function Filters({ search, data, reversed }: Props) {
         <Ticks
           name="fuelType"
           title={t.fuel}
-          options={listed(FUEL_TYPES, names.fuel)}
+          options={listed(FUEL_TYPES, names.fuelType)}
           counts={counts.fuelType}
           chosen={search.fuelType}
         />
@@ -141,7 +141,7 @@ export function Filters({ search, data, reversed }: Props) {
         <Ticks
           name="transmissionType"
           title={t.transmission}
-          options={listed(TRANSMISSION_TYPES, names.transmission)}
+          options={listed(TRANSMISSION_TYPES, names.transmissionType)}
           counts={counts.transmissionType}
           chosen={search.transmissionType}
         />

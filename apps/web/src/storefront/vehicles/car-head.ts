@@ -24,8 +24,8 @@ export function headOfCar(shell: Shell, car: CarDetails) {
   const facts = [
     shownYear(shell.messages, card),
     card.mileage !== null && km(card.mileage),
-    card.transmission && names.transmission[card.transmission],
-    card.fuel && names.fuel[card.fuel],
+    card.transmission && names.transmissionType[card.transmission],
+    card.fuel && names.fuelType[card.fuel],
   ]
     .filter(Boolean)
     .join(', ')

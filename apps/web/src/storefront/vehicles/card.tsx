@@ -69,9 +69,9 @@ export function CardFacts({ car }: { car: CardData }) {
     shownYear(messages, car),
     car.mileage !== null && km(car.mileage),
     car.engineSize !== null && cc(car.engineSize),
-    car.transmission && names.transmission[car.transmission],
+    car.transmission && names.transmissionType[car.transmission],
     car.drive && names.driveType[car.drive],
-    car.fuel && names.fuel[car.fuel],
+    car.fuel && names.fuelType[car.fuel],
   ]
   return (
     <ul className="spec">

@@ -92,8 +92,8 @@ function useFactRows(car: FactsOfCard): Row[] {
     [s.firstRegistration, car.registered && format.yearMonth(car.registered)],
     [t.mileage, car.mileage === null ? null : km(car.mileage)],
     [t.engine, car.engineSize === null ? null : cc(car.engineSize)],
-    [s.transmission, car.transmission && names.transmission[car.transmission]],
+    [s.transmission, car.transmission && names.transmissionType[car.transmission]],
     [s.drive, car.drive && names.driveType[car.drive]],
-    [s.fuel, car.fuel && names.fuel[car.fuel]],
+    [s.fuel, car.fuel && names.fuelType[car.fuel]],
   ]
 }

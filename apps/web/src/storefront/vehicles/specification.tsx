@@ -55,8 +55,8 @@ function useEngineRows({ card, engineCode }: CarDetails): Row[] {
   return [
     [s.engineCode, engineCode],
     [t.engineSize, card.engineSize === null ? null : cc(card.engineSize)],
-    [s.fuel, card.fuel && names.fuel[card.fuel]],
-    [s.transmission, card.transmission && names.transmission[card.transmission]],
+    [s.fuel, card.fuel && names.fuelType[card.fuel]],
+    [s.transmission, card.transmission && names.transmissionType[card.transmission]],
     [s.drive, card.drive && names.driveType[card.drive]],
   ]
 }

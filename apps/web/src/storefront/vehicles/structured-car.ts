@@ -43,10 +43,10 @@ function vehicle(shell: Shell, car: CarDetails): object {
       card.engineSize === null
         ? null
         : { '@type': 'EngineSpecification', engineDisplacement: measured(card.engineSize, 'CMQ') },
-    vehicleTransmission: card.transmission && names.transmission[card.transmission],
+    vehicleTransmission: card.transmission && names.transmissionType[card.transmission],
     // Two driven wheels may be the front or the rear ones, and schema.org has no word for either.
     driveWheelConfiguration: card.drive === '4WD' ? 'https://schema.org/FourWheelDriveConfiguration' : null,
-    fuelType: card.fuel && names.fuel[card.fuel],
+    fuelType: card.fuel && names.fuelType[card.fuel],
     bodyType: card.body && names.bodyType[card.body],
     color: card.color && names.color[card.color],
     numberOfDoors: doors,

@@ -36,9 +36,9 @@ const COLUMNS: Record<Column, { en: string; fr: string; valueOf(row: Row, locale
     en: 'Gearbox, drive',
     fr: 'Boîte, transmission',
     valueOf: (row, locale) =>
-      words(named('transmission', locale, row.transmission_type), named('driveType', locale, row.drive_type)),
+      words(named('transmissionType', locale, row.transmission_type), named('driveType', locale, row.drive_type)),
   },
-  fuel: { en: 'Fuel', fr: 'Carburant', valueOf: (row, locale) => named('fuel', locale, row.fuel_type) },
+  fuel: { en: 'Fuel', fr: 'Carburant', valueOf: (row, locale) => named('fuelType', locale, row.fuel_type) },
   price: { en: 'FOB price (USD)', fr: 'Prix FOB (USD)', valueOf: (row) => row.price },
   base: { en: 'Price before markup (USD)', fr: 'Prix avant marge (USD)', valueOf: (row) => row.base_price },
   cost: { en: 'Cost (USD)', fr: 'Coût (USD)', valueOf: (row) => row.cost },

@@ -1,0 +1,8 @@
+import * as english from '@minato/domain/field-names-en'
+import type { FieldNames, UnitNames } from '@minato/domain/field-names-en'
+import * as french from '@minato/domain/field-names-fr'
+import { useShell } from '../layout/shell.ts'
+
+/** What the fields of a car and their units are called. */
+export const useFieldNames = (): { fieldNames: FieldNames; unitNames: UnitNames } =>
+  useShell().locale === 'fr' ? french : english
