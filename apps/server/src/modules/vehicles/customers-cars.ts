@@ -11,7 +11,7 @@ import type { View } from './shape.ts'
 import { cardsOf } from './store.ts'
 import type { CardRow } from './store.ts'
 
-/** What a customer's own lists ask of the stock (SES-11): no more than visitors may know. */
+/** Reads the stock for a customer's own lists (SES-11). Shows no more than visitors see. */
 
 const CARD: View = { code: 'CODE_2', isManager: false }
 
@@ -19,8 +19,8 @@ export const isCarVisible = async ({ db }: Context, tenant: string, id: string):
   (await db.read(tenant, cardsOf(tenant, [id], VISIBLE_STATUSES))).length > 0
 
 /**
- * Cards of these cars in the order of their ids, hidden ones left out. Of a sold car is said what it was, as on its page:
- * neither price nor pictures (VEH-03).
+ * Cards of these cars in the order of their ids, without hidden ones. A sold car has neither price nor pictures
+ * (VEH-03).
  */
 export async function listCardsOf({ db }: Context, tenant: string, ids: readonly string[]): Promise<VehicleReply[]> {
   if (!ids.length) return []
@@ -33,7 +33,7 @@ export async function listCardsOf({ db }: Context, tenant: string, ids: readonly
   })
 }
 
-/** Cards of the cars of deals, whatever has become of them: their buyers know them. */
+/** Cards of the cars of inquiries in any status: their buyers may see them. */
 export async function cardsOfDeals(
   { db }: Pick<Context, 'db'>,
   tenant: string,
@@ -43,7 +43,7 @@ export async function cardsOfDeals(
   return new Map(rows.map((car) => [car.id, vehicleOf({ car }, CARD)]))
 }
 
-/** The year that a car is listed by in emails. */
+/** The year of a car in emails. */
 export function yearOfCar({ firstRegistration, manufacture }: VehicleReply): CarYear | null {
   const date = firstRegistration ?? manufacture
   return date ? { year: date.year, isManufacture: !firstRegistration } : null
@@ -52,7 +52,7 @@ export function yearOfCar({ firstRegistration, manufacture }: VehicleReply): Car
 export const countVisibleCars = async (context: Context, tenant: string, criteria: Criteria): Promise<number> =>
   countCars(context, tenant, (await planOf(context, tenant, criteria, VISIBLE_STATUSES)).criteria)
 
-/** The newest visible cars that came in between two moments and fit, as cards, and how many came in all. */
+/** The newest visible cars that were published between two moments and match, as cards, with their total number. */
 export async function newVisibleCars(
   context: Context,
   tenant: string,

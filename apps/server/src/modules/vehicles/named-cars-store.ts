@@ -15,7 +15,7 @@ export const countByTrim = (tenant: string, trimIds: readonly string[]): Stateme
   select trim_id as id, ${COUNTS} from vehicles.car
   where tenant_id = ${tenant} and trim_id = any(${trimIds}::uuid[]) group by trim_id`
 
-/** The cars of model codes, held until the commit, by what their words are made from. */
+/** Locks the cars of model codes until the commit and reads what their search words are made from. */
 export const holdGrades = (tenant: string, trimIds: readonly string[]): Statement => sql`
   select distinct trim_id, grade from (
     select trim_id, grade from vehicles.car where tenant_id = ${tenant} and trim_id = any(${trimIds}::uuid[])
@@ -24,18 +24,18 @@ export const holdGrades = (tenant: string, trimIds: readonly string[]): Statemen
 export interface Reworded {
   trimIds: readonly string[]
   grades: readonly (string | null)[]
-  /** Search words, with blanks between. */
+  /** Search words, separated by spaces. */
   words: readonly string[]
 }
 
-/** Gives cars the search words of their new names; nothing is written where they are the same. */
+/** Updates the search words of cars whose names changed. */
 export const reword = (tenant: string, { trimIds, grades, words }: Reworded): Statement => sql`
   update vehicles.car c set words = string_to_array(g.words, ' ')
   from unnest(${trimIds}::uuid[], ${grades}::text[], ${words}::text[]) as g (trim_id, grade, words)
   where c.tenant_id = ${tenant} and c.trim_id = g.trim_id and c.grade is not distinct from g.grade
     and c.words is distinct from string_to_array(g.words, ' ')`
 
-/** The same with another model code, or, where it is the same, with one that is about to stand elsewhere: another version. */
+/** The same with another model code; if equal, with one that is about to move. Raises the version. */
 export const putUnder = (
   tenant: string,
   { trimIds, grades, words }: Reworded,

@@ -3,9 +3,9 @@ import type { Statement } from '../../platform/database/sql.ts'
 import { wordsOfCar } from './bulk/new-car.ts'
 import { countByBrand, countByModel, countByTrim, holdGrades, putUnder, reword } from './named-cars-store.ts'
 
-/** Cars by what they are called: for the catalogue, whose names they go by. */
+/** Cars by their catalog names, for the catalog module. */
 
-/** All cars whatever their status, and those for sale. */
+/** All cars in any status, and those for sale. */
 export interface CarCounts {
   cars: number
   visible: number
@@ -14,24 +14,24 @@ type Rows = (statement: Statement) => Promise<({ id: string } & CarCounts)[]>
 const counted = async (rows: Rows, statement: Statement): Promise<Map<string, CarCounts>> =>
   new Map((await rows(statement)).map(({ id, ...counts }) => [id, counts]))
 
-/** How many cars each maker has, each model of a maker, and each of these model codes. */
+/** Number of cars per maker, per model of a maker, and per model code. */
 export const carsOfBrands = (rows: Rows, tenant: string) => counted(rows, countByBrand(tenant))
 export const carsOfModels = (rows: Rows, tenant: string, brandId: string) =>
   counted(rows, countByModel(tenant, brandId))
 export const carsOfTrims = (rows: Rows, tenant: string, ids: readonly string[]) =>
   counted(rows, countByTrim(tenant, ids))
 
-/** What the cars of a model code are called from now on. */
+/** The new names of a model code's cars. */
 export interface Renaming {
   trimId: string
   brand: string
   model: string
   trim: string
-  /** Where they go; without it they stay, and only their words follow. */
+  /** The target model code; without it the cars stay and only their search words change. */
   into?: { brandId: string; modelId: string; trimId: string }
 }
 
-/** Cars follow the names above them, and go under another model code where they are told; answers how many went. */
+/** Applies new names to cars and moves them to another model code if one is given. Returns how many moved. */
 export async function renameCars(tx: Transaction, renamings: readonly Renaming[]): Promise<number> {
   const byTrim = new Map(renamings.map((one) => [one.trimId, one]))
   const grades = await tx.rows<{ trim_id: string; grade: string | null }>(holdGrades(tx.tenant, [...byTrim.keys()]))

@@ -1,7 +1,7 @@
 import { sql, whole } from '../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../platform/database/sql.ts'
 
-/** The newest of the cars that were published after one moment and up to another, and how many there are in all. */
+/** The newest cars published after one moment and up to another, with their total number. */
 export const publishedBetween = (
   tenant: string,
   where: Sql,

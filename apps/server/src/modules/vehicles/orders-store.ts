@@ -6,23 +6,26 @@ import { cameIn } from './search/office-criteria-store.ts'
 export interface Order {
   field: OfficeSortField | 'REDUCED'
   direction: SortDirection
-  /** Cars that someone asked for by reference or chassis: they stand first, whatever the order. */
+  /** Cars whose reference or chassis was searched; they come first in any order. */
   first?: readonly number[]
-  /** Cars in an order that only their list knows. */
+  /** Cars in an order given by a list of numbers. */
   listed?: readonly number[]
 }
 
-/** The year that a car is found, sorted and shown by: of first registration, else of manufacture. As the index car_by_year has it. */
+/**
+ * The year for search, sorting and display: first registration, else manufacture. Matches the index
+ * car_by_year.
+ */
 export const CAR_YEAR = sql`coalesce(c.first_registration_year, c.manufacture_year)`
 const CAR_MONTH = sql`case when c.first_registration_year is null then c.manufacture_month else c.first_registration_month end`
 const SORTED = { PRICE: sql`c.price`, MILEAGE: sql`c.mileage`, YEAR: CAR_YEAR }
 const isSorted = (field: Order['field']): field is keyof typeof SORTED => field in SORTED
 const INTEREST = { VIEWS: sql`number_of_views`, INQUIRIES: sql`number_of_inquiry` }
-/** Whether the order depends on how much cars are asked for. */
+/** Whether the order depends on views or inquiries. */
 export const isByInterest = (field: Order['field'] | undefined): field is keyof typeof INTEREST =>
   field !== undefined && field in INTEREST
 
-/** Ties stand so that one index serves both directions: it is walked backwards for DESC. */
+/** Ties are ordered so that one index serves both directions. */
 export function orderBy({ field, direction, first, listed }: Order): Sql {
   if (listed) return sql`array_position(${listed}::integer[], c.car_no)`
   const asked = first?.length ? sql`c.car_no = any(${first}::integer[]) desc, ` : sql``
@@ -41,15 +44,15 @@ export function orderBy({ field, direction, first, listed }: Order): Sql {
   if (field === 'CHANGED')
     return down ? sql`${asked}c.updated_at desc, c.car_no desc` : sql`${asked}c.updated_at, c.car_no`
   if (field === 'MADE' || field === 'REFERENCE') return down ? sql`${asked}c.car_no desc` : sql`${asked}c.car_no`
-  // The car that came in last has the fewest days.
+  // The newest car has the fewest days.
   if (field === 'DAYS') return down ? sql`${asked}${cameIn}, c.car_no` : sql`${asked}${cameIn} desc, c.car_no desc`
   if (!down) return sql`${asked}c.publication_date nulls first, c.car_no`
   return sql`${asked}c.publication_date desc nulls last, c.car_no desc`
 }
 
 /**
- * Ids of the cars in order, along its index. What is unknown stands last, whichever way: first the known ones, then the
- * others if the page reaches them.
+ * Ids of the cars in order, read from its index. Unknown values are last in both directions: a second part of
+ * the query reads them if the page reaches that far.
  */
 export function inOrder(tenant: string, where: Sql, order: Order): Sql {
   const { field } = order
@@ -57,7 +60,7 @@ export function inOrder(tenant: string, where: Sql, order: Order): Sql {
   const cars = sql`select c.id from vehicles.car c where c.tenant_id = ${tenant} and ${where}`
   if (isByInterest(field) && !order.first?.length) return byInterest(tenant, where, INTEREST[field], order.direction)
   if (!isSorted(field) || order.first?.length) return sql`${cars} order by ${along}`
-  // Without 'nulls last' where there are none, so that the index fits.
+  // Without 'nulls last' where there are no nulls, so that the index matches.
   const down = order.direction === 'DESC'
   const month =
     field === 'YEAR' ? (down ? sql`, ${CAR_MONTH} desc nulls last` : sql`, ${CAR_MONTH} nulls first`) : sql``
@@ -66,7 +69,7 @@ export function inOrder(tenant: string, where: Sql, order: Order): Sql {
   return sql`(${cars} and ${SORTED[field]} is not null order by ${known}) union all (${cars} and ${SORTED[field]} is null order by ${unknown})`
 }
 
-/** Those that somebody looked at along their index, and all others behind or before them. */
+/** Viewed cars by their index, and all others after or before them. */
 function byInterest(tenant: string, where: Sql, column: Sql, direction: SortDirection): Sql {
   const way = direction === 'DESC' ? sql`desc` : sql``
   const looked = sql`(select c.id from vehicles.interest v join vehicles.car c on c.tenant_id = v.tenant_id and c.id = v.car_id

@@ -41,7 +41,7 @@ const PAGE = 20
 /** One row on a desktop. Every further card costs 150 bytes of the page's 40,000. */
 const SIMILAR = 5
 
-/** The statuses that a list may show: to visitors the visible ones whatever they ask, to managers all but the archive (VEH-03, VEH-04). */
+/** The statuses a list may show: visible ones to visitors, all but the archive to managers (VEH-03, VEH-04). */
 export function statusesOf(
   query: Pick<VehicleListQuery, 'isArchived' | 'status' | 'statuses' | 'publishedMonth' | 'soldMonth'>,
   isManager: boolean,
@@ -94,7 +94,7 @@ export const viewOf = (code: View['code'] = 'CODE_3', isManager: boolean): View 
   isManager,
 })
 
-/** Cards as they are; for more, the rest of all cars in one round trip. */
+/** Cards; with more details, one further query reads the rest of all cars. */
 async function filled(context: Context, tenant: string, cars: readonly CardRow[], view: View): Promise<VehicleReply[]> {
   if (view.code === 'CODE_1' || view.code === 'CODE_2' || cars.length === 0)
     return cars.map((car) => vehicleOf({ car }, view))
@@ -109,7 +109,7 @@ type RestRows = [DetailRow[], (ImageRow & { car_id: string })[], SheetRow[], His
 type RestStatements = [Statement, Statement, Statement, Statement, Statement]
 const NONE: Statement = { text: 'select where false', values: [], name: 'none' }
 
-/** What a page of its own shows of cars beyond their cards. */
+/** What a car's page shows beyond its card. */
 const restOf = (tenant: string, which: Chosen, { code, isManager }: View): RestStatements => [
   details(tenant, which),
   images(tenant, which),
@@ -166,13 +166,13 @@ function oneOf([cars, ...rest]: [CardRow[], ...RestRows], view: View): VehicleRe
   return vehicle
 }
 
-/** One car by id or reference, all of it in one round trip; to a visitor a hidden one is as absent as one that never was. */
+/** One car by id or reference in one query. A hidden car looks missing to a visitor. */
 export const getVehicle = async (context: Context, tenant: string, name: string, view: View): Promise<VehicleReply> =>
   oneOf(await context.db.readAll<[CardRow[], ...RestRows]>(tenant, statementsOf(tenant, name, view)), view)
 
 const ALL_FOR_MANAGERS: View = { code: 'CODE_4', isManager: true }
 
-/** The whole of a car as managers see it, within the transaction that changes it. */
+/** The complete car for managers, within the transaction that changes it. */
 export async function vehicleIn(tx: Transaction, id: string): Promise<VehicleReply> {
   const rows: unknown[][] = []
   for (const statement of statementsOf(tx.tenant, id, ALL_FOR_MANAGERS)) rows.push(await tx.rows(statement))
@@ -189,14 +189,14 @@ export async function listSimilar(context: Context, tenant: string, name: string
   )
 }
 
-/** Visible cars like this one, whatever has become of it. */
+/** Visible cars similar to this one, which may be hidden itself. */
 export async function carsLike(context: Context, tenant: string, id: string, limit: number): Promise<VehicleReply[]> {
   const row = await cardRow(context, tenant, id, null)
   const found = await context.db.read<CardRow>(tenant, similarCars(tenant, row, ['PUBLISHED'], limit))
   return found.map((car) => vehicleOf({ car }, { code: 'CODE_2', isManager: false }))
 }
 
-/** What is left to say of a sold car (VEH-03). */
+/** The public facts of a sold car (VEH-03). */
 export async function getSoldVehicle(context: Context, tenant: string, reference: string): Promise<SoldVehicle> {
   const which = { called: reference, statuses: ['SOLD'] }
   const [[row], steps] = await context.db.readAll<[CardRow[], HistoryRow[]]>(tenant, [

@@ -6,7 +6,7 @@ import { maskChassis } from '@minato/domain/vehicles'
 import { allFields, cardFields, columnOf } from './field-columns.ts'
 import type { CardRow, DetailRow, HistoryRow, ImageRow, OfficeRow, PriceRow, SheetRow } from './store.ts'
 
-/** From rows to what a reply may hold: an allow-list per extraction code, never a whole row (API-06). */
+/** Maps rows to replies by an allow-list per extraction code, never a whole row (API-06). */
 
 export interface CarRows {
   car: CardRow & Partial<OfficeRow>
@@ -18,7 +18,7 @@ export interface CarRows {
 }
 export interface View {
   code: ExtractionCode
-  /** Managers alone see a full chassis number, histories and versions. */
+  /** Only managers see the full chassis number, histories and versions. */
   isManager: boolean
 }
 

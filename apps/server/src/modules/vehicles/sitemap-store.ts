@@ -12,12 +12,12 @@ export interface SitemapPart {
   changed: string
 }
 
-/** The spans of car numbers in which a visitor sees a car, with their last change. */
+/** Ranges of car numbers with visible cars, and their last change. */
 export const sitemapParts = (tenant: string, size: number): Statement => sql`
   select car_no / ${whole(size)} as part, max(updated_at) as changed from vehicles.car
   where tenant_id = ${tenant} and status in ('PUBLISHED', 'RESERVED') group by 1 order by 1`
 
-/** The next visible cars of a span of numbers, in their order. */
+/** The next visible cars of a range, in order. */
 export const sitemapCars = (tenant: string, from: number, to: number, limit: number): Statement => sql`
   select c.car_no, n.brand, n.model, c.updated_at as changed
   from (select car_no, trim_id, updated_at from vehicles.car

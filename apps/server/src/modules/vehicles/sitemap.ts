@@ -8,12 +8,12 @@ import { sitemapCars, sitemapParts } from './sitemap-store.ts'
 import type { SitemapCar, SitemapPart } from './sitemap-store.ts'
 
 /**
- * What search engines read first: `/robots.txt`, and the addresses of all pages in both languages. The cars stand in parts
- * by their numbers; a part is written from a few cars at a time and kept compressed until the tenant changes, so that
- * 100,000 cars are never in memory at once.
+ * `/robots.txt` and the sitemap of all pages in both languages. Cars are split into parts by number. A part is
+ * streamed from small batches and cached compressed until the tenant changes, so that 100,000 cars are never in
+ * memory at once.
  */
 
-/** Two addresses a car: far below the 50,000 and the 50 MB that a part may have (sitemaps.org). */
+/** Two addresses per car: far below the limits of 50,000 and 50 MB per part (sitemaps.org). */
 const CARS_OF_PART = 10_000
 const CARS_AT_ONCE = 1000
 const PAGES = [
@@ -28,14 +28,14 @@ const PAGES = [
   '/privacy',
   '/cookies',
 ]
-/** The searches that are pages of their own. */
+/** Searches that are indexed as pages. */
 const INDEXED_SEARCHES = ['brand', 'category', 'bestDeal']
 
 type Lines = AsyncIterable<string> | Iterable<string>
 
 export function serveSitemap(app: FastifyInstance, context: Context): void {
   const { cache, config, db, tenants } = context
-  // Its own, however it was asked for: what anybody may write into a request would be written and kept once more each time.
+  // The configured host, not the requested one: made-up hosts would fill the cache.
   const originOf = (tenant: string): string => escaped(tenants.originOf(tenant))
   const options = { config: { rateLimit: { max: config.rates.search, groupId: 'page' } } }
 
@@ -65,7 +65,7 @@ export function serveSitemap(app: FastifyInstance, context: Context): void {
     })
   })
 
-  /** Written once for all who ask, until the tenant changes; 404 where there is nothing to write. */
+  /** Written once until the tenant changes; 404 for an unknown part. */
   async function kept(
     name: string,
     request: FastifyRequest,
@@ -134,7 +134,7 @@ function* index(origin: string, parts: SitemapPart[]): Iterable<string> {
   yield '</sitemapindex>\n'
 }
 
-/** A page in both languages (decision 17), each naming the other. */
+/** A page in both languages (decision 17), each linking to the other. */
 function entries(origin: string, path: string, changed?: string): string {
   const english = escaped(path)
   const french = path === '/' ? '/fr' : `/fr${english}`
@@ -150,7 +150,7 @@ function entries(origin: string, path: string, changed?: string): string {
   return entry(english) + entry(french)
 }
 
-/** Everything may be read but calls, and searches that only combine what others have: there are more of these than cars. */
+/** Everything but API calls and searches that combine criteria: there are more of these than cars. */
 function robots(origin: string): string {
   const lines = ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /*search-result?', 'Disallow: /*?lang=']
   for (const key of INDEXED_SEARCHES)

@@ -6,7 +6,7 @@ import { costInDollars, daysInStock } from './search/office-criteria-store.ts'
 import { inOrder, orderBy } from './orders-store.ts'
 import type { Order } from './orders-store.ts'
 
-/** The model code with the names above it. */
+/** The model code with its model and maker. */
 export interface NamedTrim {
   trim_id: string
   trim: string
@@ -18,7 +18,7 @@ export interface NamedTrim {
   brand: string
 }
 
-/** A car as its list card needs it. */
+/** A car for its list card. */
 export interface CardRow extends NamedTrim, CardColumns {
   id: string
   car_no: number
@@ -30,7 +30,7 @@ export interface CardRow extends NamedTrim, CardColumns {
   cover: ImageRow | null
   number_of_images: number
 }
-/** What stands beside it where it is read for managers. */
+/** Additional columns for managers. */
 export interface OfficeRow {
   version: number
   created_at: string
@@ -45,7 +45,7 @@ export interface OfficeRow {
   /** In whole dollars. */
   cost: number | null
 }
-/** What only its own page shows. */
+/** Columns that only the car's page shows. */
 export interface DetailRow extends DetailColumns {
   id: string
   version: number
@@ -83,18 +83,21 @@ const ofOffice = (tenant: string): Sql => sql`
   left join vehicles.purchase p on p.tenant_id = ${tenant} and p.car_id = c.id
   left join pricing.shown_markup k on k.tenant_id = ${tenant} and k.category_id = c.body_type`
 
-/** Cards of the cars that `chosen` selects (as rows of vehicles.car, in order); for managers with what is theirs alone. */
+/** Cards of the cars that `chosen` selects (rows of vehicles.car, in order), with internal columns for managers. */
 const cards = (tenant: string, chosen: Sql, order: Sql, isOffice: boolean): Sql => sql`
   select ${CARD}, n.trim, n.trim_year, n.model_id, n.model, n.model_year, n.brand_id, n.brand${isOffice ? OFFICE : sql``}
   from (${chosen}) c
   join catalog.car_name n on n.tenant_id = ${tenant} and n.trim_id = c.trim_id${isOffice ? ofOffice(tenant) : sql``}
   order by ${order}`
 
-/** The ids of a page in order, walked along the index of that order: its length is text, since not knowing it the planner would sort. */
+/**
+ * The ids of a page, read along its index. The limit is a literal: with an unknown limit the planner would
+ * sort.
+ */
 const walked = (tenant: string, where: Sql, order: Order, limit: number, offset: number): Sql =>
   sql`select * from (${inOrder(tenant, where, order)}) i limit ${whole(limit)} offset ${whole(offset)}`
 
-/** A page in order, for the few forms that are planned once a connection. */
+/** A page in order, for the few queries whose plans are cached per connection. */
 export const pageOfCars = (
   tenant: string,
   where: Sql,
@@ -106,8 +109,8 @@ export const pageOfCars = (
   prepared(cards(tenant, carsOf(tenant, walked(tenant, where, order, limit, offset)), orderBy(order), isOffice))
 
 /**
- * For the many forms of a filtered page its ids alone: they are planned each time, which costs an eighth of what planning
- * the cards along with them would. The cards are then read by `cardsOf`.
+ * Only the ids of a filtered page: such queries are planned each time, which costs an eighth of planning them
+ * with the cards. `cardsOf` reads the cards.
  */
 export const idsOfPage = (tenant: string, where: Sql, order: Order, limit: number, offset: number): Statement =>
   walked(tenant, where, order, limit, offset)
@@ -115,7 +118,7 @@ export const idsOfPage = (tenant: string, where: Sql, order: Order, limit: numbe
 const carsOf = (tenant: string, ids: Sql): Sql =>
   sql`select c.* from (${ids}) i join vehicles.car c on c.tenant_id = ${tenant} and c.id = i.id`
 
-/** In the order of their ids, those that are still in one of the statuses. */
+/** In the order of the ids, those that still have one of the statuses. */
 export const cardsOf = (
   tenant: string,
   ids: readonly string[],
@@ -131,7 +134,7 @@ export const cardsOf = (
     ),
   )
 
-/** The same among the few cars whose numbers are known; the statuses are looked at again, in case the index is behind. */
+/** The same for few known numbers. Checks the statuses again, because the index may lag. */
 export const pageOfNumbers = (
   tenant: string,
   carNos: readonly number[],
@@ -153,13 +156,13 @@ export const pageOfNumbers = (
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** By reference, or by id in its place; what is neither finds nothing. */
+/** By reference or id; anything else matches nothing. */
 function called(name: string): Sql {
   if (UUID.test(name)) return sql`c.id = ${name.toLowerCase()}::uuid`
   return /^[1-9]\d{0,8}$/.test(name) ? sql`c.car_no = ${Number(name)}` : sql`false`
 }
 
-/** Which cars a statement is about: those called so, in one of the statuses or in any; or by their ids. */
+/** Selects the cars of a statement: by ids, or by reference within statuses. */
 export type Chosen = { called: string; statuses: readonly string[] | null } | { ids: readonly string[] }
 const chosen = (tenant: string, which: Chosen): Sql =>
   'ids' in which
@@ -186,7 +189,7 @@ export const sheets = (tenant: string, which: Chosen): Statement =>
   prepared(sql`
   select s.* from vehicles.car c join vehicles.sheet s on s.tenant_id = ${tenant} and s.car_id = c.id where ${chosen(tenant, which)}`)
 
-/** Every car begins as a draft, at the latest when its first change of status is told. */
+/** The creation as a draft, at the latest when the first change of status is recorded. */
 export const histories = (tenant: string, which: Chosen): Statement => sql`
   select car_id, time, status from (
     select c.id as car_id, h.time, h.status, h.id
@@ -196,7 +199,7 @@ export const histories = (tenant: string, which: Chosen): Statement => sql`
     from vehicles.car c where ${chosen(tenant, which)}
   ) h order by car_id, time, id`
 
-/** Every base price that a car had, oldest first; the first is the one it came in with. */
+/** Every base price of a car, oldest first; the first is its initial price. */
 export const priceHistories = (tenant: string, which: Chosen): Statement => sql`
   select car_id, time, price, previous_price from (
     select c.id as car_id, h.id, h.time, h.price, h.previous_price
@@ -216,8 +219,8 @@ export const countThisWeek = (tenant: string, column: 'publication_date' | 'best
 }
 
 /**
- * Cars near one: the same model first, then the same body at a price within a third; the nearest price first. Each part is
- * walked from that price outwards along an index, however many there are.
+ * Similar cars: the same model first, then the same body at a price within a third; the nearest price first.
+ * Each part is read from that price outwards along an index.
  */
 export const similarCars = (tenant: string, car: CardRow, visible: readonly string[], limit: number): Statement => {
   const price = sql`${car.price ?? 0}::integer`

@@ -15,8 +15,8 @@ const MOST = 8
 const MOST_TEXTS = 3
 
 /**
- * What the text typed so far may mean: a visible car by its reference, makers and models whose names hold all its words, the
- * last one perhaps unfinished, and the text with its last word completed to a colour, a body or the like.
+ * Suggestions for the text typed so far: a visible car by reference, makers and models whose names contain all
+ * words (the last as prefix), and the text with its last word completed to a colour, a body or similar.
  */
 export async function suggestionsFor(context: Context, tenant: string, text: string): Promise<Suggestion[]> {
   const words = queryWords(text)
@@ -64,7 +64,7 @@ export async function suggestionsFor(context: Context, tenant: string, text: str
       .map(({ suggestion }) => suggestion)
   }
   let found = called(words)
-  // 'blue prado 2010': names beside what else the text asks for.
+  // 'blue prado 2010': names beside other criteria.
   if (!found.length) found = await beside(context, tenant, text, called)
   const begins = (one: Suggestion): number => Number(fold(one.label).startsWith(fold(text)))
   found.sort(
@@ -79,7 +79,7 @@ export async function suggestionsFor(context: Context, tenant: string, text: str
   return [...exact, ...found.slice(0, MOST - texts.length), ...texts].slice(0, MOST)
 }
 
-/** The makers and models that the names in a text may mean, each with the criteria of the text. */
+/** The makers and models that a text may mean, each with the text's criteria. */
 async function beside(
   context: Context,
   tenant: string,
@@ -105,7 +105,7 @@ function completedTexts(text: string): string[] {
     .map((word) => before + word)
 }
 
-/** Query texts with how many cars each finds; those that find none are left out. */
+/** Query texts with the number of their hits; those without hits are dropped. */
 async function withCounts(context: Context, tenant: string, texts: readonly string[]): Promise<Suggestion[]> {
   const counted = texts.map(async (label): Promise<Suggestion> => {
     const { criteria } = await planOf(context, tenant, { queryText: label }, VISIBLE_STATUSES)

@@ -6,7 +6,7 @@ import type { CopyValue } from '../../../platform/database/copy-rows.ts'
 import type { TrimIds, TrimPath } from '../../catalog/service.ts'
 import { columnOf, FIELD_VALUES } from '../field-columns.ts'
 
-/** A car that is not there yet, as a file or the demonstration stock brings it. Prices are base prices, whole USD. */
+/** A car to create, from a file or the demonstration stock. Prices are base prices in whole USD. */
 export interface NewCar extends TrimPath {
   fields: VehicleFields
   status: VehicleStatus
@@ -35,18 +35,18 @@ export const COLUMNS: Record<string, (car: NewCar, ids: TrimIds) => CopyValue> =
   source_hash: (car) => car.sourceHash,
 }
 
-/** The chassis as vehicles.car compares it; null where there is none. */
+/** The normalized chassis that vehicles.car compares; null without a chassis. */
 export const chassisKeyOf = ({ fields: { specification } }: NewCar): string | null =>
   specification.chassis === null ? null : chassisKey(specification.chassis) || null
 
 const carWords = ({ brand, model, trim, fields }: NewCar): string[] => wordsOfCar([brand, model, trim, fields.grade])
 
-/** The search words of a car by its names: maker, model, model code and grade. */
+/** Search words of a car's maker, model, model code and grade. */
 export const wordsOfCar = (names: readonly (string | null)[]): string[] => [
   ...new Set(names.flatMap((name) => rememberedWords(name ?? ''))),
 ]
 
-// A file repeats its names; their words are worked out once.
+// Names repeat within a file, so their words are cached.
 const remembered = new Map<string, string[]>()
 function rememberedWords(text: string): string[] {
   let words = remembered.get(text)
@@ -65,7 +65,7 @@ const sheetValues = ({ equipKit, inspectorFeedback, equipmentFeedback }: Vehicle
   ...EQUIPMENT.map((key) => equipmentFeedback[key]),
 ]
 
-/** Rows of vehicles.sheet, (tenant_id, car_id, SHEET_COLUMNS), of the cars of whose sheets anything is known. */
+/** Rows of vehicles.sheet, (tenant_id, car_id, SHEET_COLUMNS), for cars with at least one rating. */
 export const sheetRows = (tenant: string, cars: readonly { id: string; car: NewCar }[]): CopyValue[][] =>
   cars
     .map(({ id, car }) => ({ id, values: sheetValues(car.fields) }))

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { addIllustrations } from '../pictures/illustration.ts'
 
-/** A car that becomes visible; a marked illustration is drawn only of a body that is known. */
+/** A car to publish. A marked illustration needs a known body. */
 export interface AppearingCar {
   id: string
   category: BodyType | null
@@ -12,7 +12,7 @@ export interface AppearingCar {
   hasPicture: boolean
 }
 
-/** Publishes drafts; every one of them must be allowed to be (domain/vehicles.ts). */
+/** Publishes drafts. The caller has checked that each may be published (domain/vehicles.ts). */
 export async function publishDrafts(tx: Transaction, ids: readonly string[], time: string): Promise<void> {
   if (ids.length === 0) return
   const cars = await tx.rows<AppearingCar>(sql`
@@ -23,7 +23,7 @@ export async function publishDrafts(tx: Transaction, ids: readonly string[], tim
   await noteAppearance(tx, cars, time)
 }
 
-/** Writes what belongs to becoming visible: the change of status, and one illustration in place of the missing picture. */
+/** Records the change of status and adds one illustration where pictures are missing. */
 export async function noteAppearance(tx: Transaction, cars: readonly AppearingCar[], time: string): Promise<void> {
   if (cars.length === 0) return
   await copyRows(

@@ -15,20 +15,20 @@ export type { NewCar } from './new-car.ts'
 const ON_INSERT = ['tenant_id', 'id', 'car_no', 'status', 'publication_date', 'price', 'previous_price']
 
 export interface CarWriter {
-  /** Makes what the catalogue lacks for new cars, as `insert` would. */
+  /** Creates missing catalog entries for new cars, as `insert` would. */
   makeTrims(cars: readonly NewCar[]): Promise<void>
-  /** Writes new cars; answers their ids in the same order. */
+  /** Inserts cars and returns their ids in the same order. */
   insert(cars: readonly NewCar[]): Promise<string[]>
   /**
-   * Gives drafts and published cars what the file says; what it does not say stays, and so do status, pictures and
-   * number. Cars in any other status are passed over. Each car may be named once.
+   * Updates drafts and published cars from a file. Fields missing in the file, status, pictures and number are
+   * kept. Cars of any other status are skipped. Each car may occur once.
    */
   update(changed: readonly ChangedCar[]): Promise<void>
 }
 
 /**
- * Writes many cars in one transaction, by COPY: made for files and the demonstration stock. `onCreated` is told of catalogue
- * entries that the cars need and that did not exist.
+ * Writes many cars in one transaction by COPY, for files and the demonstration stock. `onCreated` receives the
+ * catalog entries that had to be created.
  */
 export async function carWriter(
   tx: Transaction,

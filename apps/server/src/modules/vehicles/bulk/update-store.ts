@@ -9,7 +9,7 @@ import type { NewCar } from './new-car.ts'
 export interface ChangedCar {
   id: string
   car: NewCar
-  /** The model code only stands for 'none given': it does not replace one of the same model. */
+  /** 'Standard' means "no model code given", so it does not replace a code of the same model. */
   isTrimUnsaid: boolean
 }
 
@@ -21,7 +21,7 @@ interface Standing {
   grade: string | null
 }
 
-/** Values that are parts of others: a month belongs to its year, so that one is not left over from another. */
+/** Dependent fields: a month belongs to its year and is cleared with it. */
 const PART_OF: Record<string, string[]> = {
   first_registration_month: ['first_registration_year'],
   manufacture_month: ['manufacture_year'],
@@ -30,13 +30,13 @@ const PART_OF: Record<string, string[]> = {
   street: ['country', 'city', 'district'],
 }
 
-/** What the car has afterwards: the file's value, else its own; nothing of its own that hung on what has changed. */
+/** The resulting values: the file's value, else the old one unless the field it depends on has changed. */
 const merged = (column: string): string => {
   const stands = `coalesce(i.${column}, c.${column})`
   const changed = (PART_OF[column] ?? []).map((whole) => `i.${whole} <> c.${whole}`)
   return changed.length ? `case when ${changed.join(' or ')} then i.${column} else ${stands} end` : stands
 }
-// A best deal is one as long as the price is below the one before.
+// A best deal ends when the price is no longer below the previous one.
 const whileReduced = (column: string): string =>
   `case when coalesce(i.base_price, c.base_price) < c.base_previous_price then c.${column} end`
 
@@ -54,14 +54,14 @@ export async function updateCars(
   changed: readonly ChangedCar[],
 ): Promise<void> {
   if (changed.length === 0) return
-  // Cars before their names, where a renaming in the catalogue holds the names first: what an unsaid trim is stands with the
-  // car alone. Of the two that meet crosswise PostgreSQL gives one up, and db.write does it again.
+  // Locks cars before catalog names, while a rename locks them in the opposite order. PostgreSQL aborts one of
+  // two deadlocked transactions, and db.write repeats it.
   const standing = new Map((await lockStanding(tx, changed)).map((row) => [row.id, row]))
   const open = changed.flatMap(({ id, car, isTrimUnsaid }) => {
     const row = standing.get(id)
     return row ? [{ id, car: afterwards(car, row, isTrimUnsaid) }] : []
   })
-  // Of what they are called afterwards, so that no model code is made which nobody has.
+  // Uses the resulting names, so that no unused model code is created.
   const trims = await findTrims(open.map(({ car }) => car))
   const staged = await stageRows(
     tx,
@@ -77,7 +77,7 @@ export async function updateCars(
   await mergeSheets(tx, open)
 }
 
-/** The cars as they stand, held until the commit: what is worked out from them must be true of them then. */
+/** Locks the cars until the commit, because the new values are derived from the old ones. */
 const lockStanding = (tx: Transaction, changed: readonly ChangedCar[]): Promise<Standing[]> =>
   tx.rows<Standing>(sql`
     select c.id, n.brand, n.model, n.trim, c.grade
@@ -85,7 +85,7 @@ const lockStanding = (tx: Transaction, changed: readonly ChangedCar[]): Promise<
     where c.tenant_id = ${tx.tenant} and c.id = any(${changed.map(({ id }) => id)}::uuid[]) and c.status in ('DRAFT', 'PUBLISHED')
     for update of c`)
 
-/** The file's car with what its names and search words need of the one that stands. */
+/** The file's car, completed by the stored names that its search words need. */
 function afterwards(car: NewCar, row: Standing, isTrimUnsaid: boolean): NewCar {
   const isSameModel = () => nameKey(row.brand) === nameKey(car.brand) && nameKey(row.model) === nameKey(car.model)
   return {

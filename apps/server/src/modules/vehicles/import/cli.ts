@@ -26,7 +26,7 @@ const USAGE = `Usage: npm run import -- FILE [options]     (npm run -s import â€
   --known-only   refuse rows whose brand, model or trim the catalogue does not have, instead of adding it
   --publish      visible at once, with marked illustrations until photographs come
   --json         nothing but the report on standard output: { rows, imported, unchanged, partial, refused }`
-/** Problems named one by one; the rest are counted. */
+/** Number of problems that are listed; the rest are counted. */
 const NAMED = 40
 
 const told = (line = ''): void => void process.stderr.write(`${line}\n`)
@@ -98,7 +98,7 @@ async function readMapping(path: string): Promise<ImportMapping> {
   }
 }
 
-/** What the file is taken for, before anything is written. */
+/** Prints how the file is read, before anything is written. */
 function describe(file: string, reading: ImportReading): void {
   const kind =
     reading.format === 'xlsx'
@@ -114,7 +114,7 @@ function describe(file: string, reading: ImportReading): void {
   for (const problem of reading.problems) told(`  ${place(problem)}${problem.message}`)
 }
 
-/** Which values will be left empty and which the mapping gives a meaning, with their counts. */
+/** Prints which values stay empty and which the mapping translates, with their counts. */
 function describeUnread(columns: readonly UnreadColumn[]): void {
   const number = (value: number): string => value.toLocaleString('en')
   const proposals: NonNullable<ImportMapping['values']> = {}

@@ -12,14 +12,14 @@ import { addImport, addProblems, settleWork } from './store.ts'
 import { NO_CHOICES, storedReading } from './stored-reading.ts'
 import { nameOfUpload } from './upload.ts'
 
-/** Who started an import that no person and no API client sent. */
+/** Author of an import that neither a manager nor an API client started. */
 export const BY_COMMAND = 'command'
 
 type Options = Pick<ImportOptions, 'goodRows' | 'publish' | 'knownOnly' | 'onProblem' | 'onProgress'>
 
 /**
- * Imports a file for the command line. A run that writes is recorded with its file, so that it appears among the imports of
- * the back office and can be undone there.
+ * Imports a file from the command line. The run is recorded with its file, so that the back office lists it and
+ * can undo it.
  */
 export async function runByCommand(
   context: Context,

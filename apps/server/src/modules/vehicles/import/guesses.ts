@@ -1,8 +1,8 @@
-/** By what a unit or a currency was settled. */
+/** The evidence for a unit or currency. */
 export type GuessReason = 'said' | 'name' | 'values' | 'column' | 'yen' | 'assumed'
 type Values = string | number | boolean | null
 
-/** Every kind of guess, in English as the command says it; screens have words of their own, by code. */
+/** Every kind of assumption, in English for the command line. Screens have their own texts by code. */
 const GUESSES = {
   encoding: ({ encoding, why }) => `Text read as ${encoding}: ${why}.`,
   sheets: ({ sheet, others }) => `Sheet '${sheet}' is read; ${others} not ("sheet" in the mapping file chooses).`,
@@ -74,12 +74,12 @@ const REASONS: Record<GuessReason, string> = {
 
 export type GuessCode = keyof typeof GUESSES
 
-/** What a file does not say and was settled all the same. */
+/** An assumption about facts that the file does not state. */
 export type Guess = { code: GuessCode; params: Record<string, Values> }
 
 export const guessOf = (code: GuessCode, params: Guess['params'] = {}): Guess => ({ code, params })
 
-/** The guess in English. */
+/** The assumption in English. */
 export const guessText = ({ code, params }: Guess): string => GUESSES[code](params)
 
 const shown = (number: Values | undefined): string =>

@@ -1,8 +1,8 @@
-/** What an import file may weigh; every figure can be lowered by the caller (attack I04). */
+/** Limits of an import file; the caller can lower each (threat I04). */
 export type ImportLimits = {
-  /** The file as it was sent, in bytes. */
+  /** Uploaded size in bytes. */
   fileBytes: number
-  /** An XLSX after unpacking, in bytes: a ZIP of a few kilobytes can hold gigabytes. */
+  /** Unpacked size of an XLSX in bytes: a ZIP of a few kilobytes can hold gigabytes. */
   unpackedBytes: number
   rows: number
   /** Characters of one cell. */

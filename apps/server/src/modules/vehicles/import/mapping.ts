@@ -7,20 +7,20 @@ import { VALUE_CHARACTERS } from './problems.ts'
 import { ImportRefused } from './refused.ts'
 import { isCurrencyCode } from './values/money.ts'
 
-/** A person's own word on how a file is to be read (`--map FILE`); whatever it says beats what is recognised. */
+/** The user's mapping of a file (`--map FILE`). It overrides everything that is recognised. */
 export type ImportMapping = {
-  /** Header → field, or null to leave the column out. Columns without a header are called 'Column 1', 'Column 2' …. */
+  /** Header → field, or null to skip the column. Unnamed columns are called 'Column 1', 'Column 2' …. */
   columns?: Record<string, ImportField | null>
-  /** Field → cell text → the text to read in its place, or null to leave the value empty. */
+  /** Field → cell text → the text to read instead, or null to leave the value empty. */
   values?: Partial<Record<ImportField, Record<string, string | null>>>
-  /** ISO 4217 code of the prices that name no currency themselves. */
+  /** ISO 4217 code for prices without a currency. */
   currency?: string
   /** Units of `currency` that make one US dollar. */
   rate?: number
-  /** The same for several currencies in one file. */
+  /** Rates for several currencies in one file. */
   rates?: Record<string, number>
   distance?: 'km' | 'mi'
-  /** Name of the source: together with its own number it knows a car again. */
+  /** Name of the source. With the source's own id it identifies a car. */
   source?: string
   sheet?: string
   encoding?: Encoding
@@ -44,7 +44,10 @@ const refuse = (why: string): never => {
   throw new ImportRefused('bad-mapping', { why })
 }
 
-/** Checks the parsed JSON of a mapping file. Throws `ImportRefused` that names the key, field or value that is wrong. */
+/**
+ * Checks the parsed JSON of a mapping file.
+ * @throws ImportRefused naming the wrong key, field or value
+ */
 export const parseMapping = (json: unknown): ImportMapping => {
   if (!isRecord(json)) return refuse('it is not an object, such as { "columns": { "Make": "brand" } }')
   const unknown = Object.keys(json).filter((key) => !(KEYS as readonly string[]).includes(key))
@@ -106,7 +109,7 @@ const parseColumns = (columns: unknown): Record<string, ImportField | null> => {
   return columns as Record<string, ImportField | null>
 }
 
-/** The meaning of a value may be written as a number. A field with a closed list takes an entry of that list only. */
+/** A meaning may be a number. An enumeration field accepts only its own values. */
 const parseValues = (values: unknown): NonNullable<ImportMapping['values']> => {
   if (!isRecord(values))
     return refuse('"values" is an object, such as { "transmissionType": { "Variator": "AUTOMATIC" } }')
@@ -129,7 +132,10 @@ const parseValues = (values: unknown): NonNullable<ImportMapping['values']> => {
   )
 }
 
-/** The mapping's columns by the labels of the file. Headers that the file does not have are an error that names them. */
+/**
+ * The mapping's columns by the labels of the file.
+ * @throws ImportRefused naming headers that the file does not have
+ */
 export const columnsByLabel = (mapping: ImportMapping, labels: readonly string[]): Map<string, ImportField | null> => {
   const found = new Map<string, ImportField | null>()
   const missing: string[] = []

@@ -7,7 +7,7 @@ import type { RowKeys } from './rows/read-rows.ts'
 import type { Seen } from './rows/seen.ts'
 import type { PresentCar } from './run-store.ts'
 
-/** A good row of the file. */
+/** A valid row of the file. */
 export interface Incoming {
   line: number
   keys: RowKeys
@@ -15,13 +15,13 @@ export interface Incoming {
   isPartial: boolean
 }
 
-/** What is to be done for some rows, and what they count as. */
+/** The changes for some rows, and their counts. */
 export interface Matches {
   fresh: NewCar[]
   changed: ChangedCar[]
-  /** Ids of cars that are there and become visible; those of `changed` too. */
+  /** Ids of existing cars to publish, including those of `changed`. */
   published: string[]
-  /** Numbers of the source that pass from one car to another. */
+  /** Source ids that move from one car to another. */
   releasedKeys: string[]
   unchanged: number
   partial: number
@@ -30,9 +30,9 @@ export interface Matches {
 }
 
 /**
- * Holds rows against the cars that are there: by chassis, else by the source's number. A number that now stands beside
- * another chassis has been given to another car. `seen` remembers the cars that rows of this file have met: a row that the
- * database had us weigh once more finds its own line there, and is no second one.
+ * Matches rows with existing cars by chassis, else by the source's id. An id that now belongs to another
+ * chassis is moved to that car. `seen` holds the cars that earlier rows matched, so that a repeated transaction
+ * recognises its own rows and reports no duplicates.
  */
 export function matchRows(
   incoming: readonly Incoming[],
@@ -58,7 +58,7 @@ export function matchRows(
     const { numbered, row } = carOfRow(keys, bySource, byChassis)
     if (row) {
       const { firstLine } = seen.see(row.id, line)
-      // A sheet may give two of its rows one number.
+      // A file may give one id to two rows.
       if (firstLine !== line || met.has(row.id)) {
         matches.refusals.push(problemOf('car-twice', { line, detail: firstLine }))
         continue
@@ -85,7 +85,7 @@ export function matchRows(
   return matches
 }
 
-/** The car of the stock that a row means, and the one that has its number in the source's list. */
+/** The existing car of a row, and the car that has its id in the source's list. */
 export function carOfRow(
   keys: RowKeys,
   bySource: ReadonlyMap<string | null, PresentCar>,
@@ -97,7 +97,7 @@ export function carOfRow(
   return { numbered, row }
 }
 
-/** Whether a car of this status and price may be published with marked illustrations alone (VEH-07). */
+/** Whether a car of this status and price may be published with a marked illustration only (VEH-07). */
 export const mayAppear = (status: PresentCar['status'], price: number | null): boolean =>
   vehicleActionError('publish', { status, numberOfImages: 0, hasPrice: price !== null, mayUseIllustrations: true }) ===
   null

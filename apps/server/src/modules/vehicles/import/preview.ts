@@ -17,17 +17,17 @@ import { present } from './run-store.ts'
 import type { PresentCar } from './run-store.ts'
 import { previewCalled } from './store.ts'
 
-/** A row of the file as a car, kept with its import for the preview. */
+/** A row as a car, stored with its import for the preview. */
 export interface PreviewRow {
   line: number
   keys: RowKeys
   car: ImportedCar
-  /** Of the car as it was read: the database keeps its keys in another order. */
+  /** Hash of the car as read, because the database reorders JSON keys. */
   hash: string
 }
 
 export const PREVIEW_CARS = 12
-/** Batches of about a thousand rows that are searched for good ones. */
+/** Number of batches (about a thousand rows each) to search for valid rows. */
 const BATCHES = 3
 
 /** The first cars of a file. */
@@ -41,7 +41,10 @@ export async function firstCars(reading: Pick<ImportReading, 'rows'>): Promise<P
   return found.slice(0, PREVIEW_CARS)
 }
 
-/** The first cars of a file as they would look after the import: what the file leaves out, a car of the stock keeps. */
+/**
+ * The first cars of a file as they would be after the import. Values missing in the file come from the existing
+ * car.
+ */
 export async function previewImport({ db }: Context, tenant: string, id: string): Promise<{ items: PreviewedCar[] }> {
   const [row] = await db.read<{ preview: PreviewRow[] }>(tenant, previewCalled(tenant, id))
   if (!row) throw httpError('MINATO-4004')
@@ -73,7 +76,7 @@ interface Standing {
   hash: string | null
 }
 
-/** The cars of the stock that rows mean, as a manager sees them. */
+/** The existing cars of rows, as a manager sees them. */
 async function stockOf(tx: Transaction, rows: readonly PreviewRow[]): Promise<(keys: RowKeys) => Standing | undefined> {
   const keysOf = (kind: keyof RowKeys): string[] => rows.flatMap(({ keys }) => keys[kind] ?? [])
   const found = await tx.rows<PresentCar>(present(tx.tenant, keysOf('source'), keysOf('chassis')))

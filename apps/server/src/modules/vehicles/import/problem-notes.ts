@@ -3,15 +3,15 @@ import type { ImportProblem } from './problems.ts'
 import type { ProblemCount } from './store.ts'
 import { problemRow } from './stored-reading.ts'
 
-/** Problems of a file while they come in: all are counted, the first are to be kept. */
+/** Counts all problems of a file and keeps the first ones. */
 export interface ProblemNotes {
   take(problem: ImportProblem): void
   counts(): ProblemCount[]
-  /** Those that came since the last time, and the number of the first of them. */
+  /** Problems since the last call, and the number of the first of them. */
   fresh(): { from: number; rows: ReturnType<typeof problemRow>[] }
 }
 
-/** `before`: what an earlier part of the work has counted. */
+/** `before`: count of an earlier part of the run. */
 export function problemNotes(before: readonly ProblemCount[] = []): ProblemNotes {
   const counts = new Map(before.map((one) => [keyOf(one), { ...one }]))
   let kept = Math.min(

@@ -1,12 +1,12 @@
 import type { ImportField } from '@minato/contract/import-fields'
 
 /**
- * `refused`: the row is no car that can be taken. `partial`: it is taken, without this value, which could not be read.
- * `flagged`: it is taken as it stands, and a person should look at it.
+ * `refused`: the row is not imported. `partial`: it is imported without this unreadable value. `flagged`: it is
+ * imported unchanged and should be checked.
  */
 export type Severity = 'refused' | 'partial' | 'flagged'
 
-/** Code → severity, English, French. `{value}` is the cell as it stands, `{detail}` what the rule adds. */
+/** Code → severity, English, French. `{value}` is the cell, `{detail}` is added by the rule. */
 const PROBLEMS = {
   'missing-brand': ['refused', 'no maker', 'pas de marque'],
   'missing-model': ['refused', 'no model', 'pas de modèle'],
@@ -149,7 +149,7 @@ const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** Something to say about a cell (`field`), a row, or the file (`line` null). `value` is the cell, cut at 80 characters. */
+/** A problem of a cell (`field`), a row, or the file (`line` null). `value` is the cell, cut at 80 characters. */
 export type ImportProblem = {
   line: number | null
   column: string | null
@@ -162,7 +162,7 @@ export type ImportProblem = {
   detail: string | null
 }
 
-/** What a problem is about; `detail` fills the message where the code asks for it. */
+/** The subject of a problem; `detail` fills the message. */
 export type ProblemSubject = {
   line: number | null
   column?: string | null
@@ -173,7 +173,7 @@ export type ProblemSubject = {
 
 export const VALUE_CHARACTERS = 80
 
-/** A cell as it can be shown and stored: PostgreSQL's JSON takes no NUL and no half of a surrogate pair. */
+/** A cell as it can be stored: PostgreSQL's JSON accepts no NUL and no lone surrogate. */
 export const shownValue = (value: string, characters = VALUE_CHARACTERS): string => {
   const part = value.length <= characters ? value : `${value.slice(0, characters - 1)}…`
   return part.replace(/\p{Cc}/gu, ' ').toWellFormed()
@@ -181,17 +181,17 @@ export const shownValue = (value: string, characters = VALUE_CHARACTERS): string
 
 export const severityOf = (code: ProblemCode): Severity => PROBLEMS[code][0]
 
-/** A detail that is a word has one in each language. */
+/** A detail that is a word has one text per language. */
 const DETAILS: Readonly<Record<string, readonly [en: string, fr: string]>> = {
   RESERVED: ['reserved', 'réservée'],
   SOLD: ['sold', 'vendue'],
   ARCHIVED: ['archived', 'archivée'],
 }
 
-/** French as it is set: nothing breaks before its double signs, or within its quotation marks. */
+/** French typography: no-break spaces before double punctuation and within quotation marks. */
 export const bound = (french: string): string => french.replace(/ (?=[:;?!»%])|(?<=«) /g, '\u00a0')
 
-/** A problem with its sentences in both languages, each beginning with the column it is about. */
+/** A problem with its messages in both languages, each beginning with its column. */
 export const problemOf = (code: ProblemCode, about: ProblemSubject): ImportProblem => {
   const value = about.value == null ? null : shownValue(about.value)
   const column = about.column ?? null

@@ -20,15 +20,16 @@ const READER: WorkerKind<ImportJob, ImportAnswer> = {
   heapMb: 512,
   memoryMb: 768,
 }
-/** Imports that are under way for minutes hold up no upload: they have processes of their own. */
+/** Long imports have their own processes, so that they do not delay uploads. */
 const JOB_READER = { ...READER }
 
 const LIMITS = { unpackedBytes: 512 * 1024 * 1024 }
 const PIECE_BYTES = 1024 * 1024
 
 /**
- * Reads a file that is kept, as a person had it, in a worker process; the reading is good as long as `use` runs. Throws
- * ImportRefused, also for a file that takes too much time or memory, and MINATO-5001 while too many are read.
+ * Reads a stored file with its mapping in a worker process. The reading is valid while `use` runs.
+ * @throws ImportRefused also for a file that takes too much time or memory
+ * @throws MINATO-5001 while too many files are read
  */
 export async function readKept<T>(
   { files, workers }: Pick<Context, 'files' | 'workers'>,
@@ -87,7 +88,7 @@ async function sendFile(
   await flush()
 }
 
-/** The rows in batches, from the start at every call; the next batch is read while one is used. */
+/** The rows in batches, from the start at every call. The next batch is read ahead. */
 async function* rowsOf(ask: (job: ImportJob) => Promise<ImportAnswer>): ReturnType<ImportReading['rows']> {
   const batch = async (isFirst: boolean) => {
     const answer = await ask({ kind: 'rows', isFirst })
@@ -97,7 +98,7 @@ async function* rowsOf(ask: (job: ImportJob) => Promise<ImportAnswer>): ReturnTy
   try {
     for (let rows = await next; rows; rows = await next) {
       next = batch(false)
-      // Its error is thrown where the batch is asked for.
+      // Its error is thrown when the batch is requested.
       next.catch(() => {})
       yield rows
     }

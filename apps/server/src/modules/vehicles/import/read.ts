@@ -37,40 +37,40 @@ import { picturesIn, samplesOf } from './samples.ts'
 export type ImportOptions = {
   mapping?: ImportMapping
   limits?: Partial<ImportLimits>
-  /** What counts as today; a car of the year after next is refused. */
+  /** Today's date. A car of the year after next is rejected. */
   today?: Date
-  /** What the stock holds, which a guess is held against; that of the trade where it is not given. */
+  /** The stock profile for plausibility; the trade's defaults if missing. */
   stock?: StockProfile
-  /** Takes a table whose columns nobody knows too, for a person to name them. */
+  /** Accepts a table of unknown columns, for the user to map. */
   mayBeUnknown?: boolean
 }
 
-/** What a file is, how it will be read, and its rows. Nothing of it is held in memory but a sample. */
+/** A file's format, mapping and rows. Only a sample is held in memory. */
 export type ImportReading = {
   format: 'csv' | 'xlsx'
   encoding: Encoding | null
   delimiter: string | null
   sheet: string | null
-  /** Of a workbook: the sheets that could be read instead. */
+  /** Other sheets of a workbook. */
   sheets: string[]
-  /** `line` is null where the file has no header; its columns are then called 'Column 1', 'Column 2' …. */
+  /** `line` is null without a header; the columns are then called 'Column 1', 'Column 2' …. */
   header: { line: number | null; labels: string[] }
   columns: ColumnProposal[]
-  /** Currencies of the prices other than USD, as far as the sample shows them. */
+  /** Currencies other than USD in the sampled prices. */
   currencies: string[]
-  /** Of each column some of its cells, as they stand. */
+  /** Sample cells per column, unchanged. */
   samples: string[][]
-  /** Of each column how many cells say something. */
+  /** Number of non-empty cells per column. */
   filled: number[]
-  /** What the file does not say and was settled all the same; to be shown before anything is written. */
+  /** Assumptions to show before anything is written. */
   guesses: Guess[]
-  /** What concerns the file as a whole. */
+  /** Problems of the whole file. */
   problems: ImportProblem[]
-  /** Rows that `rows` will give: every row of the table, also the refused. */
+  /** Number of rows that `rows` returns, including rejected ones. */
   rowCount: number
   /** The rows in batches of about a thousand, from the start at every call. */
   rows: () => AsyncGenerator<ImportRow[]>
-  /** Reads all rows for the values that are left empty, or that the mapping gives a meaning. */
+  /** Reads all rows and collects the unread and mapped values. */
   unreadValues: () => Promise<UnreadColumn[]>
 }
 
@@ -78,8 +78,8 @@ const HEAD_ROWS = 60
 const BATCH_ROWS = 1000
 
 /**
- * Reads a file of cars as it is: any text with separators, or an Excel workbook. Throws `ImportRefused`, and nothing
- * else, where the file as a whole cannot be read; what is wrong with a row comes with the row.
+ * Reads a file of cars: any delimited text or an Excel workbook. Problems of a row are returned with the row.
+ * @throws ImportRefused and nothing else, if the whole file cannot be read
  */
 export const readImport = async (source: ImportSource, options: ImportOptions = {}): Promise<ImportReading> => {
   const mapping = options.mapping ?? {}
@@ -136,7 +136,7 @@ export const readImport = async (source: ImportSource, options: ImportOptions = 
           if (batch.length < BATCH_ROWS) continue
           yield batch
           batch = []
-          // Nothing here waits for anything: other requests get their turn between batches.
+          // Parsing is synchronous; other requests are served between batches.
           await setImmediate()
         }
       }
@@ -163,7 +163,7 @@ async function* rowsOfTable(table: Table, { skipped }: TableShape): AsyncGenerat
   }
 }
 
-/** The first table that has a header of cars; else the first whose columns tell what they are by their values. */
+/** The first table with a header of cars; else the first whose columns are recognised by their values. */
 const chooseTable = async (
   tables: readonly Table[],
   mapping: ImportMapping,
@@ -203,7 +203,7 @@ const chooseTable = async (
   throw new ImportRefused('no-header', { found: shownValue(first.cells.join(' | '), 200) })
 }
 
-/** What is even from row to row is a table, whatever its columns are called: its first row is taken for their names. */
+/** Rows of equal width make a table, whatever its columns are called. The first row is its header. */
 const unknownShape = (rows: readonly RawRow[], limits: ImportLimits): TableShape | null => {
   const full = rows.filter((row) => row.fault === null && !isBlankRow(row))
   const [first] = full
@@ -235,7 +235,7 @@ const namelessLabels = (rows: readonly RawRow[], limits: ImportLimits): string[]
   return labelsOf(Array.from({ length: width }, () => ''))
 }
 
-/** Without names, a maker or model and two more fields must show themselves; or the mapping names the columns. */
+/** Without a header, a maker or model and two more fields must be recognised, or the mapping names the columns. */
 const isTold = (labels: string[], rows: readonly RawRow[], mapping: ImportMapping): boolean => {
   const isForced = Object.keys(mapping.columns ?? {}).some((header) => /^column \d+$/i.test(header))
   const forced = isForced ? columnsByLabel(mapping, labels) : new Map<string, never>()

@@ -1,6 +1,6 @@
 import { bound } from './problems.ts'
 
-/** Why a whole file cannot be read: English and French, with `{…}` filled in. */
+/** Why a file cannot be read, in English and French. `{…}` is filled in. */
 const REFUSALS = {
   'file-not-found': ['The file {name} cannot be opened: {why}.', 'Le fichier {name} ne peut pas être ouvert.'],
   'empty-file': ['The file is empty.', 'Le fichier est vide.'],
@@ -55,7 +55,7 @@ const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** What stands in a text; a pair where it has words of its own in each language. */
+/** Parameters of a message; a pair has one text per language. */
 export type RefusalParams = Record<string, string | number | readonly [en: string, fr: string]>
 
 const fill = (text: string, params: RefusalParams, language: 0 | 1) =>
@@ -64,7 +64,7 @@ const fill = (text: string, params: RefusalParams, language: 0 | 1) =>
     return typeof value === 'object' ? value[language] : String(value)
   })
 
-/** The file as a whole cannot be read; nothing of it was taken. The only error that the reader throws on purpose. */
+/** The whole file cannot be read and nothing was imported. The only error that the reader throws on purpose. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused'
   readonly code: RefusalCode

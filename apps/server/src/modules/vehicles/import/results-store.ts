@@ -24,7 +24,7 @@ export const problemsPage = (
   where ${chosen(tenant, id, filter)} order by no limit ${limit}::integer offset ${offset}::integer`
 export const countProblems = (tenant: string, id: string, filter: ProblemFilter): Statement =>
   sql`select count(*)::integer as total from vehicles.import_problem where ${chosen(tenant, id, filter)}`
-/** Those after the one of this number. */
+/** Problems after this number. */
 export const problemsAfter = (
   tenant: string,
   id: string,
@@ -35,7 +35,7 @@ export const problemsAfter = (
   select no, line, column_label, field, code, value, detail from vehicles.import_problem
   where ${chosen(tenant, id, filter)} and no > ${after}::integer order by no limit ${limit}::integer`
 
-/** A car of a run; its names are null where it is gone. */
+/** A car of a run; its names are null once it is deleted. */
 export interface ItemRow {
   car_id: string
   car_no: number

@@ -20,7 +20,7 @@ import type { Locale } from './stored-reading.ts'
 import { inBatches, takeRows } from './take-rows.ts'
 import type { Taking } from './take-rows.ts'
 
-/** What came of a file, line by line and car by car. */
+/** The results of a run by line and by car. */
 
 interface Page {
   page?: number
@@ -93,7 +93,7 @@ async function* linesOf(
       .map((one) => lineOf({ ...one, message: locale === 'fr' ? one.messageFr : one.message }))
 }
 
-/** Problems after the first `kept`, found by reading the file again as a check does. */
+/** Problems after the first `kept` ones, found by reading the file again. */
 async function* problemsBeyond(
   context: Context,
   tenant: string,

@@ -24,7 +24,7 @@ import {
 import { sendTemplate } from './template.ts'
 import { receiveFile } from './upload.ts'
 
-/** Dealers' files (VEH-09); the upload itself is taken by the plugin that pictures register. */
+/** Calls for dealers' files (VEH-09). The pictures module registers the upload plugin. */
 export function serveImports(app: FastifyInstance, context: Context): void {
   serve(app, context, imports.importCars, async ({ tenant, identity, query, request, withIdempotency }) => {
     const { locale = 'en' } = query
@@ -38,11 +38,11 @@ export function serveImports(app: FastifyInstance, context: Context): void {
     try {
       if (!identity) throw genericError(401)
       const reply = await withIdempotency((tx, read) => keepImport(tx, upload, read, identity, locale), {
-        // What is asked for is the content under this name; the bytes themselves were not kept in memory.
+        // The idempotency key covers the content by its hash; the bytes are not in memory.
         file: Buffer.from(`${upload.sha256} ${upload.name}`),
         prepare: () => readUpload(context, tenant, upload),
       })
-      // Answered as before: the file is there already.
+      // A repeated call: the file is already stored, so return the same answer.
       if (reply.id !== upload.id) await discard()
       return reply
     } catch (error) {

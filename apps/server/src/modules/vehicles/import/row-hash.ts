@@ -6,7 +6,7 @@ const none = <K extends string>(keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, null])) as Record<K, null>
 const NO_SHEETS = JSON.stringify([none(EQUIPMENT_KIT), none(INSPECTED_PARTS), none(EQUIPMENT)])
 
-/** Of the values as read, not of the file's text: the same car in another column order is the same. */
+/** Hash of the values as read, so that the order of columns does not matter. */
 export function hashOf(car: ImportedCar): string {
   const { specification: s, utils: u, location: l, equipKit, inspectorFeedback, equipmentFeedback } = car
   const sheets = JSON.stringify([equipKit, inspectorFeedback, equipmentFeedback])

@@ -11,19 +11,19 @@ interface Batches {
   importId: string
   publish: boolean
   knownOnly: boolean
-  /** Rows of the file that an earlier attempt has committed. */
+  /** Rows that an earlier attempt has committed. */
   rowsDone: number
-  /** Within the transaction of a batch, before it: throws where somebody else goes on with this import. */
+  /** Runs in the transaction of a batch, before it. Throws if another process has taken over this import. */
   begin(tx: Transaction, rowsDone: number): Promise<void>
-  /** Within it, after the rows are in: the place in the file is written together with them. */
+  /** Runs in it after the rows, so that the position in the file is committed with them. */
   note(tx: Transaction, taken: Taken): Promise<void>
-  /** Between batches; what it throws ends the work, and what is in stays. */
+  /** Runs between batches. An error ends the run; committed batches stay. */
   onBatch(rowsDone: number): Promise<void>
 }
 
 /**
- * Brings the good rows of a file into the stock batch by batch, each in a transaction of its own with its place in the file,
- * so that whoever goes on after a kill does so where the last commit stands.
+ * Imports the valid rows of a file batch by batch. Each transaction also commits the position in the file, so
+ * that a killed import resumes after the last commit.
  */
 export async function runBatches(
   context: Context,
@@ -42,7 +42,7 @@ export async function runBatches(
       const before = passed + isIn
       await context.db.write(tenant, async (tx) => {
         await tx.rows(liftTimeLimit())
-        // Once more without writing, so that which rows mean one car is remembered as it was.
+        // Reads the committed rows again without writing, to rebuild the memory of seen cars.
         if (isIn) await takeRows(tx, batch.slice(0, isIn), taking)
         if (isIn === batch.length) return
         await takeTurn(tx, given.importId)
@@ -56,7 +56,7 @@ export async function runBatches(
       if (isIn < batch.length) await given.onBatch(passed)
     }
   } finally {
-    // Also where it was stopped: what is in is to be found.
+    // Also after a stop, so that the imported cars are indexed.
     if (passed > given.rowsDone) await settleSearch(context, tenant)
   }
 }

@@ -10,32 +10,32 @@ import { addCounts, inBatches, NO_COUNTS, takeRows, tracedWriter } from './take-
 import type { Counts } from './take-rows.ts'
 
 export interface ImportOptions {
-  /** Reads and compares, writes nothing. */
+  /** Reads and compares without writing. */
   dryRun?: boolean
-  /** Takes the good rows of a file that has bad ones; otherwise such a file changes nothing. */
+  /** Imports the valid rows of a file with invalid ones; otherwise such a file changes nothing. */
   goodRows?: boolean
-  /** Visible at once, with marked illustrations until photographs come (decision 4). */
+  /** Publishes at once, with marked illustrations until photographs arrive (decision 4). */
   publish?: boolean
-  /** Refuses rows whose brand, model or trim the catalogue does not have. */
+  /** Rejects rows whose brand, model or trim is missing in the catalog. */
   knownOnly?: boolean
-  /** Notes under this import what each car was before. */
+  /** Stores under this import what each car was before, for undo. */
   traceOf?: string
-  /** What it throws ends the import, and nothing of it stays. */
+  /** An error rolls the whole import back. */
   onProgress?: (rows: number) => void | Promise<void>
   onProblem?: (problem: ImportProblem) => void
-  /** What belongs to the transaction of the import: before the first row, and after the last. */
+  /** Hooks of the import's transaction: before the first row and after the last. */
   begin?: (tx: Transaction) => Promise<void>
   settle?: (tx: Transaction, counts: Counts) => Promise<void>
 }
 
-/** `imported` are the made and the changed; `refused` rows are no car. */
+/** `imported` counts created and changed cars; `refused` rows are not cars. */
 export interface ImportReport extends Counts {
   imported: number
 }
 export interface ImportOutcome extends ImportReport {
-  /** What it came to or, where nothing is written, would have come to. */
+  /** Results, or the expected results of a dry run. */
   weighed: Counts
-  /** False where bad rows stood in the way, or nothing was to be written. */
+  /** False if invalid rows stopped the import, or in a dry run. */
   written: boolean
   isBlocked: boolean
 }
@@ -43,9 +43,10 @@ export interface ImportOutcome extends ImportReport {
 class Undone extends Error {}
 
 /**
- * Brings a file's cars into the tenant's stock, in one transaction: all of it or nothing. Cars are known again by chassis,
- * by the source's number, or by the row itself, so that a second run finds nothing to do. Throws a Failure (409) while
- * another import of the tenant runs. Index and statistics follow the commit: a failure there is logged, and healed later.
+ * Imports a file in one transaction: all rows or none. Cars are recognised by chassis, the source's id, or the
+ * row's content, so that a second run changes nothing. Index and statistics are updated after the commit; a
+ * failure there is logged and repaired later.
+ * @throws 409 while another import of the tenant runs
  */
 export async function runImport(
   context: Context,
@@ -58,7 +59,7 @@ export async function runImport(
   const work = async (tx: Transaction): Promise<void> => {
     counts = NO_COUNTS
     isBlocked = false
-    // What only weighs stands in nobody's way, and nobody in its.
+    // A dry run neither blocks nor waits for other imports.
     if (!options.dryRun) await takeTurn(tx, options.traceOf)
     await tx.rows(liftTimeLimit())
     await options.begin?.(tx)
@@ -91,14 +92,14 @@ export async function runImport(
   return { ...counts, imported: counts.made + counts.changed, weighed: counts, written: true, isBlocked }
 }
 
-/** Index and statistics after many changes; what fails is logged, and worked off later. */
+/** Updates index and statistics after many changes. Failures are logged and repaired later. */
 export async function settleSearch(context: Context, tenant: string): Promise<void> {
   const behind = (what: string) => (error: unknown) => context.log.error({ err: error, tenant }, `${what} behind`)
   await indexCars(context, tenant).catch(behind('the search index is'))
   await context.db.shared(refreshStatistics()).catch(behind('the statistics are'))
 }
 
-/** Of two who change the stock by files one does, the command and the jobs alike; `own` is the import that asks. */
+/** Only one import of a tenant runs at a time, by command or job. `own` is the calling import. */
 export async function takeTurn(tx: Transaction, own?: string): Promise<void> {
   const [lock] = await tx.rows<{ isMine: boolean }>(lockImports())
   const [other] = await tx.rows<{ isOther: boolean }>(isOtherAtWork(tx.tenant, own ?? null))

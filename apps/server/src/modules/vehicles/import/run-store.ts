@@ -3,19 +3,19 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
-/** One import of a tenant at a time, to the end of the transaction: `isMine` is false while another runs. */
+/** Locks the tenant's import to the end of the transaction. `isMine` is false while another runs. */
 export const lockImports = (): Statement =>
   sql`select pg_try_advisory_xact_lock(hashtext('import ' || platform.tenant_now())) as "isMine"`
 
-/** Whether a file is being taken in or taken back by a job. */
+/** Whether a job is importing a file or undoing an import. */
 export const isOtherAtWork = (tenant: string, own: string | null): Statement => sql`
   select exists (select from vehicles.import where tenant_id = ${tenant} and state in ('RUNNING', 'UNDOING')
     and id is distinct from ${own}::uuid) as "isOther"`
 
-/** A statement over a large file may take its time; nobody waits for it in a request. */
+/** Lifts the statement timeout for large files; no request waits for them. */
 export const liftTimeLimit = (): Statement => sql`set local statement_timeout = 0`
 
-/** A car that is there already, with what a row of a file is compared with. */
+/** An existing car with the facts that rows are compared with. */
 export interface PresentCar {
   id: string
   source_key: string | null
@@ -33,7 +33,7 @@ export const present = (
   select id, source_key, source_hash, chassis_key, status, base_price from vehicles.car
   where tenant_id = ${tenant} and (source_key = any(${sourceKeys}::text[]) or chassis_key = any(${chassisKeys}::text[]))`
 
-/** Takes the sources' numbers from the cars that have them, for those that have them now. */
+/** Moves source ids from their current cars to others. */
 export const releaseSourceKeys = (tx: Transaction, keys: readonly string[]): Promise<unknown[]> =>
   tx.rows(
     sql`update vehicles.car set source_key = null where tenant_id = ${tx.tenant} and source_key = any(${keys}::text[])`,
@@ -41,9 +41,9 @@ export const releaseSourceKeys = (tx: Transaction, keys: readonly string[]): Pro
 
 export const refreshStatistics = (): Statement => sql`select platform.refresh_statistics()`
 
-/** Who is at work from here on, as the trail's triggers hear it; nobody: none of them speaks. */
+/** Sets the actor for the audit triggers; without one they write nothing. */
 export const nameWriter = (actor: string): Statement => sql`select set_config('app.actor', ${actor}, true)`
 
-/** A line in the trail for each new car, which names the run; as who has begun it. */
+/** Audits each new car with the run and its author. */
 export const auditMade = (actor: string, importId: string, ids: readonly string[]): Statement =>
   sql`select vehicles.audit_made(${actor}, ${importId}::uuid, ${ids}::uuid[])`

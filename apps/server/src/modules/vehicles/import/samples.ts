@@ -4,7 +4,7 @@ import { shownValue } from './problems.ts'
 
 const SAMPLES_SHOWN = 5
 
-/** Some distinct cells of a column, as they stand. */
+/** Some distinct cells of a column, unchanged. */
 export const samplesOf = (sample: readonly string[][], index: number): string[] => {
   const found = new Set<string>()
   for (const cells of sample) {
@@ -15,7 +15,7 @@ export const samplesOf = (sample: readonly string[][], index: number): string[] 
   return [...found]
 }
 
-/** Nothing is ever fetched from an address in a file (attack I05), and whoever sends some is told. */
+/** Addresses in a file are never fetched (threat I05); the import reports them. */
 export const picturesIn = (labels: readonly string[], sample: readonly string[][]): Guess[] =>
   labels.flatMap((column, index) => {
     const cells = samplesOf(sample, index)

@@ -37,17 +37,17 @@ import type { Upload } from './upload.ts'
 
 export { importsSentBy } from './store.ts'
 
-/** The job that checks, takes in and takes back dealers' files. */
+/** The job that checks, imports and undoes dealers' files. */
 export const IMPORT_TASK = 'import-cars'
 
-/** A refusal of a file as a call tells it, in the language that is asked for. */
+/** The API error of a rejected file, in the requested language. */
 export function told(error: unknown, locale: Locale = 'en'): never {
   if (!(error instanceof ImportRefused)) throw error
   const message = locale === 'fr' ? error.messageFr : error.message
   throw httpError('MINATO-1008', { message, body: [{ path: 'file', message }] })
 }
 
-/** What a file is taken for, with its first cars. */
+/** The reading of a file, with its first cars. */
 interface Opened {
   reading: SurveyedReading
   preview: PreviewRow[]
@@ -57,7 +57,7 @@ export interface Read extends Opened {
   isRemembered: boolean
 }
 
-/** Reads a file for the first time: as the mapping kept for its header says, else by what the file says itself. */
+/** Reads a file for the first time, by the mapping stored for its header or by detection. */
 export async function readUpload(context: Context, tenant: string, { key, name }: Upload): Promise<Read> {
   const file = { file_key: key, file_name: name, stock: await stockProfile(context, tenant) }
   const plain = await readKept(context, file, NO_CHOICES, async (reading) => {
@@ -128,7 +128,7 @@ export async function listImports(
   return { items: rows.map((row) => summaryOf(row, locale)), page, limit, total: count?.total ?? 0 }
 }
 
-/** Reads the file again as a person says, and remembers it for the next one with this header. */
+/** Reads the file again with the user's mapping and stores that for the next file with this header. */
 export async function mapImport(
   context: Context,
   tenant: string,
@@ -161,7 +161,7 @@ export async function mapImport(
     refuseOthers(await heldImport(tx, id))
     await tx.rows(readOtherwise(tenant, id, choices, storedReading(reading, choices, false), reading.rowCount, preview))
     await tx.rows(forgetProblems(tenant, id))
-    // Whether rows may go alone, be seen at once, or are held to the catalogue is said anew for each file.
+    // Partial import, publishing and the catalog check are chosen for each file.
     const lasting = { ...choices, sheet: null, goodRows: false, publish: false, knownOnly: false }
     await tx.rows(keepMapping(tenant, headerKeyOf(reading.header.labels), lasting))
     return importIn(tx, id, locale)
@@ -180,7 +180,7 @@ const refuseState = () =>
 type Work = 'check' | 'run' | 'undo'
 const STATES = { check: 'CHECKING', run: 'RUNNING', undo: 'UNDOING' } as const
 
-/** Has a job begin the work. */
+/** Queues the job. */
 export const beginImport = (
   context: Context,
   tenant: string,
@@ -200,17 +200,17 @@ export const beginImport = (
       return importIn(tx, id, locale)
     })
     .catch((error: unknown) => {
-      // Two at once: both saw nobody at work.
+      // Two concurrent calls both saw no running import.
       throw (error as { constraint?: string }).constraint === 'import_at_work' ? refuseOther() : error
     })
 
-/** The job sees it between two batches. What undoes is not stopped: it is one step. */
+/** The job checks this between batches. An undo is one step and cannot be stopped. */
 export const stopImport = (context: Context, tenant: string, id: string, locale: Locale): Promise<ImportReply> =>
   context.db.write(tenant, async (tx) => {
     const { state } = await heldImport(tx, id)
     if (state !== 'CHECKING' && state !== 'RUNNING') throw refuseState()
     await tx.rows(askToStop(tenant, id))
-    // A job whose tries are used up is begun anew, and sees it.
+    // A job without tries left is queued again and sees the stop.
     await addJob(tx, IMPORT_TASK, { id }, { key: id })
     return importIn(tx, id, locale)
   })

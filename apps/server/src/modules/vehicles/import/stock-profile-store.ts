@@ -4,9 +4,9 @@ import type { Statement } from '../../../platform/database/sql.ts'
 import { PROFILE_FIGURES, USUAL_STOCK } from './columns/stock-profile.ts'
 import type { StockProfile } from './columns/stock-profile.ts'
 
-/** The latest cars tell what a stock holds. */
+/** Number of latest cars that define the profile. */
 const CARS = 5000
-/** A stock of fewer cars tells nothing: the trade's figures are used. */
+/** Below this number of cars the trade's defaults are used. */
 const FEWEST_CARS = 50
 
 type ProfileRow = Record<(typeof PROFILE_FIGURES)[number], number[] | null> & {
@@ -33,7 +33,7 @@ const profileOf = (tenant: string): Statement => sql`
     array_agg(distinct trim) filter (where trim <> 'Standard') as trim
   from latest`
 
-/** What the stock of a dealer holds, as a reader compares columns with it. */
+/** The profile of a dealer's stock, for comparing columns. */
 export const stockProfile = async ({ db }: Pick<Context, 'db'>, tenant: string): Promise<StockProfile> => {
   const [row] = await db.read<ProfileRow>(tenant, profileOf(tenant))
   if (row === undefined || row.cars < FEWEST_CARS) return USUAL_STOCK
@@ -45,7 +45,7 @@ export const stockProfile = async ({ db }: Pick<Context, 'db'>, tenant: string):
   return { figures, codes: { engineCode: row.engineCode ?? [], trim: row.trim ?? [] } }
 }
 
-/** A stock of one kind of car may grow by others: the bounds are never closer than half the middle and twice it. */
+/** A uniform stock may grow by other cars, so the bounds are at least half and twice the median. */
 const widened = (
   usual: StockProfile['figures']['price'],
   { low, middle, high }: StockProfile['figures']['price'],

@@ -44,7 +44,7 @@ export interface ImportRow extends SummaryRow {
 
 const SUMMARY = sql`id, version, state, made_by, file_name, file_bytes, file_key, row_count, rows_done, is_stopping, counts,
   is_blocked, failure, created_at, checked_at, started_at, ended_at, undone_at, undone, kept, entries_removed`
-// Of files that were sent before it could be said, it was not.
+// Null for files from before this option existed.
 const CHOICES = sql`'{"knownOnly": false, "values": {}}'::jsonb || choices as choices`
 const READING = sql`'{"values": []}'::jsonb || reading as reading`
 const WHOLE = sql`${SUMMARY}, ${CHOICES}, ${READING}, problem_counts`
@@ -53,7 +53,7 @@ export const importCalled = (tenant: string, id: string): Statement =>
   sql`select ${WHOLE} from vehicles.import where tenant_id = ${tenant} and id = ${id}::uuid`
 export const previewCalled = (tenant: string, id: string): Statement =>
   sql`select preview from vehicles.import where tenant_id = ${tenant} and id = ${id}::uuid`
-// Cars that are noted under it hold its key until their transaction ends, and nobody waits for that here.
+// FOR NO KEY UPDATE: cars noted under the import hold its key until their transaction ends.
 export const holdImport = (tenant: string, id: string): Statement => sql`${importCalled(tenant, id)} for no key update`
 
 export const importsPage = (tenant: string, limit: number, offset: number): Statement => sql`
@@ -62,7 +62,7 @@ export const importsPage = (tenant: string, limit: number, offset: number): Stat
 export const countImports = (tenant: string): Statement =>
   sql`select count(*)::integer as total from vehicles.import where tenant_id = ${tenant}`
 
-/** What a person has sent, for who asks what is kept of her. */
+/** Uploads of a user, for the download of personal data. */
 export const importsSentBy = (tenant: string, personId: string): Statement => sql`
   select file_name as "fileName", state, created_at as "sentAt" from vehicles.import
   where tenant_id = ${tenant} and made_by = ${`person ${personId}`} order by created_at`
@@ -83,7 +83,7 @@ export const addImport = (tenant: string, given: NewImport): Statement => sql`
   values (${tenant}, ${given.id}::uuid, ${given.madeBy}, ${given.fileName}, ${given.fileBytes}, ${given.fileKey},
     ${JSON.stringify(given.choices)}, ${JSON.stringify(given.reading)}, ${given.rowCount}, ${JSON.stringify(given.preview)})`
 
-/** Another reading: what was weighed before says nothing of it. */
+/** A new reading invalidates the earlier check. */
 export const readOtherwise = (
   tenant: string,
   id: string,
@@ -96,7 +96,7 @@ export const readOtherwise = (
     version = version + 1, checked_at = null, counts = null, problem_counts = '[]', is_blocked = false, rows_done = 0
   where tenant_id = ${tenant} and id = ${id}::uuid`
 
-/** What does not touch the reading; `keepsCheck`: nor what came of weighing it. */
+/** Changes that do not affect the reading. `keepsCheck`: nor the result of its check. */
 export const chooseOtherwise = (
   tenant: string,
   id: string,
@@ -110,7 +110,7 @@ export const chooseOtherwise = (
 export const forgetProblems = (tenant: string, id: string): Statement =>
   sql`delete from vehicles.import_problem where tenant_id = ${tenant} and import_id = ${id}::uuid`
 
-/** Work begins; it is done by a job. */
+/** Marks the import as running; a job does the work. */
 export const beginWork = (tenant: string, id: string, state: ImportState): Statement => sql`
   update vehicles.import set state = ${state}, rows_done = 0, is_stopping = false,
     counts = case when ${state} = 'UNDOING' then counts end,
@@ -122,7 +122,7 @@ export const beginWork = (tenant: string, id: string, state: ImportState): State
 export const askToStop = (tenant: string, id: string): Statement =>
   sql`update vehicles.import set is_stopping = true where tenant_id = ${tenant} and id = ${id}::uuid`
 
-/** How far the work is; answers whether it is to stop, and nothing where it is nobody's any more. */
+/** Stores the progress. Returns whether to stop; undefined if another process has taken over. */
 export const noteProgress = (tenant: string, id: string, state: ImportState, rowsDone: number): Statement => sql`
   update vehicles.import set rows_done = ${rowsDone} where tenant_id = ${tenant} and id = ${id}::uuid and state = ${state}
   returning is_stopping as "isStopping"`
@@ -144,7 +144,7 @@ export const settleWork = (tenant: string, id: string, given: Settled): Statemen
     ended_at = case when ${given.state} = any('{DONE,CANCELLED,FAILED}') then now() else ended_at end
   where tenant_id = ${tenant} and id = ${id}::uuid`
 
-/** The counts after a batch, beside its rows. */
+/** Stores the counts of a batch in its transaction. */
 export const noteBatch = (
   tenant: string,
   id: string,
@@ -158,7 +158,10 @@ export const noteBatch = (
 export const removeImport = (tenant: string, id: string): Statement =>
   sql`delete from vehicles.import where tenant_id = ${tenant} and id = ${id}::uuid`
 
-/** Files that nobody ran within a week go; of runs older than a quarter only what they came to stays. Answers files to remove. */
+/**
+ * Deletes files unused for a week; of runs older than three months only the results stay. Returns the files to
+ * remove.
+ */
 export const oldUploads = (tenant: string): Statement => sql`
   delete from vehicles.import where tenant_id = ${tenant} and state = 'READY' and created_at < now() - interval '7 days'
   returning file_key as key`

@@ -13,7 +13,7 @@ import type { OpenedReading } from './worker.ts'
 
 export type Locale = 'en' | 'fr'
 
-/** What a file was taken for, as it is kept with its import; the words come with the reader's language. */
+/** The stored reading of a file. Its texts are added in the reader's language. */
 export type StoredReading = Omit<ShownReading, 'notes' | 'guesses'> & { guesses: Guess[]; notes: ProblemRow[] }
 
 export const NO_CHOICES: ImportChoices = {
@@ -29,7 +29,7 @@ export const NO_CHOICES: ImportChoices = {
   knownOnly: false,
 }
 
-/** The choices with the columns as the screen showed them: the stock that guesses are held against changes meanwhile. */
+/** The choices with the columns as shown, because the stock profile may have changed since. */
 export const choicesAsShown = ({
   choices,
   reading,
@@ -41,7 +41,7 @@ export const choicesAsShown = ({
   columns: Object.fromEntries(reading.columns.map(({ label, field }) => [label, field])),
 })
 
-/** A person's word as the reader takes it, held to the same rules as a mapping file. A rate without its currency says nothing. */
+/** The user's choices as a mapping, checked like a mapping file. A rate without its currency is ignored. */
 export function mappingOf({
   columns,
   values,
@@ -63,7 +63,7 @@ export function mappingOf({
   })
 }
 
-/** A reading with its unread values, for a person to decide on. */
+/** A reading with its unread values, for the user to decide. */
 export type SurveyedReading = OpenedReading & { values: UnreadColumn[] }
 
 export const storedReading = (
@@ -103,7 +103,7 @@ export const problemRow = ({ line, column, field, code, severity, value, detail 
   detail,
 })
 
-/** A problem that was kept, in the reader's language. */
+/** A stored problem in the reader's language. */
 export function shownProblem(row: ProblemRow, locale: Locale): ShownProblem {
   const { message, messageFr, ...problem } = problemOf(row.code as ProblemCode, {
     line: row.line,
@@ -115,6 +115,6 @@ export function shownProblem(row: ProblemRow, locale: Locale): ShownProblem {
   return { ...problem, message: locale === 'fr' ? messageFr : message }
 }
 
-/** Files of one source have the same header, in whatever order its columns stand this time. */
+/** Files of one source have the same header, in any order of columns. */
 export const headerKeyOf = (labels: readonly string[]): string =>
   createHash('sha256').update(labels.map(headerKey).toSorted().join('\n')).digest('base64url')

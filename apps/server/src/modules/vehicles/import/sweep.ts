@@ -4,7 +4,7 @@ import { knownFiles, oldRuns, oldUploads } from './store.ts'
 
 const DAY_MS = 86_400_000
 
-/** Every night: files that nobody ran, those of old runs, and what an upload that was killed left behind. */
+/** Nightly: deletes files that were never imported, files of old runs, and leftovers of killed uploads. */
 export const sweepImportsTask = ({ db, files, now }: Context): Task => ({
   name: 'sweep-imports',
   at: '47 3 * * *',

@@ -17,7 +17,7 @@ import { auditMade, nameWriter, present, releaseSourceKeys } from './run-store.t
 import type { PresentCar } from './run-store.ts'
 import { noteAfter, noteBefore, noteEntries, noteMade } from './trace-store.ts'
 
-/** What became of rows. `partial` says how many of the cars taken lack a value that the file has but nobody could read. */
+/** Results of rows. `partial` counts imported cars with an unreadable value. */
 export interface Counts {
   rows: number
   made: number
@@ -39,26 +39,26 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
 
 export interface Taking {
   publish: boolean
-  /** Refuses rows whose brand, model or trim the catalogue does not have. */
+  /** Rejects rows whose brand, model or trim is missing in the catalog. */
   knownOnly: boolean
-  /** Of what is written now. */
+  /** The cars written so far. */
   now: string
-  /** Remembers which cars the rows of this file have met; one for the whole file. */
+  /** Remembers the cars of earlier rows; one instance per file. */
   seen: Seen
-  /** None: the rows are weighed, and nothing is written. */
+  /** Without it rows are only compared. */
   writer: CarWriter | undefined
-  /** The import under which is noted what each car was before; none where nobody takes it back. */
+  /** The import that stores earlier states for undo; none if it cannot be undone. */
   traceOf: string | undefined
 }
 
 export interface Taken {
   counts: Counts
   problems: ImportProblem[]
-  /** Bad rows stand in the way of the others, unless the good ones are asked for. */
+  /** Invalid rows stop the import unless a partial import is requested. */
   isBlocked: boolean
 }
 
-/** Writes the cars of a run; catalogue entries that they need are noted under `traceOf`. */
+/** Writes the cars of a run. Catalog entries created for them are stored under `traceOf`. */
 export const tracedWriter = (tx: Transaction, traceOf: string | undefined): Promise<CarWriter> =>
   carWriter(
     tx,
@@ -67,10 +67,10 @@ export const tracedWriter = (tx: Transaction, traceOf: string | undefined): Prom
       : async (entries) => void (await tx.rows(noteEntries(tx.tenant, traceOf, entries))),
   )
 
-/** Rows that are something else than a car stand in nobody's way: they are named, and the rest is imported. */
+/** Rows that are not cars do not stop the import. They are reported and the rest is imported. */
 const HARMLESS = new Set<ImportProblem['code']>(['not-a-car', 'engine-not-a-car'])
 
-/** Brings some rows into the stock, or only says what would come of them. */
+/** Imports some rows, or only computes what would change. */
 export async function takeRows(tx: Transaction, given: readonly ImportRow[], taking: Taking): Promise<Taken> {
   const rows = taking.knownOnly ? await knownAlone(tx, given) : given
   const incoming = incomingOf(rows, taking.publish ? taking.now : null)
@@ -97,7 +97,7 @@ export async function takeRows(tx: Transaction, given: readonly ImportRow[], tak
   }
 }
 
-/** The rows, of which those that the catalogue does not know are no cars to be taken. */
+/** The rows; those with unknown catalog names are rejected. */
 async function knownAlone(tx: Transaction, rows: readonly ImportRow[]): Promise<ImportRow[]> {
   const isKnown = await trimsKnown(
     tx,
@@ -111,7 +111,7 @@ async function knownAlone(tx: Transaction, rows: readonly ImportRow[]): Promise<
   })
 }
 
-/** Enough rows at once for COPY to pay, few enough to stay small in memory. */
+/** Rows per batch: enough for COPY, few enough for memory. */
 export const BATCH = 8000
 
 export async function* inBatches(batches: AsyncIterable<ImportRow[]>): AsyncGenerator<ImportRow[]> {
@@ -125,7 +125,7 @@ export async function* inBatches(batches: AsyncIterable<ImportRow[]>): AsyncGene
   if (rows.length) yield rows
 }
 
-/** The good rows of a batch; `published` is when new cars become visible, null for drafts. */
+/** The valid rows of a batch. `published` is the publication time of new cars, null for drafts. */
 const incomingOf = (batch: readonly ImportRow[], published: string | null): Incoming[] =>
   batch.flatMap(({ line, car, keys, problems }) =>
     car && keys
@@ -156,7 +156,7 @@ async function write(tx: Transaction, writer: CarWriter, matches: Matches, { now
     traceOf !== undefined && standing.length + releasedKeys.length > 0
       ? await tx.rows<{ id: string }>(noteBefore(tx.tenant, traceOf, standing, releasedKeys))
       : []
-  // First, so that nobody has a number that another car is about to take.
+  // Releases ids first, so that no two cars have the same id.
   if (releasedKeys.length) await releaseSourceKeys(tx, releasedKeys)
   await writer.update(changed)
   await publishDrafts(tx, published, now)
@@ -170,7 +170,7 @@ async function write(tx: Transaction, writer: CarWriter, matches: Matches, { now
     )
   if (fresh.length === 0) return
   await writer.makeTrims(fresh)
-  // Of new cars the trail names the run alone: the rest is what the file says.
+  // The audit log of a new car names the run only; the file has the details.
   const actor = currentActor()?.name
   if (actor) await tx.rows(nameWriter(''))
   const ids = await writer.insert(fresh)

@@ -19,9 +19,9 @@ import { addCounts, NO_COUNTS } from './take-rows.ts'
 import type { Counts } from './take-rows.ts'
 import { takeBack } from './undo.ts'
 
-/** Somebody pressed Stop. */
+/** A user has stopped the import. */
 class Stopped extends Error {}
-/** Another process has gone on with this import, or it has ended. */
+/** Another process has taken over this import, or it has ended. */
 class Overtaken extends Error {}
 
 interface Work {
@@ -31,7 +31,7 @@ interface Work {
   signal: AbortSignal
 }
 
-/** Does what the import's state asks for; whoever comes again after a kill finds in the row where to go on. */
+/** Runs the step that the import's state requires. After a kill, the next process resumes from the row. */
 export const importTask = (context: Context): Task<{ id: string; actor?: Actor }> => ({
   name: IMPORT_TASK,
   run: ({ tenant, data, signal }) =>
@@ -70,7 +70,7 @@ async function check(work: Work): Promise<void> {
   await settle(work, notes, { state: 'READY', counts: outcome.weighed, isBlocked: outcome.isBlocked })
 }
 
-/** All or nothing: one transaction, which a kill takes back whole, so that it begins anew. */
+/** All or nothing: one transaction, which a kill rolls back, so that the next try starts again. */
 async function runWhole(work: Work): Promise<void> {
   const { context, tenant, row } = work
   let notes = problemNotes()
@@ -89,11 +89,11 @@ async function runWhole(work: Work): Promise<void> {
       settle: (tx, counts) => settleIn(tx, work, notes, { state: 'DONE', counts, isBlocked: false }),
     }),
   )
-  // Bad rows stood in the way: as if it had been checked alone.
+  // Invalid rows stopped the import: the state is as after a check.
   if (!outcome.written) await settle(work, notes, { state: 'READY', counts: outcome.weighed, isBlocked: true })
 }
 
-/** Batch by batch: what is committed stays, and a kill costs the batch under way. */
+/** Batch by batch: committed batches stay, and a kill loses only the current one. */
 async function runGoodRows(work: Work): Promise<void> {
   const { context, tenant, row } = work
   let notes = problemNotes(row.problem_counts)
@@ -108,7 +108,7 @@ async function runGoodRows(work: Work): Promise<void> {
       async begin(tx, rowsDone) {
         const held = await holdMine(tx, work)
         if (held.rows_done !== rowsDone) throw new Overtaken()
-        // As they are committed: a batch that PostgreSQL gives up is done anew, and counts once.
+        // Counted at commit, because an aborted batch is repeated and must count once.
         notes = problemNotes(held.problem_counts)
         counts = held.counts ?? NO_COUNTS
       },
@@ -125,7 +125,7 @@ async function runGoodRows(work: Work): Promise<void> {
   await settle(work, notes, { state: 'DONE', counts, isBlocked: false })
 }
 
-/** Says how far the work is, and hears whether it is to end. */
+/** Stores the progress and checks for a stop. */
 const progressOf =
   ({ context, tenant, row, signal }: Work) =>
   async (rows: number): Promise<void> => {
@@ -154,7 +154,7 @@ async function settleIn(tx: Transaction, work: Work, notes: ProblemNotes, result
 const settle = (work: Work, notes: ProblemNotes, result: Result): Promise<void> =>
   work.context.db.write(work.tenant, (tx) => settleIn(tx, work, notes, result))
 
-/** The end of work that did not come to its own: stopped, failed for good, or, thrown on, to be tried again. */
+/** Ends an interrupted run: stopped, failed for good, or rethrown for a retry. */
 async function giveUp(work: Work, error: unknown): Promise<void> {
   const { context, tenant, row, signal } = work
   if (error instanceof Overtaken) return
@@ -185,7 +185,7 @@ async function giveUp(work: Work, error: unknown): Promise<void> {
 const endOf = (state: ImportRow['state'], isStopped: boolean): ImportRow['state'] =>
   state === 'CHECKING' ? 'READY' : state === 'UNDOING' ? 'DONE' : isStopped ? 'CANCELLED' : 'FAILED'
 
-/** The database is away, or somebody else's import is at work. */
+/** The database is down, or another import is running. */
 const isLater = (error: unknown): boolean =>
   error instanceof HttpError && (error.reply.status === 503 || error.reply.status === 409)
 

@@ -4,10 +4,10 @@ import { writeXlsx } from './file/write-xlsx.ts'
 import type { Locale } from './stored-reading.ts'
 
 type Cell = string | number
-/** What the column is called, and its cells in two examples. */
+/** The column's label and its cells in two examples. */
 type Column = readonly [label: string, first: Cell, second: Cell]
 
-/** Columns are called as the fields are on the screen, with their units, so that the import asks nothing. */
+/** Columns are named like the fields on the screen, with units, so that the import asks nothing. */
 const COLUMNS: Record<Locale, readonly Column[]> = {
   en: [
     ['Maker', 'Toyota', 'Nissan'],
@@ -64,7 +64,7 @@ const NAMES: Record<Locale, { file: string; sheet: string }> = {
 }
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Sends a file with the columns that the import knows and two example cars. */
+/** Sends a file with all known columns and two example cars. */
 export function sendTemplate(reply: FastifyReply, format: 'csv' | 'xlsx', locale: Locale): void {
   const rows = ([0, 1, 2] as const).map((at) => COLUMNS[locale].map((column) => column[at]))
   const [labels = [], ...examples] = rows

@@ -2,12 +2,12 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 import type { CatalogueEntries } from '../../catalog/service.ts'
 
-/** What an import did to each car, for the way back. */
+/** The state of each car before an import, for undo. */
 
-/** What another change would say too, or what follows from the rest. */
+/** Fields that every change touches, or that are derived. */
 const LEFT_OUT = '{version,updated_at,price,previous_price,cover,number_of_images}'
 
-/** Notes cars as they stand, before they are changed; also those that lose their number in the source's list. Answers their ids. */
+/** Stores cars before they are changed, including those that lose their source id. Returns their ids. */
 export const noteBefore = (
   tenant: string,
   importId: string,
@@ -23,7 +23,7 @@ export const noteBefore = (
     set before = excluded.before || i.before, sheet_before = coalesce(i.sheet_before, excluded.sheet_before)
   returning i.car_id as id`
 
-/** Keeps of what was noted only what has become something else, and the version that it became so at. */
+/** Keeps only the cars that have changed, with their new versions. */
 export const noteAfter = (tenant: string, importId: string, ids: readonly string[]): Statement => sql`
   update vehicles.import_item i
   set version = c.version, before = case when not i.is_made then platform.differing(i.before, to_jsonb(c)) end,
@@ -37,7 +37,7 @@ export const noteMade = (tenant: string, importId: string, ids: readonly string[
   select c.tenant_id, ${importId}::uuid, c.id, c.car_no, true, c.version
   from vehicles.car c where c.tenant_id = ${tenant} and c.id = any(${ids}::uuid[])`
 
-/** Notes what the run added to the catalogue. */
+/** Stores the catalog entries that the run created. */
 export const noteEntries = (
   tenant: string,
   importId: string,

@@ -2,12 +2,12 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 import { COLUMNS, SHEET_COLUMNS } from '../bulk/new-car.ts'
 
-/** The way back of an import, over all its cars at once. What is kept is marked, and left as it is. */
+/** Undo of an import for all its cars. Cars to keep are marked and left unchanged. */
 
 const plain = (text: string, tenant: string, importId: string): Statement => ({ text, values: [tenant, importId] })
 const OF_IMPORT = 'i.tenant_id = $1 and i.import_id = $2::uuid'
 
-/** Holds every car of the import until the commit. */
+/** Locks every car of the import until the commit. */
 export const holdCars = (tenant: string, importId: string): Statement =>
   plain(
     `select count(*) from (select c.id from vehicles.import_item i join vehicles.car c on c.tenant_id = $1 and c.id = i.car_id
@@ -17,8 +17,8 @@ export const holdCars = (tenant: string, importId: string): Statement =>
   )
 
 /**
- * What somebody has had a hand in since stays: a car that is another version or gone; a new one that was photographed, or whose
- * costs were entered; a changed one whose model code is no longer in the catalogue, or whose number another car bears now.
+ * Keeps cars that were edited since: another version or deleted; a new one with photographs or costs; a changed
+ * one whose model code is gone or whose id another car has now.
  */
 export const keepTouched = (tenant: string, importId: string): Statement =>
   plain(
@@ -56,7 +56,7 @@ export const keepCars = (tenant: string, importId: string, ids: readonly string[
   update vehicles.import_item set is_kept = true
   where tenant_id = ${tenant} and import_id = ${importId}::uuid and car_id = any(${ids}::uuid[])`
 
-/** First, so that nobody has a number that another car is about to get back. */
+/** Releases ids first, so that no two cars have the same id. */
 export const freeNumbers = (tenant: string, importId: string): Statement =>
   plain(
     `update vehicles.car c set source_key = case when not i.before ? 'source_key' then c.source_key end,
@@ -69,7 +69,7 @@ export const freeNumbers = (tenant: string, importId: string): Statement =>
   )
 
 const RESTORED = [...Object.keys(COLUMNS), 'status', 'publication_date']
-/** The car's row as it was: what was not noted has not changed. */
+/** Restores the stored columns; columns without a stored value have not changed. */
 export const restoreCars = (tenant: string, importId: string): Statement =>
   plain(
     `update vehicles.car c set (${RESTORED.join(', ')}) = (
@@ -81,7 +81,7 @@ export const restoreCars = (tenant: string, importId: string): Statement =>
     importId,
   )
 
-/** For other imports nobody has changed these cars: what was changed is as it was. */
+/** Other imports treat the restored cars as unedited. */
 export const moveVersions = (tenant: string, importId: string): Statement =>
   plain(
     `update vehicles.import_item j set version = c.version from vehicles.import_item i, vehicles.car c
@@ -91,7 +91,7 @@ export const moveVersions = (tenant: string, importId: string): Statement =>
     importId,
   )
 
-/** The cars that the import published, with the last line of their history; `isBare`: they had no picture. */
+/** The cars that the import published, with their last status change. `isBare`: without a picture before. */
 export const publishedCars = (tenant: string, importId: string): Statement =>
   plain(
     `select i.car_id as id, not i.had_pictures as "isBare" from vehicles.import_item i
@@ -118,8 +118,8 @@ export const restoreSheets = (tenant: string, importId: string): Statement =>
   )
 
 /**
- * What this run, and runs that were undone before it, added to the catalogue: a maker that had to stay while this run's cars
- * were of it goes with them.
+ * Catalog entries that this run, or runs undone before it, created. A maker kept for this run's cars is removed
+ * with them.
  */
 export const addedEntries = (tenant: string, importId: string): Statement =>
   plain(
@@ -129,7 +129,7 @@ export const addedEntries = (tenant: string, importId: string): Statement =>
     importId,
   )
 
-/** Model codes with cars, and those that the undo of another run would give back to a car. */
+/** Model codes with cars, and those that the undo of another run would restore. */
 export const usedTrims = (tenant: string, importId: string, ids: readonly string[]): Statement => sql`
   select trim_id as id from vehicles.car where tenant_id = ${tenant} and trim_id = any(${ids}::uuid[])
   union

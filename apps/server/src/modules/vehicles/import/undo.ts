@@ -25,8 +25,8 @@ import {
 } from './undo-store.ts'
 
 /**
- * Takes an import back in one transaction: its new cars go, the changed ones are as they were. Whatever somebody has had a
- * hand in since stays, and is marked as kept. Makers, models and model codes that it added go where nothing uses them.
+ * Undoes an import in one transaction: deletes its new cars and restores changed ones. Cars edited since are
+ * kept and marked. Catalog entries that it created are removed if unused.
  */
 export async function takeBack(context: Context, tenant: string, id: string): Promise<void> {
   await context.db.write(tenant, async (tx) => {
@@ -58,7 +58,7 @@ interface AddedEntry {
   kind: 'brand' | 'model' | 'trim'
   id: string
 }
-/** After the cars: removes what the run added to the catalogue and nothing uses any more. Answers how many entries. */
+/** Runs after the cars: removes unused catalog entries of the run. Returns their number. */
 async function removeEntries(tx: Transaction, importId: string): Promise<number> {
   const added = await tx.rows<AddedEntry>(addedEntries(tx.tenant, importId))
   if (added.length === 0) return 0
@@ -73,7 +73,7 @@ interface PublishedCar {
   id: string
   isBare: boolean
 }
-/** What publishing had added: the line in the history, and the illustration of what had no picture. */
+/** Reverts the publication: the status change, and the illustration of a car without pictures. */
 async function takeFromSight(tx: Transaction, cars: readonly PublishedCar[]): Promise<void> {
   const ids = cars.map(({ id }) => id)
   const last = await tx.rows<{ id: number }>(lastStatuses(tx.tenant, ids))
@@ -91,8 +91,8 @@ async function takeFromSight(tx: Transaction, cars: readonly PublishedCar[]): Pr
 const STILL_NEEDED = '23503'
 
 /**
- * Deletes the cars that nothing else refers to; answers those that something does, such as an inquiry. Which tables those are
- * is the other modules' business: the database says no, and halves are tried until the ones it means are found.
+ * Deletes the cars that nothing refers to and returns the others. Other modules own the referring tables, so
+ * the database decides: on a foreign key error the batch is halved until the referenced cars are found.
  */
 async function deleteFree(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []

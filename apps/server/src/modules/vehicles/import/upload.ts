@@ -12,17 +12,17 @@ import { ImportRefused } from './refused.ts'
 export interface Upload {
   id: string
   key: string
-  /** What the sender calls it; shown, and never a path. */
+  /** The sender's file name; for display, never a path. */
   name: string
   size: number
-  /** Of the bytes as they are kept. */
+  /** SHA-256 of the stored bytes. */
   sha256: string
 }
 
 const MEGABYTE = 1024 * 1024
 const NAME_CHARACTERS = 200
 
-/** Takes the one file of a request into the file store as it comes, unpacked where it travels as gzip. */
+/** Streams the one file of a request into the file store and unpacks gzip on the way. */
 export async function receiveFile(files: FileStore, tenant: string, request: FastifyRequest): Promise<Upload> {
   const part = await fileOfForm(request, { fileSize: IMPORT_BYTES })
   const id = randomUUID()
@@ -32,7 +32,7 @@ export async function receiveFile(files: FileStore, tenant: string, request: Fas
     const stored = await unlessBroken(files.put(key, content))
     return { id, key, name: nameOfUpload(part.filename), ...stored }
   } catch (error) {
-    // The rest of the request is not waited for.
+    // Do not wait for the rest of the request.
     part.file.resume()
     await files.remove(key)
     throw error
@@ -67,7 +67,7 @@ async function* unpacked(sent: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
   if (!isGzip(first.value)) return yield* all()
   const gunzip = createGunzip()
-  // Stopped at its limit, what is unpacked takes with it what is still to be unpacked.
+  // When the limit stops the unpacked stream, stop the packed one too.
   const feeding = pipeline(Readable.from(all(), { objectMode: false }), gunzip)
   feeding.catch(() => {})
   try {
@@ -82,7 +82,7 @@ async function* unpacked(sent: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-/** Without a folder, without signs that turn or hide text (attack U05), and without the ending of its packing. */
+/** Strips folders, bidirectional and invisible characters (threat U05), and the ending of its compression. */
 export const nameOfUpload = (given: string): string =>
   shownValue(
     given

@@ -6,7 +6,7 @@ import { ImportRefused } from './refused.ts'
 import type { RefusalParams, RefusalCode } from './refused.ts'
 import type { ImportRow } from './rows/read-rows.ts'
 
-// The program of a worker process that reads dealers' lists: the bytes in pieces, then what the list is, then its rows.
+// Worker process that reads dealers' lists: receives the bytes in chunks, then sends the format and the rows.
 
 export type OpenedReading = Omit<ImportReading, 'rows' | 'unreadValues'>
 export type ImportJob =

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../../platform/database/sql.ts'
 
-/** What came of one car of a bulk action, and what stood before. */
+/** The result of a bulk action for one car, and its previous state. */
 export interface BulkItemRow {
   car_id: string
   reference: string
@@ -29,7 +29,7 @@ export interface BulkRow {
   refused: number
 }
 
-/** The cars that fit, one more than may be taken at once. */
+/** The matching cars, at most one more than the limit of a bulk action. */
 export const chosenCars = (tenant: string, where: Sql, most: number): Statement =>
   sql`select c.id from vehicles.car c where c.tenant_id = ${tenant} and ${where} order by c.car_no desc limit ${most + 1}::integer`
 
@@ -78,12 +78,12 @@ export const bulkItems = (
   where tenant_id = ${tenant} and bulk_id = ${id}::uuid and (${isRefused}::boolean is null or (refusal is not null) = ${isRefused}::boolean)
   order by place limit ${limit}::integer offset ${offset}::integer`
 
-/** Holds the cars that the action changed and nobody since; answers their ids. */
+/** Locks the cars that nothing changed since the action. Returns their ids. */
 export const holdUnchanged = (tenant: string, bulkId: string): Statement => sql`
   select c.id from vehicles.bulk_item i join vehicles.car c on c.tenant_id = ${tenant} and c.id = i.car_id and c.version = i.version
   where i.tenant_id = ${tenant} and i.bulk_id = ${bulkId}::uuid and i.refusal is null order by c.id for update of c`
 
-/** Cars as they were; a change of a price is not put where none was, since working prices out takes its time. */
+/** Restores cars. Prices are written only if they changed, because computing visitor prices takes time. */
 export const restoreCars = (
   tenant: string,
   bulkId: string,
@@ -100,21 +100,22 @@ export const restoreCars = (
   where c.tenant_id = ${tenant} and c.id = g.id`
 
 /**
- * The last change of status of each car, which is taken back: one sold long ago is not sold today because an archiving was
- * undone. Named first and deleted by name: joined in one statement, right after an import, each is looked for among all.
+ * The last change of status of each car, which is reverted. Cars sold long ago must not count as sold today
+ * because an archiving was undone. Selected first and deleted by id: in one statement, right after an import,
+ * the planner would scan the whole table for each.
  */
 export const lastStatuses = (tenant: string, ids: readonly string[]): Statement => sql`
   select max(id) as id from vehicles.status_history where tenant_id = ${tenant} and car_id = any(${ids}::uuid[]) group by car_id`
 export const forgetStatuses = (tenant: string, ids: readonly number[]): Statement =>
   sql`delete from vehicles.status_history where tenant_id = ${tenant} and id = any(${ids}::bigint[])`
 
-/** Of these the cars that had no picture before they were published. */
+/** Those of the cars that had no picture before they were published. */
 export const bareBefore = (tenant: string, bulkId: string, ids: readonly string[]): Statement => sql`
   select car_id as id from vehicles.bulk_item
   where tenant_id = ${tenant} and bulk_id = ${bulkId}::uuid and not had_pictures and car_id = any(${ids}::uuid[])`
 export const takeOffIllustrations = (tenant: string, ids: readonly string[]): Statement =>
   sql`delete from vehicles.image where tenant_id = ${tenant} and car_id = any(${ids}::uuid[]) and drawing is not null`
-/** Photographs that were put onto the cars since move up. */
+/** Photographs added since move up. */
 export const closeGaps = (tenant: string, ids: readonly string[]): Statement => sql`
   update vehicles.image m set index = n.place from (
     select id, row_number() over (partition by car_id order by index) - 1 as place from vehicles.image

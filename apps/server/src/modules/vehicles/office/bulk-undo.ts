@@ -17,7 +17,10 @@ import {
   takeOffIllustrations,
 } from './bulk-store.ts'
 
-/** Takes an action back for every car that nobody has changed since; a second time it is 409. */
+/**
+ * Reverts an action for every car that is unchanged since.
+ * @throws 409 if it was reverted already
+ */
 export const undoBulk = (context: Context, tenant: string, id: string): Promise<BulkReport> =>
   context.db.write(tenant, async (tx) => {
     const idsOf = async <Id>(statement: Statement): Promise<Id[]> =>

@@ -17,9 +17,12 @@ import { deleteCars, holdCars, lockForDeletion, priceCars } from './held-store.t
 import type { HeldCar } from './held-store.ts'
 import { moveCars, stateOf } from './statuses.ts'
 
-/** One action on many cars (VEH-11): the same rules as on one, all in one transaction, and what came of each kept. */
+/**
+ * One action on many cars (VEH-11): the rules of a single car, in one transaction, with a stored result per
+ * car.
+ */
 
-/** Ids of the cars that are meant, by criteria as a list understands them. */
+/** Ids of the selected cars, by id or by the criteria of a list. */
 export async function chosenIds(context: Context, tx: Reader, { chosen }: Pick<Bulk, 'chosen'>): Promise<string[]> {
   if ('ids' in chosen) return [...new Set(chosen.ids)]
   const parsed = OfficeListCriteria.safeParse(chosen.criteria)
@@ -38,12 +41,12 @@ export async function chosenIds(context: Context, tx: Reader, { chosen }: Pick<B
 
 type Reader = Pick<Transaction, 'tenant' | 'rows'>
 
-/** What the action does to each car, or why not; the refused first, then as the cars were named. */
+/** The result of the action for each car, or why it is impossible; rejected ones first, then in the given order. */
 async function weigh(context: Context, tx: Reader, bulk: Bulk, isHeld = true): Promise<BulkItemRow[]> {
   if (bulk.action === 'price' && bulk.percentage === undefined)
     throw httpError('MINATO-1008', { body: [{ path: 'percentage', message: 'This field is required' }] })
   const ids = await chosenIds(context, tx, bulk)
-  // Only the statement after the lock sees an inquiry that was opened while the lock was waited for.
+  // Only a statement after the lock sees an inquiry that was created while waiting for it.
   if (isHeld && bulk.action === 'delete') await tx.rows(lockForDeletion(tx.tenant, ids))
   const held = new Map((await tx.rows<HeldCar>(holdCars(tx.tenant, ids, isHeld))).map((car) => [car.id, car]))
   const items = ids.map((id) => {
@@ -98,7 +101,7 @@ const absent = (id: string): BulkItemRow => ({
   had_pictures: null,
 })
 
-/** What `runBulk` would do now. */
+/** Previews what `runBulk` would do. */
 export async function previewBulk(context: Context, tenant: string, bulk: Bulk): Promise<BulkReport> {
   const reader: Reader = { tenant, rows: (statement) => context.db.read(tenant, statement) }
   const items = await weigh(context, reader, bulk, false)
@@ -108,7 +111,7 @@ export async function previewBulk(context: Context, tenant: string, bulk: Bulk):
   return { ...reportOf({ ...row, at: context.now().toISOString() }, items.slice(0, PAGE_LIMIT), page), id: null }
 }
 
-/** Does it to every car to which nothing stands in the way. */
+/** Applies the action to every car that allows it. */
 export async function runBulk(context: Context, tx: Transaction, bulk: Bulk): Promise<BulkReport> {
   const { tenant } = tx
   await tx.rows(liftTimeLimit())
@@ -139,7 +142,7 @@ async function priceItems(tx: Transaction, items: readonly BulkItemRow[]): Promi
   )
 }
 
-/** What such an action did, and a page of its cars. */
+/** The result of an action, with a page of its cars. */
 export async function reportIn(
   tx: Reader,
   id: string,

@@ -24,7 +24,7 @@ const GROUPS = Object.keys(NOTHING) as (keyof VehicleFields)[]
 const groupsOf = (given: Partial<VehicleFields>): Partial<VehicleFields> =>
   Object.fromEntries(GROUPS.filter((group) => given[group] !== undefined).map((group) => [group, given[group]]))
 
-/** A draft with its pictures, which were uploaded before and are on no car yet. */
+/** Creates a draft with its pictures, which were uploaded before and are unused. */
 export async function createCar(tx: Transaction, body: NewVehicle, now: Date): Promise<VehicleReply> {
   const objection = priceError({ status: 'DRAFT' }, body.price.value)
   if (objection) throw objected(objection, 'price.value')
@@ -43,7 +43,7 @@ export async function createCar(tx: Transaction, body: NewVehicle, now: Date): P
   return vehicleIn(tx, id)
 }
 
-/** Writes the groups that are given, each as a whole, and moves the car where another model code is. */
+/** Replaces the given groups of fields and moves the car if its model code changes. */
 export const updateCar = (
   context: Context,
   tenant: string,
@@ -66,7 +66,7 @@ export const updateCar = (
   )
 
 /**
- * Imported values from before the rule may stay, so only changed ones are checked.
+ * Checks only changed values, because imported ones may be older than the rule.
  * @throws 400 with the fields that hold an impossible date or engine size
  */
 function assertPossible(fields: VehicleFields, standing: VehicleFields, now: Date): void {
@@ -114,7 +114,7 @@ const newCar = (trim: NamedTrim, fields: VehicleFields, price: number | null): N
   sourceHash: null,
 })
 
-/** The same refusal, its fields found within a part of what was sent. */
+/** The same error with its fields below a part of the body. */
 const under = (part: string, { reply }: HttpError): HttpError =>
   new HttpError({
     ...reply,

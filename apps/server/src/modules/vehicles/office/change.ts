@@ -9,7 +9,7 @@ import { vehicleIn } from '../service.ts'
 import { holdCars } from './held-store.ts'
 import type { HeldCar } from './held-store.ts'
 
-/** What every change of one car shares: it is held, changed, and answered as it stands afterwards. */
+/** Common steps of every change of one car: lock, change, return the new state. */
 
 export const objected = ({ code, reason }: VehicleActionError, path?: string) =>
   httpError(code, { message: reason, ...(path && { body: [{ path, message: reason }] }) })
@@ -20,14 +20,14 @@ export async function heldCar(tx: Transaction, id: string): Promise<HeldCar> {
   return car
 }
 
-/** Throws 409 with the whole car as it stands, where it is not the version that was read. */
+/** @throws 409 with the current car, if its version differs */
 export async function heldVersion(tx: Transaction, id: string, version: number): Promise<HeldCar> {
   const car = await heldCar(tx, id)
   if (car.version !== version) throw conflictError(await vehicleIn(tx, id))
   return car
 }
 
-/** Changes one car in a transaction; with a `version`, only the one that was read (API-11). */
+/** Changes one car in a transaction; with a `version`, only that one (API-11). */
 export async function changeCar(
   context: Context,
   tenant: string,
@@ -45,7 +45,7 @@ export async function changeCar(
   return vehicle
 }
 
-/** What the database says no to, in the words of the catalogue of errors. */
+/** Maps database errors to the error catalog. */
 const ERRORS_BY_CONSTRAINT: Record<string, [code: ErrorCode, path: string]> = {
   car_tenant_id_chassis_key_key: ['VEHICLE-3003', 'specification.chassis'],
   car_tenant_id_trim_id_model_id_brand_id_fkey: ['VEHICLE-3001', 'trimId'],

@@ -20,7 +20,7 @@ const month = (row: Row): CsvValue =>
     ? row.first_registration_year
     : `${row.first_registration_year}-${String(row.first_registration_month).padStart(2, '0')}`
 
-/** The name of a value in the reader's language. */
+/** A value's name in the reader's language. */
 const named = (list: keyof TradeNames, locale: Locale, value: string | null): string | null =>
   value === null ? null : ((TRADE_NAMES[locale][list] as Record<string, string>)[value] ?? null)
 
@@ -63,7 +63,7 @@ const COLUMNS: Record<Column, { en: string; fr: string; valueOf(row: Row, locale
 
 const BATCH = 1000
 
-/** The chosen cars in the order of their choice, and the headings of the chosen columns. */
+/** The selected cars in their order, with the headings of the selected columns. */
 export async function exportChosen(
   context: Context,
   tenant: string,

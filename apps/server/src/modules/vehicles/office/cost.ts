@@ -11,13 +11,13 @@ export const costsIn = ({ cost, inland_cost, repair_cost, other_cost, rate }: Pu
   rate,
 })
 
-/** What a car cost, in whole US dollars; null where it is not known. */
+/** The cost of a car in whole US dollars; null if unknown. */
 export async function costOfCar(tx: Transaction, id: string): Promise<number | null> {
   const [row] = await tx.rows<PurchaseRow>(purchaseOf(tx.tenant, id))
   return row ? marginOf(costsIn(row), null).cost : null
 }
 
-/** The HS code that a manager has given the car; null where documents print the one by rule. */
+/** The HS code set by a manager; null if documents use the computed one. */
 export async function givenHsCode(tx: Transaction, id: string): Promise<string | null> {
   const [row] = await tx.rows<PurchaseRow>(purchaseOf(tx.tenant, id))
   return row?.hs_code ?? null

@@ -2,10 +2,10 @@ import { columns, sql } from '../../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../../platform/database/sql.ts'
 import { CARD_COLUMNS, DETAIL_COLUMNS } from '../field-columns.ts'
 
-/** A car with everything that a list can say of it, by the names of its columns. */
+/** A car with all columns of an export. */
 export type ExportedRow = { car_no: number } & Record<string, string | number | null>
 
-/** The next so many cars in order of their numbers, the newest first: no transaction waits for whoever reads slowly. */
+/** The next cars by number, newest first. Reads in batches, so that a slow download holds no transaction. */
 export const exportedCars = (tenant: string, where: Sql, below: number | null, most: number): Statement => sql`
   select c.car_no, c.status, n.brand, n.model, n.model_year, n.trim, ${columns([...CARD_COLUMNS, ...DETAIL_COLUMNS], 'c')}, c.base_price, s.*
   from (

@@ -13,7 +13,7 @@ import { statusesOf } from '../service.ts'
 import { exportedCars } from './export-store.ts'
 import type { ExportedRow } from './export-store.ts'
 
-/** A list as a file that the import reads again: its headings are names that it knows, its words those of the contract. */
+/** A list as a file that the import can read: known headings, and values of the contract. */
 
 const month = (year: CsvValue, number: CsvValue): CsvValue =>
   number === null || number === undefined ? year : `${year}-${String(number).padStart(2, '0')}`
@@ -51,14 +51,14 @@ export const EXPORT_HEADER = COLUMNS.map(([heading]) => heading)
 
 const BATCH = 1000
 
-/** The cars that the list holds for these criteria, in batches, the newest first; prices are base prices. */
+/** The matching cars in batches, newest first; prices are base prices. */
 export async function exportedRows(
   context: Context,
   tenant: string,
   query: QueryOf<typeof exportCars>,
 ): Promise<AsyncGenerator<CsvValue[][]>> {
   const statuses = statusesOf(query, true)
-  // Before the first line goes out, so that what is asked wrongly is answered 400.
+  // Reads the first batch before the reply starts, so that a bad query is answered 400.
   return walk(context, tenant, whereOf((await planOf(context, tenant, query, statuses, true)).criteria))
 }
 

@@ -2,7 +2,7 @@ import type { VehicleStatus } from '@minato/contract/enumerations'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
-/** A car that is held until the transaction ends: what its rules look at. */
+/** A car that is locked until the transaction ends, with the facts that its rules need. */
 export interface HeldCar {
   id: string
   car_no: number
@@ -15,13 +15,13 @@ export interface HeldCar {
   base_price: number | null
   base_previous_price: number | null
   best_deal_since: string | null
-  /** Someone has inquired about it, whatever became of that. */
+  /** Whether an inquiry in any status refers to it. */
   has_inquiries: boolean
 }
 
 /**
- * In the order of their ids, so that two who hold many wait for each other instead of locking crosswise; or only looked at. A
- * car that was put under another model code while it was waited for is there too, though its name is not.
+ * Reads cars, locked in the order of their ids to avoid deadlocks, or unlocked. A car whose model code changed
+ * while waiting is included without its name.
  */
 export const holdCars = (tenant: string, ids: readonly string[], isHeld = true): Statement => sql`
   select c.id, c.car_no, coalesce(n.brand || ' ' || n.model, '') as name, c.trim_id, c.status, c.version, c.number_of_images, c.publication_date,
@@ -35,7 +35,7 @@ export const namedTrim = (tenant: string, trimId: string): Statement => sql`
   select trim_id, trim, trim_year, model_id, model, model_year, brand_id, brand from catalog.car_name
   where tenant_id = ${tenant} and trim_id = ${trimId}::uuid`
 
-/** Puts cars into a status and tells their history; publishing has more to it (bulk/publish-store.ts). */
+/** Sets the status of cars and records it; publishing does more (bulk/publish-store.ts). */
 export const moveTo = (tenant: string, ids: readonly string[], status: VehicleStatus, time: string): Statement => sql`
   with moved as (
     update vehicles.car c set status = ${status}, version = c.version + 1, updated_at = now()
@@ -43,7 +43,7 @@ export const moveTo = (tenant: string, ids: readonly string[], status: VehicleSt
   insert into vehicles.status_history (tenant_id, car_id, time, status)
     select ${tenant}, id, ${time}::timestamptz, ${status} from moved`
 
-/** Gives cars their base prices; the trigger works out what visitors see. Null in `previous`: no best deal. */
+/** Sets base prices; the trigger computes visitor prices. Null in `previous`: no best deal. */
 export const priceCars = (
   tenant: string,
   ids: readonly string[],
@@ -56,11 +56,11 @@ export const priceCars = (
   from unnest(${ids}::uuid[], ${prices}::integer[], ${previous}::integer[], ${dealsSince}::timestamptz[]) as g (id, price, previous, since)
   where c.tenant_id = ${tenant} and c.id = g.id`
 
-/** Locks cars against new inquiries about them, in the order of their ids. */
+/** Locks cars against new inquiries, in the order of their ids. */
 export const lockForDeletion = (tenant: string, ids: readonly string[]): Statement =>
   sql`select c.id from vehicles.car c where c.tenant_id = ${tenant} and c.id = any(${ids}::uuid[]) order by c.id for update`
 
-/** Only cars without inquiries: those refer to their car for good. */
+/** Only cars without inquiries, which refer to their car forever. */
 export const deleteCars = (tenant: string, ids: readonly string[]): Statement =>
   sql`delete from vehicles.car where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
 

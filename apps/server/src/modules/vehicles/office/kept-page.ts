@@ -8,14 +8,14 @@ import { unannouncedOf } from './views-store.ts'
 
 type Unannounced = Pick<OfficeRow, 'number_of_views' | 'number_of_inquiry' | 'cost'>
 
-/** About what a card's row takes as an object. */
+/** Approximate size of a card's row in memory. */
 const ROW_BYTES = 2500
 
 /**
- * A page of managers' list, kept until anything of the tenant changes; the list is the same for all of them. A manager who
- * has just changed a car sees it, whichever process he comes to: what was committed before he asked is heard first. How much
- * cars are asked for is announced to nobody (db/migrations/0014), and read each time. Delivered prices are worked out anew:
- * of what begins at its hour they know by charges that are kept themselves.
+ * Caches a page of the managers' list until the tenant's data change; it is the same for all managers. Reads
+ * pending change notices first, so that a manager sees an own change in any process. Demand counts are not
+ * announced (db/migrations/0014) and are read each time. Delivered prices are computed each time from cached
+ * charges, since tariffs start at scheduled times.
  */
 export async function keptPage(
   context: Context,

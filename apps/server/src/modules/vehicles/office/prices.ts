@@ -10,8 +10,9 @@ import { priceCars } from './held-store.ts'
 import type { HeldCar } from './held-store.ts'
 
 /**
- * Lowers the price and keeps the one before beside it. `previousPrice` is what the manager read: where another price stands
- * by now, 409 with the car as it is. A deal that is lowered again keeps the price from before the first (VEH-06).
+ * Lowers the price and keeps the previous one beside it. A deal that is lowered again keeps the price from
+ * before the first (VEH-06).
+ * @throws 409 with the current car, if `previousPrice` is not the current price
  */
 export const setBestDeal = (
   context: Context,
@@ -22,7 +23,7 @@ export const setBestDeal = (
   changeCar(context, tenant, id, async (tx, car) => {
     const isCancelled = newPrice.value === 0 && car.base_previous_price !== null
     const read = [car.base_price, ...(isCancelled ? [car.base_previous_price] : [])]
-    // What is wrong by itself is said first: it would be refused whatever stands now.
+    // Validates the input first: it is invalid whatever the current price is.
     const asked = bestDealPriceError({ status: car.status, price: previousPrice.value }, newPrice.value)
     if (asked && !isCancelled) throw objected(asked, 'newPrice.value')
     if (!read.includes(previousPrice.value)) throw conflictError(await vehicleIn(tx, id))
@@ -30,11 +31,11 @@ export const setBestDeal = (
     return price(tx, car, newPrice.value, car.base_previous_price ?? car.base_price, context.now().toISOString())
   })
 
-/** Back to the price before the best deal. */
+/** Restores the price from before the best deal. */
 export const revertBestDeal = (context: Context, tenant: string, id: string): Promise<VehicleReply> =>
   changeCar(context, tenant, id, revert)
 
-/** A new base price; the best deal goes on as long as the price stays below the one before it. */
+/** Sets the base price. The best deal continues while the price is below the previous one. */
 export async function setPrice(tx: Transaction, car: HeldCar, value: number): Promise<void> {
   const objection = priceError(car, value)
   if (objection) throw objected(objection, 'value')

@@ -12,9 +12,9 @@ export interface PurchaseRow {
   other_cost: number | null
   rate: number | null
   hs_code: string | null
-  /** Null where none was ever written. */
+  /** Null if never saved. */
   version: number | null
-  /** What visitors see: what the car is sold for. */
+  /** The price that visitors see. */
   price: number | null
 }
 

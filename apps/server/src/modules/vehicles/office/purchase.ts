@@ -8,11 +8,14 @@ import { costsIn } from './cost.ts'
 import { purchaseOf, writePurchase } from './purchase-store.ts'
 import type { PurchaseRow } from './purchase-store.ts'
 
-/** What a car cost, and what is left of its price (VEH-12). */
+/** The cost of a car and its margin (VEH-12). */
 export const getPurchase = async (context: Context, tenant: string, id: string): Promise<PurchaseReply> =>
   replyOf(await context.db.read<PurchaseRow>(tenant, purchaseOf(tenant, id)))
 
-/** Writes it whole; 409 with what stands, where it is not the version that was read. */
+/**
+ * Replaces the cost.
+ * @throws 409 with the current state, if the version differs
+ */
 export const updatePurchase = (
   context: Context,
   tenant: string,

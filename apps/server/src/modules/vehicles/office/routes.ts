@@ -24,7 +24,7 @@ import { serveSavedViews } from './saved-views.ts'
 import { changeStatus } from './statuses.ts'
 import { noteView } from './views.ts'
 
-/** What managers do with cars, and the one thing that visitors do to them: looking. */
+/** Calls of managers for cars, and the view counter of visitors. */
 export function serveOffice(app: FastifyInstance, context: Context): void {
   serveSavedViews(app, context)
   serve(app, context, calls.createCar, async ({ tenant, body, withIdempotency }) => {
@@ -108,7 +108,7 @@ export function serveOffice(app: FastifyInstance, context: Context): void {
     return undefined
   })
   serve(app, context, calls.countView, async ({ tenant, params, identity, request }) => {
-    // A manager looks at cars to work on them.
+    // Views by managers do not count.
     if (!identity?.roles.includes('SALES_MANAGER')) await noteView(context, tenant, params.id, request)
     return undefined
   })

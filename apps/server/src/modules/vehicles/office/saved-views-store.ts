@@ -23,11 +23,11 @@ export const saveView = (
 export const deleteView = (tenant: string, userId: string, id: string): Statement =>
   sql`delete from vehicles.saved_views where ${isSeen(tenant, userId)} and id = ${id}::uuid returning id`
 
-/** A person's own views, for the download of that person's data. */
+/** A user's own views, for the download of personal data. */
 export const viewsBy = (tenant: string, userId: string): Statement =>
   sql`select name, query, is_shared as "isShared", created_at as "createdAt" from vehicles.saved_views
     where tenant_id = ${tenant} and person_id = ${userId}::uuid order by created_at`
 
-/** Shared views go as well when the account of their owner is deleted. */
+/** Shared views are deleted with their owner's account too. */
 export const deleteViewsBy = (tenant: string, userId: string): Statement =>
   sql`delete from vehicles.saved_views where tenant_id = ${tenant} and person_id = ${userId}::uuid`

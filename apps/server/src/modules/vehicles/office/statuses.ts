@@ -16,7 +16,10 @@ export const stateOf = (car: HeldCar, mayUseIllustrations: boolean): CarState =>
   mayUseIllustrations,
 })
 
-/** Does what the table of statuses allows (VEH-02), and tells the car's history; else refuses with the reason. */
+/**
+ * Changes the status as the table allows (VEH-02) and records it.
+ * @throws 409 with the reason otherwise
+ */
 export const changeStatus = (
   context: Context,
   tenant: string,
@@ -31,8 +34,8 @@ export const changeStatus = (
   })
 
 /**
- * Cars to which nothing stands in the way, held by this transaction. `isClosing`: on those that are sold the other inquiries
- * end, but not those of buyers who have paid.
+ * Changes cars that this transaction has locked and checked. `isClosing`: also closes other inquiries on sold
+ * cars, except paid ones.
  */
 export async function moveCars(
   context: Context,
@@ -45,7 +48,7 @@ export async function moveCars(
   if (ids.length === 0) return
   if (action === 'publish') await publishDrafts(tx, ids, time)
   else {
-    // What is promised on a car that leaves the shop ends with it, in one transaction (F04).
+    // Ends reservations and offers of a withdrawn car in the same transaction (F04).
     await closeReservationsOf(context, tx, ids, action === 'sold' ? 'SOLD' : 'CLOSED', isClosing)
     await tx.rows(moveTo(tx.tenant, ids, statusAfter(action), time))
   }

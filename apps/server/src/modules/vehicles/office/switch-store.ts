@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
-/** Cars whose reference begins so: 104 begins 104, 1040 to 1049, 10400 to 10499 … */
+/** Cars by the prefix of their reference: 104 matches 104, 1040 to 1049, 10400 to 10499 … */
 export const numbersBeginning = (tenant: string, digits: string, most: number): Statement => {
   const number = Number(digits)
   const steps = Array.from({ length: 10 - digits.length }, (_, i) => 10 ** i)
@@ -13,7 +13,7 @@ export const numbersBeginning = (tenant: string, digits: string, most: number): 
     order by r.low, c.car_no limit ${most}::integer`
 }
 
-/** Cars whose chassis begins so. */
+/** Cars by the prefix of their chassis. */
 export const chassisBeginning = (tenant: string, key: string, most: number): Statement => sql`
   select c.id from vehicles.car c where c.tenant_id = ${tenant} and c.chassis_key ^@ ${key} order by c.chassis_key limit ${most}::integer`
 

@@ -9,10 +9,10 @@ import { cardsOf } from '../store.ts'
 import type { CardRow } from '../store.ts'
 import { chassisBeginning, chassisOf, numbersBeginning } from './switch-store.ts'
 
-/** Shorter beginnings of a chassis number name nobody's car in particular. */
+/** Shorter prefixes of a chassis number are too unspecific. */
 const CHASSIS_SIGNS = 4
 
-/** Cars of any status by the beginning of their reference or chassis, then by their words, the newest first. */
+/** Cars of any status by the prefix of reference or chassis, then by words, newest first. */
 export async function switchToCars(
   context: Context,
   tenant: string,
@@ -30,7 +30,7 @@ export async function switchToCars(
     ...begin.map((statement) => context.db.read<{ id: string }>(tenant, statement)),
   ])
   const order = { field: 'MADE', direction: 'DESC' } as const
-  // Without a word every car would do; a word that no car has belongs to something else than a car.
+  // No words would match every car; an unknown word is meant for other kinds of results.
   const hasWords = plan.criteria.length > 1 && !plan.textParts?.some(({ isLeftOut }) => isLeftOut)
   const worded = hasWords ? (await findCars(context, tenant, plan, order, most, 0, true)).rows : []
   const ids = [...new Set([...found.flat(), ...worded].map(({ id }) => id))].slice(0, most)

@@ -3,7 +3,7 @@ import { prepared, sql } from '../../../platform/database/sql.ts'
 import { costInDollars } from '../search/office-criteria-store.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
-/** Counts each visitor once a car and day, and only what visitors may see; `cars[i]` was seen by `visitors[i]`. */
+/** Counts each visitor once per car and day, for visible cars; `cars[i]` was viewed by `visitors[i]`. */
 export const countViews = (tenant: string, visitors: readonly string[], cars: readonly string[]): Statement => sql`
   with fresh as (
     insert into vehicles.view_seen (tenant_id, day, visitor, car_id)
@@ -22,7 +22,7 @@ export const countInquiry = (tenant: string, carId: string): Statement => sql`
     select ${tenant}, c.id, c.car_no, 1 from vehicles.car c where c.tenant_id = ${tenant} and c.id = ${carId}::uuid
   on conflict (tenant_id, car_id) do update set number_of_inquiry = i.number_of_inquiry + 1`
 
-/** What changes of cars without being announced: how often they were looked at and asked for, and what they cost. */
+/** Unannounced changes of cars: views, inquiries and costs. */
 export const unannouncedOf = (tenant: string, ids: readonly string[]): Statement =>
   prepared(sql`select g.id, i.number_of_views, i.number_of_inquiry, ${costInDollars} as cost from unnest(${ids}::uuid[]) g (id)
     left join vehicles.interest i on i.tenant_id = ${tenant} and i.car_id = g.id

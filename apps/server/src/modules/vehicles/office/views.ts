@@ -7,10 +7,10 @@ import { callerKey } from '../../../platform/rate-limit/caller-key.ts'
 import { secretOf } from '../../../platform/process/secrets.ts'
 import { countInquiry, countViews, forgetViews } from './views-store.ts'
 
-/** How often cars are looked at: gathered in the process and written together, since nobody waits for it. */
+/** Counts car views in the process and writes them in batches. */
 
 const FLUSH_MS = 5000
-/** So many at most between two writings: whoever floods loses views, not the server's memory. */
+/** Limit between two writes: a flood loses views instead of filling the memory. */
 const MOST = 20_000
 
 interface View {
@@ -24,12 +24,12 @@ const gatheredIn = ({ db }: Context): Map<string, View[]> => {
   return known
 }
 
-/** Kinds of browsers told apart in one network: buyers behind one carrier count, made-up browsers do not. */
+/** Browsers counted per network: buyers behind one carrier count, made-up browsers do not. */
 const BROWSERS = 8
 
 /**
- * Notes that a visitor looks at a car's page. A visitor is a network and a browser, as a keyed hash that changes every day;
- * cookies do not count, because a caller can make up any number of them.
+ * Counts a view of a car's page. A visitor is a network and a browser, as a keyed hash that changes daily.
+ * Cookies are ignored, because a caller can make up any number of them.
  */
 export async function noteView(
   context: Context,
@@ -53,11 +53,11 @@ export async function noteView(
   byTenant.set(tenant, views)
 }
 
-/** An inquiry has come in for a car: counted in the transaction that it is written in. */
+/** Counts an inquiry about a car, in the transaction that creates it. */
 export const noteInquiry = async (tx: Transaction, carId: string): Promise<void> =>
   void (await tx.rows(countInquiry(tx.tenant, carId)))
 
-/** Writes what was gathered; what cannot be written is lost. */
+/** Writes the collected views; a failed write loses them. */
 export async function writeViews(context: Context): Promise<void> {
   const byTenant = gatheredIn(context)
   const all = [...byTenant]
@@ -87,7 +87,7 @@ export function keepViews(context: Context): { stop(): Promise<void> } {
   }
 }
 
-/** Forgets every night who looked at what. */
+/** Deletes the visitors of views every night. */
 export const forgetViewsTask = ({ db }: Context): Task => ({
   name: 'forget-views',
   at: '11 0 * * *',

@@ -6,11 +6,11 @@ import type { Transaction } from '../../../platform/database/database.ts'
 const WIDTH = 1600
 const HEIGHT = 1200
 
-/** A patch of the car's colour on the yard's, in place of a tiny picture: 30,000 of those would take an hour to draw. */
+/** A placeholder in the car's colour instead of a tiny picture: drawing 30,000 would take an hour. */
 const placeholderOf = ({ color }: Drawing): string =>
   `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 6'><path fill='%23ccd5d7' d='M0 0h8v6H0z'/><path fill='%23${PAINTS[color].slice(1)}' d='M2 3h4v1H2z'/></svg>`
 
-/** Puts illustrations onto cars, each at its index: kept as what to draw, and drawn when first asked for. */
+/** Adds illustrations to cars at their index. They are stored as drawing parameters and drawn on first request. */
 export const addIllustrations = (
   tx: Transaction,
   illustrations: readonly { carId: string; index: number; drawing: Drawing }[],

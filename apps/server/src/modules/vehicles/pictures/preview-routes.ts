@@ -7,9 +7,12 @@ import { readPreview, shownIn } from './previews.ts'
 
 const DAY_S = 86_400
 
-/** `/previews/{locale}/{reference}-{version}.jpg`, for whoever may see the car; a version that is no more leads to the one that is. */
+/**
+ * `/previews/{locale}/{reference}-{version}.jpg`, for callers who may see the car. A stale version redirects to
+ * the current one.
+ */
 export function servePreviews(app: FastifyInstance, context: Context): void {
-  // Counted with the uploads: these are the requests that keep the picture workers busy longest.
+  // Rate-limited with uploads, because these requests keep the picture workers busy longest.
   const options = {
     logLevel: 'warn',
     config: { rateLimit: { max: context.config.rates.upload, groupId: 'previews' } },

@@ -16,19 +16,19 @@ import type { Sign } from './preview-sign.ts'
 import { readPicture } from './service.ts'
 import type { PictureFile } from './service.ts'
 
-/** Pictures for link previews (STF-12): a car's cover with what it costs beside it, or the shop's own. */
+/** Pictures for link previews (STF-12): a car's cover with its price, or the shop's own. */
 
 interface Shown {
   preview: Preview
-  /** Where its file lies among the tenant's. */
+  /** Its key in the tenant's files. */
   folder: string
   sign: Sign
   cover: Image | null
-  /** The drawing in place of a cover. */
+  /** The drawing used as cover. */
   drawing(): string
 }
 
-/** What visitors see under a reference now, whatever version was asked for; undefined where they see nothing. */
+/** What visitors see under a reference now, for any version; undefined if hidden. */
 export async function shownIn(
   context: Context,
   tenant: string,
@@ -99,7 +99,10 @@ const shopShown = (dealer: string, town: string, locale: Locale): Shown => ({
 const underWay = new Map<string, Promise<Buffer>>()
 const folderOf = (tenant: string, folder: string): string => `${tenant}/previews/${folder.slice(0, 2)}/${folder}/`
 
-/** The file of what is shown now: drawn when first asked for, once however many ask, and kept in place of its last version. */
+/**
+ * The file of the current version. Drawn on first request, once for concurrent callers, and replaces the
+ * previous version.
+ */
 export async function readPreview(
   context: Context,
   tenant: string,

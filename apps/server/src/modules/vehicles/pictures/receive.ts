@@ -11,7 +11,7 @@ import type { FetchProblem } from '../../../platform/http/public-fetch.ts'
 import type { RequestContext } from '../../../platform/http/serve.ts'
 import { acceptPhotograph, keepPhotograph } from './service.ts'
 
-/** Takes in the one file of an upload as a picture of nobody yet; `tooHeavy` says what is wrong with one of more than 1 MB. */
+/** Stores the one file of an upload as an unused picture; `tooHeavy` is the error for more than 1 MB. */
 export async function receivePicture(
   context: Context,
   {
@@ -33,7 +33,7 @@ const FETCH_ERRORS: Record<FetchProblem, string> = {
 }
 
 /**
- * Fetches a picture from a public address and keeps it like an upload.
+ * Fetches a picture from a public address and stores it like an upload.
  * @throws VEHICLE-3002 naming `url`
  */
 export async function receiveExternalPicture(

@@ -41,7 +41,7 @@ export function servePictures(app: FastifyInstance, context: Context): void {
     '/pictures/:id/:file',
     {
       logLevel: 'warn',
-      // It goes as slowly as the reader's line; what it takes to make one, or to find it, has limits of its own.
+      // No deadline for sending; making and finding a picture have their own limits.
       handlerTimeout: BODY_MS,
       config: { rateLimit: { max: context.config.rates.pictures, groupId: 'pictures' } },
     },
@@ -60,8 +60,8 @@ export function servePictures(app: FastifyInstance, context: Context): void {
       releaseSlots(request)
       const file = await readPicture(context, tenant, request.params.id, shown, format, reader)
       if (!file) throw genericError(404)
-      // Public pictures are cached by the browser alone: a car that is hidden later stays hidden from everyone else. What
-      // only some may see, as a draft's, is stored nowhere, so that no one finds it after a sign-out.
+      // Public pictures are cached by the browser only, so that a hidden car stays hidden from others.
+      // Restricted ones, such as a draft's, are not stored and cannot be found after a sign-out.
       const lasting = file.isForNow ? 'private, no-cache' : 'private, max-age=31536000, immutable'
       return (
         reply
@@ -79,10 +79,10 @@ export function servePictures(app: FastifyInstance, context: Context): void {
   )
 }
 
-/** Bare ids keep the order they are given in. */
+/** Bare ids keep their order. */
 const placeOf = (given: string | { id: string; index: number }, index: number) =>
   typeof given === 'string' ? { id: given, index } : given
 
-/** Whoever saves data gets the next narrower picture, and never one above 640 px; its place on the page stays the same. */
+/** With data saving on, the next narrower picture is sent, at most 640 px wide. The layout stays the same. */
 const savingWidth = (width: number): number =>
   PICTURE_WIDTHS.findLast((one) => one < width && one <= MOST_SAVING) ?? PICTURE_WIDTHS[0]

@@ -31,7 +31,7 @@ import {
 } from './store.ts'
 import type { PictureRow } from './store.ts'
 
-/** Rises when the drawings change, so that those kept from before are drawn anew. */
+/** Raised when the drawings change, so that stored ones are redrawn. */
 const ART = 'a2'
 
 const photographKey = (tenant: string, id: string, width: number, format: PictureFormat): string =>
@@ -40,8 +40,8 @@ const photographKey = (tenant: string, id: string, width: number, format: Pictur
 type Photograph = Pick<Accepted, 'width' | 'height' | 'placeholder'> & { id: string }
 
 /**
- * Takes a picture in: checked, and kept as JPEG in all its widths before its row, so that no row is without files. Its other
- * formats are made of the widest when they are first asked for (decision 14).
+ * Checks a picture and stores its JPEG files in all widths before its row, so that no row lacks files. Other
+ * formats are made from the widest one on first request (decision 14).
  */
 export async function acceptPhotograph(
   context: Context,
@@ -62,7 +62,7 @@ export async function acceptPhotograph(
   return { id, width, height, placeholder }
 }
 
-/** Its row, of no car yet. */
+/** Inserts its row, without a car. */
 export async function keepPhotograph(
   tx: Transaction,
   photograph: Photograph,
@@ -82,7 +82,7 @@ export async function keepPhotograph(
   })
 }
 
-/** A picture narrower than the first step keeps its own width under that step's name. */
+/** A picture narrower than the first width is stored at its own width under that name. */
 const stepOf = (width: number): number => PICTURE_WIDTHS.find((step) => width <= step) ?? width
 
 const refused = (error: PictureRefused, path = 'file') =>
@@ -93,15 +93,15 @@ const refused = (error: PictureRefused, path = 'file') =>
 export interface PictureFile {
   size: number
   content: Readable | Buffer
-  /** Its JPEG, until the format that was asked for is made. */
+  /** Serves the JPEG until the requested format exists. */
   isForNow?: boolean
 }
 
-/** What decides who may see a picture, asked of the database once; null where there is none. */
+/** Reads what decides access to a picture in one query; null if it does not exist. */
 export const knowPicture = ({ cache, db }: Context, tenant: string, id: string): Promise<PictureRow | null> =>
   cache.keep(tenant, `picture ${id}`, async () => (await db.read<PictureRow>(tenant, picture(tenant, id)))[0] ?? null)
 
-/** A picture's file for someone of this tenant, or a visitor, who may see it; undefined otherwise, as if it never was (VEH-03). */
+/** A picture's file for a caller of this tenant who may see it; undefined otherwise (VEH-03). */
 export async function readPicture(
   context: Context,
   tenant: string,
@@ -123,7 +123,7 @@ export async function readPicture(
 const isForAll = ({ is_logo, is_reviewed, status }: PictureRow): boolean =>
   is_logo || is_reviewed || (status !== null && isVisible(status as VehicleStatus))
 
-/** A manager sees all; a customer what became of the cars that he has deals on, as his deals name them (INQ-11). */
+/** Managers see all pictures; a customer those of cars with own inquiries (INQ-11). */
 async function isFor(
   { db }: Context,
   tenant: string,
@@ -137,7 +137,7 @@ async function isFor(
 
 const underWay = new Map<string, Promise<Buffer>>()
 
-/** Makes a file and keeps it: once, however many ask meanwhile. */
+/** Makes a file and stores it, once for concurrent callers. */
 function makeOnce({ files }: Context, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const work =
     underWay.get(key) ??
@@ -151,11 +151,11 @@ function makeOnce({ files }: Context, key: string, make: () => Promise<Buffer>):
   return work
 }
 
-/** When a file was last found too dear to make: its JPEG stays, and whoever asks after an hour has it tried again. */
+/** When a conversion last took too long: the JPEG is served, and retried after an hour. */
 const tooDear = new Map<string, number>()
 const AGAIN_MS = 3_600_000
 
-/** A format that is not there yet is made of the widest JPEG; nobody waits for it, since the JPEG of that width is there. */
+/** Makes a missing format from the widest JPEG in the background; meanwhile the JPEG is served. */
 async function photographed(
   context: Context,
   tenant: string,
@@ -179,13 +179,13 @@ async function photographed(
     void makeOnce(context, key, make).catch((error: unknown) => {
       const reason = error instanceof PictureRefused && error.reason
       if (reason === 'too-slow') tooDear.set(key, Date.now())
-      // While it is busy, whoever asks next begins it.
+      // If the queue is full, the next request tries again.
       if (reason !== 'busy') log.warn({ err: error, picture: id, width, format }, 'picture not remade')
     })
   return { size: jpeg.size, content: jpeg.stream, isForNow: true }
 }
 
-/** Drawn when first asked for, and kept; equal drawings share their files, whoever's cars they are. */
+/** Drawn on first request and stored; equal drawings of different cars share their files. */
 async function drawn(context: Context, drawing: Drawing, width: number, format: PictureFormat): Promise<PictureFile> {
   const hash = createHash('sha256')
     .update(`${ART} ${JSON.stringify(drawing)}`)
@@ -215,7 +215,7 @@ async function lockedCar(tx: Transaction, carId: string): Promise<{ status: Vehi
 const answer = async (tx: Transaction, carId: string): Promise<Image[]> =>
   (await tx.rows<ImageRow>(imagesOf(tx.tenant, carId))).map(imageOf)
 
-/** New pictures stand behind those that are there, in the order of their given index. */
+/** Appends new pictures in the order of their index. */
 export async function putOnCar(tx: Transaction, carId: string, places: readonly Place[]): Promise<Image[]> {
   const { images: present } = await lockedCar(tx, carId)
   const ids = inOrder(places)
@@ -230,7 +230,7 @@ export async function putOnCar(tx: Transaction, carId: string, places: readonly 
   return answer(tx, carId)
 }
 
-/** All pictures of the car, none left out, none twice. */
+/** Requires all pictures of the car, each once. */
 export const reorganize = (
   context: Context,
   tenant: string,
@@ -267,9 +267,9 @@ export const takeOffCar = (context: Context, tenant: string, carId: string, imag
     await tx.rows(closeGap(tenant, carId, gone.index))
   })
 
-/** Throws VEHICLE-3002 at the field for a picture that is not there, or is used already. */
+/** @throws VEHICLE-3002 at the field for a missing or used picture */
 export async function refuseUsedPicture(tx: Transaction, id: string, path: string): Promise<void> {
-  // Held in a statement of its own: what somebody did with it meanwhile is seen by the next one.
+  // Locks in a statement of its own, so that the next one sees concurrent changes.
   await tx.rows(holdPicture(tx.tenant, id))
   if ((await tx.rows(freePicture(tx.tenant, id))).length) return
   const message = 'A picture is not there, or is used already'

@@ -1,13 +1,13 @@
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
-/** A picture with what decides who may see it: the status of its car, or nobody's yet. */
+/** A picture with what decides access: the status of its car, or none yet. */
 export interface PictureRow {
   id: string
   car_id: string | null
   status: string | null
   is_logo: boolean
-  /** Of a review that everybody may read. */
+  /** Belongs to a published review. */
   is_reviewed: boolean
   drawing: unknown
   width: number
@@ -20,7 +20,7 @@ export const picture = (tenant: string, id: string): Statement => sql`
   from vehicles.image i left join vehicles.car c on c.tenant_id = ${tenant} and c.id = i.car_id
   where i.tenant_id = ${tenant} and i.id = ${id}::uuid`
 
-/** Whether somebody has a deal on the car, however it stands. */
+/** Whether the user has an inquiry on the car, in any status. */
 export const dealOn = (tenant: string, carId: string, ownerId: string): Statement => sql`
   select from inquiries.inquiry
   where tenant_id = ${tenant} and car_id = ${carId}::uuid and owner_id = ${ownerId}::uuid limit 1`
@@ -40,7 +40,7 @@ export const imagesOf = (tenant: string, carId: string): Statement => sql`
   select id, index, external_url, width, height, placeholder, view, drawing is not null as is_illustration
   from vehicles.image where tenant_id = ${tenant} and car_id = ${carId}::uuid order by index`
 
-/** Puts pictures that nobody has yet onto the car; answers the ids taken. */
+/** Attaches unused pictures to the car and returns their ids. */
 export const attach = (tenant: string, carId: string, ids: string[], indexes: number[]): Statement => sql`
   update vehicles.image i set car_id = ${carId}::uuid, index = g.index
   from unnest(${ids}::uuid[], ${indexes}::smallint[]) as g (id, index)
@@ -53,14 +53,14 @@ export const reorder = (tenant: string, carId: string, ids: string[], indexes: n
   update vehicles.image i set index = g.index from unnest(${ids}::uuid[], ${indexes}::smallint[]) as g (id, index)
   where i.tenant_id = ${tenant} and i.car_id = ${carId}::uuid and i.id = g.id`
 
-/** Takes a picture off its car; it stays for two weeks, in which it can be put back, until the sweep finds it. */
+/** Detaches a picture. It can be attached again for two weeks, until the sweep deletes it. */
 export const removeImage = (tenant: string, carId: string, imageId: string): Statement =>
   sql`update vehicles.image set car_id = null, created_at = now() where tenant_id = ${tenant} and car_id = ${carId}::uuid and id = ${imageId}::uuid returning id, (select o.index from vehicles.image o where o.tenant_id = ${tenant} and o.id = ${imageId}::uuid) as index`
 
 export const closeGap = (tenant: string, carId: string, index: number): Statement =>
   sql`update vehicles.image set index = index - 1 where tenant_id = ${tenant} and car_id = ${carId}::uuid and index > ${index}`
 
-/** A picture that may be taken: on no car, no maker's and no review's. Locked, so that of two who take it one does. */
+/** Locks a picture that no car, maker or review uses, so that only one of two callers takes it. */
 export const freePicture = (tenant: string, id: string): Statement => sql`
   select i.id from vehicles.image i where i.tenant_id = ${tenant} and i.id = ${id}::uuid and i.car_id is null
     and not exists (select from catalog.brand b where b.tenant_id = ${tenant} and b.logo_id = i.id)
@@ -68,11 +68,14 @@ export const freePicture = (tenant: string, id: string): Statement => sql`
 export const holdPicture = (tenant: string, id: string): Statement =>
   sql`select id from vehicles.image where tenant_id = ${tenant} and id = ${id}::uuid for update`
 
-/** Those of these ids that have a row. */
+/** The given ids that exist. */
 export const known = (tenant: string, ids: readonly string[]): Statement =>
   sql`select id from vehicles.image where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
 
-/** For two weeks on no car, no maker and no review: so long may the draft of a new car wait on a device for its pictures (VEH-07). */
+/**
+ * Unused by car, maker and review for two weeks: the draft of a new car may wait that long on a device
+ * (VEH-07).
+ */
 export const orphans = (tenant: string): Statement => sql`
   delete from vehicles.image i where i.tenant_id = ${tenant} and i.car_id is null and i.created_at < now() - interval '14 days'
     and not exists (select from catalog.brand b where b.tenant_id = ${tenant} and b.logo_id = i.id)

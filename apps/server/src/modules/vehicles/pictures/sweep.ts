@@ -8,8 +8,8 @@ const BATCH = 500
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Every night: files of pictures whose row was never written, or is gone (threat U08). A file stands before its row and
- * goes after it, so whoever is killed in between leaves some; so do those who send one picture twice at once under one key.
+ * Nightly: deletes files without a row (threat U08). A file is written before its row and deleted after it, so
+ * a killed process leaves files, as do concurrent uploads of one picture under one key.
  */
 export const sweepPictureFilesTask = ({ db, files, now }: Context): Task => ({
   name: 'sweep-picture-files',
@@ -33,7 +33,7 @@ export const sweepPictureFilesTask = ({ db, files, now }: Context): Task => ({
   },
 })
 
-/** Pictures that nobody has used for two weeks go, row first and then files; safe to run in every process at once. */
+/** Deletes pictures unused for two weeks, row first, then files. Safe to run in every process at once. */
 export async function sweepPictures(context: Context, tenant: string): Promise<void> {
   const gone = await context.db.write(tenant, (tx) => tx.rows<{ id: string }>(orphans(tenant)))
   for (const { id } of gone) await removeFiles(context, tenant, id)
@@ -46,14 +46,14 @@ async function removeFiles(context: Context, tenant: string, id: string): Promis
 
 const PREVIEW_KEPT_MS = 30 * DAY_MS
 
-/** Previews that were drawn a month ago go; those that are still asked for are drawn again. */
+/** Deletes previews older than a month; requested ones are drawn again. */
 export async function sweepPreviews(context: Context, tenant: string): Promise<void> {
   const before = context.now().getTime() - PREVIEW_KEPT_MS
   for await (const { key, modifiedAt } of context.files.list(`${tenant}/previews/`))
     if (modifiedAt.getTime() < before) await context.files.remove(key)
 }
 
-/** Sweeps at start and every hour: unused pictures, old previews, and what writers that died left half written. */
+/** Sweeps at start and every hour: unused pictures, old previews, and partial files of killed writers. */
 export function keepSwept(context: Context): { stop(): void } {
   const run = async (): Promise<void> => {
     for (const tenant of await context.tenants.all()) {

@@ -3,18 +3,18 @@ import { makerWritings } from '../import/values/makers.ts'
 import { japaneseModels } from '../import/values/models.ts'
 
 /**
- * What the trade writes for a maker or a model ('vw', 'トヨタ', 'プリウス'), as search words. A name stands here by the
- * longest of its words, which tells most: 'xtrail', 'cruiserprado'.
+ * The trade's names of makers and models ('vw', 'トヨタ', 'プリウス') as search words. A name is listed by its longest
+ * word, the most specific one: 'xtrail', 'cruiserprado'.
  */
 const ALIASES = new Map<string, string>()
 for (const [writing, name] of [...makerWritings(), ...japaneseModels()]) {
   const [word, ...more] = queryWords(writing)
   const told = wordsOf(name).reduce((longest, one) => (one.length > longest.length ? one : longest), '')
-  // Several words are found one by one already.
+  // Names of several words match word by word already.
   if (word && more.length === 0 && word !== told && !ALIASES.has(word)) ALIASES.set(word, told)
 }
 
-/** What buyers call a body that the stock has as a grade, or a model whose name is shortened. */
+/** Buyers' names of bodies that the stock has as grades, and short names of models. */
 for (const [writing, word] of [
   ['tipper', 'dump'],
   ['ダンプ', 'dump'],
@@ -28,7 +28,7 @@ export const isWriting = (word: string): boolean => ALIASES.has(word)
 
 const JAPANESE = /^[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}ー]{2,}$/u
 
-/** A query word and what it may stand for besides; of a Japanese one its beginning is enough, while it is typed. */
+/** A query word and its aliases. A Japanese word matches by its prefix while typing. */
 export function readingsOf(word: string): [word: string, ...others: string[]] {
   const told = ALIASES.get(word)
   if (told) return [word, told]
@@ -37,7 +37,7 @@ export function readingsOf(word: string): [word: string, ...others: string[]] {
   return [word, ...new Set(begun)]
 }
 
-/** The words of a vocabulary that a query word may mean by any of its readings; typing errors are forgiven where there is none. */
+/** The words of a vocabulary that a query word may mean. Typos are tolerated only without an exact match. */
 export function meantByAny([word, ...others]: readonly [string, ...string[]], vocabulary: readonly string[]): string[] {
   const begins = (known: string, reading: string) =>
     known === reading || (reading.length > 1 && known.startsWith(reading))

@@ -5,14 +5,14 @@ import { SEGMENT_BITS } from './index-entries.ts'
 import type { Field } from './index-entries.ts'
 
 /**
- * Counting on strings of bits: the cars of a segment that meet criteria, and how many of them each option would leave.
- * A car stands at the lower 14 bits of its number. (`!`: an index below WORDS is always there.)
+ * Counting on bitmaps: the matching cars of a segment, and how many each option would leave. A car's position
+ * is the lower 14 bits of its number. (`!`: an index below WORDS always exists.)
  */
 
-/** The cars of one option in a segment: their bits, or, where they are few, their places. */
+/** The cars of one option in a segment: a bitmap, or positions if they are few. */
 export type Row = Uint32Array | Uint16Array
 
-/** What a question needs of one segment. */
+/** The data of one segment that a query needs. */
 export interface Segment {
   number: number
   row(kind: string, value: string): Row | undefined
@@ -21,17 +21,17 @@ export interface Segment {
 }
 
 export const WORDS = SEGMENT_BITS / 32
-/** Beyond, places would take more room than the bits. */
+/** Above this number positions take more memory than the bitmap. */
 const FEW = SEGMENT_BITS / 16
 
-/** From the bits as they stand in the index: the highest number first. */
+/** Decodes a stored bitmap, which has the highest number first. */
 export function rowOf(bits: Uint8Array): Row {
-  // Backwards, each byte and each word then counts upwards, as on every machine that Node runs on.
+  // Reversed, bytes and words are in ascending order on little-endian machines.
   const row = new Uint32Array(new Uint8Array(bits).reverse().buffer)
   return countOf(row) < FEW ? new Uint16Array(placesIn(row)) : row
 }
 
-/** The cars of the segment that meet a criterion by itself. */
+/** The cars of the segment that match one criterion. */
 function meeting(
   { options = [], together = [], carNos = [], range, delivered }: Criterion,
   segment: Segment,
@@ -57,12 +57,12 @@ const hasPlace = (row: Uint32Array, place: number): number => (row[place >> 5]! 
 
 const NONE = new Uint32Array(WORDS)
 
-/** The cars whose number in the field, as stored, is known and at most the bound; with `above`, known and more. */
+/** The cars whose stored number is known and at most the bound; with `above`, known and greater. */
 function inRange({ field, bound, above }: NonNullable<Criterion['range']>, segment: Segment): Uint32Array {
   const found = new Uint32Array(WORDS).fill(0xffffffff)
   const known = new Uint32Array(WORDS)
   const planes = new Map([...segment.options(field satisfies Field)].map(([place, row]) => [Number(place), row]))
-  // From the lowest place up: equal so far, or decided here.
+  // From the lowest bit up: equal so far, or decided here.
   for (let place = 0; place < planes.size; place++) {
     const plane = asBits(planes.get(place))
     const isOne = (bound >> place) & 1
@@ -89,7 +89,7 @@ export function both(one: Uint32Array, other: Uint32Array): Uint32Array {
   return found
 }
 
-/** The cars of a segment that meet all criteria. */
+/** The cars of a segment that match all criteria. */
 export const hitsIn = (criteria: readonly Criterion[], segment: Segment): Uint32Array =>
   criteria.map((criterion) => meeting(criterion, segment)).reduce(both)
 
@@ -105,7 +105,7 @@ export function countOf(bits: Uint32Array): number {
   return count
 }
 
-/** The places of the ones, lowest first. */
+/** The positions of set bits, lowest first. */
 export function placesIn(bits: Uint32Array): number[] {
   const places: number[] = []
   for (let i = 0; i < WORDS; i++)
@@ -113,15 +113,15 @@ export function placesIn(bits: Uint32Array): number[] {
   return places
 }
 
-/** A question for the facets: which options to count, and by which criteria not (its own, as a mask over them). */
+/** A facet query: the options to count, and the criteria to ignore (its own, as a mask). */
 export interface FacetQuestion {
   kind: Facet
-  /** Some of its values, where there are too many to offer all. */
+  /** Only some values, if there are too many to offer all. */
   values?: readonly string[]
   mask: number
 }
 
-/** Calls `put` with how many cars of the segment each option would leave; an option that would leave none may be passed over. */
+/** Calls `put` with the number of cars that each option would leave; options with none may be skipped. */
 export function countOptions(
   criteria: readonly Criterion[],
   questions: readonly FacetQuestion[],
@@ -134,7 +134,7 @@ export function countOptions(
     let base = bases.get(mask)
     if (!base) {
       const bits = met.filter((_, i) => !((mask >> i) & 1)).reduce(both)
-      // Most of a narrow search is empty: only where it is not there is something to count.
+      // Skips empty words, which are most of a narrow search.
       const used: number[] = []
       for (let i = 0; i < WORDS; i++) if (bits[i] !== 0) used.push(i)
       bases.set(mask, (base = { bits, used }))

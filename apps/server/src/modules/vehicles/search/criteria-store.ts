@@ -11,17 +11,17 @@ import { engineCodeKey, RANGES, stored } from './index-entries.ts'
 import type { Field, Range } from './index-entries.ts'
 
 /**
- * One criterion, said twice: to the index in bits, which counts, and to the cars in SQL, which walk in order.
- * A test holds that both say the same.
+ * One criterion in two forms: bitmaps for counting and SQL for reading in order. A test verifies that both
+ * agree.
  */
 export interface Criterion {
-  /** The facets that do not count by this criterion, because it is theirs. */
+  /** Its own facets, which ignore this criterion. */
   own: readonly Facet[]
   options?: readonly (readonly [kind: string, value: string])[]
-  /** Options of which a car must have all. */
+  /** Options that a car must all have. */
   together?: readonly (readonly (readonly [kind: string, value: string])[])[]
   carNos?: readonly number[]
-  /** Known and at most the bound as stored, or more than it. */
+  /** Known and at most the stored bound, or greater. */
   range?: { field: Field; bound: number; above: boolean }
   delivered?: DeliveredRange
   where: Sql
@@ -46,7 +46,7 @@ export function criteriaOf(
   const text = sql`text[]`
   const number = sql`smallint[]`
   const options: Option[] = [
-    // A maker's own facet, and its models', still offer the others.
+    // The facet of makers, and of models, still offers the others.
     ['brand', sql`c.brand_id`, brands, ['brand'], sql`uuid[]`],
     ['model', sql`c.model_id`, models, ['brand', 'model'], sql`uuid[]`],
     ['category', sql`c.body_type`, given.category, ['category'], text],
@@ -64,7 +64,7 @@ export function criteriaOf(
       criteria.push({
         own,
         options: values.map((value) => [kind, String(value)] as const),
-        // One value as itself: the planner then knows an index of it to be in order.
+        // A single value as a scalar, so that the planner can use the order of an index.
         where:
           values.length === 1 ? sql`${column} = (${values}::${type})[1]` : sql`${column} = any(${values}::${type})`,
       })
@@ -144,7 +144,7 @@ const LAST_YEAR = 2100
 const yearsBetween = (start: number, end: number) =>
   Array.from({ length: Math.max(0, end - start + 1) }, (_, i) => ['year', String(start + i)] as const)
 
-/** What visitors may see is one string of bits; anything else names its statuses. */
+/** Visible cars have a bitmap of their own; other sets list statuses. */
 export function inStatus(statuses: readonly VehicleStatus[]): Criterion {
   const isVisible =
     statuses.length === VISIBLE_STATUSES.length && VISIBLE_STATUSES.every((status) => statuses.includes(status))

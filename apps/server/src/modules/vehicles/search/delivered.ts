@@ -8,18 +8,18 @@ import { SEGMENT_BITS } from './index-entries.ts'
 import type { Field } from './index-entries.ts'
 
 /**
- * Delivered prices differ by port, and move with every tariff: they stand nowhere. Price and volume of all cars stand in the
- * index; the prices to a port are worked out from them when it is first asked for (decision 8).
+ * Delivered prices depend on port and tariff, so they are not stored. Price and volume of all cars are in the
+ * index; totals to a port are computed on first use (decision 8).
  */
 
 const WORDS = SEGMENT_BITS / 32
-/** The price of a car without a known price or volume: more than any price. */
+/** Stands for an unknown price or volume: greater than any price. */
 const UNKNOWN = 2 ** 31 - 1
 
-/** What was decoded lives as long as the strings of bits that it was decoded from. */
+/** Decoded values are cached with the bitmaps they come from. */
 const decoded = new WeakMap<object, Int32Array>()
 
-/** The numbers of a field by place, as stored: the value plus one, 0 where it is unknown. */
+/** The stored numbers of a field by position: value plus one, 0 if unknown. */
 function numbersOf(segment: Segment, field: Field): Int32Array {
   const planes = segment.options(field)
   const known = decoded.get(planes)
@@ -36,13 +36,13 @@ function numbersOf(segment: Segment, field: Field): Int32Array {
   return numbers
 }
 
-/** The total prices to one port of the cars of a segment, by place, and the rows of the facet `priceUpTo`. */
+/** The totals to one port of a segment's cars by position, and the rows of the facet `priceUpTo`. */
 interface Totals {
   prices: Int32Array
   steps: readonly [string, Row][]
 }
 const totals = new WeakMap<object, Map<string, Totals>>()
-/** Ports whose totals are kept for a segment, the last used: 100 kB each. */
+/** Ports cached per segment, least recently used first out: 100 kB each. */
 const PORTS_KEPT = 12
 
 function totalsOf(segment: Segment, rates: DeliveryRates): Totals {
@@ -71,19 +71,19 @@ function makeTotals(segment: Segment, rates: DeliveryRates): Totals {
     while (first < PRICE_OPTIONS.length && price > PRICE_OPTIONS[first]!) first++
     if (first < PRICE_OPTIONS.length) rows[first]![at >> 5]! |= 1 << (at & 31)
   }
-  // Each step holds those before it.
+  // Each step includes the ones before it.
   for (let step = 1; step < rows.length; step++) for (let i = 0; i < WORDS; i++) rows[step]![i]! |= rows[step - 1]![i]!
   return { prices, steps: PRICE_OPTIONS.map((step, i) => [String(step), rows[i]!]) }
 }
 
 export interface DeliveredRange {
-  /** Null: the port has no tariff, and no car a price there. */
+  /** Null: the port has no tariff, so no car has a price. */
   rates: DeliveryRates | null
   from: number
   upTo: number
 }
 
-/** The cars of a segment whose delivered price is known and within the range. */
+/** The cars of a segment with a known delivered price in the range. */
 export function withinDelivered({ rates, from, upTo }: DeliveredRange, segment: Segment): Uint32Array {
   const found = new Uint32Array(WORDS)
   if (!rates) return found
@@ -93,7 +93,7 @@ export function withinDelivered({ rates, from, upTo }: DeliveredRange, segment: 
   return found
 }
 
-/** The segment with the options of the facet `priceUpTo` by the total price to one port. */
+/** The segment with the options of `priceUpTo` by the total to one port. */
 export const withDelivered = (segment: Segment, rates: DeliveryRates | null): Segment => ({
   ...segment,
   options: (kind) => (kind === 'priceUpTo' ? (rates ? totalsOf(segment, rates).steps : []) : segment.options(kind)),
@@ -103,7 +103,7 @@ interface Delivered {
   carNo: number
   price: number
 }
-/** Calls `put` for each car found, with its delivered price. */
+/** Calls `put` for each matching car with its delivered price. */
 function eachOf(hits: readonly Hits[], rates: DeliveryRates | null, put: (carNo: number, price: number) => void): void {
   for (const { segment, bits } of hits) {
     const prices = rates && totalsOf(segment, rates).prices
@@ -115,11 +115,11 @@ function eachOf(hits: readonly Hits[], rates: DeliveryRates | null, put: (carNo:
   }
 }
 
-/** Prices side by side in steps of 64 dollars, all beyond two millions in the last but one, the unknown ones in the last. */
+/** Buckets of 64 dollars; all prices over two million share the last but one, unknown ones the last. */
 const STEPS = 32_768
 const stepOf = (price: number): number => (price === UNKNOWN ? STEPS - 1 : Math.min(Math.floor(price / 64), STEPS - 2))
 
-/** The steps that the first `count` in the order come from: few cars are left to be sorted, however many there are. */
+/** The buckets that contain the first `count` cars of the order, so that only few cars are sorted. */
 function stepsWith(cars: Uint32Array, count: number, down: boolean): (step: number) => boolean {
   let passed = 0
   for (let i = 0; i < STEPS - 1; i++) {
@@ -131,8 +131,8 @@ function stepsWith(cars: Uint32Array, count: number, down: boolean): (step: numb
 }
 
 /**
- * The numbers of the cars of a page in the order of their delivered price: those of `first` before all, what is unknown
- * last whichever way, and equal ones as in every other order.
+ * The numbers of a page's cars by delivered price: those of `first` before all, unknown last, ties as in every
+ * other order.
  */
 export function numbersByDelivered(
   hits: readonly Hits[],

@@ -4,7 +4,7 @@ import type { Segment } from './bits.ts'
 import { RANGES } from './index-entries.ts'
 import type { Range } from './index-entries.ts'
 
-/** The cars found in a segment. */
+/** The matching cars of a segment. */
 export interface Hits {
   segment: Segment
   bits: Uint32Array
@@ -18,8 +18,8 @@ export const carNosIn = (hits: readonly Hits[]): number[] =>
 const RANGE_OF: Record<SortField, Range> = { PRICE: 'price', YEAR: 'year', MILEAGE: 'mileage' }
 
 /**
- * The hits up to the step of the order's range that holds the first `count` of them: what a page needs, however many more
- * there are, and wherever in the stock they stand. All of them where the last step does not reach.
+ * The hits up to the range step that contains the first `count` of them: what a page needs, for any number of
+ * hits. All hits if the last step does not reach that far.
  */
 export function firstHits(
   hits: readonly Hits[],
@@ -34,7 +34,7 @@ export function firstHits(
       segment,
       bits: both(bits, asBits(segment.row(`${range}${isDown ? 'From' : 'UpTo'}`, String(step)))),
     }))
-  // Each step holds those before it: the first one that is enough is found by halving.
+  // Each step includes the ones before it, so binary search finds the first sufficient one.
   let [low, high] = [0, steps.length]
   let found = hits
   while (low < high) {

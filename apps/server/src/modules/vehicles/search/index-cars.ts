@@ -6,21 +6,21 @@ import type { IndexedCar } from './index-entries.ts'
 import { addRows, deleteSegment, forget, indexedCars, lockIndex, raiseVersion, todo, updateBits } from './store.ts'
 
 /**
- * Brings the search index of a tenant up to the cars as committed. One process at a time per tenant does it; the others
- * wait and find it done. Safe to be killed at any point: what is not worked off stays in the list.
+ * Updates a tenant's search index from the committed cars. One process per tenant runs at a time; the others
+ * wait and find nothing to do. A kill is safe: unprocessed changes stay queued.
  */
 export async function indexCars(context: Context, tenant: string): Promise<void> {
   for (let behind = Infinity; behind > 1;) {
-    // One segment a transaction, so that a large import never holds the lock long.
+    // One segment per transaction, so that a large import never holds the lock long.
     behind = await context.db.write(tenant, indexSome)
     if (behind > 0) context.changes.countLocalChange(tenant)
   }
 }
 
-/** Single changes up to this many are set bit by bit; beyond, building the segment anew is quicker. */
+/** Up to this many changes are applied bit by bit; above it, rebuilding the segment is faster. */
 const SINGLY = 40
 
-/** Brings one segment up; answers how many were behind, two standing for all more. */
+/** Updates one segment. Returns how many were pending, where two means two or more. */
 async function indexSome(tx: Transaction): Promise<number> {
   await tx.rows(lockIndex())
   const behind = await tx.rows<{ segment: number; car_nos: (number | null)[]; ids: number[] }>(todo(tx.tenant))
@@ -57,8 +57,8 @@ const COLUMNS = ['tenant_id', 'kind', 'value', 'segment', 'bits']
 async function buildSegment(tx: Transaction, segment: number): Promise<void> {
   const rows = bitsOf(await tx.rows<IndexedCar>(indexedCars(tx.tenant, segment)))
   await tx.rows(deleteSegment(tx.tenant, segment))
-  // Strings that every process reads whole stand as they are, twice as quick to read; the many of single words and models
-  // are nearly empty, and shrink to a twentieth.
+  // Bitmaps that every process loads are stored uncompressed and load twice as fast. Those of single words and
+  // models are sparse and compress to a twentieth.
   const isSparse = (kind: string): boolean => SPARSE.has(kind)
   for (const [part, plain] of [
     [new Map([...rows].filter(([kind]) => !isSparse(kind))), ['bits']],
@@ -69,7 +69,7 @@ async function buildSegment(tx: Transaction, segment: number): Promise<void> {
   }
 }
 
-/** Strings of bits by kind and value. Every binary place has one in a segment that has cars, even without a one in it. */
+/** Bitmaps by kind and value. A segment with cars has one for every binary digit, even an empty one. */
 export function bitsOf(cars: Iterable<IndexedCar>): Map<string, Map<string, Buffer>> {
   const kinds = new Map<string, Map<string, Buffer>>()
   const rowOf = (kind: string, value: string): Buffer => {
@@ -96,7 +96,7 @@ export function bitsOf(cars: Iterable<IndexedCar>): Map<string, Map<string, Buff
   return kinds
 }
 
-/** PostgreSQL's binary COPY format: a header, per row a count of fields and each with its length, and a trailer. */
+/** PostgreSQL's binary COPY format: a header, per row a field count and fields with lengths, and a trailer. */
 function* binaryRows(tenant: string, segment: number, rows: Map<string, Map<string, Buffer>>): Generator<Buffer> {
   yield Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Buffer.alloc(8)])
   const count = Buffer.alloc(2)
@@ -126,7 +126,7 @@ const text = (value: string): Buffer => {
   return Buffer.concat([int32(bytes.length), bytes])
 }
 
-/** Keeps the index up while the server runs: told by notices, and once a minute whatever happened. */
+/** Keeps the index up to date: on notices, and once a minute in any case. */
 export function keepIndexed(context: Context): { stop(): Promise<void> } {
   const running = new Map<string, Promise<void>>()
   const again = new Set<string>()

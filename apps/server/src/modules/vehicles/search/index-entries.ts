@@ -3,7 +3,7 @@ import type { VehicleStatus } from '@minato/contract/enumerations'
 import { hundredthsOf } from '@minato/domain/delivered'
 import { isVisible } from '@minato/domain/vehicles'
 
-/** What the index knows of a car: the columns of `indexedCars` in search/store.ts. */
+/** The indexed fields of a car: the columns of `indexedCars` in search/store.ts. */
 export interface IndexedCar {
   car_no: number
   status: VehicleStatus
@@ -18,7 +18,7 @@ export interface IndexedCar {
   doors: number | null
   number_seat: number | null
   engine_code: string | null
-  /** Of first registration, else of manufacture. */
+  /** First registration, else manufacture. */
   year: number | null
   price: number | null
   mileage: number | null
@@ -28,20 +28,23 @@ export interface IndexedCar {
   words: string[]
 }
 
-/** Bits of a segment, and the places of a car in it: the highest number stands first (db/migrations/0005). */
+/** Bits of a segment, and a car's position in it: the highest number is first (db/migrations/0005). */
 export const SEGMENT_BITS = 16_384
 export const segmentOf = (carNo: number): number => carNo >> 14
 export const placeOf = (carNo: number): number => SEGMENT_BITS - 1 - (carNo & (SEGMENT_BITS - 1))
 
-/** Fields kept as binary places, and how many: price to 134 million, mileage to 8 million, engine size to 32 thousand, volume (m³ / 100) to all that its column holds. */
+/**
+ * Fields stored as binary digits, and their widths: price to 134 million, mileage to 8 million, engine size to
+ * 32 thousand, volume (m³ / 100) to its column's maximum.
+ */
 export const FIELDS = { 'price/': 27, 'mileage/': 23, 'engineSize/': 15, 'volume/': 20 } as const
 export type Field = keyof typeof FIELDS
-/** As stored: 0 is unknown, so that a known 0 still counts. */
+/** Stored values: 0 is unknown, so known values are shifted by one. */
 export const stored = (field: Field, value: number): number => Math.min(value, 2 ** FIELDS[field] - 2) + 1
 
 const YEARS = Array.from({ length: 51 }, (_, i) => 1985 + i)
 
-/** Ranges whose bounds mostly are one of these options; each stands in the index as `{name}From` and `{name}UpTo`. */
+/** Ranges whose bounds are usually one of these options. Each is indexed as `{name}From` and `{name}UpTo`. */
 export const RANGES = {
   price: { options: PRICE_OPTIONS, value: (car: IndexedCar) => car.price },
   mileage: { options: MILEAGE_OPTIONS, value: (car: IndexedCar) => car.mileage },
@@ -73,20 +76,20 @@ const STEPS = Object.entries(RANGES).map(([name, { options, value }]) => ({
   upTo: `${name}UpTo`,
 }))
 
-/** Kinds of a few values of many cars: every process that searches keeps them whole. */
+/** Kinds with few values: every searching process holds them completely. */
 export const DENSE: readonly string[] = [
   ...OPTIONS.map(([kind]) => kind),
   ...STEPS.flatMap(({ from, upTo }) => [from, upTo]),
   ...Object.keys(FIELDS),
 ]
-/** Kinds of thousands of values, each of a few cars: kept shrunk, and read one by one. */
+/** Kinds with thousands of values of few cars each: stored compressed and read one by one. */
 const SPARSE_OPTIONS: [kind: string, value: Value][] = [
   ['model', (car) => car.model_id],
   ['engineCode', (car) => car.engine_code && engineCodeKey(car.engine_code)],
 ]
 export const SPARSE: ReadonlySet<string> = new Set(['word', ...SPARSE_OPTIONS.map(([kind]) => kind)])
 
-/** Calls `put` for every row of the index in which the car's bit is one. */
+/** Calls `put` for every row of the index in which the car's bit is set. */
 export function entriesOf(car: IndexedCar, put: (kind: string, value: string) => void): void {
   for (const options of [OPTIONS, SPARSE_OPTIONS])
     for (const [kind, valueOf] of options) {
@@ -108,7 +111,7 @@ export function entriesOf(car: IndexedCar, put: (kind: string, value: string) =>
   places('volume/', car.cubic_meter === null ? null : hundredthsOf(car.cubic_meter), put)
 }
 
-/** Engine codes are compared like chassis numbers: '1NZ-FE' is '1nzfe'. */
+/** Engine codes are normalized like chassis numbers: '1NZ-FE' is '1nzfe'. */
 export const engineCodeKey = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]+/g, '')
 
 function places(field: Field, value: number | null, put: (kind: string, value: string) => void): void {

@@ -2,16 +2,16 @@ import type { OfficeCriteria } from '@minato/contract/search'
 import { join, sql } from '../../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../../platform/database/sql.ts'
 
-/** When the car came in. One that came with a date of publication is as old as that. */
+/** When the car entered the stock; a car imported with a publication date is as old as that. */
 export const cameIn = sql`least(c.created_at, c.publication_date)`
 const soldAt = sql`(select max(h.time) from vehicles.status_history h
   where h.tenant_id = c.tenant_id and h.car_id = c.id and h.status = 'SOLD')`
-/** Whole days from coming in to the sale, or to now. */
+/** Whole days from entering the stock to the sale, or to now. */
 export const daysInStock = sql`greatest(0, extract(day from
   coalesce(case when c.status = 'SOLD' then ${soldAt} end, now()) - ${cameIn}))::integer`
 /**
- * Whole dollars that a purchase `p` cost; null where the cost or the rate is unknown (`marginOf` of the domain).
- * The sum of four integers needs a bigint: an overflow would fail the whole list.
+ * Cost of a purchase `p` in whole dollars; null if cost or rate is unknown (`marginOf` of the domain). The sum
+ * of four integers needs a bigint: an overflow would fail the whole list.
  */
 export const costInDollars = sql`round((p.cost::bigint + coalesce(p.inland_cost, 0) + coalesce(p.repair_cost, 0)
   + coalesce(p.other_cost, 0)) / p.rate)::bigint`
@@ -26,7 +26,7 @@ const inMonth = (time: Sql, month: string): Sql => {
   return sql`${time} >= ${start} and ${time} < ${end}`
 }
 
-/** What the filters of the managers' list demand of a row `c` of vehicles.car; null without a filter. */
+/** The condition of the managers' filters on a row `c` of vehicles.car; null without a filter. */
 export function officeCondition(given: OfficeCriteria): Sql | null {
   const { hasPictures, yard, daysStart, daysEnd, marginStart, marginEnd, inquiryStep, publishedMonth, soldMonth } =
     given
@@ -58,7 +58,7 @@ export function officeCondition(given: OfficeCriteria): Sql | null {
   return conditions.length ? join(conditions, sql` and `) : null
 }
 
-/** Numbers of the cars that meet a condition, as one value: of 100,000 cars a row each would take four times as long. */
+/** Numbers of the matching cars as one value: one row each would take four times as long for 100,000 cars. */
 export const carNosWhere = (tenant: string, where: Sql): Statement =>
   sql`select coalesce(string_agg(c.car_no::text, ','), '') as numbers from vehicles.car c
     where c.tenant_id = ${tenant} and ${where}`

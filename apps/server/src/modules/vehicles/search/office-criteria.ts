@@ -4,8 +4,8 @@ import type { Criterion } from './criteria-store.ts'
 import { carNosWhere, officeCondition } from './office-criteria-store.ts'
 
 /**
- * The filters of the managers' list as one criterion. The index has no bits of them: the numbers of the cars that meet them
- * are read each time, so that counts, facets and pages agree with the other criteria.
+ * The managers' filters as one criterion. They are not indexed: the matching car numbers are read each time, so
+ * that counts, facets and pages agree with the other criteria.
  */
 export async function officeCriteriaOf(context: Context, tenant: string, given: OfficeCriteria): Promise<Criterion[]> {
   const where = officeCondition(given)
@@ -14,5 +14,5 @@ export async function officeCriteriaOf(context: Context, tenant: string, given: 
   return [{ own: [], carNos: row?.numbers ? row.numbers.split(',').map(Number) : [], where }]
 }
 
-/** Whether a list depends on more than what is announced to the caches (`keptPage`). */
+/** Whether a list depends on data whose changes are not announced to the caches (`keptPage`). */
 export const hasOfficeCriteria = (given: OfficeCriteria): boolean => officeCondition(given) !== null

@@ -4,10 +4,10 @@ import type { QueryPart } from '@minato/domain/understand-query'
 import { join, sql } from '../../../platform/database/sql.ts'
 import type { Criterion } from './criteria-store.ts'
 
-/** The cars that go by a word of a text, or by all of it, as their reference or chassis number. */
+/** The cars whose reference or chassis is a word of the text, or the whole text. */
 export type ExactCars = ReadonlyMap<string, readonly number[]>
 
-/** What of a text may be a reference or a chassis number: each word and the whole text, where it has a digit. */
+/** Possible references and chassis numbers: each word and the whole text, if they contain a digit. */
 export const exactKeys = (text: string): { word: string; chassisKey: string; carNo: number | null }[] =>
   [
     ...queryWords(text).map((word) => ({
@@ -18,7 +18,7 @@ export const exactKeys = (text: string): { word: string; chassisKey: string; car
     { word: text, chassisKey: chassisKey(text), carNo: null },
   ].filter((key) => /\d/.test(key.chassisKey))
 
-/** Cars with one of the words in their names, or all of those that stand together ('double cab'), or of these numbers. */
+/** Cars with one of the words in their names, all words of a phrase ('double cab'), or one of these numbers. */
 export function carsNamed(words: readonly string[], carNos: readonly number[]): Criterion {
   const single = words.filter((word) => !word.includes(' '))
   const phrases = words.filter((word) => word.includes(' ')).map((phrase) => phrase.split(' '))
@@ -38,8 +38,8 @@ export function carsNamed(words: readonly string[], carNos: readonly number[]): 
 const asOption = (word: string) => ['word', word] as const
 
 /**
- * All parts of a text must be met, each by what it was read as or by its name. Values of one criterion stand side by side:
- * 'red or blue'. No facet is free of them, since choosing another option does not change the text.
+ * All parts of a text must match, as interpreted or by name. Values of one criterion are alternatives: 'red or
+ * blue'. Every facet counts with the text, since choosing another option does not change it.
  */
 export function textCriteria(
   parts: readonly QueryPart[],
@@ -63,7 +63,7 @@ export function textCriteria(
   return [...[...choices.values()].filter((all) => all.length > 1).map(eitherOf), ...others]
 }
 
-/** Two ends, of which a single year has none. */
+/** Both ends; a single year has one. */
 const isRange = (criteria: Criteria): boolean =>
   Object.keys(criteria).some((key) => /(?:Start|End)$/.test(key)) &&
   (criteria.yearStart === undefined || criteria.yearStart !== criteria.yearEnd)

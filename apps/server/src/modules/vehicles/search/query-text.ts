@@ -9,12 +9,12 @@ import { exactKeys } from './query-text-store.ts'
 import type { ExactCars } from './query-text-store.ts'
 import { carNosOf, vocabulary } from './store.ts'
 
-/** Of a tenant's stock so many words are known: enough for any real one. */
+/** Limit of known words per tenant; enough for any real stock. */
 const MOST_WORDS = 50_000
 
 type Names = Omit<StockNames, 'isExact'>
 
-/** The search words of a tenant's cars, kept until its cars change. */
+/** The search words of a tenant's cars, cached until its cars change. */
 export const namesOf = (context: Context, tenant: string): Promise<Names> =>
   context.cache.keep(
     tenant,
@@ -64,7 +64,7 @@ const carsOfKeys = async (
   return keys.length ? db.read(tenant, carNosOf(tenant, chassisKeys, carNos)) : []
 }
 
-/** How a text is read against a tenant's stock, and the cars that it names by reference or chassis number. */
+/** How a text is interpreted for a tenant's stock, and the cars whose reference or chassis it names. */
 export async function readQueryText(context: Context, tenant: string, text: string | undefined): Promise<QueryText> {
   if (!text) return { parts: [], exact: new Map() }
   const keys = exactKeys(text)
@@ -78,11 +78,11 @@ export async function readQueryText(context: Context, tenant: string, text: stri
         cars.map((car) => car.car_no),
       )
   }
-  // 'AB 12-3456': the whole text is a chassis number, whatever its parts are.
+  // 'AB 12-3456': the whole text is a chassis number.
   if (exact.has(text)) return { parts: [{ text, rest: '', criteria: null, word: text, words: [] }], exact }
   return { parts: understandQuery(text, { ...names, isExact: (word) => exact.has(word) }), exact }
 }
 
-/** As a reply says it. */
+/** The interpretation as part of a reply. */
 export const textPartsOf = (parts: readonly QueryPart[], leftOut: ReadonlySet<QueryPart>): QueryTextPart[] =>
   parts.map((part) => ({ text: part.text, criteria: part.criteria, isLeftOut: leftOut.has(part), rest: part.rest }))

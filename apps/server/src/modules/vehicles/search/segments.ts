@@ -10,9 +10,9 @@ type Rows = Map<number, Map<string, Map<string, Row>>>
 export type Option = readonly [kind: string, value: string]
 
 /**
- * The tenant's segments with what a question needs of them: the usual kinds whole, models whole where one is named, and of
- * the other kinds of thousands of values those that it names. Kept until the segment's version rises, which every process
- * hears of; what is kept of all segments together is read again when any of them changes.
+ * The tenant's segments with the data a query needs: common kinds completely, models if one is named, and of
+ * large kinds the named values only. Cached until the segment's version rises, which every process is notified
+ * of. Data joined over all segments is reloaded when any of them changes.
  */
 export async function segmentsWith(context: Context, tenant: string, options: readonly Option[]): Promise<Segment[]> {
   const { cache, db } = context
@@ -80,7 +80,7 @@ function rowsFrom(given: readonly BitsRow[]): Rows {
   return rows
 }
 
-/** Of a map's entry, beside its bits. */
+/** Approximate overhead of a map entry. */
 const ENTRY_BYTES = 150
 function bytesOf(rows: Rows): number {
   let bytes = 0

@@ -25,16 +25,16 @@ import { carsNamed, textCriteria } from './query-text-store.ts'
 import { segmentsWith } from './segments.ts'
 import type { Option } from './segments.ts'
 
-/** Criteria as the index and the cars understand them; `exact` are the cars that the text names by reference or chassis. */
+/** Criteria for index and SQL; `exact` are cars whose reference or chassis the text names. */
 export interface Plan {
   criteria: readonly Criterion[]
   statuses: readonly VehicleStatus[]
   exact: readonly number[]
-  /** How the query text was read. */
+  /** The interpretation of the query text. */
   textParts?: QueryTextPart[]
-  /** The order that the text asks for. */
+  /** The order that the text requests. */
   order?: Pick<Order, 'field' | 'direction'>
-  /** Of the port whose total prices are searched by; null where it has no tariff, absent for FOB prices. */
+  /** The port for total prices; null if it has no tariff, absent for FOB prices. */
   rates?: DeliveryRates | null
 }
 
@@ -59,13 +59,13 @@ export async function planOf(
     ...(rates !== undefined && { rates }),
   }
   if (!given.queryText) return { criteria, ...cars }
-  // An order that is asked for beside the text comes before the text's own.
+  // An explicit order overrides the one in the text.
   const parts = all.filter((part) => !(given['order.field'] && part.criteria?.['order.field']))
   const planned = (some: readonly QueryPart[]): Criterion[] => [
     ...criteria,
     ...textCriteria(some, exact, (one) => criteriaOf(one, statuses, catalogue, rates).slice(1)),
   ]
-  // All that the caller may see, so that every list, tab and count of one text leaves out the same.
+  // All cars that the caller may see, so that every list, tab and count of one text drops the same words.
   const known = inStatus(isOffice ? VEHICLE_STATUSES : VISIBLE_STATUSES)
   const leftOut = await partsWithoutCars(context, tenant, { parts, exact }, [known, ...planned(parts)])
   const order = parts.find((part) => part.criteria?.['order.field'])?.criteria
@@ -80,8 +80,8 @@ export async function planOf(
 }
 
 /**
- * The names in a text that no known car has: the others are searched for without them. What only hidden cars
- * have is left out like what no car has (VEH-03). Of a text of nothing else nothing is left out.
+ * Drops words that no visible car has; words of hidden cars count as unknown too (VEH-03). A text of unknown
+ * words only is kept.
  */
 async function partsWithoutCars(
   context: Context,
@@ -101,18 +101,18 @@ async function partsWithoutCars(
   return parts.some(selects) ? missing : new Set()
 }
 
-/** The port that total prices are searched by; undefined where prices are FOB. */
+/** The port for total prices; undefined for FOB prices. */
 async function ratesTo(
   context: Context,
   tenant: string,
   { port, priceBasis }: Criteria,
 ): Promise<DeliveryRates | null | undefined> {
   if (port === undefined || priceBasis === 'FOB') return undefined
-  // An unknown port finds nothing, like an unknown maker.
+  // An unknown port matches nothing, like an unknown maker.
   return (await deliveryTo(context, tenant, port))?.rates ?? null
 }
 
-/** A port by its id or key, and what it charges; undefined where there is none. */
+/** A port by id or key, with its charges; undefined if unknown. */
 export async function deliveryTo(
   context: Context,
   tenant: string,
@@ -123,7 +123,7 @@ export async function deliveryTo(
   return charged && { name: charged.name, rates: deliveryRatesOf({ ...charged, insurance }) }
 }
 
-/** The cars that meet all criteria, as bits, segment by segment. */
+/** The matching cars as bitmaps, by segment. */
 async function hitsOf(context: Context, tenant: string, criteria: readonly Criterion[]): Promise<Hits[]> {
   const segments = await segmentsWith(context, tenant, optionsOf(criteria))
   return segments.map((segment) => ({ segment, bits: hitsIn(criteria, segment) }))
@@ -134,7 +134,7 @@ const optionsOf = (criteria: readonly Criterion[]): Option[] =>
 export const countCars = async (context: Context, tenant: string, plan: readonly Criterion[]): Promise<number> =>
   totalOf(await hitsOf(context, tenant, plan))
 
-/** How many cars of each status meet the criteria. */
+/** Number of matching cars per status. */
 export async function countByStatus(
   context: Context,
   tenant: string,
@@ -149,11 +149,11 @@ export async function countByStatus(
   return Object.fromEntries(await Promise.all(counts)) as Record<VehicleStatus, number>
 }
 
-/** How deep a list can be leafed through: further on nobody looks, and every card passed costs a step. */
+/** Deepest page of a list; every skipped card costs a step. */
 const DEEPEST = 200_000
-/** A walk is planned each time, in the time in which so many hits are sorted. */
+/** An index scan is planned each time, which takes as long as sorting this many hits. */
 const PLANNED = 300
-/** Lengths of the first pages that everybody opens; they alone are planned once a connection, where each plan is kept. */
+/** Sizes of the common first pages, whose plans are cached per connection. */
 const COMMON_LIMITS = [10, 20]
 
 /** A page of cards with how many there are in all. */
@@ -164,9 +164,8 @@ export interface FoundCars {
 }
 
 /**
- * A page of cards and how many there are. The total comes from the bits, and so do the numbers of the few hits that the
- * page is sorted from. Where those would be many, hits are dense, and the page is walked along the index of its order:
- * about (cars / hits) steps a card.
+ * A page of cards with the total number. The total and, if few, the sorted hits come from the bitmaps. Many
+ * hits are dense, so the page is read along the index of its order: about (cars / hits) steps per card.
  */
 export async function findCars(
   context: Context,
@@ -184,8 +183,8 @@ export async function findCars(
   const { criteria, statuses, exact } = plan
   const hits = await hitsOf(context, tenant, criteria)
   const total = totalOf(hits)
-  // Everything that may be seen is walked in any case: a car that came in this moment is not counted yet, but shown. Of
-  // managers' tabs some hold few of many cars, which a walk would pass by for long.
+  // Without criteria the index is always scanned, so that a new car is shown before it is counted. Managers'
+  // tabs may hold few of many cars, which a scan would skip for long.
   const isEverything = criteria.length === 1 && !(isOffice && total * 10 < (await carsOf(context, tenant)))
   if (offset >= total && !isEverything) return { rows: [], total }
   if (order.field === 'PRICE' && plan.rates !== undefined) {
@@ -217,15 +216,15 @@ export async function findCars(
   return { rows: await context.db.read<CardRow>(tenant, page), total }
 }
 
-/** What of the hits a page in this order has to be chosen from. */
+/** The hits that a page in this order is chosen from. */
 const firstOf = (hits: readonly Hits[], { field, direction }: Order, count: number): readonly Hits[] =>
   field === 'PRICE' || field === 'YEAR' || field === 'MILEAGE' ? firstHits(hits, { field, direction }, count) : hits
 
-/** All cars of the tenant, about: what a walk may have to pass by. */
+/** Approximate number of the tenant's cars: the worst case of a scan. */
 const carsOf = (context: Context, tenant: string): Promise<number> =>
   context.cache.keep(tenant, 'cars', () => countCars(context, tenant, [inStatus(VEHICLE_STATUSES)]))
 
-/** Of visible cars, or of cars of the statuses in `office`. Models only of the chosen makers: all would be too many. */
+/** Facets of visible cars, or of cars with the statuses in `office`. Models only of the chosen makers. */
 export async function facetsOf(
   context: Context,
   tenant: string,
@@ -237,12 +236,12 @@ export async function facetsOf(
   const models = catalogue.models.filter((model) => brands.has(model.brand_id)).map(({ id }) => id)
   const { criteria, rates } = await planOf(context, tenant, given, office ?? VISIBLE_STATUSES, Boolean(office))
   const count = async () => facetsFrom(await countFacets(context, tenant, criteria, models, rates))
-  // Of everything that may be seen: the same for every page that begins a search.
+  // Facets without criteria, the same for every page that starts a search.
   const isEverything = criteria.length === 1 && !office
   return isEverything ? context.cache.keep(tenant, `facets ${JSON.stringify(rates)}`, count) : count()
 }
 
-/** How many cars each option has left, by kind and value. */
+/** Number of cars per option, by kind and value. */
 type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 const facetsFrom = (counts: Counts): Facets =>
@@ -269,7 +268,7 @@ async function countFacets(
   const questions = FACETS.map((kind) => ({
     kind,
     ...(kind === 'model' && { values: models }),
-    // By its own criterion an option does not count: beside the chosen one it says what choosing it instead would give.
+    // A facet ignores its own criterion: other options show what choosing them instead would give.
     mask: plan.reduce((mask, { own }, crit) => (own.includes(kind) ? mask | (1 << crit) : mask), 0),
   }))
   const asked = [...optionsOf(plan), ...models.map((id) => ['model', id] as const)]

@@ -4,7 +4,7 @@ import { indexCars } from './index-cars.ts'
 
 const SOON_MS = 300
 
-/** Brings the search up to a change, so that the list that is read next holds it; no longer than somebody would wait. */
+/** Waits until the index holds a change, so that the next list shows it; with a short time limit. */
 export async function settle(context: Context, tenant: string): Promise<void> {
   const indexed = indexCars(context, tenant).catch((error: unknown) =>
     context.log.error({ err: error, tenant }, 'the search index is behind'),

@@ -6,12 +6,12 @@ import { CAR_YEAR } from '../orders-store.ts'
 export const lockIndex = (): Statement =>
   sql`select pg_advisory_xact_lock(hashtext('search ' || platform.tenant_now()))`
 
-/** The segments that are behind, at most two, each with its cars; `car_nos` holds null where the whole segment is. */
+/** At most two segments with pending changes, each with its cars; `car_nos` holds null for a whole segment. */
 export const todo = (tenant: string): Statement => sql`
   select segment, array_agg(distinct car_no) as car_nos, array_agg(id) as ids
   from vehicles.search_todo where tenant_id = ${tenant} group by segment order by segment limit 2`
 
-/** By their very ids: one with a smaller id may have been committed since, by a change that was not read. */
+/** By id, because a smaller id may be committed later. */
 export const forget = (tenant: string, ids: readonly number[]): Statement =>
   sql`delete from vehicles.search_todo where tenant_id = ${tenant} and id = any(${ids}::bigint[])`
 
@@ -24,7 +24,7 @@ export const indexedCars = (tenant: string, segment: number, carNos?: number[]):
 export const deleteSegment = (tenant: string, segment: number): Statement =>
   sql`delete from vehicles.search_bits where tenant_id = ${tenant} and segment = ${segment}`
 
-/** Sets one car's bit to what the entries say, in every row of its segment where it says otherwise. */
+/** Sets one car's bits to its entries, in every row of its segment that differs. */
 export const updateBits = (
   tenant: string,
   segment: number,
@@ -36,7 +36,7 @@ export const updateBits = (
   where b.tenant_id = ${tenant} and b.segment = ${segment}
     and (get_bit(b.bits, ${place}) = 1) <> ((b.kind, b.value) in (select * from unnest(${kinds}::text[], ${values}::text[])))`
 
-/** Rows that the car is the first to need, empty; a segment's first car brings the binary places along. */
+/** Adds empty rows that the car needs first; a segment's first car adds the binary digits. */
 export const addRows = (tenant: string, segment: number, kinds: string[], values: string[]): Statement => sql`
   insert into vehicles.search_bits (tenant_id, kind, value, segment, bits)
   select ${tenant}, e.kind, e.value, ${segment}::integer, repeat('0', 16384)::bit(16384)
@@ -48,7 +48,7 @@ export const addRows = (tenant: string, segment: number, kinds: string[], values
   ) e
   on conflict do nothing`
 
-/** Told with the bits: whoever keeps the segment's reads them again. */
+/** Notifies in the same transaction, so that other processes reload the segment. */
 export const raiseVersion = (tenant: string, segment: number): Statement => sql`
   insert into vehicles.search_segment (tenant_id, segment) values (${tenant}, ${segment})
   on conflict (tenant_id, segment) do update set version = search_segment.version + 1`
@@ -69,7 +69,7 @@ export interface BitsRow {
   value: string
   bits: Buffer
 }
-/** PostgreSQL has no cast from bits to bytes: what it sends of them in binary has a length before. */
+/** PostgreSQL cannot cast bits to bytes; their binary form has a length prefix. */
 const asBytes = sql`substring(varbit_send(b.bits::bit varying) from 5) as bits`
 
 export const bitsOfKinds = (tenant: string, segment: number, kinds: readonly string[]): Statement =>
@@ -90,7 +90,7 @@ export const bitsOfValues = (tenant: string, kinds: readonly string[], values: r
 export const vocabulary = (tenant: string, most: number): Statement =>
   sql`select distinct value as word from vehicles.search_bits where tenant_id = ${tenant} and kind = 'word' limit ${most}::integer`
 
-/** Cars by chassis or number, of any status; the caller's criteria still decide who sees them. */
+/** Cars by chassis or number in any status; the caller's criteria decide who sees them. */
 export const carNosOf = (tenant: string, chassisKeys: string[], carNos: number[]): Statement =>
   named(
     'search exact',

@@ -37,7 +37,7 @@ const number =
     const value = text.length <= 60 ? reader(text).value : null
     return value !== null && value >= min && value <= max
   }
-/** Doors, gears, grades of an auction, years of an era and sizes have letters and figures too: '5D', '6MT', 'H22', '2L'. */
+/** Doors, gears, auction grades, era years and sizes mix letters and digits too: '5D', '6MT', 'H22', '2L'. */
 const engineCode: Test = (text) =>
   /^(?=.*[A-Z])(?=.*\d)[A-Z0-9]{2,8}([-/][A-Z0-9]{1,6}){0,2}$/i.test(text) &&
   !/^\d+(\.\d)?(l|cc|km)$/i.test(text) &&
@@ -53,7 +53,7 @@ const free: Test = (text) => /\p{L}/u.test(text)
 const rating = reads(readRating)
 const equipped: Test = (text) => !rating(text) && readEquipped(text).value !== null
 
-/** A figure under fifty without a currency is no price of a car: a rating, a number of doors. */
+/** A number below fifty without a currency is a rating or a number of doors, not a price. */
 const isPrice: Test = (text) => {
   const { value, code } = amountReader(null, 1)(text)
   return value === null ? code === 'price-on-request' : value.amount >= 50 || value.currency !== null
@@ -78,7 +78,7 @@ const TESTS: Partial<Record<ImportField, Test>> = {
   engineSize: number(engineSizeReader({ unit: 'l', decimal: null }), 300, 20_000),
   mileage: number(mileageReader({ unit: 'km', factor: 1, decimal: null }), 0, 2_000_000),
   fuelType: (text) => reads(readFuel)(text) && !/^\d+$/.test(text),
-  // Also '4/5', and '04-May', which a spreadsheet makes of it: a person settles them.
+  // Also matches '4/5' and '04-May', which spreadsheets make of it; the user decides what they mean.
   doors: (text) => number(countReader(1, 9), 2, 6)(text) || proposeMeaning('doors', text) !== null,
   price: (text) => text.length <= 60 && isPrice(text),
   currency: (text) => currencyOf(text) !== null,
@@ -104,12 +104,12 @@ const testOf = (field: ImportField): Test | undefined => {
   return kind === 'whole' ? number(countReader(min, max), min, max) : undefined
 }
 
-/** Cells that are looked at, of all columns together: of an ordinary list every row of the survey's sample. */
+/** Number of cells to inspect over all columns: every sampled row of an ordinary list. */
 const CELLS = 60_000
-/** Of each column: in a list of a thousand columns these few have to do. */
+/** Minimum per column, for lists of a thousand columns. */
 const FEWEST_CELLS = 60
 
-/** The cells of a column that say something, tidy: at most `limit`, spread over the sample. */
+/** Non-empty cells of a column, normalized: at most `limit`, spread over the sample. */
 export const tellingCells = (
   sample: readonly string[][],
   index: number,
@@ -124,7 +124,10 @@ export const tellingCells = (
   return cells
 }
 
-/** Share of cells that could be values of the field, 0 to 1; null where no cell says anything or anything could be one. */
+/**
+ * Share of cells that are valid for the field, 0 to 1. Null for an empty column and for fields that accept any
+ * text.
+ */
 export const fitOf = (field: ImportField, cells: readonly string[]): number | null => {
   const test = field.startsWith('equipKit.')
     ? (text: string) => equipped(text) || rating(text)
@@ -135,7 +138,7 @@ export const fitOf = (field: ImportField, cells: readonly string[]): number | nu
   return shareOf(cells, test)
 }
 
-/** Share of cells that pass; each writing is tested once. */
+/** Share of cells that pass. Each distinct text is tested once. */
 export const shareOf = (cells: readonly string[], test: (text: string) => boolean): number => {
   const known = new Map<string, boolean>()
   let passed = 0
@@ -147,20 +150,20 @@ export const shareOf = (cells: readonly string[], test: (text: string) => boolea
   return passed / Math.max(1, cells.length)
 }
 
-/** A column of grades of an auction sheet: 4.5, R, S. */
+/** Auction grades: 4.5, R, S. */
 export const holdsAuctionGrades = (cells: readonly string[]): boolean =>
   cells.length > 0 && cells.filter(auctionGrade).length / cells.length >= 0.8
 
-/** A column of Japanese model codes with the class of their emissions before them: DBA-ZRE142. */
+/** Japanese model codes with their emission prefix: DBA-ZRE142. */
 export const holdsModelCodes = (cells: readonly string[]): boolean =>
   cells.length > 0 &&
   cells.filter((cell) => /^[0-9A-Z]{2,4}-(?=.*\d)[A-Z0-9]{3,}/i.test(cell)).length / cells.length >= 0.8
 
-/** A column of yes and no, ticks or dots, which rates nothing. */
+/** Yes/no values, ticks or dots: not a rating. */
 export const holdsYesAndNo = (cells: readonly string[]): boolean =>
   cells.length > 0 &&
   cells.filter((cell) => equipped(cell) || cell === '○' || cell === '×').length / cells.length >= 0.8
 
-/** A column of plain figures. */
+/** Plain numbers. */
 export const holdsFigures = (cells: readonly string[]): boolean =>
   cells.length > 0 && cells.filter((cell) => numeric.test(cell)).length / cells.length >= 0.9

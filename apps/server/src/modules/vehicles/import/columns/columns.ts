@@ -9,7 +9,7 @@ import { fieldsByName } from './header.ts'
 import { USUAL_STOCK } from './stock-profile.ts'
 import type { StockProfile } from './stock-profile.ts'
 
-/** What a column is taken for, how surely (0 to 1), and why; `field` null: it is not read. */
+/** The meaning of a column, its certainty (0 to 1) and the reason. `field` null: the column is skipped. */
 export type ColumnProposal = {
   index: number
   header: string
@@ -19,14 +19,14 @@ export type ColumnProposal = {
   question?: ColumnQuestion
 }
 
-/** Two columns that claimed one field: the loser, by index, and the label of the winner. */
+/** Two columns for one field: the index of the loser and the label of the winner. */
 export type Clash = { index: number; field: ImportField; winner: string }
 
 type Claim = { index: number; field: ImportField; score: number; why: string }
-/** A column that no name explains: what its values look like, and why its name does not count. */
+/** A column whose name is unknown or contradicted: what its values look like, and why the name was rejected. */
 type Unnamed = { index: number; guess: ContentGuess | null; reason: 'unknown' | 'name' }
 
-/** Fields where any text is a value: figures in them speak against, nothing else does. */
+/** Text fields that accept any value; only numbers count against them. */
 const FREE: ReadonlySet<ImportField> = new Set([
   'model',
   'grade',
@@ -41,10 +41,10 @@ const FREE: ReadonlySet<ImportField> = new Set([
   'brand',
 ])
 
-/** Named so, they are read whatever stands there: each cell that cannot be read is reported. */
+/** A column with such a name is always read. Each unreadable cell is reported. */
 const KEPT_ANYHOW: ReadonlySet<ImportField> = new Set(['chassis', 'trim', 'name', 'price', 'mileage'])
 
-/** Fields of words: a word that is not known is asked about value by value, and does not speak against the name. */
+/** Fields of known words. An unknown word becomes a question and does not contradict the name. */
 const WORDS: ReadonlySet<ImportField> = new Set([
   ...vehicleFields().flatMap(({ name, kind }) => (kind === 'choice' ? [name] : [])),
   'country',
@@ -54,10 +54,10 @@ const WORDS: ReadonlySet<ImportField> = new Set([
 ])
 
 /**
- * Decides what each column means. Names come first, and the values of the whole column confirm them. A column that its
- * name does not explain is not read: it becomes a question, with the field that its values suggest. Only in a file without
- * a header do values alone decide, where they can be of one field only and no other column is like it. `forced` (label →
- * field or null) is the manager's choice and beats all.
+ * Decides what each column means. Names come first and are confirmed by all values of the column. A column with
+ * an unknown name is skipped and becomes a question with a suggested field. Values alone decide only in a file
+ * without a header, where they fit one field and no other column. `forced` (label → field or null) is the
+ * manager's choice and overrides everything.
  */
 export const proposeColumns = (
   labels: readonly string[],
@@ -115,7 +115,7 @@ export const proposeColumns = (
 export const AS_SAID = 'as the mapping says'
 const isNameless = (label: string): boolean => /^Column \d+$/.test(label)
 
-/** Reads columns without a name where their values leave no doubt, and asks about all others. */
+/** Reads unnamed columns whose values fit one field and asks about all others. */
 const askAbout = (
   unnamed: readonly Unnamed[],
   proposals: readonly ColumnProposal[],
@@ -146,7 +146,7 @@ const askAbout = (
   }
 }
 
-/** Catalogues put 'DBA-ZN6' under 'Model' and the model under 'Title': the code is the trim then. */
+/** Some catalogs put 'DBA-ZN6' under 'Model' and the model under 'Title': the code is then the trim. */
 const codesAreNoModels = (proposals: ColumnProposal[], sample: readonly string[][]) => {
   const of = (field: ImportField) => proposals.find((proposal) => proposal.field === field)
   const model = of('model')
@@ -156,7 +156,7 @@ const codesAreNoModels = (proposals: ColumnProposal[], sample: readonly string[]
   Object.assign(model, { field: 'trim', why: `named '${model.header}', but its values are model codes` })
 }
 
-/** The fields that a column's name means and its values confirm. `unexplained`: a person has to say what it is. */
+/** The fields that the name allows and the values confirm. `unexplained`: the user has to decide. */
 const claimsOf = (
   { header, index }: ColumnProposal,
   sample: readonly string[][],
@@ -174,10 +174,10 @@ const claimsOf = (
     }
     const fit = fitOf(field, cells)
     if (isContradicted(field, fit)) continue
-    // 'Colour of the roof' holds colours too, and a text of any kind would do for a field of texts.
+    // 'Colour of the roof' holds colours too, and a text field accepts anything.
     if (isPart === true && cells.length > 0 && (FREE.has(field) || (fit ?? 0) < 0.95)) continue
     const score = weight * trust(field, fit, cells) + preference(field, header)
-    // A name that means one thing is kept even where few values can be read: each is then reported.
+    // An unambiguous name wins even if few values are readable. Each unreadable value is reported.
     if (score < (weight > 0.85 ? 0.3 : 0.45)) continue
     claims.push({ index, field, score, why: whyNamed(header, fit, cells.length) })
   }
@@ -189,11 +189,11 @@ const claimsOf = (
     : { claims, ignored: 'its name is not known', unexplained: 'unknown' }
 }
 
-/** Figures and codes that are mostly none: the column holds something else than its name says. */
+/** Numbers or codes that are mostly invalid: the content contradicts the name. */
 const isContradicted = (field: ImportField, fit: number | null): boolean =>
   fit !== null && fit < 0.5 && !FREE.has(field) && !WORDS.has(field) && !KEPT_ANYHOW.has(field)
 
-/** What speaks against a field whatever the name says. */
+/** Content that rules a field out, whatever the name is. */
 const notFor = (field: ImportField, cells: readonly string[]): string | null => {
   if (field === 'grade' && holdsAuctionGrades(cells)) return 'an auction grade, for which there is no field yet'
   if (field === 'grade' && holdsModelCodes(cells)) return 'its values are model codes'
@@ -204,7 +204,7 @@ const notFor = (field: ImportField, cells: readonly string[]): string | null => 
   return null
 }
 
-/** How far the values bear a name out. */
+/** How well the values confirm a name. */
 const trust = (field: ImportField, fit: number | null, cells: readonly string[]): number => {
   if (fit === null) return 0.6
   if (!FREE.has(field)) return 0.35 + 0.65 * fit
@@ -212,7 +212,10 @@ const trust = (field: ImportField, fit: number | null, cells: readonly string[])
   return (isFigures ? 0.4 : 0.8) + 0.2 * fit
 }
 
-/** Which of two good names wins: dollars over yen, kilometres over miles, the registration over a mere year. */
+/**
+ * Decides between two good names: dollars before yen, kilometres before miles, a registration date before a
+ * year.
+ */
 const preference = (field: ImportField, header: string): number => {
   const hints = hintsOf(header)
   const key = headerKey(header)

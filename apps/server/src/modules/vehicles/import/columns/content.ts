@@ -8,12 +8,12 @@ import { knownShare } from './stock-profile.ts'
 import type { StockProfile } from './stock-profile.ts'
 
 /**
- * What a column may hold by its values alone. `isProven`: nearly every value is a word or sign of this field and of no
- * other; without it the guess is only good for a question.
+ * The field that a column's values suggest. `isProven`: nearly all values are valid for this field only.
+ * Otherwise the guess serves as a suggestion.
  */
 export type ContentGuess = { field: ImportField; share: number; isProven: boolean }
 
-/** Fields whose words and shapes are those of no other field. */
+/** Fields whose values fit no other field. */
 const TELLING: ImportField[] = [
   'brand',
   'name',
@@ -23,7 +23,7 @@ const TELLING: ImportField[] = [
   'dimension',
 ]
 
-/** Numbers with a unit or a sign name themselves. */
+/** Numbers with a unit or currency identify their field. */
 const SIGNED: [ImportField, RegExp][] = [
   ['mileage', /\d\s*(km|kms|miles|キロ|км|كم)\.?$/i],
   ['engineSize', /\d\s*(cc|cm3|ccm)$|^\d[.,]\d\s*[lл]$/i],
@@ -37,7 +37,7 @@ const PROVEN = 0.95
 const LIKELY = 0.8
 const FEWEST = 3
 
-/** The likeliest field of a column by its values, or null. `isTaken`: fields that other columns name. */
+/** The most likely field of a column by its values, or null. `isTaken`: fields of other columns. */
 export const guessByContent = (
   cells: readonly string[],
   stock: StockProfile,
@@ -50,7 +50,7 @@ export const guessByContent = (
   }
   for (const field of TELLING) {
     const share = fitOf(field, cells) ?? 0
-    // Dealers sell models that no table has: half of the names known is telling enough.
+    // Dealers sell models that are missing from the tables, so half of the names is enough.
     if (field === 'model' && share >= 0.5) guesses.push({ field, share, isProven: true })
     else if (field !== 'model') add(field, share, LIKELY, true)
   }
@@ -68,7 +68,7 @@ export const guessByContent = (
 
 const bestOf = (guesses: readonly ContentGuess[]) => guesses.toSorted((a, b) => b.share - a.share)[0] ?? null
 
-/** Plain figures: the field whose usual figures lie nearest. Never more than a question. */
+/** Plain numbers: the field with the nearest usual values. Suggestion only. */
 const figuresOf = (
   cells: readonly string[],
   stock: StockProfile,
@@ -87,7 +87,7 @@ const figuresOf = (
   return nearest === undefined ? null : { field: nearest.field, share, isProven: false }
 }
 
-/** Codes of letters and figures look alike: those of the stock tell them apart. Never more than a question. */
+/** Codes look alike; those of the stock distinguish them. Suggestion only. */
 const codesOf = (
   cells: readonly string[],
   stock: StockProfile,
@@ -104,6 +104,6 @@ const codesOf = (
   const numbers = shareOf(cells, (cell) => /\d{3}/.test(cell) && cell.length <= 30 && !isChassis(cell))
   if (cells.length >= 20 && distinct > cells.length * 0.95 && numbers >= LIKELY) return guess('id', numbers)
   const share = fitOf('engineCode', cells) ?? 0
-  // Where the stock has engine codes and none of these is among them, they are codes of something else.
+  // None of these codes is an engine code of the stock, so the column holds other codes.
   return share >= LIKELY && knownShare(stock, 'engineCode', cells) !== 0 ? guess('engineCode', share) : null
 }

@@ -2,7 +2,7 @@ import { currencyOf } from '../values/money.ts'
 import { tidy } from '../values/text.ts'
 import headerWords from './header-words.json' with { type: 'json' }
 
-/** What a column's name says beside its meaning. `factor`: 千km is 1000, 万円 is 10,000. */
+/** Units and factor in a column's name. `factor`: 千km is 1000, 万円 is 10,000. */
 export type HeaderHints = {
   distance: 'km' | 'mi' | null
   currency: string | null
@@ -11,7 +11,7 @@ export type HeaderHints = {
   length: 'mm' | 'cm' | 'm' | null
 }
 
-/** A header in the form of the tables: words in lower case divided by one blank, without accents or signs. */
+/** Normalizes a header for lookup: lower case, single spaces, no accents or punctuation. */
 export const headerKey = (header: string): string =>
   tidy(header)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -22,7 +22,7 @@ export const headerKey = (header: string): string =>
     .normalize('NFC')
     .replace(/[’']/g, ' ')
     .replace(/№/g, 'no')
-    // Arabic is written with and without hamza, vowel signs and stretched letters.
+    // Arabic is written with and without hamza, vowel marks and elongation.
     .replace(/[\u0640\u064b-\u0655\u0670]/g, '')
     .replace(/[أإآٱ]/g, 'ا')
     .replace(/ة/g, 'ه')
@@ -34,7 +34,7 @@ export const headerKey = (header: string): string =>
 const UNIT_WORDS = new Set(headerWords.units)
 const EMPTY_WORDS = new Set(headerWords.empty)
 
-/** The header without units and currencies, and without words that say nothing; '' where nothing is left. */
+/** The header without units, currencies and filler words; '' if nothing remains. */
 export const withoutUnits = (key: string): string =>
   key
     .split(' ')
@@ -46,7 +46,7 @@ export const withoutEmptyWords = (key: string): string =>
     .filter((word) => !EMPTY_WORDS.has(word) && !UNIT_WORDS.has(word))
     .join(' ')
 
-/** Units and currency that a header names: 'Mileage (miles)', 'price_gbp', 'FOB JPY', '走行(千km)', '価格(万円)'. */
+/** Units and currency in a header: 'Mileage (miles)', 'price_gbp', 'FOB JPY', '走行(千km)', '価格(万円)'. */
 export const hintsOf = (header: string): HeaderHints => {
   const key = headerKey(header)
   const words = new Set(key.split(' '))

@@ -8,13 +8,13 @@ import { tidy } from '../values/text.ts'
 import columnNames from './column-names.json' with { type: 'json' }
 import { headerKey, withoutEmptyWords, withoutUnits } from './header-words.ts'
 
-/** A field that a column's name points to, and how surely, 0 to 1. `isPart`: only some words of it do. */
+/** A field that a column's name suggests, with its certainty, 0 to 1. `isPart`: only part of the name matches. */
 export type NameHit = { field: ImportField; weight: number; isPart?: true }
 
 /**
- * What columns are called in lists of the trade: English, French, Japanese, Russian, Arabic, some German, Spanish and
- * Portuguese. `names` mean one field, `unsure` several (the likelier first; the values decide); `ignored` columns have no
- * place here, for a reason that is shown.
+ * Column names in lists of the trade: English, French, Japanese, Russian, Arabic, some German, Spanish and
+ * Portuguese. `names` mean one field, `unsure` several (most likely first; the values decide). `ignored`
+ * columns are skipped with a reason.
  */
 const {
   names: NAMES,
@@ -32,18 +32,18 @@ for (const [field, names] of Object.entries(NAMES))
 for (const { name, heading } of vehicleFields())
   for (const label of NAMES[name] ? [] : [heading, ...Object.values(FIELD_NAMES).map((names) => names[name])])
     FIELD_OF.set(headerKey(label), name)
-// Our own export and the contract call fields by these names; a plainer meaning above wins ('trim', 'id').
+// Field names of our own export and of the contract. A plainer meaning above wins ('trim', 'id').
 for (const field of IMPORT_FIELDS) if (!FIELD_OF.has(headerKey(field))) FIELD_OF.set(headerKey(field), field)
 const GROUPS = /^((specification|utils|dimension|location|vehicle|car) )+/
 const UNSURE_OF = new Map(Object.entries(UNSURE).map(([name, fields]) => [headerKey(name), fields]))
 const IGNORED_AS = IGNORED.map(({ pattern, reason }) => ({ pattern: new RegExp(pattern), reason }))
-/** Names of several words, or of letters that need no blanks, which may stand inside a longer header. */
+/** Names of several words, or in scripts without spaces, that may occur inside a longer header. */
 const PHRASES = [...FIELD_OF]
   .filter(([name]) => name.length >= 4 || /[ぁ-ヿ一-鿿]{2,}/.test(name))
   .sort(([a], [b]) => b.length - a.length)
   .map(([name, field]) => ({ field, text: /[ぁ-ヿ一-鿿]/.test(name) ? name : ` ${name} ` }))
 
-/** What a header's name alone says: the fields it may mean, the surest first. */
+/** The fields that a header may mean, most certain first. */
 export const fieldsByName = (header: string): { hits: NameHit[]; ignored: string | null } => {
   const key = headerKey(header)
   if (key === '') return { hits: [], ignored: null }
@@ -73,7 +73,7 @@ export const fieldsByName = (header: string): { hits: NameHit[]; ignored: string
   return { hits: part === undefined ? [] : [{ field: part.field, weight: 0.65, isPart: true }], ignored: null }
 }
 
-/** 'メーカー / Make', 'Price (net)': the fields that all parts mean which are known at all. */
+/** 'メーカー / Make', 'Price (net)': the fields that all known parts have in common. */
 const fieldsOfParts = (header: string): ImportField[] => {
   const meant = header.split(/[/|｜()（）[\]\n]/).flatMap((part) => {
     const key = headerKey(part)
@@ -84,7 +84,7 @@ const fieldsOfParts = (header: string): ImportField[] => {
   return first.filter((field) => others.every((fields) => fields.includes(field)))
 }
 
-/** How much a row looks like the header of a list of cars; 0 when it does not. */
+/** How much a row looks like the header of a list of cars; 0 if not at all. */
 export const headerScore = (cells: readonly string[], named: ReadonlySet<string> = new Set()): number => {
   let score = 0
   let said = 0
@@ -114,7 +114,7 @@ export const headerScore = (cells: readonly string[], named: ReadonlySet<string>
   return fields.size < 2 || figures > said * 0.2 || !isOfCars ? 0 : score
 }
 
-/** Where the header stands among the first rows, and rows after it that only repeat it in another language. */
+/** Finds the header among the first rows, and following rows that repeat it in another language. */
 export const findHeader = (
   rows: readonly RawRow[],
   named: ReadonlySet<string>,
@@ -132,7 +132,7 @@ export const findHeader = (
   return { at: best.at, repeats }
 }
 
-/** Labels of the columns: as the file has them, numbered where it has none or the same twice. */
+/** Column labels as in the file; missing or duplicate ones are numbered. */
 export const labelsOf = (cells: readonly string[]): string[] => {
   const used = new Map<string, number>()
   const labels = cells.map((cell, index) => {

@@ -1,19 +1,19 @@
 import { wordKey } from '../values/text.ts'
 
-/** Where most values of a field lie. */
+/** Range of most values of a field. */
 export type UsualFigures = { low: number; middle: number; high: number }
 export const PROFILE_FIGURES = ['mileage', 'engineSize', 'price', 'doors', 'numberSeat'] as const
 export const PROFILE_CODES = ['engineCode', 'trim'] as const
 type FigureField = (typeof PROFILE_FIGURES)[number]
 type CodeField = (typeof PROFILE_CODES)[number]
 
-/** What a dealer's stock holds: a column of other values than these is no such field without a person's word. */
+/** Typical values of a dealer's stock. A column far outside them needs the user's confirmation. */
 export type StockProfile = {
   figures: Record<FigureField, UsualFigures>
   codes: Partial<Record<CodeField, readonly string[]>>
 }
 
-/** Used cars of the trade, for a stock that is too small to tell. Kilometres, cubic centimetres, US dollars. */
+/** Defaults for a stock that is too small: used cars in kilometres, cubic centimetres and US dollars. */
 export const USUAL_STOCK: StockProfile = {
   figures: {
     mileage: { low: 1000, middle: 85_000, high: 300_000 },
@@ -25,12 +25,12 @@ export const USUAL_STOCK: StockProfile = {
   codes: {},
 }
 
-/** A column's middle value this many times beyond what the stock has is not that field, or not in that unit. */
+/** A median this many times outside the stock's range means another field or another unit. */
 const FAR = 5
-/** Fewer values than these prove nothing about a column. */
+/** Minimum number of values for a comparison. */
 const FEWEST = 20
 
-/** Whether figures, as they would be stored, are unlike those of the stock. */
+/** Whether numbers, in stored units, are unlike those of the stock. */
 export const isUnlikeStock = (
   stock: StockProfile,
   field: FigureField,
@@ -40,7 +40,7 @@ export const isUnlikeStock = (
   return count >= FEWEST && (middle < low / FAR || middle > high * FAR)
 }
 
-/** Share of a column's values that the stock has in a field, 0 to 1; null where the stock has too few to tell. */
+/** Share of a column's values that occur in the stock, 0 to 1. Null if the stock has too few. */
 export const knownShare = (stock: StockProfile, field: CodeField, cells: readonly string[]): number | null => {
   const codes = stock.codes[field]
   if (codes === undefined || codes.length < FEWEST) return null

@@ -3,10 +3,13 @@ import { createSeen } from '../rows/seen.ts'
 import { ImportRefused } from '../refused.ts'
 import { ownCopy, saysNothing, tidy } from '../values/text.ts'
 
-/** What the whole file says of a column that may hold the source's own number of a car. */
+/** Facts about a column that may hold the source's own id of a car. */
 export type IdFacts = { said: number; repeated: number; isRunning: boolean; first: number }
 
-/** Facts that only the whole file has. `filled`: of each column, its cells that say something. `sample` is spread evenly over it, some thousand rows at most. */
+/**
+ * Facts that need the whole file. `filled`: number of non-empty cells per column. `sample`: some thousand rows
+ * at most, evenly spread.
+ */
 export type Survey = {
   rows: number
   sample: string[][]
@@ -17,7 +20,7 @@ export type Survey = {
 
 const SAMPLE_ROWS = 2000
 
-/** Reads all rows of the table once, keeping little of them. */
+/** Reads all rows once and keeps only a sample. */
 export const createSurvey = (columns: number, idColumns: readonly number[], maxRows: number) => {
   const survey: Survey = { rows: 0, sample: [], shortShare: 0, ids: new Map(), filled: Array<number>(columns).fill(0) }
   const ids = idColumns.map((index) => ({ index, watch: watchIds() }))
@@ -34,12 +37,12 @@ export const createSurvey = (columns: number, idColumns: readonly number[], maxR
       const cell = row.cells[index]
       if (cell !== undefined && cell !== '' && !saysNothing(cell.trim())) survey.filled[index]!++
     }
-    // The same row once more is the same car, and says nothing against its number.
+    // A repeated row is the same car and does not make its id ambiguous.
     if (ids.length > 0 && rowsSeen.see(row.cells.join('\u001f'), row.line).count === 1)
       for (const { index, watch } of ids) watch.take(row.cells[index] ?? '')
     if ((survey.rows - 1) % step !== 0) return
     survey.sample.push(row.cells.map(ownCopy))
-    // Full: every second row goes, and from here on only half as many come.
+    // The sample is full: drop every second row and sample half as often from here on.
     if (survey.sample.length > SAMPLE_ROWS) {
       survey.sample = survey.sample.filter((_, at) => at % 2 === 0)
       step *= 2
@@ -53,7 +56,7 @@ export const createSurvey = (columns: number, idColumns: readonly number[], maxR
   return { take, end }
 }
 
-/** A number that only counts the rows moves when the list is sorted anew: it is no identity. */
+/** A row counter changes when the list is sorted, so it is not an id. */
 const watchIds = () => {
   const seen = createSeen()
   let said = 0

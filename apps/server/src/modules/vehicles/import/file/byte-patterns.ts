@@ -1,7 +1,7 @@
 /**
- * How well bytes fit a Japanese encoding. `common` counts kana, symbols and the kanji of JIS level 1; `rare` what is
- * allowed but seldom written, such as level 2 kanji or a half-width kana between Latin letters (which is what Western
- * accents look like); `bad` what is not allowed at all.
+ * How well bytes fit a Japanese encoding. `common` counts kana, symbols and kanji of JIS level 1. `rare` counts
+ * valid but unusual characters, such as level 2 kanji or half-width kana between Latin letters (which Western
+ * accents look like). `bad` counts invalid bytes.
  */
 export type PatternFit = { common: number; rare: number; bad: number }
 
@@ -47,7 +47,7 @@ export const fitEucJp = (bytes: Uint8Array): PatternFit => {
   return fit
 }
 
-/** Valid and invalid multi-byte sequences, for a UTF-8 file that was damaged in a few places. */
+/** Counts valid and invalid multi-byte sequences, for a UTF-8 file with some damage. */
 export const fitUtf8 = (bytes: Uint8Array): { good: number; bad: number } => {
   const fit = { good: 0, bad: 0 }
   for (let at = 0; at < bytes.length; at++) {
@@ -64,7 +64,7 @@ export const fitUtf8 = (bytes: Uint8Array): { good: number; bad: number } => {
   return fit
 }
 
-/** UTF-16 without a mark: Latin letters, digits, separators and line ends have a NUL in the same half of each pair. */
+/** UTF-16 without a byte order mark: ASCII characters have a NUL in the same half of each pair. */
 export const utf16Order = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const pairs = bytes.length >> 1
   if (pairs < 4) return null
@@ -79,7 +79,7 @@ export const utf16Order = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null =>
   return null
 }
 
-/** Share of bytes that no text holds. */
+/** Share of bytes that do not occur in text. */
 export const controlShare = (bytes: Uint8Array): number => {
   let controls = 0
   for (const byte of bytes) {
@@ -88,7 +88,7 @@ export const controlShare = (bytes: Uint8Array): number => {
   return controls / Math.max(1, bytes.length)
 }
 
-/** Letters of Arabic Windows, without the Latin ones between them. */
+/** Letters of the Arabic Windows code page, without its Latin ones. */
 const isArabicLetter = (byte: number) =>
   (byte >= 0xc1 && byte <= 0xdf && byte !== 0xd7) ||
   byte === 0xe1 ||
@@ -97,7 +97,7 @@ const isArabicLetter = (byte: number) =>
   byte === 0xed
 
 /**
- * The code page of Russian or Arabic Windows, whose words are rows of high bytes; Western accents stand alone, and
+ * Detects the Russian or Arabic Windows code page by runs of high bytes. Western accents occur singly, and
  * Japanese has many bytes below 0xC0.
  */
 export const foreignLetters = (bytes: Uint8Array): 'windows-1251' | 'windows-1256' | null => {

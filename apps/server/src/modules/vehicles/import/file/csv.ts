@@ -3,9 +3,9 @@ import { ImportRefused } from '../refused.ts'
 import type { RawRow, RowFault } from './rows.ts'
 
 /**
- * Divides delimited text into rows (RFC 4180), piece by piece. Takes every kind of line end, also mixed; quotation
- * marks inside an unquoted cell are text. A quotation mark that is never closed, or closed in the middle of another
- * line's cell, costs the line it stands on and no more: reading goes on with the next line.
+ * Splits delimited text into rows (RFC 4180), chunk by chunk. Accepts mixed line ends; quotation marks inside
+ * an unquoted cell are text. A cell with an unclosed or misplaced quotation mark spoils its own line only:
+ * reading continues with the next line.
  */
 export type CsvSplitter = { push: (text: string) => RawRow[]; end: () => RawRow[] }
 
@@ -17,7 +17,7 @@ type Scan =
 const NEVER = Number.MAX_SAFE_INTEGER
 const LF = 10
 const CR = 13
-/** Text that may be read twice because of broken quotation marks before the whole file is given up. */
+/** Amount of text that may be read twice because of broken quotation marks before the file is rejected. */
 const RESCAN_CHARACTERS = 50_000_000
 
 export const createCsvSplitter = (delimiter: string, limits: ImportLimits): CsvSplitter => {
@@ -31,7 +31,7 @@ export const createCsvSplitter = (delimiter: string, limits: ImportLimits): CsvS
   const take = (text: string, isLast: boolean): RawRow[] => {
     const rows: RawRow[] = []
     let at = 0
-    // Where the next of each stands at or after `at`; NEVER when there is none. Looked up again only once passed.
+    // Cached position of the next separator, quote and line end at or after `at`; NEVER if there is none.
     let lf = -1
     let cr = -1
     let quote = -1
@@ -80,7 +80,7 @@ export const createCsvSplitter = (delimiter: string, limits: ImportLimits): CsvS
     if (rest.length > rowCharacters || isSkipping) {
       if (!isSkipping) rows.push({ line, cells: [rest.slice(0, 100)], fault: { code: 'row-too-long', column: 0 } })
       isSkipping = true
-      // The last character stays: it may be the first half of a line end.
+      // Keeps the last character, which may be the first half of a line end.
       rest = rest.slice(-1)
     }
     return rows
@@ -96,7 +96,7 @@ export const createCsvSplitter = (delimiter: string, limits: ImportLimits): CsvS
     return column === -1 ? null : { code: 'cell-too-long', column }
   }
 
-  /** Reads one row, from its start, in which a quotation mark stands. */
+  /** Reads one row that contains a quotation mark, from its start. */
   const scanQuoted = (text: string, start: number, isLast: boolean): Scan => {
     const cells: string[] = []
     let at = start
@@ -180,7 +180,7 @@ const countNewlines = (text: string) => {
   return text.match(/\r\n|\r|\n/g)?.length ?? 0
 }
 
-/** The start of the next line, or null where the text ends first. */
+/** Start of the next line, or null at the end of the text. */
 const lineEnd = (text: string, from: number): number | null => {
   for (let at = from; at < text.length; at++) {
     const code = text.charCodeAt(at)

@@ -18,12 +18,12 @@ export const ENCODINGS = [
 ] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** `isDamaged`: some bytes do not fit the encoding and stand as U+FFFD. `why` says how it was recognised. */
+/** `isDamaged`: some bytes are invalid and were replaced by U+FFFD. `why`: how the encoding was recognised. */
 export type RecognisedText = { encoding: Encoding; isDamaged: boolean; why: string }
 
 const SAMPLE_BYTES = 256 * 1024
 
-/** What kind of file it is: a workbook, or text in some encoding. Refuses what is neither, saying what it is. */
+/** Detects a workbook or a text and its encoding. Rejects anything else with its type. */
 export const recogniseFile = async (source: ByteSource, wanted?: Encoding): Promise<'xlsx' | RecognisedText> => {
   const survey = await surveyBytes(source)
   const signature = signatureOf(survey.head)
@@ -39,7 +39,7 @@ export const recogniseFile = async (source: ByteSource, wanted?: Encoding): Prom
 
 type ByteSurvey = { head: Uint8Array; sample: Uint8Array; isUtf8: boolean; isAscii: boolean }
 
-/** Reads the whole file once: an encoding may show itself in the last line only. */
+/** Reads the whole file once, because only its last line may show the encoding. */
 const surveyBytes = async (source: ByteSource): Promise<ByteSurvey> => {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const parts: Uint8Array[] = []
@@ -64,7 +64,7 @@ const surveyBytes = async (source: ByteSource): Promise<ByteSurvey> => {
   return { head: head ?? new Uint8Array(), sample: Buffer.concat(parts), isUtf8, isAscii }
 }
 
-/** A line's start, so that no character of several bytes is cut; only the first line of a chunk may begin in one. */
+/** Cuts at line starts, so that no multi-byte character is split. */
 const startOfFirstForeignLine = (chunk: Uint8Array) => {
   let at = 0
   while (at < chunk.length && chunk[at]! < 0x80) at++
@@ -117,13 +117,13 @@ const bestJapanese = (sample: Uint8Array): RecognisedText | null => {
   const euc = rate(eucFit)
   const sjis = rate(sjisFit)
   if (euc === 0 && sjis === 0) return null
-  // EUC first: read as Shift-JIS its bytes are legal half-width kana, not the other way round.
+  // EUC first: its bytes are valid half-width kana in Shift-JIS, but not the other way round.
   return euc >= sjis * 0.95
     ? { encoding: 'euc-jp', isDamaged: eucFit.bad > 0, why: 'its bytes are Japanese text' }
     : { encoding: 'shift_jis', isDamaged: sjisFit.bad > 0, why: 'its bytes are Japanese text' }
 }
 
-/** The text of a file, in pieces; a byte order mark is not part of it. */
+/** The text of a file in chunks, without the byte order mark. */
 export async function* textOf(source: ByteSource, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of source.chunks()) {

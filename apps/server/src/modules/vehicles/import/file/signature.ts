@@ -1,4 +1,4 @@
-/** What the first bytes say a file is, where it is no text that could hold a table. */
+/** File types that are recognised by their first bytes and cannot be a table. */
 export type Signature = 'xlsx' | { refused: readonly [en: string, fr: string] } | null
 
 const starts = (bytes: Uint8Array, ...wanted: number[]) => wanted.every((byte, index) => bytes[index] === byte)
@@ -45,7 +45,7 @@ const BINARIES: [readonly [en: string, fr: string], number[]][] = [
   ],
 ]
 
-/** Texts that are no table; web pages saved as '.xls' are common among dealers. */
+/** Texts that are not tables; dealers often save web pages as '.xls'. */
 const TEXTS: [readonly [en: string, fr: string], RegExp][] = [
   [['a web page (HTML)', 'une page web (HTML)'], /^(<!doctype html|<html|<head|<body|<table|<meta|<div)/i],
   [['an XML document', 'un document XML'], /^<\?xml|^<[a-z]+:?[a-z]* xmlns/i],
@@ -53,12 +53,12 @@ const TEXTS: [readonly [en: string, fr: string], RegExp][] = [
   [['an e-mail', 'un e-mail'], /^(received|return-path|mime-version|delivered-to): /i],
 ]
 
-/** Looks at the first bytes of a file. */
+/** Detects the type by the first bytes. */
 export const signatureOf = (head: Uint8Array): Signature => {
   if (starts(head, 0x50, 0x4b, 0x03, 0x04)) return 'xlsx'
   if (starts(head, 0x50, 0x4b, 0x05, 0x06)) return { refused: ['an empty ZIP archive', 'une archive ZIP vide'] }
   for (const [what, bytes] of BINARIES) if (starts(head, ...bytes)) return { refused: what }
-  // Read byte by byte, without NULs, so that a UTF-16 page is recognised too.
+  // Drops NULs, so that a UTF-16 page is recognised too.
   const text = Buffer.from(head.subarray(0, 400))
     .toString('latin1')
     .replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')

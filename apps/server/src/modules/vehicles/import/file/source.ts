@@ -3,10 +3,10 @@ import { basename } from 'node:path'
 import type { ImportLimits } from '../limits.ts'
 import { ImportRefused } from '../refused.ts'
 
-/** A file of cars: in memory or on disk. `name` is what the dealer called it. */
+/** A file of cars in memory or on disk. `name` is the dealer's file name. */
 export type ImportSource = { bytes: Uint8Array; name?: string } | { path: string; name?: string }
 
-/** Bytes that can be read several times. A chunk is only good until the next one is asked for. */
+/** Bytes that can be read several times. A chunk is valid only until the next one is requested. */
 export type ByteSource = {
   name: string | null
   size: number
@@ -16,7 +16,7 @@ export type ByteSource = {
 
 const CHUNK_BYTES = 256 * 1024
 
-/** Opens a source; refuses one that is missing, empty or over the limit before a byte of it is read. */
+/** Opens a source. Rejects a missing, empty or too large file before reading it. */
 export const openSource = async (source: ImportSource, limits: ImportLimits): Promise<ByteSource> => {
   const opened = 'bytes' in source ? openBytes(source.bytes, source.name) : await openPath(source.path, source.name)
   if (opened.size === 0) throw new ImportRefused('empty-file')

@@ -10,7 +10,7 @@ import { isBlankRow } from './rows.ts'
 import type { ByteSource } from './source.ts'
 import { openWorkbook } from './xlsx.ts'
 
-/** A table in a file, whatever the file is. Its rows can be read several times, in batches. */
+/** A table of a text or workbook. Its rows can be read several times, in batches. */
 export type Table = {
   format: 'csv' | 'xlsx'
   text: RecognisedText | null
@@ -19,7 +19,7 @@ export type Table = {
   rows: () => AsyncGenerator<RawRow[]>
 }
 
-/** The tables of a file: one of a text, one for each sheet of a workbook (hidden ones only when named). */
+/** The tables of a file: one for a text, one per sheet for a workbook (hidden ones only by name). */
 export const openTables = async (
   source: ByteSource,
   mapping: ImportMapping,
@@ -67,7 +67,7 @@ const headOf = async (source: ByteSource, { encoding }: RecognisedText): Promise
 
 const DELIMITERS = [',', ';', '\t', '|']
 
-/** The separator under which the first lines look most like a table: even rows, and a header that is known. */
+/** The separator that gives the first lines the most even rows and a known header. */
 const sniffDelimiter = (head: string, limits: ImportLimits): string => {
   if (head.trim() === '') throw new ImportRefused('empty-file')
   const said = /^sep=(.)\r?\n/i.exec(head)?.[1]
@@ -76,7 +76,7 @@ const sniffDelimiter = (head: string, limits: ImportLimits): string => {
   for (const delimiter of DELIMITERS) {
     const splitter = createCsvSplitter(delimiter, limits)
     const all = [...splitter.push(head), ...splitter.end()]
-    // The last row is cut where the head is.
+    // The last row may be cut off where the sample ends.
     const rows = (head.length < HEAD_CHARACTERS ? all : all.slice(0, -1)).filter((row) => !isBlankRow(row)).slice(0, 60)
     const counts = new Map<number, number>()
     for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)

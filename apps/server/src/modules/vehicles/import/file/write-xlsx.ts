@@ -13,7 +13,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006'
 const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** A workbook of one sheet with a bold first row: the least that Excel and LibreOffice open. */
+/** A workbook of one sheet with a bold first row: the minimum that Excel and LibreOffice open. */
 export function writeXlsx(name: string, rows: readonly (readonly (string | number)[])[]): Buffer {
   const cellXml = (value: string | number, column: number, row: number): string => {
     const address = `${columnName(column)}${row + 1}`

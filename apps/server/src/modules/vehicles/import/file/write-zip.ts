@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** Builds a ZIP archive by hand; `sizes` overrides what the directory claims an entry unpacks to. */
+/** Builds a ZIP archive. `sizes` overrides the unpacked sizes in its directory. */
 export const buildZip = (files: Record<string, string | Uint8Array>, sizes: Record<string, number> = {}): Buffer => {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

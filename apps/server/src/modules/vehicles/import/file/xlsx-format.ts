@@ -1,11 +1,11 @@
 import { attribute, tagsOf, unescapeXml } from './xml.ts'
 
-/** How a workbook writes a number: as a date, or with a currency or unit that stands in the format alone. */
+/** How a workbook formats a number: as a date, or with a currency or unit that only the format contains. */
 export type CellFormat = { isDate: boolean; before: string; after: string }
 
 export const PLAIN_FORMAT: CellFormat = { isDate: false, before: '', after: '' }
 
-/** Number formats that Excel knows by number, without writing them down (ECMA-376 18.8.30, East Asian ones included). */
+/** Number formats that Excel knows by number only (ECMA-376 18.8.30, East Asian ones included). */
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
@@ -41,7 +41,7 @@ const formatOf = (id: number, code: string | undefined): CellFormat => {
   let before = CURRENCY_SIGNS.exec(visible.slice(0, digits))?.[0] ?? ''
   let after = CURRENCY_SIGNS.exec(visible.slice(digits))?.[0] ?? ''
   for (const literal of visible.matchAll(/"([^"]*)"/g)) {
-    // A code such as USD, or a unit such as km; anything longer is prose.
+    // A code such as USD or a unit such as km; longer texts are ignored.
     const text = (literal[1] ?? '').trim()
     if (!/^[\p{L}\p{N}]{1,6}$/u.test(text)) continue
     if (literal.index < digits) before ||= `${text} `
@@ -50,9 +50,9 @@ const formatOf = (id: number, code: string | undefined): CellFormat => {
   return { isDate: false, before, after }
 }
 
-/** A number as the person saw it: dates as YYYY-MM-DD, else the figure with the currency or unit of its format. */
+/** A number as Excel shows it: dates as YYYY-MM-DD, else the number with the currency or unit of its format. */
 export const writeNumber = (text: string, format: CellFormat, isEpoch1904: boolean): string => {
-  // Up to 15 digits stand in the file as they are shown; converting each would take a third of the reading time.
+  // Up to 15 digits are stored as shown; converting each would take a third of the reading time.
   if (format === PLAIN_FORMAT && text.length < 16 && /^\d+(\.\d+)?$/.test(text)) return text
   const number = Number(text)
   if (text === '' || !Number.isFinite(number)) return text
@@ -65,7 +65,7 @@ export const writeNumber = (text: string, format: CellFormat, isEpoch1904: boole
 const DAY = 86_400_000
 
 const dateOf = (serial: number, isEpoch1904: boolean) => {
-  // Excel believes that 1900 was a leap year: from day 60 on its days are one too many.
+  // Excel treats 1900 as a leap year, so its day numbers from 60 on are one too high.
   const days = isEpoch1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial
   const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * DAY)
   return Number.isNaN(date.valueOf()) || date.getUTCFullYear() > 9999 ? String(serial) : date.toISOString().slice(0, 10)

@@ -11,8 +11,8 @@ export type SheetContext = { isEpoch1904: boolean; formats: CellFormat[]; shared
 export const PIECE_CHARACTERS = 8_000_000
 
 /**
- * Reads a sheet's XML piece by piece, row by row. Row numbers of the file are only reported, never used as a size; a
- * cell beyond the column limit counts only when something stands in it.
+ * Reads a sheet's XML chunk by chunk, row by row. Row numbers are only reported, never used as a size. A cell
+ * beyond the column limit is an error only if it is filled.
  */
 export const createSheetScanner = (context: SheetContext, limits: ImportLimits) => {
   let rest = ''
@@ -86,7 +86,7 @@ const readRow = (xml: string, prefix: string, line: number, context: SheetContex
   return { line, cells, fault }
 }
 
-/** A → 0, AB → 27; null where the cell does not say. */
+/** A → 0, AB → 27; null without a reference. */
 const columnOf = (tag: string): number | null => {
   const letters = /\sr=["']([A-Z]{1,3})\d/.exec(tag)?.[1]
   if (letters === undefined) return null
@@ -113,12 +113,12 @@ const readCell = (tag: string, xml: string, prefix: string, context: SheetContex
       return writeNumber(value, format, context.isEpoch1904)
     }
     default:
-      // A formula's text, or an error such as #N/A, which the value readers know as a blank.
+      // A formula's text, or an error such as #N/A, which the value readers treat as empty.
       return unescapeXml(value)
   }
 }
 
-/** What stands in the `v` element: the value, or the last result of a formula. */
+/** The `v` element: the value, or the last result of a formula. */
 const elementText = (xml: string, prefix: string): string => {
   const open = nextTag(xml, `<${prefix}v`, 0)
   if (open === -1) return ''

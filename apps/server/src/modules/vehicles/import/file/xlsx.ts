@@ -11,7 +11,7 @@ import type { Zip } from './zip.ts'
 
 export type Sheet = { name: string; isHidden: boolean; rows: () => AsyncGenerator<RawRow[]> }
 
-/** Opens an Excel workbook; its sheets in their order. Rows come as text, as a person sees the cells. */
+/** Opens an Excel workbook with its sheets in order. Cells are text as Excel shows them. */
 export const openWorkbook = (bytes: Uint8Array, limits: ImportLimits): Sheet[] => {
   const zip = openZip(bytes, limits.unpackedBytes)
   const book = zip.text('xl/workbook.xml')
@@ -19,7 +19,7 @@ export const openWorkbook = (bytes: Uint8Array, limits: ImportLimits): Sheet[] =
   const relations = relationsOf(zip)
   const isEpoch1904 = /date1904\s*=\s*["'](1|true)/.test(book)
   const formats = readFormats(zip.text('xl/styles.xml'))
-  // Read when the first sheet is, and once.
+  // Read once, with the first sheet.
   let shared: Promise<string[]> | undefined
   const contextOf = async (): Promise<SheetContext> => {
     shared ??= readSharedStrings(zip, relations.get('sharedStrings') ?? 'xl/sharedStrings.xml', limits)
@@ -49,7 +49,7 @@ async function* rowsOf(
   }
 }
 
-/** Relation id → path in the archive, and the path of the shared strings under their kind. */
+/** Relation id → path in the archive, and the path of the shared strings by their type. */
 const relationsOf = (zip: Zip): Map<string, string> => {
   const relations = new Map<string, string>()
   for (const tag of tagsOf(zip.text('xl/_rels/workbook.xml.rels') ?? '', 'Relationship')) {
@@ -67,7 +67,10 @@ const prefixOf = (xml: string): string | undefined => {
   return found ? (found[1] ?? '') : undefined
 }
 
-/** Texts by number. One that is too long for a cell is cut one character above the limit, which the sheet's reader reports. */
+/**
+ * Shared strings by number. A text over the limit is cut one character above it, which the sheet reader
+ * reports.
+ */
 const readSharedStrings = async (zip: Zip, path: string, limits: ImportLimits): Promise<string[]> => {
   const texts: string[] = []
   if (!zip.names.has(path)) return texts

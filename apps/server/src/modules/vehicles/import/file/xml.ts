@@ -1,6 +1,6 @@
 /**
- * The little of XML that a workbook needs. Everything goes forward by `indexOf`: a pattern that looks for a closing tag
- * from every opening one takes quadratic time on a file that was made to harm.
+ * The part of XML that a workbook needs. Scans forward by `indexOf`: a pattern that searches a closing tag from
+ * every opening one takes quadratic time on malicious files.
  */
 
 /** Every opening tag of this name, with any namespace prefix, from `<` up to `>`. */
@@ -10,7 +10,7 @@ export function* tagsOf(xml: string, name: string): Generator<string> {
 
 type Element = { start: number; inside: string; end: number }
 
-/** Every whole element of this name from `at` on; elements of the same name must not nest. */
+/** Every whole element of this name from `at` on. Elements of the same name must not nest. */
 export function* elementsOf(xml: string, name: string, prefix: string, at = 0): Generator<Element> {
   const opening = `<${prefix}${name}`
   const closing = `</${prefix}${name}>`
@@ -25,7 +25,7 @@ export function* elementsOf(xml: string, name: string, prefix: string, at = 0): 
   }
 }
 
-/** Where a tag of this very name opens: `<row` must not find `<rowBreaks`. */
+/** Finds an opening tag by its exact name: `<row` must not match `<rowBreaks`. */
 export const nextTag = (xml: string, opening: string, from: number): number => {
   for (let at = xml.indexOf(opening, from); at !== -1; at = xml.indexOf(opening, at + 1)) {
     const after = xml.charCodeAt(at + opening.length)
@@ -34,7 +34,7 @@ export const nextTag = (xml: string, opening: string, from: number): number => {
   return -1
 }
 
-/** The text in the `t` elements of a string item; the reading aids of Japanese (`rPh`) are left out. */
+/** The text in the `t` elements of a string item, without Japanese phonetic text (`rPh`). */
 export const textOfRuns = (xml: string, prefix: string): string => {
   let text = ''
   const addRuns = (part: string): void => {
@@ -57,7 +57,7 @@ export const attribute = (tag: string, name: string): string | undefined => {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Text of XML with its entities, and Excel's own `_x000D_` writing, resolved. */
+/** XML text with its entities and Excel's `_x000D_` escapes decoded. */
 export const unescapeXml = (text: string): string => {
   const plain = text.includes('&') ? text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,4}));/gi, entity) : text
   if (!plain.includes('_x')) return plain

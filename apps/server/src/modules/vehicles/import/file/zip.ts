@@ -1,16 +1,16 @@
 import { createInflateRaw, inflateRawSync } from 'node:zlib'
 import { ImportRefused } from '../refused.ts'
 
-/** A ZIP archive's entries by name. Sizes in its directory are claims of the sender: only what is unpacked counts. */
+/** Entries of a ZIP archive by name. The sizes in its directory are not trusted: only unpacked bytes count. */
 export type Zip = {
   names: ReadonlySet<string>
-  /** The whole of a small entry as text, or null where there is none. */
+  /** A small entry as text, or null if it is missing. */
   text: (name: string) => string | null
-  /** An entry as text in pieces. */
+  /** An entry as text, in chunks. */
   stream: (name: string) => AsyncGenerator<string>
 }
 
-/** One text must stay under the longest string of V8 (512 MB), with room. */
+/** Stays below the longest string of V8 (512 MB). */
 const TEXT_BYTES = 256 * 1024 * 1024
 
 type Entry = { method: number; data: Uint8Array }
@@ -21,7 +21,7 @@ const END_RECORD = 0x06054b50
 const DIRECTORY_RECORD = 0x02014b50
 const LOCAL_RECORD = 0x04034b50
 
-/** Opens an archive that lies in memory; decision 23 says why no package does. */
+/** Opens an archive in memory. Decision 23 explains why no package is used. */
 export const openZip = (bytes: Uint8Array, unpackedBytes: number): Zip => {
   const entries = readDirectory(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   let unpacked = 0
@@ -42,7 +42,7 @@ export const openZip = (bytes: Uint8Array, unpackedBytes: number): Zip => {
     stream: async function* (name) {
       const entry = entries.get(name)
       if (entry === undefined) throw broken(`${name} is missing`)
-      // Each reading of a sheet starts from the same allowance: the file is read more than once.
+      // Each pass over a sheet gets the same limit, because a file is read several times.
       let allowance = unpackedBytes - unpacked
       const decoder = new TextDecoder()
       for await (const chunk of entry.method === 0 ? [entry.data] : inflatePieces(entry.data)) {

@@ -5,22 +5,22 @@ import { readCells } from '../values/reading.ts'
 import type { CellReader } from '../values/reading.ts'
 import type { Plan } from './plan.ts'
 
-/** A row while it is read; problems are gathered in it. */
+/** A row while it is read, with its problems. */
 export type Draft = {
   line: number
-  /** The cells as they are in the file. */
+  /** The cells of the file. */
   raw: readonly string[]
-  /** The cells as they are to be read: those that the mapping gives a meaning are replaced by it. */
+  /** The cells after the mapping of values. */
   cells: readonly string[]
   problems: ImportProblem[]
   flags: ImportProblem[]
   isRefused: boolean
 }
 
-/** Reads one field of a row: its value, or null; a problem goes into the draft. */
+/** Reads one field of a row: its value, or null. Problems are added to the draft. */
 export type FieldReader<T> = (row: Draft) => T | null
 
-/** Says something about a field of a row. */
+/** Adds a problem of a field. */
 export const report = (
   row: Draft,
   plan: Plan,
@@ -43,8 +43,8 @@ export const report = (
 }
 
 /**
- * A field's reader, made once for the file: a field without a column costs nothing. `maxCharacters` is for texts, which
- * may be long and are cut by their reader.
+ * Creates a field's reader once per file; a field without a column costs nothing. `maxCharacters` is for long
+ * texts, which their reader cuts.
  */
 export const fieldReader = <T>(
   plan: Plan,

@@ -5,26 +5,24 @@ import { guessOf } from '../guesses.ts'
 import type { Guess } from '../guesses.ts'
 import { wordKey } from '../values/text.ts'
 
-/** The source of a mapped id column, where neither the mapping nor the file name tells one. */
+/** The source of a mapped id column if neither the mapping nor the file name gives one. */
 const NAMELESS_SOURCE = 'list'
 
-/** How cars of a file are known again when it is read a second time. */
+/** How cars are recognised when their file is imported again. */
 export type IdentityPlan = {
-  /** Column of the source's own number, and the source's name; null: the row itself is the identity. */
+  /** Column of the source's id, and the source's name. Null: the row's content is the identity. */
   id: { index: number; source: string } | null
-  /** Columns whose text makes the identity of a row, in an order that does not depend on theirs. */
+  /** Columns whose text identifies a row, in an order independent of the file's. */
   rowColumns: number[]
 }
 
-/** Names of columns that number the lots of one auction day: the next list has other cars under the same numbers. */
+/** Names of columns with lot numbers of one auction day: the next list reuses the numbers. */
 const PER_LIST = /\b(lot|bid|exhibit|auction)\b|出品|ロット/
-/** Names that often stand over mere row numbers. */
+/** Column names that often hold mere row numbers. */
 const VAGUE =
   /^(id|code|no|nr|num|number|#|s no|sr no|sl no|sr|sn|s n|serial|serial no|serial number|index|idx|row|row no|unnamed 0|numero|番号|連番|item no|item number|item #|unit no|unit number|unit|item)$/
 
-/**
- * Decides whether the id column can be trusted, unless the mapping names it. Returns the plan and what was settled by it.
- */
+/** Decides whether the id column is reliable, unless the mapping names it. Returns the plan and its assumptions. */
 export const planIdentity = (
   labels: readonly string[],
   id: { index: number; isMapped: boolean } | null,
@@ -57,7 +55,7 @@ export const planIdentity = (
   return { plan: { id: { index: id.index, source: name }, rowColumns }, guess }
 }
 
-/** 'stock_2025-01-31 (2).csv' → 'stock': the next list of the same dealer has the same name then. */
+/** 'stock_2025-01-31 (2).csv' → 'stock', so that the next list of the same dealer has the same name. */
 export const sourceNameOf = (fileName: string): { name: string | null; fileName: string | null } => {
   const bare = fileName
     .replace(/\.[a-z0-9]{1,5}$/i, '')
@@ -78,7 +76,7 @@ const FOREIGN = /[^\x00-\x7f]/
 export const rowText = (cells: readonly string[], columns: readonly number[]): string =>
   columns.map((index) => cells[index]?.trim() ?? '').join('\u001f')
 
-/** The row's own content: the text of its cells, whatever rate or mapping it was read with. */
+/** The content of the row: its cells, independent of rates and mapping. */
 export const rowIdentity = (cells: readonly string[], columns: readonly number[]): string => {
   const text = rowText(cells, columns)
   return `row:${hash('sha1', (FOREIGN.test(text) ? text.normalize('NFKC') : text).toLowerCase(), 'base64url')}`

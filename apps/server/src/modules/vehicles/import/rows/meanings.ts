@@ -3,13 +3,13 @@ import type { ImportMapping } from '../mapping.ts'
 import { shownValue } from '../problems.ts'
 import { tidy } from '../values/text.ts'
 
-/** Cell text, as `valueKey` writes it → the text to read in its place; empty where the value is to be left empty. */
+/** Cell text, as `valueKey` normalizes it → the text to read instead; empty to leave the value empty. */
 export type Meanings = ReadonlyMap<string, string>
 
-/** Cell texts that are one value for the mapping: case, blanks and letter width do not matter. */
+/** Normalizes a cell for the mapping: case, spaces and letter width do not matter. */
 export const valueKey = (cell: string): string => shownValue(tidy(cell)).toLowerCase()
 
-/** The meanings that the mapping gives to values of the columns that are read. */
+/** The mapping of values for the columns that are read. */
 export const meaningsByColumn = (
   { values = {} }: ImportMapping,
   columns: ReadonlyMap<ImportField, number>,
@@ -23,7 +23,7 @@ export const meaningsByColumn = (
   return byColumn
 }
 
-/** Makes the function that replaces the cells of a row which the mapping gives a meaning. */
+/** Creates the function that replaces the mapped cells of a row. */
 export const cellReplacer = (
   meanings: ReadonlyMap<number, Meanings>,
   onMapped?: (column: number, cell: string) => void,

@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts'
 import { fieldReader, report } from './draft.ts'
 import type { FieldReader } from './draft.ts'
 
-/** Above this no used car is sold; a missing rate or a shifted column is the likelier reading. */
+/** Highest plausible price. Above it a rate is missing or a column is shifted. */
 const HIGHEST_DOLLARS = 5_000_000
 
 const readCurrency: CellReader<string> = (text) => {
@@ -14,7 +14,7 @@ const readCurrency: CellReader<string> = (text) => {
   return currency === null ? { value: null, code: 'unknown-currency' } : found(currency)
 }
 
-/** Makes the reader of the price in whole US dollars. */
+/** Creates the reader of the price in whole US dollars. */
 export const moneyOf = (plan: Plan): FieldReader<number> => {
   const index = plan.columns.get('price')
   if (index === undefined) return () => null

@@ -12,14 +12,14 @@ type Names = {
   brand: string | null
   model: string | null
   grade: ImportedCar['grade']
-  /** From the cell of maker and model, where no column holds them. */
+  /** From a cell that holds maker and model together. */
   year: number | null
   engineSize: number | null
 }
 
-/** Litres among the words of a name: 'Vitz 1.3 F'. Letters beside the figure make it a grade: '1.5X'. */
+/** Litres in a name: 'Vitz 1.3 F'. A number with letters is a grade: '1.5X'. */
 const LITRES = /(?:^|\s)(\d[.,]\d)l?(?=\s|$)/i
-/** The engine size that a grade begins with or holds, and the grade without it. */
+/** The engine size in a grade, and the grade without it. */
 export const splitLitres = (grade: string | null): { engineSize: number | null; grade: string | null } => {
   const litres = LITRES.exec(grade ?? '')
   if (grade === null || litres === null) return { engineSize: null, grade }
@@ -27,10 +27,10 @@ export const splitLitres = (grade: string | null): { engineSize: number | null; 
   return { engineSize: Math.round(Number(litres[1]!.replace(',', '.')) * 1000), grade: rest === '' ? null : rest }
 }
 
-/** A group of makers in place of one: the maker then stands before the model ('GM', 'Chevrolet Cruze'). */
+/** A group in place of a maker; the maker then precedes the model ('GM', 'Chevrolet Cruze'). */
 const GROUPS = new Set(['GM', 'Daimler'])
 
-/** Makes the reader of maker and model, from their own columns or from one that holds both. */
+/** Creates the reader of maker and model, from their own columns or a combined one. */
 export const namesOf = (plan: Plan): ((row: Draft) => Names) => {
   const brandOf = fieldReader(plan, 'brand', readBrand, Infinity)
   const nameOf = fieldReader(plan, 'name', readName, Infinity)
@@ -43,7 +43,7 @@ export const namesOf = (plan: Plan): ((row: Draft) => Names) => {
     let read = modelReaders.get(brand)
     if (read === undefined) {
       read = readCells(modelReader(brand), Infinity)
-      // A file names some hundred makers; one that names ten thousand must not fill the memory with readers.
+      // Bounds the cache of readers: a file may name ten thousand makers.
       if (modelReaders.size < 1000) modelReaders.set(brand, read)
     }
     const reading = read(cell)

@@ -27,7 +27,7 @@ import { splitLitres } from './names-of-row.ts'
 import { dollarReader, planDistance, planEngine, planLength, planMoney, sampleOf } from './units.ts'
 import type { ColumnSample, MoneyPlan } from './units.ts'
 
-/** Everything that is decided once for a file, before its rows are read. */
+/** All decisions about a file, made once before its rows are read. */
 export type Plan = {
   labels: string[]
   proposals: ColumnProposal[]
@@ -38,29 +38,29 @@ export type Plan = {
   distance: DistanceColumn
   engine: EngineColumn
   money: MoneyPlan
-  /** Currencies of the prices other than USD, as far as the sample shows them. */
+  /** Currencies other than USD in the sampled prices. */
   currencies: string[]
   lengths: ReadonlyMap<ImportField, LengthColumn>
   cubicDecimal: DecimalSign
   dateOrders: ReadonlyMap<ImportField, DateOrder>
   identity: IdentityPlan
-  /** Column → what its cells are to be read as, by the mapping. */
+  /** Column → replacements of its cells by the mapping. */
   meanings: ReadonlyMap<number, Meanings>
-  /** Fuels that are rare in this file, and so worth a look. */
+  /** Fuels that are rare in this file and therefore flagged. */
   rareFuels: ReadonlySet<string>
-  /** Cells read as automatic though they say semi-automatic: flagged one by one only while they are few. */
+  /** Cells read as automatic although they say semi-automatic; flagged one by one only if few. */
   flagsSemiAutomatic: boolean
-  /** The maker is told by the model, since no column holds it. */
+  /** The maker is inferred from the model, because no column holds it. */
   isBrandByModel: boolean
-  /** What is read from the cell of maker and model, since no column holds it. */
+  /** Fields that are read from the combined cell of maker and model. */
   inName: { year: boolean; engineSize: boolean }
-  /** Rows commonly end before their last columns: no sign of a damaged row. */
+  /** Rows often end before their last columns; this is not damage. */
   hasShortRows: boolean
 }
 
 type Source = { name: string | null; fileName: string | null; isNamed: boolean }
 
-/** Decides on columns, units, currency and identity of a file, and says in `guesses` what was not written anywhere. */
+/** Decides on columns, units, currency and identity of a file, and reports assumptions in `guesses`. */
 export const planRows = (
   labels: string[],
   survey: Survey,
@@ -154,7 +154,7 @@ type Column = {
   stock: StockProfile
 }
 
-/** A column whose values, as they would be stored, are far from those of the stock is not read: it becomes a question. */
+/** A column whose stored values would be far from the stock is skipped and becomes a question. */
 const askIfUnlikeStock = (
   field: 'price' | 'mileage' | 'engineSize',
   read: CellReader<number>,
@@ -170,7 +170,7 @@ const askIfUnlikeStock = (
   Object.assign(proposal, { field: null, confidence: 0, why, question: { field, reason: 'stock', share } })
 }
 
-/** A lone 'Model year' is what the list goes by: it is read as the year of registration, and said so. */
+/** A lone 'Model year' is read as the year of registration, and reported. */
 const yearOfItsOwn = (proposals: ColumnProposal[], guesses: Guess[]) => {
   const has = (field: ImportField) => proposals.some((proposal) => proposal.field === field)
   const lone = proposals.find(({ field }) => field === 'modelYear')
@@ -179,7 +179,7 @@ const yearOfItsOwn = (proposals: ColumnProposal[], guesses: Guess[]) => {
   guesses.push(guessOf('only-year', { column: lone.header }))
 }
 
-/** Titles that mostly hold a year, or litres, are where the list has them when no column does. */
+/** Titles that mostly contain a year or litres provide them if no column does. */
 const planName = (
   { header, cells }: ColumnSample,
   columns: ReadonlyMap<ImportField, number>,
@@ -220,7 +220,7 @@ const planDates = (
   return orders
 }
 
-/** Gas is rare nearly everywhere; hybrids only where hardly any are. */
+/** Gas is rare nearly everywhere; hybrids are flagged only in files with few of them. */
 const rareFuelsOf = ({ cells }: ColumnSample): Set<string> => {
   const counts = new Map<string, number>()
   for (const cell of cells) {

@@ -5,19 +5,19 @@ import type { Plan } from './plan.ts'
 import { report } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-/** Says what cannot be a car, which refuses the row, and what is out of the ordinary, which only flags it. */
+/** Rejects impossible rows and flags unusual ones. */
 export const judgeCar = (car: ImportedCar, row: Draft, plan: Plan): void => {
   judgeKind(car, row, plan)
   const { engineSize, mileage, fuelType } = car.specification
   const isHeavy = car.utils.type === 'TRUCK' || car.utils.type === 'BUS' || makesHeavyVehicles(car.brand)
   if (engineSize !== null && engineFault(engineSize)) report(row, plan, 'engineSize', 'engine-not-a-car', engineSize)
   const { bounds } = plan.money
-  // A file that is large enough says itself which prices are unusual.
+  // In a large file, its own prices define what is unusual.
   const price = bounds === null ? car.price : null
   for (const { field, code, value } of doubtsOf({ ...car, isHeavy, engineSize, mileage, price }))
     report(row, plan, field, code, value)
   if (fuelType !== null && plan.rareFuels.has(fuelType)) report(row, plan, 'fuelType', 'fuel-unusual')
-  // An electric car has no engine size: the 0 that lists put there is right, and no loss.
+  // An electric car has no engine size; a 0 in the list is correct.
   if (fuelType === 'ELECTRIC') row.problems = row.problems.filter(({ code }) => code !== 'engine-zero')
   if (car.price !== null && bounds !== null && (car.price < bounds.low || car.price > bounds.high)) {
     report(row, plan, 'price', 'price-far-out', car.price)

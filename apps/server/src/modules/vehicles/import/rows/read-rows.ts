@@ -15,23 +15,23 @@ import { createSeen } from './seen.ts'
 import { saysNothing, tidy } from '../values/text.ts'
 
 /**
- * By what the car of a row is known again, the stronger first: its chassis as it is compared, and the source's number or,
- * where the row has neither, the row itself. One of them is there at least, and each stands once in a file.
+ * Keys that identify the car of a row, the stronger first: its normalized chassis, then the source's id or the
+ * row's content. At least one is set, and each is unique within a file.
  */
 export type RowKeys = { chassis: string | null; source: string | null }
 
 /**
- * A row of the file. Refused: `car` and `keys` are null and `problems` says why. Else `keys` are the same in every
- * reading of the file, and `problems` says which values were left empty.
+ * A row of the file. If rejected, `car` and `keys` are null and `problems` gives the reason. Otherwise `keys`
+ * are the same in every reading, and `problems` lists values left empty.
  */
 export type ImportRow = {
   line: number
   keys: RowKeys | null
   car: ImportedCar | null
-  /** Taken as it stands, but out of the ordinary. */
+  /** Imported unchanged, but unusual. */
   flags: ImportProblem[]
   problems: ImportProblem[]
-  /** The row is the same as an earlier one, whose chassis or number it has: both are one car. */
+  /** The row equals an earlier one with the same chassis or id: both are one car. */
   isRepeated?: boolean
 }
 
@@ -40,11 +40,11 @@ type RowOptions = {
   cellCharacters: number
   thisYear: number
   rowCount: number
-  /** Called for each cell that is read as the mapping says. */
+  /** Called for each cell that the mapping replaces. */
   onMapped?: (column: number, cell: string) => void
 }
 
-/** Makes the reader of one pass over the file: it remembers which cars it has met. */
+/** Creates the reader of one pass over the file. It remembers the cars of earlier rows. */
 export const createRowReader = (plan: Plan, shape: TableShape, options: RowOptions): ((row: RawRow) => ImportRow) => {
   const read = carReader(plan, options.thisYear)
   const replace = cellReplacer(plan.meanings, options.onMapped)
@@ -72,7 +72,7 @@ export const createRowReader = (plan: Plan, shape: TableShape, options: RowOptio
     return keys === null ? refuse() : { line: row.line, keys, car, flags: row.flags, problems: row.problems }
   }
 
-  /** Whether the row has the shape of the table. What is missing at its end may have been cut off. */
+  /** Whether the row has the shape of the table. Missing cells at the end may have been cut off. */
   function isWhole(raw: RawRow, row: Draft): boolean {
     const width = shape.labels.length
     if (raw.fault !== null) {
@@ -99,7 +99,7 @@ export const createRowReader = (plan: Plan, shape: TableShape, options: RowOptio
     return true
   }
 
-  /** The keys, 'repeated' for the same row once more, or null where an earlier row claims the same car. */
+  /** The keys; 'repeated' for an equal row; null if an earlier row has the same key. */
   function identify(car: ImportedCar, row: Draft): RowKeys | 'repeated' | null {
     const chassis = chassisKey(car.specification.chassis ?? '') || null
     const { id, rowColumns } = plan.identity
@@ -121,7 +121,7 @@ export const createRowReader = (plan: Plan, shape: TableShape, options: RowOptio
     }
     const byNumber = number === null ? null : seen.see(number, row.line)
     if (byNumber === null || byNumber.count === 1) return { chassis, source: number }
-    // Another car under the same number: its chassis alone says who it is.
+    // Another car under the same id: only its chassis identifies it.
     if (chassis !== null) return { chassis, source: null }
     report(row, plan, 'id', 'id-twice', byNumber.firstLine)
     return null

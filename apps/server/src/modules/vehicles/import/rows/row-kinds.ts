@@ -1,10 +1,10 @@
 import type { RawRow } from '../file/rows.ts'
 
-/** Where the table of a file begins, and what its columns are called. */
+/** Where the table begins, and its column names. */
 export type TableShape = {
-  /** Physical line or sheet row of the header; null where the file has none. */
+  /** Physical line or sheet row of the header; null without one. */
   headerLine: number | null
-  /** Rows before the first of the table, counted from the start of the file, blank ones included. */
+  /** Rows before the table, counted from the start of the file, with blank ones. */
   skipped: number
   labels: string[]
   headerCells: readonly string[]
@@ -12,7 +12,7 @@ export type TableShape = {
 
 const SUM = /^\s*(grand total|sub ?total|total|totals|sum|somme|total général|合計|小計|総計)(?![\p{L}\p{N}])/iu
 
-/** What stands in a line: nothing, the header once more, a note or sum such as 'Total: 120 cars', or a row. */
+/** Classifies a line: blank, repeated header, note or sum such as 'Total: 120 cars', or a row. */
 export const kindOfRow = (row: RawRow, { labels, headerCells }: TableShape): 'blank' | 'header' | 'note' | 'row' => {
   if (row.fault !== null) return 'row'
   const { cells } = row

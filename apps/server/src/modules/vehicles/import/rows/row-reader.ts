@@ -31,7 +31,7 @@ import { yearsOf } from './years-of-row.ts'
 const fixed = <K extends string>(keys: readonly K[]) =>
   Object.freeze(Object.fromEntries(keys.map((key) => [key, null]))) as Record<K, null>
 
-/** A group of like fields, such as the ratings; one shared object while the file has no column for any. */
+/** A group of similar fields, such as ratings; one shared object if the file has no column for any. */
 const groupReader = <K extends string, T>(
   plan: Plan,
   group: string,
@@ -44,7 +44,7 @@ const groupReader = <K extends string, T>(
   return (row) => Object.fromEntries(readers.map(([key, readOne]) => [key, readOne(row)])) as Record<K, T | null>
 }
 
-/** Makes the function that turns a row's cells into a car, and says in the draft what is wrong with it. */
+/** Creates the function that turns cells into a car and adds problems to the draft. */
 export const carReader = (plan: Plan, thisYear: number): ((row: Draft) => ImportedCar | null) => {
   const names = namesOf(plan)
   const years = yearsOf(plan, thisYear)
@@ -99,7 +99,7 @@ export const carReader = (plan: Plan, thisYear: number): ((row: Draft) => Import
   }
 }
 
-/** The words beside the engine size, which have no field of their own and belong to the grade. */
+/** Words beside the engine size belong to the grade. */
 const engineWordsOf = (plan: Plan): ((row: Draft) => string) => {
   const index = plan.columns.get('engineSize')
   if (index === undefined) return () => ''

@@ -1,10 +1,10 @@
 /**
- * Remembers texts by a 64-bit hash: how often each came, and on which line first. A million of them take 40 MB at most,
- * where a Map of strings takes several times that; two texts meet by chance once in 37 million files of that size.
+ * Remembers texts by a 64-bit hash, with their counts and first lines. A million of them take 40 MB at most,
+ * several times less than a Map of strings. Two texts collide once in 37 million files of that size.
  */
 export type Seen = { see: (text: string, line: number) => { count: number; firstLine: number } }
 
-/** `expected`: how many texts will come; more may. */
+/** `expected`: estimated number of texts. */
 export const createSeen = (expected = 1000): Seen => {
   let slots = 2 ** Math.ceil(Math.log2(expected * 1.5 + 16))
   let used = 0

@@ -18,17 +18,17 @@ export const sampleOf = (labels: readonly string[], sample: readonly string[][],
   cells: tellingCells(sample, index, sample.length),
 })
 
-/** How prices are read. `rates`: units per US dollar; what is missing there cannot be converted. */
+/** How prices are read. `rates`: units per US dollar; a currency without a rate cannot be converted. */
 export type MoneyPlan = {
   decimal: DecimalSign
   factor: number
   currency: string
   rates: ReadonlyMap<string, number>
-  /** Prices in US dollars beyond these stand out of the file; null where it is too small to tell. */
+  /** Prices in US dollars outside these bounds are flagged; null if the file is too small. */
   bounds: { low: number; high: number } | null
 }
 
-/** Share of cells that a pattern finds. */
+/** Share of cells that match a pattern. */
 const share = (cells: readonly string[], pattern: RegExp) =>
   cells.filter((cell) => pattern.test(cell)).length / Math.max(1, cells.length)
 
@@ -37,10 +37,10 @@ const spreadIn = (numbers: readonly number[]) => {
   return { middle: spread?.middle ?? null, low: spread?.low ?? null, high: spread?.high ?? null }
 }
 
-/** Cars of some years that have all run less than this many units have run thousands of them. */
+/** If used cars all have less than this mileage, the column counts in thousands. */
 const FEW = 1000
 
-/** `middleAge`: years of the middle car of the file, where a column tells. */
+/** `middleAge`: median age in years, if a column holds it. */
 export const planDistance = (
   { header, cells }: ColumnSample,
   mapping: ImportMapping,
@@ -78,7 +78,7 @@ export const planDistance = (
 export const planEngine = ({ header, cells }: ColumnSample): { plan: EngineColumn; guess: Guess | null } => {
   const hints = hintsOf(header)
   const decimal = decimalSignOf(cells)
-  // Cells that name their unit themselves need none from the column.
+  // Cells that name their own unit do not need the column's.
   const figures = cells.map((cell) => parseNumber(cell, decimal)).filter((number) => number !== null)
   const middle = spreadOf(figures.filter((number) => number > 0))?.middle ?? 0
   const isLitres = middle > 0 && middle < 20
@@ -174,12 +174,12 @@ const currencyOfColumn = (
   if (own !== null) return settle(settleDollar(own, 'USD'), 'values')
   if (hasCurrencyColumn) return settle('USD', 'column')
   const middle = spreadOf(amounts)?.middle ?? 0
-  // A Japanese header over six figures is never dollars, and dollars are the one thing that must not be assumed then.
+  // Six digits under a Japanese header are never dollars, the only currency that must not be assumed here.
   if (/[ぁ-ヿ一-鿿]/.test(header) && middle >= 50_000) return settle('JPY', 'yen')
   return settle('USD', 'assumed', middle > 100_000)
 }
 
-/** Far outside: eight times beyond the first or last hundredth; in a short list fifty times from the middle. */
+/** Outliers: eight times beyond the first or last percentile; in a short list fifty times from the median. */
 const boundsOf = (dollars: readonly number[]) => {
   const spread = spreadOf(dollars)
   if (spread === null || spread.count < 10) return null

@@ -7,11 +7,11 @@ import { valueKey } from './meanings.ts'
 import type { Plan } from './plan.ts'
 import type { ImportRow } from './read-rows.ts'
 
-/** Distinct values of a column that are listed one by one; cells with any other are only counted. */
+/** Distinct values listed per column; further ones are only counted. */
 export const LISTED_VALUES = 200
 const LISTED_LINES = 3
 
-/** Problems that leave a value empty because of what its cell says. */
+/** Problems that leave a value empty because of its cell's text. */
 const LEAVES_EMPTY = new Set<ProblemCode>([
   'unreadable',
   'unknown-word',
@@ -25,15 +25,15 @@ const LEAVES_EMPTY = new Set<ProblemCode>([
   'price-on-request',
   'mileage-not-known',
 ])
-/** Of these another wording could have been meant. */
+/** Problems for which another reading is possible. */
 const IS_WORDING = new Set<ProblemCode>(['unreadable', 'unknown-word'])
 
 type Column = { values: Map<string, UnreadValue>; others: number }
 
-/** Counts the distinct values of a file that are left empty, or that the mapping gives a meaning. */
+/** Counts the distinct values that stay empty or that the mapping replaces. */
 export const createUnreadValues = (plan: Plan) => {
   const columns = new Map<number, Column>()
-  /** Of the row that is being read. */
+  /** Of the current row. */
   let mapped: { index: number; cell: string }[] = []
 
   const count = (index: number, cell: string, line: number, about: { isMapped: boolean; isWording: boolean }) => {
@@ -66,7 +66,7 @@ export const createUnreadValues = (plan: Plan) => {
         const index = field === null ? undefined : plan.columns.get(field)
         if (index === undefined || !LEAVES_EMPTY.has(code)) continue
         const cell = cells[index] ?? ''
-        // A meaning that cannot be read is a problem of the mapping; the cell is counted already.
+        // An unreadable meaning is a problem of the mapping; the cell is counted already.
         if (plan.meanings.get(index)?.has(valueKey(cell))) continue
         count(index, cell, line, { isMapped: false, isWording: IS_WORDING.has(code) })
       }

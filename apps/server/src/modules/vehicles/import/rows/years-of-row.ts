@@ -23,13 +23,13 @@ const readMonth: CellReader<number> = (text) => {
   return month >= 1 && month <= 12 ? found(month) : UNREADABLE
 }
 
-/** Makes the reader of the years of a row. A year that cannot be is reported and left empty. */
+/** Creates the reader of a row's years. An impossible year is reported and left empty. */
 export const yearsOf = (plan: Plan, thisYear: number): ((row: Draft) => Years) => {
   const yearMonth = (field: ImportField) =>
     fieldReader(plan, field, (text) => {
       const reading = readYearMonth(text, plan.dateOrders.get(field) ?? 'day-month', thisYear)
       const year = reading.value?.year
-      // A year only in the contract's wider bounds is read wrongly or typed wrongly: either way the car has another.
+      // A year only within the contract's wider bounds is a typing or reading error.
       return year !== undefined && (year < FIRST_YEAR || year > (field === 'modelYear' ? thisYear + 1 : thisYear))
         ? { value: null, code: 'year-impossible' as const, detail: year }
         : reading

@@ -7,15 +7,15 @@ const VIN = /^[A-HJ-NPR-Z0-9]{17}$/
 /** A Japanese frame number: model code, hyphen, serial number. */
 const FRAME = /^[A-Z0-9]{2,10}-?\d{4,8}$/
 
-/** Whether a cell looks like a whole chassis number. */
+/** Whether a cell looks like a complete chassis number. */
 export const isChassis = (text: string): boolean => {
   const bare = text.toUpperCase().replace(/\s+/g, '')
   return VIN.test(bare) || (bare.includes('-') && FRAME.test(bare))
 }
 
 /**
- * A chassis number, upper case. It is the car's identity, so a masked one ('ZVW30-12***') or a model code alone ('ZVW30')
- * is none: two different cars would become one.
+ * A chassis number in upper case. It identifies the car, so a masked one ('ZVW30-12***') or a bare model code
+ * ('ZVW30') is rejected: two different cars would become one.
  */
 export const readChassis: CellReader<string> = (text) => {
   const bare = text.toUpperCase().replace(/\s+/g, '')

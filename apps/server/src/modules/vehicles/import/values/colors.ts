@@ -3,7 +3,10 @@ import type { CellReader } from './reading.ts'
 import { found } from './reading.ts'
 import { wordKey } from './text.ts'
 
-/** Colour words of makers, exporters and auction sheets. Latin words are looked up whole, Japanese ones anywhere in the cell. */
+/**
+ * Colour words of makers, exporters and auction sheets. Latin words must match whole, Japanese ones anywhere in
+ * the cell.
+ */
 const COLOR_WORDS: Record<Color, string> = {
   RED: 'rouge|rot|rojo|vermelho|wine|winered|bordeaux|burgundy|maroon|crimson|scarlet|ruby|cherry|garnet|grenat|carmin|vermilion|rosso',
   GREEN: 'vert|verte|grun|verde|grn|olive|khaki|kaki|mint|lime|emerald|emeraude|forest|sage|moss|jade',
@@ -24,7 +27,7 @@ const COLOR_WORDS: Record<Color, string> = {
   BEIGE: 'bge|cream|creme|ivory|ivoire|sand|sable|almond|taupe|ecru|linen|bisque',
 }
 
-/** Longer words first: ガンメタ is not the メタ of メタリック, パールホワイト is not ホワイト. */
+/** Longer words first: ガンメタ contains メタ, パールホワイト contains ホワイト. */
 const JAPANESE: [string, Color][] = [
   ['パール', 'PEARL'],
   ['真珠', 'PEARL'],
@@ -78,7 +81,7 @@ for (const color of Object.keys(COLOR_WORDS) as Color[]) {
   for (const word of [color, ...COLOR_WORDS[color].split('|')]) COLORS.set(wordKey(word), color)
 }
 
-/** Colours that a second word may be nearer to: 'gun metallic black', 'champagne silver', 'wine red'. */
+/** Modifier colours that the next word may override: 'gun metallic black', 'champagne silver', 'wine red'. */
 const SHADES = new Set([
   'light',
   'dark',
@@ -98,7 +101,7 @@ const SHADES = new Set([
   'new',
 ])
 
-/** A colour of the list. Of two colours the first counts ('Black/Silver'); 'pearl' counts alone or with white. */
+/** Finds a colour of the list. The first of two counts ('Black/Silver'); 'pearl' counts alone or with white. */
 export const readColor: CellReader<Color> = (text) => {
   const whole = COLORS.get(wordKey(text))
   if (whole !== undefined) return found(whole)
@@ -120,7 +123,7 @@ const colorOfWords = (text: string): Color | null => {
   const isPearl = words.some((word) => word === 'pearl' || word === 'perle' || word === 'nacre')
   const others = colors.filter((color) => color !== 'PEARL')
   if (isPearl) return others.length === 0 || others.at(-1) === 'WHITE' ? 'PEARL' : others.at(-1)!
-  // English puts the kind before the colour ('wine red', 'champagne silver'), French after it ('gris argent').
+  // The modifier comes first in English ('wine red') and last in French ('gris argent').
   if (others.length > 0)
     return /^(gris|bleu|vert|rouge|noir|blanc|brun|jaune)/i.test(text.trim()) ? others[0]! : others.at(-1)!
   const japanese = JAPANESE.filter(([word]) => text.includes(word))

@@ -2,7 +2,7 @@ import type { YearMonth } from '@minato/contract/primitives'
 import type { Reading } from './reading.ts'
 import { UNREADABLE, found } from './reading.ts'
 
-/** Which comes first in '04/05/2019'; only the month matters here. */
+/** Order of day and month in '04/05/2019'; only the month matters here. */
 export type DateOrder = 'day-month' | 'month-day'
 
 /** First years of the Japanese eras: 平成31年 (H31) is 2019, 令和2年 (R2) is 2020. */
@@ -37,8 +37,9 @@ export const MONTHS = [
 const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.map((name): [string, number] => [name, index + 1])))
 
 /**
- * A year, or a year and month, in any writing of the trade: 2019, 2019/4, 04/2019, Apr-2019, 2019-04-12, H31.4, 令和2年,
- * 201904. Two digits mean the last hundred years. Bounds are for the caller: a year of 2060 is readable.
+ * A year, or a year and month, in any notation of the trade: 2019, 2019/4, 04/2019, Apr-2019, 2019-04-12,
+ * H31.4, 令和2年, 201904. Two digits mean the last hundred years. The caller checks bounds: a year of 2060 is
+ * readable.
  */
 export const readYearMonth = (text: string, order: DateOrder, thisYear: number): Reading<YearMonth> => {
   if (/^\d{4}$/.test(text)) return at(Number(text), null) ?? UNREADABLE
@@ -60,7 +61,7 @@ export const readYearMonth = (text: string, order: DateOrder, thisYear: number):
   )
 }
 
-/** A bare 2019 in a cell that a spreadsheet takes for a date is shown as 1905-07-11: back to the number. */
+/** A bare 2019 in a date cell is shown as 1905-07-11; converts it back. */
 const serialOf = (date: string) => Math.round((Date.parse(date) - Date.UTC(1899, 11, 30)) / 86_400_000)
 
 const at = (year: number, month: number | null): Reading<YearMonth> | null => {
@@ -89,7 +90,7 @@ const namedMonth = (text: string, thisYear: number) => {
   if (/[a-z]/.test(text.replace(word[0], '').replace(/\b(de|of|th|st|nd|rd)\b|(?<=\d)(th|st|nd|rd)/g, ''))) return null
   const full = [...before, ...after].find((digits) => digits.length === 4)
   if (full !== undefined) return at(Number(full), month)
-  // 'Apr-19' is a year; '19-Apr' may be the 19th, and no year at all.
+  // 'Apr-19' is a year; '19-Apr' may be the 19th, so it is no year.
   const short = after.at(-1)
   return short?.length === 2 ? at(century(Number(short), thisYear), month) : null
 }
@@ -111,7 +112,7 @@ const numericDate = (text: string, order: DateOrder) => {
   return at(Number(c), Number(order === 'day-month' ? b : a)) ?? at(Number(c), Number(order === 'day-month' ? a : b))
 }
 
-/** '201904', '20190412', "'05", '05', '2019年式', 'MY2019', and 43556, which is how a spreadsheet counts days. */
+/** '201904', '20190412', "'05", '05', '2019年式', 'MY2019', and the spreadsheet day number 43556. */
 const compactDate = (text: string, thisYear: number) => {
   const digits = /^(?:my|year|c\.?|ca\.?)?\s*['’]?(\d{2,8})\s*(?:式|model|my)?$/.exec(text)?.[1]
   if (digits === undefined) return null

@@ -1,13 +1,13 @@
 import table from './makers.json' with { type: 'json' }
 import { wordKey } from './text.ts'
 
-/** Things that are sold in the same lists and are no cars; whole words in a model or a body. */
+/** Goods in the same lists that are not cars; matched as whole words in a model or body. */
 const OTHER_THINGS =
   /\b(farm tractor|agricultural tractor|tractors?|excavators?|backhoe|forklifts?|fork lift|bulldozers?|wheel loader|loaders?|combine harvester|harvesters?|rice planter|cultivator|tiller|motor ?(cycles?|bikes?)|scooters?|moped|quad ?bike|atv|jet ?ski|boats?|yacht|outboard|generators?|compressor|(semi )?trailers?|caravan trailer|bicycles?|go ?kart|golf ?cart|road roller|motor grader|crawler crane)\b|耕運機|トラクター|ショベル|フォークリフト|ユンボ|バイク|オートバイ|田植機|コンバイン|発電機|トレーラー/i
-/** A truck that only sounds like one of them. */
+/** A truck whose name contains one of them. */
 const ROAD_THINGS = /\btractor (head|unit)\b|トラクター?ヘッド/i
 
-/** Other writings of a maker, with common slips of the pen, in Latin, Japanese, Cyrillic and Arabic letters. */
+/** Other spellings of a maker, with common typos, in Latin, Japanese, Cyrillic and Arabic letters. */
 const WRITINGS = Object.entries(table.makers).flatMap(([brand, others]) =>
   others.split('|').flatMap((writing): [writing: string, brand: string][] => (writing ? [[writing, brand]] : [])),
 )
@@ -19,26 +19,26 @@ const BRANDS = new Map(
     brand,
   ]),
 )
-/** Makers of what is no car: farm and building machines, lifts, boats, and two wheels alone. */
+/** Makers of machines only: farm and building machines, lifts, boats and motorcycles. */
 const NO_CAR_MAKERS = new Set(table.noCars.map(wordKey))
 
-/** The maker by any of its writings, or null where it is not one we know. */
+/** The maker by any of its spellings, or null if unknown. */
 export const makerOf = (text: string): string | null => BRANDS.get(wordKey(text)) ?? null
 
 /** This maker builds no cars, trucks or buses. */
 export const makesNoCars = (brand: string): boolean => NO_CAR_MAKERS.has(wordKey(brand))
 
-/** These words name something that is no road vehicle on four wheels or more. */
+/** These words name something other than a road vehicle with at least four wheels. */
 export const namesNoCar = (text: string): boolean => OTHER_THINGS.test(text) && !ROAD_THINGS.test(text)
 
-/** Makers of heavy vehicles, whose engines and mileages are larger. */
+/** Makers of heavy vehicles, which have larger engines and mileages. */
 const HEAVY = new Set(table.heavy)
 export const makesHeavyVehicles = (brand: string): boolean => HEAVY.has(brand)
 
-/** Other writings of a maker that are models of it too: 'Range Rover Sport' must keep its name. */
+/** Spellings of a maker that are models too: 'Range Rover Sport' keeps its name. */
 const ALSO_MODELS = new Set(['rangerover', 'howo'])
 
-/** The longest maker's name that a text begins with, and what follows it; null where it begins with none. */
+/** The longest maker's name at the start of a text, and the rest; null without one. */
 export const splitMaker = (text: string): { brand: string; rest: string } | null => {
   const words = text.split(' ', 30)
   for (let count = Math.min(3, words.length); count > 0; count--) {

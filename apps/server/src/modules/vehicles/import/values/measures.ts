@@ -7,7 +7,7 @@ export const KM_PER_MILE = 1.609344
 
 export type Distance = 'km' | 'mi'
 
-/** How a column writes distances: its unit where a cell names none, and what its figures are multiplied by (千km: 1000). */
+/** Unit of a distance column for cells without one, and its factor (千km: 1000). */
 export type DistanceColumn = { unit: Distance; factor: number; decimal: DecimalSign }
 
 const MILEAGE =
@@ -16,7 +16,7 @@ const UNKNOWN_MILEAGE =
   /^(tmu|true mileage unknown|exempt|not actual|nam|走不明|走行不明|メーター改ざん|改ざん|メーター交換|多走行)$/i
 const MULTIPLES: Record<string, number> = { k: 1000, 千: 1000, 万: 10_000, thousand: 1000, mille: 1000 }
 
-/** Kilometres, whole. A trailing star is how auction sheets mark a doubtful figure. */
+/** Kilometres, whole. Auction sheets mark a doubtful number by a trailing star. */
 export const mileageReader =
   (column: DistanceColumn): CellReader<number> =>
   (text) => {
@@ -37,14 +37,14 @@ export const mileageReader =
 const kilometres = (distance: number, unit: Distance) =>
   within(Math.round(unit === 'mi' ? distance * KM_PER_MILE : distance), 0, 5_000_000)
 
-/** How a column writes engine sizes where a cell names no unit. */
+/** Unit of an engine size column for cells without one. */
 export type EngineColumn = { unit: 'cc' | 'l'; decimal: DecimalSign }
 
 const ENGINE_WITH_UNIT = /(\d[\d.,\s]*?|[.,]\d+)\s*(cc|c\.c\.?|cm3|cm³|ccm|l|lt|ltr|litres?|liters?|リットル)(?![a-z])/i
 
-/** '2.0 TDI', '3.0 V6', 'V8 5.7': litres by their one decimal. */
+/** '2.0 TDI', '3.0 V6', 'V8 5.7': litres have one decimal. */
 const LITRES_AMONG_WORDS = /(?:^|\s)(\d{1,2}[.,]\d)(?=\s|[a-z]|$)/i
-/** '2 Turbo': a single figure is litres only before a word that is said of engines. */
+/** '2 Turbo': a single digit means litres only before an engine word. */
 const LITRES_BEFORE_ENGINE_WORD =
   /^(\d)\s*(?:(?:bi|twin)?-?turbo|t|[a-z]{0,2}(?:di|si)|hdi|v\d{1,2}|kompressor|supercharged|hybrid)\b/i
 
@@ -69,7 +69,7 @@ export const engineSizeReader =
 
 const NO_ENGINE_WORD = /^(?:approx|about|ca|env|environ|engine|capacity|displacement|size|cyl|cylinders?)$/i
 
-/** What a cell says of the engine besides its size: 'Turbo' of '2.0 Turbo', 'V6 TDI' of '3.0 V6 TDI'; '' where nothing. */
+/** Engine words besides the size: 'Turbo' of '2.0 Turbo', 'V6 TDI' of '3.0 V6 TDI'; '' if none. */
 export const engineWords = (text: string): string =>
   text
     .replace(ENGINE_WITH_UNIT, ' ')
@@ -84,7 +84,7 @@ const cubicCentimetres = (number: number, isLitres: boolean): Reading<number> =>
 /** Millimetres per unit of a length column. */
 export type LengthColumn = { unit: 'mm' | 'cm' | 'm' | null; decimal: DecimalSign }
 
-/** Millimetres. Where nothing names the unit, the figure does: 4240, 424 and 4.24 are one length of a car. */
+/** Millimetres. Without a unit the magnitude decides: 4240, 424 and 4.24 are the same length. */
 export const lengthReader =
   (column: LengthColumn, max: number): CellReader<number> =>
   (text) => {

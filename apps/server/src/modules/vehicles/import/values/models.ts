@@ -2,9 +2,9 @@ import table from './models.json' with { type: 'json' }
 import { wordKey } from './text.ts'
 
 /**
- * Models as their makers write them. A name that is not here keeps the dealer's spelling; the list gives 'CR-V' for
- * 'cr-v', finds the model in 'TOYOTA LAND CRUISER PRADO TX', and the maker of a model that has only one.
- * `japanese` are katakana and kanji names of the models that Japanese lists hold most.
+ * Models as their makers spell them; unknown names keep the dealer's spelling. The list spells 'cr-v' as
+ * 'CR-V', finds the model in 'TOYOTA LAND CRUISER PRADO TX', and infers the maker of a unique model.
+ * `japanese`: katakana and kanji names.
  */
 const { models: MODELS, japanese: JAPANESE_MODELS } = table as {
   models: Record<string, string>
@@ -24,20 +24,20 @@ for (const [brand, models] of Object.entries(MODELS)) {
   }
   SPELLINGS.set(brand, known)
 }
-/** Models as Japanese lists write them, with the name that each means. */
+/** Japanese names of models, with the name that each means. */
 export const japaneseModels = (): [writing: string, model: string][] => Object.entries(JAPANESE_MODELS)
 const JAPANESE = new Map(japaneseModels().map(([written, model]) => [wordKey(written), model]))
 
-/** The maker's own spelling of a model, or null where the model is not one we know of that maker. */
+/** The maker's own spelling of a model, or null if unknown for that maker. */
 export const modelOf = (brand: string, text: string): string | null => {
   const key = wordKey(text)
   return JAPANESE.get(key) ?? SPELLINGS.get(brand)?.get(key) ?? null
 }
 
-/** The same, whoever makes it. */
+/** The same for any maker. */
 export const modelOfAny = (text: string): string | null => JAPANESE.get(wordKey(text)) ?? ANY.get(wordKey(text)) ?? null
 
-/** The one maker of this model; null where none or several are known. */
+/** The only maker of this model; null if none or several. */
 export const onlyMakerOf = (model: string): string | null => {
   const makers = MAKERS_OF.get(wordKey(JAPANESE.get(wordKey(model)) ?? model))
   if (makers?.size !== 1) return null
@@ -45,7 +45,7 @@ export const onlyMakerOf = (model: string): string | null => {
   return maker
 }
 
-/** The longest known model of the maker that a text begins with, and what follows it. */
+/** The longest known model of the maker at the start of a text, and the rest. */
 export const splitModel = (brand: string, text: string): { model: string; rest: string } | null => {
   const words = text.split(' ')
   for (let count = Math.min(5, words.length); count > 0; count--) {

@@ -4,7 +4,7 @@ import { NOTHING } from './reading.ts'
 import type { CellReader } from './reading.ts'
 import { UNREADABLE, found } from './reading.ts'
 
-/** An amount as the file writes it; `currency` only where the cell names one, '$' where it only says dollars. */
+/** An amount of the file. `currency` only if the cell names one; '$' for dollars of any country. */
 export type Amount = { amount: number; currency: string | null }
 
 /** Writings of currencies in files of the trade → ISO 4217. */
@@ -100,13 +100,13 @@ const CURRENCY_WORDS: Record<string, string> = {
 }
 const DOLLARS = new Set(['USD', 'AUD', 'NZD', 'CAD', 'SGD', 'HKD'])
 
-/** ISO code of a currency however it is written, '$' for dollars of some country, null for what is none. */
+/** ISO code of a currency in any notation, '$' for unspecified dollars, null for anything else. */
 export const currencyOf = (word: string): string | null => {
   const key = word.trim().toLowerCase().replace(/\.$/, '')
   return Object.hasOwn(CURRENCY_WORDS, key) ? CURRENCY_WORDS[key]! : null
 }
 
-/** A currency that a mapping file may name: any three letters, so that rare ones can be used with a rate. */
+/** A currency of a mapping file: any three letters, so that rare ones can be used with a rate. */
 export const isCurrencyCode = (code: string): boolean => /^[A-Z]{3}$/.test(code)
 
 const PRICE =
@@ -115,7 +115,7 @@ const MULTIPLES: Record<string, number> = { k: 1000, 千: 1000, 万: 10_000, m: 
 const ON_REQUEST =
   /^(ask|ask us|ask price|asking|poa|p\.o\.a\.?|call|inquire|inquiry|enquire|contact( us)?|on request|negotiable|tel|応談|お問い合わせ|問い合わせ|asap|sur demande|nous consulter|sold|sold out|売約済|商談中|reserved)$/i
 
-/** Reads an amount; `factor` multiplies figures whose cell names no multiple itself (a column headed 万円). */
+/** Reads an amount. `factor` multiplies numbers without their own multiple (a column headed 万円). */
 export const amountReader =
   (decimal: DecimalSign, factor: number): CellReader<Amount> =>
   (text) => {
@@ -136,12 +136,12 @@ export const amountReader =
     return found({ amount: number * (multiple ?? factor), currency })
   }
 
-/** '$' in a file of another dollar is that dollar; alone it is the trade's, the American one. */
+/** '$' in a file of another dollar is that dollar; otherwise it is the US dollar. */
 export const settleDollar = (currency: string | null, ofColumn: string): string => {
   if (currency === null) return ofColumn
   if (currency !== '$') return currency
   return DOLLARS.has(ofColumn) ? ofColumn : 'USD'
 }
 
-/** Whole US dollars, half a dollar up. `perDollar`: how many units of the currency make one dollar. */
+/** Whole US dollars, halves rounded up. `perDollar`: units of the currency per dollar. */
 export const toDollars = (amount: number, perDollar: number): number => Math.floor(amount / perDollar + 0.5)

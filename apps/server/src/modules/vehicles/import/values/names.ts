@@ -5,18 +5,18 @@ import type { CellReader, Reading } from './reading.ts'
 import { found } from './reading.ts'
 import { cutText, wordKey } from './text.ts'
 
-/** Text of a bounded length; what is longer is cut, and said so. */
+/** Text of limited length; longer text is cut and reported. */
 export const textReader =
   (max: number): CellReader<string> =>
   (text) =>
     text.length <= max ? found(text) : { value: cutText(text, max), code: 'text-cut', detail: max }
 
-/** The maker as the trade writes it; an unknown one in tidy case. */
+/** The maker in its usual spelling; an unknown one in title case. */
 export const readBrand: CellReader<string> = (text) => named(makerOf(text) ?? tidyCase(text))
 
 const named = (name: string): Reading<string> => textReader(NAME_CHARACTERS)(name)
 
-/** The model as its maker writes it; one that is not known keeps the dealer's spelling. A maker's name before it goes. */
+/** The model in its maker's spelling, without the maker's name; an unknown one keeps the dealer's spelling. */
 export const modelReader =
   (brand: string): CellReader<string> =>
   (text) => {
@@ -27,7 +27,7 @@ export const modelReader =
     return named(modelOf(brand, bare) ?? tidyCase(bare))
   }
 
-/** `year`: as it stands in the text, 1950 to 2049. */
+/** `year`: in the text, 1950 to 2049. */
 export type CarName = { brand: string; model: string | null; grade: string | null; year: number | null }
 
 const YEAR_WORD = /^((?:19[5-9]|20[0-4])\d)(?:年式?|[./-]\d{1,2})?$/
@@ -42,7 +42,7 @@ export const readName: CellReader<CarName> = (text) => {
   if (split.rest === '') return found({ brand: split.brand, model: null, grade: null, year })
   const known = splitModel(split.brand, split.rest)
   const rest = known === null ? split.rest.split(' ') : known.rest.split(' ')
-  // The first word of an unknown model may be a figure: the Peugeot 2008.
+  // The first word of an unknown model may be a number: Peugeot 2008.
   const at = year === null ? rest.findIndex((word, index) => (known !== null || index > 0) && YEAR_WORD.test(word)) : -1
   const yearInside = at === -1 ? year : Number(YEAR_WORD.exec(rest[at]!)![1])
   if (known === null) {
@@ -57,11 +57,11 @@ export const readName: CellReader<CarName> = (text) => {
 const gradeOf = (text: string): string | null => (text === '' ? null : cutText(text, 80))
 
 const ROMAN = /^(ii|iii|iv|vi|vii|viii|ix)$/i
-/** Letters with a vowel among them that are no word all the same. */
+/** Abbreviations with a vowel, which stay in capitals. */
 const INITIALS =
   /^(gti|gtd|gte|gto|tdi|tsi|fsi|cdi|crdi|sti|amg|hse|sri|evo|ev|ex|gx|lx|sx|ux|awd|suv|mpv|se|le|xe|xi|di|iq|uk|usa)$/i
 
-/** 'land cruiser prado' → 'Land Cruiser Prado', 'sx4' → 'SX4', 'RVR' stays; mixed case is the dealer's own and stays. */
+/** 'land cruiser prado' → 'Land Cruiser Prado', 'sx4' → 'SX4'; 'RVR' and mixed case are kept. */
 export const tidyCase = (text: string): string => {
   const isMixed = text !== text.toLowerCase() && text !== text.toUpperCase()
   if (isMixed) return text
@@ -73,5 +73,5 @@ export const tidyCase = (text: string): string => {
   })
 }
 
-/** Two writings of one name. */
+/** Whether two spellings are one name. */
 export const isSameName = (a: string, b: string): boolean => wordKey(a) === wordKey(b)

@@ -1,14 +1,14 @@
 /**
- * Which sign a column uses for decimals. `null`: nothing in it tells. 'unclear': it has both signs before exactly three
- * digits ('5,200' and '12.345'), so that such a number can be either.
+ * The decimal sign of a column. `null`: unknown. 'unclear': both signs occur before exactly three digits
+ * ('5,200' and '12.345'), so that such numbers are ambiguous.
  */
 export type DecimalSign = '.' | ',' | 'unclear' | null
 
 const GROUPING_BLANKS = /[\s'’_]/g
 
 /**
- * A number as people write it: '85,000', '85.000', '85 000', "12'500", '1.250.000,00', '1,8'. A single separator before
- * exactly three digits can be either: `decimal`, as the column uses it, decides; without that, `threeDigits` does.
+ * A number as people write it: '85,000', '85.000', '85 000', "12'500", '1.250.000,00', '1,8'. A single
+ * separator before exactly three digits is ambiguous: `decimal` decides, else `threeDigits`.
  */
 export const parseNumber = (
   text: string,
@@ -23,7 +23,7 @@ export const parseNumber = (
   const whole = sign === null ? bare : bare.slice(0, bare.lastIndexOf(sign))
   const digits = whole.replace(/[.,]/g, '')
   const groups = whole.split(/[.,]/)
-  // '1,23,456' is how India groups; '12,34' is no grouping of anything.
+  // '1,23,456' is Indian grouping; '12,34' is not a grouping.
   if (groups.length > 1 && groups.some((group, index) => index > 0 && group.length !== 3 && group.length !== 2))
     return null
   if (groups.length > 1 && groups.at(-1)?.length !== 3) return null
@@ -32,7 +32,7 @@ export const parseNumber = (
   return Number.isFinite(number) ? number : null
 }
 
-/** Which separator of this number comes before decimals; null where both only group. */
+/** The separator before this number's decimals; null if both group. */
 const decimalSignIn = (bare: string, decimal: DecimalSign, threeDigits: 'group' | 'decimal'): DecimalSign => {
   const dot = bare.lastIndexOf('.')
   const comma = bare.lastIndexOf(',')
@@ -46,7 +46,7 @@ const decimalSignIn = (bare: string, decimal: DecimalSign, threeDigits: 'group' 
   return threeDigits === 'decimal' ? sign : decimal
 }
 
-/** The decimal sign of a column, from those of its cells that leave no doubt. */
+/** The decimal sign of a column, from its unambiguous cells. */
 export const decimalSignOf = (cells: readonly string[]): DecimalSign => {
   let dots = 0
   let commas = 0
@@ -68,7 +68,7 @@ export const decimalSignOf = (cells: readonly string[]): DecimalSign => {
         unclear.add(sign)
         continue
       }
-      // Repeated it groups, and the other sign is left for decimals.
+      // A repeated sign groups, so the other is the decimal sign.
       if ((sign === '.') !== isRepeated) dots++
       else commas++
     }
@@ -77,7 +77,7 @@ export const decimalSignOf = (cells: readonly string[]): DecimalSign => {
   return dots > commas ? '.' : ','
 }
 
-/** The middle of a list of numbers, and its 1 % and 99 % places; null for an empty list. */
+/** The median and the 1 % and 99 % percentiles; null for an empty list. */
 export const spreadOf = (
   numbers: readonly number[],
 ): { low: number; middle: number; high: number; count: number } | null => {

@@ -34,7 +34,7 @@ const MORE_COUNTRIES: Record<string, string> = {
 
 let names: Map<string, string> | null = null
 
-/** Country names in the three languages of the files, read once from the platform's own tables. */
+/** Country names in the three languages of the files, read once from Intl. */
 const countryNames = () => {
   if (names !== null) return names
   names = new Map()
@@ -46,7 +46,7 @@ const countryNames = () => {
       if (/^(EU|EZ|UN|QO|X[A-Z]|ZZ|AC|CP|CQ|DG|EA|IC|TA)$/.test(code)) continue
       const name = display.of(code)
       if (name === undefined) continue
-      // 'UK' and 'JP' are valid writings too; an old code such as 'DD' must not win over a present one.
+      // 'UK' and 'JP' are valid too; an obsolete code such as 'DD' must not override a current one.
       if (!names.has(wordKey(name))) names.set(wordKey(name), code === 'UK' ? 'GB' : code)
     }
   }
@@ -54,7 +54,7 @@ const countryNames = () => {
   return names
 }
 
-/** ISO 3166 alpha-2 of a country by name (English, French, Japanese) or code; null where it is none. */
+/** ISO 3166 alpha-2 code of a country by name (English, French, Japanese) or code; null if unknown. */
 export const countryOf = (text: string): string | null => {
   const known = countryNames().get(wordKey(text))
   if (known !== undefined) return known
@@ -67,13 +67,13 @@ export const readCountry: CellReader<string> = (text) => {
   return country === null ? { value: null, code: 'unknown-word' } : found(country)
 }
 
-/** A town, in tidy case. */
+/** A town in title case. */
 export const readCity: CellReader<string> = (text) => {
   const reading = textReader(80)(text)
   return { ...reading, value: reading.value === null ? null : tidyCase(reading.value) }
 }
 
-/** 'Japan', 'Yokohama', 'Nagoya, Japan', 'JAPAN - KOBE'. A city does not tell its country. */
+/** 'Japan', 'Yokohama', 'Nagoya, Japan', 'JAPAN - KOBE'. A city does not determine its country. */
 export const readPlace: CellReader<Place> = (text) => {
   const whole = countryOf(text)
   if (whole !== null) return found({ country: whole, city: null })

@@ -5,8 +5,8 @@ import { wordKey } from './text.ts'
 import { wordsOf } from './words.ts'
 
 /**
- * A likely meaning of a cell that cannot be read, for a person to confirm; null where there is none. It is written as the
- * mapping takes it: an entry of the field's list, or a text that the field's reader can read.
+ * A likely meaning of an unreadable cell, for the user to confirm; null if none. It is a valid meaning of a
+ * mapping: an entry of the field's list, or a text that the field's reader accepts.
  */
 export const proposeMeaning = (field: ImportField, text: string): string | null => {
   const words = wordsOf(field)
@@ -29,7 +29,7 @@ const NUMERIC: ReadonlySet<ImportField> = new Set([
   'manufacture',
 ])
 
-/** Words of the text, up to three in a row, that all stand for one value: 'Automatic with paddle shift'. */
+/** Words of the text, up to three in a row, that all mean one value: 'Automatic with paddle shift'. */
 const wordWithin = (words: ReadonlyMap<string, string>, text: string): string | null => {
   const parts = text.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '')
   const found = new Set<string>()
@@ -44,7 +44,7 @@ const wordWithin = (words: ReadonlyMap<string, string>, text: string): string | 
   return found.size === 1 ? value : null
 }
 
-/** The value of the known word that differs by a slip of the pen: 'Automtic', 'Petorl'. */
+/** The value of a known word within one typo: 'Automtic', 'Petorl'. */
 const similarWord = (words: ReadonlyMap<string, string>, text: string): string | null => {
   const key = wordKey(text)
   if (key.length < 4 || key.length > 40) return null
@@ -94,8 +94,8 @@ const NUMBER_WORDS: Record<string, number> = {
 }
 
 /**
- * A count that is written as a range or a word. Of '4-5', which a spreadsheet turns into '04-May' or '2024-05-04', the
- * smaller: a car of such a list has that many at least. '>5' is one more, '5+' is 5.
+ * A count written as a range or word. The smaller of '4-5', which spreadsheets turn into '04-May' or
+ * '2024-05-04'. '>5' means 6, '5+' means 5.
  */
 const countIn = (text: string, min: number, max: number): string | null => {
   const numbers = text
@@ -112,13 +112,13 @@ const countIn = (text: string, min: number, max: number): string | null => {
   return count >= min && count <= max ? String(count) : null
 }
 
-/** The one number that stands among words: 'approx. 85,000 as shown'. */
+/** The only number among words: 'approx. 85,000 as shown'. */
 const onlyNumberIn = (text: string): string | null => {
   const numbers = text.match(/\d[\d.,'’]*(?: \d{3}(?!\d))*/g) ?? []
   const [number] = numbers
   if (numbers.length !== 1 || number === undefined) return null
   const bare = number.replace(/[.,'’]+$/, '')
   if (parseNumber(bare, null) === null) return null
-  // Either thousands or a fraction: thousands are proposed, in a writing that is read in one way.
+  // Thousands or a fraction: proposes thousands in an unambiguous notation.
   return /^\d{1,3}[.,]\d{3}$/.test(bare) ? bare.replace(/[.,]/, '') : bare
 }

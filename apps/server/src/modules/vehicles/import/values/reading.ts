@@ -1,10 +1,10 @@
 import type { ProblemCode } from '../problems.ts'
 import { ownCopy, saysNothing, tidy } from './text.ts'
 
-/** What a cell says: a value, nothing (`null` without a code), or a problem, with or without a value. */
+/** The result of a cell: a value, nothing (`null` without a code), or a problem, with or without a value. */
 export type Reading<T> = { value: T | null; code: ProblemCode | null; detail?: string | number }
 
-/** Reads one cell that says something; `text` is tidy. Never throws. */
+/** Reads one non-empty cell; `text` is normalized. Never throws. */
 export type CellReader<T> = (text: string) => Reading<T>
 
 export const NOTHING: Reading<never> = { value: null, code: null }
@@ -14,17 +14,17 @@ export const found = <T>(value: T): Reading<T> => ({ value, code: null })
 
 const CACHED_CELLS = 4000
 const CACHED_CHARACTERS = 60
-/** Longer cells hold no number, word or date; without this a pattern could be made to run for seconds. */
+/** Longer cells hold no number, word or date; the limit keeps patterns from running for seconds. */
 const READABLE_CHARACTERS = 200
 
-/** Reads raw cells, and the same cell only once: a list of cars repeats itself in most columns. */
+/** Reads cells with a cache, because most columns repeat their values. */
 export const readCells = <T>(
   read: CellReader<T>,
   maxCharacters = READABLE_CHARACTERS,
 ): ((cell: string) => Reading<T>) => {
   const known = new Map<string, Reading<T>>()
   return (cell) => {
-    // Prices and mileages hardly repeat themselves: reading plain figures is quicker than looking them up.
+    // Prices and mileages rarely repeat; parsing plain numbers is faster than the cache.
     if (cell.length > 4 && cell.length < 8 && isFigures(cell)) return read(cell)
     const before = known.get(cell)
     if (before !== undefined) return before
@@ -43,6 +43,6 @@ const isFigures = (cell: string) => {
   return true
 }
 
-/** A whole number within bounds, or a problem that names the number. */
+/** A whole number within bounds, or a problem with the number. */
 export const within = (value: number, min: number, max: number): Reading<number> =>
   value >= min && value <= max ? { value, code: null } : { value: null, code: 'out-of-range', detail: value }

@@ -5,8 +5,8 @@ import { unescapeFormulas } from '../../../../platform/http/csv.ts'
 const FOREIGN = /[^\x20-\x7e]/
 
 /**
- * One form for what looks the same: full-width letters and half-width kana (NFKC), Arabic figures as ours, one blank for any run of blanks, no
- * invisible characters, no half surrogates. The apostrophes that our own export puts before formulas are removed.
+ * Normalizes equivalent texts: NFKC, ASCII digits, single spaces, no invisible characters, no lone surrogates.
+ * Removes the apostrophes that our export puts before formulas.
  */
 export const tidy = (cell: string): string => {
   let text = unescapeFormulas(cell)
@@ -81,14 +81,17 @@ const BLANK_WORDS = new Set([
   '未登録',
 ])
 
-/** Nothing is said: an empty cell, a dash, 'N/A', '不明', or an error of a spreadsheet. `text` is tidy. */
+/** Whether the cell says nothing: empty, a dash, 'N/A', '不明', or a spreadsheet error. `text` is normalized. */
 export const saysNothing = (text: string): boolean => text.length <= 16 && BLANK_WORDS.has(text.toLowerCase())
 
-/** For comparing words: lower case, without accents, blanks and signs. 'Land-Cruiser' and 'land cruiser' are one. */
+/**
+ * Key for comparing words: lower case, without accents, spaces and punctuation. 'Land-Cruiser' equals 'land
+ * cruiser'.
+ */
 export const wordKey = (text: string): string => {
   const lower = text.toLowerCase()
   if (!FOREIGN.test(lower)) return lower.replace(/[^a-z0-9+]+/g, '')
-  // Only Latin accents: taken apart, Japanese would lose its voicing marks.
+  // Removes only Latin accents; decomposed Japanese would lose its voicing marks.
   return lower
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -96,9 +99,9 @@ export const wordKey = (text: string): string => {
     .replace(/[^\p{L}\p{N}+]+/gu, '')
 }
 
-/** A copy that does not keep alive the large text it was cut from. */
+/** A copy that does not keep the large source text in memory. */
 export const ownCopy = (text: string): string => (text.length < 13 ? text : Buffer.from(text).toString())
 
-/** At most `max` characters, without cutting a character in half. */
+/** At most `max` characters, without splitting a surrogate pair. */
 export const cutText = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(0, max).toWellFormed().trimEnd()

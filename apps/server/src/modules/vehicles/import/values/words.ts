@@ -15,7 +15,7 @@ import type { CellReader } from './reading.ts'
 import { NOTHING, found } from './reading.ts'
 import { wordKey } from './text.ts'
 
-/** Signs such as ○ have no letters: they stand for themselves. */
+/** Symbols such as ○ have no letters and are kept as keys. */
 const keyOf = (text: string) => wordKey(text) || text
 
 /** Words of the trade in English, French, Japanese and a little German, Spanish and Portuguese; keys as `wordKey` writes them. */
@@ -108,7 +108,7 @@ const EQUIPPED_WORDS = tableOf<Equipped>({
 
 const UNKNOWN_WORD = { value: null, code: 'unknown-word' } as const
 
-/** Looks a cell up; 'Gasoline/Petrol' and 'Right (RHD)' by their parts, as long as no two of them disagree. */
+/** Looks a cell up; 'Gasoline/Petrol' and 'Right (RHD)' by their parts unless they contradict. */
 const wordReader =
   <T extends string>(table: Map<string, T>): CellReader<T> =>
   (text) => {
@@ -129,20 +129,21 @@ export const readDrive: CellReader<DriveType> = (text) => {
   return reading
 }
 
-/** Driver's side; 'center', as tractors have it, has no entry. */
+/** Steering side; 'center', as on tractors, has no entry. */
 export const readSteering: CellReader<Steering> = (text) => {
   const reading = wordReader(STEERINGS)(text)
   if (reading.value !== null) return reading
   return /^(cent(er|re|ral)|middle|中央|真ん中)/i.test(text) ? { value: null, code: 'no-equivalent' } : reading
 }
 
-/** '5MT', 'F5', '6AT', 'Automatic (7 speed)', 'FCVT'; a semi-automatic is an automatic, and said so. */
+/** '5MT', 'F5', '6AT', 'Automatic (7 speed)', 'FCVT'; a semi-automatic is read as automatic and reported. */
 export const readTransmission: CellReader<TransmissionType> = (text) => {
   const key = wordKey(text)
   const value = TRANSMISSIONS.get(key)
   if (value !== undefined) return found(value)
   if (SEMI_AUTOMATIC.has(key)) return { value: 'AUTOMATIC', code: 'semi-automatic' }
-  // Auction sheets: place of the lever (floor, column, instrument panel) and number of gears; F5, C4 and 5F are manual.
+  // Auction sheets: lever position (floor, column, instrument panel) and number of gears. F5, C4 and 5F are
+  // manual.
   if (/^([fci]\d{1,2}|\d{1,2}[fcim])$/.test(key)) return found('MANUAL')
   if (/^\d{1,2}a$/.test(key)) return found('AUTOMATIC')
   if (/semi/i.test(text) && /auto/i.test(text)) return { value: 'AUTOMATIC', code: 'semi-automatic' }
@@ -155,7 +156,7 @@ export const readTransmission: CellReader<TransmissionType> = (text) => {
   return found(isManual ? 'MANUAL' : 'AUTOMATIC')
 }
 
-/** What drives the car; hydrogen has no entry. */
+/** Fuel; hydrogen has no entry. */
 export const readFuel: CellReader<FuelType> = (text) => {
   const reading = wordReader(FUELS)(text)
   const isHydrogen = reading.value === null && /^(hydrogen|hydrogène|fcev|fcv|fuel cell|水素|燃料電池)/i.test(text)
@@ -164,11 +165,11 @@ export const readFuel: CellReader<FuelType> = (text) => {
 export const readRating: CellReader<Rating> = wordReader(RATINGS)
 export const readEquipped: CellReader<Equipped> = wordReader(EQUIPPED_WORDS)
 
-/** Words of registers that stand for any car: they tell nothing, and nothing is lost. */
+/** Words of registers for any car; they carry no information. */
 const ANY_BODY =
   /^(passenger|passenger (car|vehicle)|car|standard|mini vehicle|light vehicle|vp|voiture particuliere|乗用車?|普通車?|小型車?|軽自動車)$/i
 
-/** Body category; of two that stand together ('SUV / Crossover') the first. */
+/** Body category; the first of two ('SUV / Crossover'). */
 export const readBody: CellReader<BodyType> = (text) => {
   const whole = BODIES.get(wordKey(text))
   if (whole !== undefined) return found(whole)
@@ -192,7 +193,7 @@ export const choiceReader = (list: ChoiceList): CellReader<string> =>
   CHOICE_WORDS[list]?.read ??
   wordReader(tableOf(Object.fromEntries(CHOICES[list].map((value) => [value, value])) as Record<string, string>))
 
-/** The words that are known for a field, as `wordKey` writes them, with the value that each stands for. */
+/** The known words of a field, as `wordKey` writes them, with their values. */
 export const wordsOf = (field: ImportField): ReadonlyMap<string, string> | null => {
   if (field.startsWith('equipKit.')) return EQUIPPED_WORDS
   return field.includes('Feedback.') ? RATINGS : (CHOICE_WORDS[field]?.table ?? null)
