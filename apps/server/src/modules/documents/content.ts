@@ -20,8 +20,8 @@ const damaged = () =>
   })
 
 /**
- * Sends a document's file, or a part of it, to a side of its deal; to anybody else there is none. Never shown in its place,
- * whatever is in it: saved, of its own type, and kept nowhere (threat U06, C06).
+ * Sends a document's file, or a range of it, to a party of its inquiry; 404 for other callers. Always as an
+ * uncached download of its own type, never inline (threat U06, C06).
  */
 export async function sendContent(
   context: Context,
@@ -63,7 +63,7 @@ function describe(reply: FastifyReply, { type, name }: ReadableRow, etag: string
     .type(type)
 }
 
-/** What is to go out whole is read once before, so that nobody gets another file than the one that was sent. */
+/** Verifies the hash before sending a whole file, so that no altered file is sent. */
 async function opened(
   { files, log }: Context,
   tenant: string,
@@ -79,7 +79,7 @@ async function opened(
     return gone(found ? 'is not what was kept' : 'is missing')
   }
   const file = await files.get(key, part).catch((error: unknown) => {
-    // It is shorter than it was.
+    // The file is shorter than it was.
     if (error instanceof RangeError) return undefined
     throw error
   })

@@ -1,21 +1,21 @@
 import type { DocumentType } from '@minato/contract/enumerations'
 
-/** File names that people give: shown, and written into a header; never a path. */
+/** File names given by users: for display and headers, never a path. */
 
-/** Endings that a file may be saved with, by its type; the first is added where none fits. Any other file ends in `.bin`. */
+/** Allowed endings by type; the first is added if none fits. Any other type ends in `.bin`. */
 const ENDINGS: Record<DocumentType, readonly string[]> = {
   'image/gif': ['gif'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'application/pdf': ['pdf'],
-  // Opened by programs that run nothing of them: text, office files without macros, pictures of phones.
+  // Types whose programs run no code: text, office files without macros, phone pictures.
   'application/octet-stream': ['bin', 'txt', 'docx', 'xlsx', 'odt', 'ods', 'heic', 'webp'],
 }
 const LENGTH = 120
 
 /**
- * The last part of a path, in compatibility form (`．ｅｘｅ` is `.exe`), without characters that steer or hide text, and with an
- * ending that is allowed for its type.
+ * The last part of a path, normalized (`．ｅｘｅ` becomes `.exe`), without control and bidirectional characters,
+ * with an ending that is allowed for its type.
  */
 export function cleanFileName(given: string | undefined, type: DocumentType): string {
   const last = (given ?? '').toWellFormed().normalize('NFKC').split(/[/\\]/).at(-1) ?? ''
@@ -35,7 +35,7 @@ export function cleanFileName(given: string | undefined, type: DocumentType): st
   )
 }
 
-/** `Content-Disposition` of a download (RFC 6266): a name that every client reads, and the true one beside it. */
+/** `Content-Disposition` of a download (RFC 6266): an ASCII name for every client and the exact one beside it. */
 export function attachmentOf(name: string): string {
   const ascii = name
     .normalize('NFKD')

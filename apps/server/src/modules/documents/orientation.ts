@@ -1,9 +1,9 @@
-/** The one thing of a photograph's Exif that has to stay: how it is held. Without it most telephones' pictures lie on their side. */
+/** The orientation is the only Exif field to keep. Without it most phone pictures are shown sideways. */
 
 const TAG = 0x0112
 const ENTRY = 12
 
-/** 1 to 8 as Exif counts them, 1 where nothing is said; `tiff` begins with its byte order. */
+/** 1 to 8 as in Exif, 1 if missing; `tiff` begins with its byte order. */
 export function orientationOf(tiff: Buffer): number {
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'
   const u16 = (at: number): number =>
@@ -21,7 +21,7 @@ export function orientationOf(tiff: Buffer): number {
   return 1
 }
 
-/** An Exif segment that says this alone; null for what goes without saying. */
+/** An Exif segment with the orientation only; null for the default orientation. */
 export const orientationSegment = (orientation: number): Buffer | null =>
   orientation === 1
     ? null

@@ -1,4 +1,4 @@
-/** What of a file is asked for (RFC 9110, section 14): one range of bytes, or the whole. */
+/** The requested part of a file (RFC 9110, section 14): one byte range, or the whole. */
 
 export interface Part {
   start: number
@@ -7,8 +7,8 @@ export interface Part {
 }
 
 /**
- * The one range that is asked for of `size` bytes; 'whole' where none is, or several are, which a server may answer so, and
- * 'none' where it holds no byte. `If-Range` is what the first part was known by: another file is sent whole.
+ * The requested range of `size` bytes; 'whole' without one or with several (which a server may ignore), 'none'
+ * if it is unsatisfiable. With an `If-Range` that does not match, the whole file is sent.
  */
 export function partAsked(
   size: number,

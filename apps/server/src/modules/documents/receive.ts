@@ -13,7 +13,7 @@ import type { WorkerKind } from '../../platform/process/workers/worker-kind.ts'
 import type { PictureType } from './strip.ts'
 import type { StripJob, Stripped } from './worker.ts'
 
-/** The file of a request as it arrives: counted, and known by its first bytes. Pictures are cleaned once they are there. */
+/** Streams the file of a request, counts its bytes and detects its type. Pictures are stripped once complete. */
 
 const SIGNATURES: Partial<Record<DocumentType, Signature>> = {
   'image/gif': 'gif',
@@ -21,7 +21,7 @@ const SIGNATURES: Partial<Record<DocumentType, Signature>> = {
   'image/png': 'png',
   'application/pdf': 'pdf',
 }
-/** As many as the longest signature has. */
+/** Length of the longest signature. */
 const HEAD = 8
 
 const refusedFile = (message: string) => httpError('MINATO-1008', { message, body: [{ path: 'file', message }] })
@@ -29,7 +29,7 @@ const tooHeavy = () => genericError(413, 'The file is heavier than 10 MB')
 const empty = () => refusedFile('The file is empty')
 const notItsType = () => genericError(415, 'The file is not of the type that it says')
 
-/** The type that the request claims; the framework has refused what is none of the five (415). */
+/** The declared type; the framework has rejected all but the five allowed types (415). */
 export function claimedType({ headers }: FastifyRequest): DocumentType {
   const claimed = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   const type = DOCUMENT_TYPES.find((one) => one === claimed)
@@ -38,9 +38,11 @@ export function claimedType({ headers }: FastifyRequest): DocumentType {
 }
 
 /**
- * Keeps the file of a request under `key`, a picture without what it says beside its pixels. Throws 413 over 10 MB, 415 where the
- * bytes are not of the claimed type, 1008 for an empty or broken one. The rest of a refused request is left to the server, so that
- * its sender still reads the answer.
+ * Stores the file of a request under `key`, a picture without its metadata. The server drains the rest of a
+ * rejected request, so that the client can read the answer.
+ * @throws 413 over 10 MB
+ * @throws 415 if the bytes are not of the declared type
+ * @throws MINATO-1008 for an empty or broken file
  */
 export async function keepReceived(
   { files, workers }: Pick<Context, 'files' | 'workers'>,
@@ -69,7 +71,7 @@ const STRIPPER: WorkerKind<StripJob, Stripped> = {
   memoryMb: 512,
 }
 
-/** Read back only when a worker is free: what arrives slowly takes no memory. */
+/** Read back only when a worker is free, so that a slow upload uses no memory. */
 const strippedOf = (
   { files, workers }: Pick<Context, 'files' | 'workers'>,
   key: string,
@@ -90,7 +92,7 @@ async function* receivedBytes(request: FastifyRequest, type: DocumentType): Asyn
   yield* checked(limited(arriving(body)), SIGNATURES[type])
 }
 
-/** A line that breaks off is no fault of ours, and nothing to wake anybody for. */
+/** A lost connection is not logged as an error. */
 async function* arriving(body: Readable): AsyncGenerator<Buffer> {
   try {
     yield* body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>

@@ -5,7 +5,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { sendContent } from './content.ts'
 import { receiveDocument } from './upload.ts'
 
-/** Documents (DOC-01): sent here, put into a deal by its own calls, and read by both of its sides. */
+/** Documents (DOC-01): uploaded here, attached by the calls of inquiries, and read by both parties. */
 export function serveDocuments(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.uploadDocument, (request) => receiveDocument(context, request))
   serve(app, context, calls.getDocumentContent, (request) => sendContent(context, request))

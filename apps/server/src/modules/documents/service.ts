@@ -15,17 +15,20 @@ import { REMOVE_FILES } from './sweep.ts'
 
 export type { DocumentRole } from './store.ts'
 
-/** Documents for the modules that deal with them. The file is there before its row; who may read it is asked at its content. */
+/**
+ * Documents for other modules. A file is written before its row; access is checked when its content is
+ * requested.
+ */
 
 type Ask = <Row>(statement: Statement) => Promise<Row[]>
-/** As a deal shows it: of a person who was removed there is no name any more. */
+/** As an inquiry shows it; without the name of a removed user. */
 export type ShownDocument = Omit<Document, 'name' | 'type'> & { name: string | null; type: string }
 
 /**
- * Keeps a file that we made ourselves, or were given whole, as a paper of a deal: the file first, then its row in the
- * transaction, so that a transaction that fails leaves a file without a row, which the sweep removes. Who may do it is asked
- * before. `role` 'PAPER' is for invoices, and 'RECEIPT' for receipts: what a person's leaving does not take away. To be called
- * before the counter is locked where it can be: writing a file takes longer than a statement.
+ * Stores a generated file as a document of an inquiry: the file first, then its row in the transaction. If the
+ * transaction fails, the sweep removes the file. Callers check permission first. `role` 'PAPER' is for invoices
+ * and 'RECEIPT' for receipts, which survive the deletion of a user. Call it before the counter is locked where
+ * possible: writing a file takes longer than a statement.
  */
 export async function keepDocument(
   context: Pick<Context, 'files'>,
@@ -35,10 +38,10 @@ export async function keepDocument(
     type: DocumentType
     name: string
     inquiryId: string
-    /** Who made it; null: the shop itself. */
+    /** Its author; null: the shop itself. */
     personId: string | null
     role: DocumentRole
-    /** When it came: a paper of ours has the time at which it is issued. Left out: now. */
+    /** Its time; an issued document has the time of issue. Defaults to now. */
     at?: string
   },
 ): Promise<Document> {
@@ -52,7 +55,7 @@ export async function keepDocument(
   return documentOf(kept)
 }
 
-/** By id, as both sides of a deal see them; what was removed is not there. */
+/** By id, as both parties see them, without deleted ones. */
 export async function documentsShown(
   ask: Ask,
   tenant: string,
@@ -60,15 +63,15 @@ export async function documentsShown(
 ): Promise<Map<string, ShownDocument>> {
   const asked = [...new Set(ids)]
   const rows = asked.length ? await ask<DocumentRow>(store.documentsById(tenant, asked)) : []
-  // Names of documents that were kept before the allow list are held to it too: pages save files under them.
+  // Names from before the allow list are sanitized too, because pages save files under them.
   return new Map(
     rows.map((row) => [row.id, { ...row, name: row.name && cleanFileName(row.name, row.type as DocumentType) }]),
   )
 }
 
 /**
- * Puts uploaded documents into a deal, each for one role and once, by whoever is at work. Throws 1008 at `path` where one is
- * not there, is another's, was sent for another deal, or is used already. The deal's row is held by the caller.
+ * Attaches uploaded documents to an inquiry, each once and with one role. The caller holds the inquiry's lock.
+ * @throws MINATO-1008 at `path` for a missing, foreign or used document
  */
 export async function attachDocuments(
   tx: Transaction,
@@ -79,17 +82,17 @@ export async function attachDocuments(
   if (!ids.length) return
   const madeBy = currentActor()?.name
   const taken = madeBy ? await tx.rows(store.attach(tx.tenant, ids, { inquiryId, role, madeBy })) : []
-  // A document that is named twice is taken once.
+  // A document named twice is attached once.
   if (taken.length !== ids.length)
     throw httpError('MINATO-1008', { body: [{ path, message: 'There is no such document, or it is used already' }] })
 }
 
-/** What is kept of a person in documents, for her download. */
+/** A user's documents, for the download of personal data. */
 export const documentsOf = (tenant: string, personId: string): Statement => store.documentsOfPerson(tenant, personId)
 
 /**
- * Takes a person's documents away: rows at once, files right after the transaction. What a dealer has to keep of a car that
- * was paid for stays (its proof, receipts, invoices, other papers), and so does every invoice that was ever issued.
+ * Deletes a user's documents: rows at once, files after the transaction. Records of a paid car (proof,
+ * receipts, invoices, other documents) and every issued invoice are kept.
  */
 export async function removeDocumentsOf(tx: Transaction, personId: string): Promise<void> {
   const gone = await tx.rows<{ id: string }>(store.removeOfPerson(tx.tenant, personId))

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/sql.ts'
 import type { Statement } from '../../platform/database/sql.ts'
 
-/** What a document is in its deal. */
+/** The role of a document in its inquiry. */
 export type DocumentRole = 'MESSAGE' | 'PROOF' | 'RECEIPT' | 'EXTRA' | 'PAPER'
 
 export interface DocumentRow {
@@ -23,7 +23,7 @@ export interface NewDocument {
   madeBy: string | null
   inquiryId: string | null
   role: DocumentRole | null
-  /** When it came; left out: now. */
+  /** Its time; defaults to now. */
   at?: string | undefined
 }
 export const insertDocument = (tenant: string, given: NewDocument): Statement =>
@@ -34,17 +34,17 @@ export const insertDocument = (tenant: string, given: NewDocument): Statement =>
 export const documentsById = (tenant: string, ids: readonly string[]): Statement =>
   sql`select ${shown} from documents.document d where d.tenant_id = ${tenant} and d.id = any(${ids}::uuid[])`
 
-/** Who asks: `madeBy` him it must be while it is in no deal, and then he must be a side of it. */
+/** The caller: must be the sender of an unattached document, or a party of its inquiry. */
 export interface Reader {
   madeBy: string
-  /** Null of a program. */
+  /** Null for an API client. */
   personId: string | null
   isManager: boolean
 }
 export interface ReadableRow extends DocumentRow {
   sha256: Buffer
 }
-/** No row for whom it is none of his business. */
+/** No row for callers without access. */
 export const readableDocument = (tenant: string, id: string, { madeBy, personId, isManager }: Reader): Statement =>
   sql`select ${shown}, d.sha256 from documents.document d
     left join inquiries.side s on s.tenant_id = d.tenant_id and s.id = d.inquiry_id
@@ -52,18 +52,18 @@ export const readableDocument = (tenant: string, id: string, { madeBy, personId,
       case when d.role is null then d.made_by = ${madeBy}
         else ${isManager}::boolean or s.buyer_id = ${personId}::uuid end`
 
-/** A deal that this person, or any manager, is a side of. */
+/** An inquiry that this user, or any manager, is a party of. */
 export const dealOfReader = (tenant: string, id: string, { personId, isManager }: Reader): Statement =>
   sql`select s.id from inquiries.side s
     where s.tenant_id = ${tenant} and s.id = ${id}::uuid and (${isManager}::boolean or s.buyer_id = ${personId}::uuid)`
 
-/** Uploads of one sender stand in line for the transaction: his waiting documents are counted one by one. */
+/** Serializes uploads of one sender, so that unattached documents are counted exactly. */
 export const lockSender = (tenant: string, madeBy: string): Statement =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`documents ${tenant} ${madeBy}`}, 0))`
 export const countWaiting = (tenant: string, madeBy: string): Statement =>
   sql`select count(*) as number from documents.document where tenant_id = ${tenant} and made_by = ${madeBy} and role is null`
 
-/** Puts into a deal what its sender has sent for it and what is in none yet; answers what was taken. */
+/** Attaches unattached documents that the caller uploaded for this inquiry; returns the attached ones. */
 export const attach = (
   tenant: string,
   ids: readonly string[],
@@ -73,7 +73,7 @@ export const attach = (
     where d.tenant_id = ${tenant} and d.id = any(${ids}::uuid[]) and d.role is null and d.made_by = ${madeBy}
       and coalesce(d.inquiry_id, ${inquiryId}::uuid) = ${inquiryId}::uuid returning d.id`
 
-/** For a day in no deal. */
+/** Unattached for a day. */
 export const removeWaiting = (tenant: string): Statement =>
   sql`delete from documents.document where tenant_id = ${tenant} and role is null and created_at < now() - interval '24 hours' returning id`
 
@@ -85,14 +85,14 @@ const ofPerson = (tenant: string, personId: string) => sql`
   (d.made_by = ${`person ${personId}`} or exists (
     select from inquiries.side s where s.tenant_id = ${tenant} and s.id = d.inquiry_id and s.buyer_id = ${personId}::uuid))`
 
-/** What is kept of a person in documents. */
+/** A user's documents, for the download of personal data. */
 export const documentsOfPerson = (tenant: string, personId: string): Statement =>
   sql`select ${shown}, d.inquiry_id as "inquiryId", d.role from documents.document d
     where d.tenant_id = ${tenant} and ${ofPerson(tenant, personId)} order by d.created_at, d.id`
 
 /**
- * Everything of her deals and of her sending goes, but papers that we made out, and what shows how a car that was paid for was
- * paid and shipped, also where the money went back: those a dealer has to keep.
+ * Deletes everything of a user's inquiries and uploads except issued documents and records of a paid car, also
+ * of a refunded one: the dealer must keep those.
  */
 export const removeOfPerson = (tenant: string, personId: string): Statement =>
   sql`delete from documents.document d

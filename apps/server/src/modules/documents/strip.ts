@@ -1,21 +1,21 @@
 import { orientationOf, orientationSegment } from './orientation.ts'
 
-/** Types of picture that are cleaned. */
+/** Types of picture that are stripped. */
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/gif'
 
-/** The picture's own end does not come, or it is made of nothing but small pieces. */
+/** The picture has no end, or consists of too many small pieces. */
 export class BrokenPicture extends Error {}
 
 /**
- * A picture without what it says beside its pixels: where and by what it was taken, and whatever stands behind its end (ASVS
- * 14.2.8). The pixels stay bit for bit as they were sent, since a paper has to stay legible: nothing is decoded. Throws
- * BrokenPicture.
+ * Removes a picture's metadata (place, camera) and anything after its end (ASVS 14.2.8). Nothing is decoded, so
+ * that the pixels of a document stay unchanged.
+ * @throws BrokenPicture
  */
 export const stripPicture = (bytes: Buffer, type: PictureType): Buffer =>
   Buffer.concat([...FORMATS[type](createReader(bytes))])
 
 interface Reader {
-  /** So many bytes; throws BrokenPicture where there are fewer. */
+  /** Reads this many bytes. @throws BrokenPicture if there are fewer */
   take(count: number): Buffer
   /** A JPEG's pixels up to the next marker. */
   takePixels(): Buffer
@@ -24,7 +24,7 @@ interface Reader {
 /** More than any picture of 10 MB has. */
 const PIECES_LIMIT = 250_000
 
-/** Within pixels 0xFF is followed by zero, by a restart, or by itself. */
+/** Within pixels 0xFF is followed by zero, by a restart marker, or by itself. */
 const isPixel = (sign: number | undefined): boolean =>
   sign === 0 || sign === 0xff || (sign !== undefined && sign >= 0xd0 && sign <= 0xd7)
 
@@ -56,7 +56,7 @@ const END = 0xd9
 /** TEM, RST0 to RST7, SOI: markers without a length. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 
-/** JPEG: segments of marker and length; behind each SOS the pixels, up to the next marker that is no restart. */
+/** JPEG: segments of marker and length; after each SOS the pixels, up to the next marker except restarts. */
 function* jpegOf(bytes: Reader): Generator<Buffer> {
   yield bytes.take(2)
   for (;;) {
@@ -77,7 +77,7 @@ function* jpegOf(bytes: Reader): Generator<Buffer> {
   }
 }
 
-/** As decoders do: stray bytes before a marker are passed over, and 0xFF may be repeated as filling. */
+/** Like decoders, skips stray bytes before a marker and repeated 0xFF. */
 function nextMarker(bytes: Reader): number {
   for (;;) {
     while (takeByte(bytes) !== 0xff);
@@ -87,7 +87,7 @@ function nextMarker(bytes: Reader): number {
   }
 }
 
-/** What a decoder needs of a segment; of Exif the way the picture is to be held alone. */
+/** Segments that a decoder needs; of Exif only the orientation. */
 function keptOf(marker: number, segment: Buffer): Buffer | null {
   if (marker === 0xe0) return startsWith(segment, 'JFIF\0') ? segment : null
   if (marker === 0xe1)
@@ -97,7 +97,10 @@ function keptOf(marker: number, segment: Buffer): Buffer | null {
   return (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe ? null : segment
 }
 
-/** Of a PNG's chunks: pixels, palette, transparency, size on paper, colours without a profile, which may be a bomb. */
+/**
+ * PNG chunks to keep: pixels, palette, transparency, print size, and colours without a profile, which may be a
+ * bomb.
+ */
 const CHUNKS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'bKGD', 'pHYs'])
 
 /** PNG: chunks of length, type, data and checksum; the first is IHDR, the last IEND. */
@@ -137,14 +140,14 @@ function* gifOf(bytes: Reader): Generator<Buffer> {
       const label = takeByte(bytes)
       const blocks: Buffer[] = []
       for (const block of blocksOf(bytes)) if (blocks.length < 4) blocks.push(block)
-      // How long a picture stands, and how often all of them come again.
+      // Duration of a frame, and number of repetitions.
       const isKept = label === 0xf9 || (label === 0xff && /^.(?:NETSCAPE2|ANIMEXTS1)\.0/s.test(String(blocks[0])))
       if (isKept && blocks.length < 4) yield Buffer.concat([Buffer.from([kind, label]), ...blocks])
     } else throw new BrokenPicture()
   }
 }
 
-/** Blocks with the length before each, the empty last one too. */
+/** Blocks with their lengths, including the empty last one. */
 function* blocksOf(bytes: Reader): Generator<Buffer> {
   for (;;) {
     const length = bytes.take(1)

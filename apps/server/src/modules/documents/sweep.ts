@@ -8,7 +8,7 @@ const BATCH = 500
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const REMOVE_FILES = 'remove-documents'
 
-/** Files whose rows are gone: asked for in the transaction that removed them. */
+/** Deletes files whose rows were deleted; queued by that transaction. */
 const removeTask = ({ files }: Context): Task<{ ids: string[] }> => ({
   name: REMOVE_FILES,
   async run({ tenant, data: { ids } }) {
@@ -16,12 +16,12 @@ const removeTask = ({ files }: Context): Task<{ ids: string[] }> => ({
   },
 })
 
-/** Every hour: what was put into no deal for a day, and files of which a row was never written, or is gone. */
+/** Hourly: deletes documents unattached for a day, and files without a row. */
 const sweepTask = ({ db, files, now }: Context): Task => ({
   name: 'sweep-documents',
   at: '37 * * * *',
   async run({ tenant }) {
-    // Row first: whoever dies in between leaves a file without a row, which is found below.
+    // Row first: a killed process leaves a file without a row, which is found below.
     const gone = await db.write(tenant, (tx) => tx.rows<{ id: string }>(removeWaiting(tenant)))
     for (const { id } of gone) await files.remove(keyOf(tenant, id))
     const before = now().getTime() - DAY_MS
@@ -33,7 +33,7 @@ const sweepTask = ({ db, files, now }: Context): Task => ({
     }
     for await (const { key, modifiedAt } of files.list(`${tenant}/documents/`)) {
       const name = key.slice(key.lastIndexOf('/') + 1)
-      // What lies there under another name was never a document's.
+      // Files with other names are not documents.
       if (modifiedAt.getTime() < before && ID.test(name)) old.push(name)
       if (old.length === BATCH) await removeUnknown()
     }

@@ -12,7 +12,7 @@ import { documentOf, keyOf } from './shape.ts'
 import { countWaiting, dealOfReader, insertDocument, lockSender } from './store.ts'
 import type { DocumentRow, NewDocument, Reader } from './store.ts'
 
-/** So many documents of one sender may wait to be put into a deal (threat U07); the oldest goes after a day. */
+/** Limit of unattached documents per sender (threat U07); the oldest is deleted after a day. */
 const WAITING_LIMIT = 30
 
 export const readerOf = (identity: Identity | undefined): Reader => {
@@ -24,7 +24,10 @@ export const readerOf = (identity: Identity | undefined): Reader => {
   }
 }
 
-/** Takes a file in as it comes, then its row; a file whose row was refused goes at once, one of an uncertain end by the sweep. */
+/**
+ * Stores a file, then its row. If the row is rejected, the file is deleted at once; after an uncertain end the
+ * sweep deletes it.
+ */
 export async function receiveDocument(
   context: Context,
   {
@@ -38,7 +41,7 @@ export async function receiveDocument(
   const { db, files } = context
   const reader = readerOf(identity)
   const { inquiryId = null } = query
-  // Before the first byte is read.
+  // Checked before the first byte is read.
   const type = claimedType(request)
   if (inquiryId !== null && !(await db.read(tenant, dealOfReader(tenant, inquiryId, reader))).length)
     throw httpError('MINATO-4004', { message: 'There is no such inquiry' })
@@ -62,16 +65,16 @@ export async function receiveDocument(
     files.remove(key).catch((error: unknown) => context.log.warn({ err: error, key }, 'left to the sweep'))
   try {
     const document = await withIdempotency((tx) => keepRow(tx, row, reader), {
-      // What is asked for is the content of this type; the bytes themselves were not kept in memory.
+      // The idempotency key covers the content by its hash; the bytes are not in memory.
       file: Buffer.from(`${type} ${sha256}`),
       prepare: () => Promise.resolve(undefined),
       onRepeat: attempt.onRepeat,
     })
-    // Answered as before: the file is there already.
+    // A repeated call: the file is already stored, so return the same answer.
     if (document.id !== id) await tidyUp()
     return document
   } catch (error) {
-    // Of any other end nobody knows whether the row was written: without one the file is swept.
+    // After any other error the row may exist; without one the sweep deletes the file.
     if (error instanceof HttpError && error.reply.status < 500) await tidyUp()
     throw error
   }

@@ -2,7 +2,7 @@ import { serveJobs } from '../../platform/process/workers/serve-jobs.ts'
 import { BrokenPicture, stripPicture } from './strip.ts'
 import type { PictureType } from './strip.ts'
 
-// The program of a worker process that cleans pictures of papers.
+// Worker process that strips pictures of documents.
 
 export type StripJob = { type: PictureType; bytes: Buffer }
 /** Null: the picture is broken. */

@@ -11,8 +11,8 @@ import type { ReservationRow } from './reservations/reservations-store.ts'
 import { notifyOtherBuyers } from './notify-other-buyers.ts'
 
 /**
- * The car is sold in this deal (INQ-03): one of all that are about it. Throws 409 while the car is promised to another, or is
- * not for sale.
+ * Sells the car in this inquiry (INQ-03), one of several about it.
+ * @throws 409 if the car is reserved for another buyer or not for sale
  */
 export async function confirmPurchase(
   context: Context,
@@ -28,7 +28,10 @@ export async function confirmPurchase(
   return leaveQueueSilently(context, tx, await endReservation(context, tx, confirmed, 'SOLD'))
 }
 
-/** Throws 409 where the car cannot become this deal's; what others wait for on it ends. */
+/**
+ * Assigns the car to this inquiry and ends other reservations and queues on it.
+ * @throws 409 if that is impossible
+ */
 export async function takeCar(context: Context, tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
   const objection = objectionToSale(car)
   if (objection) throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: objection })

@@ -2,8 +2,8 @@ import { sql } from '../../platform/database/sql.ts'
 import type { Statement } from '../../platform/database/sql.ts'
 
 /**
- * Finalized sales that are not marked as delivered and whose last expected arrival is between so many days ago. Older ones
- * were finalized before deliveries were noted; their buyers get no email years later.
+ * Finalized, undelivered sales whose last expected arrival was between these numbers of days ago. Older sales,
+ * from before deliveries were recorded, get no email.
  */
 export const undelivered = (tenant: string, days: number, mostDays: number): Statement =>
   sql`select id from inquiries.inquiry

@@ -7,12 +7,12 @@ import { appendEvent, lockDeal, assertAllowed } from './event-log/service.ts'
 import type { LockedDeal } from './event-log/service.ts'
 import { undelivered } from './delivery-store.ts'
 
-/** A car counts as delivered so many days after its expected arrival, if neither side has said anything. */
+/** Days after the expected arrival when a car counts as delivered, unless a party reports otherwise. */
 const PRESUMED_DAYS = 7
-/** Until then; a longer silence of the product leaves it to the two sides. */
+/** No presumption after this many days, for example after a long downtime. */
 const PRESUMED_UNTIL_DAYS = 60
 
-/** Either side says that the car has reached the buyer; the buyer is asked for a review. */
+/** Records the delivery reported by either party; the buyer is asked for a review. */
 export function confirmDelivery(
   context: Context,
   tx: Transaction,
@@ -23,7 +23,7 @@ export function confirmDelivery(
   return appendEvent(context, tx, deal, 'DELIVERED', data)
 }
 
-/** Presumes the delivery of cars whose expected arrival is a week ago. */
+/** Presumes the delivery of cars whose expected arrival was a week ago. */
 export const deliveryTask = (context: Context): Task => ({
   name: 'deliveries',
   at: '23 * * * *',

@@ -20,7 +20,7 @@ export function serveEndings(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.endInquiry, ({ tenant, identity, params, query, body }) =>
     withCarAndDealLock(context, tenant, identity, params.id, async (tx, held) => {
       await assertNoUnreadMessages(context, tx, identity, held.deal, query.lastReadSeq)
-      // A proof or an offer that came meanwhile is no word, and would end with the deal.
+      // A new proof or offer is not a message, so it is checked here as well.
       if (query.version !== undefined && held.deal.state.version !== query.version)
         throw conflictError(await inquiryView(context, tenant, identity, params.id, tx))
       return endByManager(context, tx, held, body)

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/sql.ts'
 import type { Statement } from '../../platform/database/sql.ts'
 
-/** A row where the car stayed as it was when the deal ended last. */
+/** A row if the car's status is unchanged since the inquiry last ended. */
 export const carUnchangedAtEnd = (tenant: string, inquiryId: string): Statement =>
   sql`select from (
       select e.data ->> 'carBecomes' as becomes from inquiries.event e

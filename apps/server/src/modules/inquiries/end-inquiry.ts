@@ -28,7 +28,10 @@ import { carUnchangedAtEnd } from './end-inquiry-store.ts'
 
 const ACTIONS = { LOST: 'lose', UNPAID: 'markUnpaid', REFUNDED: 'refund' } as const satisfies Record<string, DealAction>
 
-/** A manager ends it. Throws 409 where this outcome is none of this step, or the car cannot become what is asked for. */
+/**
+ * A manager ends the inquiry.
+ * @throws 409 if the outcome is not allowed at this step, or the car cannot get the requested status
+ */
 export async function endByManager(
   context: Context,
   tx: Transaction,
@@ -45,14 +48,14 @@ interface Ending {
   carBecomes: 'PUBLISHED' | 'DRAFT' | null
 }
 
-/** Ends a deal with all that hangs on it: its proforma, its open offer, its reservation, its place in the queue. */
+/** Ends an inquiry with its proforma, open offer, reservation and queue position. */
 export async function closeDeal(
   context: Context,
   tx: Transaction,
   { car, deal }: CarAndDeal,
   { outcome, reason, carBecomes }: Ending,
 ): Promise<LockedDeal> {
-  // A paid proforma stays as it was: it documents the refund.
+  // A paid proforma is kept: it documents the refund.
   let ended = outcome === 'REFUNDED' ? deal : await endProforma(context, tx, deal, reason)
   ended = await endOpenOffer(context, tx, ended)
   ended = await appendEvent(context, tx, ended, 'ENDED', { outcome, carBecomes }, reason ? { reason } : undefined)
@@ -63,7 +66,7 @@ export async function closeDeal(
   return ended
 }
 
-/** Voids the proforma in force, if any, so that nobody pays on it. */
+/** Voids the current proforma, so that it is not paid. */
 export async function endProforma(
   context: Context,
   tx: Transaction,
@@ -76,7 +79,7 @@ export async function endProforma(
   return appendEvent(context, tx, deal, 'INVOICE_CANCELLED', { invoiceId: invoice.id }, reason ? { reason } : undefined)
 }
 
-/** The car leaves the shop, unless it is promised to another, or sold in none of this deal's doing. */
+/** Withdraws the car unless it is reserved for, or sold to, another buyer. */
 async function takeOut(
   context: Context,
   tx: Transaction,
@@ -92,7 +95,7 @@ async function takeOut(
   await moveCarOfDeal(tx, car, 'DRAFT', deal.now)
 }
 
-/** A car that was paid back is for sale again; one that a manager has put elsewhere meanwhile stays there. */
+/** A refunded car is for sale again, unless a manager has changed its status meanwhile. */
 async function putBack(tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
   if (car.status !== 'SOLD') return
   await refuseBought(tx, { car, deal })
@@ -101,7 +104,7 @@ async function putBack(tx: Transaction, { car, deal }: CarAndDeal): Promise<void
 
 const refuseSold = () => actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: 'The car is sold' })
 
-/** Throws 409 where another deal has bought the car: of one that is sold that may be a later sale that is finalized. */
+/** @throws 409 if the car is bought in another inquiry, including a later finalized sale */
 async function refuseBought(tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
   const [bought] = await tx.rows<{ reference: string }>(boughtOn(tx.tenant, car.id, deal.id, car.status === 'SOLD'))
   if (bought)
@@ -109,8 +112,8 @@ async function refuseBought(tx: Transaction, { car, deal }: CarAndDeal): Promise
 }
 
 /**
- * It goes on where it ended. A reservation does not come back by itself; a purchase that was paid back takes its car again, or
- * is refused where that is another's.
+ * Reopens an inquiry at its last step. A reservation is not restored. A refunded purchase takes its car again.
+ * @throws 409 if the car belongs to another inquiry now
  */
 export async function reopen(context: Context, tx: Transaction, { car, deal }: CarAndDeal): Promise<LockedDeal> {
   assertAllowed('reopen', deal)
@@ -120,7 +123,7 @@ export async function reopen(context: Context, tx: Transaction, { car, deal }: C
     throw actionNotAllowed({ code: 'NO_OWNER', reason: 'Its buyer has left: there is nobody to deal with' })
   if (status === 'PURCHASE_CONFIRMED' || status === 'SALE_FINALIZED') {
     if (car.status === 'SOLD') {
-      // It is still this deal's only where it was left sold when the money went back.
+      // The car is still this inquiry's only if the refund left it sold.
       const [kept] = await tx.rows(carUnchangedAtEnd(tx.tenant, deal.id))
       if (!kept) throw refuseSold()
       await refuseBought(tx, { car, deal })
@@ -130,6 +133,6 @@ export async function reopen(context: Context, tx: Transaction, { car, deal }: C
       await notifyOtherBuyers(tx, { by: 'SOLD', carId: car.id, inquiryId: deal.id })
     }
   }
-  // An inquiry that ended before offers did keeps none open either.
+  // Inquiries that ended before offers existed have none to end.
   return appendEvent(context, tx, await endOpenOffer(context, tx, deal), 'REOPENED', {})
 }

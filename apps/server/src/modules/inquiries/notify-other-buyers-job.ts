@@ -15,7 +15,7 @@ import { openDealsOn } from './reservations/reservations-store.ts'
 import { NOTIFY_OTHER_BUYERS } from './notify-other-buyers.ts'
 import type { CarTaken } from './notify-other-buyers.ts'
 
-/** When a car is reserved or sold, the other open deals on it are told, with cars like it (INQ-13). */
+/** Notifies the other open inquiries on a reserved or sold car, with similar cars (INQ-13). */
 
 const SIMILAR = 5
 const NOBODY = '00000000-0000-0000-0000-000000000000'

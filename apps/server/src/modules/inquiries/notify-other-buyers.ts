@@ -7,11 +7,11 @@ export const NOTIFY_OTHER_BUYERS = 'deal-others'
 export interface CarTaken {
   carId: string
   by: 'RESERVED' | 'SOLD'
-  /** The inquiry that has the car; null where it was sold without one. */
+  /** The inquiry that has the car; null if it was sold without one. */
   inquiryId: string | null
   /** When a reservation ends. */
   until: string | null
-  /** Whether the others are closed, where they may be. */
+  /** Whether to close the others, where allowed. */
   isClosing: boolean
   /** Deduplication key. */
   about: string

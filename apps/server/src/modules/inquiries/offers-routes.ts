@@ -17,7 +17,7 @@ export function serveOffers(app: FastifyInstance, context: Context): void {
         await offer(context, tx, await lockDeal(tx, identity, id), identity, body)
         return inquiryView(context, tenant, identity, id, tx)
       },
-      // An offer is a word like another one.
+      // An offer counts as a message.
       createAttempt(context, 'message-account', `${tenant} ${personAsking(identity).userId}`),
     ),
   )

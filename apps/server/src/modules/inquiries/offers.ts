@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000
 const STANDS_HOURS = 72
 const LONGEST_HOURS = 30 * 24
 
-/** Names a price; what the other side had offered is countered by it. */
+/** Proposes a price; it counters an open offer of the other side. */
 export async function offer(
   context: Context,
   tx: Transaction,
@@ -55,8 +55,9 @@ async function assertCarForSale(tx: Transaction, { state }: LockedDeal): Promise
 const refuseField = (path: string, message: string) => httpError('MINATO-1008', { body: [{ path, message }] })
 
 /**
- * The open offer, for the side that may do this with it.
- * @throws 404 for an offer of another inquiry, 409 for one that is over or of the wrong side.
+ * Finds the open offer for the side that may act on it.
+ * @throws 404 for an offer of another inquiry
+ * @throws 409 for an ended offer or the wrong side
  */
 function openOffer(
   deal: LockedDeal,
@@ -104,10 +105,10 @@ const closeOffer =
     return appendEvent(context, tx, deal, event, { offerId })
   }
 
-/** Refuses an offer of the other side. */
+/** Rejects an offer of the other side. */
 export const refuseOffer = closeOffer('answerOffer', 'OFFER_REFUSED')
 
-/** Takes back an own offer that the other side has not answered. */
+/** Withdraws an own unanswered offer. */
 export const withdrawOffer = closeOffer('withdrawOffer', 'OFFER_WITHDRAWN')
 
 /** Ends the open offer of an inquiry that ends, or whose car is sold to another buyer. */

@@ -11,7 +11,7 @@ import type { LockedDeal } from './event-log/service.ts'
  * double click or a retry gets the current state.
  */
 
-/** So long at least a buyer can send another proof, once one is refused. */
+/** Minimum time to send another proof after a rejection. */
 const GRACE_MS = 48 * 3_600_000
 
 /** Only the buyer submits a proof: a manager is a party too, but must not pay in the buyer's name. */
@@ -24,7 +24,7 @@ export async function submitProof(
 ): Promise<LockedDeal> {
   if (identity?.userId !== deal.state.ownerId) throw genericError(403)
   const { proof } = deal.state
-  // One that was refused is not sent again: it is used already.
+  // A rejected document cannot be submitted again.
   if (proof?.documentId === documentId && proof.state !== 'REFUSED') return deal
   assertAllowed('submitProof', deal)
   await putIntoDeal(tx, deal, [documentId], 'PROOF', 'documentId')
@@ -54,7 +54,7 @@ export function refuseProof(
   return appendEvent(context, tx, deal, 'PROOF_REFUSED', data, { reason })
 }
 
-/** While a proof waited its proforma may have outlived its validity: the buyer has time to send another one. */
+/** The proforma may have expired while a proof waited: the buyer gets time for another one. */
 function graceOf({ state: { status, invoice }, now }: LockedDeal): string | null {
   if (status !== 'INVOICE_ISSUED' || invoice?.state !== 'ISSUED') return null
   const until = new Date(Date.parse(now) + GRACE_MS).toISOString()

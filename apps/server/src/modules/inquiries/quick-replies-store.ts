@@ -15,7 +15,7 @@ export const insertReply = (tenant: string, { name, textEn, textFr, position }: 
   sql`insert into inquiries.quick_reply (tenant_id, name, text_en, text_fr, position)
     values (${tenant}, ${name}, ${textEn}, ${textFr}, ${position}) returning ${columns}`
 
-/** No row where it is another version by now. */
+/** No row if the version differs. */
 export const updateReply = (tenant: string, id: string, version: number, fields: Fields): Statement =>
   sql`update inquiries.quick_reply set name = ${fields.name}, text_en = ${fields.textEn}, text_fr = ${fields.textFr},
       position = ${fields.position}, version = version + 1, updated_at = now()

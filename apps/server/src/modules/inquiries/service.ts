@@ -23,7 +23,7 @@ import { deliveryTask } from './delivery.ts'
 import { serveStream } from './stream/stream.ts'
 import { sweepFeedTask } from './stream/sweep.ts'
 
-/** Puts inquiries on the server: how they begin, the lists, what both sides do in them, and the stream that tells of it. */
+/** Registers the inquiries module: creation, lists, actions of both sides, and the live stream. */
 export async function serveInquiries(app: FastifyInstance, context: Context): Promise<void> {
   serveOpening(app, context)
   serveAskPage(app, context)

@@ -8,7 +8,7 @@ import type { LockedDeal } from './event-log/service.ts'
 
 const MOST_MS = 10 * 365 * 86_400_000
 
-/** Older events have no such fields, so an empty one is left out: the same again stays no change. */
+/** Older events lack these fields, so an empty one is omitted and an unchanged save stays without effect. */
 function withoutUnknown({ billOfLading, voyage, containers, ...shipping }: ShippingFields): ShippingFields {
   return {
     ...shipping,
@@ -36,7 +36,7 @@ export function setShipping(
     throw httpError('MINATO-1008', {
       body: [{ path: 'estimatedArrivalDate', message: 'The ship cannot arrive before it departs' }],
     })
-  // A century too late is a slip of the hand, and every date is mailed to the buyer.
+  // A date a century ahead is a typo, and every date is emailed to the buyer.
   for (const [path, day] of Object.entries({ estimatedDepartureDate: departs, estimatedArrivalDate: arrives }))
     if (day && Math.abs(Date.parse(day) - Date.parse(deal.now)) > MOST_MS)
       throw httpError('MINATO-1008', { body: [{ path, message: 'This date is more than ten years away' }] })
@@ -50,7 +50,7 @@ export function setShipping(
     : appendEvent(context, tx, deal, 'SHIPPING_SET', { shipping })
 }
 
-/** Finalizes a sale once its ship has left; the final invoice is issued before. */
+/** Finalizes a sale after the departure; the final invoice must be issued. */
 export function finalizeSale(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
   assertAllowed('finalizeSale', deal, { today: deal.now.slice(0, 10) })
   return appendEvent(context, tx, deal, 'FINALIZED', {})

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../platform/database/sql.ts'
 
-// Without a chosen default, documents name the first account in US dollars.
+// Without a chosen default, documents use the first account in US dollars.
 const COLUMNS: Sql = sql`id, holder, bank, branch, bank_address as "bankAddress", swift, account_number as "accountNumber",
   currency, row_number() over (order by preferred_at desc nulls last, currency <> 'USD', created_at, id) = 1 as "isDefault",
   version, updated_at as "updatedAt"`

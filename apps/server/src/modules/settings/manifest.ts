@@ -14,7 +14,7 @@ const icon = (name: string, side: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a telephone asks before it puts the shop among its programs: `/manifest.webmanifest`, in French below `/fr`, in the dealer's name. */
+/** The web app manifest, `/manifest.webmanifest` (French below `/fr`), with the dealer's name. */
 export function serveManifest(app: FastifyInstance, context: Context): void {
   const { config, tenants } = context
   const options = { config: { rateLimit: { max: config.rates.search, groupId: 'page' } } }
@@ -30,7 +30,7 @@ export function serveManifest(app: FastifyInstance, context: Context): void {
         .type('application/manifest+json; charset=utf-8')
         .send(
           JSON.stringify({
-            // One program, whichever language it was installed from.
+            // One app, whichever language it was installed from.
             id: '/',
             name,
             short_name: name,

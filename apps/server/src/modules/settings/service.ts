@@ -8,7 +8,7 @@ import { applyProposals, dueProposals } from './proposals/store.ts'
 import { addInsuranceRate, insuranceRates, settingsRow, writeSettings } from './store.ts'
 import type { SettingsRow } from './store.ts'
 
-/** What stands where nobody has said anything. */
+/** Default settings. */
 const UNSAID: Required<SettingsFields> = {
   name: '',
   legalName: '',
@@ -43,7 +43,7 @@ const keptFrom = (row: SettingsRow | undefined): Kept => ({
   insuranceRate: row?.insuranceRate ?? 0,
 })
 
-/** Every page shows some of it. */
+/** Cached, because every page shows some of it. */
 const kept = (context: Context, tenant: string): Promise<Kept> =>
   context.cache.keep(tenant, 'settings', async () =>
     keptFrom((await context.db.read<SettingsRow>(tenant, settingsRow(tenant)))[0]),
@@ -54,18 +54,18 @@ export async function companyOf(context: Context, tenant: string): Promise<Compa
   const said = await kept(context, tenant)
   return said.legalName === '' ? undefined : companyFrom(said)
 }
-/** Where most cars of the dealer are loaded; null while the settings do not name it. */
+/** The usual port of loading; null if the settings do not name one. */
 export const usualPortOfLoading = async (context: Context, tenant: string): Promise<string | null> =>
   (await kept(context, tenant)).portOfLoading
-/** The company name that emails carry; '' while it is not set. */
+/** The company name in emails; '' if not set. */
 export const companyNameIn = async (tx: Transaction): Promise<string> =>
   keptFrom((await tx.rows<SettingsRow>(settingsRow(tx.tenant)))[0]).name
 
-/** Sets the name of a company that has no settings yet. */
+/** Sets the name of a company without settings. */
 export const nameCompany = async (tx: Transaction, name: string): Promise<void> =>
   void (await tx.rows(writeSettings(tx.tenant, 0, { name })))
 
-/** The dealer's own text of a page; '' in a language where the default applies. */
+/** The dealer's own text of a page; '' for the default in a language. */
 export const legalText = async (context: Context, tenant: string, page: LegalPage) =>
   (await kept(context, tenant)).legal[page]
 
@@ -91,12 +91,12 @@ const shown = (row: Kept): Settings => {
   return settings
 }
 
-/** Everything that a manager may set, as it stands; with the days that proformas and payments have (INQ-15). */
+/** All settings of a manager, with the payment periods of proformas (INQ-15). */
 export async function settingsOf({ db }: Context, tenant: string): Promise<Settings> {
   return shown(keptFrom((await db.read<SettingsRow>(tenant, settingsRow(tenant)))[0]))
 }
 
-/** The account that documents name, as of this transaction: changes whose time has come are applied first. */
+/** The account for documents in this transaction; due changes are applied first. */
 export async function accountToPayTo(tx: Transaction): Promise<Omit<BankAccount, 'updatedAt' | 'isDefault'> | null> {
   await tx.rows(applyProposals)
   const found = (await tx.rows<BankAccount>(bankAccounts(tx.tenant))).find(({ isDefault }) => isDefault)
@@ -118,7 +118,7 @@ export async function accountsInForce({ db }: Context, tenant: string): Promise<
   })
 }
 
-/** Throws 409 with what is there now where it was changed since it was read (API-11). */
+/** @throws 409 with the current settings if the version differs (API-11) */
 export async function changeSettings(
   { db, changes }: Context,
   tenant: string,
@@ -131,12 +131,15 @@ export async function changeSettings(
     if (!changed.length) throw conflictError(now)
     return now
   })
-  // Whoever saved sees it on the next page.
+  // The manager sees the change on the next page.
   changes.countLocalChange(tenant)
   return written
 }
 
-/** A rate of insurance from now or from a moment to come. Throws 1008 for the past: what was quoted then stays as it was. */
+/**
+ * Adds an insurance rate from now or a future moment; earlier quotes keep theirs.
+ * @throws MINATO-1008 for the past
+ */
 export async function insure(
   tx: Transaction,
   now: Date,

@@ -13,7 +13,7 @@ export const settingsRow = (tenant: string): Statement =>
   sql`select facts, version, updated_at as "updatedAt", settings.insurance_in_force(${tenant}) as "insuranceRate"
     from settings.company where tenant_id = ${tenant}`
 
-/** No row where it is another version by now; version 0 is what was never written. */
+/** No row if the version differs; version 0 has never been saved. */
 export const writeSettings = (tenant: string, version: number, facts: SettingsRow['facts']): Statement =>
   version === 0
     ? sql`insert into settings.company (tenant_id, facts) values (${tenant}, ${JSON.stringify(facts)})

@@ -20,13 +20,13 @@ import { recentInquiry, dealsInHand, lockBuyer } from './create-store.ts'
 
 /** Width limit of the picture in an email, in pixels. */
 const MAIL_WIDTH = 960
-/** The same question again within so many seconds, and without a key, is a double click. */
+/** An equal question without a key within this many seconds is a double click. */
 const SAME_S = 10
 
 /**
- * A customer asks about a car, at the quote of this moment, and is mailed what was asked. `hasKey`: a repetition would be known
- * by it, so that this is a question of its own. `proof`: the link by which a new account proves its address.
- * @throws 409 with the quote where it is not the one that was shown.
+ * Creates a customer's inquiry with the current quote and confirms it by email. `hasKey`: repeats are
+ * recognised by their key, so an equal question is a new one. `proof`: the confirmation link of a new account.
+ * @throws 409 with the current quote if it is not the one shown
  */
 export async function createInquiry(
   context: Context,
@@ -70,7 +70,7 @@ export async function createInquiry(
   return said(deal)
 }
 
-/** Mails the buyer what was asked about, the amounts, and by when the answer comes (INQ-10). */
+/** Emails the buyer the car, the amounts and when to expect a reply (INQ-10). */
 async function mailReceived(context: Context, tx: Transaction, deal: LockedDeal, proof: Proof | null): Promise<void> {
   const company = await companyOf(context, tx.tenant)
   const replyBy = replyDue(deal.now, company?.officeHours)
@@ -78,7 +78,7 @@ async function mailReceived(context: Context, tx: Transaction, deal: LockedDeal,
   await sendInquiryMail(context, tx, deal, 'BUYER', 'inquiryReceived', data, 'received')
 }
 
-/** Port, picture and amounts of a new inquiry, for its mail to the buyer. */
+/** Port, picture and amounts of a new inquiry, for the buyer's email. */
 async function askedFacts(context: Context, { tenant }: Transaction, { state }: LockedDeal) {
   const car = (await cardsOfDeals(context, tenant, [state.carId])).get(state.carId)
   // Pictures of a car that is not in the shop are not served to the buyer.
@@ -105,13 +105,13 @@ export async function loadsOfManagers(tx: Transaction): Promise<Map<string, numb
   return new Map(managers.map(({ id }) => [id, inHand.get(id) ?? 0]))
 }
 
-/** Every deal has a manager who owns it: the one with the fewest in hand; null where there is none. */
+/** The manager with the fewest open inquiries, who will own the new one; null without managers. */
 export const withLeast = (loads: ReadonlyMap<string, number>): string | null =>
   [...loads].toSorted(([, a], [, b]) => a - b)[0]?.[0] ?? null
 
 const said = ({ id, state }: LockedDeal) => ({ id, reference: state.reference })
 
-/** Whether these are the amounts of the quote; what is on request was shown so. */
+/** Whether these are the amounts of the quote. Amounts on request must have been shown as such. */
 function isAsShown({ amountFOB, fretAmount, warranty, inspections }: NewInquiry, quote: Quote): boolean {
   const now = amountsOf(quote)
   const key = (one: { type: string; amount: number }) => `${one.type} ${one.amount}`
@@ -124,7 +124,7 @@ function isAsShown({ amountFOB, fretAmount, warranty, inspections }: NewInquiry,
   )
 }
 
-/** A manager opens a deal for someone who called or wrote, who is mailed its amounts, and owns it (INQ-16). */
+/** A manager creates an inquiry for a caller and owns it; the customer gets its amounts by email (INQ-16). */
 export async function createInquiryForCustomer(
   context: Context,
   tx: Transaction,
@@ -137,7 +137,7 @@ export async function createInquiryForCustomer(
     'id' in customer
       ? await knownCustomer(tx, customer.id)
       : await addCustomer(tx, customer, 'customer.countryOfResidence')
-  // A draft may be deleted at this moment.
+  // A draft could be deleted concurrently.
   await holdCarsOfDeals(tx, [carId])
   const choice = { carId, portId, destination: finalDestination, withInsurance, withInspections }
   const statuses = ['DRAFT', 'PUBLISHED', 'RESERVED'] as const

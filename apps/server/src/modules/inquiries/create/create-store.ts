@@ -2,7 +2,7 @@ import type { DealAmounts } from '@minato/domain/deal-events'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
-/** One question of a customer at a time: two clicks make one. */
+/** Serializes a customer's questions, so that two clicks create one inquiry. */
 export const lockBuyer = (tenant: string, ownerId: string): Statement =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`asks ${tenant} ${ownerId}`}, 0))`
 
@@ -13,7 +13,7 @@ interface Question {
   amounts: DealAmounts
   firstMessage: string
 }
-/** The same question, word for word, that this customer has asked within the last seconds. */
+/** An identical question of this customer within the last seconds. */
 export const recentInquiry = (
   tenant: string,
   ownerId: string,
@@ -31,7 +31,7 @@ export const recentInquiry = (
 export const ownerOf = (tenant: string, id: string): Statement =>
   sql`select owner_id as "ownerId" from inquiries.inquiry where tenant_id = ${tenant} and id = ${id}`
 
-/** How many deals each manager has in hand. */
+/** Number of open inquiries per manager. */
 export const dealsInHand = (tenant: string): Statement =>
   sql`select i.manager_id as "managerId", count(*) as number from inquiries.inquiry i
     where i.tenant_id = ${tenant} and i.manager_id is not null and i.outcome is null and not i.is_archived

@@ -1,4 +1,4 @@
-/** Words of the plain form that asks about a car. */
+/** Texts of the plain inquiry form. */
 export const ASK_TEXTS = {
   en: {
     title: (car: string) => `Ask about ${car}`,

@@ -21,11 +21,11 @@ import { escaped } from '../../../platform/http/html.ts'
 import { sendFormPage } from '../../../platform/http/plain-page.ts'
 import { ASK_TEXTS } from './form-page-texts.ts'
 
-/** The form that asks about a car where no script runs. It sends the same calls as the sheet of the car page. */
+/** The inquiry form for browsers without scripts. It uses the same calls as the car page's form. */
 
 type Field = keyof (typeof ASK_TEXTS)['en']['faults']
 const FIELDS: readonly Field[] = ['place', 'message', 'name', 'contact']
-/** `key` makes a form that is sent twice one inquiry. */
+/** With `key`, a form submitted twice creates one inquiry. */
 const NAMES = ['key', ...FIELDS] as const
 type Typed = Record<(typeof NAMES)[number], string>
 type Faults = Partial<Record<Field | 'form', string>>
@@ -43,7 +43,7 @@ export function serveAskPage(app: FastifyInstance, context: Context): void {
       const url = `${locale === 'fr' ? '/fr' : ''}/ask/:reference`
       inner.get(url, { config }, async (request, reply) => {
         const page = await readPage(app, context, request, locale)
-        // With an external provider an account cannot be made here: the form is shown after the sign-in.
+        // With an external provider no account can be created here: the form is shown after the sign-in.
         if (context.config.oidc && !page.isSignedIn)
           return reply.redirect(`/auth/sign-in?${new URLSearchParams({ return: request.url })}`)
         const empty = { key: randomUUID(), place: '', name: '', contact: '', message: '' }
@@ -69,16 +69,16 @@ export function serveAskPage(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Browsers without `Sec-Fetch-Site` name the origin of a form only where the policy of its page lets them. */
+/** Browsers without `Sec-Fetch-Site` send a form's origin only if the referrer policy allows it. */
 const asOwn = (reply: FastifyReply): FastifyReply => reply.header('referrer-policy', 'same-origin')
 
 interface Page {
   car: VehicleReply
   charges: AllCharges
   isSignedIn: boolean
-  /** A signed-in customer is not asked for name and address. */
+  /** A signed-in customer does not enter name and address. */
   isCustomer: boolean
-  /** A call in the process, with the cookie of the request. */
+  /** An in-process call with the cookie of the request. */
   ask(method: 'GET' | 'POST', url: string, sent?: { body: object; key: string }): Promise<Answer>
 }
 interface Answer {
@@ -165,7 +165,7 @@ ${label('contact', t.contactHint)}<input ${named('contact')} autocomplete="email
 
 type Sent = { id: string; reference: string; cookies: string[] } | { faults: Faults }
 
-/** Opens the inquiry at the quote of this moment, or answers what is wrong with which field. */
+/** Creates the inquiry with the current quote, or shows the invalid fields. */
 async function submit({ car, ask, charges, isCustomer }: Page, typed: Typed, locale: Locale): Promise<Sent> {
   const t = ASK_TEXTS[locale]
   const [country = '', portId = ''] = typed.place.split(' ')

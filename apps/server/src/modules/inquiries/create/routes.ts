@@ -11,7 +11,7 @@ import { inquiryView } from '../event-log/inquiry-view.ts'
 import { createInquiry, createInquiryForCustomer } from './create-inquiry.ts'
 import { ownerOf } from './create-store.ts'
 
-/** The ways in which a deal begins (INQ-02, INQ-16). */
+/** The calls that create an inquiry (INQ-02, INQ-16). */
 export function serveOpening(app: FastifyInstance, context: Context): void {
   const { config } = context
 
@@ -40,7 +40,7 @@ export function serveOpening(app: FastifyInstance, context: Context): void {
       const opened = await withIdempotency(
         async (tx, prepared) => {
           const { id: userId, proof } = await registerVisitor(context, tx, person, prepared).catch(asOfInquiry)
-          // Known from here on: the new customer is the actor of the inquiry.
+          // The new customer is the actor from here on.
           return runAsCaller({ kind: 'person', userId }, call, () =>
             createInquiry(context, tx, userId, inquiry, { proof }),
           )
@@ -58,7 +58,7 @@ export function serveOpening(app: FastifyInstance, context: Context): void {
   )
 }
 
-/** A known address has a code of its own here (API-07). */
+/** A known address has its own error code here (API-07). */
 function asOfInquiry(error: unknown): never {
   if (error instanceof HttpError && error.reply.code === 'UUM-3001')
     throw httpError('MINATO-3003', {
@@ -67,7 +67,7 @@ function asOfInquiry(error: unknown): never {
   throw error
 }
 
-/** Moves field faults of the registration to their path in this call's body. */
+/** Maps field errors of the registration to their path in this call's body. */
 function underPerson(error: unknown): never {
   if (!(error instanceof HttpError) || !error.reply.body) throw error
   const body = error.reply.body.map(({ path, message }) => ({ path: `userRegistrateInformation.${path}`, message }))

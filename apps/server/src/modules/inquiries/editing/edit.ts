@@ -21,8 +21,8 @@ import { assertOwner } from '../event-log/car-and-deal-lock.ts'
 type Edit = BodyOf<typeof updateInquiry>
 
 /**
- * A manager's edit (INQ-01, INQ-09). What is not named stays. Another port, or a choice of insurance or inspections, makes a
- * new quote at the prices in force; amounts that are named beside it are what the two sides have agreed on.
+ * A manager's edit (INQ-01, INQ-09). Omitted fields stay. Another port, insurance or inspection makes a new
+ * quote at current prices; amounts given with it are agreed amounts.
  */
 export async function editDeal(context: Context, tx: Transaction, deal: LockedDeal, edit: Edit): Promise<LockedDeal> {
   assertAllowed('edit', deal)
@@ -49,8 +49,8 @@ export async function editDeal(context: Context, tx: Transaction, deal: LockedDe
 }
 
 /**
- * The buyer names the consignee and the delivery address, before an invoice is issued.
- * @throws 403 for anyone but the buyer.
+ * The buyer enters consignee and delivery address before an invoice is issued.
+ * @throws 403 for other callers
  */
 export async function setConsignee(
   context: Context,
@@ -77,14 +77,14 @@ async function quoteAnew(context: Context, tx: Transaction, { state }: Deal, edi
     withInsurance: withInsurance ?? state.quote.freightType === 'CIF',
     withInspections: withInspections ?? state.quote.inspections > 0,
   }
-  // The deal goes on whatever has become of the car's place in the shop.
+  // The inquiry continues even if the car was withdrawn.
   return buyersQuote(await quoteFor(context, tx.tenant, choice, { tx, statuses: VEHICLE_STATUSES }))
 }
 
 function amountsAfter(before: DealAmounts, edit: Edit, quote: Quote | null): DealAmounts | null {
   const { amountFOB, fretAmount, warranty, inspections, discount, isActivateDiscount } = edit
   const { discount: kept, isActivateDiscount: isKept } = before
-  // A sum that was agreed on outlives a new quote only where it is named again.
+  // Agreed amounts survive a new quote only if they are given again.
   const base = quote ? { ...amountsOf(quote), discount: kept, isActivateDiscount: isKept } : before
   const isOtherDiscount = discount !== undefined && discount.value > 0 && discount.value !== base.discount
   const after: DealAmounts = {
@@ -98,7 +98,7 @@ function amountsAfter(before: DealAmounts, edit: Edit, quote: Quote | null): Dea
   return JSON.stringify(after) === JSON.stringify(before) ? null : after
 }
 
-/** The price of the car for the buyer; null is on request. */
+/** The price of the car for the buyer; null means on request. */
 const priceIn = ({ amountFOB, discount, isActivateDiscount }: DealAmounts): number | null =>
   amountFOB === null ? null : amountFOB - (isActivateDiscount ? discount : 0)
 
@@ -125,7 +125,7 @@ async function refuseUnknownFees(tx: Transaction, { state }: Deal, { inspections
   }
 }
 
-/** A discount takes no more than there is (threat M02). */
+/** A discount is at most the total (threat M02). */
 function refuseExcess(amounts: DealAmounts | null): void {
   if (!amounts) return
   const { amountFOB, fretAmount, warranty, inspections, discount } = amounts
@@ -134,7 +134,7 @@ function refuseExcess(amounts: DealAmounts | null): void {
     throw httpError('MINATO-1008', { body: [{ path: 'discount', message: 'The discount is more than the total' }] })
 }
 
-/** Gives the deal to another manager, who must be one (INQ-16). */
+/** Hands the inquiry over to another manager (INQ-16). */
 export async function handOver(
   context: Context,
   tx: Transaction,

@@ -11,7 +11,7 @@ type Shown = z.output<typeof DealDocument>
 /** A removed document keeps its id only. */
 export const goneDocument = (id: string): Shown => ({ id, type: null, name: null, createdAt: null, size: null })
 
-/** The papers of a deal by their ids, as both sides see them. */
+/** The documents of an inquiry by id, as both parties see them. */
 export async function documentsShown(ask: Ask, tenant: string, ids: readonly string[]): Promise<Map<string, Shown>> {
   const found = await shownOf(ask, tenant, ids)
   return new Map(ids.map((id) => [id, found.get(id) ?? goneDocument(id)]))

@@ -10,7 +10,7 @@ import { inquiryNotFound, lockDeal } from './service.ts'
 import type { LockedDeal } from './service.ts'
 import { inquiryView } from './inquiry-view.ts'
 
-/** Changes of a deal that touch its car. */
+/** Locks for changes of an inquiry that affect its car. */
 
 export interface CarAndDeal {
   car: DealCar
@@ -53,7 +53,7 @@ export async function withCarAndDealLock(
   return inquiry
 }
 
-/** Throws 403 for a manager in a customer's deal: some things only the buyer says. */
+/** @throws 403 for a manager in a customer's inquiry: some actions belong to the buyer */
 export function assertOwner(identity: Identity | undefined, { state }: LockedDeal): void {
   if (identity?.kind !== 'person' || identity.userId !== state.ownerId) throw genericError(403)
 }

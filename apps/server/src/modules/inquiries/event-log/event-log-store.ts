@@ -12,7 +12,7 @@ export interface DealRow {
   createdAt: string
 }
 
-// PostgreSQL's base64 breaks lines after 76 signs; a hash has 44.
+// PostgreSQL wraps base64 after 76 characters; a hash has 44.
 const deals = sql`select i.id, i.state, i.last_seq as seq, translate(encode(i.last_hash, 'base64'), '+/=', '-_') as hash,
   i.created_at as "createdAt" from inquiries.inquiry i`
 
@@ -50,8 +50,8 @@ const deal = (tenant: string, id: string, { seq, at, hash }: NewEvent, state: De
         where tenant_id = ${tenant} and id = ${id} and last_seq = ${seq - 1} returning id`
 
 /**
- * Writes an event, its content and the resulting state. Returns no row and writes nothing where the
- * event log has grown meanwhile: the caller did not hold the lock.
+ * Writes an event, its content and the resulting state. Returns no row if the event log has grown since: the
+ * caller did not hold the lock.
  */
 export const writeEvent = (
   tenant: string,
@@ -90,7 +90,7 @@ export interface EventRow {
   salt: Buffer | null
   content: Record<string, unknown> | null
 }
-/** A deal's events, oldest first. */
+/** An inquiry's events, oldest first. */
 export const eventsOf = (tenant: string, inquiryId: string): Statement =>
   sql`select e.seq, e.id, e.at, e.actor_kind as "actorKind", e.actor_id as "actorId", e.kind, e.data, e.content_hash as "contentHash",
       e.hash, c.salt, c.content
@@ -104,10 +104,10 @@ export const contentOf = (tenant: string, inquiryId: string, seq: number): State
 export interface ProofRow {
   documentId: string
   at: string
-  /** REPLACED where another proof was sent before this one was answered. */
+  /** REPLACED if another proof was submitted before this one was answered. */
   state: 'ACCEPTED' | 'REFUSED' | 'REPLACED'
 }
-/** Every payment proof that was sent, oldest first. */
+/** All payment proofs, oldest first. */
 export const proofsOf = (tenant: string, inquiryId: string): Statement =>
   sql`select e.data ->> 'documentId' as "documentId", e.at, coalesce((
       select case a.kind when 'PROOF_ACCEPTED' then 'ACCEPTED' else 'REFUSED' end from inquiries.event a
@@ -117,7 +117,10 @@ export const proofsOf = (tenant: string, inquiryId: string): Statement =>
     from inquiries.event e where e.tenant_id = ${tenant} and e.inquiry_id = ${inquiryId} and e.kind = 'PROOF_SUBMITTED'
     order by e.seq`
 
-/** The next number of a kind; its row stays locked until the transaction ends, so that none is lost and none given twice. */
+/**
+ * The next number of a kind. Its row is locked until the transaction ends, so that numbers have no gaps or
+ * duplicates.
+ */
 export const nextNumber = (tenant: string, kind: string, year: number, first: number): Statement =>
   sql`insert into inquiries.counter as c (tenant_id, kind, year, last) values (${tenant}, ${kind}, ${year}, ${first})
     on conflict (tenant_id, kind, year) do update set last = c.last + 1 returning c.last as number`

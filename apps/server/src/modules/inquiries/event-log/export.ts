@@ -12,16 +12,16 @@ import { sideOfActor } from './service.ts'
 import type { Deal } from './service.ts'
 import { partyView } from './inquiry-view.ts'
 
-/** The record as both sides read it, and as one keeps it: signed, with all that it takes to check it (TRU-01). */
+/** The event log for both parties, and as a signed export with everything needed to verify it (TRU-01). */
 
 export const FORMAT = 'minato deal record 1'
 
 export interface ExportedEvent extends RecordedEvent {
-  /** base64url; null where the content is none, or was removed. */
+  /** base64url; null if the event has no content or it was removed. */
   salt: string | null
   content: unknown
 }
-/** The part that the signature covers. */
+/** The signed part. */
 export interface SignedPart {
   format: string
   tenant: string
@@ -40,7 +40,7 @@ export interface ExportedRecord extends SignedPart {
   signature: string
 }
 
-// The frame of an Ed25519 key in PKCS #8 (RFC 8410), before its 32 bytes.
+// The PKCS #8 prefix of an Ed25519 key (RFC 8410), before its 32 bytes.
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 async function signingKey({ db }: Context): Promise<KeyObject> {
@@ -48,7 +48,7 @@ async function signingKey({ db }: Context): Promise<KeyObject> {
   return createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' })
 }
 
-/** By which records of this server are known, base64url. */
+/** The server's public key for exports, base64url. */
 export async function publicKeyOf(context: Context): Promise<string> {
   return createPublicKey(await signingKey(context))
     .export({ type: 'spki', format: 'der' })
@@ -62,7 +62,7 @@ export const signedText = ({ format, tenant, inquiryId, reference, exportedAt, h
   canonical({ format, tenant, inquiryId, reference, exportedAt, hashes, state })
 
 export async function exportRecord(context: Context, tenant: string, deal: Deal): Promise<ExportedRecord> {
-  // On one snapshot: an event may come in meanwhile.
+  // Reads one snapshot, because events may be added meanwhile.
   const [[now = deal], rows] = await context.db.readAll<[DealRow[], EventRow[]]>(tenant, [
     dealOf(tenant, deal.id),
     eventsOf(tenant, deal.id),
@@ -93,10 +93,10 @@ export async function exportRecord(context: Context, tenant: string, deal: Deal)
   return { ...part, events, publicKey: await publicKeyOf(context), signature }
 }
 
-/** The hash that an event at this place has to begin from. */
+/** The hash that the next event must start from. */
 export const previousOf = (hashes: readonly string[], seq: number): string => hashes[seq - 2] ?? BEGINNING
 
-/** Every event in words' material: whose deed, what, and what of it names people as far as it is still there. */
+/** Every event as data: its actor, type and values, with personal data as far as it still exists. */
 export async function entriesOf(context: Context, tenant: string, deal: Deal): Promise<RecordEntry[]> {
   const { db } = context
   const rows = await db.read<EventRow>(tenant, eventsOf(tenant, deal.id))

@@ -1,12 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DealEventKind } from '@minato/domain/deal-events'
 
-/**
- * The hash chain of an event log (TRU-01): what each hash is made of, for writing, exporting and
- * checking.
- */
+/** The hash chain of an event log (TRU-01): what each hash covers, for writing, exporting and verifying. */
 
-/** An event as it is hashed and exported. Hashes in base64url; `actor` is 'person <id>', 'client <id>' or 'system'. */
+/** An event as hashed and exported. Hashes in base64url; `actor` is 'person <id>', 'client <id>' or 'system'. */
 export interface RecordedEvent {
   seq: number
   id: string
@@ -21,7 +18,7 @@ export interface RecordedEvent {
 /** Predecessor of the first event. */
 export const BEGINNING = Buffer.alloc(32).toString('base64url')
 
-/** JSON with its keys in order and without blanks: one text for one value, whatever a database or a printer did to it. */
+/** Canonical JSON: sorted keys, no whitespace, so that equal values give equal text. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -40,7 +37,7 @@ export function hashEvent(inquiryId: string, previous: string, event: Omit<Recor
     .digest('base64url')
 }
 
-/** Salted, so that a removed text cannot be found again by trying texts. */
+/** Salted, so that a removed text cannot be recovered by guessing. */
 export const hashContent = (salt: Buffer, content: unknown): string =>
   createHash('sha256').update(salt).update(canonical(content)).digest('base64url')
 

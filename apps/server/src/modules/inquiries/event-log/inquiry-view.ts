@@ -22,7 +22,7 @@ import type { ProofRow } from './event-log-store.ts'
 import { isManager, sideOf } from './service.ts'
 import type { LockedDeal } from './service.ts'
 
-/** Deals as calls answer them. */
+/** Inquiries as replies show them. */
 
 export const viewerOf = (identity: Identity | undefined): Viewer => ({
   id: identity?.userId ?? '',
@@ -95,7 +95,7 @@ export function inquiryCard(row: CardRow, { cars, parties, now }: RelatedData): 
   }
 }
 
-/** A transaction is one connection, and that answers one question after the other. */
+/** A transaction has one connection, which runs one query at a time. */
 function inTurn(tx: Transaction): Ask {
   let last: Promise<unknown> = Promise.resolve()
   return <Row>(statement: Statement): Promise<Row[]> => {
@@ -207,7 +207,7 @@ function invoiceShown(
   return { ...common, state: 'DRAFT', ...none }
 }
 
-/** The consignee that a manager entered; null where there is none or it was removed. */
+/** The consignee that a manager entered; null if none or removed. */
 async function customerInformationOf(
   ask: Ask,
   tenant: string,
@@ -230,7 +230,7 @@ const asBuyer = (party: PartyOfDeal | undefined): Buyer => ({
   email: party?.email ?? null,
 })
 
-/** The same for papers: within the transaction that draws one. */
+/** The same for documents, within the transaction that draws one. */
 export async function buyerOf(tx: Transaction, id: string, state: DealState): Promise<Buyer> {
   const ask: Ask = (statement) => tx.rows(statement)
   const given = await customerInformationOf(ask, tx.tenant, id, state)
@@ -239,7 +239,10 @@ export async function buyerOf(tx: Transaction, id: string, state: DealState): Pr
 
 const BUYER_WROTE = { code: 'BUYER_WROTE', message: 'The buyer has written since: read the message first' }
 
-/** Throws 409 with the deal as it is now where the buyer has said more than `lastReadSeq`: it would go out of the lists of work with that. */
+/**
+ * @throws 409 with the current inquiry if the buyer wrote after `lastReadSeq`: the message would leave the work
+ * lists unread
+ */
 export async function assertNoUnreadMessages(
   context: Context,
   tx: Transaction,

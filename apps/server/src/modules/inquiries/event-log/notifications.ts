@@ -13,7 +13,7 @@ import { queueMessagesMail } from '../messages/messages-queue.ts'
 import { runReservationJobNow } from '../reservations/schedule-job.ts'
 import type { LockedDeal } from './service.ts'
 
-/** Which mails an event brings with it (INQ-10): queued in its transaction, and told once whatever happens then. */
+/** The emails of each event (INQ-10), queued in its transaction and sent once. */
 
 export type Recipient = 'BUYER' | 'SELLER'
 /** Data that every email about an inquiry contains. */
@@ -37,7 +37,7 @@ const notification = <T extends DealTemplate>(
   more: Omit<DataOf<T>, keyof DealFacts | 'country'>,
 ): Notification => ({ to, template, more })
 
-/** `state` is the deal after the event. */
+/** `state` is the inquiry after the event. */
 type NotificationFor<K extends DealEventKind> = (
   data: DealEvents[K],
   told: { state: DealState; side: DealEvent['side']; at: string },
@@ -61,7 +61,7 @@ const NOTIFICATIONS: { [K in DealEventKind]?: NotificationFor<K> } = {
       until: endTime,
       isNext: side === 'SYSTEM',
     }),
-  // The end of the deal, and the purchase, are told by letters of their own.
+  // The end of an inquiry and the purchase have emails of their own.
   RESERVATION_ENDED: (_, { state }) =>
     state.outcome || state.status === 'PURCHASE_CONFIRMED' ? null : notification('BUYER', 'reservationEnded', {}),
   OFFER_MADE: ({ amount, expiresAt }, { side }) =>
@@ -73,13 +73,13 @@ const NOTIFICATIONS: { [K in DealEventKind]?: NotificationFor<K> } = {
       amount: state.offers.find(({ id }) => id === offerId)?.amount ?? 0,
     }),
   PURCHASE_CONFIRMED: () => notification('BUYER', 'purchaseConfirmed', {}),
-  // One that the sale of its car has closed is told of together with cars like it.
+  // If the sale of its car closed it, the email with similar cars says so.
   ENDED: ({ outcome }, { side }) =>
     side === 'SYSTEM' ? null : notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'dealEnded', { outcome }),
   REOPENED: () => notification('BUYER', 'dealReopened', {}),
   INVOICE_ISSUED: ({ number, total, validUntil, paymentDeadline }) =>
     notification('BUYER', 'invoiceIssued', { number, total, validUntil, paymentDeadline, bank: null }),
-  // One that was replaced is told of by the one that replaced it.
+  // A replaced document is mentioned by its replacement.
   INVOICE_CANCELLED: ({ isReplaced }, { state }) =>
     isReplaced
       ? null
@@ -110,7 +110,7 @@ export async function sendNotifications(
 ): Promise<void> {
   // A message that a manager wrote down for the buyer notifies nobody.
   if (event.kind === 'MESSAGE') return event.data.notedFrom ? undefined : queueMessagesMail(tx, deal, event)
-  // Its reservation may have outlasted its time for it, or for the time that a refusal gave.
+  // The reservation may have been extended for this proof, or by a rejection.
   if ((event.kind === 'PROOF_REFUSED' || event.kind === 'INVOICE_CANCELLED') && deal.state.reservation)
     await runReservationJobNow(tx, deal.state.reservation.id)
   const told = (NOTIFICATIONS[event.kind] as NotificationFor<DealEventKind> | undefined)?.(event.data, {
@@ -118,13 +118,13 @@ export async function sendNotifications(
     state: deal.state,
   })
   if (!told) return
-  // The account of the issued document: what a manager changes later never reaches the mail.
+  // The account of the issued document; later changes of the settings never reach the email.
   const [paper] =
     event.kind === 'INVOICE_ISSUED' ? await tx.rows<object>(bankOnPaper(tx.tenant, event.data.invoiceId)) : []
   await sendInquiryMail(context, tx, deal, told.to, told.template, { ...told.more, ...paper }, `event ${event.seq}`)
 }
 
-/** Mails a side of the deal. `about`: what it tells of, once to each reader. */
+/** Emails a party of the inquiry. `about`: deduplication key per recipient. */
 export async function sendInquiryMail(
   context: Context,
   tx: Transaction,
@@ -145,7 +145,7 @@ export async function sendInquiryMail(
       car,
       link: linkTo(context, tenant, locale, `/inquiries/${id}`),
     }
-    // Deadlines show the buyer's time beside Japan's, as on the documents; managers read Japan's.
+    // Deadlines for buyers show their time beside Japan's, as on documents; managers read Japan's time.
     const country = to === 'BUYER' ? (reader.country ?? state.finalDestination) : 'JP'
     const data = { ...facts, country, ...(typeof more === 'function' ? more(locale) : more) } as DataOf<typeof template>
     await sendMail(tx, {
@@ -159,7 +159,7 @@ export async function sendInquiryMail(
   }
 }
 
-/** The buyer, or the deal's manager; without one who is at work, all of them. */
+/** The buyer, or the inquiry's manager; without an active one, all managers. */
 async function recipientsOf(tx: Transaction, { ownerId, managerId }: DealState, to: Recipient): Promise<PartyOfDeal[]> {
   const ask: Ask = (statement) => tx.rows(statement)
   if (to === 'BUYER') return [...(await partiesOf(ask, tx.tenant, [ownerId])).values()]

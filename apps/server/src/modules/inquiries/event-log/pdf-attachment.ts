@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The signed record in a signed copy of ours, as JSON text; null where the bytes are no such PDF. */
+/** The signed JSON attached to a signed copy; null if the bytes are not such a PDF. */
 export function attachedRecord(bytes: Buffer): string | null {
   const text = bytes.toString('latin1')
   const at = text.indexOf('/Type /EmbeddedFile')

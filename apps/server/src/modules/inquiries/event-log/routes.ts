@@ -9,7 +9,7 @@ import { dealFor } from './service.ts'
 import { signedCopy } from './signed-copy.ts'
 
 export async function serveRecord(app: FastifyInstance, context: Context): Promise<void> {
-  // Made at the first start, so that no reading changes anything.
+  // The key is created at the first start, so that reads change nothing.
   const publicKey = await publicKeyOf(context)
   const limitMs = drawingLimit(context.config)
 

@@ -13,9 +13,9 @@ import { dealOf, eventsOf, lockDealRow, moment, nextNumber, writeEvent } from '.
 import type { DealRow, EventRow } from './event-log-store.ts'
 import { sendNotifications } from './notifications.ts'
 
-/** An inquiry with the state that its events add up to. */
+/** An inquiry with the state derived from its events. */
 export type Deal = DealRow
-/** One whose row this transaction holds; `now` is the moment of whatever it does, by the database's clock. */
+/** An inquiry locked by this transaction; `now` is the time of its changes, from the database clock. */
 export interface LockedDeal extends Deal {
   now: string
 }
@@ -48,8 +48,8 @@ export async function dealFor(
 }
 
 /**
- * The same with its row locked, for who will change it. Locks are taken in one order everywhere: the car, then the deal, then
- * a counter. `identity` 'system' is for jobs.
+ * The same with its row locked for a change. Lock order: car, inquiry, counter. `identity` 'system' is for
+ * jobs.
  */
 export async function lockDeal(
   tx: Transaction,
@@ -61,15 +61,15 @@ export async function lockDeal(
   return deal
 }
 
-/** The caller's side; a manager's own purchase is on the buyer's. */
+/** The caller's side; a manager who buys is the buyer. */
 export const sideOf = (identity: Identity | undefined, { state }: Pick<Deal, 'state'>): 'BUYER' | 'SELLER' =>
   identity?.userId === state.ownerId ? 'BUYER' : 'SELLER'
 
-/** The side follows from the inquiry's owner; an event without an actor is the system's. */
+/** The side follows from the inquiry's owner; an event without an actor belongs to the system. */
 export const sideOfActor = (actorId: string | null, ownerId: string): Side =>
   actorId === null ? 'SYSTEM' : actorId === ownerId ? 'BUYER' : 'SELLER'
 
-/** All that has happened to a deal, oldest first, as the domain reads it. */
+/** All events of an inquiry for the domain, oldest first. */
 export async function historyOf(tx: Transaction, { id, state }: LockedDeal): Promise<DealEvent[]> {
   const events = await tx.rows<EventRow>(eventsOf(tx.tenant, id))
   return events.map(
@@ -78,7 +78,7 @@ export async function historyOf(tx: Transaction, { id, state }: LockedDeal): Pro
   )
 }
 
-/** Throws 409 with the reason where the action may not be done now. */
+/** @throws 409 with the reason if the action is not allowed now */
 export function assertAllowed(action: DealAction, { state }: Deal, asked?: ActionContext): void {
   const objection = actionError(action, state, asked)
   if (objection) throw actionNotAllowed(objection)
@@ -88,10 +88,13 @@ export function assertAllowed(action: DealAction, { state }: Deal, asked?: Actio
 export const actionNotAllowed = ({ code, reason }: Pick<ActionError, 'reason'> & { code: string }): HttpError =>
   new HttpError({ ...genericError(409).reply, reason: { code, message: reason } })
 
-/** First reference of a tenant; the numbers go up from there. */
+/** First reference number of a tenant. */
 const FIRST_REFERENCE = 1001
 
-/** A new deal with its first event; everything is checked before. `at`: of the demonstration's, which began before its start. */
+/**
+ * Creates an inquiry with its first event; callers have validated it. `at`: for demonstration inquiries that
+ * started in the past.
+ */
 export async function openDeal(
   context: Context,
   tx: Transaction,
@@ -107,9 +110,9 @@ export async function openDeal(
 }
 
 /**
- * The only way to change an inquiry: appends one event, stores the new state, queues the emails,
- * and notifies live pages after the commit. Callers check permission first. Personal data goes into
- * `content`. Returns the inquiry after the event; a further change must use it.
+ * The only way to change an inquiry: appends one event, stores the new state, queues the emails, and notifies
+ * live pages after the commit. Callers check permission first. Personal data goes into `content`. Returns the
+ * new inquiry, which a further change must use.
  */
 export async function appendEvent<K extends DealEventKind>(
   context: Context,
@@ -125,16 +128,13 @@ export async function appendEvent<K extends DealEventKind>(
 }
 
 /**
- * Events that must not assign the inquiry to the manager who causes them: a hand-over, or the end
- * of the waiting list because the car is gone.
+ * Events that do not assign the inquiry to their manager: a hand-over, or the end of the waiting list because
+ * the car is gone.
  */
 const leavesManagerUnchanged = (kind: DealEventKind, data: object): boolean =>
   kind === 'HANDED_OVER' || kind === 'QUEUE_LEFT' || ('cause' in data && data.cause !== 'CANCELLED')
 
-/**
- * The manager who takes over an inquiry without a current manager by acting on it (INQ-16); null
- * where the inquiry has one.
- */
+/** The manager who takes over an inquiry without an active manager by acting on it (INQ-16); null if it has one. */
 async function managerTakingOver(tx: Transaction, { state }: LockedDeal): Promise<string | null> {
   const { managerId, ownerId } = state
   const [kind, id = null] = currentActor()?.name.split(' ') ?? []

@@ -50,7 +50,7 @@ export async function signedCopy(
     exportedAt: record.exportedAt,
     exported: format.moment(record.exportedAt),
     entries: entries
-      // An event may have come in since the record was read.
+      // An event may have been added since the log was read.
       .filter(({ seq, kind }) => seq <= record.events.length && !(isBuyer && isInternal(kind)))
       .map((entry) => ({
         at: format.moment(entry.at),

@@ -70,7 +70,7 @@ function faultsOfEvent({ inquiryId, events, hashes }: ExportedRecord, event: Exp
   const isLinked = hashEvent(inquiryId, previousOf(hashes, seq), event) === signed && event.hash === signed
   const before = events.find((one) => one.seq === seq - 1)
   if (!isLinked) return [{ what: before && at < before.at ? 'back-dated' : 'altered', seq }]
-  // Removed content leaves its hash behind, and the record whole (decision 9).
+  // Removed content leaves its hash, so the log stays verifiable (decision 9).
   if (content === null || content === undefined) return []
   const isSame = salt !== null && hashContent(Buffer.from(salt, 'base64url'), content) === contentHash
   return isSame ? [] : [{ what: 'content altered', seq }]

@@ -14,7 +14,7 @@ import { isAccountChanging } from '../../settings/proposals/service.ts'
 import { paperCalled } from './invoices-store.ts'
 import type { CheckedRow } from './invoices-store.ts'
 
-/** Whether a paper is ours, for whoever holds one (TRU-03). Tells nothing personal, and what it tells cannot be searched. */
+/** Verifies documents for anyone who holds one (TRU-03). Reveals nothing personal, and codes cannot be searched. */
 
 const UNKNOWN: PaperCheck = {
   verdict: 'UNKNOWN',
@@ -30,7 +30,7 @@ const UNKNOWN: PaperCheck = {
 }
 
 export function serveChecks(app: FastifyInstance, context: Context): void {
-  /** Codes that are none are counted against the network that they come from; good ones are free. */
+  /** Unknown codes count against the rate limit of their network; valid ones do not. */
   async function find(tenant: string, typed: string, request: FastifyRequest): Promise<CheckedRow | undefined> {
     const network = callerKey(request)
     await assertWithinLimit(context, 'paper-check-network', network)
@@ -68,7 +68,7 @@ async function shown(context: Context, tenant: string, row: CheckedRow | undefin
   }
 }
 
-/** Stands in the metadata of every document that `drawing/paper.ts` draws. */
+/** Metadata of every document that `drawing/paper.ts` draws. */
 const MARK = '<pdf:Producer>Minato</pdf:Producer>'
 
 /**

@@ -17,9 +17,10 @@ import { buyerOf } from '../event-log/inquiry-view.ts'
 import type { PaperCar, PaperFacts, PaperParty, PaperSeller } from './facts.ts'
 
 /**
- * What a paper of this deal would say at this moment, without a number. Throws 409 where the dealer has not yet said who he
- * is (NO_COMPANY) or where he is paid (NO_BANK_ACCOUNT), where an amount is on request, or where money would be asked for a car
- * that is gone (CAR_NOT_FOR_SALE).
+ * The content of a document of this inquiry now, without a number.
+ * @throws 409 NO_COMPANY or NO_BANK_ACCOUNT if the settings are incomplete
+ * @throws 409 if an amount is on request
+ * @throws 409 CAR_NOT_FOR_SALE if payment would be requested for a car that is gone
  */
 export async function factsOf(
   context: Context,
@@ -60,7 +61,7 @@ export async function factsOf(
     phoneNumber: owner?.phoneNumber ?? null,
     email: owner?.email ?? null,
   }
-  // Nobody has said more of the buyer than of who the papers are made out to, where that is the same person.
+  // Without a consignee of its own, the buyer's account data are used.
   const isSame = asBuyer.firstname === consignee.firstname && asBuyer.lastname === consignee.lastname
   return {
     settings,
@@ -75,7 +76,7 @@ export async function factsOf(
     reference: state.reference,
     seller: sellerOf(settings),
     bank,
-    // By this country's clock deadlines stand beside Japan's, as in emails.
+    // The country whose time is shown beside Japan's in deadlines, as in emails.
     buyer: {
       ...(await partyOf(isSame ? consignee : asBuyer, locale)),
       country: owner?.country ?? state.finalDestination,

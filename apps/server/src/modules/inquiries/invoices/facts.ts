@@ -13,16 +13,16 @@ import type { ShippingData } from '@minato/domain/deal-events'
 import type { PaperLine } from '@minato/domain/paper-lines'
 
 /**
- * All that a paper says, taken down once: the PDF is drawn from this and nothing else, so that what it was made of can be
- * looked at beside it. Money is whole US dollars, instants are ISO 8601 in UTC, days YYYY-MM-DD; countries are named.
+ * The complete content of a document, stored when it is issued. The PDF is drawn from this only. Money is whole
+ * US dollars, instants are ISO 8601 in UTC, days YYYY-MM-DD; countries are names.
  */
 export interface PaperFacts {
   kind: PaperKind
   locale: Locale
-  /** Null on a draft, as is the code. */
+  /** Null on a draft, like the code. */
   number: string | null
   code: string | null
-  /** Where a paper is checked, without the code. */
+  /** URL of the verification page, without the code. */
   checkAddress: string
   issuedAt: string
   validUntil: string | null
@@ -39,7 +39,7 @@ export interface PaperFacts {
   freightType: Exclude<FreightType, 'FOB'>
   ports: { loading: string; discharge: string; destination: string }
   shipping: ShippingData | null
-  /** The proforma that a final invoice or a receipt goes with. */
+  /** The proforma of a final invoice or a receipt. */
   proforma: string | null
   received: PaperReceived | null
 }
@@ -52,13 +52,13 @@ export interface PaperSeller {
   phone: string
   email: string
 }
-/** The account as it was at this version. */
+/** The account at this version. */
 export type PaperBank = Omit<BankAccount, 'isDefault' | 'updatedAt'>
 export interface PaperParty {
   name: string
-  /** Street, then town, then country. */
+  /** Street, town, country. */
   address: string[]
-  /** Alpha-2, by which the hour at the buyer's is known. */
+  /** Alpha-2 code, for the buyer's time zone. */
   country: string | null
   phone: string | null
   email: string | null
@@ -73,7 +73,7 @@ export interface PaperCar {
   registered: { year: number; month: number | null } | null
   manufactured: { year: number; month: number | null } | null
   chassis: string | null
-  /** Absent from documents that were issued before it was worked out. */
+  /** Absent from documents issued before HS codes existed. */
   hsCode?: string | null
   engineCode: string | null
   /** cc. */
@@ -91,11 +91,11 @@ export interface PaperCar {
   cubicMeter: number | null
   size: { length: number; width: number; height: number } | null
 }
-/** What a receipt is for. */
+/** What a receipt confirms. */
 export interface PaperReceived {
   amount: number
   on: string
-  /** All that was received with it, and what the deal comes to. */
+  /** Total received with it, and the total of the inquiry. */
   inAll: number
   dealTotal: number | null
 }

@@ -14,7 +14,7 @@ export interface PaperRow {
   code: string
   total: number
   issuedAt: string
-  /** With what a refused proof has added to it. */
+  /** Including extensions by a rejected proof. */
   validUntil: string | null
   paymentDeadline: string | null
   documentId: string
@@ -22,16 +22,16 @@ export interface PaperRow {
   lines: PaperFacts['lines']
   state: PaperEnd | null
   endedAt: string | null
-  /** The number of the one that holds instead. */
+  /** The number of the document that replaces it. */
   replacedBy: string | null
 }
 
-// What a refused proof has added to a proforma's time stands with its deal.
+// A proforma's extension by a rejected proof is stored with its inquiry.
 const grace: Sql = sql`(case when i.state -> 'invoice' ->> 'id' = p.id::text
   then (i.state -> 'invoice' ->> 'graceUntil')::timestamptz end)`
 const validUntil: Sql = sql`greatest(p.valid_until, ${grace})`
 
-// A deal that has ended has no proforma that could be paid, until it is opened again.
+// A closed inquiry has no payable proforma until it is reopened.
 const papers: Sql = sql`select p.id, p.inquiry_id as "inquiryId", p.kind, p.number, p.code, p.total, p.issued_at as "issuedAt",
   ${validUntil} as "validUntil", p.payment_deadline as "paymentDeadline", p.document_id as "documentId",
   p.facts -> 'lines' as lines, nullif(p.facts -> 'bank', 'null') as bank,
@@ -82,7 +82,7 @@ export const insertPaper = (tenant: string, paper: NewPaper): Statement =>
       ${paper.code}, ${paper.locale}, ${paper.total}, ${paper.issuedAt}::timestamptz, ${paper.validUntil}::timestamptz,
       ${paper.paymentDeadline}::timestamptz, ${JSON.stringify(paper.facts)}::jsonb, ${paper.documentId}::uuid, ${paper.sha256})`
 
-/** It holds no longer: whoever checks its number reads so. Nothing where it ended before. */
+/** Ends a document's validity, which its check then shows; no effect if it has ended. */
 export const endPaper = (
   tenant: string,
   id: string,
@@ -94,7 +94,7 @@ export const endPaper = (
     select p.tenant_id, p.id, ${state}, ${at}::timestamptz, ${replacedBy}::uuid from inquiries.paper p
     where p.tenant_id = ${tenant} and p.id = ${id}::uuid on conflict do nothing`
 
-/** What was received on a deal so far, in whole dollars; and the same receipt where it was issued a moment ago. */
+/** Total received on an inquiry in whole dollars, and an equal receipt of the last seconds. */
 export const receivedOn = (tenant: string, inquiryId: string): Statement =>
   sql`select coalesce(sum(total), 0) as received from inquiries.paper
     where tenant_id = ${tenant} and inquiry_id = ${inquiryId}::uuid and kind = 'RECEIPT'`
@@ -110,11 +110,11 @@ export const sameReceipt = (
 export interface DueRow {
   paperId: string
   inquiryId: string
-  /** Both with what a refused proof has added to them. */
+  /** Both including extensions by a rejected proof. */
   paymentDeadline: string
   validUntil: string
 }
-/** Proformas that hold still, of which `more` is true. */
+/** Proformas in force that match `more`. */
 const holding = (tenant: string, more: Sql): Sql =>
   sql`select p.id as "paperId", p.inquiry_id as "inquiryId", greatest(p.payment_deadline, ${grace}) as "paymentDeadline",
       ${validUntil} as "validUntil"
@@ -125,8 +125,8 @@ const holding = (tenant: string, more: Sql): Sql =>
     order by p.valid_until limit 200`
 
 /**
- * Whose payment is due within so many days, and of which nobody was reminded; none on the heels of the invoice itself, nor of a
- * refused proof: that was a reminder, and another one comes a day before the time that it has added is over.
+ * Due within these days and not yet reminded. No reminder right after the invoice or a rejected proof: the
+ * latter reminds by itself, and another follows a day before its extension ends.
  */
 export const toRemind = (tenant: string, days: number): Statement =>
   holding(
@@ -135,7 +135,7 @@ export const toRemind = (tenant: string, days: number): Statement =>
       and p.issued_at <= now() - least(interval '6 hours', (p.payment_deadline - p.issued_at) / 2) and not exists (select from inquiries.paper_reminder r
       where r.tenant_id = p.tenant_id and r.paper_id = p.id)`,
   )
-/** Whose validity is over, and of which the buyer was reminded so many hours ago. */
+/** Expired, and reminded at least these hours ago. */
 export const toLapse = (tenant: string, hours: number): Statement =>
   holding(
     tenant,

@@ -24,29 +24,29 @@ import type { PaperFacts } from './facts.ts'
 import { factsOf } from './facts-of.ts'
 import { endPaper, insertPaper, receivedOn, sameReceipt } from './invoices-store.ts'
 
-/** How papers come about and end (INQ-06): each in the transaction of its event, so that there is both or neither. */
+/** Issues and ends documents (INQ-06), each in the transaction of its event. */
 
-/** Drafts the proforma; doing it again begins a new draft. What it says follows the deal until it is issued. */
+/** Starts a draft of the proforma, replacing an earlier one. Its content follows the inquiry until it is issued. */
 export function generateProforma(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
   assertAllowed('generateInvoice', deal)
   return appendEvent(context, tx, deal, 'INVOICE_GENERATED', { invoiceId: randomUUID() })
 }
 
-/** What the proforma would say if it were issued now: a draft, to be drawn when nothing is held any more. */
+/** The content of the proforma if it were issued now; drawn after all locks are released. */
 export async function draftOf(context: Context, tx: Transaction, deal: LockedDeal): Promise<PaperFacts> {
   assertAllowed('generateInvoice', deal)
   const { settings, ...facts } = await factsOf(context, tx, deal, 'PROFORMA')
   return { ...facts, ...deadlinesOf(deal.now, settings, {}) }
 }
 
-/** Nobody is asked to pay for a car that is promised to another before the payment is due: 409 CAR_RESERVED. */
+/** @throws 409 CAR_RESERVED if the car is reserved for another buyer before the payment is due */
 async function refuseHeldByOthers(tx: Transaction, { id, state }: LockedDeal, due: string): Promise<void> {
   const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [state.carId]))
   const other = standing.find(({ inquiryId, startTime }) => inquiryId !== id && startTime < due)
   if (other) throw assertNotReserved(other)
 }
 
-/** Issues the draft. Where another one holds, that is cancelled first and known as superseded from then on. */
+/** Issues the draft. A proforma in force is cancelled first and marked as superseded. */
 export async function issueProforma(
   context: Context,
   tx: Transaction,
@@ -100,7 +100,7 @@ function deadlinesOf(now: string, settings: Settings, asked: IssueInvoice): Dead
   return { validUntil, paymentDeadline }
 }
 
-/** Takes an issued proforma back; the reason stands with the event. */
+/** Cancels an issued proforma; the reason is stored with the event. */
 export async function cancelProforma(
   context: Context,
   tx: Transaction,
@@ -113,7 +113,7 @@ export async function cancelProforma(
   return appendEvent(context, tx, deal, 'INVOICE_CANCELLED', { invoiceId }, { reason })
 }
 
-/** Issues the final invoice; the sale is finalized by it where the ship has left. */
+/** Issues the final invoice; it finalizes the sale if the ship has left. */
 export async function issueFinal(context: Context, tx: Transaction, deal: LockedDeal, draw: Draw): Promise<LockedDeal> {
   assertAllowed('finalInvoice', deal)
   const { settings, ...facts } = await factsOf(context, tx, deal, 'FINAL')
@@ -123,10 +123,10 @@ export async function issueFinal(context: Context, tx: Transaction, deal: Locked
   return appendEvent(context, tx, deal, 'FINAL_INVOICE_ISSUED', data)
 }
 
-/** A double click; later it is another payment. */
+/** Within this time an equal receipt is a double click, later another payment. */
 const SAME_S = 30
 
-/** Issues a receipt; one for the same amount and day a moment ago is this one. */
+/** Issues a receipt, or returns an equal one that was just issued. */
 export async function issueReceipt(
   context: Context,
   tx: Transaction,
@@ -159,8 +159,8 @@ export async function issueReceipt(
 }
 
 /**
- * Gives a paper its number and keeps it. The counter is the last row that is locked, and its number goes back with the
- * transaction: whatever fails or dies on the way, none is lost and none stands on two papers.
+ * Numbers a document and stores it. The counter is locked last and rolled back with the transaction, so that
+ * numbers have no gaps or duplicates.
  */
 async function putOut(
   context: Context,

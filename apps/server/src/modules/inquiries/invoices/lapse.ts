@@ -7,12 +7,12 @@ import { sendInquiryMail } from '../event-log/notifications.ts'
 import { endPaper, noteReminder, toLapse, toRemind } from './invoices-store.ts'
 import type { DueRow } from './invoices-store.ts'
 
-/** So long a buyer has after the reminder, also where that went out late. */
+/** Minimum time between reminder and end, also for a late reminder. */
 const GRACE_H = 24
 
 /**
- * Reminds buyers of what is to be paid, and ends proformas whose validity is over (INQ-15), by the database's clock. None ends
- * unreminded, nor while a payment proof waits for its answer. Run late or twice it does the same.
+ * Reminds buyers of payments and ends expired proformas (INQ-15), by the database clock. None ends without a
+ * reminder or while a payment proof waits. Repeating it has no effect.
  */
 export const proformaTask = (context: Context): Task => ({
   name: 'proformas',
@@ -21,7 +21,7 @@ export const proformaTask = (context: Context): Task => ({
     const { db } = context
     const { reminderDays } = await settingsOf(context, tenant)
     const faults: unknown[] = []
-    // Each for itself: one deal that cannot be written to does not keep the others waiting.
+    // One transaction each, so that a failing inquiry does not delay the others.
     const each = async (rows: readonly DueRow[], end: typeof lapse): Promise<void> => {
       for (const due of rows)
         if (!signal.aborted) await end(context, tenant, due).catch((error: unknown) => void faults.push(error))
@@ -32,7 +32,7 @@ export const proformaTask = (context: Context): Task => ({
   },
 })
 
-/** Whether it still holds and waits for payment, now that the deal's row is held. */
+/** Whether it still waits for payment, checked under the lock. */
 const holds = ({ state }: LockedDeal, { paperId }: DueRow): boolean =>
   state.invoice?.id === paperId &&
   state.invoice.state === 'ISSUED' &&

@@ -13,11 +13,11 @@ import { drawingLimit, drawPaper, withDrawing } from './drawing/draw.ts'
 import type { Draw } from './drawing/draw.ts'
 import { cancelProforma, draftOf, generateProforma, issueFinal, issueProforma, issueReceipt } from './issue.ts'
 
-/** Papers of a deal (INQ-06): made by managers, checked by anybody. */
+/** Documents of an inquiry (INQ-06): issued by managers, verified by anyone. */
 export function serveInvoices(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  /** The effect on the deal, with its row held, and the deal as it stands then. */
+  /** Runs the effect with the inquiry locked and returns the new inquiry. */
   const on =
     (identity: Identity | undefined, id: string, work: (tx: Transaction, deal: LockedDeal) => Promise<unknown>) =>
     async (tx: Transaction) => {
@@ -47,7 +47,7 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
         return inquiryView(context, tenant, identity, id, tx)
       })
     const inquiry = await withDrawing(context, issue, limitMs)
-    // A reservation that was extended shows on the car.
+    // An extended reservation changes the car.
     await settle(context, tenant)
     return inquiry
   })

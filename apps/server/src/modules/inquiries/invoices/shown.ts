@@ -11,7 +11,10 @@ import type { PaperRow } from './invoices-store.ts'
 type Invoice = NonNullable<Inquiry['invoice']>
 type Comparison = Invoice['comparison']
 
-/** A deal's papers as both sides see them, the last proforma against the final invoice, and where that proforma is paid to. */
+/**
+ * An inquiry's documents for both parties, the differences of proforma and final invoice, and the account to
+ * pay to.
+ */
 export async function papersShown(
   ask: Ask,
   tenant: string,

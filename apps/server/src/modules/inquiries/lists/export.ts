@@ -5,7 +5,7 @@ import { loadRelated, inquiryCard } from '../event-log/inquiry-view.ts'
 import { cardsOf, idsOfDeals } from './lists-store.ts'
 import type { CardRow, InquiryOrder, Viewer, Which } from './lists-store.ts'
 
-/** So many deals are in memory at once. */
+/** Number of inquiries in memory at once. */
 const BATCH = 100
 
 const nameOf = (one: { firstname: string; lastname: string } | null): string =>
@@ -34,7 +34,7 @@ const COLUMNS: Readonly<Record<string, (card: InquiryCard) => CsvValue>> = {
 }
 export const HEADER = Object.keys(COLUMNS)
 
-/** A list of inquiries, whole, as lines of a file (VEH-11). */
+/** A whole list of inquiries as lines of a file (VEH-11). */
 export async function* exportLines(
   context: Context,
   tenant: string,

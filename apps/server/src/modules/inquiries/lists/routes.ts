@@ -15,7 +15,7 @@ import type { CardRow, CountRow, InquiryOrder, Which } from './lists-store.ts'
 /** Specification section 9. */
 const PAGE = 20
 
-/** The lists of both sides (INQ-02, INQ-09). */
+/** The inquiry lists of buyers and managers (INQ-02, INQ-09). */
 export function serveLists(app: FastifyInstance, context: Context): void {
   const { db } = context
 

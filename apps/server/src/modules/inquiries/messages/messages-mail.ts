@@ -6,7 +6,10 @@ import { MESSAGES_MAIL } from './messages-queue.ts'
 import { unreadOf } from './messages-store.ts'
 import type { UnreadRow } from './messages-store.ts'
 
-/** Mails about messages (INQ-10): one for all that a side has not read, and none while it reads along. */
+/**
+ * Emails about messages (INQ-10): one for all unread messages of a side, and none for messages that are read at
+ * once.
+ */
 export const messagesMailTask = (context: Context): Task<{ inquiryId: string; side: 'BUYER' | 'SELLER' }> => ({
   name: MESSAGES_MAIL,
   run: ({ tenant, data: { inquiryId, side } }) =>

@@ -9,14 +9,14 @@ export const MESSAGES_MAIL = 'deal-messages'
 /** By then a user with the page open has read the message. */
 const PATIENCE_MS = 120_000
 
-/** Has a look in two minutes at whether the other side has read it; while a mail has told of earlier ones there is none. */
+/** Checks in two minutes whether the message was read; not if an email about earlier ones was sent. */
 export async function queueMessagesMail(
   tx: Transaction,
   deal: LockedDeal,
   { seq, side, at }: DealEvent,
 ): Promise<void> {
   if (side === 'SYSTEM') return
-  // The opening's own letter tells of the first one.
+  // The email of a new inquiry includes its first message.
   if (at === deal.state.openedAt) return
   const [unread] = await tx.rows<UnreadRow>(unreadOf(tx.tenant, deal.id, side))
   if (unread && unread.firstSeq < seq) return

@@ -2,7 +2,7 @@ import type { InquirySource } from '@minato/contract/enumerations'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
-/** Messages are events of the record; here they are read as talk. */
+/** Reads messages from the event log. */
 export interface MessageRow {
   id: string
   inquiryId: string
@@ -26,7 +26,7 @@ const messages = sql`
   join inquiries.inquiry i on i.tenant_id = e.tenant_id and i.id = e.inquiry_id
   left join inquiries.event_content c on c.tenant_id = e.tenant_id and c.inquiry_id = e.inquiry_id and c.seq = e.seq`
 
-/** The newest first. */
+/** Newest first. */
 export const messagesOf = (
   tenant: string,
   inquiryId: string,

@@ -11,9 +11,9 @@ import { partyView } from '../event-log/inquiry-view.ts'
 import { countMessages, messageAt, messageCalled, messagesOf, noteRead } from './messages-store.ts'
 import type { MessageRow } from './messages-store.ts'
 
-/** The talk of a deal (INQ-04). Its order is the record's, and a message is one event of it. */
+/** The thread of an inquiry (INQ-04). Messages are events, in the order of the event log. */
 
-/** The same words again within so many seconds, and without a key, are a double click. */
+/** An equal message without a key within this many seconds is a double click. */
 const SAME_MS = 5000
 
 async function shown(ask: Ask, tenant: string, rows: readonly MessageRow[]): Promise<Message[]> {

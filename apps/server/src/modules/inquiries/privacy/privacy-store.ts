@@ -3,7 +3,7 @@ import type { Statement } from '../../../platform/database/sql.ts'
 
 /** Personal data in inquiries. */
 
-/** Her own, whole: the state that she sees, and every event with its content; not who of the dealer's she dealt with. */
+/** A user's own inquiries: the visible state and every event with its content, without names of managers. */
 export const ownDeals = (tenant: string, id: string): Statement =>
   sql`select i.id, i.reference, i.created_at as "createdAt", i.state - 'managerId' as state,
       (select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'kind', e.kind, 'data', e.data - 'managerId', 'content', c.content,
@@ -25,13 +25,13 @@ export const readingsOf = (tenant: string, id: string): Statement =>
   sql`select inquiry_id as "inquiryId", read_seq as "readSeq", read_at as "readAt" from inquiries.reading
     where tenant_id = ${tenant} and person_id = ${id} order by read_at`
 
-/** Her deals that are neither closed nor finalized. */
+/** A user's own open inquiries. */
 export const openDealsOf = (tenant: string, id: string): Statement =>
   sql`select i.id, i.car_id as "carId" from inquiries.inquiry i
     where i.tenant_id = ${tenant} and i.owner_id = ${id} and i.outcome is null and i.status <> 'SALE_FINALIZED'
     order by i.id`
 
-/** The same of those that she has in hand as a manager. */
+/** Open inquiries that a manager is responsible for. */
 export const dealsManagedBy = (tenant: string, id: string): Statement =>
   sql`select i.id, i.car_id as "carId" from inquiries.inquiry i
     where i.tenant_id = ${tenant} and i.manager_id = ${id} and i.outcome is null and i.status <> 'SALE_FINALIZED'
@@ -48,7 +48,7 @@ export const removeContents = (tenant: string, id: string): Statement =>
 export const removeReadings = (tenant: string, id: string): Statement =>
   sql`delete from inquiries.reading where tenant_id = ${tenant} and person_id = ${id}`
 
-/** Answers to managers' calls that tell of her deals. */
+/** Stored answers to managers' calls about a user's inquiries. */
 export const removeAnswers = (tenant: string, id: string): Statement =>
   sql`delete from platform.kept_answer k using inquiries.inquiry i
     where k.tenant_id = ${tenant} and i.tenant_id = k.tenant_id and i.owner_id = ${id}

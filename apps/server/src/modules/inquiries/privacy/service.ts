@@ -18,7 +18,7 @@ import {
   removeReadings,
 } from './privacy-store.ts'
 
-/** A person's right to see what deals hold of her, and to be forgotten (SES-11, decision 9). */
+/** Access to and deletion of a user's data in inquiries (SES-11, decision 9). */
 
 /** A person's data in inquiries, by the names in the data export. */
 export const inquiryDataOf = (tenant: string, id: string): Record<string, Statement> => ({
@@ -28,12 +28,12 @@ export const inquiryDataOf = (tenant: string, id: string): Record<string, Statem
   documents: documentsOf(tenant, id),
 })
 
-/** From the accepted payment to the papers both sides are bound, and the dealer has to know whose car it is. */
+/** From the accepted payment to the documents both parties are bound, and the dealer must know the buyer. */
 const BOUND = new Set(['PAYMENT_PROOF', 'PURCHASE_CONFIRMED'])
 
 /**
- * Takes a person out of her deals: talk that has come to nothing ends, what was said is removed, and the record stays whole
- * without it. Throws 1008 while a car that she has paid for is on its way.
+ * Removes a user from own inquiries: open ones end, contents are deleted, and the event log stays verifiable.
+ * @throws MINATO-1008 while a paid car is on its way
  */
 export async function removeInquiryData(context: Context, tx: Transaction, id: string): Promise<void> {
   const { tenant } = tx
@@ -63,7 +63,7 @@ export async function removeInquiryData(context: Context, tx: Transaction, id: s
   await tx.rows(removeAnswers(tenant, id))
 }
 
-/** A manager who is one no longer gives the deals that she has in hand to the others (INQ-16), each to who has the fewest. */
+/** Reassigns the open inquiries of a removed manager (INQ-16), each to the manager with the fewest. */
 export async function handOverDealsOf(context: Context, tx: Transaction, id: string): Promise<void> {
   const managed = await tx.rows<{ id: string; carId: string }>(dealsManagedBy(tx.tenant, id))
   await holdCarsOfDeals(

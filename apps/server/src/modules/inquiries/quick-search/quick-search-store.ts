@@ -7,7 +7,7 @@ export interface FoundRow {
   state: DealState
 }
 
-/** Deals whose reference begins so, or whose buyer is one of these: the exact one first, then the latest. */
+/** Inquiries by prefix of the reference or by buyer: an exact match first, then the latest. */
 export const dealsCalled = (
   tenant: string,
   beginning: string | null,

@@ -8,7 +8,7 @@ import type { FoundRow } from './quick-search-store.ts'
 /** Shorter texts would match every name. */
 const NAME_SIGNS = 2
 
-/** Inquiries by the beginning of their reference, 'N° 1001' or '1001', or by their buyer. */
+/** Inquiries by the prefix of their reference, 'N° 1001' or '1001', or by their buyer. */
 export async function switchToInquiries(
   context: Context,
   tenant: string,

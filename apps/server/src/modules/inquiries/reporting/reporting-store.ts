@@ -8,15 +8,15 @@ export interface StepRow {
   /** Open inquiries at this step, and their average days in it. */
   open: number
   days: number | null
-  /** Deals that left it forwards or backwards within the last year, and after how many days on average. */
+  /** Inquiries that left the step within the last year, and their average days in it. */
   passed: number
   took: number | null
 }
 
 /**
- * Each deal's stays: one from its opening, one from each entry of its history; the last of an open deal lasts until now, that
- * of a closed one until its last event. What was over a year ago is counted by its columns alone: reading its state would cost
- * all that this takes.
+ * Each inquiry's stays: one from its creation and one from each entry of its history. The last stay of an open
+ * inquiry lasts until now, that of a closed one until its last event. Inquiries that ended over a year ago are
+ * counted by columns only, because reading their states would be slow.
  */
 export const staysBySteps = (tenant: string): Statement => sql`
   with stay as (
@@ -45,7 +45,7 @@ export interface WaitingRow {
   id: string
   state: DealState
 }
-/** The deals in which our move has been waited for longest. */
+/** The inquiries that have waited longest for the dealer. */
 export const longestWaiting = (tenant: string, most: number): Statement => sql`
   select i.id, i.state from inquiries.inquiry i
   where i.tenant_id = ${tenant} and ${ourTurn} is not null and i.outcome is null and not i.is_archived

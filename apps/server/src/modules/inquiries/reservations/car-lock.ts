@@ -1,7 +1,6 @@
 /**
- * Requests for one car queue here within the process, instead of each holding a connection while it
- * waits for the car's row: two hundred at once would exhaust the pool. The database decides between
- * processes.
+ * Queues requests for one car within the process, so that they do not each hold a connection while waiting for
+ * the car's row: two hundred would exhaust the pool. Between processes the row lock decides.
  */
 const queues = new Map<string, Promise<unknown>>()
 

@@ -15,16 +15,16 @@ import { beginReservation, closeReservation, queueFor, reservationsOn, takeFromQ
 import type { ReservationRow } from './reservations-store.ts'
 import { scheduleReservationJob } from './schedule-job.ts'
 
-/** How a reservation ends and who gets the car next (TRU-02). Callers hold the car's lock. */
+/** Ends reservations and assigns the car to the next buyer (TRU-02). Callers hold the car's lock. */
 
 type Cause = DealEvents['RESERVATION_ENDED']['cause']
 const HOUR_MS = 3_600_000
-/** For how long the next in the queue gets the car. */
+/** Duration of a reservation assigned from the queue. */
 export const NEXT_HOURS = 48
-/** Shorter than this, before one that is planned, is no offer. */
+/** Minimum duration before a planned reservation of another buyer. */
 const SHORTEST_MS = HOUR_MS
 
-/** Ends the deal's reservation; nothing is said of the car yet. The same deal where there is none. */
+/** Ends the inquiry's reservation without changing the car. Returns the inquiry unchanged if there is none. */
 export async function endReservation(
   context: Context,
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function endReservation(
   return appendEvent(context, tx, deal, 'RESERVATION_ENDED', { reservationId: reservation.id, cause })
 }
 
-/** Ends it, and gives the car on: by the manager's word, or because its time is over. */
+/** Ends the reservation and assigns the car, by a manager or at its expiry. */
 export async function endAndAssignNext(
   context: Context,
   tx: Transaction,
@@ -50,8 +50,8 @@ export async function endAndAssignNext(
 }
 
 /**
- * A reserved car on which none is in force any more: one that is planned and due begins, else the first in the queue who may
- * have it gets it, once, else it is for sale again.
+ * Decides on a reserved car without a current reservation: starts a planned one that is due, else assigns the
+ * first eligible buyer of the queue once, else puts the car on sale.
  */
 export async function assignNextInQueue(context: Context, tx: Transaction, car: DealCar, now: string): Promise<void> {
   if (car.status !== 'RESERVED') return
@@ -74,14 +74,14 @@ export async function assignNextInQueue(context: Context, tx: Transaction, car: 
         endTime: new Date(Math.max(end, payBy)).toISOString(),
         state: 'IN_FORCE',
       } as const
-      // Without an actor: the manager who ended the previous reservation did not choose this one.
+      // No actor: the manager who ended the previous reservation did not choose this one.
       await withoutActor(() => createReservation(context, tx, { car, deal }, given))
       return
     }
   await moveCarOfDeal(tx, car, 'PUBLISHED', now)
 }
 
-/** A planned reservation comes into force, be it at its time or behind one that a payment held. */
+/** Starts a planned reservation, at its time or after one that a payment extended. */
 export async function startReservation(
   tx: Transaction,
   car: DealCar,
@@ -128,6 +128,6 @@ async function leaveQueue(
   return deal.state.isReservationAsked ? appendEvent(context, tx, deal, 'QUEUE_LEFT', why) : deal
 }
 
-/** Out of the queue, because there is nothing to wait for. */
+/** Leaves the queue because the car is gone. */
 export const leaveQueueSilently = (context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> =>
   leaveQueue(context, tx, deal, {})

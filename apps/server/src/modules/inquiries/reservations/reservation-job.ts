@@ -11,7 +11,7 @@ import { markWarned, reservationCalled, reservationsOn } from './reservations-st
 import type { ReservationRow } from './reservations-store.ts'
 import { RESERVATION, scheduleReservationJob, warningTimeOf } from './schedule-job.ts'
 
-/** Reservations begin and end by themselves, by the database's clock. Run late or twice it does the same. */
+/** Starts and ends reservations by the database clock. Repeating it has no effect. */
 export const reservationTask = (context: Context): Task<{ reservationId: string }> => ({
   name: RESERVATION,
   run: async ({ tenant, data: { reservationId } }) => {
@@ -39,7 +39,7 @@ async function processReservation(
   if (now >= endTime) {
     // A pending payment proof keeps the reservation; the answer to it schedules this job again.
     if (row.state === 'IN_FORCE' && isHeldByPayment(deal)) return
-    // Nor who was given time for another proof: its end wakes us, or that proof's answer.
+    // Also if another proof may be sent: the end of that time, or the answer, runs this job again.
     if (row.state === 'IN_FORCE' && now < grace)
       return scheduleReservationJob(tx, { ...row, endTime: grace, isWarned: true })
     await endAndAssignNext(context, tx, held, 'EXPIRED')
@@ -48,7 +48,7 @@ async function processReservation(
   if (row.state === 'PLANNED') {
     if (now < startTime) return scheduleReservationJob(tx, row)
     const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
-    // The one before is held by a payment: this one begins when that is over, or runs out.
+    // A payment extends the previous reservation: this one starts when that ends, or expires.
     if (standing.some(({ state }) => state === 'IN_FORCE'))
       return scheduleReservationJob(tx, { ...row, state: 'IN_FORCE', isWarned: true })
     return startReservation(tx, car, row, now)
@@ -65,10 +65,10 @@ async function processReservation(
   return scheduleReservationJob(tx, row)
 }
 
-/** A proof that waits for its answer, or was accepted: then it is the purchase that the reservation waits for. */
+/** A proof that waits or was accepted: the reservation lasts until the purchase. */
 export const isHeldByPayment = ({ state }: LockedDeal): boolean =>
   state.proof?.state === 'WAITING' || state.status === 'PAYMENT_PROOF'
 
-/** Until when its proforma holds for another proof after a refused one; '' where it has no such time. */
+/** Until when another proof may be sent after a rejection; '' without such a time. */
 const graceOf = ({ state: { status, invoice } }: LockedDeal): string =>
   status === 'INVOICE_ISSUED' && invoice?.state === 'ISSUED' ? (invoice.graceUntil ?? '') : ''

@@ -9,7 +9,7 @@ export interface ReservationRow {
   endTime: string
   state: 'PLANNED' | 'IN_FORCE' | 'ENDED'
   isWarned: boolean
-  /** The database's clock, asked now. */
+  /** The database clock. */
   now: string
 }
 
@@ -19,12 +19,12 @@ const reservations = sql`select r.id, r.car_id as "carId", r.inquiry_id as "inqu
 export const reservationCalled = (tenant: string, id: string): Statement =>
   sql`${reservations} where r.tenant_id = ${tenant} and r.id = ${id}::uuid`
 
-/** Those of a car that are not over, in the order of their time. */
+/** Current and planned reservations of a car, by start time. */
 export const reservationsOn = (tenant: string, carIds: readonly string[]): Statement =>
   sql`${reservations} where r.tenant_id = ${tenant} and r.car_id = any(${carIds}::uuid[]) and r.state <> 'ENDED'
     order by r.start_time, r.id`
 
-/** One in force or planned for another deal on this deal's car that meets these hours, as far as a look can tell. */
+/** A current or planned reservation of another inquiry that overlaps these hours, read without a lock. */
 export const metByOthers = (tenant: string, inquiryId: string, startTime: string, endTime: string): Statement =>
   sql`${reservations} join inquiries.inquiry i on i.tenant_id = r.tenant_id and i.car_id = r.car_id
     where i.tenant_id = ${tenant} and i.id = ${inquiryId}::uuid and r.inquiry_id <> i.id and r.state <> 'ENDED'
@@ -63,7 +63,7 @@ export const endedBySale = (tenant: string, carIds: readonly string[], since: st
   sql`${reservations} where r.tenant_id = ${tenant} and r.car_id = any(${carIds}::uuid[]) and r.ended_cause = 'SOLD'
     and r.ended_at >= ${since}::timestamptz order by r.start_time, r.id`
 
-/** A row where the system has closed the inquiry since, and nothing has ended it after that. */
+/** A row if the system closed the inquiry since and nothing ended it afterwards. */
 export const closedBySystem = (tenant: string, inquiryId: string, since: string): Statement =>
   sql`select from (
       select e.actor_kind, e.at from inquiries.event e
@@ -77,7 +77,7 @@ export const joinQueue = (tenant: string, carId: string, inquiryId: string): Sta
 export const takeFromQueue = (tenant: string, inquiryId: string): Statement =>
   sql`delete from inquiries.queue where tenant_id = ${tenant} and inquiry_id = ${inquiryId}::uuid`
 
-/** Inquiries that wait for these cars, first come first. */
+/** Inquiries in the queue for these cars, by position. */
 export const queueFor = (tenant: string, carIds: readonly string[]): Statement =>
   sql`select q.inquiry_id as "inquiryId" from inquiries.queue q
     where q.tenant_id = ${tenant} and q.car_id = any(${carIds}::uuid[]) order by q.place`
@@ -97,7 +97,7 @@ export interface QueueRow {
   place: number | null
   length: number
   isReserved: boolean
-  /** Null also where a payment holds it beyond its time. */
+  /** Null also if a payment extends it beyond its end. */
   reservedUntil: string | null
 }
 /** An archived inquiry is skipped and has no position, but keeps its row for when it is restored. */
@@ -114,14 +114,14 @@ export const queueSeenFrom = (tenant: string, carId: string, inquiryId: string):
     from (select) one left join inquiries.reservation r
       on r.tenant_id = ${tenant} and r.car_id = ${carId}::uuid and r.state = 'IN_FORCE'`
 
-/** When the car became this deal's last. */
+/** When the car was last sold in this inquiry. */
 const takenAt = (tenant: string, inquiryId: Sql): Sql =>
   sql`(select max(e.at) from inquiries.event e
     where e.tenant_id = ${tenant} and e.inquiry_id = ${inquiryId} and e.kind in ('PURCHASE_CONFIRMED', 'REOPENED'))`
 
 /**
- * An open deal of another one in which the car is bought; where the car is sold still, also one that is finalized, if it was sold
- * there after it was sold here.
+ * Another open inquiry in which the car is bought; if the car is still sold, also a finalized one with a later
+ * sale.
  */
 export const boughtOn = (tenant: string, carId: string, exceptId: string, isSold = false): Statement =>
   sql`select i.reference from inquiries.inquiry i
@@ -129,7 +129,7 @@ export const boughtOn = (tenant: string, carId: string, exceptId: string, isSold
       and (i.status = 'PURCHASE_CONFIRMED' or (${isSold}::boolean and i.status = 'SALE_FINALIZED'
         and coalesce(${takenAt(tenant, sql`i.id`)}, 'infinity') > coalesce(${takenAt(tenant, sql`${exceptId}::uuid`)}, '-infinity'))) limit 1`
 
-/** The open deals on a car besides one. */
+/** The other open inquiries on a car. */
 export const openDealsOn = (tenant: string, carId: string, exceptId: string): Statement =>
   sql`select i.id from inquiries.inquiry i
     where i.tenant_id = ${tenant} and i.car_id = ${carId}::uuid and i.id <> ${exceptId}::uuid and i.outcome is null

@@ -29,7 +29,7 @@ import { scheduleReservationJob } from './schedule-job.ts'
 
 const DAY_MS = 86_400_000
 const FARTHEST_DAYS = 90
-/** So many cars a customer waits for at once (threat H03). */
+/** Number of cars that a customer may wait for at once (threat H03). */
 const MOST_WAITS = 5
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()
@@ -57,7 +57,10 @@ function assertCoversPayment(endTime: string, due: string | null): void {
     })
 }
 
-/** Makes the deal's reservation last until a payment deadline that is about to be set, or refuses where that is not asked for. */
+/**
+ * Extends the reservation to a payment deadline that is about to be set.
+ * @throws 409 if no extension was requested
+ */
 export async function coverPayment(
   context: Context,
   tx: Transaction,
@@ -106,13 +109,16 @@ export async function assertMayReserve(
 ): Promise<void> {
   const present = now().getTime()
   const [start, end] = [Math.max(Date.parse(startTime), present), Date.parse(endTime)]
-  // Hours that are none, some of which the database could not even read, are refused by `reserve` with a word at their field.
+  // Invalid hours, some of which the database cannot read, are rejected by `reserve` at their field.
   if (end <= start || end - present > 2 * FARTHEST_DAYS * DAY_MS) return
   const [met] = await db.read<ReservationRow>(tenant, metByOthers(tenant, inquiryId, isoOf(start), isoOf(end)))
   if (met) throw assertNotReserved(met)
 }
 
-/** Reserves the car for the deal, from now on or from later. Throws 409 where another reservation meets this one. */
+/**
+ * Reserves the car for the inquiry, from now or later.
+ * @throws 409 if another reservation overlaps
+ */
 export async function reserve(
   context: Context,
   tx: Transaction,
@@ -131,7 +137,7 @@ export async function reserve(
   assertCoversPayment(endTime, paymentDueOf(deal.state))
   await assertForSale(tx, car, deal)
   const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
-  // One in force whose time is over is held by a payment proof, without an end.
+  // A reservation past its end is extended by a payment proof, without an end.
   const met = standing.find(
     (one) => one.startTime < endTime && (startTime < one.endTime || (one.state === 'IN_FORCE' && one.endTime <= now)),
   )
@@ -182,7 +188,7 @@ export async function joinWaitingList(
   return appendEvent(context, tx, deal, 'RESERVATION_ASKED', {})
 }
 
-/** Takes the wish back. */
+/** Withdraws the request. */
 export async function leaveWaitingList(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
   assertAllowed('leaveQueue', deal)
   await tx.rows(takeFromQueue(tx.tenant, deal.id))

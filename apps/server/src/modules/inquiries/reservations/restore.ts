@@ -13,8 +13,8 @@ import { closedBySystem, endedBySale, reservationsOn } from './reservations-stor
 import type { ReservationRow } from './reservations-store.ts'
 
 /**
- * Cars that were marked as sold are as before again, in the transaction that has restored their statuses: reservations that
- * the sale ended go on until their own end. A reserved car whose reservation cannot go on is for sale, or the next buyer's.
+ * Reverts the sale of cars in the transaction that restored their statuses. Reservations that the sale ended
+ * continue until their own end. Otherwise a reserved car goes to the next buyer or on sale.
  * @param since when the cars were marked as sold
  */
 export async function restoreReservations(
@@ -47,7 +47,7 @@ export async function restoreReservations(
   for (const car of cars.values()) await assignNextInQueue(context, tx, car, ended[0]?.now ?? '')
 }
 
-/** The inquiry, reopened where the sale closed it; its reservation goes on only in an open one. */
+/** Reopens an inquiry that the sale closed. Its reservation continues only in an open inquiry. */
 async function reopenedIfClosed(
   context: Context,
   tx: Transaction,

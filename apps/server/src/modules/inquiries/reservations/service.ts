@@ -6,9 +6,9 @@ import { endAllReservations } from './end-reservation.ts'
 export { restoreReservations } from './restore.ts'
 
 /**
- * Cars leave the shop by a manager's hand (VEH-02): what was promised on them ends in the same transaction, which holds the
- * cars, and who waited is sent home (threat M04). The other inquiries on a car that is sold are told by a job after it,
- * which ends them where `isClosing` asks for that.
+ * Handles cars that a manager sells or withdraws (VEH-02): ends their reservations and queues in the same
+ * transaction, which holds the cars (threat M04). A job notifies the other inquiries and closes them if
+ * `isClosing`.
  */
 export async function closeReservationsOf(
   context: Context,

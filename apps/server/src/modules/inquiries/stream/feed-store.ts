@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
-/** One thing that live pages are told of; positions of a tenant are without gaps, in the order of commits. */
+/** An event for live pages. Positions of a tenant have no gaps and follow the order of commits. */
 export interface FeedItem {
   position: number
   inquiryId: string
@@ -22,6 +22,6 @@ export const feedAfter = (tenant: string, position: number, ownerId: string | nu
   where tenant_id = ${tenant} and position > ${position}::bigint and (${ownerId}::uuid is null or owner_id = ${ownerId}::uuid)
   order by position limit ${limit}`
 
-/** A client that was away for longer reloads everything. */
+/** A client that was away longer reloads everything. */
 export const sweepFeed = (tenant: string): Statement =>
   sql`delete from inquiries.feed where tenant_id = ${tenant} and at < now() - interval '7 days'`

@@ -9,15 +9,15 @@ export interface Listener {
 
 interface Channel {
   listeners: Set<Listener>
-  /** Up to where the listeners have heard; undefined until it is known. */
+  /** Last delivered position; undefined until it is known. */
   last: number | undefined
-  /** While the feed is read: what is announced meanwhile is read too. */
+  /** Set while the feed is read, so that notices during the read trigger another one. */
   reading: Promise<void> | undefined
   isBehind: boolean
 }
 
 export interface Hub {
-  /** Listens from now on; answers the position after which it hears. */
+  /** Subscribes and returns the position after which items are delivered. */
   listen(tenant: string, listener: Listener): Promise<number>
   leave(tenant: string, listener: Listener): void
 }
@@ -26,8 +26,8 @@ const AT_ONCE = 500
 const AGAIN_MS = 1000
 
 /**
- * Passes on what the database announces. Positions have no gaps: one that does not follow on the last means that an
- * announcement was missed, as when the connection was cut, and the feed itself is read from there.
+ * Delivers announced items. Positions have no gaps: a jump means a missed notice, for example after a cut
+ * connection, and the feed is read from there.
  */
 export function createHub({ db, changes, log }: Pick<Context, 'db' | 'changes' | 'log'>): Hub {
   const channels = new Map<string, Channel>()
@@ -74,7 +74,7 @@ export function createHub({ db, changes, log }: Pick<Context, 'db' | 'changes' |
   async function beginningOf(tenant: string, channel: Channel): Promise<number> {
     if (channel.last !== undefined) return channel.last
     const [ends] = await db.read<{ last: number }>(tenant, feedEnds(tenant))
-    // Of parallel questions the first reply counts: later ones may be ahead of announced items.
+    // The first reply of concurrent queries counts: later ones may be ahead of announced items.
     if (channel.last === undefined) {
       channel.last = ends?.last ?? 0
       if (channel.isBehind) catchUp(tenant, channel)
@@ -91,7 +91,7 @@ export function createHub({ db, changes, log }: Pick<Context, 'db' | 'changes' |
         isBehind: false,
       }
       channels.set(tenant, channel)
-      // Keeps the channel alive without passing items on until the start position is known.
+      // Keeps the channel open without delivering items until the start position is known.
       const silent: Listener = { hear: () => {} }
       channel.listeners.add(silent)
       try {

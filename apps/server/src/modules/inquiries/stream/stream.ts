@@ -11,11 +11,11 @@ import type { FeedItem } from './feed-store.ts'
 import { createHub } from './hub.ts'
 import type { Hub, Listener } from './hub.ts'
 
-/** Live pages (INQ-04): server-sent events that say what to read, never what it says. */
+/** Live pages (INQ-04): server-sent events that name what to reload and carry no content. */
 
-/** Shorter than the time after which the server and the proxies before it drop a silent connection. */
+/** Shorter than the idle timeout of the server and of proxies. */
 export const BEAT_MS = 20_000
-/** Streams of one person in this process: one for each open page, and some to spare. */
+/** Streams per user and process: one per open page, with some spare. */
 const MOST_OF_ONE = 24
 /** A client that missed more reloads everything. */
 const REPLAYED = 1000
@@ -27,7 +27,7 @@ interface Stream {
   person: Person
   raw: ServerResponse
   listener: Listener
-  /** Up to where it has been told; undefined while what it missed is being read. */
+  /** Last sent position; undefined while missed items are being read. */
   told: number | undefined
 }
 
@@ -42,7 +42,7 @@ export function serveStream(app: FastifyInstance, context: Context): void {
       if (!ended || (stream.tenant === ended.tenant && stream.person.userId === ended.personId))
         void endIfSignedOut(context, stream)
   })
-  // A stop does not wait for readers who would stay for ever; they come again, to another process.
+  // A stop closes all streams; clients reconnect to another process.
   app.addHook('preClose', async () => {
     clearInterval(beat)
     for (const { raw } of streams) raw.end()
@@ -80,7 +80,7 @@ async function open(
     const from = await hub.listen(tenant, stream.listener)
     const known = lastKnown(request)
     const missed = known === null ? null : await missedBy(context, person, tenant, known, from)
-    // The reader may have left in the meantime.
+    // The client may have disconnected meanwhile.
     if (raw.destroyed) return leave()
     reply.hijack()
     raw.writeHead(200, {
@@ -89,16 +89,16 @@ async function open(
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    // If nothing was missed, the first event may be long in coming.
+    // Without missed items the first event may be far off.
     raw.flushHeaders()
     const isWhole = known === null || missed !== null
     if (!missed) raw.write(`id: ${from}\nevent: ${isWhole ? 'start' : 'reset'}\ndata: {}\n\n`)
     stream.told = missed ? (known ?? 0) : from
     for (const item of [...(missed ?? []), ...waiting]) tell(stream, item)
     stream.told = Math.max(stream.told, from)
-    // An injected request has no reader, and HEAD has no body.
+    // An injected request has no client, and HEAD has no body.
     if ('_lightMyRequest' in request.raw || request.method === 'HEAD') raw.end()
-    // A sign-out that was announced before the headers were sent ended nothing.
+    // A sign-out before the headers were sent has ended no stream.
     else void endIfSignedOut(context, stream)
   } catch (error) {
     leave()
@@ -106,13 +106,13 @@ async function open(
   }
 }
 
-/** The place after which this reader knows nothing, from the header that browsers and our pages send. */
+/** The last position of this client, from the header that browsers and our pages send. */
 function lastKnown({ headers }: FastifyRequest): number | null {
   const given = headers['last-event-id']
   return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null
 }
 
-/** Items that a client missed before its listener started; null where that is not known. */
+/** Items that a client missed before its listener started; null if unknown. */
 async function missedBy(
   { db }: Context,
   person: Person,
@@ -139,11 +139,11 @@ function tell(stream: Stream, { position, ownerId, inquiryId, kind, seq }: FeedI
   if (raw.writableLength > UNREAD_BYTES) raw.destroy()
 }
 
-/** Keeps connections open, brings readers' places forward, and ends the streams of sessions that have expired. */
+/** Sends heartbeats, updates positions, and ends the streams of expired sessions. */
 async function beatAll(context: Context, streams: ReadonlySet<Stream>): Promise<void> {
   for (const stream of streams) {
     await endIfSignedOut(context, stream)
-    // Looked up after the wait: an older place would bring the reader events twice.
+    // Read after the wait: an older position would deliver events twice.
     if (stream.told !== undefined && !stream.raw.writableEnded) stream.raw.write(`id: ${stream.told}\n: beat\n\n`)
   }
 }

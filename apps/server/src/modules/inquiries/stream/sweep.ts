@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Task } from '../../../platform/jobs/jobs.ts'
 import { sweepFeed } from './feed-store.ts'
 
-/** Forgets every night what no live page can ask for any more. */
+/** Nightly: deletes items older than any live page can request. */
 export const sweepFeedTask = ({ db }: Context): Task => ({
   name: 'sweep-feed',
   at: '17 3 * * *',

@@ -15,14 +15,17 @@ export type Step = 'PROPOSED' | 'APPROVED' | 'UNAPPROVED' | 'REJECTED' | 'CANCEL
 interface News {
   id: string
   step: Step
-  /** Buyers have been told of the change that is cancelled now. */
+  /** Buyers were notified of the change that is now cancelled. */
   wasScheduled: boolean
   /** Of an approval that no longer counts. */
   approvedAt?: string | null
 }
 const NEWS = 'proposal-news'
 
-/** Queues the emails about a step (the removal of a manager: users.note_manager_departure), and those about the effect at its time. */
+/**
+ * Queues the emails about a step, and those for the time it takes effect (the removal of a manager:
+ * users.note_manager_departure).
+ */
 export async function queueNews(tx: Transaction, row: ProposalRow, step: Step, wasScheduled = false): Promise<void> {
   const { id, state, effectiveAt } = row
   await addJob(tx, NEWS, { id, step, wasScheduled } satisfies News)
@@ -33,7 +36,7 @@ export async function queueNews(tx: Transaction, row: ProposalRow, step: Step, w
     })
 }
 
-/** The emails are the job's; whether a change is in force is not (settings.apply_proposals). */
+/** The job only sends emails; whether a change is in force is decided by settings.apply_proposals. */
 export const proposalNewsTask = (context: Context): Task => ({
   name: NEWS,
   run: ({ tenant, data }) =>
@@ -41,13 +44,13 @@ export const proposalNewsTask = (context: Context): Task => ({
       const { id, step, wasScheduled, approvedAt } = data as News
       await tx.rows(store.applyProposals)
       const [row] = await tx.rows<ProposalRow>(store.proposalById(tenant, id))
-      // Cancelled, or sent back by the removal of the manager who approved it.
+      // Cancelled, or reset because its approver was removed.
       if (!row || (step === 'IN_FORCE' && row.state !== 'IN_FORCE')) return
       const key = `proposal ${row.id} ${step} ${approvedAt ?? row.approvedAt ?? ''}`
       await mailManagers(context, tx, row, step, key)
       const isAccount = row.kind !== 'WAITING_TIME'
       const isScheduled = (step === 'PROPOSED' || step === 'APPROVED') && row.state === 'SCHEDULED'
-      // After a new approval buyers get the email about that one.
+      // After a new approval buyers get an email about that one.
       const isUndone = wasScheduled && (step === 'CANCELLED' || (step === 'UNAPPROVED' && row.state !== 'SCHEDULED'))
       if (isAccount && (isScheduled || isUndone))
         await mailBuyers(context, tx, isScheduled ? row.effectiveAt : null, key)

@@ -20,14 +20,14 @@ import { queueNews } from './news.ts'
 import * as store from './store.ts'
 import type { ProposalRow, Values } from './store.ts'
 
-/** Four eyes (TRU-04, decision 22): proposals of changes to what buyers pay to. */
+/** Four-eyes principle (TRU-04, decision 22): proposals to change where buyers pay. */
 
 export { proposalsOf } from './store.ts'
 
 const objectionError = (code: ProposalObjection): HttpError =>
   new HttpError({ ...genericError(409).reply, reason: { code, message: OBJECTION_REASONS[code] } })
 
-/** The manager who asks, and the session in which the second factor was checked. */
+/** The calling manager, and the session in which the second factor was checked. */
 export interface Caller {
   managerId: string
   sessionId: string
@@ -133,7 +133,7 @@ export async function proposalsFor(context: Context, tenant: string, managerId: 
   return shown(ask, tenant, rows, manager, now)
 }
 
-/** The waiting times in force, and whether the manager has nobody to ask for an approval. */
+/** The waiting times in force, and whether the manager is alone. */
 export async function waitingTimeFor(context: Context, tenant: string, managerId: string) {
   const ask = await askUpToDate(context, tenant)
   const { staff, now } = await staffAround(ask, tenant, managerId, false)
@@ -151,7 +151,7 @@ async function askUpToDate({ db }: Context, tenant: string): Promise<Ask> {
   return (statement) => db.read(tenant, statement)
 }
 
-/** Whether a change is open that leads to this account, for whoever checks a document that names it. */
+/** Whether an open change leads to this account, for the check of a document that names it. */
 export const isAccountChanging = async ({ db }: Context, tenant: string, accountId: string): Promise<boolean> =>
   (await db.read(tenant, store.openAccountChange(tenant, accountId))).length > 0
 
@@ -160,10 +160,10 @@ interface StaffAround {
   staff: Staff
   now: string
 }
-/** The caller's role, which nothing takes away before the transaction ends. @throws 403 once it is gone */
+/** The caller's role, locked until the transaction ends. @throws 403 once it is gone */
 const lockStaff = (tx: Transaction, managerId: string): Promise<StaffAround> =>
   staffAround((statement) => tx.rows(statement), tx.tenant, managerId, true)
-/** @throws 403 for a caller who is no manager */
+/** @throws 403 unless the caller is a manager */
 async function staffAround(ask: Ask, tenant: string, id: string, isLocked: boolean): Promise<StaffAround> {
   const since = await managerSince(ask, tenant, id, isLocked)
   if (since === null) throw genericError(403)

@@ -28,7 +28,7 @@ const COLUMNS: Sql = sql`id, kind, subject_id as "subjectId", before, after, sta
   approved_by as "approvedBy", approved_at as "approvedAt", effective_at as "effectiveAt", ended_by as "endedBy",
   ended_at as "endedAt"`
 
-/** Brings accounts and waiting times up to the clock; every reader of them runs it first. */
+/** Applies due changes of accounts and waiting times; every reader runs it first. */
 export const applyProposals: Statement = sql`select settings.apply_proposals()`
 export const dueProposals = (tenant: string): Statement =>
   sql`select id from settings.proposal where tenant_id = ${tenant} and state = 'SCHEDULED' and effective_at <= now() limit 1`
@@ -74,7 +74,7 @@ export const insertProposal = (tenant: string, one: NewProposal): Statement =>
     returning ${COLUMNS}`
 const json = (values: Values | null): string | null => values && JSON.stringify(values)
 
-/** Proposals nobody approved in time make room for new ones. */
+/** Expired proposals make room for new ones. */
 export const expireProposals = (tenant: string): Statement =>
   sql`update settings.proposal set state = 'EXPIRED', ended_at = expires_at
     where tenant_id = ${tenant} and state = 'PROPOSED' and expires_at <= clock_timestamp()`
@@ -93,7 +93,7 @@ export const endProposal = (
 export const waitingTime = (tenant: string): Statement =>
   sql`select waiting_hours as "waitingHours", alone_hours as "aloneHours" from settings.waiting_time where tenant_id = ${tenant}`
 
-/** What a manager has proposed, approved or ended, for the download of personal data. */
+/** A manager's proposals, approvals and cancellations, for the download of personal data. */
 export const proposalsOf = (tenant: string, id: string): Statement =>
   sql`select kind, state, proposed_at as "proposedAt", proposed_by = ${id}::uuid as "isMine", approved_at as "approvedAt",
       ended_at as "endedAt"

@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { PaperKind } from '@minato/contract/paper-checks'
 
-/** What both sides agree to; `until` is the end of the validity in words. */
+/** The terms of an invoice; `until` is the end of the validity as text. */
 export function conditionsOf(
   locale: Locale,
   kind: PaperKind,

@@ -9,7 +9,7 @@ import type { SignedCopy } from './signed-copy.ts'
 /** What is drawn: an issued document, or the signed copy of an inquiry. */
 export type Drawn = PaperFacts | SignedCopy
 
-/** Papers are drawn in worker processes, so that no page waits for one. */
+/** Documents are drawn in worker processes, so that no page request waits for one. */
 const PAPER_WORKER: WorkerKind<Drawn | null, Uint8Array> = {
   entry: new URL('worker.ts', import.meta.url),
   slots: 2,
@@ -17,12 +17,12 @@ const PAPER_WORKER: WorkerKind<Drawn | null, Uint8Array> = {
   timeLimitMs: 60_000,
   heapMb: 256,
   memoryMb: 512,
-  // The first paper of a process waits for what draws to be loaded: a small shop's papers are minutes apart.
+  // Workers stay loaded for a while, because the first document of a process waits for its modules.
   idleMs: 600_000,
 }
 /**
- * A paper takes some hundredths of a second. One whose process is still to be loaded on a machine at its end comes no later than
- * its caller is answered (app.ts), since the counter of papers is held meanwhile; tests run on busy machines.
+ * Drawing takes some hundredths of a second. The limit covers loading a process on a busy machine and stays
+ * below the request timeout (app.ts), since the document counter is locked meanwhile.
  */
 const LIMIT_MS = { production: 8000, elsewhere: 60_000 }
 
@@ -33,8 +33,9 @@ export const drawingLimit = ({ isProduction }: { isProduction: boolean }): numbe
 export type Draw = (facts: PaperFacts) => Promise<Buffer>
 
 /**
- * Gives `work` a process that draws. It is taken before the transaction begins: requests that wait for it hold neither a
- * connection nor the counter of papers. Throws 503 if `work` does not get it, or its PDF, within `limitMs`.
+ * Runs `work` with a drawing process. The process is taken before the transaction begins, so that waiting
+ * requests hold neither a connection nor the document counter.
+ * @throws 503 if no process is free, or the PDF is not ready within `limitMs`
  */
 export async function withDrawing<T>(
   { workers }: Pick<Context, 'workers'>,
@@ -58,11 +59,11 @@ export async function withDrawing<T>(
           return Buffer.from(await Promise.race([made, aborted]))
         }
         try {
-          // The program is loaded before anything is locked.
+          // Loads the program before anything is locked.
           await runInTime(null)
           return await work(runInTime)
         } finally {
-          // A process that is late stays for the next request.
+          // A process that is late serves the next request.
           await job.catch(() => {})
         }
       },

@@ -5,7 +5,7 @@ import { LABELS } from './labels.ts'
 import { fields, heading, LABEL, MARGIN, WIDTH } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 
-/** The car as a customs officer looks for it: by its chassis first. */
+/** The car for customs: chassis number first. */
 export function goods(sheet: Sheet, { car, locale }: PaperFacts): void {
   const t = LABELS[locale]
   const names = TRADE_NAMES[locale]

@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { PaperKind } from '@minato/contract/paper-checks'
 
-/** The words of papers in both languages. */
+/** Labels of documents in both languages. */
 
 interface Labels {
   title: Record<PaperKind, string>

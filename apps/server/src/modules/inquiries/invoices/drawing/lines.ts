@@ -15,7 +15,7 @@ interface Row {
   amount: string
 }
 
-/** Every amount with what it was reckoned from, and their sum on the plate. */
+/** Every amount with its basis, and the total. */
 export function linesTable(sheet: Sheet, facts: PaperFacts): void {
   const { locale, lines, total, freightType, ports } = facts
   const t = LABELS[locale]
@@ -127,7 +127,7 @@ function basisOf(
   if (kind === 'DISCOUNT') return t.agreed
   if (!from) return amount === 0 ? '' : t.agreed
   switch (from.kind) {
-    // How much of a price is the dealer's is his affair: which list it is from says how to come to it again.
+    // The markup stays internal; the date of the price list suffices to reproduce the price.
     case 'FOB':
       return from.markup?.validFrom ? t.priceList(day(from.markup.validFrom)) : ''
     case 'FREIGHT':

@@ -12,7 +12,7 @@ import { fields, HAIR, LABEL, MARGIN, pairs, QUIET, RIGHT, sheetOf, VALUE, VERMI
 import type { Sheet } from './sheet.ts'
 import { INK } from './type.ts'
 
-/** Draws a paper as PDF/A on A4, the same bytes from the same facts. */
+/** Draws a document as PDF/A on A4; equal facts give equal bytes. */
 export async function paperOf(facts: PaperFacts): Promise<Buffer> {
   const { kind, locale, number, seller } = facts
   const t = LABELS[locale]
@@ -45,7 +45,7 @@ export async function paperOf(facts: PaperFacts): Promise<Buffer> {
   return bytes
 }
 
-// The shield of a Japanese road sign, as in the shop's head (viewBox 48 × 46).
+// The logo, as in the shop's header (viewBox 48 × 46).
 const MARK = [
   [
     'M9.5 3.6Q24 .6 38.5 3.6 47.4 5.6 46.6 14.4 44.4 30.4 30.4 42 24 47 17.6 42 3.6 30.4 1.4 14.4 .6 5.6 9.5 3.6Z',
@@ -134,7 +134,7 @@ function parties(sheet: Sheet, facts: PaperFacts): void {
   sheet.y += 6
 }
 
-/** What the trade writes C&F is CFR in the rules of the ICC that the label names. */
+/** The trade's C&F is CFR in Incoterms, which the label names. */
 const TERMS = { CIF: 'CIF', 'C&F': 'CFR (C&F)' } as const
 
 function shipment(sheet: Sheet, facts: PaperFacts): void {
@@ -203,7 +203,7 @@ function foot(sheet: Sheet, { seller, kind, number, locale }: PaperFacts, page: 
   const y = 841.89 - 40
   sheet.doc.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(HAIR).stroke()
   const style = { size: 7.5, color: QUIET, most: 1 }
-  // First what a page that has come loose is known by: a long name of the seller's is cut.
+  // Identifies a loose page; a long seller name is cut.
   const said = [`${t.title[kind]} ${number ?? t.draft}`, number && t.issuedBy, seller.legalName || seller.name]
   const left = said.filter(Boolean).join(' · ')
   sheet.text(left, MARGIN, y + 6, WIDTH - 90, style)

@@ -8,10 +8,10 @@ import { HEAD, heightOfPairs, MARGIN, pairs, QUIET, RIGHT, VALUE, WIDTH } from '
 import type { Sheet } from './sheet.ts'
 import { INK } from './type.ts'
 
-/** Longer than any name of an account's holder may be: what a bank compares sign by sign is not cut. */
+/** Longer than any account holder's name: banks compare every character, so it is never cut. */
 const UNCUT = 12
 
-/** Where the money goes: in a frame, since it is what a forger changes, and whole on one page. */
+/** The bank account in a frame on one page, because it is what forgers change. */
 export function bankPart(sheet: Sheet, { bank, locale, number, reference }: PaperFacts): void {
   if (!bank) return
   const t = LABELS[locale]
@@ -62,7 +62,7 @@ export function bankPart(sheet: Sheet, { bank, locale, number, reference }: Pape
 const SQUARE = 64
 const CHECK = 236
 
-/** How whoever holds the paper finds out whether it is ours (TRU-03), and beside it what both sides agree to. */
+/** How to verify the document (TRU-03), beside the terms. */
 export function checkAndTerms(sheet: Sheet, facts: PaperFacts): void {
   const { code, kind, locale, validUntil, freightType, ports } = facts
   const until = momentInJapan(validUntil ?? facts.issuedAt, locale)
@@ -97,7 +97,7 @@ function check(sheet: Sheet, { checkAddress, locale }: PaperFacts, code: string)
   sheet.text(codeInGroups(code), x, y, width, { size: 11.5, weight: 700 })
 }
 
-/** The modules of a QR code as one path: sharp at every size. */
+/** The modules of a QR code as one path, sharp at every size. */
 function square({ doc }: Sheet, text: string, x: number, y: number): void {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const step = SQUARE / modules.size

@@ -8,15 +8,15 @@ interface Given {
   title: string
   author: string
   subject: string
-  /** The instant that the file is dated with: equal texts, equal bytes. */
+  /** The date of the file, so that equal content gives equal bytes. */
   at: string
-  /** PDF/A-3 is the one that may carry files. */
+  /** Only PDF/A-3 may have attachments. */
   subset: 'PDF/A-2b' | 'PDF/A-3b'
   /** Program in the metadata. `check.ts` takes PDFs of 'Minato' for issued documents. */
   producer?: string
 }
 
-/** A PDF/A on A4; `bytes` are there once it is ended. */
+/** A PDF/A on A4; `bytes` resolve once it is ended. */
 export function openPdf({ locale, title, author, subject, at, subset, producer = 'Minato' }: Given) {
   const doc = new PDFDocument({
     size: 'A4',
@@ -50,5 +50,5 @@ export function pagesOf(doc: PDFKit.PDFDocument): { at: number; of: number }[] {
   const { start, count } = doc.bufferedPageRange()
   return Array.from({ length: count }, (_, i) => ({ at: start + i, of: count }))
 }
-/** Programs read it: no controls. */
+/** Metadata is read by programs, so control characters are removed. */
 const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200)

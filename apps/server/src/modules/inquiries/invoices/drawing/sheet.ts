@@ -2,7 +2,10 @@ import type PDFKit from 'pdfkit'
 import { INK, typesetter } from './type.ts'
 import type { Line, Style, Typesetter } from './type.ts'
 
-/** A page of A4 with a pen that goes down it: what does not fit any more goes on the next one. Points, from the top left. */
+/**
+ * An A4 page with a cursor that moves down; content that does not fit continues on the next page. Points, from
+ * the top left.
+ */
 
 export const MARGIN = 40
 export const WIDTH = 595.28 - 2 * MARGIN
@@ -18,10 +21,10 @@ export interface Sheet {
   doc: PDFKit.PDFDocument
   type: Typesetter
   y: number
-  /** Begins a page where less than this is left, and answers whether it did. */
+  /** Starts a new page if less than this height is left; returns whether it did. */
   need(height: number): boolean
   rule(weight?: number, color?: string): void
-  /** Text from x in a width, its top at y; answers its height. `most` lines, then an ellipsis. */
+  /** Draws text at x within a width, its top at y; returns its height. At most `most` lines, then an ellipsis. */
   text(text: string, x: number, y: number, width: number, style: Style & Setting): number
   measure(text: string, width: number, style: Style & Setting): number
 }
@@ -96,7 +99,7 @@ interface Place {
 }
 const PAIR_GAP = 1.5
 
-/** The label beside the value, one below the other; the caller has seen to it that there is room. */
+/** Rows of label and value; the caller has reserved the height. */
 export function pairs(sheet: Sheet, given: readonly Pair[], { x, width, label: labelWidth, most = 3 }: Place): void {
   for (const [label, value] of given) {
     if (!value) continue
@@ -106,7 +109,7 @@ export function pairs(sheet: Sheet, given: readonly Pair[], { x, width, label: l
   }
 }
 
-/** How high that becomes. */
+/** Height of these rows. */
 export const heightOfPairs = (sheet: Sheet, given: readonly Pair[], { width, label, most = 3 }: Place): number =>
   given.reduce(
     (sum, [, value]) => (value ? sum + sheet.measure(value, width - label, { ...VALUE, most }) + PAIR_GAP : sum),

@@ -5,7 +5,7 @@ import { openPdf, pagesOf } from './pdf.ts'
 import type { Style } from './type.ts'
 import { INK } from './type.ts'
 
-/** The event log of an inquiry to be read, with the signed data attached (TRU-01). */
+/** A readable event log of an inquiry with the signed data attached (TRU-01). */
 export interface SignedCopy {
   locale: Locale
   seller: string
@@ -14,13 +14,13 @@ export interface SignedCopy {
   car: string
   buyer: string
   exportedAt: string
-  /** The same in words, in Japan's time. */
+  /** The same as text, in Japan's time. */
   exported: string
-  /** `at` in Japan's time; `text` is what was written, where something was. */
+  /** `at` in Japan's time; `text` is the message, if any. */
   entries: { at: string; who: string; said: string; text: string }[]
   /** The public key of the server, base64url. */
   publicKey: string
-  /** The signed record as JSON. */
+  /** The signed log as JSON. */
   record: string
 }
 
@@ -51,7 +51,7 @@ const WORDS = {
 
 const TIME = 128
 const WHO = 92
-/** Longer texts are set piece by piece. */
+/** Longer texts are split over pages. */
 const PIECE = 3000
 
 export function signedCopyOf(copy: SignedCopy): Promise<Buffer> {
@@ -120,7 +120,7 @@ function event(sheet: Sheet, { at, who, said, text }: SignedCopy['entries'][numb
   sheet.y += 4
 }
 
-/** Text that goes on to the next page, its line breaks kept. */
+/** Text over several pages, with its line breaks. */
 function flow(sheet: Sheet, text: string, x: number, width: number, style: Style): void {
   for (const paragraph of text.split(/\r?\n/))
     for (let from = 0; from < Math.max(1, paragraph.length); from += PIECE)

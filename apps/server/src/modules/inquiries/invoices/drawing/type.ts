@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import anyAscii from 'any-ascii'
 import type PDFKit from 'pdfkit'
 
-/** Text in documents: each word is drawn in the first of our faces that has all of it, or transliterated. */
+/** Text in documents: each word uses the first font that has all its characters, or is transliterated. */
 
 export type Weight = 400 | 700
 const FOLDER = resolve(import.meta.dirname, 'fonts')
-/** The Japanese face has the characters of Windows code page 932 (JIS X 0208 with the usual extensions). */
+/** The Japanese font has the characters of Windows code page 932 (JIS X 0208 with the usual extensions). */
 const FACES = ['minato-sans', 'noto-sans', 'noto-sans-arabic', 'noto-sans-jp'] as const
 const IN_TWO_WEIGHTS: readonly Face[] = ['minato-sans', 'noto-sans']
 type Face = (typeof FACES)[number]
@@ -20,12 +20,12 @@ const fileOf = (face: Face, weight: Weight): Buffer => {
 }
 
 interface Opened {
-  /** In thousandths of the size. */
+  /** In thousandths of the font size. */
   ascender: number
   font: { hasGlyphForCodePoint(code: number): boolean }
 }
 const OPENED = '_font'
-/** The face in use, where pdfkit keeps it; its types do not say so. */
+/** The current font inside pdfkit, which its types do not expose. */
 function openedIn(doc: PDFKit.PDFDocument): Opened {
   const opened = (doc as unknown as Record<string, Opened>)[OPENED]
   if (!opened) throw new Error('no face is in use')
@@ -43,13 +43,13 @@ interface Word {
   width: number
 }
 
-/** What neither prints nor shapes: controls, and what turns the direction of what comes after it. */
+/** Invisible characters: controls, and marks that change the text direction. */
 const UNPRINTED = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb]|\ufe0e|\ufe0f/gu
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
 
 const WITH_BRACKETS = FACES.filter((face) => face !== 'noto-sans-arabic')
 
-/** The text with each run of characters that the face lacks as Latin letters in brackets, or as their code points. */
+/** Replaces runs of missing characters by Latin letters in brackets, or by code points. */
 function transliterated(text: string, hasSign: (sign: string) => boolean): string {
   let said = ''
   let run = ''
@@ -69,10 +69,10 @@ function transliterated(text: string, hasSign: (sign: string) => boolean): strin
 }
 
 export interface Typesetter {
-  /** Whether something of what was set so far is transliterated. */
+  /** Whether any text so far was transliterated. */
   readonly isTransliterated: boolean
   width(text: string, style: Style): number
-  /** Lines of at most this width; words that are too long are cut. `most`: what is more ends in an ellipsis. */
+  /** Splits text into lines of at most this width and cuts long words. `most`: further text ends in an ellipsis. */
   lines(text: string, style: Style, width: number, most?: number): Line[]
   /** Draws a line with its top at y; `align` within the width. */
   draw(line: Line, x: number, y: number, style: Style, align?: { to: 'right' | 'center'; width: number }): void
@@ -100,7 +100,10 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
     return [...text].every(hasSign)
   }
 
-  /** One word in a face that has all of it. What a word has beside the face that has most of it is transliterated. */
+  /**
+   * One word in a font that has all of it. Otherwise the font with most of its characters is used and the rest
+   * transliterated.
+   */
   function word(text: string, style: Style, faces: readonly Face[] = FACES): Word {
     const face = faces.find((each) => hasAll(each, text, style))
     if (face) return { text, face, width: measured(text, face, style) }
@@ -120,7 +123,7 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
   }
   const blank = (style: Style): number => measured('n', 'minato-sans', style) * 0.42
 
-  /** A word that is wider than a line, in pieces that are not. */
+  /** Splits a word that is wider than a line. */
   function pieces(given: Word, style: Style, width: number): Word[] {
     if (given.width <= width) return [given]
     const parts: Word[] = []
@@ -138,7 +141,7 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
   function lines(text: string, style: Style, width: number, most = Infinity): Line[] {
     const found: Line[] = []
     const gap = blank(style)
-    // No paper needs more of one text, and a giant one must not keep the machine busy.
+    // Limits the length of one text, so that a huge one does not block the process.
     const clean = text
       .slice(0, 4000)
       .normalize('NFC')
@@ -147,7 +150,7 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
     let line: Line = { words: [], width: 0 }
     const full = (): boolean => found.length >= most
     const all = clean.split(/ +/).filter(Boolean)
-    // A name is set in one face: where the first lacks a letter of it, all of it is set in the second.
+    // A name uses one font: if the first lacks a letter, the second sets all of it.
     const isPlain = all.every(
       (one) => RTL.test(one) || hasAll('minato-sans', one, style) || !hasAll('noto-sans', one, style),
     )
@@ -188,7 +191,7 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
     let at = x + (align?.to === 'right' ? over : align?.to === 'center' ? over / 2 : 0)
     for (const { text, face, width } of words) {
       use(face, style)
-      // Faces stand on one line whatever their heights.
+      // Fonts share one baseline.
       const ascent = openedIn(doc).ascender / 1000
       doc.fillColor(style.color ?? INK).text(text, at, y + style.size * (0.92 - ascent), { lineBreak: false })
       at += width + gap
@@ -207,7 +210,10 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
 
 export const INK = '#0b2431'
 
-/** Words of right-to-left scripts stand from the right within their run; a line that begins with one is read from there. */
+/**
+ * Right-to-left words are ordered from the right within their run; a line that starts with one is read from the
+ * right.
+ */
 function inReadingOrder(words: readonly Word[]): Word[] {
   const isRtl = ({ text }: Word): boolean => RTL.test(text)
   const runs: { isRtl: boolean; words: Word[] }[] = []

@@ -3,7 +3,7 @@ import type { Drawn } from './draw.ts'
 import { paperOf } from './paper.ts'
 import { signedCopyOf } from './signed-copy.ts'
 
-// The program of a worker process that draws documents: facts in, bytes out. Null only waits until the program is loaded.
+// Worker process that draws documents: facts in, bytes out. Null only waits until the program is loaded.
 
 serveJobs<Drawn | null, Uint8Array>(async (facts) =>
   facts === null ? new Uint8Array() : 'entries' in facts ? signedCopyOf(facts) : paperOf(facts),
