@@ -13,6 +13,7 @@ import * as eventLog from './event-log.ts'
 import * as importRules from './import-rules.ts'
 import * as inquiries from './inquiries.ts'
 import * as invoices from './invoices.ts'
+import * as ledger from './ledger.ts'
 import * as messages from './messages.ts'
 import * as payments from './payments.ts'
 import * as offers from './offers.ts'
@@ -62,6 +63,7 @@ export const calls = {
   ...callsIn(inquiries),
   ...callsIn(eventLog),
   ...callsIn(invoices),
+  ...callsIn(ledger),
   ...callsIn(messages),
   ...callsIn(paperChecks),
   ...callsIn(payments),

@@ -205,3 +205,23 @@ export type InquiryTask = (typeof INQUIRY_TASKS)[number]
 export type InquiryState = (typeof INQUIRY_STATES)[number]
 export type InquirySource = (typeof INQUIRY_SOURCES)[number]
 export type ProgressStep = (typeof PROGRESS_STEPS)[number]
+
+/** The payment ledger of an inquiry (TRU-12). */
+export const PAYMENT_STATES = ['NOTHING_DUE', 'UNPAID', 'PARTLY_PAID', 'PAID', 'OVERPAID'] as const
+export const LEDGER_KINDS = ['EXPECTED', 'TRANSFER', 'REFUND', 'WRITE_OFF', 'CREDIT_MOVED', 'REVERSAL'] as const
+/** BUYER is the account receivable of the inquiry, CREDIT what moves between inquiries. */
+export const LEDGER_ACCOUNTS = ['BUYER', 'SALES', 'BANK', 'BANK_FEES', 'EXCHANGE', 'WRITE_OFF', 'CREDIT'] as const
+export const LEDGER_CURRENCIES = [
+  'USD',
+  'EUR',
+  'GBP',
+  'JPY',
+  'AED',
+  'AUD',
+  'CAD',
+  'CHF',
+  'CNY',
+  'HKD',
+  'SGD',
+  'ZAR',
+] as const

@@ -7,6 +7,7 @@ import {
   PROGRESS_STEPS,
 } from './enumerations.ts'
 import { PAPER_KINDS } from './paper-checks.ts'
+import { LedgerBalance } from './ledger-shapes.ts'
 import { Id, Instant, Money, Name, QueryWhole, Text } from './primitives.ts'
 import { Quote } from './quotes.ts'
 import { ShippingFields } from './shipping-shapes.ts'
@@ -227,6 +228,8 @@ export const Inquiry = z
       z.object({ document: DealDocument, at: Instant, state: z.enum(['ACCEPTED', 'REFUSED', 'REPLACED']) }),
     ),
     receipts: z.array(DealDocument),
+    /** What was paid and what is open, by the payment ledger. */
+    balance: LedgerBalance,
     extraDocuments: z.array(DealDocument),
     shippingData: ShippingFields.nullable(),
     /** For managers, until the shipping is entered: the dealer's usual port of loading. */

@@ -66,6 +66,8 @@ export const SettingsFields = z
      * unchanged.
      */
     minimumMarginPercent: Whole(0, 90).optional(),
+    /** US cents missing on an inquiry that the dealer does not ask for (TRU-12). Left out: unchanged. */
+    paymentToleranceCents: Whole(0, 100_000).optional(),
     /**
      * Prefix of document numbers, and the dealer's registration; null: derived from the name, or
      * not given.
@@ -112,6 +114,7 @@ export const Settings = z
     paymentDeadlineDays: z.int(),
     reminderDays: z.int(),
     minimumMarginPercent: z.int(),
+    paymentToleranceCents: z.int(),
     paperPrefix: z.string().nullable(),
     registration: z.string().nullable(),
     portOfLoading: z.string().nullable(),

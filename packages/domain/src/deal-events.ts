@@ -114,6 +114,13 @@ export interface DealEvents {
   /** With a number and what was received where the receipt is one of our own. Content: `reason` of an unusual one. */
   RECEIPT_ADDED: { documentId: string; number?: string; amount?: number; receivedOn?: string }
   EXTRA_DOCUMENT_ADDED: { documentId: string }
+  /** Entries of the payment ledger (TRU-12), in cents. Content: `sender`, and `reason` where one was given. */
+  TRANSFER_RECORDED: { transactionId: string; cents: number; currency: string; feeCents: number; valueDate: string }
+  REFUND_RECORDED: { transactionId: string; cents: number; valueDate: string }
+  WRITTEN_OFF: { transactionId: string; cents: number }
+  /** `isTarget`: this inquiry received the credit; `reference` is the other one. */
+  CREDIT_MOVED: { transactionId: string; cents: number; reference: string; isTarget: boolean }
+  LEDGER_REVERSED: { transactionId: string; reverses: string; cents: number; currency: string }
   SHIPPING_SET: { shipping: ShippingData }
   /** `isBeforeDeparture`: the sale is finalized by an event of its own, once the ship has left. */
   FINAL_INVOICE_ISSUED: { invoiceId: string; number: string; total: number; isBeforeDeparture?: true }

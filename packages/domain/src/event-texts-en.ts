@@ -24,6 +24,12 @@ export const eventTexts = {
   purchaseConfirmed: 'Purchase confirmed',
   receiptAdded: 'Receipt added',
   extraDocumentAdded: 'Document added',
+  transferRecorded: (sum: string, day: string) => `Transfer of ${sum} received on ${day}`,
+  refundRecorded: (sum: string, day: string) => `Refund of ${sum} sent on ${day}`,
+  writtenOff: (sum: string) => `${sum} waived`,
+  creditCame: (sum: string, reference: string) => `Credit of ${sum} moved here from inquiry N° ${reference}`,
+  creditMoved: (sum: string, reference: string) => `Credit of ${sum} moved to inquiry N° ${reference}`,
+  ledgerReversed: (sum: string) => `Payment entry of ${sum} reversed`,
   shippingSet: (departs: string | null, arrives: string | null) =>
     ['Shipping updated', departs && `departure ${departs}`, arrives && `arrival ${arrives}`].filter(Boolean).join(', '),
   finalInvoiceIssued: (of: string, total: string) => `Final invoice ${of} issued, ${total}`,

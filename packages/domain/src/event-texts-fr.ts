@@ -23,6 +23,12 @@ export const eventTexts: EventTexts = {
   purchaseConfirmed: 'Achat confirmé',
   receiptAdded: 'Reçu ajouté',
   extraDocumentAdded: 'Document ajouté',
+  transferRecorded: (sum, day) => `Virement de ${sum} reçu le ${day}`,
+  refundRecorded: (sum, day) => `Remboursement de ${sum} envoyé le ${day}`,
+  writtenOff: (sum) => `Renonciation à ${sum}`,
+  creditCame: (sum, reference) => `Avoir de ${sum} reçu de la demande N°\u00a0${reference}`,
+  creditMoved: (sum, reference) => `Avoir de ${sum} transféré vers la demande N°\u00a0${reference}`,
+  ledgerReversed: (sum) => `Écriture de paiement de ${sum} annulée`,
   shippingSet: (departs, arrives) =>
     ['Expédition mise à jour', departs && `départ le ${departs}`, arrives && `arrivée le ${arrives}`]
       .filter(Boolean)

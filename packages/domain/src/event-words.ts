@@ -6,6 +6,8 @@ import type { EventTexts } from './event-texts-en.ts'
 export interface EventFormat {
   /** Whole US dollars. */
   money(value: number): string
+  /** Cents of a currency. */
+  cents(cents: number, currency: string): string
   /** YYYY-MM-DD. */
   day(day: string): string
   moment(instant: string): string
@@ -15,6 +17,8 @@ type Data = Readonly<Record<string, unknown>>
 const text = (data: Data, key: string): string => (typeof data[key] === 'string' ? data[key] : '')
 const money = (data: Data, key: string, format: EventFormat): string =>
   typeof data[key] === 'number' ? format.money(data[key]) : '–'
+const cents = (data: Data, format: EventFormat): string =>
+  typeof data['cents'] === 'number' ? format.cents(data['cents'], text(data, 'currency') || 'USD') : '–'
 const part = (data: Data, key: string): Data =>
   typeof data[key] === 'object' && data[key] !== null ? (data[key] as Data) : {}
 
@@ -53,6 +57,12 @@ const WORDS: Record<DealEventKind, Says> = {
   PURCHASE_CONFIRMED: (t) => t.purchaseConfirmed,
   RECEIPT_ADDED: (t) => t.receiptAdded,
   EXTRA_DOCUMENT_ADDED: (t) => t.extraDocumentAdded,
+  TRANSFER_RECORDED: (t, data, format) => t.transferRecorded(cents(data, format), format.day(text(data, 'valueDate'))),
+  REFUND_RECORDED: (t, data, format) => t.refundRecorded(cents(data, format), format.day(text(data, 'valueDate'))),
+  WRITTEN_OFF: (t, data, format) => t.writtenOff(cents(data, format)),
+  CREDIT_MOVED: (t, data, format) =>
+    (data['isTarget'] === true ? t.creditCame : t.creditMoved)(cents(data, format), text(data, 'reference')),
+  LEDGER_REVERSED: (t, data, format) => t.ledgerReversed(cents(data, format)),
   SHIPPING_SET: (t, data, format) => {
     const shipping = part(data, 'shipping')
     const day = (key: string) => (text(shipping, key) ? format.day(text(shipping, key)) : null)

@@ -133,6 +133,12 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
   PURCHASE_CONFIRMED: (state, _, { at }) => ({ draftInvoiceId: null, ...movedOnce(state, 'PURCHASE_CONFIRMED', at) }),
   RECEIPT_ADDED: (state, { documentId }) => ({ receipts: [...state.receipts, documentId] }),
   EXTRA_DOCUMENT_ADDED: (state, { documentId }) => ({ extraDocuments: [...state.extraDocuments, documentId] }),
+  // The ledger is kept beside the state; its events raise the version.
+  TRANSFER_RECORDED: () => ({}),
+  REFUND_RECORDED: () => ({}),
+  WRITTEN_OFF: () => ({}),
+  CREDIT_MOVED: () => ({}),
+  LEDGER_REVERSED: () => ({}),
   SHIPPING_SET: (state, { shipping }, { at }) => ({
     shipping,
     arrivalDates:
