@@ -6,6 +6,7 @@ import { serveEditing } from './editing/routes.ts'
 import { serveLists } from './lists/routes.ts'
 import { proformaTask } from './invoices/lapse.ts'
 import { serveInvoices } from './invoices/routes.ts'
+import { serveLedger } from './ledger/routes.ts'
 import { messagesMailTask } from './messages/messages-mail.ts'
 import { serveMessages } from './messages/routes.ts'
 import { offerLapsesTask } from './offers.ts'
@@ -32,6 +33,7 @@ export async function serveInquiries(app: FastifyInstance, context: Context): Pr
   serveMessages(app, context)
   servePayments(app, context)
   serveInvoices(app, context)
+  serveLedger(app, context)
   serveReservations(app, context)
   serveOffers(app, context)
   servePurchase(app, context)

@@ -25,6 +25,7 @@ const UNSAID: Required<SettingsFields> = {
   paymentDeadlineDays: 5,
   reminderDays: 2,
   minimumMarginPercent: 0,
+  paymentToleranceCents: 2000,
   paperPrefix: null,
   registration: null,
   portOfLoading: null,
@@ -57,6 +58,9 @@ export async function companyOf(context: Context, tenant: string): Promise<Compa
 /** The usual port of loading; null if the settings do not name one. */
 export const usualPortOfLoading = async (context: Context, tenant: string): Promise<string | null> =>
   (await kept(context, tenant)).portOfLoading
+/** US cents missing on an inquiry that the dealer does not ask for (TRU-12). */
+export const toleranceOf = async (context: Context, tenant: string): Promise<number> =>
+  (await kept(context, tenant)).paymentToleranceCents
 /** The company name in emails; '' if not set. */
 export const companyNameIn = async (tx: Transaction): Promise<string> =>
   keptFrom((await tx.rows<SettingsRow>(settingsRow(tx.tenant)))[0]).name

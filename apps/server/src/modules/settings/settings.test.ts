@@ -29,6 +29,7 @@ const FACTS = {
   paymentDeadlineDays: 5,
   reminderDays: 2,
   minimumMarginPercent: 0,
+  paymentToleranceCents: 2000,
   paperPrefix: null as string | null,
   registration: null as string | null,
   portOfLoading: 'Nagoya' as string | null,
@@ -54,6 +55,7 @@ test('[PRT-04 API-11] creates the settings at version 0 and shows them on public
   const { proformaValidityDays: _days, paymentDeadlineDays: _due, senderName: _name, replyTo: _to, ...more } = FACTS
   const {
     minimumMarginPercent: _margin,
+    paymentToleranceCents: _tolerance,
     reminderDays: _before,
     paperPrefix: _prefix,
     registration: _registered,
@@ -72,6 +74,16 @@ test('[BO-07 PRT-04] keeps the minimum margin when the settings leave it out', a
   expect((await put(SETTINGS, { ...FACTS, minimumMarginPercent: 12 }, version)).json.minimumMarginPercent).toBe(12)
   expect((await put(SETTINGS, rest, version + 1)).json.minimumMarginPercent).toBe(12)
   expect((await put(SETTINGS, { ...FACTS, minimumMarginPercent: 91 }, version + 2)).status).toBe(400)
+})
+
+test('[TRU-12] keeps the payment tolerance of settings that leave it out', async () => {
+  const { paymentToleranceCents: _, ...rest } = FACTS
+  const { version } = await settings()
+  expect((await put(SETTINGS, { ...FACTS, paymentToleranceCents: 1550 }, version)).json.paymentToleranceCents).toBe(
+    1550,
+  )
+  expect((await put(SETTINGS, rest, version + 1)).json.paymentToleranceCents).toBe(1550)
+  expect((await put(SETTINGS, { ...FACTS, paymentToleranceCents: 100_001 }, version + 2)).status).toBe(400)
 })
 
 test('[F31] saves the company part of the settings before the contacts', async () => {

@@ -19,8 +19,8 @@ import { openContext } from '../process/open-context.ts'
 const RELEASES = resolve(import.meta.dirname, '../../../../../db/releases')
 /** What each holds: cars that visitors see of both dealers, deals with their papers, and what is promised of cars. */
 const HELD: Readonly<Record<string, object>> = {
-  '0008': { staging: 12, second: 12, deals: 0, papers: [], reservations: 0, queue: 0 },
-  '0013': { staging: 12, second: 12, deals: 0, papers: [], reservations: 0, queue: 0 },
+  '0008': { staging: 12, second: 12, deals: 0, papers: [], reservations: 0, queue: 0, ledger: null },
+  '0013': { staging: 12, second: 12, deals: 0, papers: [], reservations: 0, queue: 0, ledger: null },
   '0023': {
     staging: 11,
     second: 12,
@@ -28,6 +28,13 @@ const HELD: Readonly<Record<string, object>> = {
     papers: ['FINAL', 'PROFORMA', 'PROFORMA', 'PROFORMA', 'PROFORMA', 'RECEIPT'],
     reservations: 1,
     queue: 1,
+    ledger: [
+      ['EXPECTED', 462_900],
+      ['EXPECTED', 558_700],
+      ['EXPECTED', 850_400],
+      ['EXPECTED', 1_338_200],
+      ['TRANSFER', 850_400],
+    ],
   },
 }
 
@@ -108,8 +115,9 @@ async function whatIsThere(url: string, folder: string) {
     const documents = await read<{ id: string; sha256: Buffer }>(
       `select id, sha256 from documents.document where tenant_id = $1`,
     )
-    const counts = await read<{ reservations: number; queue: number }>(`
+    const counts = await read<{ reservations: number; queue: number; ledger: [string, number][] | null }>(`
       select (select count(*)::integer from inquiries.reservation where tenant_id = $1) as reservations,
+        (select json_agg(json_build_array(kind, cents) order by kind, cents) from inquiries.ledger_transaction where tenant_id = $1) as ledger,
         (select count(*)::integer from inquiries.queue where tenant_id = $1) as queue`)
     const hashes = await Promise.all(documents.map(({ id }) => fileHash(context.files, keyOf('staging', id))))
     return {

@@ -17,6 +17,7 @@ import { leastBody } from '../../testing/least-body.ts'
 import { addPicture, addTrim } from '../../testing/office.ts'
 import { dealSteps, usd } from '../../testing/papers.ts'
 import { sql } from '../database/sql.ts'
+import { paymentAttempts } from './payment-attempts.fixture.ts'
 
 /** Every call that makes something, sent again and again (threat R04, R06). */
 
@@ -80,6 +81,7 @@ const catalogue = async () => {
 }
 
 const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
+  ...paymentAttempts(() => ({ server, sides })),
   'POST /api/uum/account/saved-search': async () => ({ by: 'buyer', body: { name: 'W', criteria: 'category=WAGON' } }),
   'POST /api/catalog/brand': async () => ({ body: { name: 'Zonda' } }),
   'POST /api/catalog/brand/{id}/model': async () => ({ ids: [(await catalogue()).brand], body: { name: 'Z' } }),
@@ -127,10 +129,6 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
   }),
   'POST /api/main/inquiry/{id}/final-invoice': async () => ({
     ids: [await dealAt('drafted', 'issued', 'paid', 'shipped')],
-  }),
-  'POST /api/main/inquiry/{id}/receipt': async () => ({
-    ids: [await dealAt('drafted', 'issued', 'paid')],
-    body: { amount: usd(10), receivedOn: '2026-06-01', reason: 'Paid early' },
   }),
   'POST /api/main/inquiry/{id}/message': async () => inDeal({ by: 'buyer', body: { ownerId: sides.buyer.id } })(),
   'POST /api/main/inquiry/{inquiryId}/extra-document/{extraDocumentId}': async () => {

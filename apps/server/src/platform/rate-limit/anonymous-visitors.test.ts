@@ -46,6 +46,9 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
   await made('POST', `${MAIN}/inquiry/${inquiry}/extra-document/${document}`, undefined, buyer.browser)
   const message = ((await say(manager.browser, manager.id, inquiry, 'It is')).json as { id: string }).id
   await made('POST', `${MAIN}/inquiry/${inquiry}/offer`, { amount: usd(6000) })
+  const { version } = (await manager.browser.get(`${MAIN}/inquiry/${inquiry}`)).json as { version: number }
+  const paid = { amount: usd(10), valueDate: '2026-06-24' }
+  await manager.browser.send('POST', `${MAIN}/inquiry/${inquiry}/ledger/transfer`, paid, { 'if-match': `"${version}"` })
   await made('PUT', `/api/uum/account/favourite/${car}`, undefined, buyer.browser)
   await made('POST', '/api/vehicle/bulk', {
     action: 'draft',
@@ -66,7 +69,8 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
         (select p.id from settings.proposal p where p.tenant_id = 'staging') as proposal,
         (select b.id from vehicles.bulk b where b.tenant_id = 'staging') as bulk,
         (select c.id from users.api_client c where c.tenant_id = 'staging') as "api-client",
-        (select i.id from vehicles.import i where i.tenant_id = 'staging') as import
+        (select i.id from vehicles.import i where i.tenant_id = 'staging') as import,
+        (select l.id from inquiries.ledger_transaction l where l.tenant_id = 'staging') as transaction
       from vehicles.car t join catalog.trim r on r.tenant_id = 'staging' and r.id = t.trim_id
         join catalog.model m on m.tenant_id = 'staging' and m.id = r.model_id
         join inquiries.inquiry o on o.tenant_id = 'staging' and o.id = ${inquiry}::uuid

@@ -13,6 +13,7 @@ import { fromAbroad, partiesOf } from '../../users/parties/service.ts'
 import type { Ask, PartyOfDeal } from '../../users/parties/service.ts'
 import { cardsOfDeals } from '../../vehicles/service.ts'
 import { papersShown } from '../invoices/shown.ts'
+import { ledgerOf } from '../ledger/balance.ts'
 import { queueView } from '../reservations/queue-view.ts'
 import { cardOf } from '../lists/lists-store.ts'
 import type { CardRow, Viewer } from '../lists/lists-store.ts'
@@ -122,12 +123,13 @@ export async function inquiryView(
   const { state } = row
   const proofs = state.proof ? await ask<ProofRow>(proofsOf(tenant, id)) : []
   const papers = [...state.receipts, ...state.extraDocuments, ...proofs.map(({ documentId }) => documentId)]
-  const [around, documents, given, queue, own] = await Promise.all([
+  const [around, documents, given, queue, own, { balance }] = await Promise.all([
     loadRelated(context, tenant, ask, [state]),
     documentsShown(ask, tenant, papers),
     customerInformationOf(ask, tenant, id, state),
     queueView(ask, tenant, id, state),
     papersShown(ask, tenant, id, state),
+    ledgerOf(context, tenant, ask, id),
   ])
   const { now } = around
   const owner = around.parties.get(state.ownerId)
@@ -164,6 +166,7 @@ export async function inquiryView(
       .filter(({ documentId }) => documentId !== state.proof?.documentId)
       .map(({ documentId, at, state: became }) => ({ document: document(documentId), at, state: became })),
     receipts: state.receipts.map(document),
+    balance,
     extraDocuments: state.extraDocuments.map(document),
     shippingData: state.shipping,
     ...(isManager(identity) && !state.shipping && { usualPortOfLoading: await usualPortOfLoading(context, tenant) }),

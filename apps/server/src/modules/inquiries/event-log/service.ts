@@ -12,6 +12,7 @@ import { BEGINNING, hashContent, hashEvent, newSalt } from './hash-chain.ts'
 import { dealOf, eventsOf, lockDealRow, moment, nextNumber, writeEvent } from './event-log-store.ts'
 import type { DealRow, EventRow } from './event-log-store.ts'
 import { sendNotifications } from './notifications.ts'
+import { bookExpected } from '../ledger/expected.ts'
 
 /** An inquiry with the state derived from its events. */
 export type Deal = DealRow
@@ -24,6 +25,7 @@ export interface LockedDeal extends Deal {
 export interface EventContent {
   text?: string
   reason?: string
+  sender?: string
   customerInformation?: unknown
 }
 
@@ -194,6 +196,7 @@ async function append<K extends DealEventKind>(
   const statement = writeEvent(tenant, inquiryId, written, state, content && { salt, value: content })
   if (!(await tx.rows(statement)).length) throw new Error('a deal was changed without its lock')
   const deal: LockedDeal = { id: inquiryId, state, seq, hash, createdAt, now: at }
+  await bookExpected(tx, deal, kind)
   await sendNotifications(context, tx, deal, event)
   return deal
 }

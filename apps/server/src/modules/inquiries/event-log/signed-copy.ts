@@ -2,6 +2,7 @@ import type { Locale } from '@minato/contract/enumerations'
 import { eventTexts as english } from '@minato/domain/event-texts-en'
 import { eventTexts as french } from '@minato/domain/event-texts-fr'
 import { eventInWords, isInternal } from '@minato/domain/event-words'
+import { centsInWords } from '@minato/domain/ledger-sentence'
 import { dayInWords, momentInJapan } from '@minato/domain/moments'
 import type { Context, Identity } from '../../../context.ts'
 import { settingsOf } from '../../settings/service.ts'
@@ -37,6 +38,7 @@ export async function signedCopy(
   const texts = locale === 'fr' ? french : english
   const format = {
     money: (value: number) => `USD ${grouped(value, locale)}`,
+    cents: (cents: number, currency: string) => centsInWords(cents, currency, locale),
     day: (day: string) => dayInWords(day, locale),
     moment: (instant: string) => momentInJapan(instant, locale),
   }

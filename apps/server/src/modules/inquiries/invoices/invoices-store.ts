@@ -114,31 +114,35 @@ export interface DueRow {
   paymentDeadline: string
   validUntil: string
 }
-/** Proformas in force that match `more`. */
-const holding = (tenant: string, more: Sql): Sql =>
+/** Proformas in force, not paid within `tolerance` cents by the ledger, that match `more`. */
+const holding = (tenant: string, tolerance: number, more: Sql): Sql =>
   sql`select p.id as "paperId", p.inquiry_id as "inquiryId", greatest(p.payment_deadline, ${grace}) as "paymentDeadline",
       ${validUntil} as "validUntil"
     from inquiries.paper p join inquiries.inquiry i on i.tenant_id = p.tenant_id and i.id = p.inquiry_id
     where p.tenant_id = ${tenant} and p.kind = 'PROFORMA' and i.status = 'INVOICE_ISSUED' and i.outcome is null
       and i.state -> 'invoice' ->> 'id' = p.id::text and i.state -> 'invoice' ->> 'state' = 'ISSUED'
       and coalesce(i.state -> 'proof' ->> 'state', '') <> 'WAITING' and ${more}
+      and coalesce((select sum(l.cents) from inquiries.ledger_line l where l.tenant_id = i.tenant_id and l.inquiry_id = i.id
+        and l.account = 'BUYER'), ${tolerance} + 1) > ${tolerance}
     order by p.valid_until limit 200`
 
 /**
  * Due within these days and not yet reminded. No reminder right after the invoice or a rejected proof: the
  * latter reminds by itself, and another follows a day before its extension ends.
  */
-export const toRemind = (tenant: string, days: number): Statement =>
+export const toRemind = (tenant: string, days: number, tolerance: number): Statement =>
   holding(
     tenant,
+    tolerance,
     sql`p.payment_deadline <= now() + make_interval(days => ${days}) and coalesce(${grace} <= now() + interval '1 day', true)
       and p.issued_at <= now() - least(interval '6 hours', (p.payment_deadline - p.issued_at) / 2) and not exists (select from inquiries.paper_reminder r
       where r.tenant_id = p.tenant_id and r.paper_id = p.id)`,
   )
 /** Expired, and reminded at least these hours ago. */
-export const toLapse = (tenant: string, hours: number): Statement =>
+export const toLapse = (tenant: string, hours: number, tolerance: number): Statement =>
   holding(
     tenant,
+    tolerance,
     sql`${validUntil} <= now() and exists (select from inquiries.paper_reminder r
       where r.tenant_id = p.tenant_id and r.paper_id = p.id and r.at <= now() - make_interval(hours => ${hours}))`,
   )

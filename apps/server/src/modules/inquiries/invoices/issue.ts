@@ -18,6 +18,7 @@ import type { CarAndDeal } from '../event-log/car-and-deal-lock.ts'
 import { coverPayment, assertNotReserved } from '../reservations/reserve.ts'
 import { reservationsOn } from '../reservations/reservations-store.ts'
 import type { ReservationRow } from '../reservations/reservations-store.ts'
+import { bookReceipt } from '../ledger/record.ts'
 import { newCode } from './code.ts'
 import type { Draw } from './drawing/draw.ts'
 import type { PaperFacts } from './facts.ts'
@@ -153,6 +154,7 @@ export async function issueReceipt(
     throw fault('reason', `This day is before the invoice of ${invoicedOn}: give a reason`)
   const received = { amount, on, inAll, dealTotal }
   const paper = await putOut(context, draw, tx, deal, settings, { ...facts, total: amount, received }, randomUUID())
+  await bookReceipt(context, tx, deal, { amount, receiptsBefore: before?.received ?? 0, valueDate: on })
   const { documentId, number } = paper
   const data = { documentId, number, amount, receivedOn: on }
   return appendEvent(context, tx, deal, 'RECEIPT_ADDED', data, reason === undefined ? undefined : { reason })

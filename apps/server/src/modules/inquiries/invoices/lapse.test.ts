@@ -236,3 +236,14 @@ test('[INQ-06 TRU-02] rejects a proforma for a car reserved for another buyer', 
   await manager.send('DELETE', `${MAIN}/inquiry/${first}/reserve`)
   expect((await steps.issue(id)).status).toBe(201)
 })
+
+test('[TRU-12 INQ-15] a proforma that is paid by the ledger is neither reminded of nor expires', async () => {
+  const deal = await steps.issued()
+  const paid = { amount: { value: 8100, currency: 'USD' }, valueDate: '2026-06-01' }
+  await steps.send('POST', `${deal.id}/ledger/transfer`, paid, { headers: { 'if-match': `"${deal.version}"` } })
+  await pass(deal, 30 * 24)
+  await tick()
+  await pass(deal, 2 * 24)
+  await tick()
+  expect([await mailsAbout('invoiceReminder', deal), await stateOf(deal)]).toEqual([0, ['INVOICE_ISSUED', 'ISSUED']])
+})

@@ -12,22 +12,22 @@ const GRACE_H = 24
 
 /**
  * Reminds buyers of payments and ends expired proformas (INQ-15), by the database clock. None ends without a
- * reminder or while a payment proof waits. Repeating it has no effect.
+ * reminder, while a payment proof waits, or once the ledger shows it as paid. Repeating it has no effect.
  */
 export const proformaTask = (context: Context): Task => ({
   name: 'proformas',
   at: '*/5 * * * *',
   async run({ tenant, signal }) {
     const { db } = context
-    const { reminderDays } = await settingsOf(context, tenant)
+    const { reminderDays, paymentToleranceCents } = await settingsOf(context, tenant)
     const faults: unknown[] = []
     // One transaction each, so that a failing inquiry does not delay the others.
     const each = async (rows: readonly DueRow[], end: typeof lapse): Promise<void> => {
       for (const due of rows)
         if (!signal.aborted) await end(context, tenant, due).catch((error: unknown) => void faults.push(error))
     }
-    await each(await db.read<DueRow>(tenant, toRemind(tenant, reminderDays)), remind)
-    await each(await db.read<DueRow>(tenant, toLapse(tenant, GRACE_H)), lapse)
+    await each(await db.read<DueRow>(tenant, toRemind(tenant, reminderDays, paymentToleranceCents)), remind)
+    await each(await db.read<DueRow>(tenant, toLapse(tenant, GRACE_H, paymentToleranceCents)), lapse)
     if (faults.length) throw faults[0]
   },
 })

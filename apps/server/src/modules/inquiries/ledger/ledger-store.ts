@@ -1,0 +1,79 @@
+import type { LedgerKind, LedgerLine } from '@minato/domain/ledger'
+import { sql } from '../../../platform/database/sql.ts'
+import type { Statement } from '../../../platform/database/sql.ts'
+
+export interface NewTransaction {
+  id: string
+  inquiryId: string
+  kind: LedgerKind
+  eventSeq: number | null
+  /** YYYY-MM-DD. */
+  valueDate: string
+  at: string
+  cents: number
+  currency: string
+  feeCents?: number
+  rate?: number | null
+  rateSource?: string | null
+  reverses?: string
+  lines: readonly (LedgerLine & { inquiryId: string })[]
+}
+export const insertTransaction = (tenant: string, one: NewTransaction): Statement =>
+  sql`with entry as (
+      insert into inquiries.ledger_transaction (tenant_id, id, inquiry_id, kind, event_seq, value_date, recorded_at, cents, currency,
+        fee_cents, rate, rate_source, reverses, line_count)
+      values (${tenant}, ${one.id}::uuid, ${one.inquiryId}::uuid, ${one.kind}, ${one.eventSeq}::integer, ${one.valueDate}::date,
+        ${one.at}::timestamptz, ${one.cents}, ${one.currency}, ${one.feeCents ?? 0}, ${one.rate ?? null}::numeric,
+        ${one.rateSource ?? null}, ${one.reverses ?? null}::uuid, ${one.lines.length})
+      returning id
+    )
+    insert into inquiries.ledger_line (tenant_id, transaction_id, no, inquiry_id, account, currency, cents)
+    select ${tenant}, entry.id, l.no, (l.line ->> 'inquiryId')::uuid, l.line ->> 'account', l.line ->> 'currency', (l.line ->> 'cents')::bigint
+    from entry, jsonb_array_elements(${JSON.stringify(one.lines)}::jsonb) with ordinality l (line, no)`
+
+export interface TransactionRow {
+  id: string
+  inquiryId: string
+  kind: LedgerKind
+  /** The kind that a reversal takes back. */
+  of: Exclude<LedgerKind, 'REVERSAL'>
+  valueDate: string
+  recordedAt: string
+  cents: number
+  currency: string
+  feeCents: number
+  rate: number | null
+  rateSource: string | null
+  sender: string | null
+  reason: string | null
+  /** The other inquiry of a credit that was moved. */
+  otherId: string | null
+  otherReference: string | null
+  isReversed: boolean
+  /** On the inquiry that was asked for. */
+  lines: LedgerLine[]
+}
+/** What was recorded on an inquiry, oldest first. */
+export const transactionsOf = (tenant: string, inquiryId: string): Statement =>
+  sql`with mine as (
+      select transaction_id, json_agg(json_build_object('account', account, 'currency', currency, 'cents', cents) order by no) as lines
+      from inquiries.ledger_line where tenant_id = ${tenant} and inquiry_id = ${inquiryId}::uuid group by transaction_id
+    )
+    select t.id, t.inquiry_id as "inquiryId", t.kind, coalesce(o.kind, t.kind) as "of", t.value_date::text as "valueDate",
+      t.recorded_at as "recordedAt", t.cents, t.currency, t.fee_cents as "feeCents", t.rate, t.rate_source as "rateSource",
+      c.content ->> 'sender' as sender, c.content ->> 'reason' as reason, other.id as "otherId", other.reference as "otherReference",
+      exists (select from inquiries.ledger_transaction r where r.tenant_id = t.tenant_id and r.reverses = t.id) as "isReversed", mine.lines
+    from mine join inquiries.ledger_transaction t on t.tenant_id = ${tenant} and t.id = mine.transaction_id
+    left join inquiries.ledger_transaction o on o.tenant_id = t.tenant_id and o.id = t.reverses
+    left join inquiries.event_content c
+      on c.tenant_id = t.tenant_id and c.inquiry_id = t.inquiry_id and c.seq = t.event_seq
+    left join lateral (select i.id, i.reference from inquiries.ledger_line l
+      join inquiries.inquiry i on i.tenant_id = l.tenant_id and i.id = l.inquiry_id
+      where l.tenant_id = t.tenant_id and l.transaction_id = t.id and l.inquiry_id <> ${inquiryId}::uuid limit 1) other on true
+    order by t.recorded_at, t.id`
+
+/** The amount of the invoice that holds in whole dollars, by the papers; and what the ledger expects, in cents. */
+export const expectedNow = (tenant: string, inquiryId: string, finalInvoiceId: string | null): Statement =>
+  sql`select (select p.total from inquiries.paper p where p.tenant_id = ${tenant} and p.id = ${finalInvoiceId}::uuid) as "finalTotal",
+    coalesce((select -sum(cents) from inquiries.ledger_line
+      where tenant_id = ${tenant} and inquiry_id = ${inquiryId}::uuid and account = 'SALES'), 0) as expected`

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import type { CreditMove, NewRefund, NewTransfer, NewWriteOff } from '@minato/contract/ledger'
+import {
+  creditInLines,
+  creditOutLines,
+  inDollars,
+  moneyHeld,
+  refundLines,
+  reversalLines,
+  transferLines,
+  writeOffLines,
+} from '@minato/domain/ledger'
+import type { LedgerLine } from '@minato/domain/ledger'
+import { centsInWords } from '@minato/domain/ledger-sentence'
+import { dayInJapan } from '@minato/domain/moments'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { httpError } from '../../../platform/http/http-error.ts'
+import type { HttpError } from '../../../platform/http/http-error.ts'
+import { actionNotAllowed, appendEvent, inquiryNotFound, lockDeal } from '../event-log/service.ts'
+import type { LockedDeal } from '../event-log/service.ts'
+import { ledgerOf } from './balance.ts'
+import { insertTransaction } from './ledger-store.ts'
+import type { NewTransaction } from './ledger-store.ts'
+
+/** Entries of the payment ledger (TRU-12), each in the transaction of its event. Callers hold the inquiry's row. */
+
+const fault = (path: string, message: string): HttpError => httpError('MINATO-1008', { body: [{ path, message }] })
+const toCents = (value: number): number => Math.round(value * 100)
+const on = (inquiryId: string, lines: readonly LedgerLine[]) => lines.map((line) => ({ ...line, inquiryId }))
+const ledgerIn = (context: Context, tx: Transaction, id: string) =>
+  ledgerOf(context, tx.tenant, (statement) => tx.rows(statement), id)
+
+function assertPast(deal: LockedDeal, valueDate: string): void {
+  if (valueDate > dayInJapan(deal.now)) throw fault('valueDate', 'This day is yet to come')
+  if (valueDate < '2000-01-01') throw fault('valueDate', 'This day is too long ago')
+}
+/** @throws 400 at the amount where it is above `most` cents. */
+function assertAtMost(cents: number, most: number, what: string): void {
+  if (cents > most) throw fault('amount', `${what} ${centsInWords(most, 'USD', 'en')}`)
+}
+
+const write = (tx: Transaction, deal: LockedDeal, entry: Omit<NewTransaction, 'inquiryId' | 'at'>): Promise<unknown> =>
+  tx.rows(insertTransaction(tx.tenant, { ...entry, inquiryId: deal.id, at: deal.now }))
+
+export async function recordTransfer(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  { amount: { value, currency }, fees = 0, valueDate, sender, rate, rateSource }: NewTransfer,
+): Promise<void> {
+  assertPast(deal, valueDate)
+  const [cents, feeCents] = [toCents(value), toCents(fees)]
+  if (currency === 'JPY' && (cents % 100 || feeCents % 100))
+    throw fault(cents % 100 ? 'amount' : 'fees', 'This currency has no decimals')
+  if (feeCents >= cents) throw fault('fees', 'The fees must be below the amount')
+  const isForeign = currency !== 'USD'
+  if (isForeign && rate === undefined) throw fault('rate', 'Enter the exchange rate of this currency')
+  if (isForeign && rateSource === undefined) throw fault('rateSource', 'Enter where the exchange rate comes from')
+  const applied = isForeign ? (rate ?? null) : null
+  if (applied !== null && inDollars(cents, applied) < 1) throw fault('rate', 'At this rate nothing is left')
+  const id = randomUUID()
+  const data = { transactionId: id, cents, currency, feeCents, valueDate }
+  const { seq } = await appendEvent(context, tx, deal, 'TRANSFER_RECORDED', data, sender ? { sender } : undefined)
+  const lines = on(deal.id, transferLines({ cents, currency, feeCents, rate: applied }))
+  const source = isForeign ? (rateSource ?? null) : null
+  const entry = { id, eventSeq: seq, valueDate, cents, currency, feeCents, rate: applied, rateSource: source, lines }
+  await write(tx, deal, { kind: 'TRANSFER', ...entry })
+}
+
+/** Books what a receipt acknowledges beyond what the ledger has; less than a dollar is a difference of rounding. */
+export async function bookReceipt(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  { amount, receiptsBefore, valueDate }: { amount: number; receiptsBefore: number; valueDate: string },
+): Promise<void> {
+  const { balance } = await ledgerIn(context, tx, deal.id)
+  const cents = amount * 100 - Math.max(0, balance.received - receiptsBefore * 100)
+  if (cents < 100) return
+  const lines = on(deal.id, transferLines({ cents, currency: 'USD', feeCents: 0, rate: null }))
+  const entry = { id: randomUUID(), eventSeq: null, valueDate, cents, currency: 'USD', lines }
+  await write(tx, deal, { kind: 'TRANSFER', ...entry })
+}
+
+export async function recordRefund(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  { amount, valueDate, reason }: NewRefund,
+): Promise<void> {
+  assertPast(deal, valueDate)
+  const cents = toCents(amount.value)
+  const { balance } = await ledgerIn(context, tx, deal.id)
+  assertAtMost(cents, balance.credit, 'This is more than the credit of')
+  const id = randomUUID()
+  const data = { transactionId: id, cents, valueDate }
+  const { seq } = await appendEvent(context, tx, deal, 'REFUND_RECORDED', data, reason ? { reason } : undefined)
+  const entry = { id, eventSeq: seq, valueDate, cents, currency: 'USD', lines: on(deal.id, refundLines(cents)) }
+  await write(tx, deal, { kind: 'REFUND', ...entry })
+}
+
+export async function writeOff(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  { amount, reason }: NewWriteOff,
+): Promise<void> {
+  const cents = toCents(amount.value)
+  const { balance } = await ledgerIn(context, tx, deal.id)
+  assertAtMost(cents, balance.writeOffLimit, 'This is more than can be written off:')
+  const id = randomUUID()
+  const content = reason ? { reason } : undefined
+  const { seq } = await appendEvent(context, tx, deal, 'WRITTEN_OFF', { transactionId: id, cents }, content)
+  const valueDate = dayInJapan(deal.now)
+  const entry = { id, eventSeq: seq, valueDate, cents, currency: 'USD', lines: on(deal.id, writeOffLines(cents)) }
+  await write(tx, deal, { kind: 'WRITE_OFF', ...entry })
+}
+
+/** Moves credit to `other`, which the caller has locked too. */
+export async function moveCredit(
+  context: Context,
+  tx: Transaction,
+  { from, to }: { from: LockedDeal; to: LockedDeal | undefined },
+  { amount }: CreditMove,
+): Promise<void> {
+  if (!to || to.id === from.id || to.state.ownerId !== from.state.ownerId)
+    throw fault('toInquiryId', 'Choose another inquiry of this buyer')
+  if (to.state.outcome !== null) throw fault('toInquiryId', 'This inquiry is closed')
+  const cents = toCents(amount.value)
+  const { balance } = await ledgerIn(context, tx, from.id)
+  assertAtMost(cents, balance.credit, 'This is more than the credit of')
+  const id = randomUUID()
+  const event = { transactionId: id, cents }
+  const moved = { ...event, reference: to.state.reference, isTarget: false }
+  const { seq } = await appendEvent(context, tx, from, 'CREDIT_MOVED', moved)
+  await appendEvent(context, tx, to, 'CREDIT_MOVED', { ...event, reference: from.state.reference, isTarget: true })
+  const lines = [...on(from.id, creditOutLines(cents)), ...on(to.id, creditInLines(cents))]
+  const valueDate = dayInJapan(from.now)
+  await write(tx, from, { kind: 'CREDIT_MOVED', id, eventSeq: seq, valueDate, cents, currency: 'USD', lines })
+}
+
+/** Locks several inquiries in one order, so that two transactions never wait for each other. */
+export async function lockDeals(tx: Transaction, ids: readonly string[]): Promise<Map<string, LockedDeal>> {
+  const locked = new Map<string, LockedDeal>()
+  for (const id of [...new Set(ids)].toSorted()) {
+    const deal = await lockDeal(tx, 'system', id).catch(() => undefined)
+    if (deal) locked.set(id, deal)
+  }
+  return locked
+}
+
+/** Takes an entry back. Money that has been refunded or moved on since cannot be taken back first: 409 LEDGER_MONEY_USED. */
+export async function reverseTransaction(
+  context: Context,
+  tx: Transaction,
+  { id, transactionId, reason }: { id: string; transactionId: string; reason: string },
+  assertVersion: (deal: LockedDeal) => Promise<void>,
+): Promise<void> {
+  const known = (await ledgerIn(context, tx, id)).rows.find((row) => row.id === transactionId)
+  if (!known) throw inquiryNotFound()
+  const locked = await lockDeals(tx, known.otherId ? [id, known.otherId] : [id])
+  const deal = locked.get(id)
+  if (!deal) throw inquiryNotFound()
+  await assertVersion(deal)
+  const ledger = await ledgerIn(context, tx, id)
+  const row = ledger.rows.find((one) => one.id === transactionId)
+  if (!row) throw inquiryNotFound()
+  if (row.kind === 'EXPECTED' || row.kind === 'REVERSAL')
+    throw actionNotAllowed({ code: 'LEDGER_FOLLOWS_INVOICE', reason: 'This entry cannot be reversed' })
+  if (row.isReversed)
+    throw actionNotAllowed({ code: 'LEDGER_REVERSED', reason: 'This entry has been reversed already' })
+  const parts = [{ deal, row, ledger }]
+  const other = row.otherId ? locked.get(row.otherId) : undefined
+  if (other) {
+    const theirs = await ledgerIn(context, tx, other.id)
+    const same = theirs.rows.find((one) => one.id === transactionId)
+    if (same) parts.push({ deal: other, row: same, ledger: theirs })
+  }
+  const reversal = randomUUID()
+  const lines: NewTransaction['lines'][number][] = []
+  let eventSeq: number | null = null
+  for (const one of parts) {
+    const negated = reversalLines(one.row.lines)
+    const after = one.ledger.withEntry({ kind: one.row.of, isReversal: true, lines: negated })
+    if (moneyHeld(after) < 0)
+      throw actionNotAllowed({
+        code: 'LEDGER_MONEY_USED',
+        reason: 'This money has been refunded or moved since: reverse that first',
+      })
+    lines.push(...on(one.deal.id, negated))
+    const data = { transactionId: reversal, reverses: transactionId, cents: row.cents, currency: row.currency }
+    const { seq } = await appendEvent(context, tx, one.deal, 'LEDGER_REVERSED', data, { reason })
+    eventSeq ??= seq
+  }
+  const valueDate = dayInJapan(deal.now)
+  const entry = { id: reversal, eventSeq, valueDate, cents: row.cents, currency: row.currency }
+  await write(tx, deal, { kind: 'REVERSAL', ...entry, reverses: transactionId, lines })
+}
