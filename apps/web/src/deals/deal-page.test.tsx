@@ -1,4 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { balanceOf, expectedLines, transferLines } from '@minato/domain/ledger'
 import { RouterContextProvider } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -51,6 +52,7 @@ function paymentDetails(given: object): string {
     offers: [],
     shippingData: null,
     invoice: INVOICE,
+    balance: balanceOf([{ kind: 'EXPECTED', lines: expectedLines(694_800) }], 0),
     ...given,
   } as unknown as Inquiry
   const context = { user: { id: 'u', roles: [] }, locale: 'en', messages: en, company: { name: 'Hakata' } }
@@ -79,4 +81,17 @@ test('[F17 F21] names the extended deadline after a late rejected proof', () => 
   const details = paymentDetails({ invoice, proof: { ...PROOF, state: 'REFUSED' } })
   expect(details).toContain('25 June 2026, 18:00 JST')
   expect(details).not.toContain('18 June 2026')
+})
+
+test('[TRU-12] the payment details ask for what is still open, and are gone once it is paid', () => {
+  const paid = (cents: number) =>
+    balanceOf(
+      [
+        { kind: 'EXPECTED', lines: expectedLines(694_800) },
+        { kind: 'TRANSFER', lines: transferLines({ cents, currency: 'USD', feeCents: 0, rate: null }) },
+      ],
+      2000,
+    )
+  expect(paymentDetails({ balance: paid(300_050) })).toContain('$3,947.50 USD')
+  expect(paymentDetails({ balance: paid(693_000) })).toBe('')
 })

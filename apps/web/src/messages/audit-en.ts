@@ -172,6 +172,7 @@ export const audit = {
     'facts.proformaValidityDays': 'Validity of proformas, days',
     'facts.paymentDeadlineDays': 'Payment deadline, days',
     'facts.reminderDays': 'Reminder before the deadline, days',
+    'facts.paymentToleranceCents': 'Payment tolerance, cents',
     'facts.minimumMarginPercent': 'Minimum margin, %',
     'facts.paperPrefix': 'Document number prefix',
     'facts.registration': 'Registration',

@@ -174,6 +174,7 @@ export const audit: AuditTexts = {
     'facts.proformaValidityDays': 'Validité des proformas, jours',
     'facts.paymentDeadlineDays': 'Délai de paiement, jours',
     'facts.reminderDays': 'Rappel avant l’échéance, jours',
+    'facts.paymentToleranceCents': 'Tolérance de paiement, cents',
     'facts.minimumMarginPercent': 'Marge minimale, en pourcentage',
     'facts.paperPrefix': 'Préfixe des numéros de documents',
     'facts.registration': 'Immatriculation',

@@ -41,6 +41,8 @@ export const settings: SettingsTexts = {
     deadline: 'Le paiement est dû sous',
     reminder: 'Rappel avant l’échéance',
     margin: 'Marge minimale',
+    tolerance: 'Tolérance de paiement',
+    toleranceHint: `Une demande est considérée comme payée s’il ne manque pas plus que ce montant. Au plus 1${NB}000${NB}$.`,
     marginHint:
       'Un prix avec une marge plus faible demande votre confirmation. Avec 0, seulement un prix inférieur au coût.',
     prefix: 'Préfixe des numéros',

@@ -1,6 +1,7 @@
 import type { Settings } from '@minato/contract/settings'
 import { TextField } from '../../forms/field.tsx'
-import { NumberField, TextArea } from '../../forms/office-fields.tsx'
+import { MoneyField, NumberField, TextArea } from '../../forms/office-fields.tsx'
+import { useShell } from '../../layout/shell.ts'
 import { atMost, email, required } from '../../forms/rules.ts'
 import type { Rule } from '../../forms/rules.ts'
 import { numeric } from '../../forms/typed.ts'
@@ -156,12 +157,14 @@ const TERMS = {
   paymentDeadlineDays: DAYS,
   reminderDays: [required, numeric(0, 30)],
   minimumMarginPercent: [required, numeric(0, 90)],
+  paymentTolerance: [required, numeric(0, 1000, 2)],
   paperPrefix: [optional(isPrefix)],
   portOfLoading: [atMost(120)],
 }
 /** How long papers stand (INQ-15). */
 export function TermsPart({ settings, onSaved }: Props) {
   const { terms: t } = useSettingsTexts()
+  const { messages } = useShell()
   return (
     <SettingsForm id="terms" title={t.title} settings={settings} onSaved={onSaved} rules={TERMS}>
       <div className="fields">
@@ -184,6 +187,13 @@ export function TermsPart({ settings, onSaved }: Props) {
           hint={t.marginHint}
           unit="%"
           defaultValue={settings.minimumMarginPercent}
+        />
+        <MoneyField
+          name="paymentTolerance"
+          label={t.tolerance}
+          hint={t.toleranceHint}
+          decimals={2}
+          defaultValue={messages.format.number(settings.paymentToleranceCents / 100)}
         />
         <TextField
           name="paperPrefix"

@@ -89,6 +89,10 @@ function legalIn(base: SettingsFields, values: Values): SettingsFields['legal'] 
 export function changedBy(base: SettingsFields, values: Values): SettingsFields {
   const text = (name: string, was: string) => values[name]?.trim() ?? was
   const whole = (name: string, was: number) => numberOf(values[name] ?? '') ?? was
+  const cents = (name: string, was: number): number => {
+    const dollars = numberOf(values[name] ?? '', 2)
+    return typeof dollars === 'number' ? Math.round(dollars * 100) : was
+  }
   return {
     name: text('name', base.name),
     legalName: text('legalName', base.legalName),
@@ -109,6 +113,7 @@ export function changedBy(base: SettingsFields, values: Values): SettingsFields 
     paymentDeadlineDays: whole('paymentDeadlineDays', base.paymentDeadlineDays),
     reminderDays: whole('reminderDays', base.reminderDays),
     minimumMarginPercent: whole('minimumMarginPercent', base.minimumMarginPercent ?? 0),
+    paymentToleranceCents: cents('paymentTolerance', base.paymentToleranceCents ?? 0),
     paperPrefix: values['paperPrefix'] === undefined ? base.paperPrefix : orNone(values['paperPrefix']),
     registration: values['registration'] === undefined ? base.registration : orNone(values['registration']),
     portOfLoading: values['portOfLoading'] === undefined ? base.portOfLoading : orNone(values['portOfLoading']),
@@ -149,6 +154,7 @@ export function mergeFields(t: SettingsTexts, hour: (value: number) => string): 
     { key: 'paymentDeadlineDays', label: terms.deadline },
     { key: 'reminderDays', label: terms.reminder },
     { key: 'minimumMarginPercent', label: terms.margin },
+    { key: 'paymentToleranceCents', label: terms.tolerance, text: (value) => String(Number(value) / 100) },
     { key: 'paperPrefix', label: terms.prefix },
     { key: 'registration', label: company.registration },
     { key: 'portOfLoading', label: terms.portOfLoading },

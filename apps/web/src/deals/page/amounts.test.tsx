@@ -1,6 +1,8 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { RouterContextProvider } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
+import { balanceOf, expectedLines, transferLines } from '@minato/domain/ledger'
+import type { LedgerEntry } from '@minato/domain/ledger'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
@@ -36,6 +38,7 @@ test('[TRU-07] dates the price list and insurance rate, in both languages', () =
       invoice: null,
       receipts: [],
       papers: [],
+      balance: balanceOf([], 0),
     } as unknown as Inquiry
     const context = { user: { id: 'u', roles: [] }, locale, messages, company: { name: 'Hakata' } }
     const page = renderToStaticMarkup(
@@ -63,6 +66,7 @@ test('[F17 INQ-14] names an agreed price per side and keeps the insurance rate',
     invoice: null,
     receipts: [],
     papers: [],
+    balance: balanceOf([], 0),
   } as unknown as Inquiry
   const shown = (roles: string[]) => {
     const context = { user: { id: 'u', roles }, locale: 'en', messages: en, company: { name: 'Hakata' } }
@@ -78,19 +82,26 @@ test('[F17 INQ-14] names an agreed price per side and keeps the insurance rate',
   expect(shown([])).toContain('1.25% of car and freight, rate of 5 January 2026')
 })
 
-test('[BO-07 INQ-07] shows the excess over the total as overpaid', () => {
-  const shown = (received: number) => {
-    const inquiry = {
-      total: 5000,
-      papers: [{ kind: 'RECEIPT', state: 'VALID', total: received }],
-    } as unknown as Inquiry
-    const context = { user: { id: 'u', roles: [] }, locale: 'en', messages: en, company: { name: 'Hakata' } }
+test('[TRU-12] explains the balance to buyer and manager in their languages', () => {
+  const entries: LedgerEntry[] = [
+    { kind: 'EXPECTED', lines: expectedLines(500_000) },
+    { kind: 'TRANSFER', lines: transferLines({ cents: 496_000, currency: 'USD', feeCents: 2500, rate: null }) },
+  ]
+  const shown = (given: readonly LedgerEntry[], roles: string[], locale: 'en' | 'fr') => {
+    const inquiry = { balance: balanceOf(given, 2000) } as unknown as Inquiry
+    const messages = locale === 'fr' ? fr : en
+    const context = { user: { id: 'u', roles }, locale, messages, company: { name: 'Hakata' } }
     return renderToStaticMarkup(
       <RouterContextProvider router={{ options: { context } } as unknown as AnyRouter}>
         <Paid inquiry={inquiry} />
       </RouterContextProvider>,
-    ).replaceAll(/<[^>]+>/g, '')
+    ).replaceAll('\u00a0', ' ')
   }
-  expect(shown(4000)).toContain('Left to pay $1,000')
-  expect(shown(5600)).toContain('Overpaid $600')
+  expect(shown(entries, [], 'en')).toContain(
+    'You have paid $4,960 of $5,000; $25 were bank fees; $15 are within our tolerance.',
+  )
+  expect(shown(entries, ['SALES_MANAGER'], 'fr')).toContain('L’acheteur a payé 4 960 $ sur 5 000 $ ; 25 $')
+  expect(shown(entries, [], 'en')).toContain('value="100"')
+  expect(shown(entries.slice(0, 1), [], 'fr')).toContain('Vous n’avez encore rien payé sur 5 000 $.')
+  expect(shown([], [], 'en')).toBe('')
 })

@@ -1,26 +1,23 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { useMessages } from '../../layout/shell.ts'
+import { ledgerSentence } from '@minato/domain/ledger-sentence'
+import { useShell } from '../../layout/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
+import { useSide } from '../side.ts'
 import { ComparedLines } from './compared-lines.tsx'
 
-/** What has come of the total, by the receipts that were issued, and what is left. */
-export function Paid({ inquiry: { papers, total } }: { inquiry: Inquiry }) {
-  const { format } = useMessages()
+/** The balance of the payment ledger in one sentence, for either side (TRU-12). */
+export function Paid({ inquiry: { balance } }: { inquiry: Inquiry }) {
+  const { locale } = useShell()
   const { amounts: t } = useDealTexts()
-  const paid = papers.reduce((sum, one) => (one.kind === 'RECEIPT' && one.state === 'VALID' ? sum + one.total : sum), 0)
-  if (!paid || total === null) return null
-  const percent = Math.min(100, Math.floor((paid / Math.max(1, total)) * 100))
+  const side = useSide()
+  const { state, expected, open, withinTolerance, received, movedIn } = balance
+  if (state === 'NOTHING_DUE' && received + movedIn === 0) return null
+  const paid = Math.max(0, expected - open + withinTolerance)
+  const percent = expected > 0 ? Math.floor((paid / expected) * 100) : null
   return (
     <div className="paid small">
-      <p>
-        <span>
-          {t.received} <b>{format.money(paid)}</b>
-        </span>
-        <span>
-          {paid > total ? t.overpaid : t.remaining} <b>{format.money(Math.abs(total - paid))}</b>
-        </span>
-      </p>
-      <meter min={0} max={100} value={percent} aria-label={t.paidPart(percent)} />
+      <p>{ledgerSentence(balance, side, locale)}</p>
+      {percent !== null && <meter min={0} max={100} value={percent} aria-label={t.paidPart(percent)} />}
     </div>
   )
 }

@@ -8,17 +8,19 @@ import { useClock } from '../times.ts'
 import { PROOF_ID } from './proof-part.tsx'
 
 /** What a buyer types at the bank: amount, account and reference of the invoice, each to be copied. */
-export function PaymentDetails({ inquiry: { invoice, papers, reservation } }: { inquiry: Inquiry }) {
+export function PaymentDetails({ inquiry: { invoice, papers, reservation, balance } }: { inquiry: Inquiry }) {
   const shell = useShell()
   const { format } = useMessages()
   const texts = useDealTexts()
   const { payment: t, proof } = texts
   const clock = useClock(shell.locale)
-  if (!invoice?.bank || invoice.total === null) return null
-  const { bank, total, number } = invoice
+  if (!invoice?.bank || invoice.total === null || balance.state === 'PAID' || balance.state === 'OVERPAID') return null
+  const { bank, number } = invoice
+  // What a deposit or an earlier transfer has paid is not paid again.
+  const open = balance.open / 100
   const due = invoice.graceUntil ?? invoice.paymentDeadline
   const rows: [label: string, shown: string | null, copied?: string][] = [
-    [t.amount, `${format.money(total)} ${bank.currency}`, String(total)],
+    [t.amount, `${format.exactMoney(open)} ${bank.currency}`, String(open)],
     [t.account, bank.accountNumber, bank.accountNumber],
     [t.reference, number, number ?? ''],
     [t.holder, bank.holder, bank.holder],

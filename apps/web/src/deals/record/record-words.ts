@@ -1,6 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { RecordEntry } from '@minato/contract/inquiries-shapes'
 import { eventInWords, isInternal } from '@minato/domain/event-words'
+import { centsInWords } from '@minato/domain/ledger-sentence'
 import { dayInWords } from '@minato/domain/moments'
 import { formatFor } from '../../messages/format.ts'
 import type { DealTexts } from '../deal-texts.ts'
@@ -8,7 +9,12 @@ import type { Clock } from '../times.ts'
 
 /** An event in the reader's words and times. */
 export const wordsOf = (entry: RecordEntry, { record }: DealTexts, locale: Locale, { moment }: Clock): string =>
-  eventInWords(entry, record, { money: formatFor(locale).money, day: (day) => dayInWords(day, locale), moment })
+  eventInWords(entry, record, {
+    money: formatFor(locale).money,
+    cents: (cents, currency) => centsInWords(cents, currency, locale),
+    day: (day) => dayInWords(day, locale),
+    moment,
+  })
 
 /** What is worth a line between the messages. */
 export const isInThread = (kind: string): boolean => !isInternal(kind) && kind !== 'MESSAGE' && kind !== 'OPENED'
