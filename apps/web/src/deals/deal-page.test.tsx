@@ -83,7 +83,7 @@ test('[F17 F21] names the extended deadline after a late rejected proof', () => 
   expect(details).not.toContain('18 June 2026')
 })
 
-test('[TRU-12] the payment details ask for what is still open, and are gone once it is paid', () => {
+test('[TRU-12] asks for what is open in the payment details, for nothing once it is paid', () => {
   const paid = (cents: number) =>
     balanceOf(
       [

@@ -237,7 +237,7 @@ test('[INQ-06 TRU-02] rejects a proforma for a car reserved for another buyer', 
   expect((await steps.issue(id)).status).toBe(201)
 })
 
-test('[TRU-12 INQ-15] a proforma that is paid by the ledger is neither reminded of nor expires', async () => {
+test('[TRU-12 INQ-15] neither reminds of nor expires a proforma that the ledger shows as paid', async () => {
   const deal = await steps.issued()
   const paid = { amount: { value: 8100, currency: 'USD' }, valueDate: '2026-06-01' }
   await steps.send('POST', `${deal.id}/ledger/transfer`, paid, { headers: { 'if-match': `"${deal.version}"` } })

@@ -196,7 +196,7 @@ test('[TRU-12] books a receipt as a transfer unless the ledger has the money alr
   expect((await receipt(3110)).json).toMatchObject({ balance: { received: 811_000, state: 'PAID' } })
 })
 
-test('[TRU-12] the database keeps entries as they are and refuses sums other than zero', async () => {
+test('[TRU-12] keeps entries unchanged in the database and refuses sums other than zero', async () => {
   const { id } = await steps.issued()
   await transfer(id, 100)
   const tenant = "select set_config('app.tenant', 'staging', false);"
