@@ -2,8 +2,8 @@ import { localPath } from '../i18n/locale.ts'
 import { useShell } from '../layout/shell.ts'
 
 /**
- * What creating an account accepts; the pages open beside the form, so that nothing typed is lost. `words`: the sentence in
- * five parts, of which the second and fourth are the links to terms and privacy policy.
+ * The consent sentence for creating an account. The pages open in a new tab, so that no input is lost. `words`:
+ * the sentence in five parts; the second and fourth are the links to terms and privacy policy.
  */
 export function AcceptNote({ words: [before, terms, between, privacy, after] }: { words: readonly string[] }) {
   const { locale } = useShell()

@@ -3,7 +3,7 @@ import { isManager } from '../session/current-user.ts'
 import type { Shell } from '../layout/shell.ts'
 import { cardOf } from '../storefront/vehicles/card-data.ts'
 
-/** Everything on the account's page. */
+/** All data of the account page. */
 export async function loadAccount({ api, locale, user }: Shell, signal: AbortSignal) {
   const [account, favourites, searches, devices, countries, secondFactor] = await Promise.all([
     api('GET /api/uum/account', { signal }),

@@ -17,7 +17,7 @@ import { useUser } from '../session/current-user.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { ownRoute } from './success-page.tsx'
 
-/** The pages of links that are sent. Opening one consumes nothing: programs that look through mails open them too (threat B04). */
+/** Pages of emailed links. Opening one consumes nothing, because mail scanners open links too (threat B04). */
 
 const NEW_PASSWORD = { password: [required, password], confirmPassword: [required, samePassword('password')] }
 
@@ -31,7 +31,7 @@ function NewPassword() {
   )
 }
 
-/** What is done, and the way on: to sign in with it, or back to where it was asked for. */
+/** A finished step and the next one: the sign-in, or the page where the user started. */
 function Done({ title, text }: { title: string; text: string }) {
   const { locale } = useShell()
   const router = useRouter()
@@ -73,7 +73,7 @@ export function ResetPage({ userId, otpCode }: { userId: string; otpCode: string
         send={async (values) => {
           const body = { userId, otpCode, password: values['password'] ?? '' }
           await api('PUT /api/main/user/reset-password', { body })
-          // The first proof of an address signs in.
+          // The first confirmation of an address signs in.
           await askUser(shell).catch(() => {})
           setDone(true)
         }}
@@ -96,7 +96,7 @@ export function InvitationPage({ userId, code }: { userId: string; code: string 
   const [invited, setInvited] = useState<{ firstname: string; lastname: string }>()
   const [isDone, setDone] = useState(false)
   useEffect(() => {
-    // Without an answer the name is typed; a link that has ended is refused when the form is sent.
+    // If loading the names fails, they are typed. An expired link is rejected when the form is sent.
     api('POST /api/main/user/invitation', { body: { userId, code } }).then(setInvited, () =>
       setInvited({ firstname: '', lastname: '' }),
     )
@@ -137,12 +137,12 @@ export function InvitationPage({ userId, code }: { userId: string; code: string 
   )
 }
 
-/** Whether the server wants a password with the code: the account got its own before the address was proven. */
+/** Whether the code needs a password, because the account got one before the address was confirmed. */
 const wantsPassword = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.body?.some(({ path, message }) => path === 'password' && message === REQUIRED) ?? false)
 
-/** Follows a link that was sent to an address or a WhatsApp number: it proves that, and signs the customer in. */
+/** Follows a link sent to an address or a WhatsApp number: confirms it and signs the customer in. */
 export function VerifyPage({ userId, code }: { userId: string; code: string }) {
   const shell = useShell()
   const router = useRouter()
@@ -165,7 +165,7 @@ export function VerifyPage({ userId, code }: { userId: string; code: string }) {
       throw new FormError({})
     }
     const now = await askUser(shell).catch(() => undefined)
-    // A first inquiry told a name alone: the rest is asked for now, and may wait.
+    // A first inquiry gives only a name; the rest of the profile is optional here.
     if (now?.email && !now.isComplete) router.history.replace(localPath('/sign-up', shell.locale))
     else setDone(true)
   }

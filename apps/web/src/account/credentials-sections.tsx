@@ -10,7 +10,7 @@ import { useAccountTexts } from './account-texts.ts'
 
 const EMAIL_RULES = { email: [required, email] }
 
-/** The address, whether it is proven, and the way to another one. */
+/** The email address, its confirmation, and the form to change it. */
 export function EmailSection({ account }: { account: Account }) {
   const { api, isProviderExternal, report } = useShell()
   const { email: t } = useAccountTexts()
@@ -87,7 +87,7 @@ export function PasswordSection({ account }: { account: Account }) {
   const [round, setRound] = useState(0)
   const [hasPassword, setHasPassword] = useState(account.hasPassword)
   if (isProviderExternal) return <p>{t.elsewhere}</p>
-  // The first one opens the account to whoever knows it: it takes a proven address.
+  // The first password needs a confirmed address, because it opens the account.
   if (!hasPassword && !account.isEmailVerified) return <p>{account.email ? t.confirmFirst : t.addEmailFirst}</p>
   return (
     <details className="unfold">
@@ -104,7 +104,7 @@ export function PasswordSection({ account }: { account: Account }) {
           })
           setHasPassword(true)
           notify({ isError: false, title: t.done, lines: [] })
-          // Empty again: a password does not stand about.
+          // Clears the password field.
           setRound(round + 1)
         }}
       >

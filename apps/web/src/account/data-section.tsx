@@ -12,7 +12,7 @@ import { notify } from '../layout/notices.ts'
 import { useShell } from '../layout/shell.ts'
 import { useAccountTexts } from './account-texts.ts'
 
-/** All own data as a file. */
+/** Downloads all own data as a file. */
 export function DataSection() {
   const { api, report } = useShell()
   const { data: t } = useAccountTexts()
@@ -41,7 +41,7 @@ export function DataSection() {
   )
 }
 
-/** The end of the account: asked for twice, and by the password where there is one. */
+/** Deletes the account after a confirmation and the password, if there is one. */
 export function DeletionSection({ account }: { account: Account }) {
   const shell = useShell()
   const { deletion: t } = useAccountTexts()

@@ -12,7 +12,7 @@ interface Port {
   name: string
 }
 
-/** Where cars are to go: a country, and one of the ports that serve it. */
+/** The destination: a country and one of its ports. */
 export function Destination({
   countries,
   initial,
@@ -65,7 +65,7 @@ export function Destination({
           onChange={({ target }) => setChosen({ country, portId: target.value })}
         >
           <option value="">{t.anyPort}</option>
-          {/* Chosen before, until the list is there. */}
+          {/* The chosen value until the list is loaded. */}
           {portId && !ports && <option value={portId}>…</option>}
           {ports?.map(({ id, name }) => (
             <option key={id} value={id}>

@@ -1,4 +1,4 @@
-/** Browser and system as people call them; the first that fits counts, since each claims to be several. */
+/** Names of browsers and systems. The first match counts, because each user agent claims several. */
 const BROWSERS = [
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\/|Opera/],
@@ -19,7 +19,7 @@ const SYSTEMS = [
   ['KaiOS', /KAIOS/],
 ] as const
 
-/** What a browser's own name of itself says of the device; undefined where it says nothing. */
+/** The device named by a user agent; undefined if unknown. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | undefined {
   const browser = BROWSERS.find(([, mark]) => mark.test(userAgent))?.[0]
   const system = SYSTEMS.find(([, mark]) => mark.test(userAgent))?.[0]

@@ -6,7 +6,7 @@ import { useShell } from '../layout/shell.ts'
 import { useAccountTexts } from './account-texts.ts'
 import { deviceOf } from './device-names.ts'
 
-/** Where I am signed in, and signing out there. */
+/** Active sessions with buttons to end them. */
 export function DevicesSection({ devices }: { devices: readonly SignedInDevice[] }) {
   const { api, messages, report } = useShell()
   const { devices: t } = useAccountTexts()

@@ -4,7 +4,7 @@ import { useShell } from '../layout/shell.ts'
 import { AcceptNote } from './accept-note.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 
-/** With another provider (SES-01) accounts begin and passwords are changed there: the way to it. */
+/** With an external provider (SES-01) accounts and passwords are managed there; links to it. */
 export function ElsewherePage({ title, isNew = false }: { title: string; isNew?: boolean }) {
   const { locale } = useShell()
   const t = useSignInTexts()

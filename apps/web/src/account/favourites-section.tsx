@@ -8,7 +8,7 @@ import { useAccountTexts } from './account-texts.ts'
 /** The call's own limit (packages/contract accounts.ts FAVOURITE_LIMIT). */
 const MOST = 200
 
-/** The saved cars as they are today; one that is let go of stays here, to be saved again, until the page is left. */
+/** The saved cars. A removed one stays visible until the page is left, so that it can be saved again. */
 export function FavouritesSection({ cars }: { cars: CardData[] }) {
   const { favourites: t } = useAccountTexts()
   const to = useAddresses()

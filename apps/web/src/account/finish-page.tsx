@@ -22,7 +22,7 @@ import { ownRoute } from './success-page.tsx'
 
 const NEW_PASSWORD = { newPassword: [required, password], confirmPassword: [required, samePassword('newPassword')] }
 
-/** The rest of an account that began with an inquiry or at another provider: a password where it has none, and the profile. */
+/** Completes an account that began with an inquiry or at an external provider: password and profile. */
 export function FinishPage({ user }: { user: UserInfo }) {
   const shell = useShell()
   const { api, isProviderExternal, locale, report } = shell
@@ -35,7 +35,7 @@ export function FinishPage({ user }: { user: UserInfo }) {
   useEffect(() => void api('GET /api/uum/account', {}).then(setAccount, report), [api, report])
   const needsPassword = account?.hasPassword === false && account.isEmailVerified && !isProviderExternal
   const kept = useStored(RETURN_ROUTE)
-  // Its address is complete in the browser alone, where the kept route is.
+  // Only the browser knows the stored route, so the address is completed there.
   const returnRoute = kept === null ? undefined : ownRoute(router, kept)
   const next = returnRoute ?? localPath(isProviderExternal ? '/' : '/inquiries', locale)
   const send = async (values: Values) => {

@@ -9,7 +9,7 @@ import { NarrowPage } from './narrow-page.tsx'
 
 const RULES = { email: [required, email] }
 
-/** Asks for a link; the answer is the same for every address (SES-08). */
+/** Requests a reset link; the answer is the same for every address (SES-08). */
 export function ForgotPage() {
   const { api, locale, isProviderExternal } = useShell()
   const t = useSignInTexts()

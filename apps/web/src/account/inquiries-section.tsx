@@ -7,10 +7,10 @@ import { useDealTexts } from '../deals/deal-texts.ts'
 import { localPath } from '../i18n/locale.ts'
 import { useShell } from '../layout/shell.ts'
 
-/** So many stand in the account; all of them have a page of their own. */
+/** Number of inquiries on the account page; a page of its own lists all. */
 const SHOWN = 3
 
-/** One's own inquiries, the latest first (SES-11). Fetched by the page: the account stands without. */
+/** The user's latest inquiries (SES-11). Loaded after the page, which works without them. */
 export function InquiriesSection() {
   const shell = useShell()
   const [deals, setDeals] = useState<OwnDeals>()

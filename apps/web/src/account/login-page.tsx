@@ -9,11 +9,11 @@ import { NarrowPage } from './narrow-page.tsx'
 export const PROBLEMS = ['refused', 'provider', 'expired', 'link'] as const
 interface Props {
   problem: (typeof PROBLEMS)[number] | undefined
-  /** Where a sign-in that failed was to lead. */
+  /** The target of a failed sign-in. */
   route: string | undefined
 }
 
-/** Goes on to the provider where a sign-in was begun; else its button begins one, and a problem is said first (SES-06). */
+/** Continues to the provider if a sign-in was started; otherwise shows a button, and an error first (SES-06). */
 export function LoginPage({ problem, route }: Props) {
   const { locale, isProviderExternal } = useShell()
   const t = useSignInTexts().login
@@ -22,7 +22,7 @@ export function LoginPage({ problem, route }: Props) {
   useEffect(() => {
     if (problem) return forget(ATTEMPT)
     if (!isGoing) return
-    // In the place of this page, so that the way back leads past it.
+    // Replaces this history entry, so that Back skips it.
     location.replace(signInAddress(route ?? stored(RETURN_ROUTE) ?? home))
   }, [problem, isGoing, route, home])
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useShell } from '../layout/shell.ts'
 import '../styles/forms.css'
 
-/** A page of one thing to do: title, a sentence, a form. Search engines leave it out. */
+/** A page with a title, a sentence and a form; not indexed by search engines. */
 export function NarrowPage({ title, lede, children }: { title: string; lede?: ReactNode; children?: ReactNode }) {
   const { company } = useShell()
   return (

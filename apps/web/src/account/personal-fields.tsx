@@ -7,7 +7,7 @@ import { Residence } from '../forms/residence.tsx'
 import { atMost, phone, required } from '../forms/rules.ts'
 import type { Values } from '../forms/rules.ts'
 
-/** What a person tells of himself (SES-07): the second step of signing up, and the account's first form. */
+/** Fields of the personal profile (SES-07): the second step of the sign-up, and a form of the account. */
 
 const NAME = [required, atMost(100)]
 export const PERSONAL_RULES = {
@@ -28,7 +28,7 @@ export function PersonalFields({
 }: {
   countries: readonly CountryChoice[]
   known?: Known
-  /** Where he may live, until he says so. */
+  /** The likely country, until the user chooses one. */
   livesIn?: string
 }) {
   const { personal: t } = useFormTexts()
@@ -52,7 +52,7 @@ export function PersonalFields({
   )
 }
 
-/** The fields as the contract wants them. */
+/** The fields in the contract's shape. */
 export const personalIn = (values: Values) => ({
   civility: CIVILITIES.find((one) => one === values['civility']) ?? CIVILITIES[0],
   firstname: values['firstname']?.trim() ?? '',

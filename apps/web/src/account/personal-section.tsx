@@ -20,13 +20,13 @@ import { PERSONAL_RULES, PersonalFields, personalIn } from './personal-fields.ts
 type Place = Account['destination']
 const isSame = (one: Place, other: Place): boolean =>
   one?.country === other?.country && (one?.portId ?? null) === (other?.portId ?? null)
-/** Cards go by it at once; where that cannot be, from the next document on. */
+/** Cards use the new destination at once, or from the next document on. */
 const show = (shell: Shell, place: Place): Promise<void> =>
   import('../storefront/delivery/account-port.ts')
     .then(({ followAccount }) => followAccount(shell, place))
     .catch(() => {})
 
-/** Name, residence, phone, language and destination: one record, saved in one go. */
+/** Name, residence, phone, language and destination, saved together. */
 export function PersonalSection({ data: { account, countries } }: { data: AccountData }) {
   const shell = useShell()
   const router = useRouter()
@@ -45,11 +45,11 @@ export function PersonalSection({ data: { account, countries } }: { data: Accoun
     try {
       const saved = await shell.api('PUT /api/uum/account', { version, body })
       setVersion(saved.version)
-      // Otherwise what was chosen in the shop stays, also where the account has not heard it yet.
+      // Otherwise keeps the shop's choice, even if the account does not have it yet.
       if (!isSame(saved.destination, account.destination)) shown = show(shell, saved.destination)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409 && error.current)) throw error
-      // Saved once more, it replaces what is there now.
+      // Saving again overwrites the current state.
       setVersion((error.current as Account).version)
       return setStale(true)
     }

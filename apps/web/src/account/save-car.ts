@@ -5,7 +5,7 @@ import { notify } from '../layout/notices.ts'
 import { isSaved, savedCars, setSaved } from '../layout/saved.ts'
 import type { Shell } from '../layout/shell.ts'
 
-/** Learns which cars are saved. What was pressed while the answer was on its way is newer than the answer. */
+/** Loads the saved cars. Clicks during the request override its answer. */
 export async function loadSaved(shell: Shell): Promise<void> {
   await joinDeviceCars(shell)
   const before = savedCars()
@@ -15,7 +15,7 @@ export async function loadSaved(shell: Shell): Promise<void> {
   setSaved([...found.filter((id) => !isPressed(id)), ...[...now].filter(isPressed)])
 }
 
-/** Adds the cars that a visitor saved on this device to the account. What the server refuses, a car that is gone, is dropped. */
+/** Moves the cars saved on this device to the account. Rejected ones, such as deleted cars, are dropped. */
 async function joinDeviceCars({ api }: Shell): Promise<void> {
   for (const carId of deviceCars()) {
     try {
@@ -28,7 +28,10 @@ async function joinDeviceCars({ api }: Shell): Promise<void> {
   }
 }
 
-/** Saves a car, or lets go of it: shown at once, and taken back where the server says no. A visitor's stays on the device. */
+/**
+ * Saves or removes a car: shown at once, reverted if the server rejects it. A visitor's cars stay on the
+ * device.
+ */
 export async function toggleSaved(shell: Shell, carId: string): Promise<void> {
   const isOn = isSaved(carId)
   const show = (on: boolean) => setSaved(on ? [...savedCars(), carId] : [...savedCars()].filter((one) => one !== carId))

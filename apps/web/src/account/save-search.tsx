@@ -10,7 +10,7 @@ import { useShell } from '../layout/shell.ts'
 import { useAccountTexts } from './account-texts.ts'
 
 export interface SaveSearchProps {
-  /** What the search asks for, in words. */
+  /** A description of the search. */
   name: string
   criteria: string
   onClose(): void
@@ -19,7 +19,7 @@ export interface SaveSearchProps {
 const NAME_LIMIT = 120
 const RULES = { name: [required, atMost(NAME_LIMIT)] }
 
-/** Asks for a name, and whether new cars are to be mailed. */
+/** Asks for a name, and whether to email new cars. */
 export function SaveSearch({ name, criteria, onClose }: SaveSearchProps) {
   const shell = useShell()
   const { searches: t } = useAccountTexts()

@@ -13,7 +13,7 @@ import '../styles/content.css'
 
 const PAGE = 20
 
-/** A car on sale; undefined for one that is sold or deleted. */
+/** A car on sale; undefined for a sold or deleted one. */
 async function cardById(api: Api, id: string): Promise<CardData | undefined> {
   try {
     return cardOf(
@@ -32,7 +32,7 @@ interface Loaded {
   isFailed: boolean
 }
 
-/** The first page of `ids` after the cars so far. Cars that are gone are dropped from the device. */
+/** The first page of `ids` after the current cars. Deleted cars are removed from the device. */
 async function loadPage(api: Api, cars: readonly CardData[], ids: readonly string[]): Promise<Loaded> {
   const page = ids.slice(0, PAGE)
   try {
@@ -45,7 +45,7 @@ async function loadPage(api: Api, cars: readonly CardData[], ids: readonly strin
   }
 }
 
-/** The cars that a visitor saved on this device, newest first. Those of a buyer are on the account page. */
+/** The cars that a visitor saved on this device, newest first. Buyers see theirs on the account page. */
 export function SavedPage() {
   const { api, company, locale, messages, user } = useShell()
   const { favourites: t } = useAccountTexts()

@@ -9,7 +9,7 @@ import { useShell } from '../layout/shell.ts'
 import { parseSearch, readSearch } from '../storefront/search/search-params.ts'
 import { useAccountTexts } from './account-texts.ts'
 
-/** Saved searches: how many cars fit now, and whether new ones are mailed. */
+/** Saved searches with their current number of cars and email setting. */
 export function SearchesSection({ searches }: { searches: readonly SavedSearch[] }) {
   const { searches: t } = useAccountTexts()
   const to = useAddresses()

@@ -10,7 +10,7 @@ import { useShell } from '../layout/shell.ts'
 
 const CODE_RULES = { code: [required] }
 
-/** A manager's second factor: set up with an authenticator app, and turned off again (TRU-04). */
+/** Sets up and turns off a manager's second factor by an authenticator app (TRU-04). */
 export function SecondFactorSection({ factor: given, hasPassword }: { factor: SecondFactor; hasPassword: boolean }) {
   const { api, messages } = useShell()
   const t = useSecondFactorTexts()

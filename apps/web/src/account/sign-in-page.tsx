@@ -15,16 +15,16 @@ import { SIGNED_UP } from './signed-up.ts'
 
 const RULES = { email: [required], password: [required] }
 
-/** The embedded provider's own form (SES-01): its answer is where the browser goes next. */
+/** The form of the embedded provider (SES-01); its response redirects the browser. */
 export function SignInPage({ uid }: { uid: string }) {
   const { api, locale } = useShell()
   const t = useSignInTexts()
   const [isExpired, setExpired] = useState(false)
-  // Known after the sign-up in this tab; what somebody typed before the scripts came goes before it.
+  // Fills the address from the sign-up in this tab, unless the user has typed one before hydration.
   const known = useStored(SIGNED_UP, 'sessionStorage') ?? ''
   const email = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Nor under the hands of somebody who is about to type.
+    // Does not move the focus while the user is typing.
     if (email.current?.value === '' && document.activeElement !== email.current) email.current.value = known
   }, [known])
   const send = async ({ email: address = '', password = '' }: Values) => {
@@ -34,7 +34,7 @@ export function SignInPage({ uid }: { uid: string }) {
       location.assign(on)
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return setExpired(true)
-      // Which of the two it was is nobody's business.
+      // Does not reveal whether address or password was wrong.
       if (error instanceof ApiError && error.status === 401) throw new FormError({ password: t.form.wrong })
       throw error
     }

@@ -30,7 +30,7 @@ const CONNECTION_RULES = {
 const DRAFT = 'sign-up'
 export type SignUpStep = 1 | 2 | 'done'
 
-/** Signing up in two steps, then a page that says so (SES-07). Whom another provider knows has the second step alone. */
+/** Sign-up in two steps with a confirmation (SES-07). Users of an external provider see the second step only. */
 export function SignUpPage({ step }: { step: SignUpStep }) {
   const { isProviderExternal } = useShell()
   const user = useUser()
@@ -54,7 +54,7 @@ function Steps({ step }: { step: 1 | 2 }) {
   const goTo = (to: 1 | 2 | 'done', replace = false) =>
     navigate({ to: '/sign-up', search: to === 1 ? {} : { step: to }, replace })
 
-  // A reload keeps what was typed but no password: the first step asks for it again.
+  // After a reload the password is missing, so the first step is shown.
   const has = (name: string) => Boolean(first.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value)
   useEffect(() => {
     if (step === 2 && !has('password')) void goTo(1, true)
@@ -62,7 +62,7 @@ function Steps({ step }: { step: 1 | 2 }) {
   useEffect(() => {
     if (seen.current === step) return
     seen.current = step
-    // Back for a fault: the focus stands there already.
+    // After an error the focus is set already.
     if (!first.current?.querySelector('[aria-invalid]')) heading.current?.focus()
   }, [step])
 
@@ -121,7 +121,7 @@ function Steps({ step }: { step: 1 | 2 }) {
   )
 }
 
-/** Never in the draft, so that after a reload it is asked for once more. */
+/** Never stored in the draft; after a reload it is entered again. */
 function NewPassword() {
   const t = useSignInTexts()
   const { restored } = useForm()

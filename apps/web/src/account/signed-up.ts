@@ -1,2 +1,2 @@
-/** The address that was signed up in this tab, for the form that follows and the page that says so. */
+/** The address signed up in this tab, for the sign-in form and the confirmation. */
 export const SIGNED_UP = 'signed-up'

@@ -11,7 +11,7 @@ import type { Shell } from '../layout/shell.ts'
 import { useShell } from '../layout/shell.ts'
 import { NarrowPage } from './narrow-page.tsx'
 
-/** After the provider: asks who has signed in, sets the marker, and goes to the stored route (SES-05). */
+/** After the provider: loads the user, sets the marker, and continues to the stored route (SES-05). */
 export function SuccessPage({ route }: { route: string | undefined }) {
   const shell = useShell()
   const router = useRouter()
@@ -34,7 +34,7 @@ export function SuccessPage({ route }: { route: string | undefined }) {
 let arriving = false
 
 async function arrive(shell: Shell, router: AnyRouter, given: string | undefined): Promise<void> {
-  // React may begin an effect twice.
+  // React may run an effect twice.
   if (arriving) return
   arriving = true
   const kept = stored(RETURN_ROUTE)
@@ -55,14 +55,14 @@ async function arrive(shell: Shell, router: AnyRouter, given: string | undefined
   }
 }
 
-/** `route`: plain; or in the other language, whose pages are documents of their own. */
+/** `route`: path without language; pages of the other language are separate documents. */
 function go(router: AnyRouter, { locale }: Shell, route: string): void {
   if (localeOfPath(route) === locale) router.history.replace(route)
   else if (localeOfPath(route) === 'en') router.history.replace(localPath(route, locale))
   else location.replace(route)
 }
 
-/** A stored route, if it is a page of ours; the home page is where everybody comes who names none. */
+/** A stored route if it is a page of this site; otherwise the home page. */
 export function ownRoute(router: AnyRouter, route: string | null | undefined): string | undefined {
   if (!route || !/^\/(?![/\\])/.test(route) || !URL.canParse(route, location.origin)) return undefined
   const { origin, pathname } = new URL(route, location.origin)

@@ -3,9 +3,9 @@ import type { CallName, CallNamed } from '@minato/contract/calls'
 import type { ErrorReply, FieldFault } from '@minato/contract/errors'
 import type { Transport } from './visit.ts'
 
-/** The typed client of the contract: types only, so that no validator travels to the browser. */
+/** Typed client of the contract. Imports types only, so that no validator is sent to the browser. */
 
-/** What a caller may pass for a query that the server reads as `T`: lists may be read-only, `undefined` is left out. */
+/** Accepted values for a query of type `T`: lists may be read-only, `undefined` is omitted. */
 export type Wire<T> = {
   [K in keyof T]: T[K] extends readonly (infer V)[] | undefined ? readonly V[] | undefined : T[K]
 }
@@ -20,14 +20,14 @@ export type Ask<N extends CallName> = Given<'params', ParamsOf<CallNamed<N>>> &
     signal?: AbortSignal
   }
 
-/** A refusal of the server in the catalogue's shape (API-07). */
+/** An error of the server in the catalogue's shape (API-07). */
 export class ApiError extends Error implements ErrorReply {
   code: string
   status: number
   body: FieldFault[] | undefined
   /** Why the action is not allowed now. */
   reason: ErrorReply['reason']
-  /** What stands now, where an edit came too late. */
+  /** The current state, for a stale edit. */
   current: unknown
   retryAfter: number | undefined
   constructor(reply: ErrorReply, retryAfter?: number) {
@@ -52,7 +52,7 @@ const asError = (status: number, json: unknown): ErrorReply =>
     ? ({ status, ...json } as ErrorReply)
     : { code: 'GENERIC_ERROR', message: String(status), status }
 
-/** `call('GET /api/main/brand', { query })` answers the call's reply, or throws an ApiError. */
+/** `call('GET /api/main/brand', { query })` returns the call's reply, or throws an ApiError. */
 export const apiOver =
   (transport: Transport) =>
   async <N extends CallName>(name: N, ask: Ask<N>): Promise<ReplyOf<CallNamed<N>>> => {

@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts'
 
 export type CurrentVisit = Omit<Visit, 'nonce' | 'setHtml'> & { nonce?: string }
 
-/** The visit that is being served: the server's own, or the browser's counterpart of it. */
+/** The current visit: of the request on the server, or its counterpart in the browser. */
 export const currentVisit = createIsomorphicFn()
   .server((): CurrentVisit => getGlobalStartContext() as Visit)
   .client((): CurrentVisit => {

@@ -4,7 +4,7 @@ import { ApiError } from './api.ts'
 import { localPath } from '../i18n/locale.ts'
 import type { Shell } from '../layout/shell.ts'
 
-/** What the router tells a loader about its attempt. */
+/** The router's information about a loader's run. */
 interface Attempt {
   preload: boolean
   abortController: AbortController
@@ -12,9 +12,9 @@ interface Attempt {
 }
 
 /**
- * Runs what a page needs to be there. A failure is reported (to the server's log, or to the reader), and thrown on as words
- * that may be read by anybody: the router writes the message of an error into the page. Where the reader already has a page
- * before him (and the loader passes its `noteSignInAttempt`), that page stays, with all that was typed into it (STF-09).
+ * Loads a page's data. A failure is reported (server log or user) and rethrown with a public message, because
+ * the router writes error messages into the page. On a navigation with `noteSignInAttempt` the current page
+ * stays, with its input (STF-09).
  */
 export async function loading<T>(shell: Shell, work: () => Promise<T>, attempt?: Attempt): Promise<T> {
   try {
@@ -22,7 +22,7 @@ export async function loading<T>(shell: Shell, work: () => Promise<T>, attempt?:
   } catch (error) {
     if (isRedirect(error) || isNotFound(error)) throw error
     const failure = new Error('This page could not be loaded', { cause: error })
-    // Nobody asked for what was fetched ahead, and nobody waits any more for what was given up.
+    // Failed prefetches and aborted loads are not reported.
     if (attempt?.preload || attempt?.abortController.signal.aborted) throw failure
     const standing = attempt && shell.currentPage?.()
     const isElsewhere = standing && standing.href !== attempt.location.href
@@ -38,15 +38,15 @@ export async function loading<T>(shell: Shell, work: () => Promise<T>, attempt?:
   }
 }
 
-/** For what is named by the address: an id that is none, or of nothing, is a page that is not there. */
+/** For resources named by the address: an invalid or unknown id is a missing page. */
 export function missingOr(error: unknown): never {
   throw error instanceof ApiError && [400, 404].includes(error.status) ? notFound() : error
 }
 
-/** Of pages whose forms keep what they began with: what an earlier visit read, or a look ahead, must not stand there first. */
+/** For pages with forms: never starts from cached or prefetched data. */
 export const ALWAYS_RELOAD = { staleTime: 0, gcTime: 0, preload: false } as const
 
-/** Without a line the document as it was kept takes the place of a page whose data cannot be fetched. */
+/** Offline, a cached document replaces a page whose data cannot be loaded. */
 function leaveFor(address: string): Promise<never> {
   location.replace(address)
   return new Promise(() => {})

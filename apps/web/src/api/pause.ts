@@ -1,4 +1,4 @@
-/** Waits, but not for a line that has come back, nor for what is over. */
+/** Waits; ends early when the connection returns or the signal aborts. */
 export const pause = (time: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve()

@@ -1,8 +1,8 @@
 import type { ApiAnswer, Transport } from './visit.ts'
 
-/** What a visit asks for once (STF-10): the countries, and the makers by name. Counts of cars are never among it. */
+/** Data loaded once per visit (STF-10): the countries, and the brands by name. Never counts of cars. */
 const ONCE = /^\/api\/(map\/country\?locale=(en|fr)|main\/brand\?fieldsToExtractCode=CODE_1)$/
-/** After it a new maker is worth a question: a tab can stay open for days. */
+/** Expires, because a tab can stay open for days. */
 const FRESH_MS = 3_600_000
 const KEY = 'asked '
 
@@ -16,7 +16,7 @@ function read(storage: Storage, url: string): Kept | undefined {
     const kept = JSON.parse(storage.getItem(KEY + url) ?? 'null') as Kept | null
     if (kept && Array.isArray(kept.json) && Date.now() - kept.time < FRESH_MS) return kept
   } catch {
-    // Spoilt, or not to be read: it is asked for.
+    // Corrupt or unreadable: requested again.
   }
   return undefined
 }
@@ -25,17 +25,17 @@ function write(storage: Storage, url: string, kept: Kept): void {
   try {
     storage.setItem(KEY + url, JSON.stringify(kept))
   } catch {
-    // Full or forbidden: this document remembers it all the same.
+    // Storage is full or blocked: cached in memory only.
   }
 }
 
-/** A transport that keeps the answers of the start for the visit, over all documents of its tab; failures are not kept. */
+/** A transport that caches these replies for the visit, over all documents of the tab. Failures are not cached. */
 export function cacheForVisit(transport: Transport, storageOf = (): Storage => sessionStorage): Transport {
   const kept = new Map<string, { time: number; answer: Promise<ApiAnswer> }>()
   const ask = async (url: string, storage: Storage | undefined): Promise<ApiAnswer> => {
     const before = storage && read(storage, url)
     if (before) return { status: 200, json: before.json }
-    // Without the asker's signal: others wait for the same answer.
+    // Without the caller's signal, because other callers share the request.
     const answer = await transport({ method: 'GET', url })
     if (answer.status !== 200) kept.delete(url)
     else if (storage) write(storage, url, { time: Date.now(), json: answer.json })

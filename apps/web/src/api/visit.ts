@@ -1,12 +1,12 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { UserInfo } from '@minato/contract/users-shapes'
 
-/** What the server hands to the rendering of one page. Types only: server and browser both read this file. */
+/** Data that the server passes to the rendering of one page. Types only: server and browser read this file. */
 
 export interface ApiAnswer {
   status: number
   json: unknown
-  /** Seconds, where the server says when to come again. */
+  /** Seconds to wait before a retry, if the server sets them. */
   retryAfter?: number
 }
 export interface ApiRequest {
@@ -14,32 +14,32 @@ export interface ApiRequest {
   /** Path and query of the call. */
   url: string
   body?: unknown
-  /** Of a creating call: the same one again is the same effect (API-09). */
+  /** Idempotency key of a creating call (API-09). */
   key?: string
-  /** Of a versioned call: what was read (API-11). */
+  /** Version of a versioned call (API-11). */
   version?: number
   signal?: AbortSignal
 }
-/** How a call travels: in process while rendering, over the network in the browser. */
+/** How calls are sent: in process while rendering, over the network in the browser. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>
 
 export interface Visit {
   nonce: string
   tenant: string
   locale: Locale
-  /** Scheme and host of the page, without a slash at the end. */
+  /** Origin of the page, without a trailing slash. */
   origin: string
   transport: Transport
-  /** Who is signed in; his pages are kept nowhere. */
+  /** The signed-in user, whose pages are not cached. */
   user?: UserInfo | undefined
-  /** Passwords and new accounts live with another provider. */
+  /** An external provider manages passwords and accounts. */
   isProviderExternal?: boolean
-  /** Writes down why a page could not be loaded. */
+  /** Logs why a page could not be loaded. */
   report(error: unknown): void
-  /** Takes the finished page; the body of its answer stays empty. */
+  /** Receives the finished page; the response body stays empty. */
   setHtml(html: string): void
-  /** The page belongs to one reader, or its address is a secret: it is kept nowhere. */
+  /** The page is personal or its address is secret: it is not cached. */
   keepPrivate(): void
-  /** The status of the page where it is neither 200, 404 nor an error: 410 for a sold car. */
+  /** The page's status if neither 200, 404 nor an error: 410 for a sold car. */
   setStatus(status: number): void
 }

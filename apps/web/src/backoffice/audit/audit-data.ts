@@ -4,13 +4,13 @@ import { pagedQuery } from '../../table/table-steps.ts'
 import type { AuditSearch } from './audit-search.ts'
 
 const DAY_MS = 86_400_000
-/** When a day begins in Japan; undefined for one that is in no calendar. */
+/** The start of a day in Japan; undefined for an invalid date. */
 function begins(day: string | undefined, later = 0): string | undefined {
   const at = fromJapan(`${day}T00:00`) + later
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
 }
 
-/** What of the trail is asked for, as its calls take it. */
+/** The query of the audit log, as its calls take it. */
 export const auditCriteria = ({ from, to, entity, entityId, actor, queryText }: AuditSearch) => ({
   entity,
   entityId,

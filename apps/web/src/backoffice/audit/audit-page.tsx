@@ -21,7 +21,7 @@ import type { AuditGroup, AuditWords } from './audit-lines.ts'
 import { ChangeLines, useAuditWords } from './record-history.tsx'
 import '../../styles/people.css'
 
-/** Who changed what and when, of one record or of all (API-11), grouped by record and person. */
+/** The audit log of one record or all (API-11), grouped by record and person. */
 export function AuditPage({ data, search }: { data: AuditData; search: AuditSearch }) {
   const { locale } = useShell()
   const t = useAuditTexts()
@@ -143,7 +143,7 @@ function useColumns(words: AuditWords): Column<AuditGroup>[] {
   ]
 }
 
-/** The record that was changed, with the way to it and to its whole history. */
+/** The changed record, with links to it and to its whole history. */
 function Record({ entry, words }: { entry: AuditEntry; words: AuditWords }) {
   const { locale } = useShell()
   const { entity, entityId } = entry

@@ -4,7 +4,7 @@ import { tableSearch } from '../../table/table-search.ts'
 
 const day: Read<string> = (given) => (/^20\d\d-[01]\d-[0-3]\d$/.test(given) ? given : undefined)
 
-/** What the address of the trail may hold; days are those of Japan, both included. */
+/** URL parameters of the audit log; days are Japan's, both included. */
 export const readAuditSearch = tableSearch({
   entity: text(40),
   entityId: text(100),

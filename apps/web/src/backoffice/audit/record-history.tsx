@@ -12,7 +12,7 @@ import { actorName, groupEntries, linesOf, recordName } from './audit-lines.ts'
 import type { AuditWords } from './audit-lines.ts'
 import { useAuditTexts } from './audit-texts.ts'
 
-/** So many lines are shown at once; the others on request. */
+/** Number of lines shown at once. */
 const FEW = 6
 const ENTRIES = 20
 
@@ -21,7 +21,7 @@ export interface AuditTrail {
   names: Readonly<Record<string, string>>
 }
 
-/** What the audit log is worded with. */
+/** Texts and names of the audit log. */
 export function useAuditWords(names: AuditTrail['names']): AuditWords {
   const { locale, messages } = useShell()
   return {
@@ -59,12 +59,12 @@ interface Props {
   entity: string
   /** Without it, all records of this kind. */
   entityId?: string
-  /** The entries, where the page has loaded them; else they are loaded here, again for another version. */
+  /** The entries, if the page has loaded them; otherwise loaded here, again for each version. */
   trail?: AuditTrail
   version?: unknown
 }
 
-/** The history of one record: who changed what and when, newest first, with the way to all of it. */
+/** The history of one record, newest first, with a link to the audit log. */
 export function RecordHistory({ entity, entityId, trail: given, version }: Props) {
   const { api, locale, messages } = useShell()
   const id = useId()
@@ -78,7 +78,7 @@ export function RecordHistory({ entity, entityId, trail: given, version }: Props
       signal: asked.signal,
     }).then(
       setLoaded,
-      // The page is complete without it, and the audit log has it all.
+      // The page works without it, and the audit log has everything.
       () => {},
     )
     return () => asked.abort()

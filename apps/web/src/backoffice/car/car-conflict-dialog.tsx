@@ -12,7 +12,7 @@ import { placeOf } from './similar-cars.ts'
 import { withCar, withPurchase } from './use-car-form.ts'
 import type { Base } from './use-car-form.ts'
 
-/** What somebody else had saved first, and what was to be saved on what. */
+/** The saved change of the other manager, and the unsaved one. */
 export interface CarConflict {
   current: (VehicleReply | LoadedCar['purchase']) & { version: number }
   values: Values
@@ -30,7 +30,7 @@ interface CarConflictDialogProps {
   setPlace(place: Place): void
   onClose(): void
 }
-/** Two managers met over the car, or over what it cost: theirs and mine, field by field (API-11). */
+/** Edit conflict of a car or its cost: both versions, field by field (API-11). */
 export function CarConflictDialog({ id, met, mine, onSave, setPlace, onClose }: CarConflictDialogProps) {
   const { labelOf, textOf } = useCarWords()
   const { current, values, base } = met

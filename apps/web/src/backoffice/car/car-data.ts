@@ -2,7 +2,7 @@ import type { Shell } from '../../layout/shell.ts'
 
 const CHANGES = 20
 
-/** What the form of a car that stands begins with. */
+/** Initial data of the form of an existing car. */
 export async function loadCar(shell: Shell, id: string, signal: AbortSignal) {
   const { api } = shell
   const params = { id }
@@ -15,6 +15,6 @@ export async function loadCar(shell: Shell, id: string, signal: AbortSignal) {
 }
 export type LoadedCar = Awaited<ReturnType<typeof loadCar>>
 
-/** Who changed what of it, newest first, with the names of those who did. */
+/** Its changes, newest first, with the names of their authors. */
 export const loadChanges = ({ api }: Shell, id: string, signal?: AbortSignal) =>
   api('GET /api/main/audit', { query: { entity: 'car', entityId: id, limit: CHANGES }, ...(signal && { signal }) })

@@ -13,13 +13,13 @@ import { useFormValues } from './form-values.ts'
 interface Props {
   field: CarField
   hint?: ReactNode
-  /** In place of what every change does. */
+  /** Called instead of the common change handler. */
   onText?(text: string): void
 }
 
 /**
- * One field of the car, as its kind is filled in. What was typed stands as it was typed while it is typed; entering a field
- * changes nothing in it, or what was marked there would no longer be replaced.
+ * One input of the car form by its kind. Typed text is kept as typed; focusing a field must not change its
+ * value, or a selected text could no longer be replaced.
  */
 export function CarFieldInput({ field, hint, onText }: Props) {
   const { values, set, filled } = useFormValues()

@@ -33,7 +33,7 @@ const OPTIONAL = [...CAR_FIELDS.filter(({ name }) => name !== 'trimId'), ...PURC
   const { isRequired: _, ...rest } = field
   return rest
 })
-/** What is known of a car that came by a list may have gaps; a new one has none where it matters. */
+/** Imported cars may have gaps; a new car must have the required fields. */
 const RULES_OF_STANDING: Rules = {
   ...rulesOf(OPTIONAL),
   ...rulesOf(CAR_FIELDS.filter(({ name }) => name === 'trimId')),
@@ -53,22 +53,22 @@ const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLS
 
 interface Props {
   state: ReturnType<typeof useCarForm>
-  /** The car that stands; none while one is made. */
+  /** The existing car; undefined while creating one. */
   car?: VehicleReply
   reckoned?: LoadedCar['purchase'] | undefined
   keeping?: Keeping | undefined
-  /** Something else of the page was typed and not sent, a price. */
+  /** Another part of the page has unsaved input, such as a price. */
   isElseUnsaved?: boolean
   keepAgain?: (() => void) | undefined
   send(values: Values, isNext: boolean): Promise<void>
   onDiscard(): void
   /** The right column. */
   end?: ReactNode
-  /** Beneath the form, as dialogs. */
+  /** Dialogs below the form. */
   children?: ReactNode
 }
 
-/** The form of a car with its pictures, for a new one and for one that stands. */
+/** The form of a new or existing car with its pictures. */
 export function CarForm({ state, car, reckoned, keeping, keepAgain, ...rest }: Props) {
   const { send, onDiscard, isElseUnsaved = false, end, children } = rest
   const { api, locale, report } = useShell()
@@ -97,7 +97,7 @@ export function CarForm({ state, car, reckoned, keeping, keepAgain, ...rest }: P
         event.preventDefault()
         form.requestSubmit()
       } else if (key === 'Enter' && isField(target) && target.form === form) {
-        // A car is not made by a slip of the finger: Enter goes on.
+        // Enter moves on and does not submit, so that no car is created by accident.
         event.preventDefault()
         focusNextEmpty(form, target)
       }
@@ -110,7 +110,7 @@ export function CarForm({ state, car, reckoned, keeping, keepAgain, ...rest }: P
     try {
       const [like] = await carsOfTrim(api, place, car?.id)
       const { values } = standing.current
-      // Another car stands in the form meanwhile, or another model code was chosen.
+      // Another car or model code was chosen meanwhile.
       if (!like || values['trimId'] !== place.trim?.id) return
       const count = Object.keys(likeOthers(values, like)).length
       if (count === 0) return
@@ -158,7 +158,7 @@ export function CarForm({ state, car, reckoned, keeping, keepAgain, ...rest }: P
           </Form>
         </FormValuesContext>
       </Columns>
-      {/* Who goes while pictures travel, or before they stand on the car, leaves them behind: of these no draft is kept. */}
+      {/* Leaving during uploads, or before pictures are attached, loses them: they are not part of a draft. */}
       <Unsaved isChanged={() => isUnsaved.current || isLost()} isKept={!isLost()} />
       {dialog}
       {children}

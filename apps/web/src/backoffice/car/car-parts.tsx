@@ -14,7 +14,7 @@ import { ModelFinder } from './model-finder.tsx'
 import { SheetPart } from './sheet-part.tsx'
 import { codeIn, isStillFor, placeByChassis } from './similar-cars.ts'
 
-/** Tells that the model code of the car is known now, by whatever way. */
+/** Called when the model code of the car is known. */
 interface Chosen {
   onChosen(place: Place): void
   isNew: boolean
@@ -26,7 +26,7 @@ const fieldOf = (name: string, group: Group) => {
   return found
 }
 
-/** The parts of the form in their order, as the specification groups them. */
+/** The sections of the form in order, as the specification groups them. */
 export function CarParts({ onChosen, isNew }: Chosen) {
   const t = useCarFormTexts()
   return (
@@ -60,7 +60,7 @@ export function Fields({ group, hints = {} }: { group: Group; hints?: Readonly<R
   )
 }
 
-/** The chassis number stands first: where a car of its model code was here before, it says maker, model and model code. */
+/** The chassis number comes first: it determines maker, model and model code of a known model code. */
 function BasicPart({ onChosen, isNew }: Chosen) {
   const { api } = useShell()
   const t = useCarFormTexts()
@@ -73,7 +73,7 @@ function BasicPart({ onChosen, isNew }: Chosen) {
   const look = async (chassis: string) => {
     set({ 'specification.chassis': chassis })
     const code = codeIn(chassis)
-    // The next car of the same model code is asked for anew.
+    // Fetched again for the next car of the same model code.
     const question = `${round} ${code}`
     if (!code || question === asked || place.trim) return
     setAsked(question)
@@ -84,7 +84,7 @@ function BasicPart({ onChosen, isNew }: Chosen) {
       setFound(next)
       onChosen(next)
     } catch {
-      // Without it the model code is chosen from the lists.
+      // Otherwise the model code is chosen from the lists.
       setAsked('')
     }
   }

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@minato/contract/gate'
 
-/** Which lines of a car's trail are about what a form writes: pictures, status, price and cost have forms of their own. */
+/** The audit entries about the fields of a form: pictures, status, price and cost have their own forms. */
 
 const ELSEWHERE = new Set(['status', 'publicationDate', 'basePrice', 'basePreviousPrice', 'bestDealSince'])
 

@@ -11,9 +11,9 @@ import { month, monthOf, monthText, numberOf, numeric } from '../../forms/typed.
 import { CAR_FIELDS, PURCHASE_FIELDS } from './car-fields.ts'
 import type { CarField } from './car-fields.ts'
 
-/** Between a car and what stands in the fields of its form: texts by their names, '' where nobody has said. */
+/** Converts between a car and its form values: texts by field name, '' if unknown. */
 
-/** So many decimals a number of that kind may have. */
+/** Maximum number of decimals per kind. */
 export const decimalsOf = ({ kind }: CarField): number => (kind === 'decimal' ? 3 : 0)
 const NUMBERS: readonly CarField['kind'][] = ['whole', 'decimal', 'year']
 
@@ -27,7 +27,7 @@ const textOf = (value: unknown, { kind }: CarField): string =>
         : ''
 export const valuesOf = (tree: unknown, fields: readonly CarField[]): Record<string, string> =>
   Object.fromEntries(fields.map((field) => [field.name, textOf(valueAt(tree, field.name), field)]))
-/** A car as its form shows it. */
+/** The form values of a car. */
 export const valuesOfCar = (car: VehicleReply): Record<string, string> => ({
   ...valuesOf(car, CAR_FIELDS),
   trimId: car.trim?.id ?? '',
@@ -40,21 +40,21 @@ const read = (field: CarField, text: string): unknown => {
   if (field.kind === 'month') return monthOf(text) ?? null
   return field.kind === 'hs-code' && HS_CODE.test(text.trim()) ? hsCodeText(text) : text.trim()
 }
-/** The same value, however it is written: '62,000' and '62000'. What cannot be read is no value. */
+/** Whether two texts are the same value: '62,000' and '62000'. An unreadable text equals nothing. */
 export function isSameText(field: CarField, one: string, other: string): boolean {
   const value = read(field, one)
   return one === other || (value !== null && JSON.stringify(value) === JSON.stringify(read(field, other)))
 }
 const treeOf = (values: Values, fields: readonly CarField[]): Readonly<Record<string, unknown>> =>
   fields.reduce((tree, field) => withValue(tree, field.name, read(field, values[field.name] ?? '')), {})
-/** What is sent of a car. */
+/** The values to send. */
 export function carOf(values: Values): VehicleFields {
   const { trimId: _, ...fields } = treeOf(values, CAR_FIELDS)
   return fields as VehicleFields
 }
 export const purchaseOf = (values: Values): Purchase => treeOf(values, PURCHASE_FIELDS)['purchase'] as Purchase
 
-/** The groups of the contract in which something else stands now than was read. */
+/** The contract's groups with changed values. */
 export function changedOf(values: Values, base: Values): Partial<VehicleFields> {
   const car = carOf(values)
   const before = carOf(base)
@@ -81,7 +81,7 @@ export const rulesOf = (fields: readonly CarField[]): Rules =>
   Object.fromEntries(fields.map((field) => [field.name, ruleOf(field)]))
 
 const MM3_PER_M3 = 1e9
-/** The volume that freight is reckoned on, from the dimensions in mm: m³ with two decimals; '' where one is missing. */
+/** The volume for freight from the dimensions in mm: m³ with two decimals; '' if one is missing. */
 export function volumeOf(values: Values): string {
   const sizes = ['length', 'width', 'height'].map((side) => numberOf(values[`utils.dimension.${side}`] ?? ''))
   const volume = sizes.reduce<number>((product, size) => product * (size ?? 0), 1) / MM3_PER_M3

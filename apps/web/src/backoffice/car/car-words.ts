@@ -9,7 +9,7 @@ import type { CarField } from './car-fields.ts'
 
 const ROWS = new Map(vehicleFields().map((field) => [field.path, field]))
 
-/** What fields and their values are called in the reader's language. */
+/** Labels of fields and values in the reader's language. */
 export function useCarWords() {
   const t = useCarFormTexts()
   const { fieldNames, unitNames } = useFieldNames()
@@ -26,7 +26,7 @@ export function useCarWords() {
       if (name) return unit ? `${fieldNames[name]}, ${unitNames[unit]}` : fieldNames[name]
       return t.fields[path] ?? ofSheets[path.split('.').at(-1) ?? ''] ?? path
     },
-    /** A value of the contract as it is read. */
+    /** The label of a contract value. */
     textOf: ({ kind }: CarField, value: unknown): string => {
       if (kind === 'month') return format.yearMonth(value as YearMonth)
       if (kind === 'whole' || kind === 'decimal') return format.number(value as number)

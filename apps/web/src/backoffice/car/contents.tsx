@@ -22,7 +22,7 @@ export function Contents({ groups, values, numberOfImages, hasHistory }: Props) 
   const ids: readonly Listed[] = ['pictures', ...groups, ...(hasHistory ? (['history'] as const) : [])]
   const [current, setCurrent] = useState('pictures')
   const bar = useRef<HTMLElement>(null)
-  // On phones the bar scrolls sideways: the current link stays in view.
+  // On phones the bar scrolls sideways and keeps the current link in view.
   useEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>('[aria-current]')
     if (bar.current && link) bar.current.scrollLeft = link.offsetLeft - (bar.current.clientWidth - link.clientWidth) / 2

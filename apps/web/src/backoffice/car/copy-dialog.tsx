@@ -22,7 +22,7 @@ interface Props {
   onClose(): void
 }
 
-/** Chooses a car of the same model code, and what of it is taken over. */
+/** Chooses a car of the same model code and the values to copy. */
 export function CopyDialog({ place, but, onCopy, onClose }: Props) {
   const { api, messages, report } = useShell()
   const { copy: t, groups } = useCarFormTexts()

@@ -13,7 +13,10 @@ import { setPrice } from './set-price.ts'
 type Api = Shell['api']
 type Bought = LoadedCar['purchase']
 
-/** A new car as it was sent. It stays with the draft until it is answered: the same key is the same car, also after a reload. */
+/**
+ * A sent new car. It stays in the draft until the answer: the same key creates the same car, also after a
+ * reload.
+ */
 export interface Attempt {
   key: string
   body: NewVehicle
@@ -24,16 +27,19 @@ interface Attempts {
 }
 export interface MadeCar {
   car: VehicleReply
-  /** The form holds what does not stand on the car: what stands of its cost, and why no more. */
+  /** The form holds values that the car does not have: the rejected cost with its reason. */
   behind?: {
     bought: Bought
     error: unknown
-    /** It was made by a sending before this one, otherwise than the form says now. */
+    /** An earlier attempt created the car, with other values than the form has now. */
     isOlder: boolean
   }
 }
 
-/** Turned away at the door: this sending had no effect, but an earlier one under the same key may have had its own. */
+/**
+ * Rejected before processing (401, 429 …): this attempt had no effect, but an earlier one under the same key
+ * may have.
+ */
 const TURNED_AWAY = [401, 403, 429]
 const isTurnedAway = (error: unknown): boolean => error instanceof ApiError && TURNED_AWAY.includes(error.status)
 const isRefused = (error: unknown): boolean =>
@@ -42,7 +48,7 @@ const isRefused = (error: unknown): boolean =>
   !isTurnedAway(error) &&
   !(error.status === 409 && error.code === 'GENERIC_ERROR')
 
-/** A new draft with its pictures; what it cost follows. */
+/** Creates a draft with its pictures, then saves its cost. */
 export async function createCar(
   api: Api,
   values: Values,
@@ -60,7 +66,8 @@ export async function createCar(
   const last = attempts.last()
   const isAgain = last !== undefined && JSON.stringify(last.body) === JSON.stringify(body)
   if (last && !isAgain) {
-    // It was sent otherwise before, and perhaps made: that is found out first, or there would be two, or a 409.
+    // An earlier attempt with other values may have created the car: this is checked first, to avoid a
+    // duplicate or a 409.
     const car = await post(last).catch((error: unknown) => {
       if (!isRefused(error)) throw error
     })
@@ -81,10 +88,10 @@ export async function createCar(
     await api('PUT /api/vehicle/car/{id}/purchase', { params: { id: car.id }, version: 0, body: purchase })
     return { car }
   } catch (error) {
-    // Without a line it is sent again from here, and is the same car.
+    // Offline, the same car is sent again from here.
     if (!(error instanceof ApiError)) throw error
     const stands = staleOf<Bought>(error)
-    // It went through the first time, and only its answer was lost.
+    // The first attempt succeeded; only its answer was lost.
     const isThere = stands && JSON.stringify(purchaseOf(valuesOfPurchase(stands.purchase))) === JSON.stringify(purchase)
     if (isThere) return { car }
     const isOlder = stands !== undefined
@@ -93,8 +100,8 @@ export async function createCar(
 }
 
 /**
- * Brings onto a car that was made unheard what no draft of its page can hold: the price and the pictures that its form got
- * since. What is refused is said; where no answer comes it throws, and sending again begins anew here.
+ * Adds price and pictures that the form got since to a car created by a lost attempt. Rejections are reported;
+ * without an answer it throws, and the next attempt starts again here.
  */
 async function follow(api: Api, id: string, before: NewVehicle, now: NewVehicle) {
   const params = { id }

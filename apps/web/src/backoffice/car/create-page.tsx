@@ -20,12 +20,12 @@ import { change } from './status-panel.tsx'
 import { useCarForm } from './use-car-form.ts'
 import type { Draft } from './use-car-form.ts'
 
-/** The yard is the same for the next car. */
+/** The next car is in the same yard. */
 const STAYS = ['location.country', 'location.city', 'location.district', 'location.street']
 
 const focusFirst = () => document.querySelector<HTMLElement>('[name="specification.chassis"]')?.focus()
 
-/** A new car (VEH-07): as a draft, then published, or the next one at once. */
+/** A new car (VEH-07): saved as draft, then published, or followed by the next one. */
 export function CreatePage({ duplicated }: { duplicated?: VehicleReply | undefined }) {
   const shell = useShell()
   const { api } = shell
@@ -36,7 +36,7 @@ export function CreatePage({ duplicated }: { duplicated?: VehicleReply | undefin
   const [made, setMade] = useState<VehicleReply>()
   const [handed, setHanded] = useState<{ id: string; draft: Draft | undefined }>()
   const [isCopying, setCopying] = useState(false)
-  // A phone would open its keyboard over the pictures.
+  // Focus would open the keyboard of a phone over the pictures.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) focusFirst()
   }, [])
@@ -113,13 +113,13 @@ export function CreatePage({ duplicated }: { duplicated?: VehicleReply | undefin
           </Dialog>
         )}
       </CarForm>
-      {/* After the form, which must know by then that nothing in it is unsaved. */}
+      {/* After the form has noticed that nothing is unsaved. */}
       {handed && <HandOver draft={handed.draft} id={handed.id} go={edit} />}
     </OfficePage>
   )
 }
 
-/** Leads to the page of the car that was made; what does not stand on it yet is the draft there. */
+/** Opens the page of the created car; values it lacks are the draft there. */
 function HandOver({ id, draft, go }: { id: string; draft: Draft | undefined; go(id: string): void }) {
   const { keep } = useKeptDraft<Draft>(`car ${id}`)
   const todo = useRef({ keep, go })

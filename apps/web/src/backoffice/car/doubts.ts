@@ -6,7 +6,7 @@ import { monthOf, numberOf, oneReading } from '../../forms/typed.ts'
 import { CAR_FIELDS, MONEY_FIELDS, PRICE_FIELD } from './car-fields.ts'
 import { isSameText } from './car-values.ts'
 
-/** What the form refuses as impossible and asks about as unusual; values that were saved before are left alone. */
+/** Checks for impossible and unusual values. Values saved before are not checked. */
 
 const HEAVY: readonly BodyType[] = ['TRUCK', 'BUS']
 const NAMES: Record<Doubt['field'], string> = {
@@ -23,7 +23,7 @@ const isKept = (name: string, values: Values, base: Values): boolean => {
   return field !== undefined && isSameText(field, values[name] ?? '', base[name] ?? '')
 }
 
-/** Rules against impossible dates and engines, and amounts with two readings. `base`: the saved values. */
+/** Rules against impossible dates and engines, and ambiguous amounts. `base`: the saved values. */
 export function possibleRules(base: Values, now: Date, locale: Locale): Rules {
   const month = (text: string) => {
     const value = monthOf(text)

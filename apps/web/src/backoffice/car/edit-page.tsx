@@ -28,7 +28,7 @@ import { basedOnLater, isSameCar, useCarForm, withCar, withPurchase } from './us
 import type { Base } from './use-car-form.ts'
 
 type Bought = LoadedCar['purchase']
-/** A car that stands: every field, its pictures, price, status, cost and history (VEH-10, VEH-12). */
+/** An existing car: fields, pictures, price, status, cost and history (VEH-10, VEH-12). */
 export function EditPage({ data }: { data: LoadedCar }) {
   const shell = useShell()
   const { api, locale, messages } = shell
@@ -44,13 +44,13 @@ export function EditPage({ data }: { data: LoadedCar }) {
   const readChanges = () => void loadChanges(shell, id).then(setChanges, () => {})
   const { keeping, keepAgain } = useKeeping(state.board, data.car, readChanges)
 
-  /** What an action of its own answered; the form goes on with it where nobody changed its fields meanwhile. */
+  /** The reply of an action. The form continues with it if no other manager changed its fields. */
   const adopt = (next: VehicleReply) => {
     setCar(next)
     const { base } = state
     if (isSameCar(valuesOfCar(next), base.values)) state.setBase({ ...base, version: next.version ?? base.version })
     readChanges()
-    // The margin stands on the price.
+    // The margin depends on the price.
     api('GET /api/vehicle/car/{id}/purchase', { params: { id } }).then(setBought, () => {})
   }
   const save = async (values: Values, from: Base): Promise<void> => {

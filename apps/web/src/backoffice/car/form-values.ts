@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Values } from '../../forms/rules.ts'
 
-/** Maker, model and model code of the form, with the names that its fields show. */
+/** Maker, model and model code of the form, with their names. */
 export interface Place {
   brand: { id: string; name: string } | null
   model: { id: string; name: string } | null
@@ -9,17 +9,17 @@ export interface Place {
 }
 export const NOWHERE: Place = { brand: null, model: null, trim: null }
 
-/** What stands in the form, for its fields. */
+/** The form's values for its fields. */
 export interface FormValues {
   values: Values
   set(changes: Values): void
-  /** Sets values taken from another car, and marks their fields with its reference until they are edited. */
+  /** Fills values from another car and marks their fields with its reference until they are edited. */
   fill(changesTo: (now: Values) => Values, reference: string): void
-  /** The reference of the other car, by the name of the field filled from it. */
+  /** The reference of the other car by field name. */
   filled: Values
   place: Place
   setPlace(place: Place): void
-  /** Rises with each car that begins in the same form. */
+  /** Increases with each new car in the same form. */
   round: number
 }
 export const FormValuesContext = createContext<FormValues>({

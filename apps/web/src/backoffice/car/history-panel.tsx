@@ -11,7 +11,7 @@ interface Props {
   changes: LoadedCar['changes']
 }
 
-/** Who changed what of this car, newest first, and through which statuses it went (API-11). */
+/** Changes of this car, newest first, and its statuses (API-11). */
 export function HistoryPanel({ car, changes }: Props) {
   const { format, names } = useShell().messages
   const t = useCarFormTexts()

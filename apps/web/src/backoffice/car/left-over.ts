@@ -5,8 +5,8 @@ import { EMPTY, isOtherThan, withCar, withPurchase } from './use-car-form.ts'
 import type { Draft } from './use-car-form.ts'
 
 /**
- * Of a form whose car was made behind it: what does not stand on the car yet, as the draft of its page, and what to say waits
- * there. Undefined where nothing does.
+ * After a lost answer: the values that the created car lacks, as the draft of its page, with a message.
+ * Undefined if nothing is missing.
  */
 export function leftOver(
   values: Values,
@@ -15,7 +15,7 @@ export function leftOver(
   { bought, isOlder }: NonNullable<MadeCar['behind']>,
 ): { draft: Draft; waits: 'changesWait' | 'costWaits' } | undefined {
   const base = withPurchase(withCar(EMPTY, car), bought)
-  // The price has a form of its own there.
+  // The price has its own form there.
   const typed = { ...values, price: '' }
   if (!isOtherThan(typed, base.values)) return undefined
   return { draft: { values: typed, place, images: [], base }, waits: isOlder ? 'changesWait' : 'costWaits' }

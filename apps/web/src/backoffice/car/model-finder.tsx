@@ -10,7 +10,7 @@ import { useCarFormTexts } from './car-form-texts.ts'
 import { useFormValues } from './form-values.ts'
 import type { Place } from './form-values.ts'
 
-/** Maker, model and model code, each offered by what stands before it, and made where it is new (CAT-02). */
+/** Selects maker, model and model code one after the other, and creates new ones (CAT-02). */
 export function ModelFinder({ onChosen }: { onChosen(place: Place): void }) {
   const shell = useShell()
   const { api } = shell
@@ -109,7 +109,7 @@ export function ModelFinder({ onChosen }: { onChosen(place: Place): void }) {
   )
 }
 
-/** What is chosen is shown also before its list is there, and after it was made. */
+/** Shows the selection before its list is loaded, and after it was created. */
 const shown = (options: readonly Option[], chosen: { id: string; name: string } | null): readonly Option[] =>
   chosen && !options.some(({ id }) => id === chosen.id) ? [...options, { id: chosen.id, text: chosen.name }] : options
 

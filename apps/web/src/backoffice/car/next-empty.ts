@@ -1,4 +1,4 @@
-/** The way of who enters cars all day: from field to empty field, past all that is known already. */
+/** Moves through the empty fields, for fast entry by keyboard. */
 
 function isEmpty(field: Element): boolean {
   if (field instanceof HTMLSelectElement) return !field.disabled && field.value === ''
@@ -10,7 +10,7 @@ function isEmpty(field: Element): boolean {
   return !['hidden', 'file', 'checkbox'].includes(field.type) && field.value.trim() === ''
 }
 
-/** Focuses the next empty field after `from`; of a sheet the button that fills what is open; at the end the one that saves. */
+/** Focuses the next empty field after `from`: in a sheet its fill button, at the end the save button. */
 export function focusNextEmpty(form: HTMLFormElement, from: Element): void {
   const isAfter = (one: Element): boolean =>
     (from.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

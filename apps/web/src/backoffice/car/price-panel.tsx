@@ -19,12 +19,12 @@ import { useDoubtText } from './use-doubts.tsx'
 
 interface Props {
   car: VehicleReply
-  /** Whether a price is typed that is not the car's yet. */
+  /** Whether an unsaved price is typed. */
   onTyped(isTyped: boolean): void
   onChanged(car: VehicleReply): void
 }
 
-/** The price's own form: what was entered, what visitors see, a best deal, and how it came to this (VEH-06). */
+/** The price form: base price, visitor price, best deal and price history (VEH-06). */
 export function PricePanel({ car, onTyped, onChanged }: Props) {
   const shell = useShell()
   const t = useCarFormTexts()

@@ -8,7 +8,7 @@ import { Fields } from './car-parts.tsx'
 import { useCarFormTexts } from './car-form-texts.ts'
 import { useFormValues } from './form-values.ts'
 
-/** What the car cost, and what is left of its price (VEH-12); `reckoned` by the server from what was saved. */
+/** The cost of a car and its margin (VEH-12); `reckoned` was computed by the server from the saved cost. */
 export function PurchasePart({ reckoned }: { reckoned: LoadedCar['purchase'] | undefined }) {
   const { format } = useShell().messages
   const { groups, hints, margin: t } = useCarFormTexts()

@@ -8,7 +8,7 @@ import type { Base } from './use-car-form.ts'
 type Api = Shell['api']
 type Bought = LoadedCar['purchase']
 
-/** Writes the groups that were changed, on the version that was read; undefined where nothing was. */
+/** Saves the changed groups with the version that was read; undefined without changes. */
 export function saveFields(api: Api, id: string, values: Values, base: Base): Promise<VehicleReply | undefined> {
   const body = {
     ...changedOf(values, base.values),
@@ -18,7 +18,7 @@ export function saveFields(api: Api, id: string, values: Values, base: Base): Pr
   return api('PUT /api/vehicle/car/{id}', { params: { id }, version: base.version, body })
 }
 
-/** The same for what the car cost. */
+/** The same for the cost. */
 export function savePurchase(api: Api, id: string, values: Values, base: Base): Promise<Bought | undefined> {
   const body = purchaseOf(values)
   if (JSON.stringify(body) === JSON.stringify(purchaseOf(base.values))) return Promise.resolve(undefined)

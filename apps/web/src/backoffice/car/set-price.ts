@@ -3,7 +3,7 @@ import { newKey } from '../../forms/new-key.ts'
 import { ApiError } from '../../api/api.ts'
 import type { Shell } from '../../layout/shell.ts'
 
-/** A lower price with the old one struck beside it, or a new price; the end of a deal is the price 0. */
+/** Sets a best deal, or a new price; the price 0 ends a deal. */
 export async function setPrice(
   api: Shell['api'],
   car: VehicleReply,
@@ -26,7 +26,7 @@ export async function setPrice(
     })
   await set(car.version ?? 0).catch((error: unknown) => {
     const now = error instanceof ApiError ? (error.current as VehicleReply | undefined) : undefined
-    // Something else of the car was changed: the price that this one takes the place of still stands.
+    // Only other fields were changed: the replaced price is still current.
     if (now?.version === undefined || now.office?.basePrice?.value !== car.office?.basePrice?.value) throw error
     return set(now.version)
   })

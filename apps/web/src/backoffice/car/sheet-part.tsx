@@ -6,7 +6,7 @@ import { useCarWords } from './car-words.ts'
 import { useFormValues } from './form-values.ts'
 import { focusNextEmpty } from './next-empty.ts'
 
-/** A sheet of the car: each line by a key, what is still open by one press (VEH-10). */
+/** A sheet of ratings: a key per line, and one button for the open ones (VEH-10). */
 export function SheetPart({ group }: { group: 'inspection' | 'equipment' | 'kit' }) {
   const { values, set, filled } = useFormValues()
   const { t, sheets, labelOf } = useCarWords()
@@ -42,7 +42,7 @@ export function SheetPart({ group }: { group: 'inspection' | 'equipment' | 'kit'
               best,
             )
           }
-          // Enter goes on as it does in fields, past all lines of the sheet.
+          // Enter moves to the next field and skips the lines of the sheet.
           onKeyUp={({ key, currentTarget }) => {
             if (key === 'Enter' && open.length === 0 && currentTarget.form)
               focusNextEmpty(currentTarget.form, currentTarget)

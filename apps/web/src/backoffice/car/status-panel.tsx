@@ -15,12 +15,12 @@ import { useCarFormTexts } from './car-form-texts.ts'
 interface Props {
   car: VehicleReply
   numberOfImages: number
-  /** What stands in the form is not on the server yet. */
+  /** The form has unsaved changes. */
   isUnsaved: boolean
   onChanged(car: VehicleReply): void
 }
 
-/** What can be done with the car as a whole, and why something cannot (VEH-02). */
+/** Actions on the whole car, with the reason for a disabled one (VEH-02). */
 export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props) {
   const shell = useShell()
   const { status: t } = useCarFormTexts()
@@ -38,7 +38,7 @@ export function StatusPanel({ car, numberOfImages, isUnsaved, onChanged }: Props
     if (objection) return numberOfImages === 0 && !mayUseIllustrations ? t.noImages : t.noPrice
     return action === 'publish' && isUnsaved ? t.unsaved : undefined
   }
-  // As in the menu of the list: all but what the car is already, and what is not allowed says why.
+  // As in the list's menu: all except the current status; a disabled one shows its reason.
   const offered = VEHICLE_ACTIONS.filter((action) => statusAfter(action) !== status)
   const act = async (action: VehicleAction) => {
     setAsked(undefined)
@@ -118,7 +118,7 @@ interface Choices {
   others?: OthersFate
 }
 
-/** Moves the car to another status. */
+/** Changes the status of the car. */
 export function change(
   api: Api,
   id: string,

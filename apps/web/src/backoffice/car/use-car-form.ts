@@ -17,7 +17,7 @@ import { reduced } from './pictures/reduce.ts'
 import { sendPicture } from './pictures/send-picture.ts'
 import { duplicateOf, placeOf } from './similar-cars.ts'
 
-/** What was read, and is changed here: an edit says which version it means (API-11). */
+/** The saved car, whose version an edit refers to (API-11). */
 export interface Base {
   values: Values
   place: Place
@@ -27,12 +27,12 @@ export interface Base {
 export interface Draft {
   values: Values
   place: Place
-  /** Of a new car: they wait on the server, on no car yet. */
+  /** For a new car: uploaded pictures that are not attached yet. */
   images: readonly Image[]
   base: Base
   /** The fields filled from another car, with its reference. */
   filled?: Values
-  /** Of a new car: how it was sent, while no answer to that has come. */
+  /** For a new car: the pending attempt until it is answered. */
   attempt?: Attempt | undefined
 }
 
@@ -48,14 +48,14 @@ export const EMPTY: Base = {
 const marksOf = (changes: Values, { reference }: { reference: string }): Values =>
   Object.fromEntries(Object.keys(changes).map((name) => [name, reference]))
 
-/** A new car that begins with what another one of its kind says. */
+/** A new car with values of a similar one. */
 const withDuplicate = (base: Base, car: VehicleReply): Base => ({
   ...base,
   values: { ...base.values, ...duplicateOf(car) },
   place: placeOf(car),
 })
 
-/** With what stands of the car on the server now. */
+/** With the current pictures of the car on the server. */
 export const withCar = (base: Base, car: VehicleReply): Base => ({
   ...base,
   values: { ...base.values, ...valuesOfCar(car) },
@@ -67,21 +67,21 @@ export const withPurchase = (base: Base, { purchase, version }: LoadedCar['purch
   values: { ...base.values, ...valuesOfPurchase(purchase) },
   purchaseVersion: version,
 })
-/** The same car by what the form holds of it, whatever its version. */
+/** Whether the form's fields are equal, whatever the version. */
 export const isSameCar = (one: Values, other: Values): boolean =>
   one['trimId'] === other['trimId'] && JSON.stringify(carOf(one)) === JSON.stringify(carOf(other))
 
-/** What an edit goes on with where only another part of the car was changed since: it was published, or its price is another. */
+/** The base for an edit if only status or price has changed since. */
 export const basedOnLater = (base: Base, current: VehicleReply): Base | undefined =>
   (current.version ?? 0) > base.version && isSameCar(valuesOfCar(current), base.values)
     ? withCar(base, current)
     : undefined
 
-/** Whether something else is typed than stood. */
+/** Whether any value differs from the saved one. */
 export const isOtherThan = (values: Values, base: Values): boolean =>
   FIELDS.some((field) => !isSameText(field, values[field.name] ?? '', base[field.name] ?? ''))
 
-/** What stands in the form: kept on this device while it is typed, with the pictures that are on their way. */
+/** The form's values, saved on this device while typing, with uploads in progress. */
 export function useCarForm(loaded: LoadedCar | undefined, duplicated?: VehicleReply) {
   const shell = useShell()
   const [base, setBase] = useState(() =>
@@ -114,7 +114,7 @@ export function useCarForm(loaded: LoadedCar | undefined, duplicated?: VehicleRe
   const loseGone = useEffectEvent(async (kept: readonly Image[]) =>
     board.lose(await goneOf(kept, () => askUser(shell))),
   )
-  // Once, when the browser has looked.
+  // Once, after hydration.
   const { found } = draft
   useEffect(() => {
     if (!found) return
@@ -139,7 +139,8 @@ export function useCarForm(loaded: LoadedCar | undefined, duplicated?: VehicleRe
   useEffect(() => {
     if (isChanged)
       store.current.keep({ values, place, images: isNew ? images : [], base, filled, attempt: attempt.current })
-    // Typed back to what stands: no draft may bring back what was typed in between. Not before what is kept was looked at.
+    // Nothing has changed: deletes the draft, so that intermediate input is not restored. Not before the draft
+    // was read.
     else if (wasChanged.current) {
       attempt.current = undefined
       store.current.discard()
@@ -152,7 +153,7 @@ export function useCarForm(loaded: LoadedCar | undefined, duplicated?: VehicleRe
     setValues((now) => {
       const next = { ...now, ...changes }
       const isSized = Object.keys(changes).some((name) => SIDE.test(name))
-      // A volume that somebody entered otherwise stays.
+      // Keeps a volume that was entered by hand.
       if (!isSized || (now['utils.cubicMeter'] && now['utils.cubicMeter'] !== volumeOf(now))) return next
       return { ...next, 'utils.cubicMeter': volumeOf(next) }
     })
@@ -169,7 +170,7 @@ export function useCarForm(loaded: LoadedCar | undefined, duplicated?: VehicleRe
     setPlaceOnly(next)
     set({ trimId: next.trim?.id ?? '' })
   }
-  /** Begins with what stands on the server, or with an empty form that keeps what `values` says. */
+  /** Starts from the saved car, or from an empty form with `values`. */
   const restart = (next: Base = EMPTY, kept: Values = {}) => {
     const first = { ...next, values: { ...next.values, ...kept } }
     attempt.current = undefined
@@ -181,7 +182,7 @@ export function useCarForm(loaded: LoadedCar | undefined, duplicated?: VehicleRe
     setFilled({})
     if (isNew) board.replace([])
   }
-  /** What was sent stands; what was typed meanwhile stays. */
+  /** The sent values are saved; input typed meanwhile stays. */
   const saved = (next: Base, sent: Values) => {
     draft.discard()
     setBase(next)
@@ -193,7 +194,7 @@ export function useCarForm(loaded: LoadedCar | undefined, duplicated?: VehicleRe
       ),
     )
   }
-  /** How a new car is sent, kept before it goes with the draft as it stands by then: after a reload it is still known. */
+  /** The pending attempt of a new car, stored with the draft before sending, so that a reload knows it. */
   const attempts = {
     last: () => attempt.current,
     note: (now: Attempt | undefined) => {

@@ -7,7 +7,7 @@ import { useCarFormTexts } from './car-form-texts.ts'
 import { doubtsIn } from './doubts.ts'
 import type { FormDoubt } from './doubts.ts'
 
-/** The sentence about an unusual value. */
+/** The message about an unusual value. */
 export function useDoubtText(): (doubt: FormDoubt) => string {
   const { messages } = useShell()
   const { doubts: t } = useCarFormTexts()
@@ -20,7 +20,7 @@ export function useDoubtText(): (doubt: FormDoubt) => string {
   }
 }
 
-/** Asks about unusual values before they are saved; `dialog` goes into the page. */
+/** Confirms unusual values before saving; render `dialog` in the page. */
 export function useDoubts(base: Values): { confirmDoubts(values: Values): Promise<boolean>; dialog: ReactNode } {
   const { doubts: t } = useCarFormTexts()
   const textOf = useDoubtText()

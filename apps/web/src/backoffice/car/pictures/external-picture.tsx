@@ -8,7 +8,7 @@ import type { PictureBoard } from './picture-board.ts'
 
 const ID = 'picture-address'
 
-/** Adds a picture from a web address: the server fetches it once and keeps it like an upload. */
+/** Adds a picture from a web address, which the server fetches once and stores like an upload. */
 export function ExternalPicture({ board }: { board: PictureBoard }) {
   const { api, messages } = useShell()
   const t = useCarFormTexts().pictures
@@ -47,7 +47,7 @@ export function ExternalPicture({ board }: { board: PictureBoard }) {
         aria-describedby={fault ? `${ID}-said` : undefined}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // The form around it is not sent.
+          // Does not submit the form around it.
           event.preventDefault()
           void add()
         }}

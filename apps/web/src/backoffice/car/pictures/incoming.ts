@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether pictures are meant, wherever the cursor stands: cells of a spreadsheet bring a picture of themselves beside their text. */
+/** Whether a paste or drop means pictures: spreadsheet cells bring an image beside their text. */
 export const isPicturePasted = (data: (Pick<DataTransfer, 'types'> & { files: { length: number } }) | null): boolean =>
   data !== null && data.files.length > 0 && !data.types.includes('text/plain')
 
-/** Files that are dropped or pasted anywhere on the page: beside its place a dropped file would take the page away. */
+/** Files dropped or pasted anywhere on the page: outside the drop zone the browser would open them. */
 export function useIncoming(take: (files: readonly File[]) => void, hover: (isOver: boolean) => void): void {
   const on = useRef({ take, hover })
   useEffect(() => void (on.current = { take, hover }))

@@ -3,24 +3,24 @@ import { ApiError } from '../../../api/api.ts'
 import { keptImages } from './picture-board.ts'
 import type { PictureBoard } from './picture-board.ts'
 
-/** Brings what the board shows onto the car: one change after the other, until both are the same. */
+/** Saves the board's pictures to the car, one change after the other, until both are equal. */
 
 export interface CarPictures {
   put(ids: readonly string[], after: number): Promise<readonly Image[]>
   take(id: string): Promise<unknown>
   order(ids: readonly string[]): Promise<readonly Image[]>
-  /** What stands on the car now. */
+  /** The car's pictures on the server. */
   read(): Promise<readonly Image[]>
 }
 export interface Keeping {
   isBusy: boolean
-  /** Why the last change did not come through. */
+  /** Why the last change failed. */
   error: unknown
-  /** The board shows what does not stand on the car yet. */
+  /** The board shows changes that are not saved yet. */
   isBehind: boolean
 }
 
-/** So often what was refused is tried on what stands there now. */
+/** Number of retries after a rejection. */
 const MOST_REFUSALS = 3
 
 export function keepOnCar(
@@ -32,12 +32,12 @@ export function keepOnCar(
   let there = [...onCar]
   let isBusy = false
   let isClosed = false
-  /** Those whose place on the car a refusal puts in doubt. */
+  /** Pictures whose place on the car is uncertain after a rejection. */
   let doubted: string[] = []
   const wanted = (): string[] => keptImages(board.state()).map(({ id }) => id)
   const idsOf = (images: readonly Image[]): string[] => images.map(({ id }) => id)
 
-  /** One step nearer; false where nothing is left to do. New ones first: a car for sale never stands without a picture. */
+  /** One change; false if there is none left. Adds first: a car for sale must keep a picture. */
   async function step(): Promise<boolean> {
     const ids = wanted()
     const isNew = ids.filter((id) => !there.includes(id))
@@ -57,7 +57,7 @@ export function keepOnCar(
     return true
   }
 
-  /** What was refused stays undone: somebody else's picture is there, or the last one of a car for sale. */
+  /** Reverts rejected changes: another manager's picture is kept, or the last one of a car for sale. */
   async function reread(): Promise<boolean> {
     const images = await car.read().catch(() => undefined)
     if (!images) return false
@@ -76,7 +76,7 @@ export function keepOnCar(
         error = undefined
         break
       } catch (caught) {
-        // It stays said until a round goes through: what stands on the car is not known to be what is shown.
+        // Stays set until a round succeeds, because the car's state is unknown.
         error = caught
         if (!(caught instanceof ApiError) || caught.status >= 500) break
         if (!(await reread()) || isSame()) break
@@ -92,7 +92,7 @@ export function keepOnCar(
   const leave = board.subscribe(changed)
   return {
     again: agree,
-    /** Tries again where something is left to do, as when the line is back. */
+    /** Retries pending changes, for example when online again. */
     resume: changed,
     close(): void {
       isClosed = true

@@ -2,22 +2,22 @@ import type { Image } from '@minato/contract/vehicles-shapes'
 import { ApiError } from '../../../api/api.ts'
 import { PictureFault } from './reduction.ts'
 
-/** The pictures of one car on their way: in their order, those that are kept and those that still travel. */
+/** The pictures of one car in order: stored ones and uploads in progress. */
 
 export interface PictureUpload {
   key: string
   /** Of the file. */
   name: string
   phase: 'waiting' | 'sending' | 'kept' | 'failed'
-  /** Whole per cent of what has travelled. */
+  /** Whole per cent sent. */
   percent: number
-  /** Files that were chosen while others were under way belong together. */
+  /** Files chosen during an upload belong to its batch. */
   batch: number
   image?: Image
   fault?: string
-  /** The line was down: the same file may well go through later. */
+  /** Connection error: a retry may succeed. */
   isLineDown?: boolean
-  /** The server keeps it no more; it can only be given up. */
+  /** Deleted on the server: it can only be removed. */
   isGone?: boolean
 }
 export interface Removed {
@@ -30,16 +30,16 @@ export interface BoardState {
   removed: readonly Removed[]
 }
 export interface Uploader {
-  /** Makes a file fit. */
+  /** Reduces a file to the size limit. */
   prepare(file: Blob): Promise<Blob>
   send(file: Blob, key: string, onPercent: (percent: number) => void, signal: AbortSignal): Promise<Image>
-  /** Waits that many milliseconds. */
+  /** Waits this many milliseconds. */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
 const AT_ONCE = 3
 const PAUSE_S = 5
-/** On a server that is busy with pictures. */
+/** Retries while the server is busy. */
 const MOST_TRIES = 5
 
 export type PictureBoard = ReturnType<typeof pictureBoard>
@@ -49,7 +49,7 @@ export function pictureBoard(given: readonly Image[], { prepare, send, wait }: U
   const files = new Map<string, Blob>()
   const ready = new Map<string, Blob>()
   const underWay = new Map<string, AbortController>()
-  // A photograph unpacked is fifty megabytes: one at a time.
+  // A decoded photograph uses fifty megabytes: reduces one at a time.
   const shrink = turns(1)
   const carry = turns(AT_ONCE)
   let state: BoardState = { shots: given.map(keptShot), removed: [] }
@@ -79,7 +79,7 @@ export function pictureBoard(given: readonly Image[], { prepare, send, wait }: U
           } catch (error) {
             const isSlowed = error instanceof ApiError && error.status === 429
             const isBusy = error instanceof ApiError && error.status === 503 && tries < MOST_TRIES
-            // So many a minute are let in: the others wait for their turn instead of failing.
+            // The rate limit allows this many a minute: the others wait instead of failing.
             if (!isSlowed && !isBusy) throw error
             patch(key, { phase: 'waiting', percent: 0 })
             await wait((error.retryAfter ?? PAUSE_S) * 1000, off.signal)
@@ -118,7 +118,7 @@ export function pictureBoard(given: readonly Image[], { prepare, send, wait }: U
       set({ shots: [...state.shots, ...shots] })
       for (const { key } of shots) void run(key)
     },
-    /** Adds a picture that the server has already. */
+    /** Adds a picture that is on the server already. */
     addKept(image: Image): void {
       set({ shots: [...state.shots, keptShot(image)] })
     },
@@ -126,7 +126,7 @@ export function pictureBoard(given: readonly Image[], { prepare, send, wait }: U
     retryLost(): void {
       for (const { key, phase, isLineDown } of state.shots) if (phase === 'failed' && isLineDown) start(key)
     },
-    /** A picture that is kept can be brought back; one that is on its way, or failed, is given up. */
+    /** A deleted stored picture can be restored; an upload is cancelled. */
     remove(key: string): void {
       const at = state.shots.findIndex((shot) => shot.key === key)
       const shot = state.shots[at]
@@ -148,7 +148,7 @@ export function pictureBoard(given: readonly Image[], { prepare, send, wait }: U
       if (at < 0 || at === to) return
       set({ shots: moved(state.shots, at, to) })
     },
-    /** What stands on the car comes in, and of the doubted ones what does not stand there goes. */
+    /** Merges the car's pictures: adds missing ones and drops uncertain ones that are gone. */
     agreeWith(images: readonly Image[], doubted: readonly string[]): void {
       const has = new Set(images.map(({ id }) => id))
       const known = new Set(state.shots.map(({ image }) => image?.id))
@@ -156,12 +156,12 @@ export function pictureBoard(given: readonly Image[], { prepare, send, wait }: U
       for (const image of images) if (!known.has(image.id)) shots.splice(image.index, 0, keptShot(image))
       set({ shots, removed: state.removed.filter(({ shot }) => !shot.image || !has.has(shot.image.id)) })
     },
-    /** Everything as it is given, as a draft that comes back. */
+    /** Replaces everything, for a restored draft. */
     replace(images: readonly Image[]): void {
       for (const key of underWay.keys()) drop(key)
       set({ shots: images.map(keptShot), removed: [] })
     },
-    /** Those of these ids are kept no more. */
+    /** These ids were deleted on the server. */
     lose(ids: readonly string[]): void {
       if (!ids.length) return
       const lost = ({ image, ...shot }: PictureUpload): PictureUpload =>
@@ -170,7 +170,7 @@ export function pictureBoard(given: readonly Image[], { prepare, send, wait }: U
           : { ...shot, ...(image && { image }) }
       set({ shots: state.shots.map(lost) })
     },
-    /** Nothing travels on, for a page that goes. */
+    /** Stops all uploads when the page closes. */
     close(): void {
       for (const key of underWay.keys()) drop(key)
     },
@@ -182,7 +182,7 @@ export const keptImages = ({ shots }: BoardState): Image[] =>
 export const areUnderWay = ({ shots }: BoardState): boolean =>
   shots.some(({ phase }) => phase === 'waiting' || phase === 'sending')
 
-/** How far the files of the newest batch are together, a rounded percentage; null where nothing travels. */
+/** Progress of the newest batch as a rounded percentage; null without uploads. */
 export function percentOfAll(state: BoardState): { percent: number; kept: number; all: number } | null {
   if (!areUnderWay(state)) return null
   const newest = Math.max(...state.shots.map(({ batch }) => batch))
@@ -215,7 +215,7 @@ const faultOf = (error: unknown): Pick<PictureUpload, 'fault' | 'isLineDown'> =>
   return { fault: '', isLineDown: true }
 }
 
-/** Lets so many works run at once; the others stand in line. */
+/** Limits the number of concurrent tasks; others queue. */
 function turns(atOnce: number) {
   const line: (() => void)[] = []
   let running = 0

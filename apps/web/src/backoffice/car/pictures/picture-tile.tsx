@@ -11,7 +11,7 @@ interface Props {
   place: number
   count: number
   isChosen: boolean
-  /** Tab leads here. */
+  /** The tab stop of the board. */
   isStop: boolean
   remove(): void
   choose(): void
@@ -19,7 +19,7 @@ interface Props {
   reorder: ReturnType<typeof useReorder>
 }
 
-/** One picture of the form: kept, on its way, or refused with the reason. */
+/** One picture of the form: stored, uploading, or rejected with the reason. */
 export function PictureTile({ shot, place, count, isChosen, isStop, remove, choose, board, reorder }: Props) {
   const t = useCarFormTexts().pictures
   const { lifted, over } = reorder

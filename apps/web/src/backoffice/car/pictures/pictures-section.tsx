@@ -19,12 +19,12 @@ import { useReorder } from './use-reorder.ts'
 
 interface Props {
   board: PictureBoard
-  /** Of a car that stands: whether its pictures are as they are shown. */
+  /** For an existing car: whether its pictures are saved as shown. */
   keeping?: Keeping | undefined
   again?: (() => void) | undefined
 }
 
-/** The pictures of a car: many at once, their order, the cover, and what was deleted back again (VEH-08). */
+/** The pictures of a car: bulk upload, order, cover, delete and restore (VEH-08). */
 export function PicturesSection({ board, keeping, again }: Props) {
   const t = useCarFormTexts().pictures
   const forms = useFormTexts()
@@ -45,7 +45,7 @@ export function PicturesSection({ board, keeping, again }: Props) {
     board,
     announce: (what, at) => setSaid(t.told[what](at + 1, shots.length)),
   })
-  // A node that moves in the document loses the focus.
+  // An element that moves in the document loses the focus.
   useEffect(() => {
     if (reorder.lifted && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>('.lift .shot')?.focus()
@@ -209,7 +209,7 @@ function Choose({ id, label, icon, add, isCamera }: ChooseProps) {
         capture={isCamera ? 'environment' : undefined}
         onChange={({ currentTarget }) => {
           add(currentTarget.files ?? [])
-          // The same file again is a choice too.
+          // Allows choosing the same file again.
           currentTarget.value = ''
         }}
       />

@@ -10,14 +10,17 @@ let policy: Policy | undefined
 interface Policy {
   createScriptURL(text: string): string
 }
-/** The address, in the form that the page's content policy asks for. */
+/** The URL as the page's content policy requires it. */
 function startWorker(): Worker {
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): Policy } }
   policy ??= trustedTypes?.createPolicy('minato-reduction', { createScriptURL: () => address })
   return new Worker(policy?.createScriptURL('') ?? address, { type: 'module' })
 }
 
-/** The file itself where it may be sent, a smaller JPEG of it otherwise; throws a PictureFault. One at a time. */
+/**
+ * The file itself if it is small enough, otherwise a smaller JPEG. One at a time.
+ * @throws PictureFault
+ */
 export async function reduced(file: Blob): Promise<Blob> {
   if (!isPictureBy(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))) throw new PictureFault(NOT_A_PICTURE)
   if (file.size <= IMAGE_BYTES_LIMIT) return file
@@ -26,7 +29,7 @@ export async function reduced(file: Blob): Promise<Blob> {
   return smaller
 }
 
-/** In a worker; on the page itself where a browser has none that can draw. */
+/** In a worker; on the page if the browser's workers cannot draw. */
 function aside(file: Blob): Promise<Blob | undefined> {
   if (typeof OffscreenCanvas === 'undefined') return shrunk(file)
   return new Promise((resolve) => {

@@ -1,17 +1,17 @@
 import { IMAGE_BYTES_LIMIT } from '@minato/contract/enumerations'
 
-/** Makes a photograph fit what may be sent (VEH-08): a phone's twelve megapixels travel as about two. */
+/** Reduces a photograph to the upload limit (VEH-08): twelve megapixels of a phone become about two. */
 
 export interface Size {
   width: number
   height: number
 }
 export interface Attempt extends Size {
-  /** Of the JPEG, 0 to 1. */
+  /** JPEG quality, 0 to 1. */
   quality: number
 }
 
-/** Longest side in px and quality, best first; the shop shows no picture wider than 1600 px. */
+/** Longest side in px and quality, best first; the shop shows at most 1600 px. */
 const STEPS: readonly (readonly [side: number, quality: number])[] = [
   [2048, 0.86],
   [2048, 0.74],
@@ -23,13 +23,13 @@ const STEPS: readonly (readonly [side: number, quality: number])[] = [
 const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** The size of a picture whose longest side is at most `side`; it is never enlarged. */
+/** The size with a longest side of at most `side`; never enlarged. */
 export function sizeWithin({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** What is tried for a picture of this size until one is light enough: ever smaller, and none twice. */
+/** The attempts for a picture of this size, each smaller than the one before. */
 export function attemptsFor(size: Size): Attempt[] {
   const found: Attempt[] = []
   for (const [side, quality] of STEPS) {
@@ -40,17 +40,17 @@ export function attemptsFor(size: Size): Attempt[] {
   return found
 }
 
-/** By its first bytes, whatever it is called. */
+/** Detected by its first bytes, whatever its name. */
 export function isPictureBy(head: Uint8Array): boolean {
   return [JPEG, PNG].some((signs) => signs.every((sign, at) => head[at] === sign))
 }
 
-/** Why a file is not sent, in the words of the server. */
+/** Why a file is rejected, with the server's messages. */
 export class PictureFault extends Error {}
 export const TOO_HEAVY = 'This image exceeds the maximum size. Please insert another one.'
 export const NOT_A_PICTURE = 'Only Jpg, Jpeg and PNG pictures are accepted.'
 
-/** A JPEG of the picture that is light enough, the right way up; undefined where none is, or it is no picture. */
+/** A JPEG below the limit in the right orientation; undefined if impossible. */
 export async function shrunk(file: Blob): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!bitmap) return undefined
@@ -69,7 +69,7 @@ function drawnAs(bitmap: ImageBitmap, { width, height, quality }: Attempt): Prom
   const type = 'image/jpeg'
   const paint = (pen: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null): void => {
     if (!pen) throw new PictureFault(TOO_HEAVY)
-    // A JPEG knows no transparency: what a PNG leaves open would turn black.
+    // JPEG has no transparency: transparent pixels of a PNG would turn black.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, width, height)
     pen.imageSmoothingQuality = 'high'

@@ -3,11 +3,11 @@ import { sendFile } from '../../layout/send-file.ts'
 import type { Sending as FileSending } from '../../layout/send-file.ts'
 
 export interface Sending extends Omit<FileSending, 'address'> {
-  /** The call that takes it, where it is no car's. */
+  /** The upload call; default: pictures of cars. */
   address?: string
 }
 const ADDRESS = '/api/archiving/picture'
 
-/** Sends a picture; answers it as it is kept, or throws as `sendFile` does. */
+/** Uploads a picture and returns it; errors as of `sendFile`. */
 export const sendPicture = (file: Blob, { address = ADDRESS, ...sending }: Sending): Promise<Image> =>
   sendFile<Image>(file, 'picture', { address, ...sending })

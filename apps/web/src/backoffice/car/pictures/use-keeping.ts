@@ -6,7 +6,7 @@ import { keepOnCar } from './keep-on-car.ts'
 import type { Keeping } from './keep-on-car.ts'
 import type { PictureBoard } from './picture-board.ts'
 
-/** Keeps the pictures of the car as the form shows them. */
+/** Saves the pictures of the car as the form shows them. */
 export function useKeeping(board: PictureBoard, { id, images = [] }: VehicleReply, onKept: () => void) {
   const { api } = useShell()
   const [keeping, setKeeping] = useState<Keeping>({ isBusy: false, error: undefined, isBehind: false })

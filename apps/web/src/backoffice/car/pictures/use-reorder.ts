@@ -4,8 +4,8 @@ import type { PictureBoard, PictureUpload } from './picture-board.ts'
 import { placeByKey, placeInReach } from './reach.ts'
 
 /**
- * Order by pointer and by keyboard. Written out instead of the browser's own dragging, which phones do not have: a finger on
- * the grip drags, a finger elsewhere scrolls.
+ * Reorders by pointer and keyboard. Native drag and drop is missing on phones: here a finger on the grip drags,
+ * elsewhere it scrolls.
  */
 
 interface Lifted {
@@ -15,10 +15,10 @@ interface Lifted {
 interface Options {
   shots: readonly PictureUpload[]
   board: PictureBoard
-  /** Says aloud where the picture is now. */
+  /** Announces the new position of the picture. */
   announce(what: 'lifted' | 'moved' | 'dropped' | 'back', place: number): void
 }
-/** So far a mouse goes before a press is a drag. */
+/** Distance after which a press is a drag. */
 const SLACK_PX = 6
 
 const placeAt = (x: number, y: number): number => {
@@ -78,7 +78,7 @@ export function useReorder({ shots, board, announce }: Options) {
     if (!now?.isDrag) return
     const to = placeAt(event.clientX, event.clientY)
     if (to >= 0) board.move(now.key, to)
-    // The click that follows was not meant for the picture.
+    // Ignores the click that ends a drag.
     event.currentTarget.addEventListener('click', (click) => click.stopPropagation(), { once: true, capture: true })
   }
   const onPointerCancel = (): void => {
@@ -92,7 +92,7 @@ export function useReorder({ shots, board, announce }: Options) {
     dragging: { onPointerMove, onPointerUp, onPointerCancel },
     onKeyDown,
     onPointerDown,
-    /** Of a picture that goes. */
+    /** Of a removed picture. */
     letGo: (key: string): void => setLifted((now) => (now?.key === key ? undefined : now)),
   }
 }

@@ -6,9 +6,9 @@ import { useShell } from '../../../layout/shell.ts'
 import { PictureFault } from './reduction.ts'
 
 /**
- * A picture as a field of a form: what is chosen travels at once, and belongs to the record once the form is sent. `name` is of
- * the hidden field with its id, `kept` the id that stands there; `send` answers the id of what it sent, and throws a
- * `PictureFault` where the file itself will not do.
+ * A picture as a form field: uploaded when chosen, attached to the record when the form is sent. `name`: the
+ * hidden field with its id; `kept`: the stored id; `send` uploads and returns the id.
+ * @throws PictureFault for an unusable file
  */
 export function useSentPicture(
   name: string,
@@ -30,7 +30,7 @@ export function useSentPicture(
     setFault(undefined)
     if (!hidden.current) return
     hidden.current.value = next
-    // The form hears of what it holds by its fields' events.
+    // The form notices changes of its value by field events.
     hidden.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const take = async (file: File): Promise<boolean> => {
@@ -51,10 +51,10 @@ export function useSentPicture(
   }
   const said = fault ?? faults[name]
   return {
-    /** Its id; empty where there is none. */
+    /** Its id; empty without a picture. */
     image,
     choose,
-    /** How far it has travelled; undefined where nothing does. */
+    /** Upload progress; undefined without an upload. */
     percent,
     said,
     hidden: { ref: hidden, type: 'hidden', name, value: image, readOnly: true },
