@@ -3,7 +3,7 @@ import type { ChoiceList } from '@minato/contract/enumerations'
 import type { TradeNames } from '../messages/names-en.ts'
 import type { SheetTexts } from '../messages/sheets-en.ts'
 
-/** The words of all closed lists together: no value is in two of them with two meanings. */
+/** Labels of all enumerations; no value occurs in two of them with different meanings. */
 export const choiceNames = (sheets: SheetTexts, names: TradeNames): Readonly<Record<string, string>> =>
   Object.assign(
     { ...sheets.rating, ...sheets.equipped, ...names.status },

@@ -2,7 +2,7 @@ import type { Locale } from '@minato/contract/enumerations'
 import { useEffect, useState } from 'react'
 import { useShell } from '../layout/shell.ts'
 
-/** What a country is called, from the list that every visit loads once (STF-10); its code until then. */
+/** The name of a country, from the list loaded once per visit (STF-10); its code until then. */
 export function useCountryName(locale: Locale): (code: string) => string {
   const { api } = useShell()
   const [names, setNames] = useState<ReadonlyMap<string, string>>()
@@ -10,7 +10,7 @@ export function useCountryName(locale: Locale): (code: string) => string {
     let isGone = false
     api('GET /api/map/country', { query: { locale } }).then(
       (all) => isGone || setNames(new Map(all.map(({ alpha2code, name }) => [alpha2code, name]))),
-      // The code says it too.
+      // Falls back to the code.
       () => {},
     )
     return () => void (isGone = true)

@@ -4,18 +4,18 @@ import type { Shell } from '../layout/shell.ts'
 import { isManager } from '../session/current-user.ts'
 import { preloadSlots } from './slots.ts'
 
-/** What the page of a deal begins with; the record comes when it is opened. */
+/** Initial data of an inquiry's page; its event log is loaded on demand. */
 export interface DealData {
   inquiry: Inquiry
   /** Oldest first. */
   messages: readonly Message[]
-  /** How many messages there are in all. */
+  /** Total number of messages. */
   total: number
 }
 
 export const MESSAGES_SHOWN = 50
 
-/** Undefined where there is no such deal, or it is another's (INQ-11). */
+/** Undefined if the inquiry does not exist or belongs to another customer (INQ-11). */
 async function loadDeal({ api }: Shell, id: string, signal: AbortSignal): Promise<DealData | undefined> {
   try {
     const [inquiry, { items, total }] = await Promise.all([
@@ -29,7 +29,7 @@ async function loadDeal({ api }: Shell, id: string, signal: AbortSignal): Promis
   }
 }
 
-/** The same with the code that its reader's side needs, in one piece: the first page of a visit carries what routes name. */
+/** The same with the code for the reader's side in one chunk: first pages list all chunks that routes name. */
 export async function loadDealPage(shell: Shell, id: string, signal: AbortSignal): Promise<DealData | undefined> {
   const [data] = await Promise.all([loadDeal(shell, id, signal), isManager(shell.user) && preloadSlots()])
   return data

@@ -32,7 +32,7 @@ import { ManagerActionsPart } from './slots.ts'
 import { Thread } from './thread/thread.tsx'
 import { useDeal } from './use-deal.ts'
 
-/** One inquiry (INQ-09): both sides see the same page, each with what it can do. */
+/** One inquiry (INQ-09), shown to both sides, each with its own actions. */
 export function DealPage({ data }: { data: DealData }) {
   const { company, locale } = useShell()
   const t = useDealTexts()

@@ -1,6 +1,6 @@
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 
-/** The last word is the buyer's, and the dealer is done with it: it is the buyer who writes next, and nothing is asked of him. */
+/** The last message is the buyer's and was processed, so nothing is asked of the buyer. */
 export const isAcknowledged = ({
   nextStep,
   lastMessage,

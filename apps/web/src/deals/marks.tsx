@@ -8,7 +8,7 @@ const PATHS = {
   ship: 'M3 14h18l-3 6H6zM6 14V8h12v6M12 8V3',
 } as const
 
-/** A line icon of the deals; the word stands beside it. */
+/** A line icon beside a label. */
 export const Mark = ({ name, large = false }: { name: keyof typeof PATHS; large?: boolean }) => (
   <svg className={large ? 'ico l' : 'ico'} viewBox="0 0 24 24" aria-hidden="true">
     <path d={PATHS[name]} />

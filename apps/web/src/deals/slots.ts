@@ -6,24 +6,24 @@ import tableSheet from '../styles/table.css?url'
 import workSheet from '../styles/work.css?url'
 import { lazyWithPreload } from '../performance/lazy-with-preload.tsx'
 
-/** What the office puts into the page of a deal: fetched for managers alone. */
+/** Back office parts of an inquiry's page, loaded for managers only. */
 
 export interface ActionsSlot {
   inquiry: Inquiry
-  /** Shows what a call has answered. */
+  /** Shows the reply of a call. */
   onChanged(inquiry: Inquiry): void
-  /** Reads it again, where a call answered something else. */
+  /** Reloads it after a call with another reply. */
   reload(): Promise<void>
 }
 export interface ComposerSlot {
   inquiry: Inquiry
-  /** Puts a text where the reader writes. */
+  /** Inserts a text at the cursor. */
   insert(text: string): void
 }
 
 export interface PriceCheckSlot {
   inquiry: Inquiry
-  /** FOB, as it is typed; null is none yet. */
+  /** FOB as typed; null if empty. */
   price: number | null
 }
 
@@ -38,10 +38,7 @@ const composer = lazyWithPreload<ComposerSlot>(
   async () => (await import('../backoffice/inquiries/composer-tools.tsx')).ComposerTools,
 )
 
-/**
- * As the server wrote it a slot stands until its code is here: what a page changes earlier React can no longer take over,
- * and would throw away.
- */
+/** Keeps a slot's server HTML until its code is loaded: React cannot hydrate markup that has changed. */
 function standing<P extends object>({ preload, Part }: ReturnType<typeof lazyWithPreload<P>>) {
   return function Standing(props: P) {
     const given = createElement(Part, props)
@@ -50,7 +47,7 @@ function standing<P extends object>({ preload, Part }: ReturnType<typeof lazyWit
     useEffect(() => {
       preload().then(
         () => startTransition(() => setHere(true)),
-        // The page says in its own words that it could not be put together.
+        // The page has its own error message.
         () => setHere(true),
       )
     }, [])

@@ -3,7 +3,7 @@ import { pause } from '../api/pause.ts'
 import type { Shell } from '../layout/shell.ts'
 import { tokenHeaders } from '../api/transport.ts'
 
-/** What happens to deals, as it happens (INQ-04): one connection for all of a page that listen. */
+/** Live events of inquiries (INQ-04): one connection for all listeners of a page. */
 
 export interface DealNews {
   inquiryId: string
@@ -12,30 +12,33 @@ export interface DealNews {
 }
 export interface DealListener {
   hear(news: DealNews): void
-  /** Something may have been missed: read everything again. */
+  /** Events may have been missed: reload everything. */
   reset(): void
 }
 
 const ADDRESS = '/api/main/stream'
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
-/** The server says something at least every 20 seconds; a line that says nothing for longer is dead. */
+/** The server sends a heartbeat every 20 seconds; a silent connection is dead. */
 const SILENCE_MS = 45_000
 
 const listeners = new Set<DealListener>()
 let running: AbortController | undefined
-/** Where in the feed this page is; the server brings all that came after. */
+/** The page's position in the feed; the server sends everything after it. */
 let place: string | undefined
 let whose: string | undefined
 let channel: BroadcastChannel | undefined
 
-/** Listens until what it answers is called. `user`: who is signed in; another one begins at another place. */
+/**
+ * Listens until the returned function is called. `user`: the signed-in user; another one starts at another
+ * position.
+ */
 export function onDeals(shell: Shell, user: string, listener: DealListener): () => void {
   if (whose !== user) stop()
   whose = user
   listeners.add(listener)
   if (running)
-    // What it shows may have been read before the last news came.
+    // Its data may have been loaded before the last event.
     queueMicrotask(() => listeners.has(listener) && listener.reset())
   else start(shell, user)
   return () => {
@@ -47,13 +50,13 @@ export function onDeals(shell: Shell, user: string, listener: DealListener): () 
 function stop(): void {
   running?.abort()
   running = undefined
-  // Nobody hears what comes now; who comes next has just read what there is.
+  // Without listeners the position is dropped; the next listener has just loaded its data.
   place = undefined
   channel?.close()
   channel = undefined
 }
 
-/** A browser has but a few connections to one server: of all its tabs one holds the stream, and tells the others. */
+/** Browsers limit connections per server: one tab holds the stream and forwards events to the others. */
 function start(shell: Shell, user: string): void {
   running = new AbortController()
   const { signal } = running
@@ -63,7 +66,7 @@ function start(shell: Shell, user: string): void {
   channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<Part>) => hear(data))
   const queue = () =>
-    // Given up: another person is signed in, or nobody listens.
+    // Stopped: another user is signed in, or there are no listeners.
     navigator.locks.request(name, { signal }, work).catch(() => {})
   navigator.locks
     .request(name, { ifAvailable: true }, async (lock) => {
@@ -74,7 +77,7 @@ function start(shell: Shell, user: string): void {
       (isOwn) => {
         if (isOwn || signal.aborted) return undefined
         const queued = queue()
-        // Another tab's stream has begun before this page was read: between the two something may have come.
+        // Another tab's stream started before this page was loaded: events between may be missing.
         for (const one of listeners) one.reset()
         return queued
       },
@@ -88,9 +91,9 @@ async function run(shell: Shell, signal: AbortSignal): Promise<void> {
     const answered = await connect(shell.tenant, signal).catch(() => 'DOWN' as const)
     if (signal.aborted) return
     const isOver = answered === 'REFUSED' || (answered === 'NOBODY' && (await isSessionOver(shell)))
-    // Meanwhile the page may have heard it, and another person may be listening.
+    // Meanwhile the page may have received it, and another user may listen.
     if (signal.aborted) return
-    // Whoever listens after this, after another sign-in, begins anew.
+    // Later listeners, after another sign-in, start again.
     if (isOver) return stop()
     wait = answered === 'ENDED' ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
     await pause(wait * (0.75 + Math.random() / 2), signal)
@@ -156,7 +159,7 @@ function hear({ kind, id, data }: Part): void {
   const news = kind === 'deal' ? newsIn(data) : undefined
   for (const one of listeners)
     if (news) one.hear(news)
-    // At the start too: something may have come since the page was read.
+    // At the start too, because events may have happened since the page was loaded.
     else if (kind === 'start' || kind === 'reset') one.reset()
 }
 

@@ -6,7 +6,7 @@ import { useInBrowser } from '../performance/in-browser.ts'
 import { isManager, useUser } from '../session/current-user.ts'
 import { useDealTexts } from './deal-texts.ts'
 
-/** Instants as the two sides read them: in Japan's time, and a buyer's own beside it (decision 16). */
+/** Times for both sides: Japan's, and the buyer's own beside it (decision 16). */
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -19,7 +19,7 @@ export interface Clock {
   moment(instant: string): string
 }
 
-/** `shift`: milliseconds of the reader's clock before UTC. `here` names the reader's time. */
+/** `shift`: offset of the reader's clock from UTC in ms. `here` labels the reader's time. */
 export function clockOf(locale: Locale, shift: (instant: string) => number, here: (time: string) => string): Clock {
   const withOwn = (japan: string, instant: string): string => {
     const own = new Date(Date.parse(instant) + shift(instant)).toISOString().slice(0, 16)
@@ -32,7 +32,7 @@ export function clockOf(locale: Locale, shift: (instant: string) => number, here
   }
 }
 
-/** Managers and pages as the server writes them have Japan's time alone. */
+/** Managers and server-rendered pages show Japan's time only. */
 export const clockFor = (
   locale: Locale,
   user: UserInfo | undefined,
@@ -46,7 +46,7 @@ export const clockFor = (
     here,
   )
 
-/** The clock of the reader. */
+/** The reader's clock. */
 export const useClock = (locale: Locale): Clock => clockFor(locale, useUser(), useInBrowser(), useDealTexts().here)
 
 const minutes = (tell: () => void) => {
@@ -67,7 +67,7 @@ export interface Left {
   unit: 'days' | 'hours' | 'minutes'
   count: number
 }
-/** How long it is until then, in the greatest unit of which there are two; null where it is past. */
+/** The time left, in the largest unit with at least two; null if past. */
 export function leftUntil(instant: string, now: number): Left | null {
   const left = Date.parse(instant) - now
   if (left <= 0) return null

@@ -2,7 +2,7 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { totalOf } from '@minato/domain/deal-amounts'
 import { amountsAt } from '@minato/domain/deal-offers'
 
-/** What the buyer pays in all once this FOB price is agreed: insurance and discount change with it. Null is on request. */
+/** The buyer's total for this FOB price: insurance and discount change with it. Null means on request. */
 export function totalAt(inquiry: Inquiry, price: number | null): number | null {
   const { quote, isActivateDiscount } = inquiry
   const amounts = {

@@ -3,7 +3,7 @@ import { useDealTexts } from './deal-texts.ts'
 import { useInquiryCounts } from './use-inquiry-counts.ts'
 import '../styles/unread.css'
 
-/** How many inquiries have something that one has not read. */
+/** Number of inquiries with unread messages. */
 export function Unread() {
   const { messages } = useShell()
   const { list: t } = useDealTexts()

@@ -4,7 +4,7 @@ import { useUser } from '../session/current-user.ts'
 import { onDeals } from './stream.ts'
 import type { DealNews } from './stream.ts'
 
-/** Calls for each thing that happens to a deal, and with nothing where something may have been missed. */
+/** Calls back for each event of an inquiry, and without one if events may have been missed. */
 export function useDealNews(hear: (news?: DealNews) => void): void {
   const shell = useShell()
   const id = useUser()?.id

@@ -4,10 +4,10 @@ import { useShell } from '../layout/shell.ts'
 import type { DealData } from './deal-data.ts'
 import { useDealNews } from './use-deal-news.ts'
 
-/** So long news gather before the deal is read again: of a burst one question. */
+/** Debounce: one reload for a burst of events. */
 const GATHER_MS = 120
 
-/** A deal as it is now: read again whenever something happens to it. An older answer never takes the place of a newer one. */
+/** The current inquiry, reloaded on every event. An older answer never replaces a newer one. */
 export function useDeal({ inquiry: read }: DealData) {
   const { api } = useShell()
   const [inquiry, setInquiry] = useState(read)
@@ -29,7 +29,7 @@ export function useDeal({ inquiry: read }: DealData) {
       const next = await api('GET /api/main/inquiry/{id}', { params: { id } })
       if (mine === asked.current) setInquiry(next)
     } catch {
-      // A line that is down: the stream says when it is worth asking again.
+      // Offline: the stream reloads on reconnect.
     }
   }, [api, id])
   useEffect(() => () => clearTimeout(timer.current), [])

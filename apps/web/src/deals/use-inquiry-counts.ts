@@ -7,10 +7,10 @@ import { useDealNews } from './use-deal-news.ts'
 
 export type InquiryCounts = ReplyOf<CallNamed<'GET /api/main/inquiry/count'>>
 
-/** So long news gather before they are counted: of a burst one question. */
+/** Debounce: one count for a burst of events. */
 const GATHER_MS = 250
 
-/** How many inquiries there are and how many are unread, kept true by the stream; undefined while nobody knows. */
+/** Numbers of all and unread inquiries, kept up to date by the stream; undefined until known. */
 export function useInquiryCounts(): InquiryCounts | undefined {
   const { api } = useShell()
   const id = useUser()?.id
@@ -21,7 +21,7 @@ export function useInquiryCounts(): InquiryCounts | undefined {
     const mine = ++asked.current
     api('GET /api/main/inquiry/count', {}).then(
       (now) => mine === asked.current && setCounts(now),
-      // A menu without its number is better than none.
+      // The menu works without the number.
       () => {},
     )
   }, [api])

@@ -1,6 +1,6 @@
 import type { Shell } from '../../layout/shell.ts'
 
-/** What the pages of the catalogue show. */
+/** Data of the catalogue's pages. */
 
 export const loadBrands = ({ api }: Shell, signal: AbortSignal) => api('GET /api/catalog/brand', { signal })
 export type BrandsData = Awaited<ReturnType<typeof loadBrands>>

@@ -11,7 +11,7 @@ interface Props<E extends Entry, F extends { name: string }> {
   send(entry: E, body: F): Promise<void>
 }
 
-/** The maker or the model whose page this is, as a form. */
+/** The edit form on the page of a maker or model. */
 export function EditPanel<E extends Entry, F extends { name: string }>({ kind, entry, send }: Props<E, F>) {
   const t = useCatalogTexts()
   return (

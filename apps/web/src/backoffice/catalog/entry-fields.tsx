@@ -8,7 +8,7 @@ import { useCatalogTexts } from './catalog-texts.ts'
 
 type Any = Partial<Brand> & Partial<Model> & Partial<Trim>
 
-/** The fields of a maker, a model or a model code; the same ones make and change it. */
+/** The fields of a maker, model or model code, for creating and editing. */
 export function EntryFields({
   kind,
   entry = {},
@@ -38,7 +38,7 @@ export function EntryFields({
   )
 }
 
-/** The same, side by side where two managers met. */
+/** The same fields for an edit conflict. */
 export function useMergeFields(kind: EntryKind<never, never>['kind']): MergeField[] {
   const t = useCatalogTexts()
   const name = { key: 'name', label: t.name }

@@ -5,19 +5,19 @@ import type { Rules, Values } from '../../forms/rules.ts'
 import { numberOf, numeric } from '../../forms/typed.ts'
 import type { Api } from '../../api/api.ts'
 
-/** What every kind of the catalogue has. */
+/** Common fields of all kinds. */
 export interface Entry {
   id: string
   name: string
   version: number
   numberOfCar: number
 }
-/** Makers, models or model codes: how they are filled in, and the calls that write them. */
+/** Makers, models or model codes: their forms and calls. */
 export interface EntryKind<E extends Entry, F extends { name: string }> {
   kind: 'brand' | 'model' | 'trim'
   rules: Rules
   fieldsIn(values: Values): F
-  /** What of one is written back. */
+  /** The editable fields. */
   written(entry: E): F
   create(api: Api, body: F, key: string): Promise<E>
   change(api: Api, entry: E, body: F, version: number): Promise<E>

@@ -21,24 +21,27 @@ import '../../styles/catalog.css'
 
 interface Props<E extends Entry> {
   kind: Pick<EntryKind<E, never>, 'kind' | 'remove' | 'merge'>
-  /** The call that answers with this list as a file. */
+  /** The call that exports this list as a file. */
   exportPath: string
   label: string
   rows: readonly E[]
   search: TableSearch
   columns: readonly Column<E>[]
   textsOf(row: E): readonly (string | number | null)[]
-  /** By the fields of the columns. */
+  /** By column field. */
   orders: Readonly<Record<string, (row: E) => string | number | null>>
   hrefOf?(row: E): string
   menuOf(row: E): readonly MenuItem[]
-  /** Makes a new one. */
+  /** Creates an entry. */
   onAdd(): void
-  /** One of several parts of a page: its tools have the way to a new one at their right, which elsewhere is the page's. */
+  /**
+   * One of several lists on a page: its toolbar has the create button, which is otherwise beside the page's
+   * title.
+   */
   isPart?: boolean
 }
 
-/** One kind of the catalogue as a list: narrowed as one types, sorted by its heads, with the way to a new one. */
+/** A list of one kind of entries: filtered while typing, sortable, with a create button. */
 export function EntryTable<E extends Entry>(props: Props<E>) {
   const { kind, exportPath, label, rows, search, columns, textsOf, orders, hrefOf, menuOf, onAdd, isPart } = props
   const t = useCatalogTexts()
@@ -97,7 +100,7 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
   )
 }
 
-/** The number of cars, which leads to them. */
+/** The number of cars, as a link to them. */
 export function CarsLink({ count, brand, model }: { count: number; brand: string; model?: string }) {
   const { locale, messages } = useShell()
   if (count === 0) return '–'

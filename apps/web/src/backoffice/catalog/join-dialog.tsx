@@ -21,7 +21,7 @@ interface Props<E extends Entry> {
   onClose(): void
 }
 
-/** Merges one into another of its kind, and says beforehand what that does. */
+/** Merges an entry into another one of its kind, after a preview. */
 export function JoinDialog<E extends Entry>({ kind, entry, others, onDone, onClose }: Props<E>) {
   const { api, report } = useShell()
   const t = useCatalogTexts()
@@ -48,14 +48,14 @@ export function JoinDialog<E extends Entry>({ kind, entry, others, onDone, onClo
     )
     return () => void (isGone = true)
   }, [api, report, kind, entry, into, attempt])
-  // Whoever was told to wait for it is told no longer.
+  // Removes the message about waiting.
   useEffect(() => {
     const field = plan && foreseen.current?.closest('form')?.elements.namedItem('into')
     if (field instanceof HTMLElement) field.dispatchEvent(new Event('input', { bubbles: true }))
   }, [plan])
   const again = () => {
     setAttempt(attempt + 1)
-    // The button goes.
+    // The focused button disappears.
     foreseen.current?.focus()
   }
   return (
@@ -74,7 +74,7 @@ export function JoinDialog<E extends Entry>({ kind, entry, others, onDone, onClo
           rules={{ into: [required], typedName: [named(entry.name, wrongName)] }}
           submit={t.joining.submit}
           send={async () => {
-            // It is final: nobody does it unseen.
+            // A merge is final, so it requires the preview.
             if (!plan) throw new FormError({ into: hasFailed ? t.joining.failed : t.joining.unseen })
             onDone(await kind.merge(api, entry, into))
           }}

@@ -6,7 +6,7 @@ import { sendPicture } from '../car/pictures/send-picture.ts'
 import { useSentPicture } from '../car/pictures/use-sent-picture.ts'
 import { useCatalogTexts } from './catalog-texts.ts'
 
-/** A maker's logo, as a field: what is chosen travels at once, and is the maker's once the form is sent. */
+/** A maker's logo as a form field: uploaded when chosen, attached when the form is sent. */
 export function LogoField({ logo, name }: { logo: string | null; name: string }) {
   const shell = useShell()
   const t = useCatalogTexts()

@@ -13,7 +13,7 @@ import { useCatalogTexts } from './catalog-texts.ts'
 
 const RULES = { into: [required] }
 
-/** Merging and deleting the selected makers, models or model codes, each by the call for one. `list` names what is listed. */
+/** Merges and deletes selected entries by the calls for one. `list` names the entries. */
 export function useManyEntries<E extends Entry>(
   kind: Pick<EntryKind<E, never>, 'kind' | 'remove' | 'merge'>,
   list: string,

@@ -17,16 +17,16 @@ import { useCatalogTexts } from './catalog-texts.ts'
 
 interface Given<E extends Entry, F extends { name: string }> {
   kind: EntryKind<E, F>
-  /** Those that one of them may be merged into; itself among them. */
+  /** Possible targets of a merge, including the entry itself. */
   all: readonly E[]
-  /** Where nothing is said, the page is read again. */
+  /** Default: reload the page. */
   onMade?(made: E): void
   onRemoved?(): void
   onMerged?(done: Merge): void
 }
 type Open<E> = { what: 'new' } | { what: 'edit' | 'merge' | 'remove'; entry: E }
 
-/** What can be done with makers, models or model codes, and the dialogs in which it is done. */
+/** Actions on makers, models or model codes, with their dialogs. */
 export function useEntryActions<E extends Entry, F extends { name: string }>(given: Given<E, F>) {
   const router = useRouter()
   const again = () => void router.invalidate()
@@ -62,7 +62,7 @@ export function useEntryActions<E extends Entry, F extends { name: string }>(giv
       again()
     }
   }
-  /** The lines of its menu; `isOpen`: of the one whose page this is, where it is edited already. */
+  /** The menu items; `isOpen`: the entry's own page is open, where it is edited already. */
   const menuOf = (entry: E, isOpen = false): MenuItem[] => [
     ...(isOpen ? [] : [{ text: t.edit, onPress: () => setOpen({ what: 'edit', entry }) }]),
     { text: t.merge, onPress: () => setOpen({ what: 'merge', entry }) },

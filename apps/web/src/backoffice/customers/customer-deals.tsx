@@ -10,7 +10,7 @@ import type { CustomerData } from './customers-data.ts'
 import { useCustomersTexts } from './customers-texts.ts'
 import '../../styles/work.css'
 
-/** A customer's inquiries, the latest first, and the way to open another one for him (DOC-03, INQ-16). */
+/** A customer's inquiries, latest first, with a button for a new one (DOC-03, INQ-16). */
 export function CustomerDeals({ customer, deals }: { customer: CustomerDetails; deals: CustomerData['deals'] }) {
   const { locale, messages } = useShell()
   const t = useCustomersTexts()

@@ -22,7 +22,7 @@ import { useCustomersTexts } from './customers-texts.ts'
 import { NewCustomer } from './new-customer.tsx'
 import '../../styles/people.css'
 
-/** All customers, found by what is known of them. */
+/** All customers, with search. */
 export function CustomerList({ data, search }: { data: CustomerListData; search: CustomersSearch }) {
   const { locale } = useShell()
   const t = useCustomersTexts()

@@ -11,7 +11,7 @@ import { useCustomersTexts } from './customers-texts.ts'
 
 const RULES = { text: [atMost(5000)] }
 
-/** What managers note of a customer; two who write at once are shown each other's words. */
+/** The managers' note about a customer. Concurrent edits are shown side by side. */
 export function CustomerNotePanel({ id, note: given }: { id: string; note: CustomerNote }) {
   const { api, messages } = useShell()
   const t = useCustomersTexts()

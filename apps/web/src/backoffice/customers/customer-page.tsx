@@ -17,7 +17,7 @@ import { useCustomersTexts } from './customers-texts.ts'
 import { PhoneContact, SignInLink } from './phone-contact.tsx'
 import '../../styles/people.css'
 
-/** One customer: how to reach him, what he keeps, what colleagues should know, and whether he may come in. */
+/** One customer: contact, saved cars and searches, notes, and access. */
 export function CustomerPage({ data }: { data: CustomerData }) {
   const shell = useShell()
   const { api, messages } = shell
@@ -157,7 +157,7 @@ const Country = ({ code, name }: { code: string | null; name: string | undefined
     </>
   )
 
-/** Terms and what is said of them, line by line. */
+/** Terms with their values, line by line. */
 export const Facts = ({ facts }: { facts: readonly (readonly [term: string, said: ReactNode])[] }) => (
   <dl className="office-facts">
     {facts.map(([term, said]) => (

@@ -19,7 +19,7 @@ export const PhoneContact = ({ phone }: { phone: string }) => (
   </>
 )
 
-/** Makes a link that signs in a customer who has no email address, for the manager to send on WhatsApp. */
+/** Creates a sign-in link for a customer without an email address, to be sent by WhatsApp. */
 export function SignInLink({ customerId, phone }: { customerId: string; phone: string }) {
   const shell = useShell()
   const { format } = shell.messages

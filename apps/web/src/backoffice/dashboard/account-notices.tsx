@@ -4,7 +4,7 @@ import { useShell } from '../../layout/shell.ts'
 import { useProposalsTexts } from '../proposals/proposals-texts.ts'
 import type { DashboardData } from './dashboard-data.ts'
 
-/** Changes of the bank details that wait, and a dealer without a second manager (TRU-04). */
+/** Pending changes of bank details, and a missing second manager (TRU-04). */
 export function AccountNotices({ proposals, isAlone }: Pick<DashboardData, 'proposals' | 'isAlone'>) {
   const { locale } = useShell()
   const t = useProposalsTexts()

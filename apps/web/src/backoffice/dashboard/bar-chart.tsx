@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useShell } from '../../layout/shell.ts'
 import type { Bars } from './draw-chart.ts'
 
-/** Bars on a canvas, drawn once the library has come; the same numbers stand in the table beside it. */
+/** A bar chart on a canvas, drawn once its library is loaded. The table beside it has the same numbers. */
 export function BarChart({ label, isTall, bars }: { label: string; isTall: boolean; bars: Bars }) {
   const { report } = useShell()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -12,10 +12,10 @@ import '../../styles/figures.css'
 
 const IN_STOCK = 'DRAFT,PUBLISHED,RESERVED'
 const OFFERED = 'PUBLISHED,RESERVED'
-/** So many makers have a bar of their own. */
+/** Number of makers with a bar of their own. */
 const MAKERS = 12
 
-/** The dealer's figures (DOC-04): as bars, as numbers, as files; every number leads to its cars. */
+/** The dealer's figures (DOC-04) as charts, tables and files. Every number links to its cars. */
 export function DashboardPage({ data }: { data: DashboardData }) {
   const { locale, messages } = useShell()
   const t = useDashboardTexts()
@@ -24,7 +24,7 @@ export function DashboardPage({ data }: { data: DashboardData }) {
   const sum = <R,>(rows: readonly R[], of: (row: R) => number) => rows.reduce((all, row) => all + of(row), 0)
   const list = (value: number, search: Record<string, string>, text = number(value)) =>
     value === 0 ? text : <a href={localPath('/', locale) + stringifySearch(search)}>{text}</a>
-  /** The cars of an age, the oldest first. */
+  /** The cars of an age, oldest first. */
   const byAge = (value: number, statuses: string, from: number, to: number | null) =>
     list(value, {
       statuses,

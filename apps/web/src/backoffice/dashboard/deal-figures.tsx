@@ -21,7 +21,7 @@ export function StepFigures({ steps }: Pick<DashboardData, 'steps'>) {
       note={t.steps.note}
       bars={{
         labels: steps.map(({ status }) => work.statuses[status]),
-        // Days are on no axis of counts: they stand in the table.
+        // Days do not fit the axis of counts, so only the table has them.
         series: [{ label: t.steps.open, ink: '--teal', values: steps.map(({ open }) => open) }],
         said: number,
       }}
@@ -48,7 +48,7 @@ export function StepFigures({ steps }: Pick<DashboardData, 'steps'>) {
   )
 }
 
-/** Who has waited longest for the dealer's next step (DOC-04). */
+/** Inquiries that wait longest for the dealer (DOC-04). */
 export function WaitingPart({ waiting }: Pick<DashboardData, 'waiting'>) {
   const { locale, messages } = useShell()
   const t = useDashboardTexts()

@@ -2,19 +2,19 @@ import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, T
 
 Chart.register(BarController, BarElement, CategoryScale, Legend, LinearScale, Tooltip)
 
-/** Colours are the style sheet's, named as there. */
+/** Names of colours in the style sheet. */
 export type Ink = '--ink-900' | '--ink-600' | '--line-strong' | '--teal' | '--amber'
 export interface Bars {
   labels: readonly string[]
   series: readonly { label: string; ink: Ink; values: readonly number[] }[]
-  /** Series upon one another instead of beside. */
+  /** Stacked series. */
   isStacked?: boolean
-  /** Bars lie: for names. */
+  /** Horizontal bars, for names. */
   isLying?: boolean
   said(value: number): string
 }
 
-/** Draws bars into a canvas; the function that takes them away again. */
+/** Draws bars into a canvas and returns the function that removes them. */
 export function drawBars(
   canvas: HTMLCanvasElement,
   { labels, series, isStacked = false, isLying = false, said }: Bars,
@@ -55,7 +55,7 @@ export function drawBars(
     options: {
       indexAxis: isLying ? 'y' : 'x',
       maintainAspectRatio: false,
-      // Read, not watched: the bars stand at once.
+      // No animation.
       animation: false,
       scales: isLying ? { x: figures, y: names } : { x: names, y: figures },
       plugins: {

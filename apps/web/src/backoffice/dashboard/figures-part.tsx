@@ -16,14 +16,14 @@ interface Props {
   /** The first cell of a line names it. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
   foot?: readonly ReactNode[]
-  /** Its columns are words, which begin at the left. */
+  /** Text columns, aligned left. */
   isText?: boolean
-  /** Its table holds names and words, which need the whole width: the bars stand above. */
+  /** The table needs the whole width, so the chart is above it. */
   isAbove?: boolean
   children?: ReactNode
 }
 
-/** One subject of the dashboard: its bars, the same numbers as a table behind a press, and as CSV. */
+/** One topic of the dashboard: chart, table behind a button, and CSV export. */
 export function FiguresPart({ id, title, note, bars, isTall, heads, rows, foot, isText, isAbove, children }: Props) {
   const column = isText ? undefined : 'num'
   const t = useDashboardTexts()

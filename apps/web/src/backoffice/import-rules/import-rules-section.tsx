@@ -47,7 +47,7 @@ export function ImportRulesSection() {
     } catch (error) {
       setRemoving(undefined)
       reportError(shell, error)
-      // The list shows what has been changed elsewhere.
+      // Reloads the list after changes elsewhere.
       await load()
     }
   }

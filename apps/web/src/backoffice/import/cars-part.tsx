@@ -11,7 +11,7 @@ import type { OneData } from './import-data.ts'
 import type { ImportSearch } from './import-search.ts'
 import { useImportTexts } from './import-texts.ts'
 
-/** What a run did: its cars with the way to them, or what was wrong with its rows. */
+/** The results of a run: its cars with links, or the problems of its rows. */
 export function CarsPart({ one, data, search }: { one: ImportReply; data: OneData; search: ImportSearch }) {
   const { locale } = useShell()
   const t = useImportTexts()

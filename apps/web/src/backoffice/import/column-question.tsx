@@ -8,7 +8,7 @@ interface Props {
   answer(field: ImportField | null): void
 }
 
-/** Asks what a column is that is not read until it is answered; another field is chosen in the list below it. */
+/** Asks for the meaning of a column that is skipped until answered. The list below offers other fields. */
 export function ColumnQuestion({ column: { label, question }, answer }: Props) {
   const t = useImportTexts().columns.question
   const { nameOf } = useImportFields()

@@ -10,18 +10,18 @@ import type { Work } from './use-work.ts'
 
 interface Props {
   one: ImportReply
-  /** Left out where nothing can be said any more. */
+  /** Missing when the mapping can no longer change. */
   choices?: Choices
   work?: Work
 }
 
-/** What each column is taken for, beside cells of it; those that are not read stand first. */
+/** The meaning of each column with sample cells; skipped columns first. */
 export function ColumnsPart({ one, choices, work }: Props) {
   const t = useImportTexts().columns
   const { nameOf } = useImportFields()
   const [told, setTold] = useState('')
   const { columns, isRemembered } = one.reading
-  // As they were read: a line does not move while somebody names it.
+  // In the order of the last reading, so that a row does not move while its field is chosen.
   const sorted = columns.toSorted((a, b) => rankOf(a) - rankOf(b))
   const known = columns.filter(({ label, field }) => (choices ? choices.fieldOf(label) : field) !== null).length
   const isAsked = ({ label, question }: ImportColumn): boolean =>
@@ -99,7 +99,7 @@ const SURE = 0.9
 const LIKELY = 0.6
 const levelOf = ({ field, isSaid, confidence }: ImportColumn) =>
   isSaid ? 'said' : field === null ? 'none' : confidence >= SURE ? 'high' : confidence >= LIKELY ? 'middle' : 'low'
-/** What nobody has looked at yet before what is sure. */
+/** Open questions before certain columns. */
 const rankOf = (column: ImportColumn): number => ['none', 'low', 'middle', 'high', 'said'].indexOf(levelOf(column))
 
 function Level({ column, field }: { column: ImportColumn; field: ImportField | null }) {

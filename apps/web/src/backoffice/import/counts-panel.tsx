@@ -6,7 +6,7 @@ import { useImportTexts } from './import-texts.ts'
 
 const KEYS = ['rows', 'made', 'changed', 'unchanged', 'refused', 'partial'] as const
 
-/** What comes of the rows, in numbers. */
+/** The expected results in numbers. */
 export function CountsPanel({ one }: { one: ImportReply }) {
   const { format } = useMessages()
   const { counts: t } = useImportTexts()

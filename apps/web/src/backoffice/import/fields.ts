@@ -19,7 +19,7 @@ const GROUPS = {
   place: PLAIN.filter(isPlace),
 }
 
-/** What columns can be taken for, in groups, with their names and those of their values. */
+/** The importable fields in groups, with labels for them and their values. */
 export function useImportFields() {
   const t = useImportTexts()
   const sheets = useSheetTexts()

@@ -6,14 +6,17 @@ import type { ImportSearch } from './import-search.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether something is being done to the file, by a job. */
+/** Whether a job is working on the file. */
 export const isAtWork = ({ state }: Pick<ImportReply, 'state'>): boolean =>
   state === 'CHECKING' || state === 'RUNNING' || state === 'UNDOING'
-/** Whether it came so far that it may have touched cars. */
+/** Whether the run may have changed cars. */
 export const hasRun = ({ state }: Pick<ImportReply, 'state'>): boolean => state !== 'READY' && state !== 'CHECKING'
 
 let clock = 0
-/** When something was asked, in order: an answer that was asked for earlier is older, whenever it comes. The page of the server is the oldest. */
+/**
+ * Sequence number of a request: an answer to an earlier request is older, whenever it arrives. The
+ * server-rendered data are the oldest.
+ */
 export const stamp = (): number => (typeof window === 'undefined' ? 0 : ++clock)
 
 export async function loadImports(shell: Shell, search: ImportSearch, signal: AbortSignal) {
@@ -29,7 +32,7 @@ export async function loadImports(shell: Shell, search: ImportSearch, signal: Ab
     })
     return { one, asOf, ...(await listsOf(shell, one, search, signal)), names: await names }
   } catch (error) {
-    // A file that was thrown away meanwhile: the list says what there is.
+    // The file was deleted meanwhile: show the list of files.
     if (!(error instanceof ApiError) || error.status !== 404) throw error
     return { past: await loadPast(shell, search, signal), names: await names }
   }
@@ -43,7 +46,7 @@ const loadPast = ({ api, locale }: Shell, search: ImportSearch, signal: AbortSig
   return api('GET /api/vehicle/car/import', { query: { page, limit, locale }, signal })
 }
 
-/** The list that stands below: what is wrong, or its cars. */
+/** The list below: problems, or cars. */
 async function listsOf({ api, locale }: Shell, one: ImportReply, search: ImportSearch, signal: AbortSignal) {
   const { page, limit } = pagedQuery(search)
   const params = { id: one.id }
@@ -62,7 +65,7 @@ async function listsOf({ api, locale }: Shell, one: ImportReply, search: ImportS
   return { preview, problems: await api('GET /api/vehicle/car/import/{id}/problem', { params, query, signal }) }
 }
 
-/** Who sent a file; `former` is for people and programs that are no longer here. */
+/** The sender of a file; `former` stands for deleted users and API clients. */
 export const nameOfSender = (
   { kind, id }: ImportReply['by'],
   names: Readonly<Record<string, string>>,
@@ -70,7 +73,7 @@ export const nameOfSender = (
   former: string,
 ): string => (kind === 'command' ? byCommand : (names[id ?? ''] ?? former))
 
-/** What those who send files are called: managers, and programs. */
+/** Names of senders: managers and API clients. */
 async function namesOf({ api }: Shell, signal: AbortSignal): Promise<Readonly<Record<string, string>>> {
   const [managers, clients] = await Promise.all([
     api('GET /api/uum/manager', { signal }),

@@ -8,7 +8,7 @@ import '../../styles/forms.css'
 import '../../styles/cards.css'
 import '../../styles/import.css'
 
-/** Dealers' files: all of them, or one with its four steps. */
+/** Dealers' files: all of them, or the steps of one. */
 export const ImportPage = ({ data, search }: { data: ImportsData; search: ImportSearch }) =>
   'one' in data ? (
     <OneImport key={data.one.id} data={data} search={search} />

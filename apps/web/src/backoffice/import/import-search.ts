@@ -3,7 +3,7 @@ import { tableSearch } from '../../table/table-search.ts'
 
 export const SEVERITIES = ['refused', 'partial', 'flagged'] as const
 
-/** What the address of the import may hold; `id` is one file, whose list is that of its cars or, by `of` and before it has run, of its problems. */
+/** URL parameters of the import. `id`: one file; `of`: lists its problems instead of its cars. */
 export const readImportSearch = tableSearch({
   id: text(36),
   of: oneOf(['problems', 'kept']),

@@ -10,7 +10,7 @@ import { importValues as frenchValues } from '../../messages/import-values-fr.ts
 import { useShell } from '../../layout/shell.ts'
 
 export const useImportTexts = (): ImportTexts => (useShell().locale === 'fr' ? french : english)
-/** What concerns the files themselves: rejections, the template, the preview. */
+/** Texts about files: rejections, the template, the preview. */
 export const useImportFilesTexts = (): ImportFilesTexts => (useShell().locale === 'fr' ? frenchFiles : englishFiles)
-/** What concerns values that cannot be read, what is left out, and the mapping file. */
+/** Texts about unreadable values, skipped columns, and the mapping file. */
 export const useImportValueTexts = (): ImportValueTexts => (useShell().locale === 'fr' ? frenchValues : englishValues)

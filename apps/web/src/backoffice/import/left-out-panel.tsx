@@ -6,7 +6,7 @@ import type { Choices } from './use-choices.ts'
 
 const SHOWN = 8
 
-/** Before the run: each column that is not read and each value that will be left empty, the most frequent first. */
+/** Before the run: skipped columns and values that will be empty, most frequent first. */
 export function LeftOutPanel({ one, choices }: { one: ImportReply; choices: Choices }) {
   const { leftOut: t } = useImportValueTexts()
   const { nameOf } = useImportFields()

@@ -6,7 +6,7 @@ import type { ImportReply } from '@minato/contract/vehicles-import'
 import { useImportValueTexts } from './import-texts.ts'
 import type { Choices } from './use-choices.ts'
 
-/** Saves how the file is read as a mapping file, and takes one. */
+/** Saves the mapping as a file, and loads one. */
 export function MappingFile({ one, choices }: { one: ImportReply; choices: Choices }) {
   const { file: t } = useImportValueTexts()
   const input = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ export function MappingFile({ one, choices }: { one: ImportReply; choices: Choic
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) void load(file)
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             target.value = ''
           }}
         />
@@ -53,7 +53,7 @@ export function MappingFile({ one, choices }: { one: ImportReply; choices: Choic
   )
 }
 
-/** The mapping as `npm run import -- FILE --map MAPPING` takes it: every column, and what was said besides. */
+/** The mapping for `npm run import -- FILE --map MAPPING`: every column and all choices. */
 export function mappingFileOf({ reading }: ImportReply, { now, fieldOf }: Pick<Choices, 'now' | 'fieldOf'>) {
   const { values, currency, rate, rates = {}, distance, source, sheet } = now
   return {
@@ -77,7 +77,7 @@ const isRecordOf = (value: unknown, is: (one: unknown) => boolean): boolean =>
   isObject(value) && Object.values(value).every(is)
 const isMeaning = (value: unknown): boolean => value === null || isText(value) || isNumber(value)
 
-/** Entries beside the columns, with what each may be. The server checks the rest, and names what is wrong. */
+/** Entries beside the columns, with their types. The server checks the rest. */
 const ENTRIES = new Map<string, (value: unknown) => boolean>([
   ['values', (value) => isRecordOf(value, (one) => isRecordOf(one, isMeaning))],
   ['currency', isText],
@@ -88,11 +88,11 @@ const ENTRIES = new Map<string, (value: unknown) => boolean>([
   ['sheet', isText],
 ])
 
-/** Meanings with a text for each number that stands for one. */
+/** Meanings as texts; the file may contain numbers. */
 const withTexts = (values: unknown): unknown =>
   JSON.parse(JSON.stringify(values, (_, value: unknown) => (isNumber(value) ? String(value) : value)))
 
-/** What a mapping file says of this file, and the names in it that have no use here; null: it is no mapping file. */
+/** The choices of a mapping file for this file, and its unused names. Null: not a mapping file. */
 export function readMappingFile(
   text: string,
   { reading }: ImportReply,
@@ -130,6 +130,6 @@ function download({ fileName }: ImportReply, mapping: object) {
   link.href = url
   link.download = `${fileName.replace(/\.\w{1,5}$/, '')}-mapping.json`
   link.click()
-  // Safari reads it after the click has returned.
+  // Safari reads it after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -20,7 +20,7 @@ import { useImport } from './use-import.ts'
 import { useWork } from './use-work.ts'
 import { ValuesSection } from './values-section.tsx'
 
-/** One file: how it is read, what would come of it, and its run. */
+/** One file: mapping, preview, and run. */
 export function OneImport({ data, search }: { data: OneData; search: ImportSearch }) {
   const { locale } = useShell()
   const t = useImportTexts()
@@ -43,7 +43,7 @@ export function OneImport({ data, search }: { data: OneData; search: ImportSearc
         </a>
       }
     >
-      {/* What is thrown away takes its choices along. */}
+      {/* Deleting a file deletes its choices. */}
       <Unsaved isChanged={() => choices.isUnread && work.busy !== 'discard'} />
       <Steps one={one} />
       <Columns

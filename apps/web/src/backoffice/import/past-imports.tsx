@@ -19,7 +19,7 @@ import { StateWord } from './state-word.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 import { UploadPart } from './upload-part.tsx'
 
-/** Sending a file, and the files so far. */
+/** Upload of a file, and the list of files. */
 export function PastImports({ data, search: given }: { data: PastData; search: ImportSearch }) {
   const shell = useShell()
   const { locale, messages } = shell
@@ -28,7 +28,7 @@ export function PastImports({ data, search: given }: { data: PastData; search: I
   const files = useImportFilesTexts()
   const [undoing, setUndoing] = useState<ImportSummary>()
   const { format } = messages
-  // One that is not there any more has left its id in the address.
+  // The address may contain the id of a deleted file.
   const { id: _, ...search } = given
   const address = useTableAddress<ImportSearch>(search)
   const { items, total } = data.past
@@ -63,7 +63,7 @@ export function PastImports({ data, search: given }: { data: PastData; search: I
     setUndoing(undefined)
     try {
       await shell.api('PUT /api/vehicle/car/import/{id}/undo', { params: { id }, query: { locale } })
-      // Its page shows how far the undo is.
+      // Its page shows the progress of the undo.
       await router.navigate({ to: '/vehicle/import', search: { id } })
     } catch (error) {
       shell.report(error)

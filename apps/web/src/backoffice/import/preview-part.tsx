@@ -9,10 +9,10 @@ import { Price } from '../../storefront/vehicles/price.tsx'
 import { Part } from '../layout/office-page.tsx'
 import { useImportFilesTexts } from './import-texts.ts'
 
-/** Shown before the rest is asked for: one row on a desktop. */
+/** Shown first: one row on a desktop. */
 const FIRST = 4
 
-/** The first cars of the file as buyers would see them, with what each lacks. */
+/** The first cars of the file as buyers would see them, with missing facts. */
 export function PreviewPart({ one, cars }: { one: ImportReply; cars: readonly PreviewedCar[] }) {
   const { preview: t } = useImportFilesTexts()
   const [isWhole, setWhole] = useState(false)

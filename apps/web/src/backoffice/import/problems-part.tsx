@@ -18,11 +18,11 @@ interface Props {
   one: ImportReply
   page: NonNullable<OneData['problems']>
   search: ImportSearch
-  /** Whether the file can still be read otherwise. */
+  /** Whether the mapping can still change. */
   isOpen: boolean
 }
 
-/** What is wrong with the file, by line and field. */
+/** Problems of the file by line and field. */
 export function ProblemsPart({ one, page, search, isOpen }: Props) {
   const { locale, messages } = useShell()
   const { problems: t } = useImportTexts()

@@ -11,7 +11,7 @@ interface Props {
   rate: number | null
   set(rate: number | null): void
 }
-/** How many units of a currency make one US dollar. What is typed stays as it is typed; it counts as soon as it is a number. */
+/** Units of a currency per US dollar. The typed text is kept and applied once it is a number. */
 export function Rate({ currency, rate, set }: Props) {
   const id = idOf(currency)
   const { locale } = useShell()
@@ -47,7 +47,7 @@ export function Rate({ currency, rate, set }: Props) {
   )
 }
 
-/** From an error about a missing rate to its field. */
+/** Links an error about a missing rate to its field. */
 export function RateLink({ currency }: { currency: string }) {
   const { rate: t } = useImportFilesTexts()
   return (

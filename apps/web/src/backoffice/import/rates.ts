@@ -3,7 +3,7 @@ import type { ImportProblem, ImportReply } from '@minato/contract/vehicles-impor
 
 type Rated = Pick<ImportChoices, 'currency' | 'rate' | 'rates'>
 
-/** The currencies whose rates are asked for: those of the file, the one chosen, and those that errors name. */
+/** The currencies that need a rate: those of the file, the chosen one, and those of errors. */
 export const currenciesOf = (
   { reading, choices }: Pick<ImportReply, 'reading' | 'choices'>,
   now: Rated,
@@ -12,7 +12,7 @@ export const currenciesOf = (
   const named = problems.flatMap(({ code, detail }) => (code === 'no-rate' ? (detail ?? []) : []))
   const all = new Set([
     ...(now.currency === null ? [] : [now.currency]),
-    // Another currency was chosen for the prices that name none: the one that was read before is not asked for.
+    // Another currency was chosen for prices without one: the previous one needs no rate.
     ...(now.currency === choices.currency ? (reading.currencies ?? []) : []),
     ...named,
     ...Object.keys(now.rates ?? {}),
@@ -24,7 +24,7 @@ export const currenciesOf = (
 export const rateOf = ({ currency, rate, rates }: Rated, of: string): number | null =>
   (of === currency ? rate : null) ?? rates?.[of] ?? null
 
-/** The change of choices that gives a currency its rate, or takes it away. */
+/** The change of choices that sets or removes a rate. */
 export function withRate(now: Rated, currency: string, rate: number | null): Pick<ImportChoices, 'rate' | 'rates'> {
   const { [currency]: _, ...others } = now.rates ?? {}
   return {

@@ -8,7 +8,7 @@ import { Rate, RateLink } from './rate.tsx'
 import { currenciesOf, rateOf, withRate } from './rates.ts'
 import type { Choices } from './use-choices.ts'
 
-/** Those that lists of cars are written in. */
+/** Currencies of car lists. */
 const CURRENCIES = 'USD JPY EUR GBP AED AUD CAD CNY HKD KES KRW MYR NZD SGD THB TZS UGX ZAR ZMW'.split(' ')
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   problems: readonly ImportProblem[]
 }
 
-/** What the file does not say: units, currency, source; and what the reader made of it. */
+/** Facts missing in the file (units, currency, source), and the assumptions about them. */
 export function ReadingPart({ one, choices, problems }: Props) {
   const t = useImportTexts()
   const { reading: tr } = t

@@ -3,7 +3,7 @@ import { useImportTexts } from './import-texts.ts'
 import type { Choices } from './use-choices.ts'
 import type { Work } from './use-work.ts'
 
-/** Of a file that is read: checking it and, once it is checked, running it, with what stands in the way in words. */
+/** Checks a file and runs it once checked, with the reasons that prevent it. */
 export function RunChoices({ one, choices, work }: { one: ImportReply; choices: Choices; work: Work }) {
   const { status: t } = useImportTexts()
   const { counts, isBlocked, rows } = one

@@ -3,7 +3,7 @@ import type { ImportReply } from '@minato/contract/vehicles-import'
 import { sendFile } from '../layout/send-file.ts'
 import type { Sending } from '../layout/send-file.ts'
 
-/** What the file dialog offers. */
+/** Types in the file dialog. */
 export const LIST_TYPES =
   '.csv,.tsv,.txt,.xlsx,.gz,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const EXTENSION = /\.(csv|tsv|txt|xlsx|gz)$/i
@@ -19,10 +19,10 @@ export function rejectionOf({
   return size > IMPORT_BYTES ? 'size' : null
 }
 
-/** Below this the packing costs more than it saves. */
+/** Smaller files are not compressed. */
 const WORTH_PACKING = 100_000
 
-/** A text travels as gzip, a fifth of its size: a list of a hundred thousand cars goes over a slow line within the server's patience. */
+/** Compresses a text by gzip to a fifth, so that a list of a hundred thousand cars is sent within the timeout. */
 async function packed(file: File): Promise<{ body: Blob; name: string }> {
   const isPacked = /\.(xlsx|zip|gz)$/i.test(file.name)
   if (isPacked || file.size < WORTH_PACKING || !('CompressionStream' in window)) return { body: file, name: file.name }

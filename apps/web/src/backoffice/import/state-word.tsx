@@ -4,7 +4,7 @@ import { isAtWork } from './import-data.ts'
 import { useImportTexts } from './import-texts.ts'
 import { percentOf } from './use-import.ts'
 
-/** What has become of a file, in a word. */
+/** The state of a file as a word. */
 export function StateWord({ one }: { one: ImportSummary }) {
   const { states } = useImportTexts()
   const tone =

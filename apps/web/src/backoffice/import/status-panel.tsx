@@ -21,7 +21,7 @@ interface Props {
   by: string
 }
 
-/** How far the file is, and the one thing to press next. */
+/** The progress of the file and the next action. */
 export function StatusPanel({ one, choices, work, by }: Props) {
   const { locale, messages } = useShell()
   const { status: t } = useImportTexts()

@@ -4,7 +4,7 @@ import { useImportTexts } from './import-texts.ts'
 
 const STEPS = ['file', 'columns', 'check', 'run'] as const
 
-/** Where the file stands on its way. */
+/** The current step of the file. */
 export function Steps({ one }: { one: ImportReply }) {
   const t = useImportTexts()
   const isChecked = one.counts !== null || hasRun(one)

@@ -13,7 +13,7 @@ import { Part } from '../layout/office-page.tsx'
 import { useImportFilesTexts, useImportTexts } from './import-texts.ts'
 import { LIST_TYPES, rejectionOf, sendList } from './send-list.ts'
 
-/** Takes a file, dropped anywhere on the page, pasted or chosen; it is read when it has arrived. */
+/** Accepts a file dropped anywhere on the page, pasted or chosen. It is read once uploaded. */
 export function UploadPart() {
   const shell = useShell()
   const t = useImportTexts().file
@@ -46,7 +46,7 @@ export function UploadPart() {
         onPercent: setPercent,
         signal: off.signal,
       })
-      // Whoever has gone elsewhere meanwhile stays there; the file waits in the list of files.
+      // If the user has left the page, the file waits in the list of files.
       if (isGone.current) return notify({ isError: false, title: t.arrived, lines: [file.name] })
       await navigate({ to: '/vehicle/import', search: { id } })
     } catch (error) {
@@ -104,7 +104,7 @@ export function UploadPart() {
           aria-label={t.choose}
           onChange={({ target }) => {
             void take([...(target.files ?? [])])
-            // The same file may be chosen again, mended.
+            // Allows choosing the same file again.
             target.value = ''
           }}
         />

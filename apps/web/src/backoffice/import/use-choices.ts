@@ -5,7 +5,7 @@ import type { ImportField } from '@minato/contract/import-fields'
 
 type Said = Partial<Omit<ImportChoices, 'columns'>> & { columns?: ImportChoices['columns'] }
 
-/** The meaning of a value: a text to read in its place, null to leave it empty, undefined while none is chosen. */
+/** The meaning of a value: a replacement text, null to leave it empty, undefined if not chosen. */
 export type Meaning = string | null | undefined
 export interface MeaningOfValue {
   field: ImportField
@@ -13,10 +13,10 @@ export interface MeaningOfValue {
   meaning: Meaning
 }
 
-/** What is no word on how the file is read. */
+/** Choices that do not affect the reading. */
 const OF_THE_RUN = { goodRows: false, publish: false, knownOnly: false }
 
-/** What somebody says of a file before it is read again; it lies over what stands, whoever said that. */
+/** The user's choices before the file is read again; they override the current reading. */
 export function useChoices({ choices, reading }: ImportReply) {
   const [said, setSaid] = useState<Said>({})
   const columns = { ...choices.columns, ...said.columns }
@@ -28,13 +28,13 @@ export function useChoices({ choices, reading }: ImportReply) {
   return {
     now,
     isChanged: JSON.stringify(now) !== JSON.stringify(choices),
-    /** Whether the file has to be read again. */
+    /** Whether the file must be read again. */
     isUnread: JSON.stringify({ ...now, ...OF_THE_RUN }) !== JSON.stringify({ ...choices, ...OF_THE_RUN }),
-    /** Whether a meaning was changed that is not applied yet. */
+    /** Whether a changed meaning is not applied yet. */
     isValuesChanged: JSON.stringify(now.values) !== JSON.stringify(choices.values),
     fieldOf,
     set: (change: Said) => setSaid({ ...said, ...change }),
-    /** A field belongs to one column: answers the one that has lost it. */
+    /** A field belongs to one column: returns the column that lost it. */
     setColumn(label: string, field: ImportField | null): string | undefined {
       const loser =
         field === null ? undefined : reading.columns.find((one) => one.label !== label && fieldOf(one.label) === field)
@@ -44,20 +44,20 @@ export function useChoices({ choices, reading }: ImportReply) {
       return loser?.label
     },
     meaningOf: (field: ImportField, value: string): Meaning => meaningIn(now.values, field, value),
-    /** Whether the meaning of a value is the one that the file was read with. */
+    /** Whether a value's meaning is the applied one. */
     isApplied: (field: ImportField, { value, isMapped }: UnreadValue): boolean =>
       isMapped && meaningIn(now.values, field, value) === meaningIn(choices.values, field, value),
     setMeanings(changes: readonly MeaningOfValue[]) {
       setSaid({ ...said, values: changes.reduce(withMeaning, now.values) })
     },
-    /** Takes the meanings of values back to those that are applied. */
+    /** Reverts the meanings of values to the applied ones. */
     forgetMeanings: () => setSaid({ ...said, values: choices.values }),
     forget: () => setSaid({}),
   }
 }
 export type Choices = ReturnType<typeof useChoices>
 
-/** Values are one whatever their case, as the reader takes them. */
+/** Values are compared without case, like the reader does. */
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 function meaningIn(values: ImportChoices['values'], field: ImportField, value: string): Meaning {

@@ -7,7 +7,7 @@ import type { OneData } from './import-data.ts'
 
 const EVERY_MS = 1000
 
-/** The import as it is now: asked for each second while it is at work; at its end the page's lists are read anew. */
+/** The current import, polled every second while a job runs. At the end the page's lists are reloaded. */
 export function useImport({ one: loaded, asOf }: Pick<OneData, 'one' | 'asOf'>): {
   one: ImportReply
   set(next: ImportReply): void
@@ -29,7 +29,7 @@ export function useImport({ one: loaded, asOf }: Pick<OneData, 'one' | 'asOf'>):
       setSeen((before) => (asked > before.asOf ? { one: next, asOf: asked } : before))
       if (!isAtWork(next)) void router.invalidate()
     }
-    // A line that is down for a moment is asked again.
+    // Polls again after a connection error.
     const timer = setInterval(() => void ask().catch(() => {}), EVERY_MS)
     return () => {
       off.abort()
@@ -39,6 +39,6 @@ export function useImport({ one: loaded, asOf }: Pick<OneData, 'one' | 'asOf'>):
   return { one, set: (next) => setSeen({ one: next, asOf: stamp() }) }
 }
 
-/** Whole per cent, never a hundred before it has ended. */
+/** Whole per cent, below 100 until it has ended. */
 export const percentOf = ({ rows, rowsDone }: Pick<ImportReply, 'rows' | 'rowsDone'>): number =>
   rows === 0 ? 0 : Math.min(99, Math.round((rowsDone / rows) * 100))

@@ -10,7 +10,7 @@ import type { Choices } from './use-choices.ts'
 
 export type ImportAction = 'save' | 'check' | 'run' | 'stop' | 'undo' | 'discard'
 
-/** What can be done with a file; what is refused stands beside the buttons. */
+/** The actions on a file; errors are shown beside the buttons. */
 export function useWork(one: ImportReply, set: (next: ImportReply) => void, choices: Choices) {
   const shell = useShell()
   const { api, locale, messages } = shell
@@ -32,7 +32,7 @@ export function useWork(one: ImportReply, set: (next: ImportReply) => void, choi
   const deeds: Record<ImportAction, () => Promise<unknown>> = {
     save: async () => {
       await save()
-      // Not waited for: what it was read as stands already.
+      // Not awaited: the page has the current reading.
       void router.invalidate()
     },
     check: async () => {
@@ -54,7 +54,7 @@ export function useWork(one: ImportReply, set: (next: ImportReply) => void, choi
   const refused = async (deed: ImportAction, error: unknown): Promise<void> => {
     const isClash = error instanceof ApiError && error.status === 409
     if (!isClash) return setFaults(formErrorsOf(error, [], forms, messages).lines)
-    // What stands now is shown; what was said here lies over it still.
+    // Shows the new state below the user's choices.
     setFaults([error.current !== undefined ? t.stale : deed === 'run' || deed === 'undo' ? t.other : error.message])
     void router.invalidate()
   }

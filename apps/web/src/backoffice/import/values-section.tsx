@@ -14,7 +14,7 @@ interface Props {
   work: Work
 }
 
-/** The distinct values that cannot be read, column by column, each with the meaning that it is to have. */
+/** The distinct unreadable values by column, each with its chosen meaning. */
 export function ValuesSection({ one, choices, work }: Props) {
   const t = useImportValueTexts()
   const columns = one.reading.values
@@ -98,7 +98,7 @@ function ColumnValues({ column, choices }: { column: UnreadColumn; choices: Choi
   )
 }
 
-/** The first lines of a value: '3, 5, 9, …'. */
+/** The first line numbers of a value: '3, 5, 9, …'. */
 const linesOf = ({ lines, count }: UnreadValue): string => `${lines.join(', ')}${count > lines.length ? ', …' : ''}`
 
 interface OneProps {
@@ -107,7 +107,7 @@ interface OneProps {
   choices: Choices
 }
 
-/** A meaning to confirm is applied only once it is accepted; until then the value is left empty. */
+/** A suggested meaning applies only once accepted; until then the value is left empty. */
 function State({ field, one, choices }: OneProps) {
   const t = useImportValueTexts()
   const { value, proposal } = one
@@ -129,7 +129,7 @@ function State({ field, one, choices }: OneProps) {
   )
 }
 
-/** In a select no text of a field can be: it leaves the value empty. */
+/** An option of a select cannot be a text of the field: it leaves the value empty. */
 const EMPTY = '\u0000'
 
 function MeaningChoice({ field, one, choices }: OneProps) {

@@ -12,7 +12,7 @@ const findCars = async (api: Api, queryText: string, signal?: AbortSignal) => {
   return (await api('GET /api/vehicle/car', { query, ...(signal && { signal }) })).items
 }
 
-/** The only car that a text finds; undefined where there are none or several. */
+/** The only car that matches a text; undefined for none or several. */
 export async function findOnlyCar(api: Api, text: string) {
   const cars = text.trim() ? await findCars(api, text) : []
   return cars.length === 1 ? cars[0] : undefined

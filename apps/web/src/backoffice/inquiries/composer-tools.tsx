@@ -10,7 +10,7 @@ import { QuickRepliesDialog } from './quick-replies/quick-replies-dialog.tsx'
 import { fillReply, replyValues } from './quick-replies/reply-variables.ts'
 import { useInquiryListTexts } from './inquiry-list-texts.ts'
 
-/** Beside the field in which a manager writes: answers that are needed again and again, in the buyer's language. */
+/** Beside the message field of a manager: quick replies in the buyer's language. */
 export function ComposerTools({ inquiry, insert }: ComposerSlot) {
   const { api, company, report } = useShell()
   const manager = useUser()?.firstname ?? ''
@@ -22,7 +22,7 @@ export function ComposerTools({ inquiry, insert }: ComposerSlot) {
     if (isAdministering) return
     let isGone = false
     const replies = api('GET /api/main/quick-reply', {})
-    // Of a person who was removed nothing is known: English.
+    // English if the buyer's account was removed.
     const locale = api('GET /api/uum/customer/{id}', { params: { id } }).then(
       (customer) => customer.locale,
       () => 'en' as const,
@@ -53,7 +53,7 @@ export function ComposerTools({ inquiry, insert }: ComposerSlot) {
         ]}
       />
       {isAdministering &&
-        // It stands outside the form of the message, which must not hear of its forms.
+        // Outside the message form, so that nested forms do not submit it.
         createPortal(
           <div onSubmit={(event) => event.stopPropagation()}>
             <QuickRepliesDialog first={own} onClose={() => setAdministering(false)} />

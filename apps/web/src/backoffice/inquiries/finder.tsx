@@ -3,24 +3,24 @@ import type { ReactNode } from 'react'
 import { TextField } from '../../forms/field.tsx'
 import { useShell } from '../../layout/shell.ts'
 
-/** Rest of the keys before the server is asked. */
+/** Debounce before a request, in ms. */
 const DEBOUNCE_MS = 250
 
 interface Props<T extends { id: string }> {
-  /** Of the text field. */
+  /** Name of the text field. */
   name: string
   label: string
   hint?: string
-  /** Of the radio buttons; the form sends the id of the chosen one. */
+  /** Name of the radio buttons; the form sends the selected id. */
   choice: string
-  /** Name of the group of results. */
+  /** Label of the results. */
   legend: string
   nothing: string
   find(text: string, signal: AbortSignal): Promise<readonly T[]>
   children(item: T): ReactNode
 }
 
-/** A search field and what it finds, the best result chosen already. `find` is one function for as long as it stands. */
+/** A search field with results, the best one preselected. `find` must be a stable function. */
 export function Finder<T extends { id: string }>(props: Props<T>) {
   const { name, label, hint, choice, legend, nothing, find, children } = props
   const { report } = useShell()
@@ -52,7 +52,7 @@ export function Finder<T extends { id: string }>(props: Props<T>) {
         autoComplete="off"
         value={text}
         onChange={({ target }) => setText(target.value)}
-        // Enter looks and does not send.
+        // Enter searches and does not submit.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div role="status">{isKnown && found.items.length === 0 && <p className="small">{nothing}</p>}</div>

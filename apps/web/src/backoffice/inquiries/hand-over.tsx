@@ -12,13 +12,13 @@ interface Props {
   /** 'N° 1001'. */
   name: string
   managers: readonly Manager[]
-  /** Who owns the deal now. */
+  /** The current manager. */
   from: string | undefined
   onChosen(to: Manager): void | Promise<void>
   onClose(): void
 }
 
-/** Asks whom a deal goes to (INQ-16). */
+/** Asks for the new manager of an inquiry (INQ-16). */
 export function HandOver({ name, managers, from, onChosen, onClose }: Props) {
   const { locale } = useShell()
   const t = useInquiryListTexts()

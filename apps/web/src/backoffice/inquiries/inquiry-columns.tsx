@@ -117,7 +117,7 @@ function Next({ of: { nextStep, outcome, isArchived } }: { of: InquiryCard }) {
   const { format } = useShell().messages
   const t = useInquiryListTexts()
   const now = useMinute()
-  // What lies in the archive waits for none of us.
+  // Archived inquiries need no reply.
   if (!nextStep || isArchived) return <span className="muted">{outcome ? t.outcomes[outcome] : t.none}</span>
   const { who, what, by } = nextStep
   const words = t.next[who][what as keyof typeof t.next.SELLER]
@@ -134,7 +134,10 @@ function Next({ of: { nextStep, outcome, isArchived } }: { of: InquiryCard }) {
   )
 }
 
-/** How long our move has been waited for. The server has another clock: its words stand until the next minute. */
+/**
+ * How long the inquiry has waited for the dealer. The server's text stays until the next minute, because clocks
+ * differ.
+ */
 function Waiting({ since }: { since: string | null }) {
   const { format } = useShell().messages
   const t = useInquiryListTexts()

@@ -10,18 +10,21 @@ import { useShell } from '../../layout/shell.ts'
 
 export const useDealActionsTexts = (): DealActionsTexts => (useShell().locale === 'fr' ? french : english)
 
-/** A reason of the domain in the reader's words; what it does not know yet is said as the server says it. */
+/** A reason of the domain in the reader's language; an unknown one as the server words it. */
 export const actionErrorText = (t: DealActionsTexts, code: string, otherwise = code): string =>
   (t.objections as Record<string, string>)[code] ?? otherwise
 
-/** The deal as it is now, where the buyer has written since it was read. */
+/** The current inquiry, if the buyer has written since it was loaded. */
 export const wroteSince = (error: unknown): Inquiry | undefined =>
   error instanceof ApiError && codeOf(error) === 'BUYER_WROTE' ? (error.current as Inquiry) : undefined
-/** The reason that a 409 names. */
+/** The reason of a 409. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status === 409 ? error.reason?.code : undefined
 
-/** What a refused change of a deal says: 409 names its reason by a code (`reason.code`), everything else as everywhere. */
+/**
+ * The message for a rejected change of an inquiry: a 409 has a reason code (`reason.code`), other errors are
+ * handled as everywhere.
+ */
 export function useInquiryErrorText() {
   const shell = useShell()
   const t = useDealActionsTexts()
@@ -29,7 +32,7 @@ export function useInquiryErrorText() {
     if (!(error instanceof ApiError) || error.status !== 409) return undefined
     const { reason } = error
     if (!reason) return undefined
-    // The server's sentence names what the code cannot: until when, and on which inquiry.
+    // The server's message contains details the code lacks: until when, and in which inquiry.
     const [, day, time] = /until (\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/.exec(reason.message) ?? []
     if (day && time) return t.carReservedUntil(shell.messages.format.dateTime(`${day}T${time}:00.000Z`))
     const moments = [...reason.message.matchAll(/(\d{4}-\d\d-\d\d) (\d\d:\d\d) UTC/g)].map(([, date, clock]) =>
@@ -43,13 +46,13 @@ export function useInquiryErrorText() {
   }
   return {
     reasonOf,
-    /** As a notice, for buttons; `named` says of which deal, where several are shown. */
+    /** As a notice, for buttons; `named` names the inquiry if several are shown. */
     report: (error: unknown, named = (words: string) => words): void => {
       const reason = reasonOf(error)
       if (reason === undefined) return reportError(shell, error)
       notify({ isError: true, label: t.refused, title: t.conflict, lines: [named(reason)] })
     },
-    /** Within a form: throws what its summary says, in the reader's words. */
+    /** In a form: throws the message for its summary. */
     inForm: (error: unknown): never => {
       const reason = reasonOf(error)
       if (reason === undefined) throw error

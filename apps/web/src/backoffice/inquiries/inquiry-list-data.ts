@@ -2,7 +2,7 @@ import type { Shell } from '../../layout/shell.ts'
 import { pagedQuery } from '../../table/table-steps.ts'
 import type { InquirySearch } from './inquiry-search.ts'
 
-/** What managers' list of inquiries shows: the page, how many there are of each state, and who may own one. */
+/** Data of the managers' inquiry list: the page, the counts by state, and possible owners. */
 export async function loadInquiryList({ api }: Shell, search: InquirySearch, signal: AbortSignal) {
   const query = pagedQuery({ inquiryState: 'ALL' as const, ...search }) as never
   const [page, counts, managers] = await Promise.all([

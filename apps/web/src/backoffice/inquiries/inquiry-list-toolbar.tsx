@@ -26,10 +26,10 @@ const COUNTS = {
   ALL: 'numberOfInquiry',
 } as const
 
-/** What is opened first stands first. */
+/** The most used tab first. */
 const TABS = ['ALL', 'UNREAD', 'READ', 'ARCHIVED'] as const
 
-/** ALL, UNREAD, READ, ARCHIVED, each with its number, which the stream keeps true. */
+/** ALL, UNREAD, READ, ARCHIVED with live counts. */
 export function StateTabs({ search, address, data }: Props) {
   const t = useInquiryListTexts()
   const counts = useInquiryCounts() ?? data.counts
@@ -47,7 +47,7 @@ export function StateTabs({ search, address, data }: Props) {
   )
 }
 
-/** The text, whose deals, how they came, and their order; below it what is asked for. */
+/** Search, owner, source and order; the active filters below. */
 export function InquiryListToolbar<R>({ search, address, data, columns }: Props & { columns: readonly Column<R>[] }) {
   const { locale } = useShell()
   const t = useInquiryListTexts()

@@ -15,10 +15,10 @@ const { preload, Part } = lazyWithPreload<{ search: InquirySearch; data: Inquiry
   },
   import.meta.env.SSR ? [formsSheet, officeSheet, tableSheet, peopleSheet, workSheet] : [],
 )
-/** Managers' inquiries in the place of a customer's own. */
+/** The managers' list replaces a customer's own list. */
 export const InquiryListPart = Part
 
-/** What managers see at `/inquiries`, with the code that shows it. */
+/** The data of `/inquiries` for managers, with its code. */
 export async function preloadInquiryList(
   shell: Shell,
   search: InquirySearch,

@@ -23,7 +23,7 @@ import { StateTabs, InquiryListToolbar } from './inquiry-list-toolbar.tsx'
 import '../../styles/people.css'
 import '../../styles/work.css'
 
-/** Managers' inquiries (INQ-09): who waits for us longest stands first. */
+/** The managers' inquiries (INQ-09), longest waiting first. */
 export function InquiryList({ search, data }: { search: InquirySearch; data: InquiryListData }) {
   const { locale } = useShell()
   const t = useInquiryListTexts()
@@ -91,7 +91,7 @@ export function InquiryList({ search, data }: { search: InquirySearch; data: Inq
   )
 }
 
-/** No line: because nothing fits, or because nothing is to be done. */
+/** An empty list: no matches, or nothing to do. */
 function Empty({ search, data }: { search: InquirySearch; data: InquiryListData }) {
   const { locale } = useShell()
   const t = useInquiryListTexts()

@@ -3,11 +3,13 @@ import { oneOf } from '../../storefront/search/search-params.ts'
 import type { Read } from '../../storefront/search/search-params.ts'
 import { tableSearch } from '../../table/table-search.ts'
 
-/** An id as calls take it; anything else is left out of the address. */
+/** A valid id for calls; others are dropped from the address. */
 const id: Read<string> = (given) => (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given) ? given : undefined)
 
-/** What the address of managers' inquiries may hold. Without a state all of them, without an order who waits longest: whoever
- * was read and not answered waits too. */
+/**
+ * URL parameters of the managers' inquiries. Defaults: all states, longest waiting first, including read but
+ * unanswered ones.
+ */
 export const readInquirySearch = tableSearch({
   inquiryState: oneOf(INQUIRY_STATES, 'ALL'),
   order: oneOf(['WAITING', 'LATEST'], 'WAITING'),

@@ -18,7 +18,7 @@ interface Props {
   own: LocalChanges
 }
 
-/** What is done with the selected inquiries: each by the call for one, which alone knows what speaks against it. */
+/** Actions on the selected inquiries by the calls for one, which know the reasons against each. */
 export function useManyInquiries({ data, search, selection, calls, own }: Props) {
   const t = useInquiryListTexts()
   const router = useRouter()
@@ -32,7 +32,7 @@ export function useManyInquiries({ data, search, selection, calls, own }: Props)
     reasonOf,
     onDone: () => router.invalidate(),
   })
-  /** By a call that this page hears of as its own. */
+  /** Marks the resulting event as this page's own. */
   const by =
     (call: (one: InquiryCard, was: InquiryCard) => Promise<Inquiry>) =>
     async (one: InquiryCard, was = one) => {
@@ -83,11 +83,11 @@ export function useManyInquiries({ data, search, selection, calls, own }: Props)
             onClose={() => setHandingOver(false)}
             onChosen={({ id: to, firstname, lastname }) => {
               setHandingOver(false)
-              // Whose it is already is no deed, and no news.
+              // Handing over to the current owner changes nothing.
               run(others(to), {
                 run: by((one) => calls.give(one, to)),
                 successText: (count) => t.many.handedOver(count, `${firstname} ${lastname}`),
-                // Nobody had it: there is no way back to nobody.
+                // Without a previous owner there is no undo.
                 ...(others(to).every(({ manager }) => manager) && {
                   undo: by((now, { manager }) => calls.give(now, manager?.id ?? to)),
                 }),

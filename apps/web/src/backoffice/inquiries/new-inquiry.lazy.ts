@@ -1,13 +1,13 @@
 import type { Customer } from '@minato/contract/customers'
 import { lazyWithPreload } from '../../performance/lazy-with-preload.tsx'
 
-/** What is known already of an inquiry that is opened from another page. */
+/** Known data of an inquiry created from another page. */
 export interface NewInquiryFor {
   car?: { id: string; label: string }
   customer?: Pick<Customer, 'id' | 'firstname' | 'lastname' | 'email'>
 }
 
-/** The dialog of a new inquiry, fetched when it is opened. */
+/** The dialog of a new inquiry, loaded on demand. */
 export const { Part: NewInquiryPart } = lazyWithPreload<NewInquiryFor & { onClose(): void }>(async () => {
   const { NewInquiry } = await import('./new-inquiry.tsx')
   return NewInquiry

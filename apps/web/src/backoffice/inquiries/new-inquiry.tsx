@@ -36,7 +36,7 @@ const OF_NEW = {
   email: [((value, values) => (value.trim() ? email(value, values) : undefined)) satisfies Rule],
 }
 const OF_KNOWN = { find: [required] }
-/** What may not be left out, all said at once; `who`: the rules of the customer, known or new. */
+/** Required fields, reported together; `who`: rules of the known or new customer. */
 const rulesFor = (who: Rules, hasCar: boolean): Rules => ({
   ...who,
   ...(!hasCar && { reference: [required] }),
@@ -46,7 +46,7 @@ const rulesFor = (who: Rules, hasCar: boolean): Rules => ({
   message: [atMost(5000)],
 })
 
-/** A manager opens an inquiry, and where need be a customer, for somebody who called or wrote (INQ-16). */
+/** A manager creates an inquiry, and a customer if needed, for a caller (INQ-16). */
 export function NewInquiry({ customer, car, onClose }: NewInquiryFor & { onClose(): void }) {
   const { api, locale } = useShell()
   const { opening: t, sources } = useInquiryListTexts()
@@ -182,7 +182,7 @@ export function NewInquiry({ customer, car, onClose }: NewInquiryFor & { onClose
   )
 }
 
-/** The lists of countries and ports come from the shop and have no place for a fault of their own. */
+/** The country and port lists of the shop have no place for errors. */
 function NoPlace() {
   const { faults } = useForm()
   const { opening: t } = useInquiryListTexts()

@@ -11,13 +11,16 @@ export const fateOf = (value: string | undefined): OthersFate => (value === 'CLO
 
 interface Props {
   carId: string
-  /** The inquiry on which it is sold. */
+  /** The inquiry in which the car is sold. */
   but?: string
-  /** KEEP as soon as it is known who asks, or that this cannot be known now. */
+  /** KEEP once the other buyers are known, or cannot be loaded. */
   onChange?(fate: OthersFate): void
 }
 
-/** Who else asks about a car that is being sold: they are told, and kept or closed by choice (INQ-13; field `others`). */
+/**
+ * The other buyers of a car being sold: they are notified, and their inquiries kept or closed (INQ-13; field
+ * `others`).
+ */
 export function OthersOnCar({ carId, but, onChange }: Props) {
   const { api, locale, report } = useShell()
   const { purchase: t } = useDealActionsTexts()

@@ -13,7 +13,7 @@ interface Facts {
   minimumMarginPercent: number
 }
 
-/** Undefined until they are known; without them a price is sent all the same, and the server checks it. */
+/** Undefined until loaded; a price can be sent without them, and the server checks it. */
 function usePriceFacts(carId: string): Facts | undefined {
   const { api } = useShell()
   const [facts, setFacts] = useState<Facts>()
@@ -34,13 +34,13 @@ function usePriceFacts(carId: string): Facts | undefined {
 
 interface Props {
   inquiry: Pick<Inquiry, 'car' | 'quote'>
-  /** FOB less the discount, as it is typed; null is none yet, or on request. */
+  /** FOB less the discount as typed; null if empty or on request. */
   price: number | null
-  /** What the buyer would pay in all. */
+  /** The buyer's total. */
   total: number | null
 }
 
-/** Asking price, cost, margin and the buyer's new total beside a price that a manager types. */
+/** Asking price, cost, margin and the buyer's new total beside a typed price. */
 export function PriceCheck({ inquiry: { car, quote }, price, total }: Props) {
   const { messages } = useShell()
   const { priceCheck: t, objections, onRequest } = useDealActionsTexts()
@@ -84,7 +84,7 @@ export function PriceCheck({ inquiry: { car, quote }, price, total }: Props) {
   )
 }
 
-/** The same for an offer: accepting it sets insurance and discount anew. */
+/** The same for an offer: accepting it changes insurance and discount. */
 export const OfferCheck = ({ inquiry, price }: PriceCheckSlot) => (
   <PriceCheck inquiry={inquiry} price={price} total={totalAt(inquiry, price)} />
 )

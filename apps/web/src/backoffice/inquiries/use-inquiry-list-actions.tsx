@@ -12,7 +12,7 @@ import { codeOf, useInquiryErrorText } from './inquiry-errors.ts'
 import { HandOver } from './hand-over.tsx'
 import { useInquiryListTexts } from './inquiry-list-texts.ts'
 
-/** What was done last, with the way back where there is one. */
+/** The last action, with its undo if possible. */
 interface Done {
   now: Inquiry
   text: string
@@ -24,7 +24,7 @@ export interface LocalChanges {
   failed(id: string): void
 }
 
-/** What can be done with a line of the list; `own` is told of each change that this page makes. */
+/** The actions of a row; `own` receives each change made by this page. */
 export function useInquiryListActions(managers: readonly Manager[], own: LocalChanges) {
   const { api, locale } = useShell()
   const t = useInquiryListTexts()
@@ -34,7 +34,7 @@ export function useInquiryListActions(managers: readonly Manager[], own: LocalCh
   const [asked, setAsked] = useState<InquiryCard>()
   const undoing = useRef<Done>(undefined)
   const place = useRef<HTMLDivElement>(null)
-  /** By the version of what is shown, or what was answered: whoever changed it meanwhile is not undone with it (API-11). */
+  /** With the version shown or last returned, so that a colleague's change is not undone (API-11). */
   const act = async <R extends InquiryCard>(
     one: R,
     work: (one: R) => Promise<Inquiry>,
@@ -60,7 +60,7 @@ export function useInquiryListActions(managers: readonly Manager[], own: LocalCh
   const archive = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/archive', heard(one))
   const restore = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/restore', at(one))
   const unprocess = (one: InquiryCard) => api('PUT /api/main/inquiry/{id}/unprocess', at(one))
-  /** A way back that a word of the buyer's has gone already: the deal as that has left it. */
+  /** A message of the buyer has made the undo obsolete: shows the resulting inquiry. */
   const goneBack = (call: (one: InquiryCard) => Promise<Inquiry>) => (one: InquiryCard) =>
     call(one).catch((error: unknown) => {
       if (!['NOT_ARCHIVED', 'NOT_PROCESSED'].includes(codeOf(error) ?? '')) throw error
@@ -70,7 +70,7 @@ export function useInquiryListActions(managers: readonly Manager[], own: LocalCh
   const back = { archive: goneBack(restore), process: goneBack(unprocess) }
   const give = async (one: InquiryCard, managerId: string): Promise<Inquiry> => {
     const now = await api('PUT /api/main/inquiry/{id}/manager', { ...at(one), body: { managerId } })
-    // No word holds it up, and none has been shown with it.
+    // Sends no `lastReadSeq`, because no message was shown.
     return { ...now, lastBuyerSeq: one.lastBuyerSeq }
   }
   const itemsFor = (one: InquiryCard): MenuItem[] => {
@@ -107,10 +107,10 @@ export function useInquiryListActions(managers: readonly Manager[], own: LocalCh
   const undo = async () => {
     if (!done?.back || undoing.current === done) return
     undoing.current = done
-    // What was done meanwhile keeps its own way back.
+    // Actions done meanwhile keep their own undo.
     const isOver = () => {
       setDone((now) => (now === done ? undefined : now))
-      // The button goes: whoever pressed it by key stays here, and whoever went on stays there.
+      // The undo button disappears: keyboard focus stays in the list, unless it has moved on.
       if (place.current?.contains(document.activeElement)) place.current.focus()
     }
     await act(
@@ -120,7 +120,7 @@ export function useInquiryListActions(managers: readonly Manager[], own: LocalCh
         isOver()
         notify({ isError: false, title: t.undone, lines: [] })
       },
-      // Another press would be refused as well; without a line it would not.
+      // A retry would fail as well, unless offline.
       (error) => error instanceof ApiError && error.status === 409 && isOver(),
     )
     undoing.current = undefined

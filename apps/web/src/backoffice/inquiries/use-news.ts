@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useDealNews } from '../../deals/use-deal-news.ts'
 
 /**
- * In how many deals something has happened since the list was read: it is said and not shown at once, so that no line jumps
- * under the cursor. `read`: what was read; with another one the count begins anew. What this page does itself is no news.
+ * Counts inquiries changed since the list was loaded (`read`), so that rows do not move under the cursor. Own
+ * changes do not count.
  */
 export function useNews(read: unknown, isEmpty: boolean, reload: () => void) {
   const [since, setSince] = useState<{ read: unknown; ids: ReadonlySet<string> }>({ read, ids: new Set() })
@@ -11,7 +11,7 @@ export function useNews(read: unknown, isEmpty: boolean, reload: () => void) {
   if (since.read !== read) setSince({ read, ids: new Set() })
   useDealNews((news) => {
     if (news && news.kind !== 'event') return
-    // Something may have been missed: better to look once too often.
+    // Events may have been missed, so it counts one.
     if (!news || isEmpty) return reload()
     const mine = own.current.get(news.inquiryId) ?? 0
     if (mine > 0) return void own.current.set(news.inquiryId, mine - 1)
@@ -19,9 +19,9 @@ export function useNews(read: unknown, isEmpty: boolean, reload: () => void) {
   })
   return {
     count: since.ids.size,
-    /** A change is made here: the next event of this deal is its own. */
+    /** A change starts here: the next event of this inquiry is its own. */
     begin: (id: string): void => void own.current.set(id, (own.current.get(id) ?? 0) + 1),
-    /** It came to nothing. */
+    /** The change failed. */
     failed: (id: string): void => void own.current.set(id, Math.max(0, (own.current.get(id) ?? 0) - 1)),
   }
 }

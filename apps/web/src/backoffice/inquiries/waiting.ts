@@ -2,7 +2,7 @@ import type { WorkTexts } from '../../messages/work-en.ts'
 
 const MINUTES_OF_DAY = 1440
 
-/** A wait as people say it: minutes, from an hour on hours, from a day on days; the smaller part where it still matters. */
+/** A wait in minutes, hours or days, with a second unit where useful. */
 export function waitWords(ms: number, t: Pick<WorkTexts, 'minutes' | 'hours' | 'days'>): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000))
   if (minutes < 60) return t.minutes(minutes)

@@ -3,7 +3,7 @@ import { Dialog } from '../../forms/dialog.tsx'
 import { setSingleKeys, useSingleKeys } from '../../table/single-keys.ts'
 import { useOfficeTexts } from './office-texts.ts'
 
-/** Which keys do what in the office, and the switch for those that are letters and signs alone. */
+/** Keyboard shortcuts, and the switch for single-key ones. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const { keys: t } = useOfficeTexts()
   const isOn = useSingleKeys()

@@ -8,6 +8,6 @@ const { preload, Part } = lazyWithPreload(
   },
   import.meta.env.SSR ? [headerSheet] : [],
 )
-/** The managers' bar, and how it is brought before a page is written or taken over. */
+/** The managers' header, loaded before a page is rendered or hydrated. */
 export const OfficeHeaderPart = Part
 export const preloadOfficeHeader = preload

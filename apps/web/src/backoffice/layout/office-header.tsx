@@ -23,7 +23,7 @@ import '../../styles/office-header.css'
 
 type Open = 'switcher' | 'keys' | 'sign-out' | NewInquiryFor
 
-/** The managers' bar (STF-06): their menu with what is unread, a new car, the quick switcher, who they are. */
+/** The managers' header (STF-06): menu with unread counts, new car, quick switcher, user menu. */
 export function OfficeHeader() {
   const { locale, messages } = useShell()
   const t = useOfficeTexts()
@@ -55,12 +55,12 @@ export function OfficeHeader() {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
-  // Whoever follows a link of his menu leaves it.
+  // Following a link closes the menu.
   useEffect(
     () => router.subscribe('onBeforeNavigate', () => document.getElementById('user-menu')?.hidePopover?.()),
     [router],
   )
-  // On the narrowest phones the menu goes to the side: where one stands stays in view, with its number.
+  // On the narrowest phones the menu scrolls sideways and keeps the current item in view.
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
@@ -145,7 +145,7 @@ export function OfficeHeader() {
   )
 }
 
-/** A number that calls for somebody: nothing where there is none. */
+/** A count that needs attention; nothing for 0. */
 function Count({ of, said }: { of: number; said: string }) {
   const { format } = useShell().messages
   if (of === 0) return null

@@ -13,7 +13,7 @@ export const ADMIN_NAV: readonly OfficeItem[] = [
   INQUIRIES,
   { path: '/customer', text: 'customers' },
 ]
-/** What stands below a manager's name. */
+/** The user menu of a manager. */
 export const MANAGER_NAV: readonly OfficeItem[] = [
   INQUIRIES,
   { path: '/audit', text: 'audit' },
@@ -21,5 +21,5 @@ export const MANAGER_NAV: readonly OfficeItem[] = [
   { path: '/settings', text: 'settings' },
 ]
 export const CREATE_VEHICLE = '/vehicle/create'
-/** The form of a new car that begins as a copy of this one. */
+/** The form of a new car as a copy of this one. */
 export const duplicatePath = (id: string): string => `${CREATE_VEHICLE}?like=${id}`

@@ -13,18 +13,18 @@ export interface Crumb {
 }
 interface Props {
   title: string
-  /** What stands in the window's title, where the heading is more than its words. */
+  /** The window's title, if it is longer than the heading. */
   name?: string
-  /** The way to this page, without the page itself. */
+  /** Breadcrumbs without the page itself. */
   crumbs?: readonly Crumb[]
-  /** Beside the title, smaller: what it is exactly. */
+  /** Beside the title, smaller: the exact subject. */
   detail?: ReactNode
   /** Buttons and links at the right; below the title on phones. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every page of the office: where it stands, its title, what can be done. */
+/** The layout of every back office page: breadcrumbs, title, actions. */
 export function OfficePage({ title, name = title, crumbs = [], detail, actions, children }: Props) {
   const { company, locale } = useShell()
   const t = useOfficeTexts()
@@ -54,7 +54,7 @@ export function OfficePage({ title, name = title, crumbs = [], detail, actions, 
   )
 }
 
-/** Three columns for editing, 204 / rest / 316: on phones and tablets `end` comes first, and `start` is left out. */
+/** Three columns for editing, 204 / rest / 316: on phones and tablets `end` comes first, and `start` is hidden. */
 export const Columns = ({ start, end, children }: { start?: ReactNode; end?: ReactNode; children: ReactNode }) => (
   <div className={start ? 'office-columns three' : 'office-columns'}>
     {start && <div className="office-start">{start}</div>}
@@ -64,7 +64,7 @@ export const Columns = ({ start, end, children }: { start?: ReactNode; end?: Rea
 )
 
 interface PartProps {
-  /** Of its heading; links within the page lead there. */
+  /** Id of its heading, for links within the page. */
   id: string
   title: string
   note?: ReactNode
@@ -80,9 +80,9 @@ const Section = ({ className, id, title, note, children }: PartProps & { classNa
   </section>
 )
 
-/** A part of a page, opened by the ink rule. */
+/** A section of a page with a line above. */
 export const Part = (props: PartProps) => <Section className="office-part" {...props} />
-/** A box of the right column. */
+/** A box in the right column. */
 export const Panel = (props: PartProps) => <Section className="office-panel" {...props} />
 
 export interface Tab {
@@ -91,11 +91,11 @@ export interface Tab {
   href: string
   isCurrent: boolean
 }
-/** Lists of one kind beside each other, each with its number. */
+/** Tabs of related lists with their counts. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { format } = useShell().messages
   const bar = useRef<HTMLElement>(null)
-  // On phones it goes to the side: the current one stays in view.
+  // On phones the tabs scroll sideways and keep the current one in view.
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]')
     if (bar.current && current) bar.current.scrollLeft = current.offsetLeft - bar.current.clientWidth / 2

@@ -5,24 +5,24 @@ import { clearErrors } from '../../layout/clear-errors.ts'
 import type { Shell } from '../../layout/shell.ts'
 import { askToken, tokenHeaders } from '../../api/transport.ts'
 
-/** An upload that tells how far it is, which fetch cannot. */
+/** An upload with progress, which fetch does not report. */
 
 export interface Sending {
   shell: Shell
-  /** The call that takes it. */
+  /** The upload call. */
   address: string
-  /** The same one again is the same file, also where the answer was lost. */
+  /** Idempotency key: a retry with it creates no second file. */
   key: string
-  /** Whole per cent of what has travelled. */
+  /** Whole per cent sent. */
   onPercent(percent: number): void
   signal: AbortSignal
 }
-/** Rendering in all widths, or reading a long list, takes its time on a busy server. */
+/** The server may take this long to render all widths or read a long list. */
 const PATIENCE_MS = 120_000
 
 /**
- * Sends a file; answers what the call does, or throws an ApiError, or a TypeError where the line is down. A session that has
- * ended is told besides.
+ * Uploads a file and returns the reply. An ended session is announced as well.
+ * @throws ApiError, or TypeError when offline
  */
 export async function sendFile<T>(file: Blob, name: string, sending: Sending): Promise<T> {
   const { shell } = sending
@@ -57,7 +57,7 @@ const sendOnce = <T>(file: Blob, name: string, { shell, address, key, onPercent,
       const seconds = Number(request.getResponseHeader('retry-after'))
       const given = json as ErrorReply | undefined
       const { status } = request
-      // Words of somebody in between are no answer of the shop.
+      // A foreign response, such as a captive portal, is not the shop's.
       if (status < 400) return down()
       reject(
         new ApiError(

@@ -1,7 +1,7 @@
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import { useMessages } from '../../layout/shell.ts'
 
-/** A car's status by shape and word. */
+/** A car's status as symbol and word. */
 export function StatusChip({ status }: { status: VehicleStatus }) {
   const { names } = useMessages()
   return (

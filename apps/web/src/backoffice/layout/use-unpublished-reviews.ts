@@ -2,12 +2,12 @@ import { useEffect, useReducer, useState } from 'react'
 import { useShell } from '../../layout/shell.ts'
 
 const listeners = new Set<() => void>()
-/** A review was written, saved, published, taken back, deleted or put back: whoever shows how many there are asks again. */
+/** Announces that a review has changed, so that counts are reloaded. */
 export function reviewsChanged(): void {
   for (const tell of listeners) tell()
 }
 
-/** How many reviews are not published, asked for again on every page and whenever one was changed here; 0 while nobody knows. */
+/** Number of unpublished reviews, reloaded on every page and change; 0 until known. */
 export function useUnpublishedReviews(page: string): number {
   const { api } = useShell()
   const [unpublished, setUnpublished] = useState(0)
@@ -20,7 +20,7 @@ export function useUnpublishedReviews(page: string): number {
     const asked = new AbortController()
     api('GET /api/feedback/review/count', { signal: asked.signal }).then(
       (count) => setUnpublished(count.unpublished),
-      // A menu without its number is better than none.
+      // The menu works without the number.
       () => {},
     )
     return () => asked.abort()

@@ -1,4 +1,4 @@
 import { useInquiryCounts } from '../../deals/use-inquiry-counts.ts'
 
-/** How many inquiries are unread, kept true by the stream; 0 while nobody knows. */
+/** Number of unread inquiries, kept up to date by the stream; 0 until known. */
 export const useUnread = (): number => useInquiryCounts()?.unRead ?? 0

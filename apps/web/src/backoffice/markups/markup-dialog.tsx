@@ -20,7 +20,7 @@ interface Props {
   onClose(): void
 }
 
-/** Another markup for a body type; it says which prices it moves before it moves them. */
+/** Changes the markup of a body type, with a preview of the affected prices. */
 export function MarkupDialog({ markup, name, onDone, onClose }: Props) {
   const { api } = useShell()
   const t = useMarkupsTexts()
@@ -68,7 +68,7 @@ export function MarkupDialog({ markup, name, onDone, onClose }: Props) {
   )
 }
 
-/** What a percentage would do, once nobody types any more. */
+/** The preview of a percentage, after typing stops. */
 function useEffectOf(markupId: string, percentage: number | undefined): MarkupEffect | undefined {
   const { api, report } = useShell()
   const [found, setFound] = useState<{ percentage: number; effect: MarkupEffect }>()

@@ -12,11 +12,11 @@ import '../../styles/table.css'
 
 interface Said {
   text: string
-  /** Back to this percentage. */
+  /** Undo to this percentage. */
   undo?: { markup: Markup; percentage: number }
 }
 
-/** The markups of all body types: in force, to come and before; each change says beforehand which prices it moves. */
+/** Current, scheduled and past markups of all body types. */
 export function MarkupsPart() {
   const shell = useShell()
   const { api, messages } = shell

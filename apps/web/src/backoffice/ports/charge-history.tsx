@@ -6,12 +6,12 @@ import type { Values } from '../../forms/rules.ts'
 import { useShell } from '../../layout/shell.ts'
 import { usePortsTexts } from './ports-texts.ts'
 
-/** From when on a new amount is charged. */
+/** The start of a new amount. */
 export function StartField() {
   const t = usePortsTexts()
   return <TextField name="validFrom" label={t.startField} hint={t.startHint} type="datetime-local" />
 }
-/** What calls take of it: nothing where it is to start at once. */
+/** For the call: undefined for an immediate start. */
 export const startIn = (values: Values): { validFrom?: string } => {
   const validFrom = instantIn(values, 'validFrom')
   return validFrom === undefined ? {} : { validFrom }
@@ -23,7 +23,7 @@ interface Props {
   onSaved(said: string): void
 }
 
-/** What is scheduled, which can be cancelled; below it, folded, what something has cost since when. */
+/** Scheduled amounts, which can be cancelled, and the history, collapsed. */
 export function ChargeHistory({ port: { id, version }, charges, onSaved }: Props) {
   const shell = useShell()
   const { format } = shell.messages

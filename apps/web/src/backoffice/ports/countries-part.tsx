@@ -16,7 +16,7 @@ interface Change {
   isAdded: boolean
 }
 
-/** The countries that a port serves: added by typing, taken away by a press, which can be undone. */
+/** The countries of a port: add by typing, remove with undo. */
 export function CountriesPart({ port, countries }: { port: Port; countries: readonly CountryChoice[] }) {
   const shell = useShell()
   const { api } = shell
@@ -26,7 +26,7 @@ export function CountriesPart({ port, countries }: { port: Port; countries: read
   const [last, setLast] = useState<Change>()
   const [round, setRound] = useState(0)
   const { id } = port
-  // The port was read anew.
+  // The port was reloaded.
   if (read !== port.countriesServed) {
     setRead(port.countriesServed)
     setServed(port.countriesServed)
@@ -41,7 +41,7 @@ export function CountriesPart({ port, countries }: { port: Port; countries: read
           : await api('PUT /api/main/port/{id}/country-served', { ...path, body: code }),
       )
       setLast({ code, isAdded })
-      // The field is empty for the next one.
+      // Clears the field for the next one.
       if (isAdded) setRound(round + 1)
     } catch (error) {
       reportError(shell, error)

@@ -19,7 +19,7 @@ const feeOf = ({ inspections }: Port) => inspections.find(({ type }) => type ===
 
 const isOfInspection = ({ part }: AuditEntry): boolean => part === 'inspection'
 
-/** Whether this port asks for an inspection before export, and for how much. */
+/** Whether this port requires a pre-export inspection, and its fee. */
 export function InspectionPanel({ port, charges, onSaved }: ChargeProps) {
   const shell = useShell()
   const { api, locale, messages } = shell

@@ -30,7 +30,7 @@ export const written = ({ name, country, city, description }: Port): PortFields 
 export const countryName = (countries: readonly CountryChoice[], code: string): string =>
   countries.find((one) => one.code === code)?.name ?? code
 
-/** What a port is called and where it lies; the same fields make and change it. */
+/** Name and location of a port, for creating and editing. */
 export function PortInputs({ port, countries }: { port?: Port; countries: readonly CountryChoice[] }) {
   const t = usePortsTexts()
   return (
@@ -55,7 +55,7 @@ export function PortInputs({ port, countries }: { port?: Port; countries: readon
   )
 }
 
-/** The same, side by side where two managers met. */
+/** The same fields for an edit conflict. */
 export function usePortMergeFields(countries: readonly CountryChoice[]): MergeField[] {
   const t = usePortsTexts()
   return [

@@ -19,7 +19,7 @@ import '../../styles/people.css'
 
 const isOfPort = ({ part }: AuditEntry): boolean => part === 'port' || part === 'country_served'
 
-/** One port: where it lies, whom it serves, what it costs (PRT-02). */
+/** One port: location, countries, charges (PRT-02). */
 export function PortPage({ data: { port, history, countries } }: { data: PortData }) {
   const { api } = useShell()
   const t = usePortsTexts()

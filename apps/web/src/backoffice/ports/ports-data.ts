@@ -1,7 +1,7 @@
 import { choicesOf } from '../../forms/countries.ts'
 import type { Shell } from '../../layout/shell.ts'
 
-/** What the pages of ports show. */
+/** Data of the port pages. */
 
 const countriesIn = async ({ api, locale }: Shell, signal: AbortSignal) =>
   choicesOf(await api('GET /api/map/country', { query: { locale }, signal }))

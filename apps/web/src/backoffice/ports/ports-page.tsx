@@ -26,7 +26,7 @@ import { usePortsTexts } from './ports-texts.ts'
 import '../../styles/catalog.css'
 import '../../styles/people.css'
 
-/** So many flags stand in a line; the rest is a number. */
+/** Number of flags in a row; the rest is a number. */
 const FLAGS = 5
 const feeOf = ({ inspections }: Port): number | null => inspections[0]?.amount.value ?? null
 const tariffOf = ({ tariff }: Port): number | null => tariff.value?.value ?? null

@@ -1,4 +1,4 @@
 import { tableSearch } from '../../table/table-search.ts'
 
-/** What the address of the ports may hold. */
+/** URL parameters of the ports. */
 export const readPortsSearch = tableSearch({}, ['NAME', 'COUNTRY', 'TARIFF', 'FEE', 'SERVED'])

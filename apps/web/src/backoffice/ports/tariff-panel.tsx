@@ -19,7 +19,7 @@ export interface ChargeProps {
 
 const isOfTariff = ({ part }: AuditEntry): boolean => part === 'tariff'
 
-/** What a cubic metre to this port costs, what it did, and what it shall. */
+/** The freight per cubic metre to this port: current, past and scheduled. */
 export function TariffPanel({ port, charges, onSaved }: ChargeProps) {
   const { api, locale, messages } = useShell()
   const t = usePortsTexts()

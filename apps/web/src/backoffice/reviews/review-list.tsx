@@ -28,7 +28,7 @@ import type { ReviewsSearch } from './reviews-search.ts'
 import { useReviewsTexts } from './reviews-texts.ts'
 import '../../styles/people.css'
 
-/** All reviews: published, taken back, answered and deleted from here, with the way back. */
+/** All reviews with their actions: publish, unpublish, reply, delete, undo. */
 export function ReviewList({ data, search }: { data: ReviewListData; search: ReviewsSearch }) {
   const shell = useShell()
   const { api, locale } = shell
@@ -48,7 +48,7 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
       return true
     } catch (error) {
       reportError(shell, error)
-      // Where somebody was quicker, what it has become.
+      // The current review after a concurrent change.
       await router.invalidate()
       return false
     }
@@ -60,7 +60,7 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
   const underWay = useRef(new Set<string>())
   const publish = async (shown: OfficeReview) => {
     const one = latestRow(shown.id, shown)
-    // Pressed twice it is done once.
+    // Two presses act once.
     if (underWay.current.has(one.id)) return
     underWay.current.add(one.id)
     const change = (one.isPublished ? hide(one) : show(one)).then((now) => rememberRow(now.id, now))
@@ -97,7 +97,7 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
       return router.invalidate()
     },
   })
-  // The way back brings only those over that were changed.
+  // Undo applies only to changed reviews.
   const hidden = many.chosen.filter((one) => !one.isPublished)
   const shown = many.chosen.filter((one) => one.isPublished)
   const deeds = [
@@ -184,7 +184,7 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
   )
 }
 
-/** What can be done with a line. */
+/** The actions of a row. */
 function useMenu(publish: (one: OfficeReview) => void, remove: (one: OfficeReview) => void) {
   const { locale } = useShell()
   const t = useReviewsTexts()

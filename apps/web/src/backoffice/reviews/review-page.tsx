@@ -41,7 +41,7 @@ const fieldsIn = (values: Values): ReviewFields => ({
   reply: orNone(values['reply']),
   seller: orNone(values['seller']),
 })
-/** What of a review is written back. */
+/** The editable fields of a review. */
 const written = (one: ReviewFields): ReviewFields => ({
   customerName: one.customerName,
   country: one.country,
@@ -53,7 +53,7 @@ const written = (one: ReviewFields): ReviewFields => ({
   seller: one.seller,
 })
 
-/** One review: what the customer wrote, our answer, its picture, and whether everybody may read it. */
+/** One review: the customer's text, the reply, its picture, and its publication. */
 export function ReviewPage({ data }: { data: ReviewData }) {
   const { api } = useShell()
   const { nav } = useOfficeTexts()
@@ -84,7 +84,7 @@ export function ReviewPage({ data }: { data: ReviewData }) {
     const { id } = await api('POST /api/feedback/review', { body, key })
     reviewsChanged()
     notify({ isError: false, title: t.saved, lines: [] })
-    // Its own page takes over: what is done there must not be done here any more.
+    // Its own page takes over, so this button is disabled.
     return navigate({ to: '/admin-reviews', search: { id }, replace: true })
   }
   const title = review?.customerName ?? t.newTitle

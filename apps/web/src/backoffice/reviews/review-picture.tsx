@@ -5,7 +5,7 @@ import { sendPicture } from '../car/pictures/send-picture.ts'
 import { useSentPicture } from '../car/pictures/use-sent-picture.ts'
 import { useReviewsTexts } from './reviews-texts.ts'
 
-/** The picture of a review, as a field: what is chosen travels at once, and is kept with the review. */
+/** The picture of a review as a form field: uploaded when chosen, attached on save. */
 export function ReviewPicture({ imageId, alt }: { imageId: string | null; alt: string }) {
   const shell = useShell()
   const t = useReviewsTexts()

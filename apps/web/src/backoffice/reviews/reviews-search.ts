@@ -1,7 +1,7 @@
 import { oneOf, text } from '../../storefront/search/search-params.ts'
 import { tableSearch } from '../../table/table-search.ts'
 
-/** What the address of the reviews may hold; `id` shows one of them, and 'new' an empty one. */
+/** URL parameters of the reviews; `id` shows one, 'new' an empty form. */
 export const readReviewsSearch = tableSearch({ isPublished: oneOf(['true', 'false']), id: text(36) }, [
   'WRITTEN',
   'CUSTOMER',

@@ -54,7 +54,7 @@ const fieldsOf = (one: BankAccount): Fields => ({
   currency: one.currency,
 })
 
-/** The accounts that buyers pay to, and the changes of them that wait for a second manager (TRU-04). */
+/** The accounts that buyers pay to, and changes waiting for a second manager (TRU-04). */
 export function BankPart({
   accounts: given,
   proposals: givenProposals,
@@ -228,7 +228,7 @@ interface WaitingProps extends Pick<SettingsData, 'waiting'> {
   withSecondFactor: ReturnType<typeof useSecondFactor>['withSecondFactor']
   onProposed(proposal: Proposal): Promise<void>
 }
-/** How long changes wait; other times are proposed as the accounts are. */
+/** How long changes wait; changing this needs a proposal too. */
 function WaitingTimes({ waiting, withSecondFactor, onProposed }: WaitingProps) {
   const { api } = useShell()
   const { waiting: t, proposeChange } = useProposalsTexts()

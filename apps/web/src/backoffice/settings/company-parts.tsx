@@ -28,7 +28,7 @@ const COMPANY = {
   'about.en': [atMost(3000)],
   'about.fr': [atMost(3000)],
 }
-/** Who the dealer is, in both languages where it is told in sentences. */
+/** The dealer's company data, in both languages for texts. */
 export function CompanyPart({ settings, onSaved }: Props) {
   const { company: t } = useSettingsTexts()
   return (
@@ -60,7 +60,7 @@ export function CompanyPart({ settings, onSaved }: Props) {
 const LEGAL = Object.fromEntries(
   LEGAL_FIELDS.map(({ page, language }) => [`legal.${page}.${language}`, [atMost(20_000)]]),
 )
-/** Terms, privacy and cookies: the default texts stand in the fields until they are changed. */
+/** Terms, privacy and cookies: fields show the default texts until they are changed. */
 export function LegalPart({ settings, onSaved }: Props) {
   const { legal: t } = useSettingsTexts()
   return (
@@ -81,7 +81,7 @@ export function LegalPart({ settings, onSaved }: Props) {
 }
 
 const CONTACTS = { phone: [required, atMost(40)], email: [required, email] }
-/** How the dealer is reached: header, footer and mails say it. */
+/** Contact details for header, footer and emails. */
 export function ContactsPart({ settings, onSaved }: Props) {
   const texts = useSettingsTexts()
   const { contacts: t } = texts
@@ -112,7 +112,7 @@ export function ContactsPart({ settings, onSaved }: Props) {
   )
 }
 
-/** Both or neither, and in this order. */
+/** Both or neither, in this order. */
 const closes =
   (day: number): Rule =>
   (value, values) => {
@@ -122,7 +122,7 @@ const closes =
     return from !== undefined && to !== undefined && from < to ? undefined : 'Closing comes after opening'
   }
 const HOURS_RULES = Object.fromEntries(WEEK.map((day) => [`closes ${day}`, [closes(day)]]))
-/** When somebody answers, day by day. */
+/** Office hours by day. */
 export function HoursPart({ settings, onSaved }: Props) {
   const { hours: t } = useSettingsTexts()
   return (
@@ -161,7 +161,7 @@ const TERMS = {
   paperPrefix: [optional(isPrefix)],
   portOfLoading: [atMost(120)],
 }
-/** How long papers stand (INQ-15). */
+/** Validity and deadline of documents (INQ-15). */
 export function TermsPart({ settings, onSaved }: Props) {
   const { terms: t } = useSettingsTexts()
   const { messages } = useShell()
@@ -215,7 +215,7 @@ export function TermsPart({ settings, onSaved }: Props) {
 }
 
 const SENDER = { senderName: [atMost(60)], replyTo: [optional(email)] }
-/** Under which name mails come, and where they are answered. */
+/** Sender name and reply address of emails. */
 export function SenderPart({ settings, onSaved }: Props) {
   const { sender: t } = useSettingsTexts()
   return (

@@ -14,7 +14,7 @@ import { useSettingsTexts } from './settings-texts.ts'
 
 const RULES = { percentage: [required, numeric(0, 20, 3)] }
 
-/** The rate of marine insurance, with those that were and those to come. */
+/** The marine insurance rate with past and scheduled ones. */
 export function InsurancePart({ rates: given }: { rates: readonly InsuranceRate[] }) {
   const { api, messages } = useShell()
   const { insurance: t } = useSettingsTexts()

@@ -4,7 +4,7 @@ import { useForm } from '../../forms/form.tsx'
 import { Icon } from '../../layout/icons.tsx'
 import { useSettingsTexts } from './settings-texts.ts'
 
-/** What a program may read and write, service by service. */
+/** What an API client may read and write, by service. */
 export function Scopes() {
   const { clients: t } = useSettingsTexts()
   const { faults } = useForm()

@@ -23,7 +23,7 @@ export function Secret({ name, id, secret, onDone }: Props) {
       await navigator.clipboard.writeText(secret)
       say(t.copied)
     } catch {
-      // No clipboard without https, or none for who forbids it.
+      // The clipboard needs https and permission.
       field.current?.select()
       say(car.copyByHand)
     }

@@ -8,9 +8,9 @@ import { legalFacts } from '../../messages/legal-facts.ts'
 import { legal as french } from '../../messages/legal-fr.ts'
 import type { SettingsTexts } from '../../messages/settings-en.ts'
 
-/** The settings as their forms fill them in: fields are named by their path in what is sent. */
+/** The settings as form values; fields are named by their path in the body. */
 
-/** The week as it is worked, Monday first. */
+/** Weekdays, Monday first. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 export const NETWORKS = ['facebook', 'instagram', 'youtube'] as const
 export const LEGAL_PAGES = ['terms', 'privacy', 'cookies'] as const
@@ -24,7 +24,7 @@ const defaultText = (settings: SettingsFields, { page, language }: LegalField): 
 export const legalTextOf = (settings: SettingsFields, field: LegalField): string =>
   settings.legal[field.page][field.language] || defaultText(settings, field)
 
-/** What is written back of what was read. */
+/** The editable settings. */
 export function written(settings: Settings): SettingsFields {
   const { version: _, updatedAt: __, ...fields } = settings
   return fields
@@ -37,7 +37,7 @@ export const hoursOf = (hours: Hours, day: number) => hours.find(({ weekday }) =
 export function clocksOf(hours: Hours, day: number): { opens: string; closes: string } {
   const found = hoursOf(hours, day)
   if (!found) return { opens: '', closes: '' }
-  // A time field knows midnight as 00:00 alone.
+  // A time field shows midnight only as 00:00.
   return { opens: clockOf(opensAt(found)), closes: clockOf(closesAt(found) % MIDNIGHT) }
 }
 const MIDNIGHT = 1440
@@ -85,7 +85,7 @@ function legalIn(base: SettingsFields, values: Values): SettingsFields['legal'] 
   return { terms: both('terms'), privacy: both('privacy'), cookies: both('cookies') }
 }
 
-/** The settings with what one form says; what it has no field for stays. */
+/** The settings with the values of one form; other fields stay. */
 export function changedBy(base: SettingsFields, values: Values): SettingsFields {
   const text = (name: string, was: string) => values[name]?.trim() ?? was
   const whole = (name: string, was: number) => numberOf(values[name] ?? '') ?? was
@@ -122,7 +122,7 @@ export function changedBy(base: SettingsFields, values: Values): SettingsFields 
   }
 }
 
-/** Everything that two managers may have changed at once, in words. */
+/** Labels of all fields for an edit conflict. */
 export function mergeFields(t: SettingsTexts, hour: (value: number) => string): MergeField[] {
   const { company, contacts, terms, sender } = t
   const week = (value: unknown): string => {

@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One part of the settings: saved by itself, on the version that this page knows; two managers who meet are shown both. */
+/** One section of the settings, saved by itself with the loaded version. Edit conflicts show both versions. */
 export function SettingsForm({ id, title, note, settings, onSaved, rules, children }: Props) {
   const { api, messages, tenant } = useShell()
   const t = useSettingsTexts()
@@ -42,7 +42,7 @@ export function SettingsForm({ id, title, note, settings, onSaved, rules, childr
         read={settings}
         rules={rules}
         submit={t.save}
-        // What other parts have saved meanwhile is no meeting: only what this one says otherwise is written over it.
+        // Changes in other sections are not a conflict: only changed fields are overwritten.
         send={(values, _, begun) => send(begun, changedBy(written(begun), values), settings)}
       >
         {children}

@@ -35,7 +35,7 @@ export function SettingsPage({ section, data }: Props) {
   const titles = settingsTitles(t, useMarkupsTexts(), useImportRulesTexts())
   const { history: browser } = useRouter()
   useEffect(() => {
-    // Links of before lead to a part of the one page: `/settings#bank`.
+    // Old links such as `/settings#bank` lead to their section.
     const old = sectionOf(location.hash.slice(1))
     if (old && old !== section) browser.replace(localPath(`/settings/${old}`, locale))
   }, [browser, locale, section])
@@ -88,7 +88,7 @@ export function SettingsPage({ section, data }: Props) {
   )
 }
 
-/** What the history of a section is about; the sections that are one form share the settings. */
+/** The audited record of a section; the sections of the settings form share one. */
 function historyOf(section: SettingsSection, tenant: string): { entity: string; entityId?: string } | undefined {
   if (section === 'managers') return undefined
   const entity = {

@@ -5,7 +5,7 @@ import type { Entry } from './own-entries.ts'
 
 type Texts = OfficeTexts['switcher']['itemActions']
 
-/** What can be done with a found item without opening it first: a link, or a dialog over the present page. */
+/** Actions on a search result without opening it: a link, or a dialog. */
 export function actionsOn(item: SwitchItem, t: Texts, onNewInquiry: (subject: NewInquiryFor) => void): Entry[] {
   const { kind, id, label, detail, path } = item
   const link = (key: keyof Texts, to: string): Entry => ({

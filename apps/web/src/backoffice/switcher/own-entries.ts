@@ -6,7 +6,7 @@ import { useShell } from '../../layout/shell.ts'
 import { ADMIN_NAV, CREATE_VEHICLE, MANAGER_NAV } from '../layout/office-nav.ts'
 import { useOfficeTexts } from '../layout/office-texts.ts'
 
-/** One line of the quick switcher: where it leads, or what it does. */
+/** An entry of the quick switcher: a link or an action. */
 export interface Entry {
   key: string
   kind: 'car' | 'brand' | 'model' | 'customer' | 'inquiry' | 'port' | 'screen' | 'action'
@@ -15,7 +15,7 @@ export interface Entry {
   /** Plain path. */
   path?: string
   run?(): void
-  /** What else can be done with it. */
+  /** Further actions. */
   actions?: readonly Entry[]
 }
 
@@ -27,7 +27,7 @@ const screen = (label: string, path: string): Entry => ({
   path,
 })
 
-/** What the page itself knows: its screens, as far as they exist, and what can be done anywhere. */
+/** Entries without a request: available screens and global actions. */
 export function useOwnEntries({ keys, signOut }: { keys(): void; signOut(): void }): Entry[] {
   const { locale, user, report } = useShell()
   const { nav, switcher: t } = useOfficeTexts()
@@ -47,7 +47,7 @@ export function useOwnEntries({ keys, signOut }: { keys(): void; signOut(): void
   ]
   const [sections, setSections] = useState<readonly [section: string, title: string][]>([])
   useEffect(() => {
-    // Its texts belong to another page: they are fetched with the switcher, not with every page.
+    // Texts of another page, loaded with the switcher.
     import('../settings/settings-titles.ts').then(
       ({ settingsSectionsIn }) => setSections(settingsSectionsIn(locale)),
       report,

@@ -3,7 +3,7 @@ import type { Entry } from './own-entries.ts'
 
 /** Digits mean a reference or a chassis number, letters a name. */
 const WITH_DIGITS = ['car', 'inquiry', 'customer', 'brand', 'model', 'port', 'screen', 'action'] as const
-/** 'N° 1001' or '1001': the inquiry of exactly this number comes before everything else. */
+/** 'N° 1001' or '1001': the inquiry with exactly this number comes first. */
 const INQUIRY_FIRST = ['inquiry', 'car', 'customer', 'brand', 'model', 'port', 'screen', 'action'] as const
 const REFERENCE = /^(?:n[°ºo]\.?)?\s*(\d{1,9})$/i
 const IN_LETTERS = ['brand', 'model', 'customer', 'port', 'screen', 'action', 'inquiry', 'car'] as const
@@ -43,8 +43,8 @@ export function sectionsFor(text: string, entries: readonly Entry[]): Section[] 
 export const entriesOf = (sections: readonly Section[]): Entry[] => sections.flatMap(({ entries }) => entries)
 
 /**
- * The sections to show after new results. A row that the reader has selected stays where it is, and all rows above
- * it; the other results follow below.
+ * The sections after new results. The selected row and all rows above it keep their places; other results
+ * follow below.
  */
 export function placeResults(shown: readonly Section[], next: Section[], selected: string | undefined): Section[] {
   const rows = entriesOf(shown)

@@ -13,7 +13,7 @@ import { useOwnEntries } from './own-entries.ts'
 import type { Entry } from './own-entries.ts'
 import { entriesOf, matching, placeResults, sectionsFor } from './switch-sections.ts'
 
-/** So long the fingers rest before the stock is asked. */
+/** Debounce before a request, in ms. */
 const REST_MS = 120
 const keyOf = ({ kind, path, label }: SwitchItem): string => `${kind} ${path} ${label}`
 
@@ -24,7 +24,7 @@ interface Props {
   onClose(): void
 }
 
-/** Goes to any car, maker, customer, inquiry, screen or action by a few letters (Ctrl or ⌘ and K). */
+/** Opens any car, maker, customer, inquiry, screen or action by a few letters (Ctrl or ⌘ and K). */
 export function Switcher({ onKeys, onSignOut, onNewInquiry, onClose }: Props) {
   const { api, locale } = useShell()
   const { switcher: t, actions } = useOfficeTexts()
@@ -36,13 +36,13 @@ export function Switcher({ onKeys, onSignOut, onNewInquiry, onClose }: Props) {
   const [subject, setSubject] = useState<Entry>()
   const list = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLInputElement>(null)
-  /** For this text Enter was pressed before its answer had come, as scanners of chassis numbers do. */
+  /** Enter was pressed for this text before its results arrived, as barcode scanners do. */
   const pressed = useRef('')
   useEffect(() => box.current?.focus(), [])
   const id = useId()
   const own = useOwnEntries({ keys: onKeys, signOut: onSignOut })
   const [sections, setSections] = useState(() => sectionsFor('', own))
-  /** The key of the row that the reader selected by an arrow or the mouse. */
+  /** The key of the row selected by arrow or mouse. */
   const [selected, setSelected] = useState<string>()
   const asked = text.trim()
   const show = (queryText: string, items: readonly Entry[]) => {
@@ -50,7 +50,7 @@ export function Switcher({ onKeys, onSignOut, onNewInquiry, onClose }: Props) {
     setSections((shown) => placeResults(shown, next, selected))
     return next
   }
-  // The names of the settings' sections arrive a moment after the switcher has opened.
+  // The names of the settings' sections are loaded after the switcher opens.
   const [ownCount, setOwnCount] = useState(own.length)
   if (own.length !== ownCount) {
     setOwnCount(own.length)
@@ -62,7 +62,7 @@ export function Switcher({ onKeys, onSignOut, onNewInquiry, onClose }: Props) {
     setText(typed)
     const queryText = typed.trim()
     if (queryText === asked) return
-    // Until the answer comes, the rows stay that match the new text, too.
+    // Until results arrive, keeps rows that match the new text.
     show(queryText, queryText === '' ? [] : matching(found.entries, queryText))
   }
   const go = (path: string) => {

@@ -5,7 +5,7 @@ import { Tabs } from '../layout/office-page.tsx'
 import { useOfficeTexts } from '../layout/office-texts.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 
-/** What is archived (DOC-03): cars, and inquiries, which stand in their own list. */
+/** Tabs of the archive (DOC-03): cars, and inquiries in their own list. */
 export function ArchiveTabs({ cars }: { cars: number }) {
   const { locale } = useShell()
   const { nav } = useOfficeTexts()

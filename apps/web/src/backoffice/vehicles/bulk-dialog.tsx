@@ -19,11 +19,11 @@ interface Props {
   onDone(report: BulkReport): void
   onClose(): void
 }
-/** Per cent; a larger change of prices is asked about. */
+/** Larger price changes, in per cent, are confirmed. */
 const LARGE_CHANGE = 50
 const isPercentage = numeric(-90, 500, 1)
 
-/** One action on many cars: what it would do to each, and only then the button that does it. */
+/** A bulk action: first the preview for each car, then the button. */
 export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
   const shell = useShell()
   const { say } = useFormTexts()
@@ -35,7 +35,7 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
   const [others, setOthers] = useState<'KEEP' | 'CLOSE'>('KEEP')
   const [fault, setFault] = useState<string>()
   const [typed, setTyped] = useState('')
-  // The same action asked for again is the same; another percentage is another one.
+  // An equal request reuses its key; another percentage gets a new one.
   const sent = useRef({ asked: '', key: '' })
   const newest = useRef(0)
   const percent = useRef<HTMLInputElement>(null)
@@ -48,7 +48,7 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
     setFailed(false)
     try {
       const report = await shell.api('POST /api/vehicle/bulk/preview', { body: bulk })
-      // What was asked for meanwhile is what stands in the fields.
+      // The fields may have changed during the request.
       if (here === newest.current) setPreview({ bulk, report })
     } catch (error) {
       if (here === newest.current) setFailed(true)
@@ -86,7 +86,7 @@ export function BulkDialog({ action, chosen, count, onDone, onClose }: Props) {
     }
   }
   const ready = preview?.report.done ?? 0
-  // Deleted cars are lost for good: their number is typed first.
+  // Deleted cars cannot be restored: their number is typed first.
   const isNamed = action !== 'delete' || typed.trim() === String(ready)
   const refused = preview?.report.refused ?? 0
   return (

@@ -5,13 +5,13 @@ import { useMessages } from '../../layout/shell.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 
 interface Props {
-  /** Its first cars; `items.total` says of how many. */
+  /** The first cars; `items.total` is their number. */
   report: Pick<BulkReport, 'items'>
-  /** Brings the next ones; a preview has none. */
+  /** Loads more; missing for a preview. */
   onMore?(): void
 }
 
-/** What comes of each car: why not, or its price before and after. */
+/** The result for each car: the reason against it, or its old and new price. */
 export function BulkItems({ report, onMore }: Props) {
   const { car, format } = useMessages()
   const { say } = useFormTexts()
@@ -22,7 +22,7 @@ export function BulkItems({ report, onMore }: Props) {
   const hasMore = onMore !== undefined && items.length < total
   const isAsked = useRef(false)
   useLayoutEffect(() => {
-    // With the last ones the button goes: who pressed it stands before what it brought.
+    // The button disappears after the last page: focus moves to the first new row.
     const first = list.current?.children[before.current]
     if (isAsked.current && !hasMore && first instanceof HTMLElement) first.focus()
     before.current = items.length

@@ -15,15 +15,15 @@ interface Props {
   report: BulkReport
   onUndone(): void
 }
-/** What is looked at car by car: all, or only what was left. */
+/** The shown cars: all, or only the skipped ones. */
 interface Details {
   isRefused: boolean
   report: BulkReport
 }
-/** So many cars come at once. */
+/** Number of cars per page. */
 const AT_ONCE = 100
 
-/** What an action on many cars did; it stays until it is closed, with the way back. */
+/** The result of a bulk action with its undo; shown until it is closed. */
 export function BulkResult({ report, onUndone }: Props) {
   const shell = useShell()
   const { bulk: t } = useOfficeCarsTexts()
@@ -47,7 +47,7 @@ export function BulkResult({ report, onUndone }: Props) {
       try {
         keepBulk(await shell.api('PUT /api/vehicle/bulk/{id}/undo', { params: { id } }))
       } catch (error) {
-        // Pressed before on another page of the list: that it is undone is what was asked for.
+        // Undone already on another page: the goal is reached.
         if (!(error instanceof ApiError) || error.status !== 409 || !error.current) throw error
         keepBulk(error.current as BulkReport)
       }
@@ -60,7 +60,7 @@ export function BulkResult({ report, onUndone }: Props) {
     })
   const open = (refused: boolean) =>
     attempt(async () => setDetails({ isRefused: refused, report: await items(refused, 0) }))
-  /** For what is open: closed while the answer was on its way, it stays closed. */
+  /** A result closed during the request stays closed. */
   const renew = (next: Details) => setDetails((now) => now && next)
   const narrow = (refused: boolean) =>
     attempt(async () => renew({ isRefused: refused, report: await items(refused, 0) }))

@@ -15,18 +15,18 @@ import { OthersOnCar } from '../inquiries/others-on-car.tsx'
 import type { OthersFate } from '../inquiries/others-on-car.tsx'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 
-/** What the actions on a car look at. */
+/** The fields that the actions on a car need. */
 export interface ActedOn {
   id: string
   reference: string
   status: VehicleStatus
   pictures: number
-  /** The price that was entered. */
+  /** The base price. */
   base: number | null
 }
 type Asked = { car: ActedOn; action: VehicleAction; withIllustrations: boolean; others?: OthersFate }
 
-/** The actions that a car's status has, as items of a menu, each after its confirmation (VEH-02); `dialog` goes into the page. */
+/** The actions of a car's status as menu items with confirmations (VEH-02); render `dialog` in the page. */
 export function useCarActions(onDone: (car: VehicleReply) => void): {
   itemsFor(car: ActedOn): MenuItem[]
   dialog: ReactNode

@@ -16,7 +16,10 @@ export const CarBarPart = Part
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A manager finds every car by its reference or id, whatever its status. Throws 404 where there is none. */
+/**
+ * A car of any status by reference or id.
+ * @throws 404 if there is none
+ */
 export const officeCar = (api: Api, reference: string, signal: AbortSignal): Promise<VehicleReply> =>
   UUID.test(reference)
     ? api('GET /api/vehicle/car/{id}', { params: { id: reference }, query: { fieldsToExtractCode: 'CODE_3' }, signal })
@@ -26,7 +29,7 @@ export const officeCar = (api: Api, reference: string, signal: AbortSignal): Pro
         signal,
       })
 
-/** The bar above the page of a car that was found for a manager. */
+/** The managers' bar above a car's page. */
 export async function preloadCarBar(car: VehicleReply): Promise<OfficeLine> {
   const [{ lineOf }] = await Promise.all([import('./list-data.ts'), preload()])
   return lineOf(car)

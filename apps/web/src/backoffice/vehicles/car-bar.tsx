@@ -15,7 +15,7 @@ import '../../styles/table.css'
 
 const EDIT = '/vehicle/edit/$id'
 
-/** What a manager has above the page of a car: its status, its figures, and what can be done with it. */
+/** The managers' bar above a car's page: status, figures and actions. */
 export function CarBar({ car }: { car: OfficeLine }) {
   const { locale, messages } = useShell()
   const t = useOfficeCarsTexts()

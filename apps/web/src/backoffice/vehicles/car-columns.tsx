@@ -12,11 +12,11 @@ import { StatusChip } from '../layout/status-chip.tsx'
 import type { OfficeLine } from './list-data.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 
-/** From so many days on a car is old in the stock (look.md). */
+/** Days after which a car counts as old stock. */
 const OLD_DAYS = 90
 const sort = (field: string, first: SortDirection = 'ASC') => ({ field, first })
 
-/** The columns of the managers' list; `hrefOf`: where a car is opened. */
+/** The columns of the managers' list; `hrefOf`: the car's link. */
 export function useCarColumns(hrefOf: (car: OfficeLine) => string): Column<OfficeLine>[] {
   const { locale, messages } = useShell()
   const t = useOfficeCarsTexts()

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { forget, store, stored } from '../../session/stored.ts'
 
 /**
- * What the last action on many cars did, until it is closed: its undo has no other place, and the list is another page at
- * each of its addresses. A reload keeps it too.
+ * The last bulk action until it is closed. It outlives the list's pages and a reload, because its undo has no
+ * other place.
  */
 const KEY = 'bulk'
 
@@ -27,11 +27,11 @@ function lastBulk(): BulkReport | undefined {
   return last
 }
 
-/** Undefined: it is closed. */
+/** Undefined: closed. */
 export function keepBulk(report: BulkReport | undefined): void {
   last = report
   isRead = true
-  // Its cars are asked for when somebody looks at them.
+  // Its cars are loaded on demand.
   if (report) store(KEY, JSON.stringify({ ...report, items: { ...report.items, items: [] } }), 'sessionStorage')
   else forget(KEY, 'sessionStorage')
   for (const tell of listeners) tell()

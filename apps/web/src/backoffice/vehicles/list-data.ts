@@ -8,7 +8,7 @@ import { cardOf } from '../../storefront/vehicles/card-data.ts'
 import { officeCriteria } from './office-search.ts'
 import type { OfficeSearch } from './office-search.ts'
 
-/** A line of the list, cut out of the reply. */
+/** A row of the list, reduced from the reply. */
 export function lineOf(car: VehicleReply) {
   const { office } = car
   return {
@@ -30,7 +30,7 @@ export function lineOf(car: VehicleReply) {
 }
 export type OfficeLine = ReturnType<typeof lineOf>
 
-/** A page of the managers' list, with the numbers of its tabs and the names behind its filters. */
+/** A page of the managers' list, with tab counts and names for its filters. */
 export async function loadOfficeList({ api }: Shell, search: OfficeSearch, signal: AbortSignal) {
   const criteria = officeCriteria(search)
   const { statuses: _, isArchived: __, ...counted } = criteria
@@ -56,7 +56,7 @@ export async function loadOfficeList({ api }: Shell, search: OfficeSearch, signa
     api('GET /api/vehicle/car/count', { signal }),
   ])
   const last = Math.max(1, Math.ceil(found.total / limit))
-  // A page behind the last one, of which cars have gone: the last there is.
+  // A page beyond the last one: shows the last.
   const cars = asked >= last ? await list(last - 1) : found
   const { brands: named, models } = await chosenModels(api, brands, search.brand, signal)
   const names: CatalogNames = { brands: named, models }
@@ -67,7 +67,7 @@ export async function loadOfficeList({ api }: Shell, search: OfficeSearch, signa
     page: Math.min(asked, last - 1) + 1,
     total: cars.total,
     counts,
-    /** All cars, whatever is searched. */
+    /** All cars, without search. */
     stock: Object.values(stock).reduce((sum, count) => sum + count, 0),
     names,
     /** How many cars each filter option would leave. */

@@ -37,7 +37,7 @@ const numbered = (values: readonly number[]): Choice[] =>
   values.map((value) => ({ value: String(value), text: String(value) }))
 const catalogued = (all: CatalogNames['brands']): Choice[] => all.map(({ slug, name }) => ({ value: slug, text: name }))
 
-/** One criterion of fixed options. Several values, which an address can hold, are kept as one option until another is chosen. */
+/** A criterion with fixed options. Several values of an address are kept as one option until another is chosen. */
 function Criterion({
   label,
   name,
@@ -56,7 +56,7 @@ function Criterion({
   counts?: Record<string, number> | undefined
   any: string
   onChange?(value: string): void
-  /** The label stands in the options alone. */
+  /** The label is shown in the options only. */
   isShort?: boolean
 }) {
   const { format } = useMessages()
@@ -77,7 +77,7 @@ function Criterion({
       {choices.map((one) => (
         <option key={one.value} value={one.value}>
           {one.text}
-          {/* The closed select has no room for the number. */}
+          {/* The closed select has no room for the count. */}
           {counts && one.value !== held && ` (${format.number(counts[one.value] ?? 0)})`}
         </option>
       ))}
@@ -99,16 +99,16 @@ interface Props {
   address: TableAddress<OfficeSearch>
 }
 
-/** The filters that are used all day, beside the text; the others behind a button. */
+/** The most used filters beside the text; the others behind a button. */
 export function ListFilters({ search, data, address }: Props) {
   const { names, options } = data
   const { names: n, format } = useMessages()
   const t = useOfficeCarsTexts()
   const [isOpen, setOpen] = useState(false)
-  // What a select says is read as if it stood in the address.
+  // Values of selects are parsed like addresses.
   const choose = (key: string, value: string) => {
     const { [key]: chosen } = readOfficeSearch({ [key]: value }) as Record<string, unknown>
-    // The models of a maker go with it.
+    // Changing the maker clears its models.
     address.go({ [key]: chosen, ...(key === 'brand' && { model: undefined }) })
   }
   const short = (
@@ -158,7 +158,7 @@ function MoreFilters({ search, data, address, onClose }: Props & { onClose(): vo
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const asked = readOfficeSearch(searchOfForm(event.currentTarget))
-    // What the form has no field for stays as it is.
+    // Parameters without a field stay.
     const fields = [...event.currentTarget.elements].map((field) => ('name' in field ? String(field.name) : ''))
     const emptied = Object.fromEntries(fields.filter(Boolean).map((name) => [name, undefined]))
     onClose()

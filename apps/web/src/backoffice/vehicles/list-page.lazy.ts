@@ -14,10 +14,10 @@ const { preload, Part } = lazyWithPreload<{ search: OfficeSearch; data: OfficeLi
   },
   import.meta.env.SSR ? [formsSheet, officeSheet, tableSheet, listSheet] : [],
 )
-/** The managers' list in the place of the shop. */
+/** The managers' list replaces the shop. */
 export const OfficeListPart = Part
 
-/** What a manager sees of cars, by an address of the shop; `given` as the address has it. */
+/** The managers' data for an address of the shop; `given`: its parameters. */
 export async function preloadOfficeList(shell: Shell, given: object, signal: AbortSignal) {
   const [{ loadOfficeList }, { readOfficeSearch }] = await Promise.all([
     import('./list-data.ts'),

@@ -51,7 +51,7 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
   const router = useRouter()
   const { routesByPath } = router
   const search: OfficeSearch = data.page === (given.page ?? 1) ? given : changed(given, { page: data.page })
-  /** With the order that the text asks for. */
+  /** With the order requested by the text. */
   const shown = { ...search, ...orderOfText(data.textParts) } as OfficeSearch
   const isArchive = search.isArchived === true
   const address = useTableAddress(search, listPath)
@@ -72,7 +72,7 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
   const query = stringifySearch({ ...officeCriteria(search) })
   const chosen = selection.isAll ? { criteria: criteriaTexts(search) } : { ids: [...selection.ids] }
   const { view } = useTableView('cars')
-  /** The columns that are shown. A picture is nothing for a spreadsheet. */
+  /** The visible columns without the picture, for exports. */
   const exported = columns
     .filter(({ key, isHidden }) => key !== 'picture' && (view.columns[key] ?? !isHidden))
     .map(({ key }) => key)

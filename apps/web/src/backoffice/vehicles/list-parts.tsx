@@ -16,10 +16,10 @@ import { useOfficeBadges } from './office-filters.tsx'
 import { listPath, officeCriteria } from './office-search.ts'
 import type { OfficeSearch } from './office-search.ts'
 
-/** Statuses that the list of the stock shows, each with a tab of its own. */
+/** Statuses with a tab of their own in the stock list. */
 const TABS = ['PUBLISHED', 'RESERVED', 'DRAFT', 'SOLD'] as const
 
-/** The stock by status, each with how many cars fit the other criteria. */
+/** Tabs by status with the counts of the current search. */
 export function StatusTabs({ search, counts }: { search: OfficeSearch; counts: OfficeListData['counts'] }) {
   const { names } = useMessages()
   const t = useOfficeCarsTexts()
@@ -46,7 +46,7 @@ export function StatusTabs({ search, counts }: { search: OfficeSearch; counts: O
   )
 }
 
-/** Every criterion that stands, with the list without it. */
+/** Every active criterion, with the list without it. */
 export function CarBadges({ search, data }: { search: OfficeSearch; data: OfficeListData }) {
   const { locale, messages } = useShell()
   const { statuses, isArchived } = search
@@ -59,7 +59,7 @@ export function CarBadges({ search, data }: { search: OfficeSearch; data: Office
     return {
       key: badge.key,
       text: badge.key === 'queryText' ? messages.search.quoted(words) : words,
-      // The badge has left the first page with its criterion; the context is that of the text.
+      // The criterion's badge is gone; the text determines the context.
       href: hrefOf({ ...(badge.rest as OfficeSearch), ...(badge.key === 'queryText' && { context: undefined }) }),
     }
   }
@@ -79,7 +79,7 @@ export function CarBadges({ search, data }: { search: OfficeSearch; data: Office
   )
 }
 
-/** 'newest first', or the column and the way. */
+/** 'newest first', or column and direction. */
 export function orderWords(
   search: OfficeSearch,
   columns: readonly Column<OfficeLine>[],
@@ -93,7 +93,7 @@ export function orderWords(
 
 const CREATE = '/vehicle/create'
 
-/** No line: because nothing fits, or because there is nothing at all. */
+/** An empty list: no matches, or no cars at all. */
 export function EmptyList({ search }: { search: OfficeSearch }) {
   const { locale } = useShell()
   const t = useOfficeCarsTexts()

@@ -7,7 +7,7 @@ import { OFFICE_FILTERS } from './office-only.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 import type { OfficeSearch } from './office-search.ts'
 
-/** The fields of the filters that only managers have. */
+/** The fields of the managers' filters. */
 export function OfficeFilters({ search }: { search: OfficeSearch }) {
   const { search: s } = useMessages()
   const { filters: t } = useOfficeCarsTexts()
@@ -69,7 +69,7 @@ function NumberRange({ title, name, search }: { title: string; name: 'days' | 'm
   )
 }
 
-/** What the filters of managers say of a search: one text for each, by its key. */
+/** Labels of the managers' filters of a search, by key. */
 export function useOfficeBadges(search: OfficeSearch): { key: (typeof OFFICE_FILTERS)[number]; text: string }[] {
   const { format } = useMessages()
   const { filters: t, labelled } = useOfficeCarsTexts()

@@ -3,7 +3,7 @@ import type { InquiryStatus, SortDirection, VehicleStatus } from '@minato/contra
 import { asText, flag, manyOf, oneOf, text } from '../../storefront/search/search-params.ts'
 import type { Read } from '../../storefront/search/search-params.ts'
 
-/** The managers' list in an address: the shop's criteria, and what is for managers alone. */
+/** Managers' parameters in an address, in addition to the shop's criteria. */
 export interface OfficeOnly {
   statuses?: VehicleStatus[]
   isArchived?: true
@@ -19,7 +19,7 @@ export interface OfficeOnly {
   'order.field'?: (typeof OFFICE_SORT_FIELDS)[number]
   'order.direction'?: SortDirection
 }
-/** Also below zero: a margin can be a loss. */
+/** May be negative: a margin can be a loss. */
 const amount =
   (min: number, max: number): Read<number> =>
   (given) =>
@@ -53,7 +53,7 @@ export const OFFICE_FILTERS = [
   'soldMonth',
 ] as const satisfies (keyof OfficeOnly)[]
 
-/** What of an address is for managers alone, and the order; it is part of every address of a search, and nothing to visitors. */
+/** Managers' parameters and the order of an address; part of every search address, ignored for visitors. */
 export function readOfficeOnly(given: Record<string, unknown>): OfficeOnly {
   const state: Record<string, unknown> = {}
   for (const [key, read] of Object.entries(READERS)) {

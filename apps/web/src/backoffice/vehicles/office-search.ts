@@ -7,23 +7,23 @@ import type { OfficeOnly } from './office-only.ts'
 type ShopOnly = 'port' | 'priceBasis'
 export type OfficeSearch = Omit<SearchState, 'order.field' | 'order.direction' | ShopOnly> & OfficeOnly
 
-/** The managers' search that an address means; bad values are dropped. */
+/** The managers' search of an address; bad values are dropped. */
 export function readOfficeSearch(given: Record<string, unknown>): OfficeSearch {
   const { port: _, priceBasis: __, 'order.field': ___, 'order.direction': ____, ...rest } = readSearch(given)
   return { ...rest, ...readOfficeOnly(given) }
 }
 
-/** What is no criterion: how the list is shown. */
+/** Presentation only: how the list is shown. */
 const PRESENTATION = ['context', 'order.field', 'order.direction', 'limit', 'page'] as const
 export type OfficeCriteria = Omit<OfficeSearch, (typeof PRESENTATION)[number]>
 
-/** Which cars, without order and page. */
+/** The criteria without order and page. */
 export function officeCriteria(search: OfficeSearch): OfficeCriteria {
   const criteria: Record<string, unknown> = { ...search }
   for (const key of PRESENTATION) delete criteria[key]
   return criteria
 }
-/** The same as texts, as bulk actions name a list. */
+/** The same as texts, for bulk actions. */
 export const criteriaTexts = (search: OfficeSearch): Record<string, string> =>
   Object.fromEntries(
     Object.entries(officeCriteria(search)).flatMap(([key, value]) => {
@@ -32,7 +32,7 @@ export const criteriaTexts = (search: OfficeSearch): Record<string, string> =>
     }),
   )
 
-/** Without criteria the two lists have addresses of their own; searches of both are `/search-result` (SRCH-04). */
+/** Without criteria both lists have their own addresses; searches of both are at `/search-result` (SRCH-04). */
 export function listPath(search: OfficeSearch): string {
   const isPlain = Object.keys(search).every((key) => key === 'isArchived')
   return isPlain ? (search.isArchived ? '/archives' : '/') : '/search-result'

@@ -14,7 +14,7 @@ import { useOfficeCarsTexts } from './office-cars-texts.ts'
 
 const RULES = { name: [required, atMost(60)] }
 
-/** Filters and orders that are kept under a name, alone or for all managers. `query`: of the list that is shown. */
+/** Named filters and orders, private or shared. `query`: of the current list. */
 export function SavedViews({ query }: { query: string }) {
   const shell = useShell()
   const { api, locale } = shell

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** The search follows many changed cars a moment later: the list is read at once, and again when it has caught up. */
+/** The search index lags behind many changes: reloads at once, and again after this time. */
 const AGAIN_MS = [1500, 5000]
-/** When something was done last: whoever goes on to another page of the list meanwhile is owed what remains of it. */
+/** Time of the last action, kept over pages so that the second reload happens. */
 let changedAt = -Infinity
 
-/** Reads what is shown anew after something was done to it. */
+/** Reloads the list after an action. */
 export function useReload(): () => void {
   const router = useRouter()
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())

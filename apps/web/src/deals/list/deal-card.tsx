@@ -8,7 +8,7 @@ import { isAcknowledged } from '../is-acknowledged.ts'
 import { DealState } from '../page/deal-state.tsx'
 import { useClock } from '../times.ts'
 
-/** One of a customer's inquiries: where it stands, who moves next, and what was said last. The whole card is one link. */
+/** One of a customer's inquiries: status, next step and last message. The whole card is one link. */
 export function DealCard({ deal }: { deal: InquiryCard }) {
   const { company, locale } = useShell()
   const { car: carTexts, format } = useMessages()
@@ -18,7 +18,7 @@ export function DealCard({ deal }: { deal: InquiryCard }) {
   const { nextStep, lastMessage, unread, total } = deal
   const isMine = nextStep?.who === 'BUYER'
   const isTurn = isMine && nextStep.what !== 'CONFIRM_DELIVERY'
-  // Whether the review is written the deal's own page knows.
+  // Only the inquiry's page knows whether a review exists.
   const words = nextStep && nextStep.what !== 'WRITE_REVIEW' && t.next.BUYER[isMine ? 'own' : 'other'][nextStep.what]
   return (
     <article className="deal-card">

@@ -9,7 +9,7 @@ import '../../styles/forms.css'
 
 const bring = () => import('../../storefront/inquire/send-kept.ts')
 
-/** Questions that this device kept for too long to send them by itself: with their words, until their author has seen them. */
+/** Questions kept too long to be sent automatically: shown with their texts until their author has seen them. */
 export function LapsedQuestions() {
   const { locale, report } = useShell()
   const user = useLastUserId()
@@ -20,7 +20,7 @@ export function LapsedQuestions() {
   }, [user, report])
   const discard = async (one: QueuedInquiry, button: HTMLElement) => {
     const { discardLapsed, lapsedOf } = await bring()
-    // The button goes with its question: what stands behind it has the focus then.
+    // The button disappears with its question: focus moves to the next one.
     button.closest('section')?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus()
     discardLapsed(one)
     setLeft(lapsedOf(user))
@@ -33,7 +33,7 @@ export function LapsedQuestions() {
       <p>{t.notSentText}</p>
       <p className="said">{one.question.firstMessage}</p>
       <div className="row">
-        {/* By its id: the way leads on to the car's own address. */}
+        {/* By id, which redirects to the car's address. */}
         <a className="btn line" href={localPath(`/vehicles/car/car/${one.question.carId}`, locale)}>
           {t.askAgain}
         </a>

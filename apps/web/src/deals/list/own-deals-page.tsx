@@ -15,7 +15,7 @@ import { LapsedQuestions } from './lapsed-questions.tsx'
 
 const GATHER_MS = 250
 
-/** A list of deals that follows what happens to them. */
+/** A list of inquiries with live updates. */
 export function useOwnDeals(read: OwnDeals): OwnDeals {
   const shell = useShell()
   const [deals, setDeals] = useState(read)
@@ -25,7 +25,7 @@ export function useOwnDeals(read: OwnDeals): OwnDeals {
     setDeals(read)
   }
   const { page } = read
-  // Of another page, or older: such an answer comes too late.
+  // Ignores answers for another page and older ones.
   const asked = useRef(0)
   const latest = useRef(read)
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useOwnDeals(read: OwnDeals): OwnDeals {
     const of = latest.current
     loadOwnDeals(shell, page).then(
       (now) => mine === asked.current && of === latest.current && setDeals(now),
-      // What stands there stays, where there is no line.
+      // Keeps the list when offline.
       () => {},
     )
   }, [shell, page])
@@ -49,7 +49,7 @@ export function useOwnDeals(read: OwnDeals): OwnDeals {
   return deals
 }
 
-/** A customer's own inquiries (INQ-09), the one with the latest event first. */
+/** A customer's own inquiries (INQ-09), latest event first. */
 export function OwnDealsPage({ deals: read }: { deals: OwnDeals }) {
   const { company, locale } = useShell()
   const t = useDealTexts()

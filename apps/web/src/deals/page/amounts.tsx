@@ -7,7 +7,7 @@ import { Compared, Paid } from './paid.tsx'
 
 type Line = Inquiry['lines'][number]
 
-/** What the deal comes to, each amount with the inputs that it can be made again from (TRU-07). */
+/** The amounts of the inquiry, each with its inputs (TRU-07). */
 export function Amounts({ inquiry }: { inquiry: Inquiry }) {
   const { car, format } = useMessages()
   const { locale } = useShell()
@@ -17,7 +17,7 @@ export function Amounts({ inquiry }: { inquiry: Inquiry }) {
   const { lines, total, freightType, port, finalDestination } = inquiry
   const amount = (value: number | null) =>
     value === null ? <span className="on-request">{car.onRequest}</span> : format.money(value)
-  /** Where a line is from; what was agreed on otherwise says so. */
+  /** The source of a line; agreed amounts are marked as such. */
   const inputs = ({ kind, from, amount: value }: Line): string => {
     if (kind === 'DISCOUNT') return t.discountBy
     if (!from) return value === null ? t.toCome : t.agreed[side]

@@ -7,7 +7,7 @@ import { Panel } from './panel.tsx'
 
 const LAST = 4
 
-/** What to compare before any transfer. The account is fetched by the page: no document ever holds it. */
+/** What to compare before a transfer. The account is loaded separately, so that no document contains it. */
 export function BankWarning() {
   const { api, company, locale } = useShell()
   const { bank: t } = useDealTexts()
@@ -16,7 +16,7 @@ export function BankWarning() {
     let isGone = false
     api('GET /api/main/bank-account', {}).then(
       (all) => isGone || setEnds(all.map(({ accountNumber }) => accountNumber.slice(-LAST))),
-      // The warning stands without.
+      // The warning works without it.
       () => {},
     )
     return () => void (isGone = true)

@@ -7,7 +7,7 @@ import { carName, cardOf, shownYear } from '../../storefront/vehicles/card-data.
 import { NoPicture, Picture } from '../../storefront/vehicles/picture.tsx'
 import { useDealTexts } from '../deal-texts.ts'
 
-/** The car that it is about, with the way to its page. */
+/** The car of the inquiry, with a link to its page. */
 export function CarPart({ inquiry }: { inquiry: Inquiry }) {
   const messages = useMessages()
   const { car: t, names, km } = messages
@@ -37,7 +37,7 @@ export function CarPart({ inquiry }: { inquiry: Inquiry }) {
         <div>
           <h3>
             {isThere || car.status === 'SOLD' ? (
-              // What is sold is no car to the calls of its page: its document knows.
+              // The API returns no sold car, so its page is loaded as a document.
               <a href={to.car(car)} data-document={isThere ? undefined : true}>
                 {name}
               </a>

@@ -4,7 +4,7 @@ import { useDealTexts } from '../deal-texts.ts'
 
 type Comparison = NonNullable<NonNullable<Inquiry['invoice']>['comparison']>
 
-/** The last proforma against the final invoice, or against what that would say now, line by line (TRU-07). */
+/** The last proforma compared with the final invoice or its preview, line by line (TRU-07). */
 export function ComparedLines({ comparison }: { comparison: Comparison }) {
   const { car, format } = useMessages()
   const { amounts: t } = useDealTexts()

@@ -92,7 +92,7 @@ function ConsigneeForm({ inquiry, isEntered, onChanged, reload }: Props & { isEn
   const { api } = useShell()
   const { consignee: t, objections } = useDealTexts()
   const forms = useFormTexts()
-  /** The inquiry as the form showed it: a change of the consignee since then is a conflict. */
+  /** The inquiry as shown when the form opened: a later change of the consignee is a conflict. */
   const [seen, setSeen] = useState(inquiry)
   const [isOpen, setOpen] = useState(false)
   const { id, customerInformation: known } = inquiry
@@ -108,7 +108,7 @@ function ConsigneeForm({ inquiry, isEntered, onChanged, reload }: Props & { isEn
       onChanged(saved)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error
-      // Saved once more, it replaces what is there now.
+      // Saving again overwrites the current consignee.
       if (error.current) setSeen(error.current as Inquiry)
       else void reload()
       const reason = objections[error.reason?.code ?? '']
@@ -120,7 +120,7 @@ function ConsigneeForm({ inquiry, isEntered, onChanged, reload }: Props & { isEn
       className="unfold"
       open={isOpen}
       onToggle={({ currentTarget }) => {
-        // What is seen when the form opens is what a change is checked against.
+        // Changes are compared with the values shown when the form opened.
         if (currentTarget.open && !isOpen) setSeen(inquiry)
         setOpen(currentTarget.open)
       }}

@@ -2,7 +2,7 @@ import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import { useDealTexts } from '../deal-texts.ts'
 import { useSide } from '../side.ts'
 
-/** Where a deal stands, in a word: how it ended, that the car is held for it, or how far it has come. */
+/** The status of an inquiry as a label: outcome, reservation, or step. */
 export function DealState({
   inquiry: { outcome, isCarReserved, isArchived, status, displayedStatus, deliveredAt },
 }: {

@@ -4,7 +4,7 @@ import { useDealTexts } from '../deal-texts.ts'
 import { FaultLine } from './fault-line.tsx'
 import { useAct } from './use-act.ts'
 
-/** The buyer says that the car has arrived. */
+/** The buyer confirms that the car has arrived. */
 export function DeliveryButton({
   inquiry: { id },
   onChanged,

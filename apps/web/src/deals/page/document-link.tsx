@@ -17,7 +17,7 @@ const KINDS: Record<string, string> = {
   'image/gif': 'GIF',
 }
 
-/** A document with its name, day and size; it is fetched by who may have it, and saved under its name. */
+/** A document with name, date and size; downloaded under its name. */
 export function DocumentLink({
   document: paper,
   title,

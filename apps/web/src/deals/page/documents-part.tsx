@@ -19,7 +19,7 @@ interface Props {
   reload(): Promise<void>
 }
 
-/** The papers of the deal: what the dealer issued with its code to check, receipts, and whatever else either side put there. */
+/** The documents of the inquiry: issued ones with their codes, receipts, and uploads of both sides. */
 export function DocumentsPart({ inquiry, onChanged, reload }: Props) {
   const { locale } = useShell()
   const texts = useDealTexts()

@@ -8,14 +8,14 @@ import { Mark } from '../marks.tsx'
 import { useSide } from '../side.ts'
 import { leftUntil, useClock, useMinute } from '../times.ts'
 
-/** Who must act, what, and until when (TRU-09); of a closed deal how it ended. */
+/** Who must do what, and until when (TRU-09); the outcome of a closed inquiry. */
 export function NextStep({
   inquiry,
   refusedFor,
   children,
 }: {
   inquiry: Inquiry
-  /** Why the last payment proof was refused, from the record. */
+  /** Why the last payment proof was rejected, from the event log. */
   refusedFor?: string | undefined
   children?: ReactNode
 }) {
@@ -35,18 +35,18 @@ export function NextStep({
         </div>
       </section>
     )
-  // What lies in the archive waits for none of us; the buyer knows of no archive.
+  // Archived inquiries need no reply of the dealer; buyers do not see the archive.
   if (!nextStep || (inquiry.isArchived && side === 'SELLER')) return null
   const { who, what, by } = nextStep
   const isOwn = who === side
   const words = t.next[side][isOwn ? 'own' : 'other']
   const isRefused = isOwn && what === 'SEND_PROOF' && inquiry.proof?.state === 'REFUSED'
-  // Nothing can be done about a sale until its ship has left.
+  // Nothing to do on a sale before the departure.
   const isBeforeDeparture = isOwn && what === 'FINALIZE_SALE' && inquiry.objections['finalizeSale'] === 'NOT_DEPARTED'
   const asked = isRefused ? t.next.anotherProof : isBeforeDeparture ? t.next.beforeDeparture : (words[what] ?? '')
   const isHeardOut = side === 'BUYER' && isAcknowledged(inquiry)
   const isCalm = isHeardOut || isBeforeDeparture || what === 'CONFIRM_DELIVERY'
-  // A deal of a colleague's is his turn, whoever of us reads it.
+  // For another manager's inquiry it is that manager's turn.
   const colleague = side === 'SELLER' && manager && manager.id !== user?.id ? manager : null
   const turn = colleague ? t.next.turnOf(`${colleague.firstname} ${colleague.lastname}`, asked) : t.next.yourTurn(asked)
   const left = by && now !== undefined ? leftUntil(by, now) : undefined

@@ -21,13 +21,13 @@ const DAYS = [1, FIRST_DAYS, 7, 14]
 
 interface Props {
   inquiry: Inquiry
-  /** It was opened to name a price: nobody presses a second time. */
+  /** Opened to propose a price: shows the form at once. */
   isToOffer?: boolean
   onChanged(inquiry: Inquiry): void
   reload(): Promise<void>
 }
 
-/** Prices named by either side (INQ-14), each until it expires; the accepted one sets the amount. */
+/** Offers of both sides (INQ-14) until they expire; an accepted one sets the amount. */
 export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Props) {
   const { api, locale } = useShell()
   const { format } = useMessages()
@@ -152,7 +152,7 @@ function MakeOffer({
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDetailsElement>(null)
-  // Nobody offers more than the asking price; on request, which null is, any price may be named.
+  // An offer is at most the asking price; without one (null, on request) any amount is allowed.
   const highest = inquiry.quote.fob
   const [price, setPrice] = useState<number | null>(null)
   const [days, setDays] = useState(FIRST_DAYS)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** A part of the page of a deal. */
+/** A section of the inquiry's page. */
 export function Panel({
   title,
   note,

@@ -7,7 +7,7 @@ import { useDealTexts } from '../deal-texts.ts'
 import { useClock } from '../times.ts'
 import { PROOF_ID } from './proof-part.tsx'
 
-/** What a buyer types at the bank: amount, account and reference of the invoice, each to be copied. */
+/** What a buyer enters at the bank: amount, account and reference of the invoice, with copy buttons. */
 export function PaymentDetails({ inquiry: { invoice, papers, reservation, balance } }: { inquiry: Inquiry }) {
   const shell = useShell()
   const { format } = useMessages()
@@ -30,7 +30,7 @@ export function PaymentDetails({ inquiry: { invoice, papers, reservation, balanc
   ]
   const copy = (label: string, text: string) => {
     const say = (title: string) => notify({ isError: false, title, lines: [] })
-    // The clipboard is missing without https, and may be forbidden.
+    // The clipboard needs https and permission.
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))
       .then(

@@ -5,7 +5,7 @@ import { Mark } from '../marks.tsx'
 
 const CLASSES = { DONE: 'done', CURRENT: 'now', TO_COME: undefined }
 
-/** The seven steps of a purchase (INQ-03): ticked, half way, or to come, each with its day. */
+/** The seven steps of a purchase (INQ-03): done, in progress or to come, each with its date. */
 export function Progress({ inquiry: { progress, outcome, deliveredAt } }: { inquiry: Inquiry }) {
   const { date } = useShell().messages.format
   const t = useDealTexts()
@@ -17,7 +17,7 @@ export function Progress({ inquiry: { progress, outcome, deliveredAt } }: { inqu
       <ol className="progress">
         {progress.map(({ step, state, at }, index) => {
           const day = at && date(at)
-          // The week before the arrival is a step of its own: its day lies ahead.
+          // The week before the arrival is a step of its own, with a future date.
           const isExpected = step === 'ARRIVING' ? !deliveredAt : state !== 'DONE' && step !== 'NEGOTIATION'
           return (
             <li key={step} className={CLASSES[state]} aria-current={state === 'CURRENT' ? 'step' : undefined}>

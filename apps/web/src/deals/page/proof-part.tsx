@@ -16,20 +16,20 @@ export const PROOF_ID = 'payment-proof'
 interface Props {
   inquiry: Inquiry
   isBuyer: boolean
-  /** Why the last one was refused, from the record. */
+  /** Why the last proof was rejected, from the event log. */
   refusedFor: string | undefined
   onChanged(inquiry: Inquiry): void
   reload(): Promise<void>
 }
 
-/** The proof of a transfer (INQ-07): sent by the buyer from a file or his camera, answered by the dealer. */
+/** The payment proof (INQ-07): uploaded by the buyer from a file or camera, answered by the dealer. */
 export function ProofPart({ inquiry, isBuyer, refusedFor, onChanged, reload }: Props) {
   const { locale } = useShell()
   const { proof: t } = useDealTexts()
   const clock = useClock(locale)
   const { proof, objections } = inquiry
   const maySend = isBuyer && objections['submitProof'] === null
-  // A car is often paid in parts: who has more to pay finds the way, and who has not is asked for nothing.
+  // Cars are often paid in instalments: with an open amount the form is offered, otherwise hidden.
   const isNext = maySend && proof?.state === 'ACCEPTED'
   const isDue = maySend && !isNext
   if (!proof && !maySend) return null

@@ -13,7 +13,7 @@ interface Props {
   reload(): Promise<void>
 }
 
-/** Who holds the car and until when, one's place in the queue, and how to ask for it (INQ-05, TRU-02). */
+/** The reservation of the car, the position in the queue, and the request button (INQ-05, TRU-02). */
 export function ReservationPart({ inquiry, isBuyer, onChanged, reload }: Props) {
   const { api, locale } = useShell()
   const texts = useDealTexts()
@@ -27,7 +27,7 @@ export function ReservationPart({ inquiry, isBuyer, onChanged, reload }: Props) 
   const mayAsk = isBuyer && objections['askReservation'] === null && !isWaiting
   const mayLeave = isBuyer && !outcome && isWaiting
   if (!reservation && !queue && !isWaiting && !mayAsk) return null
-  // One that is planned holds nothing yet: till it begins the car may be another's.
+  // A planned reservation holds nothing yet: until it begins the car may go to another buyer.
   const left = isCarReserved && reservation && now !== undefined ? leftUntil(reservation.endTime, now) : undefined
   const heldUntil = isCarReserved ? null : queue?.reservedUntil
   const both = clock.moment
@@ -44,7 +44,7 @@ export function ReservationPart({ inquiry, isBuyer, onChanged, reload }: Props) 
         </p>
       )}
       {heldUntil && <p className="small">{t.heldUntil(both(heldUntil))}</p>}
-      {/* From the archive no answer comes: the buyer is promised none. */}
+      {/* Archived inquiries get no answer, so none is promised. */}
       {isWaiting && !heldUntil && !(isBuyer && isArchived) && <p>{isBuyer ? t.asked : t.askedByBuyer}</p>}
       {!reservation && place !== null && (heldUntil || place > 1) && (
         <>

@@ -9,12 +9,12 @@ import { useShell } from '../../layout/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { Panel } from './panel.tsx'
 
-/** Mails lead to it. */
+/** Target of a link in emails. */
 const REVIEW_ID = 'review'
 const NAME_LIMIT = 120
 const COMMENT_LIMIT = 4000
 
-/** The buyer of a finalized sale is invited to write of it (REV-01); a manager looks at it before it is published. */
+/** Invites the buyer of a finalized sale to write a review (REV-01), which a manager publishes. */
 export function ReviewPart({ inquiry, onReviewed }: { inquiry: Inquiry; onReviewed(is: boolean): void }) {
   const { api, user } = useShell()
   const { review: t } = useDealTexts()
@@ -29,14 +29,14 @@ export function ReviewPart({ inquiry, onReviewed }: { inquiry: Inquiry; onReview
         setReview(written)
         return onReviewed(written !== null)
       },
-      // Writing one says what is wrong, where something is.
+      // Writing a review reports its own errors.
       () => isGone || setReview(null),
     )
     return () => void (isGone = true)
   }, [api, id, onReviewed])
   const isThere = review !== undefined
   useEffect(() => {
-    // It was not there yet when the browser went to where the mail leads.
+    // The target was missing when the browser scrolled to the link.
     if (!isThere || location.hash !== `#${REVIEW_ID}`) return
     anchor.current?.closest('section')?.scrollIntoView()
     anchor.current?.focus({ preventScroll: true })
@@ -55,7 +55,7 @@ export function ReviewPart({ inquiry, onReviewed }: { inquiry: Inquiry; onReview
         {review.reply && <p className="small">{t.reply(review.reply)}</p>}
       </Panel>
     )
-  // Nobody is shown with more of his name than he wants.
+  // The buyer chooses how much of the name is shown.
   const name = [user?.firstname, user?.lastname.slice(0, 1) && `${user.lastname.slice(0, 1)}.`]
     .filter(Boolean)
     .join(' ')

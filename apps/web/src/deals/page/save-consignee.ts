@@ -1,7 +1,7 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { ApiError } from '../../api/api.ts'
 
-/** Saves against the version seen, and once more when only other parts of the inquiry have changed since. */
+/** Saves with the version seen, and retries if only other parts of the inquiry have changed. */
 export async function saveConsignee(seen: Inquiry, save: (version: number) => Promise<Inquiry>): Promise<Inquiry> {
   try {
     return await save(seen.version)

@@ -4,24 +4,27 @@ import { DOCUMENT_TYPES } from '@minato/contract/enumerations'
 import { ApiError } from '../../api/api.ts'
 import { askToken, tokenHeaders } from '../../api/transport.ts'
 
-/** The upload of a document (DOC-01): the file itself is the body, and tells how far it is, which fetch cannot. */
+/** Uploads a document (DOC-01) as the request body, with progress, which fetch does not report. */
 
 export interface SendingDocument {
   tenant: string
   inquiryId: string
-  /** The same one again is the same document, also where the answer was lost. */
+  /** Idempotency key: a retry with it creates no second document. */
   key: string
-  /** Whole per cent of what has travelled. */
+  /** Whole per cent sent. */
   onPercent(percent: number): void
   signal: AbortSignal
-  /** What is none of the known types is refused, and not kept as anything. */
+  /** Unknown types are rejected, not stored as octet-stream. */
   isStrict?: boolean
 }
-/** 10 MB over a phone's line. */
+/** 10 MB over a phone's connection. */
 const PATIENCE_MS = 600_000
 const OPAQUE = 'application/octet-stream'
 
-/** Answers the document as it is kept; throws an ApiError, or a TypeError where the line is down. */
+/**
+ * Returns the stored document.
+ * @throws ApiError, or TypeError when offline
+ */
 export async function sendDocument(file: File, sending: SendingDocument): Promise<Document> {
   if (!tokenHeaders(sending.tenant)['X-XSRF-TOKEN']) await askToken(sending.tenant)
   try {
@@ -32,14 +35,14 @@ export async function sendDocument(file: File, sending: SendingDocument): Promis
       await askToken(sending.tenant)
       return sendOnce(file, typeOf(file), sending)
     }
-    // It is not what its name says: as anything it may still be kept.
+    // The content does not match the type: may be stored as octet-stream.
     if (error.status === 415 && !sending.isStrict && typeOf(file) !== OPAQUE)
       return sendOnce(file, OPAQUE, { ...sending, key: `${sending.key}-o` })
     throw error
   }
 }
 
-/** Whether it says that it is a picture or a PDF. */
+/** Whether its type is a picture or PDF. */
 export const isKnownType = (file: File): boolean => typeOf(file) !== OPAQUE
 
 const typeOf = ({ type }: File): string => (DOCUMENT_TYPES.some((one) => one === type) ? type : OPAQUE)

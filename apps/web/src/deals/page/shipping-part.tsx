@@ -3,7 +3,7 @@ import { useMessages, useShell } from '../../layout/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { Panel } from './panel.tsx'
 
-/** Ship and dates (INQ-08), with every arrival that was ever told. */
+/** Ship and dates (INQ-08), with all announced arrivals. */
 export function ShippingPart({ inquiry: { shippingData, arrivalDates } }: { inquiry: Inquiry }) {
   const { date: dayOf } = useShell().messages.format
   const { format } = useMessages()

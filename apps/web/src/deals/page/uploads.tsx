@@ -4,7 +4,7 @@ import { useMessages } from '../../layout/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import type { UploadsInHand } from './use-uploads.ts'
 
-/** The files in hand: how far each is, or why it did not go. */
+/** Files being uploaded: progress, or the error. */
 export function Uploads({ uploads }: { uploads: UploadsInHand }) {
   const { documents: t } = useDealTexts()
   const { signIn } = useMessages()
@@ -28,7 +28,7 @@ export function Uploads({ uploads }: { uploads: UploadsInHand }) {
             </span>
           )}
           {one.state === 'FAILED' && one.isSignedOut && (
-            // The file stands in this window alone.
+            // The file exists in this window only.
             <a className="btn line" href={signInAddress('/')} target="_blank">
               {signIn}
             </a>

@@ -7,14 +7,14 @@ import { ApiError } from '../../api/api.ts'
 import { useShell } from '../../layout/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 
-/** Does one thing to a deal at a time, and says at its place why it could not be done. */
+/** Runs one action of an inquiry at a time and shows its error. */
 export function useAct(onChanged: (inquiry: Inquiry) => void, reload: () => Promise<void>) {
   const shell = useShell()
   const t = useDealTexts()
   const [fault, setFault] = useState('')
   const [isBusy, setBusy] = useState(false)
   const going = useRef(false)
-  // One key until it has gone well: a second press after a lost answer is the same deed.
+  // One idempotency key until success: a retry after a lost answer is the same action.
   const key = useRef({ asked: '', key: '' })
   const act = async (asked: string, work: (key: string) => Promise<Inquiry>): Promise<boolean> => {
     if (going.current) return false
@@ -32,7 +32,7 @@ export function useAct(onChanged: (inquiry: Inquiry) => void, reload: () => Prom
       const { faults, lines } = formErrorsOf(error, [], formTextsIn(shell.locale), shell.messages)
       setFault(known ?? [...Object.values(faults), ...lines].join(' '))
       if (error instanceof ApiError && error.status === 409) {
-        // It is not as it was shown. Without a reason the first press is still under way, and the next one means the same.
+        // The inquiry has changed. Without a reason an equal call is still running, and a retry means the same.
         if (code !== undefined) key.current = { asked: '', key: '' }
         await reload()
       }

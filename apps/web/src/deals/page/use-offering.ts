@@ -8,8 +8,8 @@ import { useLowPrice } from './use-low-price.tsx'
 const DAY_MS = 86_400_000
 
 /**
- * Names a price, once (API-09): pressed again after a lost answer it is the same call, whatever has come since, and what
- * stands already is not named again. `known`: the offer that was found to stand.
+ * Sends an offer once (API-09): a retry after a lost answer is the same call, and an equal open offer is not
+ * repeated. `known`: the existing offer.
  */
 export function useOffering({ id, offers }: Inquiry, { act, clear }: Pick<ReturnType<typeof useAct>, 'act' | 'clear'>) {
   const { api } = useShell()
@@ -20,13 +20,13 @@ export function useOffering({ id, offers }: Inquiry, { act, clear }: Pick<Return
   const make = async (value: number, days: number): Promise<boolean> => {
     const now = Date.now()
     const { current } = meant
-    // What would be over by now is another offer.
+    // An expired offer would be a new one.
     if (current.value !== value || current.days !== days || Date.parse(current.expiresAt) <= now)
       meant.current = { value, days, expiresAt: new Date(now + days * DAY_MS).toISOString() }
     const { expiresAt } = meant.current
     const forgotten = () => (meant.current = { value: 0, days: 0, expiresAt: '' })
     const standing = offers.find(({ state, by, amount }) => state === 'OPEN' && by === side && amount.value === value)
-    // For longer than it stands it may be named anew, a short one once half of it is over.
+    // May be renewed with a longer validity, a short one after half of its time.
     const tolerance = Math.min(days / 2, 1) * DAY_MS
     if (standing && Date.parse(standing.expiresAt) > Date.parse(expiresAt) - tolerance) {
       clear()

@@ -15,17 +15,17 @@ export interface Upload {
   key: string
   file: File
   state: 'SENDING' | 'DONE' | 'FAILED'
-  /** Of what has travelled, whole. */
+  /** Whole per cent sent. */
   percent: number
   document?: Document
   fault?: string
-  /** Another try would come to the same. */
+  /** A retry would fail as well. */
   isFinal?: boolean
-  /** Another try goes once he has signed in again. */
+  /** Retries after the next sign-in. */
   isSignedOut?: boolean
 }
 
-/** Files on their way into a deal, each with how far it is. `isStrict`: PDF, JPEG, PNG and GIF alone. */
+/** Uploads for an inquiry with their progress. `isStrict`: PDF, JPEG, PNG and GIF only. */
 export function useUploads(inquiryId: string, { isStrict = false } = {}) {
   const shell = useShell()
   const t = useDealTexts()
@@ -55,7 +55,7 @@ export function useUploads(inquiryId: string, { isStrict = false } = {}) {
       })
       change(key, { state: 'DONE', percent: 100, document })
     } catch (error) {
-      // It is not what its name says.
+      // The content does not match the type.
       if (error instanceof ApiError && error.status === 415)
         return change(key, { state: 'FAILED', fault: t.documents.wrongType, isFinal: true })
       if (error instanceof ApiError && error.status === 401 && (await isSessionOver(shell)))
@@ -93,7 +93,7 @@ export function useUploads(inquiryId: string, { isStrict = false } = {}) {
     add,
     retry,
     remove,
-    /** What has arrived is used; what has not stays. */
+    /** Uses finished uploads and keeps the others. */
     used: () => setItems((all) => all.filter(({ state }) => state !== 'DONE')),
     clear: () => remove(...items.map(({ key }) => key)),
   }

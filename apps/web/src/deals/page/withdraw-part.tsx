@@ -11,7 +11,7 @@ import { useDealTexts } from '../deal-texts.ts'
 
 const REASON_LIMIT = 1000
 
-/** The buyer's way out (INQ-12): with a reason, which the dealer reads. */
+/** The buyer withdraws (INQ-12) with a reason for the dealer. */
 export function WithdrawPart({
   inquiry,
   onChanged,
@@ -44,7 +44,7 @@ export function WithdrawPart({
                 onChanged(await api('PUT /api/main/inquiry/{id}/withdraw', ask))
               } catch (error) {
                 if (!(error instanceof ApiError && error.status === 409)) throw error
-                // It is not as it was shown.
+                // The inquiry has changed.
                 void reload()
                 const known = objections[error.reason?.code ?? '']
                 throw known === undefined ? error : new FormError({ reason: known })

@@ -10,10 +10,10 @@ import { useClock } from '../times.ts'
 import { wordsOf } from './record-words.ts'
 import type { Entries } from './use-record.ts'
 
-/** So many stand there at first, the newest on top. */
+/** Number of events shown first, newest on top. */
 const SHOWN = 8
 
-/** The event log in words (TRU-01), to be kept as a signed copy. A buyer sees it without the internal steps. */
+/** The event log as text (TRU-01), with a signed copy. Buyers do not see internal steps. */
 export function RecordPart({
   id,
   reference,

@@ -7,7 +7,7 @@ import { formatFor } from '../../messages/format.ts'
 import type { DealTexts } from '../deal-texts.ts'
 import type { Clock } from '../times.ts'
 
-/** An event in the reader's words and times. */
+/** Describes an event in the reader's language and time zone. */
 export const wordsOf = (entry: RecordEntry, { record }: DealTexts, locale: Locale, { moment }: Clock): string =>
   eventInWords(entry, record, {
     money: formatFor(locale).money,
@@ -16,5 +16,5 @@ export const wordsOf = (entry: RecordEntry, { record }: DealTexts, locale: Local
     moment,
   })
 
-/** What is worth a line between the messages. */
+/** Events shown between the messages. */
 export const isInThread = (kind: string): boolean => !isInternal(kind) && kind !== 'MESSAGE' && kind !== 'OPENED'

@@ -5,10 +5,10 @@ import { useDealNews } from '../use-deal-news.ts'
 
 export type Entries = readonly RecordEntry[]
 
-/** Of a burst of events one question. */
+/** Debounce: one request for a burst of events. */
 const GATHER_MS = 400
 
-/** The record of a deal, fetched once the page stands and after whatever happens; undefined until it is there. */
+/** The event log of an inquiry, loaded after the page and on every event; undefined until then. */
 export function useRecord(id: string): Entries | undefined {
   const { api } = useShell()
   const [entries, setEntries] = useState<Entries>()
@@ -17,7 +17,7 @@ export function useRecord(id: string): Entries | undefined {
     const mine = ++asked.current
     api('GET /api/main/inquiry/{id}/record', { params: { id } }).then(
       (now) => mine === asked.current && setEntries(now),
-      // The deal itself stands without; the next event asks again.
+      // The page works without it; the next event retries.
       () => {},
     )
   }, [api, id])
@@ -32,7 +32,7 @@ export function useRecord(id: string): Entries | undefined {
   return entries
 }
 
-/** What a side said when it refused, cancelled or ended something: the newest event of these kinds that names a reason. */
+/** The reason of the newest rejection, cancellation or ending of these kinds. */
 export function reasonIn(entries: Entries | undefined, kinds: readonly string[]): string | undefined {
   const reason = entries?.findLast(({ kind }) => kinds.includes(kind))?.content?.['reason']
   return typeof reason === 'string' ? reason : undefined

@@ -1,2 +1,2 @@
-/** The contract's own (inquiries-shapes.ts MESSAGE_LIMIT), without its validator; a test holds both equal. */
+/** The contract's limit (inquiries-shapes.ts MESSAGE_LIMIT) without zod; a test compares both. */
 export const MESSAGE_LIMIT = 5000

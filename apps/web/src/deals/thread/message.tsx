@@ -10,11 +10,11 @@ import { useClock } from '../times.ts'
 import { hasLapsed } from './outbox.ts'
 import type { Waiting } from './outbox.ts'
 
-/** Whether the other side has read it; a colleague's reading is no answer to that. */
+/** Whether the other side has read it; colleagues do not count. */
 const isSeen = ({ readBy, owner: { isSeller } }: Message, { owner }: Inquiry): boolean =>
   isSeller ? readBy.includes(owner.id) : readBy.some((id) => id !== owner.id)
 
-/** One message. What people wrote is text: nothing in it runs. */
+/** One message, rendered as plain text. */
 export function MessageItem({
   message,
   inquiry,
@@ -30,7 +30,7 @@ export function MessageItem({
   const side = useSide()
   const { owner, notedFrom, content, attachments, time } = message
   const isMine = owner.id === user?.id
-  // The buyer's words stand on his side, whoever wrote them down.
+  // A noted message of the buyer is shown on the buyer's side.
   const isOurs = (owner.isSeller && !notedFrom) === (side === 'SELLER')
   const name = `${owner.firstname} ${owner.lastname}`.trim()
   const writer = owner.isSeller ? t.ofCompany(name, company.name) : name || t.buyer
@@ -54,7 +54,7 @@ export function MessageItem({
   )
 }
 
-/** One that is still to go out. */
+/** A queued message. */
 export function WaitingItem({
   waiting,
   isKept,

@@ -2,24 +2,24 @@ import { newKey } from '../../forms/new-key.ts'
 import { localStorageKeys } from '../../session/clear-storage.ts'
 import { forget, store, stored } from '../../session/stored.ts'
 
-/** Messages that are still to go out: kept on the device until the server has them, in the order in which they were written. */
+/** Queued messages, stored on the device in order until the server has them. */
 
 export interface Waiting {
-  /** The same one again is the same message, also where the answer was lost. */
+  /** Idempotency key: a retry with it creates no second message. */
   key: string
   content: string
   attachments: { id: string; name: string }[]
   /** When it was written, ISO 8601. */
   at: string
-  /** What the server refused it for; it waits for the reader's word. */
+  /** Why the server rejected it; it waits for the author. */
   fault?: string
 }
 
-/** The server knows a key for 24 hours (API-09): sent under it later, a message that had arrived would stand there twice. */
+/** The server knows a key for 24 hours (API-09): a later retry of a delivered message would duplicate it. */
 const KEY_MS = 23 * 3_600_000
-/** Whether it waits for its author's word, because it is too old to go by itself. */
+/** Whether it is too old to be sent without the author's confirmation. */
 export const hasLapsed = ({ at }: Waiting): boolean => Date.now() - Date.parse(at) > KEY_MS
-/** To go once more at its author's word; what has lapsed as a message of now, without the documents that the server no longer has. */
+/** Resends on the author's request; an expired message as a new one, without documents that the server deleted. */
 export const again = (waiting: Waiting): Waiting => {
   const { fault: _, ...one } = waiting
   return hasLapsed(one) ? { ...one, key: newKey(), attachments: [], at: new Date().toISOString() } : one
@@ -33,7 +33,7 @@ const tell = (): void => {
 }
 
 export function onOutbox(listener: () => void): () => void {
-  // Another tab writes into it too.
+  // Other tabs write into it too.
   const hear = ({ key }: StorageEvent) => void ((key === null || key.startsWith('deal-outbox')) && listener())
   listeners.add(listener)
   window.addEventListener('storage', hear)
@@ -42,9 +42,9 @@ export function onOutbox(listener: () => void): () => void {
     window.removeEventListener('storage', hear)
   }
 }
-/** What a browser that is full, or keeps nothing, could not take: the page has it. */
+/** Kept in memory if storage is full or blocked. */
 const inPage = new Map<string, string>()
-/** What is kept, as text: the same as long as nothing changes. */
+/** The stored text, which is equal as long as nothing changes. */
 export const keptText = (user: string, deal: string): string =>
   inPage.get(keyOf(user, deal)) ?? stored(keyOf(user, deal)) ?? ''
 
@@ -57,7 +57,7 @@ export function waitingIn(text: string): Waiting[] {
   }
 }
 
-/** Changes what is kept, on what stands there at this moment. */
+/** Changes the queue based on its current content. */
 export function changeOutbox(user: string, deal: string, change: (all: Waiting[]) => Waiting[]): void {
   const key = keyOf(user, deal)
   const next = change(waitingIn(keptText(user, deal)))
@@ -68,7 +68,7 @@ export function changeOutbox(user: string, deal: string, change: (all: Waiting[]
   else inPage.set(key, text ?? '')
   tell()
 }
-/** The deals of which something of this person is still to go out. */
+/** The inquiries with queued messages of this user. */
 export function dealsWaiting(user: string): string[] {
   const start = keyOf(user, '')
   return localStorageKeys(start).map((key) => key.slice(start.length))

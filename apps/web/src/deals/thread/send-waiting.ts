@@ -6,12 +6,12 @@ import type { Sender } from './sender.ts'
 
 interface Listener {
   onSent(message: Message): void
-  /** Whether something waits for the line. */
+  /** Whether a message waits for the connection. */
   onKept(is: boolean): void
 }
 const senders = new Map<string, { sender: Sender; listeners: Set<Listener> }>()
 
-/** The one sender of a person's messages in a deal: it lasts while a page of the deal listens, or something waits. */
+/** The only sender of a user's messages in an inquiry; it lives while a page listens or messages wait. */
 function senderOf(shell: Shell, user: string, deal: string) {
   const name = `${user} ${deal}`
   const known = senders.get(name)
@@ -37,7 +37,7 @@ function senderOf(shell: Shell, user: string, deal: string) {
 export function joinSender(shell: Shell, user: string, deal: string, listener: Listener) {
   const { sender, listeners } = senderOf(shell, user, deal)
   listeners.add(listener)
-  // What an earlier visit left.
+  // Messages of an earlier visit.
   sender.go()
   return {
     go: sender.go,
@@ -49,8 +49,8 @@ export function joinSender(shell: Shell, user: string, deal: string, listener: L
 }
 
 /**
- * Sends the messages that a page of a deal left behind (W6), from whatever page the reader is on when the line is back. Called
- * again it tries at once; between that each deal tries by itself.
+ * Sends messages that closed pages left behind (W6), from any page. A repeated call retries at once; in between
+ * each inquiry retries by itself.
  */
 export function sendWaiting(shell: Shell): void {
   const user = shell.user?.id

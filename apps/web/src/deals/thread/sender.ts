@@ -11,20 +11,20 @@ import type { Waiting } from './outbox.ts'
 
 const FIRST_WAIT_MS = 3000
 const LONGEST_WAIT_MS = 60_000
-/** A line that died without a word; under its key the message may go again. */
+/** Timeout of a dead connection; a retry uses the same key. */
 const PATIENCE_MS = 45_000
-/** Not the message's fault: another try may go well. */
+/** Errors that a retry may solve. */
 const PASSING = [401, 403, 408, 409, 429]
 
 export interface Sender {
-  /** Sends what waits, now. */
+  /** Sends queued messages now. */
   go(): void
   stop(): void
 }
 
 /**
- * Sends what is to go out of a deal, one after the other, as soon as there is a line: nothing is lost, nothing said twice, and
- * the order is kept. `onKept`: whether it waits for the line.
+ * Sends an inquiry's queue in order as soon as the connection allows: nothing is lost or duplicated. `onKept`:
+ * whether messages wait for the connection.
  */
 export function createSender(
   shell: Shell,
@@ -40,7 +40,7 @@ export function createSender(
   const next = () => waitingIn(keptText(user, deal)).find((one) => one.fault === undefined && !hasLapsed(one))
 
   const post = async ({ key, content, attachments }: Waiting): Promise<void> => {
-    // The oldest phones do not know it.
+    // Old browsers lack it.
     const signal = AbortSignal.timeout?.(PATIENCE_MS)
     try {
       const message = await shell.api('POST /api/main/inquiry/{id}/message', {
@@ -49,7 +49,7 @@ export function createSender(
         ...(signal && { signal }),
         body: { ownerId: user, content, ...(attachments.length && { attachments: attachments.map(({ id }) => id) }) },
       })
-      // First the message, then what waits for it: it never stands nowhere.
+      // Stores the message before removing the draft, so that it is never lost.
       onSent(message)
       changeOutbox(user, deal, (all) => all.filter((one) => one.key !== key))
     } catch (error) {
@@ -64,7 +64,7 @@ export function createSender(
     clearTimeout(timer)
     // Another tab may have sent it.
     if (!next()) return onKept(false)
-    // He is signed out, or another is signed in: it waits for him.
+    // The author is signed out, or another user is signed in: it waits.
     if (!isHis()) return onKept(true)
     isGoing = true
     try {
@@ -74,7 +74,7 @@ export function createSender(
       wait = FIRST_WAIT_MS
     } catch (error) {
       onKept(true)
-      // The page has not heard of another sign-in.
+      // The page has not noticed another sign-in.
       if (error instanceof ApiError && error.status === 403) void lookAgain(shell)
       wait = Math.min(wait * 2, LONGEST_WAIT_MS)
       const asked = error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 0
@@ -83,7 +83,7 @@ export function createSender(
     } finally {
       isGoing = false
     }
-    // What came while the last one was being finished.
+    // Messages queued while the last one was being sent.
     void run()
   }
   const go = () => void run()

@@ -17,11 +17,11 @@ import { useOutbox } from './use-outbox.ts'
 import { useReading } from './use-reading.ts'
 import { useThread } from './use-thread.ts'
 
-/** So near to an end it counts as being there. */
+/** Distance that counts as the end, in px. */
 const NEAR_PX = 60
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** The talk of a deal (INQ-04): the newest in view, older ones by scrolling, what happened between them on lines of its own. */
+/** The thread of an inquiry (INQ-04): newest messages in view, older ones by scrolling, events between them. */
 export function Thread({ data, inquiry, entries }: { data: DealData; inquiry: Inquiry; entries: Entries }) {
   const user = useLastUserId()
   const { thread: t } = useDealTexts()
@@ -33,13 +33,13 @@ export function Thread({ data, inquiry, entries }: { data: DealData; inquiry: In
   const lastSeq = messages.at(-1)?.seq ?? 0
   const firstSeq = messages[0]?.seq ?? 0
 
-  // Whoever stands at the end stays there when something comes; whoever reads above is left alone.
+  // At the end new messages scroll into view; further up the position stays.
   const isAtEnd = useRef(true)
   const before = useRef({ firstSeq, fromEnd: 0 })
   useIsomorphicLayoutEffect(() => {
     const { current } = box
     if (!current) return
-    // Reckoned from the end: a browser that keeps the place itself comes to the same.
+    // Measured from the end, which also works with browsers' scroll anchoring.
     if (before.current.firstSeq > firstSeq) current.scrollTop = current.scrollHeight - before.current.fromEnd
     else if (isAtEnd.current) current.scrollTop = current.scrollHeight
     before.current = { firstSeq, fromEnd: current.scrollHeight - current.scrollTop }
@@ -55,7 +55,7 @@ export function Thread({ data, inquiry, entries }: { data: DealData; inquiry: In
     isAtEnd.current = true
     outbox.post(content, attachments)
   }
-  // The button that had the focus goes with it.
+  // The focused button has disappeared.
   const leaveFor = (decide: (key: string) => void, key: string) => {
     box.current?.focus({ preventScroll: true })
     decide(key)
@@ -94,17 +94,17 @@ export function Thread({ data, inquiry, entries }: { data: DealData; inquiry: In
           ))}
         </ol>
       </div>
-      {/* Heard, where the eye is elsewhere. */}
+      {/* Announced to screen readers. */}
       <p className="vh" role="status">
         <Arrived messages={messages} />
       </p>
-      {/* What one has typed does not become the next one's. */}
+      {/* A draft does not move to another inquiry. */}
       <Composer key={user} inquiry={inquiry} post={post} />
     </section>
   )
 }
 
-/** What came since the page stands, in words for those who hear it. */
+/** Announces new messages. */
 function Arrived({ messages }: { messages: readonly Message[] }) {
   const { thread: t } = useDealTexts()
   const user = useUser()?.id
@@ -122,14 +122,14 @@ interface LinesProps {
   unread: number
   reading: ReturnType<typeof useReading>
 }
-/** Messages and events by their place in the record, with the days above them. */
+/** Messages and events in the order of the event log, with dates. */
 function Lines({ messages, entries, inquiry, unread, reading }: LinesProps) {
   const { locale, messages: all } = useShell()
   const texts = useDealTexts()
   const side = useSide()
   const clock = useClock(locale)
   const from = messages[0]?.seq ?? 0
-  // The mark stays where it stood when the page was opened.
+  // The unread mark stays where it was on opening.
   const [firstUnread] = useState(() =>
     unread === 0 ? 0 : (messages.filter(({ owner }) => owner.isSeller !== (side === 'SELLER')).at(-unread)?.seq ?? 0),
   )

@@ -6,7 +6,7 @@ import { again, changeOutbox, keptText, onOutbox, waitingIn } from './outbox.ts'
 import type { Waiting } from './outbox.ts'
 import { joinSender } from './send-waiting.ts'
 
-/** What is to go out of a deal, and whether it waits for the line. */
+/** The queued messages of an inquiry, and whether they wait for the connection. */
 export function useOutbox(user: string, deal: string, onSent: (message: Message) => void) {
   const shell = useShell()
   const text = useSyncExternalStore(

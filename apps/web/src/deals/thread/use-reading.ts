@@ -4,7 +4,7 @@ import { useShell } from '../../layout/shell.ts'
 import { useUser } from '../../session/current-user.ts'
 import { useSide } from '../side.ts'
 
-/** Tells the server what has been read: the last word of the other side, once somebody has it before him. */
+/** Marks messages as read once the last one of the other side is in view. */
 export function useReading(messages: readonly Message[]) {
   const { api } = useShell()
   const user = useUser()?.id
@@ -22,7 +22,7 @@ export function useReading(messages: readonly Message[]) {
       told.current = last.seq
       api('PUT /api/main/user/{userId}/message/{messageId}/read', {
         params: { userId: user, messageId: last.id },
-        // Told again with the next word, or by the next visit.
+        // Sent again with the next message or visit.
       }).catch(() => void (told.current = 0))
     }
     const eye = new IntersectionObserver(([entry]) => {

@@ -7,14 +7,14 @@ import { useDealNews } from '../use-deal-news.ts'
 
 const GATHER_MS = 40
 
-/** The messages of a deal that are shown, oldest first; those that come join by themselves. */
+/** The shown messages of an inquiry, oldest first, with live updates. */
 export function useThread({ inquiry: { id }, messages: first, total }: DealData) {
   const { api, report } = useShell()
   const [bySeq, setBySeq] = useState<ReadonlyMap<number, Message>>(() => new Map(first.map((one) => [one.seq, one])))
   const [older, setOlder] = useState(total > first.length)
   const [isLoading, setLoading] = useState(false)
   const known = useRef(bySeq)
-  /** Up to here none is missing. One's own, which is known by its answer, may stand behind one that has not been read yet. */
+  /** No message up to here is missing. An own new message may follow an unloaded one. */
   const whole = useRef(first.at(-1)?.seq ?? 0)
   const take = useCallback((came: readonly Message[]) => {
     if (!came.length) return
@@ -29,7 +29,7 @@ export function useThread({ inquiry: { id }, messages: first, total }: DealData)
       api('GET /api/main/inquiry/{id}/message', { params: { id }, query }),
     [api, id],
   )
-  /** All that came since, also where it is much. Pages begin with the newest: only the last one closes the gap. */
+  /** Loads everything since, however much. Pages start with the newest, so only the last one closes the gap. */
   const catchUp = useCallback(async () => {
     const after = whole.current
     let newest = after
@@ -41,7 +41,7 @@ export function useThread({ inquiry: { id }, messages: first, total }: DealData)
     }
     whole.current = Math.max(whole.current, newest)
   }, [askPage, take])
-  /** Who has read what: of the newest, which is where it changes. */
+  /** Read states of the newest messages, where they change. */
   const lookAtReading = useCallback(async () => take((await askPage({ limit: MESSAGES_SHOWN })).items), [askPage, take])
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -55,7 +55,7 @@ export function useThread({ inquiry: { id }, messages: first, total }: DealData)
     timer.current = setTimeout(() => {
       const { isNew, isRead } = due.current
       due.current = { isNew: false, isRead: false }
-      // A line that is down brings all of it when it is back.
+      // After a connection error everything is loaded on reconnect.
       const quietly = (work: Promise<unknown>) => void work.catch(() => {})
       if (isNew) quietly(catchUp())
       if (isRead) quietly(lookAtReading())
@@ -67,7 +67,7 @@ export function useThread({ inquiry: { id }, messages: first, total }: DealData)
     if (isLoading || !older) return
     setLoading(true)
     try {
-      // Pages count from the newest: what came since moves them on.
+      // Pages count from the newest, so new messages shift them.
       const page = Math.floor(known.current.size / MESSAGES_SHOWN)
       const answer = await askPage({ page, limit: MESSAGES_SHOWN })
       take(answer.items)

@@ -7,28 +7,28 @@ import type { Rules, Values } from '../../../forms/rules.ts'
 import { ApiError } from '../../../api/api.ts'
 import { useInquiryErrorText } from '../inquiry-errors.ts'
 
-/** What the dialog of an action is given. */
+/** Props of every action's dialog. */
 export interface ActionProps {
   inquiry: Inquiry
-  /** It is done: what the call has answered. */
+  /** Called with the reply of a successful call. */
   onDone(next: Inquiry): void
   onClose(): void
-  /** Reads the deal again: it is not as it was shown. */
+  /** Reloads the inquiry, because it has changed. */
   reload(): Promise<void>
 }
 
 interface Props<E> extends Omit<ActionProps, 'inquiry'> {
-  /** Names the draft of what words it asks for; without one, it asks before it is closed. */
+  /** Name of the draft of its texts. Without one, closing asks for a confirmation. */
   draft?: string
-  /** What its fields show of the deal, where they show any. */
+  /** Data of the inquiry that its fields show, if any. */
   read?: E
   title: string
   submit: string
   rules?: Rules
   isWide?: boolean
-  /** It ends something: the button is red. */
+  /** A destructive action: red button. */
   isDanger?: boolean
-  /** `begun`: the `read` that a draft was begun on. */
+  /** `begun`: the version that a draft was based on. */
   send(values: Values, key: string, begun?: E): Promise<Inquiry>
   foot?: ReactNode
   children?: ReactNode
@@ -36,7 +36,7 @@ interface Props<E> extends Omit<ActionProps, 'inquiry'> {
 
 const NONE: Rules = {}
 
-/** An action that asks something: its faults at their fields, what the deal objects above them in words. */
+/** An action with input: errors at their fields, reasons against it above them. */
 export function ActionDialog<E>({
   title,
   rules = NONE,

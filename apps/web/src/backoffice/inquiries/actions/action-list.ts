@@ -2,10 +2,10 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { DealActionsTexts } from '../../../messages/deal-actions-en.ts'
 import { actionErrorText } from '../inquiry-errors.ts'
 
-/** What a manager can do with a deal, by the names of their words. */
+/** A manager's actions on an inquiry, by the keys of their labels. */
 export type ManagersAction = keyof DealActionsTexts['actions']
 
-/** The domain's rule that stands behind each; those without one may always be done. */
+/** The domain rule of each action; actions without one are always allowed. */
 const RULES: Partial<Record<ManagersAction, string>> = {
   generateInvoice: 'generateInvoice',
   issueInvoice: 'issueInvoice',
@@ -31,7 +31,7 @@ const RULES: Partial<Record<ManagersAction, string>> = {
   edit: 'edit',
 }
 
-/** In the order of a deal; what only makes sense in one state stands there in that state alone. */
+/** In the order of an inquiry; some actions are listed in one state only. */
 export function actionsOf(inquiry: Inquiry): ManagersAction[] {
   const { reservation, isArchived, isProcessed, outcome, invoice, hasDraft, proof, status } = inquiry
   const isOver = outcome !== null || status === 'SALE_FINALIZED'
@@ -55,16 +55,16 @@ export function actionsOf(inquiry: Inquiry): ManagersAction[] {
     ...(isOver && !outcome ? [] : outcome ? (['reopen'] as const) : (['end'] as const)),
     isArchived ? 'restore' : 'archive',
   ]
-  // What is too late now is so for ever: it would only make the menu long.
+  // Actions that are too late forever are hidden.
   return all.filter((action) => !codesAgainst(inquiry, action).every((code) => code === 'TOO_LATE'))
 }
 
 const ENDINGS = ['lose', 'markUnpaid', 'refund']
-/** What the domain says against each of its ways; one null is enough to do it. */
+/** The domain's objections to each variant; one null suffices. */
 const codesAgainst = ({ objections }: Inquiry, action: ManagersAction): (string | null)[] =>
   (action === 'end' ? ENDINGS : [RULES[action] ?? '']).map((rule) => objections[rule] ?? null)
 
-/** Why it may not be done now, in the reader's words; null where it may. */
+/** Why the action is not allowed now, for the reader; null if it is. */
 export function reasonAgainst(inquiry: Inquiry, action: ManagersAction, t: DealActionsTexts): string | null {
   const codes = codesAgainst(inquiry, action)
   const [first] = codes
@@ -81,44 +81,44 @@ const BY_NEXT_STEP: Record<string, ManagersAction> = {
   FINALIZE_SALE: 'finalizeSale',
 }
 
-/** Until when another inquiry has the car, null where a payment holds it there; undefined where none has it. */
+/** Until when another inquiry holds the car; null if a payment holds it; undefined if none does. */
 export function heldElsewhere({ reservation, queue, objections }: Inquiry): string | null | undefined {
   if (reservation || !queue || objections['reserve']) return undefined
   if (queue.reservedUntil) return queue.reservedUntil
-  // Without a place of its own it is told of a queue only while somebody has the car.
+  // Without a position of its own an inquiry sees the queue only while the car is held.
   return queue.place === null ? null : undefined
 }
 
-/** Who waits for the car besides this buyer. */
+/** Number of other buyers in the queue. */
 export const othersWaiting = ({ queue }: Inquiry): number =>
   queue ? Math.max(0, queue.length - (queue.place === null ? 0 : 1)) : 0
 
-/** Asked for by the buyer, and nothing stands in the way. */
+/** Requested by the buyer, and possible. */
 const isReservationDue = (inquiry: Inquiry): boolean =>
   inquiry.isReservationAsked &&
   !inquiry.reservation &&
   !inquiry.objections['reserve'] &&
   heldElsewhere(inquiry) === undefined
 
-/** The one next step of ours, where there is one: a drafted proforma is issued, without one it is drawn up. */
+/** The dealer's next step, if any: issue a drafted proforma, else draft one. */
 export function primaryOf(inquiry: Inquiry): ManagersAction | null {
   const { nextStep, isArchived, hasDraft, objections } = inquiry
   if (isArchived) return 'restore'
-  // An offer or a proof is answered first: either may be worth more than a promise.
+  // An offer or a proof is answered first, because it may matter more than a reservation.
   const isOtherAnswered = nextStep?.who === 'SELLER' && ['ANSWER_OFFER', 'ANSWER_PROOF'].includes(nextStep.what)
   if (isReservationDue(inquiry) && !isOtherAnswered) return 'reserve'
   if (nextStep?.who !== 'SELLER') return null
   if (nextStep.what === 'ISSUE_INVOICE') {
     if (!hasDraft) return 'generateInvoice'
-    // Till the buyer has confirmed his address it stands in the menu, with that reason.
+    // Until the buyer has confirmed the address it is disabled in the menu, with the reason.
     return objections['issueInvoice'] === 'EMAIL_UNVERIFIED' ? null : 'issueInvoice'
   }
-  // Until the ship has left it stands in the menu, with that reason.
+  // Until the departure it is disabled in the menu, with the reason.
   if (nextStep.what === 'FINALIZE_SALE' && objections['finalizeSale']) return null
   return BY_NEXT_STEP[nextStep.what] ?? null
 }
 
-/** The paper or step that moves the deal on, where the next step is another: beside it, not in the menu. */
+/** The document or step that advances the inquiry, shown beside another next step. */
 export function secondaryOf(inquiry: Inquiry): ManagersAction | null {
   const { status, hasDraft, shippingData, objections } = inquiry
   const found: ManagersAction | null =

@@ -2,7 +2,7 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { ComparedLines } from '../../../deals/page/compared-lines.tsx'
 import { useDealActionsTexts } from '../inquiry-errors.ts'
 
-/** What the final invoice would say now, beside the last proforma. */
+/** A preview of the final invoice beside the last proforma. */
 export function Comparison({ inquiry: { invoice } }: { inquiry: Inquiry }) {
   const { invoice: t } = useDealActionsTexts()
   const comparison = invoice?.comparison

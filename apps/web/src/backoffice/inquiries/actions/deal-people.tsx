@@ -7,7 +7,7 @@ import { PhoneContact, SignInLink } from '../../customers/phone-contact.tsx'
 import { useDealActionsTexts } from '../inquiry-errors.ts'
 import { useInquiryListTexts } from '../inquiry-list-texts.ts'
 
-/** Who the buyer is and how to reach him, which of us has the deal, and how it came. */
+/** The buyer with contact, the responsible manager, and the source of the inquiry. */
 export function DealPeople({ inquiry: { owner, manager, source, customerInformation } }: { inquiry: Inquiry }) {
   const { locale } = useShell()
   const { people: t } = useDealActionsTexts()
@@ -15,7 +15,7 @@ export function DealPeople({ inquiry: { owner, manager, source, customerInformat
   const user = useUser()
   const countryOf = useCountryName(locale)
   const { email, phoneNumber } = customerInformation
-  // As the list of customers has it.
+  // As in the list of customers.
   const phone = phoneNumber && `+${phoneNumber.countryCode}${phoneNumber.number.replace(/\D/g, '')}`
   const country = owner.country ?? customerInformation.country
   const ours = manager && `${manager.firstname} ${manager.lastname}`

@@ -12,12 +12,12 @@ const RULE_OF = { LOST: 'lose', UNPAID: 'markUnpaid', REFUNDED: 'refund' } as co
 type Outcome = keyof typeof RULE_OF
 const OUTCOMES = Object.keys(RULE_OF) as Outcome[]
 
-/** Lost, unpaid or paid back: with the reason, and what becomes of the car (INQ-12). */
+/** Ends an inquiry as lost, unpaid or refunded, with a reason and the car's new status (INQ-12). */
 export function EndDialog({ inquiry, ...rest }: ActionProps) {
   const { api } = useShell()
   const t = useDealActionsTexts()
-  // What happens behind this dialog nobody has seen. The buyer's last word is shown in it to who is refused for it, who may go on;
-  // for anything else he closes it, and finds his reason in the next.
+  // Changes behind the dialog are invisible. After a rejection for a new message the dialog shows it and may
+  // continue; other changes require closing it, and the draft keeps the reason.
   const [{ version }] = useState(inquiry)
   const [heard, setHeard] = useState({ upTo: inquiry.lastBuyerSeq, words: '' })
   const open = OUTCOMES.filter((one) => (inquiry.objections[RULE_OF[one]] ?? null) === null)
@@ -54,13 +54,13 @@ export function EndDialog({ inquiry, ...rest }: ActionProps) {
   )
 }
 
-/** How it ends, and what becomes of the car then. */
+/** The outcome, and the car's new status. */
 function Outcomes({ open }: { open: readonly Outcome[] }) {
   const t = useDealActionsTexts()
   const { restored } = useForm()
   const [chosen, setChosen] = useState<string>()
   const known = (given: string | undefined) => open.find((one) => one === given)
-  // What a draft says may not be open any more.
+  // An option of the draft may no longer be available.
   const kept = known(restored?.['outcome'])
   const outcome = known(chosen) ?? kept ?? open[0] ?? 'LOST'
   const car = outcome === kept ? restored?.['carBecomes'] : undefined

@@ -6,7 +6,7 @@ import { HandOver } from '../hand-over.tsx'
 import { useInquiryListTexts } from '../inquiry-list-texts.ts'
 import type { ActionProps } from './action-dialog.tsx'
 
-/** Gives the deal to a colleague. */
+/** Hands the inquiry over to another manager. */
 export function HandOverDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
   const { api, report } = useShell()
   const t = useInquiryListTexts()
@@ -23,7 +23,7 @@ export function HandOverDialog({ inquiry, onDone, onClose, reload }: ActionProps
       (error: unknown) => {
         if (isGone) return
         report(error)
-        // Pressed again, it is asked for again.
+        // A second press loads again.
         close.current()
       },
     )

@@ -15,7 +15,7 @@ import { useUsualDeadlines } from './usual-deadlines.ts'
 
 const REASON = [required, atMost(1000)]
 
-/** The draft as it would be issued now. */
+/** Preview of the draft as it would be issued now. */
 export const previewPath = (id: string): string => `/api/main/inquiry/${id}/invoice/preview`
 
 function PreviewButton({ id, reference }: { id: string; reference: string }) {
@@ -37,7 +37,7 @@ function PreviewButton({ id, reference }: { id: string; reference: string }) {
   )
 }
 
-/** Issues the proforma: its validity and when it is to be paid, else as the settings say. */
+/** Issues the proforma with validity and payment deadline, by default from the settings. */
 export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
   const { api, messages } = useShell()
   const t = useDealActionsTexts()
@@ -48,7 +48,7 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
   const [asked, setAsked] = useState('')
   const { dateTime } = messages.format
   const due = instantIn({ asked }, 'asked') ?? usual?.paymentDeadline
-  // Behind the draft there may be one that holds.
+  // A proforma may be in force beside the draft.
   const old = papers.findLast(({ kind, state }) => kind === 'PROFORMA' && state === 'VALID')
   return (
     <ActionDialog
@@ -117,7 +117,7 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
   )
 }
 
-/** Takes the issued proforma back, with the reason that the buyer reads. */
+/** Cancels the issued proforma with a reason for the buyer. */
 export function CancelInvoiceDialog({ inquiry, ...rest }: ActionProps) {
   const { api } = useShell()
   const t = useDealActionsTexts()
@@ -142,7 +142,7 @@ export function CancelInvoiceDialog({ inquiry, ...rest }: ActionProps) {
   )
 }
 
-/** Issues the final invoice, beside the proforma line by line (TRU-07). */
+/** Issues the final invoice, compared with the proforma line by line (TRU-07). */
 export function FinalInvoiceDialog({ inquiry, ...rest }: ActionProps) {
   const { api } = useShell()
   const t = useDealActionsTexts()

@@ -44,7 +44,10 @@ const DIALOGS: Partial<Record<ManagersAction, ComponentType<ActionProps>>> = {
   end: EndDialog,
 }
 
-/** What a manager can do with a deal: the one next step, what moves it on, and everything else with the reason against it. */
+/**
+ * A manager's actions on an inquiry: the next step, the next document, and all others with the reasons against
+ * them.
+ */
 export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const shell = useShell()
   const { api, locale, messages } = shell
@@ -80,7 +83,7 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
     reopen: { title: t.end.reopenTitle, text: t.end.reopenText },
     cancelReservation: { title: t.reserve.cancelTitle, text: t.reserve.cancelText },
   }
-  /** By what was `read` when it was asked for: what comes while a question stands before the page has been read by nobody. */
+  /** Uses the version shown when the action was started, because later messages are unread. */
   const go = async (action: ManagersAction, read: Inquiry) => {
     const work = AT_ONCE[action]
     if (!work || isBusy) return
@@ -137,7 +140,7 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
       <p className="small">
         {[
           !reservation && isReservationAsked ? t.asked : '',
-          // One that is planned stands with both its ends in the reservation's part.
+          // A planned reservation shows both ends in the reservation section.
           reservation && isCarReserved ? t.reservedUntil(messages.format.dateTime(reservation.endTime)) : '',
           others > 0 ? t.queue(others) : '',
         ]

@@ -4,7 +4,7 @@ import { Dialog } from '../../../forms/dialog.tsx'
 import { useDealActionsTexts } from '../inquiry-errors.ts'
 import type { ActionProps } from './action-dialog.tsx'
 
-/** The offers of both sides with what can be answered (INQ-14): the same part as on the page, where one looks for it. */
+/** The offers of both sides with their actions (INQ-14): the same section as on the page. */
 export function OfferDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
   const { offer: t } = useDealActionsTexts()
   const isOpen = inquiry.offers.some(({ state, by }) => state === 'OPEN' && by === 'BUYER')

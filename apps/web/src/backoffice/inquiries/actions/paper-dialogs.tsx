@@ -22,7 +22,7 @@ const HIGHEST = 100_000_000
 const REASON_LIMIT = 1000
 const today = (): string => dayInJapan(new Date().toISOString())
 
-/** A receipt: a numbered one that is drawn here, or one that there is (INQ-07). */
+/** Issues a numbered receipt, or attaches an existing one (INQ-07). */
 export function ReceiptDialog(props: ActionProps) {
   const { inquiry, onDone, onClose } = props
   const { api, locale, messages } = useShell()
@@ -105,7 +105,7 @@ export function ReceiptDialog(props: ActionProps) {
   )
 }
 
-/** Any other paper of the deal. */
+/** Any other document of the inquiry. */
 export function ExtraDocumentDialog(props: ActionProps) {
   const t = useDealActionsTexts()
   return (
@@ -117,7 +117,7 @@ export function ExtraDocumentDialog(props: ActionProps) {
   )
 }
 
-/** A file from this device, uploaded and put into the deal. */
+/** Uploads a file from this device and attaches it. */
 function AddPaper({ inquiry, onDone, reload, kind }: ActionProps & { kind: 'receipt' | 'extra' }) {
   const { api } = useShell()
   const { receipt: t } = useDealActionsTexts()
@@ -127,14 +127,14 @@ function AddPaper({ inquiry, onDone, reload, kind }: ActionProps & { kind: 'rece
   const id = useId()
   const inquiryId = inquiry.id
   const [paper] = uploads.done
-  // The dialog asks before what was chosen is lost.
+  // Asks before a chosen file is lost.
   const noteUnsent = use(DirtyFormContext)
   const form = useRef<HTMLFormElement>(null)
   const isEmpty = uploads.items.length === 0
   useEffect(() => {
     if (!isEmpty) return
     const noted = noteUnsent(null)
-    // Beside it another form may wait.
+    // Another form may have unsaved input.
     if (noted !== form.current) noteUnsent(noted)
   }, [isEmpty, noteUnsent])
   const add = () => {

@@ -13,7 +13,7 @@ import { fetchFile } from '../../../table/save-file.ts'
 import { actionErrorText, useDealActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
 import type { ActionProps } from './action-dialog.tsx'
 
-/** The payment proof beside its answer: accepted, or refused with the reason that the buyer reads (INQ-07). */
+/** Shows the payment proof beside its answer: accept it, or reject it with a reason for the buyer (INQ-07). */
 export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
   const { api, messages } = useShell()
   const t = useDealActionsTexts()
@@ -21,7 +21,7 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
   const [isRefusing, setRefusing] = useState(false)
   const { act, fault, isBusy, clear } = useAct(onDone, reload)
   const { id, invoice, objections } = inquiry
-  // The page goes on hearing of the deal; what was looked at is what is answered, should the buyer send another one meanwhile.
+  // Keeps the proof that was shown, even if the buyer sends another one meanwhile.
   const [proof, setProof] = useState(inquiry.proof)
   if (!proof) return null
   const { format } = messages
@@ -114,7 +114,7 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
   )
 }
 
-/** A picture is shown as it came; a PDF is not run inside our page, and is saved. */
+/** A picture is shown; a PDF is downloaded, not run inside the page. */
 function ProofShown({ id, type }: { id: string; type: string | null }) {
   const shell = useShell()
   const { proof: t } = useDealActionsTexts()
@@ -130,7 +130,7 @@ function ProofShown({ id, type }: { id: string; type: string | null }) {
       made = URL.createObjectURL(picture)
       setUrl(made)
     }
-    // It can still be saved.
+    // It can still be downloaded.
     bring().catch(() => {})
     return () => {
       asked.abort()

@@ -4,7 +4,7 @@ import { fateOf, OthersOnCar } from '../others-on-car.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
 
-/** The car is sold on this inquiry; whoever else asks about it is told, and kept or closed by choice (INQ-13). */
+/** Sells the car in this inquiry; other buyers are notified, and their inquiries kept or closed (INQ-13). */
 export function PurchaseDialog({ inquiry, ...rest }: ActionProps) {
   const { api } = useShell()
   const { purchase: t, actions } = useDealActionsTexts()

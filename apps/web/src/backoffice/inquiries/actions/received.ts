@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 
-/** What is left to pay, by the receipts that were issued; null while the total is on request. */
+/** The open amount after all receipts; null while the total is on request. */
 export function leftToPay({ papers, invoice, total: ofDeal }: Pick<Inquiry, 'papers' | 'invoice' | 'total'>) {
   const total = invoice?.total ?? ofDeal
   if (total === null) return null

@@ -9,15 +9,15 @@ import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
 import { othersWaiting } from './action-list.ts'
 
-/** Hours of the usual reservations. */
+/** Common durations in hours. */
 const PRESETS = [24, 48, 168] as const
 /**
- * From now on. What is past counts from the moment it comes to the server, whatever this device takes for now; and sent again
- * after a lost answer it says the same.
+ * Starts now: a past time counts from the server's receipt, whatever this device's clock says, and a retry
+ * sends the same value.
  */
 const FROM_NOW = '2000-01-01T00:00:00.000Z'
 
-/** Reserves the car from now or from later, for a usual time or until a moment of one's own (INQ-05). */
+/** Reserves the car from now or later, for a common duration or until a chosen time (INQ-05). */
 export function ReserveDialog({ inquiry, ...rest }: ActionProps) {
   const { api, messages } = useShell()
   const t = useDealActionsTexts()

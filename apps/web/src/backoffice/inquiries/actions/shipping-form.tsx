@@ -17,7 +17,7 @@ import type { ActionProps } from './action-dialog.tsx'
 const HEAVIEST = 100_000
 const text = (values: Values, name: keyof ShippingFields): string | null => values[name]?.trim() || null
 
-/** What the form says of the ship, whole. */
+/** All values of the form. */
 export const shippingIn = (values: Values): ShippingFields => ({
   netWeight: numberOf(values['netWeight'] ?? '') ?? null,
   grossWeight: numberOf(values['grossWeight'] ?? '') ?? null,
@@ -56,7 +56,7 @@ export function useShippingRules() {
   }
 }
 
-/** Ship, ports, weights and the two days. */
+/** Ship, ports, weights and dates. */
 export function ShippingInputs({
   shippingData,
   usualPortOfLoading = null,
@@ -95,14 +95,14 @@ export function ShippingInputs({
   )
 }
 
-/** What of a deal this form writes: its draft keeps no more of it on the device. */
+/** The fields of the inquiry that this form edits; its draft stores only these. */
 export type ShippedDeal = Pick<Inquiry, 'id' | 'version' | 'shippingData'>
 export const shippedOf = ({ id, version, shippingData }: ShippedDeal): ShippedDeal => ({ id, version, shippingData })
 
-/** What stands of the ship, whole. */
+/** The saved shipping data. */
 const written = ({ shippingData }: ShippedDeal): ShippingFields => shippingData ?? shippingIn({})
 
-/** Saves what was typed of the ship; where another manager was faster, `view` shows both, and nothing typed is lost. */
+/** Saves the shipping data. On a conflict `view` shows both versions, and no input is lost. */
 export function useShippingConflict(id: string) {
   const { api, locale, messages } = useShell()
   const { shipping: t } = useDealActionsTexts()
@@ -136,10 +136,10 @@ export function useShippingConflict(id: string) {
   })
 }
 
-/** The same from the deal's page. */
+/** The same from the inquiry's page. */
 export function ShippingDialog({ inquiry, ...rest }: ActionProps) {
   const { shipping: t } = useDealActionsTexts()
-  // The page goes on hearing of the deal; what is typed here was begun on this one.
+  // Keeps the version that the form started from while the page updates.
   const [begun] = useState(() => shippedOf(inquiry))
   const { send, view } = useShippingConflict(inquiry.id)
   return (
@@ -150,7 +150,7 @@ export function ShippingDialog({ inquiry, ...rest }: ActionProps) {
         title={t.title}
         submit={t.save}
         rules={useShippingRules()}
-        // The same draft as the page on which a deal is edited.
+        // Shares the draft with the edit page.
         draft={`shipping of ${inquiry.id}`}
         read={begun}
         send={(values, _, from = begun) => send(from, shippingIn(values), inquiry)}

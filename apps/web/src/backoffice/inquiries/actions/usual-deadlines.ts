@@ -3,7 +3,7 @@ import { deadlineAfter } from '@minato/domain/deadlines'
 import { useEffect, useState } from 'react'
 import { useShell } from '../../../layout/shell.ts'
 
-/** Instants, as the server sets them for a proforma where nothing else is said. */
+/** The default deadlines of a proforma as instants. */
 export interface UsualDeadlines {
   paymentDeadline: string
   validUntil: string
@@ -18,7 +18,7 @@ const usualFrom = (
   return { validUntil, paymentDeadline: payment < validUntil ? payment : validUntil }
 }
 
-/** As the settings say, reckoned from now; undefined until they are known. */
+/** From the settings, counted from now; undefined until loaded. */
 export function useUsualDeadlines(): UsualDeadlines | undefined {
   const { api } = useShell()
   const [usual, setUsual] = useState<UsualDeadlines>()
@@ -26,7 +26,7 @@ export function useUsualDeadlines(): UsualDeadlines | undefined {
     const asked = new AbortController()
     api('GET /api/main/settings', { signal: asked.signal }).then(
       (settings) => asked.signal.aborted || setUsual(usualFrom(new Date().toISOString(), settings)),
-      // The paper is issued all the same.
+      // Issuing works without them.
       () => {},
     )
     return () => asked.abort()

@@ -2,7 +2,7 @@ import { choicesOf } from '../../../forms/countries.ts'
 import type { Shell } from '../../../layout/shell.ts'
 import { chargesOf } from '../../../storefront/delivery/charges.ts'
 
-/** A deal to be edited, with the ports it can go to and what they take. */
+/** An inquiry to edit, with the available ports and their charges. */
 export async function loadEdit({ api, locale }: Shell, id: string, signal: AbortSignal) {
   const [inquiry, charges, countries] = await Promise.all([
     api('GET /api/main/inquiry/{id}', { params: { id }, signal }),

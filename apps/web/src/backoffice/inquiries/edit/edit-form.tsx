@@ -12,7 +12,7 @@ import type { EditData } from './edit-data.ts'
 import { amountsAt, fieldsIn, priceIn, totalIn, written } from './edit-values.ts'
 import type { EditFields } from './edit-values.ts'
 
-/** What stands in the form around an element, read again with each change. */
+/** The values of the surrounding form, read after each change. */
 function useFields(first: EditFields) {
   const at = useRef<HTMLDivElement>(null)
   const [fields, setFields] = useState(first)
@@ -23,7 +23,7 @@ function useFields(first: EditFields) {
   }, [])
   useEffect(() => {
     const form = at.current?.closest('form')
-    // After React has put what was chosen into the hidden fields.
+    // After React has updated the hidden fields.
     const later = () => setTimeout(read)
     later()
     form?.addEventListener('input', later)
@@ -37,7 +37,7 @@ function useFields(first: EditFields) {
   return { at, fields, read }
 }
 
-/** The amounts with their total, which follows what is typed; freight, insurance and inspection come from the port's tariffs on demand. */
+/** The amounts with a live total; a button fills freight, insurance and inspection from the port's tariffs. */
 export function AmountInputs({ inquiry, charges }: Pick<EditData, 'inquiry' | 'charges'>) {
   const { format } = useMessages()
   const { edit: t, onRequest } = useDealActionsTexts()
@@ -57,7 +57,7 @@ export function AmountInputs({ inquiry, charges }: Pick<EditData, 'inquiry' | 'c
       const field = form.elements.namedItem(name)
       if (field instanceof HTMLInputElement) field.value = shown(value)
     }
-    // The draft and the guard hear of it as of anything typed.
+    // Notifies draft and guard, as typing does.
     form.querySelector('[name=fretAmount]')?.dispatchEvent(new Event('input', { bubbles: true }))
     read()
   }
@@ -74,7 +74,7 @@ export function AmountInputs({ inquiry, charges }: Pick<EditData, 'inquiry' | 'c
           label={t.discount}
           defaultValue={shown(first.discount)}
           onInput={({ currentTarget: { form, value } }) => {
-            // A discount counts when it is entered.
+            // A discount is active once entered.
             const tick = form?.elements.namedItem('isActivateDiscount')
             if (tick instanceof HTMLInputElement) tick.checked = (numberOf(value) ?? 0) > 0
           }}
@@ -112,7 +112,7 @@ export function AmountInputs({ inquiry, charges }: Pick<EditData, 'inquiry' | 'c
   )
 }
 
-/** Where the car goes. */
+/** The destination. */
 export function PlaceInputs({ inquiry, charges, countries }: EditData) {
   const { edit: t } = useDealActionsTexts()
   const nameOf = (code: string) => countries.find((one) => one.code === code)?.name ?? code
@@ -126,7 +126,7 @@ export function PlaceInputs({ inquiry, charges, countries }: EditData) {
         initial={port.id}
         options={[
           ...charges.ports.map(({ id, name, country }) => ({ id, text: name, note: nameOf(country) })),
-          // A port that is served no more.
+          // A port that is no longer served.
           ...(isKnown ? [] : [{ id: port.id, text: port.name, note: nameOf(port.country) }]),
         ]}
       />
@@ -140,7 +140,7 @@ export function PlaceInputs({ inquiry, charges, countries }: EditData) {
   )
 }
 
-/** Who the papers are made out to. */
+/** The consignee of the documents. */
 export function ConsigneeInputs({ inquiry, countries }: Pick<EditData, 'inquiry' | 'countries'>) {
   const { edit: t } = useDealActionsTexts()
   const buyer: Inquiry['customerInformation'] = inquiry.customerInformation

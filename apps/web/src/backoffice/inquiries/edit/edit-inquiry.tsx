@@ -26,7 +26,7 @@ const orNothing =
   (value, values) =>
     value.trim() ? rule(value, values) : undefined
 
-/** Amounts, port, destination and who the papers are made out to (INQ-09): the total follows, the server has the last word. */
+/** Edits amounts, port, destination and consignee (INQ-09) with a live total; the server recomputes it. */
 export function EditInquiry({ data }: { data: EditData }) {
   const { api, locale, messages } = useShell()
   const t = useDealActionsTexts()

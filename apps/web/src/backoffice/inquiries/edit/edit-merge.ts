@@ -4,7 +4,7 @@ import { useMessages } from '../../../layout/shell.ts'
 import { useDealActionsTexts } from '../inquiry-errors.ts'
 import type { EditData } from './edit-data.ts'
 
-/** The fields of the edit screen as two managers who met read them. */
+/** Labels of the edit screen's fields for an edit conflict. */
 export function useEditMerge({ charges, countries }: Pick<EditData, 'charges' | 'countries'>): MergeField[] {
   const { format } = useMessages()
   const { edit: t } = useDealActionsTexts()

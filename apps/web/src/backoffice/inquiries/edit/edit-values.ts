@@ -7,21 +7,21 @@ import { quoteOf } from '@minato/domain/quote'
 import type { Values } from '../../../forms/rules.ts'
 import { numberOf } from '../../../forms/typed.ts'
 
-/** What the edit screen writes of a deal. Amounts are whole USD; null is 'on request', or not wanted. */
+/** The form values of the edit screen. Amounts are whole USD; null means on request, or not wanted. */
 export interface EditFields {
   portId: string
   finalDestination: string
   amountFOB: number | null
   fretAmount: number | null
   warranty: number | null
-  /** The first inspection's amount; a port asks for one. */
+  /** Amount of the first inspection; a port requires at most one. */
   inspection: number | null
   discount: number
   isActivateDiscount: boolean
   customerInformation: Buyer
 }
 
-/** What of a deal that is made of: a draft keeps no more of it on the device. */
+/** The fields of the inquiry that the values come from; a draft stores only these. */
 export type EditedDeal = Pick<
   Inquiry,
   | 'id'
@@ -92,7 +92,7 @@ export function fieldsIn(values: Values): EditFields {
   }
 }
 
-/** What these amounts come to, by the rule of the server. */
+/** The total of these amounts, by the server's rule. */
 export const totalIn = ({ amountFOB, fretAmount, warranty, inspection, ...rest }: EditFields): number | null =>
   totalOf({
     amounts: {
@@ -105,14 +105,14 @@ export const totalIn = ({ amountFOB, fretAmount, warranty, inspection, ...rest }
     },
   })
 
-/** What the buyer pays for the car: FOB less the discount that counts; null is on request. */
+/** The buyer's price of the car: FOB less an active discount; null means on request. */
 export const priceIn = ({ amountFOB, discount, isActivateDiscount }: EditFields): number | null =>
   amountFOB === null ? null : amountFOB - (isActivateDiscount ? discount : 0)
 
 const usd = (value: number) => ({ value, currency: 'USD' as const })
 const usdOrNull = (value: number | null) => (value === null ? null : usd(value))
 
-/** The call's body: amounts as they are agreed on, the port and destination only where they are others. */
+/** The call's body: agreed amounts, and port and destination only if changed. */
 export function bodyOf(on: EditedDeal, fields: EditFields, charges: AllCharges): BodyOf<typeof updateInquiry> {
   const before = written(on)
   const { portId, finalDestination, customerInformation, discount, isActivateDiscount } = fields
@@ -141,13 +141,13 @@ export function bodyOf(on: EditedDeal, fields: EditFields, charges: AllCharges):
   }
 }
 
-/** Which fee an inspection is: the port's in force, else that of before, else the car's own id, which names none. */
+/** The inspection's id: the port's current fee, else the previous one, else the car's id. */
 function feeOf(on: EditedDeal, portId: string, { ports }: AllCharges): string {
   const fee = ports.find(({ id }) => id === portId)?.inspections[0]?.id
   return fee ?? on.inspections[0]?.productId ?? on.car.id
 }
 
-/** Freight, insurance and inspection of a port at the tariffs in force, on this FOB. */
+/** Freight, insurance and inspection of a port at current tariffs, for this FOB price. */
 export function amountsAt(
   inquiry: Inquiry,
   charges: AllCharges,

@@ -13,7 +13,7 @@ import {
 import type { ShippedDeal } from '../actions/shipping-form.tsx'
 import { actionErrorText, useDealActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
 
-/** The ship and its days; only once the purchase is confirmed (INQ-08). */
+/** Shipping data, once the purchase is confirmed (INQ-08). */
 export function ShippingPart({ inquiry, onChanged }: { inquiry: Inquiry; onChanged(next: Inquiry): void }) {
   const t = useDealActionsTexts()
   const rules = useShippingRules()

@@ -11,7 +11,7 @@ import { useShell } from '../../../layout/shell.ts'
 import { useInquiryListTexts } from '../inquiry-list-texts.ts'
 import { QuickReplyForm } from './quick-reply-form.tsx'
 
-/** Quick replies as managers keep them: each in both languages, `first` being the buyer's. */
+/** The managers' quick replies in both languages; `first` is the buyer's. */
 export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(): void }) {
   const shell = useShell()
   const { api, messages, report } = shell
