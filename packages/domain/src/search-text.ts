@@ -122,5 +122,5 @@ export function typingErrors(a: string, b: string, limit: number): number {
 }
 /** Reused from call to call; longer words get rows of their own. */
 const LONGEST = 64
-const newRow = (): number[] => new Array<number>(LONGEST).fill(0)
+const newRow = (): number[] => Array.from({ length: LONGEST }, () => 0)
 const ROWS: [number[], number[], number[]] = [newRow(), newRow(), newRow()]
