@@ -12,6 +12,7 @@ import {
 } from './modules/users/demonstration.ts'
 import { keepSwept } from './modules/vehicles/pictures/sweep.ts'
 import { keepViews } from './modules/vehicles/office/views.ts'
+import { purgeOnChanges } from './platform/cache/purge.ts'
 import { keepIndexed } from './modules/vehicles/search/index-cars.ts'
 import { describeRestored } from './platform/backup/restored.ts'
 import { ensureTenants } from './platform/database/tenants.ts'
@@ -161,9 +162,11 @@ async function listen(context: Context, closing: (() => Promise<unknown>)[]): Pr
   }
   const [index, prices, pictures] = [keepIndexed(context), keepPriced(context), keepSwept(context)]
   const views = keepViews(context)
+  const purging = purgeOnChanges(context)
   closing.push(async () => {
     prices.stop()
     pictures.stop()
+    await purging.stop()
     await views.stop()
     await index.stop()
   })

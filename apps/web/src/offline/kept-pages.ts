@@ -13,7 +13,7 @@ const PATIENCE_MS = 10_000
 export const isKeepable = (answer: Response): boolean =>
   answer.status === 200 &&
   !answer.redirected &&
-  answer.headers.get('cache-control') === 'private, no-cache' &&
+  /^(?:private, no-cache$|public\b)/.test(answer.headers.get('cache-control') ?? '') &&
   (answer.headers.get('content-type') ?? '').startsWith('text/html')
 
 /** Keeps a document, marked with the moment in which it was true. */

@@ -7,6 +7,7 @@ const openCache = () =>
     generation: () => 1,
     countLocalChange() {},
     waitUntilCurrent: async () => true,
+    onChange() {},
     onSearchOutdated() {},
     onInquiryEvents() {},
     onAccessEnd() {},

@@ -17,6 +17,8 @@ export interface ChangeListener {
    * lost.
    */
   waitUntilCurrent(): Promise<boolean>
+  /** Data of the tenant changed; '*' means that any tenant's may have. */
+  onChange(heard: (tenant: string) => void): void
   /** Cars of the tenant wait for the search index; '*' means every tenant. */
   onSearchOutdated(heard: (tenant: string) => void): void
   /**
@@ -39,6 +41,7 @@ const CAUGHT_UP_MS = 1000
 
 export async function listenForChanges(url: string, log: FastifyBaseLogger): Promise<ChangeListener> {
   const generations = new Map<string, number>()
+  const ofData: ((tenant: string) => void)[] = []
   const behind: ((tenant: string) => void)[] = []
   const ofDeals: ((notice: string | null) => void)[] = []
   const ofAccess: ((notice: string | null) => void)[] = []
@@ -58,8 +61,11 @@ export async function listenForChanges(url: string, log: FastifyBaseLogger): Pro
       if (channel === 'minato_deal') for (const heard of ofDeals) heard(payload)
       else if (channel === 'minato_access') for (const listener of ofAccess) listener(payload)
       else if (channel === 'minato_search') for (const heard of behind) heard(payload)
-      else if (payload === '*') common++
-      else note(payload)
+      else {
+        if (payload === '*') common++
+        else note(payload)
+        for (const heard of ofData) heard(payload)
+      }
     })
     try {
       await own.connect()
@@ -85,7 +91,7 @@ export async function listenForChanges(url: string, log: FastifyBaseLogger): Pro
         begun()
         // Changes during the gap were not announced.
         if (isFirst) return
-        for (const heard of behind) heard('*')
+        for (const heard of [...ofData, ...behind]) heard('*')
         for (const heard of [...ofDeals, ...ofAccess]) heard(null)
       }).catch((error: unknown) => isFirst && first.failed(error))
       if (!closed) await setTimeout(RECONNECT_MS, undefined, { ref: false })
@@ -116,6 +122,7 @@ export async function listenForChanges(url: string, log: FastifyBaseLogger): Pro
         underWay = isAnswered ? askNow() : Promise.resolve(true)
         return isAnswered && underWay
       })),
+    onChange: (heard) => void ofData.push(heard),
     onSearchOutdated: (heard) => void behind.push(heard),
     onInquiryEvents: (heard) => void ofDeals.push(heard),
     onAccessEnd: (listener) => void ofAccess.push(listener),

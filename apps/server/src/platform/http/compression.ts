@@ -53,7 +53,7 @@ export function compressOnce(encoding: Encoding, bytes: Buffer): Promise<Buffer>
  */
 export async function compressReply(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
-  reply.header('vary', 'Accept-Encoding')
+  if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding')
   const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
   const encoding = encodingFor(request, bytes)
   if (!encoding) return payload

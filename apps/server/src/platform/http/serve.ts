@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { nameOf, pathOf } from '@minato/contract/call'
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@minato/contract/call'
 import type { Context, Identity } from '../../context.ts'
+import { shareReply } from '../cache/shared-cache.ts'
 import { actorName, runAsCaller } from '../auth/actor.ts'
 import { authorize } from '../auth/authorize.ts'
 import { isExpensiveCall } from '../rate-limit/counter-classes.ts'
@@ -124,6 +125,12 @@ function registerCall<C extends Call>(app: FastifyInstance, context: Context, ca
       return context.config.isCacheOn ? context.cache.keep(tenant, `read ${url}`, make, () => READ_BYTES) : make()
     })
 
+  /** A public answer is its tenant's alone, whoever asks. */
+  const allowSharing = (request: FastifyRequest, reply: FastifyReply, since: number): void => {
+    reply.header('cache-control', 'no-store').header('vary', 'Tenant-Id, Accept-Encoding')
+    shareReply(context, reply, { tenant: request.tenant, path: request.raw.url ?? '', since })
+  }
+
   const max = context.config.rates[call.rate]
   const countRefused = app.createRateLimit({
     max,
@@ -148,7 +155,9 @@ function registerCall<C extends Call>(app: FastifyInstance, context: Context, ca
     if (!kept) return
     const answer = kept.get(request.tenant, request.raw.url ?? '')
     request.since = answer === undefined ? context.cache.since(request.tenant) : undefined
-    if (answer !== undefined) return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(answer)
+    if (answer === undefined) return
+    allowSharing(request, reply, context.cache.since(request.tenant))
+    return reply.type(JSON_TYPE).send(answer)
   }
 
   app.route({
@@ -218,6 +227,7 @@ function registerCall<C extends Call>(app: FastifyInstance, context: Context, ca
         throw new Error(`${nameOf(call)} creates without asked.withIdempotency`)
       if (call.stream) return reply
       reply.header('cache-control', 'no-store').code(call.status ?? 200)
+      if (kept && request.since !== undefined) allowSharing(request, reply, request.since)
       if (extraction?.code && write)
         return reply
           .type(JSON_TYPE)

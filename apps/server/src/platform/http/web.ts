@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { UserInfo } from '@minato/contract/users-shapes'
 import type { Context } from '../../context.ts'
 import type { Cache } from '../cache/cache.ts'
+import { shareReply } from '../cache/shared-cache.ts'
 import type { DirectCalls } from './direct-calls.ts'
 import { devBuild, prodBuild, WEB } from './built-web.ts'
 import type { Built } from './built-web.ts'
@@ -84,14 +85,15 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
       if (!URL.canParse(origin) || pathname.startsWith('/assets/'))
         return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
       const { cookie, 'accept-language': acceptLanguage, 'user-agent': userAgent } = request.headers
-      const forward = built.entry.forwardOf({ pathname, search, cookie, acceptLanguage, userAgent })
+      const asked = { pathname, search, cookie, acceptLanguage }
+      const forward = built.entry.forwardOf({ ...asked, userAgent })
       if (forward) {
         if (forward.cookie) reply.header('set-cookie', forward.cookie + (isSecure ? '; Secure' : ''))
         return reply.code(302).header('cache-control', 'private, no-cache').header('location', forward.location).send()
       }
       const place = { tenant, origin, pathname, search }
-      const answer = (page: Page): Promise<FastifyReply> =>
-        send(page, built.messagesOf(built.entry.localeOf(pathname)), request, reply)
+      const since = context.cache.since(tenant)
+      const messages = built.messagesOf(built.entry.localeOf(pathname))
       let user: UserInfo | undefined
       try {
         user = sessionIdOf(request) ? await context.userOf(tenant, request) : undefined
@@ -100,13 +102,20 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
         // served.
         const kept = toHttpError(error).reply.code === 'MINATO-5001' && cache?.get<Page>(tenant, keyOf(place))
         if (!kept) throw error
-        return answer(kept)
+        return send(kept, messages, request, reply)
       }
       const make = () => render(app, direct, built, request, reply, { ...place, user, isProviderExternal, dev })
       // Nothing is cached under an unknown host or port: anybody could fill the cache with them.
       const isOwn = origin === tenants.originOf(tenant) || isOwnHost(config, host, request)
       const page = user ? await make() : await keptOrRendered(isOwn ? cache : undefined, place, make)
-      return answer(page)
+      // A robot gets at this address what a person with its language is forwarded from.
+      const isForAll =
+        origin === tenants.originOf(tenant) &&
+        !user &&
+        isPublic(page) &&
+        !built.entry.forwardOf({ ...asked, userAgent: undefined })
+      const share = isForAll ? () => shareReply(context, reply, { tenant, path: pathname, since }) : undefined
+      return send(page, messages, request, reply, share)
     },
   })
 }
@@ -136,6 +145,8 @@ interface Seen extends Place {
   dev: boolean
 }
 
+const isPublic = ({ status, isPrivate, isIncomplete }: Page): boolean => status === 200 && !isPrivate && !isIncomplete
+
 const keyOf = ({ origin, pathname, search }: Place): string => `page ${origin}${pathname}${search}`
 
 /**
@@ -150,8 +161,7 @@ async function keptOrRendered(cache: Cache | undefined, place: Place, make: () =
   if (kept) return kept
   const since = cache.since(tenant)
   const page = await make()
-  if (page.status === 200 && !page.isPrivate && !page.isIncomplete)
-    cache.put(tenant, key, page, since, page.body.length)
+  if (isPublic(page)) cache.put(tenant, key, page, since, page.body.length)
   return page
 }
 
@@ -257,23 +267,26 @@ function inProcess(
 
 /** Sends a page, or 304 to a browser that has it. Public pages are compressed once, private ones with padding each time. */
 async function send(
-  { status, headers, body, etag, isPrivate, isIncomplete }: Page,
+  page: Page,
   messages: string | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
+  share?: () => boolean,
 ): Promise<FastifyReply> {
+  const { status, headers, body, etag, isPrivate, isIncomplete } = page
   releaseRenderSlot(request)
   const encoding = encodingFor(request, body)
-  const isShared = status === 200 && !isPrivate && !isIncomplete
+  const isShared = isPublic(page)
   const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`
   const isKnown = isShared && request.headers['if-none-match']?.match(/"[^"]*"/g)?.includes(tag)
   if (isShared) reply.header('etag', tag)
   reply.header('cache-control', status < 400 && !isPrivate && !isIncomplete ? 'private, no-cache' : 'no-store')
-  if (isKnown) return reply.code(304).send()
   const ready = isPrivate ? Buffer.concat([body, padding()]) : body
-  const sent = !encoding ? body : await (isShared ? compressOnce(encoding, body) : compress(encoding, ready))
+  const sent = !encoding || isKnown ? body : await (isShared ? compressOnce(encoding, body) : compress(encoding, ready))
   // Its time was up meanwhile, and it was answered so.
   if (reply.sent) return reply
+  share?.()
+  if (isKnown) return reply.code(304).send()
   reply.code(status).headers(headers)
   if (isPrivate) reply.header('referrer-policy', 'no-referrer')
   if (messages) reply.header('link', `<${messages}>; rel=modulepreload`)

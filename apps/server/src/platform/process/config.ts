@@ -5,6 +5,8 @@ import { resolve } from 'node:path'
 import { readCounterClasses } from '../rate-limit/counter-classes.ts'
 import type { CounterClasses } from '../rate-limit/counter-classes.ts'
 import { isEmail } from '@minato/contract/people'
+import { readCdn } from '../cache/shared-cache.ts'
+import type { Cdn } from '../cache/shared-cache.ts'
 import type { S3Place } from '../files/s3-files.ts'
 import { StartupError } from './startup-error.ts'
 import { misspelledVariables, nameSourceFile, withSecretsOfFiles } from './variables.ts'
@@ -40,6 +42,8 @@ export interface Config {
   metricsToken: string | undefined
   /** Whether answers and pages are kept; what a process knows of makers and words it keeps either way. */
   isCacheOn: boolean
+  /** A CDN or caching proxy in front; absent: no public answer is shared. */
+  cdn: Cdn | undefined
   /** Decision 4: never when a database, a mail server or a provider is configured. */
   isDemonstration: boolean
   /** A demonstration for strangers: its passwords are random, and the mailbox asks for one. */
@@ -141,6 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, { needsHosts = true }
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     metricsToken: checked('METRICS_TOKEN', /^[!-~]+$/, 'one word without blanks, as a header can carry it'),
     isCacheOn: oneOf('MINATO_CACHE', ['on', 'off'], 'on') === 'on',
+    cdn: readCdn(env, whole, problems),
     isDemonstration,
     isPublicDemonstration: isDemonstration && demo === 'public',
     notices,

@@ -10,6 +10,7 @@ const SECRETS = [
   'METRICS_TOKEN',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'CDN_PURGE_TOKEN',
 ]
 
 /** Every environment variable of the product. */
@@ -21,6 +22,7 @@ export const VARIABLES: readonly string[] = [
     TENANT_HOSTS TRUST_PROXY MAIL_FROM
     OIDC_ISSUER OIDC_CLIENT_ID OIDC_ROLES_CLAIM
     S3_BUCKET S3_ENDPOINT S3_REGION
+    CDN_SECONDS CDN_PURGE_URL
     RATE_SEARCH RATE_EVERYTHING RATE_UPLOAD RATE_IMPORT RATE_PICTURES RATE_SIGN_IN`.split(/\s+/),
   ...COUNTER_CLASSES.map(variableOf),
 ]
@@ -53,7 +55,7 @@ export function nameSourceFile(problem: string, env: NodeJS.ProcessEnv): string 
 }
 
 /** Names that begin with one of these words are ours; other programs use LOG_, MAIL_ and NODE_ too. */
-const OWN_PREFIXES = new Set(['MINATO', 'DATABASE', 'TENANT', 'SMTP', 'OIDC', 'TRUST', 'S3', 'METRICS', 'RATE'])
+const OWN_PREFIXES = new Set(['MINATO', 'DATABASE', 'TENANT', 'SMTP', 'OIDC', 'TRUST', 'S3', 'METRICS', 'RATE', 'CDN'])
 const prefixOf = (name: string): string => name.split('_')[0] ?? ''
 const SHORT = 6
 

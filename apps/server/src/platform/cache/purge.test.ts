@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import pino from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Context } from '../../context.ts'
+import { purgeOnChanges } from './purge.ts'
+
+interface Call {
+  keys: string
+  authorization: string | undefined
+  tags: string[]
+}
+
+/** A CDN's purge address that answers each call with the next status, at the end 200. */
+async function startReceiver(statuses: number[] = []) {
+  const calls: Call[] = []
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { 'surrogate-key': keys, authorization } = request.headers
+    const { tags } = JSON.parse(await text(request)) as { tags: string[] }
+    calls.push({ keys: String(keys), authorization, tags })
+    response.writeHead(statuses.shift() ?? 200).end()
+  }
+  const server = createServer((request, response) => {
+    void receive(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return { calls, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/purge` }
+}
+
+/** Purging for two tenants; `change` is what the listener hears. */
+function startPurging(purgeUrl: string | undefined) {
+  let change: (tenant: string) => void = () => {}
+  const context = {
+    config: { cdn: { seconds: 60, purgeUrl, purgeToken: 'secret' } },
+    changes: { onChange: (heard: typeof change) => void (change = heard) },
+    tenants: { all: async () => ['staging', 'second'] },
+    log: pino({ level: 'silent' }),
+  } as unknown as Context
+  const purging = purgeOnChanges(context)
+  onTestFinished(() => purging.stop())
+  return { change: (tenant: string) => change(tenant), stop: () => purging.stop() }
+}
+
+const PATIENCE = { timeout: 20_000 }
+
+test('[B13] a start purges all tenants, a change its tenant, each a second time', async () => {
+  const { calls, url } = await startReceiver()
+  const { change } = startPurging(url)
+  await expect.poll(() => calls.length, PATIENCE).toBe(2)
+  const all = ['minato-staging', 'minato-second']
+  expect(calls).toEqual([
+    { keys: all.join(' '), authorization: 'Bearer secret', tags: all },
+    { keys: all.join(' '), authorization: 'Bearer secret', tags: all },
+  ])
+  for (let i = 0; i < 50; i++) change('second')
+  await expect.poll(() => calls.length, PATIENCE).toBe(4)
+  expect(calls.slice(2).map(({ keys }) => keys)).toEqual(['minato-second', 'minato-second'])
+})
+
+test('[B13] a purge that fails is repeated until it succeeds, and takes later changes along', async () => {
+  const { calls, url } = await startReceiver([500, 503])
+  const { change } = startPurging(url)
+  await expect.poll(() => calls.length, PATIENCE).toBeGreaterThan(0)
+  change('*')
+  await expect.poll(() => calls.length, PATIENCE).toBeGreaterThanOrEqual(4)
+  for (const { tags } of calls) expect(tags.toSorted()).toEqual(['minato-second', 'minato-staging'])
+})
+
+test('[B13] purges nothing without an address, and ends while the receiver is away', async () => {
+  startPurging(undefined).change('staging')
+  const away = startPurging('http://127.0.0.1:1/purge')
+  away.change('staging')
+  await expect(away.stop()).resolves.toBeUndefined()
+})
