@@ -20,7 +20,7 @@ const NO_COMPANY: CompanyFacts = { name: '' }
 
 type Brought = Pick<Shell, 'company' | 'user' | 'isProviderExternal'>
 
-/** The router of one visit: per request on the server, once in the browser. */
+/** Creates the router: per request on the server, once in the browser. */
 export async function getRouter() {
   const { nonce, transport, ...visit } = currentVisit()
   const api = apiOver(transport)
@@ -30,7 +30,7 @@ export async function getRouter() {
   const router = createRouter({
     routeTree,
     context,
-    // They travel with the page, so that heads and header have them without a call of the browser.
+    // Sent with the page, so that heads and header need no request.
     dehydrate: (): Brought => {
       const { user, isProviderExternal } = context
       return { company, ...(user && { user }), ...(isProviderExternal && { isProviderExternal }) }
@@ -65,7 +65,7 @@ export async function getRouter() {
     scrollAtOnceOnReturn(router)
     context.api = apiOver(async (request) => {
       const answer = await transport(request)
-      // Whoever was signed in may be so no longer.
+      // The session may have ended.
       if (answer.status === 401 && context.user)
         await (await import('./session/user.ts')).lookAgain(context, request.url)
       return answer
@@ -76,7 +76,7 @@ export async function getRouter() {
   return router
 }
 
-/** What the reader has before him, unless it is itself a failure. */
+/** The current page, unless it is an error page. */
 function standingIn({ state }: AnyRouter): CurrentPage | undefined {
   const { resolvedLocation: at, matches } = state
   const match = matches.at(-1)
@@ -85,8 +85,8 @@ function standingIn({ state }: AnyRouter): CurrentPage | undefined {
 }
 
 /**
- * Start re-encodes the address of a request (a comma becomes %2C) and the router then redirects whatever differs from its
- * own canonical form: without this, a list in an address would be redirected to itself for ever.
+ * TanStack Start re-encodes a request's address (a comma becomes %2C), and the router redirects to its own
+ * canonical form: without this, a list in an address would redirect forever.
  */
 function keepCommas(router: Awaited<ReturnType<typeof getRouter>>): void {
   const parse = router.parseLocation
@@ -96,12 +96,12 @@ function keepCommas(router: Awaited<ReturnType<typeof getRouter>>): void {
   }
 }
 
-/** A new page scrolls up as the sheet says (smoothly, STF-08); a page returned to stands where it stood at once (W4). */
+/** A new page scrolls to the top (smoothly, STF-08); Back restores the position at once (W4). */
 function scrollAtOnceOnReturn(router: Awaited<ReturnType<typeof getRouter>>): void {
   router.history.subscribe(({ action }) => {
     const onward = action.type === 'PUSH' || action.type === 'REPLACE'
     router.options.scrollRestorationBehavior = onward ? 'auto' : 'instant'
-    // Whoever turns back while the page still glides upwards would glide on, away from where he stood.
+    // Going back during a smooth scroll must stop it.
     if (!onward) scrollTo({ top: scrollY, left: scrollX, behavior: 'instant' })
   })
 }

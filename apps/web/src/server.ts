@@ -16,14 +16,14 @@ declare module '@tanstack/react-start' {
 }
 
 /**
- * A page as text, handed over as it is: as the body of the answer it would be encoded and decoded again, an eighth of
- * the work. Not a stream, because no page waits for a part of itself and a string costs half the time.
+ * Returns the page as text: as a response body it would be encoded and decoded again, an eighth of the work.
+ * Not a stream: nothing is sent in parts, and a string takes half the time.
  */
 const renderPage = createStartHandler(async ({ router, responseHeaders }) => {
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(createElement(StartServer, { router })))
     const visit = getGlobalStartContext() as Visit
-    // Vite's own client comes first in development.
+    // In development Vite's client comes first.
     visit.setHtml(import.meta.env.PROD ? finished(html, visit) : html)
     return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
   } finally {
@@ -31,11 +31,11 @@ const renderPage = createStartHandler(async ({ router, responseHeaders }) => {
   }
 })
 
-/** A visitor's page, which is kept for all and counted by the byte, hears no early press. */
+/** Cached visitor pages, whose size is limited, do not record early clicks. */
 function finished(html: string, { nonce, user }: Visit): string {
   const marked = markDestination(deferScripts(html, nonce), nonce)
   return user ? addEarlyClickScript(marked, nonce) : marked
 }
 
-/** What the server mounts (apps/server/src/platform/http/web.ts): it knows the pages by this object alone. */
+/** The server's only interface to the pages (apps/server/src/platform/http/web.ts). */
 export default { fetch: renderPage, forwardOf, localeOf: localeOfPath }

@@ -1,15 +1,15 @@
 export interface Option {
   id: string
   text: string
-  /** Told beside it, and found by too. */
+  /** Shown beside the label and searched too. */
   note?: string
 }
 
-/** Without accents and case, for comparing; an apostrophe is found by the one on the keyboard. */
+/** Normalized for comparing: no accents, lower case, ASCII apostrophes. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim()
 
-/** Those that begin with what was typed, then those with a word that does, then those that hold it. */
+/** Options by rank: the label's prefix, then a word's prefix, then any match. */
 export function ranked<O extends Option>(options: readonly O[], typed: string): O[] {
   const asked = folded(typed)
   if (asked === '') return [...options]

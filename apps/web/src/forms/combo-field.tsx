@@ -8,24 +8,24 @@ import type { Labelled } from './field.tsx'
 import { useForm } from './form.tsx'
 import '../styles/office-form.css'
 
-/** Longer lists are narrowed by typing, not by scrolling. */
+/** Above this number options must be typed. */
 const SHOWN = 100
 
 export interface ComboProps extends Labelled {
   options: readonly Option[]
-  /** Of forms that hold their values themselves; '' is none. */
+  /** For controlled use; '' is empty. */
   value?: string
   initial?: string
   onChange?(id: string): void
-  /** Offers what was typed as a new one. */
+  /** Offers to create the typed text as a new option. */
   onCreate?(text: string): void
   isDisabled?: boolean
   placeholder?: string
 }
 
 /**
- * One of many by typing its beginning: Tab or Enter take the marked one, Escape leaves what was. In a `Form` it sends the id
- * under its name.
+ * A select with search: Tab or Enter take the marked option, Escape restores the old one. In a `Form` it sends
+ * the id under its name.
  */
 export function ComboField({ name, label, hint, options, value: given, initial = '', ...rest }: ComboProps) {
   const { onChange, onCreate, isDisabled = false, placeholder } = rest
@@ -35,14 +35,14 @@ export function ComboField({ name, label, hint, options, value: given, initial =
   const [own, setOwn] = useState<string>()
   const value = given ?? own ?? restored?.[name] ?? initial
   const chosen = options.find((one) => one.id === value)
-  /** Undefined while what is chosen stands. */
+  /** Undefined while the selected option is shown. */
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const hidden = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const isChosen = useRef(false)
-  // The form keeps a draft of what is chosen as of what is typed.
+  // Notifies the form, so that its draft includes the choice.
   useEffect(() => {
     if (isChosen.current) hidden.current?.dispatchEvent(new Event('input', { bubbles: true }))
     isChosen.current = false
@@ -87,7 +87,7 @@ export function ComboField({ name, label, hint, options, value: given, initial =
   }
   const press = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event
-    // Enter that ends a word of an input method chooses nothing.
+    // Enter that confirms an input method's word selects nothing.
     if (nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step) {
@@ -95,13 +95,13 @@ export function ComboField({ name, label, hint, options, value: given, initial =
       else open()
     } else if (key === 'Enter' && isOpen) choose(items[at])
     else if (key === 'Escape' && isOpen) leave()
-    // What is marked is taken along; a new one wants Enter.
+    // Leaving takes the marked option; creating a new one needs Enter.
     else if (key === 'Tab' && isOpen && typed !== undefined)
       return asked && items[at]?.id ? choose(items[at]) : settle()
     else return
     event.preventDefault()
   }
-  /** Left with a text: its option, none where it was emptied, what was before otherwise. */
+  /** On leaving: the matching option, none if emptied, otherwise the previous one. */
   const settle = () => {
     if (typed === undefined) return leave()
     if (typed.trim() === '') return clear()

@@ -6,24 +6,24 @@ import { Modal } from './modal.tsx'
 import { isSameName } from './rules.ts'
 
 interface Props {
-  /** Asks with the verb. */
+  /** The question, with the verb. */
   title: string
-  /** The verb. */
+  /** The verb of the button. */
   confirm: string
-  /** It removes or ends something: the button is red. */
+  /** A destructive action: red button. */
   isDanger?: boolean
-  /** It cannot be undone: the name of the record has to be typed first. */
+  /** Irreversible: the record's name must be typed. */
   typedName?: string | undefined
-  /** In place of Cancel. */
+  /** Instead of Cancel. */
   cancel?: string
-  /** What is asked about is still loading. */
+  /** The subject is still loading. */
   isWaiting?: boolean
   onConfirm(): void
   onClose(): void
   children?: ReactNode
 }
 
-/** Asks before something is done. The focus starts on Cancel. */
+/** A confirmation dialog. The focus starts on Cancel. */
 export function Confirm({ title, confirm, isDanger = false, typedName, cancel, isWaiting = false, ...rest }: Props) {
   const { onConfirm, onClose, children } = rest
   const [typed, setTyped] = useState('')
@@ -59,7 +59,7 @@ interface TypedNameProps {
   onEnter(): void
 }
 
-/** The field in which the name of what is lost for good is typed. */
+/** The field for the name of a record to be deleted forever. */
 export function TypedName({ name, typed, onType, onEnter }: TypedNameProps) {
   const t = useFormTexts()
   return (

@@ -4,7 +4,7 @@ import type { Api } from '../api/api.ts'
 import { useShell } from '../layout/shell.ts'
 import { retryUntilAnswered } from './retry-until-answered.ts'
 
-/** A country as forms need it. */
+/** A country for forms. */
 export interface CountryChoice {
   /** ISO 3166, two letters. */
   code: string
@@ -22,11 +22,11 @@ interface Listed {
 export const choicesOf = (countries: readonly Listed[]): CountryChoice[] =>
   countries.map(({ alpha2code, name, callingCode }) => ({ code: alpha2code, name, callingCode }))
 
-/** The list that every visit loads once (STF-10). */
+/** Loaded once per visit (STF-10). */
 export const countriesOf = async (api: Api, locale: Locale): Promise<CountryChoice[]> =>
   choicesOf(await api('GET /api/map/country', { query: { locale } }))
 
-/** That list; the default alone until it is there, which is asked for until it comes. */
+/** The country list; the default country alone until it is loaded, which is retried. */
 export function useCountries(): readonly CountryChoice[] {
   const { api, locale, report } = useShell()
   const [countries, setCountries] = useState<readonly CountryChoice[]>([DEFAULT_COUNTRY])
@@ -45,7 +45,7 @@ export function useCountries(): readonly CountryChoice[] {
   return countries
 }
 
-/** The country that the browser's language names, where it names one: 'en-KE' is Kenya's. */
+/** The country of the browser's language, if any: 'en-KE' is Kenya. */
 export function countryOfBrowser(countries: readonly CountryChoice[]): CountryChoice | undefined {
   const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(navigator.language)?.[1]?.toUpperCase()
   return countries.find(({ code }) => code === region)

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../layout/shell.ts'
 import { useFormTexts } from './form-texts.ts'
 
-/** Closes the surrounding dialog, after the question about unsaved changes. Null outside of dialogs. */
+/** Closes the surrounding dialog after the check for unsaved changes. Null outside of dialogs. */
 export const CloseDialog = createContext<(() => void) | null>(null)
 
 interface Props {
-  /** Verb and noun. A dialog without an action has only the button Close. */
+  /** Verb and noun. A dialog without an action has only the Close button. */
   action?: string
   /** Without it, the action submits the surrounding form. */
   onAction?(): void
-  /** The action removes or ends something. */
+  /** A destructive action. */
   isDanger?: boolean | undefined
   isDisabled?: boolean | undefined
-  /** In place of Cancel. */
+  /** Instead of Cancel. */
   dismiss?: string | undefined
-  /** In place of closing the dialog. */
+  /** Instead of closing the dialog. */
   onDismiss?: (() => void) | undefined
   /** The focus starts on Cancel. */
   hasFocus?: boolean
@@ -24,13 +24,13 @@ interface Props {
   children?: ReactNode
 }
 
-/** The end of every dialog: Cancel, then the named action, on the right. */
+/** The footer of every dialog: Cancel, then the named action, on the right. */
 export function DialogFooter({ action, onAction, isDanger = false, isDisabled = false, dismiss, ...rest }: Props) {
   const { onDismiss, hasFocus = false, children } = rest
   const t = useFormTexts()
   const { close: closeText } = useMessages()
   const close = use(CloseDialog)
-  // "Cancel | Cancel the best deal" would be a riddle.
+  // "Cancel | Cancel the best deal" would be confusing.
   const usual = action === undefined ? closeText : action.startsWith(t.cancel) ? t.goBack : t.cancel
   return (
     <div className="dialog-foot">

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 
-/** Told by a form in a dialog: what was typed into it waits to be sent, or nothing does. Answers what was so before. */
+/** A form in a dialog reports whether it has unsaved input; returns the previous state. */
 type Note = (form: HTMLFormElement | null) => HTMLFormElement | null
 export const DirtyFormContext = createContext<Note>(() => null)

@@ -4,7 +4,7 @@ import { useOfficeTexts } from '../backoffice/layout/office-texts.ts'
 import { useShell } from '../layout/shell.ts'
 import { Confirm } from './confirm.tsx'
 
-/** Says that what was typed is kept, and lets it go when that is wanted. */
+/** Says that the input is saved as a draft, with a button to discard it. */
 export function DraftNote({ at, onDiscard }: { at: string | undefined; onDiscard(): void }) {
   const { unsaved: t } = useOfficeTexts()
   const { locale } = useShell()

@@ -1,11 +1,11 @@
 import { forget, store, stored } from '../session/stored.ts'
 import type { Values } from './rules.ts'
 
-/** What was typed and not sent yet, for the tab alone; passwords are never in it. */
+/** Unsent input, stored for the tab; never passwords. */
 
 const keyOf = (name: string): string => `draft ${name}`
 
-/** Where a form keeps what is typed into it. */
+/** Where a form stores its draft. */
 export interface Drafts {
   of(name: string): Values | undefined
   keep(name: string, values: Values): void
@@ -15,12 +15,12 @@ export interface Drafts {
 const isField = (field: Element): field is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
   field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement
 
-/** What a draft of a form holds. */
+/** The values of a draft. */
 export function draftValues(form: HTMLFormElement): Values {
   const values: Record<string, string> = {}
   for (const field of form.elements) {
     if (!isField(field) || !field.name) continue
-    // By what it is, not by what it looks like: a password may be shown.
+    // By autocomplete, not by type: a password may be shown as text.
     if (field.autocomplete.includes('password')) continue
     if (field instanceof HTMLInputElement && field.type === 'radio' && !field.checked) continue
     values[field.name] = field instanceof HTMLInputElement && field.type === 'checkbox' ? mark(field) : field.value
@@ -37,14 +37,14 @@ function draftOf(name: string): Values | undefined {
     return undefined
   }
 }
-/** Those of the tab. */
+/** Drafts of the tab. */
 export const tabDrafts: Drafts = {
   of: draftOf,
   keep: (name, values) => store(keyOf(name), JSON.stringify(values), 'sessionStorage'),
   forget: (name) => forget(keyOf(name), 'sessionStorage'),
 }
 
-/** Puts a draft into its fields; those that show their value themselves take it from the form (`useForm`). */
+/** Restores a draft into uncontrolled fields; controlled ones read it from the form (`useForm`). */
 export function fillForm(form: HTMLFormElement, values: Values): void {
   for (const field of form.elements) {
     if (!isField(field)) continue

@@ -12,7 +12,7 @@ export interface Labelled {
   hint?: ReactNode
 }
 
-/** What a field and its words have in common: ids, the fault in place of the hint. */
+/** Ids, label, hint and error of a field. */
 export function useField({ name, hint, fault: own }: Pick<Labelled, 'name' | 'hint'> & { fault?: string | undefined }) {
   const id = useId()
   const { faults, isRequired } = useForm()
@@ -55,11 +55,11 @@ export function TextField({ name, label, hint, ...rest }: Labelled & ComponentPr
   )
 }
 
-/** A password, that can be looked at while it is typed; browsers and managers of passwords know it by `autoComplete`. */
+/** A password with a button to show it; `autoComplete` is for password managers. */
 export function PasswordField({ name, label, hint, ...rest }: Labelled & ComponentProps<'input'>) {
   const t = useFormTexts()
   const [isShown, setShown] = useState(false)
-  // A weak new password is reported while it is typed: as soon as it is long enough to be one, or when the field is left.
+  // A weak new password is reported while typing once it is long enough, or on leaving the field.
   const [weak, setWeak] = useState<string>()
   const isNew = rest.autoComplete === 'new-password' && name !== 'confirmPassword'
   const judge = (value: string, isLeft: boolean) => {
@@ -126,14 +126,14 @@ export const EmailField = (props: Labelled & ComponentProps<'input'>) => (
 export function SelectField({ name, label, hint, children, ...rest }: Labelled & ComponentProps<'select'>) {
   const { id, given, said } = useField({ name, hint })
   const select = useRef<HTMLSelectElement>(null)
-  // Chosen before the scripts came: heard once the form has brought back its draft, and not taken back.
+  // A choice made before hydration is reported after the draft was restored, and kept.
   useEffect(() => {
     const field = select.current
     if (!field || field.querySelector<HTMLOptionElement>('option[selected]')?.selected !== false) return
     const { value } = field
     setTimeout(() => {
       field.value = value
-      // As a browser tells of a choice.
+      // Like a change event of the browser.
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
     })
   }, [])
@@ -152,7 +152,7 @@ interface Choice {
   value: string
   text: string
 }
-/** One of a few, all to be seen. */
+/** Radio buttons. */
 export function ChoiceField({
   name,
   label,

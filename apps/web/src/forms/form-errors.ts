@@ -3,7 +3,7 @@ import type { Messages } from '../messages/messages.ts'
 import type { FormTexts } from '../messages/forms-en.ts'
 import type { Faults } from './rules.ts'
 
-/** What a screen finds wrong itself, in the reader's words: faults at their fields, lines above the form. */
+/** An error found by the screen, in the reader's language: at fields and above the form. */
 export class FormError extends Error {
   readonly faults: Faults
   readonly lines: readonly string[]
@@ -14,7 +14,7 @@ export class FormError extends Error {
   }
 }
 
-/** What a failure says: at its fields where the form has them, above the form otherwise. */
+/** The messages of an error: at the form's fields if it has them, otherwise above the form. */
 export interface FormErrors {
   faults: Faults
   lines: readonly string[]
@@ -23,10 +23,10 @@ export interface FormErrors {
 const TAKEN = ['UUM-3001', 'MINATO-3003']
 const MINUTE_S = 60
 
-/** Whether somebody has an account under this address already. */
+/** Whether the error says that the address has an account. */
 export const isTaken = (error: unknown): boolean => error instanceof ApiError && TAKEN.includes(error.code)
 
-/** `names`: the fields of the form. Nothing that the server says is lost: what has no field stands above. */
+/** `names`: the form's fields. Messages without a field are shown above, so that none is lost. */
 export function formErrorsOf(error: unknown, names: readonly string[], t: FormTexts, { toasts }: Messages): FormErrors {
   if (error instanceof FormError) return { faults: error.faults, lines: error.lines }
   if (!(error instanceof ApiError)) return { faults: {}, lines: [toasts.offlineText] }
@@ -48,13 +48,13 @@ export function formErrorsOf(error: unknown, names: readonly string[], t: FormTe
   return { faults, lines: [code === 'GENERIC_ERROR' ? (known ?? message) : t.say(message, known)] }
 }
 
-/** The field of a path: itself, or the nearest that it is a part of, as a line is of its address ('headOffice.0'). */
+/** The field of a path: itself or its nearest parent ('headOffice.0' is a line of the address). */
 function fieldOf(path: string, names: readonly string[]): string | undefined {
   if (names.includes(path)) return path
   const dot = path.lastIndexOf('.')
   return dot < 0 ? undefined : fieldOf(path.slice(0, dot), names)
 }
 
-/** A wait as people count it: seconds, and from a minute on whole minutes. */
+/** A wait in seconds, or whole minutes from one minute on. */
 const waitOf = (seconds: number): { count: number; isMinutes: boolean } =>
   seconds < MINUTE_S ? { count: seconds, isMinutes: false } : { count: Math.ceil(seconds / MINUTE_S), isMinutes: true }

@@ -16,11 +16,11 @@ import '../styles/forms.css'
 
 interface FormState {
   faults: Faults
-  /** The fields that may not stay empty. */
+  /** Required fields. */
   isRequired(name: string): boolean
-  /** What is sent waits for this, a picture that is still on its way; where it answers false, which its field says, nothing is sent. */
+  /** Awaited before sending, such as an upload; if false, nothing is sent and its field shows why. */
   waitFor(travelling: Promise<boolean>): void
-  /** A draft that came back, for fields that show their value themselves. */
+  /** The restored draft, for controlled fields. */
   restored: Values | undefined
 }
 const FormContext = createContext<FormState>({
@@ -32,28 +32,28 @@ const FormContext = createContext<FormState>({
 export const useForm = (): FormState => use(FormContext)
 
 interface Props {
-  /** What is checked before it is sent, by field. */
+  /** Rules by field, checked before sending. */
   rules: Rules
-  /** Sends what was filled in; what it throws stands where it belongs, and what was typed stays. */
+  /** Sends the values. Errors are shown at their fields, and the input stays. */
   send(values: Values, key: string): Promise<void>
-  /** The words of the button. */
+  /** The label of the button. */
   submit: string
-  /** What it sends removes or ends something. */
+  /** A destructive action. */
   isDanger?: boolean
-  /** In a dialog, what Cancel does in place of closing it. */
+  /** In a dialog, what Cancel does instead of closing it. */
   onCancel?(): void
-  /** One part of a page among others: its button is not what the page is for. */
+  /** A secondary form of a page: its button is not primary. */
   isPart?: true
-  /** Names the part that is seen, of a form in parts: `onRefused` may show another one for its faults. */
+  /** The visible step of a multi-step form; `onRefused` may show another one for its errors. */
   view?: number
   onRefused?(faults: Faults): void
-  /** Under this name what was typed outlives a sign-in. */
+  /** The draft's name: keeps the input over a sign-in. */
   draft?: string
-  /** It outlives a reload too. */
+  /** The draft also survives a reload. */
   isDraftKept?: boolean
-  /** Where drafts are kept, where not in the tab. */
+  /** Where drafts are stored, by default in the tab. */
   drafts?: Drafts
-  /** Whenever something was typed or chosen. */
+  /** Called on every input. */
   onChanged?(): void
   /** Beside the button. */
   foot?: ReactNode
@@ -64,7 +64,7 @@ interface Props {
 const never = () => () => {}
 const NOTHING: FormErrors = { faults: {}, lines: [] }
 
-/** A form: rules before, the server's faults after, each at its field; the summary above says what has none. */
+/** A form: rules first, then the server's errors at their fields; the summary shows the rest. */
 export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept = false, ...rest }: Props) {
   const { isDanger, onCancel, className, children, isPart, drafts = tabDrafts, onChanged, foot } = rest
   const shell = useShell()
@@ -75,13 +75,13 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
   const key = useRef({ asked: '', key: '' })
   const [refusal, setRefusal] = useState(NOTHING)
   const isMending = useRef(false)
-  // Whoever opened it signed in is told so, even where another call was the first to hear that the session is over.
+  // Offers the sign-in to a user whose session has ended, whichever call noticed it.
   const wasSignedIn = useRef(shell.user !== undefined)
   const travelling = useRef(new Set<Promise<boolean>>())
   const [restored, setRestored] = useState<Values>()
   const [isBusy, setBusy] = useState(false)
   const [isSignedOut, setSignedOut] = useState(false)
-  // What is typed before the page is alive stays; sent before, it would go nowhere.
+  // Input typed before hydration stays; a form submitted before it would do nothing.
   const isAlive = useSyncExternalStore(
     never,
     () => true,
@@ -95,13 +95,13 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
     setRestored(kept)
     if (!isDraftKept) drafts.forget(draft)
   }, [draft, isDraftKept, drafts])
-  // The first of the fields at fault; what stands above is heard, and seen where no field is.
+  // Focuses the first invalid field; without one the summary is announced and scrolled into view.
   useEffect(() => {
     const { faults, lines } = refusal
-    // Whoever mends one field is not taken to the next one in the middle of it.
+    // Fixing a field does not move the focus while typing.
     if (isMending.current) return void (isMending.current = false)
     const first = [...(form.current?.elements ?? [])].find((field) => 'name' in field && String(field.name) in faults)
-    // What is chosen from a list has its value behind the field that is seen.
+    // A combo box has its value in a hidden field beside the visible one.
     const seen =
       first instanceof HTMLElement && first.dataset['for'] ? document.getElementById(first.dataset['for']) : first
     if (seen instanceof HTMLElement) seen.focus()
@@ -118,12 +118,12 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
   const fields = () => [...(form.current?.elements ?? [])].map((field) => ('name' in field ? String(field.name) : ''))
   const change = ({ target }: { target: EventTarget }) => {
     if (draft !== undefined && isDraftKept && form.current) drafts.keep(draft, draftValues(form.current))
-    // A draft comes back when the dialog is opened again; on a device that keeps nothing it does not.
+    // Restores a draft when the dialog is opened again, if storage works.
     if (draft !== undefined && isDraftKept && drafts.of(draft)) noteUnsent(null)
     onChanged?.()
     const name = 'name' in target ? String(target.name) : ''
     if (!(name in refusal.faults)) return
-    // A fault that was shown goes as soon as it is mended; none comes while somebody types.
+    // An error disappears once it is fixed; none appears while typing.
     const { [name]: _, ...others } = refusal.faults
     if (faultsOf(rules, values())[name]) return
     isMending.current = true
@@ -145,12 +145,12 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
       setRefusal({ faults: said, lines: areSeveralEmpty(found) ? [t.severalEmpty] : [] })
       return onRefused?.(said)
     }
-    // The same content asked for again is the same effect; another content is another one (API-09).
+    // Equal content reuses the idempotency key; other content gets a new one (API-09).
     const asked = JSON.stringify(given)
     if (key.current.asked !== asked) key.current = { asked, key: newKey() }
     setBusy(true)
     setRefusal(NOTHING)
-    // What is sent may lead on to another page.
+    // Sending may navigate.
     const unsent = noteUnsent(null)
     try {
       await send(given, key.current.key)
@@ -194,7 +194,7 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
             <a
               className="btn ink"
               href={signInAddress('/')}
-              // What has no draft stands in this window alone.
+              // Without a draft the input exists in this window only.
               target={draft === undefined ? '_blank' : undefined}
               onClick={(event) => {
                 if (draft === undefined) return

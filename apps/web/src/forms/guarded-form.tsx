@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Form } from './form.tsx'
 import { Unsaved } from './unsaved.tsx'
 
-/** A few fields on a page, too few for a draft on this device: asked about before they are left unsaved. */
+/** A short form without a draft: leaving it with unsaved input asks first. */
 export function GuardedForm({ send, ...form }: Omit<ComponentProps<typeof Form>, 'onChanged'>) {
   const isTouched = useRef(false)
   const isSending = useRef(false)
@@ -15,7 +15,7 @@ export function GuardedForm({ send, ...form }: Omit<ComponentProps<typeof Form>,
           isTouched.current = true
         }}
         send={async (values, key) => {
-          // What is sent may lead on to another page.
+          // Sending may navigate.
           isSending.current = true
           try {
             await send(values, key)

@@ -4,13 +4,13 @@ import { useLastUserId } from '../session/use-last-user-id.ts'
 import type { Drafts } from './draft.ts'
 import type { Values } from './rules.ts'
 
-/** Drafts of the office: on this device, of one person, until they are saved or discarded. */
+/** Drafts of the back office: per user on this device, until saved or discarded. */
 
 export interface Kept<T> {
-  /** When it was kept, ISO 8601. */
+  /** When it was stored, ISO 8601. */
   at: string
   value: T
-  /** The record that it was begun on, with its version: what is sent must not pass for an edit of a newer one. */
+  /** The record it was based on, with its version, so that an old draft is not sent as an edit of a newer one. */
   base?: unknown
 }
 const keyOf = (user: string, name: string): string => `office-draft ${user} ${name}`
@@ -37,7 +37,7 @@ function discard(key: string): void {
   forget(key)
   for (const tell of listeners) tell()
 }
-/** What is kept now; undefined on the server and before the page is alive. */
+/** The current draft; undefined on the server and before hydration. */
 const useKept = (key: string): string | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -45,16 +45,16 @@ const useKept = (key: string): string | undefined =>
     () => undefined,
   )
 
-/** For forms that hold their values themselves: keep each change, discard when it is saved. `found` is what was there at first. */
+/** For controlled forms: stores each change, discards on save. `found`: the draft at the start. */
 export function useKeptDraft<T>(name: string) {
-  // A session that ends under him changes nothing: what he types stays his, and no older draft is put over it when he is back.
+  // When the session ends, the draft stays the user's and is not overwritten by an older one after a sign-in.
   const key = keyOf(useLastUserId(), name)
   const text = useKept(key)
   const [first, setFirst] = useState<{ key: string; kept: Kept<T> | undefined }>()
   if (text !== undefined && first?.key !== key) setFirst({ key, kept: keptIn<T>(text || null) })
   return {
     found: first?.kept,
-    /** When what stands was last kept. */
+    /** When the current input was last stored. */
     at: keptIn(text || null)?.at,
     keep: (value: T): void => keep(key, value),
     discard: (): void => {
@@ -64,10 +64,10 @@ export function useKeptDraft<T>(name: string) {
   }
 }
 
-/** What a change of a form goes on from: the record of the draft that is there, or else the one that the form shows. */
+/** The base of a change: the draft's record, or the one that the form shows. */
 export const begunOn = <E>(text: string | null, read: E): E => (keptIn(text)?.base as E | undefined) ?? read
 
-/** The same for forms whose fields hold their values; `read`: the record that they show. */
+/** The same for uncontrolled forms; `read`: the record that they show. */
 export const officeDrafts = <E>(user: string, read: E): Drafts & { begun(name: string): E } => {
   const begun = (name: string) => begunOn(stored(keyOf(user, name)), read)
   return {
@@ -77,7 +77,7 @@ export const officeDrafts = <E>(user: string, read: E): Drafts & { begun(name: s
     begun,
   }
 }
-/** When a draft was last kept; undefined without one. */
+/** When a draft was last stored; undefined without one. */
 export function useDraftTime(user: string, name: string): string | undefined {
   return keptIn(useKept(keyOf(user, name)) || null)?.at
 }

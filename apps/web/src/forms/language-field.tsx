@@ -3,7 +3,7 @@ import type { Locale } from '@minato/contract/enumerations'
 import { SelectField } from './field.tsx'
 import type { Values } from './rules.ts'
 
-/** Languages are called as they call themselves. */
+/** Each language in its own name. */
 const NAMES: Record<Locale, string> = { en: 'English', fr: 'Français' }
 
 export function LanguageField({ label, initial }: { label: string; initial: Locale }) {

@@ -10,34 +10,34 @@ import { differencesOf, mergedOf } from './merge.ts'
 import type { Difference, MergeField } from './merge.ts'
 import '../styles/office-form.css'
 
-/** What stands now, where an edit came too late; undefined for any other failure. */
+/** The current record of a stale edit; undefined for other errors. */
 export const staleOf = <T,>(error: unknown): (T & { version: number }) | undefined =>
   error instanceof ApiError && error.status === 409 && typeof error.current === 'object' && error.current !== null
     ? (error.current as T & { version: number })
     : undefined
 
-/** Where it stands who changed it: in the audit trail, or of a deal in the deal's own record, by the name of its event. */
+/** Where the author of the change is found: in the audit log, or in the inquiry's event log by event type. */
 export interface ChangedRecord {
   entity: string
   id: string
   event?: string | undefined
-  /** Of a record with several parts: the lines of the trail that change what the form writes. */
+  /** For a record with several parts: the audit entries that affect this form. */
   isMeant?: ((entry: AuditEntry) => boolean) | undefined
 }
 
 interface Props<T> {
   fields: readonly MergeField[]
-  /** What was read, what was made of it here, and what stands now. */
+  /** The loaded record, the own edit, and the current record. */
   base: T
   mine: T
   current: T & { version: number }
   record: ChangedRecord
-  /** Saves what was agreed on, on the version that stands. */
+  /** Saves the merged record with the current version. */
   onSave(merged: T, version: number): void
   onClose(): void
 }
 
-/** Two managers met: 'changed by … at …: yours, theirs', field by field. */
+/** An edit conflict: 'changed by … at …: yours, theirs', field by field. */
 export function MergeView<T>({ fields, base, mine, current, record, onSave, onClose }: Props<T>) {
   const { merge: t } = useOfficeTexts()
   const shell = useShell()
@@ -171,10 +171,10 @@ async function lastChange(
   return t.changed(who, shell.messages.format.dateTime(at))
 }
 
-/** Of a record so many of the newest lines are looked through; what is further back is not told. */
+/** Number of the newest audit entries to search for the author. */
 const LINES = 50
 
-/** Who it was, null for a program, and when. */
+/** The author, null for an API client, and the time. */
 interface LastChange {
   actor: { id: string; name: string } | null
   at: string

@@ -1,37 +1,37 @@
-/** Two people changed the same record: what each of them changed, and what comes of it. Pure. */
+/** Three-way merge of two edits of one record. Pure functions. */
 
 /** A field of a record, by its path: 'specification.mileage'. */
 export interface MergeField {
   key: string
   label: string
-  /** How its value reads; without it: as text. */
+  /** Formats its value; default: as text. */
   text?(value: unknown): string
 }
 export interface Difference extends MergeField {
   base: unknown
   mine: unknown
   theirs: unknown
-  /** Changed by both and differently, by me alone, by them alone. */
+  /** Changed differently by both, by me only, by them only. */
   kind: 'clash' | 'mine' | 'theirs'
 }
 
 type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** The value at a path; null where nothing is said. */
+/** The value at a path; null if missing. */
 export function valueAt(record: unknown, path: string): unknown {
   let at = record
   for (const key of path.split('.')) at = isNode(at) ? at[key] : undefined
   return at ?? null
 }
-/** The same record with another value at a path. */
+/** A copy of the record with another value at a path. */
 export function withValue<T>(record: T, path: string, value: unknown): T {
   const [key = '', ...rest] = path.split('.')
   const node: Node = isNode(record) ? record : {}
   return { ...node, [key]: rest.length ? withValue(node[key], rest.join('.'), value) : value } as T
 }
 
-/** Whether two values say the same; the order of keys says nothing. */
+/** Whether two values are equal, ignoring the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other || (one ?? null) === (other ?? null)) return true
   if (!isNode(one) || !isNode(other) || Array.isArray(one) !== Array.isArray(other)) return false
@@ -39,7 +39,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...keys].every((key) => isSame(one[key], other[key]))
 }
 
-/** What differs from what was read, in the order of the fields. */
+/** Fields that differ from the loaded record, in order. */
 export function differencesOf(
   base: unknown,
   mine: unknown,
@@ -55,13 +55,13 @@ export function differencesOf(
   })
 }
 
-/** Mine on what stands now, with what they alone changed; undefined where both changed the same, which somebody must choose. */
+/** My edit merged with their other changes; undefined if both changed a field, which needs a choice. */
 export function rebased<T>(base: T, mine: T, stands: T, fields: readonly MergeField[]): T | undefined {
   const differences = differencesOf(base, mine, stands, fields)
   return differences.some(({ kind }) => kind === 'clash') ? undefined : mergedOf(mine, differences, new Set())
 }
 
-/** Mine, with what they alone changed and, of the clashes, with those fields of theirs that were chosen. */
+/** My edit merged with their other changes and the chosen clashes. */
 export function mergedOf<T>(mine: T, differences: readonly Difference[], theirs: ReadonlySet<string>): T {
   let merged = mine
   for (const { key, kind, theirs: value } of differences)

@@ -8,9 +8,9 @@ import '../styles/dialog.css'
 export interface ModalProps {
   title: string
   onClose(): void
-  /** It holds a table. */
+  /** Wide enough for a table. */
   isWide?: boolean
-  /** It is there to be filled in: the first field has the focus. */
+  /** A form: the first field gets the focus. */
   isForm?: boolean
   /** Asked before Esc or the button closes it. */
   mayClose?(): boolean
@@ -20,7 +20,7 @@ export interface ModalProps {
 
 const freely = () => true
 
-/** The browser's own dialog: it keeps the focus, closes by Esc, and gives the focus back. */
+/** A native dialog: traps the focus, closes by Esc, and restores the focus. */
 export function Modal({ title, onClose, isWide = false, isForm = false, mayClose = freely, ...rest }: ModalProps) {
   const { onInputCapture, children } = rest
   const t = useMessages()
@@ -32,7 +32,7 @@ export function Modal({ title, onClose, isWide = false, isForm = false, mayClose
     dialog.current?.showModal()
     dialog.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     if (isForm) dialog.current?.querySelector<HTMLElement>('form input:not([type=hidden])')?.focus()
-    // Taken away by the page, it gives nothing back by itself.
+    // When the page removes it, the focus must be restored here.
     return () => {
       if (document.activeElement === document.body && before instanceof HTMLElement)
         before.focus({ preventScroll: true })
@@ -40,20 +40,20 @@ export function Modal({ title, onClose, isWide = false, isForm = false, mayClose
   }, [isForm])
   const isFree = (): boolean => {
     if (mayClose()) return true
-    // To somewhere in it the focus comes back: a key that goes to nothing would close it.
+    // Keeps the focus inside: a key without a target would close it.
     if (document.activeElement === document.body) closer.current?.focus()
     return false
   }
   const close = () => {
     if (isFree()) dialog.current?.close()
   }
-  // Left to the browser, a second Esc would close this one with the one above it, and ask nothing.
+  // By default a second Esc would close this dialog with the one above it, without asking.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
     event.preventDefault()
     close()
   }
-  // What else closes it: Esc where nothing has the focus, the way back of a phone. React tells of the dialogs within, too.
+  // Other ways to close it: Esc without focus, or Back on a phone. React also reports nested dialogs.
   const cancel = (event: SyntheticEvent) => {
     if (event.target === event.currentTarget && !isFree()) event.preventDefault()
   }

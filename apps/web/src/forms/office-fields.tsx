@@ -34,7 +34,7 @@ export function NumberField({ name, label, hint, unit, sign, decimals = 0, onBlu
           {...given}
           onBlur={(event) => {
             const value = numberOf(event.target.value, decimals)
-            // What can be read in two ways stays as it was typed, for the rule of the field to ask.
+            // An ambiguous number stays as typed, for the field's rule to ask.
             if (typeof value === 'number' && !isAmbiguous(event.target.value, locale))
               event.target.value = format.number(value)
             onBlur?.(event)
@@ -47,7 +47,7 @@ export function NumberField({ name, label, hint, unit, sign, decimals = 0, onBlu
   )
 }
 
-/** Whole dollars, or yen where it says so. The sign is where prices of the language have it: before, in French after. */
+/** Whole dollars, or yen if set. The sign is placed as in prices: before the amount, in French after. */
 export function MoneyField({ currency = 'USD', ...field }: NumberProps & { currency?: 'USD' | 'JPY' }) {
   const { locale } = useShell()
   const sign = currency === 'USD' ? '$' : '¥'
@@ -80,7 +80,7 @@ export function MonthField({ name, label, hint, onBlur, ...rest }: Input) {
   )
 }
 
-/** Several lines of text; it grows with them where the browser can. */
+/** Multi-line text; grows with its content where supported. */
 export function TextArea({ name, label, hint, ...rest }: Labelled & Omit<ComponentProps<'textarea'>, 'name'>) {
   const { id, given, said } = useField({ name, hint })
   return (
@@ -95,7 +95,7 @@ export function TextArea({ name, label, hint, ...rest }: Labelled & Omit<Compone
 export interface RatingChoice {
   value: string
   text: string
-  /** Pressed in the row, it chooses. */
+  /** Selected by a click in the row. */
   key: string
   tone: 'good' | 'medium' | 'bad' | 'plain'
 }
@@ -103,14 +103,14 @@ interface RatingProps {
   name: string
   label: string
   choices: readonly RatingChoice[]
-  /** For forms that hold their values themselves; '' is not rated. */
+  /** For controlled use; '' is not rated. */
   value?: string
   initial?: string
   onChange?(value: string): void
 }
 /**
- * One line of a sheet: a choice by its key (G, M, B), by arrows or by pressing; Backspace takes it away. After a key the next
- * line of the same sheet (`.ratings`) has the focus.
+ * A rating: chosen by its key (G, M, B), arrows or a click; Backspace clears it. A key moves the focus to the
+ * next line of the sheet (`.ratings`).
  */
 export function RatingRow({ name, label, choices, value: given, initial = '', onChange }: RatingProps) {
   const [own, setOwn] = useState(initial)
@@ -144,7 +144,7 @@ export function RatingRow({ name, label, choices, value: given, initial = '', on
               value={one.value}
               checked={value === one.value}
               onChange={() => choose(one.value)}
-              // Pressed again, it is taken away.
+              // A second click clears it.
               onClick={() => value === one.value && choose('')}
             />
             <span>{one.text}</span>

@@ -10,20 +10,20 @@ import { Unsaved } from './unsaved.tsx'
 import '../styles/office-form.css'
 
 type Props<E> = Omit<ComponentProps<typeof Form>, 'drafts' | 'isDraftKept' | 'onChanged' | 'draft' | 'send'> & {
-  /** Names what is filled in: its draft is kept on this device while it is typed, and said. */
+  /** Name of the draft, which is stored on this device and announced. */
   draft: string
-  /** The record that its fields show; a form of a newer version is another one (`key`). */
+  /** The record that its fields show; use its version as `key`. */
   read: E
-  /** `begun`: what the edit was begun on; a draft may be older than what the page has read. */
+  /** `begun`: the version that the edit is based on; a draft may be older than the page. */
   send(values: Values, key: string, begun: E): Promise<void>
 }
 
 /**
- * A form of the office, on a page or in a dialog: the kit's form with a draft that outlives the browser, and a guard against
- * leaving it unsaved. A dialog closes without a question, because the draft is there when it is opened again.
+ * A form of the back office: with a draft that survives the browser and a guard against leaving. Dialogs close
+ * without asking, because the draft is restored.
  */
 export function OfficeForm<E>(props: Props<E>) {
-  // Whose draft it is stays so, also once his session has ended; another's form is another one.
+  // The draft's owner stays the same when the session ends; another user gets another form.
   const user = useLastUserId()
   return <FormOf key={user} user={user} {...props} />
 }
@@ -35,13 +35,13 @@ function FormOf<E>({ user, draft, read, send, foot, ...form }: Props<E> & { user
   const at = useDraftTime(user, draft)
   const isTouched = useRef(false)
   const isSending = useRef(false)
-  // Whoever was signed out goes to sign in, and comes back to his draft.
+  // A signed-out user signs in and returns to the draft.
   const isChanged = () =>
     shell.user !== undefined && !isSending.current && (isTouched.current || drafts.of(draft) !== undefined)
   const discard = () => {
     drafts.forget(draft)
     isTouched.current = false
-    // The fields take what they came with.
+    // Resets the fields to their initial values.
     setRound(round + 1)
   }
   return (
@@ -56,7 +56,7 @@ function FormOf<E>({ user, draft, read, send, foot, ...form }: Props<E> & { user
           isTouched.current = true
         }}
         send={async (values, key) => {
-          // What is sent may lead on to another page.
+          // Sending may navigate.
           isSending.current = true
           try {
             await send(values, key, drafts.begun(draft))

@@ -4,7 +4,7 @@ import type { Shell } from '../layout/shell.ts'
 import { formTextsIn } from './form-texts.ts'
 import { formErrorsOf } from './form-errors.ts'
 
-/** Says why a button's call was refused, where the reason is the call's own; any other failure as everywhere. */
+/** Shows why a button's call was rejected, if it is the call's own error; others as everywhere. */
 export function reportError(shell: Shell, error: unknown): void {
   const hasReason =
     error instanceof ApiError && error.status < 500 && (error.code !== 'GENERIC_ERROR' || error.current !== undefined)

@@ -22,13 +22,13 @@ interface Words {
 interface Props {
   countries: readonly CountryChoice[]
   words: Words
-  /** Without one: the browser's country, else the default. */
+  /** Default: the browser's country, else the default country. */
   initial?: Initial
-  /** A country that is likelier than the browser's, followed until one is chosen. */
+  /** A more likely country than the browser's, until one is chosen. */
   likely?: string
 }
 
-/** Where somebody lives and how he is called; the calling code follows the country until it is chosen itself. */
+/** Country and phone number; the calling code follows the country until it is chosen. */
 export function Residence({ countries, words, initial, likely }: Props) {
   const { restored } = useForm()
   const [chosenCode, setCode] = useState<string>()
@@ -90,7 +90,7 @@ export function Residence({ countries, words, initial, likely }: Props) {
   )
 }
 
-/** Every calling code once, with the countries that share it, that of residence first; a code that nobody has is shown all the same. */
+/** Every calling code once with its countries, that of residence first; an unknown code is shown too. */
 function callingCodes(countries: readonly CountryChoice[], chosen: string, residence: string) {
   const byCode = new Map<string, string[]>()
   for (const { code, callingCode, name } of countries) {
@@ -103,7 +103,7 @@ function callingCodes(countries: readonly CountryChoice[], chosen: string, resid
   return [...byCode].map(([callingCode, names]) => ({ callingCode, names: names.join(', ') }))
 }
 
-/** Throws where no plan of numbers knows the number; the plans come when they are needed. */
+/** Throws for an unknown number; numbering plans are loaded on demand. */
 export async function checkPhone(values: Values, { say }: Pick<FormTexts, 'say'>): Promise<void> {
   const name = 'phoneNumber.number'
   const { default: parse } = await import('libphonenumber-js/min')

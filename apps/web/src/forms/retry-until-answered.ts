@@ -4,14 +4,14 @@ const FIRST_WAIT_MS = 3000
 const LONGEST_WAIT_MS = 60_000
 
 export interface RetryHandle {
-  /** Asks now, where nothing is under way. */
+  /** Requests now, unless a request is running. */
   again(): void
   stop(): void
 }
 
 /**
- * Asks for what a form cannot be without until it is there: again when the line is back, and by itself after a wait that grows
- * and is never shorter than the server said. `onFailure` hears of every try that went wrong.
+ * Retries until required data are loaded: when online again, and after growing waits, no sooner than the server
+ * allows. `onFailure` is called for every failure.
  */
 export function retryUntilAnswered<T>(
   ask: () => Promise<T>,

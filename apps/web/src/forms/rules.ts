@@ -1,9 +1,9 @@
 import { isEmail, isPasswordFormed, PASSWORD_MAX } from '@minato/contract/people'
 
-/** What forms check before they send: the contract's rules in the server's words, without its validator. */
+/** Rules that forms check before sending: the contract's, with the server's messages, without zod. */
 
 export type Values = Readonly<Record<string, string>>
-/** Says what is wrong with a value; undefined where nothing is. */
+/** Returns the error of a value; undefined if valid. */
 export type Rule = (value: string, values: Values) => string | undefined
 export type Rules = Readonly<Record<string, readonly Rule[]>>
 export type Faults = Readonly<Record<string, string>>
@@ -31,18 +31,18 @@ export const atMost =
   (value) =>
     value.trim().length > count ? `At most ${count} characters` : undefined
 const comparable = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase()
-/** Whether a typed name is that of the record; capitals and spaces do not count. */
+/** Whether a typed name is the record's, ignoring case and spaces. */
 export const isSameName = (typed: string, name: string): boolean => comparable(typed) === comparable(name)
 /** The name of the record has to be typed before something that cannot be undone. */
 export const named =
   (name: string, fault: string): Rule =>
   (value) =>
     isSameName(value, name) ? undefined : fault
-/** As people write it at home; whether it exists is looked at before it is sent. */
+/** A national or international number; validated before sending. */
 export const phone: Rule = (value) =>
   /^[\d\s().-]{4,20}$/.test(value.trim()) ? undefined : 'This phone number is not valid'
 
-/** The first fault of each field. */
+/** The first error of each field. */
 export function faultsOf(rules: Rules, values: Values): Faults {
   const found: Record<string, string> = {}
   for (const [name, all] of Object.entries(rules)) {
@@ -56,6 +56,6 @@ export function faultsOf(rules: Rules, values: Values): Faults {
   return found
 }
 
-/** Several fields that are empty are said together, above (STF-16). */
+/** Several empty fields are reported together, above the form (STF-16). */
 export const areSeveralEmpty = (faults: Faults): boolean =>
   Object.values(faults).filter((fault) => fault === REQUIRED).length > 1

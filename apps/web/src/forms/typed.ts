@@ -2,17 +2,18 @@ import type { Locale } from '@minato/contract/enumerations'
 import type { YearMonth } from '@minato/contract/primitives'
 import type { Rule } from './rules.ts'
 
-/** What people type for numbers and months, read: null for nothing, undefined for what is none. */
+/** Parses typed numbers and months: null if empty, undefined if invalid. */
 
 /**
- * '62,000', '62 000' and '62000' are one number; a decimal sign is for those that may have one. With three decimals or more
- * '3,710' may be either: `locale` tells, where a number of thousands may be meant.
+ * '62,000', '62 000' and '62000' are one number; decimals only where allowed. With three or more allowed
+ * decimals '3,710' is ambiguous, and `locale` decides.
  */
 export function numberOf(text: string, decimals = 0, locale?: Locale): number | null | undefined {
-  // A field that was left shows the minus sign of typographers.
+  // Formatted fields show a typographic minus sign.
   const plain = text.replace(/[\s\u00a0\u202f'’]/g, '').replace('−', '-')
   if (plain === '') return null
-  // A sign before three last digits parts thousands, unless a fraction is meant to stand there: in English after a zero only.
+  // A sign before three final digits groups thousands unless a fraction is expected: in English only after a
+  // zero.
   const fraction = locale === 'en' ? /^-?0,\d{3}$/ : /^-?\d+,\d{3}$/
   const isFraction = decimals > 2 && fraction.test(plain)
   const hasBothSigns = /,.*\.|\..*,/.test(plain)
@@ -29,8 +30,8 @@ export function numberOf(text: string, decimals = 0, locale?: Locale): number | 
 }
 
 /**
- * '12.345' may mean twelve thousand or twelve, '12,345.678' twelve million or twelve thousand: three digits after a sign
- * that does not group thousands in the reader's language, or after two different signs.
+ * '12.345' may mean twelve thousand or twelve, '12,345.678' twelve million or twelve thousand: three digits
+ * after a sign that is no thousands separator in the language, or after two different signs.
  */
 export function isAmbiguous(text: string, locale: Locale): boolean {
   const plain = withoutSpaces(text)
@@ -57,7 +58,7 @@ export function monthOf(text: string): YearMonth | null | undefined {
   const month = named || (/^\d{1,2}$/.test(rest) ? Number(rest) : 0)
   return month >= 1 && month <= 12 ? { year: Number(year), month } : undefined
 }
-/** A month as it is typed and kept: '2019/7'. */
+/** A month as typed and stored: '2019/7'. */
 export const monthText = (value: YearMonth | null | undefined): string =>
   value ? (value.month ? `${value.year}/${value.month}` : String(value.year)) : ''
 
@@ -65,7 +66,7 @@ export const NOT_A_NUMBER = 'This is not a number'
 export const NOT_WHOLE = 'This is not a whole number'
 export const NOT_A_MONTH = 'This is not a month: write 2019/7'
 
-/** A number within bounds, with at most so many decimals; nothing is well too. */
+/** A number within bounds, with a maximum of decimals; may be empty. */
 export const numeric =
   (min: number, max: number, decimals = 0) =>
   (text: string): string | undefined => {
@@ -73,7 +74,7 @@ export const numeric =
     if (value === undefined) return decimals ? NOT_A_NUMBER : NOT_WHOLE
     return value === null || (value >= min && value <= max) ? undefined : `Must be between ${min} and ${max}`
   }
-/** Asks which amount is meant where it can be read in two ways. */
+/** Asks which amount is meant if it is ambiguous. */
 export const oneReading =
   (locale: Locale) =>
   (text: string): string | undefined => {
@@ -81,7 +82,7 @@ export const oneReading =
     const digits = text.replace(/\D/g, '')
     return `Do you mean ${digits} or ${digits.slice(0, -3)}.${digits.slice(-3)}? Write it without a thousands separator`
   }
-/** The rules of an amount of money within bounds. */
+/** The rules of an amount within bounds. */
 export const money = (locale: Locale, min: number, max: number, decimals = 0): Rule[] => [
   oneReading(locale),
   numeric(min, max, decimals),

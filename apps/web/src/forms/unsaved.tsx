@@ -5,13 +5,13 @@ import { useFormTexts } from './form-texts.ts'
 
 const idIn = (search: object): unknown => ('id' in search ? search.id : undefined)
 
-/** `isKept`: its draft stays. `isHere`: what was changed stands in a dialog. */
+/** `isKept`: its draft is stored. `isHere`: the change is in a dialog. */
 interface What {
   isKept?: boolean
   isHere?: boolean
 }
 
-/** The question itself. */
+/** The confirmation. */
 export function LeaveUnsaved({ isKept, isHere, ...given }: What & { onLeave(): void; onStay(): void }) {
   const { unsaved: t } = useFormTexts()
   return (
@@ -28,11 +28,11 @@ export function LeaveUnsaved({ isKept, isHere, ...given }: What & { onLeave(): v
   )
 }
 
-/** Asks before a changed form is left, by a link, by going back, or by closing the window. */
+/** Asks before leaving a changed form by a link, Back, or closing the window. */
 export function Unsaved({ isChanged, ...what }: What & { isChanged(): boolean }) {
   const [asked, setAsked] = useState<{ nth: number; answer(isStaying: boolean): void }>()
   const last = useRef(0)
-  // The browser's Back may be pressed while the question stands, or goes: it is asked anew, and only the newest answer counts.
+  // Back may be pressed while the dialog is open: it asks again, and only the last answer counts.
   const ask = (): Promise<boolean> =>
     new Promise((resolve) => {
       const nth = ++last.current
@@ -44,11 +44,11 @@ export function Unsaved({ isChanged, ...what }: What & { isChanged(): boolean })
       setAsked({ nth, answer })
     })
   useBlocker({
-    // Another order or page of a list beside the form does not leave it; another record does, or the list of all.
+    // Changing order or page of a list beside the form does not leave it; another record does.
     shouldBlockFn: ({ current, next }) => {
       const isLeaving = current.pathname !== next.pathname || idIn(current.search) !== idIn(next.search)
       if (isLeaving && isChanged()) return ask()
-      // Back and forward again: the question has nothing to ask any more.
+      // Went back and forward again: nothing to ask.
       last.current++
       setAsked(undefined)
       return false

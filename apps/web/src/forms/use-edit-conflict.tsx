@@ -11,17 +11,17 @@ import { useShell } from '../layout/shell.ts'
 
 interface Given<F, E, S> {
   fields: readonly MergeField[]
-  /** Its name in the audit trail. */
+  /** Its kind in the audit log. */
   entity: string
-  /** Its id there, of records that do not say it themselves. */
+  /** Its id there, for records that do not contain it. */
   id?: string
-  /** Of a deal the event of its record that writes this: the trail of its row says nothing of it. */
+  /** For an inquiry: the type of the event that this edit creates, since its audit log has no entry. */
   event?: DealEventKind
-  /** Of a record with several parts: which lines of the trail are about this one. */
+  /** For a record with several parts: the audit entries about this one. */
   isMeant?: (entry: AuditEntry) => boolean
-  /** What of a record is written back. */
+  /** The editable fields of a record. */
   written(record: E): F
-  /** What it answers, `send` answers. */
+  /** Its result is the result of `send`. */
   save(record: E, body: F, version: number): Promise<S>
 }
 interface Meeting<F, E, S> {
@@ -32,25 +32,25 @@ interface Meeting<F, E, S> {
   onLeft(): void
 }
 
-/** Saves an edit of what was read; where somebody was faster, `view` shows both, and what is agreed on is saved. */
+/** Saves an edit. On a conflict `view` shows both versions, and the merged one is saved. */
 export function useEditConflict<F extends object, E extends { id?: string; version: number }, S = void>(
   given: Given<F, E, S>,
 ) {
   const { fields, entity, id, event, isMeant, written, save } = given
   const shell = useShell()
   const [meeting, setMeeting] = useState<Meeting<F, E, S>>()
-  // What is saved may lead on to another page.
+  // Saving may navigate.
   const isSaving = useRef(false)
-  // The form waits for what is agreed on: only then it is saved, and its draft goes. Left, nothing is said twice, and
-  // what was typed stays.
+  // The form waits for the merge: only then it is saved and its draft deleted. If cancelled, no error is shown
+  // and the input stays.
   const meet = (read: E, mine: F, stands: E) =>
     new Promise<S>((resolve, reject) => {
       isSaving.current = false
       setMeeting({ read, mine, stands, onSaved: resolve, onLeft: () => reject(new FormError({})) })
     })
-  /** `known`: what stands as far as this page knows, where the edit was begun on something older. */
+  /** `known`: the newest state of this page, if the edit is based on an older one. */
   const send = async (read: E, mine: F, known = read): Promise<S> => {
-    // A draft of another tab may be newer than what this page knows.
+    // A draft of another tab may be newer than this page.
     const on = known.version > read.version ? known : read
     const body = rebased(written(read), mine, written(on), fields)
     if (!body) return meet(read, mine, on)
@@ -59,7 +59,7 @@ export function useEditConflict<F extends object, E extends { id?: string; versi
     } catch (error) {
       const stands = staleOf<E>(error)
       if (!stands) throw error
-      // What this form writes is as it was read: it was published, or another part of it was changed.
+      // Only other fields have changed, for example by publishing.
       const isUntouched = stands.version > on.version && isSame(written(on), written(stands))
       return isUntouched ? send(on, body, stands) : meet(on, body, stands)
     }
@@ -93,7 +93,7 @@ export function useEditConflict<F extends object, E extends { id?: string; versi
           meeting.onLeft()
         }}
       />
-      {/* The form itself is being sent, and asks nothing. */}
+      {/* No warning while the form itself is being sent. */}
       <Unsaved isChanged={() => !isSaving.current} isHere />
     </>
   )

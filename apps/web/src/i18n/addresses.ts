@@ -10,13 +10,13 @@ interface Named {
   reference: string
 }
 
-/** The plain path of a car's page; a name that nobody knows still leaves a place in it. */
+/** The path of a car's page; an unknown name still needs a placeholder in it. */
 export const carPath = ({ brand, model, reference }: Named): string =>
   vehicleAddress(brand || '-', model || '-', reference)
 
 /**
- * The addresses of the pages in the reader's language. Links are plain `<a>`: `follow-links.ts` makes one listener of all
- * of them, where a link component each would cost a phone its time for every car of a list.
+ * Addresses of pages in the reader's language. Links are plain `<a>` with one listener (`follow-links.ts`),
+ * because a link component for every car of a list is slow on phones.
  */
 export function useAddresses() {
   const { locale } = useShell()

@@ -12,21 +12,24 @@ export interface PageRequest {
 }
 export interface Forward {
   location: string
-  /** The cookie to set: the language was chosen. */
+  /** The language cookie to set. */
   cookie?: string
 }
 
 const YEAR_S = 31_536_000
-/** What reads pages for others takes the language of the address. */
+/** Crawlers keep the language of the address. */
 const BOT = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp/i
 const FILE = /\.[a-z0-9]{2,5}$/i
 
-/** Where a page request has to go first (decision 17): the switch is remembered, a French reader of an English address is sent to its twin. */
+/**
+ * Where a page request is redirected (decision 17): the switch is remembered, and a French reader of an English
+ * address goes to the French page.
+ */
 export function forwardOf({ pathname, search, cookie, acceptLanguage, userAgent }: PageRequest): Forward | undefined {
   const query = new URLSearchParams(search)
   const chosen = query.get(LOCALE_SWITCH)
   if (chosen === 'en' || chosen === 'fr') {
-    // Cut out of the text, so that the rest stays as it was written.
+    // Removed as text, so that the rest stays as written.
     const rest = search
       .slice(1)
       .split('&')
@@ -43,6 +46,6 @@ export function forwardOf({ pathname, search, cookie, acceptLanguage, userAgent 
   return isFrench ? { location: address(pathname, 'fr', search) } : undefined
 }
 
-/** Always on this site: two slashes (or a backslash) at the beginning would name another host. */
+/** Always on this site: leading slashes or backslashes would name another host. */
 const address = (pathname: string, locale: Locale, search: string): string =>
   localPath(plainPath(pathname).replace(/^[/\\]+/, '/'), locale) + search

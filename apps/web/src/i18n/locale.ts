@@ -1,13 +1,13 @@
 import type { Locale } from '@minato/contract/enumerations'
 
 /**
- * Languages and addresses (decision 17): English at the specification's paths, French at `/fr` and the same path. Imported
- * by the server too.
+ * Languages and addresses (decision 17): English at the specification's paths, French below `/fr`. The server
+ * imports this too.
  */
 const FRENCH = '/fr'
 
 export const LOCALE_COOKIE = 'locale'
-/** The query value by which the language switch asks the server to remember a language. */
+/** The query parameter of the language switch, which the server stores in a cookie. */
 export const LOCALE_SWITCH = 'lang'
 
 export const localeOfPath = (pathname: string): Locale =>

@@ -11,7 +11,7 @@ const minutes = (tell: () => void) => {
   return () => clearInterval(timer)
 }
 
-/** The time at the head office and whether the office is open. In the browser only: a rendered page may be kept by the server. */
+/** The time at the head office and whether it is open. Browser only, because rendered pages are cached. */
 export function Clock() {
   const { company, messages: t } = useShell()
   const minute = useSyncExternalStore(

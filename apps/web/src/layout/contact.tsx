@@ -3,7 +3,7 @@ import { Icon } from './icons.tsx'
 import { localPath } from '../i18n/locale.ts'
 import { useShell } from './shell.ts'
 
-/** The phone number: a link where a finger points, plain text where a mouse does (specification section 2). */
+/** The phone number: a link on touch devices, plain text otherwise (specification section 2). */
 export function Phone() {
   const { phone } = useShell().company
   if (!phone) return null
@@ -21,7 +21,7 @@ export function Phone() {
   )
 }
 
-/** The messaging app, with a text that the buyer finds already written. */
+/** The messaging app with a prepared text. */
 export function MessageUs({ text, className, label }: { text?: string; className?: string; label?: string }) {
   const { company, messages } = useShell()
   if (!company.messagingUrl) return null
@@ -33,7 +33,7 @@ export function MessageUs({ text, className, label }: { text?: string; className
   )
 }
 
-/** The reviews, which no menu names (specification section 2). */
+/** The link to reviews, which is in no menu (specification section 2). */
 export function Reviews() {
   const { locale, messages } = useShell()
   return (

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { localPath } from '../i18n/locale.ts'
 import { useShell } from './shell.ts'
 
-/** What stands where a page could not be put together (5xx); says nothing of the cause. */
+/** The page for a failed request (5xx); does not reveal the cause. */
 export function ErrorPage() {
   const { company, messages, locale } = useShell()
   const { pathname, searchStr } = useLocation()
@@ -12,7 +12,7 @@ export function ErrorPage() {
       <h1>{messages.failure.title}</h1>
       <p className="lede">{messages.failure.text}</p>
       <p>
-        {/* A plain link: the whole page is asked for again. */}
+        {/* A plain link: reloads the document. */}
         <a className="btn ink" data-document href={localPath(pathname, locale) + searchStr}>
           {messages.failure.again}
         </a>

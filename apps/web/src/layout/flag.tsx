@@ -7,9 +7,9 @@ interface FlagProps {
   size?: 'small' | 'normal' | 'big'
   rounded?: boolean
   shadow?: boolean
-  /** What shows through and around it; without it nothing. */
+  /** Rounding, shadow and background; none by default. */
   background?: 'paper' | 'fog'
-  /** The country's name, where no text beside the flag says it. */
+  /** The country's name, unless a text beside the flag says it. */
   name?: string
 }
 
@@ -17,7 +17,7 @@ const SCALES = { small: 0.25, normal: 0.5, big: 1 } as const
 const WIDTH = 96
 const HEIGHT = 64
 
-/** The flag of a country (STF-14): a file of its own, fetched when it comes into view, its place kept free. */
+/** The flag of a country (STF-14): a file loaded lazily, with reserved space. */
 export function Flag({ country, size = 'normal', rounded = false, shadow = false, background, name = '' }: FlagProps) {
   const address = flagAddress(country)
   if (!address) return null

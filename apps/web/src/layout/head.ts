@@ -9,7 +9,7 @@ export interface PageHead {
   /** Plain path and search, without its language. */
   path: string
   search?: string
-  /** What the picture for links shows; without it the shop's own. */
+  /** The alt text of the sharing picture; default: the shop's. */
   preview?: Preview
   indexed?: boolean
 }

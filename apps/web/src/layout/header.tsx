@@ -17,10 +17,10 @@ import { Social } from './social.tsx'
 import { UnreadLater } from './unread-later.tsx'
 import { isManager, useUser } from '../session/current-user.ts'
 
-/** The pages that carry the search box (specification section 2, layout). */
+/** Pages with the search box (specification section 2, layout). */
 const SEARCHABLE = ['/', '/search-result']
 
-/** The shop's header, or the managers' bar. `stock` is the number of cars, 0 where it is not known. */
+/** The shop's header, or the managers'. `stock`: number of cars, 0 if unknown. */
 export const Header = ({ stock }: { stock: number }) =>
   isManager(useUser()) ? <OfficeHeaderPart /> : <ShopHeader stock={stock} />
 
@@ -32,7 +32,7 @@ function ShopHeader({ stock }: { stock: number }) {
   const router = useRouter()
   const user = useUser()
   const menu = useRef<HTMLElement>(null)
-  // Whoever follows a link of the menu leaves it, where it stands open over the page; the oldest phones know no popover.
+  // Following a link closes an open menu; old browsers have no popover.
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', () => {

@@ -11,7 +11,7 @@ const PATHS = {
   warning: 'M12 3 22 21H2zM12 10v5M12 18v.1',
 } as const
 
-/** A line icon; the word stands beside it, or in the name of its button. */
+/** A line icon, with a label beside it or as the button's name. */
 export const Icon = ({ name, small = false }: { name: keyof typeof PATHS; small?: boolean }) => (
   <svg className={small ? 'ico s' : 'ico'} viewBox="0 0 24 24" aria-hidden="true">
     <path d={PATHS[name]} />

@@ -3,7 +3,7 @@ import { LOCALES } from '@minato/contract/enumerations'
 import { LOCALE_SWITCH, localPath } from '../i18n/locale.ts'
 import { useShell } from './shell.ts'
 
-/** The switch EN/FR: plain links to the same page, which the server answers with the cookie that remembers the choice. */
+/** The language switch EN/FR: links to the same page; the server remembers the choice in a cookie. */
 export function Languages() {
   const { locale, messages } = useShell()
   const { pathname, searchStr } = useLocation()

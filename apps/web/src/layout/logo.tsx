@@ -1,7 +1,7 @@
 import { useAddresses } from '../i18n/addresses.ts'
 import { useShell } from './shell.ts'
 
-/** The mark and the name, as a link home. On ink the shield is white. */
+/** Logo and name as a link home. The shield is white on dark ground. */
 export function Logo({ onInk = false }: { onInk?: boolean }) {
   const { company, messages: t } = useShell()
   const to = useAddresses()

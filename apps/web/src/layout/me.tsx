@@ -8,18 +8,18 @@ import { itemsFor, USER_NAV } from './nav.ts'
 import { useShell } from './shell.ts'
 import { useUser } from '../session/current-user.ts'
 
-/** The address of the page that stands before the reader. */
+/** The address of the current page. */
 const here = () => location.pathname + location.search
 
 interface Props {
-  /** His own entries, where they are not a buyer's. */
+  /** Menu entries other than a buyer's. */
   menu?: readonly { path: string; text: string }[]
-  /** Beside his name, and above his menu. */
+  /** Content beside the name and above the menu. */
   badge?: ReactNode
   news?: ReactNode
 }
 
-/** The user's name with his own menu, or the ways in (STF-06). */
+/** The user's name with a menu, or the sign-in links (STF-06). */
 export function Me(given: Props) {
   const user = useUser()
   const { locale, messages: t } = useShell()
@@ -68,7 +68,7 @@ function UserMenu({ user, menu, badge, news }: Props & { user: UserInfo }) {
         role="group"
         aria-label={t.userMenu(name)}
         onBeforeToggle={({ currentTarget }) => {
-          // What is shown above everything else has no place in the page.
+          // A popover is outside the page's layout.
           const { bottom = 0 } = button.current?.getBoundingClientRect() ?? {}
           currentTarget.style.top = `${bottom + scrollY}px`
         }}

@@ -8,15 +8,15 @@ export interface NavItem<Text extends string = MenuText> {
   path: string
   /** The key of its text. */
   text: Text
-  /** The plain paths of its group, where there are more: it is marked on all of them. */
+  /** Paths of its group, on all of which it is marked. */
   group?: RegExp
-  /** Shown to this role alone. */
+  /** Shown to this role only. */
   role?: Role
 }
 
 export const INQUIRIES = { path: '/inquiries', text: 'inquiries', group: /^\/inquir(?:y|ies)(?:\/|$)/ } as const
 
-/** The public menu (STF-06); reviews never join it. */
+/** The public menu (STF-06); it never includes reviews. */
 export const NAV: readonly NavItem[] = [
   { path: '/', text: 'shop', group: /^\/($|search-result$|vehicles\/)/ },
   { path: '/how-to-buy', text: 'howToBuy' },
@@ -26,10 +26,10 @@ export const NAV: readonly NavItem[] = [
   { path: '/account', text: 'myAccount' },
   { ...INQUIRIES, role: 'CUSTOMER' },
 ]
-/** What stands below a user's name, before the way out. */
+/** The user menu, without the sign-out. */
 export const USER_NAV: readonly NavItem[] = [INQUIRIES]
 
-/** The items of a menu for a reader, as far as their pages exist (`paths`: of the router). */
+/** The menu items for a user whose pages exist (`paths`: of the router). */
 export const itemsFor = <Text extends string>(
   menu: readonly NavItem<Text>[],
   user: UserInfo | undefined,

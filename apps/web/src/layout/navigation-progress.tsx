@@ -2,11 +2,11 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useMessages } from './shell.ts'
 
-/** A page that comes sooner needs no word. */
+/** A faster navigation shows nothing. */
 const WORD_MS = 500
 const LONG_MS = 10_000
 
-/** Says that a page is on its way, and after ten seconds offers to ask for it again; the page before it stays. */
+/** Shows that a page is loading, with a retry after ten seconds; the current page stays. */
 export function NavigationProgress() {
   const t = useMessages()
   const address = useRouterState({ select: (state) => (state.isLoading ? state.location.publicHref : undefined) })

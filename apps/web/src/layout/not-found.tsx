@@ -2,7 +2,7 @@ import { useAddresses } from '../i18n/addresses.ts'
 import { SearchBox } from './search-box.tsx'
 import { useShell } from './shell.ts'
 
-/** What stands where no page is (404). */
+/** The page for a missing address (404). */
 export function NotFound() {
   const { company, messages } = useShell()
   const { missing } = messages

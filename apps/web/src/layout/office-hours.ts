@@ -4,10 +4,10 @@ import type { FootTexts } from '../messages/foot-en.ts'
 import type { Messages } from '../messages/messages.ts'
 
 type Hours = Company['officeHours']
-/** Monday first, as a week is worked. */
+/** Monday first. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
 
-/** The office hours in as few lines as tell them: days beside each other with the same hours are one. */
+/** The office hours in few lines: adjacent days with equal hours are joined. */
 export function officeHourLines(
   hours: Hours,
   { hour }: Pick<Messages, 'hour'>,

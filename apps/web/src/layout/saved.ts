@@ -1,4 +1,4 @@
-/** Which cars the signed-in user has saved, as far as the page knows; their buttons follow. */
+/** The cars that the user has saved, shared by their buttons. */
 let saved: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 

@@ -6,24 +6,24 @@ import { Icon } from './icons.tsx'
 import { localPath } from '../i18n/locale.ts'
 import { useShell } from './shell.ts'
 
-/** 2,318 cars are 'over 2,000'; a handful is not worth a number. */
+/** Shows 2,318 cars as 'over 2,000', and no small number. */
 export const roundedDown = (count: number): number => {
   const step = count >= 1000 ? 1000 : count >= 100 ? 100 : 10
   return Math.floor(count / step) * step
 }
 
-/** The keyboard of a phone would cover what was found. */
+/** A phone's keyboard would cover the results. */
 export const putKeyboardAway = (box: HTMLInputElement): void => {
   if (matchMedia('(pointer: coarse)').matches) box.blur()
 }
 
 type Help = ComponentType<{ box: RefObject<HTMLInputElement | null> }>
 
-/** The suggestions, and how to load them: only a visitor who enters the box needs them. */
+/** Loads the suggestions when a visitor enters the box. */
 export function useSuggestions(): [Help | undefined, () => void] {
   const [help, setHelp] = useState<Help>()
   const bring = useCallback(() => {
-    // Without suggestions the box still searches.
+    // The box works without suggestions.
     import('../storefront/search/suggestions.tsx').then(
       (brought) => setHelp(() => brought.Suggestions),
       () => {},
@@ -32,7 +32,7 @@ export function useSuggestions(): [Help | undefined, () => void] {
   return [help, bring]
 }
 
-/** The text search (SRCH-04): a plain form; in the browser it goes there without loading a document. `stock` is 0 where it is not known. */
+/** The text search (SRCH-04): a plain form that navigates without a new document. `stock`: 0 if unknown. */
 export function SearchBox({ stock = 0 }: { stock?: number }) {
   const { locale, messages } = useShell()
   const t = messages.search
@@ -46,8 +46,7 @@ export function SearchBox({ stock = 0 }: { stock?: number }) {
   const box = useRef<HTMLInputElement>(null)
   const [Help, bringHelp] = useSuggestions()
 
-  // The box follows the address: another text, or a context that is no longer basic. What is typed before the page has
-  // come alive is not touched.
+  // Follows the address: another text, or another context. Text typed before hydration stays.
   const told = useRef(`${context} ${queryText}`)
   useEffect(() => {
     if (told.current === `${context} ${queryText}`) return
@@ -64,10 +63,10 @@ export function SearchBox({ stock = 0 }: { stock?: number }) {
     const search = readSearch({ context: 'basic', queryText: box.current?.value })
     if (!box.current || !search.queryText) return
     putKeyboardAway(box.current)
-    // What is typed while the cars are on their way is the next text, and stays.
+    // Text typed while results are loading stays for the next search.
     told.current = `basic ${search.queryText}`
     const isHere = location.pathname.endsWith('/search-result')
-    // The same text again asks again.
+    // An equal text searches again.
     if (isHere && search.queryText === queryText) void router.invalidate()
     else void navigate({ to: '/search-result', search, replace: isHere })
   }
@@ -87,7 +86,7 @@ export function SearchBox({ stock = 0 }: { stock?: number }) {
           {t.label}
         </label>
         <input type="hidden" name="context" value="basic" />
-        {/* Valid means not blank: the sheet highlights the button by it, and a blank text is not sent, script or not. */}
+        {/* Valid means not blank: the style sheet highlights the button, and blank text is not sent even without script. */}
         <input
           ref={box}
           id="q"

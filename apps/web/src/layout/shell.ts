@@ -4,16 +4,16 @@ import type { Api } from '../api/api.ts'
 import type { CompanyFacts } from './company.ts'
 import type { Visit } from '../api/visit.ts'
 
-/** What every page has at hand: the router's context. */
+/** The router's context, available to every page. */
 export interface Shell extends Omit<Visit, 'nonce' | 'transport' | 'setHtml'> {
   api: Api
   company: CompanyFacts
   messages: Messages
-  /** The page that stands before the reader, in the browser. */
+  /** The current page, in the browser. */
   currentPage?(): CurrentPage | undefined
 }
 
-/** A page that is shown: where it is, and what its loader gave. */
+/** The current page: its address and loader data. */
 export interface CurrentPage {
   href: string
   to: string

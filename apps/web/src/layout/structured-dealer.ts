@@ -2,16 +2,16 @@ import { clockOf, closesAt, opensAt } from '@minato/domain/office-hours'
 import { localPath } from '../i18n/locale.ts'
 import type { Shell } from './shell.ts'
 
-/** The one name of the dealer in all structured data, in both languages. */
+/** The dealer's id in all structured data, for both languages. */
 export const dealerId = ({ origin }: Shell): string => `${origin}/#dealer`
 
-/** Without what is not known. */
+/** Drops unknown values. */
 export const known = (facts: object): object =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined))
 
 const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The dealer as schema.org's AutoDealer, by the facts of the settings. */
+/** The dealer as schema.org's AutoDealer, from the settings. */
 export function structuredDealer(shell: Shell): object {
   const { origin, locale, company } = shell
   const { headOffice, officeHours, phone, social } = company
@@ -23,7 +23,7 @@ export function structuredDealer(shell: Shell): object {
     url: origin + localPath('/', locale),
     logo: `${origin}/mark.svg`,
     telephone: phone,
-    // Its last line is the town and the country.
+    // The last line is town and country.
     address: headOffice?.length
       ? known({
           '@type': 'PostalAddress',

@@ -10,14 +10,14 @@ export const ERROR_MS = 5000
 export const NOTE_MS = 4000
 const NONE: readonly Notice[] = []
 
-/** The notices, bottom right, above everything (STF-09): a popover, because the filters of a phone are one too. */
+/** Toasts at the bottom right (STF-09): a popover, to be above other popovers. */
 export function Toasts() {
   const t = useMessages()
   const shown = useSyncExternalStore(onNotices, notices, () => NONE)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!shown.length) return
-    // Shown anew, it stands above what was opened since.
+    // Shown again, to be above popovers opened since.
     box.current?.hidePopover?.()
     box.current?.showPopover?.()
   }, [shown])
@@ -30,7 +30,7 @@ export function Toasts() {
   )
 }
 
-/** Goes by itself, but not while somebody points at it or stands in it. */
+/** Disappears by itself, but not under the pointer or with focus. */
 function Toast({ notice: { id, isError, label, title, lines, isSignIn } }: { notice: Notice }) {
   const t = useMessages()
   const [isHeld, setHeld] = useState(false)

@@ -6,7 +6,7 @@ const plural = pluralFor('en')
 
 interface Limits {
   country: string
-  /** The limit holds for the day of shipment, not of arrival. */
+  /** The limit applies to the day of shipment, not of arrival. */
   isShipment: boolean
   lastDay: string | null
   firstDay: string | null
@@ -31,7 +31,7 @@ export const arrival = {
       : limits.firstDay
         ? `The car can be imported if it ${arrives(limits)} on ${date(limits.firstDay)} or later.`
         : 'No age limit applies to this car.',
-  /** Before the reason, where a rule begins or ends while the car may arrive. */
+  /** Before the reason, if a rule begins or ends around the arrival. */
   ruleChanges: ({ lastDay, firstDay }: Limits) =>
     lastDay
       ? `The rules change: the car must arrive by ${date(lastDay)}.`

@@ -1,4 +1,4 @@
-/** The trail of what was changed, in words. */
+/** The audit log. */
 export const audit = {
   title: 'Audit log',
   query: 'Search records',

@@ -1,4 +1,4 @@
-/** The account that buyers pay to, for whoever is signed in. */
+/** The bank account, for signed-in users. */
 export const bank = {
   title: 'Our account',
   holder: 'Account holder',

@@ -8,11 +8,11 @@ const pictures = (count: number): string => `${count} ${plural(count, 'picture',
 const fields = (count: number): string => `${count} ${plural(count, 'field', 'fields')}`
 
 interface ActionTexts {
-  /** On the button. */
+  /** The button's label. */
   name: string
   /** The question, with the verb. */
   title: string
-  /** What follows from it. */
+  /** The consequences. */
   text: string
   done: string
 }
@@ -50,7 +50,7 @@ const shown: Record<VehicleStatus, string> = {
   ARCHIVED: 'Visible only in the archive.',
 }
 
-/** The form of a car, for managers: making one, and changing what is known of it. */
+/** The managers' form of a car, for creating and editing. */
 export const carForm = {
   create: 'New car',
   vehicles: 'Vehicles',
@@ -68,7 +68,7 @@ export const carForm = {
     purchase: 'Purchase and customs',
     history: 'History',
   },
-  /** Where there is little room. */
+  /** Short form. */
   short: { basic: 'Basic', inspection: 'Inspection' } as Record<string, string>,
   fields: {
     brand: 'Maker',
@@ -132,7 +132,7 @@ export const carForm = {
     allGood: 'All good',
     allThere: 'All equipped',
     rest: 'Mark the rest good',
-    /** Of the keyboard. */
+    /** Keyboard hints. */
     keys: { GOOD: 'g', MEDIUM: 'm', BAD: 'b' },
     kitKeys: { EQUIPPED: 'y', NOT_EQUIPPED: 'n' },
     kitHint: 'Press Y or N to answer and go to the next item.',

@@ -23,7 +23,7 @@ export const carForm: CarFormTexts = {
     purchase: 'Achat et douane',
     history: 'Historique',
   },
-  /** Where there is little room. */
+  /** Short form. */
   short: { basic: 'Général', inspection: 'Inspection (fiche)' },
   fields: {
     brand: 'Marque',

@@ -89,9 +89,9 @@ export const catalog = {
     submit: 'Merge',
     looking: 'Checking what would move …',
     failed: 'Could not check what would move. Try again.',
-    /** At the field, to whoever is quicker than the look ahead. */
+    /** At the field, if the name was taken after the check. */
     unseen: 'Wait until the affected cars are shown below. A merge cannot be undone.',
-    /** What is done to the cars, before and after. */
+    /** Effects on cars, before and after. */
     moves: (count: number, name: string) =>
       count === 0 ? `No car moves to ${name}.` : `${cars(count)} ${plural(count, 'moves', 'move')} to ${name}.`,
     done: (count: number, name: string) =>

@@ -48,7 +48,7 @@ export const check = {
   accountChanging: (signs: string) =>
     `Our bank account is about to change. For this document, the account ending in ${signs} stays valid. If you received other account details, call us before you pay.`,
   replacedBy: 'Replaced by',
-  /** Above what was issued, once a file was found to be another one. */
+  /** Heading of the issued document, if the file differs. */
   issued: 'The document we issued with this code',
   tooMany: {
     title: 'Too many unknown codes',

@@ -3,7 +3,7 @@ import { formatFor } from './format.ts'
 const { number } = formatFor('en')
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** The managers' figures. */
+/** The dashboard. */
 export const dashboard = {
   title: 'Dashboard',
   asOf: (when: string) => `As of ${when}`,

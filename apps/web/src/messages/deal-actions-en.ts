@@ -3,7 +3,7 @@ import { formatFor, pluralFor } from './format.ts'
 const { number } = formatFor('en')
 const plural = pluralFor('en')
 
-/** What a manager does with a deal, and its edit screen. */
+/** Actions of managers on an inquiry, and its edit screen. */
 export const dealActions = {
   title: 'Actions',
   more: 'More',

@@ -262,7 +262,7 @@ export const deals = {
       'We kept it for about a day, and it may have reached us. Check your inquiries. If it is not there, ask again.',
     askAgain: 'To the car’s page',
   },
-  /** Why something may not be done now, by the server's code. */
+  /** Reasons why an action is not allowed, by the server's code. */
   objections: {
     CLOSED: 'This inquiry is closed.',
     ARCHIVED: 'This inquiry is archived.',

@@ -1,6 +1,6 @@
 type Words = Readonly<Record<string, string>>
 
-/** Who moves next in a deal, as each side reads it. */
+/** The next step of an inquiry, as each side reads it. */
 export const next = {
   closed: 'You can still write to each other here.',
   yourTurn: (what: string) => `Your turn: ${what}`,

@@ -237,7 +237,7 @@ export const en = {
   toasts: {
     region: 'Notices',
     generic: 'Ooop something went wrong !',
-    /** What a status, or a code of the catalogue, says in words (API-07). */
+    /** Messages by status and error code (API-07). */
     answers: {
       401: 'Unauthorized',
       403: 'Forbidden',

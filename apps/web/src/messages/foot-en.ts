@@ -1,6 +1,6 @@
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** The footer, and the company's facts. */
+/** The footer with the company's data. */
 export const foot = {
   /** A line of an address in Japan. */
   placed: (line: string) => line,

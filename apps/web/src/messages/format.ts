@@ -2,43 +2,42 @@ import type { Locale } from '@minato/contract/enumerations'
 import { dayInJapan, dayInWords, momentInJapan, MONTHS, timeInWords } from '@minato/domain/moments'
 
 /**
- * Numbers and money in both languages, written out instead of taken from Intl: server and browser then always agree (Intl
- * data differs between versions, which breaks hydration), and French blanks are the no-break ones that the face has
- * (U+00A0, not U+202F). Dates are Japan's.
+ * Numbers and money in both languages, without Intl: its data differ between versions, which would break
+ * hydration, and French uses the no-break space of the font (U+00A0, not U+202F). Dates are Japan's.
  */
 
-/** The no-break blank. */
+/** The no-break space. */
 export const NB = '\u00a0'
 
 const SHORT_MONTHS = {
   en: MONTHS.en.map((month) => month.slice(0, 3)),
-  // Without the full stops that French writes in a sentence: after the year they read like the end of one.
+  // Without the full stops of French abbreviations, which look like the end of a sentence after the year.
   fr: ['janv', 'févr', 'mars', 'avr', 'mai', 'juin', 'juil', 'août', 'sept', 'oct', 'nov', 'déc'],
 }
 
 export interface Format {
-  /** A whole number or a decimal, thousands parted. */
+  /** A number with thousands grouped. */
   number(value: number): string
   /** Whole US dollars, no decimals (STF-17). */
   money(value: number): string
-  /** US dollars to the cent, where there are cents: rates and fees. */
+  /** US dollars, with cents if there are any: rates and fees. */
   exactMoney(value: number): string
-  /** '$4,000 – $6,500'; one price where both are the same. */
+  /** '$4,000 – $6,500'; one price if both are equal. */
   moneyRange(min: number, max: number): string
-  /** 'YYYY/MMM', or 'YYYY' where the month is not known. */
+  /** 'YYYY/MMM', or 'YYYY' if the month is unknown. */
   yearMonth(value: { year: number; month: number | null }): string
-  /** 'DD MMMM YYYY' of an ISO instant, as the date is in Japan. */
+  /** 'DD MMMM YYYY' of an ISO instant, by Japan's date. */
   date(instant: string): string
-  /** '08:19' as the language writes it, alone or within a text: '8 h 19' in French, as mails and papers do. */
+  /** '08:19' in the language's form: '8 h 19' in French, as in emails and documents. */
   time(clock: string): string
-  /** The date with the hour there: '12 June 2026, 10:42 JST'. */
+  /** The date with Japan's time: '12 June 2026, 10:42 JST'. */
   dateTime(instant: string): string
 }
 
 export function formatFor(locale: Locale): Format {
   const [thousands, decimal] = locale === 'en' ? [',', '.'] : [NB, ',']
   const number = (value: number): string => {
-    // Most numbers of a page are small counts.
+    // Fast path: most numbers are small.
     if (value >= 0 && value < 1000 && Number.isInteger(value)) return String(value)
     const [whole = '', rest] = String(Math.abs(value)).split('.')
     return (value < 0 ? '−' : '') + whole.replace(/\B(?=(\d{3})+$)/g, thousands) + (rest ? decimal + rest : '')
@@ -66,11 +65,11 @@ export function formatFor(locale: Locale): Format {
   }
 }
 
-/** 'length x width x height' in metres with `--` for what is missing; sizes in mm. */
+/** 'length x width x height' in metres, `--` if missing; input in mm. */
 export const dimensionText = (format: Format, sizes: readonly (number | null)[]): string =>
   sizes.map((size) => (size === null ? '--' : format.number(Math.round(size / 10) / 100))).join(' x ')
 
-/** Picks the words for a number by the rules of a language. */
+/** Picks the plural form of a number by language. */
 export function pluralFor(locale: Locale) {
   const rules = new Intl.PluralRules(locale)
   return (count: number, one: string, other: string): string => (rules.select(count) === 'one' ? one : other)

@@ -2,10 +2,10 @@ import { pluralFor } from './format.ts'
 
 const plural = pluralFor('en')
 
-/** What every form says. */
+/** Texts of all forms. */
 export const forms = {
   cancel: 'Cancel',
-  /** In place of Cancel, beside an action that begins with the same word. */
+  /** Instead of Cancel, beside an action that begins with the same word. */
   goBack: 'Go back',
   typeName: (name: string) => `Type “${name}” to confirm`,
   wrongName: 'Type the name exactly as shown.',
@@ -31,8 +31,8 @@ export const forms = {
   },
   noScript: 'This form needs JavaScript.',
   /**
-   * What a rule or the server says of a field, in the reader's language. `otherwise` is for what no table knows: a rule of a
-   * screen says it in the reader's words already.
+   * The text of a rule or server message in the reader's language. `otherwise`: for messages that are not in
+   * the table, such as rules of screens in the reader's language.
    */
   say: ((message) => message) as (message: string, otherwise?: string) => string,
   personal: {

@@ -4,7 +4,7 @@ import type { FormTexts } from './forms-en.ts'
 const plural = pluralFor('fr')
 const { money, number } = formatFor('fr')
 
-/** Sentences of the contract and the rules. */
+/** French texts of the contract's messages and the rules. */
 const SAID: Readonly<Record<string, string>> = {
   'This field is required': 'Ce champ est obligatoire',
   'This date is in the future': 'Cette date est dans le futur',
@@ -153,7 +153,7 @@ const SAID: Readonly<Record<string, string>> = {
   'The last manager stays: nobody could invite another one': `Le dernier responsable reste${NB}: personne ne pourrait en inviter un autre`,
 }
 
-/** How a car is that stands so. */
+/** Adjectives of a car's state. */
 const STANDS: Readonly<Record<string, string>> = {
   DRAFT: 'en brouillon',
   PUBLISHED: 'en vente',
@@ -162,7 +162,7 @@ const STANDS: Readonly<Record<string, string>> = {
   ARCHIVED: 'archivée',
 }
 
-/** Sentences that hold a number or a name. */
+/** Texts with a number or a name. */
 const SAID_ABOUT: readonly (readonly [RegExp, (first: string, second: string) => string])[] = [
   [/^One car still goes by this name$/, () => `Une voiture porte encore ce nom`],
   [/^(\d+) cars still go by this name$/, (count) => `${number(Number(count))}${NB}voitures portent encore ce nom`],
@@ -211,7 +211,7 @@ const SAID_ABOUT: readonly (readonly [RegExp, (first: string, second: string) =>
     /^The picture (.+) takes too much time or memory to be read$/,
     (name) => `La lecture de l’image ${name} demande trop de temps ou de mémoire`,
   ],
-  // What has no sentence of its own above.
+  // Fallbacks for texts without a translation above.
   [
     /^This is more than the open amount of USD (\d+): give a reason$/,
     (amount) => `C’est plus que les ${money(Number(amount))} qui restent à payer\u00a0: indiquez le motif`,

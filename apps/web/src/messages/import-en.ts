@@ -7,7 +7,7 @@ const { number } = formatFor('en')
 const rows = (count: number): string => `${number(count)} ${plural(count, 'row', 'rows')}`
 const cars = (count: number): string => `${number(count)} ${plural(count, 'car', 'cars')}`
 
-/** What a guess of the reader is about: columns, units, figures (the server's guesses.ts). */
+/** Subjects of an assumption: columns, units, numbers (the server's guesses.ts). */
 type Params = Readonly<Record<string, string | number | boolean | null>>
 const shown = (value: Params[string] | undefined): string => number(Math.round(Number(value ?? 0) * 10) / 10)
 const spread = ({ middle, low, high }: Params): string =>
@@ -85,7 +85,7 @@ const states: Record<ImportSummary['state'], string> = {
   UNDONE: 'Undone',
 }
 
-/** Dealers' files: sending, mapping, checking, running and undoing an import of cars. */
+/** Import of dealers' files: upload, mapping, check, run and undo. */
 export const imports = {
   title: 'Import cars',
   vehicles: 'Vehicles',
@@ -100,7 +100,7 @@ export const imports = {
     reading: 'Reading …',
     cancel: 'Cancel',
     one: 'One file at a time.',
-    /** To whoever has left the page meanwhile. */
+    /** Shown to a manager who has left the page. */
     arrived: 'The file is uploaded. Find it under Import, Imported files.',
     lost: 'The file could not be uploaded',
     another: 'Another file',
@@ -265,7 +265,7 @@ export const imports = {
     inspection: 'Inspection',
     equipment: 'Equipment',
   },
-  /** What the reader has guessed, by its code. */
+  /** Assumptions of the reader, by code. */
   guesses,
 }
 export type ImportTexts = typeof imports

@@ -48,7 +48,7 @@ export const importFiles = {
     needed: 'Without it, prices in this currency cannot be imported.',
     enter: (currency: string) => `Enter the rate for ${currency}`,
   },
-  /** In place of a person's name. */
+  /** Instead of a person's name. */
   byCommand: 'Command line',
   undoCatalogue: 'Makers, models and model codes that it added are removed too, unless something else uses them.',
   removedEntries: (count: number) =>

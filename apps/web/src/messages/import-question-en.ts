@@ -2,7 +2,10 @@ import { formatFor } from './format.ts'
 
 const { number } = formatFor('en')
 
-/** Of a column that is not read until it is answered. `percent`: of its values could be the field; 0 without one. */
+/**
+ * Question about a column that is skipped until answered. `percent`: share of values that fit; 0 without a
+ * suggestion.
+ */
 export const question = {
   count: (columns: number) =>
     columns === 1

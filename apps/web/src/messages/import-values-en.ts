@@ -5,7 +5,7 @@ const { number } = formatFor('en')
 const rows = (count: number): string => `${number(count)} ${plural(count, 'row', 'rows')}`
 const values = (count: number): string => `${number(count)} ${plural(count, 'value', 'values')}`
 
-/** An import's values that cannot be read, what is left out, and the mapping file. */
+/** Unreadable values of an import, skipped columns, and the mapping file. */
 export const importValues = {
   title: 'Unknown values',
   note: (count: number) =>

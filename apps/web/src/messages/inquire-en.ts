@@ -1,6 +1,6 @@
 import { NB } from './format.ts'
 
-/** The sheet that asks about a car. */
+/** The inquiry form of a car. */
 export const inquire = {
   title: (name: string, reference: string) => `Ask about ${name}, REF ${reference}`,
   loading: 'Loading prices …',

@@ -1,7 +1,7 @@
 import { NB } from './format.ts'
 import type { InquireTexts } from './inquire-en.ts'
 
-/** La feuille qui demande un véhicule. */
+/** Le formulaire de demande d’un véhicule. */
 export const inquire: InquireTexts = {
   title: (name, reference) => `Question sur ${name}, REF ${reference}`,
   loading: 'Chargement des prix …',

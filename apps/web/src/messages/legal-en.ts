@@ -1,4 +1,4 @@
-/** What the default texts say of the dealer; '' where it is not known. */
+/** Company data for the default texts; '' if unknown. */
 export interface LegalFacts {
   name: string
   legalName: string
@@ -16,7 +16,7 @@ export interface LegalText {
 const seller = ({ name, legalName, address }: LegalFacts) => `${legalName || name}${address && `, ${address}`}`
 const contact = ({ email }: LegalFacts) => (email ? `write to ${email}` : 'use the contact details in the footer')
 
-/** Default texts of the legal pages, for dealers that have not written their own. */
+/** Default texts of the legal pages, for dealers without their own. */
 export const legal = {
   terms: {
     title: 'Terms of sale',

@@ -4,7 +4,7 @@ const { money, number } = formatFor('en')
 const plural = pluralFor('en')
 const percent = (value: number) => `${number(value)}%`
 
-/** What is put on base prices, by body category. */
+/** Markups on base prices, by body category. */
 export const markups = {
   title: 'Markups',
   note: 'Added to base prices before visitors see them, by body type.',

@@ -5,7 +5,7 @@ export type { Messages }
 
 const kept = new Map<Locale, Messages>()
 
-/** The texts of a language, each its own cached chunk. */
+/** Texts by language, each a cached chunk. */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const messages = kept.get(locale) ?? (locale === 'fr' ? (await import('./fr.ts')).fr : (await import('./en.ts')).en)
   kept.set(locale, messages)

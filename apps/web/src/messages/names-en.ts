@@ -4,11 +4,11 @@ import type { TradeNames as DocumentNames } from '@minato/domain/trade-names-en'
 
 type Names<K extends string> = Record<K, string>
 
-/** The names of the closed lists of the trade. */
+/** Labels of enumerations. */
 export interface TradeNames extends DocumentNames {
   bodyType: Names<BodyType>
   sort: Names<`${SortField | 'TOTAL'}.${SortDirection}`>
-  /** What a picture shows; a view that is not here is shown without words. */
+  /** Alt texts by view; other views have none. */
   view: Record<string, string>
 }
 

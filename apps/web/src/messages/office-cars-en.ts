@@ -4,7 +4,7 @@ const { number } = formatFor('en')
 const plural = pluralFor('en')
 const cars = (count: number) => `${number(count)} ${plural(count, 'car', 'cars')}`
 
-/** The managers' lists of cars, and what is done with many at once. */
+/** The managers' lists of cars, and bulk actions. */
 export const officeCars = {
   title: 'Vehicles',
   archive: 'Archived cars',

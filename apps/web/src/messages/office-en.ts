@@ -3,7 +3,7 @@ import { formatFor, pluralFor } from './format.ts'
 const { number } = formatFor('en')
 const plural = pluralFor('en')
 
-/** What the kits of the office say: its tables, fields, merges and menus. */
+/** Common texts of the back office: tables, fields, conflicts and menus. */
 export const office = {
   crumbs: 'You are here',
   menu: 'Back office',

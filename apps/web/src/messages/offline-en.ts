@@ -1,4 +1,4 @@
-/** What is said without a connection: by the worker's own page and by the mark above the others. */
+/** Offline texts: of the worker's page and of the banner. */
 export const offline = {
   kept: 'Saved on this device',
   offline: 'You are offline',

@@ -18,7 +18,7 @@ export const proposals = {
     CANCELLED: 'Cancelled',
     EXPIRED: 'Expired',
   } satisfies Record<ProposalState, string>,
-  /** A change without a second manager has nobody to approve it. */
+  /** There is no second manager to approve it. */
   scheduled: 'Scheduled',
   field: 'Field',
   before: 'Now',

@@ -2,8 +2,8 @@ import type { EQUIPMENT, EQUIPMENT_KIT, Equipped, INSPECTED_PARTS, Rating } from
 import { formatFor } from './format.ts'
 
 /**
- * The English texts of a car's sheets; French has the same keys (`sheets: SheetTexts`). The browser never loads them for a
- * page that the server wrote.
+ * English texts of a car's sheets; French has the same keys (`sheets: SheetTexts`). The browser does not load
+ * them on a server-rendered page.
  */
 
 type Names<K extends string> = Record<K, string>
@@ -26,7 +26,7 @@ const part: Names<(typeof INSPECTED_PARTS)[number]> = {
   transmission: 'Transmission',
   windshield: 'Windshield',
 }
-/** What is looked at, for who does not know cars. */
+/** Explanations of the inspected items, for laymen. */
 const looksAt: typeof part = {
   engine: 'Starting, noise, leaks',
   exhaustGas: 'Smoke, its colour and smell',
@@ -105,7 +105,7 @@ export const sheets = {
   rearTyres: 'Rear tyres',
   millimetres: (size: number) => `${number(size)}\u00a0mm`,
   cubic: (volume: number) => `${number(volume)}\u00a0m³`,
-  /** Names of countries that the platform words otherwise than the product. */
+  /** Country names that differ from Intl's. */
   countries: { CD: 'Democratic Republic of the Congo' } as Record<string, string>,
 }
 export type SheetTexts = typeof sheets

@@ -2,7 +2,7 @@ import { pluralFor } from './format.ts'
 
 const plural = pluralFor('en')
 
-/** Signing in and up, and getting in again. */
+/** Sign-in, sign-up and password reset. */
 export const signIn = {
   email: 'Email',
   password: 'Password',
@@ -100,7 +100,7 @@ export const signIn = {
     done: 'You are a sales manager now',
     doneText: 'Sign in with your email and the new password.',
   },
-  /** What leaving would lose, by signing out or with the account. */
+  /** Unsent items that a sign-out or deletion would lose. */
   notSent: {
     messages: (count: number) =>
       plural(

@@ -104,7 +104,7 @@ export const signIn: SignInTexts = {
     done: 'Vous êtes désormais responsable des ventes',
     doneText: 'Connectez-vous avec votre adresse et le nouveau mot de passe.',
   },
-  /** What leaving would lose, by signing out or with the account. */
+  /** Unsent items that a sign-out or deletion would lose. */
   notSent: {
     messages: (count) =>
       plural(

@@ -4,7 +4,7 @@ const { number } = formatFor('en')
 const plural = pluralFor('en')
 const inquiries = (count: number) => `${number(count)} ${plural(count, 'inquiry', 'inquiries')}`
 
-/** The managers' inquiries: who waits for us, quick replies, opening one for somebody who called. */
+/** The managers' inquiries: list, quick replies, new inquiry. */
 export const work = {
   title: 'Inquiries',
   tabs: 'State',

@@ -14,10 +14,10 @@ import { loadStartData } from './start-data.ts'
 import { loadedAt } from './loaded-at.ts'
 import { LIST_PATH } from '../performance/offline-stores.ts'
 
-/** The kept document says so itself (stores.ts, KEPT). */
+/** A cached document knows this itself (stores.ts, KEPT). */
 const root = () => document.documentElement
 
-/** What a page does once it stands and the line is free: keep itself, load what the whole visit needs, fetch ahead, watch the line. */
+/** Runs when a page is idle: caches it, loads common data, prefetches, watches the connection. */
 export function Afterwards() {
   const shell = useShell()
   const { api, locale } = shell
@@ -43,7 +43,7 @@ export function Afterwards() {
     }
     window.addEventListener('offline', fall, on)
     window.addEventListener('online', back, on)
-    // A page that arrives says that the line is back, even where the browser never said that it was gone.
+    // A loaded page proves the connection, even if the browser reported no change.
     const stop = router.subscribe('onResolved', () => navigator.onLine && rise())
     return () => {
       on.abort()

@@ -3,10 +3,10 @@ import { addressOf } from '../performance/offline-stores.ts'
 import type { Seen } from '../performance/offline-stores.ts'
 
 const WORKER = '/worker.js'
-/** So long a page stands before its reader until it counts as seen. */
+/** Time in view after which a page counts as seen. */
 const READ_MS = 3000
 
-/** A page under Trusted Types takes the address of a worker from a policy alone; this one knows no other address. */
+/** Trusted Types require a policy for a worker's address; this one allows no other. */
 function workerAddress(): string {
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): Policy } }
   return trustedTypes?.createPolicy('minato-worker', { createScriptURL: () => WORKER }).createScriptURL('') ?? WORKER
@@ -17,9 +17,9 @@ interface Policy {
 
 let registered: Promise<ServiceWorkerRegistration> | undefined
 
-/** Registers the worker, and tells it what it could not see: the first page of all, and pages that came without a document. */
+/** Registers the worker and reports what it could not see: the first page, and client-side navigations. */
 export function keepSeen(router: AnyRouter): () => void {
-  // In development nothing may stand between a source and its page.
+  // Not in development, where nothing may be cached.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {}
   const { serviceWorker } = navigator
   registered ??= serviceWorker.register(workerAddress())

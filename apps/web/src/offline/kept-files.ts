@@ -2,30 +2,33 @@ import { FILES, PAGES, PICTURES } from '../performance/offline-stores.ts'
 import { keep, trim } from './stores.ts'
 
 export const MOST_PICTURES = 200
-/** A release has about forty files; above this those of releases that no kept page needs are looked for. */
+/**
+ * A release has about forty files; above this number, files of old releases that no cached page needs are
+ * deleted.
+ */
 export const MOST_FILES = 120
 
-/** What never changes under its address; a picture's JPEG in place of a format to come does. */
+/** Files that never change under their address; a temporary JPEG may change. */
 const isLasting = ({ headers }: Response): boolean => headers.get('cache-control')?.includes('immutable') ?? false
 const PICTURE = /^(\/pictures\/[^/]+)\/\d+\.\w+$/
 const OURS = /^\/(assets|pictures|bodies|quay|icons|flags)\/|^\/mark\.svg$/
 
-/** Whether the worker answers for a file: what pages are made of, and no call. */
+/** Whether the worker serves a file: assets and pictures, no calls. */
 export const isFile = ({ pathname }: URL): boolean => OURS.test(pathname)
 
-/** Whether the answer may be stored: a picture that only some may see is not. */
+/** Whether the response may be stored; restricted pictures may not. */
 export const isStorable = ({ status, headers }: Response): boolean =>
   status === 200 && !(headers.get('cache-control') ?? '').includes('no-store')
 
 const storeOf = (pathname: string): string => (PICTURE.test(pathname) ? PICTURES : FILES)
 const keptFile = (url: string): Promise<Response | undefined> => caches.match(url, { ignoreVary: true })
 
-/** A file: the kept one where it cannot have changed, else the server's, else the kept one. */
+/** A file: from the cache if immutable, else from the server, else from the cache. */
 export async function answerFile(request: Request, wait: (work: Promise<unknown>) => void): Promise<Response> {
   const { pathname } = new URL(request.url)
   const kept = await keptFile(request.url)
   if (kept && isLasting(kept)) {
-    // Used again, it is the last to be let go of.
+    // Moves it to the end of the cache (least recently used first out).
     if (PICTURE.test(pathname)) wait(keep(PICTURES, request.url, kept.clone()))
     return kept
   }
@@ -40,7 +43,7 @@ export async function answerFile(request: Request, wait: (work: Promise<unknown>
   }
 }
 
-/** The same picture as it was kept from another place of the shop: a card's width instead of the gallery's. */
+/** The same picture in another cached width. */
 async function otherWidth(pathname: string): Promise<Response | undefined> {
   const folder = PICTURE.exec(pathname)?.[1]
   if (!folder) return undefined
@@ -49,23 +52,23 @@ async function otherWidth(pathname: string): Promise<Response | undefined> {
   return found && cache.match(found, { ignoreVary: true })
 }
 
-/** Keeps files that the page has already: the browser's own cache has them, so that nothing travels twice. */
+/** Stores files that the page has loaded already, from the browser's HTTP cache. */
 export async function keepFiles(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     if (await keptFile(url)) continue
     const { pathname } = new URL(url)
-    // A picture that is not in that cache was not to be stored.
+    // A picture missing from the HTTP cache was not to be stored.
     const isPicture = PICTURE.test(pathname)
     try {
       const answer = await fetch(url, isPicture ? { cache: 'only-if-cached', mode: 'same-origin' } : {})
       if (isStorable(answer)) await keep(storeOf(pathname), url, answer)
     } catch {
-      // Offline, or not in that cache.
+      // Offline, or not in the HTTP cache.
     }
   }
 }
 
-/** Keeps the number of pictures and files in bounds. */
+/** Limits the number of pictures and files. */
 export async function tidyFiles(): Promise<void> {
   await trim(PICTURES, MOST_PICTURES)
   const files = await caches.open(FILES)
@@ -81,10 +84,10 @@ export async function tidyFiles(): Promise<void> {
 }
 
 const nameOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
-/** A hashed name as it stands in documents, scripts and style sheets. */
+/** A hashed file name in documents, scripts and style sheets. */
 const HASHED = /[\w.$-]+-[\w-]{8}\.(?:js|css|woff2|svg)/g
 
-/** The files that a kept page needs: those it names, and those that these name. */
+/** The files that a cached page needs, transitively. */
 async function neededFiles(): Promise<Set<string>> {
   const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)])
   const byName = new Map((await files.keys()).map((one) => [nameOf(one.url), one]))

@@ -3,38 +3,35 @@ import { keep, trim } from './stores.ts'
 import type { AskedEvent } from './worker-scope.ts'
 
 export const MOST_PAGES = 50
-/** So long a document is waited for while an older one is at hand: longer than a slow line takes, shorter than a dead one. */
+/** Timeout with a cached document at hand: longer than a slow connection, shorter than a dead one. */
 const PATIENCE_MS = 10_000
 
-/**
- * Only what the server says is nobody's: a whole public page (decision 5). What belongs to somebody, an error or a
- * redirect is never kept.
- */
+/** Only whole public pages (decision 5); never personal pages, errors or redirects. */
 export const isKeepable = (answer: Response): boolean =>
   answer.status === 200 &&
   !answer.redirected &&
   /^(?:private, no-cache$|public\b)/.test(answer.headers.get('cache-control') ?? '') &&
   (answer.headers.get('content-type') ?? '').startsWith('text/html')
 
-/** Keeps a document, marked with the moment in which it was true. */
+/** Stores a document with the time it was loaded. */
 export async function keepPage(address: string, answer: Response, now = Date.now()): Promise<void> {
   const html = (await answer.text()).replace('<html', `<html ${KEPT}="${now}"`)
   await keep(PAGES, address, new Response(html, { headers: answer.headers }))
   await trim(PAGES, MOST_PAGES)
 }
 
-/** A kept document; read again, it is the last to be let go of. */
+/** A cached document; moves it to the end of the cache. */
 export async function keptPage(address: string): Promise<Response | undefined> {
   const kept = await caches.match(address, { cacheName: PAGES, ignoreVary: true })
   if (kept) await keep(PAGES, address, kept.clone())
   return kept
 }
 
-/** A document: from the server, so that its prices are today's; the kept one where no answer comes. */
+/** A document from the server, so that prices are current; from the cache if it does not answer. */
 export function answerPage(event: AskedEvent, url: URL, otherwise: () => Promise<Response>): Promise<Response> {
   const address = addressOf(url)
   const fresh = Promise.resolve(event.preloadResponse).then((ahead) => ahead ?? fetch(event.request))
-  // Before anyone reads the answer, since a body is read once.
+  // Cloned before the body is read.
   const copy = fresh.then((answer) => (isKeepable(answer) ? answer.clone() : undefined))
   event.waitUntil(
     copy.then(
@@ -46,12 +43,12 @@ export function answerPage(event: AskedEvent, url: URL, otherwise: () => Promise
   return Promise.race([fresh, late]).catch(async () => (await keptPage(address)) ?? otherwise())
 }
 
-/** Fetches and keeps the document of a page that was reached without one. */
+/** Fetches and stores the document of a page reached by client-side navigation. */
 export async function fetchPage(address: string): Promise<void> {
   try {
     const answer = await fetch(address, { headers: { accept: 'text/html' }, priority: 'low' })
     if (isKeepable(answer)) await keepPage(address, answer)
   } catch {
-    // Without a line: what is kept stays as it is.
+    // Offline: the cached version stays.
   }
 }

@@ -5,8 +5,8 @@ import type { Shell } from '../layout/shell.ts'
 import { onUser } from '../session/current-user.ts'
 
 /**
- * What could not be sent from an earlier page goes out as soon as there is a line (storefront/inquire, deals/thread). Every
- * page that is reached tries it: a weak line never says that it is back, and the page that was left has stopped trying.
+ * Sends items queued by earlier pages (storefront/inquire, deals/thread). Every page tries: a weak connection
+ * fires no online event, and the earlier page has stopped.
  */
 export function sendLeftBehind(shell: Shell, router: Pick<AnyRouter, 'subscribe'>): () => void {
   const go = () => {

@@ -6,7 +6,7 @@ import { localeOfPath, localPath, plainPath } from '../i18n/locale.ts'
 import { momentOf } from './moment.ts'
 import { KEPT, LIST_PATH, PAGES } from '../performance/offline-stores.ts'
 
-/** The worker's own page: what can be read without a line, as plain HTML in the look of the shop. */
+/** The worker's page: cached pages that can be read offline, as plain HTML. */
 
 interface Kept {
   address: string
@@ -21,11 +21,11 @@ interface Kept {
 
 const policy = (nonce: string): string =>
   `default-src 'none'; style-src 'self' 'nonce-${nonce}'; script-src 'nonce-${nonce}'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
-/** The look of the page where nothing is kept that names the shop's own. */
+/** Styles if no cached page links the shop's own. */
 const PLAIN =
   'body{margin:0;font:17px/1.5 system-ui,sans-serif;color:#0b2431}.wrap{max-width:60em;margin:auto;padding:0 16px}.head{border-bottom:1px solid #cfd9de}.logo{display:flex;align-items:center;gap:11px;padding:12px 0;font-size:23px;font-weight:800;color:inherit;text-decoration:none}h1{font-size:26px;line-height:1.12;margin:32px 0 0}.btn{display:inline-block;padding:10px 18px;border-radius:4px;background:#0b2431;color:#fff;font-weight:700;text-decoration:none}'
 
-/** What a kept document says of itself; its title is text that is already escaped. */
+/** Metadata of a cached document; its title is escaped already. */
 function describe(address: string, html: string): Kept {
   const { pathname } = new URL(address)
   const found = (pattern: RegExp) => pattern.exec(html)?.[1]
@@ -42,7 +42,7 @@ function describe(address: string, html: string): Kept {
   }
 }
 
-/** All that is kept, newest first. */
+/** All cached pages, newest first. */
 async function allKept(): Promise<Kept[]> {
   const pages = await caches.open(PAGES)
   const kept = (await pages.keys()).map(async (one) => {
@@ -54,15 +54,15 @@ async function allKept(): Promise<Kept[]> {
 
 const PERSONAL =
   /^\/(?:inquir(?:y|ies)|account|vehicle|port|brands|customer|settings|dashboard|audit|archives|admin-[a-z]+)(?:\/|$)/
-/** Where a draft is kept: the message of a deal, and the office's forms. */
+/** Pages with drafts: messages of inquiries, and back office forms. */
 const HAS_DRAFTS = /^\/(?:inquiries\/.|inquiry|vehicle|port|brands\/.)/
-/** What is nobody's was not opened yet; of the rest nothing is kept but drafts. */
+/** A public page was not visited yet; personal pages have only drafts. */
 const whyNot = (path: string, t: typeof english): string =>
   PERSONAL.test(path) ? [t.personal, ...(HAS_DRAFTS.test(path) ? [t.typed] : [])].join(' ') : t.notSeen
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** The page at its own address, or (503) in place of one that was never seen. */
+/** The list at its own address, or (503) for an uncached page. */
 export async function listPage(url: URL): Promise<Response> {
   const isList = plainPath(url.pathname) === LIST_PATH
   const locale = localeOfPath(url.pathname)

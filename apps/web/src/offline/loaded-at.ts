@@ -4,6 +4,6 @@ import { momentInJapan } from '@minato/domain/moments'
 import { isManager } from '../session/current-user.ts'
 import { momentOf } from './moment.ts'
 
-/** When a page was loaded, on the clock of its other times (docs/decisions/0016): Japan's for managers, else the device's. */
+/** When a page was loaded (decision 16): in Japan's time for managers, else in the device's. */
 export const loadedAt = (time: number, locale: Locale, user: UserInfo | undefined): string =>
   isManager(user) ? momentInJapan(new Date(time).toISOString(), locale) : momentOf(time, locale)

@@ -4,7 +4,10 @@ import { formatFor } from '../messages/format.ts'
 const DAY = { dateStyle: 'long', timeStyle: 'short' } as const
 const TIME = { timeStyle: 'short' } as const
 
-/** '14:05', '14 h 05' of today, else with its date; the reader's own clock. Never written by the server, so Intl may differ. */
+/**
+ * '14:05', '14 h 05' for today, else with the date; in the device's time zone. Never rendered by the server, so
+ * Intl may be used.
+ */
 export function momentOf(time: number, locale: Locale, now = Date.now()): string {
   const isToday = new Date(time).toDateString() === new Date(now).toDateString()
   const text = new Intl.DateTimeFormat(locale === 'fr' ? 'fr' : 'en-GB', isToday ? TIME : DAY).format(time)

@@ -2,8 +2,8 @@ import type { Locale } from '@minato/contract/enumerations'
 import type { Api } from '../api/api.ts'
 
 /**
- * The country list and all makers, once a visit (STF-10): the client keeps both (api/visit-cache.ts), so that searches and
- * forms find them there. Who needs one that did not come asks again.
+ * Loads countries and makers once per visit (STF-10) into the client's cache (api/visit-cache.ts). Failed ones
+ * are requested again on use.
  */
 export function loadStartData(api: Api, locale: Locale): void {
   for (const asked of [

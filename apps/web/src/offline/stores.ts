@@ -1,15 +1,15 @@
-/** Puts an answer last, so that the first is always the one that was not used for longest; a full disk keeps nothing more. */
+/** Stores a response last, so that the first is the least recently used. A full disk is ignored. */
 export async function keep(store: string, address: string, answer: Response): Promise<void> {
   try {
     const cache = await caches.open(store)
     await cache.delete(address, { ignoreVary: true })
     await cache.put(address, answer)
   } catch {
-    // Full or forbidden: the page itself does not depend on it.
+    // Storage is full or blocked; pages do not depend on it.
   }
 }
 
-/** Lets go of the oldest over a number. */
+/** Deletes the oldest entries over a limit. */
 export async function trim(store: string, most: number): Promise<void> {
   const cache = await caches.open(store)
   const kept = await cache.keys()

@@ -1,11 +1,11 @@
-/** What a service worker is given, as far as ours uses it: TypeScript's own library for workers contradicts the one for pages. */
+/** Types of a service worker: TypeScript's library for workers conflicts with the DOM's. */
 
 export interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 export interface AskedEvent extends LastingEvent {
   readonly request: Request
-  /** The document, asked for while the worker was starting. */
+  /** The document, requested while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
@@ -13,7 +13,7 @@ export interface ToldEvent extends LastingEvent {
   readonly data: unknown
 }
 interface InstallEvent extends LastingEvent {
-  /** Newest browsers alone: what need not wake the worker at all. */
+  /** Newest browsers only: requests that bypass the worker. */
   addRoutes?(rule: { condition: object; source: 'network' }): Promise<void>
 }
 

@@ -7,13 +7,13 @@ import { plainPath } from '../i18n/locale.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**
- * The service worker: what was seen once can be read without a line. Calls go past it, so that nothing of a person is ever
- * kept. It depends on no release: a new one takes over at once, and its own code decides what happens to what is kept.
+ * The service worker: visited pages can be read offline. Calls bypass it, so no personal data are cached. It is
+ * independent of releases: a new worker takes over at once and decides about the old caches.
  */
 const worker = globalThis as unknown as WorkerScope
 
 worker.addEventListener('install', (event) => {
-  // The offline page shows the logo; no other page fetches it as a file.
+  // The offline page shows the logo, which no other page loads as a file.
   event.waitUntil(Promise.all([keepFiles([`${worker.location.origin}/mark.svg`]), worker.skipWaiting()]))
   event
     .addRoutes?.({ condition: { urlPattern: new URLPattern({ pathname: '/api/*' }) }, source: 'network' })

@@ -1,4 +1,4 @@
-/** No browser fetches what is of this kind. */
+/** A script type that no browser loads. */
 const LATER = 'later'
 const PRELOADS = /<link rel="modulepreload"/g
 const ENTRY = /<script type="module" async="" src=/
@@ -8,14 +8,14 @@ const BRING = `requestAnimationFrame(()=>setTimeout(()=>{document.querySelectorA
 const MARK =
   "try{localStorage.destination&&document.documentElement.setAttribute('data-to','')}catch{}document.currentScript.remove()"
 
-/** Who has chosen a port is kept a place for its prices from the first frame on (storefront/delivery/destination.ts). */
+/** Reserves space for prices to a chosen port from the first frame (storefront/delivery/destination.ts). */
 export const markDestination = (html: string, nonce: string): string =>
   html.replace('<head>', `<head><script nonce="${nonce}">${MARK}</script>`)
 
 /**
- * The page with its scripts asked for after its first frame: on a slow line 100 kB of script would take the way from the
- * text, the font and the first picture. The elements stay, because React looks for them (`script[async][src]`, `link[href]`)
- * and would make them anew, which the content policy forbids. `import` needs no trusted type, an element's address does.
+ * Defers scripts until after the first frame: on slow connections 100 kB of script would compete with text,
+ * font and first picture. The elements stay, because React looks for them (`script[async][src]`, `link[href]`)
+ * and would create them again, which the content policy forbids. `import` needs no Trusted Types.
  */
 export function deferScripts(html: string, nonce: string): string {
   if (!ENTRY.test(html)) return html

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 
-/** At the latest so long after the page has loaded, should the device never rest. */
+/** Maximum delay after the load event, in ms. */
 const LATEST_MS = 5000
-/** Where a browser does not say when it rests. */
+/** Delay without requestIdleCallback. */
 const REST_MS = 1500
 
 export const whenIdle = (then: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(then, { timeout: LATEST_MS }) : setTimeout(then, REST_MS)
 
-/** What follows the first page (src/offline/afterwards.tsx): fetched when it has loaded and the device rests, so that it competes with nothing. */
+/** Features loaded when the page is idle (src/offline/afterwards.tsx), so that they do not compete with it. */
 export function DeferredFeatures() {
   const [Afterwards, setAfterwards] = useState<ComponentType>()
   useEffect(() => {
@@ -17,7 +17,7 @@ export function DeferredFeatures() {
       whenIdle(() => {
         import('../offline/afterwards.tsx').then(
           (brought) => setAfterwards(() => brought.Afterwards),
-          // The shop works without.
+          // The shop works without them.
           () => {},
         )
       })

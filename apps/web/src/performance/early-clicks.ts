@@ -1,7 +1,7 @@
 /**
- * Runs in the page by itself, before any script of the build: its text is written into the page, so it stands on nothing
- * outside it. A button whose part React has not taken over yet takes the press, looks busy, and is pressed again as soon
- * as it has been. Only the last press counts, and only while nothing else is pressed, for ten seconds.
+ * Inlined into the page before any other script, so it must not reference anything outside. Records a click on
+ * a button that is not hydrated, shows it as busy, and repeats it after hydration. Only the last click counts,
+ * for ten seconds, unless another key or button is pressed.
  */
 export function replayEarlyClicks(): void {
   const isAlive = (one: object) => Object.keys(one).some((key) => key.startsWith('__reactFiber'))
@@ -35,6 +35,6 @@ export function replayEarlyClicks(): void {
 
 const SCRIPT = `(${replayEarlyClicks.toString().replaceAll(/\n\s*/g, '\n')})();document.currentScript.remove()`
 
-/** The page of somebody signed in, which remembers a press that came before its script (decision 15). */
+/** Pages of signed-in users, which record early clicks (decision 15). */
 export const addEarlyClickScript = (html: string, nonce: string): string =>
   html.replace('<head>', () => `<head><script nonce="${nonce}">${SCRIPT}</script>`)

@@ -4,16 +4,16 @@ import { isKept } from './offline-stores.ts'
 import { plainPath } from '../i18n/locale.ts'
 import type { Shell } from '../layout/shell.ts'
 
-/** So long a pointer rests on a link before its page is fetched. */
+/** Hover time before a prefetch, in ms. */
 const REST_MS = 60
-/** Pages worth fetching before they are asked for. */
+/** Pages worth prefetching. */
 const AHEAD = /^\/vehicles\//
-/** The pages whose code is fetched as soon as the reader stirs: their first link then costs no more than its data. */
+/** Pages whose code is loaded on the first interaction, so that their first link only loads data. */
 const NEXT = ['/search-result', '/vehicles/$brand/$model/$reference']
 
 /**
- * Lets the router follow plain links of this site, and fetches a car when its link is touched, rested on or focused
- * (not where the reader saves data). A link with `data-document` loads its document, as without script.
+ * Client-side navigation for plain links. Prefetches a car when its link is touched, hovered or focused (unless
+ * data saving is on). A link with `data-document` loads a document.
  */
 export function followLinks(router: AnyRouter): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -62,7 +62,7 @@ interface Connection {
   effectiveType?: string
 }
 
-/** Where every byte is paid for, or comes drop by drop, nothing is fetched that was not asked for. */
+/** Data saving or a slow connection: no prefetching. */
 export function isSparing(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '') || !navigator.onLine
@@ -71,7 +71,7 @@ export function isSparing(): boolean {
 export const fetchAhead = (router: AnyRouter, link: HTMLAnchorElement): Promise<unknown> =>
   router.preloadRoute({ to: plainPath(link.pathname), search: parseSearch(link.search) } as never)
 
-/** Without a line there are kept documents and nothing else: not even the code of a page that was never opened. */
+/** Offline only cached documents work, because code may be missing. */
 async function goOffline(router: AnyRouter, address: string): Promise<void> {
   if (await isKept(address)) location.assign(address)
   else (router.options.context as Shell).report(new TypeError('There is no line'))

@@ -2,10 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import type { ComponentType } from 'react'
 
 /**
- * A part of a page of everybody that few see: its code is fetched for them alone. The loader brings it, because the server
- * writes a page in one go; a browser that was given the page fetches it and takes over what stands. `sheets`: the part's
- * own, which the server writes into the page's head, since a browser comes to them only with the part's code; the build
- * refuses one that no browser is served.
+ * A rarely used part of a public page, whose code is loaded on demand. The loader preloads it, because the
+ * server renders in one pass; the browser loads it and hydrates. `sheets`: style sheets of the part for the
+ * page's head; the build fails for an unknown one.
  */
 export function lazyWithPreload<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -16,7 +15,7 @@ export function lazyWithPreload<P extends object>(
   return {
     preload: async (): Promise<void> => void (brought ??= await load()),
     Part: (props: P) => {
-      // One and the same as long as it stands: another one would begin anew.
+      // A stable component: another one would remount.
       const [Shown] = useState<ComponentType<P>>(() => brought ?? Later)
       return (
         <Suspense>

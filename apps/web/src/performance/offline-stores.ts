@@ -1,21 +1,21 @@
-/** Where the browser keeps what was seen. The number rises when the form of what is kept changes: the worker then clears the old. */
+/** Names of the caches. The number rises with their format: the worker then deletes older ones. */
 export const PAGES = 'pages-1'
 export const FILES = 'files-1'
 export const PICTURES = 'pictures-2'
 export const STORES: readonly string[] = [PAGES, FILES, PICTURES]
 
-/** The page that lists what is kept; no server has it, the worker writes it. */
+/** The page that lists cached pages; only the worker serves it. */
 export const LIST_PATH = '/offline'
-/** The attribute of a kept document: when it was kept, ms. */
+/** Attribute of a cached document: the time it was stored, in ms. */
 export const KEPT = 'data-kept'
 
-/** What a page tells the worker: the document and the files that stand before the reader. */
+/** Message of a page to the worker: the document and its loaded files. */
 export interface Seen {
   page: string
   files: string[]
 }
 
-/** The address by which a document is kept: without its fragment and without the switch of languages. */
+/** The cache key of a document: without fragment and language switch. */
 export function addressOf(url: URL): string {
   const query = url.search
     .slice(1)
@@ -25,12 +25,12 @@ export function addressOf(url: URL): string {
   return url.origin + url.pathname + (query && `?${query}`)
 }
 
-/** Whether a document can be read without a line. */
+/** Whether a document can be read offline. */
 export async function isKept(address: string): Promise<boolean> {
   try {
     return (await caches.match(addressOf(new URL(address)), { cacheName: PAGES, ignoreVary: true })) !== undefined
   } catch {
-    // No storage here: an address without https, or a browser that keeps nothing.
+    // Cache storage is missing: no https, or blocked.
     return false
   }
 }

@@ -1,14 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { fetchAhead, isSparing } from './follow-links.ts'
 
-/** So long a link stands before the reader until its page is fetched: what flies past while he scrolls is not. */
+/** Time in view before a prefetch, in ms, so that scrolling prefetches nothing. */
 const LOOKED_AT_MS = 300
-/** Those that load their document have nothing that a call could fetch: what is sold is no car to it. */
+/** Links that load a document are skipped: the API returns no sold car. */
 const LINKS = 'main a[href*="/vehicles/"]:not([data-document])'
 
-/** Fetches the cars whose links stand before the reader, one after the other, so that they open at once. */
+/** Prefetches the cars whose links are in view, one after the other. */
 export function prefetchVisibleLinks(router: AnyRouter): () => void {
-  // The oldest phones have none, and wait for the touch.
+  // Old browsers prefetch on touch only.
   if (!('IntersectionObserver' in window)) return () => {}
   const looked = new Map<Element, ReturnType<typeof setTimeout>>()
   let queue = Promise.resolve<unknown>(undefined)

@@ -6,7 +6,7 @@ import { contentData, headOfContent } from '../storefront/content/content-head.t
 
 const FORBIDDEN = 403
 
-/** Where a reader is sent who may not see what he asked for. */
+/** Shown to users without access to the requested page. */
 export const Route = createFileRoute('/403')({
   loader: ({ context, ...attempt }) =>
     loading(

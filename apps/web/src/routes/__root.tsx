@@ -15,13 +15,13 @@ import '../styles/minato.css'
 const STOCK_FRESH_MS = 300_000
 
 export const Route = createRootRouteWithContext<Shell>()({
-  // Every route says for itself who may see it; that is held to here.
+  // Every route declares its access, which is enforced here.
   beforeLoad: ({ context, location, matches }) => {
     const { access, isPrivate } = matches.at(-1)?.staticData ?? {}
     if (isPrivate) context.keepPrivate()
     return access && import('../session/guard.ts').then(({ guard }) => guard(context, access, location.href))
   },
-  // A page without its stock count is better than none.
+  // Pages work without the stock count.
   loader: ({ context, abortController }) =>
     context.api('GET /api/vehicle/public/car/count', { signal: abortController.signal }).then(
       ({ numberOfCar }) => numberOfCar,
@@ -73,7 +73,7 @@ function Page() {
     try {
       localStorage.setItem('tenant-id', tenant)
     } catch {
-      // A browser that keeps nothing loses nothing here.
+      // Blocked storage is ignored.
     }
   }, [tenant])
   return (

@@ -10,13 +10,13 @@ export const Route = createFileRoute('/account')({
       async () => (await import('../account/account-data.ts')).loadAccount(context, attempt.abortController.signal),
       attempt,
     ),
-  // What another device changed is seen at the next visit.
+  // Changes by another device show at the next visit.
   staleTime: 0,
   component: Account,
 })
 
 function Account() {
   const data = Route.useLoaderData()
-  // What stands in the fields of one person is not the next one's.
+  // Remounts the fields for another user.
   return <AccountPage key={data.account.id} data={data} />
 }

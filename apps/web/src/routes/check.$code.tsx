@@ -4,11 +4,11 @@ import { loading } from '../api/loading.ts'
 import { CheckPage } from '../storefront/check/check-page.tsx'
 import type { Checked } from '../storefront/check/check-page.tsx'
 
-// Every first page would carry them otherwise.
+// Kept out of the chunks of first pages.
 const texts = () => import('../storefront/check/check-texts.ts')
 
 export const Route = createFileRoute('/check/$code')({
-  // What became of a paper may be another thing the next moment, and its code is for whoever holds it.
+  // Never cached: the status of a document may change, and its code is secret.
   staticData: { isPrivate: true },
   loader: ({ context, params, ...attempt }) =>
     loading(

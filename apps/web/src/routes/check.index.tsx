@@ -1,11 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CheckPage } from '../storefront/check/check-page.tsx'
 
-// Every first page would carry them otherwise.
+// Kept out of the chunks of first pages.
 const texts = () => import('../storefront/check/check-texts.ts')
 
 interface CheckSearch {
-  /** What was typed, on its way to its own address. */
+  /** Redirects the typed code to its address. */
   code?: string
 }
 

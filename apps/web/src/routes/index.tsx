@@ -25,10 +25,10 @@ export const Route = createFileRoute('/')({
       },
       attempt,
     ),
-  // What managers change they see at once.
+  // Managers see changes at once.
   shouldReload: ({ context }) => isManager(context.user) || undefined,
   head: ({ match, loaderData }) => {
-    // Without its data the page is a failure, which names itself.
+    // Without data the error page has its own head.
     if (!loaderData?.home) return {}
     const { home: t } = match.context.messages
     return headOf(match.context, {
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/')({
   component: Stock,
 })
 
-/** The shop, or for managers their list (STF-15). */
+/** The shop, or the managers' list (STF-15). */
 function Stock() {
   const { home, office } = Route.useLoaderData()
   return office ? <OfficeListPart search={office.search} data={office.list} /> : <Home home={home} />
@@ -51,7 +51,7 @@ function Home({ home }: { home: HomeData }) {
   const { home: t } = shell.messages
   return (
     <div className="wrap">
-      {/* The browser leaves alone what the server wrote, so it is spared the words. */}
+      {/* Server-rendered parts stay static, so the browser needs no texts for them. */}
       <StructuredData data={import.meta.env.SSR ? structuredDealer(shell) : {}} />
       <DestinationPlate />
       <Hero home={home} />

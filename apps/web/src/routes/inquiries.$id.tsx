@@ -10,13 +10,13 @@ export const Route = createFileRoute('/inquiries/$id')({
       async () => {
         const { loadDealPage } = await import('../deals/deal-data.ts')
         const data = await loadDealPage(context, params.id, attempt.abortController.signal)
-        // Another's deal is none (INQ-11).
+        // Another customer's inquiry is 404 (INQ-11).
         if (!data) throw notFound()
         return data
       },
       attempt,
     ),
-  // What an earlier visit read must not stand there first, and nobody else's may.
+  // Never starts from cached data of an earlier visit or another user.
   ...ALWAYS_RELOAD,
   component: Deal,
 })

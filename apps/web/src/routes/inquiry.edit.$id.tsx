@@ -19,6 +19,6 @@ export const Route = createFileRoute('/inquiry/edit/$id')({
 
 function Edit() {
   const data = Route.useLoaderData()
-  // Another deal is another form.
+  // Remounts the form for another inquiry.
   return <EditInquiry key={data.inquiry.id} data={data} />
 }

@@ -5,7 +5,7 @@ import { contentData, headOfContent } from '../storefront/content/content-head.t
 import { ReviewsList } from '../storefront/content/reviews-list.tsx'
 
 interface ReviewsSearch {
-  /** From 1; the first page has none. */
+  /** Counts from 1; the first page has none. */
   page?: number
 }
 
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/reviews')({
       context,
       async () => {
         const data = await (await contentData()).loadReviews(context, deps.page ?? 1, attempt.abortController.signal)
-        // A page behind the last one: the nearest that there is.
+        // Redirects a page beyond the last one.
         if (data.page > data.lastPage)
           throw redirect({ to: '/reviews', search: data.lastPage > 1 ? { page: data.lastPage } : {} })
         return data

@@ -15,7 +15,7 @@ import type { SearchState } from '../storefront/search/search-params.ts'
 type Asked = Omit<SearchState, 'order.field'> & Omit<OfficeOnly, 'order.field'> & { 'order.field'?: string }
 
 export const Route = createFileRoute('/search-result')({
-  // An address is read before it is known whose it is: what is for managers alone is left out for everybody else below.
+  // Parsed before the role is known; managers' parameters are dropped for others below.
   validateSearch: (given: Record<string, unknown> & Asked): Asked => ({
     ...readSearch(given),
     ...readOfficeOnly(given),
@@ -31,13 +31,13 @@ export const Route = createFileRoute('/search-result')({
         const own = import.meta.env.SSR ? undefined : remembered()?.port
         if (own && !deps.port) throw redirect({ to: '/search-result', search: withPort(deps, own) })
         const data = await loadSearch(context.api, context.locale, deps, signal)
-        // An unknown port is dropped, like every bad value.
+        // An unknown port is dropped like every bad value.
         if (data.isPortLost) {
           if (own === deps.port) setDestination(undefined)
           throw redirect({ to: '/search-result', search: readSearch({ ...deps, port: undefined }) })
         }
         const page = deps.page ?? 1
-        // A page behind the last one: the nearest that there is.
+        // Redirects a page beyond the last one.
         if (page > data.lastPage)
           throw redirect({
             to: '/search-result',
@@ -47,10 +47,10 @@ export const Route = createFileRoute('/search-result')({
       },
       attempt,
     ),
-  // What managers change they see at once.
+  // Managers see changes at once.
   shouldReload: ({ context }) => isManager(context.user) || undefined,
   head: ({ match, loaderData }) => {
-    // Without its data the page is a failure, which names itself.
+    // Without data the error page has its own head.
     if (!loaderData?.shop) return {}
     return headOfSearch(match.context, readSearch(match.search), loaderData.shop)
   },

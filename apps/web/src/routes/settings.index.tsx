@@ -15,7 +15,7 @@ export const Route = createFileRoute('/settings/')({
   component: Settings,
 })
 
-/** The first section; an address of before, `/settings#bank`, leads to its section. */
+/** The first section; an old link such as `/settings#bank` leads to its section. */
 function Settings() {
   return <SettingsPage section="company" data={Route.useLoaderData()} />
 }

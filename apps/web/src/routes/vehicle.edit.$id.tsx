@@ -19,6 +19,6 @@ export const Route = createFileRoute('/vehicle/edit/$id')({
 
 function Edit() {
   const data = Route.useLoaderData()
-  // Another car is another form.
+  // Remounts the form for another car.
   return <EditPage key={data.car.id} data={data} />
 }

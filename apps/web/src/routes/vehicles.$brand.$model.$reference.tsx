@@ -18,7 +18,7 @@ import { preloadSheets } from '../storefront/vehicles/static-html.tsx'
 
 const GONE = 410
 
-/** What visitors do not see, and so has nothing like it for them. */
+/** Cars hidden from visitors have no similar cars. */
 const isShown = ({ status }: VehicleReply): boolean => status === 'PUBLISHED' || status === 'RESERVED'
 
 export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
         const isOffice = isManager(context.user)
         const [found, charges] = await Promise.all([
           isOffice ? orNothing(officeCar(api, params.reference, signal)) : findCar(api, params.reference, signal),
-          // A car without its calculator is better than none.
+          // The page works without its calculator.
           chargesOf(api, context.locale).catch(() => undefined),
           preloadSheets(),
           (deps.destination || deps.port || !import.meta.env.SSR) && preloadCalculator(),
@@ -58,11 +58,11 @@ export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
       },
       attempt,
     ),
-  // What managers change they see at once.
+  // Managers see changes at once.
   shouldReload: ({ context }) => isManager(context.user) || undefined,
   head: ({ match, loaderData }) => {
     if (loaderData?.car) return headOfCar(match.context, loaderData.car)
-    // Where there is no car, what stands in its place names itself.
+    // Without a car the error page has its own head.
     if (!loaderData?.sold) return {}
     const { sold } = loaderData
     return headOf(match.context, {

@@ -1,4 +1,4 @@
-/** The names under which this device keeps something, of those that begin so. */
+/** Storage keys with this prefix. */
 export const localStorageKeys = (start: string): string[] => {
   try {
     return Object.keys(window.localStorage).filter((key) => key.startsWith(start))
@@ -7,11 +7,11 @@ export const localStorageKeys = (start: string): string[] => {
   }
 }
 
-/** Drafts and wishes of this tab go with who had them: the next one at it must not find them. */
+/** Drafts and pending actions of this tab, deleted so that the next user does not see them. */
 export const clearSessionStorage = (): void => {
   try {
     sessionStorage.clear()
   } catch {
-    // What cannot be reached holds nothing.
+    // Storage is blocked.
   }
 }

@@ -9,7 +9,7 @@ export function onUser(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
-/** Who is signed in; the header and whatever else shows him follow. */
+/** The signed-in user, as an external store for components. */
 export function setUser(shell: Shell, user: UserInfo | undefined): void {
   shell.user = user
   for (const tell of listeners) tell()

@@ -1,9 +1,9 @@
 import { forget, store, stored } from './stored.ts'
 
-/** The cars that a visitor saved: kept on the device until a sign-in adds them to the account. */
+/** Cars saved by a visitor on the device until a sign-in moves them to the account. */
 
 const KEY = 'saved-cars'
-/** As many as an account keeps (packages/contract accounts.ts FAVOURITE_LIMIT). */
+/** The account's limit (packages/contract accounts.ts FAVOURITE_LIMIT). */
 const MOST = 200
 
 export const deviceCars = (): string[] => stored(KEY)?.split(' ') ?? []

@@ -5,20 +5,20 @@ import type { Shell } from '../layout/shell.ts'
 import { isManager } from './current-user.ts'
 import { knownUser } from './user.ts'
 
-/** Who may see a page that is not for everybody: nobody who is signed in, whoever is signed in, or managers alone. */
+/** Access to a restricted page: signed-out users, signed-in users, or managers. */
 export type Access = 'signed-out' | 'customer' | 'manager'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     access?: Access
-    /** Its address is a secret, or it is one person's: neither kept nor passed on. */
+    /** A secret address or personal page: not cached and not sent as referrer. */
     isPrivate?: true
   }
 }
 
 const FOUND = 302
 
-/** Sends on whoever may not see the page (SES-05, SES-06). `path`: plain, with its query. */
+/** Redirects users without access (SES-05, SES-06). `path`: without language, with its query. */
 export async function guard(shell: Shell, access: Access, path: string): Promise<void> {
   const user = await knownUser(shell).catch((error: unknown) => {
     if (access === 'signed-out') return undefined
@@ -26,7 +26,7 @@ export async function guard(shell: Shell, access: Access, path: string): Promise
     throw redirect({ to: '/403' })
   })
   if (access === 'signed-out') {
-    // Whom another provider knows tells the rest of himself on the second step of signing up.
+    // Users of an external provider complete their profile in the second step of the sign-up.
     const isExpected = user && !user.isComplete && path.startsWith('/sign-up')
     if (user && !isExpected) throw redirect({ to: '/', statusCode: FOUND })
     return
@@ -41,6 +41,6 @@ export function goToSignIn(shell: Shell, route: string): Promise<never> {
   if (import.meta.env.SSR) throw redirect({ href: signInAddress(route), statusCode: FOUND })
   noteReturn(route)
   location.assign(signInAddress(route))
-  // The document goes; nothing is shown meanwhile.
+  // The document is unloading; nothing is rendered.
   return new Promise(() => {})
 }

@@ -9,15 +9,15 @@ import { store } from './stored.ts'
 import { askUser, isMarked, LEFT } from './user.ts'
 
 /**
- * Keeps a page in step with the session: with its end while the page was away, and with what other tabs do. A session that
- * expires takes no page away from who works in it: what he has not sent stands there alone.
+ * Follows the session: its end while the page was hidden, and actions of other tabs. An expired session does
+ * not close a page, because it may hold unsent input.
  */
 export function keepSession(router: AnyRouter): () => void {
   const shell = router.options.context as Shell
   const on = new AbortController()
-  // Marks on cars: without them nothing is missed.
+  // Saved-car marks; the page works without them.
   const mark = () => {
-    // Its code, and all that a refusal of it could say, is for who is signed in.
+    // Loaded for signed-in users only, with its error texts.
     if (shell.user) import('../account/save-car.ts').then(({ loadSaved }) => loadSaved(shell)).catch(() => {})
     else setSaved(deviceCars())
   }
@@ -25,7 +25,7 @@ export function keepSession(router: AnyRouter): () => void {
     setUser(shell, undefined)
     mark()
   }
-  /** Pages are read for who is there now; one that is for whoever left asks for a sign-in. */
+  /** Reloads the data for the current user; a page of the previous user asks for a sign-in. */
   const readAgain = () => {
     router.clearCache()
     void router.invalidate()
@@ -35,13 +35,13 @@ export function keepSession(router: AnyRouter): () => void {
     readAgain()
   }
   let isAsking = false
-  /** Something happened since it was asked: the answer may be of before that. */
+  /** The session changed during the request, so the answer may be outdated. */
   let isLate = false
   const ask = () => {
     isLate = isAsking
     if (isAsking) return
     isAsking = true
-    // A line that is down says nothing of a session; who comes back to the page has it asked again.
+    // A connection error says nothing about the session; it is checked again when the page is shown.
     const asked = askUser(shell, () => isLate).then(mark, () => {})
     void asked.finally(() => {
       isAsking = false
@@ -53,18 +53,18 @@ export function keepSession(router: AnyRouter): () => void {
     else if (!shell.user && isMarked()) ask()
   }
   let whose = shell.user?.id
-  // After an expired session the page is still the one of who had it.
+  // After an expired session the page still belongs to its user.
   const follow = () => {
     const now = shell.user?.id
     if (now !== undefined && whose !== undefined && now !== whose) {
       clearSessionStorage()
       readAgain()
     }
-    // Signed in without a sign-in page, by a first inquiry or a mailed link.
+    // Signed in without a sign-in page, by a first inquiry or an emailed link.
     if (now !== undefined && now !== whose && !isAsking) mark()
     whose = now ?? whose
   }
-  // The server's page is the truth, a browser may have lost its marker.
+  // The server decides; the browser may have lost its marker.
   if (shell.user) {
     store(MARKER, 'true')
   } else agree()
@@ -79,13 +79,13 @@ export function keepSession(router: AnyRouter): () => void {
     }
   }
   window.addEventListener('storage', hear, on)
-  // A page that comes back from the browser's own keeping was written for who was there then.
+  // A page from the back/forward cache belongs to the user of that time.
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted && shell.user && !isMarked()) leave()
     else if (persisted && isMarked()) ask()
   }
   window.addEventListener('pageshow', comeBack, on)
-  // What the marker says may not be kept where storage is full: the server says what is so.
+  // Storage may be full, so the server is asked.
   const look = () => void (document.visibilityState === 'visible' && isMarked() !== Boolean(shell.user) && ask())
   window.addEventListener('visibilitychange', look, on)
   const stop = onUser(follow)

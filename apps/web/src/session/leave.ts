@@ -4,7 +4,7 @@ import { clearSessionStorage, localStorageKeys } from './clear-storage.ts'
 import { forget, store } from './stored.ts'
 import { forgetUser, LEFT } from './user.ts'
 
-/** The end of a session at its owner's own wish, here and in the other tabs: he signs out, or deletes his account. */
+/** Ends the session by sign-out or deletion, here and in other tabs. */
 export function leave(shell: Shell): void {
   const user = shell.user?.id
   forgetUser(shell)
@@ -13,10 +13,7 @@ export function leave(shell: Shell): void {
   forget(LEFT)
 }
 
-/**
- * Drafts and wishes go with who had them: the next one at this device must not find them. What another person has not sent yet
- * stays for him.
- */
+/** Deletes drafts and pending actions of the user; unsent items of others stay. */
 export function clearTab(user: string | undefined): void {
   const own = ['question-of', 'deal-draft', 'deal-outbox'].map((kind) => `${kind} ${user} `)
   const starts = ['question ', ...(user === undefined ? [] : own)]

@@ -1,7 +1,7 @@
 import { useNotSent } from './not-sent.ts'
 import { useSignInTexts } from './sign-in-texts.ts'
 
-/** Where leaving is asked for: what the reader wrote that would be lost by it. */
+/** Shows unsent items that leaving would lose. */
 export function NotSentNote() {
   const { notSent: t } = useSignInTexts()
   const { messages, inquiries } = useNotSent()

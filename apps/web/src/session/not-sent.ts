@@ -6,7 +6,7 @@ import type { Shell } from '../layout/shell.ts'
 import { kept } from '../storefront/inquire/send-with-retry.ts'
 import { sendKept } from '../storefront/inquire/send-kept.ts'
 
-/** What a person wrote that has not gone out: signing out deletes it, so that he is told before. */
+/** Unsent items of a user; a sign-out deletes them after a warning. */
 export interface NotSent {
   messages: number
   inquiries: number
@@ -21,7 +21,7 @@ export function notSentOf(user: string | undefined): NotSent {
   }
 }
 
-/** Sends what waits once more, and tells what has not gone out so far, at once and at every change; stops telling at the end. */
+/** Retries queued items and reports the unsent ones at once and on each change, until stopped. */
 export function sendBeforeLeaving(shell: Shell, tell: (left: NotSent) => void): () => void {
   const user = shell.user?.id
   let isOver = false

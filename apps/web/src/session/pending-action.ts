@@ -3,7 +3,7 @@ import { notify } from '../layout/notices.ts'
 import type { Shell } from '../layout/shell.ts'
 import { forget, store, stored } from './stored.ts'
 
-/** The search that a visitor was about to save: it is saved after the sign-in. */
+/** The search that a visitor wanted to save, saved after the sign-in. */
 interface PendingAction {
   key: string
   name: string
@@ -11,7 +11,7 @@ interface PendingAction {
   hasAlert: boolean
 }
 
-// Of the tab: another one that signs in wants nothing.
+// Per tab: a sign-in in another tab does not trigger it.
 const KEY = 'after-sign-in'
 
 export const rememberPendingAction = (wish: PendingAction): void => store(KEY, JSON.stringify(wish), 'sessionStorage')

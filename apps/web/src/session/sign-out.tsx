@@ -5,7 +5,7 @@ import { useSignInTexts } from './sign-in-texts.ts'
 import { leave as leaveHere } from './leave.ts'
 import { NotSentNote } from './not-sent-note.tsx'
 
-/** Asks first, and says what would be lost, then ends the session here and goes where the provider ends it too (SES-03). */
+/** Asks first and lists unsent items, then ends the session here and at the provider (SES-03). */
 export function SignOut({ onClose }: { onClose(): void }) {
   const shell = useShell()
   const t = useSignInTexts()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a browser keeps, where it keeps anything. */
+/** Safe access to browser storage. */
 
 type Place = 'localStorage' | 'sessionStorage'
 
@@ -15,18 +15,18 @@ export function store(key: string, value: string, place: Place = 'localStorage')
   try {
     window[place].setItem(key, value)
   } catch {
-    // Full or forbidden: it is done without.
+    // Storage is full or blocked.
   }
 }
 export function forget(key: string, place: Place = 'localStorage'): void {
   try {
     window[place].removeItem(key)
   } catch {
-    // What cannot be reached holds nothing.
+    // Storage is blocked.
   }
 }
 const never = () => () => {}
-/** The same for what is shown: nothing on the server, and what is kept at each showing in the browser. */
+/** The same for components: nothing on the server, the stored value in the browser. */
 export const useStored = (key: string, place?: Place): string | null =>
   useSyncExternalStore(
     never,

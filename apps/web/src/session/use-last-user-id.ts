@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useUser } from './current-user.ts'
 
-/** Whose page this is, also once the session has ended: what is written then is his, and goes out when he is back. '' for nobody. */
+/** The user of this page, also after the session has ended, so that input stays that user's. '' for visitors. */
 export function useLastUserId(): string {
   const id = useUser()?.id
   const [last, setLast] = useState(id ?? '')

@@ -6,16 +6,19 @@ import type { Shell } from '../layout/shell.ts'
 import { setUser } from './current-user.ts'
 import { forget, store, stored } from './stored.ts'
 
-/** Who is signed in, as the server says; the marker tells whether it is worth asking (SES-04, decision 7). */
+/**
+ * The signed-in user, as the server says; the marker tells whether a request is worthwhile (SES-04, decision
+ * 7).
+ */
 
-/** Noted for a moment by whoever ends his session himself, for the other tabs to hear (keep-session.ts). */
+/** Set briefly by a user who ends the session, as a signal for other tabs (keep-session.ts). */
 export const LEFT = 'left'
 
 export const isMarked = (): boolean => stored(MARKER) !== null
 
 /**
- * Asks, and remembers the answer. Nobody: undefined, and the marker goes. Throws where no answer comes, or an empty one.
- * `isLate`: something has happened since, and the answer says nothing of now.
+ * Requests the user and stores the marker; clears it without a user. Throws without an answer. `isLate`: the
+ * session changed meanwhile, so the answer is ignored.
  */
 export async function askUser(shell: Shell, isLate?: () => boolean): Promise<UserInfo | undefined> {
   let user: UserInfo | undefined
@@ -32,7 +35,7 @@ export async function askUser(shell: Shell, isLate?: () => boolean): Promise<Use
   if (!user?.id) throw new Error('UserInfo should not be empty')
   if (isLate?.()) return shell.user
   store(MARKER, 'true')
-  // Who is there still is no news: whoever waits for some would try again at once.
+  // An unchanged user is no news: listeners would retry at once.
   if (JSON.stringify(user) !== JSON.stringify(shell.user)) setUser(shell, user)
   return user
 }
@@ -40,21 +43,21 @@ export async function askUser(shell: Shell, isLate?: () => boolean): Promise<Use
 const saySignedOut = ({ messages }: Shell): void =>
   notify({ isError: true, isSignIn: true, title: messages.signedOut, lines: [] })
 
-/** From now on nobody is signed in here. */
+/** From now on the user is signed out here. */
 export function forgetUser(shell: Shell): void {
   forget(MARKER)
   setUser(shell, undefined)
 }
 
-/** The user of the page, or who the marker says there is; in the rendering whom the server found. */
+/** The user of the page, or of the marker; during rendering the server's user. */
 export async function knownUser(shell: Shell): Promise<UserInfo | undefined> {
   return shell.user || import.meta.env.SSR || !isMarked() ? shell.user : askUser(shell)
 }
 
 let looking: Promise<unknown> | undefined
 /**
- * After a refusal that a sign-in might have spared: finds out once whether the session has ended, and whoever was refused
- * waits until it is known. `url`: what was refused; the question itself waits for nothing.
+ * After a 401: checks once whether the session has ended, and rejected calls wait for the result. `url`: of the
+ * rejected call; the check itself does not wait.
  */
 export async function lookAgain(shell: Shell, url?: string): Promise<void> {
   if (url === '/api/userinfo') return
@@ -64,7 +67,7 @@ export async function lookAgain(shell: Shell, url?: string): Promise<void> {
   await looking
 }
 
-/** Finds it out likewise, and says it each time that it is so. */
+/** The same, announced each time. */
 export async function hasEnded(shell: Shell): Promise<boolean> {
   await lookAgain(shell)
   if (shell.user) return false
