@@ -178,6 +178,40 @@ export const AGE_MOMENTS = ['ARRIVAL', 'SHIPMENT', 'LANDING_PERMIT'] as const
 export const RULE_STEERINGS = ['RIGHT', 'LEFT', 'ANY'] as const
 export const CONFIDENCES = ['HIGH', 'MEDIUM', 'LOW'] as const
 
+/** What is compared over the documents of an inquiry (TRU-11). `year`: of which it is not said what it counts from. */
+export const AGREEMENT_FIELDS = [
+  'chassis',
+  'consignee',
+  'registrationYear',
+  'manufactureYear',
+  'year',
+  'portOfDischarge',
+  'vessel',
+  'fob',
+  'freight',
+  'insurance',
+  'total',
+  'currency',
+] as const
+/** INQUIRY: the inquiry as it is now. The kinds after FINAL are read from the titles of uploaded documents. */
+export const COMPARED_KINDS = [
+  'INQUIRY',
+  'PROFORMA',
+  'RECEIPT',
+  'FINAL',
+  'BILL_OF_LADING',
+  'EXPORT_CERTIFICATE',
+  'INSPECTION_CERTIFICATE',
+  'INSURANCE_CERTIFICATE',
+  'INVOICE',
+  'OTHER',
+] as const
+/**
+ * REPLACED: a newer document of its kind counts instead. NO_TEXT: a scan or a picture. UNREADABLE: damaged, encrypted, or too
+ * large to be read. PENDING: not read yet.
+ */
+export const CHECK_STATES = ['CHECKED', 'NOTHING_TO_COMPARE', 'REPLACED', 'NO_TEXT', 'UNREADABLE', 'PENDING'] as const
+
 export type BodyType = (typeof BODY_TYPES)[number]
 export type Color = (typeof COLORS)[number]
 export type DriveType = (typeof DRIVE_TYPES)[number]
@@ -205,6 +239,9 @@ export type InquiryTask = (typeof INQUIRY_TASKS)[number]
 export type InquiryState = (typeof INQUIRY_STATES)[number]
 export type InquirySource = (typeof INQUIRY_SOURCES)[number]
 export type ProgressStep = (typeof PROGRESS_STEPS)[number]
+export type AgreementField = (typeof AGREEMENT_FIELDS)[number]
+export type ComparedKind = (typeof COMPARED_KINDS)[number]
+export type CheckState = (typeof CHECK_STATES)[number]
 
 /** The payment ledger of an inquiry (TRU-12). */
 export const PAYMENT_STATES = ['NOTHING_DUE', 'UNPAID', 'PARTLY_PAID', 'PAID', 'OVERPAID'] as const

@@ -1,0 +1,60 @@
+import { AGREEMENT_FIELDS } from '@minato/contract/enumerations'
+import type { AgreementField, ComparedKind } from '@minato/contract/enumerations'
+import { isSameValue } from './document-values.ts'
+
+/** Whether the documents of an inquiry agree (TRU-11). Pure: facts in, differences out. */
+
+/** One value that a document states; the place is known for text that was read from a PDF. */
+export interface StatedValue {
+  field: AgreementField
+  /** As the document writes it; amounts of our own documents are whole US dollars. */
+  value: string
+  /** Both count from 1. */
+  page: number | null
+  line: number | null
+}
+export interface ComparedDocument {
+  /** Null: the inquiry itself, or a document that is about to be issued. */
+  id: string | null
+  kind: ComparedKind
+  /** Number or file name; empty for the inquiry. */
+  name: string
+  stated: readonly StatedValue[]
+}
+
+export interface DifferingValue extends Omit<StatedValue, 'field'> {
+  documentId: string | null
+  kind: ComparedKind
+  name: string
+}
+export interface DocumentDifference {
+  field: AgreementField
+  /** Each value of each document once, in the order of the documents. */
+  values: DifferingValue[]
+}
+
+const LABELLED_YEARS: readonly AgreementField[] = ['registrationYear', 'manufactureYear']
+
+/** The fields in which the documents differ, with what each document says. Empty: they agree. */
+export function differencesOf(documents: readonly ComparedDocument[]): DocumentDifference[] {
+  const valuesOf = (fields: readonly AgreementField[]): DifferingValue[] =>
+    documents.flatMap(({ id, kind, name, stated }) =>
+      stated
+        .filter(({ field }) => fields.includes(field))
+        .map(({ value, page, line }) => ({ documentId: id, kind, name, value, page, line })),
+    )
+  return AGREEMENT_FIELDS.flatMap((field): DocumentDifference[] => {
+    // A year without a label may be either of the two that are labelled.
+    const known = field === 'year' ? valuesOf(LABELLED_YEARS) : []
+    const values = valuesOf([field])
+    const isSame = (a: DifferingValue, b: DifferingValue): boolean => isSameValue(field, a.value, b.value)
+    const hasDifference = known.length
+      ? values.some((one) => !known.some((other) => isSame(one, other)))
+      : values.some((one) => values.some((other) => !isSame(one, other)))
+    if (!hasDifference) return []
+    const isFirst = (one: DifferingValue, at: number, all: DifferingValue[]): boolean =>
+      all.findIndex((other) => other.documentId === one.documentId && other.name === one.name && isSame(one, other)) ===
+      at
+    return [{ field, values: [...known, ...values].filter(isFirst) }]
+  })
+}
