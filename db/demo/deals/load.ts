@@ -244,7 +244,7 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
         estimatedArrivalDate: day(step.arrives),
       })
     case 'final':
-      return issueFinal(context, tx, deal, draw)
+      return issueFinal(context, tx, deal, undefined, draw)
     case 'deliver':
       return confirmDelivery(context, tx, deal)
     case 'lose':

@@ -6,6 +6,7 @@ import * as catalogOffice from './catalog-office.ts'
 import type { Call, NameOf } from './call.ts'
 import * as customers from './customers.ts'
 import * as dashboard from './dashboard.ts'
+import * as documentAgreement from './document-agreement.ts'
 import * as documents from './documents.ts'
 import * as endings from './endings.ts'
 import * as gate from './gate.ts'
@@ -56,6 +57,7 @@ export const calls = {
   ...callsIn(catalogOffice),
   ...callsIn(customers),
   ...callsIn(dashboard),
+  ...callsIn(documentAgreement),
   ...callsIn(documents),
   ...callsIn(endings),
   ...callsIn(gate),

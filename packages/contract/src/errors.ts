@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DocumentDifference } from './document-agreement-shapes.ts'
 
 /** The error catalogue (API-07). A known code is the error; anything else is GENERIC_ERROR. */
 export const ERRORS = {
@@ -34,10 +35,11 @@ export const ErrorReply = z
     body: z.array(FieldFault).optional(),
     reason: z.object({ code: z.string(), message: z.string() }).optional(),
     current: z.unknown().optional(),
+    differences: z.array(DocumentDifference).optional(),
   })
   .meta({
     id: 'Error',
     description:
-      'Every error has this shape. `body` lists the invalid fields. `reason` says why an action is not allowed now. `current` is the current state after an edit conflict.',
+      'Every error has this shape. `body` lists the invalid fields. `reason` says why an action is not allowed now. `current` is the current state after an edit conflict. `differences` are those between documents that block a step.',
   })
 export type ErrorReply = z.infer<typeof ErrorReply>

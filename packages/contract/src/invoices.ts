@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { acceptsDifferences } from './document-agreement-shapes.ts'
 import { Inquiry } from './inquiries-shapes.ts'
 import { HIGHEST_PRICE, Id, Instant, Text, Whole } from './primitives.ts'
 
@@ -32,6 +33,7 @@ export const IssueInvoice = z.strictObject({
   validUntil: Instant.optional(),
   paymentDeadline: Instant.optional(),
   extendReservation: z.boolean().optional(),
+  ...acceptsDifferences,
 })
 export type IssueInvoice = z.output<typeof IssueInvoice>
 export const issueInvoice = call({
@@ -53,6 +55,7 @@ export const issueFinalInvoice = call({
   path: '/inquiry/{id}/final-invoice',
   summary:
     'Issues the final invoice, once the shipping data stand; the sale is finalized by it, or before the ship has left by a call of its own',
+  body: z.strictObject(acceptsDifferences).nullish(),
 })
 
 export const NewReceipt = z.strictObject({
@@ -61,6 +64,7 @@ export const NewReceipt = z.strictObject({
   receivedOn: z.iso.date(),
   /** Required for more than the open amount, and for a day before the invoice; both sides read it in the event log. */
   reason: Text(1000).optional(),
+  ...acceptsDifferences,
 })
 export type NewReceipt = z.output<typeof NewReceipt>
 export const issueReceipt = call({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { acceptsDifferences } from './document-agreement-shapes.ts'
 import { Message, MESSAGE_LIMIT } from './inquiries-shapes.ts'
 import { pageOf, Id, PageQuery, QueryWhole, Text } from './primitives.ts'
 
@@ -31,6 +32,7 @@ export const postMessage = call({
     content: Text(MESSAGE_LIMIT),
     /** Documents of this deal, by id. */
     attachments: z.array(Id).max(10).optional(),
+    ...acceptsDifferences,
   }),
   reply: Message,
   status: 201,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { acceptsDifferences } from './document-agreement-shapes.ts'
 import { Inquiry } from './inquiries-shapes.ts'
 import { ShippingFields } from './shipping-shapes.ts'
 import { Id, Text } from './primitives.ts'
@@ -54,6 +55,7 @@ export const addReceipt = call({
   summary: 'Puts an uploaded document among the receipts of the deal; the same one again changes nothing',
   isCreating: true,
   params: z.strictObject({ inquiryId: Id, receiptId: Id }),
+  body: z.strictObject(acceptsDifferences).nullish(),
   status: 201,
 })
 export const addExtraDocument = call({
@@ -64,6 +66,7 @@ export const addExtraDocument = call({
   summary: 'Puts an uploaded document among the other papers of the deal; the same one again changes nothing',
   isCreating: true,
   params: z.strictObject({ inquiryId: Id, extraDocumentId: Id }),
+  body: z.strictObject(acceptsDifferences).nullish(),
   status: 201,
 })
 

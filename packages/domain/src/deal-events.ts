@@ -71,6 +71,9 @@ export interface DealOffer {
   state: 'OPEN' | 'ACCEPTED' | 'REFUSED' | 'COUNTERED' | 'LAPSED' | 'WITHDRAWN'
 }
 
+/** Where documents are compared before they go out (TRU-11): a document is issued, or uploaded ones are shared. */
+export type AgreementStep = 'PROFORMA' | 'RECEIPT' | 'FINAL' | 'UPLOADED'
+
 /** Data of each kind of event. */
 export interface DealEvents {
   OPENED: {
@@ -121,6 +124,8 @@ export interface DealEvents {
   /** `isTarget`: this inquiry received the credit; `reference` is the other one. */
   CREDIT_MOVED: { transactionId: string; cents: number; reference: string; isTarget: boolean }
   LEDGER_REVERSED: { transactionId: string; reverses: string; cents: number; currency: string }
+  /** A manager went on although documents differ, at this step. Content, for managers alone: `reason`, `fields`. */
+  DIFFERENCES_ACCEPTED: { step: AgreementStep }
   SHIPPING_SET: { shipping: ShippingData }
   /** `isBeforeDeparture`: the sale is finalized by an event of its own, once the ship has left. */
   FINAL_INVOICE_ISSUED: { invoiceId: string; number: string; total: number; isBeforeDeparture?: true }

@@ -30,6 +30,7 @@ export const eventTexts = {
   creditCame: (sum: string, reference: string) => `Credit of ${sum} moved here from inquiry N° ${reference}`,
   creditMoved: (sum: string, reference: string) => `Credit of ${sum} moved to inquiry N° ${reference}`,
   ledgerReversed: (sum: string) => `Payment entry of ${sum} reversed`,
+  differencesAccepted: 'Differences between documents accepted',
   shippingSet: (departs: string | null, arrives: string | null) =>
     ['Shipping updated', departs && `departure ${departs}`, arrives && `arrival ${arrives}`].filter(Boolean).join(', '),
   finalInvoiceIssued: (of: string, total: string) => `Final invoice ${of} issued, ${total}`,

@@ -63,6 +63,7 @@ const WORDS: Record<DealEventKind, Says> = {
   CREDIT_MOVED: (t, data, format) =>
     (data['isTarget'] === true ? t.creditCame : t.creditMoved)(cents(data, format), text(data, 'reference')),
   LEDGER_REVERSED: (t, data, format) => t.ledgerReversed(cents(data, format)),
+  DIFFERENCES_ACCEPTED: (t) => t.differencesAccepted,
   SHIPPING_SET: (t, data, format) => {
     const shipping = part(data, 'shipping')
     const day = (key: string) => (text(shipping, key) ? format.day(text(shipping, key)) : null)
@@ -99,6 +100,14 @@ export function eventInWords(
   return typeof reason === 'string' && reason ? t.because(said, reason) : said
 }
 
-const INTERNAL = ['PROCESSED', 'UNPROCESSED', 'ARCHIVED', 'RESTORED', 'HANDED_OVER', 'INVOICE_GENERATED']
+const INTERNAL = [
+  'PROCESSED',
+  'UNPROCESSED',
+  'ARCHIVED',
+  'RESTORED',
+  'HANDED_OVER',
+  'INVOICE_GENERATED',
+  'DIFFERENCES_ACCEPTED',
+]
 /** Steps of the back office: no buyer is shown them. */
 export const isInternal = (kind: string): boolean => INTERNAL.includes(kind)

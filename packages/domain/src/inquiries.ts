@@ -139,6 +139,7 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
   WRITTEN_OFF: () => ({}),
   CREDIT_MOVED: () => ({}),
   LEDGER_REVERSED: () => ({}),
+  DIFFERENCES_ACCEPTED: () => ({}),
   SHIPPING_SET: (state, { shipping }, { at }) => ({
     shipping,
     arrivalDates:

@@ -13,7 +13,8 @@ import * as store from './store.ts'
 import type { DocumentRole, DocumentRow } from './store.ts'
 import { REMOVE_FILES } from './sweep.ts'
 
-export type { DocumentRole } from './store.ts'
+export type { DocumentRole, UploadRow } from './store.ts'
+export { readTexts } from './texts.ts'
 
 /**
  * Documents for other modules. A file is written before its row; access is checked when its content is
@@ -86,6 +87,10 @@ export async function attachDocuments(
   if (taken.length !== ids.length)
     throw httpError('MINATO-1008', { body: [{ path, message: 'There is no such document, or it is used already' }] })
 }
+
+/** Uploaded documents of an inquiry with their texts, oldest first. */
+export const uploadsIn = (tx: Transaction, inquiryId: string): Promise<store.UploadRow[]> =>
+  tx.rows<store.UploadRow>(store.uploadsOf(tx.tenant, inquiryId))
 
 /** A user's documents, for the download of personal data. */
 export const documentsOf = (tenant: string, personId: string): Statement => store.documentsOfPerson(tenant, personId)

@@ -1,5 +1,6 @@
 import { sql } from '../../platform/database/sql.ts'
 import type { Statement } from '../../platform/database/sql.ts'
+import type { PdfText } from './pdf-text.ts'
 
 /** The role of a document in its inquiry. */
 export type DocumentRole = 'MESSAGE' | 'PROOF' | 'RECEIPT' | 'EXTRA' | 'PAPER'
@@ -104,3 +105,35 @@ export const removeOfPerson = (tenant: string, personId: string): Statement =>
 export const forgetSender = (tenant: string, personId: string): Statement =>
   sql`update documents.document d set name = null, made_by = null
     where d.tenant_id = ${tenant} and d.made_by = ${`person ${personId}`}`
+
+/** PDFs of an inquiry, and `also` those, whose text was not read yet; issued documents are known by their facts. */
+export const unreadPdfs = (tenant: string, inquiryId: string, also: readonly string[]): Statement =>
+  sql`select d.id from documents.document d
+    where d.tenant_id = ${tenant} and d.type = 'application/pdf' and d.made_by is not null
+      and (d.id = any(${also}::uuid[]) or (d.inquiry_id = ${inquiryId}::uuid and d.role in ('EXTRA', 'RECEIPT', 'MESSAGE')))
+      and not exists (select from documents.document_text t where t.tenant_id = d.tenant_id and t.document_id = d.id)
+    order by d.created_at, d.id limit 50`
+
+/** Nothing where it was read meanwhile, or the document is gone. */
+export const insertText = (tenant: string, id: string, { state, cells }: PdfText): Statement =>
+  sql`insert into documents.document_text (tenant_id, document_id, state, cells)
+    select d.tenant_id, d.id, ${state}, ${JSON.stringify(cells)}::jsonb from documents.document d
+    where d.tenant_id = ${tenant} and d.id = ${id}::uuid on conflict do nothing`
+
+export interface UploadRow {
+  id: string
+  type: string
+  name: string | null
+  role: DocumentRole
+  madeBy: string
+  /** Null: not read yet, or no PDF. */
+  state: PdfText['state'] | null
+  cells: PdfText['cells'] | null
+}
+/** What people have uploaded to an inquiry, oldest first; payment proofs are the bank's. */
+export const uploadsOf = (tenant: string, inquiryId: string): Statement =>
+  sql`select d.id, d.type, d.name, d.role, d.made_by as "madeBy", t.state, t.cells
+    from documents.document d left join documents.document_text t on t.tenant_id = d.tenant_id and t.document_id = d.id
+    where d.tenant_id = ${tenant} and d.made_by is not null
+      and d.inquiry_id = ${inquiryId}::uuid and d.role in ('EXTRA', 'RECEIPT', 'MESSAGE')
+    order by d.created_at, d.id`

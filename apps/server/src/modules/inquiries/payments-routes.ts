@@ -5,7 +5,8 @@ import type { Context, Identity } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { conflictError } from '../../platform/http/http-error.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { lockDeal } from './event-log/service.ts'
+import { readTexts } from '../documents/service.ts'
+import { isManager, lockDeal } from './event-log/service.ts'
 import type { LockedDeal } from './event-log/service.ts'
 import { inquiryView } from './event-log/inquiry-view.ts'
 import { confirmDelivery } from './delivery.ts'
@@ -43,18 +44,22 @@ export function servePayments(app: FastifyInstance, context: Context): void {
       doing(tx, identity, params.id, (deal) => refuseProof(context, tx, deal, body.documentId, body.reason)),
     ),
   )
-  serve(app, context, calls.addReceipt, ({ identity, params, withIdempotency }) =>
-    withIdempotency((tx) =>
-      doing(tx, identity, params.inquiryId, (deal) => addReceipt(context, tx, deal, params.receiptId)),
-    ),
-  )
-  serve(app, context, calls.addExtraDocument, ({ identity, params, withIdempotency }) =>
-    withIdempotency((tx) =>
-      doing(tx, identity, params.inquiryId, (deal) =>
-        addExtraDocument(context, tx, deal, identity, params.extraDocumentId),
+  serve(app, context, calls.addReceipt, async ({ tenant, identity, params, body, withIdempotency }) => {
+    const { inquiryId, receiptId } = params
+    await readTexts(context, tenant, inquiryId, [receiptId])
+    return withIdempotency((tx) =>
+      doing(tx, identity, inquiryId, (deal) => addReceipt(context, tx, deal, receiptId, body?.acceptDifferencesReason)),
+    )
+  })
+  serve(app, context, calls.addExtraDocument, async ({ tenant, identity, params, body, withIdempotency }) => {
+    const { inquiryId, extraDocumentId: documentId } = params
+    if (isManager(identity)) await readTexts(context, tenant, inquiryId, [documentId])
+    return withIdempotency((tx) =>
+      doing(tx, identity, inquiryId, (deal) =>
+        addExtraDocument(context, tx, deal, identity, documentId, body?.acceptDifferencesReason),
       ),
-    ),
-  )
+    )
+  })
   serve(app, context, calls.finalizeSale, ({ tenant, identity, params }) =>
     context.db.write(tenant, (tx) => doing(tx, identity, params.id, (deal) => finalizeSale(context, tx, deal))),
   )

@@ -2,6 +2,7 @@ import { actionErrorFor } from '@minato/domain/deal-actions'
 import type { Context, Identity } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { genericError } from '../../platform/http/http-error.ts'
+import { assertShareable } from './agreement/assert-documents-agree.ts'
 import { putIntoDeal } from './event-log/attached-documents.ts'
 import { appendEvent, actionNotAllowed, assertAllowed, sideOf } from './event-log/service.ts'
 import type { LockedDeal } from './event-log/service.ts'
@@ -73,11 +74,13 @@ export async function addReceipt(
   tx: Transaction,
   deal: LockedDeal,
   documentId: string,
+  reason?: string,
 ): Promise<LockedDeal> {
   if (deal.state.receipts.includes(documentId)) return deal
   assertAllowed('addReceipt', deal)
   await putIntoDeal(tx, deal, [documentId], 'RECEIPT', 'receiptId')
-  return appendEvent(context, tx, deal, 'RECEIPT_ADDED', { documentId })
+  const agreed = await assertShareable(context, tx, deal, [documentId], reason)
+  return appendEvent(context, tx, agreed, 'RECEIPT_ADDED', { documentId })
 }
 
 export async function addExtraDocument(
@@ -86,9 +89,12 @@ export async function addExtraDocument(
   deal: LockedDeal,
   identity: Identity | undefined,
   documentId: string,
+  reason?: string,
 ): Promise<LockedDeal> {
   if (deal.state.extraDocuments.includes(documentId)) return deal
-  assertAllowed('addExtraDocument', deal, { by: sideOf(identity, deal) })
+  const by = sideOf(identity, deal)
+  assertAllowed('addExtraDocument', deal, { by })
   await putIntoDeal(tx, deal, [documentId], 'EXTRA', 'extraDocumentId')
-  return appendEvent(context, tx, deal, 'EXTRA_DOCUMENT_ADDED', { documentId })
+  const agreed = by === 'BUYER' ? deal : await assertShareable(context, tx, deal, [documentId], reason)
+  return appendEvent(context, tx, agreed, 'EXTRA_DOCUMENT_ADDED', { documentId })
 }

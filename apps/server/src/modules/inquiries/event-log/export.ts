@@ -3,12 +3,13 @@ import type { KeyObject } from 'node:crypto'
 import type { RecordEntry } from '@minato/contract/inquiries-shapes'
 import { BEGINNING, canonical } from './hash-chain.ts'
 import type { RecordedEvent } from './hash-chain.ts'
-import type { Context } from '../../../context.ts'
+import { isInternal } from '@minato/domain/event-words'
+import type { Context, Identity } from '../../../context.ts'
 import { secretOf } from '../../../platform/process/secrets.ts'
 import { partiesOf } from '../../users/parties/service.ts'
 import { dealOf, eventsOf } from './event-log-store.ts'
 import type { DealRow, EventRow } from './event-log-store.ts'
-import { sideOfActor } from './service.ts'
+import { sideOf, sideOfActor } from './service.ts'
 import type { Deal } from './service.ts'
 import { partyView } from './inquiry-view.ts'
 
@@ -61,12 +62,18 @@ export const actorOf = ({ actorKind, actorId }: Pick<EventRow, 'actorKind' | 'ac
 export const signedText = ({ format, tenant, inquiryId, reference, exportedAt, hashes, state }: SignedPart): string =>
   canonical({ format, tenant, inquiryId, reference, exportedAt, hashes, state })
 
-export async function exportRecord(context: Context, tenant: string, deal: Deal): Promise<ExportedRecord> {
+export async function exportRecord(
+  context: Context,
+  tenant: string,
+  identity: Identity | undefined,
+  deal: Deal,
+): Promise<ExportedRecord> {
   // Reads one snapshot, because events may be added meanwhile.
   const [[now = deal], rows] = await context.db.readAll<[DealRow[], EventRow[]]>(tenant, [
     dealOf(tenant, deal.id),
     eventsOf(tenant, deal.id),
   ])
+  const isShown = contentShownTo(identity, deal)
   const events = rows.map((row) => ({
     seq: row.seq,
     id: row.id,
@@ -76,8 +83,8 @@ export async function exportRecord(context: Context, tenant: string, deal: Deal)
     data: row.data,
     contentHash: row.contentHash?.toString('base64url') ?? null,
     hash: row.hash.toString('base64url'),
-    salt: row.salt?.toString('base64url') ?? null,
-    content: row.content,
+    salt: isShown(row) ? (row.salt?.toString('base64url') ?? null) : null,
+    content: isShown(row) ? row.content : null,
   }))
   const part: SignedPart = {
     format: FORMAT,
@@ -96,9 +103,21 @@ export async function exportRecord(context: Context, tenant: string, deal: Deal)
 /** The hash that the next event must start from. */
 export const previousOf = (hashes: readonly string[], seq: number): string => hashes[seq - 2] ?? BEGINNING
 
+/** The content of internal steps is the dealer's; the buyer's record stays verifiable by its hash, as after a removal. */
+const contentShownTo = (identity: Identity | undefined, deal: Deal) => {
+  const isBuyer = sideOf(identity, deal) === 'BUYER'
+  return ({ kind }: Pick<EventRow, 'kind'>): boolean => !(isBuyer && isInternal(kind))
+}
+
 /** Every event as data: its actor, type and values, with personal data as far as it still exists. */
-export async function entriesOf(context: Context, tenant: string, deal: Deal): Promise<RecordEntry[]> {
+export async function entriesOf(
+  context: Context,
+  tenant: string,
+  identity: Identity | undefined,
+  deal: Deal,
+): Promise<RecordEntry[]> {
   const { db } = context
+  const isShown = contentShownTo(identity, deal)
   const rows = await db.read<EventRow>(tenant, eventsOf(tenant, deal.id))
   const people = rows.flatMap(({ actorKind, actorId }) => (actorKind === 'person' && actorId ? [actorId] : []))
   const parties = await partiesOf((statement) => db.read(tenant, statement), tenant, people)
@@ -109,7 +128,7 @@ export async function entriesOf(context: Context, tenant: string, deal: Deal): P
     actor: actorKind === 'person' && actorId ? partyView(parties, actorId) : null,
     kind,
     data: data as Record<string, unknown>,
-    content,
+    content: isShown({ kind }) ? content : null,
     hash: hash.toString('base64url'),
   }))
 }

@@ -14,13 +14,13 @@ export async function serveRecord(app: FastifyInstance, context: Context): Promi
   const limitMs = drawingLimit(context.config)
 
   serve(app, context, calls.getDealRecord, async ({ tenant, identity, params }) =>
-    entriesOf(context, tenant, await dealFor(context, tenant, identity, params.id)),
+    entriesOf(context, tenant, identity, await dealFor(context, tenant, identity, params.id)),
   )
 
   serve(app, context, calls.exportDealRecord, async ({ tenant, identity, params, reply }) => {
     const deal = await dealFor(context, tenant, identity, params.id)
     reply.header('content-disposition', `attachment; filename="deal-${deal.state.reference}.json"`)
-    return { ...(await exportRecord(context, tenant, deal)) }
+    return { ...(await exportRecord(context, tenant, identity, deal)) }
   })
 
   serve(app, context, calls.getSignedCopy, async ({ tenant, identity, params, query, reply }) => {

@@ -27,6 +27,7 @@ export interface EventContent {
   reason?: string
   sender?: string
   customerInformation?: unknown
+  fields?: string[]
 }
 
 export const inquiryNotFound = (): HttpError => httpError('MINATO-4004', { message: 'There is no such inquiry' })

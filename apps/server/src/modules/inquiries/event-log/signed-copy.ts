@@ -30,8 +30,8 @@ export async function signedCopy(
   deal: Deal,
   locale: Locale,
 ): Promise<SignedCopy> {
-  const record = await exportRecord(context, tenant, deal)
-  const entries = await entriesOf(context, tenant, deal)
+  const record = await exportRecord(context, tenant, identity, deal)
+  const entries = await entriesOf(context, tenant, identity, deal)
   const { name } = await settingsOf(context, tenant)
   const { ownerId, carId, reference } = deal.state
   const owner = (await partiesOf((statement) => context.db.read(tenant, statement), tenant, [ownerId])).get(ownerId)

@@ -11,6 +11,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
 import { partiesOf } from '../../users/parties/service.ts'
 import { keepDocument } from '../../documents/service.ts'
+import { assertIssuable } from '../agreement/assert-documents-agree.ts'
 import { nextNumber } from '../event-log/event-log-store.ts'
 import { appendEvent, assertAllowed } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
@@ -51,16 +52,17 @@ async function refuseHeldByOthers(tx: Transaction, { id, state }: LockedDeal, du
 export async function issueProforma(
   context: Context,
   tx: Transaction,
-  { car, deal }: CarAndDeal,
+  { car, deal: before }: CarAndDeal,
   asked: IssueInvoice,
   draw: Draw,
 ): Promise<LockedDeal> {
-  const { ownerId } = deal.state
+  const { ownerId } = before.state
   const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
-  assertAllowed('issueInvoice', deal, { isEmailUnverified: owner?.isUnproven ?? false })
-  const { settings, ...facts } = await factsOf(context, tx, deal, 'PROFORMA')
-  const deadlines = deadlinesOf(deal.now, settings, asked)
-  await refuseHeldByOthers(tx, deal, deadlines.paymentDeadline)
+  assertAllowed('issueInvoice', before, { isEmailUnverified: owner?.isUnproven ?? false })
+  const { settings, ...facts } = await factsOf(context, tx, before, 'PROFORMA')
+  const deadlines = deadlinesOf(before.now, settings, asked)
+  await refuseHeldByOthers(tx, before, deadlines.paymentDeadline)
+  const deal = await assertIssuable(context, tx, before, facts, asked.acceptDifferencesReason)
   const { invoice, draftInvoiceId } = deal.state
   const old = invoice?.state === 'ISSUED' ? invoice.id : null
   const isExtending = asked.extendReservation === true
@@ -115,9 +117,16 @@ export async function cancelProforma(
 }
 
 /** Issues the final invoice; it finalizes the sale if the ship has left. */
-export async function issueFinal(context: Context, tx: Transaction, deal: LockedDeal, draw: Draw): Promise<LockedDeal> {
-  assertAllowed('finalInvoice', deal)
-  const { settings, ...facts } = await factsOf(context, tx, deal, 'FINAL')
+export async function issueFinal(
+  context: Context,
+  tx: Transaction,
+  before: LockedDeal,
+  reason: string | undefined,
+  draw: Draw,
+): Promise<LockedDeal> {
+  assertAllowed('finalInvoice', before)
+  const { settings, ...facts } = await factsOf(context, tx, before, 'FINAL')
+  const deal = await assertIssuable(context, tx, before, facts, reason)
   const { id, number, total } = await putOut(context, draw, tx, deal, settings, facts, randomUUID())
   const isBeforeDeparture = !hasShipLeft(deal.state, deal.now.slice(0, 10))
   const data = { invoiceId: id, number, total, ...(isBeforeDeparture && { isBeforeDeparture }) }
@@ -131,19 +140,19 @@ const SAME_S = 30
 export async function issueReceipt(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
-  { amount: { value: amount }, receivedOn: on, reason }: NewReceipt,
+  before: LockedDeal,
+  { amount: { value: amount }, receivedOn: on, reason, acceptDifferencesReason }: NewReceipt,
   draw: Draw,
 ): Promise<LockedDeal> {
-  assertAllowed('addReceipt', deal)
+  assertAllowed('addReceipt', before)
   const fault = (path: string, message: string) => httpError('MINATO-1008', { body: [{ path, message }] })
-  if (on > dayInJapan(deal.now)) throw fault('receivedOn', 'This day is yet to come')
-  if ((await tx.rows(sameReceipt(tx.tenant, deal.id, { amount, on, seconds: SAME_S }))).length) return deal
-  const { settings, ...facts } = await factsOf(context, tx, deal, 'RECEIPT')
-  const [before] = await tx.rows<{ received: number }>(receivedOn(tx.tenant, deal.id))
-  const inAll = (before?.received ?? 0) + amount
-  const { invoice } = deal.state
-  const dealTotal = invoice?.total ?? totalOf(deal.state)
+  if (on > dayInJapan(before.now)) throw fault('receivedOn', 'This day is yet to come')
+  if ((await tx.rows(sameReceipt(tx.tenant, before.id, { amount, on, seconds: SAME_S }))).length) return before
+  const { settings, ...facts } = await factsOf(context, tx, before, 'RECEIPT')
+  const [earlier] = await tx.rows<{ received: number }>(receivedOn(tx.tenant, before.id))
+  const inAll = (earlier?.received ?? 0) + amount
+  const { invoice } = before.state
+  const dealTotal = invoice?.total ?? totalOf(before.state)
   if (reason === undefined && dealTotal !== null && inAll > dealTotal)
     throw fault(
       'reason',
@@ -153,8 +162,10 @@ export async function issueReceipt(
   if (reason === undefined && invoicedOn && on < invoicedOn)
     throw fault('reason', `This day is before the invoice of ${invoicedOn}: give a reason`)
   const received = { amount, on, inAll, dealTotal }
-  const paper = await putOut(context, draw, tx, deal, settings, { ...facts, total: amount, received }, randomUUID())
-  await bookReceipt(context, tx, deal, { amount, receiptsBefore: before?.received ?? 0, valueDate: on })
+  const receipt = { ...facts, total: amount, received }
+  const deal = await assertIssuable(context, tx, before, receipt, acceptDifferencesReason)
+  const paper = await putOut(context, draw, tx, deal, settings, receipt, randomUUID())
+  await bookReceipt(context, tx, deal, { amount, receiptsBefore: earlier?.received ?? 0, valueDate: on })
   const { documentId, number } = paper
   const data = { documentId, number, amount, receivedOn: on }
   return appendEvent(context, tx, deal, 'RECEIPT_ADDED', data, reason === undefined ? undefined : { reason })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { serve } from '../../../platform/http/serve.ts'
+import { readTexts } from '../../documents/service.ts'
 import { settle } from '../../vehicles/service.ts'
 import { lockDeal } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
@@ -46,6 +47,7 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
         await issueProforma(context, tx, await lockCarAndDeal(tx, identity, id), body ?? {}, draw)
         return inquiryView(context, tenant, identity, id, tx)
       })
+    await readTexts(context, tenant, id)
     const inquiry = await withDrawing(context, issue, limitMs)
     // An extended reservation changes the car.
     await settle(context, tenant)
@@ -57,19 +59,18 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
       on(identity, params.id, (tx, deal) => cancelProforma(context, tx, deal, body.reason)),
     ),
   )
-  serve(app, context, calls.issueFinalInvoice, ({ identity, params, withIdempotency }) =>
-    withDrawing(
-      context,
-      (draw) => withIdempotency(on(identity, params.id, (tx, deal) => issueFinal(context, tx, deal, draw))),
-      limitMs,
-    ),
-  )
-  serve(app, context, calls.issueReceipt, ({ identity, params, body, withIdempotency }) =>
-    withDrawing(
-      context,
-      (draw) => withIdempotency(on(identity, params.id, (tx, deal) => issueReceipt(context, tx, deal, body, draw))),
-      limitMs,
-    ),
-  )
+  serve(app, context, calls.issueFinalInvoice, async ({ tenant, identity, params: { id }, body, withIdempotency }) => {
+    const reason = body?.acceptDifferencesReason
+    const issue = (draw: Draw) =>
+      withIdempotency(on(identity, id, (tx, deal) => issueFinal(context, tx, deal, reason, draw)))
+    await readTexts(context, tenant, id)
+    return withDrawing(context, issue, limitMs)
+  })
+  serve(app, context, calls.issueReceipt, async ({ tenant, identity, params: { id }, body, withIdempotency }) => {
+    const issue = (draw: Draw) =>
+      withIdempotency(on(identity, id, (tx, deal) => issueReceipt(context, tx, deal, body, draw)))
+    await readTexts(context, tenant, id)
+    return withDrawing(context, issue, limitMs)
+  })
   serveChecks(app, context)
 }

@@ -1,11 +1,14 @@
+import type { BodyOf } from '@minato/contract/call'
 import type { Message } from '@minato/contract/inquiries-shapes'
+import type { postMessage as postMessageCall } from '@minato/contract/messages'
 import type { Context, Person } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError, genericError } from '../../../platform/http/http-error.ts'
 import { partiesOf } from '../../users/parties/service.ts'
 import type { Ask } from '../../users/parties/service.ts'
+import { assertShareable } from '../agreement/assert-documents-agree.ts'
 import { documentsShown, putIntoDeal } from '../event-log/attached-documents.ts'
-import { appendEvent, dealFor, lockDeal, assertAllowed } from '../event-log/service.ts'
+import { appendEvent, dealFor, lockDeal, assertAllowed, sideOf } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
 import { partyView } from '../event-log/inquiry-view.ts'
 import { countMessages, messageAt, messageCalled, messagesOf, noteRead } from './messages-store.ts'
@@ -64,7 +67,7 @@ export async function postMessage(
   tx: Transaction,
   person: Person,
   id: string,
-  { ownerId, content, attachments = [] }: { ownerId: string; content: string; attachments?: string[] | undefined },
+  { ownerId, content, attachments = [], acceptDifferencesReason: reason }: BodyOf<typeof postMessageCall>,
   hasKey: boolean,
 ): Promise<Message> {
   // A message can only be sent in the caller's own name (threat D04).
@@ -80,9 +83,11 @@ export async function postMessage(
     last.documentIds.join() === attachments.join() &&
     Date.parse(deal.now) - Date.parse(last.time) < SAME_MS
   if (!isSame) await putIntoDeal(tx, deal, attachments, 'MESSAGE', 'attachments')
+  const isChecked = !isSame && attachments.length > 0 && sideOf(person, deal) === 'SELLER'
+  const agreed = isChecked ? await assertShareable(context, tx, deal, attachments, reason) : deal
   const { seq } = isSame
     ? last
-    : await appendEvent(context, tx, deal, 'MESSAGE', { documentIds: attachments }, { text: content })
+    : await appendEvent(context, tx, agreed, 'MESSAGE', { documentIds: attachments }, { text: content })
   // Sending does not mark earlier messages as read: this one may have been written before and
   // waited in the outbox.
   const [message] = await shown(ask, tx.tenant, await ask<MessageRow>(messageAt(tx.tenant, id, seq)))

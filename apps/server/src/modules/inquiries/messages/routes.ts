@@ -4,6 +4,8 @@ import type { Context } from '../../../context.ts'
 import { createAttempt } from '../../../platform/rate-limit/counters.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { personAsking } from '../../users/parties/service.ts'
+import { readTexts } from '../../documents/service.ts'
+import { isManager } from '../event-log/service.ts'
 import { listMessages, markRead, postMessage } from './messages.ts'
 
 const PAGE = 50
@@ -15,8 +17,9 @@ export function serveMessages(app: FastifyInstance, context: Context): void {
     return { page, limit, ...(await listMessages(context, tenant, personAsking(identity), params.id, which)) }
   })
 
-  serve(app, context, calls.postMessage, ({ tenant, identity, params, body, hasKey, withIdempotency }) => {
+  serve(app, context, calls.postMessage, async ({ tenant, identity, params, body, hasKey, withIdempotency }) => {
     const person = personAsking(identity)
+    if (isManager(identity) && body.attachments?.length) await readTexts(context, tenant, params.id, body.attachments)
     const attempt = createAttempt(context, 'message-account', `${tenant} ${person.userId}`)
     return withIdempotency((tx) => postMessage(context, tx, person, params.id, body, hasKey), attempt)
   })

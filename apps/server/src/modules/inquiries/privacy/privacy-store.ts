@@ -3,10 +3,14 @@ import type { Statement } from '../../../platform/database/sql.ts'
 
 /** Personal data in inquiries. */
 
-/** A user's own inquiries: the visible state and every event with its content, without names of managers. */
+/**
+ * A user's own inquiries: the visible state and every event with its content, without names of managers and without their reasons
+ * to accept differences between documents.
+ */
 export const ownDeals = (tenant: string, id: string): Statement =>
   sql`select i.id, i.reference, i.created_at as "createdAt", i.state - 'managerId' as state,
-      (select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'kind', e.kind, 'data', e.data - 'managerId', 'content', c.content,
+      (select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'kind', e.kind, 'data', e.data - 'managerId',
+          'content', case when e.kind <> 'DIFFERENCES_ACCEPTED' then c.content end,
           'isMine', coalesce(e.actor_kind = 'person' and e.actor_id = i.owner_id, false)) order by e.seq)
         from inquiries.event e left join inquiries.event_content c
           on c.tenant_id = e.tenant_id and c.inquiry_id = e.inquiry_id and c.seq = e.seq

@@ -1,0 +1,79 @@
+import type { TextCell } from '@minato/domain/document-text'
+import { getDocumentProxy } from 'unpdf'
+
+/** The text of a PDF with its places. Runs in a worker process: the file is a stranger's. */
+
+export interface PdfText {
+  /** NO_TEXT: its pages are pictures. UNREADABLE: damaged, encrypted, or longer than the limits. */
+  state: 'READ' | 'NO_TEXT' | 'UNREADABLE'
+  cells: TextCell[]
+}
+
+const PAGES_LIMIT = 30
+const CELLS_LIMIT = 5000
+const CELL_LENGTH = 300
+
+const UNREADABLE: PdfText = { state: 'UNREADABLE', cells: [] }
+
+export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
+  try {
+    const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+    if (pdf.numPages > PAGES_LIMIT) return UNREADABLE
+    const cells: TextCell[] = []
+    for (let number = 1; number <= pdf.numPages; number++) {
+      const page = await pdf.getPage(number)
+      const { items } = await page.getTextContent()
+      cells.push(
+        ...cellsOf(
+          items.flatMap((item) => ('str' in item ? [pieceOf(item)] : [])),
+          number,
+        ),
+      )
+      // Half of a document is not checked, so none of it is.
+      if (cells.length > CELLS_LIMIT) return UNREADABLE
+    }
+    return cells.length ? { state: 'READ', cells } : { state: 'NO_TEXT', cells }
+  } catch {
+    return UNREADABLE
+  }
+}
+
+interface Piece {
+  text: string
+  x: number
+  /** From the bottom of the page. */
+  y: number
+  width: number
+  size: number
+}
+const pieceOf = ({ str, transform, width }: { str: string; transform: number[]; width: number }): Piece => ({
+  // Characters that PostgreSQL cannot keep.
+  text: str.toWellFormed().replaceAll(/\p{Cc}/gu, ' '),
+  x: transform[4] ?? 0,
+  y: transform[5] ?? 0,
+  width,
+  size: Math.hypot(transform[2] ?? 0, transform[3] ?? 0) || 10,
+})
+
+/** Pieces on one base line, near one another, are one cell; a gap wider than a letter begins the next. */
+function cellsOf(pieces: readonly Piece[], page: number): TextCell[] {
+  const written = pieces.filter(({ text }) => text.trim()).toSorted((a, b) => b.y - a.y)
+  const lines: Piece[][] = []
+  for (const piece of written) {
+    const [first] = lines.at(-1) ?? []
+    if (first && first.y - piece.y <= Math.min(first.size, piece.size) / 2) lines.at(-1)?.push(piece)
+    else lines.push([piece])
+  }
+  return lines.flatMap((line, at) => {
+    const cells: (TextCell & { end: number })[] = []
+    for (const { text, x, width, size } of line.toSorted((a, b) => a.x - b.x)) {
+      const last = cells.at(-1)
+      const gap = last ? x - last.end : Infinity
+      if (last && gap < size) last.text += (gap > size / 8 ? ' ' : '') + text
+      else cells.push({ page, line: at + 1, x: Math.round(x), text, end: 0 })
+      const current = cells.at(-1)
+      if (current) current.end = x + width
+    }
+    return cells.map(({ line: row, x, text }) => ({ page, line: row, x, text: text.trim().slice(0, CELL_LENGTH) }))
+  })
+}

@@ -1,0 +1,89 @@
+import type { ErrorReply } from '@minato/contract/errors'
+import type { AgreementStep } from '@minato/domain/deal-events'
+import { differencesOf } from '@minato/domain/document-agreement'
+import type { ComparedDocument, DocumentDifference } from '@minato/domain/document-agreement'
+import type { Context } from '../../../context.ts'
+import { currentActor } from '../../../platform/auth/actor.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { genericError, HttpError } from '../../../platform/http/http-error.ts'
+import { appendEvent } from '../event-log/service.ts'
+import type { LockedDeal } from '../event-log/service.ts'
+import type { PaperFacts } from '../invoices/facts.ts'
+import { documentsOf, inquiryCompared, statedByFacts } from './compared-documents.ts'
+
+/** Documents are compared before one is issued, or uploaded ones are shared with the buyer (TRU-11). */
+
+/** 409 DOCUMENTS_DIFFER: `body` names the fields in English, `differences` has the values and their places. */
+function differencesError(differences: DocumentDifference[]): HttpError {
+  const reason: ErrorReply['reason'] = {
+    code: 'DOCUMENTS_DIFFER',
+    message: 'Documents of this inquiry differ: correct them, or give a reason to go on',
+  }
+  const body = differences.map(({ field, values }) => ({
+    path: field,
+    message: values
+      .map(({ kind, name, value, page }) => `${name || kind}${page === null ? '' : `, page ${page}`}: ${value}`)
+      .join('; '),
+  }))
+  return new HttpError({ ...genericError(409).reply, reason, body, differences })
+}
+
+/**
+ * Refuses where documents differ in a field that one of `candidates` states, unless the caller gives a reason, which becomes an
+ * event of its own. Returns the inquiry after that.
+ * @throws 409 DOCUMENTS_DIFFER; 403 for an API client that gives a reason
+ */
+async function assertAgree(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  step: AgreementStep,
+  { documents, candidates }: { documents: readonly ComparedDocument[]; candidates: readonly ComparedDocument[] },
+  reason: string | undefined,
+): Promise<LockedDeal> {
+  const fields = new Set(candidates.flatMap(({ stated }) => stated.map(({ field }) => field)))
+  const differences = differencesOf(documents).filter(({ field }) => fields.has(field))
+  if (!differences.length) return deal
+  if (reason === undefined) throw differencesError(differences)
+  if (!currentActor()?.name.startsWith('person ')) throw genericError(403)
+  const content = { reason, fields: differences.map(({ field }) => field) }
+  return appendEvent(context, tx, deal, 'DIFFERENCES_ACCEPTED', { step }, content)
+}
+
+/** Before a document is issued: its facts against all others; a proforma takes the place of the one in force. */
+export async function assertIssuable(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  facts: PaperFacts,
+  reason: string | undefined,
+): Promise<LockedDeal> {
+  const { kind } = facts
+  const others = await documentsOf(
+    tx,
+    deal,
+    facts.car.chassis ? [facts.car.chassis] : [],
+    (issued) => kind === 'PROFORMA' && issued.kind === 'PROFORMA',
+  )
+  const proforma = others.find((one) => one.kind === 'PROFORMA')?.name ?? null
+  const candidate: ComparedDocument = { id: null, kind, name: '', stated: statedByFacts(facts, proforma) }
+  const compared = { documents: [candidate, ...others], candidates: [candidate] }
+  return assertAgree(context, tx, deal, kind, compared, reason)
+}
+
+/** Before documents that the dealer has uploaded are shown to the buyer; they are in the inquiry already. */
+export async function assertShareable(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  ids: readonly string[],
+  reason: string | undefined,
+): Promise<LockedDeal> {
+  const inquiry = await inquiryCompared(tx, deal)
+  const documents = await documentsOf(tx, deal, chassisOf(inquiry))
+  const candidates = documents.filter(({ id }) => ids.includes(id))
+  return assertAgree(context, tx, deal, 'UPLOADED', { documents: [inquiry, ...documents], candidates }, reason)
+}
+
+export const chassisOf = ({ stated }: ComparedDocument): string[] =>
+  stated.flatMap(({ field, value }) => (field === 'chassis' ? [value] : []))
