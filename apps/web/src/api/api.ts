@@ -29,6 +29,8 @@ export class ApiError extends Error implements ErrorReply {
   reason: ErrorReply['reason']
   /** The current state, for a stale edit. */
   current: unknown
+  /** Between documents, where they block the step. */
+  differences: ErrorReply['differences']
   retryAfter: number | undefined
   constructor(reply: ErrorReply, retryAfter?: number) {
     super(reply.message)
@@ -37,6 +39,7 @@ export class ApiError extends Error implements ErrorReply {
     this.body = reply.body
     this.reason = reply.reason
     this.current = reply.current
+    this.differences = reply.differences
     this.retryAfter = retryAfter
   }
 }

@@ -1,5 +1,7 @@
+import type { DocumentDifference } from '@minato/contract/document-agreement-shapes'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { createElement, startTransition, useEffect, useState } from 'react'
+import agreementSheet from '../styles/agreement.css?url'
 import officeSheet from '../styles/office.css?url'
 import fieldsSheet from '../styles/office-form.css?url'
 import tableSheet from '../styles/table.css?url'
@@ -26,6 +28,15 @@ export interface PriceCheckSlot {
   /** FOB as typed; null if empty. */
   price: number | null
 }
+export interface AgreementSlot {
+  inquiry: Inquiry
+}
+export interface DifferencesSlot {
+  differences: readonly DocumentDifference[]
+  /** Goes on with a reason; what it throws stands in the form. */
+  onAccept(reason: string): Promise<void>
+  onClose(): void
+}
 
 const actions = lazyWithPreload<ActionsSlot>(
   async () => (await import('../backoffice/inquiries/actions/manager-actions.tsx')).ManagerActions,
@@ -33,6 +44,13 @@ const actions = lazyWithPreload<ActionsSlot>(
 )
 const priceCheck = lazyWithPreload<PriceCheckSlot>(
   async () => (await import('../backoffice/inquiries/price-check.tsx')).OfferCheck,
+)
+const agreement = lazyWithPreload<AgreementSlot>(
+  async () => (await import('../backoffice/inquiries/agreement/document-agreement.tsx')).DocumentAgreement,
+  import.meta.env.SSR ? [agreementSheet] : [],
+)
+const differences = lazyWithPreload<DifferencesSlot>(
+  async () => (await import('../backoffice/inquiries/agreement/differences-dialog.tsx')).DifferencesDialog,
 )
 const composer = lazyWithPreload<ComposerSlot>(
   async () => (await import('../backoffice/inquiries/composer-tools.tsx')).ComposerTools,
@@ -57,5 +75,13 @@ function standing<P extends object>({ preload, Part }: ReturnType<typeof lazyWit
 export const ManagerActionsPart = standing(actions)
 export const ComposerToolsPart = standing(composer)
 export const PriceCheckPart = standing(priceCheck)
+export const DocumentAgreementPart = standing(agreement)
+export const DifferencesDialogPart = differences.Part
 export const preloadSlots = async (): Promise<void> =>
-  void (await Promise.all([actions.preload(), composer.preload(), priceCheck.preload()]))
+  void (await Promise.all([
+    actions.preload(),
+    composer.preload(),
+    priceCheck.preload(),
+    agreement.preload(),
+    differences.preload(),
+  ]))

@@ -43,6 +43,7 @@ export const dealActions = {
     BUYER_WROTE: 'The buyer has written since. Read the message, then try again.',
     RESERVATION_ENDS_FIRST: 'The reservation would end before the payment is due.',
     TOO_MANY: 'The buyer is already waiting for too many cars.',
+    DOCUMENTS_DIFFER: 'The documents of this inquiry differ. Correct them, or give a reason to continue.',
   },
   carReservedUntil: (when: string) => `The car is reserved on another inquiry until ${when}.`,
   boughtOn: (reference: string) => `The car was sold on inquiry N° ${reference}.`,

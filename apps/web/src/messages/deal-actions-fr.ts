@@ -42,6 +42,7 @@ export const dealActions: DealActionsTexts = {
     BUYER_WROTE: 'L’acheteur a écrit entre-temps. Lisez son message, puis réessayez.',
     RESERVATION_ENDS_FIRST: 'La réservation prendrait fin avant l’échéance du paiement.',
     TOO_MANY: 'L’acheteur attend déjà trop de voitures.',
+    DOCUMENTS_DIFFER: 'Les documents de cette demande diffèrent. Corrigez-les ou indiquez un motif pour continuer.',
   },
   carReservedUntil: (when) => `La voiture est réservée sur une autre demande jusqu’au ${when}.`,
   boughtOn: (reference) => `La voiture est vendue sur la demande N°${NB}${reference}.`,

@@ -276,6 +276,7 @@ export const deals = {
     EMAIL_UNVERIFIED:
       'Your contact details are not confirmed yet. Open the link we sent you. We can then issue the invoice.',
     TOO_MANY: 'You are already waiting for too many cars.',
+    DOCUMENTS_DIFFER: 'This document differs from others of the inquiry. Add it under Documents to compare them.',
     NOT_ASKED: 'No reservation was requested.',
     NO_INVOICE: 'There is no valid invoice for this.',
     NO_PROOF: 'There is no payment proof to check.',

@@ -280,6 +280,8 @@ export const deals: DealTexts = {
     PAYMENT_AWAITED: 'Cette demande est en attente d’un paiement.',
     EMAIL_UNVERIFIED: `Vos coordonnées ne sont pas encore confirmées${NB}: ouvrez le lien que nous vous avons envoyé. C’est nécessaire pour établir la facture.`,
     TOO_MANY: 'Vous attendez déjà trop de voitures.',
+    DOCUMENTS_DIFFER:
+      'Ce document diffère d’autres documents de la demande. Ajoutez-le sous Documents pour les comparer.',
     NOT_ASKED: 'Aucune réservation n’est demandée.',
     NO_INVOICE: 'Il n’y a pas de facture valable pour cela.',
     NO_PROOF: 'Il n’y a aucune preuve de paiement à vérifier.',

@@ -52,6 +52,8 @@ import { inquire as inquireInEnglish } from './inquire-en.ts'
 import { inquire as inquireInFrench } from './inquire-fr.ts'
 import { arrival as arrivalInEnglish } from './arrival-en.ts'
 import { arrival as arrivalInFrench } from './arrival-fr.ts'
+import { agreement as agreementInEnglish } from './agreement-en.ts'
+import { agreement as agreementInFrench } from './agreement-fr.ts'
 import { importRules as importRulesInEnglish } from './import-rules-en.ts'
 import { importRules as importRulesInFrench } from './import-rules-fr.ts'
 import { markups as markupsInEnglish } from './markups-en.ts'
@@ -104,6 +106,7 @@ const inEnglish = new Map(
     deliveryPage: deliveryInEnglish,
     inquire: inquireInEnglish,
     arrival: arrivalInEnglish,
+    agreement: agreementInEnglish,
     importRules: importRulesInEnglish,
     markups: markupsInEnglish,
     portsPage: portsInEnglish,
@@ -137,6 +140,7 @@ const inFrench = new Map(
     deliveryPage: deliveryInFrench,
     inquire: inquireInFrench,
     arrival: arrivalInFrench,
+    agreement: agreementInFrench,
     importRules: importRulesInFrench,
     markups: markupsInFrench,
     portsPage: portsInFrench,
@@ -162,7 +166,7 @@ test('[STF-11] leaves no English text in French', () => {
     .filter(([path, text]) => text === inEnglish.get(path) && /[a-z]{3}/i.test(text))
     .map(([path]) => path)
   const alike =
-    /^\.(menu|contact|auditPage\.entities\.document|office\.(nav\.ports|switcher\.more)|delivery\.inspection|deliveryPage\.(port|total)|account\.personal\.port|foot\.legal\.cookies|names\.(bodyType|color|fuelType|view)|catalog\.(logo|description)|portsPage\.(title|description)|sheets\.(equipment|transmission|dimensions)|officeCars\.columns\.(reference|price)|car\.(ref|illustration|fob)|deals\.(payment\.swift|thread\.title|documents\.(title|unnamed)|shipping\.cfs|record\.message|amounts\.total|list\.total|thread\.ofCompany|documents\.numbered|record\.parts\.destination)|(carForm|importPage)\.groups\.dimensions|inquire\.lines\.inspections|check\.(total|kind)|search\.(pages?|placeholder|transmission))/
+    /^\.(menu|contact|agreement\.(document|fields\.total)|auditPage\.entities\.document|office\.(nav\.ports|switcher\.more)|delivery\.inspection|deliveryPage\.(port|total)|account\.personal\.port|foot\.legal\.cookies|names\.(bodyType|color|fuelType|view)|catalog\.(logo|description)|portsPage\.(title|description)|sheets\.(equipment|transmission|dimensions)|officeCars\.columns\.(reference|price)|car\.(ref|illustration|fob)|deals\.(payment\.swift|thread\.title|documents\.(title|unnamed)|shipping\.cfs|record\.message|amounts\.total|list\.total|thread\.ofCompany|documents\.numbered|record\.parts\.destination)|(carForm|importPage)\.groups\.dimensions|inquire\.lines\.inspections|check\.(total|kind)|search\.(pages?|placeholder|transmission))/
   expect(same.filter((path) => !alike.test(path))).toEqual([])
 })
 

@@ -1,10 +1,11 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../layout/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { Mark } from '../marks.tsx'
 import { useSide } from '../side.ts'
+import { DifferencesDialogPart, DocumentAgreementPart } from '../slots.ts'
 import { useClock } from '../times.ts'
 import { DocumentLink } from './document-link.tsx'
 import { FaultLine } from './fault-line.tsx'
@@ -73,6 +74,7 @@ export function DocumentsPart({ inquiry, onChanged, reload }: Props) {
           <DocumentLink key={one.id} document={one} />
         ))}
       </ul>
+      {side === 'SELLER' && <DocumentAgreementPart inquiry={inquiry} />}
       {papers.length > 0 && madeOutTo && <p className="small muted">{t.madeOutTo(madeOutTo)}</p>}
       {inquiry.objections['addExtraDocument'] === null && (
         <AddDocument inquiry={inquiry} onChanged={onChanged} reload={reload} />
@@ -86,13 +88,16 @@ function AddDocument({ inquiry, onChanged, reload }: Props) {
   const { documents: t } = useDealTexts()
   const uploads = useUploads(inquiry.id)
   const picker = useRef<HTMLInputElement>(null)
-  const { act, fault, isBusy } = useAct(onChanged, reload)
-  const add = async () => {
+  const { act, fault, differences, isBusy } = useAct(onChanged, reload)
+  const [isAsking, setAsking] = useState(false)
+  const add = async (reason?: string) => {
+    setAsking(true)
     for (const { id } of uploads.done) {
       const isDone = await act(`extra ${id}`, (key) =>
         api('POST /api/main/inquiry/{inquiryId}/extra-document/{extraDocumentId}', {
           params: { inquiryId: inquiry.id, extraDocumentId: id },
           key,
+          body: reason === undefined ? undefined : { acceptDifferencesReason: reason },
         }),
       )
       if (!isDone) return
@@ -121,6 +126,9 @@ function AddDocument({ inquiry, onChanged, reload }: Props) {
       />
       <Uploads uploads={uploads} />
       <FaultLine fault={fault} />
+      {differences && isAsking && (
+        <DifferencesDialogPart differences={differences} onAccept={add} onClose={() => setAsking(false)} />
+      )}
       <div className="row">
         <button className="btn line" type="button" onClick={() => picker.current?.click()}>
           <Mark name="clip" />

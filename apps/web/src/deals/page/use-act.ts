@@ -1,3 +1,4 @@
+import type { ErrorReply } from '@minato/contract/errors'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useRef, useState } from 'react'
 import { formTextsIn } from '../../forms/form-texts.ts'
@@ -12,6 +13,7 @@ export function useAct(onChanged: (inquiry: Inquiry) => void, reload: () => Prom
   const shell = useShell()
   const t = useDealTexts()
   const [fault, setFault] = useState('')
+  const [differences, setDifferences] = useState<ErrorReply['differences']>()
   const [isBusy, setBusy] = useState(false)
   const going = useRef(false)
   // One idempotency key until success: a retry after a lost answer is the same action.
@@ -25,8 +27,10 @@ export function useAct(onChanged: (inquiry: Inquiry) => void, reload: () => Prom
     try {
       onChanged(await work(key.current.key))
       key.current = { asked: '', key: '' }
+      setDifferences(undefined)
       return true
     } catch (error) {
+      setDifferences(error instanceof ApiError ? error.differences : undefined)
       const code = error instanceof ApiError && error.status === 409 ? error.reason?.code : undefined
       const known = code === undefined ? undefined : t.objections[code]
       const { faults, lines } = formErrorsOf(error, [], formTextsIn(shell.locale), shell.messages)
@@ -42,5 +46,5 @@ export function useAct(onChanged: (inquiry: Inquiry) => void, reload: () => Prom
       setBusy(false)
     }
   }
-  return { act, fault, isBusy, clear: () => setFault('') }
+  return { act, fault, differences, isBusy, clear: () => setFault('') }
 }

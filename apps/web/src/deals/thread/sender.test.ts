@@ -97,6 +97,16 @@ test('[INQ-04] reports a rejected message and sends those behind it', async () =
   sender.stop()
 })
 
+test('[TRU-11] a message whose document differs is refused, and those behind it go on', async () => {
+  write('bad', 'good')
+  troubles = [new ApiError({ code: 'GENERIC_ERROR', message: 'Conflict', status: 409, differences: [] })]
+  const sender = begin()
+  sender.go()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([sent, waiting()]).toEqual([['good'], ['bad!']])
+  sender.stop()
+})
+
 test('[INQ-04] retries after rate limits, overload and session changes', async () => {
   for (const status of [401, 403, 409, 429, 503]) {
     write(`at ${status}`)

@@ -5,6 +5,7 @@ import { lookAgain } from '../../session/user.ts'
 import { withTabLock } from '../../performance/tab-lock.ts'
 import { ApiError } from '../../api/api.ts'
 import type { Shell } from '../../layout/shell.ts'
+import { dealTextsIn } from '../deal-texts.ts'
 import { onUser } from '../../session/current-user.ts'
 import { changeOutbox, hasLapsed, keptText, waitingIn } from './outbox.ts'
 import type { Waiting } from './outbox.ts'
@@ -53,9 +54,13 @@ export function createSender(
       onSent(message)
       changeOutbox(user, deal, (all) => all.filter((one) => one.key !== key))
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500 || PASSING.includes(error.status)) throw error
+      if (!(error instanceof ApiError) || error.status >= 500) throw error
+      // A 409 that names differences comes again with every try.
+      if (PASSING.includes(error.status) && !error.differences) throw error
       const { faults, lines } = formErrorsOf(error, ['content'], formTextsIn(shell.locale), shell.messages)
-      const fault = [...Object.values(faults), ...lines].join(' ')
+      const fault = error.differences
+        ? dealTextsIn(shell.locale).objections['DOCUMENTS_DIFFER']
+        : [...Object.values(faults), ...lines].join(' ')
       changeOutbox(user, deal, (all) => all.map((one) => (one.key === key ? { ...one, fault } : one)))
     }
   }

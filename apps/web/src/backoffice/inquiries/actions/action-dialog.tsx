@@ -1,10 +1,13 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { DocumentDifference } from '@minato/contract/document-agreement-shapes'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../../forms/dialog.tsx'
 import { Form } from '../../../forms/form.tsx'
 import { OfficeForm } from '../../../forms/office-form.tsx'
 import type { Rules, Values } from '../../../forms/rules.ts'
 import { ApiError } from '../../../api/api.ts'
+import { DIFFERENCES_RULES, DifferencesFields, differencesIn } from '../agreement/differences-fields.tsx'
 import { useInquiryErrorText } from '../inquiry-errors.ts'
 
 /** Props of every action's dialog. */
@@ -49,16 +52,18 @@ export function ActionDialog<E>({
 }: Props<E>) {
   const { onDone, onClose, reload, submit, foot, children } = rest
   const { inForm } = useInquiryErrorText()
+  const [differences, setDifferences] = useState<DocumentDifference[]>()
   const given = {
     isPart: true as const,
     isDanger,
-    rules,
+    rules: differences ? { ...rules, ...DIFFERENCES_RULES } : rules,
     submit,
     foot,
     send: async (values: Values, key: string, begun?: E) => {
       try {
         onDone(await send(values, key, begun))
       } catch (error) {
+        setDifferences(differencesIn(error))
         if (error instanceof ApiError && error.status === 409) void reload()
         inForm(error)
       }
@@ -68,10 +73,14 @@ export function ActionDialog<E>({
     <Dialog title={title} onClose={onClose} isWide={isWide} isForm footer="form">
       <div className="office deal-action">
         {draft === undefined ? (
-          <Form {...given}>{children}</Form>
+          <Form {...given}>
+            {children}
+            {differences && <DifferencesFields differences={differences} />}
+          </Form>
         ) : (
           <OfficeForm {...given} draft={draft} read={read}>
             {children}
+            {differences && <DifferencesFields differences={differences} />}
           </OfficeForm>
         )}
       </div>

@@ -7,6 +7,7 @@ import { useShell } from '../../../layout/shell.ts'
 import { saveFile } from '../../../table/save-file.ts'
 import { useIsAccountChanging } from '../../proposals/use-account-changing.ts'
 import { useProposalsTexts } from '../../proposals/proposals-texts.ts'
+import { acceptedReason } from '../agreement/differences-fields.tsx'
 import { useDealActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
@@ -70,6 +71,7 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
             ...(validUntil && { validUntil }),
             ...(paymentDeadline && { paymentDeadline }),
             ...(values['extendReservation'] && { extendReservation: true }),
+            ...acceptedReason(values),
           },
         })
       }}
@@ -153,7 +155,13 @@ export function FinalInvoiceDialog({ inquiry, ...rest }: ActionProps) {
       isWide
       title={t.invoice.finalTitle}
       submit={t.actions.finalInvoice}
-      send={(_, key) => api('POST /api/main/inquiry/{id}/final-invoice', { params: { id: inquiry.id }, key })}
+      send={(values, key) =>
+        api('POST /api/main/inquiry/{id}/final-invoice', {
+          params: { id: inquiry.id },
+          key,
+          body: acceptedReason(values),
+        })
+      }
     >
       <p>{hasShipLeft ? t.invoice.finalText : t.invoice.finalBefore}</p>
       <Comparison inquiry={inquiry} />

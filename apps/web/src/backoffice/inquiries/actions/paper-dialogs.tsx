@@ -1,3 +1,4 @@
+import type { DocumentDifference } from '@minato/contract/document-agreement-shapes'
 import { dayInJapan, dayInWords } from '@minato/domain/moments'
 import { use, useEffect, useId, useRef, useState } from 'react'
 import { FaultLine } from '../../../deals/page/fault-line.tsx'
@@ -14,6 +15,13 @@ import type { Rule } from '../../../forms/rules.ts'
 import { money, numberOf } from '../../../forms/typed.ts'
 import { DirtyFormContext } from '../../../forms/dirty-form-context.ts'
 import { useShell } from '../../../layout/shell.ts'
+import { DifferencesDialog } from '../agreement/differences-dialog.tsx'
+import {
+  acceptedReason,
+  DIFFERENCES_RULES,
+  DifferencesFields,
+  differencesIn,
+} from '../agreement/differences-fields.tsx'
 import { useDealActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
 import type { ActionProps } from './action-dialog.tsx'
 import { leftToPay } from './received.ts'
@@ -34,6 +42,7 @@ export function ReceiptDialog(props: ActionProps) {
   const [amount, setAmount] = useState(proposed)
   const [day, setDay] = useState(today())
   const [isUpload, setUpload] = useState(false)
+  const [differences, setDifferences] = useState<DocumentDifference[]>()
   const isAbove = left !== null && (numberOf(amount) ?? 0) > left
   const invoicedOn = inquiry.invoice?.issuedAt ? dayInJapan(inquiry.invoice.issuedAt) : null
   const isEarly = invoicedOn !== null && day !== '' && day < invoicedOn
@@ -57,6 +66,7 @@ export function ReceiptDialog(props: ActionProps) {
               amount: [required, ...money(locale, 1, HIGHEST)],
               receivedOn: [required, past],
               ...((isAbove || isEarly) && { reason: [required, atMost(REASON_LIMIT)] }),
+              ...(differences && DIFFERENCES_RULES),
             }}
             submit={t.issue}
             send={(values, key) =>
@@ -67,8 +77,12 @@ export function ReceiptDialog(props: ActionProps) {
                   amount: { value: numberOf(values['amount'] ?? '') ?? 0, currency: 'USD' },
                   receivedOn: values['receivedOn'] ?? '',
                   ...(values['reason']?.trim() && { reason: values['reason'] }),
+                  ...acceptedReason(values),
                 },
-              }).then(onDone, inForm)
+              }).then(onDone, (error: unknown) => {
+                setDifferences(differencesIn(error))
+                return inForm(error)
+              })
             }
           >
             <div className="fields">
@@ -95,6 +109,7 @@ export function ReceiptDialog(props: ActionProps) {
             {(isAbove || isEarly) && (
               <TextArea name="reason" label={t.reason} hint={t.reasonHint} maxLength={REASON_LIMIT} rows={2} />
             )}
+            {differences && <DifferencesFields differences={differences} />}
           </Form>
         </section>
         <section hidden={!isUpload}>
@@ -122,7 +137,8 @@ function AddPaper({ inquiry, onDone, reload, kind }: ActionProps & { kind: 'rece
   const { api } = useShell()
   const { receipt: t } = useDealActionsTexts()
   const uploads = useUploads(inquiry.id)
-  const { act, fault, isBusy } = useAct(onDone, reload)
+  const { act, fault, differences, isBusy } = useAct(onDone, reload)
+  const [isAsking, setAsking] = useState(false)
   const [isNone, setNone] = useState(false)
   const id = useId()
   const inquiryId = inquiry.id
@@ -137,50 +153,59 @@ function AddPaper({ inquiry, onDone, reload, kind }: ActionProps & { kind: 'rece
     // Another form may have unsaved input.
     if (noted !== form.current) noteUnsent(noted)
   }, [isEmpty, noteUnsent])
-  const add = () => {
+  const add = async (reason?: string): Promise<void> => {
     setNone(!paper)
     if (!paper) return
-    void act(`${kind} ${paper.id}`, (key) =>
+    setAsking(true)
+    const body = reason === undefined ? undefined : { acceptDifferencesReason: reason }
+    await act(`${kind} ${paper.id}`, (key) =>
       kind === 'receipt'
         ? api('POST /api/main/inquiry/{inquiryId}/receipt/{receiptId}', {
             params: { inquiryId, receiptId: paper.id },
             key,
+            body,
           })
         : api('POST /api/main/inquiry/{inquiryId}/extra-document/{extraDocumentId}', {
             params: { inquiryId, extraDocumentId: paper.id },
             key,
+            body,
           }),
     )
   }
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        add()
-      }}
-    >
-      <p className="small">{t.uploadText}</p>
-      <input
-        id={id}
-        className="vh"
-        type="file"
-        accept="application/pdf,image/jpeg,image/png,image/gif"
-        onChange={({ target }) => {
-          uploads.clear()
-          setNone(false)
-          uploads.add(target.files ?? [])
-          target.value = ''
+    <>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
         }}
-      />
-      <label className="btn line" htmlFor={id}>
-        {t.choose}
-      </label>
-      <Uploads uploads={uploads} />
-      <FaultLine fault={isNone ? t.needed : fault} />
-      <DialogFooter action={t.send} isDisabled={isBusy || !paper} />
-    </form>
+      >
+        <p className="small">{t.uploadText}</p>
+        <input
+          id={id}
+          className="vh"
+          type="file"
+          accept="application/pdf,image/jpeg,image/png,image/gif"
+          onChange={({ target }) => {
+            uploads.clear()
+            setNone(false)
+            uploads.add(target.files ?? [])
+            target.value = ''
+          }}
+        />
+        <label className="btn line" htmlFor={id}>
+          {t.choose}
+        </label>
+        <Uploads uploads={uploads} />
+        <FaultLine fault={isNone ? t.needed : fault} />
+        <DialogFooter action={t.send} isDisabled={isBusy || !paper} />
+      </form>
+      {differences && isAsking && (
+        <DifferencesDialog differences={differences} onAccept={add} onClose={() => setAsking(false)} />
+      )}
+    </>
   )
 }
