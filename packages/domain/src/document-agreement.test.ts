@@ -53,7 +53,7 @@ test('[TRU-11] lists the values of each document with page and line', () => {
   ])
 })
 
-test('[TRU-11] documents that state nothing in common agree', () => {
+test('[TRU-11] finds no difference where nothing is stated twice', () => {
   expect(differencesOf([PROFORMA, billOfLading({ vessel: 'Morning Calypso' })])).toEqual([])
   expect(differencesOf([PROFORMA])).toEqual([])
   expect(differencesOf([])).toEqual([])
@@ -67,7 +67,7 @@ test('[TRU-11] finds a difference within one document', () => {
   expect(differencesOf([twice])).toMatchObject([{ field: 'chassis', values: [{ page: null }, { page: 3 }] }])
 })
 
-test('[TRU-11] a year without a label agrees with the registration or the manufacture', () => {
+test('[TRU-11] accepts the year of registration or manufacture for a year without a label', () => {
   const both = { ...PROFORMA, stated: stated({ registrationYear: '2019', manufactureYear: '2018' }) }
   expect(differencesOf([both, billOfLading({ year: '2018' })])).toEqual([])
   expect(differencesOf([both, billOfLading({ year: '2019' })])).toEqual([])

@@ -78,16 +78,16 @@ test.each(LINES)('[TRU-11] reads "%s"', (line, expected) => {
   expect(statedIn(page(line), CHASSIS).map(({ field, value }) => `${field} ${value}`)).toEqual(expected)
 })
 
-test('[TRU-11] an invoice in another currency states its currency', () => {
+test('[TRU-11] reads the currency of an invoice in another currency', () => {
   expect(valuesIn('COMMERCIAL INVOICE\nTotal: JPY 1,200,000')).toEqual([['currency', 'JPY', 2]])
 })
 
-test('[TRU-11] fees and insured values are not the amounts of the sale', () => {
+test('[TRU-11] ignores fees and insured values', () => {
   expect(valuesIn('CERTIFICATE OF INSURANCE\nTotal: USD 9,000')).toEqual([])
   expect(valuesIn('INSPECTION CERTIFICATE\nTotal: USD 150.00')).toEqual([])
 })
 
-test('[TRU-11] knows a document by its title', () => {
+test('[TRU-11] recognizes a document by its title', () => {
   expect(kindOf(page('Example Line\nBILL OF LADING'))).toBe('BILL_OF_LADING')
   expect(kindOf(page('Connaissement'))).toBe('BILL_OF_LADING')
   expect(kindOf(page('Export Certificate'))).toBe('EXPORT_CERTIFICATE')
@@ -102,7 +102,7 @@ test('[TRU-11] keeps the page of a value', () => {
   expect(statedIn(cells, CHASSIS)).toEqual([{ field: 'chassis', value: 'NZE161-7041339', page: 2, line: 2 }])
 })
 
-test('[TRU-11] tells a mistyped number from another one', () => {
+test('[TRU-11] distinguishes a mistyped number from another one', () => {
   expect(isNearlySame('NZE1617041338', 'NZE1617041339')).toBe(true)
   expect(isNearlySame('NZE1617041338', 'NZE161704138')).toBe(true)
   expect(isNearlySame('NZE1617041338', 'NZE1617043138')).toBe(true)

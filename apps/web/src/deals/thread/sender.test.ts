@@ -97,7 +97,7 @@ test('[INQ-04] reports a rejected message and sends those behind it', async () =
   sender.stop()
 })
 
-test('[TRU-11] a message whose document differs is refused, and those behind it go on', async () => {
+test('[TRU-11] stops retrying a message whose document differs', async () => {
   write('bad', 'good')
   troubles = [new ApiError({ code: 'GENERIC_ERROR', message: 'Conflict', status: 409, differences: [] })]
   const sender = begin()

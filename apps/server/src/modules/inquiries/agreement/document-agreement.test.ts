@@ -60,7 +60,7 @@ const agreement = async (id: string, browser = sides.manager.browser) =>
 const finalInvoice = (id: string, body?: object, headers: Record<string, string> = {}) =>
   steps.send('POST', `${id}/final-invoice`, body, { headers })
 
-test('[TRU-11] a bill of lading with one wrong digit blocks the final invoice', async () => {
+test('[TRU-11] blocks the final invoice while a bill of lading has one wrong digit', async () => {
   const { id, chassis } = await shipped()
   const documentId = await sentByBuyer(id, await billOfLading({ chassis: mistyped(chassis) }))
   const refused = await finalInvoice(id)
@@ -81,7 +81,7 @@ test('[TRU-11] a bill of lading with one wrong digit blocks the final invoice', 
   expect([papers.map(({ kind }) => kind), status]).toEqual([['PROFORMA'], 'PURCHASE_CONFIRMED'])
 })
 
-test('[TRU-11] a matching bill of lading blocks nothing', async () => {
+test('[TRU-11] issues the final invoice beside a matching bill of lading', async () => {
   const { id, chassis } = await shipped()
   await sentByBuyer(id, await billOfLading({ chassis: chassis.replace('-', ' - ').toLowerCase() }))
   expect(await agreement(id)).toMatchObject({
@@ -94,7 +94,7 @@ test('[TRU-11] a matching bill of lading blocks nothing', async () => {
   expect((await finalInvoice(id)).status).toBe(201)
 })
 
-test('[TRU-11] consignee, vessel and port of discharge are compared too', async () => {
+test('[TRU-11] compares consignee, vessel and port of discharge', async () => {
   const { id, chassis } = await shipped()
   const wrong = { consignee: 'JOHN KAMAU', vessel: 'EVENING CALYPSO', port: 'DAR ES SALAAM, TANZANIA' }
   await sentByBuyer(id, await billOfLading({ chassis, ...wrong }))
@@ -102,7 +102,7 @@ test('[TRU-11] consignee, vessel and port of discharge are compared too', async 
   expect(body?.map(({ path }) => path)).toEqual(['consignee', 'portOfDischarge', 'vessel'])
 })
 
-test('[TRU-11] a manager goes on with a reason, which managers alone read', async () => {
+test('[TRU-11] continues with a reason of a manager and hides it from the buyer', async () => {
   const { id, chassis } = await shipped()
   await sentByBuyer(id, await billOfLading({ chassis: mistyped(chassis) }))
   for (const acceptDifferencesReason of ['', '  ', 'x'.repeat(1001)])
@@ -135,7 +135,7 @@ test('[TRU-11] a manager goes on with a reason, which managers alone read', asyn
   expect(verifyRecord(await record(sides.manager.browser, '/export'))).toEqual([])
 })
 
-test('[TRU-11 R06] a double click with a reason issues once and leaves one event', async () => {
+test('[TRU-11 R06] issues once on a double click with a reason', async () => {
   const { id, chassis } = await shipped()
   await sentByBuyer(id, await billOfLading({ chassis: mistyped(chassis) }))
   const press = () => finalInvoice(id, { acceptDifferencesReason: REASON }, { 'idempotency-key': `final-${id}` })
@@ -147,7 +147,7 @@ test('[TRU-11 R06] a double click with a reason issues once and leaves one event
     expect([kind, kinds.filter((one) => one === kind).length]).toEqual([kind, 1])
 })
 
-test('[TRU-11 API-13] an API client is blocked and cannot accept differences', async () => {
+test('[TRU-11 API-13] blocks API clients, which cannot accept differences', async () => {
   const { id, chassis } = await shipped()
   await sentByBuyer(id, await billOfLading({ chassis: mistyped(chassis) }))
   const token = await requestToken(server, await createClient(sides.manager.browser, ['main.write']))
@@ -164,7 +164,7 @@ test('[TRU-11 API-13] an API client is blocked and cannot accept differences', a
   expect((await steps.read(id)).papers).toHaveLength(1)
 })
 
-test('[TRU-11] an uploaded document that differs is not shared without a reason', async () => {
+test('[TRU-11] asks for a reason to share an uploaded document that differs', async () => {
   const { id, chassis } = await issued()
   const { browser } = sides.manager
   const documentId = await upload(browser, id, await billOfLading({ chassis: mistyped(chassis) }))
@@ -180,14 +180,14 @@ test('[TRU-11] an uploaded document that differs is not shared without a reason'
   expect((await agreement(id)).accepted).toHaveLength(1)
 })
 
-test('[TRU-11] a document that states nothing is shared while others differ', async () => {
+test('[TRU-11] shares a document that states nothing while others differ', async () => {
   const { id, chassis } = await issued()
   await sentByBuyer(id, await billOfLading({ chassis: mistyped(chassis) }))
   const { browser } = sides.manager
   expect((await share(browser, id, await upload(browser, id, await textPdf(['Opening hours'])))).status).toBe(201)
 })
 
-test('[TRU-11] a corrected bill of lading replaces the wrong one of the same side', async () => {
+test('[TRU-11] replaces a wrong bill of lading by a corrected one of the same side', async () => {
   const { id, chassis } = await shipped()
   const { browser } = sides.manager
   const wrong = await upload(browser, id, await billOfLading({ chassis: mistyped(chassis) }))
@@ -204,7 +204,7 @@ test('[TRU-11] a corrected bill of lading replaces the wrong one of the same sid
   expect((await finalInvoice(id)).status).toBe(201)
 })
 
-test('[TRU-11] what cannot be read is reported as not checked', async () => {
+test('[TRU-11] reports what cannot be read as not checked', async () => {
   const { id } = await issued()
   const pixel = Buffer.from(
     '47494638396101000100800000ffffff00000021f90400000000002c00000000010001000002024401003b',
@@ -226,7 +226,7 @@ test('[TRU-11] what cannot be read is reported as not checked', async () => {
   ])
 })
 
-test('[TRU-11] a consignee or amount that changed after the proforma blocks until it is issued anew', async () => {
+test('[TRU-11] blocks after a changed consignee until the proforma is issued anew', async () => {
   const { id } = await issued()
   await steps.paid(id)
   const { version } = await steps.read(id)
@@ -243,7 +243,7 @@ test('[TRU-11] a consignee or amount that changed after the proforma blocks unti
   expect((await steps.send('POST', `${id}/receipt`, receipt)).status).toBe(201)
 })
 
-test('[TRU-11 INQ-11] only managers of the dealer read the comparison', async () => {
+test('[TRU-11 INQ-11] shows the comparison to managers of the dealer only', async () => {
   const { id } = await issued()
   const path = `${MAIN}/inquiry/${id}/document-agreement`
   expect((await sides.buyer.browser.get(path)).status).toBe(403)

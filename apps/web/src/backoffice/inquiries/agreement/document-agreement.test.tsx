@@ -67,7 +67,7 @@ test('[TRU-11] says the same in French', () => {
   expect(text).toContain('« Corrected copy follows »')
 })
 
-test('[TRU-11] a scan beside agreeing documents stays not checked', () => {
+test('[TRU-11] never says that a scan agrees', () => {
   const text = shown({ ...DIFFERENT, differences: [], accepted: [] })
   expect(text).toContain('Checked documents agree')
   expect(text).toContain('Not checked: scan.pdf')
@@ -76,6 +76,6 @@ test('[TRU-11] a scan beside agreeing documents stays not checked', () => {
   expect(shown({ differences: [], accepted: [], documents: [scan] })).not.toMatch(/agree/i)
 })
 
-test('[TRU-11] an inquiry without documents shows nothing', () => {
+test('[TRU-11] shows nothing without documents', () => {
   expect(shown({ differences: [], documents: [], accepted: [] })).toBe('')
 })
