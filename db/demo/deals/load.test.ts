@@ -1,3 +1,4 @@
+import type { DocumentAgreement } from '@minato/contract/document-agreement'
 import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ensureDemonstrationPeople } from '../../../apps/server/src/modules/users/demonstration.ts'
@@ -77,4 +78,18 @@ test('[OPS-01] waits long enough for documents on a first start', () => {
 test('[OPS-01] creates no inquiry twice on a second start', async () => {
   await loadDemonstrationDeals(server.context)
   expect(await expectRecordsWhole(server.context)).toBe(STORIES.length)
+})
+
+test('[OPS-01 TRU-11] contains a bill of lading with a wrong digit that blocks its final invoice', async () => {
+  const { browser } = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Haruka', lastname: 'Sato' })
+  const { items } = (await browser.get(`${MAIN}/inquiry?limit=100`)).json as { items: InquiryCard[] }
+  const differing: [string, DocumentAgreement['differences']][] = []
+  for (const { id } of items) {
+    const { differences } = (await browser.get(`${MAIN}/inquiry/${id}/document-agreement`)).json as DocumentAgreement
+    if (differences.length) differing.push([id, differences])
+  }
+  expect(differing).toEqual([[expect.any(String), [expect.objectContaining({ field: 'chassis' })]]])
+  const id = differing[0]?.[0] ?? ''
+  const { status, json } = await browser.send('POST', `${MAIN}/inquiry/${id}/final-invoice`)
+  expect([status, json]).toMatchObject([409, { reason: { code: 'DOCUMENTS_DIFFER' } }])
 })

@@ -15,6 +15,7 @@ import { noteRead } from '../../../apps/server/src/modules/inquiries/messages/me
 import { offer } from '../../../apps/server/src/modules/inquiries/offers.ts'
 import { acceptProof } from '../../../apps/server/src/modules/inquiries/payments.ts'
 import { confirmPurchase } from '../../../apps/server/src/modules/inquiries/confirm-purchase.ts'
+import { buyerOf } from '../../../apps/server/src/modules/inquiries/event-log/inquiry-view.ts'
 import { appendEvent, openDeal } from '../../../apps/server/src/modules/inquiries/event-log/service.ts'
 import type { LockedDeal } from '../../../apps/server/src/modules/inquiries/event-log/service.ts'
 import { joinWaitingList, reserve } from '../../../apps/server/src/modules/inquiries/reservations/reserve.ts'
@@ -23,7 +24,7 @@ import { setShipping } from '../../../apps/server/src/modules/inquiries/shipping
 import { buyersQuote, quoteFor } from '../../../apps/server/src/modules/pricing/service.ts'
 import { insertProposal } from '../../../apps/server/src/modules/settings/proposals/store.ts'
 import { grantRole, insertPerson, personOfEmail } from '../../../apps/server/src/modules/users/people-store.ts'
-import { holdCarsOfDeals, noteInquiry, settle } from '../../../apps/server/src/modules/vehicles/service.ts'
+import { holdCarsOfDeals, noteInquiry, settle, vehicleIn } from '../../../apps/server/src/modules/vehicles/service.ts'
 import { runAsCaller } from '../../../apps/server/src/platform/auth/actor.ts'
 import type { Transaction } from '../../../apps/server/src/platform/database/database.ts'
 import { sql } from '../../../apps/server/src/platform/database/sql.ts'
@@ -32,6 +33,7 @@ import { amountsOf } from '@minato/domain/deal-amounts'
 import { dayInJapan } from '@minato/domain/moments'
 import { DEFAULT_WAITING } from '@minato/domain/proposals'
 import { companyMoney } from '../company.ts'
+import { billOfLading, mistyped } from './bill-of-lading.ts'
 import { BUYERS, QUICK_REPLIES, STORIES } from './stories.ts'
 import type { Step, Story } from './stories.ts'
 
@@ -243,6 +245,18 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
         estimatedDepartureDate: day(step.departs),
         estimatedArrivalDate: day(step.arrives),
       })
+    case 'lading': {
+      const { id } = await keepDocument(context, tx, {
+        bytes: await ladingOf(tx, deal),
+        type: 'application/pdf',
+        name: 'bill-of-lading.pdf',
+        inquiryId: deal.id,
+        personId: manager.userId ?? null,
+        role: 'EXTRA',
+        at: deal.now,
+      })
+      return appendEvent(context, tx, deal, 'EXTRA_DOCUMENT_ADDED', { documentId: id })
+    }
     case 'final':
       return issueFinal(context, tx, deal, undefined, draw)
     case 'deliver':
@@ -250,6 +264,20 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
     case 'lose':
       return endByManager(context, tx, await held(), { outcome: 'LOST', reason: step.reason, carBecomes: null })
   }
+}
+
+/** The carrier's bill of lading, with one wrong digit: the final invoice waits for a correction or a reason (TRU-11). */
+async function ladingOf(tx: Transaction, { id, state }: LockedDeal): Promise<Buffer> {
+  const { firstname, lastname } = await buyerOf(tx, id, state)
+  const { trim, specification } = await vehicleIn(tx, state.carId)
+  return billOfLading({
+    consignee: `${firstname} ${lastname}`.toUpperCase(),
+    vessel: (state.shipping?.shipName ?? '').toUpperCase(),
+    portOfLoading: (state.shipping?.portOfLoading ?? '').toUpperCase(),
+    portOfDischarge: (state.quote.port?.name ?? '').toUpperCase(),
+    car: [trim?.model.brand.name, trim?.model.name].filter(Boolean).join(' '),
+    chassis: mistyped(specification?.chassis ?? ''),
+  })
 }
 
 async function addQuickReplies(tx: Transaction): Promise<void> {

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
+import PDFDocument from 'pdfkit'
+
+interface Lading {
+  consignee: string
+  vessel: string
+  portOfLoading: string
+  portOfDischarge: string
+  car: string
+  chassis: string
+}
+
+/** A bill of lading as a carrier sends it, marked as invented. */
+export async function billOfLading(given: Lading): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: 'A4', margin: 48 })
+  const chunks: Buffer[] = []
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const box = (label: string, value: string, x: number, y: number): void => {
+    pdf.rect(x, y, 245, 44).stroke('#8199a5')
+    pdf
+      .font('Helvetica')
+      .fontSize(8)
+      .fillColor('#45606f')
+      .text(label, x + 6, y + 6)
+    pdf
+      .fontSize(11)
+      .fillColor('#0b2431')
+      .text(value, x + 6, y + 22)
+  }
+  pdf.font('Helvetica-Bold').fontSize(18).fillColor('#0b2431').text('BILL OF LADING', 48, 48)
+  pdf.font('Helvetica').fontSize(10).text('Tidewater Ro-Ro', 48, 74)
+  box('Consignee', given.consignee, 48, 100)
+  box('Notify party', 'SAME AS CONSIGNEE', 298, 100)
+  box('Vessel', given.vessel, 48, 150)
+  box('Port of loading', given.portOfLoading, 298, 150)
+  box('Port of discharge', given.portOfDischarge, 48, 200)
+  box('Freight', 'PREPAID', 298, 200)
+  pdf.fontSize(11).text(`1 unit used motor vehicle ${given.car}`, 54, 270)
+  pdf.text(`Chassis no.: ${given.chassis}`, 54, 288)
+  pdf.font('Helvetica-Bold').fillColor('#97173a').text('SPECIMEN: an invented document of the demonstration', 54, 340)
+  pdf.end()
+  await once(pdf, 'end')
+  return Buffer.concat(chunks)
+}
+
+/** The same number with another last digit. */
+export const mistyped = (chassis: string): string => `${chassis.slice(0, -1)}${(Number(chassis.at(-1)) + 1) % 10}`
