@@ -7,7 +7,7 @@ export interface ListBadge {
   /** The list without it. */
   href: string
 }
-/** What is asked of a list, each with the way to the list without it. */
+/** The active criteria of a list, each linking to the list without it. */
 export function ListBadges({ badges, clearHref }: { badges: readonly ListBadge[]; clearHref: string }) {
   const { table: t } = useOfficeTexts()
   if (!badges.length) return null

@@ -1,4 +1,4 @@
-/** Document content that this page has fetched, so that a second look needs no network (specification, section 7). */
+/** Downloaded documents in memory, so that they open again without a request (specification, section 7). */
 
 const MAX_BYTES = 40_000_000
 
@@ -6,7 +6,7 @@ const MAX_BYTES = 40_000_000
 const files = new Map<string, Blob>()
 let owner: string | undefined
 
-/** Forgets everything when another user, or nobody, is signed in. */
+/** Clears everything when the user changes. */
 function forgetOthers(userId: string | undefined): void {
   if (userId === owner && userId !== undefined) return
   files.clear()

@@ -5,14 +5,14 @@ import type { Column } from './table.tsx'
 import { ViewButton } from './view-button.tsx'
 
 interface Props<R> {
-  /** Of the list: its view is kept under this name. */
+  /** Name of the list, under which its view is stored. */
   name: string
   columns: readonly Column<R>[]
-  /** The call that saves the list as a file, with its query; `fileName` is that of the file. */
+  /** The export call with its query; `fileName` is the file's name. */
   exported?: { path: string; fileName: string; total: number; text?: string }
-  /** How many rows there are, in words. */
+  /** Number of rows as text. */
   summary?: ReactNode
-  /** Creates a record, where the list is one part of a page. Elsewhere the button is beside the page's title. */
+  /** Creates a record, if the list is part of a page. Otherwise the button is beside the title. */
   action?: ReactNode
   /** Set to the toolbar's element. */
   within?: RefObject<HTMLDivElement | null>

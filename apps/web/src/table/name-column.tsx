@@ -5,11 +5,11 @@ interface Given<R> {
   head: string
   hrefOf(row: R): string
   nameOf(row: R): string
-  /** In small letters, under the name. */
+  /** Small text below the name. */
   note?(row: R): ReactNode
 }
 
-/** What each line is called, with the link to its page: the first column of most lists. */
+/** The name with a link to the record's page: the first column of most lists. */
 export const nameColumn = <R,>({ head, hrefOf, nameOf, note }: Given<R>): Column<R> => ({
   key: 'name',
   head,

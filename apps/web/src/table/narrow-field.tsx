@@ -8,7 +8,7 @@ interface Props {
   setText(text: string): void
 }
 
-/** The text search of a list that stands whole before the reader: it narrows while one types. `/` leads here. */
+/** Filters a fully loaded list while typing. `/` focuses it. */
 export function NarrowField({ label, text, setText }: Props) {
   const { table: t } = useOfficeTexts()
   const id = useId()

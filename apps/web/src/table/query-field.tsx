@@ -12,17 +12,20 @@ interface Props<S extends TableSearch> {
   address: TableAddress<S>
   label: string
   placeholder?: string
-  /** What the text is looked for in, below the field. */
+  /** The searched fields, below the input. */
   hint?: string
-  /** With the suggestions of the shop's search. */
+  /** With the shop's search suggestions. */
   suggests?: boolean
-  /** What changes in the address with the text. */
+  /** Parameters that change with the text. */
   also?: Partial<S>
-  /** What goes with the text, where it is emptied. */
+  /** Parameters that are removed with the text. */
   without?: Partial<S>
 }
 
-/** The text search of a list: Enter or the button, only with a text that is not blank; × empties it. `/` leads here. Asks before the scripts have come, too. */
+/**
+ * Text search of a list: by Enter or button, not with blank text; × clears it. `/` focuses it. Works before
+ * hydration.
+ */
 export function QueryField<S extends TableSearch>({
   search,
   address,
@@ -41,7 +44,7 @@ export function QueryField<S extends TableSearch>({
   const { queryText = '' } = search
   const shown = useRef(queryText)
   useEffect(() => {
-    // What somebody typed before the scripts came stays.
+    // Input typed before hydration stays.
     if (!box.current || shown.current === queryText) return
     box.current.value = queryText
     shown.current = queryText
@@ -51,7 +54,7 @@ export function QueryField<S extends TableSearch>({
     event.preventDefault()
     const text = box.current?.value.trim()
     if (!text) return
-    // The same text again asks again.
+    // An equal text searches again.
     if (text === queryText) void router.invalidate()
     else address.go({ queryText: text, ...also } as Partial<S>, queryText !== '')
   }
@@ -86,7 +89,7 @@ export function QueryField<S extends TableSearch>({
         data-query
         onFocus={suggests ? bringSuggestions : undefined}
         onKeyDown={(event) => {
-          // Back to the lines without the mouse.
+          // Returns to the rows by keyboard.
           if (event.key === 'Escape' && event.currentTarget.value === '') event.currentTarget.blur()
         }}
       />

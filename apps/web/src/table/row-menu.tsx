@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useOfficeTexts } from '../backoffice/layout/office-texts.ts'
 
-/** One thing that can be done: by going somewhere or by doing it; `reason` says why it cannot be now. */
+/** A link or action of a menu; `reason`: why it is disabled. */
 export interface MenuItem {
   text: string
   href?: string
@@ -10,19 +10,19 @@ export interface MenuItem {
   reason?: string | null | undefined
 }
 interface Props {
-  /** What it is the menu of, for those who cannot see where it stands. */
+  /** The accessible name of the menu. */
   name: string
   items: readonly MenuItem[]
-  /** The words of its button, where it has room for them. */
+  /** The label of its button, if it has room. */
   text?: string
 }
 
 const EDGE_PX = 8
 const GAP_PX = 4
-/** So much of a long menu is enough to see that it scrolls. */
+/** A partly visible item shows that a long menu scrolls. */
 const ENOUGH_PX = 200
 
-/** At its button, on the side where it has room, else where it scrolls, below if it can; always within the window. */
+/** Positions the menu at its button: where it has room, below if possible, within the window. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect()
   const { width, height } = menu.getBoundingClientRect()
@@ -35,7 +35,10 @@ function place(menu: HTMLElement, button: HTMLElement): void {
   menu.style.left = `${Math.max(EDGE_PX, left)}px`
 }
 
-/** What can be done with a line, behind three dots. Its items exist while it is open: a list has a hundred of them. */
+/**
+ * The actions of a row, behind three dots. Items exist only while it is open, because a list has a hundred
+ * menus.
+ */
 export function RowMenu({ name, items, text }: Props) {
   const { table: t } = useOfficeTexts()
   const [isOpen, setOpen] = useState(false)
@@ -48,7 +51,7 @@ export function RowMenu({ name, items, text }: Props) {
     place(menu.current, button.current)
     menu.current.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
     const placed = button.current.getBoundingClientRect().top
-    // What was scrolled before it opened may be told only now: it goes when its button does.
+    // A late scroll event must not close it; it closes when its button moves away.
     const hide = () => {
       const top = button.current?.getBoundingClientRect().top ?? placed
       if (Math.abs(top - placed) > 1) menu.current?.hidePopover()

@@ -1,21 +1,24 @@
 import { ApiError } from '../api/api.ts'
 
-/** What became of an action on many lines. */
+/** The result of an action on many rows. */
 export interface Outcome<R> {
-  /** Each as it stood before, and as it stands now. */
+  /** Each with its previous and its new state. */
   done: { was: R; now: R }[]
-  /** Each with why not: what was asked of it cannot be. */
+  /** Each with the reason for its rejection. */
   refused: { row: R; error: unknown }[]
-  /** Why it ended early; what comes after it is not asked for. */
+  /** Why it stopped early; remaining rows are untouched. */
   broken?: { error: unknown }
 }
 
-/** So many at a time: one after another is slow on a long line, and all at once keep others waiting. */
+/** Concurrency: serial is slow, and all at once blocks others. */
 const AT_ONCE = 3
-/** Answers that are about this line alone; after any other (no session, no line, too many) the next one fares no better. */
+/**
+ * Statuses that concern one row only; after others (no session, offline, rate limit) the next call would fail
+ * too.
+ */
 const OF_ITS_OWN: readonly number[] = [400, 404, 409]
 
-/** Runs `work` for each row, where no bulk call exists; `tell` receives the number of finished rows. */
+/** Runs `work` for each row without a bulk call; `tell` receives the number of finished rows. */
 export async function runEach<R>(
   rows: readonly R[],
   work: (row: R) => Promise<R>,

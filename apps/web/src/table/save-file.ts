@@ -4,12 +4,12 @@ import type { Shell } from '../layout/shell.ts'
 import { askToken, tokenHeaders } from '../api/transport.ts'
 import { readDocument, rememberDocument } from './document-memory.ts'
 
-/** Content of a document never changes. */
+/** The content of a document never changes. */
 const DOCUMENT = /^\/api\/archiving\/document\/[^/]+\/content$/
 
 /**
- * Fetches what a call answers with as a file: a plain link could not name the tenant. Undefined: nobody is signed in any more,
- * which the reader has been told.
+ * Downloads the reply of a call as a file: a plain link could not send the tenant. Undefined: the session has
+ * ended, which was announced.
  */
 export async function fetchFile(
   shell: Shell,
@@ -21,7 +21,7 @@ export async function fetchFile(
   const isDocument = DOCUMENT.test(path)
   const known = isDocument ? readDocument(userId, path) : undefined
   if (known) return known
-  // What is posted needs a token, which a page that only read has not asked for.
+  // A POST needs a CSRF token, which a read-only page lacks.
   if (body && !('X-XSRF-TOKEN' in tokenHeaders(shell.tenant))) await askToken(shell.tenant)
   const answer = await fetch(path, {
     headers: { ...tokenHeaders(shell.tenant), ...(body && { 'content-type': 'application/json' }) },
@@ -40,7 +40,7 @@ export async function fetchFile(
   return file
 }
 
-/** Downloads the file in the browser. False where the session has ended, as in `fetchFile`. */
+/** Saves the file in the browser. False if the session has ended, as in `fetchFile`. */
 export async function saveFile(shell: Shell, path: string, name: string, body?: object): Promise<boolean> {
   const file = await fetchFile(shell, path, undefined, body)
   if (!file) return false
@@ -49,7 +49,7 @@ export async function saveFile(shell: Shell, path: string, name: string, body?: 
   link.href = url
   link.download = name
   link.click()
-  // Safari reads it after the click has returned.
+  // Safari reads it after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
   return true
 }

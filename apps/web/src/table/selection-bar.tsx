@@ -3,7 +3,7 @@ import { useOfficeTexts } from '../backoffice/layout/office-texts.ts'
 import { Icon } from '../layout/icons.tsx'
 import type { Selection } from './selection.ts'
 
-/** What can be done with the selected lines; above the head, and in view as long as a line is selected. */
+/** Actions on the selected rows; above the head, and sticky while rows are selected. */
 export function SelectionBar({
   selection,
   total,
@@ -12,7 +12,7 @@ export function SelectionBar({
 }: {
   selection: Selection
   total: number
-  /** So many at once: more are not offered. Without it lines are selected by hand. */
+  /** Maximum number of rows to select at once. Without it rows are selected one by one. */
   most?: number
   children: ReactNode
 }) {

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
-/** Which lines of a list are selected: some by their ids, or all that the list holds, on whatever page. */
+/** The selected rows: ids, or all rows of the list. */
 export interface Selection {
   ids: ReadonlySet<string>
   isAll: boolean
   count: number
   has(id: string): boolean
-  /** `isRange`: all lines from the last one that was pressed to this one follow it. */
+  /** `isRange`: includes all rows since the last pressed one. */
   toggle(id: string, isRange?: boolean): void
   togglePage(): void
   add(ids: readonly string[]): void
   selectAll(): void
   clear(): void
-  /** Those that were dealt with; what is selected meanwhile stays. */
+  /** Processed rows are deselected; later selections stay. */
   remove(ids: readonly string[]): void
 }
 
-/** The ids after a press on a line. */
+/** The ids after a press on a row. */
 export function toggled(
   ids: ReadonlySet<string>,
   page: readonly string[],
@@ -38,12 +38,12 @@ interface Selected {
   list: string
   ids: ReadonlySet<string>
   isAll: boolean
-  /** The line that was pressed last. */
+  /** The last pressed row. */
   last: string | undefined
 }
 const NOTHING: Selected = { list: '', ids: NONE, isAll: false, last: undefined }
 
-/** Outside of the pages: one list has several addresses, each with a page of its own that begins anew. */
+/** Module state, because a list at several addresses is remounted. */
 let selected = NOTHING
 const listeners = new Set<() => void>()
 function onSelected(tell: () => void): () => void {
@@ -52,8 +52,8 @@ function onSelected(tell: () => void): () => void {
 }
 
 /**
- * `list` names what is listed (its criteria, without page and order): another list selects nothing, and whoever comes back
- * finds what he selected until he has selected in another one.
+ * `list`: criteria without page and order. Another list has its own selection; the last list's selection is
+ * kept until another list is used.
  */
 export function useSelection(list: string, page: readonly string[], total: number): Selection {
   const state = useSyncExternalStore(
@@ -72,7 +72,7 @@ export function useSelection(list: string, page: readonly string[], total: numbe
     isAll,
     count: isAll ? total : ids.size,
     has: (id) => isAll || ids.has(id),
-    // One line off 'all' leaves the others of the page.
+    // Deselecting a row of 'all' keeps the others of the page.
     toggle: (id, isRange = false) =>
       set({ ids: toggled(isAll ? new Set(page) : ids, page, id, isRange ? last : undefined), last: id }),
     togglePage: () => {

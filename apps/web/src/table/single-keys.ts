@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { forget, store, stored } from '../session/stored.ts'
 
-/** Letters and signs that act by themselves: whoever speaks to his device, or strays over keys, can switch them off (WCAG 2.1.4). */
+/** Single-key shortcuts, which can be switched off for speech input and accidental keys (WCAG 2.1.4). */
 const KEY = 'single-keys-off'
 const listeners = new Set<() => void>()
 const subscribe = (tell: () => void): (() => void) => {
@@ -16,7 +16,7 @@ export function setSingleKeys(isOn: boolean): void {
 }
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, haveSingleKeys, () => true)
 
-/** Whether a key that is pressed here is text for a field, or belongs to a dialog. */
+/** Whether a key press is input of a field or belongs to a dialog. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||

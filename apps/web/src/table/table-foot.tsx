@@ -13,7 +13,7 @@ interface Props<S extends TableSearch> {
   total: number
 }
 
-/** Which lines are shown of how many, the other pages, and how many lines a page has. */
+/** The range of rows, paging, and page size. */
 export function TableFoot<S extends TableSearch>({ search, address, total }: Props<S>) {
   const { table: t } = useOfficeTexts()
   const { format } = useMessages()

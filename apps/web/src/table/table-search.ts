@@ -4,8 +4,8 @@ import { asText, DEFAULT_LIMIT, oneOf, text, whole } from '../storefront/search/
 import type { Read } from '../storefront/search/search-params.ts'
 
 /**
- * What the address of every list of the office may hold; pages count from 1 in it, and from 0 in calls. Every page carries
- * how its routes read addresses, so nothing else stands here.
+ * URL parameters of all back office lists; pages count from 1 in addresses and from 0 in calls. Every page
+ * loads this file, so it stays small.
  */
 export interface TableSearch {
   queryText?: string
@@ -17,7 +17,7 @@ export interface TableSearch {
 type Filters = Record<string, Read<unknown>>
 type Filtered<F extends Filters> = { -readonly [K in keyof F]?: Exclude<ReturnType<F[K]>, undefined> }
 
-/** How many lines a page may have. */
+/** Allowed page sizes. */
 export const LIMITS = [20, 50, 100] as const
 
 const direction = oneOf(SORT_DIRECTIONS)
@@ -27,10 +27,7 @@ const PLAIN: Filters = {
   page: whole(2, 1_000_000),
 }
 
-/**
- * `validateSearch` of a list's route: reads the filters that it names, the order by the fields that it names, the text and
- * the page; whatever else the address holds is dropped.
- */
+/** `validateSearch` of a list's route: reads its filters, order, text and page, and drops all else. */
 export const tableSearch =
   <F extends Filters>(filters: F, orders: readonly string[] = []) =>
   (given: Record<string, unknown> & TableSearch): TableSearch & Filtered<F> => {

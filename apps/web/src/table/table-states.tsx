@@ -4,7 +4,7 @@ import { useOfficeTexts } from '../backoffice/layout/office-texts.ts'
 const LONG_MS = 10_000
 const LINES = 8
 
-/** The still shape of lines to come; after ten seconds a word. */
+/** A placeholder for loading rows; a message after ten seconds. */
 export function TableLoading({ columns }: { columns: number }) {
   const { table: t } = useOfficeTexts()
   const [isLong, setLong] = useState(false)
@@ -26,7 +26,7 @@ export function TableLoading({ columns }: { columns: number }) {
   )
 }
 
-/** A list that did not come. */
+/** A list that failed to load. */
 export function TableFailed({ onAgain }: { onAgain(): void }) {
   const { table: t } = useOfficeTexts()
   return (

@@ -2,7 +2,7 @@ import type { SortDirection } from '@minato/contract/enumerations'
 import { DEFAULT_LIMIT } from '../storefront/search/search-params.ts'
 import type { TableSearch } from './table-search.ts'
 
-/** From the address of a list to its call, and to the addresses that its parts lead to. */
+/** Maps the address of a list to its call and to further addresses. */
 
 /** The query of the list's call. */
 export const pagedQuery = <S extends TableSearch>(search: S) => ({
@@ -11,11 +11,11 @@ export const pagedQuery = <S extends TableSearch>(search: S) => ({
   limit: search.limit ?? DEFAULT_LIMIT,
 })
 
-/** The last page of a list; a list without lines has one. */
+/** The last page of a list; at least 1. */
 export const lastPageOf = (search: TableSearch, total: number): number =>
   Math.max(1, Math.ceil(total / (search.limit ?? DEFAULT_LIMIT)))
 
-/** The same list with something else in its address, from its first page unless the page is what changes. */
+/** The address with changed parameters, from the first page unless the page changes. */
 export function changed<S extends TableSearch>(search: S, change: Partial<S>): S {
   const next: Record<string, unknown> = { ...search, page: undefined, ...change }
   for (const key of Object.keys(next)) {
@@ -25,7 +25,7 @@ export function changed<S extends TableSearch>(search: S, change: Partial<S>): S
   return next as S
 }
 
-/** The order after a press on a column's head: its first direction, the other one, and none again. */
+/** The order after a press on a heading: first direction, other direction, none. */
 export function orderAfter(search: TableSearch, field: string, first: SortDirection): TableSearch {
   const other = first === 'ASC' ? 'DESC' : 'ASC'
   if (search['order.field'] !== field) return { 'order.field': field, 'order.direction': first }

@@ -15,22 +15,22 @@ export interface Column<R> {
   key: string
   head: string
   cell(row: R): ReactNode
-  /** Figures stand right. */
+  /** Numbers, aligned right. */
   isNumber?: boolean
-  /** The field by which the call can order, and which way first. */
+  /** The field for sorting, and its first direction. */
   sort?: { field: string; first?: SortDirection }
-  /** It is shown only where somebody wants it. */
+  /** Hidden by default. */
   isHidden?: boolean
-  /** It cannot be left out. */
+  /** Cannot be hidden. */
   isFixed?: boolean
-  /** Its place on a phone's card; a `line` says its head too, a `text` does not, `none` is left out. */
+  /** Its place on a phone's card: a `line` shows its heading, a `text` does not, `none` is hidden. */
   card?: 'picture' | 'title' | 'end' | 'line' | 'text' | 'none'
 }
 
 interface Props<R, S extends TableSearch> {
-  /** Under this name its view is kept. */
+  /** Name under which its view is stored. */
   name: string
-  /** What the list holds, for those who cannot see its heading. */
+  /** The accessible name of the list. */
   label: string
   columns: readonly Column<R>[]
   rows: readonly R[]
@@ -38,23 +38,23 @@ interface Props<R, S extends TableSearch> {
   nameOf(row: R): string
   search: S
   address: TableAddress<S>
-  /** Where Enter and the row's link lead. */
+  /** Target of Enter and of the row's link. */
   hrefOf?(row: R): string
   selection?: Selection
-  /** In its last column: `RowMenu`. */
+  /** The last column: `RowMenu`. */
   menu?(row: R): ReactNode
-  /** In place of no lines at all. */
+  /** Shown for an empty list. */
   empty: ReactNode
 }
 
-/** The columns that are shown of a list, as somebody likes it. */
+/** The columns visible in the user's view. */
 export const shownOf = <R,>(columns: readonly Column<R>[], chosen: Readonly<Record<string, boolean>>): Column<R>[] =>
   columns.filter(({ key, isFixed, isHidden }) => isFixed || (chosen[key] ?? !isHidden))
 
-/** The line of each list that somebody stood on last, by its name: whoever comes back to the list goes on from there. */
+/** The last focused row by list, to restore the focus. */
 const stoodOn = new Map<string, string>()
 
-/** One list of the office: sorted by its heads, lines by keyboard (arrows or J and K, Space or X, Enter, M), cards on phones. */
+/** A back office list: sortable, keyboard navigation (arrows or J and K, Space or X, Enter, M), cards on phones. */
 export function Table<R, S extends TableSearch>(props: Props<R, S>) {
   const { name, label, columns, rows, idOf, nameOf, search, address, hrefOf, selection, menu, empty } = props
   const { table: t } = useOfficeTexts()
@@ -91,7 +91,7 @@ export function Table<R, S extends TableSearch>(props: Props<R, S>) {
     document.addEventListener('keydown', enter)
     return () => document.removeEventListener('keydown', enter)
   }, [])
-  // Boxes that were ticked before the page was hydrated.
+  // Checkboxes ticked before hydration.
   useEffect(() => {
     if (!selection) return
     const boxes = [...(body.current?.querySelectorAll<HTMLInputElement>('.table-tick input') ?? [])]
@@ -104,7 +104,7 @@ export function Table<R, S extends TableSearch>(props: Props<R, S>) {
     const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
     if (ctrlKey || metaKey || altKey || isTyping(target) || !(target instanceof HTMLElement)) return
     const line = target.closest('tr')
-    // What stands open over a line has keys of its own.
+    // An open popover has its own keys.
     if (!line || target.closest('[popover]')) return
     const index = line.sectionRowIndex
     const row = rows[index]
@@ -186,7 +186,7 @@ export function Table<R, S extends TableSearch>(props: Props<R, S>) {
   )
 }
 
-/** All lines of the page at once; half on where some of them are selected. Its words are seen on phones, where it stands alone. */
+/** Selects all rows of the page; indeterminate if some are. Labelled on phones, where it has no column. */
 function PageTick({ selection, page }: { selection: Selection; page: readonly string[] }) {
   const { table: t } = useOfficeTexts()
   const on = page.filter((id) => selection.has(id)).length
@@ -226,7 +226,7 @@ function Head<R, S extends TableSearch>({ column, search, address }: HeadProps<R
         data-focus={`order ${sort.field}`}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-          // The lines change under the head, which stays where it is.
+          // Rows change below the sticky head.
           event.preventDefault()
           address.go(next as Partial<S>, true)
         }}

@@ -11,13 +11,13 @@ import type { Outcome } from './run-each.ts'
 import { lastSeenRow, latestRow, rememberRow } from './row-cache.ts'
 import type { Selection } from './selection.ts'
 
-/** One action on many lines, by calls that take the version of what the list shows (API-11). */
+/** An action on many rows by versioned calls (API-11). */
 export interface BulkAction<R> {
-  /** Answers the line as it stands then. */
+  /** Returns the new state of the row. */
   run(row: R): Promise<R>
-  /** What was done to so many. */
+  /** The message about the number of rows done. */
   successText(count: number): string
-  /** The way back from `now` to `was`, where there is one: whoever changed it meanwhile is not undone with it. */
+  /** Reverts from `now` to `was`, if possible; later changes of others are kept. */
   undo?(now: R, was: R): Promise<R>
 }
 interface BulkActionOptions<R> {
@@ -25,13 +25,13 @@ interface BulkActionOptions<R> {
   idOf(row: R): string
   nameOf(row: R): string
   selection: Selection
-  /** Why one refuses, where its list has words of its own. */
+  /** Words a rejection for this list. */
   reasonOf?(error: unknown): string | undefined
-  /** Once it is over, the list is asked for again. */
+  /** Called at the end to reload the list. */
   onDone(): Promise<unknown>
 }
 
-/** What was done, and the way back from it. */
+/** The result, with its undo. */
 interface UndoStep<R> {
   done: Outcome<R>['done']
   back: NonNullable<BulkAction<R>['undo']>
@@ -39,16 +39,16 @@ interface UndoStep<R> {
 interface Result<R> extends Outcome<R> {
   text: string
   left: number
-  /** It was a way back itself. */
+  /** It was an undo itself. */
   isUndo: boolean
   undoStep: UndoStep<R> | undefined
 }
 
-/** So many reasons are read in a notice. */
+/** Number of reasons shown in a toast. */
 const SOME = 3
 const NOTHING = { refused: [], text: '', left: 0, isUndo: false, undoStep: undefined }
 
-/** Actions on the selected lines by the calls for one: how far it is, what was done, what was not and why, and the way back. */
+/** Runs actions on the selected rows one by one: progress, results, reasons, and undo. */
 export function useBulkAction<R>({ rows, idOf, nameOf, selection, reasonOf, onDone }: BulkActionOptions<R>) {
   const shell = useShell()
   const { table: t } = useOfficeTexts()
@@ -62,7 +62,7 @@ export function useBulkAction<R>({ rows, idOf, nameOf, selection, reasonOf, onDo
   }, [])
   const read = useRef<readonly R[]>(undefined)
   useEffect(() => {
-    // What was answered since they were read is newer.
+    // Newer than the list.
     if (read.current === rows) return
     read.current = rows
     for (const row of rows) rememberRow(idOf(row), row)
@@ -72,12 +72,12 @@ export function useBulkAction<R>({ rows, idOf, nameOf, selection, reasonOf, onDo
     const of = chosen.length
     setResult(undefined)
     setProgress({ through: 0, of })
-    // Whoever stands far down in the list sees how far it is; the button that was pressed goes with the selection.
+    // Progress is visible further down too; the pressed button disappears with the selection.
     place.current?.focus()
-    // Another page does not end it, the end of the window does: the browser asks.
+    // It continues on another page but not after closing the window, so the browser asks.
     const prevent = (event: BeforeUnloadEvent) => {
       event.preventDefault()
-      // Browsers of before 2023 hear this alone.
+      // Browsers before 2023 need this.
       event.returnValue = ''
     }
     window.addEventListener('beforeunload', prevent)
@@ -90,12 +90,12 @@ export function useBulkAction<R>({ rows, idOf, nameOf, selection, reasonOf, onDo
     const left = of - done.length - refused.length
     const isUndo = from !== undefined
     const through = new Set([...done.map(({ was }) => was), ...refused.map(({ row }) => row)].map(idOf))
-    // A way back that broke off is there still for the rest.
+    // An interrupted undo can continue with the rest.
     const rest = from?.done.filter(({ now }) => !through.has(idOf(now))) ?? done
     const undoNext = from?.back ?? undo
     const undoStep = undoNext && rest.length > 0 ? { done: rest, back: undoNext } : undefined
     if (isLeft.current) {
-      // What was refused is selected still, for whoever comes back.
+      // Rejected rows stay selected.
       const reasons = refused.slice(0, SOME).map(({ row, error }) => `${nameOf(row)}: ${reason(error)}`)
       const title = summaryOf(text, refused.length, left, isUndo)
       notify({ isError: left + refused.length > 0, title, lines: [...new Set(reasons)] })
@@ -104,14 +104,14 @@ export function useBulkAction<R>({ rows, idOf, nameOf, selection, reasonOf, onDo
     setProgress(undefined)
     if (broken) reportError(shell, broken.error)
     await onDone()
-    // The lines may stand elsewhere once they are drawn, and the browser went with one of them.
+    // Rows may have moved, and the focused one may be gone.
     requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }))
   }
   const summaryOf = (text: string, refused: number, left: number, isUndo: boolean): string => {
     const stopped = left > 0 && (isUndo ? t.leftToUndo(left) : t.left(left))
     return [text, refused > 0 && t.refused(refused), stopped].filter(Boolean).join(' · ')
   }
-  // By the versions that were answered, whatever the list has learned since.
+  // With the returned versions, whatever the list has loaded since.
   const goBack = (from: UndoStep<R>) => {
     const before = new Map(from.done.map(({ was, now }) => [idOf(now), was]))
     const run = (now: R) => from.back(now, before.get(idOf(now)) ?? now)
@@ -127,7 +127,7 @@ export function useBulkAction<R>({ rows, idOf, nameOf, selection, reasonOf, onDo
   const summary = summaryOf(text, refused.length, left, isUndo)
   const view = (
     <div ref={place} tabIndex={-1}>
-      {/* How it went is read out once, and not each line's turn. */}
+      {/* The result is announced once, not per row. */}
       <p className="vh" role="status">
         {summary}
       </p>
@@ -172,7 +172,7 @@ export function useBulkAction<R>({ rows, idOf, nameOf, selection, reasonOf, onDo
   return {
     view,
     isBusy: progress !== undefined,
-    /** The selected lines, on whatever page. */
+    /** The selected rows on all pages. */
     chosen: [...selection.ids].flatMap(
       (id) => rows.find((row) => idOf(row) === id) ?? (lastSeenRow(id) as R | undefined) ?? [],
     ),

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** Where the focus was in the list that goes, for the one that takes its place in the same step. */
+/** Passes the focus from an unmounted list to the one that replaces it. */
 let held: readonly string[] = []
 
-/** Under which names another page with the same list has an element too, the surest first. */
+/** Keys of an element that another page with the same list has too, most specific first. */
 function namesOf(element: Element | null): string[] {
   if (!(element instanceof HTMLElement)) return []
   const name = element.getAttribute('name')
@@ -16,10 +16,7 @@ function namesOf(element: Element | null): string[] {
   ]
 }
 
-/**
- * A list at several addresses is another page at each of them: whoever sorts, narrows or turns it by keyboard keeps his
- * place all the same. For any element within the list's page.
- */
+/** A list at several addresses is remounted: restores the focus after sorting, filtering and paging by keyboard. */
 export function useHeldFocus<E extends HTMLElement>(): RefObject<E | null> {
   const inside = useRef<E>(null)
   useLayoutEffect(() => {
@@ -29,7 +26,7 @@ export function useHeldFocus<E extends HTMLElement>(): RefObject<E | null> {
     held = []
     return () => {
       held = page?.contains(document.activeElement) ? namesOf(document.activeElement) : []
-      // Where no list follows at once, whoever comes to one later begins at its beginning.
+      // Without a following list the focus is forgotten.
       queueMicrotask(() => (held = []))
     }
   }, [])

@@ -5,13 +5,13 @@ import { stringifySearch } from '../storefront/search/search-params.ts'
 import { changed } from './table-steps.ts'
 import type { TableSearch } from './table-search.ts'
 
-/** The state of a list lives in its address. `pathOf`: where its criteria lead, plain; without one they stay on this page. */
+/** The state of a list is in its address. `pathOf`: path for criteria; by default the current page. */
 export function useTableAddress<S extends TableSearch>(search: S, pathOf?: (next: S) => string) {
   const { locale } = useShell()
   const router = useRouter()
   const { pathname } = useLocation()
   const to = (next: S) => pathOf?.(next) ?? pathname
-  /** What was asked for last, its lines perhaps still on their way: whoever is quick loses no filter. */
+  /** The last requested state, possibly still loading, so that quick changes add up. */
   const standing = (): S => {
     const { latestLocation: latest, state } = router
     const asked = latest.search as S
@@ -19,12 +19,12 @@ export function useTableAddress<S extends TableSearch>(search: S, pathOf?: (next
     return state.isLoading && isOfList ? { ...asked } : search
   }
   return {
-    /** The address of the list with something else in it; its first page, unless the page is what changes. */
+    /** The address with changed parameters, from the first page unless the page changes. */
     href: (change: Partial<S>): string => {
       const next = changed(search, change)
       return localPath(to(next), locale) + stringifySearch(next as Record<string, unknown>)
     },
-    /** Goes there; the place on the page stays. */
+    /** Navigates without scrolling. */
     go: (change: Partial<S>, isReplacing = false): void => {
       const next = changed(standing(), change)
       void router.navigate({ to: to(next), search: next, replace: isReplacing, resetScroll: false } as never)

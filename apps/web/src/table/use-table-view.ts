@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { forget, store, stored } from '../session/stored.ts'
 
-/** How somebody likes a list: which columns, and how close its lines stand. Kept in the browser, per list. */
+/** The user's view of a list: columns and row height, stored in the browser. */
 export interface TableView {
-  /** Columns that were chosen otherwise than they come: shown or not. */
+  /** Columns that differ from the default. */
   columns: Readonly<Record<string, boolean>>
   isDense: boolean
 }
@@ -19,7 +19,7 @@ const tellAll = () => {
   for (const tell of listeners) tell()
 }
 
-/** What was kept, or how it comes where that is nothing of the kind. */
+/** The stored view, or the default if invalid. */
 export function viewIn(kept: string | null): TableView {
   try {
     const { columns, isDense } = JSON.parse(kept ?? '{}') as Partial<TableView>

@@ -3,7 +3,7 @@ import { useOfficeTexts } from '../backoffice/layout/office-texts.ts'
 import type { Column } from './table.tsx'
 import { useTableView } from './use-table-view.ts'
 
-/** Which columns a list shows, and how close its lines stand; kept on this device. */
+/** Chooses columns and row height, stored on this device. */
 export function ViewButton<R>({ name, columns }: { name: string; columns: readonly Column<R>[] }) {
   const { table: t } = useOfficeTexts()
   const { view, setView, reset } = useTableView(name)

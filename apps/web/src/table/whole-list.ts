@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import type { TableSearch } from './table-search.ts'
 import type { TableAddress } from './use-table-address.ts'
 
-/** Lists that stand whole before the reader: narrowed as one types, and sorted, without asking again. */
+/** Fully loaded lists, filtered and sorted in the browser. */
 
 const SOON_MS = 300
 
-/** The text that narrows such a list, in the field at once and in the address as soon as nobody types. */
+/** The filter text: in the field at once, in the address after typing. */
 export function useNarrowing<S extends TableSearch>(search: S, address: TableAddress<S>) {
   const [text, setText] = useState(search.queryText ?? '')
   const [known, setKnown] = useState(search.queryText)
-  // By going back in the history.
+  // Changed by Back or Forward.
   if (known !== search.queryText) {
     setKnown(search.queryText)
     setText(search.queryText ?? '')

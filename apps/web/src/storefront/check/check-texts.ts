@@ -9,7 +9,7 @@ import type { Shell } from '../../layout/shell.ts'
 const textsIn = (locale: Locale): CheckTexts => (locale === 'fr' ? french : english)
 export const useCheckTexts = (): CheckTexts => textsIn(useShell().locale)
 
-/** A code in the address is for whoever holds the paper, not for searches. */
+/** An address with a code is not indexed. */
 export function headOfCheck(shell: Shell, code?: string) {
   const { title, description } = textsIn(shell.locale)
   return headOf(shell, {

@@ -9,7 +9,10 @@ import { useCheckTexts } from './check-texts.ts'
 
 type State = 'asked' | 'busy' | 'failed' | 'tooBig' | FileVerdict
 
-/** Compares a file with the issued one; the server does not store it. `onChecked` is told each verdict, undefined before one. */
+/**
+ * Compares a file with the issued one; the server does not store it. `onChecked` is called with each verdict,
+ * undefined before one.
+ */
 export function FileCheck({ code, onChecked }: { code: string; onChecked(verdict: FileVerdict | undefined): void }) {
   const { tenant } = useShell()
   const t = useCheckTexts().file

@@ -6,7 +6,7 @@ import '../../styles/content.css'
 import type { ContentData } from './content-data.ts'
 import type { Block } from './page-text.ts'
 
-/** A content page: its text, and beside it the way to a person. `children` fill the place that the text leaves for them. */
+/** A content page: its text with contact details beside it. `children` fill the placeholder in the text. */
 export function Article({ data, children }: { data: ContentData; children?: ReactNode }) {
   const { text, words } = data
   return (

@@ -7,7 +7,7 @@ import { useUser } from '../../session/current-user.ts'
 
 const LINES = ['holder', 'bank', 'branch', 'bankAddress', 'swift', 'accountNumber', 'currency'] as const
 
-/** The accounts that buyers pay to, for whoever is signed in (STF-05). Fetched by the page: no document ever holds them. */
+/** The bank accounts, for signed-in users (STF-05). Loaded separately, so that no document contains them. */
 export function BankDetails() {
   const user = useUser()
   const { api, locale, report } = useShell()
@@ -23,7 +23,7 @@ export function BankDetails() {
     return () => asked.abort()
   }, [api, id, report])
   const t = locale === 'fr' ? french : english
-  // Whoever signs out here sees them no more.
+  // Hidden after a sign-out.
   if (id === undefined) return null
   return accounts.map((one) => (
     <section key={one.id} aria-label={`${t.title}, ${one.bank}`}>

@@ -8,16 +8,13 @@ import type { Shell } from '../../layout/shell.ts'
 import type { PageText } from './page-text.ts'
 import { sectionsOf } from './plain-text.ts'
 
-/**
- * What the content pages show, as plain data. Their texts come with the page, so that a browser that was given the page
- * loads no dictionary for it; only one that goes there by itself does.
- */
+/** Data of the content pages. Texts are sent with the page, so that a server-rendered page needs no dictionary. */
 
 const contentIn = async (locale: Locale): Promise<Content> =>
   (locale === 'fr' ? await import('../../messages/content-fr.ts') : await import('../../messages/content-en.ts'))
     .content
 
-/** The whole description of the dealer; undefined where it is not there. */
+/** The dealer's description; undefined if missing. */
 const companyOf = ({ api }: Shell, signal: AbortSignal): Promise<Company | undefined> =>
   api('GET /api/main/company', { signal }).catch(() => undefined)
 
@@ -41,7 +38,7 @@ async function textsOf(shell: Shell, page: Page, company: Company | undefined) {
   return { content, data: { text, words: content.words } }
 }
 
-/** A page that is its text. */
+/** A page with text only. */
 export async function loadText(shell: Shell, page: Page, signal: AbortSignal): Promise<ContentData> {
   return (await textsOf(shell, page, await companyOf(shell, signal))).data
 }
@@ -70,12 +67,12 @@ export interface PortLine {
   code: string
   country: string
   serves: string[]
-  /** USD per cubic metre; null where it is asked for. */
+  /** USD per cubic metre; null means on request. */
   tariff: number | null
-  /** USD; 0 where none is made. */
+  /** USD; 0 without an inspection. */
   inspection: number
 }
-/** The volume of a common estate car, for the example. */
+/** Volume of a common estate car, for the example. */
 const EXAMPLE_M3 = 11
 
 export async function loadShipping(shell: Shell, signal: AbortSignal) {
@@ -140,7 +137,7 @@ export async function loadProfile(shell: Shell, signal: AbortSignal) {
 
 const REVIEWS_SHOWN = 10
 
-/** `page` counts from 1; one behind the last answers the last page's number for a redirect. */
+/** `page` counts from 1. Beyond the last page returns the last page's number for a redirect. */
 export async function loadReviews(shell: Shell, page: number, signal: AbortSignal) {
   const { api, locale, messages } = shell
   const { format } = messages

@@ -4,11 +4,11 @@ import type { Shell } from '../../layout/shell.ts'
 import type { ContentData } from './content-data.ts'
 
 interface ContentHead extends Omit<PageHead, 'title' | 'description'> {
-  /** 'Page 2' of what has several. */
+  /** 'Page 2' of a paged list. */
   part?: string
 }
 
-/** The head of a content page; without its data the page is a failure, which names itself. */
+/** The head of a content page; without data the error page has its own. */
 export function headOfContent(shell: Shell, data: ContentData | undefined, { part, ...page }: ContentHead) {
   if (!data) return {}
   const { title, description } = data.text
@@ -19,5 +19,5 @@ export function headOfContent(shell: Shell, data: ContentData | undefined, { par
   })
 }
 
-/** Comes when a content page is asked for: no other page carries it. */
+/** Loaded with content pages only. */
 export const contentData = () => import('./content-data.ts')

@@ -1,6 +1,6 @@
-/** The text of a content page, as plain data: it is rendered on the server and travels to the browser with the page. */
+/** The text of a content page as plain data, rendered on the server and sent with the page. */
 export interface PageText {
-  /** For search engines and the browser's tab. */
+  /** For search engines and the browser tab. */
   title: string
   description: string
   heading: string
@@ -9,7 +9,7 @@ export interface PageText {
 }
 
 export interface Section {
-  /** Its place in the address (`#steps`): the same in both languages. */
+  /** Its anchor (`#steps`), the same in both languages. */
   id: string
   title: string
   blocks: readonly Block[]
@@ -20,12 +20,12 @@ export type Block =
   | { kind: 'steps'; steps: readonly Titled[] }
   | { kind: 'points'; points: readonly string[] }
   | { kind: 'terms'; terms: readonly Titled[] }
-  /** Read this before money moves. */
+  /** A warning about payments. */
   | { kind: 'warning'; text: string }
-  /** Not ours, and only an estimate. */
+  /** An estimate of costs that the dealer does not charge. */
   | { kind: 'estimate'; text: string }
   | { kind: 'link'; path: string; text: string }
-  /** What the page itself fills in: the table of ports. */
+  /** Filled by the page: the table of ports. */
   | { kind: 'slot' }
 
 export interface Titled {
@@ -33,12 +33,12 @@ export interface Titled {
   text: string
 }
 
-/** What the texts say of the dealer; what is not known is left out of them. */
+/** Company data for the texts, which omit unknown values. */
 export interface TextFacts {
   name: string
   legalName: string
   phone: string
-  /** Marine insurance in per cent of FOB and freight, as it is written; '' where there is none. */
+  /** Marine insurance in per cent of FOB and freight, formatted; '' if none. */
   insuranceRate: string
 }
 

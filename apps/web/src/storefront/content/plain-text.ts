@@ -3,11 +3,14 @@ import type { Section } from './page-text.ts'
 
 const HEADING_LIMIT = 80
 
-/** A short line without a full stop that stands alone between blank lines. */
+/** A short line without a full stop between blank lines. */
 const isHeading = (paragraph: string): boolean =>
   paragraph.length <= HEADING_LIMIT && !paragraph.includes('\n') && !/[.!?:;…]$/.test(paragraph)
 
-/** The sections of a plain text: blank lines separate paragraphs, a short line without a full stop begins a section. */
+/**
+ * Splits plain text into sections: blank lines separate paragraphs, a short line without a full stop starts a
+ * section.
+ */
 export function sectionsOf(plain: string): Section[] {
   const sections: { id: string; title: string; blocks: ReturnType<typeof text>[] }[] = []
   for (const paragraph of plain.split(/\n\s*\n/).map((one) => one.trim())) {

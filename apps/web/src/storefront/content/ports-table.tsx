@@ -4,7 +4,7 @@ import { Flag } from '../../layout/flag.tsx'
 import { useMessages } from '../../layout/shell.ts'
 import type { ShippingData } from './content-data.ts'
 
-/** The ports with what they serve and cost, each leading to the cars at their prices there: a table, and rows on the phone. */
+/** The ports with countries and charges, each linking to total prices: a table, on phones a list. */
 export function PortsTable({ data }: { data: ShippingData }) {
   const { lines, words, example } = data
   const { format } = useMessages()

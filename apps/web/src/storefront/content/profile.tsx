@@ -1,6 +1,6 @@
 import type { ProfileData } from './content-data.ts'
 
-/** The company's facts, as the settings have them. */
+/** The company data of the settings. */
 export function Profile({ data: { about, facts, words } }: { data: ProfileData }) {
   if (!facts.length) return <p>{words.noFacts}</p>
   return (

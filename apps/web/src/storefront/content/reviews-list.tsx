@@ -4,7 +4,7 @@ import { useShell } from '../../layout/shell.ts'
 import { Pages } from '../search/pages.tsx'
 import type { ReviewsData } from './content-data.ts'
 
-/** What customers wrote, a page at a time (REV-01). */
+/** Published reviews, paged (REV-01). */
 export function ReviewsList({ data }: { data: ReviewsData }) {
   const { words, reviews, page, lastPage, shown } = data
   const { locale } = useShell()

@@ -6,43 +6,43 @@ import { remembered, setDestination } from './destination.ts'
 import type { Destination } from './destination.ts'
 import { UNTOLD } from './remember.ts'
 
-/** A customer's account knows where his cars go, on every device (SES-11). */
+/** Syncs the destination with the customer's account (SES-11). */
 
 let last: Promise<unknown> = Promise.resolve()
-/** One after the other: of two choices told at once the account would refuse the second, as made on an older one. */
+/** One save at a time: the account would reject the second of two as stale. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   const mine = last.then(work)
   last = mine.catch(() => {})
   return mine
 }
 
-/** Takes what the account says, or tells it what it has not heard yet. */
+/** Takes over the account's destination, or saves an unsaved choice to it. */
 export const agreeWithAccount = (shell: Shell): Promise<void> =>
   inTurn(async () => {
     const note = stored(UNTOLD)
     if (note !== null && note.startsWith(`${shell.user?.id} `)) return put(shell, remembered(), note)
-    // Of somebody else, whose choice does not stand here any longer.
+    // A choice of another user, which was replaced here.
     forget(UNTOLD)
     const { destination } = await shell.api('GET /api/uum/account', {})
     const to = destination && (await placeOf(shell, destination))
-    // What was chosen meanwhile is newer.
+    // A choice made during the request is newer.
     if (to && stored(UNTOLD) === null) setDestination(to)
   })
 
-/** Saves the destination chosen here to the account. `note` identifies the choice in `UNTOLD`. */
+/** Saves the destination to the account. `note` identifies the choice in `UNTOLD`. */
 export const saveToAccount = (shell: Shell, to: Destination | undefined, note: string): Promise<void> =>
   inTurn(() => put(shell, to, note))
 
-/** The shop goes by what was just saved in the account. */
+/** The account's saved destination becomes the shop's. */
 export async function followAccount(shell: Shell, destination: Account['destination']): Promise<void> {
   forget(UNTOLD)
   if (!destination) return setDestination(undefined)
   const to = await placeOf(shell, destination)
-  // Any port of the country: the one remembered may be one of them.
+  // Any port of the country, so the remembered one may stay.
   if (to || remembered()?.country !== destination.country) setDestination(to)
 }
 
-/** As the shop remembers it; undefined where the account names no port, and several would do. */
+/** As the shop remembers it; undefined if the account names no port and several are possible. */
 async function placeOf(
   { api, locale }: Shell,
   { country, portId }: NonNullable<Account['destination']>,
@@ -56,11 +56,11 @@ async function placeOf(
 async function put(shell: Shell, to: Destination | undefined, note: string): Promise<void> {
   const account = await shell.api('GET /api/uum/account', {})
   const body = fieldsOf(account)
-  // One that is not whole yet is told once it is.
+  // An incomplete choice is saved once complete.
   if (!body) return
   const destination = to ? { country: to.country, portId: await idOf(shell, to) } : null
   await shell.api('PUT /api/uum/account', { version: account.version, body: { ...body, destination } })
-  // What was chosen meanwhile is told by itself.
+  // A choice made meanwhile saves itself.
   if (stored(UNTOLD) === note) forget(UNTOLD)
 }
 

@@ -44,7 +44,7 @@ function useRules(country: string): Loaded | undefined {
           name: countryNameOf(charges, country),
           today: new Date().toISOString().slice(0, 10),
         }),
-      // Without an answer nothing is claimed.
+      // Shows nothing without an answer.
       () => {},
     )
     return () => {
@@ -55,7 +55,7 @@ function useRules(country: string): Loaded | undefined {
 }
 
 const SIGNS = { ALLOWED: '✓', AT_RISK: '!', REFUSED: '✕', UNKNOWN: '?' } as const
-/** The hosts of the web addresses in a source; the whole text where there is none. */
+/** The hosts of web addresses in a source; the whole text if there are none. */
 function hostsOf(source: string): string {
   const hosts = [...source.matchAll(/(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(?=[/\s;]|$)/gi)]
   return [...new Set(hosts.map(([, host]) => host))].join(', ') || source
@@ -63,13 +63,13 @@ function hostsOf(source: string): string {
 
 export interface ArrivalProps {
   car: CardData
-  /** With the reason, the dates and the source. */
+  /** With reason, dates and source. */
   isLong?: boolean
 }
 
 /** Whether the car may be imported at the chosen destination. Loaded after the page (remember.ts). */
 function ArrivalVerdict(props: ArrivalProps) {
-  // The port in an address may be another one; it does not name the country behind it.
+  // The port in an address may differ from the remembered one; its country of destination is unknown.
   const own = useRemembered()
   const isOwn = own?.port === useDestination()?.port
   return own && isOwn && <VerdictFor {...props} country={own.country} />
@@ -94,7 +94,7 @@ function VerdictFor({ car, country, isLong = false }: ArrivalProps & { country: 
   const window = arrivalWindow(today, transitDaysFor(rules, facts, today))
   const { state, reason, rules: deciding, lastDay, firstDay, days } = verdictOf(rules, facts, window, today)
   const label = t.states[state](name, days)
-  // A card has one line, too short for the days.
+  // The one line of a card is too short for the days.
   const shown = isLong ? label : t.states[state](name, null)
   const badge = (
     <span className={`verdict ${state.toLowerCase().replace('_', '-')}`} title={isLong ? undefined : label}>

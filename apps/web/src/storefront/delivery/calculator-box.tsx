@@ -8,20 +8,20 @@ import type * as CalculatorModule from './calculator.tsx'
 import type { CalculatorData } from './choice.ts'
 
 /**
- * A page carries neither the code nor the lists of the calculator: they come when the reader is near it. Without script a
- * link leads to the same page with the calculator in it, as a plain form.
+ * The calculator is loaded when it comes into view. Without script a link opens the same page with the
+ * calculator as a plain form.
  */
 let brought: typeof CalculatorModule | undefined
-/** Called by the loader: the server writes the page in one go, and so does a browser that goes there by itself. */
+/** Called by the loader, because the server renders in one pass. */
 export async function preloadCalculator(): Promise<typeof CalculatorModule> {
   return (brought ??= await import('./calculator.tsx'))
 }
 
-/** Calls when the place is in view and the device rests, or when it is touched or reached by keyboard. */
+/** Calls back when the element is in view and the device idle, or when it is touched or focused. */
 function whenNear(place: HTMLElement, come: () => void): () => void {
   const on = new AbortController()
   for (const one of ['pointerover', 'focusin'] as const) place.addEventListener(one, come, on)
-  // The oldest phones have none, and wait for the touch.
+  // Old browsers wait for a touch.
   const eye =
     'IntersectionObserver' in window &&
     new IntersectionObserver(([entry]) => entry?.isIntersecting && whenIdle(() => on.signal.aborted || come()))
@@ -32,10 +32,10 @@ function whenNear(place: HTMLElement, come: () => void): () => void {
   }
 }
 
-// One and the same each time: another one would be set, and empty the place.
+// A constant: another object would be set again and clear the content.
 const AS_IT_STANDS = { __html: '' }
 
-/** `data` is null where nothing is chosen in the address. */
+/** `data` is null without a choice in the address. */
 export function CalculatorBox({ card, data }: { card: CardData; data: CalculatorData | null }) {
   const { locale } = useShell()
   const { delivery: t } = useMessages()
@@ -48,7 +48,7 @@ export function CalculatorBox({ card, data }: { card: CardData; data: Calculator
     return whenNear(current, () => {
       preloadCalculator().then(
         ({ Calculator, chosenIn }) => setAlive({ Part: Calculator, data: data && chosenIn(current, data) }),
-        // The link and the form still lead to the server.
+        // Link and form still work.
         () => {},
       )
     })
@@ -59,7 +59,7 @@ export function CalculatorBox({ card, data }: { card: CardData; data: Calculator
         <alive.Part card={card} data={alive.data} />
       </div>
     )
-  // The server wrote the form, which is left as it stands.
+  // The server-rendered form stays.
   if (data) return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_STANDS} />
   return (
     <div className="calc coming" ref={place}>

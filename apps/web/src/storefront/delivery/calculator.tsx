@@ -18,7 +18,7 @@ import '../../styles/calculator.css'
 
 export interface CalculatorProps {
   card: CardData
-  /** Null: nothing is chosen in the address. */
+  /** Null: no choice in the address. */
   data: CalculatorData | null
 }
 
@@ -29,13 +29,13 @@ const NOTHING: CalculatorData = {
   isInsured: true,
 }
 
-/** What was chosen in the form as the server wrote it, before this was here. */
+/** What was chosen in the server-rendered form before this code was loaded. */
 export function chosenIn(element: Element, data: CalculatorData): CalculatorData {
   const form = element.querySelector('form')
   if (!form) return data
   const given = Object.fromEntries(new FormData(form)) as Record<string, string | undefined>
   const country = given['destination'] ?? ''
-  // The ports of another country are still to come.
+  // The ports of another country are still loading.
   return {
     ...data,
     place: { country, port: country === data.place.country ? (given['port'] ?? '') : '' },
@@ -44,7 +44,7 @@ export function chosenIn(element: Element, data: CalculatorData): CalculatorData
   }
 }
 
-/** What the car costs in the reader's port (STF-04): the server's own rule, on the charges in force. */
+/** The car's price in the chosen port (STF-04), by the domain's rule and current charges. */
 export function Calculator({ card, data: given }: CalculatorProps) {
   const data = given ?? NOTHING
   const shell = useShell()
@@ -56,11 +56,11 @@ export function Calculator({ card, data: given }: CalculatorProps) {
   const [isInspected, setInspected] = useState(data.isInspected)
   const [isInsured, setInsured] = useState(data.isInsured)
   const charges = all ?? data.charges
-  // What is chosen here, else what the address says, else what the browser remembers.
+  // The choice here, else the address's, else the remembered one.
   const place = chosen ?? (!all ? data.place : placeIn(all, data.place.country || !own ? data.place : own))
   const port = charges.ports.find(({ key }) => key === place.port)
   useEffect(() => {
-    // Without them the form still asks the server.
+    // Without them the form submits to the server.
     chargesOf(api, locale).then(setAll, () => {})
   }, [api, locale])
   const choose = (next: Place) => {
@@ -88,7 +88,7 @@ export function Calculator({ card, data: given }: CalculatorProps) {
       onSubmit={(event) => all && event.preventDefault()}
       autoComplete="off"
     >
-      {/* A browser that brings the calculator brings its sheet before it. */}
+      {/* Loads its style sheet first. */}
       {import.meta.env.SSR && <link rel="stylesheet" href={sheet} precedence="calculator" />}
       <h2>{shell.messages.delivery.heading}</h2>
       <PortFields charges={charges} place={place} onChange={choose} />

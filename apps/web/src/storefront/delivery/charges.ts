@@ -7,10 +7,10 @@ import type { Destination } from './destination.ts'
 export type PortCharges = AllCharges['ports'][number]
 
 const FRESH_MS = 300_000
-/** By the client of the calls: one of the whole document in the browser, one of each page on the server. */
+/** Per document in the browser, per page on the server. */
 const kept = new WeakMap<Api, { time: number; answer: Promise<AllCharges> }>()
 
-/** What all ports take; asked for once in a while, so that a choice shows its prices at once. */
+/** Charges of all ports, loaded rarely, so that a choice shows prices at once. */
 export function chargesOf(api: Api, locale: Locale): Promise<AllCharges> {
   const known = kept.get(api)
   if (known && Date.now() - known.time < FRESH_MS) return known.answer
@@ -27,7 +27,7 @@ export const portsTo = ({ ports }: Pick<AllCharges, 'ports'>, country: string): 
 export const countryNameOf = ({ countries }: Pick<AllCharges, 'countries'>, country: string): string =>
   countries.find(({ code }) => code === country)?.name ?? country
 
-/** A port as a destination; undefined where there is no such port. Without a country of destination the port's own. */
+/** A port as a destination; undefined if unknown. Default country: the port's own. */
 export function destinationOf(
   charges: AllCharges,
   key: string | undefined,

@@ -2,8 +2,8 @@ import type { AllCharges } from '@minato/contract/quotes'
 import { portsTo } from './charges.ts'
 
 /**
- * The calculator in an address, as its form sends it without script: where to, and with what. What is not in an address with
- * a port is not in its price.
+ * The calculator's URL parameters: destination and options. Options missing in an address with a port are not
+ * included.
  */
 export interface DeliveryChoice {
   destination?: string
@@ -21,7 +21,7 @@ export interface CalculatorData {
   isInsured: boolean
 }
 
-/** Bad values are dropped, never an error. */
+/** Bad values are dropped. */
 export function readChoice(given: Record<string, unknown>): DeliveryChoice {
   const choice: DeliveryChoice = {}
   for (const key of ['destination', 'port'] as const) {
@@ -32,12 +32,12 @@ export function readChoice(given: Record<string, unknown>): DeliveryChoice {
   return choice
 }
 
-/** What an address says to have the calculator in its page, with nothing chosen yet. */
+/** Parameters that open the calculator without a choice. */
 const ANY = 'any'
 
 /**
- * What the calculator of a page begins with: the countries, and the ports of the one that its address names. Null where it
- * names none: then it brings that itself.
+ * Initial data of the calculator: the countries, and the ports of the address's country. Null without one:
+ * loaded later.
  */
 export function calculatorOf(
   { countries, ports, insurance }: AllCharges,

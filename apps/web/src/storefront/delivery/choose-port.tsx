@@ -13,7 +13,7 @@ import { saveDestinationToAccount } from './remember.ts'
 
 const NOTHING: AllCharges = { ports: [], insurance: null, countries: [] }
 
-/** Asks where the cars go. What was chosen holds on every list, until something else is. */
+/** Asks for the destination, which applies to every list until changed. */
 export function ChoosePort({ onClose, onChosen }: ChoosePortProps) {
   const shell = useShell()
   const { api, locale, report } = shell

@@ -4,7 +4,7 @@ import type { CardData } from '../vehicles/card-data.ts'
 import { Price } from '../vehicles/price.tsx'
 import { useDestination } from './destination.ts'
 
-/** The prices on a card: the total to the buyer's port where one is chosen, above the FOB price. */
+/** The prices on a card: the total to the chosen port above the FOB price. */
 export function Cost({ car }: { car: CardData }) {
   const { car: t } = useMessages()
   const to = useDestination()
@@ -27,7 +27,7 @@ export function Cost({ car }: { car: CardData }) {
   )
 }
 
-/** The total price to the buyer's port; nothing where none is chosen. */
+/** The total to the buyer's port; nothing without one. */
 export function Landed({ car }: { car: CardData }) {
   const { car: t, format } = useMessages()
   const to = useDestination()

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
 /**
- * Where the reader's cars go. Pages are the same for everybody, and so hold nothing of it: the browser remembers it, and puts
- * the delivered price into the place that a page keeps for it (decision 8).
+ * The reader's destination. Pages are cached for all readers, so the browser remembers it and fills the
+ * delivered price into reserved places (decision 8).
  */
 export interface Destination {
-  /** Of destination, alpha-2: it may lie behind the port's country. */
+  /** Destination country, alpha-2: may lie inland behind the port's country. */
   country: string
-  /** What the port is called in addresses. */
+  /** The port's slug in addresses. */
   port: string
   name: string
   /** The port's country, in the language in which it was chosen. */
@@ -21,10 +21,10 @@ export interface Destination {
   rates: DeliveryRates | null
 }
 
-/** defer-scripts.ts looks for it before the first frame. */
+/** defer-scripts.ts reads it before the first frame. */
 export const KEY = 'destination'
 
-/** Null: nothing is remembered; undefined: nobody has looked yet. */
+/** Null: nothing remembered; undefined: not read yet. */
 let known: Destination | null | undefined
 const listeners = new Set<() => void>()
 
@@ -33,26 +33,26 @@ function read(): Destination | null {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Destination> | null
     return typeof stored?.name === 'string' && typeof stored.rates === 'object' ? (stored as Destination) : null
   } catch {
-    // Spoilt, or not to be read.
+    // Corrupt or unreadable.
     return null
   }
 }
 
 export const remembered = (): Destination | undefined => (known === undefined ? (known = read()) : known) ?? undefined
 
-/** Remembers the destination, or forgets it; whatever shows it follows. */
+/** Remembers or forgets the destination and notifies its views. */
 export function setDestination(next: Destination | undefined): void {
   known = next ?? null
   try {
     if (next) localStorage.setItem(KEY, JSON.stringify(next))
     else localStorage.removeItem(KEY)
   } catch {
-    // A browser that keeps nothing remembers it for this page.
+    // Without storage it is remembered for this page.
   }
   tell()
 }
 
-/** Another tab has chosen. */
+/** Another tab has changed it. */
 export function lookAgain(): void {
   known = undefined
   tell()
@@ -72,17 +72,17 @@ export const useRemembered = (): Destination | undefined => useSyncExternalStore
 
 type RenderVerdict = (props: ArrivalProps) => ReactNode
 let verdict: RenderVerdict | undefined
-/** Hands over the code that judges imports, which is loaded after the page. */
+/** Receives the code for import verdicts, which is loaded after the page. */
 export function setVerdict(render: RenderVerdict): void {
   verdict = render
   tell()
 }
 export const useVerdict = () => useSyncExternalStore(onDestination, () => verdict, nothing)
 
-/** The port in the address of a search: it holds for everybody who opens it. */
+/** The port in a search address, which applies for everyone who opens it. */
 export const InAddress = createContext<Destination | undefined>(undefined)
 
-/** The destination that prices are shown for. */
+/** The destination of the shown prices. */
 export function useDestination(): Destination | undefined {
   const own = useRemembered()
   return useContext(InAddress) ?? own

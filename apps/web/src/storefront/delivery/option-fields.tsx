@@ -1,7 +1,7 @@
 import { useDeliveryTexts } from './delivery-texts.ts'
 
 interface Props {
-  /** Of the insurance, per cent. */
+  /** Insurance rate in per cent. */
   rate: number | undefined
   isInspected: boolean
   isInsured: boolean
@@ -9,7 +9,7 @@ interface Props {
   onInsured(is: boolean): void
 }
 
-/** What is in the price besides car and freight. */
+/** Options in the price besides car and freight. */
 export function OptionFields({ rate, isInspected, isInsured, onInspected, onInsured }: Props) {
   const t = useDeliveryTexts()
   return (

@@ -6,11 +6,14 @@ import { useDestination } from './destination.ts'
 
 export interface ChoosePortProps {
   onClose(): void
-  /** The key of the port that was chosen. */
+  /** The key of the chosen port. */
   onChosen?(port: string): void
 }
 
-/** The sign above lists: where the prices below lead to, and the way to another port. Without script that is the list of all ports. */
+/**
+ * The sign above lists: the destination of the prices, with a link to change it. Without script it links to all
+ * ports.
+ */
 export function DestinationPlate({ onChosen }: Pick<ChoosePortProps, 'onChosen'>) {
   const { locale, messages, report } = useShell()
   const { delivery: t, car, format } = messages

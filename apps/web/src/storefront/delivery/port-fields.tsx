@@ -8,18 +8,18 @@ import { useDeliveryTexts } from './delivery-texts.ts'
 
 export interface Place {
   country: string
-  /** Its key; '' where none is chosen. */
+  /** Its key; '' if none is chosen. */
   port: string
 }
 
-/** After another country the port that serves it, where there is but one. */
+/** The only port of a country is chosen automatically. */
 export function placeIn(charges: Pick<AllCharges, 'ports'>, { country, port }: Place): Place {
   const ports = portsTo(charges, country)
   const stays = ports.some(({ key }) => key === port)
   return { country, port: stays ? port : ports.length === 1 && ports[0] ? ports[0].key : '' }
 }
 
-/** Country of destination and port: two plain lists, which a form sends as `destination` and `port`. */
+/** Destination country and port as two selects, sent as `destination` and `port`. */
 export function PortFields({
   charges,
   place,
@@ -29,14 +29,14 @@ export function PortFields({
   charges: Pick<AllCharges, 'ports' | 'countries'>
   place: Place
   onChange(place: Place): void
-  /** Of a form that they stand in. */
+  /** The form around them. */
   faults?: Faults
 }) {
   const { delivery } = useMessages()
   const t = useDeliveryTexts()
   const ports = portsTo(charges, place.country)
   const id = useId()
-  // A port that came with its country is no longer missing, whatever the form said before.
+  // Clears the error of a port that was filled by its country.
   const values: Readonly<Record<string, string>> = { destination: place.country, port: place.port }
   const isAtFault = (name: string) => faults[name] !== undefined && !values[name]
   const marked = (name: string) =>

@@ -7,14 +7,14 @@ import { useDeliveryTexts } from './delivery-texts.ts'
 interface Props {
   quote: QuoteSums
   cubicMeter: number | null
-  /** Not chosen yet: the lines stand there all the same, so that nothing moves when it is. */
+  /** Without a port: shows empty lines, so that nothing moves later. */
   port: PortCharges | undefined
   insurance: AllCharges['insurance']
   isInspected: boolean
   isInsured: boolean
 }
 
-/** A quote line by line, each with the inputs that it can be made again from (TRU-07), and its total on the plate. */
+/** A quote line by line with its inputs (TRU-07), and its total. */
 export function QuoteLines({ quote, cubicMeter, port, insurance, isInspected, isInsured }: Props) {
   const { car, format } = useMessages()
   const t = useDeliveryTexts()

@@ -6,14 +6,14 @@ import { chargesOf, destinationOf } from './charges.ts'
 import { KEY, lookAgain, onDestination, remembered, setDestination, setVerdict } from './destination.ts'
 import type { Destination } from './destination.ts'
 
-/** Whose account has not heard yet what was chosen here, and a mark of the choice. */
+/** The user whose account lacks the current choice, with an id of the choice. */
 export const UNTOLD = 'destination-untold'
 
 const isCustomer = ({ user }: Shell): boolean => user?.roles.includes('CUSTOMER') ?? false
-// Visitors have none, and do without its code.
+// Visitors do not load the account code.
 const bringAccount = () => import('./account-port.ts')
 
-/** What is remembered with the rates of today, in the language of the page; a port that is no more is forgotten. */
+/** The remembered destination with current rates, in the page's language; a deleted port is forgotten. */
 async function refresh({ api, locale }: Shell): Promise<void> {
   const before = remembered()
   if (!before) return
@@ -21,7 +21,7 @@ async function refresh({ api, locale }: Shell): Promise<void> {
   if (JSON.stringify(now) !== JSON.stringify(before)) setDestination(now)
 }
 
-/** Keeps what is remembered true. Without an answer it stays as it was. */
+/** Updates the remembered destination; unchanged without an answer. */
 export function keepDestination(router: AnyRouter): () => void {
   const shell = router.options.context as Shell
   const quietly = (work: Promise<unknown>) => void work.catch(() => {})
@@ -53,16 +53,16 @@ export function keepDestination(router: AnyRouter): () => void {
   }
 }
 
-/** What a customer chose in the shop, or that he chose none, goes into his account too; what does not get there now is told later. */
+/** Saves a customer's choice to the account as well; a failed save is repeated later. */
 export async function saveDestinationToAccount(shell: Shell, to: Destination | undefined): Promise<void> {
-  // An earlier one, of a customer who has left, is no longer what stands here.
+  // An earlier choice, of a customer who has left.
   if (!shell.user || !isCustomer(shell)) return forget(UNTOLD)
   const note = `${shell.user.id} ${Date.now()}`
-  // Before all else: what the account says meanwhile is older.
+  // First, because the account's answer will be older.
   store(UNTOLD, note)
   try {
     await (await bringAccount()).saveToAccount(shell, to, note)
   } catch {
-    // It is remembered here all the same, and told when the line is back or the next page is opened.
+    // Remembered here and saved when online or on the next page.
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useShell } from '../../layout/shell.ts'
 import { chargesOf } from './charges.ts'
 
-/** What all ports charge; undefined until it has come. */
+/** Charges of all ports; undefined until loaded. */
 export function useCharges(): AllCharges | undefined {
   const { api, locale, report } = useShell()
   const [charges, setCharges] = useState<AllCharges>()

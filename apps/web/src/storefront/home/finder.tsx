@@ -10,13 +10,13 @@ import { searchOfForm } from '../search/search-form.ts'
 import { useDestination } from '../delivery/destination.ts'
 import type { HomeData } from './home-data.ts'
 
-/** The few questions that most buyers begin with: a plain form to the search, whose models follow the maker in the browser. */
+/** The main search criteria: a plain form whose models depend on the maker. */
 export function Finder({ home }: { home: HomeData }) {
   const { api, locale, messages } = useShell()
   const { home: t, search, names, format } = messages
   const navigate = useNavigate()
   const [models, setModels] = useState<{ maker: string; names: string[] }>()
-  /** How many cars the choice leaves; nothing while that is not known. */
+  /** Number of matching cars; hidden until known. */
   const [count, setCount] = useState<number | undefined>(home.stock)
   const to = useDestination()
   const [isFob, setFob] = useState(false)
@@ -25,7 +25,7 @@ export function Finder({ home }: { home: HomeData }) {
   const counting = useRef<AbortController>(undefined)
   useEffect(() => () => counting.current?.abort(), [])
 
-  /** What was changed: the name of a field, or nothing for the port, which matters to a price alone. */
+  /** The changed field; undefined for the port, which only affects prices. */
   const recount = async (changed?: string) => {
     if (!form.current) return
     const query = criteriaOf(readSearch(searchOfForm(form.current)))
@@ -33,11 +33,11 @@ export function Finder({ home }: { home: HomeData }) {
     counting.current?.abort()
     const { signal } = (counting.current = new AbortController())
     setFob(query.priceBasis !== undefined)
-    // The models of the maker before go with it.
+    // Changing the maker clears its models.
     if (changed === 'brand') delete query.model
     setCount(Object.keys(query).length ? undefined : home.stock)
     if (!Object.keys(query).length) return
-    // Without a count the search still works.
+    // The search works without a count.
     const answer = await api('GET /api/vehicle/public/car/count', { query, signal }).catch(() => undefined)
     if (!signal.aborted) setCount(answer?.numberOfCar)
   }
@@ -48,7 +48,7 @@ export function Finder({ home }: { home: HomeData }) {
     const maker = home.makers.find(({ name }) => slugOf(name) === target.value)
     setModels(undefined)
     if (!maker) return
-    // Without its models the search still works by maker.
+    // Without models the search works by maker.
     const list = api('GET /api/main/brand/{brandId}/model', { params: { brandId: maker.id } })
     list.then(
       (all) =>
@@ -68,7 +68,7 @@ export function Finder({ home }: { home: HomeData }) {
       onSubmit={submit}
       onChange={({ target }) => void recount(target.name)}
       aria-label={t.finder}
-      // A browser that fills it in again after a reload would leave the count and the models behind.
+      // A browser restores form values on reload; count and models must follow.
       autoComplete="off"
     >
       <input type="hidden" name="context" value="accuracy" />

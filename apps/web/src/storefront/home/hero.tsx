@@ -8,10 +8,10 @@ import '../../styles/home.css'
 const WIDTHS = [720, 1080]
 const set = (format: string) => WIDTHS.map((width) => `/quay/${width}.${format} ${width}w`).join(', ')
 
-/** The quay as a picture of our own, and the board with the counts of the week. */
+/** A drawn harbour with the week's counts. */
 function Quay({ home }: { home: HomeData }) {
   const { home: t, format } = useMessages()
-  // On a phone 720 px are enough for a ground behind a board.
+  // 720 px are enough for a phone's background.
   const sizes = '(max-width: 743px) 60vw, (max-width: 1023px) 90vw, 42vw'
   return (
     <div className="quay">

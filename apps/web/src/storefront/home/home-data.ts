@@ -18,7 +18,7 @@ export async function loadHome(api: Api, signal: AbortSignal) {
     api('GET /api/main/brand', { signal }),
   ])
   return {
-    // The list of all cars counts them.
+    // Counted by the list of all cars.
     stock: arrivals.total,
     arrivalsOfWeek: arrivalsOfWeek.newArrivalCarNumberOfCurrentWeek,
     dealsOfWeek: dealsOfWeek.numberOfBestDealOfCurrentWeek,

@@ -9,7 +9,7 @@ import type { CardData } from '../vehicles/card-data.ts'
 import { bodyDrawing } from '../vehicles/picture.tsx'
 import type { HomeData } from './home-data.ts'
 
-/** On a phone a list of ten shows its first five and a way to the rest. */
+/** Phones show the first five of ten, with a link to the rest. */
 const SHOWN_ON_PHONE = 5
 
 interface CarSectionProps {

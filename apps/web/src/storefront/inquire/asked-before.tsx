@@ -7,7 +7,7 @@ interface Asked {
   id: string
   createdAt: string
 }
-/** The buttons of one page ask once. */
+/** All buttons of a page share one request. */
 const asking = new Map<string, Promise<Asked | undefined>>()
 
 /** The buyer's latest inquiry about a car. */
@@ -23,7 +23,7 @@ export async function findInquiry({ api, user }: Shell, carId: string): Promise<
   return found
 }
 
-/** In place of the button: when the buyer asked about this car, with the way to that inquiry. */
+/** Instead of the button: the date of the buyer's inquiry about this car, as a link. */
 export function AskedBefore({ inquiry, isMain, onAsk }: { inquiry: Asked; isMain?: true | undefined; onAsk(): void }) {
   const { locale, messages } = useShell()
   const t = useInquireTexts()

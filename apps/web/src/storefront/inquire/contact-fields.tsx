@@ -13,7 +13,7 @@ import { useShell } from '../../layout/shell.ts'
 import { RETURNING, SENDING } from './returning.ts'
 import { useInquireTexts } from './inquire-texts.ts'
 
-/** Who a visitor is: a name, and an address or a WhatsApp number. The account is made with the inquiry. */
+/** A visitor's name with email or WhatsApp number. The account is created with the inquiry. */
 
 const numbers = () => import('libphonenumber-js/min')
 const NAME_LIMIT = 100
@@ -28,7 +28,7 @@ export const contactRules = (t: InquireTexts) => ({
   email: [required, contact(t.contactFault)],
 })
 
-/** What was typed, as the call wants it. `country`, alpha-2: whose calling code a number without one has. */
+/** The typed contact for the call. `country`: alpha-2, for a number without country code. */
 export async function visitorIn(values: Values, country: string, t: InquireTexts) {
   const [firstname = '', ...rest] = (values['firstname'] ?? '').trim().split(/\s+/)
   const lastname = rest.join(' ')
@@ -47,20 +47,20 @@ export function ContactFields({
   onKnown,
 }: {
   carId: string
-  /** An address that has an account already. */
+  /** An address that has an account. */
   known: string | undefined
   onKnown(email: string | undefined): void
 }) {
   const { api } = useShell()
   const t = useInquireTexts()
-  // Before anything else is asked; where the answer does not come, sending says the same.
+  // Checked before other fields; if it fails, sending reports the same.
   const recognise = (field: HTMLInputElement) => {
     const typed = field.value.trim()
-    // The code that reads numbers comes now: sending may find the line down.
+    // Loads the phone parser now, because sending may happen offline.
     if (!isEmail(typed)) return void numbers().catch(() => {})
     if (typed === known) return
     api('POST /api/main/registration/email', { body: { email: typed } }).then(
-      // A late answer says nothing of an address that was corrected since.
+      // The address was corrected since.
       ({ isTaken }) => field.value.trim() === typed && onKnown(isTaken ? typed : undefined),
       () => {},
     )
@@ -96,7 +96,7 @@ export function ContactFields({
   )
 }
 
-/** To the sign-in and back to the sheet; what is typed is kept. */
+/** To the sign-in and back; the input is kept. */
 function goToSignIn(carId: string): void {
   const route = location.pathname + location.search
   store(RETURNING, carId, 'sessionStorage')
@@ -104,19 +104,19 @@ function goToSignIn(carId: string): void {
   location.assign(signInAddress(route))
 }
 
-/** To the sign-in and back to the sheet, which then sends by itself. */
+/** To the sign-in and back; the inquiry is then sent automatically. */
 export function signInAndSend(carId: string): void {
   store(SENDING, carId, 'sessionStorage')
   goToSignIn(carId)
 }
 
-/** The account of an address is there already: the inquiry goes out after the sign-in, or a link comes by mail. */
+/** The address has an account: the inquiry is sent after the sign-in, or by an emailed link. */
 function Known({ carId, email }: { carId: string; email: string }) {
   const { api, locale, report } = useShell()
   const t = useInquireTexts()
   const [isMailed, setMailed] = useState(false)
   const signIn = () => {
-    // The form of the sign-in has the address then.
+    // Fills the address into the sign-in form.
     store(SIGNED_UP, email, 'sessionStorage')
     signInAndSend(carId)
   }

@@ -2,7 +2,7 @@ import type { Drafts } from '../../forms/draft.ts'
 import type { Values } from '../../forms/rules.ts'
 import { forget, store, stored } from '../../session/stored.ts'
 
-/** What a reader typed into a question and has not sent: on this device, until it is sent. Passwords are never in it. */
+/** Unsent inquiry input on this device, without passwords. */
 
 const keyOf = (reader: string, carId: string): string =>
   reader ? `question-of ${reader} ${carId}` : `question ${carId}`
@@ -16,9 +16,9 @@ function keptAt(key: string): Values | undefined {
   }
 }
 
-/** Those of one reader, '' for a visitor. What a visitor typed is his who signs in then; nobody else's words are. */
+/** Drafts per user, '' for visitors. A visitor's draft moves to the user who signs in. */
 export const deviceDrafts = (reader: string): Drafts => ({
-  // Back from the sign-in it is what he has just typed, and not what he once began.
+  // Back from the sign-in, the visitor's newer draft replaces an older one.
   of: (carId) => keptAt(keyOf('', carId)) ?? keptAt(keyOf(reader, carId)),
   keep: (carId, values) => {
     store(keyOf(reader, carId), JSON.stringify(values))
@@ -29,7 +29,7 @@ export const deviceDrafts = (reader: string): Drafts => ({
   },
 })
 
-/** Of a question that has gone out: found in the form again, it would be sent again; another one begun since stays. */
+/** Removes the draft of a sent inquiry, so that it is not sent again; a newer draft stays. */
 export function forgetSent(reader: string, carId: string, firstMessage: string): void {
   for (const one of ['', reader])
     if (keptAt(keyOf(one, carId))?.['firstMessage']?.trim() === firstMessage) forget(keyOf(one, carId))

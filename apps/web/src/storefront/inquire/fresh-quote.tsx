@@ -5,7 +5,7 @@ import { useInquireTexts } from './inquire-texts.ts'
 
 type Amounts = Pick<Quote, 'fob' | 'freight' | 'insurance' | 'inspections'>
 
-/** What is no longer as it was shown, old beside new; it has the focus, because the next press means it. */
+/** The changed amounts, old beside new; focused, because the next press accepts them. */
 export function FreshQuote({ before, now }: { before: Amounts; now: Amounts }) {
   const { car, format } = useMessages()
   const t = useInquireTexts()

@@ -13,7 +13,7 @@ interface SheetProps {
 }
 const bring = () => import('./inquiry-sheet.tsx')
 
-/** Opens the form that asks about a car (INQ-01), or leads to the inquiry that the buyer has already. Its code comes late. */
+/** Opens the inquiry form (INQ-01), or links to an existing inquiry. Its code is loaded on demand. */
 export function InquireButton({ card, isMain }: { card: CardData; isMain?: true }) {
   const shell = useShell()
   const { locale, messages, report } = shell
@@ -47,7 +47,7 @@ export function InquireButton({ card, isMain }: { card: CardData; isMain?: true 
   const look = isMain ? 'btn go full' : 'btn go'
   return (
     <>
-      {/* The page of the server with a plain form; the button needs a script. */}
+      {/* The plain form of the server, because the button needs script. */}
       <noscript>
         <a className={look} href={localPath(`/ask/${card.reference}`, locale)} rel="nofollow">
           {messages.car.ask}

@@ -38,7 +38,7 @@ const RULES = {
   port: [required],
   firstMessage: [required, atMost(MESSAGE_LIMIT)],
 }
-/** Where the server's faults stand in this form, which has one field for an address or a number. */
+/** Maps the server's field errors to this form, which has one field for address or number. */
 const FIELDS: Readonly<Record<string, string>> = {
   'userRegistrateInformation.firstname': 'firstname',
   'userRegistrateInformation.lastname': 'firstname',
@@ -55,7 +55,7 @@ const isQuote = (given: unknown): given is Quote =>
   typeof given === 'object' && given !== null && 'lines' in given && 'freightType' in given
 const usd = (value: number | null) => (value === null ? null : { value, currency: 'USD' as const })
 
-/** Port and price, the message, and of a visitor a name and one way to answer (INQ-01, INQ-02). */
+/** Port, price and message; for visitors also name and contact (INQ-01, INQ-02). */
 export function InquiryForm({
   card,
   charges,
@@ -64,9 +64,9 @@ export function InquiryForm({
 }: {
   card: CardData
   charges: AllCharges
-  /** The reader comes back from the sign-in that was to send it. */
+  /** The user returns from the sign-in and sends. */
   isSending: boolean
-  /** A visitor's; a customer goes to the inquiry's page at once. */
+  /** For a visitor; a customer goes to the inquiry's page. */
   onOpened(opened: Opened & { contact: string }): void
 }) {
   const shell = useShell()
@@ -80,7 +80,7 @@ export function InquiryForm({
   const reader = useLastUserId()
   const kept = useMemo(() => deviceDrafts(reader), [reader])
   const leaving = useRef<AbortController>(undefined)
-  // What has been typed since in the sheet that was opened again is another question.
+  // Input typed after the sheet was reopened is another question.
   const drafts = useMemo(
     () => ({ ...kept, forget: (name: string) => leaving.current?.signal.aborted || kept.forget(name) }),
     [kept],
@@ -102,7 +102,7 @@ export function InquiryForm({
   }, [])
   const isToSend = useRef(isSending)
   useEffect(() => {
-    // The form has its draft again by now.
+    // The draft is restored by then.
     if (!user || !isToSend.current) return
     isToSend.current = false
     form.current?.querySelector('form')?.requestSubmit()
@@ -117,7 +117,7 @@ export function InquiryForm({
     withInspections: isInspected,
     withInsurance: isInsured,
   })
-  // What the server said last holds for what it was asked about.
+  // The last error belongs to earlier input.
   const quote = fresh ?? reckoned
   const choose = (next: Place) => {
     setChosen(next)
@@ -144,12 +144,12 @@ export function InquiryForm({
     ),
     firstMessage: values['firstMessage']?.trim() ?? '',
   })
-  // With an external provider only a signed-in customer can ask.
+  // With an external provider only signed-in customers can ask.
   const isElsewhere = !user && shell.isProviderExternal === true
   const send = async (values: Values, key: string) => {
     if (isElsewhere) {
       signInAndSend(card.id)
-      // The page is left: nothing of the draft is forgotten.
+      // Leaving the page keeps the draft.
       return new Promise<never>(() => {})
     }
     const person = user ? undefined : { ...(await visitorIn(values, place.country, t)), locale }
@@ -166,20 +166,20 @@ export function InquiryForm({
         () => setKept(true),
       )
       if (signal.aborted) {
-        // The sheet was closed meanwhile: he stays where he is.
+        // The sheet was closed: the reader stays on the page.
         forgetSent(reader, draft, question.firstMessage)
         notify({ isError: false, title: t.sentLater(opened.reference), lines: [carName(card)] })
       } else if (user) router.history.push(localPath(`/inquiries/${opened.id}`, locale))
       else onOpened({ ...opened, contact })
-      // The account that was made with it is signed in here.
+      // The new account is signed in.
       if (person) void askUser(shell).catch(() => {})
     } catch (error) {
-      // The sheet is closed: what is kept goes on without it.
+      // The sheet is closed; the queued inquiry continues without it.
       if (signal.aborted && user) void import('./send-kept.ts').then(({ sendKept }) => sendKept(shell)).catch(() => {})
       if (isTaken(error)) setKnown(contact)
       if (!(error instanceof ApiError && error.status === 409 && isQuote(error.current)))
         throw atFields(error, forms.say)
-      // Not as it was shown: what changed stands there, and the next press means it.
+      // Amounts have changed: shows them, and the next press accepts.
       setFresh(error.current)
       throw new FormError({})
     } finally {
@@ -214,7 +214,7 @@ export function InquiryForm({
             value={[quote.fob, quote.freight, quote.insurance, quote.inspections].join()}
             readOnly
           />
-          {/* Options and amounts follow the choice of a port. */}
+          {/* Options and amounts depend on the port. */}
           {port && (
             <>
               <OptionFields
@@ -250,7 +250,7 @@ export function InquiryForm({
   )
 }
 
-/** The total, with port and lines folded away where the port is known already. */
+/** The total, with port and lines collapsed if the port is known. */
 function Price({
   port,
   isFresh,
@@ -264,7 +264,7 @@ function Price({
   const t = useInquireTexts()
   const { faults } = useForm()
   const [isOpen, setOpen] = useState(port === undefined)
-  // A fault or a new price opens it once.
+  // An error or a new price opens it once.
   const isNeeded = isFresh || 'destination' in faults || 'port' in faults
   const [wasNeeded, setWasNeeded] = useState(false)
   if (isNeeded !== wasNeeded) {
@@ -291,7 +291,7 @@ const FormPortFields = (props: Omit<ComponentProps<typeof PortFields>, 'faults'>
   <PortFields {...props} faults={useForm().faults} />
 )
 
-/** A refusal with each fault at the field of this form. */
+/** An error with its fields mapped to this form. */
 function atFields(error: unknown, say: FormTexts['say']): unknown {
   const faults = error instanceof ApiError ? (error.body ?? []) : []
   if (isTaken(error)) return new FormError({ email: say('This email already exists') })

@@ -21,7 +21,7 @@ import { RETURNING, SENDING } from './returning.ts'
 import '../../styles/calculator.css'
 import '../../styles/inquire.css'
 
-/** The sheet that asks about a car: the price in the reader's port, a message, and one way to answer. */
+/** The inquiry form of a car: total price, message, and contact. */
 export function InquirySheet({ card, onClose }: { card: CardData; onClose(): void }) {
   const { api, locale } = useShell()
   const t = useInquireTexts()
@@ -30,7 +30,7 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
   const [isPressed, setPressed] = useState(false)
   const asking = useRef<RetryHandle>(undefined)
   const [opened, setOpened] = useState<Opened & { contact: string }>()
-  // Back from the sign-in that was to send it; a sheet opened by a press sends nothing by itself.
+  // Back from the sign-in that should send it; an opened sheet sends nothing by itself.
   const [isSending] = useState(() => [RETURNING, SENDING].every((key) => stored(key, 'sessionStorage') === card.id))
   useEffect(() => {
     forgetReturn()
@@ -53,7 +53,7 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
   const form = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button has disappeared.
     if (!charges || !wasPressed.current) return
     wasPressed.current = false
     form.current?.querySelector<HTMLElement>('select, input, textarea')?.focus()
@@ -64,7 +64,7 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
         <Done opened={opened} />
       ) : charges ? (
         <div ref={form}>
-          {/* A visitor who signs in goes on writing; another reader finds his own words. */}
+          {/* A visitor who signs in keeps the input; another user sees an own draft. */}
           <InquiryForm key={begun && reader} card={card} charges={charges} isSending={isSending} onOpened={setOpened} />
         </div>
       ) : (
@@ -94,19 +94,19 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
   )
 }
 
-/** The marks hold for one opening of the sheet. */
+/** The marks apply to one opening of the sheet. */
 function forgetReturn(): void {
   for (const key of [RETURNING, SENDING]) forget(key, 'sessionStorage')
 }
 
-/** What happens next; the account that was made with the inquiry is signed in. */
+/** The next steps; the new account is signed in. */
 function Done({ opened: { id, reference, contact } }: { opened: Opened & { contact: string } }) {
   const { company, locale } = useShell()
   const t = useInquireTexts()
   const clock = useClock(locale)
   const heading = useRef<HTMLHeadingElement>(null)
   const [due] = useState(() => replyDue(new Date().toISOString(), company.officeHours))
-  // The button that had the focus is gone with its form.
+  // The focused button disappeared with its form.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="stack" role="status">

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { TextArea } from '../../forms/office-fields.tsx'
 import { useInquireTexts } from './inquire-texts.ts'
 
-/** The message, and questions that one press writes into it. */
+/** The message with prepared questions, inserted by a press. */
 export function MessageField() {
   const t = useInquireTexts()
   const box = useRef<HTMLFieldSetElement>(null)
@@ -10,7 +10,7 @@ export function MessageField() {
     const field = box.current?.querySelector('textarea')
     if (!field || field.value.includes(question)) return
     field.value = [field.value.trim(), question].filter(Boolean).join('\n')
-    // As typing does: the draft is kept, a fault goes.
+    // Notifies the form as typing does.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   return (

@@ -1,6 +1,6 @@
-/** What the tab keeps of a sheet whose reader went to sign in; each holds the car's id. */
+/** Tab storage of a sheet whose user went to sign in; values are car ids. */
 
-/** The sheet opens by itself once. */
+/** The sheet opens once. */
 export const RETURNING = 'inquire'
-/** What was typed is sent then. */
+/** The input is sent then. */
 export const SENDING = 'inquire-send'

@@ -27,14 +27,14 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let trying: Promise<void> | undefined
 
 /**
- * Sends what an earlier page could not, and says so; what is refused now stays as the draft of its form. The promise is that of
- * one try; what is left after it is tried again by itself.
+ * Sends queued inquiries of earlier pages and reports them; a rejected one becomes a draft. Resolves after one
+ * attempt; the rest is retried automatically.
  */
 export const sendKept = (shell: Shell): Promise<void> => (trying ??= tryOnce(shell).finally(() => (trying = undefined)))
 
-/** A person's own that were kept for too long to be sent by themselves: they wait for his word. */
+/** Inquiries queued too long to be sent without the author's confirmation. */
 export const lapsedOf = (user: string): QueuedInquiry[] => kept().filter((one) => one.user === user && hasLapsed(one))
-/** With what of it stands in the car's form: it may have gone out. */
+/** Includes drafts of the form, which may have been sent. */
 export function discardLapsed({ key, user = '', question: { carId, firstMessage } }: QueuedInquiry): void {
   drop(key)
   forgetSent(user, carId, firstMessage)
@@ -48,14 +48,14 @@ async function tryOnce(shell: Shell): Promise<void> {
   wait = Math.min(wait * 2, LONGEST_WAIT_MS)
 }
 
-/** How long what is left waits at least, in milliseconds; undefined where time alone would not help it. */
+/** Minimum wait before the next attempt in ms; undefined if waiting does not help. */
 async function send(shell: Shell): Promise<number | undefined> {
   const t = inquireTextsIn(shell.locale)
   for (const going of kept()) {
-    // A visitor's inquiry is sent after any sign-in: its key tells the server whether it arrived before.
+    // A visitor's inquiry is sent after any sign-in: its key tells the server whether it arrived.
     if ((!going.person && going.user !== shell.user?.id) || isInForm(going.key)) continue
     if (hasLapsed(going)) {
-      // It stands with its author's inquiries until he has seen it (deals/list).
+      // Shown in the author's list of inquiries until seen (deals/list).
       if (going.isTold || isOfAnother(shell, going)) continue
       const reason = going.person ? t.visitorKeptTooLong : t.keptTooLong
       notify({ isError: true, label: t.notSent, title: going.car, lines: [reason, t.askAgain] })
@@ -65,22 +65,22 @@ async function send(shell: Shell): Promise<number | undefined> {
     }
     try {
       const { reference } = await sendOnce(shell, going).catch((error: unknown) => {
-        // The visitor has signed in to the account of that address since.
+        // The visitor has signed in to that address's account.
         if (!going.person || !shell.user || !isTaken(error) || isOfAnother(shell, going)) throw error
         const { key, question, car } = going
         return sendOnce(shell, { key, question, car, user: shell.user.id })
       })
-      // A visitor's makes an account, which is signed in here.
+      // A visitor's inquiry creates an account and signs in.
       if (going.person && !shell.user) void askUser(shell).catch(() => {})
       drop(going.key)
       forgetSent(going.user ?? '', going.question.carId, going.question.firstMessage)
       notify({ isError: false, title: t.sentLater(reference), lines: [going.car] })
     } catch (error) {
-      // It waits until the account of its address is signed in.
+      // Waits until the account of its address is signed in.
       if (isTaken(error) && isOfAnother(shell, going)) continue
       if (isRetryable(error) || !(error instanceof ApiError) || error.status === 429)
         return error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 0
-      // The session has ended, or is another's: the question waits for its owner.
+      // The session has ended or belongs to another user: waits for its owner.
       if (isTurnedAway(error)) return undefined
       drop(going.key)
       const { faults, lines } = formErrorsOf(error, [], formTextsIn(shell.locale), shell.messages)
@@ -91,11 +91,11 @@ async function send(shell: Shell): Promise<number | undefined> {
   return undefined
 }
 
-/** A visitor's, while an account with another address is signed in on the device. */
+/** A visitor's inquiry while another account is signed in. */
 const isOfAnother = ({ user }: Shell, { person }: QueuedInquiry): boolean =>
   !!person && !!user && foldEmail(person.email ?? '') !== foldEmail(user.email)
 
-/** Into the form of its car, unless something else was begun there since. */
+/** Into the car's form, unless a newer draft exists. */
 function putBack({ key, person, question: { carId, firstMessage } }: QueuedInquiry): void {
   drop(key)
   const drafts = deviceDrafts('')

@@ -5,10 +5,7 @@ import { pause } from '../../api/pause.ts'
 import type { Shell } from '../../layout/shell.ts'
 import { forget, store, stored } from '../../session/stored.ts'
 
-/**
- * Brings a question to the server, over a line that may be down (W6): it is sent again under its key, which the server takes
- * once. It outlives the page.
- */
+/** Sends an inquiry with retries under one idempotency key (W6), also after the page is left. */
 
 type PublicBody = BodyOf<CallNamed<'POST /api/main/public/inquiry'>>
 export type Question = PublicBody['createInquiryInformation']
@@ -17,13 +14,13 @@ export interface QueuedInquiry {
   question: Question
   /** Of a visitor. */
   person?: PublicBody['userRegistrateInformation']
-  /** What the car is called, for what is said of it later. */
+  /** The car's name, for later messages. */
   car: string
-  /** Whose it is; nobody else sends it. */
+  /** Its owner; other users do not send it. */
   user?: string
-  /** When it was first tried, in milliseconds since 1970. */
+  /** First attempt, in ms since 1970. */
   at?: number
-  /** Its author was told on this device that it goes no more. */
+  /** Its author was told that it is no longer sent. */
   isTold?: true
 }
 export interface Opened {
@@ -32,30 +29,30 @@ export interface Opened {
 }
 
 const KEY = 'questions-kept'
-/** A line that died without a word; under its key the question may go again. */
+/** Timeout of a dead connection; a retry uses the same key. */
 const PATIENCE_MS = 45_000
-/** The server knows a key for 24 hours (API-09): nothing goes under it so late that it might open a second inquiry. */
+/** The server knows a key for 24 hours (API-09): a later retry could create a second inquiry. */
 const KEY_MS = 23 * 3_600_000
 const FIRST_WAIT_MS = 2000
 const LONGEST_WAIT_MS = 30_000
-/** Whoever is told to come again later than this is told so, and keeps what he typed. */
+/** Longer waits are shown to the user instead of a retry; the input stays. */
 const LONGEST_WAIT_S = 60
 
-/** Not the question's fault: another try may go well. A conflict without a reason: the same one is under way already. */
+/** Errors that a retry may solve. A conflict without a reason: an equal call is running. */
 export const isRetryable = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.status >= 500 ||
   (error.status === 409 && error.current === undefined && !error.body?.length && !error.reason) ||
   (error.status === 429 && (error.retryAfter ?? LONGEST_WAIT_S) <= LONGEST_WAIT_S)
 
-/** Turned away at the door: this try had no effect, but an earlier one under the same key may have had its own. */
+/** Rejected before processing: this attempt had no effect, but an earlier one under the same key may have. */
 const TURNED_AWAY = [401, 403, 429]
 export const isTurnedAway = (error: unknown): boolean => error instanceof ApiError && TURNED_AWAY.includes(error.status)
 
 export const hasLapsed = ({ at }: QueuedInquiry): boolean => at !== undefined && Date.now() - at > KEY_MS
 
 export function sendOnce({ api }: Shell, { key, question, person, user }: QueuedInquiry): Promise<Opened> {
-  // The oldest phones do not know it.
+  // Old browsers lack it.
   const limit = AbortSignal.timeout?.(PATIENCE_MS)
   const given = { key, ...(limit && { signal: limit }) }
   return person
@@ -66,13 +63,13 @@ export function sendOnce({ api }: Shell, { key, question, person, user }: Queued
     : api('POST /api/main/inquiry', { ...given, body: { ...question, ...(user && { ownerId: user }) } })
 }
 
-/** What a form of this page is sending; nothing else of the page sends it meanwhile. */
+/** Inquiries that a form of this page is sending; nothing else sends them. */
 const inForm = new Set<string>()
 export const isInForm = (key: string): boolean => inForm.has(key)
 
 /**
- * Sends until the server has answered; throws what it refuses. `onKept`: the line is down, and it waits. It is kept before the
- * first try: a page that is closed in the middle of it leaves nothing unsent.
+ * Sends until the server answers; throws its rejection. `onKept`: offline, so it is queued. Stored before the
+ * first attempt, so that a closed page loses nothing.
  */
 export async function sendWithRetry(
   shell: Shell,
@@ -81,7 +78,7 @@ export async function sendWithRetry(
   onKept: () => void,
 ): Promise<Opened> {
   const before = ofTheSameCar(given)
-  // Its key goes no more: what is written now takes its place.
+  // Its key has expired: the new input replaces it.
   const isAgain = before !== undefined && !hasLapsed(before)
   if (before && !isAgain) drop(before.key)
   const going = { ...given, key: isAgain ? before.key : given.key, at: (isAgain && before.at) || Date.now() }
@@ -94,7 +91,7 @@ export async function sendWithRetry(
   }
 }
 
-/** What is kept of the same car: it may have arrived, and the server takes a key once. What is written now replaces it. */
+/** A queued inquiry about the same car may have arrived: the new input replaces it under its key. */
 const ofTheSameCar = ({ question, user }: QueuedInquiry): QueuedInquiry | undefined =>
   kept().find((one) => one.user === user && one.question.carId === question.carId)
 
@@ -118,7 +115,7 @@ async function insist(
       }
       onKept()
       await pause(error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : wait, signal)
-      // The page was left, or its reader is another: what is kept goes out from the next page that is his.
+      // The page was left or the user changed: the owner's next page sends it.
       if (signal.aborted || hasLapsed(going) || !isOwn(shell, going)) throw error
     }
   }

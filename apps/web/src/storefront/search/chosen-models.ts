@@ -8,7 +8,7 @@ interface Named {
 }
 const named = ({ id, name }: { id: string; name: string }): Named => ({ id, slug: slugOf(name), name })
 
-/** All makers, and the models of those that a search names by slug or id. */
+/** All makers, and the models of those in a search, by slug or id. */
 export async function chosenModels(
   api: Api,
   all: readonly { id: string; name: string }[],

@@ -1,6 +1,6 @@
 import type { Facets } from '@minato/contract/search'
 
-/** How many cars each option would leave, by facet and option. */
+/** Number of cars per option, by facet. */
 export type Counts = Record<keyof Facets, Record<string, number>>
 
 /** The counts by option. */
@@ -12,7 +12,7 @@ export const countsOf = (facets: Facets): Counts =>
     ]),
   ) as Counts
 
-/** Makers and models are counted by id, and named by slug in addresses. */
+/** Makers and models are counted by id and named by slug. */
 export function bySlug(options: Facets['brand'], named: { id: string; slug: string }[]): Record<string, number> {
   const slugs = new Map(named.map(({ id, slug }) => [id, slug]))
   const counts: Record<string, number> = {}

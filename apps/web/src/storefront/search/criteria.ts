@@ -4,7 +4,7 @@ import type { CatalogNames } from './search-data.ts'
 import { isByTotal, without } from './search-params.ts'
 import type { CriterionKey, SearchKey, SearchState } from './search-params.ts'
 
-/** One active criterion: what it is called, the search without it, and the search by it alone. */
+/** An active criterion: label, the search without it, and the search by it alone. */
 export interface Badge {
   key: string
   keys: readonly SearchKey[]
@@ -13,13 +13,13 @@ export interface Badge {
   alone: SearchState
 }
 
-/** The same search by another text, from its first page. */
+/** The same search with another text, from its first page. */
 export const withText = (search: SearchState, queryText: string): SearchState => ({
   ...without(search, ['queryText']),
   ...(queryText && { queryText }),
 })
 
-/** What was understood of the query text, each with the search without its words. */
+/** The interpreted parts of the query text, each with the search without its words. */
 export const understoodBadges = (search: SearchState, parts: readonly QueryTextPart[]): Badge[] =>
   parts.flatMap(({ text, criteria, rest }) => {
     if (!criteria) return []
@@ -33,14 +33,14 @@ export const understoodBadges = (search: SearchState, parts: readonly QueryTextP
     return badges.map((badge) => ({ ...badge, key: `${text} ${badge.key}`, rest: withText(search, rest), alone }))
   })
 
-/** The order that a text asks for. */
+/** The order requested by the text. */
 export const orderOfText = (parts: readonly QueryTextPart[]): Pick<SearchState, 'order.field' | 'order.direction'> => {
   const { 'order.field': field, 'order.direction': direction } =
     parts.find(({ criteria }) => criteria?.['order.field'])?.criteria ?? {}
   return field && direction ? { 'order.field': field, 'order.direction': direction } : {}
 }
 
-/** In the order of the filters; a range is one criterion of two keys. */
+/** In the order of the filters; a range is one criterion with two keys. */
 const CRITERIA: readonly (readonly CriterionKey[])[] = [
   ['queryText'],
   ['priceStart', 'priceEnd'],
@@ -61,7 +61,7 @@ const CRITERIA: readonly (readonly CriterionKey[])[] = [
   ['engineCode'],
 ]
 
-/** Every active criterion, each value of a list on its own (SRCH-05). */
+/** Every active criterion, list values one by one (SRCH-05). */
 export function badgesOf(search: SearchState): Badge[] {
   const { port, priceBasis } = search
   return CRITERIA.flatMap((keys): Badge[] => {
@@ -87,7 +87,7 @@ export function badgesOf(search: SearchState): Badge[] {
   })
 }
 
-/** The words of a badge. */
+/** The label of a badge. */
 export function badgeText({ keys, value }: Badge, search: SearchState, t: Messages, names: CatalogNames): string {
   const { search: s, names: n, format } = t
   const key = keys[0]

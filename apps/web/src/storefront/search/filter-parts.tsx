@@ -4,7 +4,7 @@ import { Icon } from '../../layout/icons.tsx'
 import { useMessages } from '../../layout/shell.ts'
 import type { RangeName } from './search-params.ts'
 
-/** One group of the filters. Once open it is the reader's: a filter that he takes off does not close it under his hand. */
+/** A group of filters. Once the reader has opened it, removing a filter does not close it. */
 export function Group({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
   const [stays, setStays] = useState(open)
   if (open && !stays) setStays(true)
@@ -16,7 +16,7 @@ export function Group({ title, open, children }: { title: string; open: boolean;
   )
 }
 
-/** The numbers that are counted, ascending. */
+/** The counted bounds, ascending. */
 export const numbersIn = (counts: Record<string, number>): number[] =>
   Object.keys(counts)
     .map(Number)
@@ -27,7 +27,7 @@ export interface Option {
   text: string
   swatch?: boolean
 }
-/** The places of options: the chosen first, then the most frequent. */
+/** Positions of options: chosen first, then most frequent. */
 const ranked = (options: Option[], counts: Record<string, number>, isChosen: (value: string) => boolean) =>
   [...options]
     .sort(
@@ -42,13 +42,13 @@ interface TicksProps {
   options: Option[]
   counts: Record<string, number>
   chosen: readonly (string | number)[] | undefined
-  /** So many options stand open, the most frequent first; the rest behind a word. */
+  /** Number of visible options; the rest is behind a button. */
   first?: number
 }
 
 /**
- * Check boxes with live counts; an option that would leave no car is switched off unless it is chosen. Each keeps the place
- * that it had at first: what is ticked must not leap away under the finger, nor lose the focus.
+ * Checkboxes with live counts. An option without cars is disabled unless chosen. Options keep their initial
+ * order, so that nothing moves under the pointer.
  */
 export function Ticks({ name, title, options, counts, chosen = [], first = Infinity }: TicksProps) {
   const { search: t, format } = useMessages()
@@ -92,13 +92,13 @@ interface RangeProps {
   show(value: number): string
   from: number | undefined
   to: number | undefined
-  /** Counts beside the upper end, where the facet counts 'up to'. */
+  /** Counts beside the upper bound only, because the facet counts "up to". */
   upTo?: Record<string, number> | undefined
-  /** Those that are the wrong way round: said below the field, which keeps what was chosen. */
+  /** Reversed ranges: an error below the field, which keeps its values. */
   reversed: readonly RangeName[]
 }
 
-/** Two selects of fixed options; a value that is none of them (from an address) is offered too. */
+/** Two selects with fixed options; another value from an address is added. */
 export function Range({ name, title, options, show, from, to, upTo, reversed }: RangeProps) {
   const { search: t, format } = useMessages()
   const offered = (value: number | undefined) =>
@@ -129,7 +129,7 @@ export function Range({ name, title, options, show, from, to, upTo, reversed }: 
           {offered(to).map((value) => (
             <option key={value} value={value}>
               {show(value)}
-              {/* Not in the chosen one: the closed select has no room for it. */}
+              {/* Not in the selected one: the closed select has no room. */}
               {upTo && value !== to && ` (${format.number(upTo[value] ?? 0)})`}
             </option>
           ))}

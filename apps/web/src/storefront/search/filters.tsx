@@ -28,14 +28,14 @@ const listed = <K extends string>(values: readonly K[], names: Record<K, string>
 interface Props {
   search: SearchState
   data: SearchData
-  /** The ranges that are the wrong way round. */
+  /** The reversed ranges. */
   reversed: readonly RangeName[]
 }
-/** The filters of the search (SRCH-05): fixed options with live counts. The form around them gives the names to the address. */
+/** The search filters (SRCH-05) with live counts. The surrounding form maps them to the address. */
 export function Filters({ search, data, reversed }: Props) {
   const { search: t, car, names, format } = useMessages()
   const { counts } = data
-  // An option without cars and without a name of its own is not worth a line; a chosen one always is.
+  // Hides options without cars and without a name, unless chosen.
   const catalogued = (choices: Choice[], count: Record<string, number>, chosen: string[] = []) =>
     choices
       .filter(({ slug }) => count[slug] || chosen.includes(slug))
@@ -45,7 +45,7 @@ export function Filters({ search, data, reversed }: Props) {
   const years = numbersIn(counts.year)
   const { port = '' } = data.names
   const price = isByTotal(search) ? t.totalTo(port) : t.fobPrice
-  /** A group stands open at its level, and wherever it is in use. */
+  /** A group is open at its level, and while it is in use. */
   const stands = (group: GroupName, ...values: unknown[]) =>
     isOpenIn(search.context, group) || values.some((value) => value !== undefined)
   return (

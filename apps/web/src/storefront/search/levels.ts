@@ -1,6 +1,6 @@
 import type { CriterionKey, SearchState } from './search-params.ts'
 
-/** The search levels (SRCH-07), the least first. */
+/** The search levels (SRCH-07), simplest first. */
 export const LEVELS = ['basic', 'accuracy', 'advanced'] as const
 export type Level = (typeof LEVELS)[number]
 
@@ -24,17 +24,17 @@ export type GroupName =
 
 const BASIC: readonly GroupName[] = ['price', 'maker', 'bodyType']
 const ACCURACY: readonly GroupName[] = [...BASIC, 'model', 'year']
-/** Without a level: what most buyers look for. */
+/** The default: most used filters. */
 const USUAL: readonly GroupName[] = [...ACCURACY, 'mileage', 'fuel', 'color']
 
-/** Whether a group stands open in a context. */
+/** Whether a group is open in a context. */
 export function isOpenIn(context: SearchState['context'], group: GroupName): boolean {
   if (context === 'advanced') return true
   const open = context === 'basic' ? BASIC : context === 'accuracy' ? ACCURACY : USUAL
   return open.includes(group)
 }
 
-/** What every level has: maker, price, body type (its group stands open in all of them) and the best deals. */
+/** Criteria of every level: maker, price, body type and best deals. */
 const COMMON: readonly CriterionKey[] = [
   'brand',
   'category',
@@ -52,7 +52,7 @@ const HELD: Record<Level, (key: string) => boolean> = {
 }
 const PRESENTATION = ['order.field', 'order.direction', 'limit']
 
-/** The same search at another level: the criteria that both levels have stay, in the same order, from the first page. */
+/** The same search at another level: common criteria and order stay, from the first page. */
 export function atLevel(search: SearchState, level: Level): SearchState {
   const held = Object.entries(search).filter(([key]) => HELD[level](key) || PRESENTATION.includes(key))
   return { ...Object.fromEntries(held.filter(([key]) => key !== 'page')), context: level }

@@ -1,4 +1,4 @@
-/** First, last and the neighbours of a page, counted from 1; null where pages are left out. */
+/** First, last and neighbouring pages, from 1; null for a gap. */
 export function pageNumbers(page: number, last: number): (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, last])]
     .filter((one) => one >= 1 && one <= last)

@@ -2,12 +2,12 @@ import { useMessages } from '../../layout/shell.ts'
 
 interface Props {
   port: string
-  /** What the port is called. */
+  /** The port's name. */
   name: string
   isFob: boolean
 }
 
-/** The choice of what prices mean in a search form: the total price to the port, or FOB. */
+/** Chooses the price basis of a search: total to the port, or FOB. */
 export function PriceBasis({ port, name, isFob }: Props) {
   const { search: t } = useMessages()
   return (

@@ -14,7 +14,7 @@ interface Props {
   data: SearchData
 }
 
-/** Every active criterion, and what was understood of the text, as a link to the search without it. */
+/** Every active criterion and interpreted part of the text, as a link to the search without it. */
 export function Badges({ search, data }: Props) {
   const t = useMessages()
   const to = useAddresses()
@@ -63,7 +63,7 @@ export function ResultPages({ search, data }: Props) {
   const to = useAddresses()
   const page = search.page ?? 1
   const limit = search.limit ?? DEFAULT_LIMIT
-  // All on one page: the heading has said how many.
+  // All on one page: the heading shows the count.
   if (data.lastPage === 1) return null
   return (
     <>
@@ -73,10 +73,10 @@ export function ResultPages({ search, data }: Props) {
   )
 }
 
-/** So many ways on are offered. */
+/** Number of suggested searches. */
 const SHOWN = 3
 
-/** Nothing found: why, and the nearest ways on. */
+/** No results: the reason, and similar searches. */
 export function Nothing({ search, data }: Props) {
   const t = useMessages()
   const to = useAddresses()

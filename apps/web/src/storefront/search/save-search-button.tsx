@@ -8,7 +8,7 @@ import type { SearchData } from './search-data.ts'
 import { criteriaOf, stringifySearch } from './search-params.ts'
 import type { SearchState } from './search-params.ts'
 
-/** Keeps a search for the signed-in user; what it asks and does comes when pressed. */
+/** Saves a search for the signed-in user; its code is loaded on demand. */
 export function SaveSearchButton({ search, data }: { search: SearchState; data: SearchData }) {
   const shell = useShell()
   const { messages: t } = shell

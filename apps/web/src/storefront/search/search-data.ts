@@ -13,14 +13,14 @@ export interface Choice {
   slug: string
   name: string
 }
-/** The names behind slugs and ids of makers and models, as far as the page knows them. */
+/** Known names of makers and models by slug and id. */
 export interface CatalogNames {
   brands: Choice[]
   models: Choice[]
   /** Of the port in the address. */
   port?: string | undefined
 }
-/** At most so many criteria, and parts of a text, are tried one by one when nothing is found. */
+/** Maximum number of criteria and text parts tried one by one without results. */
 const NEAREST_TRIED = 6
 const PARTS_TRIED = 4
 
@@ -29,7 +29,7 @@ export async function loadSearch(api: Api, locale: Locale, search: SearchState, 
     api('GET /api/vehicle/public/car', { query: listQueryOf(search), signal }),
     api('GET /api/vehicle/public/car/facet', { query: criteriaOf(search), signal }),
     api('GET /api/main/brand', { query: { fieldsToExtractCode: 'CODE_1' }, signal }),
-    // A search without what the port takes is better than none.
+    // The search works without the port's charges.
     search.port && chargesOf(api, locale).catch(() => undefined),
   ])
   const delivery = charges ? destinationOf(charges, search.port, locale) : undefined
@@ -44,7 +44,7 @@ export async function loadSearch(api: Api, locale: Locale, search: SearchState, 
     total: page.total,
     textParts: page.textParts ?? [],
     delivery,
-    /** A port in the address that is none. */
+    /** An unknown port in the address. */
     isPortLost: Boolean(charges) && !delivery,
     lastPage: Math.max(1, Math.ceil(page.total / (search.limit ?? DEFAULT_LIMIT))),
     names,
@@ -59,8 +59,8 @@ export async function loadSearch(api: Api, locale: Locale, search: SearchState, 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>
 
 /**
- * The ways on from an empty result: what its text would find without a part, names kept first, and what leaving out one
- * criterion would, or else one alone, best first.
+ * Suggestions for an empty result: the text without a part (names kept first), without one criterion, or with
+ * one alone, best first.
  */
 async function waysOn(api: Api, search: SearchState, parts: readonly QueryTextPart[], signal: AbortSignal) {
   const count = (asked: SearchState) =>

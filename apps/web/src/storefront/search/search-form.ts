@@ -1,7 +1,7 @@
 import { isReversed, RANGES, readSearch, stringifySearch } from './search-params.ts'
 import type { RangeName, SearchState } from './search-params.ts'
 
-/** What a form would send as an address; names that come twice are joined, as `parseSearch` does. */
+/** A form's values as an address; repeated names are joined, as `parseSearch` does. */
 export function searchOfForm(form: HTMLFormElement): Record<string, string> {
   const given: Record<string, string> = {}
   for (const [key, value] of new FormData(form)) {
@@ -11,13 +11,13 @@ export function searchOfForm(form: HTMLFormElement): Record<string, string> {
   return given
 }
 
-/** The ranges that a form has the wrong way round. */
+/** The reversed ranges of a form. */
 export const reversedIn = (form: HTMLFormElement): RangeName[] => {
   const given = searchOfForm(form)
   return RANGES.filter((name) => isReversed(given, name))
 }
 
-/** What a form asks for. A range the wrong way round is not asked for yet: the one that stands stays. */
+/** The search of a form. A reversed range is ignored: the current one stays. */
 export function askedBy(form: HTMLFormElement, standing: SearchState): Record<string, unknown> {
   const asked: Record<string, unknown> = searchOfForm(form)
   for (const name of reversedIn(form))
@@ -25,7 +25,7 @@ export function askedBy(form: HTMLFormElement, standing: SearchState): Record<st
   return asked
 }
 
-/** Whether a form asks for something else than what is shown; neither the page of the result nor the port is part of it. */
+/** Whether a form differs from the shown search, apart from page and port. */
 export function isChosenOtherwise(form: HTMLFormElement, shown: SearchState): boolean {
   const chosen = (state: SearchState): string =>
     stringifySearch({ ...state, page: undefined, limit: undefined, port: undefined })
@@ -33,8 +33,8 @@ export function isChosenOtherwise(form: HTMLFormElement, shown: SearchState): bo
 }
 
 /**
- * Makes a form say what the address says. The fields are not controlled: a tick shows at once, also on a slow line, and
- * keeps the focus while the result follows. The ranges of `except` keep what was typed.
+ * Updates a form from the address. Fields are uncontrolled, so that a tick shows at once and keeps the focus.
+ * Ranges in `except` keep their input.
  */
 export function syncForm(form: HTMLFormElement, search: SearchState, except: readonly RangeName[] = []): void {
   const values: Record<string, string | number | boolean | readonly (string | number)[] | undefined> = search
@@ -53,6 +53,6 @@ export function syncForm(form: HTMLFormElement, search: SearchState, except: rea
   }
 }
 
-/** The order as one value of a select: 'PRICE.ASC', '' for newest first. */
+/** The order as a select's value: 'PRICE.ASC', '' for newest first. */
 export const orderOf = (search: SearchState): string =>
   search['order.field'] ? `${search['order.field']}.${search['order.direction'] ?? 'ASC'}` : ''

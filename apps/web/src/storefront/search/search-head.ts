@@ -5,18 +5,18 @@ import type { SearchData } from './search-data.ts'
 import { criteriaOf, stringifySearch } from './search-params.ts'
 import type { SearchState } from './search-params.ts'
 
-/** The searches that are pages of their own; modules/vehicles/sitemap.ts says the same to robots. */
+/** Searches that are indexed; modules/vehicles/sitemap.ts must agree. */
 const INDEXED = ['brand', 'category', 'bestDeal']
-/** Of a title, so that the number of cars is still seen behind it. */
+/** Title length that leaves room for the count. */
 const TITLE_LENGTH = 60
 
-/** How a result is sorted or cut into pages makes no other page of it: its canonical address holds criteria, and the page. */
+/** Sorting does not make another page: the canonical address has criteria and page only. */
 export function canonicalSearch(search: SearchState): SearchState {
   const isCutAsUsual = search.limit === undefined
   return { ...criteriaOf(search), ...(isCutAsUsual && search.page && { page: search.page }) }
 }
 
-/** One maker, one body, the best deals, or everything: more combinations than cars are not for search engines. */
+/** Indexes one maker, one body, best deals, or all cars; there are more combinations than cars. */
 function isPageOfItsOwn(search: SearchState): boolean {
   const criteria = Object.entries(criteriaOf(search))
   const [first] = criteria

@@ -32,7 +32,7 @@ const orders = (isTotal: boolean) =>
     })),
   )
 
-/** The port of the address holds for all that the page shows; without one, what the reader's browser remembers. */
+/** The address's port applies to the page; without one the remembered port. */
 export function SearchPage(props: { search: SearchState; data: SearchData }) {
   return (
     <InAddress value={props.data.delivery}>
@@ -41,11 +41,11 @@ export function SearchPage(props: { search: SearchState; data: SearchData }) {
   )
 }
 
-/** The search: filters, badges, order, cars, pages. A change applies at once; the address always says what is shown. */
+/** The search page: filters, badges, order, cars, paging. Changes apply at once and update the address. */
 function Search({ search, data }: { search: SearchState; data: SearchData }) {
   const { locale, messages } = useShell()
   const t = messages.search
-  /** The order that the text asks for, such as by price for 'cheap': it holds where the address names none. */
+  /** The order requested by the text, such as price for 'cheap', unless the address has one. */
   const textOrder = orderOf(orderOfText(data.textParts))
   const navigate = useNavigate()
   const router = useRouter()
@@ -53,9 +53,9 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
   const form = useRef<HTMLFormElement>(null)
   const cars = useRef<HTMLHeadingElement>(null)
   const [reversed, setReversed] = useState<readonly RangeName[]>([])
-  /** The address that the form itself asked for: what is chosen and not applied yet outlives that one alone. */
+  /** The last address requested by the form: unapplied input survives only that one. */
   const asked = useRef<string>(undefined)
-  // Whoever leafs on by keyboard goes on at the first of the new cars.
+  // With keyboard paging, focus moves to the first new car.
   const page = useRef(search.page)
   useEffect(() => {
     if (page.current === search.page) return
@@ -67,10 +67,10 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
   const apply = async () => {
     if (!form.current) return
     setReversed(reversedIn(form.current))
-    // What was asked for last, its cars perhaps still on their way.
+    // The last requested search, possibly still loading.
     const standing = readSearch(router.latestLocation.search)
     const next = readSearch(askedBy(form.current, standing))
-    // The models of a maker go with it.
+    // Changing the maker clears its models.
     if (search.brand?.some((one) => !next.brand?.includes(one))) delete next.model
     asked.current = stringifySearch(next)
     await navigate({ to: '/search-result', search: next, replace: true, resetScroll: false })
@@ -80,7 +80,7 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
     if (!form.current) return
     const isFirst = isNew.current
     isNew.current = false
-    // On a slow line a reader has chosen before the scripts came: it is asked for now, not taken back.
+    // Input made before hydration is applied now.
     const isChosen = isChosenOtherwise(form.current, shown) || reversedIn(form.current).length > 0
     if (isFirst && isChosen) return void apply()
     const isOwn = asked.current === stringifySearch(shown)
@@ -97,16 +97,16 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
     const standing = readSearch(router.latestLocation.search)
     if (!standing.port) show(withPort(standing, port))
   })
-  // The buyer's port goes into an address without one.
+  // Adds the remembered port to an address without one.
   useEffect(() => {
     if (own) keepPort(own)
   }, [own])
-  // A buyer without a port takes that of the address, once: it may be forgotten.
+  // A buyer without a port takes the address's once; it can be forgotten.
   useEffect(() => {
     if (delivery && !remembered()) setDestination(delivery)
   }, [delivery])
   const goTo = (port: string) => show(readSearch({ ...router.latestLocation.search, port: port || undefined }))
-  /** A text is applied when it is sent, not with every letter. */
+  /** The text is applied on submit, not while typing. */
   const change = ({ target }: ChangeEvent<HTMLFormElement | HTMLSelectElement>) => {
     if (!(target instanceof HTMLInputElement && target.type === 'text')) void apply()
   }
@@ -211,7 +211,7 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
   )
 }
 
-/** Apart, so that the beginning of a search renders nothing but this: on an old phone the filters and cars take their time. */
+/** Memoized: starting a search renders only this, since filters and cars are slow on old phones. */
 function Found({ children }: { children: ReactNode }) {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return (
@@ -221,7 +221,7 @@ function Found({ children }: { children: ReactNode }) {
   )
 }
 
-/** The search levels (SRCH-07): which filters stand open. */
+/** The search levels (SRCH-07), which decide about open filters. */
 function Levels({ search }: { search: SearchState }) {
   const { search: t } = useMessages()
   const to = useAddresses()

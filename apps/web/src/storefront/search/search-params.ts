@@ -12,16 +12,16 @@ import {
 import { slugOf } from '@minato/contract/addresses'
 
 /**
- * The search in an address (SRCH-01, SRCH-02): names as in the contract's Criteria, lists joined by commas, pages counted
- * from 1. Written by hand, because a validator library would double the code that a first page loads.
+ * The search as URL parameters (SRCH-01, SRCH-02): names of the contract's Criteria, lists joined by commas,
+ * pages from 1. Written by hand, because a validation library would double the code of first pages.
  */
 
-/** What an address says, read: undefined where it is nothing of the kind. */
+/** Parses a value; undefined if invalid. */
 export type Read<T> = (given: string) => T | undefined
 
 const TEXT_LIMIT = 200
 const LIST_LIMIT = 50
-/** Blanks of any kind and control characters: one blank does for them. */
+/** Whitespace and control characters become one space. */
 const BLANKS = /[\s\u0000-\u001f\u007f]+/g
 
 export const text =
@@ -57,7 +57,7 @@ export const oneOf =
   <const T extends readonly string[]>(values: T, unless?: T[number]): Read<T[number]> =>
   (given) =>
     values.find((one) => one === given && one !== unless)
-/** In the order of the list, so that the same choice always has the same address. */
+/** In the list's order, so that equal choices have one address. */
 export const manyOf =
   <const T extends readonly string[]>(values: T): Read<T[number][]> =>
   (given) => {
@@ -76,7 +76,7 @@ const slugs: Read<string[]> = (given) =>
   )
 export const flag: Read<true> = (given) => (given === 'true' ? true : undefined)
 
-/** What an address says for a value: lists joined by commas; nothing for what cannot stand in one. */
+/** The text of a value: lists joined by commas; empty for invalid values. */
 export function asText(value: unknown): string | undefined {
   if (Array.isArray(value)) return value.map(asText).join(',')
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -86,7 +86,7 @@ export function asText(value: unknown): string | undefined {
 
 export const DEFAULT_LIMIT = 20
 
-/** Every value that the address of a search may hold, in the order in which it is written. */
+/** All parameters of a search, in the order of the address. */
 const READERS = {
   context: oneOf(SEARCH_CONTEXTS, 'none'),
   queryText: text(TEXT_LIMIT),
@@ -124,18 +124,18 @@ export type SearchState = {
 export type SearchKey = keyof SearchState
 const KEYS = Object.keys(READERS) as SearchKey[]
 
-/** The criteria of two ends: 'price' stands in an address as priceStart and priceEnd. */
+/** Ranges: 'price' is priceStart and priceEnd in an address. */
 export const RANGES = ['price', 'year', 'mileage', 'engineSize'] as const
 export type RangeName = (typeof RANGES)[number]
 
-/** What is no criterion: how the result is shown, not which cars are in it. */
+/** Presentation only: not criteria. */
 const PRESENTATION = ['context', 'order.field', 'order.direction', 'limit', 'page'] as const
 export type CriterionKey = Exclude<SearchKey, (typeof PRESENTATION)[number]>
 export type CriteriaState = Pick<SearchState, CriterionKey>
 
 /**
- * The search that an address means. Unknown names and bad values are dropped, never an error; a range the wrong way round
- * is turned; `order=PRICE.ASC` (what a plain select can send) becomes the two values of the contract.
+ * Parses a search. Unknown names and bad values are dropped; a reversed range is swapped. `order=PRICE.ASC`
+ * (from a plain select) becomes two values of the contract.
  */
 export function readSearch(given: Record<string, unknown>): SearchState {
   const raw: Record<string, unknown> = { ...given }
@@ -147,25 +147,25 @@ export function readSearch(given: Record<string, unknown>): SearchState {
     if (read !== undefined) state[key] = read
   }
   for (const name of RANGES) if (isReversed(state, name)) swapEnds(state, name)
-  // Without a port every price is FOB.
+  // Without a port all prices are FOB.
   if (state.port === undefined) delete state.priceBasis
-  // A direction without a field orders nothing, and a field alone means its smallest first.
+  // A direction needs a field; a field alone sorts ascending.
   if (state['order.field'] === undefined) delete state['order.direction']
   else state['order.direction'] ??= 'ASC'
   return state
 }
 
-/** Whether prices are searched by the total to the port of the address; otherwise they are FOB. */
+/** Whether prices are totals to the address's port; otherwise FOB. */
 export const isByTotal = ({ port, priceBasis }: SearchState): boolean => port !== undefined && priceBasis === undefined
 
-/** Adds the buyer's port to an address without one. The result stays the same: prices that it names stay FOB. */
+/** Adds the buyer's port without changing the result: prices in the address stay FOB. */
 export const withPort = (state: SearchState, port: string): SearchState => ({
   ...state,
   port,
   ...((state['order.field'] === 'PRICE' || 'priceStart' in state || 'priceEnd' in state) && { priceBasis: 'FOB' }),
 })
 
-/** The first end of a range lies above its last; texts are compared as the numbers that they say. */
+/** Whether a range is reversed; texts are compared as numbers. */
 export const isReversed = (given: Record<string, unknown>, name: RangeName): boolean =>
   Number(given[`${name}Start`]) > Number(given[`${name}End`])
 
@@ -174,7 +174,7 @@ function swapEnds(state: Record<string, unknown>, name: RangeName): void {
   ;[state[start], state[end]] = [state[end], state[start]]
 }
 
-/** Plain `?a=b&c=d`; a name that comes twice is a list. At most 100 names are read, names that no form of ours has are not. */
+/** Parses `?a=b&c=d`; repeated names form a list. Reads at most 100 names and ignores unknown ones. */
 export function parseSearch(search: string): Record<string, string> {
   const read: Record<string, string> = {}
   for (const [key, value] of [...new URLSearchParams(search)].slice(0, 100)) {
@@ -184,14 +184,14 @@ export function parseSearch(search: string): Record<string, string> {
   return read
 }
 
-/** The inverse of `parseSearch`, in canonical order. A comma stays a comma, so that lists are readable. */
+/** The inverse of `parseSearch`, in canonical order. Commas stay unescaped for readability. */
 export function stringifySearch(state: Record<string, unknown>): string {
   const pairs: [string, string][] = []
   for (const key of [...KEYS, ...Object.keys(state).filter((one) => !(one in READERS))]) {
     const value = asText(state[key])
     if (value !== undefined) pairs.push([key, value])
   }
-  // A page holds dozens of such addresses, and hardly one needs escaping.
+  // Fast path: hardly any of the dozens of addresses on a page needs escaping.
   const written = pairs.every((pair) => pair.every((part) => PLAIN.test(part)))
     ? pairs.map(([key, value]) => `${key}=${value}`).join('&')
     : new URLSearchParams(pairs).toString().replaceAll('%2C', ',')
@@ -199,14 +199,14 @@ export function stringifySearch(state: Record<string, unknown>): string {
 }
 const PLAIN = /^[\w.*,-]*$/
 
-/** The criteria alone, for the calls that count. */
+/** Criteria only, for counting. */
 export function criteriaOf(state: SearchState): CriteriaState {
   const criteria: Record<string, unknown> = { ...state }
   for (const key of PRESENTATION) delete criteria[key]
   return criteria
 }
 
-/** The query of the list call: pages from 0 there. */
+/** The query of the list call, with pages from 0. */
 export const listQueryOf = (state: SearchState) => ({
   ...criteriaOf(state),
   'order.field': state['order.field'],
@@ -216,7 +216,7 @@ export const listQueryOf = (state: SearchState) => ({
   fieldsToExtractCode: 'CODE_2' as const,
 })
 
-/** The same search without some of its criteria, from its first page. */
+/** The same search without some criteria, from its first page. */
 export function without(state: SearchState, keys: readonly SearchKey[], value?: string | number): SearchState {
   const left: Record<string, unknown> = { ...state }
   delete left.page

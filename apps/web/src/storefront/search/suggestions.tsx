@@ -9,14 +9,14 @@ import { useShell } from '../../layout/shell.ts'
 import { stringifySearch } from './search-params.ts'
 import '../../styles/suggestions.css'
 
-/** So long the fingers rest before the text is looked up. */
+/** Debounce before a request, in ms. */
 const REST_MS = 150
-/** One letter means half the stock. */
+/** Minimum length: one letter matches half the stock. */
 const LEAST_LETTERS = 2
 const LIST = 'q-list'
 const optionId = (index: number) => `q-option-${index}`
 
-/** The plain address behind a suggestion: a maker or a model as a search, a reference as its car. */
+/** The address of a suggestion: a search for a maker or model, the car for a reference. */
 export function addressOf({ kind, label, brand, model, reference }: Suggestion): string {
   if (kind === 'reference' && reference) return carPath({ brand: brand ?? '', model: model ?? '', reference })
   const search =
@@ -28,7 +28,7 @@ export function addressOf({ kind, label, brand, model, reference }: Suggestion):
   return `/search-result${stringifySearch(search)}`
 }
 
-/** Where the arrow keys lead from `active`; -1 is the text itself, between the last and the first. */
+/** The next index for an arrow key; -1 is the text field, between last and first. */
 export const stepFrom = (active: number, by: 1 | -1, length: number): number =>
   ((active + 1 + by + length + 1) % (length + 1)) - 1
 
@@ -37,7 +37,7 @@ function leave(box: HTMLInputElement): void {
   putKeyboardAway(box)
 }
 
-/** What the text may mean, below the search box: a combobox by the ARIA pattern, brought when the box is first used. */
+/** Suggestions below the search box: an ARIA combobox, loaded on first use. */
 export function Suggestions({ box: at }: { box: RefObject<HTMLInputElement | null> }) {
   const { api, locale, messages } = useShell()
   const t = messages.search
@@ -60,7 +60,7 @@ export function Suggestions({ box: at }: { box: RefObject<HTMLInputElement | nul
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
       setActive(stepFrom(active, event.key === 'ArrowDown' ? 1 : -1, found.length))
     else if (event.key === 'Enter' && chosen) choose(chosen)
-    // The first Escape closes the list, the next one is the browser's: it empties the box.
+    // The first Escape closes the list, the second clears the box (browser default).
     else if (event.key === 'Escape') close()
     else return
     event.preventDefault()
@@ -72,7 +72,7 @@ export function Suggestions({ box: at }: { box: RefObject<HTMLInputElement | nul
       setFound(answer)
       setActive(-1)
     } catch {
-      // The text can be searched for without any help.
+      // The search works without suggestions.
     }
   })
   const onLeave = useEffectEvent(close)
@@ -100,7 +100,7 @@ export function Suggestions({ box: at }: { box: RefObject<HTMLInputElement | nul
     box.addEventListener('keydown', onKey, on)
     box.addEventListener('blur', drop, on)
     form?.addEventListener('submit', drop, on)
-    // What was typed while this was on its way.
+    // Text typed while this code was loading.
     if (document.activeElement === box) type()
     return () => {
       on.abort()

@@ -1,14 +1,14 @@
 import { Icon } from '../../layout/icons.tsx'
 
 interface Props {
-  /** Of the picture that is shown, and of the last one. */
+  /** Index of the shown picture, and of the last one. */
   current: number
   last: number
   show(index: number): void
   texts: { previousPicture: string; nextPicture: string }
 }
 
-/** Back and on through pictures, round at both ends. */
+/** Previous and next picture, wrapping around. */
 export function Arrows({ current, last, show, texts }: Props) {
   if (last === 0) return null
   return (

@@ -5,7 +5,7 @@ import { cardOf } from './card-data.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What the call answers, or undefined where it finds nothing (400: an address that cannot be a reference at all). */
+/** The reply, or undefined for 404 (and 400: not a reference). */
 export async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer
@@ -15,7 +15,7 @@ export async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The visible car of a reference, or of an id that stands in its place. */
+/** The visible car by reference or id. */
 export const findCar = (api: Api, reference: string, signal: AbortSignal): Promise<VehicleReply | undefined> =>
   orNothing(
     UUID.test(reference)
@@ -23,12 +23,12 @@ export const findCar = (api: Api, reference: string, signal: AbortSignal): Promi
       : api('GET /api/vehicle/public/car/reference/{reference}', { params: { reference }, signal }),
   )
 
-/** What the page of a sold car may still say (VEH-03). */
+/** The public data of a sold car (VEH-03). */
 export async function findSold(api: Api, reference: string, signal: AbortSignal) {
   const sold = await orNothing(api('GET /api/vehicle/public/sold-car/{reference}', { params: { reference }, signal }))
   if (!sold) return undefined
   const { soldAt, similar, ...car } = sold
-  // It has no id any more that leads anywhere.
+  // A sold car has no id that leads to a page.
   const { brand, model, grade, registered, manufactured, mileage, engineSize, transmission, drive, fuel, color, body } =
     cardOf({ ...car, id: '' })
   const facts = { registered, manufactured, mileage, engineSize, transmission, drive, fuel, color, body }
@@ -49,7 +49,7 @@ export const similarTo = async (api: Api, id: string, signal: AbortSignal) =>
     .slice(0, SIMILAR_SHOWN)
     .map(cardOf)
 
-/** What the page of a car shows, cut out of the reply. */
+/** The page's data of a car, reduced from the reply. */
 export function detailsOf(car: VehicleReply) {
   const { utils, specification } = car
   return {
@@ -59,7 +59,7 @@ export function detailsOf(car: VehicleReply) {
       width,
       isIllustration,
       view,
-      // Behind the first picture only: the others come when they are asked for.
+      // Placeholder of the first picture only; others load on demand.
       placeholder: index === 0 ? placeholder : '',
     })),
     manufactured: car.manufacture ?? null,

@@ -5,12 +5,12 @@ import type { Shell } from '../../layout/shell.ts'
 import { carName, shownYear } from './card-data.ts'
 import type { CarDetails } from './car-data.ts'
 
-/** Large enough for search engines; a picture that is narrower has its smallest step at least. */
+/** Large enough for search engines; narrower pictures have at least the smallest width. */
 const WIDTHS = [960, 640, 320] as const
 const MOST = 6
 
 export const nameOf = (card: CarDetails['card']): string => [carName(card), card.grade].filter(Boolean).join(' ')
-/** The addresses of its first pictures, for who reads data. */
+/** Addresses of its first pictures, for structured data. */
 export const picturesOf = ({ pictures }: CarDetails): string[] =>
   pictures
     .slice(0, MOST)
@@ -37,7 +37,7 @@ export function headOfCar(shell: Shell, car: CarDetails) {
     preview: {
       reference: card.reference,
       name: nameOf(card),
-      // The same in the same order as the server's (modules/vehicles/pictures/previews.ts), or the address is led on once.
+      // In the same order as the server's (modules/vehicles/pictures/previews.ts), to avoid a redirect.
       facts: [
         card.price,
         year?.year,

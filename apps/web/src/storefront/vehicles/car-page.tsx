@@ -20,7 +20,7 @@ import { structuredCar } from './structured-car.ts'
 import { Below, Beside } from './static-html.tsx'
 import { Deferred } from './deferred.tsx'
 
-/** The total price to the buyer's port above the FOB price with its discount, and the ways to ask about the car. */
+/** The total price above the FOB price, and the inquiry buttons. */
 function PriceBox({ card, calculator }: { card: CardData; calculator: CalculatorData | null | undefined }) {
   const shell = useShell()
   const { company, messages } = shell
@@ -84,7 +84,7 @@ function PriceBox({ card, calculator }: { card: CardData; calculator: Calculator
   )
 }
 
-/** On a phone the price stays in sight: the one in the reader's port, where that is known. */
+/** On a phone the price stays in view: the total if a port is chosen. */
 function DockPrice({ card }: { card: CardData }) {
   const { car: t } = useMessages()
   const to = useDestination()
@@ -104,7 +104,7 @@ export function CarPage({
 }: {
   car: CarDetails
   similar: CardData[]
-  /** Null: nothing is chosen in the address; undefined: there is no port to send a car to. */
+  /** Null: no choice in the address; undefined: there are no ports. */
   calculator: CalculatorData | null | undefined
 }) {
   const shell = useShell()
@@ -113,7 +113,7 @@ export function CarPage({
   const name = carName(card)
   return (
     <div className="wrap">
-      {/* The browser leaves alone what the server wrote, so it is spared the words. */}
+      {/* Server-rendered parts stay static, so the browser needs no texts for them. */}
       <StructuredData key={card.id} data={import.meta.env.SSR ? structuredCar(shell, car) : {}} />
       <Crumbs brand={card.brand} model={card.model}>
         {t.ref(card.reference)}

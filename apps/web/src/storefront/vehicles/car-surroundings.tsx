@@ -49,7 +49,7 @@ interface Title {
   grade?: string | null
   reference: string
   status: VehicleStatus
-  /** Since when it is so. */
+  /** Date of the status. */
   children: ReactNode
 }
 
@@ -73,7 +73,7 @@ export function CarTitle({ name, grade, reference, status, children }: Title) {
   )
 }
 
-/** The telephone: a button where a finger points, text where a mouse does. */
+/** The phone: a button on touch devices, otherwise text. */
 export function CallUs() {
   const { company, messages } = useShell()
   const { phone } = company

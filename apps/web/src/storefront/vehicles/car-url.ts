@@ -6,10 +6,10 @@ import type { CardData } from './card-data.ts'
 
 type Named = Pick<CardData, 'brand' | 'model' | 'reference'>
 
-/** The whole address of a car's page, for others than this browser. */
+/** The absolute address of a car's page, for sharing. */
 export const carUrl = ({ origin, locale }: Pick<Shell, 'origin' | 'locale'>, car: Named): string =>
   origin + localPath(carPath(car), locale)
 
-/** What a buyer finds already written in the messaging app. */
+/** The prepared text in the messaging app. */
 export const messageAbout = (shell: Shell, car: Named): string =>
   shell.messages.car.messageText(carName(car), car.reference, carUrl(shell, car))

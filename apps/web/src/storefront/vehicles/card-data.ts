@@ -19,7 +19,7 @@ export interface Picture {
   isIllustration: boolean
 }
 
-/** What a card shows of a car. Cut out in the loader, so that a page does not carry everything twice. */
+/** A car for its card, reduced in the loader, so that data are not sent twice. */
 export interface CardData {
   id: string
   reference: string
@@ -27,19 +27,19 @@ export interface CardData {
   model: string
   grade: string | null
   registered: YearMonth | null
-  /** The car is shown by it where no registration is known. */
+  /** Shown if the registration is unknown. */
   manufactured?: YearMonth
   mileage: number | null
   engineSize: number | null
   transmission: TransmissionType | null
   drive: DriveType | null
   fuel: FuelType | null
-  /** Left out: on the right. Null: not known. */
+  /** Absent: right. Null: unknown. */
   steering?: Steering | null
   color: Color | null
   body: BodyType | null
   status: VehicleStatus
-  /** What freight is reckoned on. */
+  /** Volume for freight. */
   cubicMeter: number | null
   price: number | null
   previousPrice: number | null
@@ -77,7 +77,7 @@ export function cardOf(car: VehicleReply): CardData {
 
 export const carName = ({ brand, model }: Pick<CardData, 'brand' | 'model'>): string => `${brand} ${model}`.trim()
 
-/** The year that a car is shown by, marked where it is the year of manufacture; null where neither is known. */
+/** The year of a car, marked if it is the manufacture year; null if unknown. */
 export function shownYear(
   { car: t, format }: Pick<Messages, 'car' | 'format'>,
   { registered, manufactured }: Pick<CardData, 'registered' | 'manufactured'>,
@@ -86,7 +86,7 @@ export function shownYear(
   return manufactured ? t.manufacturedIn(format.yearMonth(manufactured)) : null
 }
 
-/** The parameters of a car's page; the specification wants slugs for maker and model. */
+/** Parameters of a car's page; maker and model are slugs. */
 export const carParams = ({ brand, model, reference }: Pick<CardData, 'brand' | 'model' | 'reference'>) => ({
   brand: slugOf(brand) || '-',
   model: slugOf(model) || '-',

@@ -9,10 +9,10 @@ import { NoPicture, Picture } from './picture.tsx'
 import { ReservedPill, Stamp } from './price.tsx'
 import { SaveButton } from './save-button.tsx'
 
-/** On a phone 320 px are enough for the 136 px that a card gives its picture, so a smaller size is named. */
+/** 320 px suffice for a phone card's 136 px, so a smaller size is declared. */
 const SIZES = '(max-width: 743px) 106px, (max-width: 1199px) 30vw, 20vw'
 
-/** One car in a list. The whole card is one link. */
+/** A car in a list. The whole card is one link. */
 export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | 'later' }) {
   const { car: t, names, pictures } = useMessages()
   const to = useAddresses()
@@ -61,7 +61,7 @@ export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | '
   )
 }
 
-/** The six facts of a card; a dash stands for what is not known. */
+/** The six facts of a card; a dash for unknown ones. */
 export function CardFacts({ car }: { car: CardData }) {
   const messages = useMessages()
   const { names, km, cc } = messages
@@ -82,7 +82,7 @@ export function CardFacts({ car }: { car: CardData }) {
   )
 }
 
-/** Cars side by side; the pictures of the first row are fetched at once where the list stands at the top of its page. */
+/** A grid of cars; the first row's pictures load at once at the top of a page. */
 export function Cards({ cars, row = 0, className }: { cars: CardData[]; row?: number; className?: string }) {
   return (
     <div className={className ? `cards ${className}` : 'cards'}>

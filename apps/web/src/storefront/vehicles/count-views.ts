@@ -3,7 +3,7 @@ import type { Shell } from '../../layout/shell.ts'
 import { tokenHeaders } from '../../api/transport.ts'
 import { isManager } from '../../session/current-user.ts'
 
-/** Tells the server which cars visitors have before them, once each in a visit; managers do not count. */
+/** Reports viewed cars once per visit; managers are not counted. */
 export function countViews(router: AnyRouter): () => void {
   const shell = router.options.context as Shell
   const counted = new Set<string>()
@@ -12,7 +12,7 @@ export function countViews(router: AnyRouter): () => void {
     const id = shown?.car?.card?.id
     if (!id || counted.has(id) || isManager(shell.user)) return
     counted.add(id)
-    // Past the client of the calls: nothing waits for it, no token is fetched for it, and a line that is down is not told.
+    // Bypasses the API client: not awaited, no CSRF token, errors ignored.
     fetch(`/api/vehicle/public/car/${id}/view`, {
       method: 'POST',
       headers: tokenHeaders(shell.tenant),

@@ -5,7 +5,7 @@ import { Defs } from './facts.tsx'
 import { bodyDrawing } from './picture.tsx'
 import { useSheetTexts } from './sheet-texts.ts'
 
-/** The sizes: in the specification's form beside the heading, drawn where they are known, and in a list. */
+/** The dimensions: as text, as drawing if known, and as list. */
 export function Dimensions({ car: { sizes, card, cubicMeter, frontTyres, rearTyres } }: { car: CarDetails }) {
   const { format } = useMessages()
   const t = useSheetTexts()

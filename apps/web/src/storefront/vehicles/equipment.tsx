@@ -3,7 +3,7 @@ import type { CarDetails } from './car-data.ts'
 import { Legend, Rated } from './rating.tsx'
 import { useSheetTexts } from './sheet-texts.ts'
 
-/** What the car is fitted with and how it is, and what lies in the boot. */
+/** Equipment with its condition, and tools in the boot. */
 export function EquipmentSheet({ car: { equipment, kit } }: { car: CarDetails }) {
   const t = useSheetTexts()
   const hasRatings = equipment && EQUIPMENT.some((part) => equipment[part] !== null)

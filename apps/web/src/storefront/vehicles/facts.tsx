@@ -9,10 +9,10 @@ export type Row = readonly [label: string, value: ReactNode]
 interface Values {
   rows: readonly Row[]
   className?: string
-  /** A heading says already what this is about. */
+  /** A heading names the subject already. */
   isTitled?: boolean
 }
-/** Names and values. What nobody has said is not left out: one sentence below names it, or all of it where a heading does not. */
+/** Names and values. Unknown ones are listed in one sentence below. */
 export function Defs({ rows, className = 'defs', isTitled = true }: Values) {
   const t = useSheetTexts()
   const isGiven = ([, value]: Row) => value !== null && value !== undefined && value !== ''
@@ -63,7 +63,7 @@ export function Facts({ car }: { car: CarDetails }) {
   )
 }
 
-/** What a car was that is sold. */
+/** Facts of a sold car. */
 export function SoldFacts({ car }: { car: SoldDetails['facts'] }) {
   const { search: s, names, format } = useMessages()
   const t = useSheetTexts()

@@ -10,22 +10,21 @@ import { largestOf, NoPicture, Picture } from './picture.tsx'
 import { goTo, placeOf, stepOf } from './slides.ts'
 import type { ViewerProps } from './viewer.tsx'
 
-/** Small pictures below the large one, besides the way to all of them. */
+/** Number of thumbnails besides the link to all. */
 const THUMBS = 5
-// A phone's three dots per px do not need their own pixels each: named narrower than it is, 960 px do.
+// 960 px suffice at a phone's three dots per px, so a smaller width is declared.
 const MAIN_SIZES = '(max-width: 743px) 80vw, (max-width: 1023px) 94vw, 62vw'
 const THUMB_SIZES = '130px'
 
 /**
- * The pictures of a car: a strip that scrolls from picture to picture by finger, by keys (it takes the focus) and by the small
- * ones, which are links to the places in it; without script the same, and each picture leads to its large file. Script adds
- * previous, next, the count and, brought when it is asked for, the viewer that fills the window.
+ * The pictures of a car as a scroll-snap strip with thumbnails, which works by touch, keyboard and without
+ * script. Script adds arrows, a counter, and the viewer on demand.
  */
 export function Gallery({ pictures, card, name }: { pictures: CarDetails['pictures']; card: CardData; name: string }) {
   const { car: t, names, close } = useMessages()
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
-  // The strip has them all: a second list of them need not travel.
+  // Read from the strip, so that the list is not sent twice.
   const isInBrowser = useInBrowser()
   const [enlarged, setEnlarged] = useState<{ Viewer: ComponentType<ViewerProps>; first: number }>()
   if (!pictures.length) {
@@ -52,7 +51,7 @@ export function Gallery({ pictures, card, name }: { pictures: CarDetails['pictur
     show(index)
   }
   const turn = (event: KeyboardEvent) => {
-    // From where the strip is: what was drawn last may be a key behind.
+    // Computed from the strip: the last render may lag behind.
     const index = stepOf(event, placeOf(strip.current), last)
     if (index === undefined) return
     event.preventDefault()
@@ -100,7 +99,7 @@ export function Gallery({ pictures, card, name }: { pictures: CarDetails['pictur
           {pictures.map((picture, index) => (
             <figure key={picture.url} id={`picture-${index + 1}`}>
               {picture.placeholder && <img className="blur" src={picture.placeholder} alt="" />}
-              {/* By keyboard the button below does the same, once. */}
+              {/* By keyboard the button below does the same. */}
               <a href={largestOf(picture)} tabIndex={-1} onClick={enlarge(index)}>
                 <Picture
                   picture={picture}

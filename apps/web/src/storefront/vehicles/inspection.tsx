@@ -5,7 +5,7 @@ import { useSheetTexts } from './sheet-texts.ts'
 
 type Part = (typeof INSPECTED_PARTS)[number]
 
-/** Where each part sits on the plan, in the order in which a reader walks round the car. */
+/** Positions on the plan, clockwise around the car. */
 const PLACES: readonly (readonly [Part, number, number])[] = [
   ['engine', 105, 45],
   ['radiator', 105, 11],
@@ -16,7 +16,7 @@ const PLACES: readonly (readonly [Part, number, number])[] = [
   ['exhaustGas', 139, 305],
 ]
 
-/** The inspection sheet: a plan with numbered marks, and the same numbers in a list that is complete by itself. */
+/** The inspection sheet: a plan with numbered marks, and a complete list. */
 export function InspectionSheet({ inspection }: { inspection: CarDetails['inspection'] }) {
   const t = useSheetTexts()
   const isEmpty = !inspection || PLACES.every(([part]) => inspection[part] === null)

@@ -5,31 +5,31 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '../../layout/shell.ts'
 import type { Picture as PictureData } from './card-data.ts'
 
-/** Pictures are shown 4:3; the browser keeps their place by these. */
+/** Aspect ratio 4:3, for reserved space. */
 const WIDTH = 800
 const HEIGHT = 600
 
 interface Props {
   picture: PictureData
   alt: string
-  /** The width on screen, as `sizes` of an image. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** The greatest width to offer, px. */
+  /** Maximum width in px. */
   upTo?: number
-  /** 'first' is fetched before everything else, 'row' at once, 'later' when it comes near. */
+  /** 'first' loads with priority, 'row' at once, 'later' lazily. */
   order: 'first' | 'row' | 'later'
-  /** What is drawn in its place where it does not come. */
+  /** The fallback drawing. */
   body?: BodyType | null
 }
 
 const widthsOf = (picture: PictureData, upTo: number): number[] =>
   PICTURE_WIDTHS.filter((width, index) => index === 0 || width <= Math.min(upTo, picture.width))
 
-/** The file of a picture that shows the most of it. */
+/** The largest file of a picture. */
 export const largestOf = (picture: PictureData): string =>
   pictureAddress(picture.url, widthsOf(picture, Infinity).at(-1) ?? 0, 'jpg')
 
-/** A picture in AVIF and WebP with a JPEG behind them, in the widths that the server keeps of it. */
+/** A picture as AVIF, WebP and JPEG in the server's widths. */
 export function Picture({ picture, alt, sizes, upTo = 1600, order, body = null }: Props) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) return <Absent body={body} again={() => setMissing(false)} />
@@ -41,7 +41,7 @@ export function Picture({ picture, alt, sizes, upTo = 1600, order, body = null }
       <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
       <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
       <img
-        // It may have failed before the page came alive.
+        // It may have failed before hydration.
         ref={(img) => void (img?.complete && img.naturalWidth === 0 && setMissing(true))}
         onError={() => setMissing(true)}
         src={pictureAddress(picture.url, widths[1] ?? widths[0] ?? 320, 'jpg')}
@@ -56,7 +56,7 @@ export function Picture({ picture, alt, sizes, upTo = 1600, order, body = null }
   )
 }
 
-/** In place of a picture that did not come; the next line brings it. */
+/** The fallback of a failed picture; retried when online. */
 function Absent({ body, again }: { body: BodyType | null; again: () => void }) {
   useEffect(() => {
     window.addEventListener('online', again)
@@ -67,7 +67,7 @@ function Absent({ body, again }: { body: BodyType | null; again: () => void }) {
 
 export const bodyDrawing = (body: BodyType | null): string => `/bodies/${(body ?? 'SEDAN').toLowerCase()}.svg`
 
-/** Where a car has no picture yet: the silver side view of its body, and words that say so. */
+/** A car without a picture: the silver side view of its body with a note. */
 export function NoPicture({ body }: { body: BodyType | null }) {
   const t = useMessages()
   return (

@@ -6,7 +6,7 @@ interface Priced {
   previousPrice: number | null
 }
 
-/** The price, and where it was lowered the old one struck before it (STF-17). */
+/** The price, with a higher previous one struck through (STF-17). */
 export function Price({ car }: { car: Priced }) {
   const { car: t, format } = useMessages()
   if (car.price === null) return <span className="on-request">{t.priceOnRequest}</span>
@@ -25,7 +25,7 @@ export function Price({ car }: { car: Priced }) {
   )
 }
 
-/** The vermilion stamp of a best deal: by how much the FOB price was lowered, also where the total price stands beside it. */
+/** The badge of a best deal with the FOB discount, also beside a total price. */
 export function Stamp({ car }: { car: Priced }) {
   const { car: t } = useMessages()
   const percent = discountOf(car)
@@ -37,7 +37,7 @@ export function Stamp({ car }: { car: Priced }) {
   ) : null
 }
 
-/** The signal flag of a reserved car: pattern, colour, word. */
+/** The badge of a reserved car: pattern, colour, word. */
 export function ReservedPill() {
   const { car: t } = useMessages()
   return (

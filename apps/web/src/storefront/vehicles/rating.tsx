@@ -1,7 +1,7 @@
 import type { Rating } from '@minato/contract/enumerations'
 import { useSheetTexts } from './sheet-texts.ts'
 
-/** A mark by shape, colour and, beside it, a word: teal disc, amber triangle, crimson square, dashed circle for not known. */
+/** A rating by shape, colour and word: teal disc, amber triangle, crimson square, dashed circle for unknown. */
 export const MARKS = {
   GOOD: (
     <>
@@ -43,7 +43,7 @@ export function Rated({ rating }: { rating: Rating | null }) {
 
 const LEGEND = ['GOOD', 'MEDIUM', 'BAD', 'NONE'] as const
 
-/** What the marks mean, for who reads such a sheet for the first time. */
+/** The legend of the marks. */
 export function Legend({ note, isOpen }: { note?: string; isOpen?: boolean }) {
   const t = useSheetTexts()
   return (

@@ -7,7 +7,7 @@ import { cardOf } from './card-data.ts'
 import type { CardData } from './card-data.ts'
 import { forgetCar, keepCars, MOST, recentCars, rememberCar } from './recent.ts'
 
-/** The remembered cars as they are today; what is sold or gone is left out. A line that is down leaves them as they were. */
+/** Updates the remembered cars; sold and deleted ones are dropped. Unchanged when offline. */
 export async function asToday(api: Api, cars: CardData[], signal: AbortSignal): Promise<CardData[]> {
   const asked = cars.map(async (card) => {
     try {
@@ -27,14 +27,14 @@ export async function asToday(api: Api, cars: CardData[], signal: AbortSignal): 
   return (await Promise.all(asked)).flat()
 }
 
-/** The list itself; brought to who has one. Prices are asked for anew when it comes into view. */
+/** The list, loaded if there are cars. Prices are updated when it comes into view. */
 export function RecentCars({ car, gone }: { car?: CardData; gone?: string }) {
   const { api } = useShell()
   const { home: t } = useMessages()
   const [cars, setCars] = useState(recentCars)
   const section = useRef<HTMLElement>(null)
   const { reference: here } = car ?? { reference: gone }
-  // The one that is looked at is the fifth.
+  // The current car is the fifth.
   const shown = cars.filter(({ reference }) => reference !== here).slice(0, car ? MOST - 1 : MOST)
   const isEmpty = shown.length === 0
   useEffect(() => {

@@ -1,15 +1,15 @@
 import type { CardData } from './card-data.ts'
 
 /**
- * The cars that the reader looked at last, newest first, in his browser alone (STF-03). Whole cards, so that they stand
- * there at once and without a line; their prices are asked for again when they are shown.
+ * The recently viewed cars, newest first, in the browser only (STF-03). Whole cards are stored to show them at
+ * once and offline; prices are updated on display.
  */
 const KEY = 'recently-viewed'
-/** The version of what is stored (specification section 9); another one is cleared. */
+/** Version of the stored data (specification section 9); other versions are cleared. */
 export const VERSION = 'v-52'
 export const MOST = 5
 
-/** What a card cannot do without. */
+/** Required fields of a card. */
 const isCard = (one: unknown): one is CardData => {
   const card = one as Partial<CardData> | null
   return (
@@ -21,7 +21,7 @@ const isCard = (one: unknown): one is CardData => {
   )
 }
 
-/** The stored cars; what is stale or spoilt is cleared. A browser that keeps nothing has none. */
+/** The stored cars; stale or corrupt data are cleared. Empty without storage. */
 export function recentCars(storage: Storage = localStorage): CardData[] {
   try {
     const stored = storage.getItem(KEY)
@@ -29,7 +29,7 @@ export function recentCars(storage: Storage = localStorage): CardData[] {
     const { version, cars } = JSON.parse(stored) as { version?: unknown; cars?: unknown }
     if (version === VERSION && Array.isArray(cars) && cars.every(isCard)) return cars.slice(0, MOST)
   } catch {
-    // Spoilt, or not to be read.
+    // Corrupt or unreadable.
   }
   forgetAll(storage)
   return []
@@ -39,7 +39,7 @@ function forgetAll(storage: Storage): void {
   try {
     storage.removeItem(KEY)
   } catch {
-    // What cannot be read does no harm.
+    // Storage is blocked.
   }
 }
 
@@ -48,11 +48,11 @@ export function keepCars(cars: readonly CardData[], storage: Storage = localStor
     if (cars.length) storage.setItem(KEY, JSON.stringify({ version: VERSION, cars: cars.slice(0, MOST) }))
     else storage.removeItem(KEY)
   } catch {
-    // Full or forbidden: nothing is remembered.
+    // Storage is full or blocked.
   }
 }
 
-/** Puts a car first; a sold one is taken out instead, and not added again. */
+/** Moves a car to the front; removes a sold one. */
 export function rememberCar(card: CardData, storage: Storage = localStorage): void {
   const others = recentCars(storage).filter(({ id, reference }) => id !== card.id && reference !== card.reference)
   keepCars(card.status === 'SOLD' ? others : [card, ...others], storage)

@@ -4,16 +4,16 @@ import { whenIdle } from '../../performance/deferred-features.tsx'
 import type { CardData } from './card-data.ts'
 
 interface Props {
-  /** The car that is being looked at: it is remembered, and not shown among the others. */
+  /** The current car: remembered but not listed. */
   car?: CardData
-  /** The reference of a car that is gone: it is forgotten. */
+  /** The reference of a deleted car, to forget it. */
   gone?: string
 }
 
-/** Once it is there, a page that the browser goes to shows it at once. */
+/** Once loaded, client-side navigation shows it at once. */
 let brought: ComponentType<Props> | undefined
 
-/** What the reader looked at last (STF-03): nothing for who has seen nothing, and nothing before the page itself stands. */
+/** Recently viewed cars (STF-03); nothing for new visitors, and loaded after the page. */
 export function RecentlyViewed(props: Props) {
   const [Recent, setRecent] = useState(() => brought)
   const isWanted = Boolean(props.car ?? props.gone)
@@ -25,7 +25,7 @@ export function RecentlyViewed(props: Props) {
           brought = RecentCars
           return setRecent(() => RecentCars)
         },
-        // Without it nothing is missed.
+        // The page works without it.
         () => {},
       )
     })

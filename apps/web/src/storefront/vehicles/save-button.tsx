@@ -7,7 +7,7 @@ import type { CardData } from './card-data.ts'
 
 const nothing = () => false
 
-/** Saves a car to the account, or a visitor's on the device. Its code comes when pressed. */
+/** Saves a car to the account, or on the device for visitors. Loaded on demand. */
 export function SaveButton({ car, hasWord = false }: { car: CardData; hasWord?: boolean }) {
   const shell = useShell()
   const { messages: t } = shell

@@ -8,8 +8,8 @@ import type { CardData } from './card-data.ts'
 import { carUrl } from './car-url.ts'
 
 /**
- * Passing a car on: the device's own way where it has one, else its link to copy and the messaging app with the reference
- * already written. Without script the address and the messaging app.
+ * Shares a car: by the device's share sheet, else by a copied link or the messaging app. Without script address
+ * and messaging app are shown.
  */
 export function Share({ card }: { card: CardData }) {
   const shell = useShell()
@@ -22,7 +22,7 @@ export function Share({ card }: { card: CardData }) {
   const share = (event: MouseEvent) => {
     event.preventDefault()
     if (!navigator.share) setOpen(!isOpen)
-    // Rejected when the reader thinks better of it.
+    // Rejected when the user cancels.
     else navigator.share({ title: text, text, url }).catch(() => {})
   }
   const copy = async () => {
@@ -31,7 +31,7 @@ export function Share({ card }: { card: CardData }) {
       await navigator.clipboard.writeText(url)
       say(t.copied)
     } catch {
-      // No clipboard without https, or none for who forbids it.
+      // The clipboard needs https and permission.
       address.current?.focus()
       say(t.copyByHand)
     }
@@ -50,7 +50,7 @@ export function Share({ card }: { card: CardData }) {
           {t.copyLink}
         </button>
         {company.messagingUrl && (
-          // The app without our number: the reader chooses to whom.
+          // Without a number, so that the user chooses the recipient.
           <a
             className="btn line full"
             href={messageAddress(new URL('/', company.messagingUrl).href, `${text} ${url}`)}

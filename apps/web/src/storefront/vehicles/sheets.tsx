@@ -5,7 +5,7 @@ import { Facts, SoldFacts } from './facts.tsx'
 import { InspectionSheet } from './inspection.tsx'
 import { SpecificationSheet } from './specification.tsx'
 
-/** What a reader finds first, below the pictures. */
+/** The main facts below the pictures. */
 export const Beside = ({ car }: { car: CarDetails }) => (
   <>
     <Facts car={car} />
@@ -13,7 +13,7 @@ export const Beside = ({ car }: { car: CarDetails }) => (
   </>
 )
 
-/** All the rest that is known of the car. */
+/** All other facts of the car. */
 export const Below = ({ car }: { car: CarDetails }) => (
   <>
     <SpecificationSheet car={car} />

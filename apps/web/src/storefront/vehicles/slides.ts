@@ -1,10 +1,10 @@
-/** How a strip of pictures is gone through: each fills it, and it stops at each. */
+/** Navigation of the picture strip. */
 
-/** The picture that a strip has scrolled to. */
+/** The picture that the strip shows. */
 export const placeOf = (strip: HTMLElement | null): number =>
   strip?.clientWidth ? Math.round(strip.scrollLeft / strip.clientWidth) : 0
 
-/** Where a key leads; undefined for a key that is none of the strip's. */
+/** The target of a key; undefined for other keys. */
 export function stepOf(event: { key: string }, current: number, last: number): number | undefined {
   switch (event.key) {
     case 'ArrowLeft':
@@ -20,7 +20,7 @@ export function stepOf(event: { key: string }, current: number, last: number): n
   }
 }
 
-/** Goes to a picture: to the next one as the sheet of styles says, to one farther off at once, past those between. */
+/** Scrolls to a picture: smoothly to a neighbour, instantly to others. */
 export function goTo(strip: HTMLElement | null, index: number): void {
   const isNear = Math.abs(index - placeOf(strip)) <= 1
   strip?.scrollTo({ left: strip.clientWidth * index, behavior: isNear ? 'auto' : 'instant' })

@@ -9,7 +9,7 @@ import { bodyDrawing } from './picture.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
 import { SoldFacts } from './static-html.tsx'
 
-/** The page of a sold car (410): what it was and when it went, without its papers, and the ways on from there (VEH-03). */
+/** The page of a sold car (410): description and sale date without documents, and similar cars (VEH-03). */
 export function SoldPage({ sold }: { sold: SoldDetails }) {
   const { car: t, search, format } = useShell().messages
   const to = useAddresses()

@@ -5,7 +5,7 @@ import { Defs } from './facts.tsx'
 import type { Row } from './facts.tsx'
 import { useSheetTexts } from './sheet-texts.ts'
 
-/** Made once a language: making one takes as long as a tenth of the page. */
+/** Cached per language: creating one takes a tenth of the page's time. */
 const regions = new Map<string, Intl.DisplayNames>()
 function regionsIn(locale: string): Intl.DisplayNames {
   const names = regions.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
@@ -13,7 +13,7 @@ function regionsIn(locale: string): Intl.DisplayNames {
   return names
 }
 
-// While the reader still looks at the link that brings this code, not when he has followed it.
+// Loaded with this code, before it is needed.
 if (!import.meta.env.SSR) regionsIn(document.documentElement.lang)
 
 /** ISO 3166 alpha-2 to a name, in the language of the page. */
@@ -25,7 +25,7 @@ function countryName(code: string, locale: string): string {
   }
 }
 
-/** The groups of fields; one of which nothing is known says so in a sentence. */
+/** Groups of fields; a group without known fields says so. */
 export function SpecificationSheet({ car }: { car: CarDetails }) {
   const t = useSheetTexts()
   const groups: [string, Row[]][] = [

@@ -3,13 +3,13 @@ import type { ComponentType } from 'react'
 import type * as SheetsModule from './sheets.tsx'
 
 /**
- * The sheets of a car, which nothing can be pressed in: what the server wrote stands, and a browser that was given the page
- * neither loads the code and the texts of them nor goes through them. Only one that goes to the page by itself does.
+ * Static sheets of a car: the server-rendered HTML stays, so the browser loads neither code nor texts for it.
+ * Client-side navigation renders them.
  */
 type Sheets = typeof SheetsModule
 
 let brought: Sheets | undefined
-/** Called by the loader: the server writes the page in one go, and waits for nothing while it does. */
+/** Called by the loader, because the server renders in one pass. */
 export async function preloadSheets(): Promise<Sheets> {
   return (brought ??= await import('./sheets.tsx'))
 }
@@ -19,10 +19,10 @@ export const Below = staticHtml((sheets) => sheets.Below)
 export const SoldFacts = staticHtml((sheets) => sheets.SoldFacts)
 
 const never = () => () => {}
-// One and the same each time: another one would be set, and empty the place.
+// A constant: another object would be set again and clear the content.
 const AS_IT_STANDS = { __html: '' }
 
-/** Give it the key of what it shows. */
+/** Use the key of the shown record. */
 function staticHtml<P extends object>(pick: (sheets: Sheets) => ComponentType<P>) {
   const Later = lazy(async () => ({ default: pick(await preloadSheets()) }))
   return function Still(props: P) {
@@ -33,7 +33,7 @@ function staticHtml<P extends object>(pick: (sheets: Sheets) => ComponentType<P>
     )
     const [isLeftAlone] = useState(isWritten && !import.meta.env.SSR)
     if (isLeftAlone) return <div className="still" suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_STANDS} />
-    // Data that the browser kept come without their loader.
+    // Cached data skip their loader.
     const Part: ComponentType<P> = brought ? pick(brought) : Later
     return (
       <div className="still">

@@ -8,7 +8,7 @@ import { nameOf, picturesOf } from './car-head.ts'
 import type { CarDetails } from './car-data.ts'
 import { carUrl } from './car-url.ts'
 
-/** What a car's page says in schema.org's words: the car with its offer, and the way to it. */
+/** schema.org data of a car's page: the car with its offer, and breadcrumbs. */
 export const structuredCar = (shell: Shell, car: CarDetails): object => ({
   '@context': 'https://schema.org',
   '@graph': [vehicle(shell, car), crumbs(shell, car)],
@@ -17,7 +17,7 @@ export const structuredCar = (shell: Shell, car: CarDetails): object => ({
 const measured = (value: number | null, unitCode: string) =>
   value === null ? null : { '@type': 'QuantitativeValue', value, unitCode }
 
-/** What is not known is left out; so is the chassis number, which is shown masked. */
+/** Omits unknown values and the chassis number, which is masked. */
 function vehicle(shell: Shell, car: CarDetails): object {
   const { origin, locale, messages } = shell
   const { names } = messages
@@ -44,7 +44,7 @@ function vehicle(shell: Shell, car: CarDetails): object {
         ? null
         : { '@type': 'EngineSpecification', engineDisplacement: measured(card.engineSize, 'CMQ') },
     vehicleTransmission: card.transmission && names.transmissionType[card.transmission],
-    // Two driven wheels may be the front or the rear ones, and schema.org has no word for either.
+    // Two-wheel drive may be front or rear; schema.org has no value for either.
     driveWheelConfiguration: card.drive === '4WD' ? 'https://schema.org/FourWheelDriveConfiguration' : null,
     fuelType: card.fuel && names.fuelType[card.fuel],
     bodyType: card.body && names.bodyType[card.body],
@@ -66,11 +66,11 @@ const offer = (shell: Shell, url: string, price: number, isReserved: boolean): o
   seller: { '@type': 'AutoDealer', '@id': dealerId(shell), name: shell.company.name },
 })
 
-/** ISO 8601, as exact as it is known. */
+/** ISO 8601, as precise as known. */
 const dateOf = ({ year, month }: { year: number; month: number | null }): string =>
   month ? `${year}-${String(month).padStart(2, '0')}` : String(year)
 
-/** The page's own crumbs, as far as they are pages for search engines. */
+/** The page's breadcrumbs that are indexed. */
 function crumbs({ origin, locale, messages }: Shell, { card }: CarDetails): object {
   const at = (path: string) => origin + localPath(path, locale)
   const maker = at('/search-result') + stringifySearch({ brand: [slugOf(card.brand)] })

@@ -10,15 +10,15 @@ import { goTo, placeOf, stepOf } from './slides.ts'
 
 export interface ViewerProps {
   pictures: CarDetails['pictures']
-  /** The picture to begin with. */
+  /** Index of the first picture. */
   first: number
   caption: (index: number) => string
   name: string
-  /** Told which picture was seen last. */
+  /** Called with the last viewed index. */
   onClose: (index: number) => void
 }
 
-/** How far one key press moves an enlarged picture, px. */
+/** Movement of a zoomed picture per key press, px. */
 const STEP = 120
 const PAN: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
@@ -27,14 +27,14 @@ const PAN: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 interface Point {
-  /** 0 to 1, of the picture's place. */
+  /** Relative position, 0 to 1. */
   x: number
   y: number
 }
 
 /**
- * The pictures in the whole window: swiped or turned by keys; enlarged by the button, `+` or double tap, then moved by finger,
- * wheel or arrows. A dialog of the browser's own: it keeps the focus, closes by Esc, and gives the focus back.
+ * Full-screen pictures: swipe or keys to browse, button, `+` or double tap to zoom, then drag, wheel or arrows
+ * to move. A native dialog: traps the focus, closes by Esc, restores the focus.
  */
 export function Viewer({ pictures, first, caption, name, onClose }: ViewerProps) {
   const { car: t, close } = useMessages()
@@ -125,7 +125,7 @@ export function Viewer({ pictures, first, caption, name, onClose }: ViewerProps)
               className={zoomed && index === current ? 'zoomed' : undefined}
               onDoubleClick={zoomAt}
             >
-              {/* Small and mostly there already: it stands until the large one has come. */}
+              {/* A small, usually cached version, until the large one is loaded. */}
               <Picture picture={picture} alt="" sizes="100vw" upTo={320} order="later" />
               <Picture
                 picture={picture}
