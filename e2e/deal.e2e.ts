@@ -148,13 +148,13 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] complete
   // It is looked at beside the answer: first refused with a reason, then accepted.
   await pressNext(office, 'Check the payment proof')
   await dialog(office).locator('.proof-picture').waitFor(SOON)
-  await dialog(office).getByRole('button', { name: 'Refuse', exact: true }).click()
+  await dialog(office).getByRole('button', { name: 'Refuse the proof', exact: true }).click()
   await dialog(office).locator('[name=reason]').fill('La date est illisible.')
   await agree(office)
   await proof.getByText('La date est illisible.', { exact: true }).waitFor(SOON)
   await sendProof()
   await pressNext(office, 'Check the payment proof')
-  await dialog(office).getByRole('button', { name: 'Accept', exact: true }).click()
+  await dialog(office).getByRole('button', { name: 'Accept the proof', exact: true }).click()
   await proof.getByText('Acceptée.').waitFor(SOON)
 
   await choose(office, 'Add a receipt')

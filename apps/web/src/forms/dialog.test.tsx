@@ -62,6 +62,11 @@ test('[BO-13] has no action whose label begins with Cancel beside Cancel', () =>
     ).toBeLessThan(2)
 })
 
+test('[BO-13 INQ-07] names the payment proof in both of its answers', () => {
+  expect([dealActionsEn.proof.accept, dealActionsEn.proof.refuse]).toEqual(['Accept the proof', 'Refuse the proof'])
+  expect([dealActionsFr.proof.accept, dealActionsFr.proof.refuse]).toEqual(['Accepter la preuve', 'Refuser la preuve'])
+})
+
 test('[BO-13] shows removals in red and confirms final ones by name', () => {
   expect(footerOf(render(confirm('Delete', { isDanger: true })))[1]).toEqual(['danger', 'Delete'])
   const named = render(confirm('Delete', { isDanger: true, typedName: 'Toyota' }))

@@ -152,8 +152,8 @@ export const dealActions = {
     noPicture: 'This document cannot be shown here. You can download it.',
     another: 'The buyer has sent another proof since. Check it before you answer.',
     showAnother: 'Show the new proof',
-    accept: 'Accept',
-    refuse: 'Refuse',
+    accept: 'Accept the proof',
+    refuse: 'Refuse the proof',
   },
   purchase: {
     title: 'Confirm the purchase?',

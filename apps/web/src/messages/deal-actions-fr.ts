@@ -152,8 +152,8 @@ export const dealActions: DealActionsTexts = {
     noPicture: 'Ce document ne peut pas s’afficher ici. Vous pouvez le télécharger.',
     another: `L’acheteur a envoyé une autre preuve entre-temps. Vérifiez-la avant de répondre.`,
     showAnother: 'Voir la nouvelle preuve',
-    accept: 'Accepter',
-    refuse: 'Refuser',
+    accept: 'Accepter la preuve',
+    refuse: 'Refuser la preuve',
   },
   purchase: {
     title: `Confirmer l’achat${NB}?`,

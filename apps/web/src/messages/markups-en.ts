@@ -20,7 +20,7 @@ export const markups = {
   cancelled: 'The change is cancelled',
   percentage: 'Markup',
   percentageHint: 'More than −100, up to 1,000, two decimals.',
-  startField: 'From',
+  startField: 'Effective from',
   startHint: 'Leave empty to start now. Japan time (JST).',
   submit: 'Set the markup',
   set: (name: string, value: number) => `${name}: ${percent(value)} from now on`,

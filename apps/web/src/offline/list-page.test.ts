@@ -31,3 +31,26 @@ test('[INQ-04 STF-14] shows an own page without cached ones and continues when o
   // The list of what is kept is no page that anybody waits for.
   expect(await (await listPage(new URL('https://shop.example/offline'))).text()).not.toContain('<script')
 })
+
+test('[F25] the list of saved pages names each car and each search once, the newest', async () => {
+  const page = (title: string) => new Response(`<html data-kept="1"><title>${title} · Shop</title>`)
+  // Oldest first, as the cache gives them.
+  const saved: Record<string, Response> = {
+    '/search-result?brand=toyota': page('Toyota'),
+    '/vehicles/toyota/vitz/102': page('2012 Toyota Vitz'),
+    '/vehicles/toyota/vitz/101': page('2012 Toyota Vitz'),
+    '/vehicles/toyota/vitz/101?port=mombasa': page('2012 Toyota Vitz'),
+    '/search-result?brand=toyota&order.field=PRICE': page('Toyota'),
+    '/shipping': page('Shipping'),
+  }
+  const requests = Object.keys(saved).map((path) => ({ url: `https://shop.example${path}` }))
+  const match = async ({ url }: { url: string }) => saved[url.slice('https://shop.example'.length)]
+  vi.stubGlobal('caches', { open: async () => ({ keys: async () => requests, match }) })
+  const html = await (await listPage(new URL('https://shop.example/offline'))).text()
+  expect([...html.matchAll(/<a href="https:\/\/shop\.example([^"]+)"/g)].map(([, path]) => path)).toEqual([
+    '/vehicles/toyota/vitz/101?port=mombasa',
+    '/vehicles/toyota/vitz/102',
+    '/shipping',
+    '/search-result?brand=toyota&amp;order.field=PRICE',
+  ])
+})

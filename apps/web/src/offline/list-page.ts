@@ -52,6 +52,16 @@ async function allKept(): Promise<Kept[]> {
   return (await Promise.all(kept)).reverse()
 }
 
+const isCar = ({ path }: Kept): boolean => path.startsWith('/vehicles/')
+/** The newest of each car, and of other pages that read the same in the list: a search in two orders, or with two ports. */
+function withoutRepeats(kept: readonly Kept[]): Kept[] {
+  const seen = new Set<string>()
+  return kept.filter((one) => {
+    const key = isCar(one) ? one.path : one.title
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
 const PERSONAL =
   /^\/(?:inquir(?:y|ies)|account|vehicle|port|brands|customer|settings|dashboard|audit|archives|admin-[a-z]+)(?:\/|$)/
 /** Pages with drafts: messages of inquiries, and back office forms. */
@@ -69,7 +79,7 @@ export async function listPage(url: URL): Promise<Response> {
   const t = locale === 'fr' ? french : english
   const all = await allKept()
   const own = all.filter((one) => one.locale === locale)
-  const shown = own.length ? own : all
+  const shown = withoutRepeats(own.length ? own : all)
   const company = shown[0]?.company || 'Minato'
   const title = isList ? t.kept : t.offline
   const sheet = all.find((one) => one.sheet)?.sheet
@@ -79,7 +89,6 @@ export async function listPage(url: URL): Promise<Response> {
     <a href="${attribute(address)}" lang="${lang}">${text}</a><span class="muted small">${t.asOf(momentOf(time, locale))}</span></li>`
   const section = (heading: string, some: Kept[]) =>
     some.length ? `<h2>${heading}</h2><ul class="kept">${some.map(item).join('')}</ul>` : ''
-  const isCar = ({ path }: Kept) => path.startsWith('/vehicles/')
   const pages = shown.filter((one) => !isCar(one)).map((one) => ({ ...one, picture: undefined }))
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#0b2431"><meta name="robots" content="noindex"><title>${title} · ${company}</title>
