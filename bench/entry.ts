@@ -103,10 +103,11 @@ export async function entry(say: (line: string) => void): Promise<Entry> {
     )
     await hands.fill(OWN.manufactured)
     await hands.fill(OWN.grade)
+    // Of the yards that begin so, the first is marked.
+    await hands.fill(known.location['city']?.slice(0, 1) ?? '')
     await hands.fill(OWN.colour)
     await hands.fill(OWN.belts)
     for (const sheet of [INSPECTION, EQUIPMENT, KIT]) {
-      await hands.press('Tab')
       await hands.type(sheet)
       await hands.press('Enter')
     }
@@ -119,12 +120,18 @@ export async function entry(say: (line: string) => void): Promise<Entry> {
       timeout: 120_000,
     })
     await hands.press('Control+s')
-    await page.getByRole('dialog').waitFor(SOON)
+    await page
+      .getByRole('heading', { name: /^REF \d+ created/ })
+      .waitFor(SOON)
+      .catch(async () => {
+        const seen = await page.locator('.form-summary, .fault, [role=dialog], [role=alert]').allInnerTexts()
+        throw new Error(`the car is not saved: ${seen.join(' | ')}`)
+      })
     const seconds = (performance.now() - since) / 1000
 
     const open = await page.evaluate(() => document.querySelector('.dialog h2')?.textContent ?? '')
     await assertWhole(product.address, context.request, /\d+/.exec(open)?.[0] ?? '')
-    const signs = [chassis, ...Object.values(OWN), INSPECTION, EQUIPMENT, KIT].join('').length
+    const signs = [chassis, 'y', ...Object.values(OWN), INSPECTION, EQUIPMENT, KIT].join('').length
     return {
       what: `a complete car with ${PHOTOGRAPHS} photographs of 12 megapixels`,
       keys: hands.keys,
@@ -144,7 +151,7 @@ interface Known {
   trim: { name: string }
   specification: Record<string, unknown>
   utils: Record<string, unknown>
-  location: Record<string, unknown>
+  location: Record<string, string | null>
 }
 const isSaid = (tree: Record<string, unknown>): boolean => Object.values(tree).every((value) => value !== null)
 const isWhole = ({ trim, specification, utils, location }: Known): boolean =>

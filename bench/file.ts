@@ -146,6 +146,7 @@ export async function fileRun(say: (line: string) => void): Promise<FileRun> {
     let found = 0
     const isFound = async () => (found = (await published()) - before) >= CARS
     await hands.wait(waitUntil(isFound, LONG.timeout))
+    if (found !== CARS) throw new Error(`${found} of ${CARS} cars are in the public list`)
     const seconds = (performance.now() - since) / 1000
     return {
       cars: CARS,

@@ -131,7 +131,7 @@ export function RatingRow({ name, label, choices, value: given, initial = '', on
         if (!chosen && !isTaken) return
         event.preventDefault()
         choose(chosen?.value ?? '')
-        if (chosen) focusNext(event.currentTarget)
+        if (chosen) focusNextRating(event.currentTarget)
       }}
     >
       <legend>{label}</legend>
@@ -155,7 +155,7 @@ export function RatingRow({ name, label, choices, value: given, initial = '', on
   )
 }
 
-function focusNext(row: HTMLElement): void {
+export function focusNextRating(row: HTMLElement): void {
   const rows = [...(row.closest('.ratings')?.querySelectorAll<HTMLElement>('[data-rating]') ?? [])]
   const next = rows[rows.indexOf(row) + 1]
   const at = next?.querySelector<HTMLElement>('input:checked') ?? next?.querySelector('input')

@@ -97,6 +97,8 @@ export const carForm = {
   },
   finder: {
     found: (name: string) => `${name}, by the chassis number.`,
+    yard: 'Yard',
+    yardHint: 'Choose a yard of your cars to fill in its address.',
     maker: 'Maker first',
     model: 'Model first',
     none: 'No matches',

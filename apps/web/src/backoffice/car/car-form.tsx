@@ -51,6 +51,10 @@ const withRules = (one: Rules, other: Rules): Rules => ({
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement =>
   (target instanceof HTMLInputElement && target.type !== 'file') || target instanceof HTMLSelectElement
 
+/** Enter has just chosen from its list. */
+const isChosenCombo = (target: EventTarget | null): boolean =>
+  isField(target) && target.getAttribute('role') === 'combobox' && target.value !== ''
+
 interface Props {
   state: ReturnType<typeof useCarForm>
   /** The existing car; undefined while creating one. */
@@ -92,7 +96,8 @@ export function CarForm({ state, car, reckoned, keeping, keepAgain, ...rest }: P
     const press = (event: KeyboardEvent) => {
       const form = page.current?.querySelector<HTMLFormElement>('form.car-form')
       const { target, key } = event
-      if (!form || event.defaultPrevented || event.altKey) return
+      if (!form || event.altKey || event.isComposing) return
+      if (event.defaultPrevented && !(key === 'Enter' && isChosenCombo(target))) return
       if (key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault()
         form.requestSubmit()

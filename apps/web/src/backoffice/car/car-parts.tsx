@@ -13,6 +13,7 @@ import type { Place } from './form-values.ts'
 import { ModelFinder } from './model-finder.tsx'
 import { SheetPart } from './sheet-part.tsx'
 import { codeIn, isStillFor, placeByChassis } from './similar-cars.ts'
+import { YardFinder } from './yard-finder.tsx'
 
 /** Called when the model code of the car is known. */
 interface Chosen {
@@ -110,6 +111,7 @@ function BasicPart({ onChosen, isNew }: Chosen) {
         ))}
         <ModelFinder onChosen={onChosen} />
         <CarFieldInput field={fieldOf('grade', 'basic')} />
+        <YardFinder />
         <CountryField />
         {['location.city', 'location.district', 'location.street'].map((name) => (
           <CarFieldInput key={name} field={fieldOf(name, 'basic')} />

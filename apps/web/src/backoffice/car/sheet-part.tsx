@@ -1,4 +1,4 @@
-import { RatingRow } from '../../forms/office-fields.tsx'
+import { focusNextRating, RatingRow } from '../../forms/office-fields.tsx'
 import type { RatingChoice } from '../../forms/office-fields.tsx'
 import { Part } from '../layout/office-page.tsx'
 import { fieldsOf } from './car-fields.ts'
@@ -42,6 +42,19 @@ export function SheetPart({ group }: { group: 'inspection' | 'equipment' | 'kit'
               best,
             )
           }
+          // The keys of the lines begin here too, with the first open line.
+          onKeyDown={(event) => {
+            const { key, ctrlKey, metaKey, altKey, currentTarget } = event
+            const chosen = choices.find((one) => one.key === key.toLowerCase())
+            const [first] = open
+            if (!chosen || !first || ctrlKey || metaKey || altKey) return
+            event.preventDefault()
+            set({ [first.name]: chosen.value })
+            const row = currentTarget.form
+              ?.querySelector(`[name="${first.name}"]`)
+              ?.closest<HTMLElement>('[data-rating]')
+            if (row) focusNextRating(row)
+          }}
           // Enter moves to the next field and skips the lines of the sheet.
           onKeyUp={({ key, currentTarget }) => {
             if (key === 'Enter' && open.length === 0 && currentTarget.form)

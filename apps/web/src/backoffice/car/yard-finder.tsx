@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { ComboField } from '../../forms/combo-field.tsx'
+import { useCountries } from '../../forms/countries.ts'
+import type { Values } from '../../forms/rules.ts'
+import { useShell } from '../../layout/shell.ts'
+import { useCarFormTexts } from './car-form-texts.ts'
+import { valuesOfCar } from './car-values.ts'
+import { useFormValues } from './form-values.ts'
+
+/** From the narrowest part to the country, as it is read. */
+const PARTS = ['location.street', 'location.district', 'location.city', 'location.country'] as const
+const NEWEST = 50
+
+const yardOf = (values: Values): Values => Object.fromEntries(PARTS.map((name) => [name, values[name] ?? '']))
+const keyOf = (yard: Values): string => JSON.stringify(PARTS.map((name) => yard[name] ?? ''))
+
+/** The yards of these cars, each once, in the order of the cars. */
+export const yardsOf = (cars: readonly Values[]): Values[] => [
+  ...new Map(
+    cars
+      .map(yardOf)
+      .filter((yard) => yard['location.city'] || yard['location.street'])
+      .map((yard) => [keyOf(yard), yard]),
+  ).values(),
+]
+
+/** One choice fills the whole address of a yard. The manager makes it: no car passes its yard to another one. */
+export function YardFinder() {
+  const { api, report } = useShell()
+  const t = useCarFormTexts()
+  const { values, set } = useFormValues()
+  const countries = useCountries()
+  const [yards, setYards] = useState<readonly Values[]>([])
+  useEffect(() => {
+    let isGone = false
+    api('GET /api/vehicle/car', { query: { limit: NEWEST, fieldsToExtractCode: 'CODE_3' } }).then(
+      ({ items }) => isGone || setYards(yardsOf(items.map(valuesOfCar))),
+      (error: unknown) => isGone || report(error),
+    )
+    return () => void (isGone = true)
+  }, [api, report])
+  const countryOf = (code = '') => countries.find((one) => one.code === code)?.name ?? code
+  const options = yards.map((yard) => ({
+    id: keyOf(yard),
+    text: [
+      yard['location.city'],
+      yard['location.district'],
+      yard['location.street'],
+      countryOf(yard['location.country']),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }))
+  const key = keyOf(values)
+  return (
+    <ComboField
+      name="yard"
+      label={t.finder.yard}
+      hint={t.finder.yardHint}
+      options={options}
+      value={options.some(({ id }) => id === key) ? key : ''}
+      onChange={(id) => {
+        const yard = yards.find((one) => keyOf(one) === id)
+        set(yard ?? yardOf({}))
+      }}
+    />
+  )
+}
