@@ -113,15 +113,15 @@ export const officeCars: OfficeCarsTexts = {
       sold: {
         name: 'Marquer comme vendues',
         title: (count) => `Marquer ${count} comme vendues${NB}?`,
-        go: (count) => `Marquer ${cars(count)} comme vendues`,
-        done: (count) => `${cars(count)} marquées comme vendues`,
+        go: (count) => `Marquer ${cars(count)} comme ${plural(count, 'vendue', 'vendues')}`,
+        done: (count) => `${cars(count)} ${plural(count, 'marquée comme vendue', 'marquées comme vendues')}`,
         text: 'Les visiteurs ne peuvent plus les acheter. Les réservations prennent fin et les acheteurs ayant une demande sont prévenus.',
       },
       delete: {
         name: 'Supprimer',
         title: (count) => `Supprimer ${count}${NB}?`,
         go: (count) => `Supprimer ${cars(count)}`,
-        done: (count) => `${cars(count)} supprimées`,
+        done: (count) => `${cars(count)} ${plural(count, 'supprimée', 'supprimées')}`,
         text: 'Les brouillons et les voitures archivées sans demande sont supprimés avec leurs photos. C’est définitif.',
       },
       draft: {

@@ -53,6 +53,18 @@ test('[BO-17] restores ended reservations on undo of a sale, until their own end
   }
 })
 
+test('[BO-17] keeps a later reservation for its own time on undo of a sale', async () => {
+  const { carId, askers } = await askedByMany(server, sides, 1)
+  const [later] = askers as [Asker]
+  await reserveFor(desk, later.inquiryId, fromNow(24, 48))
+  const before = await stateOf(carId)
+  await undo(await sell(carId))
+  expect([before, await stateOf(carId)]).toEqual([
+    ['PUBLISHED', ['PLANNED']],
+    ['PUBLISHED', ['PLANNED']],
+  ])
+})
+
 test('[BO-17] reopens the inquiry of a reservation on undo of a sale', async () => {
   const { carId, askers } = await askedByMany(server, sides, 2)
   const [holder, other] = askers as [Asker, Asker]

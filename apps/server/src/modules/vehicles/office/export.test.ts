@@ -1,5 +1,6 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../../platform/database/sql.ts'
 import { CUSTOMER, MANAGER, testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
@@ -116,28 +117,40 @@ test('[VEH-11] exports the whole requested list and rejects a bad request first'
 
 test('[BO-17] exports chosen cars and columns with headings in the reader’s language', async () => {
   const ids = await addCars(server.context, [
-    buildCar({ price: 5000, specification: { chassis: 'ABC1-0000001' } }),
+    buildCar({
+      price: 5000,
+      specification: { chassis: 'ABC1-0000001' },
+      fields: { firstRegistration: { year: 2018, month: 7 } },
+    }),
     buildCar({ price: 6000, status: 'ARCHIVED' }),
     buildCar({ price: 7000 }),
   ])
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(sql`insert into vehicles.purchase (tenant_id, car_id, cost, rate)
+      values ('staging', ${ids[0]}::uuid, 300000, 100)`),
+  )
   const send = (body: object) => server.send<string>('POST', '/api/vehicle/car/export', body)
   const columns = ['vehicle', 'chassis', 'price', 'margin']
   const lines = async (body: object) =>
     (await send({ columns, ...body })).json.replace('\ufeff', '').trim().split('\r\n')
   expect(await lines({ chosen: { ids: ids.slice(0, 2) }, locale: 'fr' })).toEqual([
     'Véhicule,Numéro de châssis,Prix FOB (USD),Marge (USD)',
-    'Toyota Corolla Fielder 1.5 G,"ABC1-0000001",5000,',
+    'Toyota Corolla Fielder 1.5 G,"ABC1-0000001",5000,2000',
     'Toyota Corolla Fielder 1.5 G,,6000,',
   ])
   const all = await lines({ chosen: { criteria: { priceStart: '5000', priceEnd: '5000' } } })
   expect(all[0]).toBe('Vehicle,Chassis number,FOB price (USD),Margin (USD)')
-  expect(all).toContain('Toyota Corolla Fielder 1.5 G,"ABC1-0000001",5000,')
+  expect(all).toContain('Toyota Corolla Fielder 1.5 G,"ABC1-0000001",5000,2000')
   expect(
     await lines({ columns: ['drive', 'fuel', 'status', 'published'], chosen: { ids: ids.slice(1, 2) }, locale: 'fr' }),
   ).toEqual(['"Boîte, transmission",Carburant,État,Publiée le', 'Automatique 4x2,Essence,Archivée,"2026-06-01"'])
   expect(await lines({ columns: ['drive', 'fuel', 'status'], chosen: { ids: ids.slice(1, 2) } })).toEqual([
     '"Gearbox, drive",Fuel,Status',
     'Automatic 2WD,Petrol,Archived',
+  ])
+  expect(await lines({ columns: ['registered', 'cost'], chosen: { ids: ids.slice(0, 1) } })).toEqual([
+    'First registration,Cost (USD)',
+    '"2018-07",3000',
   ])
   expect((await send({ columns: ['password'], chosen: { ids } })).status).toBe(400)
   server.as(CUSTOMER)

@@ -34,9 +34,10 @@ beforeAll(async () => {
     buildCar({ publicationDate: daysAgo(100), status: 'SOLD', price: 10_000 }),
     buildCar({ publicationDate: daysAgo(100), status: 'ARCHIVED', price: 7000 }),
   ])
-  const [first, second, , , sold, archived] = ids
+  const [first, second, , draft, sold, archived] = ids
   await write(sql`insert into vehicles.status_history (tenant_id, car_id, time, status) values
     ('staging', ${first}::uuid, now(), 'PUBLISHED'), ('staging', ${sold}::uuid, now() - interval '40 days', 'SOLD'),
+    ('staging', ${draft}::uuid, now() - interval '40 days', 'SOLD'),
     ('staging', ${archived}::uuid, now() - interval '40 days', 'SOLD')`)
   await write(sql`insert into vehicles.image (tenant_id, car_id, width, height, placeholder)
     values ('staging', ${first}::uuid, 4, 3, '')`)
@@ -67,6 +68,13 @@ test('[BO-17] filters the managers’ list by pictures, yard, days in stock and 
   expect(Math.max(...days)).toBeLessThanOrEqual(60)
 })
 
+test('[BO-17] counts months in Japan time and no sale that was undone', async () => {
+  await write(sql`insert into vehicles.status_history (tenant_id, car_id, time, status)
+    values ('staging', ${ids[1]}::uuid, '2026-06-30T16:00:00Z', 'PUBLISHED')`)
+  expect([await places('publishedMonth=2026-06'), await places('publishedMonth=2026-07')]).toEqual([[], [1]])
+  expect(await places(`soldMonth=${month(40)}`)).toEqual([4, 5])
+})
+
 test('[BO-17] moves a car between margins at once when its purchase changes', async () => {
   await list('')
   await write(sql`update vehicles.purchase set cost = 100000 where car_id = ${ids[1]}::uuid`)
@@ -75,10 +83,11 @@ test('[BO-17] moves a car between margins at once when its purchase changes', as
 })
 
 test('[BO-17] keeps the list working with the highest possible purchase costs', async () => {
-  await write(sql`update vehicles.purchase set inland_cost = 2000000000, repair_cost = 2000000000, rate = 1
+  await write(sql`update vehicles.purchase set inland_cost = 2000000000, repair_cost = 2000000000,
+    other_cost = 2000000000, rate = 1
     where car_id = ${ids[1]}::uuid`)
   const { items } = await list('marginEnd=-1000')
-  expect(items.map(({ id, office }) => [ids.indexOf(id), office?.cost?.value])).toEqual([[1, 4_000_100_000]])
+  expect(items.map(({ id, office }) => [ids.indexOf(id), office?.cost?.value])).toEqual([[1, 6_000_100_000]])
 })
 
 test('[BO-17] rejects managers’ filters for visitors and invalid ones for all', async () => {
