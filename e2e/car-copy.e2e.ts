@@ -176,3 +176,28 @@ test('[VEH-02] confirms each status change and names its consequences', async ()
   expect(faults).toEqual([])
   await visit.context.close()
 })
+
+test('[VEH-10] by Enter alone: a yard is chosen by its first letter, and a sheet is rated from its button', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/vehicle/create')
+  const { page, faults } = visit
+  const known = await carOf(visit, (await knownCar(visit)).id)
+  const { city } = (known as unknown as { location: { city: string } }).location
+  const yard = page.getByRole('combobox', { name: 'Yard' })
+  await yard.fill(city.slice(0, 1))
+  await page.getByRole('option').first().waitFor(SOON)
+  await page.keyboard.press('Enter')
+  const address = (name: string) => field(page, `location.${name}`).inputValue()
+  expect((await address('city')).slice(0, 1)).toBe(city.slice(0, 1))
+  expect([await address('country'), await address('street')]).not.toContain('')
+  // Past what the yard has filled, to the first field of the specification.
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+  expect(await focused()).toBe('specification.color')
+
+  await page.getByRole('button', { name: 'All good' }).first().focus()
+  await page.keyboard.type('gm')
+  expect(await focused()).toBe('inspectorFeedback.radiator')
+  const rated = (name: string) => page.locator(`[name="inspectorFeedback.${name}"]:checked`).inputValue()
+  expect([await rated('engine'), await rated('exhaustGas')]).toEqual(['GOOD', 'MEDIUM'])
+  expect(faults).toEqual([])
+  await visit.context.close()
+})

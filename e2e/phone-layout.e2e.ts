@@ -138,6 +138,9 @@ test('[BO-20] keeps the jump list of the car form in view and marks the section'
   await expect.poll(() => list.getByRole('link', { name: 'Equipment' }).getAttribute('aria-current'), SOON).toBe('true')
   const { y = -1, height = 0 } = (await list.boundingBox()) ?? {}
   expect(y).toBe(0)
+  // The list scrolls sideways to the marked section.
+  const { x = -1, width = 0 } = (await list.locator('[aria-current]').boundingBox()) ?? {}
+  expect([x >= 0, x + width <= 390]).toEqual([true, true])
   const heading = page.getByRole('heading', { name: 'Equipment' })
   await expect
     .poll(async () => (await heading.boundingBox())?.y, SOON)
@@ -151,14 +154,15 @@ test('[BO-20] covers no picture with numbers or handles on a phone', async () =>
   const { page, context } = await signedIn(browser, product, MANAGER, '/', PHONE)
   await page.goto((await page.locator('.table a.name').first().getAttribute('href', SOON)) ?? '')
   await page.locator('.pics .shot').first().waitFor(SOON)
-  const covering = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('.pics .shot')].flatMap((shot) => {
-        const bottom = shot.querySelector('img')?.getBoundingClientRect().bottom ?? 0
-        return [...shot.querySelectorAll('.ix, .grip')].filter((one) => one.getBoundingClientRect().top < bottom - 1)
-      }).length,
+  const shots = await page.evaluate(() =>
+    [...document.querySelectorAll('.pics .shot')].map((shot) => {
+      const { bottom = 0, height = 0 } = shot.querySelector('img')?.getBoundingClientRect() ?? {}
+      const above = [...shot.querySelectorAll('.ix, .grip')].map((one) => one.getBoundingClientRect().top - bottom)
+      return { hasPicture: height > 60, hasBoth: above.length === 2, isCovered: above.some((gap) => gap < -1) }
+    }),
   )
-  expect(covering).toBe(0)
+  expect(shots.length).toBeGreaterThan(1)
+  for (const shot of shots) expect(shot).toEqual({ hasPicture: true, hasBoth: true, isCovered: false })
   await context.close()
 })
 

@@ -21,7 +21,7 @@ export const customers = {
   inquiries: 'Inquiries',
   since: 'Customer since',
   seen: 'Last seen',
-  never: 'not known',
+  never: 'Never',
   empty: 'No customers yet.',
   nothing: 'No customers match these filters.',
   contact: 'Contact',

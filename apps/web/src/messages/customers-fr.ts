@@ -21,7 +21,7 @@ export const customers: CustomersTexts = {
   inquiries: 'Demandes',
   since: 'Client depuis',
   seen: 'Dernière visite',
-  never: 'inconnue',
+  never: 'Jamais',
   empty: 'Aucun client pour l’instant.',
   nothing: 'Aucun client ne correspond à ces filtres.',
   contact: 'Coordonnées',

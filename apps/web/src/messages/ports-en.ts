@@ -31,7 +31,7 @@ export const ports = {
   tariffNote: 'Existing quotes keep their price.',
   startField: 'Effective from',
   startHint: 'Leave empty to start now. Japan time (JST).',
-  planned: (date: string) => `Effective from ${date}`,
+  planned: (date: string) => `from ${date}`,
   cancelCharge: 'Cancel',
   cancelOf: (amount: string, date: string) => `Cancel ${amount} from ${date}`,
   chargeCancelled: 'The change is cancelled',

@@ -31,7 +31,7 @@ export const ports: PortsTexts = {
   tariffNote: 'Les devis existants conservent leur prix.',
   startField: 'En vigueur à partir du',
   startHint: 'Laissez vide pour commencer maintenant. Heure du Japon (JST).',
-  planned: (date) => `En vigueur à partir du ${date}`,
+  planned: (date) => `à partir du ${date}`,
   cancelCharge: 'Annuler',
   cancelOf: (amount, date) => `Annuler ${amount} à partir du ${date}`,
   chargeCancelled: 'Le changement est annulé',

@@ -53,6 +53,13 @@ test('[BO-15] describes each change in one line with names instead of ids and co
 
 test('[BO-15] names parts of a record and shows a creation or deletion as one line', () => {
   expect(said(entry([{ field: 'grade', before: null, after: 'X' }], { operation: 'created' }))).toEqual(['Created'])
+  const role = [
+    { field: 'role', before: null, after: 'CUSTOMER' },
+    { field: 'grantedAt', before: null, after: '2026-06-12T01:41:00.000Z' },
+  ]
+  expect(said(entry(role, { entity: 'person', part: 'role', operation: 'created' }))).toEqual([
+    'Role: created, Customer',
+  ])
   expect(said(entry([{ field: 'exhaustGas', before: 'GOOD', after: 'BAD' }], { part: 'sheet' }))).toEqual([
     'Exhaust gas: Good → Bad',
   ])

@@ -108,7 +108,7 @@ export function valueWord(value: unknown, field: string, words: AuditWords): str
 }
 
 /** Columns that say nothing to people. */
-const HIDDEN = new Set(['id', 'version', 'updatedAt', 'createdAt', 'recordedAt', 'writtenAt'])
+const HIDDEN = new Set(['id', 'version', 'updatedAt', 'createdAt', 'recordedAt', 'writtenAt', 'grantedAt'])
 
 /** One entry as lines, one a change: 'Price: $8,000 → $7,500'. A record that was created or deleted is one line. */
 export function linesOf(entry: AuditEntry, words: AuditWords): AuditLine[] {
@@ -152,7 +152,9 @@ export function linesOf(entry: AuditEntry, words: AuditWords): AuditLine[] {
   const said = changes
     .map(({ field, before, after }) => [field, operation === 'deleted' ? before : after] as const)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([field, value]) => `${fieldWord(field, t)} ${valueWord(value, field, words)}`)
+    .map(([field, value]) => [fieldWord(field, t), valueWord(value, field, words)] as const)
+    // 'Role: created, Customer', not 'Role: created, Role Customer'.
+    .map(([word, value]) => (word.toLowerCase() === partName ? value : `${word} ${value}`))
   return [line([t.labelled(partName, t.operation[operation]), ...said].join(', '))]
 }
 

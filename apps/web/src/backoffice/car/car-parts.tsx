@@ -111,7 +111,9 @@ function BasicPart({ onChosen, isNew }: Chosen) {
         ))}
         <ModelFinder onChosen={onChosen} />
         <CarFieldInput field={fieldOf('grade', 'basic')} />
-        <YardFinder />
+        <div className="wide">
+          <YardFinder />
+        </div>
         <CountryField />
         {['location.city', 'location.district', 'location.street'].map((name) => (
           <CarFieldInput key={name} field={fieldOf(name, 'basic')} />
