@@ -177,12 +177,12 @@ test('[VEH-02] confirms each status change and names its consequences', async ()
   await visit.context.close()
 })
 
-test('[VEH-10] by Enter alone: a yard is chosen by its first letter, and a sheet is rated from its button', async () => {
+test('[VEH-10] chooses a yard by its first letter and rates a sheet from its button', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/vehicle/create')
   const { page, faults } = visit
   const known = await carOf(visit, (await knownCar(visit)).id)
   const { city } = (known as unknown as { location: { city: string } }).location
-  const yard = page.getByRole('combobox', { name: 'Yard' })
+  const yard = page.getByRole('combobox', { name: 'Yard', exact: true })
   await yard.fill(city.slice(0, 1))
   await page.getByRole('option').first().waitFor(SOON)
   await page.keyboard.press('Enter')

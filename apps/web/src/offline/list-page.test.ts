@@ -32,7 +32,7 @@ test('[INQ-04 STF-14] shows an own page without cached ones and continues when o
   expect(await (await listPage(new URL('https://shop.example/offline'))).text()).not.toContain('<script')
 })
 
-test('[F25] the list of saved pages names each car and each search once, the newest', async () => {
+test('[F25] lists each saved car and each saved search once', async () => {
   const page = (title: string) => new Response(`<html data-kept="1"><title>${title} · Shop</title>`)
   // Oldest first, as the cache gives them.
   const saved: Record<string, Response> = {

@@ -9,7 +9,7 @@ const at = (street: string, city: string) => ({
   'specification.chassis': street + city,
 })
 
-test('[VEH-10 BO-11] each yard of the newest cars is offered once, as its address alone', () => {
+test('[VEH-10 BO-11] offers each yard of the newest cars once', () => {
   const [pier, dock] = [at('Pier 1', 'Yokohama'), at('Dock 2', 'Kobe')]
   const { 'specification.chassis': _, ...address } = pier
   expect(yardsOf([pier, dock, { ...pier, 'specification.chassis': 'other' }, {}])).toEqual([
