@@ -51,6 +51,13 @@ test('[OPS-01 INQ-03 TRU-01] has inquiries of both languages in every step, with
   expect(await server.context.db.read('staging', sql`select 1 from platform.mail`)).toEqual([])
 })
 
+test('[TRU-12 OPS-01] has a short transfer with a bank fee within the tolerance', async () => {
+  const { browser } = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Haruka', lastname: 'Sato' })
+  const { items } = (await browser.get(`${MAIN}/inquiry?queryText=mwangi`)).json as { items: InquiryCard[] }
+  const { balance } = (await browser.get(`${MAIN}/inquiry/${items[0]?.id}`)).json as Inquiry
+  expect(balance).toMatchObject({ state: 'PAID', fees: 2500, withinTolerance: 1500 })
+})
+
 test('[OPS-01 TRU-01 TRU-07] dates quotes, prices, documents and proofs as the log does', async () => {
   const { browser } = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Haruka', lastname: 'Sato' })
   const { items } = (await browser.get(`${MAIN}/inquiry?limit=100`)).json as { items: InquiryCard[] }

@@ -11,6 +11,7 @@ import {
   issueProforma,
   issueReceipt,
 } from '../../../apps/server/src/modules/inquiries/invoices/issue.ts'
+import { recordTransfer } from '../../../apps/server/src/modules/inquiries/ledger/record.ts'
 import { noteRead } from '../../../apps/server/src/modules/inquiries/messages/messages-store.ts'
 import { offer } from '../../../apps/server/src/modules/inquiries/offers.ts'
 import { acceptProof } from '../../../apps/server/src/modules/inquiries/payments.ts'
@@ -231,6 +232,11 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
     case 'receipt': {
       const amount = { value: Math.round(total * step.share), currency: 'USD' as const }
       return issueReceipt(context, tx, deal, { amount, receivedOn: dayInJapan(deal.now) }, draw)
+    }
+    case 'transfer': {
+      const amount = { value: total - step.missing, currency: 'USD' as const }
+      const valueDate = dayInJapan(deal.now)
+      return recordTransfer(context, tx, deal, { amount, fees: step.fees, valueDate, sender: 'Savanna Trading Ltd.' })
     }
     case 'confirm':
       return confirmPurchase(context, tx, await held(), false)

@@ -27,6 +27,8 @@ const Step = z.discriminatedUnion('does', [
   z.strictObject({ hours, does: z.literal('offer'), by: z.enum(['BUYER', 'SELLER']), percent: z.number() }),
   z.strictObject({ hours, does: z.literal('reserve'), forHours: z.number() }),
   z.strictObject({ hours, does: z.literal('receipt'), share: z.number() }),
+  /** Dollars that are missing of the total, and the bank fees among them. */
+  z.strictObject({ hours, does: z.literal('transfer'), missing: z.number(), fees: z.number() }),
   z.strictObject({ hours, does: z.literal('ship'), name: z.string(), departs: z.number(), arrives: z.number() }),
   z.strictObject({ hours, does: z.literal('lose'), reason: z.string() }),
 ])

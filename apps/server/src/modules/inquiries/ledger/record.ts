@@ -48,7 +48,7 @@ export async function recordTransfer(
   tx: Transaction,
   deal: LockedDeal,
   { amount: { value, currency }, fees = 0, valueDate, sender, rate, rateSource }: NewTransfer,
-): Promise<void> {
+): Promise<LockedDeal> {
   assertPast(deal, valueDate)
   const [cents, feeCents] = [toCents(value), toCents(fees)]
   if (currency === 'JPY' && (cents % 100 || feeCents % 100))
@@ -61,11 +61,22 @@ export async function recordTransfer(
   if (applied !== null && inDollars(cents, applied) < 1) throw fault('rate', 'At this rate nothing is left')
   const id = randomUUID()
   const data = { transactionId: id, cents, currency, feeCents, valueDate }
-  const { seq } = await appendEvent(context, tx, deal, 'TRANSFER_RECORDED', data, sender ? { sender } : undefined)
+  const after = await appendEvent(context, tx, deal, 'TRANSFER_RECORDED', data, sender ? { sender } : undefined)
   const lines = on(deal.id, transferLines({ cents, currency, feeCents, rate: applied }))
   const source = isForeign ? (rateSource ?? null) : null
-  const entry = { id, eventSeq: seq, valueDate, cents, currency, feeCents, rate: applied, rateSource: source, lines }
+  const entry = {
+    id,
+    eventSeq: after.seq,
+    valueDate,
+    cents,
+    currency,
+    feeCents,
+    rate: applied,
+    rateSource: source,
+    lines,
+  }
   await write(tx, deal, { kind: 'TRANSFER', ...entry })
+  return after
 }
 
 /** Books what a receipt acknowledges beyond what the ledger has; less than a dollar is a difference of rounding. */

@@ -29,7 +29,7 @@ export function serveLedger(app: FastifyInstance, context: Context): void {
       identity: Identity | undefined,
       id: string,
       version: number,
-      work: (tx: Transaction, deal: LockedDeal) => Promise<void>,
+      work: (tx: Transaction, deal: LockedDeal) => Promise<unknown>,
     ) =>
     async (tx: Transaction): Promise<Inquiry> => {
       const deal = await lockDeal(tx, identity, id)
