@@ -28,7 +28,7 @@ import { WithdrawPart } from './page/withdraw-part.tsx'
 import { RecordPart } from './record/record-part.tsx'
 import { reasonIn, useRecord } from './record/use-record.ts'
 import { useSide } from './side.ts'
-import { ManagerActionsPart } from './slots.ts'
+import { LedgerPart, ManagerActionsPart } from './slots.ts'
 import { Thread } from './thread/thread.tsx'
 import { useDeal } from './use-deal.ts'
 
@@ -95,6 +95,7 @@ export function DealPage({ data }: { data: DealData }) {
           />
           <CarPart inquiry={inquiry} />
           <Amounts inquiry={inquiry} />
+          {!isBuyer && <LedgerPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />}
           <ConsigneePart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
           <OffersPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
           <ReservationPart inquiry={inquiry} isBuyer={isBuyer} onChanged={deal.onChanged} reload={deal.reload} />

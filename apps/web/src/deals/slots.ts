@@ -4,6 +4,7 @@ import { createElement, startTransition, useEffect, useState } from 'react'
 import agreementSheet from '../styles/agreement.css?url'
 import officeSheet from '../styles/office.css?url'
 import fieldsSheet from '../styles/office-form.css?url'
+import ledgerSheet from '../styles/ledger.css?url'
 import tableSheet from '../styles/table.css?url'
 import workSheet from '../styles/work.css?url'
 import { lazyWithPreload } from '../performance/lazy-with-preload.tsx'
@@ -52,6 +53,10 @@ const agreement = lazyWithPreload<AgreementSlot>(
 const differences = lazyWithPreload<DifferencesSlot>(
   async () => (await import('../backoffice/inquiries/agreement/differences-dialog.tsx')).DifferencesDialog,
 )
+const ledger = lazyWithPreload<ActionsSlot>(
+  async () => (await import('../backoffice/inquiries/ledger/ledger-panel.tsx')).LedgerPanel,
+  import.meta.env.SSR ? [ledgerSheet] : [],
+)
 const composer = lazyWithPreload<ComposerSlot>(
   async () => (await import('../backoffice/inquiries/composer-tools.tsx')).ComposerTools,
 )
@@ -73,6 +78,7 @@ function standing<P extends object>({ preload, Part }: ReturnType<typeof lazyWit
   }
 }
 export const ManagerActionsPart = standing(actions)
+export const LedgerPart = standing(ledger)
 export const ComposerToolsPart = standing(composer)
 export const PriceCheckPart = standing(priceCheck)
 export const DocumentAgreementPart = standing(agreement)
@@ -80,6 +86,7 @@ export const DifferencesDialogPart = differences.Part
 export const preloadSlots = async (): Promise<void> =>
   void (await Promise.all([
     actions.preload(),
+    ledger.preload(),
     composer.preload(),
     priceCheck.preload(),
     agreement.preload(),

@@ -10,6 +10,9 @@ test('[STF-16] reads a number as people write it, in both languages', () => {
   expect(numberOf('  ')).toBeNull()
   expect(numberOf('1,234,567')).toBe(1_234_567)
   expect(numberOf('12,5', 1)).toBe(12.5)
+  for (const text of ['1.1', '4.35', '19.99', '1234567.89', '99999999.99'])
+    expect([text, numberOf(text, 2)]).toEqual([text, Number(text)])
+  expect([numberOf('1.005', 2), numberOf('1.5')]).toEqual([undefined, undefined])
   expect(numberOf('1,234.5', 1)).toBe(1234.5)
   expect(numberOf('10.9', 2)).toBe(10.9)
   // A figure put behind what stands there parted.

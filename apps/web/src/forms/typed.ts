@@ -26,7 +26,9 @@ export function numberOf(text: string, decimals = 0, locale?: Locale): number | 
   const read = grouped.replace(',', '.')
   if (!/^-?\d{1,12}(?:\.\d+)?$/.test(read)) return undefined
   const value = Number(read)
-  return Number.isInteger(value * 10 ** decimals) || decimals > 2 ? value : undefined
+  // A product of binary fractions is a whole number by and large: 1.1 * 100 is 110.00000000000001.
+  const scaled = value * 10 ** decimals
+  return decimals > 2 || Math.abs(scaled - Math.round(scaled)) < 1e-4 ? value : undefined
 }
 
 /**

@@ -66,6 +66,8 @@ import { imports as importsInEnglish } from './import-en.ts'
 import { imports as importsInFrench } from './import-fr.ts'
 import { proposals as proposalsInEnglish } from './proposals-en.ts'
 import { proposals as proposalsInFrench } from './proposals-fr.ts'
+import { ledger as ledgerInEnglish } from './ledger-en.ts'
+import { ledger as ledgerInFrench } from './ledger-fr.ts'
 import { secondFactor as secondFactorInEnglish } from './second-factor-en.ts'
 import { secondFactor as secondFactorInFrench } from './second-factor-fr.ts'
 import { settings as settingsInEnglish } from './settings-en.ts'
@@ -117,6 +119,7 @@ const inEnglish = new Map(
     officeCars: officeCarsInEnglish,
     proposals: proposalsInEnglish,
     secondFactor: secondFactorInEnglish,
+    ledger: ledgerInEnglish,
     settingsPage: settingsInEnglish,
     signInPages: signInInEnglish,
   }),
@@ -151,6 +154,7 @@ const inFrench = new Map(
     officeCars: officeCarsInFrench,
     proposals: proposalsInFrench,
     secondFactor: secondFactorInFrench,
+    ledger: ledgerInFrench,
     settingsPage: settingsInFrench,
     signInPages: signInInFrench,
   }),

@@ -1,0 +1,252 @@
+import { LEDGER_CURRENCIES } from '@minato/contract/enumerations'
+import type { InquiryCard } from '@minato/contract/inquiries-shapes'
+import type { LedgerTransaction } from '@minato/contract/ledger-shapes'
+import { inDollars } from '@minato/domain/ledger'
+import { centsInWords } from '@minato/domain/ledger-sentence'
+import { dayInJapan } from '@minato/domain/moments'
+import { useEffect, useState } from 'react'
+import { SelectField, TextField } from '../../../forms/field.tsx'
+import { MoneyField, NumberField, TextArea } from '../../../forms/office-fields.tsx'
+import { atMost, required } from '../../../forms/rules.ts'
+import type { Rule, Values } from '../../../forms/rules.ts'
+import { money, numberOf, numeric } from '../../../forms/typed.ts'
+import { useShell } from '../../../layout/shell.ts'
+import { carName, cardOf } from '../../../storefront/vehicles/card-data.ts'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import type { ActionProps } from '../actions/action-dialog.tsx'
+import { useLedgerTexts } from './ledger-texts.ts'
+
+const HIGHEST = 100_000_000
+const today = (): string => dayInJapan(new Date().toISOString())
+const centsOf = (text = ''): number => Math.round((numberOf(text, 2) ?? 0) * 100)
+const usd = (values: Values) => ({ value: centsOf(values['amount']) / 100, currency: 'USD' as const })
+const reasonOf = (values: Values) => (values['reason']?.trim() ? { reason: values['reason'].trim() } : {})
+
+/** Rules and words that all dialogs of the ledger share. */
+function useLedgerForm({ inquiry }: Pick<ActionProps, 'inquiry'>) {
+  const { api, locale, messages } = useShell()
+  const t = useLedgerTexts()
+  const past: Rule = (value) => (value > today() ? t.future : undefined)
+  return {
+    api,
+    locale,
+    t,
+    sum: (cents: number, currency = 'USD') => centsInWords(cents, currency, locale),
+    typed: (cents: number) => messages.format.number(cents / 100),
+    amountUpTo: (cents: number): Rule[] => [required, ...money(locale, 0.01, cents / 100, 2)],
+    dayRules: [required, past],
+    call: { params: { id: inquiry.id }, version: inquiry.version },
+  }
+}
+
+export function TransferDialog(props: ActionProps) {
+  const { api, locale, t, sum, typed, amountUpTo, dayRules, call } = useLedgerForm(props)
+  const { open, withinTolerance } = props.inquiry.balance
+  const due = open - withinTolerance
+  const [currency, setCurrency] = useState<(typeof LEDGER_CURRENCIES)[number]>('USD')
+  const [amount, setAmount] = useState(due > 0 ? typed(due) : '')
+  const [rate, setRate] = useState('')
+  const isForeign = currency !== 'USD'
+  const converted = isForeign ? inDollars(centsOf(amount), numberOf(rate, 8, locale) || 0) : 0
+  return (
+    <ActionDialog
+      {...props}
+      title={t.record}
+      submit={t.record}
+      isWide
+      rules={{
+        amount: amountUpTo(HIGHEST * 100),
+        fees: money(locale, 0, HIGHEST, 2),
+        valueDate: dayRules,
+        sender: [atMost(140)],
+        ...(isForeign && {
+          rate: [required, numeric(0.000001, 1000, 8)],
+          rateSource: [required, atMost(100)],
+        }),
+      }}
+      send={(values, key) =>
+        api('POST /api/main/inquiry/{id}/ledger/transfer', {
+          ...call,
+          key,
+          body: {
+            amount: { value: centsOf(values['amount']) / 100, currency },
+            fees: centsOf(values['fees']) / 100,
+            valueDate: values['valueDate'] ?? '',
+            ...(values['sender']?.trim() && { sender: values['sender'].trim() }),
+            ...(isForeign && {
+              rate: numberOf(values['rate'] ?? '', 8, locale) ?? 0,
+              rateSource: values['rateSource']?.trim() ?? '',
+            }),
+          },
+        })
+      }
+    >
+      <div className="fields">
+        <NumberField
+          name="amount"
+          label={t.amount}
+          decimals={2}
+          unit={currency}
+          defaultValue={amount}
+          onInput={({ currentTarget }) => setAmount(currentTarget.value)}
+        />
+        <SelectField
+          name="currency"
+          label={t.currency}
+          value={currency}
+          onChange={({ target }) => setCurrency(target.value as typeof currency)}
+        >
+          {LEDGER_CURRENCIES.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+        <NumberField name="fees" label={t.fee} hint={t.feeHint} decimals={2} unit={currency} />
+        <TextField name="valueDate" label={t.valueDate} type="date" defaultValue={today()} max={today()} />
+        {isForeign && (
+          <>
+            <NumberField
+              name="rate"
+              label={t.exchangeRate}
+              hint={t.exchangeRateHint(currency)}
+              decimals={8}
+              onInput={({ currentTarget }) => setRate(currentTarget.value)}
+            />
+            <TextField name="rateSource" label={t.rateSource} hint={t.rateSourceHint} />
+          </>
+        )}
+        <TextField name="sender" label={t.senderName} autoComplete="off" />
+      </div>
+      <p className="small" role="status">
+        {converted > 0 && t.inDollars(sum(converted))}
+      </p>
+    </ActionDialog>
+  )
+}
+
+export function RefundDialog(props: ActionProps) {
+  const { api, t, sum, typed, amountUpTo, dayRules, call } = useLedgerForm(props)
+  const { credit } = props.inquiry.balance
+  return (
+    <ActionDialog
+      {...props}
+      title={t.refund}
+      submit={t.refund}
+      rules={{ amount: amountUpTo(credit), valueDate: dayRules, reason: [atMost(1000)] }}
+      send={(values, key) => {
+        const body = { amount: usd(values), valueDate: values['valueDate'] ?? '', ...reasonOf(values) }
+        return api('POST /api/main/inquiry/{id}/ledger/refund', { ...call, key, body })
+      }}
+    >
+      <p className="small">{t.refundText}</p>
+      <div className="fields">
+        <MoneyField
+          name="amount"
+          label={t.amount}
+          hint={t.atMost(sum(credit))}
+          decimals={2}
+          defaultValue={typed(credit)}
+        />
+        <TextField name="valueDate" label={t.valueDate} type="date" defaultValue={today()} max={today()} />
+      </div>
+      <TextArea name="reason" label={t.reason} hint={t.reasonHint} maxLength={1000} rows={2} />
+    </ActionDialog>
+  )
+}
+
+export function WriteOffDialog(props: ActionProps) {
+  const { api, t, sum, typed, amountUpTo, call } = useLedgerForm(props)
+  const { writeOffLimit } = props.inquiry.balance
+  return (
+    <ActionDialog
+      {...props}
+      title={t.writeOff}
+      submit={t.writeOff}
+      rules={{ amount: amountUpTo(writeOffLimit), reason: [atMost(1000)] }}
+      send={(values, key) => {
+        const body = { amount: usd(values), ...reasonOf(values) }
+        return api('POST /api/main/inquiry/{id}/ledger/write-off', { ...call, key, body })
+      }}
+    >
+      <p className="small">{t.writeOffText}</p>
+      <MoneyField
+        name="amount"
+        label={t.amount}
+        hint={t.atMost(sum(writeOffLimit))}
+        decimals={2}
+        defaultValue={typed(writeOffLimit)}
+      />
+      <TextArea name="reason" label={t.reason} hint={t.reasonHint} maxLength={1000} rows={2} />
+    </ActionDialog>
+  )
+}
+
+export function MoveCreditDialog(props: ActionProps) {
+  const { inquiry } = props
+  const { api, t, sum, typed, amountUpTo, call } = useLedgerForm(props)
+  const { credit } = inquiry.balance
+  const [targets, setTargets] = useState<InquiryCard[]>()
+  const { id, owner } = inquiry
+  useEffect(() => {
+    const query = { ownerId: owner.id, inquiryState: 'ALL', limit: 100 } as const
+    api('GET /api/main/inquiry', { query }).then(
+      ({ items }) => setTargets(items.filter((one) => one.id !== id && one.outcome === null)),
+      () => setTargets([]),
+    )
+  }, [api, id, owner.id])
+  return (
+    <ActionDialog
+      {...props}
+      title={t.move}
+      submit={t.move}
+      rules={{ amount: amountUpTo(credit), toInquiryId: [required] }}
+      send={(values, key) => {
+        const body = { amount: usd(values), toInquiryId: values['toInquiryId'] ?? '' }
+        return api('POST /api/main/inquiry/{id}/ledger/credit-move', { ...call, key, body })
+      }}
+    >
+      <p className="small">{t.moveText}</p>
+      <MoneyField
+        name="amount"
+        label={t.amount}
+        hint={t.atMost(sum(credit))}
+        decimals={2}
+        defaultValue={typed(credit)}
+      />
+      <SelectField name="toInquiryId" label={t.target} {...(targets?.length === 0 && { hint: t.noTarget })}>
+        <option value="">{targets ? t.choose : t.loading}</option>
+        {targets?.map((one) => (
+          <option key={one.id} value={one.id}>
+            {[`N° ${one.reference}`, carName(cardOf(one.car))].filter(Boolean).join(' · ')}
+          </option>
+        ))}
+      </SelectField>
+    </ActionDialog>
+  )
+}
+
+export function ReverseDialog({ entry, kind, ...props }: ActionProps & { entry: LedgerTransaction; kind: string }) {
+  const { api, t, sum, call } = useLedgerForm(props)
+  return (
+    <ActionDialog
+      {...props}
+      title={t.reverseTitle}
+      submit={t.reverse}
+      isDanger
+      rules={{ reason: [required, atMost(1000)] }}
+      send={(values, key) =>
+        api('POST /api/main/inquiry/{id}/ledger/{transactionId}/reversal', {
+          params: { ...call.params, transactionId: entry.id },
+          version: call.version,
+          key,
+          body: { reason: values['reason']?.trim() ?? '' },
+        })
+      }
+    >
+      <p>
+        <b>{kind}</b> {sum(entry.cents, entry.currency)}
+      </p>
+      <p className="small">{t.reverseText}</p>
+      <TextArea name="reason" label={t.reason} hint={t.reasonHint} maxLength={1000} rows={2} />
+    </ActionDialog>
+  )
+}
