@@ -80,3 +80,17 @@ export const reverseTransaction = call({
   params: z.strictObject({ id: Id, transactionId: Id }),
   body: z.strictObject({ reason: Reason }),
 })
+
+export const exportJournal = call({
+  service: 'main',
+  access: 'manager',
+  rate: 'everything',
+  method: 'GET',
+  path: '/ledger/export',
+  summary: 'The journal of all ledgers as CSV, one row per line, by value date; cells are safe in spreadsheets',
+  /** Both days are included. */
+  query: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+  download: 'text/csv',
+  reply: null,
+  errors: ['MINATO-1008'],
+})

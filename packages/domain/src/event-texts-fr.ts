@@ -28,7 +28,7 @@ export const eventTexts: EventTexts = {
   writtenOff: (sum) => `Renonciation à ${sum}`,
   creditCame: (sum, reference) => `Avoir de ${sum} reçu de la demande N°\u00a0${reference}`,
   creditMoved: (sum, reference) => `Avoir de ${sum} transféré vers la demande N°\u00a0${reference}`,
-  ledgerReversed: (sum) => `Écriture de paiement de ${sum} annulée`,
+  ledgerReversed: (sum) => `Écriture de paiement de ${sum} contre-passée`,
   differencesAccepted: 'Différences entre documents acceptées',
   shippingSet: (departs, arrives) =>
     ['Expédition mise à jour', departs && `départ le ${departs}`, arrives && `arrivée le ${arrives}`]

@@ -11,6 +11,7 @@ import type { TestServer } from '../../testing/app.ts'
 import { addCars, buildCar } from '../../testing/cars.ts'
 import { bothSides, openInquiry, say } from '../../testing/deals.ts'
 import type { Sides } from '../../testing/deals.ts'
+import { usd } from '../../testing/papers.ts'
 import { createLog } from '../process/log.ts'
 
 /** Words that mean something to a database, a spreadsheet, a log or a network, at every call that takes words. */
@@ -24,6 +25,10 @@ beforeAll(async () => {
   const [car = ''] = await addCars(server.context, [buildCar(), buildCar({ brand: FORMULA })])
   const { id } = await openInquiry(server, sides, { carId: car })
   await say(sides.buyer.browser, sides.buyer.id, id, 'Is it there?')
+  const { version } = (await sides.manager.browser.get(`/api/main/inquiry/${id}`)).json as { version: number }
+  const transfer = { amount: usd(10), valueDate: '2026-06-01', sender: FORMULA }
+  const match = { 'if-match': `"${version}"` }
+  await sides.manager.browser.send('POST', `/api/main/inquiry/${id}/ledger/transfer`, transfer, match)
   server.as(MANAGER)
 })
 afterAll(() => server.close())
@@ -108,12 +113,15 @@ test('[I03] exports no cell that a spreadsheet would run', async () => {
     'GET /api/main/dashboard/{chart}/export',
     'GET /api/main/import-rule/export',
     'GET /api/main/inquiry/export',
+    'GET /api/main/ledger/export',
     'GET /api/main/port/export',
     'GET /api/uum/customer/export',
     'GET /api/vehicle/car/export',
     'GET /api/vehicle/car/import/{id}/problem/export',
   ])
-  for (const path of ['/api/main/dashboard/makers/export', '/api/vehicle/car/export', '/api/catalog/brand/export']) {
+  for (const path of ['main/dashboard/makers', 'vehicle/car', 'catalog/brand', 'main/ledger'].map(
+    (one) => `/api/${one}/export`,
+  )) {
     const { json } = await server.get<string>(path)
     expect([path, json.includes(`"'=HYPERLINK(""http://evil.example"")"`)]).toEqual([path, true])
     expect(json).not.toMatch(/(?:^|[,\n])"?[=+@\t]/)

@@ -77,3 +77,36 @@ export const expectedNow = (tenant: string, inquiryId: string, finalInvoiceId: s
   sql`select (select p.total from inquiries.paper p where p.tenant_id = ${tenant} and p.id = ${finalInvoiceId}::uuid) as "finalTotal",
     coalesce((select -sum(cents) from inquiries.ledger_line
       where tenant_id = ${tenant} and inquiry_id = ${inquiryId}::uuid and account = 'SALES'), 0) as expected`
+
+export interface JournalRow {
+  valueDate: string
+  transactionId: string
+  no: number
+  kind: LedgerKind
+  reference: string
+  account: string
+  currency: string
+  cents: number
+  rate: number | null
+  rateSource: string | null
+  sender: string | null
+  reason: string | null
+  recordedAt: string
+}
+/** The next lines of the journal by value date, after the line that `after` names. */
+export const journalLines = (
+  tenant: string,
+  { from, to, after, limit }: { from: string; to: string; after: JournalRow | undefined; limit: number },
+): Statement =>
+  sql`select t.value_date::text as "valueDate", l.transaction_id as "transactionId", l.no, t.kind, i.reference, l.account,
+      l.currency, l.cents, t.rate, t.rate_source as "rateSource", c.content ->> 'sender' as sender, c.content ->> 'reason' as reason,
+      t.recorded_at as "recordedAt"
+    from inquiries.ledger_transaction t
+    join inquiries.ledger_line l on l.tenant_id = t.tenant_id and l.transaction_id = t.id
+    join inquiries.inquiry i on i.tenant_id = l.tenant_id and i.id = l.inquiry_id
+    left join inquiries.event_content c
+      on c.tenant_id = t.tenant_id and c.inquiry_id = t.inquiry_id and c.seq = t.event_seq
+    where t.tenant_id = ${tenant} and t.value_date between ${from}::date and ${to}::date
+      and (t.value_date, t.id, l.no) > (${after?.valueDate ?? '0001-01-01'}::date,
+        ${after?.transactionId ?? '00000000-0000-0000-0000-000000000000'}::uuid, ${after?.no ?? 0}::smallint)
+    order by t.value_date, t.id, l.no limit ${limit}`

@@ -196,7 +196,7 @@ test('[TRU-12] books a receipt as a transfer unless the ledger has the money alr
   expect((await receipt(3110)).json).toMatchObject({ balance: { received: 811_000, state: 'PAID' } })
 })
 
-test('[TRU-12] keeps entries unchanged in the database and refuses sums other than zero', async () => {
+test('[TRU-12 M13] keeps entries unchanged in the database and refuses sums other than zero', async () => {
   const { id } = await steps.issued()
   await transfer(id, 100)
   const tenant = "select set_config('app.tenant', 'staging', false);"
@@ -227,6 +227,24 @@ test('[TRU-12] keeps entries unchanged in the database and refuses sums other th
   await insert(lines(['USD', 5], ['USD', -5]))
 })
 
+test('[TRU-12 M14] refunds and moves a credit once, however many managers do it at once', async () => {
+  const [one, two] = [await steps.issued(), await steps.issued()]
+  await transfer(one.id, 8210)
+  await transfer(two.id, 8210)
+  const refund = (id: string) => record(id, 'refund', { amount: usd(100), valueDate: TODAY })
+  const move = (from: string, toInquiryId: string) => record(from, 'credit-move', { amount: usd(100), toInquiryId })
+  const answers = await Promise.all([
+    ...[one.id, one.id, two.id, two.id].map(refund),
+    ...[0, 1].flatMap(() => [move(one.id, two.id), move(two.id, one.id)]),
+  ])
+  expect(answers.every(({ status }) => [201, 400, 409].includes(status))).toBe(true)
+  const balances = [(await steps.read(one.id)).balance, (await steps.read(two.id)).balance]
+  const left = balances.reduce((sum, { received, refunded }) => sum + received - refunded, 0)
+  const credits = balances.reduce((sum, { credit }) => sum + credit, 0)
+  expect([balances.map(({ open }) => open), left - credits]).toEqual([[0, 0], 2 * TOTAL])
+  await expectRecordsWhole(server.context)
+})
+
 test('[TRU-12] shows the ledger to managers alone', async () => {
   const { id, version } = await steps.issued()
   const { browser } = sides.buyer
@@ -234,4 +252,46 @@ test('[TRU-12] shows the ledger to managers alone', async () => {
   const body = { amount: usd(1), valueDate: TODAY }
   const headers = { 'if-match': `"${version}"` }
   expect((await browser.send('POST', `${MAIN}/inquiry/${id}/ledger/transfer`, body, headers)).status).toBe(403)
+})
+
+test('[TRU-12] exports the journal of a range of days, in which debits and credits agree', async () => {
+  const { id, reference } = await steps.issued()
+  await transfer(id, 4000, { valueDate: '2025-03-31' })
+  const euros = { amount: { value: 100.5, currency: 'EUR' }, fees: 1, rate: 1.1, rateSource: 'ECB, noon' }
+  await record(id, 'transfer', { ...euros, valueDate: '2025-04-01', sender: 'Juma "J" Mwangi' })
+  const journal = async (query: string) => {
+    const { status, json } = await sides.manager.browser.get(`${MAIN}/ledger/export?${query}`)
+    return { status, lines: String(json).replace('\ufeff', '').trimEnd().split('\r\n').slice(1) }
+  }
+  const { lines } = await journal('from=2025-03-31&to=2025-04-01')
+  expect(lines.map((line) => line.split(',').slice(3, 9).join(' ').replace(reference, 'N'))).toEqual([
+    'TRANSFER N BANK USD 4000.00 ',
+    'TRANSFER N BUYER USD  4000.00',
+    'TRANSFER N BANK EUR 100.50 ',
+    'TRANSFER N EXCHANGE EUR  100.50',
+    'TRANSFER N EXCHANGE USD 110.55 ',
+    'TRANSFER N BANK_FEES USD 1.10 ',
+    'TRANSFER N BUYER USD  111.65',
+  ])
+  expect(lines.at(-1)).toContain('1.1,"ECB, noon","Juma ""J"" Mwangi"')
+  expect((await journal('from=2025-04-01&to=2025-04-01')).lines).toHaveLength(5)
+  expect((await journal('to=2025-03-30')).lines).toEqual([])
+  expect((await journal('from=2025-04-02&to=2025-04-01')).status).toBe(400)
+  expect((await sides.buyer.browser.get(`${MAIN}/ledger/export`)).status).toBe(403)
+})
+
+test('[TRU-12] exports a journal of more lines than one batch without a gap', async () => {
+  const { id } = await steps.issued()
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(sql`with made as (
+        insert into inquiries.ledger_transaction (tenant_id, id, inquiry_id, kind, value_date, cents, currency, line_count)
+        select 'staging', gen_random_uuid(), ${id}::uuid, 'TRANSFER', '2024-01-01', 5, 'USD', 2 from generate_series(1, 1250)
+        returning id)
+      insert into inquiries.ledger_line (tenant_id, transaction_id, no, inquiry_id, account, currency, cents)
+      select 'staging', made.id, no, ${id}::uuid, 'BANK', 'USD', case no when 1 then 5 else -5 end
+      from made, generate_series(1, 2) no`),
+  )
+  const { json } = await sides.manager.browser.get(`${MAIN}/ledger/export?from=2024-01-01&to=2024-01-01`)
+  const lines = String(json).trimEnd().split('\r\n').slice(1)
+  expect([lines.length, new Set(lines).size]).toEqual([2500, 2500])
 })

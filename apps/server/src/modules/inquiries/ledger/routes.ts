@@ -5,10 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { conflictError } from '../../../platform/http/http-error.ts'
+import { csvList } from '../../../platform/http/csv.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { inquiryView } from '../event-log/inquiry-view.ts'
 import { dealFor, inquiryNotFound, lockDeal } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
+import { journal, JOURNAL_COLUMNS } from './journal.ts'
 import { ledgerOf } from './balance.ts'
 import type { TransactionRow } from './ledger-store.ts'
 import { lockDeals, moveCredit, recordRefund, recordTransfer, reverseTransaction, writeOff } from './record.ts'
@@ -43,6 +45,9 @@ export function serveLedger(app: FastifyInstance, context: Context): void {
     const { balance, rows } = await ledgerOf(context, tenant, (statement) => context.db.read(tenant, statement), id)
     return { balance, transactions: rows.map((row) => transactionView(row, id)) }
   })
+  serve(app, context, calls.exportJournal, async ({ tenant, query, reply }) =>
+    csvList(reply, 'payment-journal.csv', JOURNAL_COLUMNS, journal(context, tenant, query)),
+  )
   serve(app, context, calls.recordTransfer, ({ identity, params, body, version, withIdempotency }) =>
     withIdempotency(on(identity, params.id, version, (tx, deal) => recordTransfer(context, tx, deal, body))),
   )
