@@ -59,5 +59,14 @@ export const ledger = {
   loading: 'Loading …',
   reverseTitle: 'Reverse this entry?',
   reverseText: 'A reversal is added to the ledger. Both entries stay visible, and the balance is recalculated.',
+  journal: {
+    title: 'Payment journal',
+    text: 'All ledger entries with a value date in this range, as CSV for your accountants.',
+    from: 'From',
+    to: 'To',
+    order: 'The end must not be before the start',
+    save: 'Download CSV',
+    saved: 'Journal saved',
+  },
 }
 export type LedgerTexts = typeof ledger

@@ -15,6 +15,8 @@ import { useManyInquiries } from './many-inquiries.tsx'
 import { NewInquiry } from './new-inquiry.tsx'
 import { useNews } from './use-news.ts'
 import { useInquiryListActions } from './use-inquiry-list-actions.tsx'
+import { JournalDialog } from './ledger/journal-dialog.tsx'
+import { useLedgerTexts } from './ledger/ledger-texts.ts'
 import { useInquiryColumns } from './inquiry-columns.tsx'
 import type { InquiryListData } from './inquiry-list-data.ts'
 import type { InquirySearch } from './inquiry-search.ts'
@@ -35,6 +37,8 @@ export function InquiryList({ search, data }: { search: InquirySearch; data: Inq
   const { count, ...own } = useNews(data, items.length === 0, reload)
   const { itemsFor, views, calls } = useInquiryListActions(data.managers, own)
   const [isOpening, setOpening] = useState(false)
+  const [isJournalOpen, setJournalOpen] = useState(false)
+  const { journal } = useLedgerTexts()
   const { page: _, limit: __, ...criteria } = search
   const { order: ___, ...listed } = criteria
   const selection = useSelection(
@@ -47,9 +51,14 @@ export function InquiryList({ search, data }: { search: InquirySearch; data: Inq
     <OfficePage
       title={t.title}
       actions={
-        <button className="btn go" type="button" onClick={() => setOpening(true)}>
-          {t.newInquiry}
-        </button>
+        <>
+          <button className="btn line" type="button" onClick={() => setJournalOpen(true)}>
+            {journal.title}
+          </button>
+          <button className="btn go" type="button" onClick={() => setOpening(true)}>
+            {t.newInquiry}
+          </button>
+        </>
       }
     >
       <StateTabs search={search} address={address} data={data} />
@@ -86,6 +95,7 @@ export function InquiryList({ search, data }: { search: InquirySearch; data: Inq
         empty={<Empty search={search} data={data} />}
       />
       <TableFoot search={search} address={address} total={total} />
+      {isJournalOpen && <JournalDialog onClose={() => setJournalOpen(false)} />}
       {isOpening && <NewInquiry onClose={() => setOpening(false)} />}
     </OfficePage>
   )

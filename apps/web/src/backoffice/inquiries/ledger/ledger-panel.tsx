@@ -135,20 +135,21 @@ function Entry({ entry, onReverse }: { entry: LedgerTransaction; onReverse(): vo
   return (
     <li className={entry.isReversed ? 'undone' : undefined}>
       <span>
-        <b>{name}</b> <small>{dayInWords(entry.valueDate, locale)}</small>
-        {details.length > 0 && <small className="details">{details.join(' · ')}</small>}
+        <b>{name}</b>
+        <small>{dayInWords(entry.valueDate, locale)}</small>
+        {details.length > 0 && <small>{details.join(' · ')}</small>}
+        {canReverse && (
+          <button
+            className="link"
+            type="button"
+            aria-label={t.reverseOne(name, money(sign * cents))}
+            onClick={onReverse}
+          >
+            {t.reverse}
+          </button>
+        )}
       </span>
       <span className="sum">{money(sign * cents)}</span>
-      {canReverse && (
-        <button
-          className="btn line"
-          type="button"
-          aria-label={t.reverseOne(name, money(sign * cents))}
-          onClick={onReverse}
-        >
-          {t.reverse}
-        </button>
-      )}
     </li>
   )
 }
