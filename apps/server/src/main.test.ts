@@ -55,7 +55,7 @@ test('[H06] stops in order and logs an uncaught exception', SLOW, async () => {
   onTestFinished(() => database.drop())
   const env = { DATABASE_URL: database.url, TENANT_HOSTS: 'localhost=staging', PORT: '0', LOG_LEVEL: 'silent' }
   const { code, out } = await run(THROWS, env)
-  expect([code, out]).toEqual([1, expect.stringMatching(/An exception that nobody caught: the log has it\nStopped\.$/)])
+  expect([code, out]).toEqual([1, expect.stringMatching(/Uncaught exception: see the log\nStopped\.$/)])
 })
 
 test('[F03] rejects an unconfigured container start and names what to set', SLOW, async () => {

@@ -45,12 +45,12 @@ async function main(): Promise<void> {
   const closing: (() => Promise<unknown>)[] = []
   const close = async (): Promise<void> => {
     for (const step of closing.splice(0).toReversed())
-      await step().catch((error: unknown) => log.error({ err: error }, 'while closing'))
+      await step().catch((error: unknown) => log.error({ err: error }, 'error while shutting down'))
   }
   // From here on, also during the start, and again and again: npm may pass one Ctrl-C on three times.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => void stop(close, `${signal}: finishing what is under way`, 0))
-  handleUncaughtErrors(log, () => void stop(close, 'An exception that nobody caught: the log has it', 1))
+  handleUncaughtErrors(log, () => void stop(close, 'Uncaught exception: see the log', 1))
   const first = databaseOfFirst()
   const opening = first
     ? Promise.resolve(belonging(first))
@@ -91,9 +91,9 @@ async function main(): Promise<void> {
       if (describeDemo) {
         for (const line of describeDemo(address)) say(line)
       } else if (database.kind === 'embedded' && config.isProduction)
-        log.warn('the embedded database lags behind security releases: use DATABASE_URL in production')
+        log.warn('the embedded database gets no timely security releases: use DATABASE_URL in production')
       if (!config.isDemonstration && !config.smtpUrl)
-        log.warn('SMTP_URL names no mail server: no mail goes out, and all wait in the database until it does')
+        log.warn('SMTP_URL names no mail server: emails wait in the database')
     }
   } catch (error) {
     await close()
@@ -112,7 +112,7 @@ async function prepare(
   folder: string,
 ): Promise<((address: string) => string[]) | undefined> {
   const { applied } = await migrate(url)
-  if (applied.length) log.info({ applied }, 'database brought forward')
+  if (applied.length) log.info({ applied }, 'database migrated')
   const context = await open()
   try {
     await assertFilesWork(context.files, context.config, folder)

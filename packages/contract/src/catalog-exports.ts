@@ -16,14 +16,14 @@ const file = {
 export const exportBrands = call({
   ...file,
   path: '/brand/export',
-  summary: 'Makers as CSV, as their list is narrowed and ordered; cells safe in spreadsheets',
+  summary: 'Exports makers as spreadsheet-safe CSV, filtered and sorted as the list',
   query: z.strictObject(narrowQuery(['NAME', 'MODELS', 'CARS'])),
   errors: ['MINATO-1008'],
 })
 export const exportModels = call({
   ...file,
   path: '/brand/{brandId}/model/export',
-  summary: 'The models of a maker as CSV, as their list is narrowed and ordered; cells safe in spreadsheets',
+  summary: "Exports a maker's models as spreadsheet-safe CSV, filtered and sorted as the list",
   params: z.strictObject({ brandId: Id }),
   query: z.strictObject(narrowQuery(['NAME', 'YEAR', 'TRIMS', 'CARS'])),
   errors: ['MINATO-1008', 'MINATO-4004'],
@@ -31,7 +31,7 @@ export const exportModels = call({
 export const exportTrims = call({
   ...file,
   path: '/brand/{brandId}/model/{modelId}/trim/export',
-  summary: 'The model codes of a model as CSV, as their list is narrowed and ordered; cells safe in spreadsheets',
+  summary: "Exports a model's model codes as spreadsheet-safe CSV, filtered and sorted as the list",
   params: z.strictObject({ brandId: Id, modelId: Id }),
   query: z.strictObject(narrowQuery(['NAME', 'YEAR', 'CARS'])),
   errors: ['MINATO-1008', 'MINATO-4004'],

@@ -68,7 +68,7 @@ export const getDashboard = call({
   method: 'GET',
   path: '/dashboard',
   summary:
-    'Stock by status, age and maker, publishing, sales and margins by month, what is looked at in vain, inquiries by step, replies waiting',
+    'Returns stock by status, age and maker; publications, sales and margins by month; viewed cars without inquiries; inquiries by step and waiting time',
   reply: Dashboard,
   errors: [],
 })
@@ -76,7 +76,7 @@ export const exportDashboard = call({
   ...manager,
   method: 'GET',
   path: '/dashboard/{chart}/export',
-  summary: 'The numbers of one chart as CSV',
+  summary: 'Exports the numbers of one chart as CSV',
   params: z.strictObject({ chart: z.enum(CHARTS) }),
   download: 'text/csv',
   reply: null,

@@ -24,8 +24,7 @@ export const uploadDocument = call({
   rate: 'upload',
   method: 'POST',
   path: '/document',
-  summary:
-    'Takes a file of up to 10 MB for one deal; whoever sent it puts it there by its id, and what is put nowhere goes after a day',
+  summary: 'Uploads a file up to 10 MB for an inquiry; attach it by its id within a day, or it is deleted',
   isCreating: true,
   takes: DOCUMENT_TYPES,
   query: z.strictObject({
@@ -46,7 +45,7 @@ export const getDocumentContent = call({
   rate: 'everything',
   method: 'GET',
   path: '/document/{id}/content',
-  summary: 'The file of a document, for both sides of its deal; kept nowhere on the way',
+  summary: 'Downloads a document, for both parties of its inquiry; never cached',
   params: z.strictObject({ id: Id }),
   download: 'application/octet-stream',
   reply: null,

@@ -21,7 +21,7 @@ export const withdrawInquiry = call({
   access: 'customer',
   isForPeople: true,
   path: '/inquiry/{id}/withdraw',
-  summary: 'I do not want the car any more',
+  summary: "Withdraws the buyer's own inquiry",
   body: z.strictObject({ reason: Text(REASON_LIMIT) }),
 })
 export const endInquiry = call({
@@ -30,7 +30,7 @@ export const endInquiry = call({
   path: '/inquiry/{id}/end',
   /** `version`: of the deal as it was read; one that was changed since is answered with 409 and as it is now. */
   query: LastReadQuery.extend({ version: QueryWhole(1, 1_000_000_000).optional() }),
-  summary: 'Lost, never paid, or paid back: with the reason, and what becomes of the car',
+  summary: "Ends an inquiry as lost, unpaid or refunded, with the reason and the car's new status",
   body: z.strictObject({
     outcome: z.enum(['LOST', 'UNPAID', 'REFUNDED']),
     reason: Text(REASON_LIMIT),
@@ -42,5 +42,5 @@ export const reopenInquiry = call({
   ...step,
   access: 'manager',
   path: '/inquiry/{id}/reopen',
-  summary: 'It goes on where it ended; one that was paid back takes its car again, or is refused',
+  summary: 'Reopens an inquiry at its last step; a refunded one takes its car again, or 409',
 })

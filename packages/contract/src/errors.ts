@@ -11,7 +11,7 @@ export const ERRORS = {
   'MINATO-5001': { status: 503, message: 'A part that this depends on does not answer; please try again' },
   'VEHICLE-3000': { status: 409, message: 'This change of status is not allowed' },
   'VEHICLE-3001': { status: 400, message: 'Trim, model and brand do not belong together' },
-  'VEHICLE-3002': { status: 400, message: 'A rule on prices or images is broken' },
+  'VEHICLE-3002': { status: 400, message: 'A rule for prices or images was violated' },
   'VEHICLE-3003': { status: 409, message: 'A car with this chassis number already exists' },
 } as const
 export type ErrorCode = keyof typeof ERRORS

@@ -10,7 +10,7 @@ export const issueToken = call({
   rate: 'everything',
   method: 'POST',
   path: '/csrf',
-  summary: 'Sets the cookie XSRF-TOKEN, which is sent back as the header X-XSRF-TOKEN with whatever changes something',
+  summary: 'Sets the cookie XSRF-TOKEN, to be sent as header X-XSRF-TOKEN with every changing call',
   isTokenless: true,
   reply: null,
   status: 204,
@@ -52,7 +52,7 @@ const trail = { service: 'main', access: 'manager', isForPeople: true, rate: 'ev
 export const listAudit = call({
   ...trail,
   path: '/audit',
-  summary: 'Who changed what and when, newest first',
+  summary: 'Lists the audit log, newest first',
   query: z.strictObject({ ...PageQuery, ...AuditCriteria.shape }),
   reply: pageOf(AuditEntry)
     .extend({
@@ -65,7 +65,7 @@ export const listAudit = call({
 export const exportAudit = call({
   ...trail,
   path: '/audit/export',
-  summary: 'The same as CSV, one line a change of a record, without a limit; cells safe in spreadsheets',
+  summary: 'Exports the audit log as spreadsheet-safe CSV, one row per change, unlimited',
   query: AuditCriteria,
   download: 'text/csv',
   reply: null,

@@ -14,13 +14,13 @@ const paper = { ...manager, method: 'POST', isCreating: true, reply: Inquiry, st
 export const generateInvoice = call({
   ...paper,
   path: '/inquiry/{id}/invoice/generate',
-  summary: 'Drafts the proforma: it can be looked at and issued, and follows the inquiry until then',
+  summary: 'Drafts the proforma, which follows the inquiry until it is issued',
 })
 export const previewInvoice = call({
   ...manager,
   method: 'GET',
   path: '/inquiry/{id}/invoice/preview',
-  summary: 'The proforma as it would be issued now, marked as a draft',
+  summary: 'Previews the proforma as it would be issued now, marked as a draft',
   download: 'application/pdf',
   reply: null,
 })
@@ -39,14 +39,14 @@ export type IssueInvoice = z.output<typeof IssueInvoice>
 export const issueInvoice = call({
   ...paper,
   path: '/inquiry/{id}/invoice',
-  summary: 'Issues the drafted proforma under the next number; one that was issued before is superseded',
+  summary: 'Issues the drafted proforma under the next number and supersedes an earlier one',
   body: IssueInvoice.default({}),
 })
 export const cancelInvoice = call({
   ...manager,
   method: 'PUT',
   path: '/inquiry/{id}/invoice/cancel',
-  summary: 'Takes the issued proforma back; its number stays its own',
+  summary: 'Cancels the issued proforma; its number is not reused',
   body: z.strictObject({ reason: Text(1000) }),
   reply: Inquiry,
 })
@@ -54,7 +54,7 @@ export const issueFinalInvoice = call({
   ...paper,
   path: '/inquiry/{id}/final-invoice',
   summary:
-    'Issues the final invoice, once the shipping data stand; the sale is finalized by it, or before the ship has left by a call of its own',
+    'Issues the final invoice after the shipping data; it finalizes the sale once the ship has left, otherwise a later call does',
   body: z.strictObject(acceptsDifferences).nullish(),
 })
 
@@ -70,6 +70,6 @@ export type NewReceipt = z.output<typeof NewReceipt>
 export const issueReceipt = call({
   ...paper,
   path: '/inquiry/{id}/receipt',
-  summary: 'Issues a receipt for an amount that was received on a day, and puts it among the receipts',
+  summary: 'Issues a numbered receipt for an amount received on a day',
   body: NewReceipt,
 })

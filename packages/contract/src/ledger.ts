@@ -76,7 +76,7 @@ export const moveCredit = call({
 export const reverseTransaction = call({
   ...entry,
   path: '/inquiry/{id}/ledger/{transactionId}/reversal',
-  summary: 'Takes back an entry that was recorded by mistake; both stay in the ledger',
+  summary: 'Reverses an entry recorded by mistake; both stay in the ledger',
   params: z.strictObject({ id: Id, transactionId: Id }),
   body: z.strictObject({ reason: Reason }),
 })

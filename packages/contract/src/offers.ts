@@ -18,7 +18,7 @@ export const makeOffer = call({
   ...people,
   method: 'POST',
   path: '/inquiry/{id}/offer',
-  summary: 'Names a price, FOB, up to the one that is asked; an open one before it is countered',
+  summary: 'Makes an offer (FOB) up to the asking price; it counters an open offer',
   isCreating: true,
   status: 201,
   params: z.strictObject({ id: Id }),
@@ -38,16 +38,16 @@ const answer = {
 export const acceptOffer = call({
   ...answer,
   path: '/inquiry/{id}/offer/{offerId}/accept',
-  summary: "Takes the other side's offer: it sets the amount",
+  summary: "Accepts the other side's offer, which sets the amount",
   body: LowPriceConfirmed.default({}),
 })
 export const withdrawOffer = call({
   ...answer,
   path: '/inquiry/{id}/offer/{offerId}/withdraw',
-  summary: 'Takes an own open offer back; the other side is told',
+  summary: 'Withdraws an own open offer and notifies the other side',
 })
 export const refuseOffer = call({
   ...answer,
   path: '/inquiry/{id}/offer/{offerId}/refuse',
-  summary: "Refuses the other side's offer",
+  summary: "Rejects the other side's offer",
 })

@@ -49,7 +49,7 @@ export const checkPaper = call({
   ...visitor,
   method: 'GET',
   path: '/public/paper/{code}',
-  summary: 'What became of the paper that carries this code; guessing is slowed down',
+  summary: 'Verifies a document by its code; wrong codes are rate-limited',
   isFresh: true,
   reply: PaperCheck,
 })
@@ -57,7 +57,7 @@ export const checkPaperFile = call({
   ...visitor,
   method: 'POST',
   path: '/public/paper/{code}',
-  summary: 'The same, and whether the file that is sent is the one that was issued, sign by sign; it is not kept',
+  summary: 'Verifies a document and compares the file byte by byte with the issued one; the file is not stored',
   rate: 'upload',
   isTokenless: true,
   takes: ['application/pdf', 'application/octet-stream'],

@@ -22,7 +22,7 @@ export const submitPaymentProof = call({
   isForPeople: true,
   method: 'POST',
   path: '/inquiry/{id}/payment-proof',
-  summary: "The buyer's proof of a transfer: a document that he has sent for this deal",
+  summary: "Submits the buyer's payment proof: a document uploaded for this inquiry",
   isCreating: true,
   params: z.strictObject({ id: Id }),
   body: z.strictObject({ documentId: Id }),
@@ -33,7 +33,7 @@ export const acceptPaymentProof = call({
   access: 'manager',
   method: 'PUT',
   path: '/inquiry/{inquiryId}/accept-payment-proof',
-  summary: 'The money has come, or the proof will do: the next step is the confirmation of the purchase',
+  summary: 'Accepts the payment proof; the next step is the confirmation of the purchase',
   params: z.strictObject({ inquiryId: Id }),
   body: z.strictObject(looked).nullish(),
 })
@@ -42,7 +42,7 @@ export const refusePaymentProof = call({
   access: 'manager',
   method: 'PUT',
   path: '/inquiry/{id}/refuse-payment-proof',
-  summary: 'The proof will not do; the buyer reads why',
+  summary: 'Rejects the payment proof with a reason for the buyer',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({ reason: Text(REASON_LIMIT), ...looked }),
 })
@@ -52,7 +52,7 @@ export const addReceipt = call({
   access: 'manager',
   method: 'POST',
   path: '/inquiry/{inquiryId}/receipt/{receiptId}',
-  summary: 'Puts an uploaded document among the receipts of the deal; the same one again changes nothing',
+  summary: 'Attaches an uploaded document as a receipt; repeating it changes nothing',
   isCreating: true,
   params: z.strictObject({ inquiryId: Id, receiptId: Id }),
   body: z.strictObject(acceptsDifferences).nullish(),
@@ -63,7 +63,7 @@ export const addExtraDocument = call({
   access: 'customer',
   method: 'POST',
   path: '/inquiry/{inquiryId}/extra-document/{extraDocumentId}',
-  summary: 'Puts an uploaded document among the other papers of the deal; the same one again changes nothing',
+  summary: 'Attaches an uploaded document to the inquiry; repeating it changes nothing',
   isCreating: true,
   params: z.strictObject({ inquiryId: Id, extraDocumentId: Id }),
   body: z.strictObject(acceptsDifferences).nullish(),
@@ -75,7 +75,7 @@ export const finalizeSale = call({
   access: 'manager',
   method: 'PUT',
   path: '/inquiry/{id}/finalize',
-  summary: 'Finalizes a sale whose final invoice was issued before its ship left, once it has left',
+  summary: 'Finalizes a sale after the departure, if the final invoice was issued before',
   params: z.strictObject({ id: Id }),
 })
 
@@ -84,7 +84,7 @@ export const confirmDelivery = call({
   access: 'customer',
   method: 'PUT',
   path: '/inquiry/{id}/delivery',
-  summary: 'The car has reached the buyer: the purchase is complete, and the buyer is asked for a review',
+  summary: 'Records the delivery: the purchase is complete, and the buyer is asked for a review',
   params: z.strictObject({ id: Id }),
 })
 
@@ -93,7 +93,7 @@ export const setShipping = call({
   access: 'manager',
   method: 'PUT',
   path: '/inquiry/{inquiryId}/shipping',
-  summary: 'Ship, weights and dates, whole: no arrival before its departure. The buyer is told',
+  summary: 'Replaces ship, weights and dates, and notifies the buyer; the arrival cannot precede the departure',
   isVersioned: true,
   params: z.strictObject({ inquiryId: Id }),
   body: ShippingFields,

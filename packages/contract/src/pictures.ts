@@ -9,7 +9,7 @@ export const uploadPicture = call({
   service: 'archiving',
   method: 'POST',
   path: '/picture',
-  summary: 'A JPEG or PNG of at most 1 MB; checked by content, re-encoded',
+  summary: 'Uploads a picture, JPEG or PNG up to 1 MB; checked by content and re-encoded',
   access: 'manager',
   rate: 'upload',
   upload: 'file',

@@ -58,7 +58,7 @@ export const listProposals = call({
   ...manager,
   method: 'GET',
   path: '/proposal',
-  summary: 'Open proposals and those of the last 30 days, newest first',
+  summary: 'Lists open proposals and those of the last 30 days, newest first',
   reply: z.array(Proposal),
   errors: [],
 })

@@ -77,7 +77,7 @@ export const getQuote = call({
   ...visitor,
   method: 'GET',
   path: '/public/quote',
-  summary: 'What a car costs in a port, line by line; without a port FOB',
+  summary: 'Quotes a car delivered to a port, line by line; FOB without a port',
   query: z.strictObject({
     carId: Id,
     portId: Id.optional(),
@@ -92,7 +92,7 @@ export const getCharges = call({
   ...visitor,
   method: 'GET',
   path: '/public/charges',
-  summary: 'Tariffs, inspection fees and the insurance rate in force, by port',
+  summary: 'Lists tariffs, inspection fees and insurance rate in force, by port',
   query: z.strictObject(LocaleQuery),
   reply: AllCharges,
   errors: [],

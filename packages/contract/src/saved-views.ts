@@ -22,7 +22,7 @@ export const listSavedViews = call({
   ...manager,
   method: 'GET',
   path: '/view',
-  summary: 'Saved views of the list of cars: the own ones and those that are shared, by name',
+  summary: 'Lists own and shared saved views of the car list, by name',
   reply: z.array(SavedView),
   errors: [],
 })
@@ -30,7 +30,7 @@ export const createSavedView = call({
   ...manager,
   method: 'POST',
   path: '/view',
-  summary: 'Saves a view; one of the same name of the same manager is replaced',
+  summary: "Saves a view; the same manager's view of the same name is replaced",
   isCreating: true,
   body: SavedViewFields,
   reply: SavedView,

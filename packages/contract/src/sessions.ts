@@ -11,7 +11,7 @@ export const getUserInfo = call({
   access: 'customer',
   method: 'GET',
   path: '/userinfo',
-  summary: 'The signed-in user',
+  summary: 'Returns the signed-in user',
   reply: UserInfo,
   errors: [],
 })
@@ -20,7 +20,7 @@ export const signOut = call({
   access: 'visitor',
   method: 'POST',
   path: '/logout',
-  summary: "Ends the session here, and names the provider's address where it ends there",
+  summary: "Ends the session and returns the provider's end-session address",
   reply: z.object({ location: z.string() }),
   errors: [],
 })
@@ -33,7 +33,7 @@ export const signIn = call({
   access: 'visitor',
   method: 'POST',
   path: '/sign-in/{uid}',
-  summary: 'E-mail and password for the embedded provider; answers where the browser goes next',
+  summary: 'Signs in at the embedded provider by email and password; returns the next address',
   params: z.strictObject({ uid: z.string().min(1).max(100) }),
   body: z.strictObject({
     email: z

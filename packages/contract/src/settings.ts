@@ -38,7 +38,7 @@ const OfficeHours = z
       }),
   )
   .max(7)
-  .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, 'A weekday stands here twice')
+  .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, 'This weekday occurs twice')
 
 export const SettingsFields = z
   .strictObject({
@@ -152,7 +152,7 @@ export const getCompany = call({
   rate: 'everything',
   method: 'GET',
   path: '/company',
-  summary: 'The dealer: name, address, contacts, office hours',
+  summary: "Returns the dealer's name, address, contacts and office hours",
   reply: Company,
   errors: ['MINATO-4004'],
 })
@@ -163,7 +163,7 @@ export const getLegalText = call({
   rate: 'everything',
   method: 'GET',
   path: '/company/legal/{page}',
-  summary: "The dealer's terms, privacy policy or cookie page; '' where the default text applies",
+  summary: "Returns the dealer's terms, privacy policy or cookie page; '' for the default text",
   params: z.strictObject({ page: LegalPage }),
   reply: LegalText,
   errors: [],
@@ -175,7 +175,7 @@ export const getSettings = call({
   ...manager,
   method: 'GET',
   path: '/settings',
-  summary: 'Everything that a manager may set, with its version',
+  summary: 'Returns all settings with their version',
   reply: Settings,
   errors: [],
 })
@@ -183,7 +183,7 @@ export const updateSettings = call({
   ...manager,
   method: 'PUT',
   path: '/settings',
-  summary: 'Writes the settings; every public page follows at once',
+  summary: 'Updates the settings; public pages change at once',
   isVersioned: true,
   body: SettingsFields,
   reply: Settings,
@@ -199,7 +199,7 @@ export const listInsuranceRates = call({
   ...manager,
   method: 'GET',
   path: '/insurance-rate',
-  summary: 'Rates of marine insurance, those to come and those that were, newest first',
+  summary: 'Lists past, current and scheduled marine insurance rates, newest first',
   reply: z.array(InsuranceRate),
   errors: [],
 })
@@ -207,7 +207,7 @@ export const setInsuranceRate = call({
   ...manager,
   method: 'POST',
   path: '/insurance-rate',
-  summary: 'A rate from now on, or from a moment to come; the past stays as it was',
+  summary: 'Sets an insurance rate from now or a future time; earlier quotes are unchanged',
   isCreating: true,
   body: z.strictObject({
     percentage: z.number().min(0).max(20).multipleOf(0.001),

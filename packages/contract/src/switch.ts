@@ -24,7 +24,7 @@ export const switchTo = call({
   rate: 'search',
   method: 'GET',
   path: '/switch',
-  summary: 'Up to eight of each kind that the text may mean, the likeliest first',
+  summary: 'Searches all kinds of records: up to eight results each, best first',
   query: z.strictObject({ queryText: Text(200), locale: z.enum(LOCALES).default('en') }),
   reply: z.array(SwitchItem),
   errors: ['MINATO-1008'],

@@ -33,7 +33,7 @@ export const exportChosenCars = call({
   rate: 'everything',
   method: 'POST',
   path: '/car/export',
-  summary: 'Chosen cars as CSV, with chosen columns under headings in the locale; cells safe in spreadsheets',
+  summary: 'Exports selected cars and columns as spreadsheet-safe CSV with headings in the locale',
   body: z.strictObject({
     chosen: Chosen,
     columns: z.array(z.enum(EXPORT_COLUMNS)).min(1).max(EXPORT_COLUMNS.length),

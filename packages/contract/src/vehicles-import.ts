@@ -145,7 +145,8 @@ export const importCars = call({
   ...manager,
   method: 'POST',
   path: '/car/import',
-  summary: 'A list of cars as CSV or XLSX, of at most 50 MB, gzip too; answers what it is taken for, and writes no car',
+  summary:
+    'Uploads a list of cars, CSV or XLSX up to 50 MB, optionally gzipped; returns how it is read and changes no car',
   rate: 'import',
   query: z.strictObject(LocaleQuery),
   upload: 'file',
@@ -160,7 +161,7 @@ export const listImports = call({
   ...manager,
   method: 'GET',
   path: '/car/import',
-  summary: 'The files that were sent, newest first',
+  summary: 'Lists uploaded files, newest first',
   query: z.strictObject({ ...PageQuery, ...LocaleQuery }),
   reply: pageOf(ImportSummary),
   errors: ['MINATO-1008'],
@@ -169,7 +170,7 @@ export const getImport = call({
   ...manager,
   method: 'GET',
   path: '/car/import/{id}',
-  summary: 'A file: how it is read, how far its work is, what came of it',
+  summary: 'Returns a file with its mapping, progress and results',
   params: one,
   query: z.strictObject(LocaleQuery),
   reply: ImportReply,
@@ -179,7 +180,7 @@ export const mapImport = call({
   ...manager,
   method: 'PUT',
   path: '/car/import/{id}',
-  summary: 'Says how a file is to be read; it is read again, and the next file with this header is read so too',
+  summary: 'Changes how a file is read; the next file with this header uses the same mapping',
   isVersioned: true,
   isLong: true,
   params: one,
@@ -201,28 +202,28 @@ const act = {
 export const checkImport = call({
   ...act,
   path: '/car/import/{id}/check',
-  summary: 'Weighs every row against the stock, as a job; changes nothing',
+  summary: 'Checks every row against the stock, as a job; changes nothing',
 })
 export const runImport = call({
   ...act,
   path: '/car/import/{id}/run',
-  summary: 'Takes the rows into the stock, as a job; 409 while another import of the stock is at work',
+  summary: 'Imports the rows, as a job; 409 while another import is running',
 })
 export const stopImport = call({
   ...act,
   path: '/car/import/{id}/stop',
-  summary: 'Stops the work; good rows that are in stay, and can be taken back',
+  summary: 'Stops the job; imported rows stay and can be undone',
 })
 export const undoImport = call({
   ...act,
   path: '/car/import/{id}/undo',
-  summary: 'Takes the run back, as a job, for every car that nobody has changed since',
+  summary: 'Undoes a run, as a job, for every car not edited since',
 })
 export const discardImport = call({
   ...manager,
   method: 'DELETE',
   path: '/car/import/{id}',
-  summary: 'Throws a file away that has not run',
+  summary: 'Deletes a file that was not imported',
   params: one,
   reply: null,
   status: 204,
@@ -239,7 +240,7 @@ export const listImportProblems = call({
   ...manager,
   method: 'GET',
   path: '/car/import/{id}/problem',
-  summary: 'What is wrong with the file, by line and field; of very many the first',
+  summary: 'Lists problems of the file by line and field, up to a limit',
   params: one,
   query: z.strictObject({ ...problemsQuery, ...PageQuery }),
   reply: pageOf(ImportProblem),
@@ -249,7 +250,7 @@ export const exportImportProblems = call({
   ...manager,
   method: 'GET',
   path: '/car/import/{id}/problem/export',
-  summary: 'All of them as CSV, also those beyond the list',
+  summary: "Exports all problems as CSV, also those beyond the list's limit",
   params: one,
   query: z.strictObject(problemsQuery),
   download: 'text/csv',

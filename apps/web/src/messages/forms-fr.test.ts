@@ -13,7 +13,7 @@ const NOT_FOR_FORMS = [
   'A part that this depends on does not answer; please try again',
   'The header tenant-id is missing',
   'This host is not valid',
-  'This key stands twice',
+  'This key occurs twice',
   'must be 1 to 200 printable signs',
   'must be a version, like "3"',
   'must be one of 7',

@@ -85,7 +85,7 @@ export async function attachDocuments(
   const taken = madeBy ? await tx.rows(store.attach(tx.tenant, ids, { inquiryId, role, madeBy })) : []
   // A document named twice is attached once.
   if (taken.length !== ids.length)
-    throw httpError('MINATO-1008', { body: [{ path, message: 'There is no such document, or it is used already' }] })
+    throw httpError('MINATO-1008', { body: [{ path, message: 'This document does not exist or is used already' }] })
 }
 
 /** Uploaded documents of an inquiry with their texts, oldest first. */

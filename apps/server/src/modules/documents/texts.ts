@@ -35,7 +35,7 @@ export async function readTexts(
       await db.write(tenant, (tx) => tx.rows(insertText(tenant, id, text)))
     } catch (error) {
       if (!(error instanceof WorkerRefused)) throw error
-      log.warn({ err: error, document: id }, 'text of a document was not read')
+      log.warn({ err: error, document: id }, 'document text could not be read')
       if (error.reason === 'limit')
         await db.write(tenant, (tx) => tx.rows(insertText(tenant, id, { state: 'UNREADABLE', cells: [] })))
     }

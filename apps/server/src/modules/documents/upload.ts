@@ -62,7 +62,9 @@ export async function receiveDocument(
     role: null,
   }
   const tidyUp = (): Promise<unknown> =>
-    files.remove(key).catch((error: unknown) => context.log.warn({ err: error, key }, 'left to the sweep'))
+    files
+      .remove(key)
+      .catch((error: unknown) => context.log.warn({ err: error, key }, 'file not deleted, left to the sweep'))
   try {
     const document = await withIdempotency((tx) => keepRow(tx, row, reader), {
       // The idempotency key covers the content by its hash; the bytes are not in memory.

@@ -119,8 +119,7 @@ export async function reopen(context: Context, tx: Transaction, { car, deal }: C
   assertAllowed('reopen', deal)
   const { ownerId, status } = deal.state
   const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
-  if (!owner || owner.isGone)
-    throw actionNotAllowed({ code: 'NO_OWNER', reason: 'Its buyer has left: there is nobody to deal with' })
+  if (!owner || owner.isGone) throw actionNotAllowed({ code: 'NO_OWNER', reason: 'The buyer’s account was deleted' })
   if (status === 'PURCHASE_CONFIRMED' || status === 'SALE_FINALIZED') {
     if (car.status === 'SOLD') {
       // The car is still this inquiry's only if the refund left it sold.

@@ -29,7 +29,7 @@ export function setShipping(
   const shipping = withoutUnknown(given)
   if (Object.values(shipping).every((value) => value === null))
     throw httpError('MINATO-1008', {
-      body: [{ path: 'estimatedDepartureDate', message: 'Nothing is said of the shipping yet' }],
+      body: [{ path: 'estimatedDepartureDate', message: 'Enter the shipping data first' }],
     })
   const { estimatedDepartureDate: departs, estimatedArrivalDate: arrives } = shipping
   if (departs && arrives && arrives < departs)

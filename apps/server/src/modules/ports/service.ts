@@ -213,7 +213,7 @@ export const cancelCharge = ({ db }: Context, tenant: string, id: string, charge
         ...(await tx.rows(store.deleteComingTariff(tenant, id, chargeId))),
         ...(await tx.rows(store.deleteComingInspection(tenant, id, chargeId))),
       ]
-      if (!gone.length) throw httpError('MINATO-4004', { message: 'No such charge is to come' })
+      if (!gone.length) throw httpError('MINATO-4004', { message: 'This charge is no longer scheduled' })
     }),
   )
 

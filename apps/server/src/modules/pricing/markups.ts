@@ -86,7 +86,7 @@ const WAITED_MS = 3000
 /** Updates prices within the call for most stocks; a large stock is updated by a job. */
 export async function settlePrices(context: Context, tenant: string): Promise<void> {
   const brought = bringPricesUpToDate(context, tenant).catch((error: unknown) =>
-    context.log.error({ err: error, tenant }, 'prices not brought up to date'),
+    context.log.error({ err: error, tenant }, 'visitor prices not updated'),
   )
   await Promise.race([brought, setTimeout(WAITED_MS, undefined, { ref: false })])
   await settle(context, tenant)

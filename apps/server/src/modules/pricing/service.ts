@@ -39,11 +39,11 @@ export function keepPriced(context: Context): { stop(): void } {
   const run = async (): Promise<void> => {
     for (const tenant of await context.tenants.all())
       await bringPricesUpToDate(context, tenant).catch((error: unknown) =>
-        context.log.error({ err: error, tenant }, 'prices not brought up to date'),
+        context.log.error({ err: error, tenant }, 'visitor prices not updated'),
       )
   }
   const look = (): void =>
-    void run().catch((error: unknown) => context.log.error({ err: error }, 'prices not looked at'))
+    void run().catch((error: unknown) => context.log.error({ err: error }, 'due prices not checked'))
   const timer = setInterval(look, 30_000)
   timer.unref()
   look()

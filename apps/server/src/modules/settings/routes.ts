@@ -12,7 +12,7 @@ export function serveSettings(app: FastifyInstance, context: Context): void {
   const { db } = context
   serve(app, context, calls.getCompany, async ({ tenant }) => {
     const company = await companyOf(context, tenant)
-    if (!company) throw httpError('MINATO-4004', { message: 'The company has not been described yet' })
+    if (!company) throw httpError('MINATO-4004', { message: 'The company data are not set up yet' })
     return company
   })
   serve(app, context, calls.getLegalText, ({ tenant, params }) => legalText(context, tenant, params.page))

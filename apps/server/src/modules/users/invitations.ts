@@ -57,7 +57,7 @@ export async function invite(
   const [known] = await tx.rows<PersonRow>(personOfEmail(tx.tenant, folded))
   if (known?.roles.includes('SALES_MANAGER'))
     throw httpError('MINATO-3001', { message: 'This person is a manager already' })
-  if (known?.isShutOut) throw httpError('MINATO-3001', { message: 'This person was shut out' })
+  if (known?.isShutOut) throw httpError('MINATO-3001', { message: 'This person’s access was removed' })
   const id = known?.id ?? (await makeInvited(tx, invited))
   // Another spelling may be another's mailbox: what was proved counts, and before that what the inviter wrote.
   const email = (known?.isEmailVerified && known.email) || invited.email
@@ -157,7 +157,7 @@ export async function removeManager(tx: Transaction, id: string, handClientsTo?:
   if (!isManager && !(await tx.rows<Manager>(listManagers(tx.tenant))).some((one) => one.id === id))
     throw httpError('MINATO-4004')
   if (isManager && managers.length === 1)
-    throw httpError('MINATO-1008', { message: 'The last manager stays: nobody could invite another one' })
+    throw httpError('MINATO-1008', { message: 'You cannot remove the last manager' })
   const handedOver = handClientsTo === undefined ? [] : await handOverClients(tx, id, handClientsTo)
   await tx.rows(takeRole(tx.tenant, id, 'SALES_MANAGER'))
   await tx.rows(endCodesOf(tx.tenant, id, 'invitation'))

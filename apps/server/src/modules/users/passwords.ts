@@ -22,7 +22,7 @@ const queue: (() => void)[] = []
 async function atGate<T>(work: () => Promise<T>): Promise<T> {
   if (working >= AT_ONCE) {
     if (queue.length >= WAITING)
-      throw httpError('MINATO-5001', { message: 'Too many people sign in at this moment; please try again' })
+      throw httpError('MINATO-5001', { message: 'Too many people are signing in. Please try again in a moment' })
     await new Promise<void>((go) => queue.push(go))
   } else working++
   try {

@@ -30,7 +30,8 @@ import { verify } from './verification.ts'
 export function serveRegistration(app: FastifyInstance, context: Context): void {
   const { config, db } = context
   const refuseElsewhere = (): void => {
-    if (config.oidc) throw httpError('MINATO-4004', { message: 'Passwords and registration live with the provider' })
+    if (config.oidc)
+      throw httpError('MINATO-4004', { message: 'Passwords and registration are managed by your sign-in provider' })
   }
 
   serve(app, context, registerCall, async ({ tenant, body, request, reply, withIdempotency }) => {

@@ -68,7 +68,7 @@ async function clientOf(
   if (client.isStale)
     void db
       .write(tenant, (tx) => tx.rows(noteUse(tenant, known.clientId ?? '')))
-      .catch((error: unknown) => log.warn({ err: error }, 'use of a client not noted'))
+      .catch((error: unknown) => log.warn({ err: error }, 'last use of an API client not saved'))
   // The client's scopes, narrowed to the requested ones; a manager may have revoked some since.
   const asked = known.scope?.split(' ')
   const scopes = client.scopes.filter((scope) => !asked || asked.includes(scope))

@@ -12,7 +12,7 @@ import { genericError } from '../http/http-error.ts'
 export async function authorize(context: Context, request: FastifyRequest, call: Call): Promise<Identity | undefined> {
   const identity = await context.identify(request)
   if (identity && identity.tenant !== request.tenant) {
-    request.log.warn({ tenant: request.tenant, of: identity.tenant }, 'a session of another tenant')
+    request.log.warn({ tenant: request.tenant, of: identity.tenant }, 'session of another tenant rejected')
     throw genericError(403)
   }
   const isBearer = isBearerOnly(request)

@@ -86,7 +86,7 @@ export async function listenForChanges(url: string, log: FastifyBaseLogger): Pro
 
   async function keepListening(first: { heard(): void; failed(error: unknown): void }): Promise<void> {
     for (let isFirst = true; !closed; isFirst = false) {
-      const begun = isFirst ? first.heard : () => log.info('hearing changes again')
+      const begun = isFirst ? first.heard : () => log.info('change listener reconnected')
       await listen(() => {
         begun()
         // Changes during the gap were not announced.

@@ -63,13 +63,13 @@ export function purgeOnChanges({ config, changes, tenants, log }: Context): { st
     for (const [tenant] of ready) due.delete(tenant)
     try {
       await post(ready.map(([tenant]) => tenantKey(tenant)))
-      if (failures > 0) log.info('the CDN is purged again')
+      if (failures > 0) log.info('CDN purge works again')
       failures = 0
       for (const [tenant, { isSecond }] of ready)
         if (!isSecond && !due.has(tenant)) due.set(tenant, { at: Date.now() + AGAIN_MS, isSecond: true })
     } catch (error) {
       if (stopped.signal.aborted) return
-      if (failures++ === 0) log.error({ err: error }, 'the CDN is not purged; trying again')
+      if (failures++ === 0) log.error({ err: error }, 'CDN purge failed, retrying')
       const at = Date.now() + Math.min(RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS)
       for (const [tenant] of ready) due.set(tenant, { at, isSecond: false })
     }

@@ -87,7 +87,7 @@ async function putOff(
     const [next] = await tx.rows<{ runAt: string }>(putOffMail(tenant, id, fault, waitOf(attempts)))
     if (next) await queueMail(tx, id, next.runAt)
   })
-  log.warn({ mail: id, tenant, attempt: attempts, fault }, 'mail put off')
+  log.warn({ mail: id, tenant, attempt: attempts, fault }, 'mail deferred')
 }
 
 /** A mail that has gone out is remembered as such, also when the database is away for a moment: else it would go twice. */

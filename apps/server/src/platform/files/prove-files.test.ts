@@ -94,9 +94,9 @@ test('[F29] /readyz probes the files, logs a change once and recovers by itself'
   await rm(join(folder, 'files'))
   await mkdir(join(folder, 'files'))
   await expect.poll(status, { timeout: 20_000 }).toBe(200)
-  expect(lines.map(({ msg }) => msg).filter((msg) => msg.startsWith('files'))).toEqual([
-    'files cannot be used, not ready',
-    'files can be used again',
+  expect(lines.map(({ msg }) => msg).filter((msg) => msg.startsWith('file store'))).toEqual([
+    'file store failed, not ready',
+    'file store works again',
   ])
 })
 

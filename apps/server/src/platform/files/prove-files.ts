@@ -72,11 +72,11 @@ export function createFilesProof(
     const isWell = await Promise.race([proveFiles(files), late]).then(
       () => true,
       (error: unknown) => {
-        if (wasWell) log.warn({ err: error }, 'files cannot be used, not ready')
+        if (wasWell) log.warn({ err: error }, 'file store failed, not ready')
         return false
       },
     )
-    if (isWell && !wasWell) log.info('files can be used again')
+    if (isWell && !wasWell) log.info('file store works again')
     wasWell = isWell
     until = performance.now() + KEPT_MS
     return isWell

@@ -174,7 +174,8 @@ function refuseEmpty(range: ByteRange): void {
 function undefinedIfMissing(error: unknown): undefined {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
   if (name === 'NoSuchKey' || name === 'NotFound') return undefined
-  if (name === 'InvalidRange' || $metadata?.httpStatusCode === 416) throw new RangeError('No byte of it lies there')
+  if (name === 'InvalidRange' || $metadata?.httpStatusCode === 416)
+    throw new RangeError('The range is outside the file')
   throw away(error)
 }
 

@@ -87,7 +87,7 @@ test('[I08] rejects two equal keys and names the second', ALL, async () => {
       expect([nameOf(call), twice, await send(call, twice)]).toEqual([
         nameOf(call),
         twice,
-        { status: 400, faults: [{ path: key, message: 'This key stands twice' }] },
+        { status: 400, faults: [{ path: key, message: 'This key occurs twice' }] },
       ])
     }
 })

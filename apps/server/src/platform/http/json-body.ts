@@ -11,7 +11,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     void read(request, text, (error, body: unknown) => {
       const key = error ? undefined : keyThatStandsTwice(text)
       if (key === undefined) return done(error, body)
-      done(httpError('MINATO-1008', { body: [{ path: key.slice(0, 100), message: 'This key stands twice' }] }))
+      done(httpError('MINATO-1008', { body: [{ path: key.slice(0, 100), message: 'This key occurs twice' }] }))
     })
   })
 }

@@ -17,7 +17,7 @@ export const PICTURE_REFUSALS: Readonly<Record<RefusalReason, Readonly<Record<Lo
     fr: 'Cette image compte trop de pixels. Veuillez en insérer une plus petite.',
   },
   'cut-short': {
-    en: 'This image is cut short or damaged. Please insert another one.',
+    en: 'This image is incomplete or damaged. Please insert another one.',
     fr: 'Cette image est incomplète ou endommagée. Veuillez en insérer une autre.',
   },
   'too-slow': {

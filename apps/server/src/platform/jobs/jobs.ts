@@ -104,7 +104,7 @@ export function startJobs(
   }
   async function keepWorking(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await work().catch((error: unknown) => context.log.warn({ err: error }, 'jobs rest'))
+      await work().catch((error: unknown) => context.log.warn({ err: error }, 'job worker stopped, restarting'))
       await setTimeout(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
@@ -128,7 +128,7 @@ export function startJobs(
     if (isIdle && (await hasWaiting(queue.pool, names, idleMs))) leave(new Error('jobs wait, and none is taken'))
   }
   const keepLeases = (): void =>
-    void renew().catch((error: unknown) => context.log.warn({ err: error }, 'leases of jobs not renewed'))
+    void renew().catch((error: unknown) => context.log.warn({ err: error }, 'job leases not renewed'))
   keepLeases()
   const renewing = setInterval(keepLeases, renewMs)
   renewing.unref()

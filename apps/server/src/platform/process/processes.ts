@@ -75,7 +75,7 @@ export async function startProcesses(
           .clusterMetrics()
           .then((text) => ({ ...message, text }))
           .catch((error: unknown) => {
-            log.warn({ err: error }, 'a server process does not tell its metrics')
+            log.warn({ err: error }, 'server process returned no metrics')
             return message
           })
           .then((answer) => worker.isConnected() && worker.send(answer))
@@ -85,7 +85,7 @@ export async function startProcesses(
       if (isStopping) return
       log.error({ code, pid: worker.process.pid }, 'a server process ended')
       if (isReady) return void setTimeout(() => isStopping || start(), PAUSE_MS)
-      const refusal = new StartupError('A server process does not start; its reason stands above.')
+      const refusal = new StartupError('A server process did not start; see the reason above.')
       ready.reject(refusal)
       lost.resolve(refusal)
     })

@@ -6,9 +6,9 @@ import type { FastifyBaseLogger } from 'fastify'
  * half done, so the process shuts down and its supervisor restarts it.
  */
 export function handleUncaughtErrors(log: Pick<FastifyBaseLogger, 'error' | 'fatal'>, end: () => void): void {
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody waited for'))
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled promise rejection'))
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'an exception that nobody caught')
+    log.fatal({ err: error }, 'uncaught exception, shutting down')
     end()
   })
 }

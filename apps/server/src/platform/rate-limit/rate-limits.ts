@@ -90,7 +90,7 @@ export async function limitRates(
       for (const { count, hits } of batch) count.told = hits
       // Without the database each process counts alone; that it is away is told elsewhere.
       if (!(error instanceof HttpError && error.reply.status === 503))
-        app.log.warn({ err: error }, 'requests not counted together')
+        app.log.warn({ err: error }, 'rate limit counts not shared')
     } finally {
       isReporting = false
     }

@@ -43,7 +43,7 @@ export async function sendFile<T>(file: Blob, name: string, sending: Sending): P
 const sendOnce = <T>(file: Blob, name: string, { shell, address, key, onPercent, signal }: Sending): Promise<T> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const down = () => reject(new TypeError('The line is down'))
+    const down = () => reject(new TypeError('Connection failed'))
     request.open('POST', address)
     request.timeout = PATIENCE_MS
     for (const [header, value] of Object.entries(tokenHeaders(shell.tenant))) request.setRequestHeader(header, value)

@@ -50,7 +50,7 @@ const typeOf = ({ type }: File): string => (DOCUMENT_TYPES.some((one) => one ===
 const sendOnce = (file: File, type: string, { tenant, inquiryId, key, onPercent, signal }: SendingDocument) =>
   new Promise<Document>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const down = () => reject(new TypeError('The line is down'))
+    const down = () => reject(new TypeError('Connection failed'))
     request.open('POST', `/api/archiving/document?${new URLSearchParams({ name: file.name, inquiryId })}`)
     request.timeout = PATIENCE_MS
     for (const [header, value] of Object.entries(tokenHeaders(tenant))) request.setRequestHeader(header, value)

@@ -32,7 +32,8 @@ export function serveOpening(app: FastifyInstance, context: Context): void {
     context,
     calls.createPublicInquiry,
     async ({ tenant, identity, body, request, reply, withIdempotency }) => {
-      if (config.oidc) throw httpError('MINATO-4004', { message: 'Passwords and registration live with the provider' })
+      if (config.oidc)
+        throw httpError('MINATO-4004', { message: 'Passwords and registration are managed by your sign-in provider' })
       const { userRegistrateInformation: person, createInquiryInformation: inquiry } = body
       const attempt = createAttempt(context, 'inquiry-network', callerKey(request))
       const call = 'POST /api/main/public/inquiry'

@@ -16,7 +16,7 @@ const WORDS: Record<Fault['what'], string> = {
   altered: 'was altered',
   dropped: 'is missing',
   added: 'was put in',
-  reordered: 'stands in another place than it did',
+  reordered: 'was moved to another position',
   'back-dated': 'was back-dated',
   'content altered': 'has another text than it had',
   state: 'What the events come to is not what the record says',

@@ -146,7 +146,7 @@ export async function issueReceipt(
 ): Promise<LockedDeal> {
   assertAllowed('addReceipt', before)
   const fault = (path: string, message: string) => httpError('MINATO-1008', { body: [{ path, message }] })
-  if (on > dayInJapan(before.now)) throw fault('receivedOn', 'This day is yet to come')
+  if (on > dayInJapan(before.now)) throw fault('receivedOn', 'This day is in the future')
   if ((await tx.rows(sameReceipt(tx.tenant, before.id, { amount, on, seconds: SAME_S }))).length) return before
   const { settings, ...facts } = await factsOf(context, tx, before, 'RECEIPT')
   const [earlier] = await tx.rows<{ received: number }>(receivedOn(tx.tenant, before.id))

@@ -32,7 +32,7 @@ const ledgerIn = (context: Context, tx: Transaction, id: string) =>
   ledgerOf(context, tx.tenant, (statement) => tx.rows(statement), id)
 
 function assertPast(deal: LockedDeal, valueDate: string): void {
-  if (valueDate > dayInJapan(deal.now)) throw fault('valueDate', 'This day is yet to come')
+  if (valueDate > dayInJapan(deal.now)) throw fault('valueDate', 'This day is in the future')
   if (valueDate < '2000-01-01') throw fault('valueDate', 'This day is too long ago')
 }
 /** @throws 400 at the amount where it is above `most` cents. */

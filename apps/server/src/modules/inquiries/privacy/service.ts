@@ -52,7 +52,7 @@ export async function removeInquiryData(context: Context, tx: Transaction, id: s
     if (outcome !== null || status === 'SALE_FINALIZED') continue
     if (BOUND.has(status))
       throw httpError('MINATO-1008', {
-        message: 'A purchase of yours is under way: it has to be finished or withdrawn first',
+        message: 'You have a purchase in progress. Finish or withdraw it first',
       })
     if (car) await closeDeal(context, tx, { car, deal }, { outcome: 'WITHDRAWN', carBecomes: null })
   }

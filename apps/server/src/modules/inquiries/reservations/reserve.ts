@@ -131,7 +131,9 @@ export async function reserve(
   // A start in the past counts from now.
   const [start, end] = [Math.max(Date.parse(asked.startTime), present), Date.parse(asked.endTime)]
   if (end <= start)
-    throw httpError('MINATO-1008', { body: [{ path: 'endTime', message: 'must lie after its start, and ahead' }] })
+    throw httpError('MINATO-1008', {
+      body: [{ path: 'endTime', message: 'must be after the start and in the future' }],
+    })
   const [startTime, endTime] = [isoOf(start), isoOf(end)]
   assertNear(endTime, now)
   assertCoversPayment(endTime, paymentDueOf(deal.state))

@@ -50,7 +50,7 @@ export function createHub({ db, changes, log }: Pick<Context, 'db' | 'changes' |
         for (const item of items) if (item.position > (channel.last ?? 0)) pass(channel, item)
         if (items.length === AT_ONCE) channel.isBehind = true
       } catch (error) {
-        log.warn({ err: error }, 'the feed of deals could not be read')
+        log.warn({ err: error }, 'inquiry event feed could not be read')
         channel.isBehind = true
         await new Promise((again) => void setTimeout(again, AGAIN_MS).unref())
       }

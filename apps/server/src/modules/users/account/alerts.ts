@@ -35,7 +35,7 @@ export const alertsTask = (context: Context): Task => ({
         } catch (error) {
           if (signal.aborted) throw error
           // Neither told nor passed over: the next hour's run looks at it again.
-          context.log.error({ err: error, search: search.id }, 'a saved search could not be told of')
+          context.log.error({ err: error, search: search.id }, 'saved search alert failed')
         }
       }
       if (quiet.length) await db.write(tenant, (tx) => tx.rows(passOver(tenant, quiet, until)))

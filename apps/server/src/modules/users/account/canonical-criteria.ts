@@ -37,8 +37,7 @@ export function readCriteria(query: string): GivenCriteria | undefined {
 /** The query in canonical form. Throws 1008 at `criteria` for one that the search would refuse. */
 export function canonicalCriteria(query: string): string {
   const criteria: Record<string, Value> | undefined = readCriteria(query)
-  if (!criteria)
-    throw httpError('MINATO-1008', { body: [{ path: 'criteria', message: 'This is not a search of ours' }] })
+  if (!criteria) throw httpError('MINATO-1008', { body: [{ path: 'criteria', message: 'This search is not valid' }] })
   for (const name of RANGES) {
     const [start, end] = [`${name}Start`, `${name}End`]
     if (Number(criteria[start]) > Number(criteria[end]))

@@ -57,7 +57,8 @@ export async function changePassword(
 ): Promise<void> {
   const { tenant, userId, sessionId } = person
   const row = await ownRow(context, tenant, userId)
-  if (context.config.oidc) throw httpError('MINATO-4004', { message: 'Your password lives with your provider' })
+  if (context.config.oidc)
+    throw httpError('MINATO-4004', { message: 'Your password is managed by your sign-in provider' })
   if (row.passwordHash === null && !row.isEmailVerified)
     throw httpError('MINATO-4004', { message: 'Please confirm your email address first' })
   refuseCommon(newPassword, row.email ?? '', 'newPassword')

@@ -32,7 +32,7 @@ export async function deleteAccount(
   await context.db.write(tenant, async (tx) => {
     const managers = row.roles.includes('SALES_MANAGER') ? await tx.rows<{ id: string }>(lockManagers(tenant)) : []
     if (managers.length === 1 && managers[0]?.id === userId)
-      throw httpError('MINATO-1008', { message: 'The last manager stays: please invite another one first' })
+      throw httpError('MINATO-1008', { message: 'Invite another manager first: the last one cannot leave' })
     if (managers.length) await tx.rows(lockHandOvers(tenant))
     await lockChecked(tx, row)
     await removeInquiryData(context, tx, userId)

@@ -107,7 +107,7 @@ export async function createCustomer(
   const { tenant } = tx
   const { email, firstname, locale, phoneNumber } = given
   if (isInvited && context.config.oidc)
-    throw httpError('MINATO-1008', { message: 'Passwords and registration live with the provider' })
+    throw httpError('MINATO-1008', { message: 'Passwords and registration are managed by your sign-in provider' })
   if (destination) await refuseUnknownCountry(destination.country, 'destination.country')
   await tx.rows(lockNewcomers(tenant))
   if (phoneNumber && !isNumberShared) {

@@ -156,7 +156,7 @@ export async function openProvider(context: Context, tenant: string): Promise<Pr
   provider.on('server_error', (_, error) => log.error({ err: error }, 'the provider failed'))
   // Without a listener the framework below prints them: requests that broke off.
   const emitter: NodeJS.EventEmitter = provider
-  emitter.on('error', (error: Error) => log.info({ err: error }, 'provider request broken off'))
+  emitter.on('error', (error: Error) => log.info({ err: error }, 'provider request aborted'))
   return provider
 }
 

@@ -33,7 +33,7 @@ export async function signedIn(
   if (row?.isStale)
     void db
       .write(tenant, (tx) => tx.rows(noteSeen(tenant, hash)))
-      .catch((error: unknown) => log.warn({ err: error }, 'session not noted'))
+      .catch((error: unknown) => log.warn({ err: error }, 'session activity not saved'))
   return row
 }
 

@@ -34,7 +34,7 @@ export function serveSessions(app: FastifyInstance, context: Context, providers:
       throw error
     })
     if (!asked || asked.uid !== params.uid || asked.prompt.name !== 'login')
-      throw httpError('MINATO-4004', { message: 'This sign-in has expired; please begin again' })
+      throw httpError('MINATO-4004', { message: 'This sign-in has expired. Please start again' })
     const email = foldEmail(body.email)
     const account = accountOf(tenant, email)
     const [person] = await db.read<PersonRow>(tenant, personOfEmail(tenant, email))
@@ -66,7 +66,7 @@ export function serveSessions(app: FastifyInstance, context: Context, providers:
       return { location: to.href }
     } catch (error) {
       // A provider that is away, or has no such address: the session here has ended all the same.
-      request.log.warn({ err: error }, 'the provider was not told of the sign-out')
+      request.log.warn({ err: error }, 'sign-out at the provider failed')
       return { location: home }
     }
   })

@@ -65,7 +65,7 @@ const GUESSES = {
 
 const REASONS: Record<GuessReason, string> = {
   said: 'as the mapping says',
-  name: 'its name says so',
+  name: 'by its name',
   values: 'its values say so',
   column: 'where the column of the currency says nothing else',
   yen: 'its name is Japanese and its figures are those of yen',

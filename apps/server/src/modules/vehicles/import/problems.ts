@@ -35,10 +35,10 @@ const PROBLEMS = {
   'unknown-currency': ['refused', "'{value}' is no currency that is known", "« {value} » n'est pas une monnaie connue"],
   'chassis-twice': [
     'refused',
-    'this chassis number stands already on line {detail}',
+    'this chassis number is already on line {detail}',
     'ce numéro de châssis figure déjà à la ligne {detail}',
   ],
-  'id-twice': ['refused', 'this number stands already on line {detail}', 'ce numéro figure déjà à la ligne {detail}'],
+  'id-twice': ['refused', 'this number is already on line {detail}', 'ce numéro figure déjà à la ligne {detail}'],
   'car-twice': ['refused', 'this is the car of line {detail}', "c'est la voiture de la ligne {detail}"],
   'unclosed-quote': [
     'refused',

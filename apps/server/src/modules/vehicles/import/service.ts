@@ -175,7 +175,7 @@ async function heldImport(tx: Transaction, id: string): Promise<ImportRow> {
 }
 
 const refuseState = () =>
-  new HttpError({ code: 'GENERIC_ERROR', message: 'This import is at work, or has ended.', status: 409 })
+  new HttpError({ code: 'GENERIC_ERROR', message: 'This import is running or has ended.', status: 409 })
 
 type Work = 'check' | 'run' | 'undo'
 const STATES = { check: 'CHECKING', run: 'RUNNING', undo: 'UNDOING' } as const

@@ -69,7 +69,7 @@ test('[VEH-06 M03] rejects a price that is no deal with the specified message', 
     expect([status, json.code, json.body]).toEqual([400, 'VEHICLE-3002', [{ path: 'newPrice.value', message }]])
   }
   expect((await deal(id, 8000, -1)).status).toBe(400)
-  expect((await revert(id)).json.message).toBe('The car is no best deal')
+  expect((await revert(id)).json.message).toBe('The car is not a best deal')
   const stale = await deal(id, 7999, 7000)
   expect([stale.status, (stale.json.current as VehicleReply).office?.basePrice]).toEqual([409, usd(8000)])
   expect(await standing(id)).toEqual([8000, null, false])

@@ -43,7 +43,7 @@ export async function setPrice(tx: Transaction, car: HeldCar, value: number): Pr
 }
 
 async function revert(tx: Transaction, car: HeldCar): Promise<void> {
-  if (car.base_previous_price === null) throw httpError('VEHICLE-3002', { message: 'The car is no best deal' })
+  if (car.base_previous_price === null) throw httpError('VEHICLE-3002', { message: 'The car is not a best deal' })
   const objection = priceError(car, car.base_previous_price)
   if (objection) throw objected(objection)
   await price(tx, car, car.base_previous_price, null, null)

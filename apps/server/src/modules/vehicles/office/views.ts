@@ -73,7 +73,7 @@ export async function writeViews(context: Context): Promise<void> {
           ),
         ),
       )
-      .catch((error: unknown) => context.log.warn({ err: error, tenant }, 'views not counted'))
+      .catch((error: unknown) => context.log.warn({ err: error, tenant }, 'car views not saved'))
 }
 
 export function keepViews(context: Context): { stop(): Promise<void> } {

@@ -180,7 +180,7 @@ async function photographed(
       const reason = error instanceof PictureRefused && error.reason
       if (reason === 'too-slow') tooDear.set(key, Date.now())
       // If the queue is full, the next request tries again.
-      if (reason !== 'busy') log.warn({ err: error, picture: id, width, format }, 'picture not remade')
+      if (reason !== 'busy') log.warn({ err: error, picture: id, width, format }, 'picture format not created')
     })
   return { size: jpeg.size, content: jpeg.stream, isForNow: true }
 }
@@ -224,7 +224,7 @@ export async function putOnCar(tx: Transaction, carId: string, places: readonly 
   const missing = ids.filter((id) => !taken.some((one) => one.id === id))
   if (missing.length)
     throw httpError('VEHICLE-3002', {
-      message: 'A picture is not there, or is used already',
+      message: 'This picture does not exist or is used already',
       body: faults(places, missing),
     })
   return answer(tx, carId)
@@ -272,7 +272,7 @@ export async function refuseUsedPicture(tx: Transaction, id: string, path: strin
   // Locks in a statement of its own, so that the next one sees concurrent changes.
   await tx.rows(holdPicture(tx.tenant, id))
   if ((await tx.rows(freePicture(tx.tenant, id))).length) return
-  const message = 'A picture is not there, or is used already'
+  const message = 'This picture does not exist or is used already'
   throw httpError('VEHICLE-3002', { message, body: [{ path, message }] })
 }
 
@@ -280,7 +280,7 @@ function inOrder(places: readonly Place[]): string[] {
   const ids = [...places].sort((a, b) => a.index - b.index).map(({ id }) => id)
   if (new Set(ids).size === ids.length) return ids
   throw httpError('VEHICLE-3002', {
-    message: 'A picture is named twice',
+    message: 'A picture occurs twice',
     body: faults(
       places,
       ids.filter((id, i) => ids.indexOf(id) !== i),

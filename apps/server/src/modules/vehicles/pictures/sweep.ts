@@ -63,7 +63,7 @@ export function keepSwept(context: Context): { stop(): void } {
     await context.files.sweepTemps(new Date(Date.now() - HOUR_MS))
   }
   const sweep = (): void =>
-    void run().catch((error: unknown) => context.log.error({ err: error }, 'pictures not swept'))
+    void run().catch((error: unknown) => context.log.error({ err: error }, 'unused pictures not deleted'))
   const timer = setInterval(sweep, HOUR_MS)
   timer.unref()
   sweep()

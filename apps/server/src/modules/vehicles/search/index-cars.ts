@@ -133,7 +133,7 @@ export function keepIndexed(context: Context): { stop(): Promise<void> } {
   const run = (tenant: string): void => {
     if (running.has(tenant)) return void again.add(tenant)
     const work = indexCars(context, tenant)
-      .catch((error: unknown) => context.log.error({ err: error, tenant }, 'the search index is behind'))
+      .catch((error: unknown) => context.log.error({ err: error, tenant }, 'search index update failed'))
       .finally(() => {
         running.delete(tenant)
         if (again.delete(tenant)) run(tenant)

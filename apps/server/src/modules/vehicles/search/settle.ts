@@ -7,7 +7,7 @@ const SOON_MS = 300
 /** Waits until the index holds a change, so that the next list shows it; with a short time limit. */
 export async function settle(context: Context, tenant: string): Promise<void> {
   const indexed = indexCars(context, tenant).catch((error: unknown) =>
-    context.log.error({ err: error, tenant }, 'the search index is behind'),
+    context.log.error({ err: error, tenant }, 'search index update failed'),
   )
   await Promise.race([indexed, setTimeout(SOON_MS, undefined, { ref: false })])
   context.changes.countLocalChange(tenant)

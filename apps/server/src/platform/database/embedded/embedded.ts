@@ -162,7 +162,7 @@ async function holdAgain(
       return await hold()
     } catch (error) {
       if (error instanceof FolderInUse) return error
-      log.error(`The database server does not come back: ${errorText(error)}; trying again in ${wait / 1000} s`)
+      log.error(`The database server does not restart: ${errorText(error)}; trying again in ${wait / 1000} s`)
       await sleep(wait)
     }
   }

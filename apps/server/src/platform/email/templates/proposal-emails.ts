@@ -168,7 +168,7 @@ export const accountChangeAnnounced: EmailTemplate<{
       effectiveAt
         ? `Our bank account on new invoices changes on ${formatMoment('en', effectiveAt, country)}. Your invoice ${number} for inquiry N° ${reference} does not change: pay to the account printed on it, which ends in ${accountEnd}.`
         : `The change of our bank account that we announced is cancelled. Your invoice ${number} for inquiry N° ${reference} stays as it is: pay to the account printed on it, which ends in ${accountEnd}.`,
-      'Do not pay to any other account, whoever sends it to you.',
+      'Do not pay to any other account, even if a message asks you to.',
     ],
     action: { label: 'Open the invoice', link },
     notes: phone ? [`If in doubt, call us before you pay: ${oneLine(phone)}.`] : [],
