@@ -41,7 +41,7 @@ test('[TRU-11] shows the wrong digit to the manager and asks for a reason', asyn
     await part.locator('table.agreement td', { hasText: 'bill-of-lading.pdf' }).waitFor(SOON)
     expect([width, await faultsOn(page)]).toEqual([width, []])
   }
-  await page.locator('.deal-actions .btn.go', { hasText: 'Issue the final invoice' }).click(SOON)
+  await page.locator('.deal-actions').getByRole('button', { name: 'Issue the final invoice', exact: true }).click(SOON)
   const dialog = page.getByRole('dialog')
   await submit(dialog).click()
   await dialog.locator('table.agreement td', { hasText: 'bill-of-lading.pdf' }).waitFor(SOON)

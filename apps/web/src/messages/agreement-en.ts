@@ -23,7 +23,6 @@ export const agreement = {
   because: (reason: string) => `“${reason}”`,
   document: 'Document',
   value: 'States',
-  place: 'Place',
   at: (page: number, line: number) => `Page ${number(page)}, line ${number(line)}`,
   blockedTitle: 'Documents differ',
   blocked: 'The documents of this inquiry differ. Correct them, or give a reason to continue.',

@@ -22,7 +22,6 @@ export const agreement: AgreementTexts = {
   because: (reason) => `«${NB}${reason}${NB}»`,
   document: 'Document',
   value: 'Indique',
-  place: 'Emplacement',
   at: (page, line) => `Page ${number(page)}, ligne ${number(line)}`,
   blockedTitle: 'Documents discordants',
   blocked: 'Les documents de cette demande diffèrent. Corrigez-les ou indiquez un motif pour continuer.',

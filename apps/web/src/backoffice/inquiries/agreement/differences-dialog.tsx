@@ -16,6 +16,7 @@ export function DifferencesDialog({ differences, onAccept, onClose }: Difference
           submit={t.goOn}
           send={({ acceptDifferencesReason: reason }) => onAccept(reason?.trim() ?? '')}
         >
+          <p>{t.blocked}</p>
           <DifferencesFields differences={differences} />
         </Form>
       </div>

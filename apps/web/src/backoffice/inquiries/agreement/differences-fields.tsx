@@ -23,9 +23,6 @@ export function DifferencesFields({ differences }: { differences: readonly Docum
   const t = useAgreementTexts()
   return (
     <>
-      <p className="notice" role="status">
-        {t.blocked}
-      </p>
       <DifferencesTable differences={differences} />
       <TextArea name="acceptDifferencesReason" label={t.reason} hint={t.reasonHint} maxLength={REASON_LIMIT} rows={2} />
     </>

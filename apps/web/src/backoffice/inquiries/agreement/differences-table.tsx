@@ -18,13 +18,12 @@ export function DifferencesTable({ differences }: { differences: readonly Docume
         <tr>
           <th scope="col">{t.document}</th>
           <th scope="col">{t.value}</th>
-          <th scope="col">{t.place}</th>
         </tr>
       </thead>
       {differences.map(({ field, values }) => (
         <tbody key={field}>
           <tr>
-            <th colSpan={3} scope="rowgroup">
+            <th colSpan={2} scope="rowgroup">
               {t.fields[field]}
             </th>
           </tr>
@@ -35,8 +34,8 @@ export function DifferencesTable({ differences }: { differences: readonly Docume
               </td>
               <td className={isSameValue(field, value, values[0]?.value ?? value) ? undefined : 'turn'}>
                 {shown(value, isAmount(field) && page === null)}
+                {page !== null && line !== null && <small>{t.at(page, line)}</small>}
               </td>
-              <td>{page !== null && line !== null && t.at(page, line)}</td>
             </tr>
           ))}
         </tbody>
