@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import type { Context, Identity } from '../../../apps/server/src/context.ts'
 import { keepDocument } from '../../../apps/server/src/modules/documents/service.ts'
 import { endByManager } from '../../../apps/server/src/modules/inquiries/end-inquiry.ts'
@@ -37,6 +36,7 @@ import { companyMoney } from '../company.ts'
 import { billOfLading, mistyped } from './bill-of-lading.ts'
 import { BUYERS, QUICK_REPLIES, STORIES } from './stories.ts'
 import type { Step, Story } from './stories.ts'
+import { transferSlip } from './transfer-slip.ts'
 
 const TENANT = 'staging'
 const HOUR_MS = 3_600_000
@@ -291,18 +291,3 @@ async function addQuickReplies(tx: Transaction): Promise<void> {
     await tx.rows(sql`insert into inquiries.quick_reply (tenant_id, name, text_en, text_fr, position)
       values (${TENANT}, ${name}, ${textEn}, ${textFr}, ${(index + 1) * 10})`)
 }
-
-/** What buyers send to show a transfer; drawn, and marked as invented. */
-const transferSlip = (): Promise<Buffer> =>
-  sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="620" height="360" font-family="sans-serif">
-      <rect width="620" height="360" fill="#fff"/><rect x="12" y="12" width="596" height="336" fill="none" stroke="#0b2431" stroke-width="3"/>
-      <text x="34" y="62" font-size="28" font-weight="700" fill="#0b2431">TELEGRAPHIC TRANSFER</text>
-      <text x="34" y="112" font-size="19" fill="#26485a">Ordered by the buyer, in favour of Minato Co., Ltd.</text>
-      <text x="34" y="150" font-size="19" fill="#26485a">Amount as on the proforma invoice, USD</text>
-      <text x="34" y="188" font-size="19" fill="#26485a">Charges: OUR</text>
-      <text x="34" y="300" font-size="19" font-weight="700" fill="#97173a">SPECIMEN: an invented paper of the demonstration</text>
-    </svg>`),
-  )
-    .png()
-    .toBuffer()
