@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { callAs } from './deals.ts'
 import { MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
 import { withProduct } from './with-product.ts'
 
@@ -58,3 +59,19 @@ test('[BO-13 VEH-11] requires the count to be typed before deleting several cars
   expect(faults).toEqual([])
   await context.close()
 })
+
+test('[BO-13] has one toolbar on every list: search first, then View and Export', async () => {
+  const { page, context } = await signedIn(browser, product, MANAGER, '/brands')
+  // An empty audit log exports nothing.
+  await callAs(page, 'POST', '/api/catalog/brand', { name: `Brand ${Date.now()}` })
+  for (const path of ['/', '/brands', '/admin-ports', '/inquiries', '/customer', '/admin-reviews', '/audit']) {
+    await page.goto(path)
+    const toolbar = page.locator('.table-tools')
+    await toolbar.getByRole('button', { name: /^Export/ }).waitFor(SOON)
+    const buttons = await toolbar.getByRole('button').allInnerTexts()
+    const isSearchFirst = await toolbar.evaluate((bar) => bar.querySelector('input, select, button')?.matches('input'))
+    const last = buttons.slice(-2).map((text) => text.split(' ')[0])
+    expect.soft([path, await toolbar.count(), isSearchFirst, last]).toEqual([path, 1, true, ['View', 'Export']])
+  }
+  await context.close()
+}, 60_000)

@@ -138,13 +138,18 @@ test('[BO-20] keeps the jump list of the car form in view and marks the section'
   await expect.poll(() => list.getByRole('link', { name: 'Equipment' }).getAttribute('aria-current'), SOON).toBe('true')
   const { y = -1, height = 0 } = (await list.boundingBox()) ?? {}
   expect(y).toBe(0)
-  // The list scrolls sideways to the marked section.
-  const { x = -1, width = 0 } = (await list.locator('[aria-current]').boundingBox()) ?? {}
-  expect([x >= 0, x + width <= 390]).toEqual([true, true])
   const heading = page.getByRole('heading', { name: 'Equipment' })
   await expect
     .poll(async () => (await heading.boundingBox())?.y, SOON)
     .toSatisfy((top: number) => top >= height && top < 200)
+  // Scrolled by hand, the page marks its section, and the list scrolls sideways to it.
+  await page
+    .getByRole('heading', { name: 'Purchase and customs' })
+    .evaluate((one) => scrollBy({ top: one.getBoundingClientRect().top - 100, behavior: 'instant' }))
+  const current = list.locator('[aria-current]')
+  await expect.poll(() => current.innerText(), SOON).toContain('Purchase')
+  const { x = -1, width = 0 } = (await current.boundingBox()) ?? {}
+  expect([x >= 0, x + width <= 390]).toEqual([true, true])
   expect(await faultsOn(page)).toEqual([])
   expect(faults).toEqual([])
   await context.close()
