@@ -208,6 +208,7 @@ test('[BO-17] merges selected brands and deletes selected brands without cars', 
   expect(await faultsOn(page)).toEqual([])
   await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click()
   await page.locator('.many-result').getByText('Merged: 3', { exact: true }).waitFor(SOON)
+  expect(await page.locator('.many-result').innerText()).not.toContain('Subaru Kei')
   await expect.poll(() => names(page), SOON).toEqual(['Subaru Kei'])
   expect((await brandCalled(visit, 'Subaru Kei')).numberOfCar).toBe(subaru.numberOfCar)
 
