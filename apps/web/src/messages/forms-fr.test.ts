@@ -41,7 +41,7 @@ test('[STF-11 API-07] has a French sentence for every field error of the server'
   const all = [
     ...server.flatMap((text) => [
       ...said(text, /\bmessage:\s*/),
-      ...said(text, /\brefuseField\([^,\n]+, [^'"`\n]*/),
+      ...said(text, /\bfieldError\([^,\n]+, [^'"`\n]*/),
       ...said(text, /\bcode: 'VEHICLE-\d+', reason:\s*/),
     ]),
     ...contract.flatMap((text) => [

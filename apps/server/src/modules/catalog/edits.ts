@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, httpError, genericError, conflictError } from '../../platform/http/http-error.ts'
 import type { Statement } from '../../platform/database/sql.ts'
-import { refuseUsedPicture, renameCars, settle } from '../vehicles/service.ts'
+import { assertUnusedPicture, renameCars, settle } from '../vehicles/service.ts'
 import type { Renaming } from '../vehicles/service.ts'
 import { brandIn, modelIn, trimIn } from './entries.ts'
 import * as store from './office-store.ts'
@@ -42,7 +42,7 @@ async function made(tx: Transaction, kind: Kind, statement: Statement): Promise<
 }
 
 export async function createBrand(tx: Transaction, fields: BrandFields): Promise<Brand> {
-  if (fields.logo) await refuseUsedPicture(tx, fields.logo, 'logo')
+  if (fields.logo) await assertUnusedPicture(tx, fields.logo, 'logo')
   const id = await made(tx, 'brand', store.insertBrand(tx.tenant, spelled(fields.name), fields))
   return brandIn(rowsOf(tx), tx.tenant, id)
 }
@@ -121,7 +121,7 @@ export const updateBrand = (context: Context, tenant: string, id: string, fields
     write: (called) => store.changeBrand(tenant, id, version, called, fields),
     renamed: (tree, brand) => renamingsOf(tree).map((one) => ({ ...one, brand })),
     before: async (tx, { logo }) => {
-      if (fields.logo && fields.logo !== logo) await refuseUsedPicture(tx, fields.logo, 'logo')
+      if (fields.logo && fields.logo !== logo) await assertUnusedPicture(tx, fields.logo, 'logo')
     },
   })
 
@@ -166,7 +166,7 @@ export const updateTrim = (
   })
 
 /** An entry that has cars stays (CAT-04). */
-function refuseWithCars(cars: number): void {
+function assertNoCars(cars: number): void {
   if (cars === 0) return
   const message = cars === 1 ? 'One car still goes by this name' : `${cars} cars still go by this name`
   throw new HttpError({ ...genericError(409).reply, reason: { code: 'HAS_CARS', message } })
@@ -182,7 +182,7 @@ async function removable(
   const tree = await heldTree(tx, [brandId])
   const now = await stands(rowsOf(tx))
   if (now.version !== version) throw conflictError(now)
-  refuseWithCars(now.numberOfCar)
+  assertNoCars(now.numberOfCar)
   return tree
 }
 

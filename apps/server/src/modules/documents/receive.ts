@@ -24,9 +24,9 @@ const SIGNATURES: Partial<Record<DocumentType, Signature>> = {
 /** Length of the longest signature. */
 const HEAD = 8
 
-const refusedFile = (message: string) => httpError('MINATO-1008', { message, body: [{ path: 'file', message }] })
+const fileError = (message: string) => httpError('MINATO-1008', { message, body: [{ path: 'file', message }] })
 const tooHeavy = () => genericError(413, 'The file is heavier than 10 MB')
-const empty = () => refusedFile('The file is empty')
+const empty = () => fileError('The file is empty')
 const notItsType = () => genericError(415, 'The file is not of the type that it says')
 
 /** The declared type; the framework has rejected all but the five allowed types (415). */
@@ -58,7 +58,7 @@ export async function keepReceived(
     if (!(error instanceof WorkerRefused)) throw error
     throw error.reason === 'busy'
       ? httpError('MINATO-5001', { cause: error })
-      : refusedFile(`The picture ${name} takes too much time or memory to be read`)
+      : fileError(`The picture ${name} takes too much time or memory to be read`)
   }
 }
 
@@ -81,7 +81,7 @@ const strippedOf = (
     const file = await files.get(key)
     if (!file) throw new Error('a received file is gone')
     const stripped = await run({ type, bytes: await buffer(file.stream) })
-    if (!stripped) throw refusedFile('The picture is damaged')
+    if (!stripped) throw fileError('The picture is damaged')
     return stripped
   })
 

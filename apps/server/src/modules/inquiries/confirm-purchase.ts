@@ -5,7 +5,7 @@ import { appendEvent, actionNotAllowed, assertAllowed } from './event-log/servic
 import type { LockedDeal } from './event-log/service.ts'
 import type { CarAndDeal } from './event-log/car-and-deal-lock.ts'
 import { endAllReservations, endReservation, leaveQueueSilently } from './reservations/end-reservation.ts'
-import { assertNotReserved, assertForSale } from './reservations/reserve.ts'
+import { carReservedError, assertForSale } from './reservations/reserve.ts'
 import { reservationsOn } from './reservations/reservations-store.ts'
 import type { ReservationRow } from './reservations/reservations-store.ts'
 import { notifyOtherBuyers } from './notify-other-buyers.ts'
@@ -38,6 +38,6 @@ export async function takeCar(context: Context, tx: Transaction, { car, deal }: 
   await assertForSale(tx, car, deal)
   const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
   const others = standing.find(({ inquiryId }) => inquiryId !== deal.id)
-  if (others) throw assertNotReserved(others)
+  if (others) throw carReservedError(others)
   await endAllReservations(context, tx, [car.id], 'SOLD', deal.id)
 }

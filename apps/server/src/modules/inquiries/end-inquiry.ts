@@ -19,7 +19,7 @@ import {
   assignNextInQueue,
   leaveQueueSilently,
 } from './reservations/end-reservation.ts'
-import { assertNotReserved } from './reservations/reserve.ts'
+import { carReservedError } from './reservations/reserve.ts'
 import { boughtOn, reservationsOn } from './reservations/reservations-store.ts'
 import type { ReservationRow } from './reservations/reservations-store.ts'
 import { carUnchangedAtEnd } from './end-inquiry-store.ts'
@@ -86,10 +86,10 @@ async function takeOut(
   { car, deal }: CarAndDeal,
   isPaidBack: boolean,
 ): Promise<void> {
-  if (car.status === 'SOLD' && !isPaidBack) throw refuseSold()
+  if (car.status === 'SOLD' && !isPaidBack) throw carSoldError()
   const [standing] = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
-  if (standing) throw assertNotReserved(standing)
-  await refuseBought(tx, { car, deal })
+  if (standing) throw carReservedError(standing)
+  await assertNotBoughtElsewhere(tx, { car, deal })
   if (car.status === 'ARCHIVED') return
   await endAllReservations(context, tx, [car.id], 'CLOSED', deal.id)
   await moveCarOfDeal(tx, car, 'DRAFT', deal.now)
@@ -98,14 +98,14 @@ async function takeOut(
 /** A refunded car is for sale again, unless a manager has changed its status meanwhile. */
 async function putBack(tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
   if (car.status !== 'SOLD') return
-  await refuseBought(tx, { car, deal })
+  await assertNotBoughtElsewhere(tx, { car, deal })
   await moveCarOfDeal(tx, car, 'PUBLISHED', deal.now)
 }
 
-const refuseSold = () => actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: 'The car is sold' })
+const carSoldError = () => actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: 'The car is sold' })
 
 /** @throws 409 if the car is bought in another inquiry, including a later finalized sale */
-async function refuseBought(tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
+async function assertNotBoughtElsewhere(tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
   const [bought] = await tx.rows<{ reference: string }>(boughtOn(tx.tenant, car.id, deal.id, car.status === 'SOLD'))
   if (bought)
     throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: `The car is bought on inquiry N° ${bought.reference}` })
@@ -124,8 +124,8 @@ export async function reopen(context: Context, tx: Transaction, { car, deal }: C
     if (car.status === 'SOLD') {
       // The car is still this inquiry's only if the refund left it sold.
       const [kept] = await tx.rows(carUnchangedAtEnd(tx.tenant, deal.id))
-      if (!kept) throw refuseSold()
-      await refuseBought(tx, { car, deal })
+      if (!kept) throw carSoldError()
+      await assertNotBoughtElsewhere(tx, { car, deal })
     } else {
       await takeCar(context, tx, { car, deal })
       await moveCarOfDeal(tx, car, 'SOLD', deal.now)

@@ -8,7 +8,7 @@ import { createAttempt } from '../../platform/rate-limit/counters.ts'
 import { lockDeal } from './event-log/service.ts'
 import type { LockedDeal } from './event-log/service.ts'
 import { inquiryView } from './event-log/inquiry-view.ts'
-import { acceptOffer, offer, refuseOffer, withdrawOffer } from './offers.ts'
+import { acceptOffer, offer, rejectOffer, withdrawOffer } from './offers.ts'
 
 export function serveOffers(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.makeOffer, ({ tenant, identity, params: { id }, body, withIdempotency }) =>
@@ -33,7 +33,7 @@ export function serveOffers(app: FastifyInstance, context: Context): void {
     ),
   )
   serve(app, context, calls.refuseOffer, (request) =>
-    changed(request, (tx, deal) => refuseOffer(context, tx, deal, request.identity, request.params.offerId)),
+    changed(request, (tx, deal) => rejectOffer(context, tx, deal, request.identity, request.params.offerId)),
   )
   serve(app, context, calls.withdrawOffer, (request) =>
     changed(request, (tx, deal) => withdrawOffer(context, tx, deal, request.identity, request.params.offerId)),

@@ -34,11 +34,11 @@ export async function offer(
   await assertCarForSale(tx, deal)
   const highest = askedPriceOf(deal.state)
   if (amount < 1 || (highest !== null && amount > highest))
-    throw refuseField('amount.value', highest === null ? 'must be at least 1' : `must lie between 1 and ${highest}`)
+    throw fieldError('amount.value', highest === null ? 'must be at least 1' : `must lie between 1 and ${highest}`)
   const inHours = (hours: number): string => new Date(Date.parse(deal.now) + hours * HOUR_MS).toISOString()
   const expiresAt = asked ? new Date(asked).toISOString() : inHours(STANDS_HOURS)
   if (expiresAt <= deal.now || expiresAt > inHours(LONGEST_HOURS))
-    throw refuseField('expiresAt', 'must be in the future, within 30 days')
+    throw fieldError('expiresAt', 'must be in the future, within 30 days')
   if (by === 'SELLER' && !isLowPriceConfirmed) await assertPriceNotLow(context, tx, deal, amount)
   const offerId = randomUUID()
   await addJob(tx, OFFER_LAPSES, { inquiryId: deal.id, offerId }, { key: offerId, runAt: expiresAt })
@@ -52,7 +52,7 @@ async function assertCarForSale(tx: Transaction, { state }: LockedDeal): Promise
     throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: `The car is not for sale: it is ${status}` })
 }
 
-const refuseField = (path: string, message: string) => httpError('MINATO-1008', { body: [{ path, message }] })
+const fieldError = (path: string, message: string) => httpError('MINATO-1008', { body: [{ path, message }] })
 
 /**
  * Finds the open offer for the side that may act on it.
@@ -106,7 +106,7 @@ const closeOffer =
   }
 
 /** Rejects an offer of the other side. */
-export const refuseOffer = closeOffer('answerOffer', 'OFFER_REFUSED')
+export const rejectOffer = closeOffer('answerOffer', 'OFFER_REFUSED')
 
 /** Withdraws an own unanswered offer. */
 export const withdrawOffer = closeOffer('withdrawOffer', 'OFFER_WITHDRAWN')

@@ -11,7 +11,7 @@ import type { LockedDeal } from './event-log/service.ts'
 import { inquiryView } from './event-log/inquiry-view.ts'
 import { confirmDelivery } from './delivery.ts'
 import { finalizeSale, setShipping } from './shipping.ts'
-import { acceptProof, addExtraDocument, addReceipt, refuseProof, submitProof } from './payments.ts'
+import { acceptProof, addExtraDocument, addReceipt, rejectProof, submitProof } from './payments.ts'
 
 /**
  * Calls after the proforma: payment proof, receipts, other documents, shipping and delivery
@@ -41,7 +41,7 @@ export function servePayments(app: FastifyInstance, context: Context): void {
   )
   serve(app, context, calls.refusePaymentProof, ({ tenant, identity, params, body }) =>
     context.db.write(tenant, (tx) =>
-      doing(tx, identity, params.id, (deal) => refuseProof(context, tx, deal, body.documentId, body.reason)),
+      doing(tx, identity, params.id, (deal) => rejectProof(context, tx, deal, body.documentId, body.reason)),
     ),
   )
   serve(app, context, calls.addReceipt, async ({ tenant, identity, params, body, withIdempotency }) => {

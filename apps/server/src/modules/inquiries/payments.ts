@@ -42,7 +42,7 @@ export function acceptProof(
   return appendEvent(context, tx, deal, 'PROOF_ACCEPTED', { documentId: waiting(deal, lookedAt) })
 }
 
-export function refuseProof(
+export function rejectProof(
   context: Context,
   tx: Transaction,
   deal: LockedDeal,

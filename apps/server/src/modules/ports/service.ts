@@ -34,7 +34,7 @@ const isCountry = async (code: string): Promise<boolean> =>
   (await countries('en')).some(({ alpha2code }) => alpha2code === code)
 const unknown = (path: string) => ({ path, message: 'This country is not known' })
 
-async function refuseUnknownCountry({ country }: PortFields): Promise<void> {
+async function assertKnownCountry({ country }: PortFields): Promise<void> {
   if (!(await isCountry(country))) throw httpError('MINATO-1008', { body: [unknown('country')] })
 }
 
@@ -43,7 +43,7 @@ export async function createPort(
   tx: Transaction,
   { tariff, ...fields }: PortFields & { tariff: { value: ExactMoney } | null },
 ): Promise<Port> {
-  await refuseUnknownCountry(fields)
+  await assertKnownCountry(fields)
   const [made] = await tx.rows<{ id: string }>(store.insertPort(tx.tenant, fields))
   if (!made) throw taken()
   await tx.rows(store.serveCountries(tx.tenant, made.id, [fields.country]))
@@ -57,7 +57,7 @@ function positive({ value }: ExactMoney, path: string): number {
 }
 
 export async function updatePort({ db }: Context, tenant: string, id: string, fields: PortFields, version: number) {
-  await refuseUnknownCountry(fields)
+  await assertKnownCountry(fields)
   return db
     .write(tenant, async (tx) => {
       const changed = await tx.rows(store.changePort(tenant, id, version, fields))

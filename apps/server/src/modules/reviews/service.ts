@@ -5,7 +5,7 @@ import { httpError, conflictError } from '../../platform/http/http-error.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
 import type { Statement } from '../../platform/database/sql.ts'
 import { countries } from '../places/service.ts'
-import { refuseUsedPicture } from '../vehicles/pictures/service.ts'
+import { assertUnusedPicture } from '../vehicles/pictures/service.ts'
 import { changeReview, insertReview, reviewOf, setPublished, sweepReviews } from './store.ts'
 import type { ReviewRow } from './store.ts'
 
@@ -32,14 +32,14 @@ export const officeReviewFrom = (row: ReviewRow): OfficeReview => ({
   version: row.version,
 })
 
-async function refuseUnknownCountry({ country }: ReviewFields): Promise<void> {
+async function assertKnownCountry({ country }: ReviewFields): Promise<void> {
   if (!(await countries('en')).some(({ alpha2code }) => alpha2code === country))
     throw httpError('MINATO-1008', { body: [{ path: 'country', message: 'This country is not valid' }] })
 }
 
 export async function addReview(tx: Transaction, fields: ReviewFields): Promise<OfficeReview> {
-  await refuseUnknownCountry(fields)
-  if (fields.imageId !== null) await refuseUsedPicture(tx, fields.imageId, 'imageId')
+  await assertKnownCountry(fields)
+  if (fields.imageId !== null) await assertUnusedPicture(tx, fields.imageId, 'imageId')
   const [made] = await tx.rows<ReviewRow>(insertReview(tx.tenant, fields))
   if (!made) throw new Error('no review was made')
   return officeReviewFrom(made)
@@ -53,12 +53,12 @@ export async function editReview(
   fields: ReviewFields,
   version: number,
 ): Promise<OfficeReview> {
-  await refuseUnknownCountry(fields)
+  await assertKnownCountry(fields)
   const edited = await db.write(tenant, async (tx) => {
     const [was] = await tx.rows<ReviewRow>(reviewOf(tenant, id))
     if (!was) throw httpError('MINATO-4004')
     if (fields.imageId !== null && fields.imageId !== was.image_id)
-      await refuseUsedPicture(tx, fields.imageId, 'imageId')
+      await assertUnusedPicture(tx, fields.imageId, 'imageId')
     return changedOr(tx, id, changeReview(tenant, id, version, fields))
   })
   changes.countLocalChange(tenant)

@@ -41,10 +41,10 @@ export async function newCode(
  */
 export async function takeCode(tx: Transaction, purpose: Purpose, personId: string, code: string): Promise<string> {
   const [used] = await tx.rows<{ email: string }>(useCode(tx.tenant, personId, purpose, hashOf(code)))
-  if (!used) throw refuseCode()
+  if (!used) throw invalidCodeError()
   return used.email
 }
-export const refuseCode = () =>
+export const invalidCodeError = () =>
   httpError('MINATO-1008', { message: 'This link is not valid any more; please ask for a new one' })
 
 /** Guesses are slowed, per person and per network, before any is looked at. */

@@ -16,7 +16,7 @@ export function isPasswordCommon(password: string, email: string): boolean {
 }
 
 /** Throws 1008 at `path` for a password that is guessed first. */
-export function refuseCommon(password: string, email: string, path = 'password'): void {
+export function assertUncommonPassword(password: string, email: string, path = 'password'): void {
   if (!isPasswordCommon(password, email)) return
   const message = `${PASSWORD_MESSAGE}, and not be one that is easily guessed`
   throw httpError('MINATO-1008', { body: [{ path, message }] })

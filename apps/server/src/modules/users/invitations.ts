@@ -9,9 +9,9 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { httpError } from '../../platform/http/http-error.ts'
 import { sendMail } from '../../platform/email/mail.ts'
 import { companyNameIn } from '../settings/service.ts'
-import { newCode, refuseCode, takeCode } from './codes.ts'
+import { newCode, invalidCodeError, takeCode } from './codes.ts'
 import { endCodesOf, nameByCode } from './codes-store.ts'
-import { refuseCommon } from './common-passwords.ts'
+import { assertUncommonPassword } from './common-passwords.ts'
 import { linkOfInvitation } from './links.ts'
 import { dropUninvited, listManagers, lockManagers, namePerson } from './managers-store.ts'
 import { hashPassword } from './passwords.ts'
@@ -103,7 +103,7 @@ export async function invitedName(
     tenant,
     nameByCode(tenant, userId, 'invitation', hashOf(code)),
   )
-  if (!name) throw refuseCode()
+  if (!name) throw invalidCodeError()
   return name
 }
 
@@ -120,13 +120,13 @@ export async function accept(
   }: { userId: string; code: string; password: string; firstname: string; lastname: string },
 ): Promise<void> {
   const { db } = context
-  refuseCommon(password, '')
+  assertUncommonPassword(password, '')
   const passwordHash = await hashPassword(password)
   const take = async (tx: Transaction): Promise<void> => {
     const email = await takeCode(tx, 'invitation', userId, code)
-    await refuseMoved(tx, userId, email)
+    await assertSameEmail(tx, userId, email)
     // The address is checked only for a holder of the code, so it is not revealed to others.
-    refuseCommon(password, email)
+    assertUncommonPassword(password, email)
     await tx.rows(setPasswordHash(tenant, userId, passwordHash))
     await tx.rows(namePerson(tenant, userId, firstname, lastname))
     await tx.rows(verifyAddress(tenant, userId, email, foldEmail(email)))
@@ -141,9 +141,9 @@ export async function accept(
 }
 
 /** An invitation is of the address it was sent to: an account that has another one by now is not promoted by it. */
-async function refuseMoved(tx: Transaction, userId: string, email: string): Promise<void> {
+async function assertSameEmail(tx: Transaction, userId: string, email: string): Promise<void> {
   const [known] = await tx.rows<PersonRow>(personOfId(tx.tenant, userId))
-  if (foldEmail(known?.email ?? '') !== foldEmail(email)) throw refuseCode()
+  if (foldEmail(known?.email ?? '') !== foldEmail(email)) throw invalidCodeError()
 }
 
 /**

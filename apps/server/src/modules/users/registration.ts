@@ -7,7 +7,7 @@ import { httpError } from '../../platform/http/http-error.ts'
 import { sendMail } from '../../platform/email/mail.ts'
 import { countries } from '../places/service.ts'
 import { newCode } from './codes.ts'
-import { refuseCommon } from './common-passwords.ts'
+import { assertUncommonPassword } from './common-passwords.ts'
 import { linkTo } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { grantRole, insertPerson, isEmailTaken } from './people-store.ts'
@@ -33,8 +33,8 @@ export async function prepareRegistration(
   { password, email = '', countryOfResidence, phoneNumber }: NewCustomer,
   count: () => Promise<void>,
 ): Promise<Prepared> {
-  if (password !== undefined) refuseCommon(password, email)
-  if (countryOfResidence !== undefined) await refuseUnknownCountry(countryOfResidence)
+  if (password !== undefined) assertUncommonPassword(password, email)
+  if (countryOfResidence !== undefined) await assertKnownCountry(countryOfResidence)
   const phone = phoneNumber ? readPhone(phoneNumber) : null
   await count()
   return { phone, passwordHash: password === undefined ? null : await hashPassword(password) }
@@ -113,7 +113,7 @@ export async function mailVerification(
   await sendMail(tx, { to: email, locale, template: 'verifyEmail', data, personId: id })
 }
 
-export async function refuseUnknownCountry(code: string, path = 'countryOfResidence'): Promise<void> {
+export async function assertKnownCountry(code: string, path = 'countryOfResidence'): Promise<void> {
   if ((await countries('en')).some(({ alpha2code }) => alpha2code === code)) return
   throw httpError('MINATO-1008', { body: [{ path, message: 'This country is not valid' }] })
 }

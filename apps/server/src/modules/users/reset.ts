@@ -6,7 +6,7 @@ import type { Task } from '../../platform/jobs/jobs.ts'
 import { sendMail } from '../../platform/email/mail.ts'
 import { newCode, takeCode } from './codes.ts'
 import { endCodesOf } from './codes-store.ts'
-import { refuseCommon } from './common-passwords.ts'
+import { assertUncommonPassword } from './common-passwords.ts'
 import { linkTo } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { identityOf, personOfEmail, personOfId, setPasswordHash, verifyAddress } from './people-store.ts'
@@ -52,13 +52,13 @@ export async function reset(
 ): Promise<{ email: string; passwordHash: string; isFirstProof: boolean }> {
   const { db } = context
   const [known] = await db.read<PersonRow>(tenant, personOfId(tenant, userId))
-  refuseCommon(password, '')
+  assertUncommonPassword(password, '')
   // Also for a code that will turn out wrong: a guess costs its sender as much, and learns nothing from the time.
   const passwordHash = await hashPassword(password)
   return db.write(tenant, async (tx) => {
     const email = await takeCode(tx, 'reset', userId, code)
     // Checked only for a holder of the code; a rejected password does not use it up.
-    refuseCommon(password, email)
+    assertUncommonPassword(password, email)
     await tx.rows(setPasswordHash(tenant, userId, passwordHash))
     // Following the link proves the address.
     await tx.rows(verifyAddress(tenant, userId, email, foldEmail(email)))

@@ -29,13 +29,13 @@ import { verify } from './verification.ts'
 /** Becoming a user, and getting in again. With an external provider passwords live there, and these calls are not here. */
 export function serveRegistration(app: FastifyInstance, context: Context): void {
   const { config, db } = context
-  const refuseElsewhere = (): void => {
+  const assertEmbeddedProvider = (): void => {
     if (config.oidc)
       throw httpError('MINATO-4004', { message: 'Passwords and registration are managed by your sign-in provider' })
   }
 
   serve(app, context, registerCall, async ({ tenant, body, request, reply, withIdempotency }) => {
-    refuseElsewhere()
+    assertEmbeddedProvider()
     const attempt = createAttempt(context, 'registration-network', callerKey(request))
     let chosen: string | null = null
     const made = await withIdempotency(
@@ -51,7 +51,7 @@ export function serveRegistration(app: FastifyInstance, context: Context): void 
   })
 
   serve(app, context, checkEmail, async ({ tenant, body, request }) => {
-    refuseElsewhere()
+    assertEmbeddedProvider()
     // The answer of MINATO-3003 before the form is sent, and as often: a key of its own, so that it costs no inquiry.
     await assertWithinLimit(context, 'inquiry-network', `email ${callerKey(request)}`)
     return { isTaken: await isEmailKnown(context, tenant, body.email) }
@@ -72,14 +72,14 @@ export function serveRegistration(app: FastifyInstance, context: Context): void 
   })
 
   serve(app, context, askPasswordReset, async ({ tenant, body, request }) => {
-    refuseElsewhere()
+    assertEmbeddedProvider()
     await assertWithinLimit(context, 'reset-network', callerKey(request))
     await assertWithinLimit(context, 'reset-account', `${tenant} ${foldEmail(body.email)}`)
     await askReset(context, tenant, body.email, body.locale)
   })
 
   serve(app, context, resetPassword, async ({ tenant, body, request, reply }) => {
-    refuseElsewhere()
+    assertEmbeddedProvider()
     await countGuess(context, tenant, body.userId, request)
     const { email, passwordHash, isFirstProof } = await reset(context, tenant, body.userId, body.otpCode, body.password)
     // Lets a user in who was locked out by other people's attempts, on a browser new to the
@@ -89,13 +89,13 @@ export function serveRegistration(app: FastifyInstance, context: Context): void 
   })
 
   serve(app, context, readInvitation, async ({ tenant, body, request }) => {
-    refuseElsewhere()
+    assertEmbeddedProvider()
     await countGuess(context, tenant, body.userId, request)
     return invitedName(context, tenant, body.userId, body.code)
   })
 
   serve(app, context, acceptInvitation, async ({ tenant, body, request }) => {
-    refuseElsewhere()
+    assertEmbeddedProvider()
     await countGuess(context, tenant, body.userId, request)
     await accept(context, tenant, body)
   })

@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Identity } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { httpError } from '../../platform/http/http-error.ts'
-import { refuseCode, takeCode } from './codes.ts'
+import { invalidCodeError, takeCode } from './codes.ts'
 import { endCodesOf, provenBefore, useCode } from './codes-store.ts'
-import { refuseCommon } from './common-passwords.ts'
+import { assertUncommonPassword } from './common-passwords.ts'
 import { giveKnown, knownMarkOf } from './known-browser.ts'
 import { accountOf } from './password-tries.ts'
 import { hashPassword } from './passwords.ts'
@@ -39,7 +39,7 @@ export async function verify(context: Context, { tenant, identity, body, request
   const [before] = await db.read<PersonRow>(tenant, personOfId(tenant, userId))
   const isOwnSession = identity?.kind === 'person' && identity.userId === userId
   const isKnownHere = isOwnSession || (await hasSignedIn(context, tenant, before, request))
-  if (password !== undefined) refuseCommon(password, '')
+  if (password !== undefined) assertUncommonPassword(password, '')
   // Also for a wrong code: a guess costs as much as a good one.
   const hash = password === undefined ? undefined : await hashPassword(password)
   const proven = await db.write(tenant, async (tx) => {
@@ -50,7 +50,7 @@ export async function verify(context: Context, { tenant, identity, body, request
     if (mustChoose && !hash) throw httpError('MINATO-1008', { body: [{ path: 'password', message: REQUIRED }] })
     const chosen = email !== null && (mustChoose || passwordHash === null) ? hash : undefined
     if (chosen && password !== undefined) {
-      refuseCommon(password, email ?? '')
+      assertUncommonPassword(password, email ?? '')
       await tx.rows(setPasswordHash(tenant, userId, chosen))
     }
     if (isUnproven) {
@@ -91,7 +91,7 @@ async function prove(tx: Transaction, userId: string, code: string): Promise<str
   }
   const [sent] = await tx.rows<{ email: string }>(useCode(tenant, userId, 'access', hashOf(code)))
   if (sent) {
-    if (!(await tx.rows(provePhone(tenant, userId, sent.email))).length) throw refuseCode()
+    if (!(await tx.rows(provePhone(tenant, userId, sent.email))).length) throw invalidCodeError()
     return null
   }
   const email = await takeCode(tx, 'verify', userId, code)

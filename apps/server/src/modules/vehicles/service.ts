@@ -32,7 +32,7 @@ export { noteInquiry } from './office/views.ts'
 export { carsOfBrands, carsOfModels, carsOfTrims, renameCars } from './named-cars.ts'
 export type { CarCounts, Renaming } from './named-cars.ts'
 export { receivePicture } from './pictures/receive.ts'
-export { refuseUsedPicture } from './pictures/service.ts'
+export { assertUnusedPicture } from './pictures/service.ts'
 export { deliveryTo, visibleCarsBy } from './search/service.ts'
 export { settle } from './search/settle.ts'
 

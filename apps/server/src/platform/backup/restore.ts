@@ -21,9 +21,9 @@ import { foreignKeysOf, tablesOf } from './tables.ts'
 export async function restore(folder: string, into: { url: string; files: FileStore }): Promise<Manifest> {
   const place = resolve(folder)
   const manifest = await readManifest(place)
-  await refuseForeign(manifest)
-  await refuseBroken(place, manifest)
-  await refuseFull(into.url)
+  await assertSameMigrations(manifest)
+  await assertWhole(place, manifest)
+  await assertEmptyDatabase(into.url)
   await migrate(into.url, { upTo: manifest.migrations.length })
   await restoreRows(place, manifest, into.url)
   for (const { key } of manifest.files) await into.files.put(key, createReadStream(join(place, storedFile(key))))
@@ -41,7 +41,7 @@ async function readManifest(place: string): Promise<Manifest> {
   return read.data
 }
 
-async function refuseForeign({ migrations }: Manifest): Promise<void> {
+async function assertSameMigrations({ migrations }: Manifest): Promise<void> {
   const ours = await migrationsHere()
   for (const [i, { name, hash }] of migrations.entries())
     if (ours[i]?.name !== name || ours[i].hash !== hash)
@@ -50,7 +50,7 @@ async function refuseForeign({ migrations }: Manifest): Promise<void> {
       )
 }
 
-async function refuseBroken(place: string, { tables, files }: Manifest): Promise<void> {
+async function assertWhole(place: string, { tables, files }: Manifest): Promise<void> {
   for (const { name, sha256 } of tables) {
     const file = join(place, rowsFile(name))
     if ((await hashOf(file, true)) !== sha256)
@@ -80,7 +80,7 @@ async function hashOf(path: string, isPacked: boolean): Promise<string | undefin
   }
 }
 
-async function refuseFull(url: string): Promise<void> {
+async function assertEmptyDatabase(url: string): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ known: boolean }>(
       `select to_regclass('platform.tenant') is not null as known`,

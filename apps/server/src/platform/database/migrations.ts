@@ -42,7 +42,7 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const rows = await pastOf(client)
-    refuseForeignPast(rows, migrations)
+    assertSameHistory(rows, migrations)
     const applied: string[] = []
     for (const migration of migrations.slice(rows.length, upTo)) {
       await applyOne(client, migration)
@@ -70,7 +70,7 @@ async function pastOf(client: pg.Client): Promise<{ name: string; hash: string }
     .rows
 }
 
-function refuseForeignPast(past: { name: string; hash: string }[], ours: Migration[]): void {
+function assertSameHistory(past: { name: string; hash: string }[], ours: Migration[]): void {
   for (const [i, { name, hash }] of past.entries()) {
     const own = ours[i]
     if (!own)

@@ -113,7 +113,7 @@ export function s3Files(place: S3Place, spoolFolder: string): FileStore & { chec
 
     async get(key, range) {
       checkKey(key)
-      if (range) refuseEmpty(range)
+      if (range) assertNonEmptyRange(range)
       const Range = range && `bytes=${range.start}-${range.end ?? ''}`
       const found = await client
         .send(new GetObjectCommand({ Bucket, Key: key, ...(Range && { Range }) }))
@@ -166,7 +166,7 @@ export function s3Files(place: S3Place, spoolFolder: string): FileStore & { chec
   }
 }
 
-function refuseEmpty(range: ByteRange): void {
+function assertNonEmptyRange(range: ByteRange): void {
   rangeWithin(range, Number.MAX_SAFE_INTEGER)
 }
 

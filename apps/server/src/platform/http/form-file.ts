@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import type { HttpError } from './http-error.ts'
 import { httpError } from './http-error.ts'
 
-const refuseFile = (message: string): HttpError => httpError('MINATO-1008', { body: [{ path: 'file', message }] })
+const fileError = (message: string): HttpError => httpError('MINATO-1008', { body: [{ path: 'file', message }] })
 
 /** The one file of a form, in its field `file`. Throws 400 for a request that is no such form, as does `unlessBroken` for its bytes. */
 export async function fileOfForm(request: FastifyRequest, limits?: { fileSize: number }): Promise<MultipartFile> {
-  if (!request.isMultipart()) throw refuseFile('This field is required')
+  if (!request.isMultipart()) throw fileError('This field is required')
   const part = await unlessBroken(request.file(limits && { limits }))
-  if (part?.fieldname !== 'file') throw refuseFile('This field is required')
+  if (part?.fieldname !== 'file') throw fileError('This field is required')
   return part
 }
 
@@ -19,5 +19,5 @@ const FAULTS = /^aborted$|^Multipart:|^Unexpected end of multipart|terminated ea
 /** Reads a form or its file; a malformed form becomes a client error. */
 export const unlessBroken = async <T>(reading: Promise<T>): Promise<T> =>
   reading.catch((error: unknown) => {
-    throw error instanceof Error && FAULTS.test(error.message) ? refuseFile('This form is broken') : error
+    throw error instanceof Error && FAULTS.test(error.message) ? fileError('This form is broken') : error
   })

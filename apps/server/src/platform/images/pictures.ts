@@ -65,7 +65,7 @@ export function createPictures(options: Partial<WorkerKind<PictureJob, Outcome>>
   }
   return {
     async accept(bytes) {
-      refuseUnread(bytes)
+      assertReadable(bytes)
       const prepared = await run({ kind: 'upload', bytes })
       return { ...prepared, sha256: createHash('sha256').update(bytes).digest('hex') }
     },
@@ -78,7 +78,7 @@ export function createPictures(options: Partial<WorkerKind<PictureJob, Outcome>>
 }
 
 /** Refuses by weight and first bytes what no worker needs to see. */
-function refuseUnread(bytes: Buffer): void {
+function assertReadable(bytes: Buffer): void {
   if (bytes.length > IMAGE_BYTES_LIMIT) throw new PictureRefused('too-heavy')
   const kind = sniff(bytes)
   if (kind !== 'jpeg' && kind !== 'png') throw new PictureRefused('not-a-picture')

@@ -10,7 +10,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError, conflictError } from '../../../platform/http/http-error.ts'
 import { buyersQuote, quoteFor } from '../../pricing/service.ts'
 import { companyOf } from '../../settings/service.ts'
-import { addCustomer, managersOf, partiesOf, refuseUnknownCountry } from '../../users/parties/service.ts'
+import { addCustomer, managersOf, partiesOf, assertKnownCountry } from '../../users/parties/service.ts'
 import type { Proof } from '../../users/parties/service.ts'
 import { cardsOfDeals, holdCarsOfDeals, noteInquiry } from '../../vehicles/service.ts'
 import { appendEvent, openDeal } from '../event-log/service.ts'
@@ -36,7 +36,7 @@ export async function createInquiry(
   { hasKey = false, proof = null }: { hasKey?: boolean; proof?: Proof | null } = {},
 ): Promise<{ id: string; reference: string }> {
   const { carId, portId, finalDestination } = given
-  await refuseUnknownCountry(finalDestination, 'finalDestination')
+  await assertKnownCountry(finalDestination, 'finalDestination')
   await tx.rows(lockBuyer(tx.tenant, ownerId))
   const choice = {
     carId,
@@ -132,7 +132,7 @@ export async function createInquiryForCustomer(
   given: OfficeInquiry,
 ): Promise<{ id: string; reference: string }> {
   const { customer, source, carId, portId, finalDestination, withInsurance, withInspections } = given
-  await refuseUnknownCountry(finalDestination, 'finalDestination')
+  await assertKnownCountry(finalDestination, 'finalDestination')
   const ownerId =
     'id' in customer
       ? await knownCustomer(tx, customer.id)

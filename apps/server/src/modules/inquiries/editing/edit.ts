@@ -11,7 +11,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
 import { inspectionIdsOf } from '../../ports/service.ts'
 import { buyersQuote, quoteFor } from '../../pricing/service.ts'
-import { assertPhoneNumber, managersOf, refuseUnknownCountry } from '../../users/parties/service.ts'
+import { assertPhoneNumber, managersOf, assertKnownCountry } from '../../users/parties/service.ts'
 import { assertPriceNotLow } from '../low-price.ts'
 import { appendEvent, assertAllowed } from '../event-log/service.ts'
 import type { Deal, LockedDeal } from '../event-log/service.ts'
@@ -27,13 +27,12 @@ type Edit = BodyOf<typeof updateInquiry>
 export async function editDeal(context: Context, tx: Transaction, deal: LockedDeal, edit: Edit): Promise<LockedDeal> {
   assertAllowed('edit', deal)
   const { portId, finalDestination, customerInformation } = edit
-  if (finalDestination) await refuseUnknownCountry(finalDestination, 'finalDestination')
-  if (customerInformation?.country)
-    await refuseUnknownCountry(customerInformation.country, 'customerInformation.country')
-  await refuseUnknownFees(tx, deal, edit)
+  if (finalDestination) await assertKnownCountry(finalDestination, 'finalDestination')
+  if (customerInformation?.country) await assertKnownCountry(customerInformation.country, 'customerInformation.country')
+  await assertKnownFees(tx, deal, edit)
   const quote = await quoteAnew(context, tx, deal, edit)
   const amounts = amountsAfter(deal.state.amounts, edit, quote)
-  refuseExcess(amounts)
+  assertDiscountWithinTotal(amounts)
   const price = amounts && priceIn(amounts)
   if (price !== null && price !== priceIn(deal.state.amounts) && !edit.isLowPriceConfirmed)
     await assertPriceNotLow(context, tx, { state: { ...deal.state, ...(quote && { quote }) } }, price)
@@ -61,7 +60,7 @@ export async function setConsignee(
 ): Promise<LockedDeal> {
   assertOwner(identity, deal)
   assertAllowed('setConsignee', deal, { by: 'BUYER' })
-  await refuseUnknownCountry(customerInformation.country, 'country')
+  await assertKnownCountry(customerInformation.country, 'country')
   assertPhoneNumber(customerInformation.phoneNumber)
   if (isDeepStrictEqual(await buyerOf(tx, deal.id, deal.state), customerInformation)) return deal
   return appendEvent(context, tx, deal, 'EDITED', { hasCustomerInformation: true }, { customerInformation })
@@ -107,7 +106,7 @@ const priceIn = ({ amountFOB, discount, isActivateDiscount }: DealAmounts): numb
  * car's own id is used where the port has none. Each type once (threat D02); an older inquiry with
  * a duplicate keeps it.
  */
-async function refuseUnknownFees(tx: Transaction, { state }: Deal, { inspections = [], portId }: Edit): Promise<void> {
+async function assertKnownFees(tx: Transaction, { state }: Deal, { inspections = [], portId }: Edit): Promise<void> {
   if (!inspections.length) return
   const namesOf = (list: readonly { productId: string; type: string }[]): string =>
     list.map(({ productId, type }) => `${productId} ${type}`).join()
@@ -126,7 +125,7 @@ async function refuseUnknownFees(tx: Transaction, { state }: Deal, { inspections
 }
 
 /** A discount is at most the total (threat M02). */
-function refuseExcess(amounts: DealAmounts | null): void {
+function assertDiscountWithinTotal(amounts: DealAmounts | null): void {
   if (!amounts) return
   const { amountFOB, fretAmount, warranty, inspections, discount } = amounts
   const known = (amountFOB ?? 0) + (fretAmount ?? 0) + (warranty ?? 0)

@@ -16,7 +16,7 @@ import { nextNumber } from '../event-log/event-log-store.ts'
 import { appendEvent, assertAllowed } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
 import type { CarAndDeal } from '../event-log/car-and-deal-lock.ts'
-import { coverPayment, assertNotReserved } from '../reservations/reserve.ts'
+import { coverPayment, carReservedError } from '../reservations/reserve.ts'
 import { reservationsOn } from '../reservations/reservations-store.ts'
 import type { ReservationRow } from '../reservations/reservations-store.ts'
 import { bookReceipt } from '../ledger/record.ts'
@@ -42,10 +42,10 @@ export async function draftOf(context: Context, tx: Transaction, deal: LockedDea
 }
 
 /** @throws 409 CAR_RESERVED if the car is reserved for another buyer before the payment is due */
-async function refuseHeldByOthers(tx: Transaction, { id, state }: LockedDeal, due: string): Promise<void> {
+async function assertNotHeldByOthers(tx: Transaction, { id, state }: LockedDeal, due: string): Promise<void> {
   const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [state.carId]))
   const other = standing.find(({ inquiryId, startTime }) => inquiryId !== id && startTime < due)
-  if (other) throw assertNotReserved(other)
+  if (other) throw carReservedError(other)
 }
 
 /** Issues the draft. A proforma in force is cancelled first and marked as superseded. */
@@ -61,7 +61,7 @@ export async function issueProforma(
   assertAllowed('issueInvoice', before, { isEmailUnverified: owner?.isUnproven ?? false })
   const { settings, ...facts } = await factsOf(context, tx, before, 'PROFORMA')
   const deadlines = deadlinesOf(before.now, settings, asked)
-  await refuseHeldByOthers(tx, before, deadlines.paymentDeadline)
+  await assertNotHeldByOthers(tx, before, deadlines.paymentDeadline)
   const deal = await assertIssuable(context, tx, before, facts, asked.acceptDifferencesReason)
   const { invoice, draftInvoiceId } = deal.state
   const old = invoice?.state === 'ISSUED' ? invoice.id : null

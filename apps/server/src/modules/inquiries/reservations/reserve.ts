@@ -36,7 +36,7 @@ const isoOf = (instant: number): string => new Date(instant).toISOString()
 /** '2026-11-22 10:00 UTC'. */
 const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
-export const assertNotReserved = ({ endTime, now }: Pick<ReservationRow, 'endTime' | 'now'>) =>
+export const carReservedError = ({ endTime, now }: Pick<ReservationRow, 'endTime' | 'now'>) =>
   actionNotAllowed({
     code: 'CAR_RESERVED',
     reason:
@@ -75,7 +75,7 @@ export async function coverPayment(
   const { id, startTime } = reservation
   const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
   const met = standing.find((one) => one.id !== id && one.startTime < due && reservation.endTime <= one.endTime)
-  if (met) throw assertNotReserved(met)
+  if (met) throw carReservedError(met)
   const [row] = await tx.rows<Pick<ReservationRow, 'state'>>(extendReservation(tx.tenant, id, due))
   if (!row) throw new Error('a deal has a reservation that is not there')
   await touchCarOfDeal(tx, car)
@@ -112,7 +112,7 @@ export async function assertMayReserve(
   // Invalid hours, some of which the database cannot read, are rejected by `reserve` at their field.
   if (end <= start || end - present > 2 * FARTHEST_DAYS * DAY_MS) return
   const [met] = await db.read<ReservationRow>(tenant, metByOthers(tenant, inquiryId, isoOf(start), isoOf(end)))
-  if (met) throw assertNotReserved(met)
+  if (met) throw carReservedError(met)
 }
 
 /**
@@ -143,7 +143,7 @@ export async function reserve(
   const met = standing.find(
     (one) => one.startTime < endTime && (startTime < one.endTime || (one.state === 'IN_FORCE' && one.endTime <= now)),
   )
-  if (met) throw assertNotReserved(met)
+  if (met) throw carReservedError(met)
   const isNow = startTime === now
   const held = await createReservation(
     context,

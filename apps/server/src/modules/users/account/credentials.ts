@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError, genericError } from '../../../platform/http/http-error.ts'
 import { sendMail } from '../../../platform/email/mail.ts'
 import { endCodesOf } from '../codes-store.ts'
-import { refuseCommon } from '../common-passwords.ts'
+import { assertUncommonPassword } from '../common-passwords.ts'
 import { giveKnown } from '../known-browser.ts'
 import { linkTo } from '../links.ts'
 import { hashPassword } from '../passwords.ts'
@@ -61,7 +61,7 @@ export async function changePassword(
     throw httpError('MINATO-4004', { message: 'Your password is managed by your sign-in provider' })
   if (row.passwordHash === null && !row.isEmailVerified)
     throw httpError('MINATO-4004', { message: 'Please confirm your email address first' })
-  refuseCommon(newPassword, row.email ?? '', 'newPassword')
+  assertUncommonPassword(newPassword, row.email ?? '', 'newPassword')
   await checkPassword(context, person, row, currentPassword, request, 'currentPassword')
   const hash = await hashPassword(newPassword)
   await context.db.write(tenant, async (tx) => {

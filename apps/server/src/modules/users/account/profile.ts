@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError, genericError, conflictError } from '../../../platform/http/http-error.ts'
 import { readPhone, showPhone } from '../phone-numbers.ts'
-import { refuseUnknownCountry } from '../registration.ts'
+import { assertKnownCountry } from '../registration.ts'
 import { accountOf, lockPerson, updatePerson } from './account-store.ts'
 import type { AccountRow } from './account-store.ts'
 
@@ -56,8 +56,8 @@ export async function changeProfile(
   { phoneNumber, countryOfResidence: country, destination, ...fields }: z.output<typeof AccountFields>,
   version: number,
 ): Promise<Account> {
-  await refuseUnknownCountry(country)
-  if (destination) await refuseUnknownCountry(destination.country, 'destination.country')
+  await assertKnownCountry(country)
+  if (destination) await assertKnownCountry(destination.country, 'destination.country')
   const destinationCountry = destination?.country ?? null
   const destinationPortId = destination?.portId ?? null
   const person = { ...fields, country, phone: readPhone(phoneNumber), destinationCountry, destinationPortId }

@@ -9,7 +9,7 @@ import { addCustomer } from '../parties/service.ts'
 import { deactivate, lockNewcomers, personOfId, reactivate } from '../people-store.ts'
 import type { PersonRow } from '../people-store.ts'
 import { readPhone } from '../phone-numbers.ts'
-import { newProof, refuseUnknownCountry } from '../registration.ts'
+import { newProof, assertKnownCountry } from '../registration.ts'
 import type { Proof } from '../registration.ts'
 import { endSignIns } from '../sessions/service.ts'
 import * as store from './customers-store.ts'
@@ -108,7 +108,7 @@ export async function createCustomer(
   const { email, firstname, locale, phoneNumber } = given
   if (isInvited && context.config.oidc)
     throw httpError('MINATO-1008', { message: 'Passwords and registration are managed by your sign-in provider' })
-  if (destination) await refuseUnknownCountry(destination.country, 'destination.country')
+  if (destination) await assertKnownCountry(destination.country, 'destination.country')
   await tx.rows(lockNewcomers(tenant))
   if (phoneNumber && !isNumberShared) {
     const others = await tx.rows(store.customersWithPhone(tenant, readPhone(phoneNumber)))

@@ -18,12 +18,12 @@ import {
 import type { PartyRow } from './parties-store.ts'
 import { grantRole, insertPerson } from '../people-store.ts'
 import { readPhone, showPhone } from '../phone-numbers.ts'
-import { refuseUnknownCountry } from '../registration.ts'
+import { assertKnownCountry } from '../registration.ts'
 
 export { personAsking } from '../account/person-asking.ts'
 export { linkTo } from '../links.ts'
 export { assertPhoneNumber, dialled, fromAbroad } from '../phone-numbers.ts'
-export { isEmailKnown, prepareRegistration, refuseUnknownCountry, registerVisitor } from '../registration.ts'
+export { isEmailKnown, prepareRegistration, assertKnownCountry, registerVisitor } from '../registration.ts'
 export type { Proof } from '../registration.ts'
 export { signInNewcomer } from '../sessions/service.ts'
 
@@ -91,7 +91,7 @@ type NewCustomer = Omit<Exclude<OfficeInquiry['customer'], { id: string }>, 'las
  */
 export async function addCustomer(tx: Transaction, given: NewCustomer, countryPath: string): Promise<string> {
   const { email, phoneNumber, countryOfResidence: country, firstname, lastname, locale } = given
-  if (country) await refuseUnknownCountry(country, countryPath)
+  if (country) await assertKnownCountry(country, countryPath)
   const person = {
     email,
     emailFolded: email && foldEmail(email),

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
 import { sendMail } from '../../../platform/email/mail.ts'
-import { newCode, refuseCode, takeCode } from '../codes.ts'
+import { newCode, invalidCodeError, takeCode } from '../codes.ts'
 import { linkTo } from '../links.ts'
 import { linkIdentity, moveIdentity, personOfId, personOfIdentity } from '../people-store.ts'
 import type { PersonRow } from '../people-store.ts'
@@ -48,7 +48,7 @@ export async function mailProviderLink(context: Context, tx: Transaction, person
 export async function linkPerson(tx: Transaction, claims: Claims, { userId, code }: ProviderLink): Promise<void> {
   const email = await takeCode(tx, 'link', userId, code)
   const [person] = await tx.rows<PersonRow>(personOfId(tx.tenant, userId))
-  if (!person || person.isShutOut || foldEmail(person.email ?? '') !== foldEmail(email)) throw refuseCode()
+  if (!person || person.isShutOut || foldEmail(person.email ?? '') !== foldEmail(email)) throw invalidCodeError()
   const { issuer, subject } = claims
   const [former] = await tx.rows<PersonRow>(personOfIdentity(tx.tenant, issuer, subject))
   if (former?.id === userId) return

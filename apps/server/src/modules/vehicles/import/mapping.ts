@@ -40,7 +40,7 @@ const KEYS = [
   'delimiter',
 ] as const
 
-const refuse = (why: string): never => {
+const rejectMapping = (why: string): never => {
   throw new ImportRefused('bad-mapping', { why })
 }
 
@@ -49,82 +49,85 @@ const refuse = (why: string): never => {
  * @throws ImportRefused naming the wrong key, field or value
  */
 export const parseMapping = (json: unknown): ImportMapping => {
-  if (!isRecord(json)) return refuse('it is not an object, such as { "columns": { "Make": "brand" } }')
+  if (!isRecord(json)) return rejectMapping('it is not an object, such as { "columns": { "Make": "brand" } }')
   const unknown = Object.keys(json).filter((key) => !(KEYS as readonly string[]).includes(key))
-  if (unknown.length > 0) refuse(`it has no entry called ${list(unknown)}; there are ${KEYS.join(', ')}`)
+  if (unknown.length > 0) rejectMapping(`it has no entry called ${list(unknown)}; there are ${KEYS.join(', ')}`)
   const mapping: ImportMapping = {}
   if (json.columns !== undefined) mapping.columns = parseColumns(json.columns)
   if (json.values !== undefined) mapping.values = parseValues(json.values)
   if (json.currency !== undefined) {
     if (typeof json.currency !== 'string' || !isCurrencyCode(json.currency))
-      refuse('"currency" is a code of three letters, such as "GBP"')
+      rejectMapping('"currency" is a code of three letters, such as "GBP"')
     mapping.currency = json.currency as string
   }
   if (json.rate !== undefined) {
-    if (mapping.currency === undefined) refuse('"rate" needs "currency" beside it')
+    if (mapping.currency === undefined) rejectMapping('"rate" needs "currency" beside it')
     mapping.rate = parseRate('rate', json.rate)
   }
   if (json.rates !== undefined) {
     const { rates } = json
-    if (!isRecord(rates)) return refuse('"rates" is an object, such as { "JPY": 150 }')
+    if (!isRecord(rates)) return rejectMapping('"rates" is an object, such as { "JPY": 150 }')
     const wrong = Object.keys(rates).filter((code) => !isCurrencyCode(code))
-    if (wrong.length > 0) refuse(`"rates" names ${list(wrong)}, which is no code of a currency`)
+    if (wrong.length > 0) rejectMapping(`"rates" names ${list(wrong)}, which is no code of a currency`)
     mapping.rates = Object.fromEntries(
       Object.entries(rates).map(([code, rate]) => [code, parseRate(`rates.${code}`, rate)]),
     )
   }
   if (json.distance !== undefined) {
-    if (json.distance !== 'km' && json.distance !== 'mi') return refuse('"distance" is "km" or "mi"')
+    if (json.distance !== 'km' && json.distance !== 'mi') return rejectMapping('"distance" is "km" or "mi"')
     mapping.distance = json.distance
   }
   for (const key of ['source', 'sheet', 'delimiter'] as const) {
     const text = json[key]
     if (text === undefined) continue
     if (typeof text !== 'string' || text === '' || text.length > 100)
-      return refuse(`"${key}" is a text of 1 to 100 characters`)
+      return rejectMapping(`"${key}" is a text of 1 to 100 characters`)
     mapping[key] = text
   }
   if (mapping.delimiter !== undefined && (mapping.delimiter.length !== 1 || /["\r\n]/.test(mapping.delimiter)))
-    refuse('"delimiter" is one character')
+    rejectMapping('"delimiter" is one character')
   if (json.encoding !== undefined) {
     const encoding = ENCODINGS.find((one) => one === json.encoding)
-    if (encoding === undefined) return refuse(`"encoding" is one of ${ENCODINGS.join(', ')}`)
+    if (encoding === undefined) return rejectMapping(`"encoding" is one of ${ENCODINGS.join(', ')}`)
     mapping.encoding = encoding
   }
   return mapping
 }
 
 const parseColumns = (columns: unknown): Record<string, ImportField | null> => {
-  if (!isRecord(columns)) return refuse('"columns" is an object, such as { "Make": "brand", "Tax": null }')
+  if (!isRecord(columns)) return rejectMapping('"columns" is an object, such as { "Make": "brand", "Tax": null }')
   const wrong = Object.entries(columns).filter(
     ([, field]) => field !== null && !IMPORT_FIELDS.some((known) => known === field),
   )
   if (wrong.length > 0) {
     const named = list(wrong.map(([header, field]) => `${String(field).slice(0, 60)} (for ${header})`))
-    refuse(`there is no field called ${named}; fields are ${IMPORT_FIELDS.join(', ')}`)
+    rejectMapping(`there is no field called ${named}; fields are ${IMPORT_FIELDS.join(', ')}`)
   }
   const fields = Object.values(columns).filter((field) => field !== null)
   const twice = fields.find((field, index) => fields.indexOf(field) !== index)
-  if (twice !== undefined) refuse(`two columns are named for ${JSON.stringify(twice)}`)
+  if (twice !== undefined) rejectMapping(`two columns are named for ${JSON.stringify(twice)}`)
   return columns as Record<string, ImportField | null>
 }
 
 /** A meaning may be a number. An enumeration field accepts only its own values. */
 const parseValues = (values: unknown): NonNullable<ImportMapping['values']> => {
   if (!isRecord(values))
-    return refuse('"values" is an object, such as { "transmissionType": { "Variator": "AUTOMATIC" } }')
+    return rejectMapping('"values" is an object, such as { "transmissionType": { "Variator": "AUTOMATIC" } }')
   return Object.fromEntries(
     Object.entries(values).map(([name, meanings]) => {
       const field = IMPORT_FIELDS.find((known) => known === name)
-      if (field === undefined) return refuse(`"values" names ${list([name])}, which is no field`)
-      if (!isRecord(meanings)) return refuse(`"values.${field}" is an object, such as { "cell text": "meaning" }`)
+      if (field === undefined) return rejectMapping(`"values" names ${list([name])}, which is no field`)
+      if (!isRecord(meanings))
+        return rejectMapping(`"values.${field}" is an object, such as { "cell text": "meaning" }`)
       const options = fieldOptions(field)
       const parsed = Object.entries(meanings).map(([cell, meaning]): [string, string | null] => {
         const text = typeof meaning === 'number' ? String(meaning) : meaning
         if (text !== null && (typeof text !== 'string' || text.trim() === '' || text.length > VALUE_CHARACTERS))
-          return refuse(`the meaning of ${list([cell])} in "values.${field}" is a text, or null to leave it empty`)
+          return rejectMapping(
+            `the meaning of ${list([cell])} in "values.${field}" is a text, or null to leave it empty`,
+          )
         if (text !== null && options?.includes(text) === false)
-          return refuse(`${list([text])} (for ${list([cell])}) is no ${field}; there are ${options.join(', ')}`)
+          return rejectMapping(`${list([text])} (for ${list([cell])}) is no ${field}; there are ${options.join(', ')}`)
         return [cell, text]
       })
       return [field, Object.fromEntries(parsed)]
@@ -145,13 +148,13 @@ export const columnsByLabel = (mapping: ImportMapping, labels: readonly string[]
     else found.set(label, field)
   }
   if (missing.length > 0)
-    refuse(`the file has no column called ${list(missing)}; it has ${labels.slice(0, 40).join(', ')}`)
+    rejectMapping(`the file has no column called ${list(missing)}; it has ${labels.slice(0, 40).join(', ')}`)
   return found
 }
 
 const parseRate = (name: string, rate: unknown): number => {
   if (typeof rate !== 'number' || !Number.isFinite(rate) || rate <= 0 || rate > 1e7)
-    return refuse(`"${name}" is a number greater than 0`)
+    return rejectMapping(`"${name}" is a number greater than 0`)
   return rate
 }
 

@@ -103,10 +103,10 @@ export async function settleSearch(context: Context, tenant: string): Promise<vo
 export async function takeTurn(tx: Transaction, own?: string): Promise<void> {
   const [lock] = await tx.rows<{ isMine: boolean }>(lockImports())
   const [other] = await tx.rows<{ isOther: boolean }>(isOtherAtWork(tx.tenant, own ?? null))
-  if (!lock?.isMine || other?.isOther) throw refuseOther()
+  if (!lock?.isMine || other?.isOther) throw importRunningError()
 }
 
-export const refuseOther = (): HttpError =>
+export const importRunningError = (): HttpError =>
   new HttpError({
     code: 'GENERIC_ERROR',
     message: 'Another import of this stock is running; try again when it has ended.',

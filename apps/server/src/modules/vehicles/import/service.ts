@@ -12,7 +12,7 @@ import type { PreviewRow } from './preview.ts'
 import type { ImportReading } from './read.ts'
 import { readKept } from './read-kept.ts'
 import { ImportRefused } from './refused.ts'
-import { refuseOther } from './run-import.ts'
+import { importRunningError } from './run-import.ts'
 import { isOtherAtWork } from './run-store.ts'
 import {
   addImport,
@@ -138,16 +138,16 @@ export async function mapImport(
   locale: Locale,
 ): Promise<ImportReply> {
   const before = await importOf(context, tenant, id)
-  const refuseOthers = (row: ImportRow): void => {
+  const assertReady = (row: ImportRow): void => {
     if (row.version !== version) throw conflictError(replyOf(row, locale))
-    if (row.state !== 'READY') throw refuseState()
+    if (row.state !== 'READY') throw wrongStateError()
   }
-  refuseOthers(before)
+  assertReady(before)
   const { goodRows, publish, knownOnly } = before.choices
   const asked = { ...choices, goodRows, publish, knownOnly }
   if (isDeepStrictEqual(asked, before.choices))
     return context.db.write(tenant, async (tx) => {
-      refuseOthers(await heldImport(tx, id))
+      assertReady(await heldImport(tx, id))
       await tx.rows(
         chooseOtherwise(tenant, id, choices, choices.publish === publish && choices.knownOnly === knownOnly),
       )
@@ -158,7 +158,7 @@ export async function mapImport(
     told(error, locale),
   )
   return context.db.write(tenant, async (tx) => {
-    refuseOthers(await heldImport(tx, id))
+    assertReady(await heldImport(tx, id))
     await tx.rows(readOtherwise(tenant, id, choices, storedReading(reading, choices, false), reading.rowCount, preview))
     await tx.rows(forgetProblems(tenant, id))
     // Partial import, publishing and the catalog check are chosen for each file.
@@ -174,7 +174,7 @@ async function heldImport(tx: Transaction, id: string): Promise<ImportRow> {
   return row
 }
 
-const refuseState = () =>
+const wrongStateError = () =>
   new HttpError({ code: 'GENERIC_ERROR', message: 'This import is running or has ended.', status: 409 })
 
 type Work = 'check' | 'run' | 'undo'
@@ -191,9 +191,9 @@ export const beginImport = (
   context.db
     .write(tenant, async (tx) => {
       const row = await heldImport(tx, id)
-      if (work === 'undo' ? !canUndo(row) : row.state !== 'READY') throw refuseState()
+      if (work === 'undo' ? !canUndo(row) : row.state !== 'READY') throw wrongStateError()
       const [other] = await tx.rows<{ isOther: boolean }>(isOtherAtWork(tenant, id))
-      if (work !== 'check' && other?.isOther) throw refuseOther()
+      if (work !== 'check' && other?.isOther) throw importRunningError()
       if (work !== 'undo') await tx.rows(forgetProblems(tenant, id))
       await tx.rows(beginWork(tenant, id, STATES[work]))
       await addJob(tx, IMPORT_TASK, { id, actor: currentActor() }, { key: id })
@@ -201,14 +201,14 @@ export const beginImport = (
     })
     .catch((error: unknown) => {
       // Two concurrent calls both saw no running import.
-      throw (error as { constraint?: string }).constraint === 'import_at_work' ? refuseOther() : error
+      throw (error as { constraint?: string }).constraint === 'import_at_work' ? importRunningError() : error
     })
 
 /** The job checks this between batches. An undo is one step and cannot be stopped. */
 export const stopImport = (context: Context, tenant: string, id: string, locale: Locale): Promise<ImportReply> =>
   context.db.write(tenant, async (tx) => {
     const { state } = await heldImport(tx, id)
-    if (state !== 'CHECKING' && state !== 'RUNNING') throw refuseState()
+    if (state !== 'CHECKING' && state !== 'RUNNING') throw wrongStateError()
     await tx.rows(askToStop(tenant, id))
     // A job without tries left is queued again and sees the stop.
     await addJob(tx, IMPORT_TASK, { id }, { key: id })
@@ -218,7 +218,7 @@ export const stopImport = (context: Context, tenant: string, id: string, locale:
 export async function discardImport(context: Context, tenant: string, id: string): Promise<void> {
   const key = await context.db.write(tenant, async (tx) => {
     const row = await heldImport(tx, id)
-    if (row.state !== 'READY') throw refuseState()
+    if (row.state !== 'READY') throw wrongStateError()
     await tx.rows(removeImport(tenant, id))
     return row.file_key
   })

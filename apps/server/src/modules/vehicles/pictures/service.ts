@@ -268,7 +268,7 @@ export const takeOffCar = (context: Context, tenant: string, carId: string, imag
   })
 
 /** @throws VEHICLE-3002 at the field for a missing or used picture */
-export async function refuseUsedPicture(tx: Transaction, id: string, path: string): Promise<void> {
+export async function assertUnusedPicture(tx: Transaction, id: string, path: string): Promise<void> {
   // Locks in a statement of its own, so that the next one sees concurrent changes.
   await tx.rows(holdPicture(tx.tenant, id))
   if ((await tx.rows(freePicture(tx.tenant, id))).length) return

@@ -42,7 +42,7 @@ export type EmbeddedOptions = {
 export async function openEmbedded(folder: string, log: Log, options: EmbeddedOptions = {}): Promise<Embedded> {
   const place = resolve(folder)
   const { binaries = installedBinaries(), durable = true, join: mayJoin = false } = options
-  if (mayJoin) refuseMissing(place)
+  if (mayJoin) assertDatabaseExists(place)
   const cluster = await prepareCluster(place, { binaries, durable, say: (line) => log.info(line) })
   let address = ''
   const hold = async (): Promise<Answer> => {
@@ -129,7 +129,7 @@ function joined(cluster: Cluster, address: string | undefined): Embedded {
 export const noMinato = (where: string): StartupError =>
   new StartupError(`There is no Minato in ${where}: set MINATO_DATA or DATABASE_URL as the shop has them.`)
 
-function refuseMissing(folder: string): void {
+function assertDatabaseExists(folder: string): void {
   const data = join(folder, 'postgres')
   try {
     if (readdirSync(data).length) return

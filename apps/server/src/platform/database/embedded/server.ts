@@ -38,7 +38,7 @@ export async function openDatabase({
   if (!databaseUrl) {
     const embedded = await openEmbedded(dataFolder, log, { join })
     try {
-      if (join) await refuseEmpty(embedded.url, nameOfDatabase({ databaseUrl, dataFolder }))
+      if (join) await assertNotEmpty(embedded.url, nameOfDatabase({ databaseUrl, dataFolder }))
     } catch (error) {
       await embedded.stop()
       throw error
@@ -46,7 +46,7 @@ export async function openDatabase({
     return Object.assign(embedded, { kind: 'embedded' as const })
   }
   await checkServer(databaseUrl, log)
-  if (join) await refuseEmpty(databaseUrl, nameOfDatabase({ databaseUrl, dataFolder }))
+  if (join) await assertNotEmpty(databaseUrl, nameOfDatabase({ databaseUrl, dataFolder }))
   return {
     url: databaseUrl,
     kind: 'server',
@@ -64,7 +64,7 @@ export function nameOfDatabase({ databaseUrl, dataFolder }: Pick<DatabasePlace, 
 }
 
 /** A database that no start has brought forward has nothing in it that a command could work on. */
-async function refuseEmpty(url: string, where: string): Promise<void> {
+async function assertNotEmpty(url: string, where: string): Promise<void> {
   const client = clientFor(url)
   await client.connect()
   const { rows } = await client

@@ -60,16 +60,16 @@ export const createRowReader = (plan: Plan, shape: TableShape, options: RowOptio
       flags: [],
       isRefused: false,
     }
-    const refuse = () => ({ line: row.line, keys: null, car: null, flags: row.flags, problems: row.problems })
-    if (!isWhole(raw, row)) return refuse()
+    const rejectedRow = () => ({ line: row.line, keys: null, car: null, flags: row.flags, problems: row.problems })
+    if (!isWhole(raw, row)) return rejectedRow()
     row.cells = replace(raw.cells)
     const car = read(row)
-    if (car === null) return refuse()
+    if (car === null) return rejectedRow()
     judgeCar(car, row, plan)
-    if (row.isRefused) return refuse()
+    if (row.isRefused) return rejectedRow()
     const keys = identify(car, row)
-    if (keys === 'repeated') return { ...refuse(), problems: [], flags: row.flags.slice(-1), isRepeated: true }
-    return keys === null ? refuse() : { line: row.line, keys, car, flags: row.flags, problems: row.problems }
+    if (keys === 'repeated') return { ...rejectedRow(), problems: [], flags: row.flags.slice(-1), isRepeated: true }
+    return keys === null ? rejectedRow() : { line: row.line, keys, car, flags: row.flags, problems: row.problems }
   }
 
   /** Whether the row has the shape of the table. Missing cells at the end may have been cut off. */
