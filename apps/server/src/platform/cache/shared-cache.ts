@@ -29,6 +29,11 @@ export function surrogateKeys(tenant: string, path: string): string[] {
   return /\/(?:search-result|public\/car)(?:\/|$)/.test(plain) ? [key, `${key}-list`] : [key]
 }
 
+/** Of a page: browsers show them to nobody, and what a CDN keeps would tell one visitor's count to all. */
+export function withoutRateHeaders(reply: FastifyReply): void {
+  for (const part of ['limit', 'remaining', 'reset']) reply.removeHeader(`x-ratelimit-${part}`)
+}
+
 /**
  * Lets a CDN keep an answer that is the same for every reader. Not one whose data changed since `since` (`Cache.since`): it
  * would be kept after the purge of that change. Browsers ask each time, so that nobody waits longer than the CDN for a price.
@@ -41,8 +46,7 @@ export function shareReply(
   if (!config.cdn || !changes.isListening || cache.since(tenant) !== since) return false
   const { seconds } = config.cdn
   const keys = surrogateKeys(tenant, path)
-  // They count one visitor's requests.
-  for (const name of Object.keys(reply.getHeaders())) if (name.startsWith('x-ratelimit')) reply.removeHeader(name)
+  withoutRateHeaders(reply)
   void reply.headers({
     'cache-control': `public, max-age=0, must-revalidate, s-maxage=${seconds}`,
     'cdn-cache-control': `public, max-age=${seconds}, stale-while-revalidate=${REVALIDATE_S}`,

@@ -44,10 +44,12 @@ const filesIn = (client: string): FastifyStaticOptions => ({
     const isHashed = path.startsWith(`${client}/assets/`)
     const isWorker = path.startsWith(`${client}/worker.js`)
     reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`)
-    // Hashed files never change and need no validators: a first page saves two kilobytes of
-    // headers.
-    if (isHashed)
+    // Hashed files never change and need no validators, and connections stay open without a word: a first page saves three
+    // kilobytes of headers.
+    if (isHashed) {
       for (const name of ['etag', 'last-modified', 'accept-ranges', 'x-request-id']) reply.removeHeader(name)
+      reply.raw.removeHeader('connection')
+    }
     // Asked for anew each time, so that a new release can take over; it fetches from this shop alone.
     if (isWorker) reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY)
     reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin')

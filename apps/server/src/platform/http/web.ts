@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { UserInfo } from '@minato/contract/users-shapes'
 import type { Context } from '../../context.ts'
 import type { Cache } from '../cache/cache.ts'
-import { shareReply } from '../cache/shared-cache.ts'
+import { shareReply, withoutRateHeaders } from '../cache/shared-cache.ts'
 import type { DirectCalls } from './direct-calls.ts'
 import { devBuild, prodBuild, WEB } from './built-web.ts'
 import type { Built } from './built-web.ts'
@@ -280,6 +280,8 @@ async function send(
   const tag = `"${etag}${encoding ? `-${encoding}` : ''}"`
   const isKnown = isShared && request.headers['if-none-match']?.match(/"[^"]*"/g)?.includes(tag)
   if (isShared) reply.header('etag', tag)
+  withoutRateHeaders(reply)
+  reply.raw.removeHeader('connection')
   reply.header('cache-control', status < 400 && !isPrivate && !isIncomplete ? 'private, no-cache' : 'no-store')
   const ready = isPrivate ? Buffer.concat([body, padding()]) : body
   const sent = !encoding || isKnown ? body : await (isShared ? compressOnce(encoding, body) : compress(encoding, ready))
