@@ -142,6 +142,11 @@ export const Company = Settings.pick({
   .extend({
     /** Marine insurance in force, per cent of FOB and freight. */
     insuranceRate: z.number(),
+    /**
+     * Median minutes from a buyer's question to the dealer's next action, over the questions of the last 30 days; null where
+     * they are fewer than 5.
+     */
+    replyMinutes: z.int().nullable(),
   })
   .meta({ id: 'Company' })
 export type Company = z.infer<typeof Company>

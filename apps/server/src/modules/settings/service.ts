@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { httpError, conflictError } from '../../platform/http/http-error.ts'
 import { bankAccounts } from './bank-accounts-store.ts'
 import { applyProposals, dueProposals } from './proposals/store.ts'
-import { addInsuranceRate, insuranceRates, settingsRow, writeSettings } from './store.ts'
+import { addInsuranceRate, insuranceRates, responseTime, settingsRow, writeSettings } from './store.ts'
 import type { SettingsRow } from './store.ts'
 
 /** Default settings. */
@@ -50,10 +50,30 @@ const kept = (context: Context, tenant: string): Promise<Kept> =>
     keptFrom((await context.db.read<SettingsRow>(tenant, settingsRow(tenant)))[0]),
   )
 
+const HOUR_MS = 3_600_000
+const LEAST_QUESTIONS = 5
+
+/** Median minutes to the dealer's next action; null with too few questions. Computed once an hour. */
+const medianReplyMinutes = ({ cache, db, now }: Context, tenant: string): Promise<number | null> =>
+  cache.keepVersion(
+    tenant,
+    'reply time',
+    String(Math.floor(now().getTime() / HOUR_MS)),
+    async () => {
+      const [row] = await db.read<{ questions: number; seconds: number | null }>(tenant, responseTime(tenant))
+      return row && row.questions >= LEAST_QUESTIONS && row.seconds !== null
+        ? Math.max(1, Math.round(row.seconds / 60))
+        : null
+    },
+    () => 100,
+  )
+
 /** The company, with the insurance rate in force; undefined while only its name is set. */
 export async function companyOf(context: Context, tenant: string): Promise<Company | undefined> {
   const said = await kept(context, tenant)
-  return said.legalName === '' ? undefined : companyFrom(said)
+  return said.legalName === ''
+    ? undefined
+    : companyFrom({ ...said, replyMinutes: await medianReplyMinutes(context, tenant) })
 }
 /** The usual port of loading; null if the settings do not name one. */
 export const usualPortOfLoading = async (context: Context, tenant: string): Promise<string | null> =>
@@ -74,7 +94,7 @@ export const legalText = async (context: Context, tenant: string, page: LegalPag
   (await kept(context, tenant)).legal[page]
 
 const companyFrom = ({ name, legalName, foundedYear, headOffice, phone, messagingUrl, ...rest }: Company): Company => {
-  const { email, social, officeHours, about, insuranceRate } = rest
+  const { email, social, officeHours, about, insuranceRate, replyMinutes } = rest
   return {
     name,
     legalName,
@@ -87,6 +107,7 @@ const companyFrom = ({ name, legalName, foundedYear, headOffice, phone, messagin
     officeHours,
     about,
     insuranceRate,
+    replyMinutes,
   }
 }
 

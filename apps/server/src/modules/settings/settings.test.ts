@@ -63,7 +63,7 @@ test('[PRT-04 API-11] creates the settings at version 0 and shows them on public
     legal: _legal,
     ...said
   } = more
-  expect(await company()).toEqual({ ...said, insuranceRate: 0 })
+  expect(await company()).toEqual({ ...said, insuranceRate: 0, replyMinutes: null })
   expect((await put(SETTINGS, { ...FACTS, phone: '+81 45 111 1111' }, 1)).status).toBe(200)
   expect((await company()).phone).toBe('+81 45 111 1111')
 })

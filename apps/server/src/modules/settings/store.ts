@@ -13,6 +13,12 @@ export const settingsRow = (tenant: string): Statement =>
   sql`select facts, version, updated_at as "updatedAt", settings.insurance_in_force(${tenant}) as "insuranceRate"
     from settings.company where tenant_id = ${tenant}`
 
+/** Buyers' questions of the last 30 days, and the median seconds to the dealer's next action; open ones wait until now. */
+export const responseTime = (tenant: string): Statement =>
+  sql`select count(*) as questions,
+      percentile_cont(0.5) within group (order by extract(epoch from coalesce(responded_at, now()) - asked_at)) as seconds
+    from inquiries.response where tenant_id = ${tenant} and asked_at > now() - interval '30 days'`
+
 /** No row if the version differs; version 0 has never been saved. */
 export const writeSettings = (tenant: string, version: number, facts: SettingsRow['facts']): Statement =>
   version === 0

@@ -31,6 +31,7 @@ import { deviceDrafts, forgetSent } from './device-drafts.ts'
 import { FreshQuote } from './fresh-quote.tsx'
 import { useInquireTexts } from './inquire-texts.ts'
 import { MessageField } from './ready-questions.tsx'
+import { ReplyPromise } from './reply-promise.tsx'
 
 const MESSAGE_LIMIT = 5000
 const RULES = {
@@ -244,7 +245,7 @@ export function InquiryForm({
         </Price>
         <MessageField />
         {!user && !isElsewhere && <ContactFields carId={card.id} known={known} onKnown={setKnown} />}
-        <p className="small muted">{t.promise}</p>
+        <ReplyPromise />
       </Form>
     </div>
   )
