@@ -22,25 +22,19 @@ export type Ask<N extends CallName> = Given<'params', ParamsOf<CallNamed<N>>> &
 
 /** An error of the server in the catalogue's shape (API-07). */
 export class ApiError extends Error implements ErrorReply {
-  code: string
-  status: number
-  body: FieldFault[] | undefined
+  declare code: string
+  declare status: number
+  declare body: FieldFault[] | undefined
   /** Why the action is not allowed now. */
-  reason: ErrorReply['reason']
+  declare reason: ErrorReply['reason']
   /** The current state, for a stale edit. */
-  current: unknown
+  declare current: unknown
   /** Between documents, where they block the step. */
-  differences: ErrorReply['differences']
-  retryAfter: number | undefined
+  declare differences: ErrorReply['differences']
+  declare retryAfter: number | undefined
   constructor(reply: ErrorReply, retryAfter?: number) {
     super(reply.message)
-    this.code = reply.code
-    this.status = reply.status
-    this.body = reply.body
-    this.reason = reply.reason
-    this.current = reply.current
-    this.differences = reply.differences
-    this.retryAfter = retryAfter
+    Object.assign(this, reply, { retryAfter })
   }
 }
 
