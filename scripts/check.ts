@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { breaches, type SourceFile } from './house-rules.ts'
+import { importGraphErrors } from './import-graph.ts'
 import { danglingReferences } from './references.ts'
 import { commitSubjectErrors, newCommitSubjects, testTitleErrors } from './writing-rules.ts'
 
@@ -50,6 +51,7 @@ const files = sourceFiles()
 const found = [
   ['house rules', breaches(files).join('\n')],
   ['references', danglingReferences(files).join('\n')],
+  ['import directions and cycles', importGraphErrors(files).join('\n')],
   ['test titles', testTitleErrors(files).join('\n')],
   ['commit subjects', commitSubjectErrors(newCommitSubjects(root)).join('\n')],
 ]

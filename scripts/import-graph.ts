@@ -1,0 +1,108 @@
+import { posix } from 'node:path'
+import { CYCLIC_FILES, CYCLIC_MODULES, UPWARD_IMPORTS } from './house-lists.ts'
+import type { SourceFile } from './house-rules.ts'
+import { importsOf } from './imports-of.ts'
+
+/** Layers of the web app, upper first: a folder imports only its own layer and those below. */
+const LAYERS: readonly (readonly string[])[] = [
+  ['routes'],
+  ['account', 'backoffice', 'deals', 'layout', 'storefront'],
+  ['forms', 'table'],
+  ['api', 'i18n', 'messages', 'offline', 'performance', 'session'],
+]
+const WEB = 'apps/web/src/'
+const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(?:test|e2e|fixture)\.tsx?$/.test(path)
+
+/** Our own files that a file imports; without type imports, which vanish at run time, if `isValueOnly`. */
+function targets({ path, text }: SourceFile, paths: ReadonlySet<string>, isValueOnly: boolean): string[] {
+  return importsOf(text)
+    .filter(({ from, isType }) => from.startsWith('.') && !(isValueOnly && isType))
+    .map(({ from }) => posix.normalize(posix.join(posix.dirname(path), from)))
+    .filter((to) => paths.has(to) && isCode(to))
+}
+
+/** Imports of the web app from a higher layer, by folders: 'forms → layout' → the importing files. */
+export function upwardImports(files: SourceFile[]): Map<string, string[]> {
+  const paths = new Set(files.map(({ path }) => path))
+  const layerOf = (path: string): [number, string] => {
+    const folder = path.slice(WEB.length).split('/')[0] ?? ''
+    return [LAYERS.findIndex((layer) => layer.includes(folder)), folder]
+  }
+  const found = new Map<string, string[]>()
+  for (const file of files.filter(({ path }) => path.startsWith(WEB) && isCode(path))) {
+    const [own, folder] = layerOf(file.path)
+    for (const to of targets(file, paths, false).filter((one) => one.startsWith(WEB))) {
+      const [layer, target] = layerOf(to)
+      // Files outside of the folders, such as router.tsx, are no layer.
+      if (own < 0 || layer < 0 || layer >= own) continue
+      const arrow = `${folder} → ${target}`
+      found.set(arrow, [...(found.get(arrow) ?? []), file.path])
+    }
+  }
+  return found
+}
+
+/** Groups of nodes that import each other in a circle, each sorted (Tarjan's strongly connected components). */
+function cyclesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const index = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const found: string[][] = []
+  const visit = (node: string): void => {
+    const own = index.size
+    index.set(node, own)
+    low.set(node, own)
+    stack.push(node)
+    for (const to of graph.get(node) ?? []) {
+      if (!index.has(to)) visit(to)
+      if (stack.includes(to)) low.set(node, Math.min(low.get(node) ?? own, low.get(to) ?? own))
+    }
+    if (low.get(node) !== own) return
+    const group = stack.splice(stack.indexOf(node))
+    if (group.length > 1) found.push(group.toSorted())
+  }
+  for (const node of graph.keys()) if (!index.has(node)) visit(node)
+  return found
+}
+
+/** Server modules that import each other in a circle, and files that do so by value imports. */
+export function importCycles(files: SourceFile[]): { modules: string[][]; files: string[][] } {
+  const paths = new Set(files.map(({ path }) => path))
+  const moduleOf = (path: string): string | undefined => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
+  const byFile = new Map<string, Set<string>>()
+  const byModule = new Map<string, Set<string>>()
+  for (const file of files.filter(({ path }) => isCode(path))) {
+    const all = targets(file, paths, true)
+    byFile.set(file.path, new Set(all))
+    const own = moduleOf(file.path)
+    if (!own) continue
+    const others = byModule.get(own) ?? new Set()
+    byModule.set(own, others)
+    for (const to of all) {
+      const other = moduleOf(to)
+      if (other && other !== own) others.add(other)
+    }
+  }
+  return { modules: cyclesIn(byModule), files: cyclesIn(byFile) }
+}
+
+/** New imports that point up and new members of cycles, one line each. Those of today are in house-lists.ts. */
+export function importGraphErrors(files: SourceFile[]): string[] {
+  const cycles = importCycles(files)
+  return [
+    ...[...upwardImports(files)]
+      .filter(([arrow, from]) => from.length > (UPWARD_IMPORTS[arrow] ?? 0))
+      .map(
+        ([arrow, from]) =>
+          `${arrow}: ${from.length} imports point up, at most ${UPWARD_IMPORTS[arrow] ?? 0} (${[...new Set(from)].join(', ')})`,
+      ),
+    ...cycles.modules
+      .flat()
+      .filter((name) => !CYCLIC_MODULES.includes(name))
+      .map((name) => `module ${name}: joins a circle of imports`),
+    ...cycles.files
+      .flat()
+      .filter((path) => !CYCLIC_FILES.some((pattern) => pattern.test(path)))
+      .map((path) => `${path}: joins a circle of imports`),
+  ]
+}
