@@ -2,7 +2,7 @@ import { formatFor, NB, pluralFor } from './format.ts'
 import type { FormTexts } from './forms-en.ts'
 
 const plural = pluralFor('fr')
-const { exactMoney, money, number } = formatFor('fr')
+const { money, number } = formatFor('fr')
 
 /** French texts of the contract's messages and the rules. */
 const SAID: Readonly<Record<string, string>> = {
@@ -141,14 +141,6 @@ const SAID: Readonly<Record<string, string>> = {
   'This search is not valid': 'Cette recherche n’est pas valable',
   'The discount is more than the total': 'La remise dépasse le total',
   'This day is in the future': 'Cette date est dans le futur',
-  'This day is too long ago': 'Cette date est trop ancienne',
-  'This currency has no decimals': 'Cette devise n’a pas de décimales',
-  'The fees must be below the amount': 'Les frais doivent être inférieurs au montant',
-  'Enter the exchange rate of this currency': 'Indiquez le taux de change de cette devise',
-  'Enter where the exchange rate comes from': 'Indiquez la source du taux de change',
-  'At this rate nothing is left': 'À ce taux, il ne reste rien',
-  'Choose another inquiry of this buyer': 'Choisissez une autre demande de cet acheteur',
-  'This inquiry is closed': 'Cette demande est close',
   'must be at least 1': 'doit être de 1 au moins',
   'must be in the future, within 30 days': 'doit être à venir, dans les 30 jours',
   'must be after the start and in the future': 'doit être à venir, et après le début',
@@ -228,15 +220,6 @@ const SAID_ABOUT: readonly (readonly [RegExp, (first: string, second: string) =>
   [
     /^This day is before the invoice of (\S+): give a reason$/,
     (day) => `Cette date précède celle de la facture, le ${day}\u00a0: indiquez le motif`,
-  ],
-  [
-    /^This is more than the credit of \$([\d,.]+)$/,
-    (sum) => `C’est plus que l’avoir de ${exactMoney(Number(sum.replaceAll(',', '')))}`,
-  ],
-  [
-    /^This is more than can be written off: \$([\d,.]+)$/,
-    (sum) =>
-      `C’est plus que le montant qui peut être passé en perte\u00a0: ${exactMoney(Number(sum.replaceAll(',', '')))}`,
   ],
   [/^There is no such /, () => 'Cet élément n’existe pas'],
 ]

@@ -1,7 +1,35 @@
 import { formatFor, NB } from './format.ts'
 import type { LedgerTexts } from './ledger-en.ts'
 
-const { number } = formatFor('fr')
+const { exactMoney, number } = formatFor('fr')
+
+/** Faults of the server, kept here so that no page of the shop loads them. */
+const SAID: Readonly<Record<string, string>> = {
+  'This day is in the future': 'Cette date est dans le futur',
+  'This day is too long ago': 'Cette date est trop ancienne',
+  'This currency has no decimals': 'Cette devise n’a pas de décimales',
+  'The fees must be below the amount': 'Les frais doivent être inférieurs au montant',
+  'Enter the exchange rate of this currency': 'Indiquez le taux de change de cette devise',
+  'Enter where the exchange rate comes from': 'Indiquez la source du taux de change',
+  'At this rate nothing is left': 'À ce taux, il ne reste rien',
+  'Choose another inquiry of this buyer': 'Choisissez une autre demande de cet acheteur',
+  'This inquiry is closed': 'Cette demande est close',
+}
+const SAID_ABOUT: readonly (readonly [RegExp, (sum: string) => string])[] = [
+  [/^This is more than the credit of \$([\d,.]+)$/, (sum) => `C’est plus que l’avoir de ${sum}`],
+  [
+    /^This is more than can be written off: \$([\d,.]+)$/,
+    (sum) => `C’est plus que le montant qui peut être passé en perte${NB}: ${sum}`,
+  ],
+]
+/** A fault of the server in French; undefined for one that the ledger does not have. */
+export function ledgerFault(message: string): string | undefined {
+  for (const [pattern, words] of SAID_ABOUT) {
+    const [, sum] = pattern.exec(message) ?? []
+    if (sum) return words(exactMoney(Number(sum.replaceAll(',', ''))))
+  }
+  return SAID[message]
+}
 
 export const ledger: LedgerTexts = {
   title: 'Registre des paiements',

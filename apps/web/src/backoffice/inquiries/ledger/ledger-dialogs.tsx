@@ -5,6 +5,8 @@ import { inDollars } from '@minato/domain/ledger'
 import { centsInWords } from '@minato/domain/ledger-sentence'
 import { dayInJapan } from '@minato/domain/moments'
 import { useEffect, useState } from 'react'
+import { ApiError } from '../../../api/api.ts'
+import { FormError } from '../../../forms/form-errors.ts'
 import { SelectField, TextField } from '../../../forms/field.tsx'
 import { MoneyField, NumberField, TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
@@ -12,6 +14,7 @@ import type { Rule, Values } from '../../../forms/rules.ts'
 import { money, numberOf, numeric } from '../../../forms/typed.ts'
 import { useShell } from '../../../layout/shell.ts'
 import { carName, cardOf } from '../../../storefront/vehicles/card-data.ts'
+import { ledgerFault } from '../../../messages/ledger-fr.ts'
 import { ActionDialog } from '../actions/action-dialog.tsx'
 import type { ActionProps } from '../actions/action-dialog.tsx'
 import { useLedgerTexts } from './ledger-texts.ts'
@@ -31,6 +34,16 @@ function useLedgerForm({ inquiry }: Pick<ActionProps, 'inquiry'>) {
     api,
     locale,
     t,
+    /** The server's faults at their fields, in the reader's words. */
+    inWords: (error: unknown): never => {
+      const body = error instanceof ApiError ? (error.body ?? []) : []
+      const faults = body.flatMap(({ path, message }) => {
+        const words = locale === 'fr' ? ledgerFault(message) : message
+        return words === undefined ? [] : [[path.split('.')[0] ?? path, words] as const]
+      })
+      if (faults.length === 0 || faults.length < body.length) throw error
+      throw new FormError(Object.fromEntries(faults))
+    },
     sum: (cents: number, currency = 'USD') => centsInWords(cents, currency, locale),
     typed: (cents: number) => messages.format.number(cents / 100),
     amountUpTo: (cents: number): Rule[] => [required, ...money(locale, 0.01, cents / 100, 2)],
@@ -40,7 +53,7 @@ function useLedgerForm({ inquiry }: Pick<ActionProps, 'inquiry'>) {
 }
 
 export function TransferDialog(props: ActionProps) {
-  const { api, locale, t, sum, typed, amountUpTo, dayRules, call } = useLedgerForm(props)
+  const { api, inWords, locale, t, sum, typed, amountUpTo, dayRules, call } = useLedgerForm(props)
   const { open, withinTolerance } = props.inquiry.balance
   const due = open - withinTolerance
   const [currency, setCurrency] = useState<(typeof LEDGER_CURRENCIES)[number]>('USD')
@@ -78,7 +91,7 @@ export function TransferDialog(props: ActionProps) {
               rateSource: values['rateSource']?.trim() ?? '',
             }),
           },
-        })
+        }).catch(inWords)
       }
     >
       <div className="fields">
@@ -124,7 +137,7 @@ export function TransferDialog(props: ActionProps) {
 }
 
 export function RefundDialog(props: ActionProps) {
-  const { api, t, sum, typed, amountUpTo, dayRules, call } = useLedgerForm(props)
+  const { api, inWords, t, sum, typed, amountUpTo, dayRules, call } = useLedgerForm(props)
   const { credit } = props.inquiry.balance
   return (
     <ActionDialog
@@ -134,7 +147,7 @@ export function RefundDialog(props: ActionProps) {
       rules={{ amount: amountUpTo(credit), valueDate: dayRules, reason: [atMost(1000)] }}
       send={(values, key) => {
         const body = { amount: usd(values), valueDate: values['valueDate'] ?? '', ...reasonOf(values) }
-        return api('POST /api/main/inquiry/{id}/ledger/refund', { ...call, key, body })
+        return api('POST /api/main/inquiry/{id}/ledger/refund', { ...call, key, body }).catch(inWords)
       }}
     >
       <p className="small">{t.refundText}</p>
@@ -154,7 +167,7 @@ export function RefundDialog(props: ActionProps) {
 }
 
 export function WriteOffDialog(props: ActionProps) {
-  const { api, t, sum, typed, amountUpTo, call } = useLedgerForm(props)
+  const { api, inWords, t, sum, typed, amountUpTo, call } = useLedgerForm(props)
   const { writeOffLimit } = props.inquiry.balance
   return (
     <ActionDialog
@@ -164,7 +177,7 @@ export function WriteOffDialog(props: ActionProps) {
       rules={{ amount: amountUpTo(writeOffLimit), reason: [atMost(1000)] }}
       send={(values, key) => {
         const body = { amount: usd(values), ...reasonOf(values) }
-        return api('POST /api/main/inquiry/{id}/ledger/write-off', { ...call, key, body })
+        return api('POST /api/main/inquiry/{id}/ledger/write-off', { ...call, key, body }).catch(inWords)
       }}
     >
       <p className="small">{t.writeOffText}</p>
@@ -182,7 +195,7 @@ export function WriteOffDialog(props: ActionProps) {
 
 export function MoveCreditDialog(props: ActionProps) {
   const { inquiry } = props
-  const { api, t, sum, typed, amountUpTo, call } = useLedgerForm(props)
+  const { api, inWords, t, sum, typed, amountUpTo, call } = useLedgerForm(props)
   const { credit } = inquiry.balance
   const [targets, setTargets] = useState<InquiryCard[]>()
   const { id, owner } = inquiry
@@ -201,7 +214,7 @@ export function MoveCreditDialog(props: ActionProps) {
       rules={{ amount: amountUpTo(credit), toInquiryId: [required] }}
       send={(values, key) => {
         const body = { amount: usd(values), toInquiryId: values['toInquiryId'] ?? '' }
-        return api('POST /api/main/inquiry/{id}/ledger/credit-move', { ...call, key, body })
+        return api('POST /api/main/inquiry/{id}/ledger/credit-move', { ...call, key, body }).catch(inWords)
       }}
     >
       <p className="small">{t.moveText}</p>
@@ -225,7 +238,7 @@ export function MoveCreditDialog(props: ActionProps) {
 }
 
 export function ReverseDialog({ entry, kind, ...props }: ActionProps & { entry: LedgerTransaction; kind: string }) {
-  const { api, t, sum, call } = useLedgerForm(props)
+  const { api, inWords, t, sum, call } = useLedgerForm(props)
   return (
     <ActionDialog
       {...props}
@@ -239,7 +252,7 @@ export function ReverseDialog({ entry, kind, ...props }: ActionProps & { entry: 
           version: call.version,
           key,
           body: { reason: values['reason']?.trim() ?? '' },
-        })
+        }).catch(inWords)
       }
     >
       <p>
