@@ -4,6 +4,9 @@ import type { SourceFile } from './house-rules.ts'
 /** The commit after which subjects are checked; older ones stay as they are. */
 const FIRST_CHECKED = '01316cdaf0f79b5feba1570c7b67ecb791e4ea5d'
 
+/** A commit of the day on which the rule came. */
+const EXCEPTED = '4b3ead799a5fd112801079667d75431bd2d5c443'
+
 const STRING = String.raw`\(\s*(['"\`])((?:\\.|(?!\1)[^\\])*)\1`
 const TITLES = [
   new RegExp(String.raw`(?<![\w.$])(?:test|it|describe)(?:\.\w+)*${STRING}`, 'g'),
@@ -63,7 +66,10 @@ export function newCommitSubjects(root: string): string[] {
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   try {
     git('merge-base', '--is-ancestor', FIRST_CHECKED, 'HEAD')
-    return git('log', '--no-merges', '--format=%s', `${FIRST_CHECKED}..HEAD`).split('\n').filter(Boolean)
+    return git('log', '--no-merges', '--format=%H %s', `${FIRST_CHECKED}..HEAD`)
+      .split('\n')
+      .filter((line) => line && !line.startsWith(EXCEPTED))
+      .map((line) => line.slice(EXCEPTED.length + 1))
   } catch {
     return []
   }

@@ -172,7 +172,6 @@ export function InquiryForm({
         notify({ isError: false, title: t.sentLater(opened.reference), lines: [carName(card)] })
       } else if (user) router.history.push(localPath(`/inquiries/${opened.id}`, locale))
       else onOpened({ ...opened, contact })
-      // The new account is signed in.
       if (person) void askUser(shell).catch(() => {})
     } catch (error) {
       // The sheet is closed; the queued inquiry continues without it.
