@@ -62,7 +62,7 @@ test('[SES-11] rejects deletion of an account with a paid car on its way', async
     )
   await move('PROOF_ACCEPTED', { documentId: id })
   const refused = await leave(buyer)
-  expect([refused.status, (refused.json as ErrorReply).message]).toEqual([400, expect.stringContaining('under way')])
+  expect([refused.status, (refused.json as ErrorReply).message]).toEqual([400, expect.stringContaining('in progress')])
   expect((await buyer.browser.get(ACCOUNT)).status).toBe(200)
   expect((await messagesIn(buyer.browser, id))[0]?.content).toBe('Is this car still for sale?')
   await move('FINAL_INVOICE_ISSUED', { invoiceId: id, number: '1', total: 1 })
