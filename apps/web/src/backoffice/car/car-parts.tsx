@@ -111,9 +111,7 @@ function BasicPart({ onChosen, isNew }: Chosen) {
         ))}
         <ModelFinder onChosen={onChosen} />
         <CarFieldInput field={fieldOf('grade', 'basic')} />
-        <div className="wide">
-          <YardFinder />
-        </div>
+        <YardFinder />
         <CountryField />
         {['location.city', 'location.district', 'location.street'].map((name) => (
           <CarFieldInput key={name} field={fieldOf(name, 'basic')} />

@@ -9,7 +9,7 @@ import { useFormValues } from './form-values.ts'
 
 /** From the narrowest part to the country, as it is read. */
 const PARTS = ['location.street', 'location.district', 'location.city', 'location.country'] as const
-const NEWEST = 50
+const CARS = 50
 
 const yardOf = (values: Values): Values => Object.fromEntries(PARTS.map((name) => [name, values[name] ?? '']))
 const keyOf = (yard: Values): string => JSON.stringify(PARTS.map((name) => yard[name] ?? ''))
@@ -26,19 +26,30 @@ export const yardsOf = (cars: readonly Values[]): Values[] => [
 
 /** One choice fills the whole address of a yard. The manager makes it: no car passes its yard to another one. */
 export function YardFinder() {
-  const { api, report } = useShell()
+  const { api } = useShell()
   const t = useCarFormTexts()
   const { values, set } = useFormValues()
   const countries = useCountries()
   const [yards, setYards] = useState<readonly Values[]>([])
   useEffect(() => {
     let isGone = false
-    api('GET /api/vehicle/car', { query: { limit: NEWEST, fieldsToExtractCode: 'CODE_3' } }).then(
-      ({ items }) => isGone || setYards(yardsOf(items.map(valuesOfCar))),
-      (error: unknown) => isGone || report(error),
-    )
+    const yardsBy = async (direction: 'ASC' | 'DESC') => {
+      const order = { 'order.field': 'REFERENCE', 'order.direction': direction } as const
+      const { items } = await api('GET /api/vehicle/car', {
+        query: { limit: CARS, fieldsToExtractCode: 'CODE_3', ...order },
+      })
+      return yardsOf(items.map(valuesOfCar))
+    }
+    const load = async () => {
+      const newest = await yardsBy('DESC')
+      // An imported list may name no yard: the oldest cars do.
+      const found = newest.length > 0 ? newest : await yardsBy('ASC')
+      if (!isGone) setYards(found)
+    }
+    // Without the list the address is typed.
+    load().catch(() => {})
     return () => void (isGone = true)
-  }, [api, report])
+  }, [api])
   const countryOf = (code = '') => countries.find((one) => one.code === code)?.name ?? code
   const options = yards.map((yard) => ({
     id: keyOf(yard),
@@ -51,18 +62,21 @@ export function YardFinder() {
       .filter(Boolean)
       .join(', '),
   }))
+  if (yards.length === 0) return null
   const key = keyOf(values)
   return (
-    <ComboField
-      name="yard"
-      label={t.finder.yard}
-      hint={t.finder.yardHint}
-      options={options}
-      value={options.some(({ id }) => id === key) ? key : ''}
-      onChange={(id) => {
-        const yard = yards.find((one) => keyOf(one) === id)
-        set(yard ?? yardOf({}))
-      }}
-    />
+    <div className="wide">
+      <ComboField
+        name="yard"
+        label={t.finder.yard}
+        hint={t.finder.yardHint}
+        options={options}
+        value={options.some(({ id }) => id === key) ? key : ''}
+        onChange={(id) => {
+          const yard = yards.find((one) => keyOf(one) === id)
+          set(yard ?? yardOf({}))
+        }}
+      />
+    </div>
   )
 }

@@ -86,7 +86,7 @@ export function ColumnsPart({ one, choices, work }: Props) {
           >
             {work.busy === 'save' ? t.saving : t.save}
           </button>
-          <button className="btn" type="button" onClick={choices.forget}>
+          <button className="btn" type="button" onClick={() => choices.forget()}>
             {t.discard}
           </button>
         </div>

@@ -16,6 +16,10 @@ export interface MeaningOfValue {
 /** Choices that do not affect the reading. */
 const OF_THE_RUN = { goodRows: false, publish: false, knownOnly: false }
 
+/** The choices without those that were sent; a choice made meanwhile stays. */
+export const withoutSent = (said: Said, sent: Said): Said =>
+  Object.fromEntries(Object.entries(said).filter(([key, value]) => value !== sent[key as keyof Said]))
+
 /** The user's choices before the file is read again; they override the current reading. */
 export function useChoices({ choices, reading }: ImportReply) {
   const [said, setSaid] = useState<Said>({})
@@ -27,13 +31,14 @@ export function useChoices({ choices, reading }: ImportReply) {
   }
   return {
     now,
+    said,
     isChanged: JSON.stringify(now) !== JSON.stringify(choices),
     /** Whether the file must be read again. */
     isUnread: JSON.stringify({ ...now, ...OF_THE_RUN }) !== JSON.stringify({ ...choices, ...OF_THE_RUN }),
     /** Whether a changed meaning is not applied yet. */
     isValuesChanged: JSON.stringify(now.values) !== JSON.stringify(choices.values),
     fieldOf,
-    set: (change: Said) => setSaid({ ...said, ...change }),
+    set: (change: Said) => setSaid((latest) => ({ ...latest, ...change })),
     /** A field belongs to one column: returns the column that lost it. */
     setColumn(label: string, field: ImportField | null): string | undefined {
       const loser =
@@ -52,7 +57,8 @@ export function useChoices({ choices, reading }: ImportReply) {
     },
     /** Reverts the meanings of values to the applied ones. */
     forgetMeanings: () => setSaid({ ...said, values: choices.values }),
-    forget: () => setSaid({}),
+    /** Without an argument, all choices. */
+    forget: (sent?: Said) => setSaid((latest) => (sent ? withoutSent(latest, sent) : {})),
   }
 }
 export type Choices = ReturnType<typeof useChoices>

@@ -25,9 +25,9 @@ export function useWork(one: ImportReply, set: (next: ImportReply) => void, choi
   const save = async (): Promise<void> => {
     if (!choices.isChanged) return
     const { version } = one
-    const body = choices.now
+    const { now: body, said } = choices
     set(await api('PUT /api/vehicle/car/import/{id}', { params, query, body, version }))
-    choices.forget()
+    choices.forget(said)
   }
   const deeds: Record<ImportAction, () => Promise<unknown>> = {
     save: async () => {
