@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import {
-  BODY_TYPES,
-  COLORS,
-  DRIVE_TYPES,
-  FUEL_TYPES,
+  CHOICES,
   INQUIRY_STATUSES,
   OFFICE_SORT_FIELDS,
   SORT_DIRECTIONS,
   SORT_FIELDS,
-  STEERINGS,
-  TRANSMISSION_TYPES,
   VEHICLE_STATUSES,
 } from './enumerations.ts'
+import { inOrder } from './in-order.ts'
 import { Id, PageQuery, QueryFlag, QueryList, QueryWhole, QueryWholes, Text } from './primitives.ts'
+import { CRITERIA, CRITERIA_IN_ADDRESSES, CRITERIA_LIST, criteriaInOrder } from './search-criteria.ts'
+import type { CriteriaValues, Criterion, CriterionKey, CriterionName, NameOf, RangeName } from './search-criteria.ts'
 
 /**
  * The search criteria (SRCH-01). Brands and models are named by id, or by the slug that stands in addresses.
@@ -27,33 +25,25 @@ const slugs = z
   .pipe(z.array(z.string().min(1).max(100)).min(1).max(50))
   .meta({ jsonSchema: { type: 'array', items: { type: 'string', maxLength: 100 } } })
 
-export const SEARCH_TEXT_LIMIT = 200
+export const SEARCH_TEXT_LIMIT = CRITERIA.queryText.max
 
-export const Criteria = z.strictObject({
-  queryText: z.string().trim().max(SEARCH_TEXT_LIMIT).optional(),
-  brand: slugs.optional(),
-  model: slugs.optional(),
-  category: QueryList(BODY_TYPES).optional(),
-  port: z.string().min(1).max(100).optional().meta({ description: 'Prices are the total price to this port' }),
-  priceBasis: z.enum(['FOB']).optional().meta({ description: 'FOB although a port is given' }),
-  priceStart: QueryWhole(0, 100_000_000).optional(),
-  priceEnd: QueryWhole(0, 100_000_000).optional(),
-  yearStart: QueryWhole(1900, 2100).optional(),
-  yearEnd: QueryWhole(1900, 2100).optional(),
-  mileageStart: QueryWhole(0, 5_000_000).optional(),
-  mileageEnd: QueryWhole(0, 5_000_000).optional(),
-  engineSizeStart: QueryWhole(0, 30_000).optional(),
-  engineSizeEnd: QueryWhole(0, 30_000).optional(),
-  numberSeat: QueryWholes(1, 100).optional(),
-  doors: QueryWholes(1, 9).optional(),
-  color: QueryList(COLORS).optional(),
-  steering: QueryList(STEERINGS).optional(),
-  driveType: QueryList(DRIVE_TYPES).optional(),
-  engineCode: z.string().trim().min(1).max(40).optional(),
-  transmissionType: QueryList(TRANSMISSION_TYPES).optional(),
-  fuelType: QueryList(FUEL_TYPES).optional(),
-  bestDeal: QueryFlag.optional(),
-})
+function queryOf({ name, kind, list, min = 0, max = 0 }: Criterion): z.ZodType {
+  if (name === 'queryText') return z.string().trim().max(max)
+  if (kind === 'names') return slugs
+  if (kind === 'choice' && list) return QueryList(CHOICES[list])
+  if (kind === 'wholes') return QueryWholes(min, max)
+  if (kind === 'range') return QueryWhole(min, max)
+  return kind === 'flag' ? QueryFlag : z.string().trim().min(1).max(max)
+}
+type Queries = { [K in CriterionKey]: z.ZodOptional<z.ZodType<CriteriaValues[K]>> }
+const port = z.string().min(1).max(100).optional().meta({ description: 'Prices are the total price to this port' })
+const priceBasis = z.enum(['FOB']).optional().meta({ description: 'FOB although a port is given' })
+const ofPort: Record<string, z.ZodType> = { port, priceBasis }
+export const Criteria = z.strictObject(
+  Object.fromEntries(
+    CRITERIA_IN_ADDRESSES.flatMap((one) => one.keys.map((key) => [key, ofPort[key] ?? queryOf(one).optional()])),
+  ) as Queries,
+)
 export type Criteria = z.output<typeof Criteria>
 
 /**
@@ -96,8 +86,10 @@ export const OfficeOrderAndPage = OrderAndPage.extend({
   'order.field': z.enum(OFFICE_SORT_FIELDS).optional(),
 })
 
-/** How many cars each option would leave, other criteria standing (SRCH-05). Ranges count 'up to' their option. */
-export const FACETS = [
+type Counted = NameOf<'names' | 'choice' | 'wholes' | 'flag'>
+type UpTo = { [N in RangeName]: (typeof CRITERIA)[N] extends { options: unknown } ? `${N}UpTo` : N }[RangeName]
+export type Facet = Counted | UpTo
+const FACET_ORDER: readonly Facet[] = [
   'brand',
   'model',
   'category',
@@ -113,8 +105,15 @@ export const FACETS = [
   'engineSizeUpTo',
   'priceUpTo',
   'bestDeal',
-] as const
-export type Facet = (typeof FACETS)[number]
+]
+/** The facet of a criterion. Ranges with fixed options count 'up to' their option. */
+export const facetOf = ({ name, kind, options }: Pick<Criterion, 'name' | 'kind' | 'options'>): Facet =>
+  (kind === 'range' && options ? `${name}UpTo` : name) as Facet
+/** How many cars each option would leave, other criteria standing (SRCH-05). */
+export const FACETS: readonly Facet[] = inOrder(
+  CRITERIA_LIST.filter(({ kind }) => !['text', 'port', 'basis'].includes(kind)).map(facetOf),
+  FACET_ORDER,
+)
 const Count = z.int().min(0)
 export const FacetOption = z.object({ value: z.string(), count: Count }).meta({ id: 'FacetOption' })
 export const Facets = z
@@ -127,26 +126,36 @@ export const Facets = z
   .meta({ id: 'Facets' })
 export type Facets = z.infer<typeof Facets>
 
+const UNDERSTOOD_ORDER: readonly CriterionName[] = [
+  'category',
+  'color',
+  'fuelType',
+  'transmissionType',
+  'driveType',
+  'steering',
+  'doors',
+  'numberSeat',
+  'bestDeal',
+  'price',
+  'year',
+  'mileage',
+  'engineSize',
+]
+function understoodOf({ kind, list }: Criterion): z.ZodType | null {
+  if (list) return z.array(z.enum(CHOICES[list]))
+  if (kind === 'wholes') return z.array(Count)
+  return kind === 'flag' ? z.boolean() : kind === 'range' ? Count : null
+}
+type UnderstoodKey = Exclude<CriterionKey, NameOf<'names' | 'text' | 'port' | 'basis'>>
 /** Criteria or an order that words of a text can mean. */
 export const UnderstoodCriteria = z
   .object({
-    category: z.array(z.enum(BODY_TYPES)),
-    color: z.array(z.enum(COLORS)),
-    fuelType: z.array(z.enum(FUEL_TYPES)),
-    transmissionType: z.array(z.enum(TRANSMISSION_TYPES)),
-    driveType: z.array(z.enum(DRIVE_TYPES)),
-    steering: z.array(z.enum(STEERINGS)),
-    doors: z.array(Count),
-    numberSeat: z.array(Count),
-    bestDeal: z.boolean(),
-    priceStart: Count,
-    priceEnd: Count,
-    yearStart: Count,
-    yearEnd: Count,
-    mileageStart: Count,
-    mileageEnd: Count,
-    engineSizeStart: Count,
-    engineSizeEnd: Count,
+    ...(Object.fromEntries(
+      criteriaInOrder(UNDERSTOOD_ORDER).flatMap((one) => {
+        const value = understoodOf(one)
+        return value ? one.keys.map((key) => [key, value]) : []
+      }),
+    ) as { [K in UnderstoodKey]: z.ZodType<CriteriaValues[K], CriteriaValues[K]> }),
     'order.field': z.enum(SORT_FIELDS),
     'order.direction': z.enum(SORT_DIRECTIONS),
   })

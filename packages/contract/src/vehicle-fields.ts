@@ -1,5 +1,6 @@
 import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from './enumerations.ts'
 import type { CHOICES, ChoiceList } from './enumerations.ts'
+import { inOrder } from './in-order.ts'
 import type { YearMonth } from './primitives.ts'
 import type { VehicleFields } from './vehicles-shapes.ts'
 
@@ -146,11 +147,6 @@ export interface VehicleField extends FieldRow<string, unknown> {
 }
 const ROWS = Object.entries(VEHICLE_FIELDS).map(([key, one]) => ({ name: key, ...one }) as VehicleField)
 
-/** Names in the order of `first`; those that it does not have follow in their own. */
-export const inOrder = <T>(all: readonly T[], first: readonly T[]): T[] => [
-  ...first.filter((one) => all.includes(one)),
-  ...all.filter((one) => !first.includes(one)),
-]
 const named = new Map(ROWS.map((one) => [one.name, one]))
 
 /** All rows: in the order of files, or of a list. */

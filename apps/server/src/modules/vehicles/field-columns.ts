@@ -8,7 +8,7 @@ import type { CopyValue } from '../../platform/database/copy-rows.ts'
 
 type Rows = typeof VEHICLE_FIELDS
 type NameWith<Flag> = { [N in VehicleFieldName]: Rows[N] extends Flag ? N : never }[VehicleFieldName]
-type Snake<S extends string> = S extends `${infer First}${infer Rest}`
+export type Snake<S extends string> = S extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : S
 type MonthName = { [N in VehicleFieldName]: ValueOf<N> extends YearMonth ? N : never }[VehicleFieldName]

@@ -1,29 +1,17 @@
 import { slugOf } from '@minato/contract/addresses'
-import {
-  BODY_TYPES,
-  COLORS,
-  DRIVE_TYPES,
-  FUEL_TYPES,
-  STEERINGS,
-  TRANSMISSION_TYPES,
-} from '@minato/contract/enumerations'
+import { CHOICES } from '@minato/contract/enumerations'
 import { Criteria } from '@minato/contract/search'
 import type { Criteria as GivenCriteria } from '@minato/contract/search'
+import { CRITERIA_LIST, RANGES } from '@minato/contract/search-criteria'
 import { httpError } from '../../../platform/http/http-error.ts'
 
 /** One way to write a search, so that the same one twice is found out: as the search's own address has it. */
 
 /** How the result is shown, not which cars are in it. */
 const PRESENTATION = ['context', 'order', 'order.field', 'order.direction', 'limit', 'page']
-const LISTS: Record<string, readonly string[]> = {
-  category: BODY_TYPES,
-  color: COLORS,
-  steering: STEERINGS,
-  driveType: DRIVE_TYPES,
-  transmissionType: TRANSMISSION_TYPES,
-  fuelType: FUEL_TYPES,
-}
-const RANGES = ['price', 'year', 'mileage', 'engineSize'] as const
+const LISTS = new Map<string, readonly string[]>(
+  CRITERIA_LIST.flatMap(({ name, list }) => (list ? [[name, CHOICES[list]]] : [])),
+)
 
 /** The criteria that a query says; undefined for one that the search would refuse. */
 export function readCriteria(query: string): GivenCriteria | undefined {
@@ -56,7 +44,7 @@ function textOf(key: string, value: Value): string {
   if (value === undefined) return ''
   if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim()
   if (typeof value !== 'object') return String(value)
-  const order = LISTS[key]
+  const order = LISTS.get(key)
   if (order) return order.filter((one) => value.includes(one)).join(',')
   const plain = value.map((one) => (typeof one === 'number' ? one : slugOf(one)))
   // Numbers by size, slugs by sign.

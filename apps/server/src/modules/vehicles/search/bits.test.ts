@@ -9,15 +9,12 @@ import { stored } from './index-entries.ts'
 import type { IndexedCar } from './index-entries.ts'
 
 const SEGMENT = 3
-const UNKNOWN = { body_type: null, steering: null, drive_type: null, transmission_type: null, fuel_type: null }
-const car = (place: number, color: string, price: number | null): IndexedCar => ({
-  ...UNKNOWN,
-  car_no: (SEGMENT << 14) + place,
-  status: 'PUBLISHED',
-  brand_id: 'a',
-  model_id: 'b',
-  color,
-  price,
+const UNKNOWN = {
+  category: null,
+  steering: null,
+  drive_type: null,
+  transmission_type: null,
+  fuel_type: null,
   doors: null,
   number_seat: null,
   engine_code: null,
@@ -25,7 +22,16 @@ const car = (place: number, color: string, price: number | null): IndexedCar => 
   mileage: null,
   engine_size: null,
   cubic_meter: null,
-  is_best_deal: false,
+}
+const car = (place: number, color: string, price: number | null): IndexedCar => ({
+  ...UNKNOWN,
+  car_no: (SEGMENT << 14) + place,
+  status: 'PUBLISHED',
+  brand: 'a',
+  model: 'b',
+  color,
+  price,
+  best_deal: false,
   words: [],
 })
 

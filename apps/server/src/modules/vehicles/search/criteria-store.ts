@@ -1,18 +1,21 @@
 import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
+import { facetOf } from '@minato/contract/search'
 import type { Criteria, Facet } from '@minato/contract/search'
+import type { RangeName } from '@minato/contract/search-criteria'
 import type { DeliveryRates } from '@minato/domain/delivered'
 import { join, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../../platform/database/sql.ts'
 import type { Catalogue } from '../../catalog/service.ts'
 import type { DeliveredRange } from './delivered.ts'
-import { CAR_YEAR } from '../orders-store.ts'
-import { engineCodeKey, RANGES, stored } from './index-entries.ts'
-import type { Field, Range } from './index-entries.ts'
+import { stepsOf, stored } from './index-entries.ts'
+import type { Field } from './index-entries.ts'
+import { INDEXED, isAnyOf, isOfOptions, textKey, valueOf } from './values-store.ts'
+import type { IndexedCriterion } from './values-store.ts'
 
 /**
- * One criterion in two forms: bitmaps for counting and SQL for reading in order. A test verifies that both
- * agree.
+ * One criterion: for the index, which counts in bits, and for the cars, which are walked in order. Both are about the same
+ * value (`valueOf`), and a test holds that they select the same cars.
  */
 export interface Criterion {
   /** Its own facets, which ignore this criterion. */
@@ -27,58 +30,44 @@ export interface Criterion {
   where: Sql
 }
 
-type Option = [
-  kind: string,
-  column: Sql,
-  values: readonly (string | number)[] | undefined,
-  own: readonly Facet[],
-  type: Sql,
-]
-
 export function criteriaOf(
   given: Criteria,
   statuses: readonly VehicleStatus[],
   catalogue: Catalogue,
   rates?: DeliveryRates | null,
 ): Criterion[] {
-  const brands = given.brand && catalogue.brandIds(given.brand)
-  const models = given.model && catalogue.modelIds(given.model)
-  const text = sql`text[]`
-  const number = sql`smallint[]`
-  const options: Option[] = [
-    // The facet of makers, and of models, still offers the others.
-    ['brand', sql`c.brand_id`, brands, ['brand'], sql`uuid[]`],
-    ['model', sql`c.model_id`, models, ['brand', 'model'], sql`uuid[]`],
-    ['category', sql`c.body_type`, given.category, ['category'], text],
-    ['color', sql`c.color`, given.color, ['color'], text],
-    ['steering', sql`c.steering`, given.steering, ['steering'], text],
-    ['driveType', sql`c.drive_type`, given.driveType, ['driveType'], text],
-    ['transmissionType', sql`c.transmission_type`, given.transmissionType, ['transmissionType'], text],
-    ['fuelType', sql`c.fuel_type`, given.fuelType, ['fuelType'], text],
-    ['doors', sql`c.doors`, given.doors, ['doors'], number],
-    ['numberSeat', sql`c.number_seat`, given.numberSeat, ['numberSeat'], number],
+  const ids = {
+    brand: given.brand && catalogue.brandIds(given.brand),
+    model: given.model && catalogue.modelIds(given.model),
+  }
+  const values: Record<string, unknown> = { ...given, ...ids }
+  return [
+    inStatus(statuses),
+    ...INDEXED.flatMap((row): Criterion[] => {
+      if (row.kind === 'range')
+        return row.name === 'price' && rates !== undefined ? deliveredRange(given, rates) : range(row, given)
+      const value = values[row.name]
+      return value === undefined || value === '' ? [] : [criterion(row, value)]
+    }),
   ]
-  const criteria: Criterion[] = [inStatus(statuses)]
-  for (const [kind, column, values, own, type] of options)
-    if (values)
-      criteria.push({
-        own,
-        options: values.map((value) => [kind, String(value)] as const),
-        // A single value as a scalar, so that the planner can use the order of an index.
-        where:
-          values.length === 1 ? sql`${column} = (${values}::${type})[1]` : sql`${column} = any(${values}::${type})`,
-      })
-  if (given.bestDeal !== undefined) criteria.push(bestDeal(given.bestDeal))
-  if (given.engineCode) criteria.push(engineCode(given.engineCode))
-  criteria.push(
-    ...(rates === undefined
-      ? range('price', sql`c.price`, given.priceStart, given.priceEnd, ['priceUpTo'])
-      : deliveredRange(given, rates)),
-    ...range('mileage', sql`c.mileage`, given.mileageStart, given.mileageEnd, ['mileageUpTo']),
-    ...range('engineSize', sql`c.engine_size`, given.engineSizeStart, given.engineSizeEnd, ['engineSizeUpTo']),
-    ...range('year', CAR_YEAR, given.yearStart, given.yearEnd, ['year']),
-  )
-  return criteria
+}
+
+function criterion(row: IndexedCriterion, given: unknown): Criterion {
+  const { name, kind } = row
+  // A maker's own facet still offers the others, and so does that of models.
+  const own: Facet[] = name === 'model' ? ['brand', 'model'] : kind === 'text' ? [] : [facetOf(row)]
+  if (isOfOptions(kind)) {
+    const values = given as (string | number)[]
+    return {
+      own,
+      options: values.map((value) => [name, String(value)] as const),
+      where: isAnyOf({ ...row, kind }, values),
+    }
+  }
+  if (kind === 'flag')
+    return { own, options: [[name, String(given)]], where: given ? valueOf(row) : sql`not (${valueOf(row)})` }
+  const key = textKey(String(given))
+  return { own, options: [[name, key]], where: sql`${valueOf(row)} = ${key}` }
 }
 
 function deliveredRange({ priceStart, priceEnd }: Criteria, rates: DeliveryRates | null): Criterion[] {
@@ -97,52 +86,31 @@ function price(rates: DeliveryRates | null): Sql {
   return sql`(${shipped} + ${rates.inspections}::integer + floor((${shipped} * ${parts}::bigint + 500000) / 1000000))`
 }
 
-const bestDeal = (wanted: boolean): Criterion => ({
-  own: ['bestDeal'],
-  options: [['bestDeal', String(wanted)]],
-  where: wanted ? sql`c.best_deal_since is not null` : sql`c.best_deal_since is null`,
-})
-
-const engineCode = (code: string): Criterion => ({
-  own: [],
-  options: [['engineCode', engineCodeKey(code)]],
-  where: sql`regexp_replace(upper(c.engine_code), '[^A-Z0-9]+', '', 'g') = ${engineCodeKey(code)}`,
-})
-
-function range(
-  name: Range,
-  column: Sql,
-  start: number | undefined,
-  end: number | undefined,
-  own: Facet[],
-): Criterion[] {
-  const steps: readonly number[] = RANGES[name].options
-  if (name === 'year' && start !== undefined && start === end)
-    return [{ own, options: [['year', String(start)]], where: sql`${column} = ${start}::smallint` }]
-  const from =
-    start === undefined
-      ? []
-      : bound(name, `${name}From`, start, steps.includes(start), sql`${column} >= ${start}::integer`, own)
-  const upTo =
-    end === undefined
-      ? []
-      : bound(name, `${name}UpTo`, end, steps.includes(end), sql`${column} <= ${end}::integer`, own)
-  return [...from, ...upTo]
+function range(row: IndexedCriterion, given: Criteria): Criterion[] {
+  const name = row.name as RangeName
+  const [start, end] = [given[`${name}Start`], given[`${name}End`]]
+  const value = valueOf(row)
+  if (!row.options && start !== undefined && start === end)
+    return [{ own: [facetOf(row)], options: [[name, String(start)]], where: sql`${value} = ${start}::smallint` }]
+  return [
+    ...(start === undefined ? [] : [bound(row, start, true, sql`${value} >= ${start}::integer`)]),
+    ...(end === undefined ? [] : [bound(row, end, false, sql`${value} <= ${end}::integer`)]),
+  ]
 }
 
-function bound(name: Range, kind: string, value: number, isStep: boolean, where: Sql, own: Facet[]): Criterion[] {
-  if (isStep) return [{ own, options: [[kind, String(value)]], where }]
-  const isFrom = kind.endsWith('From')
-  if (name === 'year')
-    return [{ own, options: yearsBetween(isFrom ? value : FIRST_YEAR, isFrom ? LAST_YEAR : value), where }]
-  const field = `${name}/` as const
-  return [{ own, range: { field, bound: stored(field, value) - (isFrom ? 1 : 0), above: isFrom }, where }]
+/** One end of a range: an option of the index where it is a step; otherwise all values, or binary places. */
+function bound(row: IndexedCriterion, value: number, isFrom: boolean, where: Sql): Criterion {
+  const { min = 0, max = 0, options } = row
+  const name = row.name as RangeName
+  const own = [facetOf(row)]
+  if (stepsOf(name).includes(value))
+    return { own, options: [[`${name}${isFrom ? 'From' : 'UpTo'}`, String(value)]], where }
+  if (!options) return { own, options: valuesBetween(name, isFrom ? value : min, isFrom ? max : value), where }
+  const field = `${name}/` as Field
+  return { own, range: { field, bound: stored(field, value) - (isFrom ? 1 : 0), above: isFrom }, where }
 }
-
-const FIRST_YEAR = 1900
-const LAST_YEAR = 2100
-const yearsBetween = (start: number, end: number) =>
-  Array.from({ length: Math.max(0, end - start + 1) }, (_, i) => ['year', String(start + i)] as const)
+const valuesBetween = (name: string, start: number, end: number) =>
+  Array.from({ length: Math.max(0, end - start + 1) }, (_, i) => [name, String(start + i)] as const)
 
 /** Visible cars have a bitmap of their own; other sets list statuses. */
 export function inStatus(statuses: readonly VehicleStatus[]): Criterion {

@@ -1,8 +1,8 @@
 import type { SortDirection, SortField } from '@minato/contract/enumerations'
+import type { RangeName } from '@minato/contract/search-criteria'
 import { asBits, both, countOf, placesIn } from './bits.ts'
 import type { Segment } from './bits.ts'
-import { RANGES } from './index-entries.ts'
-import type { Range } from './index-entries.ts'
+import { stepsOf } from './index-entries.ts'
 
 /** The matching cars of a segment. */
 export interface Hits {
@@ -15,7 +15,7 @@ export const totalOf = (hits: readonly Hits[]): number => hits.reduce((sum, { bi
 export const carNosIn = (hits: readonly Hits[]): number[] =>
   hits.flatMap(({ segment, bits }) => placesIn(bits).map((place) => (segment.number << 14) + place))
 
-const RANGE_OF: Record<SortField, Range> = { PRICE: 'price', YEAR: 'year', MILEAGE: 'mileage' }
+const RANGE_OF: Record<SortField, RangeName> = { PRICE: 'price', YEAR: 'year', MILEAGE: 'mileage' }
 
 /**
  * The hits up to the range step that contains the first `count` of them: what a page needs, for any number of
@@ -28,7 +28,7 @@ export function firstHits(
 ): readonly Hits[] {
   const range = RANGE_OF[field]
   const isDown = direction === 'DESC'
-  const steps = isDown ? RANGES[range].options.toReversed() : RANGES[range].options
+  const steps = isDown ? stepsOf(range).toReversed() : stepsOf(range)
   const upTo = (step: number): readonly Hits[] =>
     hits.map(({ segment, bits }) => ({
       segment,

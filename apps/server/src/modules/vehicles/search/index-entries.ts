@@ -1,31 +1,26 @@
-import { ENGINE_SIZE_OPTIONS, MILEAGE_OPTIONS, PRICE_OPTIONS } from '@minato/contract/enumerations'
+import { CRITERIA, RANGES } from '@minato/contract/search-criteria'
+import type { NameOf, RangeName } from '@minato/contract/search-criteria'
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import { hundredthsOf } from '@minato/domain/delivered'
 import { isVisible } from '@minato/domain/vehicles'
+import { columnOf } from '../field-columns.ts'
+import type { Snake } from '../field-columns.ts'
+import { INDEXED } from './values-store.ts'
+import type { IndexedCriterion, IndexedName } from './values-store.ts'
 
-/** The indexed fields of a car: the columns of `indexedCars` in search/store.ts. */
-export interface IndexedCar {
+/** What the index knows of a car: `indexedCars` in search/store.ts. */
+export type IndexedCar = {
   car_no: number
   status: VehicleStatus
-  brand_id: string
-  model_id: string
-  body_type: string | null
-  color: string | null
-  steering: string | null
-  drive_type: string | null
-  transmission_type: string | null
-  fuel_type: string | null
-  doors: number | null
-  number_seat: number | null
-  engine_code: string | null
-  /** First registration, else manufacture. */
-  year: number | null
-  price: number | null
-  mileage: number | null
-  engine_size: number | null
   cubic_meter: number | null
-  is_best_deal: boolean
   words: string[]
+} & { [N in IndexedName as Snake<N>]: ValueOf<N> }
+type ValueOf<N> = N extends NameOf<'flag'> ? boolean : (N extends NameOf<'range' | 'wholes'> ? number : string) | null
+type Value = string | number | boolean | null
+/** Reads the value of a criterion. */
+const readerOf = (name: IndexedName): ((car: IndexedCar) => Value) => {
+  const column = columnOf(name) as Snake<IndexedName>
+  return (car) => car[column]
 }
 
 /** Bits of a segment, and a car's position in it: the highest number is first (db/migrations/0005). */
@@ -33,89 +28,67 @@ export const SEGMENT_BITS = 16_384
 export const segmentOf = (carNo: number): number => carNo >> 14
 export const placeOf = (carNo: number): number => SEGMENT_BITS - 1 - (carNo & (SEGMENT_BITS - 1))
 
-/**
- * Fields stored as binary digits, and their widths: price to 134 million, mileage to 8 million, engine size to
- * 32 thousand, volume (m³ / 100) to its column's maximum.
- */
-export const FIELDS = { 'price/': 27, 'mileage/': 23, 'engineSize/': 15, 'volume/': 20 } as const
-export type Field = keyof typeof FIELDS
-/** Stored values: 0 is unknown, so known values are shifted by one. */
+const STEPPED = INDEXED.filter(({ kind, options }) => kind === 'range' && options)
+type Stepped = { [N in RangeName]: (typeof CRITERIA)[N] extends { options: unknown } ? N : never }[RangeName]
+export type Field = `${Stepped}/` | 'volume/'
+/** Fields kept as binary places, and how many: enough for the limit of the criterion, and for what the column of volumes (m³ / 100) holds. */
+export const FIELDS = {
+  ...Object.fromEntries(STEPPED.map(({ name, max = 0 }) => [`${name}/`, Math.ceil(Math.log2(max + 2))])),
+  'volume/': 20,
+} as Record<Field, number>
+/** As stored: 0 is unknown, so that a known 0 still counts. */
 export const stored = (field: Field, value: number): number => Math.min(value, 2 ** FIELDS[field] - 2) + 1
 
-const YEARS = Array.from({ length: 51 }, (_, i) => 1985 + i)
-
-/** Ranges whose bounds are usually one of these options. Each is indexed as `{name}From` and `{name}UpTo`. */
-export const RANGES = {
-  price: { options: PRICE_OPTIONS, value: (car: IndexedCar) => car.price },
-  mileage: { options: MILEAGE_OPTIONS, value: (car: IndexedCar) => car.mileage },
-  engineSize: { options: ENGINE_SIZE_OPTIONS, value: (car: IndexedCar) => car.engine_size },
-  year: { options: YEARS, value: (car: IndexedCar) => car.year },
-} as const satisfies Record<string, { options: readonly number[]; value: (car: IndexedCar) => number | null }>
-export type Range = keyof typeof RANGES
-
-type Value = (car: IndexedCar) => string | number | null
-const OPTIONS: [kind: string, value: Value][] = [
-  ['status', (car) => car.status],
-  ['visible', (car) => (isVisible(car.status) ? 'true' : null)],
-  ['brand', (car) => car.brand_id],
-  ['category', (car) => car.body_type],
-  ['color', (car) => car.color],
-  ['steering', (car) => car.steering],
-  ['driveType', (car) => car.drive_type],
-  ['transmissionType', (car) => car.transmission_type],
-  ['fuelType', (car) => car.fuel_type],
-  ['doors', (car) => car.doors],
-  ['numberSeat', (car) => car.number_seat],
-  ['year', (car) => car.year],
-  ['bestDeal', (car) => String(car.is_best_deal)],
-]
-const STEPS = Object.entries(RANGES).map(([name, { options, value }]) => ({
-  options,
-  value,
+const YEARS: readonly number[] = Array.from({ length: 51 }, (_, i) => 1985 + i)
+/** Bounds that a range mostly has; each is in the index as `{name}From` and `{name}UpTo`. */
+export const stepsOf = (name: RangeName): readonly number[] => {
+  const row = CRITERIA[name]
+  return 'options' in row ? row.options : YEARS
+}
+const STEPS = RANGES.map((name) => ({
+  options: stepsOf(name),
+  value: readerOf(name),
   from: `${name}From`,
   upTo: `${name}UpTo`,
 }))
 
-/** Kinds with few values: every searching process holds them completely. */
+/** Thousands of values, each of a few cars: kept shrunk, and read one by one. */
+const isSparse = ({ name, kind }: IndexedCriterion) => name === 'model' || kind === 'text'
+type Kind = readonly [kind: string, value: (car: IndexedCar) => Value]
+const KINDS: readonly Kind[] = [
+  ['status', (car) => car.status],
+  ['visible', (car) => (isVisible(car.status) ? 'true' : null)],
+  ...INDEXED.filter((one) => !STEPPED.includes(one)).map(({ name }): Kind => [name, readerOf(name)]),
+]
+export const SPARSE: ReadonlySet<string> = new Set(['word', ...INDEXED.filter(isSparse).map(({ name }) => name)])
+/** Kinds of a few values of many cars: every process that searches keeps them whole. */
 export const DENSE: readonly string[] = [
-  ...OPTIONS.map(([kind]) => kind),
+  ...KINDS.flatMap(([kind]) => (SPARSE.has(kind) ? [] : [kind])),
   ...STEPS.flatMap(({ from, upTo }) => [from, upTo]),
   ...Object.keys(FIELDS),
 ]
-/** Kinds with thousands of values of few cars each: stored compressed and read one by one. */
-const SPARSE_OPTIONS: [kind: string, value: Value][] = [
-  ['model', (car) => car.model_id],
-  ['engineCode', (car) => car.engine_code && engineCodeKey(car.engine_code)],
-]
-export const SPARSE: ReadonlySet<string> = new Set(['word', ...SPARSE_OPTIONS.map(([kind]) => kind)])
 
 /** Calls `put` for every row of the index in which the car's bit is set. */
 export function entriesOf(car: IndexedCar, put: (kind: string, value: string) => void): void {
-  for (const options of [OPTIONS, SPARSE_OPTIONS])
-    for (const [kind, valueOf] of options) {
-      const value = valueOf(car)
-      if (value !== null && value !== '') put(kind, String(value))
-    }
+  for (const [kind, valueIn] of KINDS) {
+    const value = valueIn(car)
+    if (value !== null && value !== '') put(kind, String(value))
+  }
   for (const word of car.words) put('word', word)
   for (const { options, value, from, upTo } of STEPS) {
     const number = value(car)
-    if (number === null) continue
+    if (typeof number !== 'number') continue
     for (const step of options) {
       if (number <= step) put(upTo, String(step))
       if (number >= step) put(from, String(step))
     }
   }
-  places('price/', car.price, put)
-  places('mileage/', car.mileage, put)
-  places('engineSize/', car.engine_size, put)
+  for (const { name } of STEPPED) places(`${name}/` as Field, readerOf(name)(car), put)
   places('volume/', car.cubic_meter === null ? null : hundredthsOf(car.cubic_meter), put)
 }
 
-/** Engine codes are normalized like chassis numbers: '1NZ-FE' is '1nzfe'. */
-export const engineCodeKey = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]+/g, '')
-
-function places(field: Field, value: number | null, put: (kind: string, value: string) => void): void {
-  if (value === null) return
+function places(field: Field, value: Value, put: (kind: string, value: string) => void): void {
+  if (typeof value !== 'number') return
   const number = stored(field, value)
   for (let place = 0; place < FIELDS[field]; place++) if ((number >> place) & 1) put(field, String(place))
 }

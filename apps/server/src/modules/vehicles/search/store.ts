@@ -1,6 +1,7 @@
 import { named, sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
-import { CAR_YEAR } from '../orders-store.ts'
+import { FIELDS } from './index-entries.ts'
+import { indexedValues } from './values-store.ts'
 
 /** Held to the end of the transaction; one indexer at a time per tenant. */
 export const lockIndex = (): Statement =>
@@ -16,8 +17,7 @@ export const forget = (tenant: string, ids: readonly number[]): Statement =>
   sql`delete from vehicles.search_todo where tenant_id = ${tenant} and id = any(${ids}::bigint[])`
 
 export const indexedCars = (tenant: string, segment: number, carNos?: number[]): Statement => sql`
-  select car_no, status, brand_id, model_id, body_type, color, steering, drive_type, transmission_type, fuel_type, doors, number_seat,
-    engine_code, ${CAR_YEAR} as year, price, mileage, engine_size, cubic_meter, best_deal_since is not null as is_best_deal, words
+  select c.car_no, c.status, c.cubic_meter, c.words, ${indexedValues()}
   from vehicles.car c
   where tenant_id = ${tenant} and ${carNos ? sql`car_no = any(${carNos}::integer[])` : sql`car_no between ${segment << 14} and ${(segment << 14) + 16_383}`}`
 
@@ -43,7 +43,7 @@ export const addRows = (tenant: string, segment: number, kinds: string[], values
   from (
     select kind, value from unnest(${kinds}::text[], ${values}::text[]) as given (kind, value)
     union
-    select f.kind, p::text from (values ('price/', 26), ('mileage/', 22), ('engineSize/', 14), ('volume/', 19)) as f (kind, last), generate_series(0, f.last) p
+    select f.kind, p::text from unnest(${Object.keys(FIELDS)}::text[], ${Object.values(FIELDS)}::integer[]) as f (kind, places), generate_series(0, f.places - 1) p
       where cardinality(${kinds}::text[]) > 0
   ) e
   on conflict do nothing`
