@@ -114,3 +114,9 @@ export const criteriaInOrder = (order: readonly CriterionName[]): Criterion[] =>
 export const CRITERIA_IN_ADDRESSES: readonly Criterion[] = criteriaInOrder(ADDRESS_ORDER)
 
 export const RANGES = CRITERIA_LIST.flatMap(({ kind, name }) => (kind === 'range' ? [name as RangeName] : []))
+
+type UpTo = { [N in RangeName]: Rows[N] extends { options: unknown } ? `${N}UpTo` : N }[RangeName]
+export type Facet = NameOf<'names' | 'choice' | 'wholes' | 'flag'> | UpTo
+/** What counts the cars of each option. Ranges with fixed options count 'up to' their option. */
+export const facetOf = ({ name, kind, options }: Pick<Criterion, 'name' | 'kind' | 'options'>): Facet =>
+  (kind === 'range' && options ? `${name}UpTo` : name) as Facet

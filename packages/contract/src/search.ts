@@ -9,8 +9,8 @@ import {
 } from './enumerations.ts'
 import { inOrder } from './in-order.ts'
 import { Id, PageQuery, QueryFlag, QueryList, QueryWhole, QueryWholes, Text } from './primitives.ts'
-import { CRITERIA, CRITERIA_IN_ADDRESSES, CRITERIA_LIST, criteriaInOrder } from './search-criteria.ts'
-import type { CriteriaValues, Criterion, CriterionKey, CriterionName, NameOf, RangeName } from './search-criteria.ts'
+import { CRITERIA, CRITERIA_IN_ADDRESSES, CRITERIA_LIST, criteriaInOrder, facetOf } from './search-criteria.ts'
+import type { CriteriaValues, Criterion, CriterionKey, CriterionName, Facet, NameOf } from './search-criteria.ts'
 
 /**
  * The search criteria (SRCH-01). Brands and models are named by id, or by the slug that stands in addresses.
@@ -86,9 +86,6 @@ export const OfficeOrderAndPage = OrderAndPage.extend({
   'order.field': z.enum(OFFICE_SORT_FIELDS).optional(),
 })
 
-type Counted = NameOf<'names' | 'choice' | 'wholes' | 'flag'>
-type UpTo = { [N in RangeName]: (typeof CRITERIA)[N] extends { options: unknown } ? `${N}UpTo` : N }[RangeName]
-export type Facet = Counted | UpTo
 const FACET_ORDER: readonly Facet[] = [
   'brand',
   'model',
@@ -106,9 +103,6 @@ const FACET_ORDER: readonly Facet[] = [
   'priceUpTo',
   'bestDeal',
 ]
-/** The facet of a criterion. Ranges with fixed options count 'up to' their option. */
-export const facetOf = ({ name, kind, options }: Pick<Criterion, 'name' | 'kind' | 'options'>): Facet =>
-  (kind === 'range' && options ? `${name}UpTo` : name) as Facet
 /** How many cars each option would leave, other criteria standing (SRCH-05). */
 export const FACETS: readonly Facet[] = inOrder(
   CRITERIA_LIST.filter(({ kind }) => !['text', 'port', 'basis'].includes(kind)).map(facetOf),

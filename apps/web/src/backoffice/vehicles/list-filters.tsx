@@ -1,25 +1,17 @@
-import {
-  BODY_TYPES,
-  COLORS,
-  DOOR_OPTIONS,
-  DRIVE_TYPES,
-  ENGINE_SIZE_OPTIONS,
-  FUEL_TYPES,
-  MILEAGE_OPTIONS,
-  PRICE_OPTIONS,
-  SEAT_OPTIONS,
-  STEERINGS,
-  TRANSMISSION_TYPES,
-} from '@minato/contract/enumerations'
+import { CHOICES, PRICE_OPTIONS } from '@minato/contract/enumerations'
+import { CRITERIA_LIST, facetOf } from '@minato/contract/search-criteria'
+import type { RangeName } from '@minato/contract/search-criteria'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { useMessages } from '../../layout/shell.ts'
+import type { TitledName } from '../../storefront/search/criteria.ts'
+import { choicesOf } from '../../storefront/search/filter-choices.ts'
+import type { Choice } from '../../storefront/search/filter-choices.ts'
 import { numbersIn, Range } from '../../storefront/search/filter-parts.tsx'
 import type { CatalogNames } from '../../storefront/search/search-data.ts'
 import { searchOfForm } from '../../storefront/search/search-form.ts'
-import type { RangeName } from '../../storefront/search/search-params.ts'
 import type { TableAddress } from '../../table/use-table-address.ts'
 import type { OfficeListData } from './list-data.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
@@ -27,15 +19,9 @@ import { OfficeFilters } from './office-filters.tsx'
 import { readOfficeSearch } from './office-search.ts'
 import type { OfficeSearch } from './office-search.ts'
 
-interface Choice {
-  value: string
-  text: string
-}
-const listed = <K extends string>(values: readonly K[], names: Record<K, string>): Choice[] =>
-  values.map((value) => ({ value, text: names[value] }))
-const numbered = (values: readonly number[]): Choice[] =>
-  values.map((value) => ({ value: String(value), text: String(value) }))
 const catalogued = (all: CatalogNames['brands']): Choice[] => all.map(({ slug, name }) => ({ value: slug, text: name }))
+/** Filters of the toolbar alone, and what is no filter. */
+const APART = ['queryText', 'bestDeal', 'port', 'priceBasis']
 
 /** A criterion with fixed options. Several values of an address are kept as one option until another is chosen. */
 function Criterion({
@@ -133,8 +119,19 @@ export function ListFilters({ search, data, address }: Props) {
       <div className="list-filters">
         {short(t.maker, 'brand', catalogued(names.brands), options.brand)}
         {names.models.length > 0 && short(t.model, 'model', catalogued(names.models), options.model)}
-        {short(t.yearFrom, 'yearStart', numbered(numbersIn(options.year).toSorted((a, b) => b - a)))}
-        {short(t.body, 'category', listed(BODY_TYPES, n.bodyType), options.category)}
+        {short(
+          t.yearFrom,
+          'yearStart',
+          numbersIn(options.year)
+            .toSorted((a, b) => b - a)
+            .map((value) => ({ value: String(value), text: String(value) })),
+        )}
+        {short(
+          t.body,
+          'category',
+          CHOICES.bodyType.map((value) => ({ value, text: n.bodyType[value] })),
+          options.category,
+        )}
         {short(
           t.upTo,
           'priceEnd',
@@ -164,57 +161,52 @@ function MoreFilters({ search, data, address, onClose }: Props & { onClose(): vo
     onClose()
     address.go({ ...emptied, ...asked })
   }
-  const one = (label: string, name: keyof OfficeSearch, choices: readonly Choice[], counts: Record<string, number>) => (
-    <Criterion label={label} name={name} value={search[name]} choices={choices} counts={counts} any={s.any} />
-  )
-  const range = (
-    title: string,
-    name: RangeName,
-    values: readonly number[],
-    show: (value: number) => string,
-    upTo?: Record<string, number>,
-  ) => (
-    <fieldset>
-      <legend>{title}</legend>
-      <Range
-        name={name}
-        title={title}
-        options={values}
-        show={show}
-        from={search[`${name}Start`]}
-        to={search[`${name}End`]}
-        upTo={upTo}
-        reversed={[]}
-      />
-    </fieldset>
-  )
+  const filter = (row: (typeof CRITERIA_LIST)[number]) => {
+    const { name, kind, keys, options: fixed, max } = row
+    const title = name === 'price' ? s.fobPrice : s[name as TitledName]
+    const [value, end] = keys.map((key) => search[key as keyof OfficeSearch])
+    const counts = options[facetOf(row)]
+    if (kind === 'text')
+      return (
+        <label className="field" key={name}>
+          <span>{title}</span>
+          <input
+            className="in"
+            name={name}
+            maxLength={max}
+            defaultValue={value as string | undefined}
+            autoComplete="off"
+          />
+        </label>
+      )
+    if (kind === 'range')
+      return (
+        <fieldset key={name}>
+          <legend>{title}</legend>
+          <Range
+            name={name as RangeName}
+            title={title}
+            options={fixed ?? numbersIn(counts)}
+            show={name === 'price' ? format.money : fixed ? format.number : String}
+            from={value as number | undefined}
+            to={end as number | undefined}
+            upTo={fixed && counts}
+            reversed={[]}
+          />
+        </fieldset>
+      )
+    const choices = kind === 'flag' ? [{ value: 'true', text: t.only }] : choicesOf(row, n, names)
+    return (
+      (name !== 'model' || choices.length > 0) && (
+        <Criterion key={name} label={title} name={name} value={value} choices={choices} counts={counts} any={s.any} />
+      )
+    )
+  }
   return (
     <Dialog title={t.more} onClose={onClose} isWide footer="form">
       <form className="office more-filters" onSubmit={apply}>
-        {one(s.maker, 'brand', catalogued(names.brands), options.brand)}
-        {names.models.length > 0 && one(s.model, 'model', catalogued(names.models), options.model)}
-        {one(s.bodyType, 'category', listed(BODY_TYPES, n.bodyType), options.category)}
-        {range(s.fobPrice, 'price', PRICE_OPTIONS, format.money, options.priceUpTo)}
-        {range(s.year, 'year', numbersIn(options.year), String)}
-        {range(s.mileage, 'mileage', MILEAGE_OPTIONS, format.number, options.mileageUpTo)}
-        {range(s.engineSize, 'engineSize', ENGINE_SIZE_OPTIONS, format.number, options.engineSizeUpTo)}
-        {one(s.fuel, 'fuelType', listed(FUEL_TYPES, n.fuelType), options.fuelType)}
-        {one(
-          s.transmission,
-          'transmissionType',
-          listed(TRANSMISSION_TYPES, n.transmissionType),
-          options.transmissionType,
-        )}
-        {one(s.drive, 'driveType', listed(DRIVE_TYPES, n.driveType), options.driveType)}
-        {one(s.steering, 'steering', listed(STEERINGS, n.steering), options.steering)}
-        {one(s.color, 'color', listed(COLORS, n.color), options.color)}
-        {one(s.doors, 'doors', numbered(DOOR_OPTIONS), options.doors)}
-        {one(s.seats, 'numberSeat', numbered(SEAT_OPTIONS), options.numberSeat)}
+        {CRITERIA_LIST.map((row) => !APART.includes(row.name) && filter(row))}
         <OfficeFilters search={search} />
-        <label className="field">
-          <span>{s.engineCode}</span>
-          <input className="in" name="engineCode" maxLength={40} defaultValue={search.engineCode} autoComplete="off" />
-        </label>
         <DialogFooter action={t.show} />
       </form>
     </Dialog>

@@ -73,7 +73,7 @@ export function Finder({ home }: { home: HomeData }) {
     >
       <input type="hidden" name="context" value="accuracy" />
       <label className="field">
-        <span>{search.maker}</span>
+        <span>{search.brand}</span>
         <select className="in" name="brand" onChange={chooseMaker}>
           <option value="">{t.anyMaker}</option>
           {home.makers.map(({ id, name, count: cars }) => (
@@ -95,7 +95,7 @@ export function Finder({ home }: { home: HomeData }) {
         </select>
       </label>
       <label className="field">
-        <span>{search.bodyType}</span>
+        <span>{search.category}</span>
         <select className="in" name="category">
           <option value="">{t.anyBody}</option>
           {home.bodies.map(({ value }) => (

@@ -1,8 +1,10 @@
 import type { QueryTextPart } from '@minato/contract/search'
+import { CRITERIA_LIST } from '@minato/contract/search-criteria'
+import type { CriterionName, NameOf, RangeName } from '@minato/contract/search-criteria'
 import type { Messages } from '../../messages/messages.ts'
 import type { CatalogNames } from './search-data.ts'
 import { isByTotal, without } from './search-params.ts'
-import type { CriterionKey, SearchKey, SearchState } from './search-params.ts'
+import type { SearchKey, SearchState } from './search-params.ts'
 
 /** An active criterion: label, the search without it, and the search by it alone. */
 export interface Badge {
@@ -40,31 +42,13 @@ export const orderOfText = (parts: readonly QueryTextPart[]): Pick<SearchState, 
   return field && direction ? { 'order.field': field, 'order.direction': direction } : {}
 }
 
-/** In the order of the filters; a range is one criterion with two keys. */
-const CRITERIA: readonly (readonly CriterionKey[])[] = [
-  ['queryText'],
-  ['priceStart', 'priceEnd'],
-  ['bestDeal'],
-  ['brand'],
-  ['model'],
-  ['category'],
-  ['yearStart', 'yearEnd'],
-  ['mileageStart', 'mileageEnd'],
-  ['fuelType'],
-  ['transmissionType'],
-  ['driveType'],
-  ['steering'],
-  ['engineSizeStart', 'engineSizeEnd'],
-  ['color'],
-  ['doors'],
-  ['numberSeat'],
-  ['engineCode'],
-]
+/** Of the criteria that have a badge; a range is one criterion of two keys. */
+const BADGED = CRITERIA_LIST.filter(({ kind }) => kind !== 'port' && kind !== 'basis')
 
 /** Every active criterion, list values one by one (SRCH-05). */
 export function badgesOf(search: SearchState): Badge[] {
   const { port, priceBasis } = search
-  return CRITERIA.flatMap((keys): Badge[] => {
+  return BADGED.flatMap(({ keys }): Badge[] => {
     const key = keys[0]
     const value = key && search[key]
     if (Array.isArray(value))
@@ -87,12 +71,42 @@ export function badgesOf(search: SearchState): Badge[] {
   })
 }
 
-/** The label of a badge. */
-export function badgeText({ keys, value }: Badge, search: SearchState, t: Messages, names: CatalogNames): string {
-  const { search: s, names: n, format } = t
-  const key = keys[0]
+/** The words of a badge. */
+export function badgeText(
+  { keys: [key], value }: Badge,
+  search: SearchState,
+  t: Messages,
+  names: CatalogNames,
+): string {
+  const { search: s, names: n } = t
   const text = String(value)
-  const range = (from: number | undefined, to: number | undefined, show: (value: number) => string): string =>
+  if (key === 'order.field') return n.sort[text as keyof typeof n.sort]
+  const row = CRITERIA_LIST.find(({ keys }) => keys[0] === key)
+  if (!row) return text
+  const { name, kind, list } = row
+  if (kind === 'range') return rangeText(name as RangeName, search, t, names)
+  if (kind === 'names') return names[`${name as 'brand'}s`].find(({ slug }) => slug === text)?.name ?? text
+  const word = kind === 'text' ? String(search[name as 'engineCode']) : list ? ((n[list] as Names)[text] ?? '') : text
+  const say: Partial<Record<CriterionName, (word: string) => string>> = {
+    queryText: String,
+    bestDeal: () => t.home.bestDeals,
+    steering: s.steeringIs,
+    doors: (count) => s.doorsAre(Number(count)),
+    numberSeat: (count) => s.seatsAre(Number(count)),
+    engineCode: s.engineIs,
+  }
+  return say[name]?.(word) ?? (list ? word : `${s[name as TitledName]} ${word}`)
+}
+type Names = Readonly<Record<string, string>>
+
+/** The criteria whose name is that of their text. */
+export type TitledName = Exclude<CriterionName, 'queryText' | 'price' | 'bestDeal' | NameOf<'port' | 'basis'>>
+
+function rangeText(name: RangeName, search: SearchState, t: Messages, names: CatalogNames): string {
+  const { search: s, format } = t
+  const [from, to] = [search[`${name}Start`], search[`${name}End`]]
+  const show = { price: format.money, year: String, mileage: t.km, engineSize: t.cc }[name]
+  const text =
     from === undefined
       ? s.most(show(to ?? 0))
       : to === undefined
@@ -100,47 +114,5 @@ export function badgeText({ keys, value }: Badge, search: SearchState, t: Messag
         : from === to
           ? show(from)
           : s.span(show(from), show(to))
-  switch (key) {
-    case 'queryText':
-      return search.queryText ?? ''
-    case 'priceStart':
-      return s.priceIs(
-        isByTotal(search) ? s.totalTo(names.port ?? '') : s.fobPrice,
-        range(search.priceStart, search.priceEnd, format.money),
-      )
-    case 'yearStart':
-      return range(search.yearStart, search.yearEnd, String)
-    case 'mileageStart':
-      return range(search.mileageStart, search.mileageEnd, t.km)
-    case 'engineSizeStart':
-      return range(search.engineSizeStart, search.engineSizeEnd, t.cc)
-    case 'bestDeal':
-      return t.home.bestDeals
-    case 'brand':
-      return names.brands.find(({ slug }) => slug === text)?.name ?? text
-    case 'model':
-      return names.models.find(({ slug }) => slug === text)?.name ?? text
-    case 'category':
-      return n.bodyType[text as keyof typeof n.bodyType]
-    case 'fuelType':
-      return n.fuelType[text as keyof typeof n.fuelType]
-    case 'transmissionType':
-      return n.transmissionType[text as keyof typeof n.transmissionType]
-    case 'driveType':
-      return n.driveType[text as keyof typeof n.driveType]
-    case 'steering':
-      return s.steeringIs(n.steering[text as keyof typeof n.steering])
-    case 'color':
-      return n.color[text as keyof typeof n.color]
-    case 'doors':
-      return s.doorsAre(Number(text))
-    case 'numberSeat':
-      return s.seatsAre(Number(text))
-    case 'order.field':
-      return n.sort[text as keyof typeof n.sort]
-    case 'engineCode':
-      return s.engineIs(search.engineCode ?? '')
-    default:
-      return text
-  }
+  return name === 'price' ? s.priceIs(isByTotal(search) ? s.totalTo(names.port ?? '') : s.fobPrice, text) : text
 }

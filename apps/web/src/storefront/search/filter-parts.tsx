@@ -1,8 +1,8 @@
+import type { RangeName } from '@minato/contract/search-criteria'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../layout/icons.tsx'
 import { useMessages } from '../../layout/shell.ts'
-import type { RangeName } from './search-params.ts'
 
 /** A group of filters. Once the reader has opened it, removing a filter does not close it. */
 export function Group({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {

@@ -41,11 +41,11 @@ test('[SRCH-04] keeps the text in the basic level until the context changes', ()
 
 test('[SRCH-07] opens more groups with each level', () => {
   const opens = (context: SearchState['context']) =>
-    (['maker', 'model', 'year', 'mileage', 'doors'] as const).filter((group) => isOpenIn(context, group))
+    (['brand', 'model', 'year', 'mileage', 'doors'] as const).filter((group) => isOpenIn(context, group))
   expect(LEVELS.map(opens)).toEqual([
-    ['maker'],
-    ['maker', 'model', 'year'],
-    ['maker', 'model', 'year', 'mileage', 'doors'],
+    ['brand'],
+    ['brand', 'model', 'year'],
+    ['brand', 'model', 'year', 'mileage', 'doors'],
   ])
-  expect(opens(undefined)).toEqual(['maker', 'model', 'year', 'mileage'])
+  expect(opens(undefined)).toEqual(['brand', 'model', 'year', 'mileage'])
 })

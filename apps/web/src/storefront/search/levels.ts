@@ -1,59 +1,36 @@
-import type { CriterionKey, SearchState } from './search-params.ts'
+import { CRITERIA, CRITERIA_LIST } from '@minato/contract/search-criteria'
+import type { CriterionName } from '@minato/contract/search-criteria'
+import type { SearchState } from './search-params.ts'
 
 /** The search levels (SRCH-07), simplest first. */
 export const LEVELS = ['basic', 'accuracy', 'advanced'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** The groups of the filters, in their order. */
-export type GroupName =
-  | 'price'
-  | 'maker'
-  | 'model'
-  | 'bodyType'
-  | 'year'
-  | 'mileage'
-  | 'fuel'
-  | 'transmission'
-  | 'drive'
-  | 'steering'
-  | 'engineSize'
-  | 'color'
-  | 'doors'
-  | 'seats'
-  | 'engineCode'
+const IN_BASIC = ['basic']
+const IN_ACCURACY = ['basic', 'accuracy']
+/** Without a level: what most buyers look for. */
+const USUAL = ['basic', 'accuracy', 'usual']
 
-const BASIC: readonly GroupName[] = ['price', 'maker', 'bodyType']
-const ACCURACY: readonly GroupName[] = [...BASIC, 'model', 'year']
-/** The default: most used filters. */
-const USUAL: readonly GroupName[] = [...ACCURACY, 'mileage', 'fuel', 'color']
-
-/** Whether a group is open in a context. */
-export function isOpenIn(context: SearchState['context'], group: GroupName): boolean {
-  if (context === 'advanced') return true
-  const open = context === 'basic' ? BASIC : context === 'accuracy' ? ACCURACY : USUAL
-  return open.includes(group)
+/** Whether the filter of a criterion is open in a context. */
+export function isOpenIn(context: SearchState['context'], name: CriterionName): boolean {
+  const row = CRITERIA[name]
+  const levels = context === 'basic' ? IN_BASIC : context === 'accuracy' ? IN_ACCURACY : USUAL
+  return context === 'advanced' || ('level' in row && levels.includes(row.level))
 }
 
-/** Criteria of every level: maker, price, body type and best deals. */
-const COMMON: readonly CriterionKey[] = [
-  'brand',
-  'category',
-  'port',
-  'priceBasis',
-  'priceStart',
-  'priceEnd',
-  'bestDeal',
-]
-const OF_ACCURACY: readonly CriterionKey[] = [...COMMON, 'model', 'yearStart', 'yearEnd']
-const HELD: Record<Level, (key: string) => boolean> = {
-  basic: (key) => key === 'queryText' || COMMON.some((one) => one === key),
-  accuracy: (key) => OF_ACCURACY.some((one) => one === key),
-  advanced: (key) => key !== 'queryText',
+const LEVEL_OF = new Map<string, string>(
+  CRITERIA_LIST.flatMap(({ keys, level = 'advanced' }) => keys.map((key) => [key, level])),
+)
+const isHeld = (key: string, level: Level): boolean => {
+  if (key === 'queryText') return level === 'basic'
+  const least = LEVEL_OF.get(key)
+  if (least === undefined || level === 'advanced') return least !== undefined
+  return (level === 'basic' ? IN_BASIC : IN_ACCURACY).includes(least)
 }
 const PRESENTATION = ['order.field', 'order.direction', 'limit']
 
 /** The same search at another level: common criteria and order stay, from the first page. */
 export function atLevel(search: SearchState, level: Level): SearchState {
-  const held = Object.entries(search).filter(([key]) => HELD[level](key) || PRESENTATION.includes(key))
-  return { ...Object.fromEntries(held.filter(([key]) => key !== 'page')), context: level }
+  const held = Object.entries(search).filter(([key]) => isHeld(key, level) || PRESENTATION.includes(key))
+  return { ...Object.fromEntries(held), context: level }
 }

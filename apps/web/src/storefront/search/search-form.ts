@@ -1,5 +1,7 @@
-import { isReversed, RANGES, readSearch, stringifySearch } from './search-params.ts'
-import type { RangeName, SearchState } from './search-params.ts'
+import { RANGES } from '@minato/contract/search-criteria'
+import type { RangeName } from '@minato/contract/search-criteria'
+import { isReversed, readSearch, stringifySearch } from './search-params.ts'
+import type { SearchState } from './search-params.ts'
 
 /** A form's values as an address; repeated names are joined, as `parseSearch` does. */
 export function searchOfForm(form: HTMLFormElement): Record<string, string> {

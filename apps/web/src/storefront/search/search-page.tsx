@@ -1,3 +1,4 @@
+import type { RangeName } from '@minato/contract/search-criteria'
 import { SORT_DIRECTIONS, SORT_FIELDS } from '@minato/contract/enumerations'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -17,7 +18,7 @@ import { SaveSearchButton } from './save-search-button.tsx'
 import type { SearchData } from './search-data.ts'
 import { askedBy, isChosenOtherwise, orderOf, reversedIn, syncForm } from './search-form.ts'
 import { isByTotal, readSearch, stringifySearch, withPort } from './search-params.ts'
-import type { RangeName, SearchState } from './search-params.ts'
+import type { SearchState } from './search-params.ts'
 import '../../styles/filters.css'
 import '../../styles/search.css'
 

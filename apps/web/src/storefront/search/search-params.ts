@@ -1,14 +1,7 @@
-import {
-  BODY_TYPES,
-  COLORS,
-  DRIVE_TYPES,
-  FUEL_TYPES,
-  SEARCH_CONTEXTS,
-  SORT_DIRECTIONS,
-  SORT_FIELDS,
-  STEERINGS,
-  TRANSMISSION_TYPES,
-} from '@minato/contract/enumerations'
+import { CHOICES, SEARCH_CONTEXTS, SORT_DIRECTIONS, SORT_FIELDS } from '@minato/contract/enumerations'
+import type { SearchContext, SortDirection, SortField } from '@minato/contract/enumerations'
+import { CRITERIA_IN_ADDRESSES, RANGES } from '@minato/contract/search-criteria'
+import type { CriteriaValues, Criterion, RangeName } from '@minato/contract/search-criteria'
 import { slugOf } from '@minato/contract/addresses'
 
 /**
@@ -19,7 +12,6 @@ import { slugOf } from '@minato/contract/addresses'
 /** Parses a value; undefined if invalid. */
 export type Read<T> = (given: string) => T | undefined
 
-const TEXT_LIMIT = 200
 const LIST_LIMIT = 50
 /** Whitespace and control characters become one space. */
 const BLANKS = /[\s\u0000-\u001f\u007f]+/g
@@ -86,52 +78,37 @@ export function asText(value: unknown): string | undefined {
 
 export const DEFAULT_LIMIT = 20
 
-/** All parameters of a search, in the order of the address. */
-const READERS = {
-  context: oneOf(SEARCH_CONTEXTS, 'none'),
-  queryText: text(TEXT_LIMIT),
-  brand: slugs,
-  model: slugs,
-  category: manyOf(BODY_TYPES),
-  port: (given: string) => (/^[a-z0-9-]{1,100}$/.test(given) ? given : undefined),
-  priceBasis: oneOf(['FOB']),
-  priceStart: whole(0, 100_000_000),
-  priceEnd: whole(0, 100_000_000),
-  yearStart: whole(1900, 2100),
-  yearEnd: whole(1900, 2100),
-  mileageStart: whole(0, 5_000_000),
-  mileageEnd: whole(0, 5_000_000),
-  engineSizeStart: whole(0, 30_000),
-  engineSizeEnd: whole(0, 30_000),
-  numberSeat: wholes(1, 100),
-  doors: wholes(1, 9),
-  color: manyOf(COLORS),
-  steering: manyOf(STEERINGS),
-  driveType: manyOf(DRIVE_TYPES),
-  engineCode: text(40),
-  transmissionType: manyOf(TRANSMISSION_TYPES),
-  fuelType: manyOf(FUEL_TYPES),
-  bestDeal: flag,
-  'order.field': oneOf(SORT_FIELDS),
-  'order.direction': oneOf(SORT_DIRECTIONS),
-  limit: whole(1, 100, DEFAULT_LIMIT),
-  page: whole(2, 1_000_000),
-} as const
-
-export type SearchState = {
-  -readonly [K in keyof typeof READERS]?: Exclude<ReturnType<(typeof READERS)[K]>, undefined>
+function readerOf({ kind, list, min = 0, max = 0 }: Criterion): Read<unknown> {
+  if (list) return manyOf(CHOICES[list])
+  if (kind === 'names') return slugs
+  if (kind === 'wholes') return wholes(min, max)
+  if (kind === 'range') return whole(min, max)
+  if (kind === 'flag') return flag
+  if (kind === 'basis') return oneOf(['FOB'])
+  return kind === 'port' ? (given) => (/^[a-z0-9-]{1,100}$/.test(given) ? given : undefined) : text(max)
 }
+
+/** How the result is shown, not which cars are in it. */
+interface Presentation {
+  context: SearchContext
+  'order.field': SortField
+  'order.direction': SortDirection
+  limit: number
+  page: number
+}
+/** Every value that the address of a search may hold, in the order in which it is written. */
+const READERS = new Map<string, Read<unknown>>([
+  ['context', oneOf(SEARCH_CONTEXTS, 'none')],
+  ...CRITERIA_IN_ADDRESSES.flatMap((one) => one.keys.map((key) => [key, readerOf(one)] as const)),
+  ['order.field', oneOf(SORT_FIELDS)],
+  ['order.direction', oneOf(SORT_DIRECTIONS)],
+  ['limit', whole(1, 100, DEFAULT_LIMIT)],
+  ['page', whole(2, 1_000_000)],
+])
+
+export type CriteriaState = Partial<CriteriaValues>
+export type SearchState = CriteriaState & Partial<Presentation>
 export type SearchKey = keyof SearchState
-const KEYS = Object.keys(READERS) as SearchKey[]
-
-/** Ranges: 'price' is priceStart and priceEnd in an address. */
-export const RANGES = ['price', 'year', 'mileage', 'engineSize'] as const
-export type RangeName = (typeof RANGES)[number]
-
-/** Presentation only: not criteria. */
-const PRESENTATION = ['context', 'order.field', 'order.direction', 'limit', 'page'] as const
-export type CriterionKey = Exclude<SearchKey, (typeof PRESENTATION)[number]>
-export type CriteriaState = Pick<SearchState, CriterionKey>
 
 /**
  * Parses a search. Unknown names and bad values are dropped; a reversed range is swapped. `order=PRICE.ASC`
@@ -141,9 +118,9 @@ export function readSearch(given: Record<string, unknown>): SearchState {
   const raw: Record<string, unknown> = { ...given }
   if (typeof given.order === 'string') [raw['order.field'], raw['order.direction']] = given.order.split('.')
   const state: Record<string, unknown> = {}
-  for (const key of KEYS) {
+  for (const [key, reader] of READERS) {
     const value = asText(raw[key])
-    const read = value === undefined ? undefined : READERS[key](value)
+    const read = value === undefined ? undefined : reader(value)
     if (read !== undefined) state[key] = read
   }
   for (const name of RANGES) if (isReversed(state, name)) swapEnds(state, name)
@@ -187,7 +164,7 @@ export function parseSearch(search: string): Record<string, string> {
 /** The inverse of `parseSearch`, in canonical order. Commas stay unescaped for readability. */
 export function stringifySearch(state: Record<string, unknown>): string {
   const pairs: [string, string][] = []
-  for (const key of [...KEYS, ...Object.keys(state).filter((one) => !(one in READERS))]) {
+  for (const key of [...READERS.keys(), ...Object.keys(state).filter((one) => !READERS.has(one))]) {
     const value = asText(state[key])
     if (value !== undefined) pairs.push([key, value])
   }
@@ -201,8 +178,7 @@ const PLAIN = /^[\w.*,-]*$/
 
 /** Criteria only, for counting. */
 export function criteriaOf(state: SearchState): CriteriaState {
-  const criteria: Record<string, unknown> = { ...state }
-  for (const key of PRESENTATION) delete criteria[key]
+  const { context: _, 'order.field': __, 'order.direction': ___, limit: ____, page: _____, ...criteria } = state
   return criteria
 }
 

@@ -77,7 +77,7 @@ export function SoldFacts({ car }: { car: SoldDetails['facts'] }) {
           registered as Row,
           ...(car.manufactured ? [[t.manufactured, format.yearMonth(car.manufactured)] as Row] : []),
           ...others,
-          [s.bodyType, car.body && names.bodyType[car.body]],
+          [s.category, car.body && names.bodyType[car.body]],
           [s.color, car.color && names.color[car.color]],
         ]}
       />
@@ -92,8 +92,8 @@ function useFactRows(car: FactsOfCard): Row[] {
     [s.firstRegistration, car.registered && format.yearMonth(car.registered)],
     [t.mileage, car.mileage === null ? null : km(car.mileage)],
     [t.engine, car.engineSize === null ? null : cc(car.engineSize)],
-    [s.transmission, car.transmission && names.transmissionType[car.transmission]],
-    [s.drive, car.drive && names.driveType[car.drive]],
-    [s.fuel, car.fuel && names.fuelType[car.fuel]],
+    [s.transmissionType, car.transmission && names.transmissionType[car.transmission]],
+    [s.driveType, car.drive && names.driveType[car.drive]],
+    [s.fuelType, car.fuel && names.fuelType[car.fuel]],
   ]
 }

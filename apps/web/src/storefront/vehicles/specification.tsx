@@ -55,9 +55,9 @@ function useEngineRows({ card, engineCode }: CarDetails): Row[] {
   return [
     [s.engineCode, engineCode],
     [t.engineSize, card.engineSize === null ? null : cc(card.engineSize)],
-    [s.fuel, card.fuel && names.fuelType[card.fuel]],
-    [s.transmission, card.transmission && names.transmissionType[card.transmission]],
-    [s.drive, card.drive && names.driveType[card.drive]],
+    [s.fuelType, card.fuel && names.fuelType[card.fuel]],
+    [s.transmissionType, card.transmission && names.transmissionType[card.transmission]],
+    [s.driveType, card.drive && names.driveType[card.drive]],
   ]
 }
 
@@ -76,9 +76,9 @@ function useBodyRows({ card, doors, seats, steering, seatBeltYear }: CarDetails)
   const { search: s, names } = useMessages()
   const t = useSheetTexts()
   return [
-    [s.bodyType, card.body && names.bodyType[card.body]],
+    [s.category, card.body && names.bodyType[card.body]],
     [s.doors, doors],
-    [s.seats, seats],
+    [s.numberSeat, seats],
     [s.steering, steering && names.steering[steering]],
     [t.seatBelts, seatBeltYear],
   ]
