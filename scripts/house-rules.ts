@@ -61,7 +61,7 @@ const webImports: Rule = (file) => {
     if (to.startsWith('apps/server/')) return [`pages may not import ${to}; they ask the API`]
     const isHeavy =
       to.startsWith('packages/contract/') &&
-      !/\/(enumerations|addresses|people|bulk-limit|hs-code|import-fields|search-criteria|vehicle-fields)(\.ts)?$/.test(
+      !/\/((?:[a-z]+-)*enumerations|addresses|people|bulk-limit|hs-code|import-fields|search-criteria|search-facets|vehicle-fields)(\.ts)?$/.test(
         to,
       )
     return isHeavy && !one.isType && !isTest(file.path)

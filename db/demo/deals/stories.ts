@@ -1,4 +1,4 @@
-import { INQUIRY_SOURCES } from '@minato/contract/enumerations'
+import { INQUIRY_SOURCES } from '@minato/contract/inquiry-enumerations'
 import { z } from 'zod'
 import people from './people.json' with { type: 'json' }
 import stories from './stories.json' with { type: 'json' }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { INQUIRY_STATUSES, VEHICLE_STATUSES } from './enumerations.ts'
+import { VEHICLE_STATUSES } from './enumerations.ts'
+import { INQUIRY_STATUSES } from './inquiry-enumerations.ts'
 import { Id, Instant } from './primitives.ts'
 
 /** The dealer's figures (DOC-04). Money is whole USD at the prices that visitors see. */

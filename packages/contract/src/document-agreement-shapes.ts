@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AGREEMENT_FIELDS, COMPARED_KINDS } from './enumerations.ts'
+import { AGREEMENT_FIELDS, COMPARED_KINDS } from './inquiry-enumerations.ts'
 import { Id, Text } from './primitives.ts'
 
 /** A field in which documents of an inquiry differ (TRU-11), with what each of them says. */

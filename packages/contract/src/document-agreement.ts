@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { DocumentDifference } from './document-agreement-shapes.ts'
-import { CHECK_STATES, COMPARED_KINDS } from './enumerations.ts'
+import { CHECK_STATES, COMPARED_KINDS } from './inquiry-enumerations.ts'
 import { Party } from './inquiries-shapes.ts'
 import { Id, Instant } from './primitives.ts'
 

@@ -1,3 +1,17 @@
+import type { RATINGS, EQUIPPED } from './sheet-enumerations.ts'
+
+import type {
+  INQUIRY_STATUSES,
+  INQUIRY_OUTCOMES,
+  INQUIRY_STATES,
+  INQUIRY_TASKS,
+  INQUIRY_SOURCES,
+  PROGRESS_STEPS,
+  AGREEMENT_FIELDS,
+  COMPARED_KINDS,
+  CHECK_STATES,
+} from './inquiry-enumerations.ts'
+
 /**
  * The closed lists of the trade, as plain constants: this file imports nothing, so that the web page can use it without
  * carrying a validator. Sources: specification sections 3 and 9, requirement VEH-01 for the additions.
@@ -44,8 +58,6 @@ export const FUEL_TYPES = ['ESSENCE', 'DIESEL', 'HYBRID', 'PLUG_IN_HYBRID', 'ELE
 export const VEHICLE_STATUSES = ['DRAFT', 'PUBLISHED', 'RESERVED', 'SOLD', 'ARCHIVED'] as const
 /** Statuses that visitors may see (VEH-03). */
 export const VISIBLE_STATUSES = ['PUBLISHED', 'RESERVED'] as const
-export const RATINGS = ['GOOD', 'MEDIUM', 'BAD'] as const
-export const EQUIPPED = ['EQUIPPED', 'NOT_EQUIPPED'] as const
 
 /** The lists that a field of a vehicle chooses from. Names of the values stand under the same keys (`TradeNames`). */
 export const CHOICES = {
@@ -57,33 +69,6 @@ export const CHOICES = {
   transmissionType: TRANSMISSION_TYPES,
 } as const
 export type ChoiceList = keyof typeof CHOICES
-
-export const EQUIPMENT_KIT = ['jack', 'repairKit', 'spareKey', 'toolKit'] as const
-export const INSPECTED_PARTS = [
-  'engine',
-  'exhaustGas',
-  'radiator',
-  'interiorSmell',
-  'warningLight',
-  'transmission',
-  'windshield',
-] as const
-export const EQUIPMENT = [
-  'abs',
-  'airBag',
-  'airConditioning',
-  'hid',
-  'cdPlayer',
-  'cassetteStereo',
-  'cdChanger',
-  'centralLocking',
-  'keylessEntry',
-  'leatherSeat',
-  'powerMirror',
-  'powerWindow',
-  'powerSteering',
-  'sunRoof',
-] as const
 
 export const SORT_FIELDS = ['YEAR', 'MILEAGE', 'PRICE'] as const
 /** By which managers' lists can be ordered besides: REFERENCE, MADE and DAYS follow one another, by when the car came in. */
@@ -105,8 +90,6 @@ export const INSPECTION_TYPES = ['PRE_EXPORT'] as const
 export const FREIGHT_TYPES = ['FOB', 'C&F', 'CIF'] as const
 export const LOCALES = ['en', 'fr'] as const
 export const ROLES = ['CUSTOMER', 'SALES_MANAGER'] as const
-/** The services that an API client may be let into (API-13). */
-export const CLIENT_SERVICES = ['main', 'catalog', 'vehicle', 'pricing', 'map', 'uum', 'feedback', 'archiving'] as const
 /** Mr., Mm. and Ms., the specification's forms of address. */
 export const CIVILITIES = ['MR', 'MM', 'MS'] as const
 
@@ -141,77 +124,6 @@ export const DOCUMENT_TYPES = [
 ] as const
 export const DOCUMENT_BYTES_LIMIT = 10_485_760
 
-/** How far a purchase has come (specification section 4), and how one ends before its last step. */
-export const INQUIRY_STATUSES = [
-  'NEGOTIATION',
-  'INVOICE_ISSUED',
-  'PAYMENT_PROOF',
-  'PURCHASE_CONFIRMED',
-  'SALE_FINALIZED',
-] as const
-export const INQUIRY_OUTCOMES = ['WITHDRAWN', 'LOST', 'UNPAID', 'REFUNDED'] as const
-/** The managers' lists of inquiries. */
-export const INQUIRY_STATES = ['UNREAD', 'READ', 'ARCHIVED', 'ALL'] as const
-/** Urgent tasks of an inquiry, most urgent first. */
-export const INQUIRY_TASKS = ['REPLY', 'CHECK_PROOF', 'RESERVATION_ENDING', 'PAYMENT_OVERDUE'] as const
-/** By what way a buyer came. */
-export const INQUIRY_SOURCES = ['WEB', 'PHONE', 'EMAIL', 'MESSAGING', 'VISIT', 'PARTNER'] as const
-export const PROGRESS_STEPS = [
-  'NEGOTIATION',
-  'INVOICE_ISSUED',
-  'PAYMENT_PROOF',
-  'PURCHASE_CONFIRMED',
-  'SHIPS',
-  'ARRIVING',
-  'SALE_FINALIZED',
-] as const
-
-/** Import rules: what the age of a car counts from. */
-export const AGE_BASES = ['FIRST_REGISTRATION', 'MANUFACTURE'] as const
-/**
- * From when the age of a car is counted: from its month, from 1 January of its year (Kenya), or from 1 January of the
- * year after (Bangladesh).
- */
-export const AGE_STARTS = ['MONTH', 'YEAR', 'NEXT_YEAR'] as const
-/** When the age is measured. */
-export const AGE_MOMENTS = ['ARRIVAL', 'SHIPMENT', 'LANDING_PERMIT'] as const
-export const RULE_STEERINGS = ['RIGHT', 'LEFT', 'ANY'] as const
-export const CONFIDENCES = ['HIGH', 'MEDIUM', 'LOW'] as const
-
-/** What is compared over the documents of an inquiry (TRU-11). `year`: of which it is not said what it counts from. */
-export const AGREEMENT_FIELDS = [
-  'chassis',
-  'consignee',
-  'registrationYear',
-  'manufactureYear',
-  'year',
-  'portOfDischarge',
-  'vessel',
-  'fob',
-  'freight',
-  'insurance',
-  'total',
-  'currency',
-] as const
-/** INQUIRY: the inquiry as it is now. The kinds after FINAL are read from the titles of uploaded documents. */
-export const COMPARED_KINDS = [
-  'INQUIRY',
-  'PROFORMA',
-  'RECEIPT',
-  'FINAL',
-  'BILL_OF_LADING',
-  'EXPORT_CERTIFICATE',
-  'INSPECTION_CERTIFICATE',
-  'INSURANCE_CERTIFICATE',
-  'INVOICE',
-  'OTHER',
-] as const
-/**
- * REPLACED: a newer document of its kind counts instead. NO_TEXT: a scan or a picture. UNREADABLE: damaged, encrypted, or too
- * large to be read. PENDING: not read yet.
- */
-export const CHECK_STATES = ['CHECKED', 'NOTHING_TO_COMPARE', 'REPLACED', 'NO_TEXT', 'UNREADABLE', 'PENDING'] as const
-
 export type BodyType = (typeof BODY_TYPES)[number]
 export type Color = (typeof COLORS)[number]
 export type DriveType = (typeof DRIVE_TYPES)[number]
@@ -242,23 +154,3 @@ export type ProgressStep = (typeof PROGRESS_STEPS)[number]
 export type AgreementField = (typeof AGREEMENT_FIELDS)[number]
 export type ComparedKind = (typeof COMPARED_KINDS)[number]
 export type CheckState = (typeof CHECK_STATES)[number]
-
-/** The payment ledger of an inquiry (TRU-12). */
-export const PAYMENT_STATES = ['NOTHING_DUE', 'UNPAID', 'PARTLY_PAID', 'PAID', 'OVERPAID'] as const
-export const LEDGER_KINDS = ['EXPECTED', 'TRANSFER', 'REFUND', 'WRITE_OFF', 'CREDIT_MOVED', 'REVERSAL'] as const
-/** BUYER is the account receivable of the inquiry, CREDIT what moves between inquiries. */
-export const LEDGER_ACCOUNTS = ['BUYER', 'SALES', 'BANK', 'BANK_FEES', 'EXCHANGE', 'WRITE_OFF', 'CREDIT'] as const
-export const LEDGER_CURRENCIES = [
-  'USD',
-  'EUR',
-  'GBP',
-  'JPY',
-  'AED',
-  'AUD',
-  'CAD',
-  'CHF',
-  'CNY',
-  'HKD',
-  'SGD',
-  'ZAR',
-] as const

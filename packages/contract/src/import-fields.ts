@@ -1,4 +1,5 @@
-import { CHOICES, EQUIPMENT, EQUIPMENT_KIT, EQUIPPED, INSPECTED_PARTS, RATINGS } from './enumerations.ts'
+import { CHOICES } from './enumerations.ts'
+import { EQUIPMENT, EQUIPMENT_KIT, EQUIPPED, INSPECTED_PARTS, RATINGS } from './sheet-enumerations.ts'
 import { VEHICLE_FIELDS, vehicleFields } from './vehicle-fields.ts'
 import type { VehicleField, VehicleFieldName } from './vehicle-fields.ts'
 

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import {
-  AGE_BASES,
-  AGE_MOMENTS,
-  AGE_STARTS,
-  BODY_TYPES,
-  CONFIDENCES,
-  FUEL_TYPES,
-  RULE_STEERINGS,
-} from './enumerations.ts'
+import { BODY_TYPES, FUEL_TYPES } from './enumerations.ts'
+import { AGE_BASES, AGE_MOMENTS, AGE_STARTS, CONFIDENCES, RULE_STEERINGS } from './settings-enumerations.ts'
 import { AnyText, Id, Instant, REQUIRED, Text, Whole } from './primitives.ts'
 
 /** Import rules of destination countries (TRU-06): each edit is a new version, so that any past verdict can be explained. */

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  INQUIRY_OUTCOMES,
-  INQUIRY_SOURCES,
-  INQUIRY_STATUSES,
-  INSPECTION_TYPES,
-  PROGRESS_STEPS,
-} from './enumerations.ts'
+import { INSPECTION_TYPES } from './enumerations.ts'
+import { INQUIRY_OUTCOMES, INQUIRY_SOURCES, INQUIRY_STATUSES, PROGRESS_STEPS } from './inquiry-enumerations.ts'
 import { PAPER_KINDS } from './paper-checks.ts'
 import { LedgerBalance } from './ledger-shapes.ts'
 import { Id, Instant, Money, Name, QueryWhole, Text } from './primitives.ts'

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import {
-  INQUIRY_SOURCES,
-  INQUIRY_STATES,
-  INQUIRY_STATUSES,
-  INQUIRY_TASKS,
-  INSPECTION_TYPES,
-  LOCALES,
-} from './enumerations.ts'
+import { INSPECTION_TYPES, LOCALES } from './enumerations.ts'
+import { INQUIRY_SOURCES, INQUIRY_STATES, INQUIRY_STATUSES, INQUIRY_TASKS } from './inquiry-enumerations.ts'
 import { Buyer, Consignee, Country, LastReadQuery, Inquiry, InquiryCard, MESSAGE_LIMIT } from './inquiries-shapes.ts'
 import { LowPriceConfirmed } from './offers.ts'
 import { pageOf, Id, Money, PageQuery, Text } from './primitives.ts'

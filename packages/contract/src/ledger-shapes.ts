@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LEDGER_ACCOUNTS, LEDGER_CURRENCIES, LEDGER_KINDS, PAYMENT_STATES } from './enumerations.ts'
+import { LEDGER_ACCOUNTS, LEDGER_CURRENCIES, LEDGER_KINDS, PAYMENT_STATES } from './inquiry-enumerations.ts'
 import { Id, Instant } from './primitives.ts'
 
 /** The payment ledger of an inquiry (TRU-12). All amounts are integer cents, US dollars unless a currency stands beside them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { LEDGER_CURRENCIES } from './enumerations.ts'
+import { LEDGER_CURRENCIES } from './inquiry-enumerations.ts'
 import { Inquiry } from './inquiries-shapes.ts'
 import { LedgerBalance, LedgerTransaction } from './ledger-shapes.ts'
 import { HIGHEST_PRICE, Id, Name, Text } from './primitives.ts'

@@ -1,16 +1,8 @@
-import {
-  CHOICES,
-  DOOR_OPTIONS,
-  ENGINE_SIZE_OPTIONS,
-  MILEAGE_OPTIONS,
-  PRICE_OPTIONS,
-  SEAT_OPTIONS,
-} from './enumerations.ts'
-import type { ChoiceList } from './enumerations.ts'
-import { inOrder } from './in-order.ts'
+import { DOOR_OPTIONS, ENGINE_SIZE_OPTIONS, MILEAGE_OPTIONS, PRICE_OPTIONS, SEAT_OPTIONS } from './enumerations.ts'
+import type { CHOICES, ChoiceList } from './enumerations.ts'
 
 /**
- * The criteria of the search, one row each, in the order of the filters (SRCH-01). Contract, addresses, chips, filters,
+ * The criteria of the search, one row each, in the order of addresses (SRCH-01). Contract, addresses, chips, filters,
  * levels, index and SQL are derived from this table. Without a validator, so that web pages can import it.
  */
 interface Row {
@@ -18,7 +10,7 @@ interface Row {
   kind: 'text' | 'names' | 'choice' | 'wholes' | 'range' | 'flag' | 'port' | 'basis'
   /** Of a choice. */
   list?: ChoiceList
-  /** Of numbers; of a text its length is at most `max`. */
+  /** Of numbers, from 0 without `min`; of a text its length is at most `max`. */
   min?: number
   max?: number
   /** What filters offer. Without them every value that cars have is an option. */
@@ -29,48 +21,25 @@ interface Row {
 
 export const CRITERIA = {
   queryText: { kind: 'text', max: 200 },
-  price: { kind: 'range', min: 0, max: 100_000_000, options: PRICE_OPTIONS, level: 'basic' },
-  bestDeal: { kind: 'flag', level: 'basic' },
   brand: { kind: 'names', level: 'basic' },
   model: { kind: 'names', level: 'accuracy' },
   category: { kind: 'choice', list: 'bodyType', level: 'basic' },
   port: { kind: 'port', level: 'basic' },
   priceBasis: { kind: 'basis', level: 'basic' },
+  price: { kind: 'range', max: 100_000_000, options: PRICE_OPTIONS, level: 'basic' },
   year: { kind: 'range', min: 1900, max: 2100, level: 'accuracy' },
-  mileage: { kind: 'range', min: 0, max: 5_000_000, options: MILEAGE_OPTIONS, level: 'usual' },
-  fuelType: { kind: 'choice', list: 'fuelType', level: 'usual' },
-  transmissionType: { kind: 'choice', list: 'transmissionType' },
-  driveType: { kind: 'choice', list: 'driveType' },
-  steering: { kind: 'choice', list: 'steering' },
-  engineSize: { kind: 'range', min: 0, max: 30_000, options: ENGINE_SIZE_OPTIONS },
-  color: { kind: 'choice', list: 'color', level: 'usual' },
-  doors: { kind: 'wholes', min: 1, max: 9, options: DOOR_OPTIONS },
+  mileage: { kind: 'range', max: 5_000_000, options: MILEAGE_OPTIONS, level: 'usual' },
+  engineSize: { kind: 'range', max: 30_000, options: ENGINE_SIZE_OPTIONS },
   numberSeat: { kind: 'wholes', min: 1, max: 100, options: SEAT_OPTIONS },
+  doors: { kind: 'wholes', min: 1, max: 9, options: DOOR_OPTIONS },
+  color: { kind: 'choice', list: 'color', level: 'usual' },
+  steering: { kind: 'choice', list: 'steering' },
+  driveType: { kind: 'choice', list: 'driveType' },
   engineCode: { kind: 'text', max: 40 },
+  transmissionType: { kind: 'choice', list: 'transmissionType' },
+  fuelType: { kind: 'choice', list: 'fuelType', level: 'usual' },
+  bestDeal: { kind: 'flag', level: 'basic' },
 } as const satisfies Record<string, Row>
-
-/** The order in addresses is fixed, since people and search engines keep them; later criteria follow. */
-const ADDRESS_ORDER: readonly CriterionName[] = [
-  'queryText',
-  'brand',
-  'model',
-  'category',
-  'port',
-  'priceBasis',
-  'price',
-  'year',
-  'mileage',
-  'engineSize',
-  'numberSeat',
-  'doors',
-  'color',
-  'steering',
-  'driveType',
-  'engineCode',
-  'transmissionType',
-  'fuelType',
-  'bestDeal',
-]
 
 type Rows = typeof CRITERIA
 export type CriterionName = keyof Rows
@@ -106,17 +75,4 @@ export const CRITERIA_LIST = (Object.keys(CRITERIA) as CriterionName[]).map((nam
   const keys = row.kind === 'range' ? [`${name}Start`, `${name}End`] : [name]
   return { ...row, name, keys: keys as CriterionKey[] }
 })
-export const criteriaInOrder = (order: readonly CriterionName[]): Criterion[] =>
-  inOrder(
-    CRITERIA_LIST.map(({ name }) => name),
-    order,
-  ).flatMap((name) => CRITERIA_LIST.filter((one) => one.name === name))
-export const CRITERIA_IN_ADDRESSES: readonly Criterion[] = criteriaInOrder(ADDRESS_ORDER)
-
 export const RANGES = CRITERIA_LIST.flatMap(({ kind, name }) => (kind === 'range' ? [name as RangeName] : []))
-
-type UpTo = { [N in RangeName]: Rows[N] extends { options: unknown } ? `${N}UpTo` : N }[RangeName]
-export type Facet = NameOf<'names' | 'choice' | 'wholes' | 'flag'> | UpTo
-/** What counts the cars of each option. Ranges with fixed options count 'up to' their option. */
-export const facetOf = ({ name, kind, options }: Pick<Criterion, 'name' | 'kind' | 'options'>): Facet =>
-  (kind === 'range' && options ? `${name}UpTo` : name) as Facet

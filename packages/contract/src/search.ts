@@ -1,16 +1,12 @@
 import { z } from 'zod'
-import {
-  CHOICES,
-  INQUIRY_STATUSES,
-  OFFICE_SORT_FIELDS,
-  SORT_DIRECTIONS,
-  SORT_FIELDS,
-  VEHICLE_STATUSES,
-} from './enumerations.ts'
+import { CHOICES, OFFICE_SORT_FIELDS, SORT_DIRECTIONS, SORT_FIELDS, VEHICLE_STATUSES } from './enumerations.ts'
+import { INQUIRY_STATUSES } from './inquiry-enumerations.ts'
 import { inOrder } from './in-order.ts'
 import { Id, PageQuery, QueryFlag, QueryList, QueryWhole, QueryWholes, Text } from './primitives.ts'
-import { CRITERIA, CRITERIA_IN_ADDRESSES, CRITERIA_LIST, criteriaInOrder, facetOf } from './search-criteria.ts'
-import type { CriteriaValues, Criterion, CriterionKey, CriterionName, Facet, NameOf } from './search-criteria.ts'
+import { CRITERIA, CRITERIA_LIST } from './search-criteria.ts'
+import type { CriteriaValues, Criterion, CriterionKey, CriterionName, NameOf } from './search-criteria.ts'
+import { criteriaInOrder, facetOf } from './search-facets.ts'
+import type { Facet } from './search-facets.ts'
 
 /**
  * The search criteria (SRCH-01). Brands and models are named by id, or by the slug that stands in addresses.
@@ -41,7 +37,7 @@ const priceBasis = z.enum(['FOB']).optional().meta({ description: 'FOB although 
 const ofPort: Record<string, z.ZodType> = { port, priceBasis }
 export const Criteria = z.strictObject(
   Object.fromEntries(
-    CRITERIA_IN_ADDRESSES.flatMap((one) => one.keys.map((key) => [key, ofPort[key] ?? queryOf(one).optional()])),
+    CRITERIA_LIST.flatMap((one) => one.keys.map((key) => [key, ofPort[key] ?? queryOf(one).optional()])),
   ) as Queries,
 )
 export type Criteria = z.output<typeof Criteria>
@@ -108,6 +104,7 @@ export const FACETS: readonly Facet[] = inOrder(
   CRITERIA_LIST.filter(({ kind }) => !['text', 'port', 'basis'].includes(kind)).map(facetOf),
   FACET_ORDER,
 )
+
 const Count = z.int().min(0)
 export const FacetOption = z.object({ value: z.string(), count: Count }).meta({ id: 'FacetOption' })
 export const Facets = z

@@ -6,6 +6,8 @@ import { BrandFields, ModelFields, TrimFields } from './catalog.ts'
 import { Brand, Model, Trim } from './catalog-office.ts'
 import { calls } from './calls.ts'
 import * as enumerations from './enumerations.ts'
+import { EQUIPPED, RATINGS } from './sheet-enumerations.ts'
+import { INQUIRY_STATES, INQUIRY_STATUSES } from './inquiry-enumerations.ts'
 import { Buyer, DealDocument, Inquiry, Message } from './inquiries-shapes.ts'
 import { ShippingFields } from './shipping-shapes.ts'
 import { InquiryCounts } from './inquiries.ts'
@@ -111,17 +113,13 @@ const ENUMERATIONS: readonly (readonly [string, readonly string[], string])[] = 
   ['fuels', enumerations.FUEL_TYPES, 'ESSENCE DIESEL'],
   ['sort fields', enumerations.SORT_FIELDS, 'YEAR MILEAGE PRICE'],
   ['sort directions', enumerations.SORT_DIRECTIONS, 'ASC DESC'],
-  ['inquiry list filters', enumerations.INQUIRY_STATES, 'UNREAD READ ARCHIVED ALL'],
+  ['inquiry list filters', INQUIRY_STATES, 'UNREAD READ ARCHIVED ALL'],
   ['extraction codes', enumerations.EXTRACTION_CODES, 'CODE_1 CODE_2 CODE_3 CODE_4'],
   ['vehicle statuses', enumerations.VEHICLE_STATUSES, 'DRAFT PUBLISHED RESERVED SOLD ARCHIVED'],
-  [
-    'inquiry statuses',
-    enumerations.INQUIRY_STATUSES,
-    'NEGOTIATION INVOICE_ISSUED PAYMENT_PROOF PURCHASE_CONFIRMED SALE_FINALIZED',
-  ],
+  ['inquiry statuses', INQUIRY_STATUSES, 'NEGOTIATION INVOICE_ISSUED PAYMENT_PROOF PURCHASE_CONFIRMED SALE_FINALIZED'],
   ['inspections', enumerations.INSPECTION_TYPES, 'PRE_EXPORT'],
-  ['kit', enumerations.EQUIPPED, 'EQUIPPED NOT_EQUIPPED'],
-  ['ratings', enumerations.RATINGS, 'GOOD MEDIUM BAD'],
+  ['kit', EQUIPPED, 'EQUIPPED NOT_EQUIPPED'],
+  ['ratings', RATINGS, 'GOOD MEDIUM BAD'],
 ]
 
 test.each(ENUMERATIONS)('[F27 API-12] %s have the values of the specification', (_, values, named) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CIVILITIES, CLIENT_SERVICES, LOCALES, ROLES } from './enumerations.ts'
+import { CIVILITIES, LOCALES, ROLES } from './enumerations.ts'
+import { CLIENT_SERVICES } from './settings-enumerations.ts'
 import { EMAIL_LIMIT, foldEmail, isEmail, isPasswordFormed, PASSWORD_MAX } from './people.ts'
 import { Id, Instant, Name, REQUIRED } from './primitives.ts'
 

@@ -1,4 +1,4 @@
-import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from './enumerations.ts'
+import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from './sheet-enumerations.ts'
 import type { CHOICES, ChoiceList } from './enumerations.ts'
 import { inOrder } from './in-order.ts'
 import type { YearMonth } from './primitives.ts'

@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import {
-  CHOICES,
-  EQUIPMENT,
-  EQUIPMENT_KIT,
-  EQUIPPED,
-  INSPECTED_PARTS,
-  RATINGS,
-  VEHICLE_STATUSES,
-} from './enumerations.ts'
+import { CHOICES, VEHICLE_STATUSES } from './enumerations.ts'
+import { EQUIPMENT, EQUIPMENT_KIT, EQUIPPED, INSPECTED_PARTS, RATINGS } from './sheet-enumerations.ts'
 import { Id, Instant, Money, Name, Text, Whole, YearMonth } from './primitives.ts'
 import { fieldsAt } from './vehicle-fields.ts'
 import type { PathOf, ValueOf, VehicleField, VehicleFieldName } from './vehicle-fields.ts'

@@ -1,4 +1,4 @@
-import { INQUIRY_STATUSES } from '@minato/contract/enumerations'
+import { INQUIRY_STATUSES } from '@minato/contract/inquiry-enumerations'
 import type { InquiryStatus } from '@minato/contract/enumerations'
 import type { DealState } from './inquiries.ts'
 

@@ -1,4 +1,4 @@
-import { PROGRESS_STEPS } from '@minato/contract/enumerations'
+import { PROGRESS_STEPS } from '@minato/contract/inquiry-enumerations'
 import type { InquiryStatus, ProgressStep } from '@minato/contract/enumerations'
 import { hasShipLeft } from './deal-actions.ts'
 import type { StatusHistory } from './deal-events.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { AGREEMENT_FIELDS } from '@minato/contract/enumerations'
+import { AGREEMENT_FIELDS } from '@minato/contract/inquiry-enumerations'
 import type { AgreementField } from '@minato/contract/enumerations'
 import { expect, test } from 'vitest'
 import { differencesOf } from './document-agreement.ts'

@@ -1,4 +1,4 @@
-import { AGREEMENT_FIELDS } from '@minato/contract/enumerations'
+import { AGREEMENT_FIELDS } from '@minato/contract/inquiry-enumerations'
 import type { AgreementField, ComparedKind } from '@minato/contract/enumerations'
 import { isSameValue } from './document-values.ts'
 

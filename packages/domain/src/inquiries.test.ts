@@ -1,4 +1,4 @@
-import { INQUIRY_STATUSES, PROGRESS_STEPS } from '@minato/contract/enumerations'
+import { INQUIRY_STATUSES, PROGRESS_STEPS } from '@minato/contract/inquiry-enumerations'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEAL_ACTIONS, actionError } from './deal-actions.ts'

@@ -1,4 +1,4 @@
-import type { LEDGER_ACCOUNTS, LEDGER_KINDS, PAYMENT_STATES } from '@minato/contract/enumerations'
+import type { LEDGER_ACCOUNTS, LEDGER_KINDS, PAYMENT_STATES } from '@minato/contract/inquiry-enumerations'
 import type { LedgerBalance } from '@minato/contract/ledger-shapes'
 
 /**

@@ -1,14 +1,5 @@
-import {
-  CHOICES,
-  EQUIPMENT,
-  EQUIPMENT_KIT,
-  EQUIPPED,
-  INSPECTED_PARTS,
-  RATINGS,
-  SORT_DIRECTIONS,
-  SORT_FIELDS,
-  VEHICLE_STATUSES,
-} from '@minato/contract/enumerations'
+import { CHOICES, SORT_DIRECTIONS, SORT_FIELDS, VEHICLE_STATUSES } from '@minato/contract/enumerations'
+import { EQUIPMENT, EQUIPMENT_KIT, EQUIPPED, INSPECTED_PARTS, RATINGS } from '@minato/contract/sheet-enumerations'
 import { VIEWS } from '@minato/art/picture'
 import { fieldNames as fieldsInEnglish } from '@minato/domain/field-names-en'
 import { fieldNames as fieldsInFrench } from '@minato/domain/field-names-fr'

@@ -1,4 +1,5 @@
-import type { EQUIPMENT, EQUIPMENT_KIT, Equipped, INSPECTED_PARTS, Rating } from '@minato/contract/enumerations'
+import type { Equipped, Rating } from '@minato/contract/enumerations'
+import type { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/sheet-enumerations'
 import { formatFor } from './format.ts'
 
 /**

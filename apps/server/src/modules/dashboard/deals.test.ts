@@ -1,5 +1,5 @@
 import type { Dashboard } from '@minato/contract/dashboard'
-import { INQUIRY_STATUSES, INQUIRY_TASKS } from '@minato/contract/enumerations'
+import { INQUIRY_STATUSES, INQUIRY_TASKS } from '@minato/contract/inquiry-enumerations'
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import { addCars, buildCar } from '../../testing/cars.ts'

@@ -1,4 +1,4 @@
-import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/enumerations'
+import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/sheet-enumerations'
 import type { ExtractionCode } from '@minato/contract/enumerations'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import type { Image } from '@minato/contract/vehicles-shapes'

@@ -1,4 +1,5 @@
-import { CHOICES, EQUIPMENT, EQUIPMENT_KIT, EQUIPPED, INSPECTED_PARTS, RATINGS } from '@minato/contract/enumerations'
+import { CHOICES } from '@minato/contract/enumerations'
+import { EQUIPMENT, EQUIPMENT_KIT, EQUIPPED, INSPECTED_PARTS, RATINGS } from '@minato/contract/sheet-enumerations'
 import { FORM_ORDER, vehicleFields } from '@minato/contract/vehicle-fields'
 
 /**

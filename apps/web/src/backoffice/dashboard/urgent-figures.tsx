@@ -1,4 +1,4 @@
-import { INQUIRY_TASKS } from '@minato/contract/enumerations'
+import { INQUIRY_TASKS } from '@minato/contract/inquiry-enumerations'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../layout/shell.ts'
 import { useInquiryListTexts } from '../inquiries/inquiry-list-texts.ts'

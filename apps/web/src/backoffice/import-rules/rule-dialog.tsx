@@ -1,12 +1,5 @@
-import {
-  AGE_BASES,
-  AGE_MOMENTS,
-  AGE_STARTS,
-  BODY_TYPES,
-  CONFIDENCES,
-  FUEL_TYPES,
-  RULE_STEERINGS,
-} from '@minato/contract/enumerations'
+import { BODY_TYPES, FUEL_TYPES } from '@minato/contract/enumerations'
+import { AGE_BASES, AGE_MOMENTS, AGE_STARTS, CONFIDENCES, RULE_STEERINGS } from '@minato/contract/settings-enumerations'
 import type { ImportRule, ImportRuleFields } from '@minato/contract/import-rules'
 import { ComboField } from '../../forms/combo-field.tsx'
 import type { CountryChoice } from '../../forms/countries.ts'

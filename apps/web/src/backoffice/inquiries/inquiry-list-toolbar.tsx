@@ -1,4 +1,4 @@
-import { INQUIRY_SOURCES, INQUIRY_STATUSES, INQUIRY_TASKS } from '@minato/contract/enumerations'
+import { INQUIRY_SOURCES, INQUIRY_STATUSES, INQUIRY_TASKS } from '@minato/contract/inquiry-enumerations'
 import { useInquiryCounts } from '../../deals/use-inquiry-counts.ts'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../layout/shell.ts'

@@ -1,4 +1,4 @@
-import { INQUIRY_SOURCES, INQUIRY_STATES, INQUIRY_STATUSES, INQUIRY_TASKS } from '@minato/contract/enumerations'
+import { INQUIRY_SOURCES, INQUIRY_STATES, INQUIRY_STATUSES, INQUIRY_TASKS } from '@minato/contract/inquiry-enumerations'
 import { oneOf } from '../../storefront/search/search-params.ts'
 import type { Read } from '../../storefront/search/search-params.ts'
 import { tableSearch } from '../../table/table-search.ts'

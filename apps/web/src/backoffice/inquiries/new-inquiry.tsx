@@ -1,5 +1,5 @@
 import type { OfficeInquiry } from '@minato/contract/inquiries'
-import { INQUIRY_SOURCES } from '@minato/contract/enumerations'
+import { INQUIRY_SOURCES } from '@minato/contract/inquiry-enumerations'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCountries } from '../../forms/countries.ts'

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@minato/contract/users-shapes'
-import { CLIENT_SERVICES } from '@minato/contract/enumerations'
+import { CLIENT_SERVICES } from '@minato/contract/settings-enumerations'
 import { useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { TextField } from '../../forms/field.tsx'

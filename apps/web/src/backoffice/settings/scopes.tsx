@@ -1,4 +1,4 @@
-import { CLIENT_SERVICES } from '@minato/contract/enumerations'
+import { CLIENT_SERVICES } from '@minato/contract/settings-enumerations'
 import { useId } from 'react'
 import { useForm } from '../../forms/form.tsx'
 import { Icon } from '../../layout/icons.tsx'

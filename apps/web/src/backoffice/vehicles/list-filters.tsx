@@ -1,15 +1,15 @@
 import { CHOICES, PRICE_OPTIONS } from '@minato/contract/enumerations'
-import { CRITERIA_LIST, facetOf } from '@minato/contract/search-criteria'
+import { facetOf } from '@minato/contract/search-facets'
 import type { RangeName } from '@minato/contract/search-criteria'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { useMessages } from '../../layout/shell.ts'
+import { FILTERS } from '../../storefront/search/criteria.ts'
 import type { TitledName } from '../../storefront/search/criteria.ts'
-import { choicesOf } from '../../storefront/search/filter-choices.ts'
-import type { Choice } from '../../storefront/search/filter-choices.ts'
-import { numbersIn, Range } from '../../storefront/search/filter-parts.tsx'
+import type { Choice } from '../../storefront/search/filter-parts.tsx'
+import { choicesOf, numbersIn, Range } from '../../storefront/search/filter-parts.tsx'
 import type { CatalogNames } from '../../storefront/search/search-data.ts'
 import { searchOfForm } from '../../storefront/search/search-form.ts'
 import type { TableAddress } from '../../table/use-table-address.ts'
@@ -20,8 +20,8 @@ import { readOfficeSearch } from './office-search.ts'
 import type { OfficeSearch } from './office-search.ts'
 
 const catalogued = (all: CatalogNames['brands']): Choice[] => all.map(({ slug, name }) => ({ value: slug, text: name }))
-/** Filters of the toolbar alone, and what is no filter. */
-const APART = ['queryText', 'bestDeal', 'port', 'priceBasis']
+/** Filters of the toolbar alone. */
+const APART = ['queryText', 'bestDeal']
 
 /** A criterion with fixed options. Several values of an address are kept as one option until another is chosen. */
 function Criterion({
@@ -161,7 +161,7 @@ function MoreFilters({ search, data, address, onClose }: Props & { onClose(): vo
     onClose()
     address.go({ ...emptied, ...asked })
   }
-  const filter = (row: (typeof CRITERIA_LIST)[number]) => {
+  const filter = (row: (typeof FILTERS)[number]) => {
     const { name, kind, keys, options: fixed, max } = row
     const title = name === 'price' ? s.fobPrice : s[name as TitledName]
     const [value, end] = keys.map((key) => search[key as keyof OfficeSearch])
@@ -205,7 +205,7 @@ function MoreFilters({ search, data, address, onClose }: Props & { onClose(): vo
   return (
     <Dialog title={t.more} onClose={onClose} isWide footer="form">
       <form className="office more-filters" onSubmit={apply}>
-        {CRITERIA_LIST.map((row) => !APART.includes(row.name) && filter(row))}
+        {FILTERS.map((row) => !APART.includes(row.name) && filter(row))}
         <OfficeFilters search={search} />
         <DialogFooter action={t.show} />
       </form>

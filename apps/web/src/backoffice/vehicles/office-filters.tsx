@@ -1,4 +1,4 @@
-import { INQUIRY_STATUSES } from '@minato/contract/enumerations'
+import { INQUIRY_STATUSES } from '@minato/contract/inquiry-enumerations'
 import { useId } from 'react'
 import { useMessages } from '../../layout/shell.ts'
 import { useInquiryListTexts } from '../inquiries/inquiry-list-texts.ts'

@@ -1,4 +1,5 @@
-import { INQUIRY_STATUSES, OFFICE_SORT_FIELDS, VEHICLE_STATUSES } from '@minato/contract/enumerations'
+import { OFFICE_SORT_FIELDS, VEHICLE_STATUSES } from '@minato/contract/enumerations'
+import { INQUIRY_STATUSES } from '@minato/contract/inquiry-enumerations'
 import type { InquiryStatus, SortDirection, VehicleStatus } from '@minato/contract/enumerations'
 import { asText, flag, manyOf, oneOf, text } from '../../storefront/search/search-params.ts'
 import type { Read } from '../../storefront/search/search-params.ts'

@@ -1,6 +1,7 @@
 import type { QueryTextPart } from '@minato/contract/search'
 import { CRITERIA_LIST } from '@minato/contract/search-criteria'
-import type { CriterionName, NameOf, RangeName } from '@minato/contract/search-criteria'
+import { criteriaInOrder } from '@minato/contract/search-facets'
+import type { Criterion, CriterionName, NameOf, RangeName } from '@minato/contract/search-criteria'
 import type { Messages } from '../../messages/messages.ts'
 import type { CatalogNames } from './search-data.ts'
 import { isByTotal, without } from './search-params.ts'
@@ -42,13 +43,34 @@ export const orderOfText = (parts: readonly QueryTextPart[]): Pick<SearchState, 
   return field && direction ? { 'order.field': field, 'order.direction': direction } : {}
 }
 
-/** Of the criteria that have a badge; a range is one criterion of two keys. */
-const BADGED = CRITERIA_LIST.filter(({ kind }) => kind !== 'port' && kind !== 'basis')
+/** The order of filters and badges; later criteria follow. */
+const FILTER_ORDER: readonly CriterionName[] = [
+  'queryText',
+  'price',
+  'bestDeal',
+  'brand',
+  'model',
+  'category',
+  'year',
+  'mileage',
+  'fuelType',
+  'transmissionType',
+  'driveType',
+  'steering',
+  'engineSize',
+  'color',
+  'doors',
+  'numberSeat',
+  'engineCode',
+]
+export const FILTERS: readonly Criterion[] = criteriaInOrder(FILTER_ORDER).filter(
+  ({ kind }) => kind !== 'port' && kind !== 'basis',
+)
 
 /** Every active criterion, list values one by one (SRCH-05). */
 export function badgesOf(search: SearchState): Badge[] {
   const { port, priceBasis } = search
-  return BADGED.flatMap(({ keys }): Badge[] => {
+  return FILTERS.flatMap(({ keys }): Badge[] => {
     const key = keys[0]
     const value = key && search[key]
     if (Array.isArray(value))

@@ -1,8 +1,11 @@
-import type { RangeName } from '@minato/contract/search-criteria'
+import { CHOICES } from '@minato/contract/enumerations'
+import type { Criterion, RangeName } from '@minato/contract/search-criteria'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../layout/icons.tsx'
 import { useMessages } from '../../layout/shell.ts'
+import type { TradeNames } from '../../messages/names-en.ts'
+import type { CatalogNames } from './search-data.ts'
 
 /** A group of filters. Once the reader has opened it, removing a filter does not close it. */
 export function Group({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
@@ -22,9 +25,23 @@ export const numbersIn = (counts: Record<string, number>): number[] =>
     .map(Number)
     .sort((a, b) => a - b)
 
-export interface Option {
+export interface Choice {
   value: string
   text: string
+}
+
+/** What can be chosen for a criterion: entries of the catalogue, values of a list, or numbers. */
+export function choicesOf({ name, list, options = [] }: Criterion, names: TradeNames, catalog: CatalogNames): Choice[] {
+  if (name === 'brand' || name === 'model')
+    return catalog[`${name}s`].map((entry) => ({ value: entry.slug, text: entry.name }))
+  const texts: Readonly<Record<string, string>> = list ? names[list] : {}
+  return (list ? CHOICES[list] : options).map((value) => ({
+    value: String(value),
+    text: texts[value] ?? String(value),
+  }))
+}
+
+export interface Option extends Choice {
   swatch?: boolean
 }
 /** Positions of options: chosen first, then most frequent. */

@@ -1,9 +1,9 @@
-import { CRITERIA_LIST, facetOf } from '@minato/contract/search-criteria'
+import { facetOf } from '@minato/contract/search-facets'
 import type { Criterion, RangeName } from '@minato/contract/search-criteria'
 import { useMessages } from '../../layout/shell.ts'
+import { FILTERS } from './criteria.ts'
 import type { TitledName } from './criteria.ts'
-import { choicesOf } from './filter-choices.ts'
-import { Group, numbersIn, Range, Ticks } from './filter-parts.tsx'
+import { choicesOf, Group, numbersIn, Range, Ticks } from './filter-parts.tsx'
 import { isOpenIn } from './levels.ts'
 import { PriceBasis } from './price-basis.tsx'
 import type { SearchData } from './search-data.ts'
@@ -12,8 +12,8 @@ import type { SearchState } from './search-params.ts'
 
 /** Options of a long list that are shown at first. */
 const SHOWN = 6
-/** Those of the first group, and those that are no filter. */
-const APART = ['queryText', 'price', 'bestDeal', 'port', 'priceBasis']
+/** Those of the first group, and the text, which has a box of its own. */
+const APART = ['queryText', 'price', 'bestDeal']
 
 interface Props {
   search: SearchState
@@ -44,7 +44,7 @@ export function Filters({ search, data, reversed }: Props) {
         />
         <Flag name="bestDeal" title={t.onlyBestDeals} isOn={search.bestDeal} count={counts.bestDeal.true} />
       </Group>
-      {CRITERIA_LIST.map(
+      {FILTERS.map(
         (row) =>
           !APART.includes(row.name) && (
             <Filter key={row.name} row={row} search={search} data={data} reversed={reversed} />

@@ -1,6 +1,6 @@
 import { CHOICES, SEARCH_CONTEXTS, SORT_DIRECTIONS, SORT_FIELDS } from '@minato/contract/enumerations'
 import type { SearchContext, SortDirection, SortField } from '@minato/contract/enumerations'
-import { CRITERIA_IN_ADDRESSES, RANGES } from '@minato/contract/search-criteria'
+import { CRITERIA_LIST, RANGES } from '@minato/contract/search-criteria'
 import type { CriteriaValues, Criterion, RangeName } from '@minato/contract/search-criteria'
 import { slugOf } from '@minato/contract/addresses'
 
@@ -99,7 +99,7 @@ interface Presentation {
 /** Every value that the address of a search may hold, in the order in which it is written. */
 const READERS = new Map<string, Read<unknown>>([
   ['context', oneOf(SEARCH_CONTEXTS, 'none')],
-  ...CRITERIA_IN_ADDRESSES.flatMap((one) => one.keys.map((key) => [key, readerOf(one)] as const)),
+  ...CRITERIA_LIST.flatMap((one) => one.keys.map((key) => [key, readerOf(one)] as const)),
   ['order.field', oneOf(SORT_FIELDS)],
   ['order.direction', oneOf(SORT_DIRECTIONS)],
   ['limit', whole(1, 100, DEFAULT_LIMIT)],

@@ -1,4 +1,4 @@
-import { EQUIPMENT, EQUIPMENT_KIT } from '@minato/contract/enumerations'
+import { EQUIPMENT, EQUIPMENT_KIT } from '@minato/contract/sheet-enumerations'
 import type { CarDetails } from './car-data.ts'
 import { Legend, Rated } from './rating.tsx'
 import { useSheetTexts } from './sheet-texts.ts'

@@ -1,4 +1,4 @@
-import type { INSPECTED_PARTS } from '@minato/contract/enumerations'
+import type { INSPECTED_PARTS } from '@minato/contract/sheet-enumerations'
 import type { CarDetails } from './car-data.ts'
 import { Legend, MARKS, Rated } from './rating.tsx'
 import { useSheetTexts } from './sheet-texts.ts'

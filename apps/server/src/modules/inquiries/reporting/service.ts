@@ -1,4 +1,4 @@
-import { INQUIRY_STATUSES } from '@minato/contract/enumerations'
+import { INQUIRY_STATUSES } from '@minato/contract/inquiry-enumerations'
 import type { Dashboard } from '@minato/contract/dashboard'
 import { nextStepOf, ourTurnSince } from '@minato/domain/deal-progress'
 import type { DealState } from '@minato/domain/inquiries'

@@ -1,4 +1,4 @@
-import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/enumerations'
+import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/sheet-enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import type { VehicleFields } from '@minato/contract/vehicles-shapes'
 import { chassisKey, wordsOf } from '@minato/domain/search-text'

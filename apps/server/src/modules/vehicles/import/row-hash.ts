@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/enumerations'
+import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/sheet-enumerations'
 import type { ImportedCar } from './imported-car.ts'
 
 const none = <K extends string>(keys: readonly K[]) =>

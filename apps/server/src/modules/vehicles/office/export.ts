@@ -1,4 +1,4 @@
-import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/enumerations'
+import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/sheet-enumerations'
 import { vehicleFields } from '@minato/contract/vehicle-fields'
 import type { VehicleField } from '@minato/contract/vehicle-fields'
 import type { QueryOf } from '@minato/contract/call'

@@ -7,30 +7,20 @@ import type { Criterion } from './criteria-store.ts'
 import { bitsOf } from './index-cars.ts'
 import { stored } from './index-entries.ts'
 import type { IndexedCar } from './index-entries.ts'
+import { columnOf } from '../field-columns.ts'
+import { INDEXED } from './values-store.ts'
 
 const SEGMENT = 3
-const UNKNOWN = {
-  category: null,
-  steering: null,
-  drive_type: null,
-  transmission_type: null,
-  fuel_type: null,
-  doors: null,
-  number_seat: null,
-  engine_code: null,
-  year: null,
-  mileage: null,
-  engine_size: null,
-  cubic_meter: null,
-}
+const UNKNOWN = Object.fromEntries(INDEXED.map(({ name }) => [columnOf(name), null]))
 const car = (place: number, color: string, price: number | null): IndexedCar => ({
-  ...UNKNOWN,
+  ...(UNKNOWN as unknown as IndexedCar),
   car_no: (SEGMENT << 14) + place,
   status: 'PUBLISHED',
   brand: 'a',
   model: 'b',
   color,
   price,
+  cubic_meter: null,
   best_deal: false,
   words: [],
 })

@@ -1,4 +1,4 @@
-import type { Facet } from '@minato/contract/search-criteria'
+import type { Facet } from '@minato/contract/search-facets'
 import type { Criterion } from './criteria-store.ts'
 import { withinDelivered } from './delivered.ts'
 import { SEGMENT_BITS } from './index-entries.ts'

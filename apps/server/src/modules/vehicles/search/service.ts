@@ -2,7 +2,7 @@ import { VEHICLE_STATUSES, VISIBLE_STATUSES } from '@minato/contract/enumeration
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import { FACETS } from '@minato/contract/search'
 import type { Criteria, Facets, OfficeCriteria, QueryTextPart } from '@minato/contract/search'
-import type { Facet } from '@minato/contract/search-criteria'
+import type { Facet } from '@minato/contract/search-facets'
 import { deliveryRatesOf } from '@minato/domain/delivered'
 import type { DeliveryRates } from '@minato/domain/delivered'
 import type { QueryPart } from '@minato/domain/understand-query'

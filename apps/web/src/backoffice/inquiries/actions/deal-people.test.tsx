@@ -1,4 +1,4 @@
-import { INQUIRY_SOURCES } from '@minato/contract/enumerations'
+import { INQUIRY_SOURCES } from '@minato/contract/inquiry-enumerations'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { RouterContextProvider } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'

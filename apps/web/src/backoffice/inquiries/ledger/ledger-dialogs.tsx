@@ -1,4 +1,4 @@
-import { LEDGER_CURRENCIES } from '@minato/contract/enumerations'
+import { LEDGER_CURRENCIES } from '@minato/contract/inquiry-enumerations'
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import type { LedgerTransaction } from '@minato/contract/ledger-shapes'
 import { inDollars } from '@minato/domain/ledger'

@@ -1,4 +1,4 @@
-import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/enumerations'
+import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/sheet-enumerations'
 import type { Equipped, Rating } from '@minato/contract/enumerations'
 import { STANDARD_TRIM } from '@minato/domain/vehicles'
 import type { ImportField } from '@minato/contract/import-fields'

@@ -1,0 +1,78 @@
+/** The closed lists of inquiries. Apart from those of the shop, whose first pages load theirs. */
+
+/** How far a purchase has come (specification section 4), and how one ends before its last step. */
+export const INQUIRY_STATUSES = [
+  'NEGOTIATION',
+  'INVOICE_ISSUED',
+  'PAYMENT_PROOF',
+  'PURCHASE_CONFIRMED',
+  'SALE_FINALIZED',
+] as const
+export const INQUIRY_OUTCOMES = ['WITHDRAWN', 'LOST', 'UNPAID', 'REFUNDED'] as const
+/** The managers' lists of inquiries. */
+export const INQUIRY_STATES = ['UNREAD', 'READ', 'ARCHIVED', 'ALL'] as const
+/** Urgent tasks of an inquiry, most urgent first. */
+export const INQUIRY_TASKS = ['REPLY', 'CHECK_PROOF', 'RESERVATION_ENDING', 'PAYMENT_OVERDUE'] as const
+/** By what way a buyer came. */
+export const INQUIRY_SOURCES = ['WEB', 'PHONE', 'EMAIL', 'MESSAGING', 'VISIT', 'PARTNER'] as const
+export const PROGRESS_STEPS = [
+  'NEGOTIATION',
+  'INVOICE_ISSUED',
+  'PAYMENT_PROOF',
+  'PURCHASE_CONFIRMED',
+  'SHIPS',
+  'ARRIVING',
+  'SALE_FINALIZED',
+] as const
+/** What is compared over the documents of an inquiry (TRU-11). `year`: of which it is not said what it counts from. */
+export const AGREEMENT_FIELDS = [
+  'chassis',
+  'consignee',
+  'registrationYear',
+  'manufactureYear',
+  'year',
+  'portOfDischarge',
+  'vessel',
+  'fob',
+  'freight',
+  'insurance',
+  'total',
+  'currency',
+] as const
+/** INQUIRY: the inquiry as it is now. The kinds after FINAL are read from the titles of uploaded documents. */
+export const COMPARED_KINDS = [
+  'INQUIRY',
+  'PROFORMA',
+  'RECEIPT',
+  'FINAL',
+  'BILL_OF_LADING',
+  'EXPORT_CERTIFICATE',
+  'INSPECTION_CERTIFICATE',
+  'INSURANCE_CERTIFICATE',
+  'INVOICE',
+  'OTHER',
+] as const
+/**
+ * REPLACED: a newer document of its kind counts instead. NO_TEXT: a scan or a picture. UNREADABLE: damaged, encrypted, or too
+ * large to be read. PENDING: not read yet.
+ */
+export const CHECK_STATES = ['CHECKED', 'NOTHING_TO_COMPARE', 'REPLACED', 'NO_TEXT', 'UNREADABLE', 'PENDING'] as const
+/** The payment ledger of an inquiry (TRU-12). */
+export const PAYMENT_STATES = ['NOTHING_DUE', 'UNPAID', 'PARTLY_PAID', 'PAID', 'OVERPAID'] as const
+export const LEDGER_KINDS = ['EXPECTED', 'TRANSFER', 'REFUND', 'WRITE_OFF', 'CREDIT_MOVED', 'REVERSAL'] as const
+/** BUYER is the account receivable of the inquiry, CREDIT what moves between inquiries. */
+export const LEDGER_ACCOUNTS = ['BUYER', 'SALES', 'BANK', 'BANK_FEES', 'EXCHANGE', 'WRITE_OFF', 'CREDIT'] as const
+export const LEDGER_CURRENCIES = [
+  'USD',
+  'EUR',
+  'GBP',
+  'JPY',
+  'AED',
+  'AUD',
+  'CAD',
+  'CHF',
+  'CNY',
+  'HKD',
+  'SGD',
+  'ZAR',
+] as const
