@@ -41,8 +41,8 @@ export const inquire = {
   ],
   promise: 'No payment now. We reply during office hours in Japan.',
   replyTime: {
-    HOUR: (count: number) => `We usually reply within ${count === 1 ? 'an hour' : `${count} hours`}.`,
-    DAY: (count: number) => `We usually reply within ${count === 1 ? 'a day' : `${count} days`}.`,
+    HOUR: (count: number) => `Usually within ${count === 1 ? 'an hour' : `${count} hours`}.`,
+    DAY: (count: number) => `Usually within ${count === 1 ? 'a day' : `${count} days`}.`,
   },
   reserved:
     'Another buyer has reserved this car for now. You can still ask: your inquiry shows until when, and lets you join the waiting list.',

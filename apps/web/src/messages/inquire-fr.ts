@@ -42,8 +42,8 @@ export const inquire: InquireTexts = {
   ],
   promise: 'Rien à payer maintenant. Nous répondons aux heures de bureau du Japon.',
   replyTime: {
-    HOUR: (count) => `Nous répondons en général en moins ${count === 1 ? 'd’une heure' : `de ${count}${NB}heures`}.`,
-    DAY: (count) => `Nous répondons en général en moins ${count === 1 ? 'd’un jour' : `de ${count}${NB}jours`}.`,
+    HOUR: (count) => `En général en moins ${count === 1 ? 'd’une heure' : `de ${count}${NB}heures`}.`,
+    DAY: (count) => `En général en moins ${count === 1 ? 'd’un jour' : `de ${count}${NB}jours`}.`,
   },
   reserved: `Un autre acheteur a réservé cette voiture pour l’instant. Vous pouvez tout de même poser votre question${NB}: la demande indique jusqu’à quand et vous permet de rejoindre la liste d’attente.`,
   send: 'Envoyer la demande',
