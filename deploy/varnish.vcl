@@ -21,18 +21,23 @@ sub vcl_recv {
     return (synth(200, req.http.Purged));
   }
 
-  # A signed-in reader neither gets nor fills a shared answer.
-  if (req.http.Cookie ~ "(^|;\s*)__Host-sid=") {
+  # Answers are kept by the host that was asked for.
+  unset req.http.X-Forwarded-Host;
+
+  # A signed-in user, or one who is signing in, neither gets nor fills a shared answer.
+  if (req.http.Cookie ~ "(^|;\s*)__(Host|Secure)-") {
     return (pass);
   }
 
   # Of what is left, pages depend on the chosen or preferred language and on the encoding alone.
+  unset req.http.X-Locale;
   if (req.http.Cookie ~ "(^|;\s*)locale=(en|fr)(;|$)") {
-    set req.http.Cookie = regsub(req.http.Cookie, "^(?:.*;\s*)?(locale=(?:en|fr))(?:;.*)?$", "\1");
-  } else {
+    set req.http.X-Locale = regsub(req.http.Cookie, "^(?:.*;\s*)?locale=(en|fr)(?:;.*)?$", "\1");
+  }
+  if (req.method == "GET" || req.method == "HEAD") {
     unset req.http.Cookie;
   }
-  if (req.http.Accept-Language ~ "(?i)^(?:(?!\ben\b).)*\bfr\b") {
+  if (req.http.Accept-Language ~ "(?i)^(?:(?!(?:^|,)\s*en\b).)*(?:^|,)\s*fr\b") {
     set req.http.Accept-Language = "fr";
   } else {
     set req.http.Accept-Language = "en";
@@ -46,11 +51,27 @@ sub vcl_recv {
   }
 }
 
+sub vcl_hash {
+  hash_data(req.http.X-Locale);
+}
+
+sub vcl_backend_fetch {
+  if (bereq.http.X-Locale && !bereq.http.Cookie) {
+    set bereq.http.Cookie = "locale=" + bereq.http.X-Locale;
+  }
+  unset bereq.http.X-Locale;
+}
+
 sub vcl_backend_response {
   set beresp.http.xkey = beresp.http.Surrogate-Key;
+  # The cookie is part of the hash; browsers are told below.
+  set beresp.http.Vary = regsub(beresp.http.Vary, "Cookie,\s*", "");
 }
 
 sub vcl_deliver {
+  if (resp.http.Vary ~ "Accept-Language") {
+    set resp.http.Vary = resp.http.Vary + ", Cookie";
+  }
   unset resp.http.xkey;
   unset resp.http.Surrogate-Key;
   unset resp.http.Cache-Tag;

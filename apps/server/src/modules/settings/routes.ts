@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { httpError } from '../../platform/http/http-error.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { serveProposals } from './proposals/routes.ts'
-import { changeSettings, companyOf, insure, legalText, settingsOf } from './service.ts'
+import { changeSettings, companyOf, insure, legalText, medianReplyMinutes, settingsOf } from './service.ts'
 import { insuranceRates } from './store.ts'
 
 export function serveSettings(app: FastifyInstance, context: Context): void {
@@ -13,7 +13,8 @@ export function serveSettings(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.getCompany, async ({ tenant }) => {
     const company = await companyOf(context, tenant)
     if (!company) throw httpError('MINATO-4004', { message: 'The company data are not set up yet' })
-    return company
+    // The page is as good without it.
+    return { ...company, replyMinutes: await medianReplyMinutes(context, tenant).catch(() => null) }
   })
   serve(app, context, calls.getLegalText, ({ tenant, params }) => legalText(context, tenant, params.page))
   serve(app, context, calls.getSettings, ({ tenant }) => settingsOf(context, tenant))

@@ -53,8 +53,8 @@ const kept = (context: Context, tenant: string): Promise<Kept> =>
 const HOUR_MS = 3_600_000
 const LEAST_QUESTIONS = 5
 
-/** Median minutes to the dealer's next action; null with too few questions. Computed once an hour. */
-const medianReplyMinutes = ({ cache, db, now }: Context, tenant: string): Promise<number | null> =>
+/** Median minutes to the dealer's next action; null with too few questions. Changes do not renew it before the hour ends. */
+export const medianReplyMinutes = ({ cache, db, now }: Context, tenant: string): Promise<number | null> =>
   cache.keepVersion(
     tenant,
     'reply time',
@@ -69,11 +69,9 @@ const medianReplyMinutes = ({ cache, db, now }: Context, tenant: string): Promis
   )
 
 /** The company, with the insurance rate in force; undefined while only its name is set. */
-export async function companyOf(context: Context, tenant: string): Promise<Company | undefined> {
+export async function companyOf(context: Context, tenant: string): Promise<CompanyFacts | undefined> {
   const said = await kept(context, tenant)
-  return said.legalName === ''
-    ? undefined
-    : companyFrom({ ...said, replyMinutes: await medianReplyMinutes(context, tenant) })
+  return said.legalName === '' ? undefined : companyFrom(said)
 }
 /** The usual port of loading; null if the settings do not name one. */
 export const usualPortOfLoading = async (context: Context, tenant: string): Promise<string | null> =>
@@ -93,8 +91,17 @@ export const nameCompany = async (tx: Transaction, name: string): Promise<void> 
 export const legalText = async (context: Context, tenant: string, page: LegalPage) =>
   (await kept(context, tenant)).legal[page]
 
-const companyFrom = ({ name, legalName, foundedYear, headOffice, phone, messagingUrl, ...rest }: Company): Company => {
-  const { email, social, officeHours, about, insuranceRate, replyMinutes } = rest
+type CompanyFacts = Omit<Company, 'replyMinutes'>
+const companyFrom = ({
+  name,
+  legalName,
+  foundedYear,
+  headOffice,
+  phone,
+  messagingUrl,
+  ...rest
+}: CompanyFacts): CompanyFacts => {
+  const { email, social, officeHours, about, insuranceRate } = rest
   return {
     name,
     legalName,
@@ -107,7 +114,6 @@ const companyFrom = ({ name, legalName, foundedYear, headOffice, phone, messagin
     officeHours,
     about,
     insuranceRate,
-    replyMinutes,
   }
 }
 

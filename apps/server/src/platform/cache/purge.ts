@@ -3,7 +3,7 @@ import { tenantKey } from './shared-cache.ts'
 
 /** Collects the changes of one transaction and its followers. */
 const SOON_MS = 50
-/** A second purge removes what was on its way to the CDN during the first one. */
+/** A second purge removes what was on its way to the CDN during the first one. No tenant is purged more often. */
 const AGAIN_MS = 1000
 const RETRY_MS = 500
 const LONGEST_RETRY_MS = 30_000
@@ -25,6 +25,7 @@ export function purgeOnChanges({ config, changes, tenants, log }: Context): { st
   const { purgeUrl, purgeToken } = config.cdn ?? {}
   if (!purgeUrl) return { stop: async () => {} }
   const due = new Map<string, Due>()
+  const purgedAt = new Map<string, number>()
   const stopped = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let failures = 0
@@ -32,14 +33,17 @@ export function purgeOnChanges({ config, changes, tenants, log }: Context): { st
 
   const mark = (tenant: string): void => {
     if (due.get(tenant)?.isSecond === false) return
-    due.set(tenant, { at: Date.now() + SOON_MS, isSecond: false })
+    const last = purgedAt.get(tenant) ?? 0
+    due.set(tenant, { at: Math.max(Date.now() + SOON_MS, last + AGAIN_MS), isSecond: false })
     schedule()
   }
-  const markAll = (): void =>
+  const markAll = (): void => {
+    if (stopped.signal.aborted) return
     void tenants.all().then(
       (all) => all.forEach(mark),
       () => setTimeout(markAll, RETRY_MS).unref(),
     )
+  }
 
   function schedule(): void {
     if (work || stopped.signal.aborted || due.size === 0) return
@@ -60,7 +64,10 @@ export function purgeOnChanges({ config, changes, tenants, log }: Context): { st
   async function purgeDue(): Promise<void> {
     const now = Date.now()
     const ready = [...due].filter(([, { at }]) => at <= now).slice(0, MOST_KEYS)
-    for (const [tenant] of ready) due.delete(tenant)
+    for (const [tenant] of ready) {
+      due.delete(tenant)
+      purgedAt.set(tenant, now)
+    }
     try {
       await post(ready.map(([tenant]) => tenantKey(tenant)))
       if (failures > 0) log.info('CDN purge works again')
@@ -90,7 +97,7 @@ export function purgeOnChanges({ config, changes, tenants, log }: Context): { st
       body: JSON.stringify({ tags: keys }),
     })
     await response.body?.cancel()
-    if (!response.ok) throw new Error(`the purge was answered ${response.status}`)
+    if (!response.ok) throw new Error(`CDN purge returned HTTP ${response.status}`)
   }
 
   changes.onChange((tenant) => (tenant === '*' ? markAll() : mark(tenant)))

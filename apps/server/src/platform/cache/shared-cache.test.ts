@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { surrogateKeys } from './shared-cache.ts'
 
-test('[B13] keys of an answer name its dealer, and its car or the lists', () => {
+test('[B13] names the dealer, and the car or the lists, in the keys', () => {
   const keys = (path: string): string => surrogateKeys('staging', path).slice(1).join()
   expect(surrogateKeys('staging', '/payment')).toEqual(['minato-staging'])
   for (const list of ['/search-result', '/fr/search-result/toyota?page=2', '/api/vehicle/public/car?limit=20'])

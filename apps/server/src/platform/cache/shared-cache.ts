@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 
 /** Headers by which a CDN or a caching proxy keeps public answers, and the keys by which it purges them. */
@@ -11,8 +11,10 @@ export interface Cdn {
   purgeToken: string | undefined
 }
 
-/** So long a CDN may serve the old answer while it asks for the new one. */
+/** How long a CDN may serve a stale answer while it revalidates. */
 const REVALIDATE_S = 30
+/** Tariffs and markups begin at their hour without a change that purges. As long as the process caches (`cache.ts`). */
+const LONGEST_S = 300
 
 /** Every answer of a tenant carries this key; a change of the tenant's data purges it. */
 export const tenantKey = (tenant: string): string => `minato-${tenant}`
@@ -29,21 +31,25 @@ export function surrogateKeys(tenant: string, path: string): string[] {
   return /\/(?:search-result|public\/car)(?:\/|$)/.test(plain) ? [key, `${key}-list`] : [key]
 }
 
-/** Of a page: browsers show them to nobody, and what a CDN keeps would tell one visitor's count to all. */
+/** Removes rate-limit headers: a cached page would show one visitor's count to all. */
 export function withoutRateHeaders(reply: FastifyReply): void {
   for (const part of ['limit', 'remaining', 'reset']) reply.removeHeader(`x-ratelimit-${part}`)
 }
 
 /**
- * Lets a CDN keep an answer that is the same for every reader. Not one whose data changed since `since` (`Cache.since`): it
- * would be kept after the purge of that change. Browsers ask each time, so that nobody waits longer than the CDN for a price.
+ * Marks an answer as cacheable by a CDN; false where it must not be shared. Not if data changed after `since` (`Cache.since`):
+ * it would outlive the purge. Not under another host than the one that was asked for, by which a CDN keeps it. Browsers always
+ * revalidate.
  */
 export function shareReply(
-  { config, changes, cache }: Pick<Context, 'config' | 'changes' | 'cache'>,
+  { config, changes, cache, tenants }: Pick<Context, 'config' | 'changes' | 'cache' | 'tenants'>,
+  request: FastifyRequest,
   reply: FastifyReply,
   { tenant, path, since }: { tenant: string; path: string; since: number },
 ): boolean {
   if (!config.cdn || !changes.isListening || cache.since(tenant) !== since) return false
+  const isOwnHost = request.host.toLowerCase() === request.headers.host?.toLowerCase()
+  if (!isOwnHost || tenants.ofHost(request.hostname) !== tenant) return false
   const { seconds } = config.cdn
   const keys = surrogateKeys(tenant, path)
   withoutRateHeaders(reply)
@@ -63,11 +69,11 @@ export function readCdn(
   problems: string[],
 ): Cdn | undefined {
   const { CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: purgeToken } = env
-  const seconds = whole('CDN_SECONDS', purgeUrl ? 60 : 0, 0, 86_400)
+  const seconds = whole('CDN_SECONDS', purgeUrl ? 60 : 0, 0, LONGEST_S)
   if (purgeUrl && !(URL.canParse(purgeUrl) && /^https?:$/.test(new URL(purgeUrl).protocol)))
     problems.push('CDN_PURGE_URL must be an address like https://cdn.example/purge')
-  if (purgeToken && !purgeUrl) problems.push('CDN_PURGE_URL is missing beside CDN_PURGE_TOKEN')
+  if (purgeToken && !purgeUrl) problems.push('CDN_PURGE_TOKEN requires CDN_PURGE_URL')
   if (purgeToken && !/^[!-~]+$/.test(purgeToken))
-    problems.push('CDN_PURGE_TOKEN must be one word without blanks, as a header can carry it')
+    problems.push('CDN_PURGE_TOKEN must be printable ASCII without spaces')
   return seconds ? { seconds, purgeUrl: purgeUrl || undefined, purgeToken: purgeToken || undefined } : undefined
 }

@@ -48,7 +48,7 @@ function send(failure: HttpError, error: Error, request: FastifyRequest, reply: 
 
 function answer(failure: HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // It may be late for an answer that was being packed: this one goes out as it is.
-  reply.removeHeader('content-encoding')
+  for (const name of ['content-encoding', 'cdn-cache-control', 'surrogate-key', 'cache-tag']) reply.removeHeader(name)
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
   reply.code(failure.reply.status).header('cache-control', 'no-store')
   if (acceptsHtml(request)) return sendPlainPage(failure.reply.status, reply)

@@ -125,10 +125,10 @@ function registerCall<C extends Call>(app: FastifyInstance, context: Context, ca
       return context.config.isCacheOn ? context.cache.keep(tenant, `read ${url}`, make, () => READ_BYTES) : make()
     })
 
-  /** A public answer is its tenant's alone, whoever asks. */
+  /** Public answers depend on the tenant only, not on the caller. */
   const allowSharing = (request: FastifyRequest, reply: FastifyReply, since: number): void => {
     reply.header('cache-control', 'no-store').header('vary', 'Tenant-Id, Accept-Encoding')
-    shareReply(context, reply, { tenant: request.tenant, path: request.raw.url ?? '', since })
+    shareReply(context, request, reply, { tenant: request.tenant, path: request.raw.url ?? '', since })
   }
 
   const max = context.config.rates[call.rate]

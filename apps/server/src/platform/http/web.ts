@@ -108,13 +108,13 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
       // Nothing is cached under an unknown host or port: anybody could fill the cache with them.
       const isOwn = origin === tenants.originOf(tenant) || isOwnHost(config, host, request)
       const page = user ? await make() : await keptOrRendered(isOwn ? cache : undefined, place, make)
-      // A robot gets at this address what a person with its language is forwarded from.
+      // A crawler gets this page where a user with the same language is redirected.
       const isForAll =
         origin === tenants.originOf(tenant) &&
         !user &&
         isPublic(page) &&
         !built.entry.forwardOf({ ...asked, userAgent: undefined })
-      const share = isForAll ? () => shareReply(context, reply, { tenant, path: pathname, since }) : undefined
+      const share = isForAll ? () => shareReply(context, request, reply, { tenant, path: pathname, since }) : undefined
       return send(page, messages, request, reply, share)
     },
   })
