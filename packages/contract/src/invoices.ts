@@ -41,6 +41,7 @@ export const issueInvoice = call({
   path: '/inquiry/{id}/invoice',
   summary: 'Issues the drafted proforma under the next number and supersedes an earlier one',
   body: IssueInvoice.default({}),
+  errors: [...faults, 'MINATO-5001'],
 })
 export const cancelInvoice = call({
   ...manager,
@@ -56,6 +57,7 @@ export const issueFinalInvoice = call({
   summary:
     'Issues the final invoice after the shipping data; it finalizes the sale once the ship has left, otherwise a later call does',
   body: z.strictObject(acceptsDifferences).nullish(),
+  errors: [...faults, 'MINATO-5001'],
 })
 
 export const NewReceipt = z.strictObject({
@@ -72,4 +74,5 @@ export const issueReceipt = call({
   path: '/inquiry/{id}/receipt',
   summary: 'Issues a numbered receipt for an amount received on a day',
   body: NewReceipt,
+  errors: [...faults, 'MINATO-5001'],
 })

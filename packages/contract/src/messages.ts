@@ -36,7 +36,7 @@ export const postMessage = call({
   }),
   reply: Message,
   status: 201,
-  errors: faults,
+  errors: [...faults, 'MINATO-5001'],
 })
 export const readMessage = call({
   ...people,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { AGREEMENT_FIELDS } from '@minato/contract/inquiry-enumerations'
 import type { AgreementField } from '@minato/contract/enumerations'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { differencesOf } from './document-agreement.ts'
 import type { ComparedDocument, StatedValue } from './document-agreement.ts'
 import { amountIn, currencyIn, isSameValue } from './document-values.ts'
@@ -65,6 +65,22 @@ test('[TRU-11] finds a difference within one document', () => {
     stated: [...PROFORMA.stated, ...stated({ chassis: 'NZE161-7041333' }, { page: 3, line: 1 })],
   }
   expect(differencesOf([twice])).toMatchObject([{ field: 'chassis', values: [{ page: null }, { page: 3 }] }])
+})
+
+test('[TRU-11] compares thousands of equal values in steps that grow with their number', () => {
+  const many = Array.from({ length: 3000 }, (_, at) => ({
+    ...billOfLading({}),
+    stated: stated({ consignee: at % 2 ? 'KABILA JOSEPH' : 'Joseph Kabila' }, { page: 1, line: at + 1 }),
+  }))
+  const steps = vi.spyOn(String.prototype, 'normalize')
+  try {
+    const differences = differencesOf([PROFORMA, ...many, billOfLading({ consignee: 'Amina Otieno' })])
+    // Each value of a document once.
+    expect(differences.map(({ values }) => values.length)).toEqual([3])
+    expect(steps.mock.calls.length).toBeLessThan(5 * many.length)
+  } finally {
+    steps.mockRestore()
+  }
 })
 
 test('[TRU-11] accepts the year of registration or manufacture for a year without a label', () => {

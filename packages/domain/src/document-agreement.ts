@@ -1,6 +1,6 @@
 import { AGREEMENT_FIELDS } from '@minato/contract/inquiry-enumerations'
 import type { AgreementField, ComparedKind } from '@minato/contract/enumerations'
-import { isSameValue } from './document-values.ts'
+import { isSameValue, valueKey } from './document-values.ts'
 
 /** Whether the documents of an inquiry agree (TRU-11). Pure: facts in, differences out. */
 
@@ -47,14 +47,26 @@ export function differencesOf(documents: readonly ComparedDocument[]): DocumentD
     // A year without a label may be either of the two that are labelled.
     const known = field === 'year' ? valuesOf(LABELLED_YEARS) : []
     const values = valuesOf([field])
-    const isSame = (a: DifferingValue, b: DifferingValue): boolean => isSameValue(field, a.value, b.value)
-    const hasDifference = known.length
-      ? values.some((one) => !known.some((other) => isSame(one, other)))
-      : values.some((one) => values.some((other) => !isSame(one, other)))
-    if (!hasDifference) return []
-    const isFirst = (one: DifferingValue, at: number, all: DifferingValue[]): boolean =>
-      all.findIndex((other) => other.documentId === one.documentId && other.name === one.name && isSame(one, other)) ===
-      at
-    return [{ field, values: [...known, ...values].filter(isFirst) }]
+    return hasDifference(field, known, values) ? [{ field, values: onceEach(field, [...known, ...values]) }] : []
   })
+}
+
+/** Values with equal keys are compared once, so that the work grows with the different values only. */
+function hasDifference(field: AgreementField, known: DifferingValue[], values: DifferingValue[]): boolean {
+  const distinct = [...new Map(values.map(({ value }) => [valueKey(field, value), value])).values()]
+  if (known.length) {
+    const keys = new Set(known.map(({ value }) => valueKey(field, value)))
+    return distinct.some((value) => !keys.has(valueKey(field, value)))
+  }
+  return distinct.some((one, at) => distinct.slice(at + 1).some((other) => !isSameValue(field, one, other)))
+}
+
+/** Each value of each document at its first place. */
+function onceEach(field: AgreementField, values: readonly DifferingValue[]): DifferingValue[] {
+  const first = new Map<string, DifferingValue>()
+  for (const one of values) {
+    const key = JSON.stringify([one.documentId, one.name, valueKey(field, one.value)])
+    if (!first.has(key)) first.set(key, one)
+  }
+  return [...first.values()]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNearlySame, kindOf, statedIn } from './document-text.ts'
+import { isNearlySame, kindOf, statedIn, TEXT_LIMITS } from './document-text.ts'
 import type { TextCell } from './document-text.ts'
 
 const CHASSIS = ['NZE161-7041338']
@@ -17,7 +17,7 @@ const page = (text: string, number = 1): TextCell[] =>
       })
     })
     .filter((cell) => cell.text)
-const valuesIn = (text: string) => statedIn(page(text), CHASSIS).map(({ field, value, line }) => [field, value, line])
+const valuesIn = (text: string) => statedIn(page(text), CHASSIS)?.map(({ field, value, line }) => [field, value, line])
 
 test('[TRU-11] reads values below their labels, as bills of lading print them', () => {
   expect(
@@ -75,7 +75,7 @@ const LINES: [line: string, expected: string[]][] = [
   ['FOB value: JPY 620,000', []],
 ]
 test.each(LINES)('[TRU-11] reads "%s"', (line, expected) => {
-  expect(statedIn(page(line), CHASSIS).map(({ field, value }) => `${field} ${value}`)).toEqual(expected)
+  expect(statedIn(page(line), CHASSIS)?.map(({ field, value }) => `${field} ${value}`)).toEqual(expected)
 })
 
 test('[TRU-11] reads the currency of an invoice in another currency', () => {
@@ -107,4 +107,24 @@ test('[TRU-11] distinguishes a mistyped number from another one', () => {
   expect(isNearlySame('NZE1617041338', 'NZE161704138')).toBe(true)
   expect(isNearlySame('NZE1617041338', 'NZE1617043138')).toBe(true)
   expect(isNearlySame('NZE1617041338', 'ZVW301234567')).toBe(false)
+})
+
+const lines = (count: number, text: (at: number) => string): TextCell[] =>
+  Array.from({ length: count }, (_, at) => ({ page: 1, line: at + 1, x: 40, text: text(at) }))
+
+test('[TRU-11] gives up on a text that is too long or states too much', () => {
+  const { cells, characters, valuesOfField } = TEXT_LIMITS
+  expect(
+    statedIn(
+      lines(valuesOfField, (at) => `Vessel: SHIP ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[at]}`),
+      [],
+    ),
+  ).toHaveLength(20)
+  const hostile: [name: string, cells: TextCell[]][] = [
+    ['too many values', lines(valuesOfField + 1, (at) => `Vessel: SHIP ${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[at]}`)],
+    ['5,000 lines', lines(5000, (at) => `Total: USD ${at + 100}.00`)],
+    ['too many cells once split', lines(cells / 2, () => 'a | b | c')],
+    ['too many characters', lines(characters / 200 + 1, () => 'x'.repeat(200))],
+  ]
+  for (const [name, given] of hostile) expect([name, statedIn(given, CHASSIS)]).toEqual([name, null])
 })

@@ -1,6 +1,6 @@
 import type { AgreementField, ComparedKind } from '@minato/contract/enumerations'
 import type { StatedValue } from './document-agreement.ts'
-import { amountIn, currencyIn, foldChassis, foldText, yearIn } from './document-values.ts'
+import { amountIn, currencyIn, foldChassis, foldText, valueKey, yearIn } from './document-values.ts'
 
 /** Reads from the text of an uploaded document what it states (TRU-11): values beside or below their labels. */
 
@@ -105,8 +105,27 @@ const labelAt = (text: string) => {
 const BELOW_LINES = 2
 const BESIDE = 40
 
+type Line = readonly TextCell[]
+const lineKey = (page: number, line: number): string => `${page} ${line}`
+/** Lines by page and number, their cells from left to right. */
+function linesOf(cells: readonly TextCell[]): Map<string, Line> {
+  const lines = Map.groupBy(cells, ({ page, line }) => lineKey(page, line))
+  for (const line of lines.values()) line.sort((a, b) => a.x - b.x)
+  return lines
+}
+/** The first cell of a line for which this holds; it holds for all cells right of that one. */
+function firstFrom(line: Line, holds: (x: number) => boolean): TextCell | undefined {
+  let [low, high] = [0, line.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (holds(line[middle]?.x ?? Infinity)) high = middle
+    else low = middle + 1
+  }
+  return line[low]
+}
+
 /** The value of a label: after it, else right of it, else below it. */
-function valueOf(cells: readonly TextCell[], at: TextCell): (StatedValue & { text: string }) | null {
+function valueOf(lines: ReadonlyMap<string, Line>, at: TextCell): (StatedValue & { text: string }) | null {
   const label = labelAt(at.text)
   if (!label) return null
   const { field, rest, isMarked } = label
@@ -115,12 +134,11 @@ function valueOf(cells: readonly TextCell[], at: TextCell): (StatedValue & { tex
     const own = valueIn(field, rest, isMarked)
     return own === null ? null : placed(own, at)
   }
-  const onLine = cells.filter(({ page, line, x }) => page === at.page && line === at.line && x > at.x)
-  const below = cells.filter(
-    ({ page, line, x }) =>
-      page === at.page && line > at.line && line <= at.line + BELOW_LINES && Math.abs(x - at.x) <= BESIDE,
-  )
-  for (const next of [onLine.toSorted((a, b) => a.x - b.x)[0], below.toSorted((a, b) => a.line - b.line)[0]]) {
+  const right = firstFrom(lines.get(lineKey(at.page, at.line)) ?? [], (x) => x > at.x)
+  const below = Array.from({ length: BELOW_LINES }, (_, i) =>
+    firstFrom(lines.get(lineKey(at.page, at.line + i + 1)) ?? [], (x) => x >= at.x - BESIDE),
+  ).find((cell) => cell && cell.x <= at.x + BESIDE)
+  for (const next of [right, below]) {
     if (!next || labelAt(next.text) || OTHER_LABEL.test(foldText(next.text))) continue
     const value = valueIn(field, next.text, true)
     if (value !== null) return placed(value, next)
@@ -161,47 +179,74 @@ const KINDS: readonly [kind: ComparedKind, title: RegExp][] = [
   ['INVOICE', /INVOICE|FACTURE/],
 ]
 const TITLE_LINES = 12
+const TITLE_CELLS = 100
 
 /** What a document is, by the title on its first page. */
 export function kindOf(cells: readonly TextCell[]): ComparedKind {
-  const head = cells.filter(({ page, line }) => page === 1 && line <= TITLE_LINES).map(({ text }) => foldText(text))
+  const head = cells
+    .slice(0, TITLE_CELLS)
+    .filter(({ page, line }) => page === 1 && line <= TITLE_LINES)
+    .map(({ text }) => foldText(text))
   return KINDS.find(([, title]) => head.some((text) => title.test(text)))?.[0] ?? 'OTHER'
 }
 
 /** Their amounts are fees, insured values or part payments, not those of the sale. */
 const WITHOUT_AMOUNTS: readonly ComparedKind[] = ['INSPECTION_CERTIFICATE', 'INSURANCE_CERTIFICATE', 'RECEIPT']
 
+/** Text beyond these limits is not compared: a document of the trade has a small part of it. */
+export const TEXT_LIMITS = { cells: 5000, characters: 200_000, valuesOfField: 20 }
+
 /**
- * What an uploaded document states. `chassis`: numbers of our own documents; a number in the text that is nearly one of them
- * counts without a label. Amounts in another currency than US dollars state the currency where the document is an invoice, and
- * nothing elsewhere: customs papers of Japan are in yen.
+ * What an uploaded document states; null where it is too long, or states too many different values, to be compared. `chassis`:
+ * numbers of our own documents; a number in the text that is nearly one of them counts without a label. Amounts in another
+ * currency than US dollars state the currency where the document is an invoice, and nothing elsewhere: customs papers of Japan
+ * are in yen.
  */
 export function statedIn(
   given: readonly TextCell[],
   chassis: readonly string[],
   kind: ComparedKind = kindOf(given),
-): StatedValue[] {
+): StatedValue[] | null {
+  if (given.reduce((sum, { text }) => sum + text.length, 0) > TEXT_LIMITS.characters) return null
   const cells = given.flatMap(split)
-  const stated: StatedValue[] = []
+  if (cells.length > TEXT_LIMITS.cells) return null
+  const lines = linesOf(cells)
   const known = chassis.map(foldChassis)
-  for (const cell of cells) {
-    const found = valueOf(cells, cell)
-    if (found && AMOUNTS.includes(found.field)) {
-      const { text, ...value } = found
-      const currency = currencyIn(text) ?? currencyIn(cell.text) ?? 'USD'
-      if (!WITHOUT_AMOUNTS.includes(kind) && currency === 'USD') stated.push(value)
-      else if (kind === 'INVOICE') stated.push({ ...value, field: 'currency', value: currency })
-    } else if (found) {
-      const { field, value, page, line } = found
-      stated.push({ field, value, page, line })
+  const stated = new Map<string, StatedValue>()
+  const counts = new Map<AgreementField, number>()
+  for (const cell of cells)
+    for (const one of statedAt(lines, cell, known, kind)) {
+      const { field, value } = one
+      const key = `${field} ${valueKey(field, value)}`
+      if (stated.has(key)) continue
+      const count = (counts.get(field) ?? 0) + 1
+      if (count > TEXT_LIMITS.valuesOfField) return null
+      counts.set(field, count)
+      stated.set(key, one)
     }
-    for (const number of foldText(cell.text).match(CHASSIS) ?? [])
-      if (known.some((one) => isNearlySame(one, foldChassis(number))))
-        stated.push({ field: 'chassis', value: number, page: cell.page, line: cell.line })
+  return [...stated.values()]
+}
+
+/** What one cell states: the value of its label, and numbers that are nearly a known chassis number. */
+function statedAt(
+  lines: ReadonlyMap<string, Line>,
+  cell: TextCell,
+  known: readonly string[],
+  kind: ComparedKind,
+): StatedValue[] {
+  const stated: StatedValue[] = []
+  const found = valueOf(lines, cell)
+  if (found && AMOUNTS.includes(found.field)) {
+    const { text, ...value } = found
+    const currency = currencyIn(text) ?? currencyIn(cell.text) ?? 'USD'
+    if (!WITHOUT_AMOUNTS.includes(kind) && currency === 'USD') stated.push(value)
+    else if (kind === 'INVOICE') stated.push({ ...value, field: 'currency', value: currency })
+  } else if (found) {
+    const { field, value, page, line } = found
+    stated.push({ field, value, page, line })
   }
-  return stated.filter(
-    (one, at) =>
-      stated.findIndex(({ field, value, page }) => field === one.field && value === one.value && page === one.page) ===
-      at,
-  )
+  for (const number of foldText(cell.text).match(CHASSIS) ?? [])
+    if (known.some((one) => isNearlySame(one, foldChassis(number))))
+      stated.push({ field: 'chassis', value: number, page: cell.page, line: cell.line })
+  return stated
 }

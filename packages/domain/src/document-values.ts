@@ -40,10 +40,8 @@ function foldName(text: string): string {
 /** A name is often followed by its address on the same line. */
 const nameAlone = (text: string): string => text.split(/,|;|\d|P\.? ?O\.? ?BOX|\bB\.?P\.?\b|\bTEL\b/i)[0] ?? text
 
-const isSameName = (a: string, b: string): boolean => {
-  const [whole, other] = [foldName(a), foldName(b)]
-  return whole === other || foldName(nameAlone(a)) === other || whole === foldName(nameAlone(b))
-}
+const isSameName = (a: string, b: string): boolean =>
+  foldName(nameAlone(a)) === foldName(b) || foldName(a) === foldName(nameAlone(b))
 
 const portWords = (text: string): string[] =>
   foldText(text.split(/[,(/;]/)[0] ?? text)
@@ -98,24 +96,27 @@ export function amountIn(text: string): number | null {
   return Number(whole) * 100 + Number(decimal.padEnd(2, '0'))
 }
 
-type Same = (a: string, b: string) => boolean
-const isSameAmount: Same = (a, b) => amountIn(a) === amountIn(b)
-const isSameYear: Same = (a, b) => yearIn(a) === yearIn(b)
-
-const SAME: Record<AgreementField, Same> = {
-  chassis: (a, b) => foldChassis(a) === foldChassis(b),
-  consignee: isSameName,
-  registrationYear: isSameYear,
-  manufactureYear: isSameYear,
-  year: isSameYear,
-  portOfDischarge: isSamePort,
-  vessel: (a, b) => foldVessel(a) === foldVessel(b),
-  fob: isSameAmount,
-  freight: isSameAmount,
-  insurance: isSameAmount,
-  total: isSameAmount,
-  currency: (a, b) => foldText(a) === foldText(b),
+/** Equal for values that say the same; only names and ports may say the same with different keys. */
+const KEYS: Record<AgreementField, (text: string) => string> = {
+  chassis: foldChassis,
+  consignee: foldName,
+  registrationYear: (text) => yearIn(text) ?? '',
+  manufactureYear: (text) => yearIn(text) ?? '',
+  year: (text) => yearIn(text) ?? '',
+  portOfDischarge: (text) => portWords(text).join(' '),
+  vessel: foldVessel,
+  fob: (text) => String(amountIn(text)),
+  freight: (text) => String(amountIn(text)),
+  insurance: (text) => String(amountIn(text)),
+  total: (text) => String(amountIn(text)),
+  currency: foldText,
 }
 
+/** The canonical form of a value: equal keys say the same. */
+export const valueKey = (field: AgreementField, value: string): string => KEYS[field](value)
+
 /** Whether two values of a field say the same. */
-export const isSameValue = (field: AgreementField, a: string, b: string): boolean => SAME[field](a, b)
+export const isSameValue = (field: AgreementField, a: string, b: string): boolean =>
+  valueKey(field, a) === valueKey(field, b) ||
+  (field === 'consignee' && isSameName(a, b)) ||
+  (field === 'portOfDischarge' && isSamePort(a, b))

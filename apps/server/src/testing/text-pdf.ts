@@ -18,6 +18,23 @@ export async function textPdf(...pages: string[][]): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
+/** A PDF whose only line is an x and so many cars, each a surrogate pair. */
+export function carsPdf(count: number): Buffer {
+  const stream = (content: string) => `<< /Length ${content.length} >> stream\n${content}\nendstream`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> /MediaBox [0 0 600 800] >>',
+    stream(`BT /F 1 Tf 50 700 Td (x${'a'.repeat(count)}) Tj ET`),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R >>',
+    stream(
+      'begincmap 1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfchar <61> <D83DDE97> endbfchar endcmap',
+    ),
+  ]
+  const body = objects.map((content, at) => `${at + 1} 0 obj ${content} endobj`).join('\n')
+  return Buffer.from(`%PDF-1.4\n${body}\ntrailer << /Root 1 0 R >>\n%%EOF\n`, 'latin1')
+}
+
 /** A bill of lading; `more` replaces lines by their place. */
 export const billOfLading = ({
   consignee = 'AMINA OTIENO',

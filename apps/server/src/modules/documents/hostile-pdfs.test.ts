@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { createPool } from '../../platform/process/workers/pool.ts'
 import { WorkerRefused } from '../../platform/process/workers/worker-kind.ts'
-import { textPdf } from '../../testing/text-pdf.ts'
+import { carsPdf, textPdf } from '../../testing/text-pdf.ts'
 import type { PdfText } from './pdf-text.ts'
 
 const pool = createPool<Uint8Array, PdfText>({
@@ -43,6 +43,16 @@ test('[TRU-11] reads the text of a PDF with its places', async () => {
     ],
   })
   expect((await pool.run(pdfOf(say('plain')))).cells).toMatchObject([{ text: 'plain' }])
+})
+
+test('[TRU-11] cuts a long line without half of a surrogate pair', async () => {
+  const { cells } = await pool.run(carsPdf(200))
+  expect(cells.map(({ text }) => [text.length, text.slice(0, 3), text.isWellFormed()])).toEqual([[300, 'x🚗', true]])
+})
+
+test('[TRU-11] keeps no text that is longer than can be compared', async () => {
+  const pages = Array.from({ length: 28 }, () => Array.from({ length: 45 }, () => 'i'.repeat(240)))
+  expect(await pool.run(await textPdf(...pages))).toEqual({ state: 'UNREADABLE', cells: [] })
 })
 
 test('[U10 TRU-11] limits time and memory for every structure of a PDF', { timeout: 120_000 }, async () => {

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@minato/domain/document-text'
 import type { TextCell } from '@minato/domain/document-text'
 import { getDocumentProxy } from 'unpdf'
 
@@ -10,7 +11,6 @@ export interface PdfText {
 }
 
 const PAGES_LIMIT = 30
-const CELLS_LIMIT = 5000
 const CELL_LENGTH = 300
 
 const UNREADABLE: PdfText = { state: 'UNREADABLE', cells: [] }
@@ -20,17 +20,18 @@ export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
     const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
     if (pdf.numPages > PAGES_LIMIT) return UNREADABLE
     const cells: TextCell[] = []
+    let characters = 0
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number)
       const { items } = await page.getTextContent()
-      cells.push(
-        ...cellsOf(
-          items.flatMap((item) => ('str' in item ? [pieceOf(item)] : [])),
-          number,
-        ),
+      const found = cellsOf(
+        items.flatMap((item) => ('str' in item ? [pieceOf(item)] : [])),
+        number,
       )
+      characters += found.reduce((sum, { text }) => sum + text.length, 0)
       // Half of a document is not checked, so none of it is.
-      if (cells.length > CELLS_LIMIT) return UNREADABLE
+      if (cells.length + found.length > TEXT_LIMITS.cells || characters > TEXT_LIMITS.characters) return UNREADABLE
+      cells.push(...found)
     }
     return cells.length ? { state: 'READ', cells } : { state: 'NO_TEXT', cells }
   } catch {
@@ -47,13 +48,15 @@ interface Piece {
   size: number
 }
 const pieceOf = ({ str, transform, width }: { str: string; transform: number[]; width: number }): Piece => ({
-  // Characters that PostgreSQL cannot keep.
-  text: str.toWellFormed().replaceAll(/\p{Cc}/gu, ' '),
+  text: str.replaceAll(/\p{Cc}/gu, ' '),
   x: transform[4] ?? 0,
   y: transform[5] ?? 0,
   width,
   size: Math.hypot(transform[2] ?? 0, transform[3] ?? 0) || 10,
 })
+
+/** Without half of a surrogate pair, which PostgreSQL cannot keep: one may be in the file, or come of the cut. */
+const storable = (text: string): string => text.trim().slice(0, CELL_LENGTH).toWellFormed()
 
 /** Pieces on one base line, near one another, are one cell; a gap wider than a letter begins the next. */
 function cellsOf(pieces: readonly Piece[], page: number): TextCell[] {
@@ -74,6 +77,6 @@ function cellsOf(pieces: readonly Piece[], page: number): TextCell[] {
       const current = cells.at(-1)
       if (current) current.end = x + width
     }
-    return cells.map(({ line: row, x, text }) => ({ page, line: row, x, text: text.trim().slice(0, CELL_LENGTH) }))
+    return cells.map(({ line: row, x, text }) => ({ page, line: row, x, text: storable(text) }))
   })
 }

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 import type { DocumentRole, DocumentRow } from './store.ts'
 import { REMOVE_FILES } from './sweep.ts'
 
-export type { DocumentRole, UploadRow } from './store.ts'
+export type { DocumentRole, Side, UploadRow } from './store.ts'
 export { readTexts } from './texts.ts'
 
 /**
@@ -88,9 +88,9 @@ export async function attachDocuments(
     throw httpError('MINATO-1008', { body: [{ path, message: 'This document does not exist or is used already' }] })
 }
 
-/** Uploaded documents of an inquiry with their texts, oldest first. */
-export const uploadsIn = (tx: Transaction, inquiryId: string): Promise<store.UploadRow[]> =>
-  tx.rows<store.UploadRow>(store.uploadsOf(tx.tenant, inquiryId))
+/** Uploaded documents of one side of an inquiry with their texts, oldest first. */
+export const uploadsIn = (tx: Transaction, inquiryId: string, side: store.Side): Promise<store.UploadRow[]> =>
+  tx.rows<store.UploadRow>(store.uploadsOf(tx.tenant, inquiryId, side))
 
 /** A user's documents, for the download of personal data. */
 export const documentsOf = (tenant: string, personId: string): Statement => store.documentsOfPerson(tenant, personId)

@@ -106,13 +106,26 @@ export const forgetSender = (tenant: string, personId: string): Statement =>
   sql`update documents.document d set name = null, made_by = null
     where d.tenant_id = ${tenant} and d.made_by = ${`person ${personId}`}`
 
-/** PDFs of an inquiry, and `also` those, whose text was not read yet; issued documents are known by their facts. */
-export const unreadPdfs = (tenant: string, inquiryId: string, also: readonly string[]): Statement =>
+export type Side = 'SELLER' | 'BUYER'
+const UPLOADS_LIMIT = 50
+/**
+ * The uploads of one side that are compared: PDFs first, then the newest. Attachments of the buyer's messages are left out; API
+ * clients upload for the dealer.
+ */
+const comparedUploads = (tenant: string, inquiryId: string, side: Side) => sql`
+  select d.* from documents.document d join inquiries.side s on s.tenant_id = d.tenant_id and s.id = d.inquiry_id
+    where d.tenant_id = ${tenant} and d.inquiry_id = ${inquiryId}::uuid and d.made_by is not null
+      and case when d.made_by = 'person ' || s.buyer_id then ${side}::text = 'BUYER' and d.role in ('EXTRA', 'RECEIPT')
+        else ${side}::text = 'SELLER' and d.role in ('EXTRA', 'RECEIPT', 'MESSAGE') end
+    order by d.type = 'application/pdf' desc, d.created_at desc, d.id desc limit ${UPLOADS_LIMIT}::int`
+
+/** PDFs of one side, and `also` those, whose text was not read yet; issued documents are known by their facts. */
+export const unreadPdfs = (tenant: string, inquiryId: string, side: Side, also: readonly string[]): Statement =>
   sql`select d.id from documents.document d
     where d.tenant_id = ${tenant} and d.type = 'application/pdf' and d.made_by is not null
-      and (d.id = any(${also}::uuid[]) or (d.inquiry_id = ${inquiryId}::uuid and d.role in ('EXTRA', 'RECEIPT', 'MESSAGE')))
+      and (d.id = any(${also}::uuid[]) or d.id in (select u.id from (${comparedUploads(tenant, inquiryId, side)}) u))
       and not exists (select from documents.document_text t where t.tenant_id = d.tenant_id and t.document_id = d.id)
-    order by d.created_at, d.id limit 50`
+    order by d.created_at, d.id limit ${UPLOADS_LIMIT}::int`
 
 /** Nothing where it was read meanwhile, or the document is gone. */
 export const insertText = (tenant: string, id: string, { state, cells }: PdfText): Statement =>
@@ -130,10 +143,9 @@ export interface UploadRow {
   state: PdfText['state'] | null
   cells: PdfText['cells'] | null
 }
-/** What people have uploaded to an inquiry, oldest first; payment proofs are the bank's. */
-export const uploadsOf = (tenant: string, inquiryId: string): Statement =>
+/** What one side has uploaded to an inquiry, oldest first; payment proofs are the bank's. */
+export const uploadsOf = (tenant: string, inquiryId: string, side: Side): Statement =>
   sql`select d.id, d.type, d.name, d.role, d.made_by as "madeBy", t.state, t.cells
-    from documents.document d left join documents.document_text t on t.tenant_id = d.tenant_id and t.document_id = d.id
-    where d.tenant_id = ${tenant} and d.made_by is not null
-      and d.inquiry_id = ${inquiryId}::uuid and d.role in ('EXTRA', 'RECEIPT', 'MESSAGE')
+    from (${comparedUploads(tenant, inquiryId, side)}) d
+    left join documents.document_text t on t.tenant_id = d.tenant_id and t.document_id = d.id
     order by d.created_at, d.id`

@@ -5,8 +5,11 @@ import type { WorkerKind } from '../../platform/process/workers/worker-kind.ts'
 import type { PdfText } from './pdf-text.ts'
 import { keyOf } from './shape.ts'
 import { insertText, unreadPdfs } from './store.ts'
+import type { Side } from './store.ts'
 
 /** Texts of uploaded PDFs: read once, when the documents of an inquiry are compared first (TRU-11). */
+
+const UNREADABLE: PdfText = { state: 'UNREADABLE', cells: [] }
 
 const TEXT_READER: WorkerKind<Uint8Array, PdfText> = {
   entry: new URL('text-worker.ts', import.meta.url),
@@ -17,27 +20,56 @@ const TEXT_READER: WorkerKind<Uint8Array, PdfText> = {
   memoryMb: 512,
 }
 
+/** For all documents of one request; what is left is read at the next one. */
+const READING_MS = 20_000
+
+type Parts = Pick<Context, 'db' | 'files' | 'workers' | 'log'>
+
 /**
- * Reads the PDFs of an inquiry that were not read yet, and `also` those documents. One that exceeds the limits of the worker is
- * kept as unreadable; while all workers are busy it stays unread. Called before a transaction: nothing is locked meanwhile.
+ * Reads the PDFs of these sides of an inquiry that were not read yet, and `also` those documents. While all workers are busy, or
+ * after the time for one request, the rest stays unread. Called before a transaction: nothing is locked meanwhile.
  */
 export async function readTexts(
-  { db, files, workers, log }: Pick<Context, 'db' | 'files' | 'workers' | 'log'>,
+  context: Parts,
   tenant: string,
   inquiryId: string,
-  also: readonly string[] = [],
+  { also = [], sides = ['SELLER'] }: { also?: readonly string[]; sides?: readonly Side[] } = {},
 ): Promise<void> {
-  for (const { id } of await db.read<{ id: string }>(tenant, unreadPdfs(tenant, inquiryId, also))) {
-    const file = await files.get(keyOf(tenant, id))
-    if (!file) continue
-    try {
-      const text = await workers.pool(TEXT_READER).run(await buffer(file.stream))
-      await db.write(tenant, (tx) => tx.rows(insertText(tenant, id, text)))
-    } catch (error) {
-      if (!(error instanceof WorkerRefused)) throw error
-      log.warn({ err: error, document: id }, 'document text could not be read')
-      if (error.reason === 'limit')
-        await db.write(tenant, (tx) => tx.rows(insertText(tenant, id, { state: 'UNREADABLE', cells: [] })))
+  const signal = AbortSignal.timeout(READING_MS)
+  for (const side of sides)
+    for (const { id } of await context.db.read<{ id: string }>(tenant, unreadPdfs(tenant, inquiryId, side, also))) {
+      if (signal.aborted) return
+      const text = await textOf(context, tenant, id, signal)
+      if (text) await keepText(context, tenant, id, text)
     }
+}
+
+/** Null: it stays unread, because its file could not be fetched now, or no worker was free in time. */
+async function textOf(
+  { files, workers, log }: Parts,
+  tenant: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<PdfText | null> {
+  let bytes: Buffer | undefined
+  try {
+    const file = await files.get(keyOf(tenant, id))
+    if (!file) return UNREADABLE
+    bytes = await buffer(file.stream)
+    return await workers.pool(TEXT_READER).run(bytes, { signal })
+  } catch (error) {
+    log.warn({ err: error, document: id }, 'document text could not be read')
+    const isBusy = error instanceof WorkerRefused && error.reason === 'busy'
+    return !bytes || isBusy || signal.aborted ? null : UNREADABLE
+  }
+}
+
+/** A text that the database refuses must not keep the others of the inquiry from being read. */
+async function keepText({ db, log }: Parts, tenant: string, id: string, text: PdfText): Promise<void> {
+  try {
+    await db.write(tenant, (tx) => tx.rows(insertText(tenant, id, text)))
+  } catch (error) {
+    log.warn({ err: error, document: id }, 'document text could not be kept')
+    await db.write(tenant, (tx) => tx.rows(insertText(tenant, id, UNREADABLE)))
   }
 }

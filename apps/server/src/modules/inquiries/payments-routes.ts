@@ -46,14 +46,14 @@ export function servePayments(app: FastifyInstance, context: Context): void {
   )
   serve(app, context, calls.addReceipt, async ({ tenant, identity, params, body, withIdempotency }) => {
     const { inquiryId, receiptId } = params
-    await readTexts(context, tenant, inquiryId, [receiptId])
+    await readTexts(context, tenant, inquiryId, { also: [receiptId] })
     return withIdempotency((tx) =>
       doing(tx, identity, inquiryId, (deal) => addReceipt(context, tx, deal, receiptId, body?.acceptDifferencesReason)),
     )
   })
   serve(app, context, calls.addExtraDocument, async ({ tenant, identity, params, body, withIdempotency }) => {
     const { inquiryId, extraDocumentId: documentId } = params
-    if (isManager(identity)) await readTexts(context, tenant, inquiryId, [documentId])
+    if (isManager(identity)) await readTexts(context, tenant, inquiryId, { also: [documentId] })
     return withIdempotency((tx) =>
       doing(tx, identity, inquiryId, (deal) =>
         addExtraDocument(context, tx, deal, identity, documentId, body?.acceptDifferencesReason),

@@ -5,13 +5,18 @@ import type { ComparedDocument, DocumentDifference } from '@minato/domain/docume
 import type { Context } from '../../../context.ts'
 import { currentActor } from '../../../platform/auth/actor.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { genericError, HttpError } from '../../../platform/http/http-error.ts'
+import { genericError, httpError, HttpError } from '../../../platform/http/http-error.ts'
 import { appendEvent } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
 import type { PaperFacts } from '../invoices/facts.ts'
+import type { IssuedRow } from './agreement-store.ts'
 import { documentsOf, inquiryCompared, statedByFacts } from './compared-documents.ts'
+import type { CheckedDocument } from './compared-documents.ts'
 
-/** Documents are compared before one is issued, or uploaded ones are shared with the buyer (TRU-11). */
+/**
+ * The dealer's documents are compared before one is issued, or uploaded ones are shared with the buyer (TRU-11). What the buyer
+ * uploads blocks no step: managers see its differences in the inquiry.
+ */
 
 /** 409 DOCUMENTS_DIFFER: `body` names the fields in English, `differences` has the values and their places. */
 function differencesError(differences: DocumentDifference[]): HttpError {
@@ -50,6 +55,21 @@ async function assertAgree(
   return appendEvent(context, tx, deal, 'DIFFERENCES_ACCEPTED', { step }, content)
 }
 
+/**
+ * Documents that the dealer has issued or uploaded.
+ * @throws MINATO-5001 while one was not read yet: it must not pass unchecked
+ */
+async function dealerDocuments(
+  tx: Transaction,
+  deal: LockedDeal,
+  chassis: readonly string[],
+  isLeftOut?: (issued: IssuedRow) => boolean,
+): Promise<CheckedDocument[]> {
+  const documents = await documentsOf(tx, deal, chassis, { sides: ['SELLER'], ...(isLeftOut && { isLeftOut }) })
+  if (documents.some(({ state }) => state === 'PENDING')) throw httpError('MINATO-5001')
+  return documents
+}
+
 /** Before a document is issued: its facts against all others; a proforma takes the place of the one in force. */
 export async function assertIssuable(
   context: Context,
@@ -59,7 +79,7 @@ export async function assertIssuable(
   reason: string | undefined,
 ): Promise<LockedDeal> {
   const { kind } = facts
-  const others = await documentsOf(
+  const others = await dealerDocuments(
     tx,
     deal,
     facts.car.chassis ? [facts.car.chassis] : [],
@@ -80,7 +100,7 @@ export async function assertShareable(
   reason: string | undefined,
 ): Promise<LockedDeal> {
   const inquiry = await inquiryCompared(tx, deal)
-  const documents = await documentsOf(tx, deal, chassisOf(inquiry))
+  const documents = await dealerDocuments(tx, deal, chassisOf(inquiry))
   const candidates = documents.filter(({ id }) => ids.includes(id))
   return assertAgree(context, tx, deal, 'UPLOADED', { documents: [inquiry, ...documents], candidates }, reason)
 }

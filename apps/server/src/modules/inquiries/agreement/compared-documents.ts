@@ -3,9 +3,10 @@ import { linesOf, totalOf } from '@minato/domain/deal-amounts'
 import type { DealLine } from '@minato/domain/deal-amounts'
 import type { ComparedDocument, StatedValue } from '@minato/domain/document-agreement'
 import { kindOf, statedIn } from '@minato/domain/document-text'
+import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { uploadsIn } from '../../documents/service.ts'
-import type { UploadRow } from '../../documents/service.ts'
+import type { Side, UploadRow } from '../../documents/service.ts'
 import { vehicleIn } from '../../vehicles/service.ts'
 import { buyerOf } from '../event-log/inquiry-view.ts'
 import type { Deal } from '../event-log/service.ts'
@@ -83,25 +84,21 @@ const CORRECTED: readonly ComparedKind[] = [
 ]
 
 /**
- * Issued documents in force and uploaded documents, oldest first. `chassis`: numbers that an uploaded document may mistype.
- * Messages of the buyer are left out. A newer document of a kind replaces an older one of the same side.
+ * Issued documents in force and uploaded documents of these sides, oldest first. `chassis`: numbers that an uploaded document may
+ * mistype. A newer document of a kind replaces an older one of the same side.
  */
 export async function documentsOf(
   tx: Transaction,
-  { id: inquiryId, state }: Pick<Deal, 'id' | 'state'>,
+  { id: inquiryId }: Pick<Deal, 'id'>,
   chassis: readonly string[],
-  isLeftOut: (issued: IssuedRow) => boolean = () => false,
+  { sides, isLeftOut = () => false }: { sides: readonly Side[]; isLeftOut?: (issued: IssuedRow) => boolean },
 ): Promise<CheckedDocument[]> {
   const issued = await tx.rows<IssuedRow>(issuedIn(tx.tenant, inquiryId))
   const valid = issued.filter((one) => one.isValid && !isLeftOut(one))
   const proforma = valid.find(({ kind }) => kind === 'PROFORMA')?.number ?? null
   const known = [...new Set([...chassis, ...valid.flatMap(({ facts }) => facts.car.chassis ?? [])])]
-  const ownDocuments = new Set(issued.map(({ documentId }) => documentId))
-  const buyer = `person ${state.ownerId}`
-  const uploads = (await uploadsIn(tx, inquiryId)).filter(
-    ({ id, role, madeBy }) => !ownDocuments.has(id) && !(role === 'MESSAGE' && madeBy === buyer),
-  )
-  const read = uploads.map((upload) => ({ upload, ...readUpload(upload, known) }))
+  const uploads: CheckedDocument[] = []
+  for (const side of sides) uploads.push(...(await readUploads(await uploadsIn(tx, inquiryId, side), known)))
   return [
     ...valid.map(({ documentId, kind, number, facts }) => ({
       id: documentId,
@@ -110,26 +107,30 @@ export async function documentsOf(
       stated: statedByFacts(facts, proforma),
       state: 'CHECKED' as const,
     })),
-    ...read.map(({ upload, ...document }, at) =>
-      document.stated.length &&
-      CORRECTED.includes(document.kind) &&
-      read.some(
-        (later, i) =>
-          i > at &&
-          later.kind === document.kind &&
-          later.stated.length > 0 &&
-          (later.upload.madeBy === buyer) === (upload.madeBy === buyer),
-      )
-        ? { ...document, stated: [], state: 'REPLACED' as const }
-        : document,
-    ),
+    ...uploads,
   ]
+}
+
+/** The uploads of one side. Other requests are served between two documents. */
+async function readUploads(uploads: readonly UploadRow[], chassis: readonly string[]): Promise<CheckedDocument[]> {
+  const read: CheckedDocument[] = []
+  for (const upload of uploads) {
+    read.push(readUpload(upload, chassis))
+    await setImmediate()
+  }
+  const isReplaced = ({ kind, stated }: CheckedDocument, at: number) =>
+    stated.length > 0 &&
+    CORRECTED.includes(kind) &&
+    read.slice(at + 1).some((later) => later.kind === kind && later.stated.length > 0)
+  return read.map((one, at) => (isReplaced(one, at) ? { ...one, stated: [], state: 'REPLACED' } : one))
 }
 
 function readUpload({ id, type, name, role, state, cells }: UploadRow, chassis: readonly string[]): CheckedDocument {
   const kind = role === 'RECEIPT' ? 'RECEIPT' : kindOf(cells ?? [])
+  const about = { id, kind, name: name ?? '' }
+  if (state !== 'READ')
+    return { ...about, stated: [], state: state ?? (type === 'application/pdf' ? 'PENDING' : 'NO_TEXT') }
   const stated = statedIn(cells ?? [], chassis, kind)
-  const checked = stated.length ? 'CHECKED' : 'NOTHING_TO_COMPARE'
-  const unread = type === 'application/pdf' ? 'PENDING' : 'NO_TEXT'
-  return { id, kind, name: name ?? '', stated, state: state === 'READ' ? checked : (state ?? unread) }
+  if (!stated) return { ...about, stated: [], state: 'UNREADABLE' }
+  return { ...about, stated, state: stated.length ? 'CHECKED' : 'NOTHING_TO_COMPARE' }
 }

@@ -1,68 +1,24 @@
-import type { Document } from '@minato/contract/documents'
-import type { DocumentAgreement } from '@minato/contract/document-agreement'
 import type { ErrorReply } from '@minato/contract/errors'
 import type { Inquiry, RecordEntry } from '@minato/contract/inquiries-shapes'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createClient, requestToken } from '../../../testing/api-clients.ts'
 import type { TestBrowser } from '../../../testing/browser.ts'
-import { addCars, buildCar } from '../../../testing/cars.ts'
-import { CONSIGNEE, eventsIn, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
-import { PDF, send } from '../../../testing/documents.ts'
-import { reasonOf, usd, withBothSides } from '../../../testing/papers.ts'
+import { CONSIGNEE, eventsIn, MAIN } from '../../../testing/deals.ts'
+import { PDF } from '../../../testing/documents.ts'
+import { reasonOf, usd } from '../../../testing/papers.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import { billOfLading, textPdf } from '../../../testing/text-pdf.ts'
+import { mistyped, withAgreement } from './agreement.fixture.ts'
 import { verifyRecord } from '../event-log/verify.ts'
 
-const { server, sides, steps } = withBothSides()
-afterEach(() => expectRecordsWhole(server.context))
+const { server, sides, steps, issued, shipped, upload, share, keptOfDealer, sentByBuyer, agreement, finalInvoice } =
+  withAgreement()
 
 const REASON = 'The carrier issues a corrected bill of lading tomorrow'
-let made = 7_041_338
-/** An inquiry with an issued proforma, and the chassis number of its car. */
-async function issued(): Promise<{ id: string; chassis: string }> {
-  const chassis = `NZE161-${(made += 10)}`
-  const [carId = ''] = await addCars(server.context, [buildCar({ specification: { chassis } })])
-  const { id } = await openInquiry(server, sides, { carId })
-  await steps.generate(id)
-  expect((await steps.issue(id)).status).toBe(201)
-  return { id, chassis }
-}
-/** The same with the car paid for and shipped. */
-async function shipped() {
-  const deal = await issued()
-  await steps.paid(deal.id)
-  await steps.shipped(deal.id)
-  return deal
-}
-const mistyped = (chassis: string): string => `${chassis.slice(0, -1)}${(Number(chassis.at(-1)) + 1) % 10}`
-
-async function upload(
-  browser: TestBrowser,
-  inquiryId: string,
-  bytes: Buffer,
-  name = 'bl.pdf',
-  type = 'application/pdf',
-) {
-  const { status, json } = await send(browser, bytes, { name, inquiryId, type })
-  expect(status).toBe(201)
-  return (json as Document).id
-}
-const share = (by: TestBrowser, id: string, documentId: string, body?: object) =>
-  steps.send('POST', `${id}/extra-document/${documentId}`, body, { by })
-/** As a buyer sends it, who is never refused. */
-async function sentByBuyer(id: string, bytes: Buffer, name?: string, type?: string): Promise<string> {
-  const documentId = await upload(sides.buyer.browser, id, bytes, name, type)
-  expect((await share(sides.buyer.browser, id, documentId)).status).toBe(201)
-  return documentId
-}
-const agreement = async (id: string, browser = sides.manager.browser) =>
-  (await browser.get(`${MAIN}/inquiry/${id}/document-agreement`)).json as DocumentAgreement
-const finalInvoice = (id: string, body?: object, headers: Record<string, string> = {}) =>
-  steps.send('POST', `${id}/final-invoice`, body, { headers })
 
 test('[TRU-11] blocks the final invoice while a bill of lading has one wrong digit', async () => {
   const { id, chassis } = await shipped()
-  const documentId = await sentByBuyer(id, await billOfLading({ chassis: mistyped(chassis) }))
+  const documentId = await keptOfDealer(id, await billOfLading({ chassis: mistyped(chassis) }))
   const refused = await finalInvoice(id)
   expect(reasonOf(refused)).toEqual([409, 'DOCUMENTS_DIFFER'])
   const { body, differences } = refused.json as ErrorReply
@@ -83,7 +39,7 @@ test('[TRU-11] blocks the final invoice while a bill of lading has one wrong dig
 
 test('[TRU-11] issues the final invoice beside a matching bill of lading', async () => {
   const { id, chassis } = await shipped()
-  await sentByBuyer(id, await billOfLading({ chassis: chassis.replace('-', ' - ').toLowerCase() }))
+  await keptOfDealer(id, await billOfLading({ chassis: chassis.replace('-', ' - ').toLowerCase() }))
   expect(await agreement(id)).toMatchObject({
     differences: [],
     documents: [
@@ -97,14 +53,14 @@ test('[TRU-11] issues the final invoice beside a matching bill of lading', async
 test('[TRU-11] compares consignee, vessel and port of discharge', async () => {
   const { id, chassis } = await shipped()
   const wrong = { consignee: 'JOHN KAMAU', vessel: 'EVENING CALYPSO', port: 'DAR ES SALAAM, TANZANIA' }
-  await sentByBuyer(id, await billOfLading({ chassis, ...wrong }))
+  await keptOfDealer(id, await billOfLading({ chassis, ...wrong }))
   const { body } = (await finalInvoice(id)).json as ErrorReply
   expect(body?.map(({ path }) => path)).toEqual(['consignee', 'portOfDischarge', 'vessel'])
 })
 
 test('[TRU-11] continues with a reason of a manager and hides it from the buyer', async () => {
   const { id, chassis } = await shipped()
-  await sentByBuyer(id, await billOfLading({ chassis: mistyped(chassis) }))
+  await keptOfDealer(id, await billOfLading({ chassis: mistyped(chassis) }))
   for (const acceptDifferencesReason of ['', '  ', 'x'.repeat(1001)])
     expect((await finalInvoice(id, { acceptDifferencesReason })).status).toBe(400)
   expect((await finalInvoice(id, { acceptDifferencesReason: REASON })).status).toBe(201)
@@ -137,7 +93,7 @@ test('[TRU-11] continues with a reason of a manager and hides it from the buyer'
 
 test('[TRU-11 R06] issues once on a double click with a reason', async () => {
   const { id, chassis } = await shipped()
-  await sentByBuyer(id, await billOfLading({ chassis: mistyped(chassis) }))
+  await keptOfDealer(id, await billOfLading({ chassis: mistyped(chassis) }))
   const press = () => finalInvoice(id, { acceptDifferencesReason: REASON }, { 'idempotency-key': `final-${id}` })
   const answers = await Promise.all([press(), press(), press()])
   expect(answers.some(({ status }) => status === 201)).toBe(true)
@@ -149,7 +105,7 @@ test('[TRU-11 R06] issues once on a double click with a reason', async () => {
 
 test('[TRU-11 API-13] blocks API clients, which cannot accept differences', async () => {
   const { id, chassis } = await shipped()
-  await sentByBuyer(id, await billOfLading({ chassis: mistyped(chassis) }))
+  await keptOfDealer(id, await billOfLading({ chassis: mistyped(chassis) }))
   const token = await requestToken(server, await createClient(sides.manager.browser, ['main.write']))
   const call = async (payload?: object) => {
     const { statusCode } = await server.app.inject({
@@ -182,7 +138,7 @@ test('[TRU-11] asks for a reason to share an uploaded document that differs', as
 
 test('[TRU-11] shares a document that states nothing while others differ', async () => {
   const { id, chassis } = await issued()
-  await sentByBuyer(id, await billOfLading({ chassis: mistyped(chassis) }))
+  await keptOfDealer(id, await billOfLading({ chassis: mistyped(chassis) }))
   const { browser } = sides.manager
   expect((await share(browser, id, await upload(browser, id, await textPdf(['Opening hours'])))).status).toBe(201)
 })

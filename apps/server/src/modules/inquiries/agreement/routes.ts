@@ -9,13 +9,15 @@ import { dealFor } from '../event-log/service.ts'
 import { chassisOf } from './assert-documents-agree.ts'
 import { documentsOf, inquiryCompared } from './compared-documents.ts'
 
+const SIDES = ['SELLER', 'BUYER'] as const
+
 export function serveAgreement(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.getDocumentAgreement, async ({ tenant, identity, params: { id } }) => {
     const deal = await dealFor(context, tenant, identity, id)
-    await readTexts(context, tenant, id)
+    await readTexts(context, tenant, id, { sides: SIDES })
     const compared = await context.db.write(tenant, async (tx) => {
       const inquiry = await inquiryCompared(tx, deal)
-      return { inquiry, documents: await documentsOf(tx, deal, chassisOf(inquiry)) }
+      return { inquiry, documents: await documentsOf(tx, deal, chassisOf(inquiry), { sides: SIDES }) }
     })
     const entries = await entriesOf(context, tenant, identity, deal)
     return {

@@ -19,7 +19,8 @@ export function serveMessages(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.postMessage, async ({ tenant, identity, params, body, hasKey, withIdempotency }) => {
     const person = personAsking(identity)
-    if (isManager(identity) && body.attachments?.length) await readTexts(context, tenant, params.id, body.attachments)
+    if (isManager(identity) && body.attachments?.length)
+      await readTexts(context, tenant, params.id, { also: body.attachments })
     const attempt = createAttempt(context, 'message-account', `${tenant} ${person.userId}`)
     return withIdempotency((tx) => postMessage(context, tx, person, params.id, body, hasKey), attempt)
   })
