@@ -247,3 +247,34 @@ test('[TRU-12 INQ-15] neither reminds of nor expires a proforma that the ledger 
   await tick()
   expect([await mailsAbout('invoiceReminder', deal), await stateOf(deal)]).toEqual([0, ['INVOICE_ISSUED', 'ISSUED']])
 })
+
+test('[TRU-12 INQ-15] checks the ledger again under the lock of a due proforma', async () => {
+  const { db } = server.context
+  const { write } = db
+  /** The transfer arrives after the due proformas were read. */
+  const tickWithTransfer = async ({ id }: Inquiry, value: number): Promise<void> => {
+    let isFirst = true
+    db.write = async (tenant, work) => {
+      if (!isFirst) return write(tenant, work)
+      isFirst = false
+      const { version } = await steps.read(id)
+      const body = { amount: { value, currency: 'USD' }, valueDate: '2026-06-01' }
+      await steps.send('POST', `${id}/ledger/transfer`, body, { headers: { 'if-match': `"${version}"` } })
+      return write(tenant, work)
+    }
+    const job = { tenant: 'staging', data: {}, signal: new AbortController().signal }
+    await proformaTask(server.context)
+      .run(job)
+      .finally(() => (db.write = write))
+  }
+  const reminded = await steps.issued()
+  await pass(reminded, 4 * 24)
+  await tickWithTransfer(reminded, 8110)
+  const lapsed = await steps.issued()
+  await pass(lapsed, 6 * 24)
+  await tick()
+  await pass(lapsed, 4 * 24)
+  await tickWithTransfer(lapsed, 9000)
+  expect(await mailsAbout('invoiceReminder', reminded)).toBe(0)
+  expect(await stateOf(lapsed)).toEqual(['INVOICE_ISSUED', 'ISSUED'])
+})

@@ -1,8 +1,10 @@
 import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Task } from '../../../platform/jobs/jobs.ts'
 import { settingsOf } from '../../settings/service.ts'
 import { appendEvent, lockDeal } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
+import { ledgerOf } from '../ledger/balance.ts'
 import { sendInquiryMail } from '../event-log/notifications.ts'
 import { endPaper, noteReminder, toLapse, toRemind } from './invoices-store.ts'
 import type { DueRow } from './invoices-store.ts'
@@ -33,17 +35,18 @@ export const proformaTask = (context: Context): Task => ({
 })
 
 /** Whether it still waits for payment, checked under the lock. */
-const holds = ({ state }: LockedDeal, { paperId }: DueRow): boolean =>
-  state.invoice?.id === paperId &&
-  state.invoice.state === 'ISSUED' &&
-  state.status === 'INVOICE_ISSUED' &&
-  state.outcome === null &&
-  state.proof?.state !== 'WAITING'
+async function holds(context: Context, tx: Transaction, deal: LockedDeal, { paperId }: DueRow): Promise<boolean> {
+  const { invoice, status, outcome, proof } = deal.state
+  if (invoice?.id !== paperId || invoice.state !== 'ISSUED' || status !== 'INVOICE_ISSUED') return false
+  if (outcome !== null || proof?.state === 'WAITING') return false
+  const { balance } = await ledgerOf(context, tx.tenant, (statement) => tx.rows(statement), deal.id)
+  return balance.state !== 'PAID' && balance.state !== 'OVERPAID'
+}
 
 const remind = (context: Context, tenant: string, due: DueRow): Promise<void> =>
   context.db.write(tenant, async (tx) => {
     const deal = await lockDeal(tx, 'system', due.inquiryId)
-    if (!holds(deal, due)) return
+    if (!(await holds(context, tx, deal, due))) return
     const isNew = (await tx.rows(noteReminder(tenant, due.paperId, deal.now))).length
     if (!isNew || !deal.state.invoice) return
     const { number } = deal.state.invoice
@@ -55,7 +58,7 @@ const remind = (context: Context, tenant: string, due: DueRow): Promise<void> =>
 const lapse = (context: Context, tenant: string, due: DueRow): Promise<void> =>
   context.db.write(tenant, async (tx) => {
     const deal = await lockDeal(tx, 'system', due.inquiryId)
-    if (!holds(deal, due)) return
+    if (!(await holds(context, tx, deal, due))) return
     await tx.rows(endPaper(tenant, due.paperId, 'LAPSED', deal.now))
     await appendEvent(context, tx, deal, 'INVOICE_LAPSED', { invoiceId: due.paperId })
   })
