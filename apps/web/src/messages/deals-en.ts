@@ -112,6 +112,8 @@ export const deals = {
     waiting: 'One amount is still on request.',
     quoted: (day: string) => `Quote of ${day}.`,
     paidPart: (percent: number) => `${percent}% paid`,
+    notRecorded: 'The payment was confirmed, but the ledger has no transfer.',
+    recordTransfer: 'Record a transfer',
     compare: 'Proforma and final invoice, line by line',
     line: 'Line',
     proforma: 'Proforma',

@@ -115,6 +115,8 @@ export const deals: DealTexts = {
     waiting: 'Un montant est encore sur demande.',
     quoted: (day) => `Devis du ${day}.`,
     paidPart: (percent) => `${percent}${NB}% payé`,
+    notRecorded: 'Le paiement est confirmé, mais le registre ne contient aucun virement.',
+    recordTransfer: 'Enregistrer un virement',
     compare: 'Facture proforma et facture finale, ligne par ligne',
     line: 'Ligne',
     proforma: 'Facture proforma',

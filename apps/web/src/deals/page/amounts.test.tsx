@@ -82,13 +82,13 @@ test('[F17 INQ-14] names an agreed price per side and keeps the insurance rate',
   expect(shown([])).toContain('1.25% of car and freight, rate of 5 January 2026')
 })
 
-test('[TRU-12] explains the balance to buyer and manager in their languages', () => {
+test('[TRU-12] explains the balance, and no missing payment once it is confirmed', () => {
   const entries: LedgerEntry[] = [
     { kind: 'EXPECTED', lines: expectedLines(500_000) },
     { kind: 'TRANSFER', lines: transferLines({ cents: 496_000, currency: 'USD', feeCents: 2500, rate: null }) },
   ]
-  const shown = (given: readonly LedgerEntry[], roles: string[], locale: 'en' | 'fr') => {
-    const inquiry = { balance: balanceOf(given, 2000) } as unknown as Inquiry
+  const shown = (given: readonly LedgerEntry[], roles: string[], locale: 'en' | 'fr', more: object = {}) => {
+    const inquiry = { balance: balanceOf(given, 2000), ...more } as unknown as Inquiry
     const messages = locale === 'fr' ? fr : en
     const context = { user: { id: 'u', roles }, locale, messages, company: { name: 'Hakata' } }
     return renderToStaticMarkup(
@@ -104,4 +104,16 @@ test('[TRU-12] explains the balance to buyer and manager in their languages', ()
   expect(shown(entries, [], 'en')).toContain('value="100"')
   expect(shown(entries.slice(0, 1), [], 'fr')).toContain('Vous n’avez encore rien payé sur 5 000 $.')
   expect(shown([], [], 'en')).toBe('')
+  // Confirmed by a proof without a ledger entry.
+  for (const more of [
+    { proof: { state: 'ACCEPTED' } },
+    { status: 'PURCHASE_CONFIRMED' },
+    { status: 'SALE_FINALIZED' },
+  ]) {
+    expect(shown(entries.slice(0, 1), [], 'en', more)).toBe('')
+    expect(shown(entries.slice(0, 1), ['SALES_MANAGER'], 'en', more)).toContain(
+      '<a href="#ledger">Record a transfer</a>',
+    )
+    expect(shown(entries, [], 'en', more)).toContain('You have paid')
+  }
 })
