@@ -26,8 +26,8 @@ export const LedgerBalance = z
     open: Cents,
     /** The part of `open` that the dealer does not ask for. */
     withinTolerance: Cents,
-    /** The most that can still be written off. */
-    writeOffLimit: Cents,
+    /** The most that can still be written off. Managers only. */
+    writeOffLimit: Cents.optional(),
     /** Received beyond what is expected: to be refunded or moved. */
     credit: Cents,
     /** Of `received`, what came in another currency. */

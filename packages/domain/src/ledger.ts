@@ -73,7 +73,7 @@ const sumOf = (entry: LedgerEntry, ...accounts: LedgerAccount[]): number =>
  * The balance of an inquiry. Fees and write-offs only fill what is missing beside money that was paid, so they never become a
  * credit. The state is PAID when nothing is open, or when what is open and what was written off are together within `toleranceCents`.
  */
-export function balanceOf(entries: readonly LedgerEntry[], toleranceCents: number): LedgerBalance {
+export function balanceOf(entries: readonly LedgerEntry[], toleranceCents: number): Required<LedgerBalance> {
   const of = (kind: LedgerKind) => entries.filter((entry) => entry.kind === kind)
   const total = (some: readonly LedgerEntry[], ...accounts: LedgerAccount[]): number =>
     some.reduce((sum, entry) => sum + sumOf(entry, ...accounts), 0)

@@ -123,7 +123,7 @@ export async function inquiryView(
   const { state } = row
   const proofs = state.proof ? await ask<ProofRow>(proofsOf(tenant, id)) : []
   const papers = [...state.receipts, ...state.extraDocuments, ...proofs.map(({ documentId }) => documentId)]
-  const [around, documents, given, queue, own, { balance }] = await Promise.all([
+  const [around, documents, given, queue, own, ledger] = await Promise.all([
     loadRelated(context, tenant, ask, [state]),
     documentsShown(ask, tenant, papers),
     customerInformationOf(ask, tenant, id, state),
@@ -132,6 +132,8 @@ export async function inquiryView(
     ledgerOf(context, tenant, ask, id),
   ])
   const { now } = around
+  // The dealer's tolerance is for managers.
+  const { writeOffLimit, ...balance } = ledger.balance
   const owner = around.parties.get(state.ownerId)
   const asked = {
     by: sideOf(identity, row),
@@ -166,7 +168,7 @@ export async function inquiryView(
       .filter(({ documentId }) => documentId !== state.proof?.documentId)
       .map(({ documentId, at, state: became }) => ({ document: document(documentId), at, state: became })),
     receipts: state.receipts.map(document),
-    balance,
+    balance: { ...balance, ...(isManager(identity) && { writeOffLimit }) },
     extraDocuments: state.extraDocuments.map(document),
     shippingData: state.shipping,
     ...(isManager(identity) && !state.shipping && { usualPortOfLoading: await usualPortOfLoading(context, tenant) }),

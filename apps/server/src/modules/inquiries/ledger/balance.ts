@@ -19,7 +19,7 @@ export async function ledgerOf(
   tenant: string,
   ask: Ask,
   inquiryId: string,
-): Promise<{ balance: LedgerBalance; rows: TransactionRow[]; withEntry(entry: LedgerEntry): LedgerBalance }> {
+): Promise<{ balance: Required<LedgerBalance>; rows: TransactionRow[]; withEntry(entry: LedgerEntry): LedgerBalance }> {
   const rows = await ask<TransactionRow>(transactionsOf(tenant, inquiryId))
   const tolerance = await toleranceOf(context, tenant)
   const entries = rows.map(entryOf)

@@ -168,7 +168,7 @@ export function RefundDialog(props: ActionProps) {
 
 export function WriteOffDialog(props: ActionProps) {
   const { api, inWords, t, sum, typed, amountUpTo, call } = useLedgerForm(props)
-  const { writeOffLimit } = props.inquiry.balance
+  const { writeOffLimit = 0 } = props.inquiry.balance
   return (
     <ActionDialog
       {...props}

@@ -39,7 +39,7 @@ export function LedgerPanel({ inquiry, onChanged, reload }: ActionsSlot) {
   const can: Record<Action, boolean> = {
     record: true,
     refund: balance.credit > 0,
-    writeOff: balance.writeOffLimit > 0,
+    writeOff: (balance.writeOffLimit ?? 0) > 0,
     move: balance.credit > 0,
   }
   const given = {
