@@ -17,12 +17,15 @@ create table inquiries.ledger_transaction (
   -- US dollars for one unit of the currency.
   rate numeric(18, 8) check (rate > 0),
   rate_source text,
+  -- The receipt that brought a transfer about.
+  paper_id uuid,
   reverses uuid,
   line_count smallint not null check (line_count > 0),
   primary key (tenant_id, id),
   -- One reversal only.
   unique (tenant_id, reverses),
   foreign key (tenant_id, inquiry_id) references inquiries.inquiry (tenant_id, id),
+  foreign key (tenant_id, paper_id) references inquiries.paper (tenant_id, id),
   foreign key (tenant_id, reverses) references inquiries.ledger_transaction (tenant_id, id),
   check ((kind = 'REVERSAL') = (reverses is not null)),
   check (kind in ('EXPECTED', 'REVERSAL') or cents > 0),
@@ -49,7 +52,8 @@ create index ledger_of_inquiry on inquiries.ledger_line (tenant_id, inquiry_id);
 select platform.protect('inquiries.ledger_line', false);
 revoke update, delete on inquiries.ledger_line from minato_app;
 
--- What there is already: the invoices that hold, and a transfer for each receipt. Tenant by tenant: row security hides rows
+-- What there is already: the invoices that hold, a transfer for each receipt, and a refund of them where the inquiry ended so.
+-- Tenant by tenant: row security hides rows
 -- from the owner too.
 do $$
 declare
@@ -58,21 +62,29 @@ begin
   for one in select id from platform.tenant loop
     perform set_config('app.tenant', one, true);
     create temporary table brought on commit drop as
-      select gen_random_uuid() as id, i.id as inquiry_id, 'EXPECTED' as kind, p.total::bigint * 100 as cents,
+      select gen_random_uuid() as id, i.id as inquiry_id, 'EXPECTED' as kind, null::uuid as paper_id, p.total::bigint * 100 as cents,
         p.issued_at as at, (p.issued_at at time zone 'Asia/Tokyo')::date as day
       from inquiries.inquiry i join inquiries.paper p on p.tenant_id = i.tenant_id and p.id::text = coalesce(
         i.state ->> 'finalInvoiceId', case when i.state -> 'invoice' ->> 'state' = 'ISSUED' then i.state -> 'invoice' ->> 'id' end)
       where i.tenant_id = one and i.outcome is null and p.total > 0
       union all
-      select gen_random_uuid(), p.inquiry_id, 'TRANSFER', p.total::bigint * 100, p.issued_at,
+      select gen_random_uuid(), p.inquiry_id, 'TRANSFER', p.id, p.total::bigint * 100, p.issued_at,
         coalesce((p.facts -> 'received' ->> 'on')::date, (p.issued_at at time zone 'Asia/Tokyo')::date)
-      from inquiries.paper p where p.tenant_id = one and p.kind = 'RECEIPT' and p.total > 0;
-    insert into inquiries.ledger_transaction (tenant_id, id, inquiry_id, kind, value_date, recorded_at, cents, currency, line_count)
-      select one, id, inquiry_id, kind, day, at, cents, 'USD', 2 from brought;
-    insert into inquiries.ledger_line (tenant_id, transaction_id, no, inquiry_id, account, currency, cents)
-      select one, id, 1, inquiry_id, case kind when 'EXPECTED' then 'BUYER' else 'BANK' end, 'USD', cents from brought
+      from inquiries.paper p where p.tenant_id = one and p.kind = 'RECEIPT' and p.total > 0
       union all
-      select one, id, 2, inquiry_id, case kind when 'EXPECTED' then 'SALES' else 'BUYER' end, 'USD', -cents from brought;
+      select gen_random_uuid(), i.id, 'REFUND', null, r.total * 100, e.at, (e.at at time zone 'Asia/Tokyo')::date
+      from inquiries.inquiry i
+      join lateral (select sum(total)::bigint as total from inquiries.paper p
+        where p.tenant_id = one and p.inquiry_id = i.id and p.kind = 'RECEIPT') r on r.total > 0
+      join lateral (select max(at) as at from inquiries.event
+        where tenant_id = one and inquiry_id = i.id and kind = 'ENDED') e on e.at is not null
+      where i.tenant_id = one and i.outcome = 'REFUNDED';
+    insert into inquiries.ledger_transaction (tenant_id, id, inquiry_id, kind, value_date, recorded_at, cents, currency, paper_id, line_count)
+      select one, id, inquiry_id, kind, day, at, cents, 'USD', paper_id, 2 from brought;
+    insert into inquiries.ledger_line (tenant_id, transaction_id, no, inquiry_id, account, currency, cents)
+      select one, id, 1, inquiry_id, case kind when 'TRANSFER' then 'BANK' else 'BUYER' end, 'USD', cents from brought
+      union all
+      select one, id, 2, inquiry_id, case kind when 'EXPECTED' then 'SALES' when 'REFUND' then 'BANK' else 'BUYER' end, 'USD', -cents from brought;
     drop table brought;
   end loop;
   perform set_config('app.tenant', '', true);

@@ -8,6 +8,7 @@ import { moveCarOfDeal } from '../vehicles/service.ts'
 import { partiesOf } from '../users/parties/service.ts'
 import { endOpenOffer } from './offers.ts'
 import { endPaper } from './invoices/invoices-store.ts'
+import { refundAtEnd } from './ledger/record.ts'
 import { takeCar } from './confirm-purchase.ts'
 import { notifyOtherBuyers } from './notify-other-buyers.ts'
 import { appendEvent, actionNotAllowed, assertAllowed } from './event-log/service.ts'
@@ -59,6 +60,7 @@ export async function closeDeal(
   let ended = outcome === 'REFUNDED' ? deal : await endProforma(context, tx, deal, reason)
   ended = await endOpenOffer(context, tx, ended)
   ended = await appendEvent(context, tx, ended, 'ENDED', { outcome, carBecomes }, reason ? { reason } : undefined)
+  if (outcome === 'REFUNDED') await refundAtEnd(context, tx, ended)
   ended = await leaveQueueSilently(context, tx, await endReservation(context, tx, ended, 'CLOSED'))
   if (carBecomes === 'DRAFT') await takeOut(context, tx, { car, deal: ended }, outcome === 'REFUNDED')
   else if (outcome === 'REFUNDED' && carBecomes === 'PUBLISHED') await putBack(tx, { car, deal: ended })

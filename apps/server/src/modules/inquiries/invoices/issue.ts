@@ -165,10 +165,18 @@ export async function issueReceipt(
   const receipt = { ...facts, total: amount, received }
   const deal = await assertIssuable(context, tx, before, receipt, acceptDifferencesReason)
   const paper = await putOut(context, draw, tx, deal, settings, receipt, randomUUID())
-  await bookReceipt(context, tx, deal, { amount, receiptsBefore: earlier?.received ?? 0, valueDate: on })
   const { documentId, number } = paper
   const data = { documentId, number, amount, receivedOn: on }
-  return appendEvent(context, tx, deal, 'RECEIPT_ADDED', data, reason === undefined ? undefined : { reason })
+  const after = await appendEvent(
+    context,
+    tx,
+    deal,
+    'RECEIPT_ADDED',
+    data,
+    reason === undefined ? undefined : { reason },
+  )
+  await bookReceipt(context, tx, after, { amount, paperId: paper.id, valueDate: on })
+  return after
 }
 
 /**

@@ -15,16 +15,18 @@ export interface NewTransaction {
   feeCents?: number
   rate?: number | null
   rateSource?: string | null
+  /** The receipt that brought it about. */
+  paperId?: string
   reverses?: string
   lines: readonly (LedgerLine & { inquiryId: string })[]
 }
 export const insertTransaction = (tenant: string, one: NewTransaction): Statement =>
   sql`with entry as (
       insert into inquiries.ledger_transaction (tenant_id, id, inquiry_id, kind, event_seq, value_date, recorded_at, cents, currency,
-        fee_cents, rate, rate_source, reverses, line_count)
+        fee_cents, rate, rate_source, paper_id, reverses, line_count)
       values (${tenant}, ${one.id}::uuid, ${one.inquiryId}::uuid, ${one.kind}, ${one.eventSeq}::integer, ${one.valueDate}::date,
         ${one.at}::timestamptz, ${one.cents}, ${one.currency}, ${one.feeCents ?? 0}, ${one.rate ?? null}::numeric,
-        ${one.rateSource ?? null}, ${one.reverses ?? null}::uuid, ${one.lines.length})
+        ${one.rateSource ?? null}, ${one.paperId ?? null}::uuid, ${one.reverses ?? null}::uuid, ${one.lines.length})
       returning id
     )
     insert into inquiries.ledger_line (tenant_id, transaction_id, no, inquiry_id, account, currency, cents)
@@ -70,13 +72,21 @@ export const transactionsOf = (tenant: string, inquiryId: string): Statement =>
     left join lateral (select i.id, i.reference from inquiries.ledger_line l
       join inquiries.inquiry i on i.tenant_id = l.tenant_id and i.id = l.inquiry_id
       where l.tenant_id = t.tenant_id and l.transaction_id = t.id and l.inquiry_id <> ${inquiryId}::uuid limit 1) other on true
-    order by t.recorded_at, t.id`
+    order by t.recorded_at, t.kind, t.id`
 
 /** The amount of the invoice that holds in whole dollars, by the papers; and what the ledger expects, in cents. */
 export const expectedNow = (tenant: string, inquiryId: string, finalInvoiceId: string | null): Statement =>
   sql`select (select p.total from inquiries.paper p where p.tenant_id = ${tenant} and p.id = ${finalInvoiceId}::uuid) as "finalTotal",
     coalesce((select -sum(cents) from inquiries.ledger_line
       where tenant_id = ${tenant} and inquiry_id = ${inquiryId}::uuid and account = 'SALES'), 0) as expected`
+
+/** The sum in whole dollars of the receipts before this one, without those whose own transfer was reversed. */
+export const receiptsBefore = (tenant: string, inquiryId: string, paperId: string): Statement =>
+  sql`select coalesce(sum(p.total), 0) as total from inquiries.paper p
+    where p.tenant_id = ${tenant} and p.inquiry_id = ${inquiryId}::uuid and p.kind = 'RECEIPT' and p.id <> ${paperId}::uuid
+      and not exists (select from inquiries.ledger_transaction t
+        join inquiries.ledger_transaction r on r.tenant_id = t.tenant_id and r.reverses = t.id
+        where t.tenant_id = p.tenant_id and t.paper_id = p.id)`
 
 export interface JournalRow {
   valueDate: string
@@ -97,8 +107,10 @@ export interface JournalRow {
 export const journalLines = (
   tenant: string,
   { from, to, after, limit }: { from: string; to: string; after: JournalRow | undefined; limit: number },
-): Statement =>
-  sql`select t.value_date::text as "valueDate", l.transaction_id as "transactionId", l.no, t.kind, i.reference, l.account,
+): Statement => {
+  const [day, id] = after ? [after.valueDate, after.transactionId] : [from, '00000000-0000-0000-0000-000000000000']
+  // The bound by (value_date, id) lets a page begin in the index where the last one ended.
+  return sql`select t.value_date::text as "valueDate", l.transaction_id as "transactionId", l.no, t.kind, i.reference, l.account,
       l.currency, l.cents, t.rate, t.rate_source as "rateSource", c.content ->> 'sender' as sender, c.content ->> 'reason' as reason,
       t.recorded_at as "recordedAt"
     from inquiries.ledger_transaction t
@@ -107,6 +119,7 @@ export const journalLines = (
     left join inquiries.event_content c
       on c.tenant_id = t.tenant_id and c.inquiry_id = t.inquiry_id and c.seq = t.event_seq
     where t.tenant_id = ${tenant} and t.value_date between ${from}::date and ${to}::date
-      and (t.value_date, t.id, l.no) > (${after?.valueDate ?? '0001-01-01'}::date,
-        ${after?.transactionId ?? '00000000-0000-0000-0000-000000000000'}::uuid, ${after?.no ?? 0}::smallint)
+      and (t.value_date, t.id) >= (${day}::date, ${id}::uuid)
+      and (t.value_date, t.id, l.no) > (${day}::date, ${id}::uuid, ${after?.no ?? 0}::smallint)
     order by t.value_date, t.id, l.no limit ${limit}`
+}

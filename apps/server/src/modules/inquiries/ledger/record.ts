@@ -15,12 +15,11 @@ import { centsInWords } from '@minato/domain/ledger-sentence'
 import { dayInJapan } from '@minato/domain/moments'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { httpError } from '../../../platform/http/http-error.ts'
-import type { HttpError } from '../../../platform/http/http-error.ts'
+import { HttpError, httpError } from '../../../platform/http/http-error.ts'
 import { actionNotAllowed, appendEvent, inquiryNotFound, lockDeal } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
 import { ledgerOf } from './balance.ts'
-import { insertTransaction } from './ledger-store.ts'
+import { insertTransaction, receiptsBefore } from './ledger-store.ts'
 import type { NewTransaction } from './ledger-store.ts'
 
 /** Entries of the payment ledger (TRU-12), each in the transaction of its event. Callers hold the inquiry's row. */
@@ -79,18 +78,24 @@ export async function recordTransfer(
   return after
 }
 
-/** Books what a receipt acknowledges beyond what the ledger has; less than a dollar is a difference of rounding. */
+/**
+ * Books what a receipt acknowledges beyond the transfers, fees and credit moved in that no earlier receipt acknowledges; less than
+ * a dollar is a difference of rounding. `deal` is the inquiry after the receipt's event.
+ */
 export async function bookReceipt(
   context: Context,
   tx: Transaction,
   deal: LockedDeal,
-  { amount, receiptsBefore, valueDate }: { amount: number; receiptsBefore: number; valueDate: string },
+  { amount, paperId, valueDate }: { amount: number; paperId: string; valueDate: string },
 ): Promise<void> {
-  const { balance } = await ledgerIn(context, tx, deal.id)
-  const cents = amount * 100 - Math.max(0, balance.received - receiptsBefore * 100)
+  const { balance, rows } = await ledgerIn(context, tx, deal.id)
+  const [earlier] = await tx.rows<{ total: number }>(receiptsBefore(tx.tenant, deal.id, paperId))
+  const fees = rows.flatMap(({ lines }) => lines).filter(({ account }) => account === 'BANK_FEES')
+  const covered = fees.reduce((sum, fee) => sum + fee.cents, balance.received + balance.movedIn)
+  const cents = amount * 100 - Math.max(0, covered - (earlier?.total ?? 0) * 100)
   if (cents < 100) return
   const lines = on(deal.id, transferLines({ cents, currency: 'USD', feeCents: 0, rate: null }))
-  const entry = { id: randomUUID(), eventSeq: null, valueDate, cents, currency: 'USD', lines }
+  const entry = { id: randomUUID(), eventSeq: deal.seq, valueDate, cents, currency: 'USD', paperId, lines }
   await write(tx, deal, { kind: 'TRANSFER', ...entry })
 }
 
@@ -109,6 +114,24 @@ export async function recordRefund(
   const { seq } = await appendEvent(context, tx, deal, 'REFUND_RECORDED', data, reason ? { reason } : undefined)
   const entry = { id, eventSeq: seq, valueDate, cents, currency: 'USD', lines: on(deal.id, refundLines(cents)) }
   await write(tx, deal, { kind: 'REFUND', ...entry })
+}
+
+/** Books the refund of what is still held when an inquiry ends as refunded. `deal` is the inquiry after its end. */
+export async function refundAtEnd(context: Context, tx: Transaction, deal: LockedDeal): Promise<void> {
+  const { balance } = await ledgerIn(context, tx, deal.id)
+  const cents = moneyHeld(balance)
+  if (cents <= 0) return
+  const valueDate = dayInJapan(deal.now)
+  const lines = on(deal.id, refundLines(cents))
+  await write(tx, deal, {
+    kind: 'REFUND',
+    id: randomUUID(),
+    eventSeq: deal.seq,
+    valueDate,
+    cents,
+    currency: 'USD',
+    lines,
+  })
 }
 
 export async function writeOff(
@@ -155,7 +178,10 @@ export async function moveCredit(
 export async function lockDeals(tx: Transaction, ids: readonly string[]): Promise<Map<string, LockedDeal>> {
   const locked = new Map<string, LockedDeal>()
   for (const id of [...new Set(ids)].toSorted()) {
-    const deal = await lockDeal(tx, 'system', id).catch(() => undefined)
+    const deal = await lockDeal(tx, 'system', id).catch((error: unknown) => {
+      if (error instanceof HttpError && error.reply.code === 'MINATO-4004') return undefined
+      throw error
+    })
     if (deal) locked.set(id, deal)
   }
   return locked

@@ -24,7 +24,7 @@ import {
 } from '../agreement/differences-fields.tsx'
 import { useDealActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
 import type { ActionProps } from './action-dialog.tsx'
-import { leftToPay } from './received.ts'
+import { leftToPay, proposedReceipt } from './received.ts'
 
 const HIGHEST = 100_000_000
 const REASON_LIMIT = 1000
@@ -38,7 +38,8 @@ export function ReceiptDialog(props: ActionProps) {
   const { inForm } = useInquiryErrorText()
   const past: Rule = (value) => (value > today() ? t.future : undefined)
   const left = leftToPay(inquiry)
-  const proposed = left ? messages.format.number(left) : ''
+  const wanted = proposedReceipt(inquiry)
+  const proposed = wanted ? messages.format.number(wanted) : ''
   const [amount, setAmount] = useState(proposed)
   const [day, setDay] = useState(today())
   const [isUpload, setUpload] = useState(false)
@@ -89,7 +90,7 @@ export function ReceiptDialog(props: ActionProps) {
               <MoneyField
                 name="amount"
                 label={t.amount}
-                {...(left !== null && { hint: t.rest(messages.format.money(left)) })}
+                {...(left !== null && left === wanted && { hint: t.rest(messages.format.money(left)) })}
                 defaultValue={proposed}
                 onInput={({ currentTarget }) => setAmount(currentTarget.value)}
               />

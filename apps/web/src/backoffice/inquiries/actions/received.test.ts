@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { expect, test } from 'vitest'
-import { leftToPay } from './received.ts'
+import { leftToPay, proposedReceipt } from './received.ts'
 
 const receipt = (total: number, state = 'VALID') => ({ kind: 'RECEIPT', state, total })
 const left = (total: number | null, papers: object[], invoice: object | null = null) =>
@@ -14,4 +14,20 @@ test('[INQ-07] proposes the open amount for a receipt', () => {
   // What the proforma says is what is paid.
   expect(left(5000, [receipt(1000)], { total: 4000 })).toBe(3000)
   expect(left(null, [receipt(1000)])).toBeNull()
+})
+
+test('[TRU-12 INQ-07] proposes a receipt for what the ledger has and no receipt acknowledges', () => {
+  const proposed = (papers: object[], balance: object) =>
+    proposedReceipt({
+      total: 8110,
+      papers,
+      invoice: null,
+      balance: { state: 'PARTLY_PAID', received: 0, movedIn: 0, fees: 0, ...balance },
+    } as unknown as Inquiry)
+  expect(proposed([], { state: 'UNPAID' })).toBe(8110)
+  expect(proposed([], { state: 'PAID', received: 807_040, fees: 2500 })).toBe(8095)
+  expect(proposed([], { movedIn: 30_000 })).toBe(300)
+  expect(proposed([receipt(300)], { movedIn: 30_000 })).toBe(7810)
+  expect(proposed([receipt(8095)], { state: 'PAID', received: 807_000, fees: 2500 })).toBeNull()
+  expect(proposed([], { state: 'OVERPAID', received: 900_000 })).toBe(8110)
 })
