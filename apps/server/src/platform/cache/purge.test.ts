@@ -67,8 +67,8 @@ test('[B13] retries a failed purge and includes later changes', async () => {
   const { change } = startPurging(url)
   await expect.poll(() => calls.length, PATIENCE).toBeGreaterThan(0)
   change('*')
-  await expect.poll(() => calls.length, PATIENCE).toBeGreaterThanOrEqual(4)
-  for (const { tags } of calls) expect(tags.toSorted()).toEqual(['minato-second', 'minato-staging'])
+  const purged = (): string[] => [...new Set(calls.slice(2).flatMap(({ tags }) => tags))].sort()
+  await expect.poll(purged, PATIENCE).toEqual(['minato-second', 'minato-staging'])
 })
 
 test('[B13] purges nothing without an address, and ends while the receiver is away', async () => {
