@@ -98,7 +98,7 @@ export const carForm = {
   finder: {
     found: (name: string) => `${name}, by the chassis number.`,
     yard: 'Yard',
-    yardHint: 'Choose a yard of your cars to fill in its address.',
+    yardHint: 'Choose one of your yards to fill in its address.',
     maker: 'Maker first',
     model: 'Model first',
     none: 'No matches',

@@ -53,7 +53,7 @@ export const carForm: CarFormTexts = {
   finder: {
     found: (name) => `${name}, d’après le numéro de châssis.`,
     yard: 'Parc',
-    yardHint: 'Choisissez un parc de vos voitures pour remplir son adresse.',
+    yardHint: 'Choisissez l’un de vos parcs pour remplir l’adresse.',
     maker: 'Marque d’abord',
     model: 'Modèle d’abord',
     none: 'Aucun résultat',

@@ -144,7 +144,7 @@ const SAID: Readonly<Record<string, string>> = {
   'must be at least 1': 'doit être de 1 au moins',
   'must be in the future, within 30 days': 'doit être à venir, dans les 30 jours',
   'must be after the start and in the future': 'doit être à venir, et après le début',
-  'Documents of this inquiry differ: correct them, or give a reason to go on': `Les documents de cette demande diffèrent${NB}: corrigez-les, ou indiquez une raison de continuer`,
+  'Documents of this inquiry differ: correct them, or give a reason to continue': `Les documents de cette demande diffèrent${NB}: corrigez-les, ou indiquez un motif pour continuer`,
   'must be 1 to 999': 'doit être entre 1 et 999',
   'must be a percentage': 'doit être un pourcentage',
   'must be a whole number': 'doit être un nombre entier',

@@ -40,7 +40,7 @@ export const settings = {
     reminder: 'Reminder before deadline',
     margin: 'Minimum margin',
     tolerance: 'Payment tolerance',
-    toleranceHint: 'An inquiry counts as paid when no more than this is missing. At most $1,000.',
+    toleranceHint: 'An inquiry counts as paid if the shortfall is no more than this. At most $1,000.',
     marginHint: 'Prices with a lower margin need your confirmation. With 0, only prices below cost do.',
     prefix: 'Document number prefix',
     prefixHint: 'Two to six letters or digits: MNT gives MNT-2026-0001. If empty, taken from the shop name.',

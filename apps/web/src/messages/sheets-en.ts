@@ -27,7 +27,7 @@ const part: Names<(typeof INSPECTED_PARTS)[number]> = {
   transmission: 'Transmission',
   windshield: 'Windshield',
 }
-/** Explanations of the inspected items, for laymen. */
+/** Explanations of the inspected items, for non-experts. */
 const looksAt: typeof part = {
   engine: 'Starting, noise, leaks',
   exhaustGas: 'Smoke, its colour and smell',

@@ -22,7 +22,7 @@ import type { CheckedDocument } from './compared-documents.ts'
 function differencesError(differences: DocumentDifference[]): HttpError {
   const reason: ErrorReply['reason'] = {
     code: 'DOCUMENTS_DIFFER',
-    message: 'Documents of this inquiry differ: correct them, or give a reason to go on',
+    message: 'Documents of this inquiry differ: correct them, or give a reason to continue',
   }
   const body = differences.map(({ field, values }) => ({
     path: field,

@@ -287,8 +287,7 @@ test('[SES-11] downloads all own data without secrets', async () => {
 })
 
 test('[SES-11] denies other accounts: 401 without a session, 403 across tenants', async () => {
-  const { browser } = await signedInPerson(server)
-  const visitor = browserAt(server)
+  const [{ browser }, visitor] = [await signedInPerson(server), browserAt(server)]
   for (const path of ['', '/data', '/session', '/favourite', '/saved-search']) {
     expect([path, (await visitor.get(ACCOUNT + path)).status]).toEqual([path, 401])
     const elsewhere = await browser.get(ACCOUNT + path, { 'tenant-id': 'second' })

@@ -54,7 +54,7 @@ test('[TRU-11] shows each differing value with its document and place', () => {
   expect(text).toContain('Chassis number Proforma MNT-2026-0001 NZE161-7041338')
   expect(text).toContain('Bill of lading bl.pdf NZE161-7041339 Page 1, line 8')
   expect(text).toContain('This inquiry $8,110 Proforma MNT-2026-0001 $8,010')
-  expect(text).toContain('Not checked: scan.pdf (no readable text, check it by eye)')
+  expect(text).toContain('Not checked: scan.pdf (no readable text, check it manually)')
   expect(text).toMatch(/Accepted by Haruka Sato on .* “Corrected copy follows”/)
 })
 
