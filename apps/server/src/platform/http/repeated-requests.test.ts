@@ -69,6 +69,7 @@ async function dealAt(...steps: ('drafted' | 'issued' | 'paid' | 'shipped' | 'fi
   }
   return id
 }
+const REASON = { acceptDifferencesReason: 'x' }
 const words = { customerName: 'A', comment: 'x' }
 const catalogue = async () => {
   const trim = await addTrim(server.context)
@@ -129,15 +130,16 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
   }),
   'POST /api/main/inquiry/{id}/final-invoice': async () => ({
     ids: [await dealAt('drafted', 'issued', 'paid', 'shipped')],
+    body: REASON,
   }),
   'POST /api/main/inquiry/{id}/message': async () => inDeal({ by: 'buyer', body: { ownerId: sides.buyer.id } })(),
   'POST /api/main/inquiry/{inquiryId}/extra-document/{extraDocumentId}': async () => {
     const id = await dealAt()
-    return { by: 'buyer', ids: [id, (await sendPaper(sides.buyer.browser, id)).id] }
+    return { by: 'buyer', ids: [id, (await sendPaper(sides.buyer.browser, id)).id], body: REASON }
   },
   'POST /api/main/inquiry/{inquiryId}/receipt/{receiptId}': async () => {
     const id = await dealAt('drafted', 'issued', 'paid')
-    return { ids: [id, (await sendPaper(sides.manager.browser, id)).id] }
+    return { ids: [id, (await sendPaper(sides.manager.browser, id)).id], body: REASON }
   },
   'POST /api/main/inquiry/{id}/payment-proof': async () => {
     const id = await dealAt('drafted', 'issued')
