@@ -147,10 +147,11 @@ test('[I05] sends requests only to configured addresses, never typed ones', asyn
   const goes = sources()
     .filter(({ text }) => GOES_OUT.some((way) => way.test(text)))
     .map(({ path }) => path)
-  // To the provider of OIDC_ISSUER; pages are rendered by a `fetch` within the process. Bucket and mail server have libraries.
+  // To the provider of OIDC_ISSUER and the address of CDN_PURGE_URL; pages are rendered by a `fetch` within the process. Bucket and mail server have libraries.
   // `public-fetch.ts` reaches public addresses only (public-fetch.test.ts).
   expect(goes.toSorted()).toEqual([
     'modules/users/sign-in/client.ts',
+    'platform/cache/purge.ts',
     'platform/http/built-web.ts',
     'platform/http/public-fetch.ts',
   ])

@@ -61,6 +61,7 @@ test('[INQ-01 INQ-02] creates an inquiry with its quote and inputs, owned by a m
   const seen = (await sides.manager.browser.get(`${MAIN}/inquiry/${inquiry.id}`)).json as Inquiry
   expect(seen).toEqual({
     ...inquiry,
+    balance: { ...inquiry.balance, writeOffLimit: 0 },
     unread: 1,
     lastMessage: { ...inquiry.lastMessage, isMine: false },
     usualPortOfLoading: null,

@@ -94,9 +94,9 @@ export async function runImport(
 
 /** Updates index and statistics after many changes. Failures are logged and repaired later. */
 export async function settleSearch(context: Context, tenant: string): Promise<void> {
-  const behind = (what: string) => (error: unknown) => context.log.error({ err: error, tenant }, `${what} behind`)
-  await indexCars(context, tenant).catch(behind('the search index is'))
-  await context.db.shared(refreshStatistics()).catch(behind('the statistics are'))
+  const logFailure = (message: string) => (error: unknown) => context.log.error({ err: error, tenant }, message)
+  await indexCars(context, tenant).catch(logFailure('search index update failed'))
+  await context.db.shared(refreshStatistics()).catch(logFailure('statistics update failed'))
 }
 
 /** Only one import of a tenant runs at a time, by command or job. `own` is the calling import. */
