@@ -86,7 +86,7 @@ test('[TRU-04] tells managers and buyers which change the removal of a manager u
   expect(toBuyers.map(({ to }) => to)).toContain(sides.buyer.email)
 
   await remove(aiko)
-  const ended = (await sent('proposalNews')).at(-1)
+  const ended = (await sent('proposalNews')).findLast(({ to }) => to === sides.manager.email)
   expect([ended?.to, ended?.subject]).toEqual([sides.manager.email, 'Cancelled: new bank details'])
   expect(ended?.text).toContain('no longer a manager')
   // The change was not announced any more.
