@@ -69,7 +69,7 @@ test('[E06] caches a reply by tenant and address only, for any first caller', { 
     expect([url, own[0]]).toEqual([url, 200])
     expect([url, call.path === '/public/car' && own[1] === others[1]]).toEqual([url, false])
     for (const [i, headers] of POISON.entries()) {
-      // The same question at an address that nobody has asked, so that this one makes what is kept; then somebody honest.
+      // The same request at a new address, so that this caller fills the cache; then an honest caller reads it.
       const fresh = `${url}${url.includes('?') ? '' : '?'}${'&'.repeat(i + 1)}`
       for (const [tenant, told] of [
         ['staging', own],

@@ -142,7 +142,7 @@ test('[H02] serves others beside thousands of connections with half a head', { t
   let taken = 0
   server.app.server.on('connection', () => taken++)
   const lines: Socket[] = []
-  // The kernel keeps a few hundred that nobody has taken yet.
+  // The kernel queues a few hundred connections that are not accepted yet.
   while (lines.length < LINES) {
     const next = Array.from({ length: Math.min(200, LINES - lines.length) }, line)
     await Promise.all(next.map((socket) => once(socket, 'connect')))
