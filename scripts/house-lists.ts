@@ -70,33 +70,6 @@ export const SHARED_PATTERNS: readonly { pattern: RegExp; only: readonly RegExp[
   },
 ]
 
-/**
- * Imports of the web app that point up, by folders. The numbers may only fall: lower one when imports are removed.
- * Most of them need shell.ts, notices.ts and icons.tsx, which are in layout/ and belong further down.
- */
-export const UPWARD_IMPORTS: Readonly<Record<string, number>> = {
-  'api → layout': 1,
-  'forms → backoffice': 4,
-  'forms → layout': 16,
-  'i18n → layout': 1,
-  'i18n → storefront': 2,
-  'messages → storefront': 8,
-  'offline → deals': 1,
-  'offline → forms': 1,
-  'offline → layout': 2,
-  'offline → storefront': 3,
-  'performance → layout': 1,
-  'performance → storefront': 1,
-  'session → account': 1,
-  'session → deals': 2,
-  'session → forms': 2,
-  'session → layout': 16,
-  'session → storefront': 3,
-  'table → backoffice': 12,
-  'table → layout': 13,
-  'table → storefront': 6,
-}
-
 /** Server modules that import each other in a circle today. No module may join them. */
 export const CYCLIC_MODULES: readonly string[] = [
   'catalog',
@@ -106,12 +79,4 @@ export const CYCLIC_MODULES: readonly string[] = [
   'settings',
   'users',
   'vehicles',
-]
-
-/** Files that import each other in a circle today, all by lazy imports or functions. No file may join them. */
-export const CYCLIC_FILES: readonly RegExp[] = [
-  /^apps\/web\/src\/backoffice\/inquiries\/actions\/(?:manager-actions|offer-dialog)\.tsx$/,
-  /^apps\/web\/src\/deals\/(?:page\/offers-part\.tsx|slots\.ts)$/,
-  /^apps\/web\/src\/storefront\/delivery\/(?:account-port|remember)\.ts$/,
-  /^apps\/web\/src\/(?:layout\/search-box|storefront\/search\/suggestions)\.tsx$/,
 ]

@@ -10,7 +10,7 @@ import { serviceWorker } from './build/service-worker.ts'
 
 /** What these screens are made of is not named in every first page of the shop: they find it by themselves. */
 const SELDOM =
-  /assets\/(403|account|admin-|afterwards|archives|audit|auth\.|brands|customer|check|company-profile|dashboard|footer-contents|how-to-buy|inquiries\.|inquiry\.edit|list-data|list-page|login|manager|office-header|payment-method|port\.|privacy|recent-cars|reviews|save-car|saved|settings|shipping|sign-|success|terms|cookies|unread|vehicle\.)/
+  /assets\/(403|account|admin-|afterwards|archives|audit|auth\.|brands|customer|check|company-profile|dashboard|footer-contents|how-to-buy|inquiries\.|inquiry\.edit|list-data|list-page|load-saved|login|manager|office-header|payment-method|port\.|privacy|recent-cars|reviews|save-car|saved|settings|shipping|sign-|success|terms|cookies|unread|vehicle\.)/
 
 /** What changes with the packages alone stays in the browser's cache; what every page needs is not fetched in crumbs. */
 const CHUNKS = [
@@ -21,7 +21,7 @@ const CHUNKS = [
   },
   {
     name: 'shop',
-    test: /src\/((api|i18n|layout|performance)\/(?!prefetch-visible|footer-contents)|session\/(stored|current-user|sign-in-return)\.|messages\/(format|messages))|src\/storefront\/(search\/(search-(form|params)|page-numbers|pages|price-basis)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(cost|destination|charges|plate))\.|src\/(table\/table-search|backoffice\/vehicles\/(office-only|list-page\.lazy))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|office-hours|pricing))\./,
+    test: /src\/((api|i18n|layout|performance|ui)\/(?!afterwards|footer-contents|left-behind|new-key|prefetch-visible|suggestions)|session\/(current-user|saved|sign-in-return|stored)\.|messages\/(format|messages))|src\/storefront\/(search\/(search-form|pages|price-basis)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(cost|destination|charges|plate))\.|src\/(table\/(page-numbers|table-search)|backoffice\/vehicles\/(office-only|list-page\.lazy))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|office-hours|pricing))\./,
     priority: 2,
   },
   // The managers' list shares parts of the search page.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { flagAddress } from '../src/layout/flag-address.ts'
+import { flagAddress } from '../src/ui/flag-address.ts'
 
 const folder = join(createRequire(import.meta.url).resolve('country-flag-icons/package.json'), '../3x2')
 

@@ -8,7 +8,7 @@ import { en } from './messages/en.ts'
 import { dimensionText } from './messages/format.ts'
 import { fr } from './messages/fr.ts'
 import { ERROR_MS, NOTE_MS } from './layout/toasts.tsx'
-import { DEFAULT_LIMIT } from './storefront/search/search-params.ts'
+import { DEFAULT_LIMIT } from './api/search-params.ts'
 import { MOST, VERSION } from './storefront/vehicles/recent.ts'
 
 /** Section 9 of the specification, line by line, as the pages have it. */

@@ -1,5 +1,5 @@
 import { localPath } from '../i18n/locale.ts'
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 
 /**
  * The consent sentence for creating an account. The pages open in a new tab, so that no input is lost. `words`:

@@ -1,6 +1,6 @@
 import { choicesOf } from '../forms/countries.ts'
 import { isManager } from '../session/current-user.ts'
-import type { Shell } from '../layout/shell.ts'
+import type { Shell } from '../api/shell.ts'
 import { cardOf } from '../storefront/vehicles/card-data.ts'
 
 /** All data of the account page. */

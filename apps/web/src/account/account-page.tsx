@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 import '../styles/content.css'
 import '../styles/account.css'
 import type { AccountData } from './account-data.ts'

@@ -4,8 +4,8 @@ import { PasswordField, TextField, UsernameOfPassword } from '../forms/field.tsx
 import { Form } from '../forms/form.tsx'
 import { email, password, required, samePassword } from '../forms/rules.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
-import { notify } from '../layout/notices.ts'
-import { useShell } from '../layout/shell.ts'
+import { notify } from '../api/notices.ts'
+import { useShell } from '../api/shell.ts'
 import { useAccountTexts } from './account-texts.ts'
 
 const EMAIL_RULES = { email: [required, email] }

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { CountryChoice } from '../forms/countries.ts'
 import { SelectField } from '../forms/field.tsx'
 import { useForm } from '../forms/form.tsx'
-import { Flag } from '../layout/flag.tsx'
-import { useShell } from '../layout/shell.ts'
+import { Flag } from '../ui/flag.tsx'
+import { useShell } from '../api/shell.ts'
 import { useAccountTexts } from './account-texts.ts'
 
 interface Port {

@@ -1,8 +1,8 @@
 import type { SignedInDevice } from '@minato/contract/users-shapes'
 import { useState } from 'react'
 import { Confirm } from '../forms/confirm.tsx'
-import { notify } from '../layout/notices.ts'
-import { useShell } from '../layout/shell.ts'
+import { notify } from '../api/notices.ts'
+import { useShell } from '../api/shell.ts'
 import { useAccountTexts } from './account-texts.ts'
 import { deviceOf } from './device-names.ts'
 

@@ -1,6 +1,6 @@
 import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { localPath } from '../i18n/locale.ts'
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 import { AcceptNote } from './accept-note.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 

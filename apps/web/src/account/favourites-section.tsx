@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { setSaved } from '../layout/saved.ts'
+import { setSaved } from '../session/saved.ts'
 import { useAddresses } from '../i18n/addresses.ts'
 import { Cards } from '../storefront/vehicles/card.tsx'
 import type { CardData } from '../storefront/vehicles/card-data.ts'

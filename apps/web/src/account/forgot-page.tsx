@@ -3,7 +3,7 @@ import { EmailField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { email, required } from '../forms/rules.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 import { ElsewherePage } from './elsewhere-page.tsx'
 import { NarrowPage } from './narrow-page.tsx'
 

@@ -5,7 +5,7 @@ import { loadOwnDeals } from '../deals/deal-data.ts'
 import type { OwnDeals } from '../deals/deal-data.ts'
 import { useDealTexts } from '../deals/deal-texts.ts'
 import { localPath } from '../i18n/locale.ts'
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 
 /** Number of inquiries on the account page; a page of its own lists all. */
 const SHOWN = 3

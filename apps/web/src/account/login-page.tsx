@@ -3,7 +3,7 @@ import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { forget, stored, useStored } from '../session/stored.ts'
 import { ATTEMPT, noteSignInAttempt, RETURN_ROUTE, signInAddress } from '../session/sign-in-return.ts'
 import { localPath } from '../i18n/locale.ts'
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 import { NarrowPage } from './narrow-page.tsx'
 
 export const PROBLEMS = ['refused', 'provider', 'expired', 'link'] as const

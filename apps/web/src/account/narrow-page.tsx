@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 import '../styles/forms.css'
 
 /** A page with a title, a sentence and a form; not indexed by search engines. */

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deviceCars, keepDeviceCars } from '../session/device-cars.ts'
 import { ApiError } from '../api/api.ts'
-import { savedCars, setSaved } from '../layout/saved.ts'
-import type { Shell } from '../layout/shell.ts'
-import { loadSaved, toggleSaved } from './save-car.ts'
+import { savedCars, setSaved } from '../session/saved.ts'
+import type { Shell } from '../api/shell.ts'
+import { loadSaved } from '../session/load-saved.ts'
+import { toggleSaved } from './save-car.ts'
 
 /** Asks which cars are saved, and does `meanwhile` before the answer comes. */
 async function load(answered: string[], meanwhile: () => void): Promise<string[]> {

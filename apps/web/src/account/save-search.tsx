@@ -4,9 +4,9 @@ import { Form } from '../forms/form.tsx'
 import { atMost, required } from '../forms/rules.ts'
 import type { Values } from '../forms/rules.ts'
 import { goToSignIn } from '../session/guard.ts'
-import { rememberPendingAction } from '../session/pending-action.ts'
-import { notify } from '../layout/notices.ts'
-import { useShell } from '../layout/shell.ts'
+import { rememberPendingAction } from './pending-action.ts'
+import { notify } from '../api/notices.ts'
+import { useShell } from '../api/shell.ts'
 import { useAccountTexts } from './account-texts.ts'
 
 export interface SaveSearchProps {

@@ -4,9 +4,9 @@ import { TextField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
 import { atMost, required } from '../forms/rules.ts'
 import { useAddresses } from '../i18n/addresses.ts'
-import { notify } from '../layout/notices.ts'
-import { useShell } from '../layout/shell.ts'
-import { parseSearch, readSearch } from '../storefront/search/search-params.ts'
+import { notify } from '../api/notices.ts'
+import { useShell } from '../api/shell.ts'
+import { parseSearch, readSearch } from '../api/search-params.ts'
 import { useAccountTexts } from './account-texts.ts'
 
 /** Saved searches with their current number of cars and email setting. */

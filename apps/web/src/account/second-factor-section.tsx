@@ -5,8 +5,8 @@ import { Form } from '../forms/form.tsx'
 import { required } from '../forms/rules.ts'
 import { useSecondFactorTexts } from '../session/second-factor-texts.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
-import { notify } from '../layout/notices.ts'
-import { useShell } from '../layout/shell.ts'
+import { notify } from '../api/notices.ts'
+import { useShell } from '../api/shell.ts'
 
 const CODE_RULES = { code: [required] }
 

@@ -9,7 +9,7 @@ import { stored, useStored } from '../session/stored.ts'
 import { ApiError } from '../api/api.ts'
 import { RETURN_ROUTE, signInAddress } from '../session/sign-in-return.ts'
 import { localPath } from '../i18n/locale.ts'
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 import { NarrowPage } from './narrow-page.tsx'
 import { SIGNED_UP } from './signed-up.ts'
 

@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { runPendingAction } from '../session/pending-action.ts'
+import { runPendingAction } from './pending-action.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { forget, stored } from '../session/stored.ts'
 import { askUser, forgetUser } from '../session/user.ts'
 import { ATTEMPT, RETURN_ROUTE } from '../session/sign-in-return.ts'
 import { localeOfPath, localPath, plainPath } from '../i18n/locale.ts'
-import type { Shell } from '../layout/shell.ts'
-import { useShell } from '../layout/shell.ts'
+import type { Shell } from '../api/shell.ts'
+import { useShell } from '../api/shell.ts'
 import { NarrowPage } from './narrow-page.tsx'
 
 /** After the provider: loads the user, sets the marker, and continues to the stored route (SES-05). */

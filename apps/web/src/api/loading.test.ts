@@ -1,7 +1,7 @@
 import { isRedirect, notFound } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { loading } from './loading.ts'
-import type { Shell, CurrentPage } from '../layout/shell.ts'
+import type { Shell, CurrentPage } from './shell.ts'
 
 const currentPage: CurrentPage = { href: '/a?x=1', to: '/a', search: { x: '1' }, hash: '', data: 'as it was' }
 function shellWith(given?: CurrentPage) {

@@ -2,7 +2,7 @@ import { isNotFound, isRedirect, notFound, redirect } from '@tanstack/react-rout
 import { isKept } from '../performance/offline-stores.ts'
 import { ApiError } from './api.ts'
 import { localPath } from '../i18n/locale.ts'
-import type { Shell } from '../layout/shell.ts'
+import type { Shell } from './shell.ts'
 
 /** The router's information about a loader's run. */
 interface Attempt {

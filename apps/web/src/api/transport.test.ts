@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { en } from '../messages/en.ts'
 import { apiOver } from './api.ts'
-import { noticeOf } from '../layout/notices.ts'
+import { noticeOf } from './notices.ts'
 import { fetchTransport } from './transport.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 import * as english from '@minato/domain/field-names-en'
 import type { FieldNames, UnitNames } from '@minato/domain/field-names-en'
 import * as french from '@minato/domain/field-names-fr'
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 
 /** What the fields of a car and their units are called. */
 export const useFieldNames = (): { fieldNames: FieldNames; unitNames: UnitNames } =>

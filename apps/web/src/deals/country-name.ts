@@ -1,6 +1,6 @@
 import type { Locale } from '@minato/contract/enumerations'
 import { useEffect, useState } from 'react'
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 
 /** The name of a country, from the list loaded once per visit (STF-10); its code until then. */
 export function useCountryName(locale: Locale): (code: string) => string {

@@ -1,6 +1,6 @@
 import type { Inquiry, InquiryCard, Message } from '@minato/contract/inquiries-shapes'
 import { ApiError } from '../api/api.ts'
-import type { Shell } from '../layout/shell.ts'
+import type { Shell } from '../api/shell.ts'
 import { isManager } from '../session/current-user.ts'
 import { preloadSlots } from './slots.ts'
 

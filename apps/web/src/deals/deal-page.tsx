@@ -1,7 +1,7 @@
 import { paymentDueOf } from '@minato/domain/deal-progress'
 import { useState } from 'react'
 import { localPath } from '../i18n/locale.ts'
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 import { carName, cardOf } from '../storefront/vehicles/card-data.ts'
 import '../styles/calculator.css'
 import '../styles/account.css'

@@ -2,7 +2,7 @@ import type { Locale } from '@minato/contract/enumerations'
 import { deals as english } from '../messages/deals-en.ts'
 import type { DealTexts } from '../messages/deals-en.ts'
 import { deals as french } from '../messages/deals-fr.ts'
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 
 export type { DealTexts }
 export const dealTextsIn = (locale: Locale): DealTexts => (locale === 'fr' ? french : english)

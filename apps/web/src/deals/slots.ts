@@ -1,6 +1,5 @@
 import type { DocumentDifference } from '@minato/contract/document-agreement-shapes'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { createElement, startTransition, useEffect, useState } from 'react'
 import agreementSheet from '../styles/agreement.css?url'
 import officeSheet from '../styles/office.css?url'
 import fieldsSheet from '../styles/office-form.css?url'
@@ -8,6 +7,8 @@ import ledgerSheet from '../styles/ledger.css?url'
 import tableSheet from '../styles/table.css?url'
 import workSheet from '../styles/work.css?url'
 import { lazyWithPreload } from '../performance/lazy-with-preload.tsx'
+import { keepServerHtml } from './keep-server-html.ts'
+import { preloadPriceCheck } from './price-check-slot.ts'
 
 /** Back office parts of an inquiry's page, loaded for managers only. */
 
@@ -23,12 +24,6 @@ export interface ComposerSlot {
   /** Inserts a text at the cursor. */
   insert(text: string): void
 }
-
-export interface PriceCheckSlot {
-  inquiry: Inquiry
-  /** FOB as typed; null if empty. */
-  price: number | null
-}
 export interface AgreementSlot {
   inquiry: Inquiry
 }
@@ -42,9 +37,6 @@ export interface DifferencesSlot {
 const actions = lazyWithPreload<ActionsSlot>(
   async () => (await import('../backoffice/inquiries/actions/manager-actions.tsx')).ManagerActions,
   import.meta.env.SSR ? [officeSheet, fieldsSheet, tableSheet, workSheet] : [],
-)
-const priceCheck = lazyWithPreload<PriceCheckSlot>(
-  async () => (await import('../backoffice/inquiries/price-check.tsx')).OfferCheck,
 )
 const agreement = lazyWithPreload<AgreementSlot>(
   async () => (await import('../backoffice/inquiries/agreement/document-agreement.tsx')).DocumentAgreement,
@@ -61,34 +53,17 @@ const composer = lazyWithPreload<ComposerSlot>(
   async () => (await import('../backoffice/inquiries/composer-tools.tsx')).ComposerTools,
 )
 
-/** Keeps a slot's server HTML until its code is loaded: React cannot hydrate markup that has changed. */
-function standing<P extends object>({ preload, Part }: ReturnType<typeof lazyWithPreload<P>>) {
-  return function Standing(props: P) {
-    const given = createElement(Part, props)
-    const [written] = useState(given)
-    const [isHere, setHere] = useState(false)
-    useEffect(() => {
-      preload().then(
-        () => startTransition(() => setHere(true)),
-        // The page has its own error message.
-        () => setHere(true),
-      )
-    }, [])
-    return isHere ? given : written
-  }
-}
-export const ManagerActionsPart = standing(actions)
-export const LedgerPart = standing(ledger)
-export const ComposerToolsPart = standing(composer)
-export const PriceCheckPart = standing(priceCheck)
-export const DocumentAgreementPart = standing(agreement)
+export const ManagerActionsPart = keepServerHtml(actions)
+export const LedgerPart = keepServerHtml(ledger)
+export const ComposerToolsPart = keepServerHtml(composer)
+export const DocumentAgreementPart = keepServerHtml(agreement)
 export const DifferencesDialogPart = differences.Part
 export const preloadSlots = async (): Promise<void> =>
   void (await Promise.all([
     actions.preload(),
     ledger.preload(),
     composer.preload(),
-    priceCheck.preload(),
+    preloadPriceCheck(),
     agreement.preload(),
     differences.preload(),
   ]))

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../messages/en.ts'
 import { apiOver } from '../api/api.ts'
-import { dismiss, notices } from '../layout/notices.ts'
-import type { Shell } from '../layout/shell.ts'
+import { dismiss, notices } from '../api/notices.ts'
+import type { Shell } from '../api/shell.ts'
 import { onDeals } from './stream.ts'
 
 interface Line {

@@ -1,6 +1,6 @@
 import { isSessionOver } from '../session/is-over.ts'
 import { pause } from '../api/pause.ts'
-import type { Shell } from '../layout/shell.ts'
+import type { Shell } from '../api/shell.ts'
 import { tokenHeaders } from '../api/transport.ts'
 
 /** Live events of inquiries (INQ-04): one connection for all listeners of a page. */

@@ -1,4 +1,4 @@
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 import { useDealTexts } from './deal-texts.ts'
 import { useInquiryCounts } from './use-inquiry-counts.ts'
 import '../styles/unread.css'

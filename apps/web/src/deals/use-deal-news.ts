@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 import { useUser } from '../session/current-user.ts'
 import { onDeals } from './stream.ts'
 import type { DealNews } from './stream.ts'

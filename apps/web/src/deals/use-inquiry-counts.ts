@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@minato/contract/call'
 import type { CallNamed } from '@minato/contract/calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 import { useUser } from '../session/current-user.ts'
 import { useDealNews } from './use-deal-news.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useOfficeTexts } from '../backoffice/layout/office-texts.ts'
+import { useOfficeTexts } from '../messages/office-texts.ts'
 import { folded, ranked } from './choices.ts'
 import type { Option } from './choices.ts'
 import { useField } from './field.tsx'

@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 import { useEffect, useState } from 'react'
 import type { Api } from '../api/api.ts'
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 import { retryUntilAnswered } from './retry-until-answered.ts'
 
 /** A country for forms. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
-import { useMessages } from '../layout/shell.ts'
+import { useMessages } from '../api/shell.ts'
 import { useFormTexts } from './form-texts.ts'
 
 /** Closes the surrounding dialog after the check for unsaved changes. Null outside of dialogs. */

@@ -1,7 +1,7 @@
 import { timeInJapan } from '@minato/domain/moments'
 import { useState } from 'react'
-import { useOfficeTexts } from '../backoffice/layout/office-texts.ts'
-import { useShell } from '../layout/shell.ts'
+import { useOfficeTexts } from '../messages/office-texts.ts'
+import { useShell } from '../api/shell.ts'
 import { Confirm } from './confirm.tsx'
 
 /** Says that the input is saved as a draft, with a button to discard it. */

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '@minato/contract/people'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Icon } from '../layout/icons.tsx'
+import { Icon } from '../ui/icons.tsx'
 import { useForm } from './form.tsx'
 import { useFormTexts } from './form-texts.ts'
 import { password } from './rules.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
-import { Icon } from '../layout/icons.tsx'
-import { useMessages } from '../layout/shell.ts'
+import { Icon } from '../ui/icons.tsx'
+import { useMessages } from '../api/shell.ts'
 import { CloseDialog } from './dialog-footer.tsx'
 import '../styles/dialog.css'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { useLastUserId } from '../session/use-last-user-id.ts'
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 import { DraftNote } from './draft-note.tsx'
 import { Form } from './form.tsx'
 import { officeDrafts, useDraftTime } from './kept-draft.ts'

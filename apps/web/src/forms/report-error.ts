@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api.ts'
-import { notify } from '../layout/notices.ts'
-import type { Shell } from '../layout/shell.ts'
+import { notify } from '../api/notices.ts'
+import type { Shell } from '../api/shell.ts'
 import { formTextsIn } from './form-texts.ts'
 import { formErrorsOf } from './form-errors.ts'
 

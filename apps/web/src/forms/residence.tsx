@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormTexts } from '../messages/forms-en.ts'
-import { Flag } from '../layout/flag.tsx'
+import { Flag } from '../ui/flag.tsx'
 import { countryOfBrowser, DEFAULT_COUNTRY } from './countries.ts'
 import type { CountryChoice } from './countries.ts'
 import { SelectField, TextField } from './field.tsx'

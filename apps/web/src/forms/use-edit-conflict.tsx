@@ -7,7 +7,7 @@ import { isSame, rebased } from './merge.ts'
 import type { MergeField } from './merge.ts'
 import { FormError } from './form-errors.ts'
 import { Unsaved } from './unsaved.tsx'
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 
 interface Given<F, E, S> {
   fields: readonly MergeField[]

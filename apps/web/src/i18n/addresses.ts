@@ -1,8 +1,8 @@
 import { vehicleAddress } from '@minato/contract/addresses'
-import { stringifySearch } from '../storefront/search/search-params.ts'
-import type { SearchState } from '../storefront/search/search-params.ts'
+import { stringifySearch } from '../api/search-params.ts'
+import type { SearchState } from '../api/search-params.ts'
 import { localPath } from './locale.ts'
-import { useShell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
 
 interface Named {
   brand: string

@@ -1,5 +1,5 @@
-import { dismiss, notices } from './notices.ts'
-import type { Shell } from './shell.ts'
+import { dismiss, notices } from '../api/notices.ts'
+import type { Shell } from '../api/shell.ts'
 
 /** Clears generic errors before an upload (STF-16). */
 export function clearErrors({ messages }: Shell): void {

@@ -1,8 +1,8 @@
 import { JAPAN_OFFSET_MS } from '@minato/domain/moments'
 import { closesAt, opensAt } from '@minato/domain/office-hours'
 import { useSyncExternalStore } from 'react'
-import { townOf } from './company.ts'
-import { useShell } from './shell.ts'
+import { townOf } from '../api/company.ts'
+import { useShell } from '../api/shell.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,7 @@
-import { messageAddress, phoneAddress } from './company.ts'
-import { Icon } from './icons.tsx'
+import { messageAddress, phoneAddress } from '../api/company.ts'
+import { Icon } from '../ui/icons.tsx'
 import { localPath } from '../i18n/locale.ts'
-import { useShell } from './shell.ts'
+import { useShell } from '../api/shell.ts'
 
 /** The phone number: a link on touch devices, plain text otherwise (specification section 2). */
 export function Phone() {

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { localPath } from '../i18n/locale.ts'
-import { useShell } from './shell.ts'
+import { useShell } from '../api/shell.ts'
 
 /** The page for a failed request (5xx); does not reveal the cause. */
 export function ErrorPage() {

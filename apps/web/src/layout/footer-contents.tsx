@@ -2,11 +2,11 @@ import { foot as english } from '../messages/foot-en.ts'
 import { foot as french } from '../messages/foot-fr.ts'
 import { useAddresses } from '../i18n/addresses.ts'
 import { MessageUs, Phone } from './contact.tsx'
-import { messagingNumber } from './company.ts'
+import { messagingNumber } from '../api/company.ts'
 import { localPath } from '../i18n/locale.ts'
 import { Logo } from './logo.tsx'
 import { officeHourLines } from './office-hours.ts'
-import { useShell } from './shell.ts'
+import { useShell } from '../api/shell.ts'
 import { Social } from './social.tsx'
 
 /** Head office, quick menu, customer support and office hours (STF-07), and the legal pages. */

@@ -1,6 +1,6 @@
 import { PREVIEW_SIZE, previewAddress } from '@minato/contract/addresses'
 import type { Preview } from '@minato/contract/addresses'
-import type { Shell } from './shell.ts'
+import type { Shell } from '../api/shell.ts'
 import { localPath } from '../i18n/locale.ts'
 
 export interface PageHead {

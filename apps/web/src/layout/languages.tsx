@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { LOCALES } from '@minato/contract/enumerations'
 import { LOCALE_SWITCH, localPath } from '../i18n/locale.ts'
-import { useShell } from './shell.ts'
+import { useShell } from '../api/shell.ts'
 
 /** The language switch EN/FR: links to the same page; the server remembers the choice in a cookie. */
 export function Languages() {

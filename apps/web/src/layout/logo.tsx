@@ -1,5 +1,5 @@
 import { useAddresses } from '../i18n/addresses.ts'
-import { useShell } from './shell.ts'
+import { useShell } from '../api/shell.ts'
 
 /** Logo and name as a link home. The shield is white on dark ground. */
 export function Logo({ onInk = false }: { onInk?: boolean }) {

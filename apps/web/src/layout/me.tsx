@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { noteSignInAttempt, noteReturn } from '../session/sign-in-return.ts'
 import { localPath } from '../i18n/locale.ts'
 import { itemsFor, USER_NAV } from './nav.ts'
-import { useShell } from './shell.ts'
+import { useShell } from '../api/shell.ts'
 import { useUser } from '../session/current-user.ts'
 
 /** The address of the current page. */
@@ -44,7 +44,7 @@ function UserMenu({ user, menu, badge, news }: Props & { user: UserInfo }) {
   const name = `${user.firstname} ${user.lastname}`.trim() || user.email || t.myAccount
   const entries = menu ?? itemsFor(USER_NAV, user, routesByPath).map(({ path, text }) => ({ path, text: t[text] }))
   const ask = async () => {
-    const { SignOut } = await import('../session/sign-out.tsx')
+    const { SignOut } = await import('../account/sign-out.tsx')
     setAsking(() => SignOut)
   }
   return (

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useMessages } from './shell.ts'
+import { useMessages } from '../api/shell.ts'
 
 /** A faster navigation shows nothing. */
 const WORD_MS = 500

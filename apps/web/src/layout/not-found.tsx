@@ -1,6 +1,6 @@
 import { useAddresses } from '../i18n/addresses.ts'
 import { SearchBox } from './search-box.tsx'
-import { useShell } from './shell.ts'
+import { useShell } from '../api/shell.ts'
 
 /** The page for a missing address (404). */
 export function NotFound() {

@@ -1,35 +1,17 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ComponentType, RefObject, SubmitEvent } from 'react'
-import { readSearch } from '../storefront/search/search-params.ts'
-import { Icon } from './icons.tsx'
+import { useEffect, useRef } from 'react'
+import type { SubmitEvent } from 'react'
+import { readSearch } from '../api/search-params.ts'
+import { hideKeyboard } from '../ui/hide-keyboard.ts'
+import { Icon } from '../ui/icons.tsx'
+import { useSuggestions } from '../ui/use-suggestions.ts'
 import { localPath } from '../i18n/locale.ts'
-import { useShell } from './shell.ts'
+import { useShell } from '../api/shell.ts'
 
 /** Shows 2,318 cars as 'over 2,000', and no small number. */
 export const roundedDown = (count: number): number => {
   const step = count >= 1000 ? 1000 : count >= 100 ? 100 : 10
   return Math.floor(count / step) * step
-}
-
-/** A phone's keyboard would cover the results. */
-export const putKeyboardAway = (box: HTMLInputElement): void => {
-  if (matchMedia('(pointer: coarse)').matches) box.blur()
-}
-
-type Help = ComponentType<{ box: RefObject<HTMLInputElement | null> }>
-
-/** Loads the suggestions when a visitor enters the box. */
-export function useSuggestions(): [Help | undefined, () => void] {
-  const [help, setHelp] = useState<Help>()
-  const bring = useCallback(() => {
-    // The box works without suggestions.
-    import('../storefront/search/suggestions.tsx').then(
-      (brought) => setHelp(() => brought.Suggestions),
-      () => {},
-    )
-  }, [])
-  return [help, bring]
 }
 
 /** The text search (SRCH-04): a plain form that navigates without a new document. `stock`: 0 if unknown. */
@@ -44,7 +26,7 @@ export function SearchBox({ stock = 0 }: { stock?: number }) {
     structuralSharing: true,
   })
   const box = useRef<HTMLInputElement>(null)
-  const [Help, bringHelp] = useSuggestions()
+  const [Suggestions, bringSuggestions] = useSuggestions()
 
   // Follows the address: another text, or another context. Text typed before hydration stays.
   const told = useRef(`${context} ${queryText}`)
@@ -55,14 +37,14 @@ export function SearchBox({ stock = 0 }: { stock?: number }) {
   }, [context, queryText])
 
   useEffect(() => {
-    if (document.activeElement === box.current) bringHelp()
-  }, [bringHelp])
+    if (document.activeElement === box.current) bringSuggestions()
+  }, [bringSuggestions])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const search = readSearch({ context: 'basic', queryText: box.current?.value })
     if (!box.current || !search.queryText) return
-    putKeyboardAway(box.current)
+    hideKeyboard(box.current)
     // Text typed while results are loading stays for the next search.
     told.current = `basic ${search.queryText}`
     const isHere = location.pathname.endsWith('/search-result')
@@ -100,7 +82,7 @@ export function SearchBox({ stock = 0 }: { stock?: number }) {
           autoComplete="off"
           enterKeyHint="search"
           aria-describedby="q-hint"
-          onFocus={bringHelp}
+          onFocus={bringSuggestions}
         />
         <button className="x" type="button" aria-label={t.clear} onClick={clear}>
           <Icon name="close" small />
@@ -108,7 +90,7 @@ export function SearchBox({ stock = 0 }: { stock?: number }) {
         <button className="go-find" type="submit">
           {t.button}
         </button>
-        {Help && <Help box={box} />}
+        {Suggestions && <Suggestions box={box} />}
       </form>
       <p id="q-hint">{t.hint}</p>
     </div>

@@ -1,4 +1,4 @@
-import { useShell } from './shell.ts'
+import { useShell } from '../api/shell.ts'
 
 const SIGNS = {
   facebook: ['Facebook', 'M14 21v-8h3l.5-3.5H14V8q0-2.5 2-2.5h1.5V3Q10 1.5 10 7.5v2H7V13h3v8z'],

@@ -1,6 +1,6 @@
 import { clockOf, closesAt, opensAt } from '@minato/domain/office-hours'
 import { localPath } from '../i18n/locale.ts'
-import type { Shell } from './shell.ts'
+import type { Shell } from '../api/shell.ts'
 
 /** The dealer's id in all structured data, for both languages. */
 export const dealerId = ({ origin }: Shell): string => `${origin}/#dealer`

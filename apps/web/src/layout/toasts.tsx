@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { noteReturn, signInAddress } from '../session/sign-in-return.ts'
-import { Icon } from './icons.tsx'
-import { dismiss, notices, onNotices } from './notices.ts'
-import type { Notice } from './notices.ts'
-import { useMessages } from './shell.ts'
+import { Icon } from '../ui/icons.tsx'
+import { dismiss, notices, onNotices } from '../api/notices.ts'
+import type { Notice } from '../api/notices.ts'
+import { useMessages } from '../api/shell.ts'
 
 /** Application errors stay 5 s, everything else 4 s (specification section 9). */
 export const ERROR_MS = 5000

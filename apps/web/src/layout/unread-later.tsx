@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { whenIdle } from '../performance/deferred-features.tsx'
+import { whenIdle } from '../performance/when-idle.ts'
 
 /** The number of unread inquiries: loaded for signed-in users when the device is idle. */
 export function UnreadLater() {

@@ -1,5 +1,5 @@
-import { link, points, steps, text, warning, slot } from '../storefront/content/page-text.ts'
-import type { PageText, TextFacts } from '../storefront/content/page-text.ts'
+import { link, points, steps, text, warning, slot } from './page-text.ts'
+import type { PageText, TextFacts } from './page-text.ts'
 
 /** How to buy and how to pay, in English. */
 

@@ -1,5 +1,5 @@
-import { estimate, link, points, slot, steps, terms, text } from '../storefront/content/page-text.ts'
-import type { PageText, TextFacts } from '../storefront/content/page-text.ts'
+import { estimate, link, points, slot, steps, terms, text } from './page-text.ts'
+import type { PageText, TextFacts } from './page-text.ts'
 import { howToBuy, payment } from './content-buying-fr.ts'
 import type { Content } from './content-en.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageText, TextFacts } from '../storefront/content/page-text.ts'
+import type { PageText, TextFacts } from './page-text.ts'
 import type { Content } from './content-en.ts'
 import { content as english } from './content-en.ts'
 import { content as french } from './content-fr.ts'

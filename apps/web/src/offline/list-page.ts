@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 import { offline as english } from '../messages/offline-en.ts'
 import { offline as french } from '../messages/offline-fr.ts'
-import { newKey } from '../forms/new-key.ts'
+import { newKey } from '../api/new-key.ts'
 import { localeOfPath, localPath, plainPath } from '../i18n/locale.ts'
 import { momentOf } from './moment.ts'
 import { KEPT, LIST_PATH, PAGES } from '../performance/offline-stores.ts'

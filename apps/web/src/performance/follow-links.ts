@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { parseSearch } from '../storefront/search/search-params.ts'
+import { parseSearch } from '../api/search-params.ts'
 import { isKept } from './offline-stores.ts'
 import { plainPath } from '../i18n/locale.ts'
-import type { Shell } from '../layout/shell.ts'
+import type { Shell } from '../api/shell.ts'
 
 /** Hover time before a prefetch, in ms. */
 const REST_MS = 60

@@ -9,8 +9,8 @@ import { loadSearch } from '../storefront/search/search-data.ts'
 import { remembered, setDestination } from '../storefront/delivery/destination.ts'
 import { headOfSearch } from '../storefront/search/search-head.ts'
 import { SearchPage } from '../storefront/search/search-page.tsx'
-import { readSearch, withPort } from '../storefront/search/search-params.ts'
-import type { SearchState } from '../storefront/search/search-params.ts'
+import { readSearch, withPort } from '../api/search-params.ts'
+import type { SearchState } from '../api/search-params.ts'
 
 type Asked = Omit<SearchState, 'order.field'> & Omit<OfficeOnly, 'order.field'> & { 'order.field'?: string }
 

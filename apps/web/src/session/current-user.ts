@@ -1,7 +1,7 @@
 import type { UserInfo } from '@minato/contract/users-shapes'
 import { useSyncExternalStore } from 'react'
-import { useShell } from '../layout/shell.ts'
-import type { Shell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
+import type { Shell } from '../api/shell.ts'
 
 const listeners = new Set<() => void>()
 export function onUser(tell: () => void): () => void {

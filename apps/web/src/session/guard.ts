@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { noteReturn, signInAddress } from './sign-in-return.ts'
 import { localPath } from '../i18n/locale.ts'
-import type { Shell } from '../layout/shell.ts'
+import type { Shell } from '../api/shell.ts'
 import { isManager } from './current-user.ts'
 import { knownUser } from './user.ts'
 

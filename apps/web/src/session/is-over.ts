@@ -1,4 +1,4 @@
-import type { Shell } from '../layout/shell.ts'
+import type { Shell } from '../api/shell.ts'
 
 /**
  * After a 401 outside the API client (file or stream): whether the session has ended, which is announced. False

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { MARKER } from './sign-in-return.ts'
-import { setSaved } from '../layout/saved.ts'
-import type { Shell } from '../layout/shell.ts'
+import { setSaved } from './saved.ts'
+import type { Shell } from '../api/shell.ts'
 import { onUser, setUser } from './current-user.ts'
 import { deviceCars } from './device-cars.ts'
 import { clearSessionStorage } from './clear-storage.ts'
@@ -17,8 +17,8 @@ export function keepSession(router: AnyRouter): () => void {
   const on = new AbortController()
   // Saved-car marks; the page works without them.
   const mark = () => {
-    // Loaded for signed-in users only, with its error texts.
-    if (shell.user) import('../account/save-car.ts').then(({ loadSaved }) => loadSaved(shell)).catch(() => {})
+    // Loaded for signed-in users only.
+    if (shell.user) import('./load-saved.ts').then(({ loadSaved }) => loadSaved(shell)).catch(() => {})
     else setSaved(deviceCars())
   }
   const forget = () => {

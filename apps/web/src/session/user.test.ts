@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../messages/en.ts'
 import { apiOver } from '../api/api.ts'
 import { MARKER } from './sign-in-return.ts'
-import { dismiss, notices } from '../layout/notices.ts'
-import type { Shell } from '../layout/shell.ts'
+import { dismiss, notices } from '../api/notices.ts'
+import type { Shell } from '../api/shell.ts'
 import { askUser, hasEnded, lookAgain } from './user.ts'
 
 const USER = { id: 'u1', firstname: 'Amina', lastname: 'Otieno', email: 'a@example.com', roles: ['CUSTOMER'] }

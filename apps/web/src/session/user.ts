@@ -1,8 +1,8 @@
 import type { UserInfo } from '@minato/contract/users-shapes'
 import { ApiError } from '../api/api.ts'
 import { MARKER } from './sign-in-return.ts'
-import { notify } from '../layout/notices.ts'
-import type { Shell } from '../layout/shell.ts'
+import { notify } from '../api/notices.ts'
+import type { Shell } from '../api/shell.ts'
 import { setUser } from './current-user.ts'
 import { forget, store, stored } from './stored.ts'
 

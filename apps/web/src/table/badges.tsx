@@ -1,5 +1,5 @@
-import { useOfficeTexts } from '../backoffice/layout/office-texts.ts'
-import { Icon } from '../layout/icons.tsx'
+import { useOfficeTexts } from '../messages/office-texts.ts'
+import { Icon } from '../ui/icons.tsx'
 
 export interface ListBadge {
   key: string

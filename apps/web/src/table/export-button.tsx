@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useOfficeTexts } from '../backoffice/layout/office-texts.ts'
-import { notify } from '../layout/notices.ts'
-import { useShell } from '../layout/shell.ts'
+import { useOfficeTexts } from '../messages/office-texts.ts'
+import { notify } from '../api/notices.ts'
+import { useShell } from '../api/shell.ts'
 import { saveFile } from './save-file.ts'
 
 /** Saves a list as a file. `path`: the call with its query; `name`: of the file; `body`: what is posted, if anything. */

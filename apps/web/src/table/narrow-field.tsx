@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useOfficeTexts } from '../backoffice/layout/office-texts.ts'
-import { Icon } from '../layout/icons.tsx'
+import { useOfficeTexts } from '../messages/office-texts.ts'
+import { Icon } from '../ui/icons.tsx'
 
 interface Props {
   label: string

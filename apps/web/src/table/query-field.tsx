@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import type { SubmitEvent } from 'react'
-import { useOfficeTexts } from '../backoffice/layout/office-texts.ts'
-import { Icon } from '../layout/icons.tsx'
-import { useSuggestions } from '../layout/search-box.tsx'
+import { useOfficeTexts } from '../messages/office-texts.ts'
+import { Icon } from '../ui/icons.tsx'
+import { useSuggestions } from '../ui/use-suggestions.ts'
 import type { TableSearch } from './table-search.ts'
 import type { TableAddress } from './use-table-address.ts'
 

@@ -1,6 +1,6 @@
 import { isSessionOver } from '../session/is-over.ts'
 import { ApiError } from '../api/api.ts'
-import type { Shell } from '../layout/shell.ts'
+import type { Shell } from '../api/shell.ts'
 import { askToken, tokenHeaders } from '../api/transport.ts'
 import { readDocument, rememberDocument } from './document-memory.ts'
 

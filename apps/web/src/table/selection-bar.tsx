@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useOfficeTexts } from '../backoffice/layout/office-texts.ts'
-import { Icon } from '../layout/icons.tsx'
+import { useOfficeTexts } from '../messages/office-texts.ts'
+import { Icon } from '../ui/icons.tsx'
 import type { Selection } from './selection.ts'
 
 /** Actions on the selected rows; above the head, and sticky while rows are selected. */

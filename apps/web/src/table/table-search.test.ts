@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flag, text } from '../storefront/search/search-params.ts'
+import { flag, text } from '../api/search-params.ts'
 import { toggled } from './selection.ts'
 import { tableSearch } from './table-search.ts'
 import { changed, lastPageOf, orderAfter, pagedQuery } from './table-steps.ts'

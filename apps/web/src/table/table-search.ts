@@ -1,7 +1,7 @@
 import { SORT_DIRECTIONS } from '@minato/contract/enumerations'
 import type { SortDirection } from '@minato/contract/enumerations'
-import { asText, DEFAULT_LIMIT, oneOf, text, whole } from '../storefront/search/search-params.ts'
-import type { Read } from '../storefront/search/search-params.ts'
+import { asText, DEFAULT_LIMIT, oneOf, text, whole } from '../api/search-params.ts'
+import type { Read } from '../api/search-params.ts'
 
 /**
  * URL parameters of all back office lists; pages count from 1 in addresses and from 0 in calls. Every page

@@ -1,5 +1,5 @@
 import type { SortDirection } from '@minato/contract/enumerations'
-import { DEFAULT_LIMIT } from '../storefront/search/search-params.ts'
+import { DEFAULT_LIMIT } from '../api/search-params.ts'
 import type { TableSearch } from './table-search.ts'
 
 /** Maps the address of a list to its call and to further addresses. */

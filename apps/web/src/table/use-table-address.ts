@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { localPath } from '../i18n/locale.ts'
-import { useShell } from '../layout/shell.ts'
-import { stringifySearch } from '../storefront/search/search-params.ts'
+import { useShell } from '../api/shell.ts'
+import { stringifySearch } from '../api/search-params.ts'
 import { changed } from './table-steps.ts'
 import type { TableSearch } from './table-search.ts'
 

@@ -1,5 +1,5 @@
 import { fromJapan } from '@minato/domain/moments'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import { pagedQuery } from '../../table/table-steps.ts'
 import type { AuditSearch } from './audit-search.ts'
 

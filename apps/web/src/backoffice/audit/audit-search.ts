@@ -1,5 +1,5 @@
-import { text } from '../../storefront/search/search-params.ts'
-import type { Read } from '../../storefront/search/search-params.ts'
+import { text } from '../../api/search-params.ts'
+import type { Read } from '../../api/search-params.ts'
 import { tableSearch } from '../../table/table-search.ts'
 
 const day: Read<string> = (given) => (/^20\d\d-[01]\d-[0-3]\d$/.test(given) ? given : undefined)

@@ -6,7 +6,7 @@ import { audit as french } from '../../messages/audit-fr.ts'
 import { sheets as englishSheets } from '../../messages/sheets-en.ts'
 import type { SheetTexts } from '../../messages/sheets-en.ts'
 import { sheets as frenchSheets } from '../../messages/sheets-fr.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 
 /** With the names of a car's fields; the audit log's own come first. */
 const withCarFields = (t: AuditTexts, names: Record<string, string>, sheets: SheetTexts): AuditTexts => ({

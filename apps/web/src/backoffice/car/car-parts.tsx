@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ComboField } from '../../forms/combo-field.tsx'
 import { useCountries } from '../../forms/countries.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { Part } from '../layout/office-page.tsx'
 import { CarFieldInput } from './car-field.tsx'
 import { fieldsOf } from './car-fields.ts'

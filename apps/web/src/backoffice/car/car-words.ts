@@ -1,6 +1,6 @@
 import type { YearMonth } from '@minato/contract/primitives'
 import { vehicleFields } from '@minato/contract/vehicle-fields'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useSheetTexts } from '../../storefront/vehicles/sheet-texts.ts'
 import { choiceNames } from '../choice-names.ts'
 import { useFieldNames } from '../field-names.ts'

@@ -1,7 +1,7 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/api.ts'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import { createCar } from './create-car.ts'
 import type { Attempt } from './create-car.ts'
 

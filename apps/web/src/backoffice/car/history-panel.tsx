@@ -1,6 +1,6 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { useId } from 'react'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { Panel } from '../layout/office-page.tsx'
 import type { LoadedCar } from './car-data.ts'

@@ -1,7 +1,7 @@
 import type { BodyType, FuelType } from '@minato/contract/enumerations'
 import { hsCodeOf } from '@minato/domain/hs-code'
 import { numberOf } from '../../forms/typed.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { Part } from '../layout/office-page.tsx'
 import type { LoadedCar } from './car-data.ts'
 import { Fields } from './car-parts.tsx'

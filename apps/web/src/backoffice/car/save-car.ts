@@ -1,6 +1,6 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
 import type { Values } from '../../forms/rules.ts'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import type { LoadedCar } from './car-data.ts'
 import { changedOf, purchaseOf } from './car-values.ts'
 import type { Base } from './use-car-form.ts'

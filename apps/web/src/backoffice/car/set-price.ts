@@ -1,7 +1,7 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
-import { newKey } from '../../forms/new-key.ts'
+import { newKey } from '../../api/new-key.ts'
 import { ApiError } from '../../api/api.ts'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 
 /** Sets a best deal, or a new price; the price 0 ends a deal. */
 export async function setPrice(

@@ -1,7 +1,7 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
 import type { Values } from '../../forms/rules.ts'
 import { folded } from '../../forms/choices.ts'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import { CAR_FIELDS } from './car-fields.ts'
 import { valuesOfCar } from './car-values.ts'
 import { NOWHERE } from './form-values.ts'

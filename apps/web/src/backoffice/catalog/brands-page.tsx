@@ -1,7 +1,7 @@
 import type { Brand } from '@minato/contract/catalog-office'
 import { useNavigate } from '@tanstack/react-router'
 import { localPath } from '../../i18n/locale.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { nameColumn } from '../../table/name-column.tsx'
 import type { Column } from '../../table/table.tsx'
 import type { TableSearch } from '../../table/table-search.ts'

@@ -1,6 +1,6 @@
 import { IMAGE_BYTES_LIMIT } from '@minato/contract/enumerations'
-import { newKey } from '../../forms/new-key.ts'
-import { useShell } from '../../layout/shell.ts'
+import { newKey } from '../../api/new-key.ts'
+import { useShell } from '../../api/shell.ts'
 import { PictureFault } from '../car/pictures/reduction.ts'
 import { sendPicture } from '../car/pictures/send-picture.ts'
 import { useSentPicture } from '../car/pictures/use-sent-picture.ts'

@@ -1,7 +1,7 @@
 import type { CustomerDetails } from '@minato/contract/customers'
 import { useState } from 'react'
 import { localPath } from '../../i18n/locale.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { cardOf, carName } from '../../storefront/vehicles/card-data.ts'
 import { Part } from '../layout/office-page.tsx'
 import { NewInquiry } from '../inquiries/new-inquiry.tsx'

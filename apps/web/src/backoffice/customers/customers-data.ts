@@ -1,5 +1,5 @@
 import type { Customer } from '@minato/contract/customers'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import { pagedQuery } from '../../table/table-steps.ts'
 import type { CustomersSearch } from './customers-search.ts'
 

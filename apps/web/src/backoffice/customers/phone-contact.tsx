@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { reportError } from '../../forms/report-error.ts'
-import { messageAddress, phoneAddress } from '../../layout/company.ts'
+import { messageAddress, phoneAddress } from '../../api/company.ts'
 import { localeOfPath } from '../../i18n/locale.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { customersTextsIn, useCustomersTexts } from './customers-texts.ts'
 
 const whatsApp = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`

@@ -1,6 +1,6 @@
 import { isOpenState } from '@minato/domain/proposals'
 import { localPath } from '../../i18n/locale.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useProposalsTexts } from '../proposals/proposals-texts.ts'
 import type { DashboardData } from './dashboard-data.ts'
 

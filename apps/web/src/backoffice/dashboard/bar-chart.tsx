@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import type { Bars } from './draw-chart.ts'
 
 /** A bar chart on a canvas, drawn once its library is loaded. The table beside it has the same numbers. */

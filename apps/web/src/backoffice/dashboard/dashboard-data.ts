@@ -1,4 +1,4 @@
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 
 export async function loadDashboard({ api }: Shell, signal: AbortSignal) {
   const [figures, proposals, waiting] = await Promise.all([

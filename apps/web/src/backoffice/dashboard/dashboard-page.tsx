@@ -1,6 +1,6 @@
 import { localPath } from '../../i18n/locale.ts'
-import { useShell } from '../../layout/shell.ts'
-import { stringifySearch } from '../../storefront/search/search-params.ts'
+import { useShell } from '../../api/shell.ts'
+import { stringifySearch } from '../../api/search-params.ts'
 import { OfficePage } from '../layout/office-page.tsx'
 import { AccountNotices } from './account-notices.tsx'
 import type { DashboardData } from './dashboard-data.ts'

@@ -1,6 +1,6 @@
 import { INQUIRY_TASKS } from '@minato/contract/inquiry-enumerations'
 import { localPath } from '../../i18n/locale.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useInquiryListTexts } from '../inquiries/inquiry-list-texts.ts'
 import type { DashboardData } from './dashboard-data.ts'
 import { useDashboardTexts } from './dashboard-texts.ts'

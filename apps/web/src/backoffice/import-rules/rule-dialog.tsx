@@ -10,7 +10,7 @@ import { OfficeForm } from '../../forms/office-form.tsx'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
 import { numberOf, numeric } from '../../forms/typed.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useImportRulesTexts } from './import-rules-texts.ts'
 
 const halfYears = (text: string): string | undefined => {

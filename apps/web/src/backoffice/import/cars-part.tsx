@@ -1,7 +1,7 @@
 import type { ImportedCar } from '@minato/contract/import-cars'
 import type { ImportReply } from '@minato/contract/vehicles-import'
 import { localPath } from '../../i18n/locale.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import { TableFoot } from '../../table/table-foot.tsx'

@@ -1,5 +1,5 @@
 import type { ImportReply } from '@minato/contract/vehicles-import'
-import { useMessages } from '../../layout/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 import { Panel } from '../layout/office-page.tsx'
 import { hasRun } from './import-data.ts'
 import { useImportTexts } from './import-texts.ts'

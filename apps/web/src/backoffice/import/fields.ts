@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS, vehicleField } from '@minato/contract/import-fields'
 import type { ImportField } from '@minato/contract/import-fields'
 import { useSheetTexts } from '../../storefront/vehicles/sheet-texts.ts'
-import { useMessages } from '../../layout/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 import { useFieldNames } from '../field-names.ts'
 import { useImportTexts } from './import-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { ImportReply } from '@minato/contract/vehicles-import'
 import { ApiError } from '../../api/api.ts'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import { pagedQuery } from '../../table/table-steps.ts'
 import type { ImportSearch } from './import-search.ts'
 

@@ -1,4 +1,4 @@
-import { oneOf, text } from '../../storefront/search/search-params.ts'
+import { oneOf, text } from '../../api/search-params.ts'
 import { tableSearch } from '../../table/table-search.ts'
 
 export const SEVERITIES = ['refused', 'partial', 'flagged'] as const

@@ -7,7 +7,7 @@ import { imports as french } from '../../messages/import-fr.ts'
 import { importValues as englishValues } from '../../messages/import-values-en.ts'
 import type { ImportValueTexts } from '../../messages/import-values-en.ts'
 import { importValues as frenchValues } from '../../messages/import-values-fr.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 
 export const useImportTexts = (): ImportTexts => (useShell().locale === 'fr' ? french : english)
 /** Texts about files: rejections, the template, the preview. */

@@ -1,6 +1,6 @@
 import { Unsaved } from '../../forms/unsaved.tsx'
 import { localPath } from '../../i18n/locale.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { Columns, OfficePage } from '../layout/office-page.tsx'
 import { CarsPart } from './cars-part.tsx'
 import { ColumnsPart } from './columns-part.tsx'

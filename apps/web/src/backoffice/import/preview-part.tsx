@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PreviewedCar } from '@minato/contract/import-cars'
 import type { ImportReply } from '@minato/contract/vehicles-import'
-import { useMessages } from '../../layout/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 import { CardFacts } from '../../storefront/vehicles/card.tsx'
 import { cardOf, carName } from '../../storefront/vehicles/card-data.ts'
 import { NoPicture, Picture } from '../../storefront/vehicles/picture.tsx'

@@ -1,6 +1,6 @@
 import type { ImportProblem, ImportReply } from '@minato/contract/vehicles-import'
-import { useShell } from '../../layout/shell.ts'
-import { stringifySearch } from '../../storefront/search/search-params.ts'
+import { useShell } from '../../api/shell.ts'
+import { stringifySearch } from '../../api/search-params.ts'
 import { ListToolbar } from '../../table/list-toolbar.tsx'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { numberOf } from '../../forms/typed.ts'
-import { Icon } from '../../layout/icons.tsx'
-import { useMessages, useShell } from '../../layout/shell.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { useMessages, useShell } from '../../api/shell.ts'
 import { useImportFilesTexts, useImportTexts } from './import-texts.ts'
 
 const idOf = (currency: string): string => `rate-${currency}`

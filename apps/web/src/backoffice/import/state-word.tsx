@@ -1,5 +1,5 @@
 import type { ImportSummary } from '@minato/contract/vehicles-import'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { isAtWork } from './import-data.ts'
 import { useImportTexts } from './import-texts.ts'
 import { percentOf } from './use-import.ts'

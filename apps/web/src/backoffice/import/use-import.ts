@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { ImportReply } from '@minato/contract/vehicles-import'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { isAtWork, stamp } from './import-data.ts'
 import type { OneData } from './import-data.ts'
 

@@ -4,7 +4,7 @@ import type { ImportReply } from '@minato/contract/vehicles-import'
 import { formErrorsOf } from '../../forms/form-errors.ts'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { ApiError } from '../../api/api.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useImportTexts } from './import-texts.ts'
 import type { Choices } from './use-choices.ts'
 

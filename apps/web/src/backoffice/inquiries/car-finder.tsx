@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Api } from '../../api/api.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { cardOf, carName } from '../../storefront/vehicles/card-data.ts'
 import { Finder } from './finder.tsx'
 import { useInquiryListTexts } from './inquiry-list-texts.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { Finder } from './finder.tsx'
 import { useInquiryListTexts } from './inquiry-list-texts.ts'
 

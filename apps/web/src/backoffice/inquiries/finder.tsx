@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { TextField } from '../../forms/field.tsx'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 
 /** Debounce before a request, in ms. */
 const DEBOUNCE_MS = 250

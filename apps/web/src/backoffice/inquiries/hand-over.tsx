@@ -5,7 +5,7 @@ import { SelectField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { required } from '../../forms/rules.ts'
 import { localPath } from '../../i18n/locale.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useInquiryListTexts } from './inquiry-list-texts.ts'
 
 interface Props {

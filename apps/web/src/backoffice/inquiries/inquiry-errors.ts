@@ -5,8 +5,8 @@ import { dealActions as english } from '../../messages/deal-actions-en.ts'
 import type { DealActionsTexts } from '../../messages/deal-actions-en.ts'
 import { dealActions as french } from '../../messages/deal-actions-fr.ts'
 import { ApiError } from '../../api/api.ts'
-import { notify } from '../../layout/notices.ts'
-import { useShell } from '../../layout/shell.ts'
+import { notify } from '../../api/notices.ts'
+import { useShell } from '../../api/shell.ts'
 
 export const useDealActionsTexts = (): DealActionsTexts => (useShell().locale === 'fr' ? french : english)
 

@@ -4,7 +4,7 @@ import peopleSheet from '../../styles/people.css?url'
 import tableSheet from '../../styles/table.css?url'
 import workSheet from '../../styles/work.css?url'
 import { lazyWithPreload } from '../../performance/lazy-with-preload.tsx'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import type { InquiryListData } from './inquiry-list-data.ts'
 import type { InquirySearch } from './inquiry-search.ts'
 

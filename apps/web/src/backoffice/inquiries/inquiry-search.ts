@@ -1,6 +1,6 @@
 import { INQUIRY_SOURCES, INQUIRY_STATES, INQUIRY_STATUSES, INQUIRY_TASKS } from '@minato/contract/inquiry-enumerations'
-import { oneOf } from '../../storefront/search/search-params.ts'
-import type { Read } from '../../storefront/search/search-params.ts'
+import { oneOf } from '../../api/search-params.ts'
+import type { Read } from '../../api/search-params.ts'
 import { tableSearch } from '../../table/table-search.ts'
 
 /** A valid id for calls; others are dropped from the address. */

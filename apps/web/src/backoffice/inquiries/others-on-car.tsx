@@ -2,7 +2,7 @@ import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import { useEffect, useRef, useState } from 'react'
 import { ChoiceField } from '../../forms/field.tsx'
 import { localPath } from '../../i18n/locale.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useDealActionsTexts } from './inquiry-errors.ts'
 import { useInquiryListTexts } from './inquiry-list-texts.ts'
 

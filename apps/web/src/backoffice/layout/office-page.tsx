@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { localPath } from '../../i18n/locale.ts'
-import { useShell } from '../../layout/shell.ts'
-import { useOfficeTexts } from './office-texts.ts'
+import { useShell } from '../../api/shell.ts'
+import { useOfficeTexts } from '../../messages/office-texts.ts'
 import '../../styles/forms.css'
 import '../../styles/office.css'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { apiOver } from '../../api/api.ts'
-import { dismiss, noticeOf, notices, notify } from '../../layout/notices.ts'
-import type { Shell } from '../../layout/shell.ts'
+import { dismiss, noticeOf, notices, notify } from '../../api/notices.ts'
+import type { Shell } from '../../api/shell.ts'
 import { sendFile } from './send-file.ts'
 
 /** A request that is answered at once. */

@@ -2,7 +2,7 @@ import type { ErrorReply } from '@minato/contract/errors'
 import { isSessionOver } from '../../session/is-over.ts'
 import { ApiError } from '../../api/api.ts'
 import { clearErrors } from '../../layout/clear-errors.ts'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import { askToken, tokenHeaders } from '../../api/transport.ts'
 
 /** An upload with progress, which fetch does not report. */

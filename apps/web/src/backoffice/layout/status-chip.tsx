@@ -1,5 +1,5 @@
 import type { VehicleStatus } from '@minato/contract/enumerations'
-import { useMessages } from '../../layout/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 
 /** A car's status as symbol and word. */
 export function StatusChip({ status }: { status: VehicleStatus }) {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 
 const listeners = new Set<() => void>()
 /** Announces that a review has changed, so that counts are reloaded. */

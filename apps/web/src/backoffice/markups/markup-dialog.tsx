@@ -7,7 +7,7 @@ import { instantIn } from '../../forms/moments.ts'
 import { NumberField } from '../../forms/office-fields.tsx'
 import { faultsOf, required } from '../../forms/rules.ts'
 import { numberOf, numeric } from '../../forms/typed.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useMarkupsTexts } from './markups-texts.ts'
 
 const RULES = { percentage: [required, numeric(-99.99, 1000, 2)] }

@@ -3,7 +3,7 @@ import { TextField } from '../../forms/field.tsx'
 import { instantIn } from '../../forms/moments.ts'
 import { reportError } from '../../forms/report-error.ts'
 import type { Values } from '../../forms/rules.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { usePortsTexts } from './ports-texts.ts'
 
 /** The start of a new amount. */

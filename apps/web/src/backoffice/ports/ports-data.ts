@@ -1,5 +1,5 @@
 import { choicesOf } from '../../forms/countries.ts'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 
 /** Data of the port pages. */
 

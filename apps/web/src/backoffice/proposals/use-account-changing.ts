@@ -1,6 +1,6 @@
 import { isOpenState } from '@minato/domain/proposals'
 import { useEffect, useState } from 'react'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 
 /** Whether a change of the bank accounts is open; false while that is loading. */
 export function useIsAccountChanging(): boolean {

@@ -6,7 +6,7 @@ import { FormError } from '../../forms/form-errors.ts'
 import { required } from '../../forms/rules.ts'
 import { useSecondFactorTexts } from '../../session/second-factor-texts.ts'
 import { ApiError } from '../../api/api.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 
 interface Waiting {
   onChecked(): void

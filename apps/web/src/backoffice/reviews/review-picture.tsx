@@ -1,5 +1,5 @@
-import { newKey } from '../../forms/new-key.ts'
-import { useShell } from '../../layout/shell.ts'
+import { newKey } from '../../api/new-key.ts'
+import { useShell } from '../../api/shell.ts'
 import { reduced } from '../car/pictures/reduce.ts'
 import { sendPicture } from '../car/pictures/send-picture.ts'
 import { useSentPicture } from '../car/pictures/use-sent-picture.ts'

@@ -1,4 +1,4 @@
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import { pagedQuery } from '../../table/table-steps.ts'
 import { NEW_REVIEW } from './reviews-search.ts'
 import type { ReviewsSearch } from './reviews-search.ts'

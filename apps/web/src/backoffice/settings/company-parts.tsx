@@ -1,7 +1,7 @@
 import type { Settings } from '@minato/contract/settings'
 import { TextField } from '../../forms/field.tsx'
 import { MoneyField, NumberField, TextArea } from '../../forms/office-fields.tsx'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { atMost, email, required } from '../../forms/rules.ts'
 import type { Rule } from '../../forms/rules.ts'
 import { numeric } from '../../forms/typed.ts'

@@ -5,7 +5,7 @@ import { Form } from '../../forms/form.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
 import { named } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useSettingsTexts } from './settings-texts.ts'
 
 export const nameOf = ({ firstname, lastname, email }: Manager): string => `${firstname} ${lastname}`.trim() || email

@@ -1,7 +1,7 @@
 import { CLIENT_SERVICES } from '@minato/contract/settings-enumerations'
 import { useId } from 'react'
 import { useForm } from '../../forms/form.tsx'
-import { Icon } from '../../layout/icons.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { useSettingsTexts } from './settings-texts.ts'
 
 /** What an API client may read and write, by service. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { notify } from '../../layout/notices.ts'
-import { useMessages } from '../../layout/shell.ts'
+import { notify } from '../../api/notices.ts'
+import { useMessages } from '../../api/shell.ts'
 import { useSettingsTexts } from './settings-texts.ts'
 
 interface Props {

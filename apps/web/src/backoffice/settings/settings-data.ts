@@ -1,4 +1,4 @@
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 
 export async function loadSettings({ api }: Shell, signal: AbortSignal) {
   const [settings, rates, accounts, proposals, waiting, secondFactor, managers, clients] = await Promise.all([

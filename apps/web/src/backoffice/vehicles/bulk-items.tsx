@@ -1,7 +1,7 @@
 import type { BulkReport } from '@minato/contract/vehicles-office'
 import { useLayoutEffect, useRef } from 'react'
 import { useFormTexts } from '../../forms/form-texts.ts'
-import { useMessages } from '../../layout/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { isVisible } from '@minato/domain/vehicles'
 import { localPath } from '../../i18n/locale.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { RowMenu } from '../../table/row-menu.tsx'
 import { duplicatePath } from '../layout/office-nav.ts'
 import { StatusChip } from '../layout/status-chip.tsx'

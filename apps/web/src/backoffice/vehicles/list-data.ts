@@ -1,6 +1,6 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
-import type { Shell } from '../../layout/shell.ts'
-import { DEFAULT_LIMIT } from '../../storefront/search/search-params.ts'
+import type { Shell } from '../../api/shell.ts'
+import { DEFAULT_LIMIT } from '../../api/search-params.ts'
 import { chosenModels } from '../../storefront/search/chosen-models.ts'
 import { bySlug, countsOf } from '../../storefront/search/counts.ts'
 import type { CatalogNames } from '../../storefront/search/search-data.ts'

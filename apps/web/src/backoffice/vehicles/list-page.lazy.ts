@@ -3,7 +3,7 @@ import listSheet from '../../styles/office-list.css?url'
 import officeSheet from '../../styles/office.css?url'
 import tableSheet from '../../styles/table.css?url'
 import { lazyWithPreload } from '../../performance/lazy-with-preload.tsx'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import type { OfficeListData } from './list-data.ts'
 import type { OfficeSearch } from './office-search.ts'
 

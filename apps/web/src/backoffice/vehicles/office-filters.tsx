@@ -1,6 +1,6 @@
 import { INQUIRY_STATUSES } from '@minato/contract/inquiry-enumerations'
 import { useId } from 'react'
-import { useMessages } from '../../layout/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 import { useInquiryListTexts } from '../inquiries/inquiry-list-texts.ts'
 import { useDashboardTexts } from '../dashboard/dashboard-texts.ts'
 import { OFFICE_FILTERS } from './office-only.ts'

@@ -1,8 +1,8 @@
 import { OFFICE_SORT_FIELDS, VEHICLE_STATUSES } from '@minato/contract/enumerations'
 import { INQUIRY_STATUSES } from '@minato/contract/inquiry-enumerations'
 import type { InquiryStatus, SortDirection, VehicleStatus } from '@minato/contract/enumerations'
-import { asText, flag, manyOf, oneOf, text } from '../../storefront/search/search-params.ts'
-import type { Read } from '../../storefront/search/search-params.ts'
+import { asText, flag, manyOf, oneOf, text } from '../../api/search-params.ts'
+import type { Read } from '../../api/search-params.ts'
 
 /** Managers' parameters in an address, in addition to the shop's criteria. */
 export interface OfficeOnly {

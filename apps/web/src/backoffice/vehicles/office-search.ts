@@ -1,5 +1,5 @@
-import { asText, readSearch } from '../../storefront/search/search-params.ts'
-import type { SearchState } from '../../storefront/search/search-params.ts'
+import { asText, readSearch } from '../../api/search-params.ts'
+import type { SearchState } from '../../api/search-params.ts'
 import { readOfficeOnly } from './office-only.ts'
 import type { OfficeOnly } from './office-only.ts'
 

@@ -6,10 +6,10 @@ import { TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { reportError } from '../../forms/report-error.ts'
 import { atMost, required } from '../../forms/rules.ts'
-import { Icon } from '../../layout/icons.tsx'
+import { Icon } from '../../ui/icons.tsx'
 import { localPath } from '../../i18n/locale.ts'
-import { notify } from '../../layout/notices.ts'
-import { useShell } from '../../layout/shell.ts'
+import { notify } from '../../api/notices.ts'
+import { useShell } from '../../api/shell.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
 
 const RULES = { name: [required, atMost(60)] }

@@ -1,6 +1,6 @@
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import { localPath } from '../../i18n/locale.ts'
-import { useMessages, useShell } from '../../layout/shell.ts'
+import { useMessages, useShell } from '../../api/shell.ts'
 import { carName, cardOf } from '../../storefront/vehicles/card-data.ts'
 import { NoPicture, Picture } from '../../storefront/vehicles/picture.tsx'
 import { useDealTexts } from '../deal-texts.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAddresses } from '../../i18n/addresses.ts'
 import { localPath } from '../../i18n/locale.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { Pages } from '../../storefront/search/pages.tsx'
 import '../../styles/deals.css'
 import '../../styles/deal-talk.css'

@@ -1,5 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { useMessages, useShell } from '../../layout/shell.ts'
+import { useMessages, useShell } from '../../api/shell.ts'
 import { useCountryName } from '../country-name.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { useSide } from '../side.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { phoneAddress } from '../../layout/company.ts'
+import { phoneAddress } from '../../api/company.ts'
 import { localPath } from '../../i18n/locale.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { Panel } from './panel.tsx'
 

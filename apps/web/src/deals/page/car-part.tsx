@@ -1,7 +1,7 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { isVisible } from '@minato/domain/vehicles'
 import { useAddresses } from '../../i18n/addresses.ts'
-import { useMessages, useShell } from '../../layout/shell.ts'
+import { useMessages, useShell } from '../../api/shell.ts'
 import { isManager } from '../../session/current-user.ts'
 import { carName, cardOf, shownYear } from '../../storefront/vehicles/card-data.ts'
 import { NoPicture, Picture } from '../../storefront/vehicles/picture.tsx'

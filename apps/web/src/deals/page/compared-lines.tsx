@@ -1,5 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { useMessages } from '../../layout/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 
 type Comparison = NonNullable<NonNullable<Inquiry['invoice']>['comparison']>

@@ -1,4 +1,4 @@
-import { Icon } from '../../layout/icons.tsx'
+import { Icon } from '../../ui/icons.tsx'
 
 /** An error beside its button, announced to screen readers. */
 export const FaultLine = ({ fault }: { fault: string }) => (

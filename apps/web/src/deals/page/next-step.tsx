@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { ReactNode } from 'react'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useUser } from '../../session/current-user.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { isAcknowledged } from '../is-acknowledged.ts'

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { ledgerSentence } from '@minato/domain/ledger-sentence'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { useSide } from '../side.ts'
 import { ComparedLines } from './compared-lines.tsx'

@@ -5,7 +5,7 @@ import { TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { TextArea } from '../../forms/office-fields.tsx'
 import { atMost, required } from '../../forms/rules.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { Panel } from './panel.tsx'
 

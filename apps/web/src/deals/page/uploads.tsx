@@ -1,6 +1,6 @@
 import { signInAddress } from '../../session/sign-in-return.ts'
-import { Icon } from '../../layout/icons.tsx'
-import { useMessages } from '../../layout/shell.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { useMessages } from '../../api/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import type { UploadsInHand } from './use-uploads.ts'
 

@@ -2,10 +2,10 @@ import type { ErrorReply } from '@minato/contract/errors'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useRef, useState } from 'react'
 import { formTextsIn } from '../../forms/form-texts.ts'
-import { newKey } from '../../forms/new-key.ts'
+import { newKey } from '../../api/new-key.ts'
 import { formErrorsOf } from '../../forms/form-errors.ts'
 import { ApiError } from '../../api/api.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 
 /** Runs one action of an inquiry at a time and shows its error. */

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useRef, useState } from 'react'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useSide } from '../side.ts'
 import type { useAct } from './use-act.ts'
 import { useLowPrice } from './use-low-price.tsx'

@@ -6,7 +6,7 @@ import { TextArea } from '../../forms/office-fields.tsx'
 import { FormError } from '../../forms/form-errors.ts'
 import { atMost, required } from '../../forms/rules.ts'
 import { ApiError } from '../../api/api.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useDealTexts } from '../deal-texts.ts'
 
 const REASON_LIMIT = 1000

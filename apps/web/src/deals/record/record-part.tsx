@@ -1,7 +1,7 @@
 import { isInternal } from '@minato/domain/event-words'
 import { useState } from 'react'
 import { reportError } from '../../forms/report-error.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { saveFile } from '../../table/save-file.ts'
 import { useDealTexts } from '../deal-texts.ts'
 import { Panel } from '../page/panel.tsx'

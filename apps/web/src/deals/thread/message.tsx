@@ -1,7 +1,7 @@
 import type { Inquiry, Message } from '@minato/contract/inquiries-shapes'
 import type { Ref } from 'react'
 import { noteReturn, signInAddress } from '../../session/sign-in-return.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useUser } from '../../session/current-user.ts'
 import { DocumentLink } from '../page/document-link.tsx'
 import { useDealTexts } from '../deal-texts.ts'

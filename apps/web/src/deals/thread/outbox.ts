@@ -1,4 +1,4 @@
-import { newKey } from '../../forms/new-key.ts'
+import { newKey } from '../../api/new-key.ts'
 import { localStorageKeys } from '../../session/clear-storage.ts'
 import { forget, store, stored } from '../../session/stored.ts'
 

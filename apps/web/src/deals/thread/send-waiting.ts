@@ -1,5 +1,5 @@
 import type { Message } from '@minato/contract/inquiries-shapes'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import { dealsWaiting } from './outbox.ts'
 import { createSender } from './sender.ts'
 import type { Sender } from './sender.ts'

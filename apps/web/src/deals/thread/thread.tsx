@@ -1,7 +1,7 @@
 import type { Inquiry, Message } from '@minato/contract/inquiries-shapes'
 import { dayInJapan } from '@minato/domain/moments'
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useUser } from '../../session/current-user.ts'
 import type { DealData } from '../deal-data.ts'
 import { useDealTexts } from '../deal-texts.ts'

@@ -1,6 +1,6 @@
 import type { Message } from '@minato/contract/inquiries-shapes'
 import { useEffect, useRef } from 'react'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useUser } from '../../session/current-user.ts'
 import { useSide } from '../side.ts'
 

@@ -1,6 +1,6 @@
 import type { Message } from '@minato/contract/inquiries-shapes'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { MESSAGES_SHOWN } from '../deal-data.ts'
 import type { DealData } from '../deal-data.ts'
 import { useDealNews } from '../use-deal-news.ts'

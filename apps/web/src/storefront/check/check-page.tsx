@@ -2,7 +2,7 @@ import type { FileVerdict, PaperCheck, PaperVerdict } from '@minato/contract/pap
 import { useId, useState } from 'react'
 import { MessageUs, Phone } from '../../layout/contact.tsx'
 import { localPath } from '../../i18n/locale.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import '../../styles/content.css'
 import '../../styles/check.css'
 import { useCheckTexts } from './check-texts.ts'

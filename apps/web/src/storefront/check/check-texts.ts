@@ -3,8 +3,8 @@ import { check as english } from '../../messages/check-en.ts'
 import type { CheckTexts } from '../../messages/check-en.ts'
 import { check as french } from '../../messages/check-fr.ts'
 import { headOf } from '../../layout/head.ts'
-import { useShell } from '../../layout/shell.ts'
-import type { Shell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 
 const textsIn = (locale: Locale): CheckTexts => (locale === 'fr' ? french : english)
 export const useCheckTexts = (): CheckTexts => textsIn(useShell().locale)

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { check as english } from '../../messages/check-en.ts'
 import { tokenHeaders } from '../../api/transport.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useCheckTexts } from './check-texts.ts'
 
 type State = 'asked' | 'busy' | 'failed' | 'tooBig' | FileVerdict

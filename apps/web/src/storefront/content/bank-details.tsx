@@ -2,7 +2,7 @@ import type { BankAccount } from '@minato/contract/bank-accounts'
 import { useEffect, useState } from 'react'
 import { bank as english } from '../../messages/bank-en.ts'
 import { bank as french } from '../../messages/bank-fr.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useUser } from '../../session/current-user.ts'
 
 const LINES = ['holder', 'bank', 'branch', 'bankAddress', 'swift', 'accountNumber', 'currency'] as const

@@ -4,8 +4,8 @@ import type { Content } from '../../messages/content-en.ts'
 import { legalFacts } from '../../messages/legal-facts.ts'
 import type { Legal } from '../../messages/legal-en.ts'
 import { officeHourLines } from '../../layout/office-hours.ts'
-import type { Shell } from '../../layout/shell.ts'
-import type { PageText } from './page-text.ts'
+import type { Shell } from '../../api/shell.ts'
+import type { PageText } from '../../messages/page-text.ts'
 import { sectionsOf } from './plain-text.ts'
 
 /** Data of the content pages. Texts are sent with the page, so that a server-rendered page needs no dictionary. */

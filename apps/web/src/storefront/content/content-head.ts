@@ -1,6 +1,6 @@
 import { headOf } from '../../layout/head.ts'
 import type { PageHead } from '../../layout/head.ts'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import type { ContentData } from './content-data.ts'
 
 interface ContentHead extends Omit<PageHead, 'title' | 'description'> {

@@ -1,5 +1,5 @@
-import { text } from './page-text.ts'
-import type { Section } from './page-text.ts'
+import { text } from '../../messages/page-text.ts'
+import type { Section } from '../../messages/page-text.ts'
 
 const HEADING_LIMIT = 80
 

@@ -1,7 +1,7 @@
 import { slugOf } from '@minato/contract/addresses'
 import { useAddresses } from '../../i18n/addresses.ts'
-import { Flag } from '../../layout/flag.tsx'
-import { useMessages } from '../../layout/shell.ts'
+import { Flag } from '../../ui/flag.tsx'
+import { useMessages } from '../../api/shell.ts'
 import type { ShippingData } from './content-data.ts'
 
 /** The ports with countries and charges, each linking to total prices: a table, on phones a list. */

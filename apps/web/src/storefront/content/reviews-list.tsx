@@ -1,6 +1,6 @@
-import { Flag } from '../../layout/flag.tsx'
+import { Flag } from '../../ui/flag.tsx'
 import { localPath } from '../../i18n/locale.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { Pages } from '../search/pages.tsx'
 import type { ReviewsData } from './content-data.ts'
 

@@ -2,11 +2,12 @@ import type { Account } from '@minato/contract/users-shapes'
 import type { AllCharges } from '@minato/contract/quotes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api.ts'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import { agreeWithAccount, followAccount } from './account-port.ts'
 import { destinationOf } from './charges.ts'
 import { lookAgain, remembered, setDestination } from './destination.ts'
-import { saveDestinationToAccount, UNTOLD } from './remember.ts'
+import { saveDestinationToAccount } from './remember.ts'
+import { UNSAVED_DESTINATION } from './unsaved-destination.ts'
 
 const port = (key: string, country: string) => ({
   id: `id-${key}`,
@@ -86,7 +87,7 @@ test('[SES-11 STF-04] saves a choice later that did not reach the account', asyn
     given.line = true
     await agreeWithAccount(shell)
     expect([remembered()?.port, given.account.destination]).toEqual([chosen?.port, chosen ? TEMA : null])
-    expect(kept.has(UNTOLD)).toBe(false)
+    expect(kept.has(UNSAVED_DESTINATION)).toBe(false)
   }
 })
 
@@ -97,7 +98,7 @@ test('[SES-11] keeps the last of two choices sent at once', async () => {
     return saveDestinationToAccount(shell, to(key))
   })
   await Promise.all(told)
-  expect([given.account.destination, kept.has(UNTOLD)]).toEqual([TEMA, false])
+  expect([given.account.destination, kept.has(UNSAVED_DESTINATION)]).toEqual([TEMA, false])
 })
 
 test('[SES-11 STF-04] keeps a choice made during loading and ignores another user’s', async () => {
@@ -111,11 +112,11 @@ test('[SES-11 STF-04] keeps a choice made during loading and ignores another use
   expect(remembered()?.port).toBe('tema')
   await expect.poll(() => given.account.destination).toEqual(TEMA)
 
-  kept.set(UNTOLD, 'u1 7')
+  kept.set(UNSAVED_DESTINATION, 'u1 7')
   const other = customer(MOMBASA, 'u2')
   await agreeWithAccount(other.shell)
   expect([remembered()?.port, other.given.account.destination]).toEqual(['mombasa', MOMBASA])
-  expect(kept.has(UNTOLD)).toBe(false)
+  expect(kept.has(UNSAVED_DESTINATION)).toBe(false)
 })
 
 test('[SES-11 STF-04] saves a visitor’s choice in no account', async () => {
@@ -123,7 +124,7 @@ test('[SES-11 STF-04] saves a visitor’s choice in no account', async () => {
   given.line = false
   setDestination(to('tema'))
   await saveDestinationToAccount(shell, to('tema'))
-  expect(kept.has(UNTOLD)).toBe(true)
+  expect(kept.has(UNSAVED_DESTINATION)).toBe(true)
   setDestination(to('takoradi'))
   await saveDestinationToAccount({ ...shell, user: undefined }, to('takoradi'))
   given.line = true
@@ -133,9 +134,9 @@ test('[SES-11 STF-04] saves a visitor’s choice in no account', async () => {
 
 test('[SES-11 STF-04] applies the account’s destination: a port, none, or any of a country', async () => {
   const { shell } = customer(null)
-  kept.set(UNTOLD, 'u1 7')
+  kept.set(UNSAVED_DESTINATION, 'u1 7')
   await followAccount(shell, MOMBASA)
-  expect([remembered()?.port, kept.has(UNTOLD)]).toEqual(['mombasa', false])
+  expect([remembered()?.port, kept.has(UNSAVED_DESTINATION)]).toEqual(['mombasa', false])
   // Which of its two is not said.
   await followAccount(shell, { country: 'GH', portId: null })
   expect(remembered()).toBeUndefined()

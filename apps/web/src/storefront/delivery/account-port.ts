@@ -1,10 +1,10 @@
 import type { Account } from '@minato/contract/users-shapes'
 import { forget, stored } from '../../session/stored.ts'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import { chargesOf, destinationOf, portsTo } from './charges.ts'
 import { remembered, setDestination } from './destination.ts'
 import type { Destination } from './destination.ts'
-import { UNTOLD } from './remember.ts'
+import { UNSAVED_DESTINATION } from './unsaved-destination.ts'
 
 /** Syncs the destination with the customer's account (SES-11). */
 
@@ -19,23 +19,23 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 /** Takes over the account's destination, or saves an unsaved choice to it. */
 export const agreeWithAccount = (shell: Shell): Promise<void> =>
   inTurn(async () => {
-    const note = stored(UNTOLD)
+    const note = stored(UNSAVED_DESTINATION)
     if (note !== null && note.startsWith(`${shell.user?.id} `)) return put(shell, remembered(), note)
     // A choice of another user, which was replaced here.
-    forget(UNTOLD)
+    forget(UNSAVED_DESTINATION)
     const { destination } = await shell.api('GET /api/uum/account', {})
     const to = destination && (await placeOf(shell, destination))
     // A choice made during the request is newer.
-    if (to && stored(UNTOLD) === null) setDestination(to)
+    if (to && stored(UNSAVED_DESTINATION) === null) setDestination(to)
   })
 
-/** Saves the destination to the account. `note` identifies the choice in `UNTOLD`. */
+/** Saves the destination to the account. `note` identifies the choice in `UNSAVED_DESTINATION`. */
 export const saveToAccount = (shell: Shell, to: Destination | undefined, note: string): Promise<void> =>
   inTurn(() => put(shell, to, note))
 
 /** The account's saved destination becomes the shop's. */
 export async function followAccount(shell: Shell, destination: Account['destination']): Promise<void> {
-  forget(UNTOLD)
+  forget(UNSAVED_DESTINATION)
   if (!destination) return setDestination(undefined)
   const to = await placeOf(shell, destination)
   // Any port of the country, so the remembered one may stay.
@@ -61,7 +61,7 @@ async function put(shell: Shell, to: Destination | undefined, note: string): Pro
   const destination = to ? { country: to.country, portId: await idOf(shell, to) } : null
   await shell.api('PUT /api/uum/account', { version: account.version, body: { ...body, destination } })
   // A choice made meanwhile saves itself.
-  if (stored(UNTOLD) === note) forget(UNTOLD)
+  if (stored(UNSAVED_DESTINATION) === note) forget(UNSAVED_DESTINATION)
 }
 
 async function idOf({ api, locale }: Shell, { port }: Destination): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { totalPrice } from '@minato/domain/delivered'
-import { useMessages } from '../../layout/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 import type { CardData } from '../vehicles/card-data.ts'
 import { Price } from '../vehicles/price.tsx'
 import { useDestination } from './destination.ts'

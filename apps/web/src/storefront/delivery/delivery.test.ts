@@ -1,7 +1,7 @@
 import type { AllCharges } from '@minato/contract/quotes'
 import { deliveredPrice, totalPrice } from '@minato/domain/delivered'
 import { expect, test } from 'vitest'
-import { readSearch, stringifySearch, withPort } from '../search/search-params.ts'
+import { readSearch, stringifySearch, withPort } from '../../api/search-params.ts'
 import { destinationOf, portsTo } from './charges.ts'
 import { calculatorOf, readChoice } from './choice.ts'
 import { placeIn } from './port-fields.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ComponentType, MouseEvent } from 'react'
 import { localPath } from '../../i18n/locale.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useDestination } from './destination.ts'
 
 export interface ChoosePortProps {

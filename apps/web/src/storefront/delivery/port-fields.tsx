@@ -1,8 +1,8 @@
 import type { AllCharges } from '@minato/contract/quotes'
 import { useId } from 'react'
 import type { Faults } from '../../forms/rules.ts'
-import { Icon } from '../../layout/icons.tsx'
-import { useMessages } from '../../layout/shell.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { useMessages } from '../../api/shell.ts'
 import { portsTo } from './charges.ts'
 import { useDeliveryTexts } from './delivery-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { AllCharges } from '@minato/contract/quotes'
 import type { QuoteSums } from '@minato/domain/quote'
-import { useMessages } from '../../layout/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 import type { PortCharges } from './charges.ts'
 import { useDeliveryTexts } from './delivery-texts.ts'
 

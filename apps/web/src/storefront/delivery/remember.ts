@@ -1,13 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { forget, store, stored } from '../../session/stored.ts'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import { onUser } from '../../session/current-user.ts'
 import { chargesOf, destinationOf } from './charges.ts'
 import { KEY, lookAgain, onDestination, remembered, setDestination, setVerdict } from './destination.ts'
 import type { Destination } from './destination.ts'
-
-/** The user whose account lacks the current choice, with an id of the choice. */
-export const UNTOLD = 'destination-untold'
+import { UNSAVED_DESTINATION } from './unsaved-destination.ts'
 
 const isCustomer = ({ user }: Shell): boolean => user?.roles.includes('CUSTOMER') ?? false
 // Visitors do not load the account code.
@@ -45,7 +43,11 @@ export function keepDestination(router: AnyRouter): () => void {
   const stopListening = onDestination(loadVerdict)
   const on = new AbortController()
   window.addEventListener('storage', ({ key }) => void ((key === KEY || key === null) && lookAgain()), on)
-  window.addEventListener('online', () => void (isCustomer(shell) && stored(UNTOLD) !== null && agree()), on)
+  window.addEventListener(
+    'online',
+    () => void (isCustomer(shell) && stored(UNSAVED_DESTINATION) !== null && agree()),
+    on,
+  )
   return () => {
     on.abort()
     stop()
@@ -56,10 +58,10 @@ export function keepDestination(router: AnyRouter): () => void {
 /** Saves a customer's choice to the account as well; a failed save is repeated later. */
 export async function saveDestinationToAccount(shell: Shell, to: Destination | undefined): Promise<void> {
   // An earlier choice, of a customer who has left.
-  if (!shell.user || !isCustomer(shell)) return forget(UNTOLD)
+  if (!shell.user || !isCustomer(shell)) return forget(UNSAVED_DESTINATION)
   const note = `${shell.user.id} ${Date.now()}`
   // First, because the account's answer will be older.
-  store(UNTOLD, note)
+  store(UNSAVED_DESTINATION, note)
   try {
     await (await bringAccount()).saveToAccount(shell, to, note)
   } catch {

@@ -1,6 +1,6 @@
 import type { AllCharges } from '@minato/contract/quotes'
 import { useEffect, useState } from 'react'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { chargesOf } from './charges.ts'
 
 /** Charges of all ports; undefined until loaded. */

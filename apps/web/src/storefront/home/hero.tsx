@@ -1,5 +1,5 @@
 import { Reviews } from '../../layout/contact.tsx'
-import { useMessages } from '../../layout/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 import { useDestination } from '../delivery/destination.ts'
 import { Finder } from './finder.tsx'
 import type { HomeData } from './home-data.ts'

@@ -1,6 +1,6 @@
 import { localPath } from '../../i18n/locale.ts'
-import type { Shell } from '../../layout/shell.ts'
-import { useShell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useInquireTexts } from './inquire-texts.ts'
 
 interface Asked {

@@ -9,7 +9,7 @@ import type { Rule, Values } from '../../forms/rules.ts'
 import type { InquireTexts } from '../../messages/inquire-en.ts'
 import { store } from '../../session/stored.ts'
 import { noteReturn, signInAddress } from '../../session/sign-in-return.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { RETURNING, SENDING } from './returning.ts'
 import { useInquireTexts } from './inquire-texts.ts'
 

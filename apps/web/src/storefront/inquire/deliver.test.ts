@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api.ts'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import { sendWithRetry, kept } from './send-with-retry.ts'
 import type { QueuedInquiry } from './send-with-retry.ts'
 import { sendKept } from './send-kept.ts'

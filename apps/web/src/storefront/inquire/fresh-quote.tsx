@@ -1,6 +1,6 @@
 import type { Quote } from '@minato/contract/quotes'
 import { useEffect, useRef } from 'react'
-import { useMessages } from '../../layout/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 import { useInquireTexts } from './inquire-texts.ts'
 
 type Amounts = Pick<Quote, 'fob' | 'freight' | 'insurance' | 'inspections'>

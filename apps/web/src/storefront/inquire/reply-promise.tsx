@@ -1,7 +1,7 @@
 import { replyTimeOf } from '@minato/domain/reply-time'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { useInquireTexts } from './inquire-texts.ts'
 
 /** That asking costs nothing, and how soon the dealer usually replies (TRU-09). */

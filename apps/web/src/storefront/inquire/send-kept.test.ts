@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { inquire } from '../../messages/inquire-en.ts'
-import { clearTab } from '../../session/leave.ts'
+import { clearTab } from '../../account/leave.ts'
 import { ApiError } from '../../api/api.ts'
-import { notices } from '../../layout/notices.ts'
-import type { Shell } from '../../layout/shell.ts'
+import { notices } from '../../api/notices.ts'
+import type { Shell } from '../../api/shell.ts'
 import { deviceDrafts } from './device-drafts.ts'
 import { sendWithRetry, kept } from './send-with-retry.ts'
 import { discardLapsed, lapsedOf, sendKept } from './send-kept.ts'
@@ -117,7 +117,7 @@ test('[INQ-01 W6 API-09] reports instead of resending a question older than its 
   expect(notices().at(-1)).toMatchObject({ title: 'A car', lines: [inquire.keptTooLong, inquire.askAgain] })
   // No other page of the device says it again.
   vi.resetModules()
-  const [next, toldThere] = await Promise.all([import('./send-kept.ts'), import('../../layout/notices.ts')])
+  const [next, toldThere] = await Promise.all([import('./send-kept.ts'), import('../../api/notices.ts')])
   await next.sendKept(shell)
   expect([tries, kept().length, toldThere.notices()]).toEqual([0, 1, []])
   expect([lapsedOf('u').map(({ key }) => key), lapsedOf('another')]).toEqual([['k'], []])

@@ -5,8 +5,8 @@ import { isTaken, formErrorsOf } from '../../forms/form-errors.ts'
 import { askUser } from '../../session/user.ts'
 import { withTabLock } from '../../performance/tab-lock.ts'
 import { ApiError } from '../../api/api.ts'
-import { notify } from '../../layout/notices.ts'
-import type { Shell } from '../../layout/shell.ts'
+import { notify } from '../../api/notices.ts'
+import type { Shell } from '../../api/shell.ts'
 import {
   drop,
   hasLapsed,

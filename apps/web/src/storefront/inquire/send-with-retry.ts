@@ -2,7 +2,7 @@ import type { BodyOf } from '@minato/contract/call'
 import type { CallNamed } from '@minato/contract/calls'
 import { ApiError } from '../../api/api.ts'
 import { pause } from '../../api/pause.ts'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import { forget, store, stored } from '../../session/stored.ts'
 
 /** Sends an inquiry with retries under one idempotency key (W6), also after the page is left. */

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { fr } from '../../messages/fr.ts'
 import { badgesOf, badgeText, orderOfText, understoodBadges } from './criteria.ts'
-import { pageNumbers } from './page-numbers.ts'
-import { stringifySearch } from './search-params.ts'
-import type { SearchState } from './search-params.ts'
+import { pageNumbers } from '../../table/page-numbers.ts'
+import { stringifySearch } from '../../api/search-params.ts'
+import type { SearchState } from '../../api/search-params.ts'
 
 const names = { brands: [{ slug: 'toyota', name: 'Toyota' }], models: [{ slug: 'land-cruiser', name: 'Land Cruiser' }] }
 const search: SearchState = {

@@ -4,8 +4,8 @@ import { criteriaInOrder } from '@minato/contract/search-facets'
 import type { Criterion, CriterionName, NameOf, RangeName } from '@minato/contract/search-criteria'
 import type { Messages } from '../../messages/messages.ts'
 import type { CatalogNames } from './search-data.ts'
-import { isByTotal, without } from './search-params.ts'
-import type { SearchKey, SearchState } from './search-params.ts'
+import { isByTotal, without } from '../../api/search-params.ts'
+import type { SearchKey, SearchState } from '../../api/search-params.ts'
 
 /** An active criterion: label, the search without it, and the search by it alone. */
 export interface Badge {

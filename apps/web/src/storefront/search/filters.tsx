@@ -1,14 +1,14 @@
 import { facetOf } from '@minato/contract/search-facets'
 import type { Criterion, RangeName } from '@minato/contract/search-criteria'
-import { useMessages } from '../../layout/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 import { FILTERS } from './criteria.ts'
 import type { TitledName } from './criteria.ts'
 import { choicesOf, Group, numbersIn, Range, Ticks } from './filter-parts.tsx'
 import { isOpenIn } from './levels.ts'
 import { PriceBasis } from './price-basis.tsx'
 import type { SearchData } from './search-data.ts'
-import { isByTotal } from './search-params.ts'
-import type { SearchState } from './search-params.ts'
+import { isByTotal } from '../../api/search-params.ts'
+import type { SearchState } from '../../api/search-params.ts'
 
 /** Options of a long list that are shown at first. */
 const SHOWN = 6

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { atLevel, isOpenIn, LEVELS } from './levels.ts'
-import type { SearchState } from './search-params.ts'
+import type { SearchState } from '../../api/search-params.ts'
 
 const search: SearchState = {
   context: 'advanced',

@@ -1,6 +1,6 @@
 import { CRITERIA, CRITERIA_LIST } from '@minato/contract/search-criteria'
 import type { CriterionName } from '@minato/contract/search-criteria'
-import type { SearchState } from './search-params.ts'
+import type { SearchState } from '../../api/search-params.ts'
 
 /** The search levels (SRCH-07), simplest first. */
 export const LEVELS = ['basic', 'accuracy', 'advanced'] as const

@@ -1,5 +1,5 @@
-import { useMessages } from '../../layout/shell.ts'
-import { pageNumbers } from './page-numbers.ts'
+import { useMessages } from '../../api/shell.ts'
+import { pageNumbers } from '../../table/page-numbers.ts'
 
 /** Pagination of a list, whose style sheet imports `pages.css`; `page` and `last` count from 1, `at` gives the address of a page. */
 export function Pages({ page, last, at }: { page: number; last: number; at(page: number): string }) {

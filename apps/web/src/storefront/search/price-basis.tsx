@@ -1,4 +1,4 @@
-import { useMessages } from '../../layout/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 
 interface Props {
   port: string

@@ -1,13 +1,13 @@
 import { useAddresses } from '../../i18n/addresses.ts'
-import { Icon } from '../../layout/icons.tsx'
-import { useMessages } from '../../layout/shell.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { useMessages } from '../../api/shell.ts'
 import { bodyDrawing } from '../vehicles/picture.tsx'
 import { badgesOf, badgeText, understoodBadges } from './criteria.ts'
 import type { Badge } from './criteria.ts'
 import { Pages } from './pages.tsx'
 import type { SearchData } from './search-data.ts'
-import { DEFAULT_LIMIT } from './search-params.ts'
-import type { SearchState } from './search-params.ts'
+import { DEFAULT_LIMIT } from '../../api/search-params.ts'
+import type { SearchState } from '../../api/search-params.ts'
 
 interface Props {
   search: SearchState

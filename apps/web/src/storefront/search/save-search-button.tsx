@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import type { SaveSearchProps } from '../../account/save-search.tsx'
-import { Icon } from '../../layout/icons.tsx'
-import { useShell } from '../../layout/shell.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { useShell } from '../../api/shell.ts'
 import { badgesOf, badgeText } from './criteria.ts'
 import type { SearchData } from './search-data.ts'
-import { criteriaOf, stringifySearch } from './search-params.ts'
-import type { SearchState } from './search-params.ts'
+import { criteriaOf, stringifySearch } from '../../api/search-params.ts'
+import type { SearchState } from '../../api/search-params.ts'
 
 /** Saves a search for the signed-in user; its code is loaded on demand. */
 export function SaveSearchButton({ search, data }: { search: SearchState; data: SearchData }) {

@@ -6,8 +6,8 @@ import { cardOf } from '../vehicles/card-data.ts'
 import { chosenModels } from './chosen-models.ts'
 import { bySlug, countsOf } from './counts.ts'
 import { badgesOf, withText } from './criteria.ts'
-import { criteriaOf, DEFAULT_LIMIT, listQueryOf } from './search-params.ts'
-import type { SearchState } from './search-params.ts'
+import { criteriaOf, DEFAULT_LIMIT, listQueryOf } from '../../api/search-params.ts'
+import type { SearchState } from '../../api/search-params.ts'
 
 export interface Choice {
   slug: string

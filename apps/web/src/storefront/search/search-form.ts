@@ -1,7 +1,7 @@
 import { RANGES } from '@minato/contract/search-criteria'
 import type { RangeName } from '@minato/contract/search-criteria'
-import { isReversed, readSearch, stringifySearch } from './search-params.ts'
-import type { SearchState } from './search-params.ts'
+import { isReversed, readSearch, stringifySearch } from '../../api/search-params.ts'
+import type { SearchState } from '../../api/search-params.ts'
 
 /** A form's values as an address; repeated names are joined, as `parseSearch` does. */
 export function searchOfForm(form: HTMLFormElement): Record<string, string> {

@@ -1,9 +1,9 @@
 import { headOf } from '../../layout/head.ts'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import { badgesOf, badgeText } from './criteria.ts'
 import type { SearchData } from './search-data.ts'
-import { criteriaOf, stringifySearch } from './search-params.ts'
-import type { SearchState } from './search-params.ts'
+import { criteriaOf, stringifySearch } from '../../api/search-params.ts'
+import type { SearchState } from '../../api/search-params.ts'
 
 /** Searches that are indexed; modules/vehicles/sitemap.ts must agree. */
 const INDEXED = ['brand', 'category', 'bestDeal']

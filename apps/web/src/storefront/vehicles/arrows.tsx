@@ -1,4 +1,4 @@
-import { Icon } from '../../layout/icons.tsx'
+import { Icon } from '../../ui/icons.tsx'
 
 interface Props {
   /** Index of the shown picture, and of the last one. */

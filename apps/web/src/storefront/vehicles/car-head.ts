@@ -1,7 +1,7 @@
 import { pictureAddress } from '@minato/contract/addresses'
 import { carPath } from '../../i18n/addresses.ts'
 import { headOf } from '../../layout/head.ts'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import { carName, shownYear } from './card-data.ts'
 import type { CarDetails } from './car-data.ts'
 

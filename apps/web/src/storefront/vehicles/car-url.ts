@@ -1,6 +1,6 @@
 import { carPath } from '../../i18n/addresses.ts'
 import { localPath } from '../../i18n/locale.ts'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import { carName } from './card-data.ts'
 import type { CardData } from './card-data.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAddresses } from '../../i18n/addresses.ts'
-import { useMessages } from '../../layout/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 import { Cost } from '../delivery/cost.tsx'
 import { useVerdict } from '../delivery/destination.ts'
 import { carName, shownYear } from './card-data.ts'

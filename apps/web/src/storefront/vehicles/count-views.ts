@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 import { tokenHeaders } from '../../api/transport.ts'
 import { isManager } from '../../session/current-user.ts'
 

@@ -1,5 +1,5 @@
 import { dimensionText } from '../../messages/format.ts'
-import { useMessages } from '../../layout/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 import type { CarDetails } from './car-data.ts'
 import { Defs } from './facts.tsx'
 import { bodyDrawing } from './picture.tsx'

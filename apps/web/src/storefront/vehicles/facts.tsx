@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../../layout/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 import { useSheetTexts } from './sheet-texts.ts'
 import type { CardData } from './card-data.ts'
 import type { CarDetails, SoldDetails } from './car-data.ts'

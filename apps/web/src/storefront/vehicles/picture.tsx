@@ -2,7 +2,7 @@ import { pictureAddress } from '@minato/contract/addresses'
 import { PICTURE_WIDTHS } from '@minato/contract/enumerations'
 import type { BodyType, PictureFormat } from '@minato/contract/enumerations'
 import { useEffect, useState } from 'react'
-import { useMessages } from '../../layout/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 import type { Picture as PictureData } from './card-data.ts'
 
 /** Aspect ratio 4:3, for reserved space. */

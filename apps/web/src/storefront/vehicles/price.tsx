@@ -1,4 +1,4 @@
-import { useMessages } from '../../layout/shell.ts'
+import { useMessages } from '../../api/shell.ts'
 import { discountOf } from './card-data.ts'
 
 interface Priced {

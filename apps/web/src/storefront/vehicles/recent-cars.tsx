@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/api.ts'
 import type { Api } from '../../api/api.ts'
-import { useMessages, useShell } from '../../layout/shell.ts'
+import { useMessages, useShell } from '../../api/shell.ts'
 import { Cards } from './card.tsx'
 import { cardOf } from './card-data.ts'
 import type { CardData } from './card-data.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { whenIdle } from '../../performance/deferred-features.tsx'
+import { whenIdle } from '../../performance/when-idle.ts'
 import type { CardData } from './card-data.ts'
 
 interface Props {

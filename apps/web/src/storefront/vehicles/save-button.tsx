@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { Icon } from '../../layout/icons.tsx'
-import { isSaved, onSaved } from '../../layout/saved.ts'
-import { useShell } from '../../layout/shell.ts'
+import { Icon } from '../../ui/icons.tsx'
+import { isSaved, onSaved } from '../../session/saved.ts'
+import { useShell } from '../../api/shell.ts'
 import { carName } from './card-data.ts'
 import type { CardData } from './card-data.ts'
 

@@ -1,7 +1,7 @@
 import { slugOf } from '@minato/contract/addresses'
 import { useAddresses } from '../../i18n/addresses.ts'
 import { MessageUs } from '../../layout/contact.tsx'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { carName } from './card-data.ts'
 import type { SoldDetails } from './car-data.ts'
 import { CallUs, CarTitle, Crumbs, Similar } from './car-surroundings.tsx'

@@ -1,5 +1,5 @@
 import { STANDARD_TRIM } from '@minato/domain/vehicles'
-import { useMessages, useShell } from '../../layout/shell.ts'
+import { useMessages, useShell } from '../../api/shell.ts'
 import type { CarDetails } from './car-data.ts'
 import { Defs } from './facts.tsx'
 import type { Row } from './facts.tsx'

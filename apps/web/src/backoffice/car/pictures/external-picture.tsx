@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useFormTexts } from '../../../forms/form-texts.ts'
-import { newKey } from '../../../forms/new-key.ts'
+import { newKey } from '../../../api/new-key.ts'
 import { formErrorsOf } from '../../../forms/form-errors.ts'
-import { useShell } from '../../../layout/shell.ts'
+import { useShell } from '../../../api/shell.ts'
 import { useCarFormTexts } from '../car-form-texts.ts'
 import type { PictureBoard } from './picture-board.ts'
 

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { useForm } from '../../../forms/form.tsx'
 import { useFormTexts } from '../../../forms/form-texts.ts'
 import { ApiError } from '../../../api/api.ts'
-import { useShell } from '../../../layout/shell.ts'
+import { useShell } from '../../../api/shell.ts'
 import { PictureFault } from './reduction.ts'
 
 /**

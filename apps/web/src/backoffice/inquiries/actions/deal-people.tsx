@@ -1,7 +1,7 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useCountryName } from '../../../deals/country-name.ts'
 import { localPath } from '../../../i18n/locale.ts'
-import { useShell } from '../../../layout/shell.ts'
+import { useShell } from '../../../api/shell.ts'
 import { useUser } from '../../../session/current-user.ts'
 import { PhoneContact, SignInLink } from '../../customers/phone-contact.tsx'
 import { useDealActionsTexts } from '../inquiry-errors.ts'

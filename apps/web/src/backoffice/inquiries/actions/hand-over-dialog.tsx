@@ -1,6 +1,6 @@
 import type { Manager } from '@minato/contract/users-shapes'
 import { useEffect, useRef, useState } from 'react'
-import { useShell } from '../../../layout/shell.ts'
+import { useShell } from '../../../api/shell.ts'
 import { useInquiryErrorText } from '../inquiry-errors.ts'
 import { HandOver } from '../hand-over.tsx'
 import { useInquiryListTexts } from '../inquiry-list-texts.ts'

@@ -14,7 +14,7 @@ import { atMost, required } from '../../../forms/rules.ts'
 import type { Rule } from '../../../forms/rules.ts'
 import { money, numberOf } from '../../../forms/typed.ts'
 import { DirtyFormContext } from '../../../forms/dirty-form-context.ts'
-import { useShell } from '../../../layout/shell.ts'
+import { useShell } from '../../../api/shell.ts'
 import { DifferencesDialog } from '../agreement/differences-dialog.tsx'
 import {
   acceptedReason,

@@ -1,4 +1,4 @@
-import { useShell } from '../../../layout/shell.ts'
+import { useShell } from '../../../api/shell.ts'
 import { useDealActionsTexts } from '../inquiry-errors.ts'
 import { fateOf, OthersOnCar } from '../others-on-car.tsx'
 import { ActionDialog } from './action-dialog.tsx'

@@ -1,7 +1,7 @@
 import type { Settings } from '@minato/contract/settings'
 import { deadlineAfter } from '@minato/domain/deadlines'
 import { useEffect, useState } from 'react'
-import { useShell } from '../../../layout/shell.ts'
+import { useShell } from '../../../api/shell.ts'
 
 /** The default deadlines of a proforma as instants. */
 export interface UsualDeadlines {

@@ -1,6 +1,6 @@
 import { agreement as english } from '../../../messages/agreement-en.ts'
 import type { AgreementTexts } from '../../../messages/agreement-en.ts'
 import { agreement as french } from '../../../messages/agreement-fr.ts'
-import { useShell } from '../../../layout/shell.ts'
+import { useShell } from '../../../api/shell.ts'
 
 export const useAgreementTexts = (): AgreementTexts => (useShell().locale === 'fr' ? french : english)

@@ -1,6 +1,6 @@
 import type { DocumentDifference } from '@minato/contract/document-agreement-shapes'
 import { isSameValue } from '@minato/domain/document-values'
-import { useShell } from '../../../layout/shell.ts'
+import { useShell } from '../../../api/shell.ts'
 import { useAgreementTexts } from './agreement-texts.ts'
 import '../../../styles/agreement.css'
 

@@ -1,5 +1,5 @@
 import { choicesOf } from '../../../forms/countries.ts'
-import type { Shell } from '../../../layout/shell.ts'
+import type { Shell } from '../../../api/shell.ts'
 import { chargesOf } from '../../../storefront/delivery/charges.ts'
 
 /** An inquiry to edit, with the available ports and their charges. */

@@ -1,6 +1,6 @@
 import type { Buyer } from '@minato/contract/inquiries-shapes'
 import type { MergeField } from '../../../forms/merge.ts'
-import { useMessages } from '../../../layout/shell.ts'
+import { useMessages } from '../../../api/shell.ts'
 import { useDealActionsTexts } from '../inquiry-errors.ts'
 import type { EditData } from './edit-data.ts'
 

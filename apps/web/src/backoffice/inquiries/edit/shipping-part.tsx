@@ -1,7 +1,7 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { OfficeForm } from '../../../forms/office-form.tsx'
 import type { Values } from '../../../forms/rules.ts'
-import { notify } from '../../../layout/notices.ts'
+import { notify } from '../../../api/notices.ts'
 import { Part } from '../../layout/office-page.tsx'
 import {
   shippedOf,

@@ -12,7 +12,7 @@ import { MoneyField, NumberField, TextArea } from '../../../forms/office-fields.
 import { atMost, required } from '../../../forms/rules.ts'
 import type { Rule, Values } from '../../../forms/rules.ts'
 import { money, numberOf, numeric } from '../../../forms/typed.ts'
-import { useShell } from '../../../layout/shell.ts'
+import { useShell } from '../../../api/shell.ts'
 import { carName, cardOf } from '../../../storefront/vehicles/card-data.ts'
 import { ledgerFault } from '../../../messages/ledger-fr.ts'
 import { ActionDialog } from '../actions/action-dialog.tsx'

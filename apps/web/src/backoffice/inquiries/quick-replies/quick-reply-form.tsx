@@ -8,7 +8,7 @@ import { atMost, required } from '../../../forms/rules.ts'
 import type { Rule, Values } from '../../../forms/rules.ts'
 import { numberOf, numeric } from '../../../forms/typed.ts'
 import { useEditConflict } from '../../../forms/use-edit-conflict.tsx'
-import { useShell } from '../../../layout/shell.ts'
+import { useShell } from '../../../api/shell.ts'
 import { useInquiryListTexts } from '../inquiry-list-texts.ts'
 import { REPLY_VARIABLES, unknownVariables } from './reply-variables.ts'
 

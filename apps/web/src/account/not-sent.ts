@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { dealsWaiting, keptText, onOutbox, waitingIn } from '../deals/thread/outbox.ts'
 import { sendWaiting } from '../deals/thread/send-waiting.ts'
-import { useShell } from '../layout/shell.ts'
-import type { Shell } from '../layout/shell.ts'
+import { useShell } from '../api/shell.ts'
+import type { Shell } from '../api/shell.ts'
 import { kept } from '../storefront/inquire/send-with-retry.ts'
 import { sendKept } from '../storefront/inquire/send-kept.ts'
 

@@ -1,5 +1,5 @@
 import { useNotSent } from './not-sent.ts'
-import { useSignInTexts } from './sign-in-texts.ts'
+import { useSignInTexts } from '../session/sign-in-texts.ts'
 
 /** Shows unsent items that leaving would lose. */
 export function NotSentNote() {

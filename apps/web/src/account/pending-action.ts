@@ -1,7 +1,7 @@
 import { reportError } from '../forms/report-error.ts'
-import { notify } from '../layout/notices.ts'
-import type { Shell } from '../layout/shell.ts'
-import { forget, store, stored } from './stored.ts'
+import { notify } from '../api/notices.ts'
+import type { Shell } from '../api/shell.ts'
+import { forget, store, stored } from '../session/stored.ts'
 
 /** The search that a visitor wanted to save, saved after the sign-in. */
 interface PendingAction {

@@ -3,7 +3,7 @@ import { changeOutbox } from '../deals/thread/outbox.ts'
 import { signIn as french } from '../messages/sign-in-fr.ts'
 import { signIn as english } from '../messages/sign-in-en.ts'
 import { en } from '../messages/en.ts'
-import type { Shell } from '../layout/shell.ts'
+import type { Shell } from '../api/shell.ts'
 import { sendBeforeLeaving } from './not-sent.ts'
 import type { NotSent } from './not-sent.ts'
 

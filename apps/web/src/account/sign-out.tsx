@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Confirm } from '../forms/confirm.tsx'
-import { useShell } from '../layout/shell.ts'
-import { useSignInTexts } from './sign-in-texts.ts'
+import { useShell } from '../api/shell.ts'
+import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { leave as leaveHere } from './leave.ts'
 import { NotSentNote } from './not-sent-note.tsx'
 

@@ -1,5 +1,5 @@
 import type { Messages } from '../messages/messages.ts'
-import { ApiError } from '../api/api.ts'
+import { ApiError } from './api.ts'
 
 /** A toast (STF-09); nothing that requires an action is shown only here. */
 export interface Notice {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { en } from '../messages/en.ts'
 import { fr } from '../messages/fr.ts'
-import { ApiError } from '../api/api.ts'
+import { ApiError } from './api.ts'
 import { dismiss, noticeOf, notices, notify } from './notices.ts'
 
 afterEach(() => {

@@ -1,8 +1,8 @@
-import type { Shell } from '../layout/shell.ts'
+import type { Shell } from '../api/shell.ts'
 import { dropOf } from '../storefront/inquire/send-with-retry.ts'
-import { clearSessionStorage, localStorageKeys } from './clear-storage.ts'
-import { forget, store } from './stored.ts'
-import { forgetUser, LEFT } from './user.ts'
+import { clearSessionStorage, localStorageKeys } from '../session/clear-storage.ts'
+import { forget, store } from '../session/stored.ts'
+import { forgetUser, LEFT } from '../session/user.ts'
 
 /** Ends the session by sign-out or deletion, here and in other tabs. */
 export function leave(shell: Shell): void {

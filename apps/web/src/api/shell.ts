@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Messages } from '../messages/messages.ts'
-import type { Api } from '../api/api.ts'
+import type { Api } from './api.ts'
 import type { CompanyFacts } from './company.ts'
-import type { Visit } from '../api/visit.ts'
+import type { Visit } from './visit.ts'
 
 /** The router's context, available to every page. */
 export interface Shell extends Omit<Visit, 'nonce' | 'transport' | 'setHtml'> {

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../messages/en.ts'
-import type { Shell } from '../layout/shell.ts'
+import type { Shell } from '../api/shell.ts'
 import { sendLeftBehind } from './left-behind.ts'
 
 const device: Record<string, string> = {}

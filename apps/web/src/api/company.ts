@@ -1,5 +1,5 @@
 import type { Company } from '@minato/contract/settings'
-import type { Api } from '../api/api.ts'
+import type { Api } from './api.ts'
 
 /** The dealer's data on every page; a new tenant has only a name. */
 export interface CompanyFacts extends Partial<

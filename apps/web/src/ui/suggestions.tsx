@@ -2,12 +2,12 @@ import type { Suggestion } from '@minato/contract/search'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
-import { localPath } from '../../i18n/locale.ts'
-import { carPath } from '../../i18n/addresses.ts'
-import { putKeyboardAway } from '../../layout/search-box.tsx'
-import { useShell } from '../../layout/shell.ts'
-import { stringifySearch } from './search-params.ts'
-import '../../styles/suggestions.css'
+import { localPath } from '../i18n/locale.ts'
+import { carPath } from '../i18n/addresses.ts'
+import { hideKeyboard } from './hide-keyboard.ts'
+import { useShell } from '../api/shell.ts'
+import { stringifySearch } from '../api/search-params.ts'
+import '../styles/suggestions.css'
 
 /** Debounce before a request, in ms. */
 const REST_MS = 150
@@ -34,7 +34,7 @@ export const stepFrom = (active: number, by: 1 | -1, length: number): number =>
 
 function leave(box: HTMLInputElement): void {
   box.value = ''
-  putKeyboardAway(box)
+  hideKeyboard(box)
 }
 
 /** Suggestions below the search box: an ARIA combobox, loaded on first use. */

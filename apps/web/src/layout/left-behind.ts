@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { localStorageKeys } from '../session/clear-storage.ts'
 import { stored } from '../session/stored.ts'
-import type { Shell } from '../layout/shell.ts'
+import type { Shell } from '../api/shell.ts'
 import { onUser } from '../session/current-user.ts'
 
 /**
