@@ -69,14 +69,3 @@ export const SHARED_PATTERNS: readonly { pattern: RegExp; only: readonly RegExp[
     instead: 'lists use ListToolbar of table/',
   },
 ]
-
-/** Server modules that import each other in a circle today. No module may join them. */
-export const CYCLIC_MODULES: readonly string[] = [
-  'catalog',
-  'inquiries',
-  'pricing',
-  'reviews',
-  'settings',
-  'users',
-  'vehicles',
-]

@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import { CYCLIC_MODULES } from './house-lists.ts'
 import type { SourceFile } from './house-rules.ts'
 import { importsOf } from './imports-of.ts'
 
@@ -93,10 +92,7 @@ export function importGraphErrors(files: SourceFile[]): string[] {
     ...[...upwardImports(files)].map(
       ([arrow, from]) => `${arrow}: ${from.length} imports point up (${[...new Set(from)].join(', ')})`,
     ),
-    ...cycles.modules
-      .flat()
-      .filter((name) => !CYCLIC_MODULES.includes(name))
-      .map((name) => `module ${name}: joins a circle of imports`),
+    ...cycles.modules.flat().map((name) => `module ${name}: joins a circle of imports`),
     ...cycles.files.flat().map((path) => `${path}: joins a circle of imports`),
   ]
 }

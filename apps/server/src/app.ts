@@ -8,6 +8,8 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from './context.ts'
 import { serveAudit } from './modules/audit/routes.ts'
 import { serveCatalog } from './modules/catalog/routes.ts'
+import { serveCatalogExports } from './modules/catalog-office/exports.ts'
+import { serveCatalogOffice } from './modules/catalog-office/routes.ts'
 import { serveDashboard } from './modules/dashboard/routes.ts'
 import { serveDocuments } from './modules/documents/routes.ts'
 import { servePictures } from './modules/vehicles/pictures/routes.ts'
@@ -18,13 +20,19 @@ import { serveMarkups } from './modules/pricing/markup-routes.ts'
 import { serveQuotes } from './modules/pricing/quote-routes.ts'
 import { serveImportRules } from './modules/import-rules/routes.ts'
 import { serveInquiries } from './modules/inquiries/service.ts'
+import { handOverInquiries, inquiryData } from './modules/inquiries/privacy/service.ts'
+import { closeReservationsOf, restoreReservations } from './modules/inquiries/reservations/service.ts'
+import { serveProposals } from './modules/proposals/routes.ts'
+import { proposalData } from './modules/proposals/service.ts'
 import { serveReviews } from './modules/reviews/routes.ts'
+import { reviewData } from './modules/reviews/service.ts'
 import { serveManifest } from './modules/settings/manifest.ts'
 import { serveSettings } from './modules/settings/routes.ts'
 import { serveSitemap } from './modules/vehicles/sitemap.ts'
 import { serveSwitch } from './modules/switch/routes.ts'
 import { serveUsers } from './modules/users/service.ts'
 import { serveVehicles } from './modules/vehicles/routes.ts'
+import { settle, visibleCarsBy } from './modules/vehicles/service.ts'
 import { serveImports } from './modules/vehicles/import/routes.ts'
 import { registerErrorHandler, onFrameworkError, registerNotFound } from './platform/http/error-handler.ts'
 import { serveApiDocuments } from './platform/http/api-documents.ts'
@@ -114,21 +122,24 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   })
   await app.register(async (api) => {
     serveToken(api, context)
-    serveVehicles(api, context)
+    serveVehicles(api, context, { closeReservationsOf, restoreReservations })
     serveImports(api, context)
-    serveCatalog(api, context)
+    serveCatalog(api, context, visibleCarsBy)
+    serveCatalogOffice(api, context)
+    serveCatalogExports(api, context)
     servePictures(api, context)
     servePlaces(api, context)
     servePorts(api, context)
-    serveMarkups(api, context)
+    serveMarkups(api, context, settle)
     serveQuotes(api, context)
     serveDocuments(api, context)
     serveImportRules(api, context)
     await serveInquiries(api, context)
     serveReviews(api, context)
     serveSettings(api, context)
+    serveProposals(api, context)
     serveSwitch(api, context)
-    await serveUsers(api, context)
+    await serveUsers(api, context, { personalData: [inquiryData, reviewData, proposalData], handOverInquiries })
     serveAudit(api, context)
     serveDashboard(api, context)
   })

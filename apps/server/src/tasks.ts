@@ -2,8 +2,9 @@ import type { Context } from './context.ts'
 import type { Task } from './platform/jobs/jobs.ts'
 import { documentTasks } from './modules/documents/sweep.ts'
 import { pricesTask } from './modules/pricing/markups.ts'
-import { proposalNewsTask } from './modules/settings/proposals/news.ts'
+import { proposalNewsTask } from './modules/proposals/news.ts'
 import { sweepReviewsTask } from './modules/reviews/service.ts'
+import { handOverInquiries } from './modules/inquiries/privacy/service.ts'
 import { inquiryTasks } from './modules/inquiries/service.ts'
 import { alertsTask } from './modules/users/account/alerts.ts'
 import { sweepUsersTask } from './modules/users/account/sweep.ts'
@@ -21,7 +22,7 @@ export const tasksOf = (context: Context): Task[] => [
   sweepTask(context),
   ...mailTasks(context),
   resetTask(context),
-  handOverTask(context),
+  handOverTask(context, handOverInquiries),
   alertsTask(context),
   sweepUsersTask(context),
   ...documentTasks(context),

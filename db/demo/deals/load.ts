@@ -22,7 +22,7 @@ import { joinWaitingList, reserve } from '../../../apps/server/src/modules/inqui
 import { confirmDelivery } from '../../../apps/server/src/modules/inquiries/delivery.ts'
 import { setShipping } from '../../../apps/server/src/modules/inquiries/shipping.ts'
 import { buyersQuote, quoteFor } from '../../../apps/server/src/modules/pricing/service.ts'
-import { insertProposal } from '../../../apps/server/src/modules/settings/proposals/store.ts'
+import { insertProposal } from '../../../apps/server/src/modules/proposals/store.ts'
 import { grantRole, insertPerson, personOfEmail } from '../../../apps/server/src/modules/users/people-store.ts'
 import { holdCarsOfDeals, noteInquiry, settle, vehicleIn } from '../../../apps/server/src/modules/vehicles/service.ts'
 import { runAsCaller } from '../../../apps/server/src/platform/auth/actor.ts'

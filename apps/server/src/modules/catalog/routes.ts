@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { httpError } from '../../platform/http/http-error.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { visibleCarsBy } from '../vehicles/service.ts'
-import { serveCatalogExports } from './exports.ts'
-import { serveCatalogOffice } from './office-routes.ts'
 import { catalogueOf } from './catalogue.ts'
 
-export function serveCatalog(app: FastifyInstance, context: Context): void {
-  serveCatalogOffice(app, context)
-  serveCatalogExports(app, context)
+/** `visibleCarsBy`: the number of visible cars by the id of their maker or model. */
+export function serveCatalog(
+  app: FastifyInstance,
+  context: Context,
+  visibleCarsBy: (context: Context, tenant: string, kind: 'brand' | 'model') => Promise<ReadonlyMap<string, number>>,
+): void {
   serve(app, context, listPublicBrands, async ({ tenant, query }) => {
     const [{ brands }, cars] = await Promise.all([
       catalogueOf(context, tenant),

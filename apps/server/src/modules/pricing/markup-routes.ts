@@ -4,7 +4,12 @@ import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { addValue, cancelValue, effectOf, markupOf, markupsOf, settlePrices } from './markups.ts'
 
-export function serveMarkups(app: FastifyInstance, context: Context): void {
+/** `settleCars`: waits until lists of cars show the new prices. */
+export function serveMarkups(
+  app: FastifyInstance,
+  context: Context,
+  settleCars: (context: Context, tenant: string) => Promise<void>,
+): void {
   const { db } = context
   serve(app, context, calls.listMarkups, ({ tenant }) =>
     markupsOf((statement) => db.read(tenant, statement), tenant, context.now()),
@@ -15,6 +20,7 @@ export function serveMarkups(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.addMarkupValue, async ({ tenant, params, body, withIdempotency }) => {
     const markup = await withIdempotency((tx) => addValue(context, tx, params.markupId, body))
     await settlePrices(context, tenant)
+    await settleCars(context, tenant)
     return markup
   })
   serve(app, context, calls.cancelMarkupValue, ({ tenant, params }) =>

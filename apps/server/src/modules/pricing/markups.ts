@@ -8,7 +8,6 @@ import { HttpError, httpError, genericError } from '../../platform/http/http-err
 import { addJob } from '../../platform/jobs/jobs.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
 import type { Statement } from '../../platform/database/sql.ts'
-import { settle } from '../vehicles/service.ts'
 import { bringPricesUpToDate } from './service.ts'
 import * as store from './markups-store.ts'
 import type { EffectRow, MarkupRow } from './markups-store.ts'
@@ -89,7 +88,6 @@ export async function settlePrices(context: Context, tenant: string): Promise<vo
     context.log.error({ err: error, tenant }, 'visitor prices not updated'),
   )
   await Promise.race([brought, setTimeout(WAITED_MS, undefined, { ref: false })])
-  await settle(context, tenant)
 }
 
 /** A value that is not in force yet shall not come. Throws 409 for one that is, or was. */

@@ -6,10 +6,23 @@ import type { Task } from '../../platform/jobs/jobs.ts'
 import type { Statement } from '../../platform/database/sql.ts'
 import { countries } from '../places/service.ts'
 import { assertUnusedPicture } from '../vehicles/pictures/service.ts'
-import { changeReview, insertReview, reviewOf, setPublished, sweepReviews } from './store.ts'
+import {
+  changeReview,
+  deleteReviewsBy,
+  insertReview,
+  reviewOf,
+  reviewsBy,
+  setPublished,
+  sweepReviews,
+} from './store.ts'
 import type { ReviewRow } from './store.ts'
 
-export { deleteReviewsBy, reviewsBy } from './store.ts'
+/** A person's reviews. */
+export const reviewData = {
+  read: (tenant: string, id: string) => ({ reviews: reviewsBy(tenant, id) }),
+  remove: async (_: Context, tx: Transaction, id: string): Promise<void> =>
+    void (await tx.rows(deleteReviewsBy(tx.tenant, id))),
+}
 
 export const reviewFrom = (row: ReviewRow): Review => ({
   id: row.id,

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { httpError } from '../../platform/http/http-error.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { serveProposals } from './proposals/routes.ts'
 import { changeSettings, companyOf, insure, legalText, medianReplyMinutes, settingsOf } from './service.ts'
 import { insuranceRates } from './store.ts'
 
@@ -28,6 +27,4 @@ export function serveSettings(app: FastifyInstance, context: Context): void {
     context.changes.countLocalChange(tenant)
     return rate
   })
-
-  serveProposals(app, context)
 }

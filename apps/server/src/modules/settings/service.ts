@@ -1,10 +1,7 @@
-import type { BankAccount } from '@minato/contract/bank-accounts'
 import type { Company, InsuranceRate, LegalPage, Settings, SettingsFields } from '@minato/contract/settings'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { httpError, conflictError } from '../../platform/http/http-error.ts'
-import { bankAccounts } from './bank-accounts-store.ts'
-import { applyProposals, dueProposals } from './proposals/store.ts'
 import { addInsuranceRate, insuranceRates, responseTime, settingsRow, writeSettings } from './store.ts'
 import type { SettingsRow } from './store.ts'
 
@@ -125,28 +122,6 @@ const shown = (row: Kept): Settings => {
 /** All settings of a manager, with the payment periods of proformas (INQ-15). */
 export async function settingsOf({ db }: Context, tenant: string): Promise<Settings> {
   return shown(keptFrom((await db.read<SettingsRow>(tenant, settingsRow(tenant)))[0]))
-}
-
-/** The account for documents in this transaction; due changes are applied first. */
-export async function accountToPayTo(tx: Transaction): Promise<Omit<BankAccount, 'updatedAt' | 'isDefault'> | null> {
-  await tx.rows(applyProposals)
-  const found = (await tx.rows<BankAccount>(bankAccounts(tx.tenant))).find(({ isDefault }) => isDefault)
-  if (!found) return null
-  const { updatedAt: _at, isDefault: _is, ...account } = found
-  return account
-}
-
-/** The accounts in force now. */
-export async function accountsInForce({ db }: Context, tenant: string): Promise<BankAccount[]> {
-  const [due, accounts] = await db.readAll<[unknown[], BankAccount[]]>(tenant, [
-    dueProposals(tenant),
-    bankAccounts(tenant),
-  ])
-  if (!due.length) return accounts
-  return db.write(tenant, async (tx) => {
-    await tx.rows(applyProposals)
-    return tx.rows<BankAccount>(bankAccounts(tenant))
-  })
 }
 
 /** @throws 409 with the current settings if the version differs (API-11) */

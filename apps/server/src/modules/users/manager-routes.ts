@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts'
 import { assertWithinLimit } from '../../platform/rate-limit/counters.ts'
 import { httpError, genericError } from '../../platform/http/http-error.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { handOverDealsOf } from '../inquiries/privacy/service.ts'
+import type { HandOverInquiries } from './account/personal-data.ts'
 import { invite, removeManager } from './invitations.ts'
 import { listManagers, lockHandOvers } from './managers-store.ts'
 import { personOfId } from './people-store.ts'
@@ -24,7 +24,7 @@ import { endTokensOf } from './provider/records-store.ts'
 import { mailProviderLink } from './sign-in/provider-links.ts'
 
 /** Managers and API clients (SES-10, API-13). */
-export function serveManagers(app: FastifyInstance, context: Context): void {
+export function serveManagers(app: FastifyInstance, context: Context, handOverInquiries: HandOverInquiries): void {
   const { db } = context
 
   serve(app, context, listManagersCall, ({ tenant }) => db.read<Manager>(tenant, listManagers(tenant)))
@@ -40,7 +40,7 @@ export function serveManagers(app: FastifyInstance, context: Context): void {
     db.write(tenant, async (tx) => {
       const handedOver = await removeManager(tx, params.id, query.handClientsTo)
       await tx.rows(lockHandOvers(tenant))
-      await handOverDealsOf(context, tx, params.id)
+      await handOverInquiries(context, tx, params.id)
       return handedOver
     }),
   )

@@ -6,6 +6,7 @@ import { apiOf } from './provider/provider.ts'
 import { createProviders } from './provider/providers.ts'
 import type { Providers } from './provider/providers.ts'
 import { serveProvider } from './provider/routes.ts'
+import type { HandOverInquiries, PersonalData } from './account/personal-data.ts'
 import { serveAccount } from './account/routes.ts'
 import { serveStopPage } from './account/stop-page.ts'
 import { serveSecondFactor } from './second-factor/routes.ts'
@@ -18,7 +19,11 @@ import { serveManagers } from './manager-routes.ts'
 import { serveRegistration } from './routes.ts'
 
 /** Puts people on the server: the provider, the way to it and back, and from then on `context.identify`. */
-export async function serveUsers(app: FastifyInstance, context: Context): Promise<void> {
+export async function serveUsers(
+  app: FastifyInstance,
+  context: Context,
+  { personalData, handOverInquiries }: { personalData: readonly PersonalData[]; handOverInquiries: HandOverInquiries },
+): Promise<void> {
   const providers = createProviders(context)
   const clients = createClients(app, context)
   context.identify = (request) => identityOf(context, providers, request)
@@ -27,9 +32,9 @@ export async function serveUsers(app: FastifyInstance, context: Context): Promis
   serveSignInPages(app, context, clients)
   serveSessions(app, context, providers, clients)
   serveRegistration(app, context)
-  serveManagers(app, context)
+  serveManagers(app, context, handOverInquiries)
   serveCustomers(app, context)
-  serveAccount(app, context)
+  serveAccount(app, context, personalData)
   serveSecondFactor(app, context)
   await serveStopPage(app, context)
 }

@@ -7,11 +7,12 @@ import { serve } from '../../platform/http/serve.ts'
 import { catalogueOf } from '../catalog/service.ts'
 import { countCars, facetsOf, planOf, visibleCarsBy } from './search/service.ts'
 import { serveOffice } from './office/routes.ts'
+import type { CarReservations } from './office/statuses.ts'
 import { getSoldVehicle, getVehicle, listSimilar, listVehicles, viewOf } from './service.ts'
 import { countThisWeek } from './store.ts'
 import { suggestionsFor } from './suggestions.ts'
 
-export function serveVehicles(app: FastifyInstance, context: Context): void {
+export function serveVehicles(app: FastifyInstance, context: Context, reservations: CarReservations): void {
   serve(app, context, calls.listPublicCars, ({ tenant, query }) => listVehicles(context, tenant, query, false))
   serve(app, context, calls.countPublicCars, async ({ tenant, query }) => ({
     numberOfCar: await countCars(context, tenant, (await planOf(context, tenant, query, VISIBLE_STATUSES)).criteria),
@@ -39,7 +40,7 @@ export function serveVehicles(app: FastifyInstance, context: Context): void {
   )
   serve(app, context, calls.getSoldCar, ({ tenant, params }) => getSoldVehicle(context, tenant, params.reference))
 
-  serveOffice(app, context)
+  serveOffice(app, context, reservations)
   serve(app, context, calls.listCars, ({ tenant, query }) => listVehicles(context, tenant, query, true))
   serve(app, context, calls.getCar, ({ tenant, params, query }) =>
     getVehicle(context, tenant, params.id, viewOf(query.fieldsToExtractCode, true)),

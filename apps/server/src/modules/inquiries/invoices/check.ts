@@ -10,7 +10,7 @@ import { uncountAttempt, assertWithinLimit } from '../../../platform/rate-limit/
 import { genericError } from '../../../platform/http/http-error.ts'
 import { callerKey } from '../../../platform/rate-limit/caller-key.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { isAccountChanging } from '../../settings/proposals/service.ts'
+import { isAccountChanging } from '../../proposals/service.ts'
 import { paperCalled } from './invoices-store.ts'
 import type { CheckedRow } from './invoices-store.ts'
 

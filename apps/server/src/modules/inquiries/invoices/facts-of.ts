@@ -1,5 +1,6 @@
 import { countryNamed } from '../../places/service.ts'
-import { accountToPayTo, settingsOf } from '../../settings/service.ts'
+import { accountToPayTo } from '../../proposals/service.ts'
+import { settingsOf } from '../../settings/service.ts'
 import type { Buyer } from '@minato/contract/inquiries-shapes'
 import type { Locale } from '@minato/contract/enumerations'
 import type { PaperKind } from '@minato/contract/paper-checks'

@@ -20,13 +20,16 @@ import {
 
 /** Access to and deletion of a user's data in inquiries (SES-11, decision 9). */
 
-/** A person's data in inquiries, by the names in the data export. */
-export const inquiryDataOf = (tenant: string, id: string): Record<string, Statement> => ({
-  inquiries: ownDeals(tenant, id),
-  dealsWorkedOn: eventsInDeals(tenant, id),
-  dealsRead: readingsOf(tenant, id),
-  documents: documentsOf(tenant, id),
-})
+/** A person's data in inquiries. */
+export const inquiryData = {
+  read: (tenant: string, id: string): Record<string, Statement> => ({
+    inquiries: ownDeals(tenant, id),
+    dealsWorkedOn: eventsInDeals(tenant, id),
+    dealsRead: readingsOf(tenant, id),
+    documents: documentsOf(tenant, id),
+  }),
+  remove: removeInquiryData,
+}
 
 /** From the accepted payment to the documents both parties are bound, and the dealer must know the buyer. */
 const BOUND = new Set(['PAYMENT_PROOF', 'PURCHASE_CONFIRMED'])
@@ -35,7 +38,7 @@ const BOUND = new Set(['PAYMENT_PROOF', 'PURCHASE_CONFIRMED'])
  * Removes a user from own inquiries: open ones end, contents are deleted, and the event log stays verifiable.
  * @throws MINATO-1008 while a paid car is on its way
  */
-export async function removeInquiryData(context: Context, tx: Transaction, id: string): Promise<void> {
+async function removeInquiryData(context: Context, tx: Transaction, id: string): Promise<void> {
   const { tenant } = tx
   const open = await tx.rows<{ id: string; carId: string }>(openDealsOf(tenant, id))
   const managed = await tx.rows<{ id: string; carId: string }>(dealsManagedBy(tenant, id))
@@ -64,7 +67,7 @@ export async function removeInquiryData(context: Context, tx: Transaction, id: s
 }
 
 /** Reassigns the open inquiries of a removed manager (INQ-16), each to the manager with the fewest. */
-export async function handOverDealsOf(context: Context, tx: Transaction, id: string): Promise<void> {
+export async function handOverInquiries(context: Context, tx: Transaction, id: string): Promise<void> {
   const managed = await tx.rows<{ id: string; carId: string }>(dealsManagedBy(tx.tenant, id))
   await holdCarsOfDeals(
     tx,

@@ -1,16 +1,19 @@
 import type { Context } from '../../../context.ts'
 import { mailsTo } from '../../../platform/email/outbox-store.ts'
-import { inquiryDataOf } from '../../inquiries/privacy/service.ts'
-import { reviewsBy } from '../../reviews/service.ts'
-import { proposalsOf } from '../../settings/proposals/service.ts'
 import { importsSentBy } from '../../vehicles/import/service.ts'
 import { viewsBy } from '../../vehicles/service.ts'
 import { factorOf } from '../second-factor/store.ts'
 import * as store from './data-store.ts'
+import type { PersonalData } from './personal-data.ts'
 import { accountFrom, ownRow } from './profile.ts'
 
 /** All that is kept of a person, as of one moment; a table that comes to hold something of people gets its line here. */
-export async function dataOf(context: Context, tenant: string, id: string): Promise<Record<string, unknown>> {
+export async function dataOf(
+  context: Context,
+  others: readonly PersonalData[],
+  tenant: string,
+  id: string,
+): Promise<Record<string, unknown>> {
   const account = accountFrom(context, await ownRow(context, tenant, id))
   const of = {
     roles: store.rolesOf(tenant, id),
@@ -25,13 +28,11 @@ export async function dataOf(context: Context, tenant: string, id: string): Prom
     notesWritten: store.notesBy(tenant, id),
     mails: mailsTo(tenant, id),
     changes: store.deedsOf(tenant, id),
-    proposals: proposalsOf(tenant, id),
     apiClients: store.apiClientsOf(tenant, id),
     answers: store.answersOf(tenant, id),
-    ...inquiryDataOf(tenant, id),
-    reviews: reviewsBy(tenant, id),
     importsSent: importsSentBy(tenant, id),
     savedViews: viewsBy(tenant, id),
+    ...Object.assign({}, ...others.map(({ read }) => read(tenant, id))),
   }
   const parts = await context.db.readAll<unknown[][]>(tenant, Object.values(of))
   return {

@@ -3,13 +3,12 @@ import type { Context, Person } from '../../../context.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
 import { sendMail } from '../../../platform/email/mail.ts'
 import { deleteMailsTo } from '../../../platform/email/outbox-store.ts'
-import { removeInquiryData } from '../../inquiries/privacy/service.ts'
-import { deleteReviewsBy } from '../../reviews/service.ts'
 import { deleteViewsBy } from '../../vehicles/service.ts'
 import { lockHandOvers, lockManagers } from '../managers-store.ts'
 import { endRecordsOf } from '../provider/records-store.ts'
 import { checkPassword, lockChecked } from './credentials.ts'
 import { belongingsOf, deleteAnswersAbout, emptyPerson } from './deletion-store.ts'
+import type { PersonalData } from './personal-data.ts'
 import { ownRow } from './profile.ts'
 
 /** The last email to a deleted account; swept once it was sent. */
@@ -22,6 +21,7 @@ export const FAREWELL = 'accountDeleted'
  */
 export async function deleteAccount(
   context: Context,
+  others: readonly PersonalData[],
   person: Person,
   password: string | undefined,
   request: FastifyRequest,
@@ -35,8 +35,7 @@ export async function deleteAccount(
       throw httpError('MINATO-1008', { message: 'Invite another manager first: the last one cannot leave' })
     if (managers.length) await tx.rows(lockHandOvers(tenant))
     await lockChecked(tx, row)
-    await removeInquiryData(context, tx, userId)
-    await tx.rows(deleteReviewsBy(tenant, userId))
+    for (const { remove } of others) await remove?.(context, tx, userId)
     await tx.rows(deleteViewsBy(tenant, userId))
     for (const statement of belongingsOf(tenant, userId)) await tx.rows(statement)
     await tx.rows(endRecordsOf(tenant, userId))

@@ -13,10 +13,11 @@ import { dataOf } from './data.ts'
 import { deleteAccount } from './deletion.ts'
 import { serveLists } from './list-routes.ts'
 import { personAsking } from './person-asking.ts'
+import type { PersonalData } from './personal-data.ts'
 import { accountFrom, changeProfile, ownRow } from './profile.ts'
 
 /** My account (SES-11): whatever is asked is asked of the caller's own rows. */
-export function serveAccount(app: FastifyInstance, context: Context): void {
+export function serveAccount(app: FastifyInstance, context: Context, personalData: readonly PersonalData[]): void {
   const { db } = context
 
   serve(app, context, calls.getAccount, async ({ tenant, identity }) =>
@@ -36,13 +37,13 @@ export function serveAccount(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, calls.downloadData, async ({ tenant, identity, reply }) => {
-    const data = await dataOf(context, tenant, personAsking(identity).userId)
+    const data = await dataOf(context, personalData, tenant, personAsking(identity).userId)
     reply.header('content-disposition', 'attachment; filename="my-data.json"')
     return data
   })
 
   serve(app, context, calls.deleteAccount, async ({ identity, body, request, reply }) => {
-    await deleteAccount(context, personAsking(identity), body.password, request)
+    await deleteAccount(context, personalData, personAsking(identity), body.password, request)
     await setSessionCookie(db, reply, newSessionId())
     // Clears cached pages of the signed-in user (threat C06).
     reply.header('clear-site-data', '"cache"')

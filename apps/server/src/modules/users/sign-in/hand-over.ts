@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
 import type { Task } from '../../../platform/jobs/jobs.ts'
-import { handOverDealsOf } from '../../inquiries/privacy/service.ts'
+import type { HandOverInquiries } from '../account/personal-data.ts'
 import { lockHandOvers } from '../managers-store.ts'
 import { managersOf } from '../parties/service.ts'
 
@@ -16,7 +16,7 @@ const HAND_OVER = 'hand-over'
 export const queueHandOver = (tx: Transaction, personId: string): Promise<void> => addJob(tx, HAND_OVER, { personId })
 
 /** Gives the open deals of a manager whom the provider makes one no longer to the others (INQ-16). */
-export const handOverTask = (context: Context): Task<{ personId: string }> => ({
+export const handOverTask = (context: Context, handOverInquiries: HandOverInquiries): Task<{ personId: string }> => ({
   name: HAND_OVER,
   run: ({ tenant, data: { personId } }) =>
     context.db.write(tenant, async (tx) => {
@@ -25,6 +25,6 @@ export const handOverTask = (context: Context): Task<{ personId: string }> => ({
       await tx.rows(lockHandOvers(tenant))
       const managers = await managersOf((statement) => tx.rows(statement), tenant)
       // A person who is a manager again keeps the inquiries.
-      if (!managers.some(({ id }) => id === personId)) await handOverDealsOf(context, tx, personId)
+      if (!managers.some(({ id }) => id === personId)) await handOverInquiries(context, tx, personId)
     }),
 })

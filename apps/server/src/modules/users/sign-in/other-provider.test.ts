@@ -17,6 +17,7 @@ import type { OtherProviderOptions } from '../../../testing/other-provider.ts'
 import { asOwner } from '../../../testing/owner.ts'
 import { addPerson } from '../../../testing/people.ts'
 import { countPeople } from '../../../testing/sessions.ts'
+import { handOverInquiries } from '../../inquiries/privacy/service.ts'
 import { handOverTask } from './hand-over.ts'
 
 const people = {
@@ -122,7 +123,7 @@ test('[INQ-16 SES-04] hands over inquiries of a manager whom the provider demote
   const colleague = await addPerson(server.context, { role: 'SALES_MANAGER' })
   const { boss: he, chief: she } = people
   await restart({ people: { ...people, boss: { ...he, groups: [] }, chief: { ...she, groups: [] } } })
-  const jobs = startJobs(server.context, server.url, [handOverTask(server.context)])
+  const jobs = startJobs(server.context, server.url, [handOverTask(server.context, handOverInquiries)])
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   try {
     // Somebody holds the car of his deal all the while: a sign-in waits for nobody's work, another manager's neither.
@@ -142,7 +143,7 @@ test('[INQ-16 SES-04] hands over inquiries of a manager whom the provider demote
   }
   // A hand-over that comes late takes nothing from who is a manager again, also where somebody could have it.
   await addPerson(server.context, { role: 'SALES_MANAGER' })
-  await handOverTask(server.context).run({
+  await handOverTask(server.context, handOverInquiries).run({
     tenant: 'staging',
     data: { personId: colleague.id },
     signal: new AbortController().signal,

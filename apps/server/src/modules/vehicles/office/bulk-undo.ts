@@ -2,9 +2,9 @@ import type { BulkReport } from '@minato/contract/vehicles-office'
 import type { Context } from '../../../context.ts'
 import { httpError, conflictError } from '../../../platform/http/http-error.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
-import { restoreReservations } from '../../inquiries/reservations/service.ts'
 import { liftTimeLimit } from '../import/run-store.ts'
 import { reportIn } from './bulk.ts'
+import type { CarReservations } from './statuses.ts'
 import {
   bareBefore,
   closeGaps,
@@ -21,7 +21,12 @@ import {
  * Reverts an action for every car that is unchanged since.
  * @throws 409 if it was reverted already
  */
-export const undoBulk = (context: Context, tenant: string, id: string): Promise<BulkReport> =>
+export const undoBulk = (
+  context: Context,
+  { restoreReservations }: CarReservations,
+  tenant: string,
+  id: string,
+): Promise<BulkReport> =>
   context.db.write(tenant, async (tx) => {
     const idsOf = async <Id>(statement: Statement): Promise<Id[]> =>
       (await tx.rows<{ id: Id }>(statement)).map((row) => row.id)

@@ -16,6 +16,7 @@ import type { BulkItemRow, BulkRow } from './bulk-store.ts'
 import { deleteCars, holdCars, lockForDeletion, priceCars } from './held-store.ts'
 import type { HeldCar } from './held-store.ts'
 import { moveCars, stateOf } from './statuses.ts'
+import type { CarReservations } from './statuses.ts'
 
 /**
  * One action on many cars (VEH-11): the rules of a single car, in one transaction, with a stored result per
@@ -112,7 +113,12 @@ export async function previewBulk(context: Context, tenant: string, bulk: Bulk):
 }
 
 /** Applies the action to every car that allows it. */
-export async function runBulk(context: Context, tx: Transaction, bulk: Bulk): Promise<BulkReport> {
+export async function runBulk(
+  context: Context,
+  reservations: CarReservations,
+  tx: Transaction,
+  bulk: Bulk,
+): Promise<BulkReport> {
   const { tenant } = tx
   await tx.rows(liftTimeLimit())
   const items = await weigh(context, tx, bulk)
@@ -123,7 +129,16 @@ export async function runBulk(context: Context, tx: Transaction, bulk: Bulk): Pr
   const openIds = open.map((item) => item.car_id)
   if (bulk.action === 'price') await priceItems(tx, open)
   else if (bulk.action === 'delete') await tx.rows(deleteCars(tenant, openIds))
-  else await moveCars(context, tx, bulk.action, openIds, context.now().toISOString(), bulk.others === 'CLOSE')
+  else
+    await moveCars(
+      context,
+      reservations,
+      tx,
+      bulk.action,
+      openIds,
+      context.now().toISOString(),
+      bulk.others === 'CLOSE',
+    )
   return reportIn(tx, id)
 }
 

@@ -22,10 +22,11 @@ import { revertBestDeal, setBestDeal, setPrice } from './prices.ts'
 import { getPurchase, updatePurchase } from './purchase.ts'
 import { serveSavedViews } from './saved-views.ts'
 import { changeStatus } from './statuses.ts'
+import type { CarReservations } from './statuses.ts'
 import { noteView } from './views.ts'
 
 /** Calls of managers for cars, and the view counter of visitors. */
-export function serveOffice(app: FastifyInstance, context: Context): void {
+export function serveOffice(app: FastifyInstance, context: Context, reservations: CarReservations): void {
   serveSavedViews(app, context)
   serve(app, context, calls.createCar, async ({ tenant, body, withIdempotency }) => {
     const vehicle = await withIdempotency((tx) => createCar(tx, body, context.now()))
@@ -40,13 +41,17 @@ export function serveOffice(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, calls.publishCar, ({ tenant, params, query }) =>
-    changeStatus(context, tenant, params.id, 'publish', { mayUseIllustrations: query.withIllustrations }),
+    changeStatus(context, reservations, tenant, params.id, 'publish', { mayUseIllustrations: query.withIllustrations }),
   )
   serve(app, context, calls.markCarSold, ({ tenant, params, body }) =>
-    changeStatus(context, tenant, params.id, 'sold', { isClosing: body?.others === 'CLOSE' }),
+    changeStatus(context, reservations, tenant, params.id, 'sold', { isClosing: body?.others === 'CLOSE' }),
   )
-  serve(app, context, calls.returnCarToDraft, ({ tenant, params }) => changeStatus(context, tenant, params.id, 'draft'))
-  serve(app, context, calls.archiveCar, ({ tenant, params }) => changeStatus(context, tenant, params.id, 'archive'))
+  serve(app, context, calls.returnCarToDraft, ({ tenant, params }) =>
+    changeStatus(context, reservations, tenant, params.id, 'draft'),
+  )
+  serve(app, context, calls.archiveCar, ({ tenant, params }) =>
+    changeStatus(context, reservations, tenant, params.id, 'archive'),
+  )
 
   serve(app, context, calls.setBestDeal, ({ tenant, params, body }) => setBestDeal(context, tenant, params.id, body))
   serve(app, context, calls.revertBestDeal, ({ tenant, params }) => revertBestDeal(context, tenant, params.id))
@@ -82,7 +87,7 @@ export function serveOffice(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.previewBulk, ({ tenant, body }) => previewBulk(context, tenant, body))
   serve(app, context, calls.runBulk, async ({ tenant, body, withIdempotency }) => {
-    const report = await withIdempotency((tx) => runBulk(context, tx, body))
+    const report = await withIdempotency((tx) => runBulk(context, reservations, tx, body))
     await settle(context, tenant)
     return report
   })
@@ -90,7 +95,7 @@ export function serveOffice(app: FastifyInstance, context: Context): void {
     reportIn({ tenant, rows: (statement) => context.db.read(tenant, statement) }, params.id, query),
   )
   serve(app, context, calls.undoBulk, async ({ tenant, params }) => {
-    const report = await undoBulk(context, tenant, params.id)
+    const report = await undoBulk(context, reservations, tenant, params.id)
     await settle(context, tenant)
     return report
   })

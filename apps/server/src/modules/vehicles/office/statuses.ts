@@ -3,11 +3,24 @@ import { vehicleActionError, statusAfter } from '@minato/domain/vehicles'
 import type { CarState, VehicleAction } from '@minato/domain/vehicles'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { closeReservationsOf } from '../../inquiries/reservations/service.ts'
 import { publishDrafts } from '../bulk/publish-store.ts'
 import { changeCar, objected } from './change.ts'
 import { moveTo } from './held-store.ts'
 import type { HeldCar } from './held-store.ts'
+
+/** What happens to the reservations of cars that a manager changes; the inquiries module provides it. */
+export interface CarReservations {
+  /** Ends the reservations and queues of sold or withdrawn cars, and other inquiries on sold cars if `isClosing`. */
+  closeReservationsOf(
+    context: Context,
+    tx: Transaction,
+    carIds: readonly string[],
+    by: 'SOLD' | 'CLOSED',
+    isClosing: boolean,
+  ): Promise<void>
+  /** Restores what `closeReservationsOf` has ended since a moment (ISO 8601). */
+  restoreReservations(context: Context, tx: Transaction, carIds: readonly string[], since: string): Promise<void>
+}
 
 export const stateOf = (car: HeldCar, mayUseIllustrations: boolean): CarState => ({
   status: car.status,
@@ -22,6 +35,7 @@ export const stateOf = (car: HeldCar, mayUseIllustrations: boolean): CarState =>
  */
 export const changeStatus = (
   context: Context,
+  reservations: CarReservations,
   tenant: string,
   id: string,
   action: VehicleAction,
@@ -30,7 +44,7 @@ export const changeStatus = (
   changeCar(context, tenant, id, async (tx, car) => {
     const objection = vehicleActionError(action, stateOf(car, mayUseIllustrations))
     if (objection) throw objected(objection)
-    await moveCars(context, tx, action, [id], context.now().toISOString(), isClosing)
+    await moveCars(context, reservations, tx, action, [id], context.now().toISOString(), isClosing)
   })
 
 /**
@@ -39,6 +53,7 @@ export const changeStatus = (
  */
 export async function moveCars(
   context: Context,
+  { closeReservationsOf }: CarReservations,
   tx: Transaction,
   action: VehicleAction,
   ids: readonly string[],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sql } from '../../../platform/database/sql.ts'
-import type { Statement } from '../../../platform/database/sql.ts'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
-import { ACCOUNT, fourEyes, OTHER } from '../../../testing/four-eyes.ts'
-import { accountToPayTo } from '../service.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Statement } from '../../platform/database/sql.ts'
+import { testServer } from '../../testing/app.ts'
+import type { TestServer } from '../../testing/app.ts'
+import { ACCOUNT, fourEyes, OTHER } from '../../testing/four-eyes.ts'
+import { accountToPayTo } from './service.ts'
 
 /** What the server's own database role can do to proposals (threat M11). */
 

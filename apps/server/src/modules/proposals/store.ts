@@ -1,6 +1,6 @@
 import type { ProposalKind, ProposalState } from '@minato/contract/proposals'
-import { sql } from '../../../platform/database/sql.ts'
-import type { Sql, Statement } from '../../../platform/database/sql.ts'
+import { sql } from '../../platform/database/sql.ts'
+import type { Sql, Statement } from '../../platform/database/sql.ts'
 
 /** Rows of settings.proposal (db/migrations/0060). The database sets their times (db/migrations/0071). */
 

@@ -1,10 +1,10 @@
 import type { Proposal } from '@minato/contract/proposals'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sql } from '../../../platform/database/sql.ts'
-import { CUSTOMER, testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
-import { ACCOUNT, fourEyes, OTHER } from '../../../testing/four-eyes.ts'
-import { accountToPayTo } from '../service.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { CUSTOMER, testServer } from '../../testing/app.ts'
+import type { TestServer } from '../../testing/app.ts'
+import { ACCOUNT, fourEyes, OTHER } from '../../testing/four-eyes.ts'
+import { accountToPayTo } from './service.ts'
 
 let server: TestServer
 let eyes: ReturnType<typeof fourEyes>

@@ -2,8 +2,8 @@ import type { Brand, Model, Trim } from '@minato/contract/catalog-office'
 import { httpError } from '../../platform/http/http-error.ts'
 import { carsOfBrands, carsOfModels, carsOfTrims } from '../vehicles/service.ts'
 import type { CarCounts } from '../vehicles/service.ts'
-import { brandEntries, modelEntries, trimEntries } from './office-store.ts'
-import type { BrandEntry, ModelEntry, TrimEntry } from './office-store.ts'
+import { brandEntries, modelEntries, trimEntries } from './store.ts'
+import type { BrandEntry, ModelEntry, TrimEntry } from './store.ts'
 import type { Rows } from './tree.ts'
 
 /** Reads makers, models and model codes for managers, also inside a changing transaction. */

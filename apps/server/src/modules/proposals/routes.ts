@@ -3,15 +3,23 @@ import * as accounts from '@minato/contract/bank-accounts'
 import type { BankAccount } from '@minato/contract/bank-accounts'
 import * as calls from '@minato/contract/proposals'
 import type { FastifyInstance } from 'fastify'
-import type { Context, Identity } from '../../../context.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { httpError, conflictError } from '../../../platform/http/http-error.ts'
-import { serve } from '../../../platform/http/serve.ts'
-import { bankAccounts, hasHadAccount, insertFirstAccount, lockFirstAccount } from '../bank-accounts-store.ts'
-import type { BankAccountValues } from '../bank-accounts-store.ts'
-import { personAsking } from '../../users/parties/service.ts'
-import { accountsInForce } from '../service.ts'
-import { approve, cancel, propose, proposalsFor, reject, waitingTimeFor, waitingTimeIn } from './service.ts'
+import type { Context, Identity } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { httpError, conflictError } from '../../platform/http/http-error.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { bankAccounts, hasHadAccount, insertFirstAccount, lockFirstAccount } from './bank-accounts-store.ts'
+import type { BankAccountValues } from './bank-accounts-store.ts'
+import { personAsking } from '../users/parties/service.ts'
+import {
+  accountsInForce,
+  approve,
+  cancel,
+  propose,
+  proposalsFor,
+  reject,
+  waitingTimeFor,
+  waitingTimeIn,
+} from './service.ts'
 import type { Caller } from './service.ts'
 import { applyProposals } from './store.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
-import { ACCOUNT, fourEyes, OTHER } from '../../../testing/four-eyes.ts'
-import { accountToPayTo } from '../service.ts'
+import { testServer } from '../../testing/app.ts'
+import type { TestServer } from '../../testing/app.ts'
+import { ACCOUNT, fourEyes, OTHER } from '../../testing/four-eyes.ts'
+import { accountToPayTo } from './service.ts'
 
 /** One dishonest manager with any number of sessions and invited accounts, beside one who does nothing for a week. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sql } from '../../../platform/database/sql.ts'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
-import { fourEyes, OTHER } from '../../../testing/four-eyes.ts'
+import { sql } from '../../platform/database/sql.ts'
+import { testServer } from '../../testing/app.ts'
+import type { TestServer } from '../../testing/app.ts'
+import { fourEyes, OTHER } from '../../testing/four-eyes.ts'
 
 let server: TestServer
 let eyes: ReturnType<typeof fourEyes>

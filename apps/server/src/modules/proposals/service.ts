@@ -1,3 +1,4 @@
+import type { BankAccount } from '@minato/contract/bank-accounts'
 import type { Proposal, ProposalKind } from '@minato/contract/proposals'
 import {
   approvalObjection,
@@ -10,19 +11,23 @@ import {
   stateAt,
 } from '@minato/domain/proposals'
 import type { ManagerFacts, ProposalObjection, Staff } from '@minato/domain/proposals'
-import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
-import { HttpError, httpError, genericError } from '../../../platform/http/http-error.ts'
-import { managerSince, partiesOf, staffOf } from '../../users/parties/service.ts'
-import type { Ask } from '../../users/parties/service.ts'
-import { assertSecondFactor } from '../../users/second-factor/service.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { HttpError, httpError, genericError } from '../../platform/http/http-error.ts'
+import { managerSince, partiesOf, staffOf } from '../users/parties/service.ts'
+import type { Ask } from '../users/parties/service.ts'
+import { assertSecondFactor } from '../users/second-factor/service.ts'
+import { bankAccounts } from './bank-accounts-store.ts'
 import { queueNews } from './news.ts'
 import * as store from './store.ts'
 import type { ProposalRow, Values } from './store.ts'
 
 /** Four-eyes principle (TRU-04, decision 22): proposals to change where buyers pay. */
 
-export { proposalsOf } from './store.ts'
+/** A manager's part in proposals. */
+export const proposalData = {
+  read: (tenant: string, id: string) => ({ proposals: store.proposalsOf(tenant, id) }),
+}
 
 const objectionError = (code: ProposalObjection): HttpError =>
   new HttpError({ ...genericError(409).reply, reason: { code, message: OBJECTION_REASONS[code] } })
@@ -149,6 +154,28 @@ async function askUpToDate({ db }: Context, tenant: string): Promise<Ask> {
   if ((await db.read(tenant, store.dueProposals(tenant))).length)
     await db.write(tenant, (tx) => tx.rows(store.applyProposals))
   return (statement) => db.read(tenant, statement)
+}
+
+/** The account for documents in this transaction; due changes are applied first. */
+export async function accountToPayTo(tx: Transaction): Promise<Omit<BankAccount, 'updatedAt' | 'isDefault'> | null> {
+  await tx.rows(store.applyProposals)
+  const found = (await tx.rows<BankAccount>(bankAccounts(tx.tenant))).find(({ isDefault }) => isDefault)
+  if (!found) return null
+  const { updatedAt: _at, isDefault: _is, ...account } = found
+  return account
+}
+
+/** The accounts in force now. */
+export async function accountsInForce({ db }: Context, tenant: string): Promise<BankAccount[]> {
+  const [due, accounts] = await db.readAll<[unknown[], BankAccount[]]>(tenant, [
+    store.dueProposals(tenant),
+    bankAccounts(tenant),
+  ])
+  if (!due.length) return accounts
+  return db.write(tenant, async (tx) => {
+    await tx.rows(store.applyProposals)
+    return tx.rows<BankAccount>(bankAccounts(tenant))
+  })
 }
 
 /** Whether an open change leads to this account, for the check of a document that names it. */

@@ -1,9 +1,9 @@
 import type { PaperCheck } from '@minato/contract/paper-checks'
 import { expect, test } from 'vitest'
-import { MANAGER } from '../../../testing/app.ts'
-import { fourEyes, OTHER } from '../../../testing/four-eyes.ts'
-import { mailsOf } from '../../../testing/mails.ts'
-import { withBothSides } from '../../../testing/papers.ts'
+import { MANAGER } from '../../testing/app.ts'
+import { fourEyes, OTHER } from '../../testing/four-eyes.ts'
+import { mailsOf } from '../../testing/mails.ts'
+import { withBothSides } from '../../testing/papers.ts'
 import { proposalNewsTask } from './news.ts'
 
 const { server, sides, steps } = withBothSides()
