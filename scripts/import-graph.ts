@@ -5,7 +5,7 @@ import { importsOf } from './imports-of.ts'
 /** Layers of the web app, upper first: a folder imports only its own layer and those below. */
 const LAYERS: readonly (readonly string[])[] = [
   ['routes'],
-  ['account', 'backoffice', 'deals', 'layout', 'storefront'],
+  ['account', 'backoffice', 'inquiries', 'layout', 'storefront'],
   ['forms', 'table', 'ui'],
   ['api', 'i18n', 'messages', 'offline', 'performance', 'session'],
 ]

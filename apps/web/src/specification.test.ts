@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { discountPercent } from '@minato/domain/pricing'
 import { expect, test } from 'vitest'
 import { DEFAULT_COUNTRY } from './forms/countries.ts'
-import { deals } from './messages/deals-en.ts'
+import { inquiries } from './messages/inquiries-en.ts'
 import { en } from './messages/en.ts'
 import { dimensionText } from './messages/format.ts'
 import { fr } from './messages/fr.ts'
@@ -26,7 +26,7 @@ const CONSTANTS: readonly (readonly [string, unknown, unknown])[] = [
   ['a discount, rounded up', discountPercent(1000, 899), 11],
   ['a dimension text', dimensionText(en.format, [4500, null, 1500]), '4.5 x -- x 1.5'],
   ['a reference of a car', [en.car.ref('10482'), fr.car.ref('10482')], ['REF 10482', 'REF 10482']],
-  ['a file size', deals.documents.size(1536), '2\u00a0KB'],
+  ['a file size', inquiries.documents.size(1536), '2\u00a0KB'],
   [
     'the stock placeholder',
     [en.search.placeholder(2000), fr.search.placeholder(2000)],

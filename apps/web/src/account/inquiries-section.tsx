@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { LapsedQuestions } from '../deals/list/lapsed-questions.tsx'
-import { DealCards, NoDeals, useOwnDeals } from '../deals/list/own-deals-page.tsx'
-import { loadOwnDeals } from '../deals/deal-data.ts'
-import type { OwnDeals } from '../deals/deal-data.ts'
-import { useDealTexts } from '../deals/deal-texts.ts'
+import { LapsedQuestions } from '../inquiries/list/lapsed-questions.tsx'
+import { InquiryItems, NoInquiries, useOwnInquiries } from '../inquiries/list/own-inquiries-page.tsx'
+import { loadOwnInquiries } from '../inquiries/inquiry-data.ts'
+import type { OwnInquiries } from '../inquiries/inquiry-data.ts'
+import { useInquiryTexts } from '../inquiries/inquiry-texts.ts'
 import { localPath } from '../i18n/locale.ts'
 import { useShell } from '../api/shell.ts'
 
@@ -13,28 +13,31 @@ const SHOWN = 3
 /** The user's latest inquiries (SES-11). Loaded after the page, which works without them. */
 export function InquiriesSection() {
   const shell = useShell()
-  const [deals, setDeals] = useState<OwnDeals>()
+  const [inquiries, setInquiries] = useState<OwnInquiries>()
   useEffect(() => {
     const asked = new AbortController()
-    loadOwnDeals(shell, 0, asked.signal).then(setDeals, (error: unknown) => asked.signal.aborted || shell.report(error))
+    loadOwnInquiries(shell, 0, asked.signal).then(
+      setInquiries,
+      (error: unknown) => asked.signal.aborted || shell.report(error),
+    )
     return () => asked.abort()
   }, [shell])
   return (
     <>
       <LapsedQuestions />
-      {deals ? <Shown deals={deals} /> : <p className="muted small">{shell.messages.loading}</p>}
+      {inquiries ? <Shown inquiries={inquiries} /> : <p className="muted small">{shell.messages.loading}</p>}
     </>
   )
 }
 
-function Shown({ deals: read }: { deals: OwnDeals }) {
+function Shown({ inquiries: read }: { inquiries: OwnInquiries }) {
   const { locale } = useShell()
-  const { list: t } = useDealTexts()
-  const { items, total } = useOwnDeals(read)
-  if (!items.length) return <NoDeals />
+  const { list: t } = useInquiryTexts()
+  const { items, total } = useOwnInquiries(read)
+  if (!items.length) return <NoInquiries />
   return (
     <>
-      <DealCards deals={items.slice(0, SHOWN)} />
+      <InquiryItems inquiries={items.slice(0, SHOWN)} />
       <p>
         <a className="btn line" href={localPath('/inquiries', locale)}>
           {t.all} ({total})

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeOutbox } from '../deals/thread/outbox.ts'
+import { changeOutbox } from '../inquiries/thread/outbox.ts'
 import { signIn as french } from '../messages/sign-in-fr.ts'
 import { signIn as english } from '../messages/sign-in-en.ts'
 import { en } from '../messages/en.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { dealsWaiting, keptText, onOutbox, waitingIn } from '../deals/thread/outbox.ts'
-import { sendWaiting } from '../deals/thread/send-waiting.ts'
+import { inquiriesWaiting, keptText, onOutbox, waitingIn } from '../inquiries/thread/outbox.ts'
+import { sendWaiting } from '../inquiries/thread/send-waiting.ts'
 import { useShell } from '../api/shell.ts'
 import type { Shell } from '../api/shell.ts'
 import { kept } from '../storefront/inquire/send-with-retry.ts'
@@ -14,7 +14,7 @@ export interface NotSent {
 
 export function notSentOf(user: string | undefined): NotSent {
   if (user === undefined) return { messages: 0, inquiries: 0 }
-  const waiting = dealsWaiting(user).map((deal) => waitingIn(keptText(user, deal)).length)
+  const waiting = inquiriesWaiting(user).map((deal) => waitingIn(keptText(user, deal)).length)
   return {
     messages: waiting.reduce((sum, count) => sum + count, 0),
     inquiries: kept().filter((one) => one.user === user).length,

@@ -2,8 +2,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvid
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { dealActions as dealActionsEn } from '../messages/deal-actions-en.ts'
-import { dealActions as dealActionsFr } from '../messages/deal-actions-fr.ts'
+import { inquiryActions as inquiryActionsEn } from '../messages/inquiry-actions-en.ts'
+import { inquiryActions as inquiryActionsFr } from '../messages/inquiry-actions-fr.ts'
 import { en } from '../messages/en.ts'
 import { fr } from '../messages/fr.ts'
 import { Confirm } from './confirm.tsx'
@@ -54,17 +54,23 @@ test('[BO-13] has no action whose label begins with Cancel beside Cancel', () =>
     ['', 'Go back'],
     ['ink', 'Cancel the best deal'],
   ])
-  for (const action of Object.values(dealActionsEn.actions))
+  for (const action of Object.values(inquiryActionsEn.actions))
     expect(footerOf(render(confirm(action))).filter(([, text]) => text.startsWith('Cancel')).length).toBeLessThan(2)
-  for (const action of Object.values(dealActionsFr.actions))
+  for (const action of Object.values(inquiryActionsFr.actions))
     expect(
       footerOf(render(confirm(action), 'fr')).filter(([, text]) => text.startsWith('Annuler')).length,
     ).toBeLessThan(2)
 })
 
 test('[BO-13 INQ-07] names the payment proof in both of its answers', () => {
-  expect([dealActionsEn.proof.accept, dealActionsEn.proof.refuse]).toEqual(['Accept the proof', 'Refuse the proof'])
-  expect([dealActionsFr.proof.accept, dealActionsFr.proof.refuse]).toEqual(['Accepter la preuve', 'Refuser la preuve'])
+  expect([inquiryActionsEn.proof.accept, inquiryActionsEn.proof.refuse]).toEqual([
+    'Accept the proof',
+    'Refuse the proof',
+  ])
+  expect([inquiryActionsFr.proof.accept, inquiryActionsFr.proof.refuse]).toEqual([
+    'Accepter la preuve',
+    'Refuser la preuve',
+  ])
 })
 
 test('[BO-13] shows removals in red and confirms final ones by name', () => {

@@ -164,7 +164,7 @@ async function lastChange(
   t: ReturnType<typeof useOfficeTexts>['merge'],
   signal: AbortSignal,
 ): Promise<string> {
-  const last = await (record.event ? lastInDeal : lastInTrail)(shell, record, signal)
+  const last = await (record.event ? lastInInquiry : lastInTrail)(shell, record, signal)
   if (!last) return t.changedUnknown
   const { actor, at } = last
   const who = actor === null ? t.aProgram : actor.id === shell.user?.id ? t.you : actor.name || t.somebody
@@ -200,7 +200,7 @@ async function lastInTrail(
   }
 }
 
-async function lastInDeal(
+async function lastInInquiry(
   { api }: Shell,
   { id, event }: ChangedRecord,
   signal: AbortSignal,

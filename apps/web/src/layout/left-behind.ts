@@ -5,7 +5,7 @@ import type { Shell } from '../api/shell.ts'
 import { onUser } from '../session/current-user.ts'
 
 /**
- * Sends items queued by earlier pages (storefront/inquire, deals/thread). Every page tries: a weak connection
+ * Sends items queued by earlier pages (storefront/inquire, inquiries/thread). Every page tries: a weak connection
  * fires no online event, and the earlier page has stopped.
  */
 export function sendLeftBehind(shell: Shell, router: Pick<AnyRouter, 'subscribe'>): () => void {
@@ -14,7 +14,7 @@ export function sendLeftBehind(shell: Shell, router: Pick<AnyRouter, 'subscribe'
     if (stored('questions-kept') !== null)
       import('../storefront/inquire/send-kept.ts').then(({ sendKept }) => sendKept(shell)).catch(() => {})
     if (shell.user && localStorageKeys(`deal-outbox ${shell.user.id} `).length)
-      import('../deals/thread/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(shell)).catch(() => {})
+      import('../inquiries/thread/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(shell)).catch(() => {})
   }
   go()
   const stops = [onUser(go), router.subscribe('onResolved', go)]

@@ -7,7 +7,7 @@ export function UnreadLater() {
   const [Unread, setUnread] = useState<ComponentType>()
   useEffect(() => {
     whenIdle(() => {
-      import('../deals/unread.tsx').then(
+      import('../inquiries/unread.tsx').then(
         (brought) => setUnread(() => brought.Unread),
         // The menu works without the number.
         () => {},

@@ -27,8 +27,8 @@ import { carForm as carFormInEnglish } from './car-form-en.ts'
 import { carForm as carFormInFrench } from './car-form-fr.ts'
 import { catalog as catalogInEnglish } from './catalog-en.ts'
 import { catalog as catalogInFrench } from './catalog-fr.ts'
-import { deals as dealsInEnglish } from './deals-en.ts'
-import { deals as dealsInFrench } from './deals-fr.ts'
+import { inquiries as inquiriesInEnglish } from './inquiries-en.ts'
+import { inquiries as inquiriesInFrench } from './inquiries-fr.ts'
 import { delivery as deliveryInEnglish } from './delivery-en.ts'
 import { delivery as deliveryInFrench } from './delivery-fr.ts'
 import { foot as footInEnglish } from './foot-en.ts'
@@ -94,7 +94,7 @@ const inEnglish = new Map(
     reviewsPage: officeReviewsInEnglish,
     carForm: carFormInEnglish,
     catalog: catalogInEnglish,
-    deals: dealsInEnglish,
+    deals: inquiriesInEnglish,
     foot: footInEnglish,
     deliveryPage: deliveryInEnglish,
     inquire: inquireInEnglish,
@@ -129,7 +129,7 @@ const inFrench = new Map(
     reviewsPage: officeReviewsInFrench,
     carForm: carFormInFrench,
     catalog: catalogInFrench,
-    deals: dealsInFrench,
+    deals: inquiriesInFrench,
     foot: footInFrench,
     deliveryPage: deliveryInFrench,
     inquire: inquireInFrench,

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { DealPage } from '../deals/deal-page.tsx'
+import { InquiryPage } from '../inquiries/inquiry-page.tsx'
 import { loading, ALWAYS_RELOAD } from '../api/loading.ts'
 
 export const Route = createFileRoute('/inquiries/$id')({
@@ -8,8 +8,8 @@ export const Route = createFileRoute('/inquiries/$id')({
     loading(
       context,
       async () => {
-        const { loadDealPage } = await import('../deals/deal-data.ts')
-        const data = await loadDealPage(context, params.id, attempt.abortController.signal)
+        const { loadInquiryPage } = await import('../inquiries/inquiry-data.ts')
+        const data = await loadInquiryPage(context, params.id, attempt.abortController.signal)
         // Another customer's inquiry is 404 (INQ-11).
         if (!data) throw notFound()
         return data
@@ -23,5 +23,5 @@ export const Route = createFileRoute('/inquiries/$id')({
 
 function Deal() {
   const data = Route.useLoaderData()
-  return <DealPage key={data.inquiry.id} data={data} />
+  return <InquiryPage key={data.inquiry.id} data={data} />
 }

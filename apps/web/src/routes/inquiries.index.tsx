@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { preloadInquiryList, InquiryListPart } from '../backoffice/inquiries/inquiry-list.lazy.ts'
 import { readInquirySearch } from '../backoffice/inquiries/inquiry-search.ts'
-import { OwnDealsPage } from '../deals/list/own-deals-page.tsx'
+import { OwnInquiriesPage } from '../inquiries/list/own-inquiries-page.tsx'
 import { loading, ALWAYS_RELOAD } from '../api/loading.ts'
 import { isManager } from '../session/current-user.ts'
 
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/inquiries/')({
       async () => {
         const { signal } = attempt.abortController
         if (isManager(context.user)) return { work: await preloadInquiryList(context, deps, signal) }
-        const { loadOwnDeals } = await import('../deals/deal-data.ts')
-        return { own: await loadOwnDeals(context, (deps.page ?? 1) - 1, signal) }
+        const { loadOwnInquiries } = await import('../inquiries/inquiry-data.ts')
+        return { own: await loadOwnInquiries(context, (deps.page ?? 1) - 1, signal) }
       },
       attempt,
     ),
@@ -27,5 +27,5 @@ export const Route = createFileRoute('/inquiries/')({
 function Inquiries() {
   const data = Route.useLoaderData()
   const search = Route.useSearch()
-  return data.work ? <InquiryListPart search={search} data={data.work} /> : <OwnDealsPage deals={data.own} />
+  return data.work ? <InquiryListPart search={search} data={data.work} /> : <OwnInquiriesPage inquiries={data.own} />
 }

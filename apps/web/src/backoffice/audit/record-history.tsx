@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@minato/contract/gate'
 import { useEffect, useId, useState } from 'react'
-import { useCountryName } from '../../deals/country-name.ts'
+import { useCountryName } from '../../inquiries/country-name.ts'
 import { foot as footEn } from '../../messages/foot-en.ts'
 import { foot as footFr } from '../../messages/foot-fr.ts'
 import { localPath } from '../../i18n/locale.ts'

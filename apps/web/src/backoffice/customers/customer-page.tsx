@@ -9,7 +9,7 @@ import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { Columns, OfficePage, Panel, Part } from '../layout/office-page.tsx'
-import { CustomerDeals } from './customer-deals.tsx'
+import { CustomerInquiries } from './customer-inquiries.tsx'
 import { CustomerNotePanel } from './customer-note.tsx'
 import { nameOf } from './customers-data.ts'
 import type { CustomerData } from './customers-data.ts'
@@ -93,7 +93,7 @@ export function CustomerPage({ data }: { data: CustomerData }) {
             ]}
           />
         </Part>
-        <CustomerDeals customer={customer} deals={data.deals} />
+        <CustomerInquiries customer={customer} deals={data.deals} />
       </Columns>
       {isAsking && (
         <Confirm

@@ -6,7 +6,7 @@ import { useShell } from '../../api/shell.ts'
 import { cardOf, carName } from '../../storefront/vehicles/card-data.ts'
 import { NoPicture, Picture } from '../../storefront/vehicles/picture.tsx'
 import type { Column } from '../../table/table.tsx'
-import { useMinute } from '../../deals/times.ts'
+import { useMinute } from '../../inquiries/times.ts'
 import { waitWords } from './waiting.ts'
 import { useInquiryListTexts } from './inquiry-list-texts.ts'
 

@@ -1,17 +1,17 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { FormError } from '../../forms/form-errors.ts'
 import { reportError } from '../../forms/report-error.ts'
-import { dealActions as english } from '../../messages/deal-actions-en.ts'
-import type { DealActionsTexts } from '../../messages/deal-actions-en.ts'
-import { dealActions as french } from '../../messages/deal-actions-fr.ts'
+import { inquiryActions as english } from '../../messages/inquiry-actions-en.ts'
+import type { InquiryActionsTexts } from '../../messages/inquiry-actions-en.ts'
+import { inquiryActions as french } from '../../messages/inquiry-actions-fr.ts'
 import { ApiError } from '../../api/api.ts'
 import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
 
-export const useDealActionsTexts = (): DealActionsTexts => (useShell().locale === 'fr' ? french : english)
+export const useInquiryActionsTexts = (): InquiryActionsTexts => (useShell().locale === 'fr' ? french : english)
 
 /** A reason of the domain in the reader's language; an unknown one as the server words it. */
-export const actionErrorText = (t: DealActionsTexts, code: string, otherwise = code): string =>
+export const actionErrorText = (t: InquiryActionsTexts, code: string, otherwise = code): string =>
   (t.objections as Record<string, string>)[code] ?? otherwise
 
 /** The current inquiry, if the buyer has written since it was loaded. */
@@ -27,7 +27,7 @@ export const codeOf = (error: unknown): string | undefined =>
  */
 export function useInquiryErrorText() {
   const shell = useShell()
-  const t = useDealActionsTexts()
+  const t = useInquiryActionsTexts()
   const reasonOf = (error: unknown): string | undefined => {
     if (!(error instanceof ApiError) || error.status !== 409) return undefined
     const { reason } = error

@@ -1,6 +1,6 @@
-import { work as english } from '../../messages/work-en.ts'
-import type { WorkTexts } from '../../messages/work-en.ts'
-import { work as french } from '../../messages/work-fr.ts'
+import { inquiryList as english } from '../../messages/inquiry-list-en.ts'
+import type { InquiryListTexts } from '../../messages/inquiry-list-en.ts'
+import { inquiryList as french } from '../../messages/inquiry-list-fr.ts'
 import { useShell } from '../../api/shell.ts'
 
-export const useInquiryListTexts = (): WorkTexts => (useShell().locale === 'fr' ? french : english)
+export const useInquiryListTexts = (): InquiryListTexts => (useShell().locale === 'fr' ? french : english)

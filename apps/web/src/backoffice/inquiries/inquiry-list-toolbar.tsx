@@ -1,5 +1,5 @@
 import { INQUIRY_SOURCES, INQUIRY_STATUSES, INQUIRY_TASKS } from '@minato/contract/inquiry-enumerations'
-import { useInquiryCounts } from '../../deals/use-inquiry-counts.ts'
+import { useInquiryCounts } from '../../inquiries/use-inquiry-counts.ts'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import { stringifySearch } from '../../api/search-params.ts'

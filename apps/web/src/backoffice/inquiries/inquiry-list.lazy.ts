@@ -2,7 +2,7 @@ import formsSheet from '../../styles/forms.css?url'
 import officeSheet from '../../styles/office.css?url'
 import peopleSheet from '../../styles/people.css?url'
 import tableSheet from '../../styles/table.css?url'
-import workSheet from '../../styles/work.css?url'
+import inquiriesSheet from '../../styles/office-inquiries.css?url'
 import { lazyWithPreload } from '../../performance/lazy-with-preload.tsx'
 import type { Shell } from '../../api/shell.ts'
 import type { InquiryListData } from './inquiry-list-data.ts'
@@ -13,7 +13,7 @@ const { preload, Part } = lazyWithPreload<{ search: InquirySearch; data: Inquiry
     const { InquiryList } = await import('./inquiry-list.tsx')
     return InquiryList
   },
-  import.meta.env.SSR ? [formsSheet, officeSheet, tableSheet, peopleSheet, workSheet] : [],
+  import.meta.env.SSR ? [formsSheet, officeSheet, tableSheet, peopleSheet, inquiriesSheet] : [],
 )
 /** The managers' list replaces a customer's own list. */
 export const InquiryListPart = Part

@@ -23,7 +23,7 @@ import type { InquirySearch } from './inquiry-search.ts'
 import { useInquiryListTexts } from './inquiry-list-texts.ts'
 import { StateTabs, InquiryListToolbar } from './inquiry-list-toolbar.tsx'
 import '../../styles/people.css'
-import '../../styles/work.css'
+import '../../styles/office-inquiries.css'
 
 /** The managers' inquiries (INQ-09), longest waiting first. */
 export function InquiryList({ search, data }: { search: InquirySearch; data: InquiryListData }) {

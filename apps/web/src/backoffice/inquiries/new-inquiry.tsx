@@ -27,7 +27,7 @@ import { useInquiryListTexts } from './inquiry-list-texts.ts'
 import '../../styles/forms.css'
 import '../../styles/office.css'
 import '../../styles/people.css'
-import '../../styles/work.css'
+import '../../styles/office-inquiries.css'
 
 const NAME = [required, atMost(100)]
 const OF_NEW = {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ChoiceField } from '../../forms/field.tsx'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
-import { useDealActionsTexts } from './inquiry-errors.ts'
+import { useInquiryActionsTexts } from './inquiry-errors.ts'
 import { useInquiryListTexts } from './inquiry-list-texts.ts'
 
 export type OthersFate = 'KEEP' | 'CLOSE'
@@ -23,7 +23,7 @@ interface Props {
  */
 export function OthersOnCar({ carId, but, onChange }: Props) {
   const { api, locale, report } = useShell()
-  const { purchase: t } = useDealActionsTexts()
+  const { purchase: t } = useInquiryActionsTexts()
   const work = useInquiryListTexts()
   const [others, setOthers] = useState<readonly InquiryCard[]>()
   const tell = useRef(onChange)

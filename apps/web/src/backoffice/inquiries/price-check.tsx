@@ -2,11 +2,11 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { PurchaseReply } from '@minato/contract/vehicles-office'
 import { lowPriceOf } from '@minato/domain/low-price'
 import { useEffect, useState } from 'react'
-import type { PriceCheckSlot } from '../../deals/price-check-slot.ts'
-import { totalAt } from '../../deals/total-at.ts'
+import type { PriceCheckSlot } from '../../inquiries/price-check-slot.ts'
+import { totalAt } from '../../inquiries/total-at.ts'
 import { useShell } from '../../api/shell.ts'
-import { useDealActionsTexts } from './inquiry-errors.ts'
-import '../../styles/work.css'
+import { useInquiryActionsTexts } from './inquiry-errors.ts'
+import '../../styles/office-inquiries.css'
 
 interface Facts {
   cost: PurchaseReply['cost']
@@ -43,7 +43,7 @@ interface Props {
 /** Asking price, cost, margin and the buyer's new total beside a typed price. */
 export function PriceCheck({ inquiry: { car, quote }, price, total }: Props) {
   const { messages } = useShell()
-  const { priceCheck: t, objections, onRequest } = useDealActionsTexts()
+  const { priceCheck: t, objections, onRequest } = useInquiryActionsTexts()
   const facts = usePriceFacts(car.id)
   const { money } = messages.format
   const { fob } = quote

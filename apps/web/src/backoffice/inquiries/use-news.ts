@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useDealNews } from '../../deals/use-deal-news.ts'
+import { useInquiryNews } from '../../inquiries/use-inquiry-news.ts'
 
 /**
  * Counts inquiries changed since the list was loaded (`read`), so that rows do not move under the cursor. Own
@@ -9,7 +9,7 @@ export function useNews(read: unknown, isEmpty: boolean, reload: () => void) {
   const [since, setSince] = useState<{ read: unknown; ids: ReadonlySet<string> }>({ read, ids: new Set() })
   const own = useRef(new Map<string, number>())
   if (since.read !== read) setSince({ read, ids: new Set() })
-  useDealNews((news) => {
+  useInquiryNews((news) => {
     if (news && news.kind !== 'event') return
     // Events may have been missed, so it counts one.
     if (!news || isEmpty) return reload()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { work } from '../../messages/work-en.ts'
-import { work as french } from '../../messages/work-fr.ts'
+import { inquiryList } from '../../messages/inquiry-list-en.ts'
+import { inquiryList as french } from '../../messages/inquiry-list-fr.ts'
 import { waitWords } from './waiting.ts'
 
 const MINUTE = 60_000
-const words = (minutes: number, t = work) => waitWords(minutes * MINUTE, t)
+const words = (minutes: number, t = inquiryList) => waitWords(minutes * MINUTE, t)
 
 test('[INQ-09] shows a wait in minutes, hours and days, with a useful second unit', () => {
   expect([-5, 0, 59, 60, 61, 359, 360, 361].map((minutes) => words(minutes))).toEqual([

@@ -1,9 +1,9 @@
-import type { WorkTexts } from '../../messages/work-en.ts'
+import type { InquiryListTexts } from '../../messages/inquiry-list-en.ts'
 
 const MINUTES_OF_DAY = 1440
 
 /** A wait in minutes, hours or days, with a second unit where useful. */
-export function waitWords(ms: number, t: Pick<WorkTexts, 'minutes' | 'hours' | 'days'>): string {
+export function waitWords(ms: number, t: Pick<InquiryListTexts, 'minutes' | 'hours' | 'days'>): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000))
   if (minutes < 60) return t.minutes(minutes)
   const hours = Math.floor(minutes / 60)

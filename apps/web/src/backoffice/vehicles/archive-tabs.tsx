@@ -1,4 +1,4 @@
-import { useInquiryCounts } from '../../deals/use-inquiry-counts.ts'
+import { useInquiryCounts } from '../../inquiries/use-inquiry-counts.ts'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import { Tabs } from '../layout/office-page.tsx'

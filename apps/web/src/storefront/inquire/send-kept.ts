@@ -55,7 +55,7 @@ async function send(shell: Shell): Promise<number | undefined> {
     // A visitor's inquiry is sent after any sign-in: its key tells the server whether it arrived.
     if ((!going.person && going.user !== shell.user?.id) || isInForm(going.key)) continue
     if (hasLapsed(going)) {
-      // Shown in the author's list of inquiries until seen (deals/list).
+      // Shown in the author's list of inquiries until seen (inquiries/list).
       if (going.isTold || isOfAnother(shell, going)) continue
       const reason = going.person ? t.visitorKeptTooLong : t.keptTooLong
       notify({ isError: true, label: t.notSent, title: going.car, lines: [reason, t.askAgain] })

@@ -1,7 +1,7 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { DEAL_ACTIONS } from '@minato/domain/deal-actions'
 import { expect, test } from 'vitest'
-import { dealActions as t } from '../../../messages/deal-actions-en.ts'
+import { inquiryActions as t } from '../../../messages/inquiry-actions-en.ts'
 import { actionsOf, heldElsewhere, othersWaiting, primaryOf, reasonAgainst, secondaryOf } from './action-list.ts'
 
 const deal = (more: Partial<Inquiry> = {}): Inquiry =>

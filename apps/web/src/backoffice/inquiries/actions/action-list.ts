@@ -1,9 +1,9 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import type { DealActionsTexts } from '../../../messages/deal-actions-en.ts'
+import type { InquiryActionsTexts } from '../../../messages/inquiry-actions-en.ts'
 import { actionErrorText } from '../inquiry-errors.ts'
 
 /** A manager's actions on an inquiry, by the keys of their labels. */
-export type ManagersAction = keyof DealActionsTexts['actions']
+export type ManagersAction = keyof InquiryActionsTexts['actions']
 
 /** The domain rule of each action; actions without one are always allowed. */
 const RULES: Partial<Record<ManagersAction, string>> = {
@@ -65,7 +65,7 @@ const codesAgainst = ({ objections }: Inquiry, action: ManagersAction): (string 
   (action === 'end' ? ENDINGS : [RULES[action] ?? '']).map((rule) => objections[rule] ?? null)
 
 /** Why the action is not allowed now, for the reader; null if it is. */
-export function reasonAgainst(inquiry: Inquiry, action: ManagersAction, t: DealActionsTexts): string | null {
+export function reasonAgainst(inquiry: Inquiry, action: ManagersAction, t: InquiryActionsTexts): string | null {
   const codes = codesAgainst(inquiry, action)
   const [first] = codes
   return first && codes.every((code) => code !== null) ? actionErrorText(t, first) : null

@@ -1,10 +1,10 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { ComparedLines } from '../../../deals/page/compared-lines.tsx'
-import { useDealActionsTexts } from '../inquiry-errors.ts'
+import { ComparedLines } from '../../../inquiries/page/compared-lines.tsx'
+import { useInquiryActionsTexts } from '../inquiry-errors.ts'
 
 /** A preview of the final invoice beside the last proforma. */
 export function Comparison({ inquiry: { invoice } }: { inquiry: Inquiry }) {
-  const { invoice: t } = useDealActionsTexts()
+  const { invoice: t } = useInquiryActionsTexts()
   const comparison = invoice?.comparison
   if (!comparison) return null
   const { lines, isSame } = comparison

@@ -4,7 +4,7 @@ import { useForm } from '../../../forms/form.tsx'
 import { TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import { useShell } from '../../../api/shell.ts'
-import { useDealActionsTexts, wroteSince } from '../inquiry-errors.ts'
+import { useInquiryActionsTexts, wroteSince } from '../inquiry-errors.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
 
@@ -15,7 +15,7 @@ const OUTCOMES = Object.keys(RULE_OF) as Outcome[]
 /** Ends an inquiry as lost, unpaid or refunded, with a reason and the car's new status (INQ-12). */
 export function EndDialog({ inquiry, ...rest }: ActionProps) {
   const { api } = useShell()
-  const t = useDealActionsTexts()
+  const t = useInquiryActionsTexts()
   // Changes behind the dialog are invisible. After a rejection for a new message the dialog shows it and may
   // continue; other changes require closing it, and the draft keeps the reason.
   const [{ version }] = useState(inquiry)
@@ -56,7 +56,7 @@ export function EndDialog({ inquiry, ...rest }: ActionProps) {
 
 /** The outcome, and the car's new status. */
 function Outcomes({ open }: { open: readonly Outcome[] }) {
-  const t = useDealActionsTexts()
+  const t = useInquiryActionsTexts()
   const { restored } = useForm()
   const [chosen, setChosen] = useState<string>()
   const known = (given: string | undefined) => open.find((one) => one === given)

@@ -8,7 +8,7 @@ import { saveFile } from '../../../table/save-file.ts'
 import { useIsAccountChanging } from '../../proposals/use-account-changing.ts'
 import { useProposalsTexts } from '../../proposals/proposals-texts.ts'
 import { acceptedReason } from '../agreement/differences-fields.tsx'
-import { useDealActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
+import { useInquiryActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
 import { Comparison } from './comparison.tsx'
@@ -21,7 +21,7 @@ export const previewPath = (id: string): string => `/api/main/inquiry/${id}/invo
 
 function PreviewButton({ id, reference }: { id: string; reference: string }) {
   const shell = useShell()
-  const { invoice: t } = useDealActionsTexts()
+  const { invoice: t } = useInquiryActionsTexts()
   const { report } = useInquiryErrorText()
   const [isBusy, setBusy] = useState(false)
   const save = () => {
@@ -41,7 +41,7 @@ function PreviewButton({ id, reference }: { id: string; reference: string }) {
 /** Issues the proforma with validity and payment deadline, by default from the settings. */
 export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
   const { api, messages } = useShell()
-  const t = useDealActionsTexts()
+  const t = useInquiryActionsTexts()
   const { id, reference, total, papers, reservation, customerInformation: consignee } = inquiry
   const usual = useUsualDeadlines()
   const four = useProposalsTexts()
@@ -122,7 +122,7 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
 /** Cancels the issued proforma with a reason for the buyer. */
 export function CancelInvoiceDialog({ inquiry, ...rest }: ActionProps) {
   const { api } = useShell()
-  const t = useDealActionsTexts()
+  const t = useInquiryActionsTexts()
   return (
     <ActionDialog
       {...rest}
@@ -147,7 +147,7 @@ export function CancelInvoiceDialog({ inquiry, ...rest }: ActionProps) {
 /** Issues the final invoice, compared with the proforma line by line (TRU-07). */
 export function FinalInvoiceDialog({ inquiry, ...rest }: ActionProps) {
   const { api } = useShell()
-  const t = useDealActionsTexts()
+  const t = useInquiryActionsTexts()
   const hasShipLeft = inquiry.progress.some(({ step, state }) => step === 'SHIPS' && state === 'DONE')
   return (
     <ActionDialog

@@ -1,7 +1,7 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
-import type { ActionsSlot } from '../../../deals/slots.ts'
+import type { ActionsSlot } from '../../../inquiries/slots.ts'
 import { Confirm } from '../../../forms/confirm.tsx'
 import { newKey } from '../../../api/new-key.ts'
 import { localPath } from '../../../i18n/locale.ts'
@@ -9,11 +9,11 @@ import { notify } from '../../../api/notices.ts'
 import { useShell } from '../../../api/shell.ts'
 import { RowMenu } from '../../../table/row-menu.tsx'
 import { saveFile } from '../../../table/save-file.ts'
-import { useDealActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
+import { useInquiryActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
 import type { ActionProps } from './action-dialog.tsx'
 import { actionsOf, heldElsewhere, othersWaiting, primaryOf, reasonAgainst, secondaryOf } from './action-list.ts'
 import type { ManagersAction } from './action-list.ts'
-import { DealPeople } from './deal-people.tsx'
+import { InquiryPeople } from './inquiry-people.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { CancelInvoiceDialog, FinalInvoiceDialog, IssueInvoiceDialog, previewPath } from './invoice-dialogs.tsx'
@@ -26,7 +26,7 @@ import { ShippingDialog } from './shipping-form.tsx'
 import '../../../styles/office.css'
 import '../../../styles/office-form.css'
 import '../../../styles/table.css'
-import '../../../styles/work.css'
+import '../../../styles/office-inquiries.css'
 
 const DIALOGS: Partial<Record<ManagersAction, ComponentType<ActionProps>>> = {
   issueInvoice: IssueInvoiceDialog,
@@ -51,7 +51,7 @@ const DIALOGS: Partial<Record<ManagersAction, ComponentType<ActionProps>>> = {
 export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const shell = useShell()
   const { api, locale, messages } = shell
-  const t = useDealActionsTexts()
+  const t = useInquiryActionsTexts()
   const { report } = useInquiryErrorText()
   const [open, setOpen] = useState<{ action: ManagersAction; read: Inquiry }>()
   const [isBusy, setBusy] = useState(false)
@@ -112,7 +112,7 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const asked = open && ASKED[open.action]
   return (
     <section className="office deal-actions" aria-label={t.title}>
-      <DealPeople inquiry={inquiry} />
+      <InquiryPeople inquiry={inquiry} />
       {held !== undefined && (
         <p className="notice">{held === null ? t.carHeld : t.carReservedUntil(messages.format.dateTime(held))}</p>
       )}

@@ -1,12 +1,12 @@
-import { OffersPart } from '../../../deals/page/offers-part.tsx'
+import { OffersPart } from '../../../inquiries/page/offers-part.tsx'
 import { DialogFooter } from '../../../forms/dialog-footer.tsx'
 import { Dialog } from '../../../forms/dialog.tsx'
-import { useDealActionsTexts } from '../inquiry-errors.ts'
+import { useInquiryActionsTexts } from '../inquiry-errors.ts'
 import type { ActionProps } from './action-dialog.tsx'
 
 /** The offers of both sides with their actions (INQ-14): the same section as on the page. */
 export function OfferDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
-  const { offer: t } = useDealActionsTexts()
+  const { offer: t } = useInquiryActionsTexts()
   const isOpen = inquiry.offers.some(({ state, by }) => state === 'OPEN' && by === 'BUYER')
   return (
     <Dialog

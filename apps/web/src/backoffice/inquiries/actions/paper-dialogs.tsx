@@ -1,10 +1,10 @@
 import type { DocumentDifference } from '@minato/contract/document-agreement-shapes'
 import { dayInJapan, dayInWords } from '@minato/domain/moments'
 import { use, useEffect, useId, useRef, useState } from 'react'
-import { FaultLine } from '../../../deals/page/fault-line.tsx'
-import { Uploads } from '../../../deals/page/uploads.tsx'
-import { useAct } from '../../../deals/page/use-act.ts'
-import { useUploads } from '../../../deals/page/use-uploads.ts'
+import { FaultLine } from '../../../inquiries/page/fault-line.tsx'
+import { Uploads } from '../../../inquiries/page/uploads.tsx'
+import { useAct } from '../../../inquiries/page/use-act.ts'
+import { useUploads } from '../../../inquiries/page/use-uploads.ts'
 import { DialogFooter } from '../../../forms/dialog-footer.tsx'
 import { Dialog } from '../../../forms/dialog.tsx'
 import { TextField } from '../../../forms/field.tsx'
@@ -22,7 +22,7 @@ import {
   DifferencesFields,
   differencesIn,
 } from '../agreement/differences-fields.tsx'
-import { useDealActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
+import { useInquiryActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
 import type { ActionProps } from './action-dialog.tsx'
 import { leftToPay, proposedReceipt } from './received.ts'
 
@@ -34,7 +34,7 @@ const today = (): string => dayInJapan(new Date().toISOString())
 export function ReceiptDialog(props: ActionProps) {
   const { inquiry, onDone, onClose } = props
   const { api, locale, messages } = useShell()
-  const { receipt: t } = useDealActionsTexts()
+  const { receipt: t } = useInquiryActionsTexts()
   const { inForm } = useInquiryErrorText()
   const past: Rule = (value) => (value > today() ? t.future : undefined)
   const left = leftToPay(inquiry)
@@ -123,7 +123,7 @@ export function ReceiptDialog(props: ActionProps) {
 
 /** Any other document of the inquiry. */
 export function ExtraDocumentDialog(props: ActionProps) {
-  const t = useDealActionsTexts()
+  const t = useInquiryActionsTexts()
   return (
     <Dialog title={t.extraTitle} onClose={props.onClose} footer="form">
       <div className="office deal-action">
@@ -136,7 +136,7 @@ export function ExtraDocumentDialog(props: ActionProps) {
 /** Uploads a file from this device and attaches it. */
 function AddPaper({ inquiry, onDone, reload, kind }: ActionProps & { kind: 'receipt' | 'extra' }) {
   const { api } = useShell()
-  const { receipt: t } = useDealActionsTexts()
+  const { receipt: t } = useInquiryActionsTexts()
   const uploads = useUploads(inquiry.id)
   const { act, fault, differences, isBusy } = useAct(onDone, reload)
   const [isAsking, setAsking] = useState(false)

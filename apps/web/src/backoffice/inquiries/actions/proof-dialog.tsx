@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { DocumentLink } from '../../../deals/page/document-link.tsx'
-import { FaultLine } from '../../../deals/page/fault-line.tsx'
-import { useAct } from '../../../deals/page/use-act.ts'
+import { DocumentLink } from '../../../inquiries/page/document-link.tsx'
+import { FaultLine } from '../../../inquiries/page/fault-line.tsx'
+import { useAct } from '../../../inquiries/page/use-act.ts'
 import { DialogFooter } from '../../../forms/dialog-footer.tsx'
 import { Dialog } from '../../../forms/dialog.tsx'
 import { TextArea } from '../../../forms/office-fields.tsx'
@@ -10,13 +10,13 @@ import { atMost, required } from '../../../forms/rules.ts'
 import { ApiError } from '../../../api/api.ts'
 import { useShell } from '../../../api/shell.ts'
 import { fetchFile } from '../../../table/save-file.ts'
-import { actionErrorText, useDealActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
+import { actionErrorText, useInquiryActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
 import type { ActionProps } from './action-dialog.tsx'
 
 /** Shows the payment proof beside its answer: accept it, or reject it with a reason for the buyer (INQ-07). */
 export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
   const { api, messages } = useShell()
-  const t = useDealActionsTexts()
+  const t = useInquiryActionsTexts()
   const { inForm } = useInquiryErrorText()
   const [isRefusing, setRefusing] = useState(false)
   const { act, fault, isBusy, clear } = useAct(onDone, reload)
@@ -117,7 +117,7 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
 /** A picture is shown; a PDF is downloaded, not run inside the page. */
 function ProofShown({ id, type }: { id: string; type: string | null }) {
   const shell = useShell()
-  const { proof: t } = useDealActionsTexts()
+  const { proof: t } = useInquiryActionsTexts()
   const [url, setUrl] = useState<string>()
   const isPicture = type?.startsWith('image/') ?? false
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useShell } from '../../../api/shell.ts'
-import { useDealActionsTexts } from '../inquiry-errors.ts'
+import { useInquiryActionsTexts } from '../inquiry-errors.ts'
 import { fateOf, OthersOnCar } from '../others-on-car.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
@@ -7,7 +7,7 @@ import type { ActionProps } from './action-dialog.tsx'
 /** Sells the car in this inquiry; other buyers are notified, and their inquiries kept or closed (INQ-13). */
 export function PurchaseDialog({ inquiry, ...rest }: ActionProps) {
   const { api } = useShell()
-  const { purchase: t, actions } = useDealActionsTexts()
+  const { purchase: t, actions } = useInquiryActionsTexts()
   return (
     <ActionDialog
       {...rest}

@@ -4,7 +4,7 @@ import { ahead, instantIn, localIn } from '../../../forms/moments.ts'
 import { required } from '../../../forms/rules.ts'
 import type { Rule } from '../../../forms/rules.ts'
 import { useShell } from '../../../api/shell.ts'
-import { useDealActionsTexts } from '../inquiry-errors.ts'
+import { useInquiryActionsTexts } from '../inquiry-errors.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
 import { othersWaiting } from './action-list.ts'
@@ -20,7 +20,7 @@ const FROM_NOW = '2000-01-01T00:00:00.000Z'
 /** Reserves the car from now or later, for a common duration or until a chosen time (INQ-05). */
 export function ReserveDialog({ inquiry, ...rest }: ActionProps) {
   const { api, messages } = useShell()
-  const t = useDealActionsTexts()
+  const t = useInquiryActionsTexts()
   const { reserve: words, actions } = t
   const { queue, isReservationAsked, invoice, status, proof } = inquiry
   const due =

@@ -10,7 +10,7 @@ import type { Rule, Values } from '../../../forms/rules.ts'
 import { numberOf, numeric } from '../../../forms/typed.ts'
 import { useEditConflict } from '../../../forms/use-edit-conflict.tsx'
 import { useMessages, useShell } from '../../../api/shell.ts'
-import { useDealActionsTexts } from '../inquiry-errors.ts'
+import { useInquiryActionsTexts } from '../inquiry-errors.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
 
@@ -33,7 +33,7 @@ export const shippingIn = (values: Values): ShippingFields => ({
 })
 
 export function useShippingRules() {
-  const { shipping: t } = useDealActionsTexts()
+  const { shipping: t } = useInquiryActionsTexts()
   const inOrder: Rule = (value, values) =>
     value && values['estimatedDepartureDate'] && value < values['estimatedDepartureDate'] ? t.order : undefined
   const heavier: Rule = (_, values) => {
@@ -62,7 +62,7 @@ export function ShippingInputs({
   usualPortOfLoading = null,
 }: Pick<Inquiry, 'shippingData' | 'usualPortOfLoading'>) {
   const { format } = useMessages()
-  const { shipping: t } = useDealActionsTexts()
+  const { shipping: t } = useInquiryActionsTexts()
   const weight = (name: 'netWeight' | 'grossWeight') => {
     const value = shippingData?.[name]
     return (
@@ -96,16 +96,20 @@ export function ShippingInputs({
 }
 
 /** The fields of the inquiry that this form edits; its draft stores only these. */
-export type ShippedDeal = Pick<Inquiry, 'id' | 'version' | 'shippingData'>
-export const shippedOf = ({ id, version, shippingData }: ShippedDeal): ShippedDeal => ({ id, version, shippingData })
+export type ShippedInquiry = Pick<Inquiry, 'id' | 'version' | 'shippingData'>
+export const shippedOf = ({ id, version, shippingData }: ShippedInquiry): ShippedInquiry => ({
+  id,
+  version,
+  shippingData,
+})
 
 /** The saved shipping data. */
-const written = ({ shippingData }: ShippedDeal): ShippingFields => shippingData ?? shippingIn({})
+const written = ({ shippingData }: ShippedInquiry): ShippingFields => shippingData ?? shippingIn({})
 
 /** Saves the shipping data. On a conflict `view` shows both versions, and no input is lost. */
 export function useShippingConflict(id: string) {
   const { api, locale, messages } = useShell()
-  const { shipping: t } = useDealActionsTexts()
+  const { shipping: t } = useInquiryActionsTexts()
   const kilos = (value: unknown) => (typeof value === 'number' ? `${messages.format.number(value)} kg` : String(value))
   const day = (value: unknown) => dayInWords(String(value), locale)
   const field = (key: keyof ShippingFields, read?: MergeField['text']) => ({
@@ -113,7 +117,7 @@ export function useShippingConflict(id: string) {
     label: t[key],
     ...(read && { text: read }),
   })
-  return useEditConflict<ShippingFields, ShippedDeal, Inquiry>({
+  return useEditConflict<ShippingFields, ShippedInquiry, Inquiry>({
     entity: 'inquiry',
     id,
     event: 'SHIPPING_SET',
@@ -138,7 +142,7 @@ export function useShippingConflict(id: string) {
 
 /** The same from the inquiry's page. */
 export function ShippingDialog({ inquiry, ...rest }: ActionProps) {
-  const { shipping: t } = useDealActionsTexts()
+  const { shipping: t } = useInquiryActionsTexts()
   // Keeps the version that the form started from while the page updates.
   const [begun] = useState(() => shippedOf(inquiry))
   const { send, view } = useShippingConflict(inquiry.id)

@@ -1,4 +1,4 @@
-import type { DifferencesSlot } from '../../../deals/slots.ts'
+import type { DifferencesSlot } from '../../../inquiries/slots.ts'
 import { Dialog } from '../../../forms/dialog.tsx'
 import { Form } from '../../../forms/form.tsx'
 import { useAgreementTexts } from './agreement-texts.ts'

@@ -1,6 +1,6 @@
 import type { DocumentAgreement as Agreement } from '@minato/contract/document-agreement'
 import { useEffect, useState } from 'react'
-import type { AgreementSlot } from '../../../deals/slots.ts'
+import type { AgreementSlot } from '../../../inquiries/slots.ts'
 import { useShell } from '../../../api/shell.ts'
 import { useAgreementTexts } from './agreement-texts.ts'
 import { DifferencesTable } from './differences-table.tsx'

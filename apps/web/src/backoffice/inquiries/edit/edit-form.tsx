@@ -6,7 +6,7 @@ import { useForm } from '../../../forms/form.tsx'
 import { MoneyField } from '../../../forms/office-fields.tsx'
 import { numberOf } from '../../../forms/typed.ts'
 import { useMessages } from '../../../api/shell.ts'
-import { useDealActionsTexts } from '../inquiry-errors.ts'
+import { useInquiryActionsTexts } from '../inquiry-errors.ts'
 import { PriceCheck } from '../price-check.tsx'
 import type { EditData } from './edit-data.ts'
 import { amountsAt, fieldsIn, priceIn, totalIn, written } from './edit-values.ts'
@@ -40,7 +40,7 @@ function useFields(first: EditFields) {
 /** The amounts with a live total; a button fills freight, insurance and inspection from the port's tariffs. */
 export function AmountInputs({ inquiry, charges }: Pick<EditData, 'inquiry' | 'charges'>) {
   const { format } = useMessages()
-  const { edit: t, onRequest } = useDealActionsTexts()
+  const { edit: t, onRequest } = useInquiryActionsTexts()
   const first = written(inquiry)
   const { at, fields, read } = useFields(first)
   const [withInsurance, setInsurance] = useState(inquiry.freightType === 'CIF')
@@ -114,7 +114,7 @@ export function AmountInputs({ inquiry, charges }: Pick<EditData, 'inquiry' | 'c
 
 /** The destination. */
 export function PlaceInputs({ inquiry, charges, countries }: EditData) {
-  const { edit: t } = useDealActionsTexts()
+  const { edit: t } = useInquiryActionsTexts()
   const nameOf = (code: string) => countries.find((one) => one.code === code)?.name ?? code
   const { port, finalDestination } = inquiry
   const isKnown = charges.ports.some(({ id }) => id === port.id)
@@ -142,7 +142,7 @@ export function PlaceInputs({ inquiry, charges, countries }: EditData) {
 
 /** The consignee of the documents. */
 export function ConsigneeInputs({ inquiry, countries }: Pick<EditData, 'inquiry' | 'countries'>) {
-  const { edit: t } = useDealActionsTexts()
+  const { edit: t } = useInquiryActionsTexts()
   const buyer: Inquiry['customerInformation'] = inquiry.customerInformation
   const field = (name: 'firstname' | 'lastname' | 'address' | 'city' | 'postalCode' | 'email', type = 'text') => (
     <TextField

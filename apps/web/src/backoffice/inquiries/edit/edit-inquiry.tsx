@@ -3,22 +3,22 @@ import { OfficeForm } from '../../../forms/office-form.tsx'
 import { atMost, email, required } from '../../../forms/rules.ts'
 import type { Rule } from '../../../forms/rules.ts'
 import { money } from '../../../forms/typed.ts'
-import { useLowPrice } from '../../../deals/page/use-low-price.tsx'
+import { useLowPrice } from '../../../inquiries/page/use-low-price.tsx'
 import { useEditConflict } from '../../../forms/use-edit-conflict.tsx'
 import { localPath } from '../../../i18n/locale.ts'
 import { notify } from '../../../api/notices.ts'
 import { useShell } from '../../../api/shell.ts'
 import { cardOf, carName } from '../../../storefront/vehicles/card-data.ts'
 import { OfficePage, Part } from '../../layout/office-page.tsx'
-import { actionErrorText, useDealActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
+import { actionErrorText, useInquiryActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
 import { useInquiryListTexts } from '../inquiry-list-texts.ts'
 import type { EditData } from './edit-data.ts'
 import { AmountInputs, ConsigneeInputs, PlaceInputs } from './edit-form.tsx'
 import { bodyOf, editedOf, fieldsIn, totalIn, written } from './edit-values.ts'
-import type { EditedDeal, EditFields } from './edit-values.ts'
+import type { EditedInquiry, EditFields } from './edit-values.ts'
 import { useEditMerge } from './edit-merge.ts'
 import { ShippingPart } from './shipping-part.tsx'
-import '../../../styles/work.css'
+import '../../../styles/office-inquiries.css'
 
 const HIGHEST = 100_000_000
 const orNothing =
@@ -29,14 +29,14 @@ const orNothing =
 /** Edits amounts, port, destination and consignee (INQ-09) with a live total; the server recomputes it. */
 export function EditInquiry({ data }: { data: EditData }) {
   const { api, locale, messages } = useShell()
-  const t = useDealActionsTexts()
+  const t = useInquiryActionsTexts()
   const work = useInquiryListTexts()
   const [inquiry, setInquiry] = useState(data.inquiry)
   const { inForm } = useInquiryErrorText()
   const { confirmLowPrice, question } = useLowPrice()
   const { id, reference, car, objections, invoice } = inquiry
   const said = (total: number | null) => (total === null ? t.onRequest : messages.format.money(total))
-  const { send, view } = useEditConflict<EditFields, EditedDeal>({
+  const { send, view } = useEditConflict<EditFields, EditedInquiry>({
     entity: 'inquiry',
     event: 'EDITED',
     fields: useEditMerge(data),

@@ -1,13 +1,13 @@
 import type { Buyer } from '@minato/contract/inquiries-shapes'
 import type { MergeField } from '../../../forms/merge.ts'
 import { useMessages } from '../../../api/shell.ts'
-import { useDealActionsTexts } from '../inquiry-errors.ts'
+import { useInquiryActionsTexts } from '../inquiry-errors.ts'
 import type { EditData } from './edit-data.ts'
 
 /** Labels of the edit screen's fields for an edit conflict. */
 export function useEditMerge({ charges, countries }: Pick<EditData, 'charges' | 'countries'>): MergeField[] {
   const { format } = useMessages()
-  const { edit: t } = useDealActionsTexts()
+  const { edit: t } = useInquiryActionsTexts()
   const usd = (value: unknown) => (typeof value === 'number' ? format.money(value) : String(value))
   const country = (code: unknown) => countries.find((one) => one.code === code)?.name ?? String(code)
   const phone = (value: unknown) => {

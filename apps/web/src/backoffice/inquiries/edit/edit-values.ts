@@ -22,7 +22,7 @@ export interface EditFields {
 }
 
 /** The fields of the inquiry that the values come from; a draft stores only these. */
-export type EditedDeal = Pick<
+export type EditedInquiry = Pick<
   Inquiry,
   | 'id'
   | 'version'
@@ -35,7 +35,7 @@ export type EditedDeal = Pick<
   | 'isActivateDiscount'
   | 'customerInformation'
 > & { car: { id: string }; port: { id: string } }
-export const editedOf = ({ id, version, car, port, inspections, ...inquiry }: EditedDeal): EditedDeal => ({
+export const editedOf = ({ id, version, car, port, inspections, ...inquiry }: EditedInquiry): EditedInquiry => ({
   id,
   version,
   car: { id: car.id },
@@ -50,7 +50,7 @@ export const editedOf = ({ id, version, car, port, inspections, ...inquiry }: Ed
   customerInformation: inquiry.customerInformation,
 })
 
-export const written = (inquiry: EditedDeal): EditFields => {
+export const written = (inquiry: EditedInquiry): EditFields => {
   const { port, finalDestination, amountFOB, fretAmount, warranty, inspections, discount, isActivateDiscount } = inquiry
   return {
     portId: port.id,
@@ -113,7 +113,7 @@ const usd = (value: number) => ({ value, currency: 'USD' as const })
 const usdOrNull = (value: number | null) => (value === null ? null : usd(value))
 
 /** The call's body: agreed amounts, and port and destination only if changed. */
-export function bodyOf(on: EditedDeal, fields: EditFields, charges: AllCharges): BodyOf<typeof updateInquiry> {
+export function bodyOf(on: EditedInquiry, fields: EditFields, charges: AllCharges): BodyOf<typeof updateInquiry> {
   const before = written(on)
   const { portId, finalDestination, customerInformation, discount, isActivateDiscount } = fields
   const inspections =
@@ -142,7 +142,7 @@ export function bodyOf(on: EditedDeal, fields: EditFields, charges: AllCharges):
 }
 
 /** The inspection's id: the port's current fee, else the previous one, else the car's id. */
-function feeOf(on: EditedDeal, portId: string, { ports }: AllCharges): string {
+function feeOf(on: EditedInquiry, portId: string, { ports }: AllCharges): string {
   const fee = ports.find(({ id }) => id === portId)?.inspections[0]?.id
   return fee ?? on.inspections[0]?.productId ?? on.car.id
 }

@@ -10,18 +10,18 @@ import {
   useShippingConflict,
   useShippingRules,
 } from '../actions/shipping-form.tsx'
-import type { ShippedDeal } from '../actions/shipping-form.tsx'
-import { actionErrorText, useDealActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
+import type { ShippedInquiry } from '../actions/shipping-form.tsx'
+import { actionErrorText, useInquiryActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
 
 /** Shipping data, once the purchase is confirmed (INQ-08). */
 export function ShippingPart({ inquiry, onChanged }: { inquiry: Inquiry; onChanged(next: Inquiry): void }) {
-  const t = useDealActionsTexts()
+  const t = useInquiryActionsTexts()
   const rules = useShippingRules()
   const { inForm } = useInquiryErrorText()
   const { id, objections, shippingData } = inquiry
   const objection = objections['setShipping']
   const { send, view } = useShippingConflict(id)
-  const save = async (begun: ShippedDeal, values: Values) => {
+  const save = async (begun: ShippedInquiry, values: Values) => {
     onChanged(await send(begun, shippingIn(values), inquiry))
     notify({ isError: false, title: t.said.setShipping, lines: [] })
   }

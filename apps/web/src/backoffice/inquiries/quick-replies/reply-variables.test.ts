@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { expect, test } from 'vitest'
-import { placeholdersIn } from '../../../deals/thread/placeholders.ts'
+import { placeholdersIn } from '../../../inquiries/thread/placeholders.ts'
 import { fillReply, REPLY_VARIABLES, replyValues, unknownVariables } from './reply-variables.ts'
 
 const DEADLINE = '2026-06-18T09:00:00.000Z'

@@ -2,7 +2,7 @@ import type { Locale } from '@minato/contract/enumerations'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { paymentDueOf } from '@minato/domain/deal-progress'
 import { momentInJapan } from '@minato/domain/moments'
-import { placeholdersIn, replacePlaceholders } from '../../../deals/thread/placeholders.ts'
+import { placeholdersIn, replacePlaceholders } from '../../../inquiries/thread/placeholders.ts'
 import { formatFor } from '../../../messages/format.ts'
 import { carName, cardOf } from '../../../storefront/vehicles/card-data.ts'
 

@@ -1,0 +1,68 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { ReactNode } from 'react'
+import { useShell } from '../../api/shell.ts'
+import { useUser } from '../../session/current-user.ts'
+import { useInquiryTexts } from '../inquiry-texts.ts'
+import { isAcknowledged } from '../is-acknowledged.ts'
+import { Mark } from '../marks.tsx'
+import { useSide } from '../side.ts'
+import { leftUntil, useClock, useMinute } from '../times.ts'
+
+/** Who must do what, and until when (TRU-09); the outcome of a closed inquiry. */
+export function NextStep({
+  inquiry,
+  refusedFor,
+  children,
+}: {
+  inquiry: Inquiry
+  /** Why the last payment proof was rejected, from the event log. */
+  refusedFor?: string | undefined
+  children?: ReactNode
+}) {
+  const { locale } = useShell()
+  const t = useInquiryTexts()
+  const side = useSide()
+  const clock = useClock(locale)
+  const now = useMinute()
+  const user = useUser()
+  const { nextStep, outcome, manager } = inquiry
+  if (outcome)
+    return (
+      <section className="next over" aria-labelledby="next">
+        <div>
+          <h2 id="next">{t.outcomes[outcome]}</h2>
+          <p className="when">{t.next.closed}</p>
+        </div>
+      </section>
+    )
+  // Archived inquiries need no reply of the dealer; buyers do not see the archive.
+  if (!nextStep || (inquiry.isArchived && side === 'SELLER')) return null
+  const { who, what, by } = nextStep
+  const isOwn = who === side
+  const words = t.next[side][isOwn ? 'own' : 'other']
+  const isRefused = isOwn && what === 'SEND_PROOF' && inquiry.proof?.state === 'REFUSED'
+  // Nothing to do on a sale before the departure.
+  const isBeforeDeparture = isOwn && what === 'FINALIZE_SALE' && inquiry.objections['finalizeSale'] === 'NOT_DEPARTED'
+  const asked = isRefused ? t.next.anotherProof : isBeforeDeparture ? t.next.beforeDeparture : (words[what] ?? '')
+  const isHeardOut = side === 'BUYER' && isAcknowledged(inquiry)
+  const isCalm = isHeardOut || isBeforeDeparture || what === 'CONFIRM_DELIVERY'
+  // For another manager's inquiry it is that manager's turn.
+  const colleague = side === 'SELLER' && manager && manager.id !== user?.id ? manager : null
+  const turn = colleague ? t.next.turnOf(`${colleague.firstname} ${colleague.lastname}`, asked) : t.next.yourTurn(asked)
+  const left = by && now !== undefined ? leftUntil(by, now) : undefined
+  return (
+    <section className={isOwn && !isCalm ? 'next' : 'next calm'} aria-labelledby="next">
+      <Mark name="clock" large />
+      <div>
+        <h2 id="next">{isHeardOut ? t.next.heard : isOwn && !isCalm ? turn : asked}</h2>
+        {isRefused && refusedFor && <p className="when">{t.next.refusedFor(refusedFor)}</p>}
+        {by && (
+          <p className="when">
+            {t.next.before(clock.moment(by))} {left && t.left[left.unit](left.count)} {left === null && t.next.past}
+          </p>
+        )}
+      </div>
+      {isOwn && children}
+    </section>
+  )
+}

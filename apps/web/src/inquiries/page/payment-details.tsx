@@ -1,0 +1,89 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { reportError } from '../../forms/report-error.ts'
+import { notify } from '../../api/notices.ts'
+import { useMessages, useShell } from '../../api/shell.ts'
+import { saveFile } from '../../table/save-file.ts'
+import { useInquiryTexts } from '../inquiry-texts.ts'
+import { useClock } from '../times.ts'
+import { PROOF_ID } from './proof-part.tsx'
+
+/** What a buyer enters at the bank: amount, account and reference of the invoice, with copy buttons. */
+export function PaymentDetails({ inquiry: { invoice, papers, reservation, balance } }: { inquiry: Inquiry }) {
+  const shell = useShell()
+  const { format } = useMessages()
+  const texts = useInquiryTexts()
+  const { payment: t, proof } = texts
+  const clock = useClock(shell.locale)
+  if (!invoice?.bank || invoice.total === null || balance.state === 'PAID' || balance.state === 'OVERPAID') return null
+  const { bank, number } = invoice
+  // What a deposit or an earlier transfer has paid is not paid again.
+  const open = balance.open / 100
+  const due = invoice.graceUntil ?? invoice.paymentDeadline
+  const rows: [label: string, shown: string | null, copied?: string][] = [
+    [t.amount, `${format.exactMoney(open)} ${bank.currency}`, String(open)],
+    [t.account, bank.accountNumber, bank.accountNumber],
+    [t.reference, number, number ?? ''],
+    [t.holder, bank.holder, bank.holder],
+    [t.bank, [bank.bank, bank.branch].filter(Boolean).join(', ')],
+    [t.swift, bank.swift, bank.swift],
+    [t.bankAddress, bank.bankAddress],
+  ]
+  const copy = (label: string, text: string) => {
+    const say = (title: string) => notify({ isError: false, title, lines: [] })
+    // The clipboard needs https and permission.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => say(t.copied(label)),
+        () => say(t.byHand),
+      )
+  }
+  const paper = papers.find((one) => one.id === invoice.id)?.document
+  const save = () =>
+    paper &&
+    void saveFile(shell, `/api/archiving/document/${paper.id}/content`, `${number}.pdf`).catch((error: unknown) =>
+      reportError(shell, error),
+    )
+  return (
+    <section className="panel payment" aria-labelledby="payment">
+      <h2 id="payment">{t.title}</h2>
+      <dl>
+        {rows.map(
+          ([label, shown, copied]) =>
+            shown && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <span>{shown}</span>
+                  {copied && (
+                    <button
+                      className="btn line"
+                      type="button"
+                      aria-label={t.copyOf(label)}
+                      onClick={() => copy(label, copied)}
+                    >
+                      {t.copy}
+                    </button>
+                  )}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="small">
+        {due && t.due(clock.moment(due))} {reservation && t.reserved(clock.moment(reservation.endTime))}
+      </p>
+      <p className="row">
+        {paper && (
+          <button className="btn line" type="button" onClick={save}>
+            {t.invoice}
+          </button>
+        )}
+        <a className="btn go" href={`#${PROOF_ID}`}>
+          {proof.go}
+        </a>
+      </p>
+      <p className="small muted">{t.compare}</p>
+    </section>
+  )
+}

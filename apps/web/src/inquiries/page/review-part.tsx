@@ -1,0 +1,87 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { Review } from '@minato/contract/reviews'
+import { useEffect, useRef, useState } from 'react'
+import { TextField } from '../../forms/field.tsx'
+import { Form } from '../../forms/form.tsx'
+import { TextArea } from '../../forms/office-fields.tsx'
+import { atMost, required } from '../../forms/rules.ts'
+import { useShell } from '../../api/shell.ts'
+import { useInquiryTexts } from '../inquiry-texts.ts'
+import { Panel } from './panel.tsx'
+
+/** Target of a link in emails. */
+const REVIEW_ID = 'review'
+const NAME_LIMIT = 120
+const COMMENT_LIMIT = 4000
+
+/** Invites the buyer of a finalized sale to write a review (REV-01), which a manager publishes. */
+export function ReviewPart({ inquiry, onReviewed }: { inquiry: Inquiry; onReviewed(is: boolean): void }) {
+  const { api, user } = useShell()
+  const { review: t } = useInquiryTexts()
+  const [review, setReview] = useState<Review | null>()
+  const anchor = useRef<HTMLDivElement>(null)
+  const { id } = inquiry
+  useEffect(() => {
+    let isGone = false
+    api('GET /api/main/inquiry/{id}/review', { params: { id } }).then(
+      ({ review: written }) => {
+        if (isGone) return undefined
+        setReview(written)
+        return onReviewed(written !== null)
+      },
+      // Writing a review reports its own errors.
+      () => isGone || setReview(null),
+    )
+    return () => void (isGone = true)
+  }, [api, id, onReviewed])
+  const isThere = review !== undefined
+  useEffect(() => {
+    // The target was missing when the browser scrolled to the link.
+    if (!isThere || location.hash !== `#${REVIEW_ID}`) return
+    anchor.current?.closest('section')?.scrollIntoView()
+    anchor.current?.focus({ preventScroll: true })
+  }, [isThere])
+  const mark = <div id={REVIEW_ID} tabIndex={-1} ref={anchor} />
+  if (!isThere) return mark
+  if (review)
+    return (
+      <Panel title={t.title} className="own-review">
+        {mark}
+        <p className="good" role="status">
+          {review.isPublished ? t.published : t.thanks}
+        </p>
+        <blockquote className="reason">{review.comment}</blockquote>
+        <p className="small muted">{review.customerName}</p>
+        {review.reply && <p className="small">{t.reply(review.reply)}</p>}
+      </Panel>
+    )
+  // The buyer chooses how much of the name is shown.
+  const name = [user?.firstname, user?.lastname.slice(0, 1) && `${user.lastname.slice(0, 1)}.`]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <Panel title={t.title} className="own-review">
+      {mark}
+      <p className="small">{t.text}</p>
+      <Form
+        rules={{ comment: [required, atMost(COMMENT_LIMIT)], customerName: [required, atMost(NAME_LIMIT)] }}
+        submit={t.submit}
+        isPart
+        draft={`review ${id}`}
+        isDraftKept
+        send={async ({ comment = '', customerName = '' }, key) => {
+          const written = await api('POST /api/main/inquiry/{id}/review', {
+            params: { id },
+            key,
+            body: { comment, customerName },
+          })
+          setReview(written)
+          onReviewed(true)
+        }}
+      >
+        <TextArea name="comment" label={t.comment} maxLength={COMMENT_LIMIT} rows={4} />
+        <TextField name="customerName" label={t.name} hint={t.nameHint} defaultValue={name} maxLength={NAME_LIMIT} />
+      </Form>
+    </Panel>
+  )
+}

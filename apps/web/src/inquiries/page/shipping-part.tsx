@@ -1,0 +1,53 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { useMessages, useShell } from '../../api/shell.ts'
+import { useInquiryTexts } from '../inquiry-texts.ts'
+import { Panel } from './panel.tsx'
+
+/** Ship and dates (INQ-08), with all announced arrivals. */
+export function ShippingPart({ inquiry: { shippingData, arrivalDates } }: { inquiry: Inquiry }) {
+  const { date: dayOf } = useShell().messages.format
+  const { format } = useMessages()
+  const { shipping: t } = useInquiryTexts()
+  if (!shippingData) return null
+  const day = (value: string | null) => value && dayOf(value)
+  const weight = (value: number | null) => (value === null ? null : t.kg(format.number(value)))
+  const rows = [
+    [t.departure, day(shippingData.estimatedDepartureDate)],
+    [t.arrival, day(shippingData.estimatedArrivalDate)],
+    [t.portOfLoading, shippingData.portOfLoading],
+    [t.company, shippingData.companyShipping],
+    [t.ship, shippingData.shipName],
+    [t.voyage, shippingData.voyage],
+    [t.billOfLading, shippingData.billOfLading],
+    [t.containers, shippingData.containers],
+    [t.cfs, shippingData.cfs],
+    [t.netWeight, weight(shippingData.netWeight)],
+    [t.grossWeight, weight(shippingData.grossWeight)],
+  ] as const
+  const earlier = arrivalDates.slice(0, -1)
+  return (
+    <Panel title={t.title}>
+      <dl className="lines">
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {earlier.length > 0 && (
+        <details className="unfold">
+          <summary>{t.earlier(earlier.length)}</summary>
+          <ul className="small">
+            {earlier.map(({ at, date }) => (
+              <li key={at}>{t.said(dayOf(at), date ? dayOf(date) : t.unknown)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Panel>
+  )
+}

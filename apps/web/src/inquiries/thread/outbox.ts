@@ -1,0 +1,81 @@
+import { newKey } from '../../api/new-key.ts'
+import { localStorageKeys } from '../../session/clear-storage.ts'
+import { forget, store, stored } from '../../session/stored.ts'
+
+/** Queued messages, stored on the device in order until the server has them. */
+
+export interface Waiting {
+  /** Idempotency key: a retry with it creates no second message. */
+  key: string
+  content: string
+  attachments: { id: string; name: string }[]
+  /** When it was written, ISO 8601. */
+  at: string
+  /** Why the server rejected it; it waits for the author. */
+  fault?: string
+}
+
+/** The server knows a key for 24 hours (API-09): a later retry of a delivered message would duplicate it. */
+const KEY_MS = 23 * 3_600_000
+/** Whether it is too old to be sent without the author's confirmation. */
+export const hasLapsed = ({ at }: Waiting): boolean => Date.now() - Date.parse(at) > KEY_MS
+/** Resends on the author's request; an expired message as a new one, without documents that the server deleted. */
+export const again = (waiting: Waiting): Waiting => {
+  const { fault: _, ...one } = waiting
+  return hasLapsed(one) ? { ...one, key: newKey(), attachments: [], at: new Date().toISOString() } : one
+}
+
+const keyOf = (user: string, deal: string): string => `deal-outbox ${user} ${deal}`
+const draftOf = (user: string, deal: string): string => `deal-draft ${user} ${deal}`
+const listeners = new Set<() => void>()
+const tell = (): void => {
+  for (const one of listeners) one()
+}
+
+export function onOutbox(listener: () => void): () => void {
+  // Other tabs write into it too.
+  const hear = ({ key }: StorageEvent) => void ((key === null || key.startsWith('deal-outbox')) && listener())
+  listeners.add(listener)
+  window.addEventListener('storage', hear)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', hear)
+  }
+}
+/** Kept in memory if storage is full or blocked. */
+const inPage = new Map<string, string>()
+/** The stored text, which is equal as long as nothing changes. */
+export const keptText = (user: string, deal: string): string =>
+  inPage.get(keyOf(user, deal)) ?? stored(keyOf(user, deal)) ?? ''
+
+export function waitingIn(text: string): Waiting[] {
+  try {
+    const kept = JSON.parse(text || '[]') as unknown
+    return Array.isArray(kept) ? (kept as Waiting[]) : []
+  } catch {
+    return []
+  }
+}
+
+/** Changes the queue based on its current content. */
+export function changeOutbox(user: string, deal: string, change: (all: Waiting[]) => Waiting[]): void {
+  const key = keyOf(user, deal)
+  const next = change(waitingIn(keptText(user, deal)))
+  const text = next.length ? JSON.stringify(next) : null
+  if (text === null) forget(key)
+  else store(key, text)
+  if (stored(key) === text) inPage.delete(key)
+  else inPage.set(key, text ?? '')
+  tell()
+}
+/** The inquiries with queued messages of this user. */
+export function inquiriesWaiting(user: string): string[] {
+  const start = keyOf(user, '')
+  return localStorageKeys(start).map((key) => key.slice(start.length))
+}
+
+export const draftText = (user: string, deal: string): string => stored(draftOf(user, deal)) ?? ''
+export function keepDraft(user: string, deal: string, text: string): void {
+  if (text) store(draftOf(user, deal), text)
+  else forget(draftOf(user, deal))
+}
