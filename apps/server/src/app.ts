@@ -33,6 +33,7 @@ import { serveSwitch } from './modules/switch/routes.ts'
 import { serveUsers } from './modules/users/service.ts'
 import { serveVehicles } from './modules/vehicles/routes.ts'
 import { settle, visibleCarsBy } from './modules/vehicles/service.ts'
+import { serveVoyages } from './modules/voyages/routes.ts'
 import { serveImports } from './modules/vehicles/import/routes.ts'
 import { registerErrorHandler, onFrameworkError, registerNotFound } from './platform/http/error-handler.ts'
 import { serveApiDocuments } from './platform/http/api-documents.ts'
@@ -135,6 +136,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     serveDocuments(api, context)
     serveImportRules(api, context)
     await serveInquiries(api, context)
+    serveVoyages(api, context)
     serveReviews(api, context)
     serveSettings(api, context)
     serveProposals(api, context)

@@ -40,6 +40,7 @@ import * as vehiclesExport from './vehicles-export.ts'
 import * as importCars from './import-cars.ts'
 import * as vehiclesImport from './vehicles-import.ts'
 import * as vehiclesOffice from './vehicles-office.ts'
+import * as voyages from './voyages.ts'
 
 /** Every call of the product, by its name in code. The route list, OpenAPI and the web client's types are read from here. */
 
@@ -91,6 +92,7 @@ export const calls = {
   ...callsIn(importCars),
   ...callsIn(vehiclesImport),
   ...callsIn(vehiclesOffice),
+  ...callsIn(voyages),
 }
 export type Calls = typeof calls
 /** The type of the call with a name like 'GET /api/vehicle/public/car'. */

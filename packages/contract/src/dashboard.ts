@@ -22,7 +22,13 @@ export const Dashboard = z
   .object({
     asOf: Instant,
     /** How many inquiries have each urgent task: the totals of their lists. */
-    tasks: z.object({ REPLY: Count, CHECK_PROOF: Count, RESERVATION_ENDING: Count, PAYMENT_OVERDUE: Count }),
+    tasks: z.object({
+      REPLY: Count,
+      CHECK_PROOF: Count,
+      RESERVATION_ENDING: Count,
+      PAYMENT_OVERDUE: Count,
+      BOOK_VOYAGE: Count,
+    }),
     /** The stock without what is archived, and what it is priced at. */
     status: z.array(z.object({ status: z.enum(VEHICLE_STATUSES), cars: Count, value: z.int() })),
     /** Unsold cars by age: drafts, and cars that visitors may see. */

@@ -227,6 +227,8 @@ export const Inquiry = z
     balance: LedgerBalance,
     extraDocuments: z.array(DealDocument),
     shippingData: ShippingFields.nullable(),
+    /** The voyage that it is booked on, which sets ship and dates. */
+    voyageId: Id.nullable(),
     /** For managers, until the shipping is entered: the dealer's usual port of loading. */
     usualPortOfLoading: z.string().nullable().optional(),
     arrivalDates: z.array(z.object({ at: Instant, date: Day.nullable() })),

@@ -126,7 +126,7 @@ const Criteria = z.strictObject({
   source: z.enum(INQUIRY_SOURCES).optional(),
   /**
    * REPLY: a buyer's message without an answer. CHECK_PROOF: a payment proof to accept or refuse. RESERVATION_ENDING:
-   * within 48 hours. PAYMENT_OVERDUE: the payment deadline has passed without a proof.
+   * within 48 hours. PAYMENT_OVERDUE: the payment deadline has passed without a proof. BOOK_VOYAGE: a purchase without a ship.
    */
   task: z.enum(INQUIRY_TASKS).optional(),
   /** Open inquiries that are in this step. */

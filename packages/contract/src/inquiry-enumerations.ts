@@ -12,7 +12,7 @@ export const INQUIRY_OUTCOMES = ['WITHDRAWN', 'LOST', 'UNPAID', 'REFUNDED'] as c
 /** The managers' lists of inquiries. */
 export const INQUIRY_STATES = ['UNREAD', 'READ', 'ARCHIVED', 'ALL'] as const
 /** Urgent tasks of an inquiry, most urgent first. */
-export const INQUIRY_TASKS = ['REPLY', 'CHECK_PROOF', 'RESERVATION_ENDING', 'PAYMENT_OVERDUE'] as const
+export const INQUIRY_TASKS = ['REPLY', 'CHECK_PROOF', 'RESERVATION_ENDING', 'PAYMENT_OVERDUE', 'BOOK_VOYAGE'] as const
 /** By what way a buyer came. */
 export const INQUIRY_SOURCES = ['WEB', 'PHONE', 'EMAIL', 'MESSAGING', 'VISIT', 'PARTNER'] as const
 export const PROGRESS_STEPS = [
@@ -75,4 +75,17 @@ export const LEDGER_CURRENCIES = [
   'HKD',
   'SGD',
   'ZAR',
+] as const
+/** The arrival verdict of a car (TRU-05), and its reasons. */
+export const VERDICT_STATES = ['ALLOWED', 'AT_RISK', 'REFUSED', 'UNKNOWN'] as const
+export const VERDICT_REASONS = [
+  'NOT_ALLOWED',
+  'STEERING',
+  'TOO_OLD',
+  'TOO_NEW',
+  'NO_RULE',
+  'CONTRADICTED',
+  'CAR_DATE_MISSING',
+  'STEERING_MISSING',
+  'NO_ARRIVAL_DATE',
 ] as const

@@ -136,6 +136,7 @@ const RULES = {
   refuseProof: { unless: isProved },
   confirmPurchase: { from: ['PAYMENT_PROOF'] },
   setShipping: { from: AFTER_PURCHASE },
+  bookVoyage: { from: AFTER_PURCHASE, unless: ({ deliveredAt }) => (deliveredAt ? 'TOO_LATE' : null) },
   finalInvoice: {
     from: ['PURCHASE_CONFIRMED'],
     unless: ({ shipping, finalInvoiceId }) => (finalInvoiceId ? 'TOO_LATE' : shipping ? null : 'NO_SHIPPING'),

@@ -87,8 +87,11 @@ export interface DealEvents {
     quote: Quote
     amounts: DealAmounts
   }
-  /** Content: `text`. `notedFrom`: the buyer's words, as the dealer heard or read them there. */
-  MESSAGE: { documentIds: string[]; notedFrom?: InquirySource }
+  /**
+   * Content: `text`. `notedFrom`: the buyer's words, as the dealer heard or read them there. `voyageChangeId`: written by the
+   * product about a changed voyage; it answers nothing.
+   */
+  MESSAGE: { documentIds: string[]; notedFrom?: InquirySource; voyageChangeId?: string }
   /** Fields left out stay unchanged. Has content where the consignee changes: `customerInformation`. */
   EDITED: {
     portId?: string
@@ -126,7 +129,8 @@ export interface DealEvents {
   LEDGER_REVERSED: { transactionId: string; reverses: string; cents: number; currency: string }
   /** A manager went on although documents differ, at this step. Content, for managers alone: `reason`, `fields`. */
   DIFFERENCES_ACCEPTED: { step: AgreementStep }
-  SHIPPING_SET: { shipping: ShippingData }
+  /** `voyageId`: booked on this voyage, or null where a booking is cancelled. `voyageChangeId`: the voyage has moved the dates. */
+  SHIPPING_SET: { shipping: ShippingData; voyageId?: string | null; voyageChangeId?: string }
   /** `isBeforeDeparture`: the sale is finalized by an event of its own, once the ship has left. */
   FINAL_INVOICE_ISSUED: { invoiceId: string; number: string; total: number; isBeforeDeparture?: true }
   FINALIZED: object

@@ -58,6 +58,7 @@ const WRITES: Record<DealAction, (deal: DealState, n: number) => Step> = {
   refuseProof: (deal) => ['PROOF_REFUSED', { documentId: deal.proof?.documentId }],
   confirmPurchase: () => ['PURCHASE_CONFIRMED', {}],
   setShipping: () => ['SHIPPING_SET', { shipping: SHIPPING }],
+  bookVoyage: (_, n) => ['SHIPPING_SET', { shipping: SHIPPING, voyageId: n % 2 ? `v${n}` : null }],
   finalInvoice: (_, n) => [
     'FINAL_INVOICE_ISSUED',
     { invoiceId: `f${n}`, number: 'F', total: 1, ...(n % 2 && { isBeforeDeparture: true }) },

@@ -49,6 +49,8 @@ export interface DealState {
   receipts: string[]
   extraDocuments: string[]
   shipping: ShippingData | null
+  /** The voyage that the inquiry is booked on; absent before the first booking. */
+  voyageId?: string | null
   /** Every arrival date that was ever told. */
   arrivalDates: { at: string; date: string | null }[]
   deliveredAt: string | null
@@ -92,10 +94,12 @@ const withoutInvoice = (state: DealState, becomes: 'CANCELLED' | 'LAPSED', at: s
 const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
   // A message that a manager wrote down for the buyer neither answers nor waits: the manager knows
   // it.
-  MESSAGE: (state, { notedFrom }, { seq, at, side }) =>
+  MESSAGE: (state, { notedFrom, voyageChangeId }, { seq, at, side }) =>
     notedFrom
       ? {}
-      : { ...(side === 'BUYER' ? { lastBuyerSeq: seq } : { lastSellerSeq: seq }), ...heard(state, side, at) },
+      : voyageChangeId
+        ? { lastSellerSeq: seq }
+        : { ...(side === 'BUYER' ? { lastBuyerSeq: seq } : { lastSellerSeq: seq }), ...heard(state, side, at) },
   EDITED: (_, { hasCustomerInformation, ...changed }, { seq }) => ({
     ...changed,
     ...(hasCustomerInformation ? { customerInformationSeq: seq } : {}),
@@ -140,8 +144,9 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
   CREDIT_MOVED: () => ({}),
   LEDGER_REVERSED: () => ({}),
   DIFFERENCES_ACCEPTED: () => ({}),
-  SHIPPING_SET: (state, { shipping }, { at }) => ({
+  SHIPPING_SET: (state, { shipping, voyageId }, { at }) => ({
     shipping,
+    ...(voyageId !== undefined && { voyageId }),
     arrivalDates:
       state.arrivalDates.at(-1)?.date === shipping.estimatedArrivalDate
         ? state.arrivalDates

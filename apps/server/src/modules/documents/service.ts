@@ -92,6 +92,10 @@ export async function attachDocuments(
 export const uploadsIn = (tx: Transaction, inquiryId: string, side: store.Side): Promise<store.UploadRow[]> =>
   tx.rows<store.UploadRow>(store.uploadsOf(tx.tenant, inquiryId, side))
 
+/** Texts of uploaded documents that name the end of a validity, by inquiry. */
+export const datedTextsOf = (tx: Transaction, inquiryIds: readonly string[]): Promise<store.DatedText[]> =>
+  tx.rows<store.DatedText>(store.datedTexts(tx.tenant, inquiryIds))
+
 /** A user's documents, for the download of personal data. */
 export const documentsOf = (tenant: string, personId: string): Statement => store.documentsOfPerson(tenant, personId)
 

@@ -149,3 +149,16 @@ export const uploadsOf = (tenant: string, inquiryId: string, side: Side): Statem
     from (${comparedUploads(tenant, inquiryId, side)}) d
     left join documents.document_text t on t.tenant_id = d.tenant_id and t.document_id = d.id
     order by d.created_at, d.id`
+
+export interface DatedText {
+  inquiryId: string
+  name: string | null
+  cells: PdfText['cells']
+}
+/** Texts of documents of these inquiries that name the end of a validity; payment proofs are the bank's. */
+export const datedTexts = (tenant: string, inquiryIds: readonly string[]): Statement =>
+  sql`select d.inquiry_id as "inquiryId", d.name, t.cells from documents.document d
+    join documents.document_text t on t.tenant_id = d.tenant_id and t.document_id = d.id
+    where d.tenant_id = ${tenant} and d.inquiry_id = any(${inquiryIds}::uuid[]) and d.role in ('EXTRA', 'RECEIPT', 'MESSAGE')
+      and t.state = 'READ' and t.cells::text ~* 'valid|valable|expir'
+    order by d.created_at, d.id`

@@ -18,6 +18,16 @@ function withoutUnknown({ billOfLading, voyage, containers, ...shipping }: Shipp
   }
 }
 
+/** Of a booked inquiry these come from its voyage (TRU-10). */
+const OF_VOYAGE = [
+  'companyShipping',
+  'shipName',
+  'voyage',
+  'portOfLoading',
+  'estimatedDepartureDate',
+  'estimatedArrivalDate',
+] as const
+
 /** Replaces the shipping data (INQ-08). Unchanged data are no event, and nobody is notified. */
 export function setShipping(
   context: Context,
@@ -30,6 +40,15 @@ export function setShipping(
   if (Object.values(shipping).every((value) => value === null))
     throw httpError('MINATO-1008', {
       body: [{ path: 'estimatedDepartureDate', message: 'Enter the shipping data first' }],
+    })
+  const booked = deal.state.voyageId ? deal.state.shipping : null
+  const moved = booked ? OF_VOYAGE.filter((field) => (shipping[field] ?? null) !== (booked[field] ?? null)) : []
+  if (moved.length)
+    throw httpError('MINATO-1008', {
+      body: moved.map((path) => ({
+        path,
+        message: 'The booked voyage sets this: change the voyage or cancel the booking',
+      })),
     })
   const { estimatedDepartureDate: departs, estimatedArrivalDate: arrives } = shipping
   if (departs && arrives && arrives < departs)

@@ -171,6 +171,7 @@ export async function inquiryView(
     balance: { ...balance, ...(isManager(identity) && { writeOffLimit }) },
     extraDocuments: state.extraDocuments.map(document),
     shippingData: state.shipping,
+    voyageId: state.voyageId ?? null,
     ...(isManager(identity) && !state.shipping && { usualPortOfLoading: await usualPortOfLoading(context, tenant) }),
     arrivalDates: state.arrivalDates,
     reservation: state.reservation,

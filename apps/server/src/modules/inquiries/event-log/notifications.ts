@@ -94,12 +94,15 @@ const NOTIFICATIONS: { [K in DealEventKind]?: NotificationFor<K> } = {
   RECEIPT_ADDED: () => notification('BUYER', 'paperCame', { what: 'RECEIPT' }),
   EXTRA_DOCUMENT_ADDED: (_, { side }) =>
     notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'paperCame', { what: 'EXTRA' }),
-  SHIPPING_SET: ({ shipping }) =>
-    notification('BUYER', 'shippingChanged', {
-      ship: shipping.shipName,
-      departs: shipping.estimatedDepartureDate,
-      arrives: shipping.estimatedArrivalDate,
-    }),
+  // A change of a voyage has one email for each buyer, about all of the buyer's cars.
+  SHIPPING_SET: ({ shipping, voyageChangeId }) =>
+    voyageChangeId
+      ? null
+      : notification('BUYER', 'shippingChanged', {
+          ship: shipping.shipName,
+          departs: shipping.estimatedDepartureDate,
+          arrives: shipping.estimatedArrivalDate,
+        }),
 }
 
 export async function sendNotifications(
@@ -108,8 +111,9 @@ export async function sendNotifications(
   deal: LockedDeal,
   event: DealEvent,
 ): Promise<void> {
-  // A message that a manager wrote down for the buyer notifies nobody.
-  if (event.kind === 'MESSAGE') return event.data.notedFrom ? undefined : queueMessagesMail(tx, deal, event)
+  // A message that a manager wrote down for the buyer sends no email; one about a changed voyage has its own.
+  if (event.kind === 'MESSAGE')
+    return event.data.notedFrom || event.data.voyageChangeId ? undefined : queueMessagesMail(tx, deal, event)
   // The reservation may have been extended for this proof, or by a rejection.
   if ((event.kind === 'PROOF_REFUSED' || event.kind === 'INVOICE_CANCELLED') && deal.state.reservation)
     await runReservationJobNow(tx, deal.state.reservation.id)

@@ -8,6 +8,7 @@ import type { TestServer } from '../../../testing/app.ts'
 import { CONSIGNEE, bothSides, eventsIn, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
 import type { Sides } from '../../../testing/deals.ts'
 import { sendPaper } from '../../../testing/documents.ts'
+import { createVoyage } from '../../../testing/voyages.ts'
 import { dealSteps, reasonOf, SHIPPING, usd } from '../../../testing/papers.ts'
 
 /** Every step of a deal, tried wherever a deal can stand. */
@@ -17,12 +18,14 @@ let sides: Sides
 let steps: ReturnType<typeof dealSteps>
 /** Papers that are refused wherever they are tried, so that they serve every deal. */
 let paper: Record<'buyer' | 'manager', string>
+let voyageId: string
 beforeAll(async () => {
   server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
   sides = await bothSides(server)
   steps = dealSteps(server, sides)
   const [buyer, manager] = [await sendPaper(sides.buyer.browser), await sendPaper(sides.manager.browser)]
   paper = { buyer: buyer.id, manager: manager.id }
+  voyageId = (await createVoyage(sides)).id
 })
 afterAll(() => server.close())
 
@@ -51,6 +54,7 @@ const stepFor = (deal: Inquiry, papers: typeof paper): Partial<Record<DealAction
     refuseProof: ['manager', 'PUT', '/refuse-payment-proof', reason],
     confirmPurchase: ['manager', 'PUT', '/confirm-purchase'],
     setShipping: ['manager', 'PUT', '/shipping', SHIPPING],
+    bookVoyage: ['manager', 'PUT', `/voyage/${voyageId}`],
     finalInvoice: ['manager', 'POST', '/final-invoice'],
     finalizeSale: ['manager', 'PUT', '/finalize'],
     addReceipt: ['manager', 'POST', `/receipt/${papers.manager}`],

@@ -131,11 +131,14 @@ export async function appendEvent<K extends DealEventKind>(
 }
 
 /**
- * Events that do not assign the inquiry to their manager: a hand-over, or the end of the waiting list because
- * the car is gone.
+ * Events that do not assign the inquiry to their manager: a hand-over, a changed voyage, or the end of the waiting list
+ * because the car is gone.
  */
 const leavesManagerUnchanged = (kind: DealEventKind, data: object): boolean =>
-  kind === 'HANDED_OVER' || kind === 'QUEUE_LEFT' || ('cause' in data && data.cause !== 'CANCELLED')
+  kind === 'HANDED_OVER' ||
+  kind === 'QUEUE_LEFT' ||
+  'voyageChangeId' in data ||
+  ('cause' in data && data.cause !== 'CANCELLED')
 
 /** The manager who takes over an inquiry without an active manager by acting on it (INQ-16); null if it has one. */
 async function managerTakingOver(tx: Transaction, { state }: LockedDeal): Promise<string | null> {

@@ -76,6 +76,9 @@ const TASKS: Record<InquiryTask, Sql> = {
       and r.end_time <= now() + ${ENDING_HOURS}::integer * interval '1 hour')`,
   PAYMENT_OVERDUE: sql`not i.is_archived and i.outcome is null and i.status = 'INVOICE_ISSUED' and i.proof_waits_since is null
     and i.state #>> '{invoice,state}' = 'ISSUED' and (i.state #>> '{invoice,paymentDeadline}')::timestamptz < now()`,
+  // A ship that was entered by hand needs no booking.
+  BOOK_VOYAGE: sql`not i.is_archived and i.outcome is null and i.status = 'PURCHASE_CONFIRMED' and i.voyage_id is null
+    and i.state #>> '{shipping,estimatedDepartureDate}' is null`,
 }
 
 const whereOf = (tenant: string, { state = 'ALL', ...which }: Which): Sql =>
@@ -151,7 +154,8 @@ export const countDeals = (tenant: string, which: Which): Statement =>
 export const countTasks = (tenant: string): Statement =>
   sql`select count(*) filter (where ${TASKS.REPLY}) as "REPLY", count(*) filter (where ${TASKS.CHECK_PROOF}) as "CHECK_PROOF",
       count(*) filter (where ${TASKS.RESERVATION_ENDING}) as "RESERVATION_ENDING",
-      count(*) filter (where ${TASKS.PAYMENT_OVERDUE}) as "PAYMENT_OVERDUE"
+      count(*) filter (where ${TASKS.PAYMENT_OVERDUE}) as "PAYMENT_OVERDUE",
+      count(*) filter (where ${TASKS.BOOK_VOYAGE}) as "BOOK_VOYAGE"
     from inquiries.inquiry i where i.tenant_id = ${tenant} and not i.is_archived`
 
 export interface CountRow {

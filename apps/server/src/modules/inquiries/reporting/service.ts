@@ -12,7 +12,13 @@ const DAY_MS = 86_400_000
 /** Maximum number of waiting inquiries listed. */
 const WAITING = 10
 
-const NO_TASKS: Dashboard['tasks'] = { REPLY: 0, CHECK_PROOF: 0, RESERVATION_ENDING: 0, PAYMENT_OVERDUE: 0 }
+const NO_TASKS: Dashboard['tasks'] = {
+  REPLY: 0,
+  CHECK_PROOF: 0,
+  RESERVATION_ENDING: 0,
+  PAYMENT_OVERDUE: 0,
+  BOOK_VOYAGE: 0,
+}
 
 /** An unanswered message needs a reply even while the buyer has an open offer to answer. */
 function ours(state: DealState): string {

@@ -138,3 +138,31 @@ export const paperCame: EmailTemplate<Deal & { what: 'RECEIPT' | 'EXTRA' }> = {
     notes: [],
   }),
 }
+
+/** A changed voyage, one email for all cars of a buyer on it; `lines`: what the message in each inquiry says. */
+export const voyageChanged: EmailTemplate<{
+  name: string
+  link: string
+  cars: { reference: string; lines: string[] }[]
+}> = {
+  en: ({ name, link, cars }) => ({
+    subject: `New dates of your ship: inquiry N° ${cars.map(({ reference }) => reference).join(', ')}`,
+    greeting: greetingFor('en', name),
+    paragraphs: cars.flatMap(({ reference, lines }) => [
+      `Inquiry N° ${reference}`,
+      ...lines.map((line) => oneLine(line, 400)),
+    ]),
+    action: { label: 'Open the inquiry', link },
+    notes: ['Ships may be early or late. If a date changes, we will email you again.'],
+  }),
+  fr: ({ name, link, cars }) => ({
+    subject: `Nouvelles dates de votre navire\u00a0: demande N° ${cars.map(({ reference }) => reference).join(', ')}`,
+    greeting: greetingFor('fr', name),
+    paragraphs: cars.flatMap(({ reference, lines }) => [
+      `Demande N° ${reference}`,
+      ...lines.map((line) => oneLine(line, 400)),
+    ]),
+    action: { label: 'Ouvrir la demande', link },
+    notes: ['Un navire peut avoir de l’avance ou du retard\u00a0: si une date change, nous vous préviendrons.'],
+  }),
+}

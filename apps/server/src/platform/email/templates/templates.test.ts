@@ -105,6 +105,11 @@ const DATA: { [T in Template]: DataOf<T> } = {
   proofAccepted: deal,
   proofRefused: { ...deal, until: '2026-12-01T00:30:00.000Z' },
   shippingChanged: { ...deal, ship: 'Morning Calypso', departs: '2026-12-01', arrives: '2027-01-14' },
+  voyageChanged: {
+    name: 'Aïcha',
+    link: 'https://shop.example/inquiries/1',
+    cars: [{ reference: '1001', lines: ['The ship with your Toyota Vitz is delayed.'] }],
+  },
   paperCame: { ...deal, what: 'EXTRA' },
   invoiceIssued: {
     ...deal,

@@ -1,0 +1,14 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import { bookedByVoyage, bookedDeals } from '../event-log/event-log-store.ts'
+import type { LockedDeal } from '../event-log/service.ts'
+
+/** Inquiries that are booked on voyages, for the module of the voyages. */
+
+export { inquiryView } from '../event-log/inquiry-view.ts'
+
+/** Locks the open inquiries that are booked on a voyage. The caller has locked the voyage. */
+export const lockBookedDeals = (tx: Transaction, voyageId: string): Promise<LockedDeal[]> =>
+  tx.rows<LockedDeal>(bookedDeals(tx.tenant, voyageId))
+
+/** The number of open inquiries on each voyage. */
+export { bookedByVoyage }

@@ -1,0 +1,142 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { MovedInquiry, Voyage, VoyageChange, VoyageFields } from '@minato/contract/voyages'
+import { voyageNotice } from '@minato/domain/voyages'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { sendMail } from '../../platform/email/mail.ts'
+import { conflictError, httpError } from '../../platform/http/http-error.ts'
+import { lockBookedDeals } from '../inquiries/booking/service.ts'
+import { appendEvent } from '../inquiries/event-log/service.ts'
+import { countryNamed } from '../places/service.ts'
+import { linkTo, partiesOf } from '../users/parties/service.ts'
+import { consequencesOf, shippingOn } from './consequences.ts'
+import type { Move } from './consequences.ts'
+import { assertFields, lockVoyage, voyageIn, writeVoyage } from './service.ts'
+import { insertArrivals } from './store.ts'
+
+/** A changed voyage moves its inquiries: shown first, then applied in one transaction (decision 29). */
+
+interface Plan extends VoyageChange {
+  moves: Move[]
+}
+
+/** @throws MINATO-1008 where the ship no longer calls at the port of a booked inquiry, or a port is unknown. */
+async function planChange(
+  context: Context,
+  tx: Transaction,
+  id: string,
+  fields: VoyageFields,
+  path: string,
+): Promise<Plan> {
+  await assertFields(context, tx, fields, path)
+  const moves: Move[] = []
+  for (const deal of await lockBookedDeals(tx, id)) {
+    const call = fields.portCalls.find(({ portId }) => portId === deal.state.portId)
+    if (!call)
+      throw httpError('MINATO-1008', {
+        body: [
+          { path: `${path}portCalls`, message: 'Inquiries are booked to a port at which the ship no longer calls' },
+        ],
+      })
+    const shipping = shippingOn(fields, call.arrival, deal.state.shipping)
+    if (!isDeepStrictEqual(shipping, deal.state.shipping)) moves.push({ deal, shipping })
+  }
+  const inquiries = moves.length ? await consequencesOf(context, tx, moves) : []
+  const shown = createHash('sha256')
+    .update(JSON.stringify([fields, inquiries]))
+    .digest('base64url')
+  return { moves, inquiries, shown }
+}
+
+export const previewChange = ({ db, ...context }: Context, tenant: string, id: string, fields: VoyageFields) =>
+  db.write(tenant, async (tx): Promise<VoyageChange> => {
+    await lockVoyage(tx, id)
+    const { inquiries, shown } = await planChange({ db, ...context }, tx, id, fields, '')
+    return { shown, inquiries: inquiries.toSorted((a, b) => Number(b.isAtRisk) - Number(a.isAtRisk)) }
+  })
+
+const NOT_SHOWN = {
+  code: 'CHANGE_NOT_SHOWN',
+  message: 'The consequences of this change are not those that were shown: look at them again',
+}
+
+/**
+ * Changes the voyage and moves its inquiries, all or nothing. @throws 409 if the voyage has another version, or the
+ * consequences are not those of the preview.
+ */
+export const changeVoyage = (
+  context: Context,
+  tenant: string,
+  id: string,
+  { voyage: fields, shown }: { voyage: VoyageFields; shown?: string | undefined },
+  version: number,
+): Promise<Voyage> =>
+  context.db.write(tenant, async (tx) => {
+    const now = await lockVoyage(tx, id)
+    if (now.version !== version) throw conflictError(now)
+    const plan = await planChange(context, tx, id, fields, 'voyage.')
+    if (plan.moves.length && plan.shown !== shown) throw conflictError(now, NOT_SHOWN)
+    await writeVoyage(tx, id, fields)
+    if (plan.moves.length) await applyMoves(context, tx, id, fields, plan)
+    return voyageIn(tx, id)
+  })
+
+async function applyMoves(
+  context: Context,
+  tx: Transaction,
+  voyageId: string,
+  { vessel, number }: VoyageFields,
+  { moves, inquiries }: Plan,
+): Promise<void> {
+  const { tenant } = tx
+  const changeId = randomUUID()
+  const owners = moves.map(({ deal }) => deal.state.ownerId)
+  const people = await partiesOf((statement) => tx.rows(statement), tenant, owners)
+  const notices = new Map<string, { reference: string; id: string; lines: string[] }[]>()
+  for (const [at, { deal, shipping }] of moves.entries()) {
+    const inquiry = inquiries[at] as MovedInquiry
+    const { ownerId, reference } = deal.state
+    const locale = people.get(ownerId)?.locale ?? 'en'
+    const lines = voyageNotice(locale, {
+      ...inquiry,
+      ship: `${vessel} ${number}`,
+      countryName: await countryNamed(inquiry.country, locale),
+    })
+    const moved = await appendEvent(context, tx, deal, 'SHIPPING_SET', { shipping, voyageChangeId: changeId })
+    await appendEvent(
+      context,
+      tx,
+      moved,
+      'MESSAGE',
+      { documentIds: [], voyageChangeId: changeId },
+      { text: lines.join('\n') },
+    )
+    notices.set(ownerId, [...(notices.get(ownerId) ?? []), { reference, id: deal.id, lines }])
+  }
+  await tx.rows(insertArrivals(tenant, { changeId, voyageId }, inquiries.map(arrivalOf)))
+  for (const [ownerId, cars] of notices) {
+    const reader = people.get(ownerId)
+    if (!reader?.email || reader.isGone) continue
+    const { locale, email, firstname: name } = reader
+    const link = linkTo(context, tenant, locale, cars.length === 1 ? `/inquiries/${cars[0]?.id}` : '/inquiries')
+    const key = `voyage ${changeId} ${ownerId}`
+    await sendMail(tx, {
+      to: email,
+      locale,
+      template: 'voyageChanged',
+      data: { name, link, cars },
+      personId: ownerId,
+      key,
+    })
+  }
+}
+
+export const arrivalOf = ({ id, departure, arrival, verdict, expiring }: MovedInquiry) => ({
+  inquiryId: id,
+  departure: departure.to,
+  arrival: arrival.to,
+  previousDeparture: departure.from,
+  previousArrival: arrival.from,
+  consequences: { verdict: verdict.after, expiring },
+})

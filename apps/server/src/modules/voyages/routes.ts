@@ -1,0 +1,44 @@
+import * as calls from '@minato/contract/voyages'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { csvList } from '../../platform/http/csv.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { bookVoyage, cancelBooking } from './booking.ts'
+import { changeVoyage, previewChange } from './change.ts'
+import { LOADING_COLUMNS, loadingList } from './loading-list.ts'
+import * as service from './service.ts'
+
+export function serveVoyages(app: FastifyInstance, context: Context): void {
+  const { db } = context
+  serve(app, context, calls.listVoyages, ({ tenant, identity, query }) =>
+    service.listVoyages(context, tenant, identity, query.inquiryId),
+  )
+  serve(app, context, calls.getVoyage, ({ tenant, params }) =>
+    service.getVoyage((statement) => db.read(tenant, statement), tenant, params.id),
+  )
+  serve(app, context, calls.createVoyage, ({ body, withIdempotency }) =>
+    withIdempotency((tx) => service.createVoyage(context, tx, body)),
+  )
+  serve(app, context, calls.previewVoyageChange, ({ tenant, params, body }) =>
+    previewChange(context, tenant, params.id, body),
+  )
+  serve(app, context, calls.updateVoyage, ({ tenant, params, body, version }) =>
+    changeVoyage(context, tenant, params.id, body, version),
+  )
+  serve(app, context, calls.deleteVoyage, ({ tenant, params, version }) =>
+    service.deleteVoyage(context, tenant, params.id, version),
+  )
+  serve(app, context, calls.exportLoadingList, async ({ tenant, params, reply }) => {
+    const { name, rows } = await loadingList(context, tenant, params.id)
+    csvList(reply, name, LOADING_COLUMNS, [rows])
+  })
+  serve(app, context, calls.bookVoyage, ({ tenant, identity, params, version }) =>
+    bookVoyage(context, tenant, { identity, ...params, version }),
+  )
+  serve(app, context, calls.cancelBooking, ({ tenant, identity, params, version }) =>
+    cancelBooking(context, tenant, { identity, ...params, version }),
+  )
+  serve(app, context, calls.listArrivals, ({ tenant, identity, params }) =>
+    service.listArrivals(context, tenant, identity, params.inquiryId),
+  )
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { ArrivalEntry, Voyage, VoyageFields } from '@minato/contract/voyages'
+import { ArrivalEntry as ArrivalShape } from '@minato/contract/voyages'
+import { dayInJapan } from '@minato/domain/moments'
+import type { Context, Identity } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { conflictError, httpError } from '../../platform/http/http-error.ts'
+import type { Ask } from '../users/parties/service.ts'
+import { bookedByVoyage, lockBookedDeals } from '../inquiries/booking/service.ts'
+import { actionNotAllowed, dealFor } from '../inquiries/event-log/service.ts'
+import * as store from './store.ts'
+import type { VoyageRow } from './store.ts'
+
+const absent = () => httpError('MINATO-4004', { message: 'There is no such voyage' })
+const TAKEN = 'This voyage already exists'
+const taken = (cause?: unknown) =>
+  httpError('MINATO-3001', { message: TAKEN, body: [{ path: 'number', message: TAKEN }], cause })
+const isTaken = (error: unknown): boolean =>
+  (error as { constraint?: string }).constraint === 'voyage_tenant_id_vessel_number_key'
+
+async function withBooked(ask: Ask, tenant: string, rows: readonly VoyageRow[]): Promise<Voyage[]> {
+  const counts = await ask<{ voyageId: string; booked: number }>(bookedByVoyage(tenant))
+  const booked = new Map(counts.map((one) => [one.voyageId, one.booked]))
+  return rows.map((row) => ({ ...row, booked: booked.get(row.id) ?? 0 }))
+}
+
+/** All voyages, or those that call at the inquiry's port and whose cut-off is ahead. */
+export async function listVoyages(
+  context: Context,
+  tenant: string,
+  identity: Identity | undefined,
+  inquiryId: string | undefined,
+): Promise<Voyage[]> {
+  const ask: Ask = (statement) => context.db.read(tenant, statement)
+  if (inquiryId === undefined) return withBooked(ask, tenant, await ask<VoyageRow>(store.voyages(tenant)))
+  const { state } = await dealFor(context, tenant, identity, inquiryId)
+  const today = dayInJapan(context.now().toISOString())
+  return withBooked(ask, tenant, await ask<VoyageRow>(store.bookableVoyages(tenant, state.portId, today)))
+}
+
+export async function getVoyage(ask: Ask, tenant: string, id: string): Promise<Voyage> {
+  const [voyage] = await withBooked(ask, tenant, await ask<VoyageRow>(store.voyageOf(tenant, id)))
+  if (!voyage) throw absent()
+  return voyage
+}
+export const voyageIn = (tx: Transaction, id: string): Promise<Voyage> =>
+  getVoyage((statement) => tx.rows(statement), tx.tenant, id)
+
+/** The voyage, locked for a change of it or of its bookings. @throws MINATO-4004 */
+export async function lockVoyage(tx: Transaction, id: string): Promise<Voyage> {
+  if (!(await tx.rows(store.lockVoyage(tx.tenant, id))).length) throw absent()
+  return voyageIn(tx, id)
+}
+
+const MOST_MS = 10 * 365 * 86_400_000
+
+/** `path` of the fields in the body. @throws MINATO-1008 for dates a decade away, which are typos, and for unknown ports. */
+export async function assertFields(
+  { now }: Pick<Context, 'now'>,
+  tx: Transaction,
+  { cutOff, departure, portCalls }: VoyageFields,
+  path = '',
+): Promise<void> {
+  const days = [['cutOff', cutOff], ['departure', departure], ...portCalls.map(({ arrival }, at) => [`portCalls.${at}.arrival`, arrival])] // prettier-ignore
+  const far = days.filter(([, day = '']) => Math.abs(Date.parse(day) - now().getTime()) > MOST_MS)
+  if (far.length)
+    throw httpError('MINATO-1008', {
+      body: far.map(([field]) => ({ path: `${path}${field}`, message: 'This date is more than ten years away' })),
+    })
+  const ids = portCalls.map(({ portId }) => portId)
+  const known = new Set((await tx.rows<{ id: string }>(store.knownPorts(tx.tenant, ids))).map(({ id }) => id))
+  const unknown = ids.flatMap((id, at) => (known.has(id) ? [] : [at]))
+  if (unknown.length)
+    throw httpError('MINATO-1008', {
+      body: unknown.map((at) => ({ path: `${path}portCalls.${at}.portId`, message: 'This port is not known' })),
+    })
+}
+
+/** @throws MINATO-3001 for a vessel and number that exist; MINATO-1008 for an unknown port. */
+export async function createVoyage(context: Context, tx: Transaction, fields: VoyageFields): Promise<Voyage> {
+  await assertFields(context, tx, fields)
+  const id = randomUUID()
+  if (!(await tx.rows(store.insertVoyage(tx.tenant, id, fields))).length) throw taken()
+  await tx.rows(store.setPortCalls(tx.tenant, id, fields))
+  return voyageIn(tx, id)
+}
+
+/** Writes the fields of a locked voyage. @throws MINATO-3001 for a vessel and number that exist. */
+export async function writeVoyage(tx: Transaction, id: string, fields: VoyageFields): Promise<void> {
+  await tx.rows(store.changeVoyage(tx.tenant, id, fields)).catch((error: unknown) => {
+    throw isTaken(error) ? taken(error) : error
+  })
+  await tx.rows(store.setPortCalls(tx.tenant, id, fields))
+}
+
+/** @throws 409 while open inquiries are booked on the voyage, or if it has another version. */
+export const deleteVoyage = ({ db }: Context, tenant: string, id: string, version: number): Promise<void> =>
+  db.write(tenant, async (tx) => {
+    const voyage = await lockVoyage(tx, id)
+    if (voyage.version !== version) throw conflictError(voyage)
+    if ((await lockBookedDeals(tx, id)).length)
+      throw actionNotAllowed({ code: 'VOYAGE_BOOKED', reason: 'Inquiries are booked on this voyage' })
+    await tx.rows(store.deleteVoyage(tenant, id))
+  })
+
+export async function listArrivals(
+  context: Context,
+  tenant: string,
+  identity: Identity | undefined,
+  inquiryId: string,
+): Promise<ArrivalEntry[]> {
+  await dealFor(context, tenant, identity, inquiryId)
+  const rows = await context.db.read<store.ArrivalRow>(tenant, store.arrivalsOf(tenant, inquiryId))
+  return rows.map(({ consequences, ...row }) => ArrivalShape.parse({ ...row, verdict: consequences.verdict }))
+}
