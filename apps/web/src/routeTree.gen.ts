@@ -44,6 +44,8 @@ import { Route as SettingsSectionRouteImport } from './routes/settings.$section'
 import { Route as SignInUidRouteImport } from './routes/sign-in.$uid'
 import { Route as VehicleCreateRouteImport } from './routes/vehicle.create'
 import { Route as VehicleImportRouteImport } from './routes/vehicle.import'
+import { Route as VoyagesIndexRouteImport } from './routes/voyages.index'
+import { Route as VoyagesIdRouteImport } from './routes/voyages.$id'
 import { Route as InquiryEditIdRouteImport } from './routes/inquiry.edit.$id'
 import { Route as VehicleEditIdRouteImport } from './routes/vehicle.edit.$id'
 import { Route as AuthInvitationUserIdCodeRouteImport } from './routes/auth.invitation.$userId.$code'
@@ -227,6 +229,16 @@ const VehicleImportRoute = VehicleImportRouteImport.update({
   path: '/vehicle/import',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VoyagesIndexRoute = VoyagesIndexRouteImport.update({
+  id: '/voyages/',
+  path: '/voyages/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VoyagesIdRoute = VoyagesIdRouteImport.update({
+  id: '/voyages/$id',
+  path: '/voyages/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InquiryEditIdRoute = InquiryEditIdRouteImport.update({
   id: '/inquiry/edit/$id',
   path: '/inquiry/edit/$id',
@@ -299,10 +311,12 @@ export interface FileRoutesByFullPath {
   '/sign-in/$uid': typeof SignInUidRoute
   '/vehicle/create': typeof VehicleCreateRoute
   '/vehicle/import': typeof VehicleImportRoute
+  '/voyages/$id': typeof VoyagesIdRoute
   '/brands/': typeof BrandsIndexRoute
   '/check/': typeof CheckIndexRoute
   '/inquiries/': typeof InquiriesIndexRoute
   '/settings/': typeof SettingsIndexRoute
+  '/voyages/': typeof VoyagesIndexRoute
   '/inquiry/edit/$id': typeof InquiryEditIdRoute
   '/vehicle/edit/$id': typeof VehicleEditIdRoute
   '/auth/invitation/$userId/$code': typeof AuthInvitationUserIdCodeRoute
@@ -343,10 +357,12 @@ export interface FileRoutesByTo {
   '/sign-in/$uid': typeof SignInUidRoute
   '/vehicle/create': typeof VehicleCreateRoute
   '/vehicle/import': typeof VehicleImportRoute
+  '/voyages/$id': typeof VoyagesIdRoute
   '/brands': typeof BrandsIndexRoute
   '/check': typeof CheckIndexRoute
   '/inquiries': typeof InquiriesIndexRoute
   '/settings': typeof SettingsIndexRoute
+  '/voyages': typeof VoyagesIndexRoute
   '/inquiry/edit/$id': typeof InquiryEditIdRoute
   '/vehicle/edit/$id': typeof VehicleEditIdRoute
   '/auth/invitation/$userId/$code': typeof AuthInvitationUserIdCodeRoute
@@ -388,10 +404,12 @@ export interface FileRoutesById {
   '/sign-in/$uid': typeof SignInUidRoute
   '/vehicle/create': typeof VehicleCreateRoute
   '/vehicle/import': typeof VehicleImportRoute
+  '/voyages/$id': typeof VoyagesIdRoute
   '/brands/': typeof BrandsIndexRoute
   '/check/': typeof CheckIndexRoute
   '/inquiries/': typeof InquiriesIndexRoute
   '/settings/': typeof SettingsIndexRoute
+  '/voyages/': typeof VoyagesIndexRoute
   '/inquiry/edit/$id': typeof InquiryEditIdRoute
   '/vehicle/edit/$id': typeof VehicleEditIdRoute
   '/auth/invitation/$userId/$code': typeof AuthInvitationUserIdCodeRoute
@@ -434,10 +452,12 @@ export interface FileRouteTypes {
     | '/sign-in/$uid'
     | '/vehicle/create'
     | '/vehicle/import'
+    | '/voyages/$id'
     | '/brands/'
     | '/check/'
     | '/inquiries/'
     | '/settings/'
+    | '/voyages/'
     | '/inquiry/edit/$id'
     | '/vehicle/edit/$id'
     | '/auth/invitation/$userId/$code'
@@ -478,10 +498,12 @@ export interface FileRouteTypes {
     | '/sign-in/$uid'
     | '/vehicle/create'
     | '/vehicle/import'
+    | '/voyages/$id'
     | '/brands'
     | '/check'
     | '/inquiries'
     | '/settings'
+    | '/voyages'
     | '/inquiry/edit/$id'
     | '/vehicle/edit/$id'
     | '/auth/invitation/$userId/$code'
@@ -522,10 +544,12 @@ export interface FileRouteTypes {
     | '/sign-in/$uid'
     | '/vehicle/create'
     | '/vehicle/import'
+    | '/voyages/$id'
     | '/brands/'
     | '/check/'
     | '/inquiries/'
     | '/settings/'
+    | '/voyages/'
     | '/inquiry/edit/$id'
     | '/vehicle/edit/$id'
     | '/auth/invitation/$userId/$code'
@@ -567,10 +591,12 @@ export interface RootRouteChildren {
   SignInUidRoute: typeof SignInUidRoute
   VehicleCreateRoute: typeof VehicleCreateRoute
   VehicleImportRoute: typeof VehicleImportRoute
+  VoyagesIdRoute: typeof VoyagesIdRoute
   BrandsIndexRoute: typeof BrandsIndexRoute
   CheckIndexRoute: typeof CheckIndexRoute
   InquiriesIndexRoute: typeof InquiriesIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
+  VoyagesIndexRoute: typeof VoyagesIndexRoute
   InquiryEditIdRoute: typeof InquiryEditIdRoute
   VehicleEditIdRoute: typeof VehicleEditIdRoute
   AuthInvitationUserIdCodeRoute: typeof AuthInvitationUserIdCodeRoute
@@ -827,6 +853,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VehicleImportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/voyages/': {
+      id: '/voyages/'
+      path: '/voyages'
+      fullPath: '/voyages/'
+      preLoaderRoute: typeof VoyagesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/voyages/$id': {
+      id: '/voyages/$id'
+      path: '/voyages/$id'
+      fullPath: '/voyages/$id'
+      preLoaderRoute: typeof VoyagesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/inquiry/edit/$id': {
       id: '/inquiry/edit/$id'
       path: '/inquiry/edit/$id'
@@ -911,10 +951,12 @@ const rootRouteChildren: RootRouteChildren = {
   SignInUidRoute: SignInUidRoute,
   VehicleCreateRoute: VehicleCreateRoute,
   VehicleImportRoute: VehicleImportRoute,
+  VoyagesIdRoute: VoyagesIdRoute,
   BrandsIndexRoute: BrandsIndexRoute,
   CheckIndexRoute: CheckIndexRoute,
   InquiriesIndexRoute: InquiriesIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,
+  VoyagesIndexRoute: VoyagesIndexRoute,
   InquiryEditIdRoute: InquiryEditIdRoute,
   VehicleEditIdRoute: VehicleEditIdRoute,
   AuthInvitationUserIdCodeRoute: AuthInvitationUserIdCodeRoute,

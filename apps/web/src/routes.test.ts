@@ -41,6 +41,8 @@ const TABLE = {
   '/settings/$section': 'sales manager',
   '/admin-ports': 'sales manager',
   '/port/$id': 'sales manager',
+  '/voyages': 'sales manager',
+  '/voyages/$id': 'sales manager',
   '/inquiries': 'customer or sales manager',
   '/inquiries/$id': 'customer or sales manager',
   '/inquiry/edit/$id': 'sales manager',
@@ -66,7 +68,7 @@ const TABLE = {
 const LATER: string[] = []
 
 test('[STF-15] has one page for every due route of the table', () => {
-  expect(Object.keys(TABLE)).toHaveLength(27 + 15)
+  expect(Object.keys(TABLE)).toHaveLength(27 + 17)
   const due = Object.keys(TABLE).filter((path) => !LATER.includes(path))
   expect(paths).toEqual(due.sort())
   expect(LATER.filter((path) => !(path in TABLE))).toEqual([])
@@ -112,6 +114,7 @@ test('[STF-06] orders menu items by role without reviews', () => {
     '/',
     '/brands',
     '/admin-ports',
+    '/voyages',
     '/inquiries',
     '/customer',
   ])
@@ -132,6 +135,7 @@ test('[STF-06] marks a menu item on every page of its group', () => {
     menu.filter((item) => item.path === path || item.group?.test(path)).map((item) => item.path)
   expect(marked(ADMIN_NAV, '/brands/1/models/2')).toEqual(['/brands'])
   expect(marked(ADMIN_NAV, '/port/1')).toEqual(['/admin-ports'])
+  expect(marked(ADMIN_NAV, '/voyages/1')).toEqual(['/voyages'])
   expect(marked(ADMIN_NAV, '/inquiry/edit/1')).toEqual(['/inquiries'])
   expect(marked(ADMIN_NAV, '/vehicle/create')).toEqual(['/'])
   expect(marked(NAV, '/vehicles/toyota/yaris/10001')).toEqual(['/'])

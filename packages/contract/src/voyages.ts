@@ -152,7 +152,10 @@ export const updateVoyage = call({
   body: z.strictObject({
     voyage: VoyageFields,
     /** From the preview; required where inquiries move. */
-    shown: z.string().max(100).optional(),
+    shown: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .optional(),
   }),
   reply: Voyage,
   errors: [...TAKEN, 'MINATO-4004'],

@@ -1,4 +1,5 @@
 import { formatFor, pluralFor } from './format.ts'
+import { shippingForm } from './shipping-form-en.ts'
 
 const { number } = formatFor('en')
 const plural = pluralFor('en')
@@ -18,6 +19,11 @@ export const inquiryActions = {
     NOT_PROCESSED: 'It is not marked as processed.',
     TOO_EARLY: 'It is too early for this step.',
     TOO_LATE: 'It is too late for this step.',
+    NO_PORT_CALL: 'This voyage does not call at the destination port.',
+    CUT_OFF_PASSED: 'The cut-off of this voyage has passed.',
+    VOYAGE_FULL: 'This voyage takes no more cars.',
+    VOYAGE_BOOKED: 'Inquiries are booked on this voyage. Cancel the bookings first.',
+    NOT_BOOKED: 'The inquiry is no longer booked on this voyage.',
     LEDGER_FOLLOWS_INVOICE: 'This entry cannot be reversed.',
     LEDGER_REVERSED: 'This entry has already been reversed.',
     LEDGER_MONEY_USED: 'This money has been refunded or moved since. Reverse that entry first.',
@@ -61,6 +67,7 @@ export const inquiryActions = {
     confirmPurchase: 'Confirm the purchase',
     receipt: 'Add a receipt',
     extraDocument: 'Add another document',
+    bookVoyage: 'Book on a voyage',
     setShipping: 'Enter the shipping details',
     finalInvoice: 'Issue the final invoice',
     finalizeSale: 'Finalize the sale',
@@ -190,25 +197,7 @@ export const inquiryActions = {
     needed: 'Choose a file first',
   },
   extraTitle: 'Another document',
-  shipping: {
-    title: 'Shipping',
-    netWeight: 'Net weight',
-    grossWeight: 'Gross weight',
-    companyShipping: 'Shipping company',
-    shipName: 'Ship',
-    cfs: 'CFS',
-    voyage: 'Voyage number',
-    billOfLading: 'Bill of lading number',
-    containers: 'Container numbers',
-    portOfLoading: 'Port of loading',
-    estimatedDepartureDate: 'Expected departure',
-    estimatedArrivalDate: 'Expected arrival',
-    order: 'The arrival cannot be before the departure',
-    weights: 'The gross weight cannot be less than the net weight',
-    some: 'Fill in at least one field',
-    save: 'Save the shipping details',
-    later: 'You can enter the shipping details once the purchase is confirmed.',
-  },
+  shipping: shippingForm,
   reserve: {
     title: 'Reserve the car',
     start: 'From',

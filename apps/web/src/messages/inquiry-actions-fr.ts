@@ -1,5 +1,6 @@
 import type { InquiryActionsTexts } from './inquiry-actions-en.ts'
 import { formatFor, NB, pluralFor } from './format.ts'
+import { shippingForm } from './shipping-form-fr.ts'
 
 const { number } = formatFor('fr')
 const plural = pluralFor('fr')
@@ -18,6 +19,11 @@ export const inquiryActions: InquiryActionsTexts = {
     NOT_PROCESSED: 'Elle n’est pas marquée comme traitée.',
     TOO_EARLY: 'Il est trop tôt pour cette étape.',
     TOO_LATE: 'Il est trop tard pour cette étape.',
+    NO_PORT_CALL: 'Ce voyage ne fait pas escale au port de destination.',
+    CUT_OFF_PASSED: 'La clôture de ce voyage est passée.',
+    VOYAGE_FULL: 'Ce voyage ne prend plus de voitures.',
+    VOYAGE_BOOKED: 'Des demandes sont embarquées sur ce voyage. Annulez-les d’abord.',
+    NOT_BOOKED: 'La demande n’est plus embarquée sur ce voyage.',
     LEDGER_FOLLOWS_INVOICE: 'Cette écriture ne peut pas être contre-passée.',
     LEDGER_REVERSED: 'Cette écriture a déjà été contre-passée.',
     LEDGER_MONEY_USED: 'Cette somme a été remboursée ou transférée depuis. Contre-passez d’abord cette écriture.',
@@ -60,6 +66,7 @@ export const inquiryActions: InquiryActionsTexts = {
     confirmPurchase: 'Confirmer l’achat',
     receipt: 'Ajouter un reçu',
     extraDocument: 'Ajouter un autre document',
+    bookVoyage: 'Embarquer sur un voyage',
     setShipping: 'Saisir l’expédition',
     finalInvoice: 'Émettre la facture finale',
     finalizeSale: 'Conclure la vente',
@@ -192,25 +199,7 @@ export const inquiryActions: InquiryActionsTexts = {
     needed: 'Choisissez d’abord un fichier',
   },
   extraTitle: 'Un autre document',
-  shipping: {
-    title: 'Expédition',
-    netWeight: 'Poids net',
-    grossWeight: 'Poids brut',
-    companyShipping: 'Compagnie maritime',
-    shipName: 'Navire',
-    cfs: 'CFS',
-    voyage: 'Numéro de voyage',
-    billOfLading: 'Numéro de connaissement',
-    containers: 'Numéros de conteneur',
-    portOfLoading: 'Port de chargement',
-    estimatedDepartureDate: 'Départ prévu',
-    estimatedArrivalDate: 'Arrivée prévue',
-    order: 'L’arrivée ne peut pas précéder le départ',
-    weights: 'Le poids brut ne peut pas être inférieur au poids net',
-    some: 'Remplissez au moins un champ',
-    save: 'Enregistrer l’expédition',
-    later: 'Vous pourrez saisir l’expédition une fois l’achat confirmé.',
-  },
+  shipping: shippingForm,
   reserve: {
     title: 'Réserver la voiture',
     start: 'Du',

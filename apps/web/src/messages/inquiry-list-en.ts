@@ -20,6 +20,7 @@ export const inquiryList = {
     CHECK_PROOF: 'Payment proofs to check',
     RESERVATION_ENDING: 'Reservations ending within 48 hours',
     PAYMENT_OVERDUE: 'Payments overdue',
+    BOOK_VOYAGE: 'Purchases without a ship',
   },
   step: 'Step',
   any: 'any',

@@ -20,6 +20,7 @@ export const inquiryList: InquiryListTexts = {
     CHECK_PROOF: 'Preuves de paiement à vérifier',
     RESERVATION_ENDING: 'Réservations finissant sous 48 heures',
     PAYMENT_OVERDUE: 'Paiements en retard',
+    BOOK_VOYAGE: 'Achats sans navire',
   },
   step: 'Étape',
   any: 'toutes',

@@ -51,6 +51,8 @@ import { markups as markupsInEnglish } from './markups-en.ts'
 import { markups as markupsInFrench } from './markups-fr.ts'
 import { ports as portsInEnglish } from './ports-en.ts'
 import { ports as portsInFrench } from './ports-fr.ts'
+import { voyages as voyagesInEnglish } from './voyages-en.ts'
+import { voyages as voyagesInFrench } from './voyages-fr.ts'
 import { importValues as importValuesInEnglish } from './import-values-en.ts'
 import { importValues as importValuesInFrench } from './import-values-fr.ts'
 import { imports as importsInEnglish } from './import-en.ts'
@@ -103,6 +105,7 @@ const inEnglish = new Map(
     importRules: importRulesInEnglish,
     markups: markupsInEnglish,
     portsPage: portsInEnglish,
+    voyagesPage: voyagesInEnglish,
     forms: formsInEnglish,
     importPage: importsInEnglish,
     importValues: importValuesInEnglish,
@@ -138,6 +141,7 @@ const inFrench = new Map(
     importRules: importRulesInFrench,
     markups: markupsInFrench,
     portsPage: portsInFrench,
+    voyagesPage: voyagesInFrench,
     forms: formsInFrench,
     importPage: importsInFrench,
     importValues: importValuesInFrench,
@@ -161,7 +165,7 @@ test('[STF-11] leaves no English text in French', () => {
     .filter(([path, text]) => text === inEnglish.get(path) && /[a-z]{3}/i.test(text))
     .map(([path]) => path)
   const alike =
-    /^\.(menu|contact|agreement\.(document|fields\.total)|auditPage\.entities\.document|office\.(nav\.ports|switcher\.more)|delivery\.inspection|deliveryPage\.(port|total)|account\.personal\.port|foot\.legal\.cookies|names\.(bodyType|color|fuelType|view)|catalog\.(logo|description)|portsPage\.(title|description)|sheets\.(equipment|transmission|dimensions)|officeCars\.columns\.(reference|price)|car\.(ref|illustration|fob)|deals\.(payment\.swift|thread\.title|documents\.(title|unnamed)|shipping\.cfs|record\.message|amounts\.total|list\.total|thread\.ofCompany|documents\.numbered|record\.parts\.destination)|(carForm|importPage)\.groups\.dimensions|inquire\.lines\.inspections|check\.(total|kind)|search\.(pages?|placeholder|transmission))/
+    /^\.(menu|contact|agreement\.(document|fields\.total)|auditPage\.(entities\.(document|voyage)|fields\.voyageId)|office\.(nav\.(?:ports|voyages)|switcher\.more)|delivery\.inspection|deliveryPage\.(port|total)|account\.personal\.port|foot\.legal\.cookies|names\.(bodyType|color|fuelType|view)|catalog\.(logo|description)|portsPage\.(title|description)|voyagesPage\.(title|booking\.voyage)|sheets\.(equipment|transmission|dimensions)|officeCars\.columns\.(reference|price)|car\.(ref|illustration|fob)|deals\.(payment\.swift|thread\.title|documents\.(title|unnamed)|shipping\.cfs|record\.message|amounts\.total|list\.total|thread\.ofCompany|documents\.numbered|record\.parts\.destination)|(carForm|importPage)\.groups\.dimensions|inquire\.lines\.inspections|check\.(total|kind)|search\.(pages?|placeholder|transmission))/
   expect(same.filter((path) => !alike.test(path))).toEqual([])
 })
 

@@ -11,6 +11,7 @@ export const office = {
     vehicles: 'Vehicles',
     brands: 'Brands',
     ports: 'Ports',
+    voyages: 'Voyages',
     inquiries: 'Inquiries',
     customers: 'Customers',
     archivedCars: 'Archived cars',

@@ -11,6 +11,7 @@ export const office: OfficeTexts = {
     vehicles: 'Véhicules',
     brands: 'Marques',
     ports: 'Ports',
+    voyages: 'Voyages',
     inquiries: 'Demandes',
     customers: 'Clients',
     archivedCars: 'Voitures archivées',

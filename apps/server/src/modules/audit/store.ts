@@ -38,6 +38,7 @@ const named = (tenant: string): Statement => sql`
   union all select 'model', id, name, null from catalog.model where tenant_id = ${tenant}
   union all select 'trim', id, name, null from catalog.trim where tenant_id = ${tenant}
   union all select 'port', id, name, null from ports.port where tenant_id = ${tenant}
+  union all select 'voyage', id, concat_ws(' ', vessel, number), null from voyages.voyage where tenant_id = ${tenant}
   union all select 'markup', id, category_id, null from pricing.markup where tenant_id = ${tenant}
   union all select distinct 'import_rule', rule_id, country, null from import_rules.rule_version where tenant_id = ${tenant}
   union all select 'review', id, customer_name, null from reviews.review where tenant_id = ${tenant}

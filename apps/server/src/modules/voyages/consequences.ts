@@ -46,9 +46,14 @@ export const shippingOn = (voyage: VoyageOfMove, arrival: string, current: Shipp
 })
 
 /** Without ship and dates, when a booking is cancelled. */
-export function shippingWithout({ voyage: _, billOfLading: __, ...current }: ShippingData): ShippingData {
+export function shippingWithout(current: ShippingData): ShippingData {
+  const { netWeight, grossWeight, cfs, portOfLoading, containers } = current
   return {
-    ...current,
+    netWeight,
+    grossWeight,
+    cfs,
+    portOfLoading,
+    ...(containers && { containers }),
     companyShipping: null,
     shipName: null,
     estimatedArrivalDate: null,
@@ -65,7 +70,7 @@ export async function consequencesOf(
   const { tenant } = tx
   const states = moves.map(({ deal }) => deal.state)
   const inTransaction = {
-    db: { ...context.db, read: <Row>(_: string, statement: Parameters<typeof tx.rows>[0]) => tx.rows<Row>(statement) },
+    db: { ...context.db, read: <Row>(...[, statement]: Parameters<typeof context.db.read>) => tx.rows<Row>(statement) },
   }
   const cars = await cardsOfDeals(inTransaction, tenant, states.map(({ carId }) => carId)) // prettier-ignore
   const people = await partiesOf((statement) => tx.rows(statement), tenant, states.map(({ ownerId }) => ownerId)) // prettier-ignore

@@ -115,6 +115,7 @@ test('[I03] exports no cell that a spreadsheet would run', async () => {
     'GET /api/main/inquiry/export',
     'GET /api/main/ledger/export',
     'GET /api/main/port/export',
+    'GET /api/main/voyage/{id}/loading-list/export',
     'GET /api/uum/customer/export',
     'GET /api/vehicle/car/export',
     'GET /api/vehicle/car/import/{id}/problem/export',

@@ -174,6 +174,7 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
   'POST /api/uum/customer': async () => ({ body: { firstname: 'A', email: `${randomUUID()}@buyer.example` } }),
   'POST /api/main/bank-account': () => forgetAccounts(server),
   'POST /api/main/import-rule': async () => ({}),
+  'POST /api/main/voyage': async () => ({}),
   'POST /api/main/insurance-rate': async () => ({ body: { percentage: 1.5 } }),
   'POST /api/vehicle/car/{id}/images': async () => ({
     ids: [await newCar()],
@@ -198,6 +199,7 @@ const MAKES_NOTHING = new Set([
   'POST /api/sign-in/{uid}',
   // Asks, and changes nothing.
   'POST /api/vehicle/bulk/preview',
+  'POST /api/main/voyage/{id}/preview',
   'POST /api/main/public/paper/{code}',
   'POST /api/main/registration/email',
   'POST /api/main/user/invitation',

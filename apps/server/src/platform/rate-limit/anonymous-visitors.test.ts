@@ -15,6 +15,7 @@ import { addPicture } from '../../testing/office.ts'
 import { usd } from '../../testing/papers.ts'
 import { signedInPerson } from '../../testing/people.ts'
 import { upload } from '../../testing/upload.ts'
+import { voyageFields } from '../../testing/voyages.ts'
 import { sql } from '../database/sql.ts'
 
 /** Everything that one dealer and one of his customers have, and every call by those who have no part in it. */
@@ -97,6 +98,7 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
     'bank-account': account?.id ?? '',
     'quick-reply': await made('POST', `${MAIN}/quick-reply`, texts),
     'import-rule': await made('POST', `${MAIN}/import-rule`, rule),
+    voyage: await made('POST', `${MAIN}/voyage`, voyageFields({ portId })),
     view: await made('POST', '/api/vehicle/view', { name: 'Own', query: '', isShared: false }),
     'saved-search': await made('POST', '/api/uum/account/saved-search', saved, buyer.browser),
   }

@@ -165,6 +165,7 @@ export function pathOfRecord({ entity, entityId }: AuditEntry): string | undefin
     car: `/vehicle/edit/${entityId}`,
     brand: `/brands/${entityId}`,
     port: `/port/${entityId}`,
+    voyage: `/voyages/${entityId}`,
     review: `/admin-reviews?id=${entityId}`,
     person: `/customer?id=${entityId}`,
     company: '/settings/company',

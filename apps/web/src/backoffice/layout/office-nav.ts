@@ -10,6 +10,7 @@ export const ADMIN_NAV: readonly OfficeItem[] = [
   { path: '/', text: 'vehicles', group: /^\/($|search-result$|archives$|vehicles?\/)/ },
   { path: '/brands', text: 'brands', group: /^\/brands(?:\/|$)/ },
   { path: '/admin-ports', text: 'ports', group: /^\/(?:admin-ports$|port\/)/ },
+  { path: '/voyages', text: 'voyages', group: /^\/voyages(?:\/|$)/ },
   INQUIRIES,
   { path: '/customer', text: 'customers' },
 ]

@@ -14,6 +14,7 @@ const RULES: Partial<Record<ManagersAction, string>> = {
   confirmPurchase: 'confirmPurchase',
   receipt: 'addReceipt',
   extraDocument: 'addExtraDocument',
+  bookVoyage: 'bookVoyage',
   setShipping: 'setShipping',
   finalInvoice: 'finalInvoice',
   finalizeSale: 'finalizeSale',
@@ -46,6 +47,7 @@ export function actionsOf(inquiry: Inquiry): ManagersAction[] {
     'confirmPurchase',
     'receipt',
     'extraDocument',
+    'bookVoyage',
     'setShipping',
     'finalInvoice',
     'finalizeSale',
@@ -130,7 +132,9 @@ export function secondaryOf(inquiry: Inquiry): ManagersAction | null {
         ? 'confirmPurchase'
         : status === 'PURCHASE_CONFIRMED'
           ? !shippingData
-            ? 'setShipping'
+            ? primaryOf(inquiry) === 'setShipping'
+              ? 'bookVoyage'
+              : 'setShipping'
             : objections['finalInvoice']
               ? 'finalizeSale'
               : 'finalInvoice'

@@ -16,6 +16,7 @@ import type { ManagersAction } from './action-list.ts'
 import { InquiryPeople } from './inquiry-people.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
+import { BookVoyageDialog } from './book-voyage-dialog.tsx'
 import { CancelInvoiceDialog, FinalInvoiceDialog, IssueInvoiceDialog, previewPath } from './invoice-dialogs.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { ExtraDocumentDialog, ReceiptDialog } from './paper-dialogs.tsx'
@@ -35,6 +36,7 @@ const DIALOGS: Partial<Record<ManagersAction, ComponentType<ActionProps>>> = {
   confirmPurchase: PurchaseDialog,
   receipt: ReceiptDialog,
   extraDocument: ExtraDocumentDialog,
+  bookVoyage: BookVoyageDialog,
   setShipping: ShippingDialog,
   finalInvoice: FinalInvoiceDialog,
   reserve: ReserveDialog,

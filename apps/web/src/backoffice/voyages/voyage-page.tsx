@@ -1,0 +1,134 @@
+import type { Voyage, VoyageChange, VoyageFields } from '@minato/contract/voyages'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError } from '../../api/api.ts'
+import { Confirm } from '../../forms/confirm.tsx'
+import { FormError } from '../../forms/form-errors.ts'
+import { OfficeForm } from '../../forms/office-form.tsx'
+import { reportError } from '../../forms/report-error.ts'
+import { useEditConflict } from '../../forms/use-edit-conflict.tsx'
+import { notify } from '../../layout/notices.ts'
+import { useShell } from '../../layout/shell.ts'
+import { RecordHistory } from '../audit/record-history.tsx'
+import { Columns, OfficePage, Panel, Part } from '../layout/office-page.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { fieldsIn, useVoyageMergeFields, VOYAGE_RULES, VoyageInputs, written } from './voyage-form.tsx'
+import type { VoyageData } from './voyages-data.ts'
+import { useVoyagesTexts } from './voyages-texts.ts'
+import '../../styles/catalog.css'
+import '../../styles/people.css'
+
+interface Asking {
+  change: VoyageChange
+  isAgain: boolean
+  answer(isConfirmed: boolean): void
+}
+
+const isNotShown = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.reason?.code === 'CHANGE_NOT_SHOWN'
+
+/** One voyage: dates, ports of call, loading list. A change is shown with its consequences before it is saved (TRU-10). */
+export function VoyagePage({ data: { voyage, ports } }: { data: VoyageData }) {
+  const shell = useShell()
+  const { api } = shell
+  const t = useVoyagesTexts()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<Asking>()
+  const [isRemoving, setRemoving] = useState(false)
+  const isConfirmed = (change: VoyageChange, isAgain: boolean) =>
+    new Promise<boolean>((resolve) => {
+      const answer = (given: boolean) => {
+        setAsking(undefined)
+        resolve(given)
+      }
+      setAsking({ change, isAgain, answer })
+    })
+  const save = async (id: string, body: VoyageFields, version: number, isAgain = false): Promise<void> => {
+    const change = await api('POST /api/main/voyage/{id}/preview', { params: { id }, body })
+    const count = change.inquiries.length
+    // Cancelled: the form keeps its input.
+    if (count && !(await isConfirmed(change, isAgain))) throw new FormError({})
+    try {
+      const given = { voyage: body, ...(count && { shown: change.shown }) }
+      await api('PUT /api/main/voyage/{id}', { params: { id }, body: given, version })
+    } catch (error) {
+      if (isNotShown(error)) return save(id, body, version, true)
+      throw error
+    }
+    notify({ isError: false, title: count ? t.moved(count) : t.saved, lines: [] })
+    void router.invalidate()
+  }
+  const { send, view } = useEditConflict<VoyageFields, Voyage>({
+    entity: 'voyage',
+    fields: useVoyageMergeFields(ports),
+    written,
+    save: ({ id }, body, version) => save(id, body, version),
+  })
+  const remove = async () => {
+    try {
+      await api('DELETE /api/main/voyage/{id}', { params: { id: voyage.id }, version: voyage.version })
+      notify({ isError: false, title: t.removed, lines: [] })
+      await navigate({ to: '/voyages' })
+    } catch (error) {
+      setRemoving(false)
+      reportError(shell, error)
+      void router.invalidate()
+    }
+  }
+  const name = t.nameOf(voyage.vessel, voyage.number)
+  return (
+    <OfficePage title={name} crumbs={[{ text: t.title, path: '/voyages' }]}>
+      <Columns
+        end={
+          <>
+            <Panel id="loading-list" title={t.loadingList}>
+              <p>{voyage.portCalls.length ? t.loadingListText(voyage.booked) : t.noCalls}</p>
+              {voyage.booked > 0 && (
+                <a className="btn line" href={`/api/main/voyage/${voyage.id}/loading-list/export`} download>
+                  {t.download}
+                </a>
+              )}
+            </Panel>
+            <Panel id="remove" title={t.remove}>
+              {voyage.booked > 0 ? (
+                <p>{t.hasBookings}</p>
+              ) : (
+                <button className="btn line" type="button" onClick={() => setRemoving(true)}>
+                  {t.remove}
+                </button>
+              )}
+            </Panel>
+            <RecordHistory entity="voyage" entityId={voyage.id} version={voyage} />
+          </>
+        }
+      >
+        <Part id="details" title={t.details}>
+          <OfficeForm
+            key={voyage.version}
+            draft={`voyage ${voyage.id}`}
+            read={voyage}
+            rules={VOYAGE_RULES}
+            submit={t.save}
+            send={(values, _, begun) => send(begun, fieldsIn(values))}
+          >
+            <VoyageInputs voyage={voyage} ports={ports} />
+          </OfficeForm>
+        </Part>
+      </Columns>
+      {view}
+      {asking && <ChangeDialog change={asking.change} isAgain={asking.isAgain} onAnswer={asking.answer} />}
+      {isRemoving && (
+        <Confirm
+          title={t.removeTitle(name)}
+          confirm={t.remove}
+          isDanger
+          onConfirm={() => void remove()}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{t.removeText}</p>
+        </Confirm>
+      )}
+    </OfficePage>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ShippingFormTexts } from './shipping-form-en.ts'
+
+export const shippingForm: ShippingFormTexts = {
+  title: 'Expédition',
+  netWeight: 'Poids net',
+  grossWeight: 'Poids brut',
+  companyShipping: 'Compagnie maritime',
+  shipName: 'Navire',
+  cfs: 'CFS',
+  voyage: 'Numéro de voyage',
+  billOfLading: 'Numéro de connaissement',
+  containers: 'Numéros de conteneur',
+  portOfLoading: 'Port de chargement',
+  estimatedDepartureDate: 'Départ prévu',
+  estimatedArrivalDate: 'Arrivée prévue',
+  order: 'L’arrivée ne peut pas précéder le départ',
+  weights: 'Le poids brut ne peut pas être inférieur au poids net',
+  some: 'Remplissez au moins un champ',
+  save: 'Enregistrer l’expédition',
+  later: 'Vous pourrez saisir l’expédition une fois l’achat confirmé.',
+}
