@@ -1,11 +1,12 @@
 import type { DocumentAgreement } from '@minato/contract/document-agreement'
 import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
+import type { ArrivalEntry, Voyage } from '@minato/contract/voyages'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ensureDemonstrationPeople } from '../../../apps/server/src/modules/users/demonstration.ts'
 import { sql } from '../../../apps/server/src/platform/database/sql.ts'
 import { testServer } from '../../../apps/server/src/testing/app.ts'
 import type { TestServer } from '../../../apps/server/src/testing/app.ts'
-import { expectRecordsWhole, MAIN } from '../../../apps/server/src/testing/deals.ts'
+import { expectRecordsWhole, MAIN, messagesIn } from '../../../apps/server/src/testing/deals.ts'
 import { signedInPerson } from '../../../apps/server/src/testing/people.ts'
 import { loadDemonstration } from '../load.ts'
 import { loadDemonstrationDeals } from './load.ts'
@@ -99,4 +100,23 @@ test('[OPS-01 TRU-11] contains a bill of lading with a wrong digit that blocks i
   const id = differing[0]?.[0] ?? ''
   const { status, json } = await browser.send('POST', `${MAIN}/inquiry/${id}/final-invoice`)
   expect([status, json]).toMatchObject([409, { reason: { code: 'DOCUMENTS_DIFFER' } }])
+})
+
+test('[TRU-10 OPS-01] has a delay that carries a car over its age limit, with a message to the buyer', async () => {
+  const { browser } = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Haruka', lastname: 'Sato' })
+  const voyages = (await browser.get(`${MAIN}/voyage`)).json as Voyage[]
+  const calls = voyages.map(({ portCalls, booked }) => [portCalls[0]?.name, booked])
+  expect(calls.toSorted()).toEqual([
+    ['Abidjan', 1],
+    ['Mombasa', 0],
+    ['Mombasa', 0],
+  ])
+  const { items } = (await browser.get(`${MAIN}/inquiry?queryText=traor`)).json as { items: InquiryCard[] }
+  const whole = await Promise.all(
+    items.map(async ({ id }) => (await browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry),
+  )
+  const id = whole.find(({ voyageId }) => voyageId)?.id ?? ''
+  const arrivals = (await browser.get(`${MAIN}/inquiry/${id}/arrival`)).json as ArrivalEntry[]
+  expect(arrivals.map(({ verdict }) => verdict?.state)).toEqual(['AT_RISK', 'REFUSED'])
+  expect((await messagesIn(browser, id))[0]?.content).toMatch(/a du retard[^]*ne peut plus être importée/)
 })

@@ -37,12 +37,15 @@ import { billOfLading, mistyped } from './bill-of-lading.ts'
 import { BUYERS, QUICK_REPLIES, STORIES } from './stories.ts'
 import type { Step, Story } from './stories.ts'
 import { transferSlip } from './transfer-slip.ts'
+import { addVoyages, bookOn, carNearLimit, delayVoyage } from './voyages.ts'
 
 const TENANT = 'staging'
 const HOUR_MS = 3_600_000
 const CALL = 'the demonstration'
 /** Beyond those on the first pages, which are looked at most. */
 const CARS_SKIPPED = 300
+/** The number in the stories of a car that is soon too old for its country. */
+const AT_LIMIT = 14
 
 type Actor = Pick<Identity, 'kind' | 'userId'>
 interface Scene {
@@ -52,6 +55,8 @@ interface Scene {
   /** Milliseconds of the start. */
   start: number
   slip: Buffer
+  /** The voyage that is booked, and delayed. */
+  voyageId: string
 }
 
 /** Deals in every step, told by the services that would have made them; loaded once, into a tenant that has none. */
@@ -70,11 +75,16 @@ export async function loadDemonstrationDeals(context: Context): Promise<void> {
     const buyers = await addBuyers(tx)
     const cars = await chosenCars(tx)
     const manager: Actor = { kind: 'person', userId: first.id }
-    const scene: Scene = { context: patient, tx, manager, start: context.now().getTime(), slip }
+    const start = context.now().getTime()
+    const limited = await carNearLimit({ tx, start }, CARS_SKIPPED, cars)
+    if (limited) cars[AT_LIMIT] = limited.id
+    const voyageId = await addVoyages({ context: patient, tx, start }, limited)
+    const scene: Scene = { context: patient, tx, manager, start, slip, voyageId }
     for (const story of STORIES.toSorted((a, b) => b.opened - a.opened)) {
       const [carId, ownerId] = [cars[story.car], buyers.get(story.who)]
       if (carId && ownerId) await play(scene, story, carId, ownerId)
     }
+    await runAsCaller(manager, CALL, () => delayVoyage(scene, voyageId))
     await addQuickReplies(tx)
     await addProposal(tx, first.id)
     // What is told here happened long ago: nobody is mailed of it.
@@ -251,6 +261,8 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
         estimatedDepartureDate: day(step.departs),
         estimatedArrivalDate: day(step.arrives),
       })
+    case 'book':
+      return bookOn(scene, deal, scene.voyageId)
     case 'lading': {
       const { id } = await keepDocument(context, tx, {
         bytes: await ladingOf(tx, deal),

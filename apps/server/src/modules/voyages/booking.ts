@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { Voyage } from '@minato/contract/voyages'
 import { isBeforeCutOff } from '@minato/domain/voyages'
 import type { Context, Identity } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { conflictError } from '../../platform/http/http-error.ts'
-import { inquiryView, lockBookedDeals } from '../inquiries/booking/service.ts'
+import { inquiryView } from '../inquiries/booking/service.ts'
 import { actionNotAllowed, appendEvent, assertAllowed, lockDeal } from '../inquiries/event-log/service.ts'
 import type { LockedDeal } from '../inquiries/event-log/service.ts'
 import { arrivalOf } from './change.ts'
@@ -25,7 +26,7 @@ async function changing(
   context: Context,
   tenant: string,
   { identity, id, inquiryId, version }: Asked,
-  work: (tx: Transaction, deal: LockedDeal, voyage: Awaited<ReturnType<typeof lockVoyage>>) => Promise<unknown>,
+  work: (tx: Transaction, deal: LockedDeal, voyage: Voyage) => Promise<unknown>,
 ): Promise<Inquiry> {
   return context.db.write(tenant, async (tx) => {
     const voyage = await lockVoyage(tx, id)
@@ -40,22 +41,30 @@ async function changing(
 
 const MOST_BOOKED = 1000
 
-/** @throws 409 after the cut-off, or where the ship does not call at the inquiry's port. */
 export const bookVoyage = (context: Context, tenant: string, asked: Asked): Promise<Inquiry> =>
-  changing(context, tenant, asked, async (tx, deal, voyage) => {
-    if (deal.state.voyageId === voyage.id) return
-    const call = voyage.portCalls.find(({ portId }) => portId === deal.state.portId)
-    if (!call)
-      throw actionNotAllowed({ code: 'NO_PORT_CALL', reason: 'This voyage does not call at the destination port' })
-    if (!isBeforeCutOff(voyage.cutOff, deal.now))
-      throw actionNotAllowed({ code: 'CUT_OFF_PASSED', reason: 'The cut-off of this voyage has passed' })
-    if ((await lockBookedDeals(tx, voyage.id)).length >= MOST_BOOKED)
-      throw actionNotAllowed({ code: 'VOYAGE_FULL', reason: `A voyage takes ${MOST_BOOKED} inquiries` })
-    const shipping = shippingOn(voyage, call.arrival, deal.state.shipping)
-    const rows = (await consequencesOf(context, tx, [{ deal, shipping }])).map(arrivalOf)
-    await appendEvent(context, tx, deal, 'SHIPPING_SET', { shipping, voyageId: voyage.id })
-    await tx.rows(insertArrivals(tenant, { changeId: randomUUID(), voyageId: voyage.id }, rows))
-  })
+  changing(context, tenant, asked, (tx, deal, voyage) => bookLockedDeal(context, tx, deal, voyage))
+
+/** The caller has locked the voyage, then the inquiry. @throws 409 after the cut-off, or where the ship does not call at the inquiry's port. */
+export async function bookLockedDeal(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  voyage: Voyage,
+): Promise<LockedDeal> {
+  if (deal.state.voyageId === voyage.id) return deal
+  const call = voyage.portCalls.find(({ portId }) => portId === deal.state.portId)
+  if (!call)
+    throw actionNotAllowed({ code: 'NO_PORT_CALL', reason: 'This voyage does not call at the destination port' })
+  if (!isBeforeCutOff(voyage.cutOff, deal.now))
+    throw actionNotAllowed({ code: 'CUT_OFF_PASSED', reason: 'The cut-off of this voyage has passed' })
+  if (voyage.booked >= MOST_BOOKED)
+    throw actionNotAllowed({ code: 'VOYAGE_FULL', reason: `A voyage takes ${MOST_BOOKED} inquiries` })
+  const shipping = shippingOn(voyage, call.arrival, deal.state.shipping)
+  const rows = (await consequencesOf(context, tx, [{ deal, shipping }])).map(arrivalOf)
+  const booked = await appendEvent(context, tx, deal, 'SHIPPING_SET', { shipping, voyageId: voyage.id })
+  await tx.rows(insertArrivals(tx.tenant, { changeId: randomUUID(), voyageId: voyage.id }, rows))
+  return booked
+}
 
 /** @throws 409 unless the inquiry is booked on this voyage. */
 export const cancelBooking = (context: Context, tenant: string, asked: Asked): Promise<Inquiry> =>

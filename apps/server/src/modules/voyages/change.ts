@@ -69,18 +69,29 @@ export const changeVoyage = (
   context: Context,
   tenant: string,
   id: string,
-  { voyage: fields, shown }: { voyage: VoyageFields; shown?: string | undefined },
+  { voyage, shown }: { voyage: VoyageFields; shown?: string | undefined },
   version: number,
 ): Promise<Voyage> =>
   context.db.write(tenant, async (tx) => {
     const now = await lockVoyage(tx, id)
     if (now.version !== version) throw conflictError(now)
-    const plan = await planChange(context, tx, id, fields, 'voyage.')
-    if (plan.moves.length && plan.shown !== shown) throw conflictError(now, NOT_SHOWN)
-    await writeVoyage(tx, id, fields)
-    if (plan.moves.length) await applyMoves(context, tx, id, fields, plan)
-    return voyageIn(tx, id)
+    return changeLockedVoyage(context, tx, now, voyage, (computed) => computed === shown)
   })
+
+/** `isShown`: whether the manager has seen these consequences. */
+export async function changeLockedVoyage(
+  context: Context,
+  tx: Transaction,
+  now: Voyage,
+  fields: VoyageFields,
+  isShown: (computed: string) => boolean,
+): Promise<Voyage> {
+  const plan = await planChange(context, tx, now.id, fields, 'voyage.')
+  if (plan.moves.length && !isShown(plan.shown)) throw conflictError(now, NOT_SHOWN)
+  await writeVoyage(tx, now.id, fields)
+  if (plan.moves.length) await applyMoves(context, tx, now.id, fields, plan)
+  return voyageIn(tx, now.id)
+}
 
 async function applyMoves(
   context: Context,

@@ -98,10 +98,7 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
     body: PDF,
     headers: { 'content-type': 'application/pdf' },
   }),
-  'POST /api/vehicle/car/import': async () => ({
-    body: file('Maker,Model,Price (USD)\nToyota,Vitz,3950\n'),
-    headers: MULTIPART,
-  }),
+  'POST /api/vehicle/car/import': async () => ({ body: file('Maker,Model\nToyota,Vitz\n'), headers: MULTIPART }),
   'POST /api/main/inquiry': async () => ({
     by: 'buyer',
     body: await questionOf(server, await newCar(), sides.portId),

@@ -7,8 +7,10 @@ import { useForm } from '../../forms/form.tsx'
 import type { MergeField } from '../../forms/merge.ts'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
-import { useShell } from '../../layout/shell.ts'
+import { useShell } from '../../api/shell.ts'
+import { Icon } from '../../ui/icons.tsx'
 import { useVoyagesTexts } from './voyages-texts.ts'
+import '../../styles/voyages.css'
 
 export const VOYAGE_RULES = {
   vessel: [required, atMost(120)],
@@ -70,7 +72,7 @@ export function VoyageInputs({ voyage, ports }: { voyage?: Voyage; ports: readon
   const options = ports.map(({ id, name, country }) => ({ id, text: name, note: country }))
   return (
     <>
-      <div className="fields">
+      <div className="fields voyage-fields">
         {line('vessel')}
         {line('number')}
         {line('carrier')}
@@ -82,7 +84,7 @@ export function VoyageInputs({ voyage, ports }: { voyage?: Voyage; ports: readon
         <legend>{t.calls}</legend>
         <p className="hint">{t.callsHint}</p>
         {rows.map((row, at) => (
-          <div key={row} className="fields">
+          <div key={row} className="port-call">
             <ComboField
               name={`portCalls.${row}.portId`}
               label={t.port(at + 1)}
@@ -99,9 +101,10 @@ export function VoyageInputs({ voyage, ports }: { voyage?: Voyage; ports: readon
               className="btn line"
               type="button"
               aria-label={t.removeCall(at + 1)}
+              title={t.removeCall(at + 1)}
               onClick={() => setRows(rows.filter((one) => one !== row))}
             >
-              ×
+              <Icon name="close" small />
             </button>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import type { Shell } from '../../layout/shell.ts'
+import type { Shell } from '../../api/shell.ts'
 
 /** Data of the voyage pages. */
 
