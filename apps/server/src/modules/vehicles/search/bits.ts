@@ -53,7 +53,7 @@ function add(found: Uint32Array, row: Row | undefined): void {
   else if (row) for (let i = 0; i < WORDS; i++) found[i]! |= row[i]!
 }
 const addPlace = (found: Uint32Array, place: number): void => void (found[place >> 5]! |= 1 << (place & 31))
-const hasPlace = (row: Uint32Array, place: number): number => (row[place >> 5]! >>> (place & 31)) & 1
+export const hasPlace = (row: Uint32Array, place: number): number => (row[place >> 5]! >>> (place & 31)) & 1
 
 const NONE = new Uint32Array(WORDS)
 

@@ -10,13 +10,15 @@ interface Made {
   price: number
   mileage: number | null
   year: number
+  month: number | null
   color: 'RED' | 'BLUE'
 }
-/** Cheap cars many, dear ones few, as a stock is; a tenth of unknown mileage. */
+/** Many cheap cars and few expensive ones; a tenth have no mileage, a quarter no month, and nine share a minute of publication. */
 const made: Made[] = Array.from({ length: CARS }, (_, i) => ({
   price: 500 + Math.round(((i * 7919) % CARS) ** 3 / 9000),
   mileage: i % 10 === 0 ? null : ((i * 271) % 1000) * 150,
   year: 1990 + ((i * 13) % 30),
+  month: i % 4 === 0 ? null : 1 + ((i * 5) % 12),
   color: i % 3 === 0 ? 'RED' : 'BLUE',
 }))
 
@@ -24,12 +26,12 @@ beforeAll(async () => {
   server = await testServer()
   await addCars(
     server.context,
-    made.map(({ price, mileage, year, color }, i) =>
+    made.map(({ price, mileage, year, month, color }, i) =>
       buildCar({
         price,
-        publicationDate: new Date(Date.UTC(2026, 0, 1, 0, (i * 37) % CARS)).toISOString(),
+        publicationDate: new Date(Date.UTC(2026, 0, 1, 0, 0, ((i * 37) % CARS) * 7)).toISOString(),
         specification: { mileage, color },
-        fields: { firstRegistration: { year, month: null } },
+        fields: { firstRegistration: { year, month } },
       }),
     ),
   )
@@ -48,7 +50,11 @@ function sorted(value: (car: Made) => number | null, direction: string): string[
 }
 
 test('[SRCH-01 API-10] pages like a sort of all hits, whatever the share of extremes', async () => {
-  const orders = { PRICE: (car: Made) => car.price, MILEAGE: (car: Made) => car.mileage, YEAR: (car: Made) => car.year }
+  const orders = {
+    PRICE: (car: Made) => car.price,
+    MILEAGE: (car: Made) => car.mileage,
+    YEAR: (car: Made) => car.year * 13 + (car.month ?? 0),
+  }
   for (const [field, value] of Object.entries(orders))
     for (const direction of ['ASC', 'DESC'])
       for (const [limit, page] of [

@@ -14,6 +14,8 @@ export type IndexedCar = {
   status: VehicleStatus
   cubic_meter: number | null
   words: string[]
+  published_minute: number | null
+  year_and_month: number | null
 } & { [N in IndexedName as Snake<N>]: ValueOf<N> }
 type ValueOf<N> = N extends NameOf<'flag'> ? boolean : (N extends NameOf<'range' | 'wholes'> ? number : string) | null
 type Value = string | number | boolean | null
@@ -30,14 +32,19 @@ export const placeOf = (carNo: number): number => SEGMENT_BITS - 1 - (carNo & (S
 
 const STEPPED = INDEXED.filter(({ kind, options }) => kind === 'range' && options)
 type Stepped = { [N in RangeName]: (typeof CRITERIA)[N] extends { options: unknown } ? N : never }[RangeName]
-export type Field = `${Stepped}/` | 'volume/'
-/** Fields kept as binary places, and how many: enough for the limit of the criterion, and for what the column of volumes (m³ / 100) holds. */
+export type Field = `${Stepped}/` | 'volume/' | 'published/' | 'month/'
+/**
+ * Fields kept as binary places, and how many: enough for the limit of the criterion, for the column of volumes
+ * (m³ / 100), for 31 years of minutes (`publishedMinute`), and for `yearAndMonth`.
+ */
 export const FIELDS = {
   ...Object.fromEntries(STEPPED.map(({ name, max = 0 }) => [`${name}/`, Math.ceil(Math.log2(max + 2))])),
   'volume/': 20,
+  'published/': 24,
+  'month/': 15,
 } as Record<Field, number>
 /** As stored: 0 is unknown, so that a known 0 still counts. */
-export const stored = (field: Field, value: number): number => Math.min(value, 2 ** FIELDS[field] - 2) + 1
+export const stored = (field: Field, value: number): number => Math.min(Math.max(value, 0), 2 ** FIELDS[field] - 2) + 1
 
 const YEARS: readonly number[] = Array.from({ length: 51 }, (_, i) => 1985 + i)
 /** Bounds that a range mostly has; each is in the index as `{name}From` and `{name}UpTo`. */
@@ -85,6 +92,8 @@ export function entriesOf(car: IndexedCar, put: (kind: string, value: string) =>
   }
   for (const { name } of STEPPED) places(`${name}/` as Field, readerOf(name)(car), put)
   places('volume/', car.cubic_meter === null ? null : hundredthsOf(car.cubic_meter), put)
+  places('published/', car.published_minute, put)
+  places('month/', car.year_and_month, put)
 }
 
 function places(field: Field, value: Value, put: (kind: string, value: string) => void): void {

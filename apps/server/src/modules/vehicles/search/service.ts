@@ -18,7 +18,7 @@ import { criteriaOf, inStatus, whereOf } from './criteria-store.ts'
 import { officeCriteriaOf } from './office-criteria.ts'
 import type { Criterion } from './criteria-store.ts'
 import { numbersByDelivered, withDelivered } from './delivered.ts'
-import { carNosIn, firstHits, totalOf } from './hits.ts'
+import { carNosIn, firstHits, hitsAmong, totalOf } from './hits.ts'
 import type { Hits } from './hits.ts'
 import { readQueryText, textPartsOf } from './query-text.ts'
 import type { QueryText } from './query-text.ts'
@@ -200,7 +200,7 @@ export async function findCars(
       rows: await context.db.read<CardRow>(tenant, pageOfCars(tenant, where, order, limit, offset, isOffice)),
       total,
     }
-  const few = exact.length > 0 ? hits : firstOf(hits, order, offset + limit)
+  const few = firstHits(hits, order, offset + limit)
   const passed = ((offset + limit) * (await carsOf(context, tenant))) / total
   if (isEverything || (exact.length === 0 && totalOf(few) > passed + PLANNED)) {
     const ids = await context.db.read<{ id: string }>(tenant, idsOfPage(tenant, where, order, limit, offset))
@@ -213,13 +213,10 @@ export async function findCars(
     return { rows: await context.db.read<CardRow>(tenant, cards), total }
   }
   const ordered = { ...order, first: exact }
-  const page = pageOfNumbers(tenant, carNosIn(few), statuses, ordered, limit, offset, isOffice)
+  const numbers = [...carNosIn(few), ...hitsAmong(exact, hits)]
+  const page = pageOfNumbers(tenant, numbers, statuses, ordered, limit, offset, isOffice)
   return { rows: await context.db.read<CardRow>(tenant, page), total }
 }
-
-/** The hits that a page in this order is chosen from. */
-const firstOf = (hits: readonly Hits[], { field, direction }: Order, count: number): readonly Hits[] =>
-  field === 'PRICE' || field === 'YEAR' || field === 'MILEAGE' ? firstHits(hits, { field, direction }, count) : hits
 
 /** Approximate number of the tenant's cars: the worst case of a scan. */
 const carsOf = (context: Context, tenant: string): Promise<number> =>
