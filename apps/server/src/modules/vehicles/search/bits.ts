@@ -55,7 +55,7 @@ function add(found: Uint32Array, row: Row | undefined): void {
 const addPlace = (found: Uint32Array, place: number): void => void (found[place >> 5]! |= 1 << (place & 31))
 export const hasPlace = (row: Uint32Array, place: number): number => (row[place >> 5]! >>> (place & 31)) & 1
 
-const NONE = new Uint32Array(WORDS)
+export const NONE = new Uint32Array(WORDS)
 
 /** The cars whose stored number is known and at most the bound; with `above`, known and greater. */
 function inRange({ field, bound, above }: NonNullable<Criterion['range']>, segment: Segment): Uint32Array {
@@ -93,7 +93,7 @@ export function both(one: Uint32Array, other: Uint32Array): Uint32Array {
 export const hitsIn = (criteria: readonly Criterion[], segment: Segment): Uint32Array =>
   criteria.map((criterion) => meeting(criterion, segment)).reduce(both)
 
-function onesIn(word: number): number {
+export function onesIn(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

@@ -1,6 +1,6 @@
 import type { SortDirection } from '@minato/contract/enumerations'
 import type { Order } from '../orders-store.ts'
-import { asBits, countOf, hasPlace, placesIn, WORDS } from './bits.ts'
+import { asBits, countOf, hasPlace, NONE, onesIn, placesIn, WORDS } from './bits.ts'
 import type { Segment } from './bits.ts'
 import { SEGMENT_BITS } from './index-entries.ts'
 import type { Field } from './index-entries.ts'
@@ -32,13 +32,16 @@ const ORDERS: Partial<Record<Order['field'], { field: Field; isUnknownLast: bool
   PUBLISHED: { field: 'published/', isUnknownLast: false },
 }
 
+/** So few hits are sorted in the database as fast as the first of them are found. */
+const FEW = 100
+
 /**
  * The first `count` hits of an order, and those that tie with the last of them: what a page needs, for any
  * number of hits. All hits in an order that is not in the index.
  */
 export function firstHits(hits: readonly Hits[], { field, direction }: Order, count: number): readonly Hits[] {
   const order = ORDERS[field]
-  if (!order || totalOf(hits) <= count) return hits
+  if (!order || totalOf(hits) <= Math.max(count, FEW)) return hits
   const searches = hits.map(({ segment, bits }) => searchOf(segment, bits, order.field))
   if (order.isUnknownLast && direction === 'ASC') {
     for (const search of searches) dropUnknown(search)
@@ -55,25 +58,37 @@ interface Search {
   /** Hits that are among the first, and hits that may be. */
   sure: Uint32Array
   open: Uint32Array
-  /** The words of `open` that are not 0. */
-  used: number[]
+  /** The words of `open` that are not 0: the first `size` of them. */
+  used: Uint16Array
+  size: number
+}
+
+/** Planes are cached with the rows of the index that they come from. */
+const planesOfRows = new WeakMap<object, Uint32Array[]>()
+
+function planesOf(segment: Segment, field: Field): readonly Uint32Array[] {
+  const rows = segment.options(field)
+  const known = planesOfRows.get(rows)
+  if (known) return known
+  const planes: Uint32Array[] = []
+  for (const [place, row] of rows) planes[Number(place)] = asBits(row)
+  planesOfRows.set(rows, planes)
+  return planes
 }
 
 function searchOf(segment: Segment, bits: Uint32Array, field: Field): Search {
-  const planes = [...segment.options(field)]
-    .toSorted(([one], [other]) => Number(one) - Number(other))
-    .map(([, row]) => asBits(row))
-  const open = bits.slice()
-  return { segment, planes, sure: new Uint32Array(WORDS), open, used: usedIn(open) }
-}
-function usedIn(bits: Uint32Array): number[] {
-  const used: number[] = []
-  for (let i = 0; i < WORDS; i++) if (bits[i] !== 0) used.push(i)
-  return used
+  const used = new Uint16Array(WORDS)
+  let size = 0
+  for (let i = 0; i < WORDS; i++) if (bits[i] !== 0) used[size++] = i
+  return { segment, planes: planesOf(segment, field), sure: new Uint32Array(WORDS), open: bits.slice(), used, size }
 }
 
-function dropUnknown({ planes, open, used }: Search): void {
-  for (const i of used) open[i]! &= planes.reduce((known, plane) => known | plane[i]!, 0)
+function dropUnknown({ planes, open, used, size }: Search): void {
+  for (let u = 0; u < size; u++) {
+    let known = 0
+    for (const plane of planes) known |= plane[used[u]!]!
+    open[used[u]!]! &= known
+  }
 }
 
 /** From the highest place down: the cars on the nearer side are enough, or all of them are among the first. */
@@ -82,24 +97,35 @@ function narrow(searches: readonly Search[], direction: SortDirection, count: nu
   let missing = count
   const places = Math.max(...searches.map(({ planes }) => planes.length))
   for (let place = places - 1; place >= 0; place--) {
-    const nearer = searches.map(({ planes, open, used }) => {
-      const plane = planes[place]
-      const bits = new Uint32Array(WORDS)
-      for (const i of used) bits[i] = open[i]! & ((plane?.[i] ?? 0) ^ flip)
-      return bits
-    })
-    const cars = nearer.reduce((sum, bits) => sum + countOf(bits), 0)
+    let cars = 0
+    for (const search of searches) cars += countNearer(search, search.planes[place] ?? NONE, flip)
     const isEnough = cars >= missing
     if (!isEnough) missing -= cars
-    searches.forEach((search, s) => {
-      for (const i of search.used) {
-        if (isEnough) search.open[i] = nearer[s]![i]!
-        else {
-          search.sure[i]! |= nearer[s]![i]!
-          search.open[i]! &= ~nearer[s]![i]!
-        }
-      }
-      search.used = search.used.filter((i) => search.open[i] !== 0)
-    })
+    for (const search of searches) decide(search, search.planes[place] ?? NONE, flip, isEnough)
   }
+}
+
+function countNearer({ open, used, size }: Search, plane: Uint32Array, flip: number): number {
+  let cars = 0
+  for (let u = 0; u < size; u++) {
+    const i = used[u]!
+    cars += onesIn(open[i]! & (plane[i]! ^ flip))
+  }
+  return cars
+}
+
+function decide(search: Search, plane: Uint32Array, flip: number, isEnough: boolean): void {
+  const { open, sure, used } = search
+  let size = 0
+  for (let u = 0; u < search.size; u++) {
+    const i = used[u]!
+    const nearer = open[i]! & (plane[i]! ^ flip)
+    if (isEnough) open[i] = nearer
+    else {
+      sure[i]! |= nearer
+      open[i]! &= ~nearer
+    }
+    if (open[i] !== 0) used[size++] = i
+  }
+  search.size = size
 }

@@ -7,15 +7,24 @@ import type { Criterion } from './criteria-store.ts'
 /** The cars whose reference or chassis is a word of the text, or the whole text. */
 export type ExactCars = ReadonlyMap<string, readonly number[]>
 
+/** A word that may be a reference or a chassis number. */
+interface ExactKey {
+  word: string
+  chassisKey: string
+  carNo: number | null
+  isWholeText: boolean
+}
+
 /** Possible references and chassis numbers: each word and the whole text, if they contain a digit. */
-export const exactKeys = (text: string): { word: string; chassisKey: string; carNo: number | null }[] =>
+export const exactKeys = (text: string): ExactKey[] =>
   [
     ...queryWords(text).map((word) => ({
       word,
       chassisKey: chassisKey(word),
       carNo: /^\d{1,9}$/.test(word) ? Number(word) : null,
+      isWholeText: false,
     })),
-    { word: text, chassisKey: chassisKey(text), carNo: null },
+    { word: text, chassisKey: chassisKey(text), carNo: null, isWholeText: true },
   ].filter((key) => /\d/.test(key.chassisKey))
 
 /** Cars with one of the words in their names, all words of a phrase ('double cab'), or one of these numbers. */

@@ -54,21 +54,25 @@ export interface QueryText {
   exact: ExactCars
 }
 
+/** No lookup for a text whose words with digits are all search words, as most model codes are. */
 const carsOfKeys = async (
   { db }: Context,
   tenant: string,
   keys: ReturnType<typeof exactKeys>,
+  names: Names,
 ): Promise<{ car_no: number; chassis_key: string | null }[]> => {
+  if (keys.every(({ word, carNo, isWholeText }) => carNo === null && (isWholeText || names.has(word)))) return []
   const chassisKeys = keys.map((key) => key.chassisKey)
   const carNos = keys.flatMap(({ carNo }) => carNo ?? [])
-  return keys.length ? db.read(tenant, carNosOf(tenant, chassisKeys, carNos)) : []
+  return db.read(tenant, carNosOf(tenant, chassisKeys, carNos))
 }
 
 /** How a text is interpreted for a tenant's stock, and the cars whose reference or chassis it names. */
 export async function readQueryText(context: Context, tenant: string, text: string | undefined): Promise<QueryText> {
   if (!text) return { parts: [], exact: new Map() }
   const keys = exactKeys(text)
-  const [names, found] = await Promise.all([namesOf(context, tenant), carsOfKeys(context, tenant, keys)])
+  const names = await namesOf(context, tenant)
+  const found = await carsOfKeys(context, tenant, keys, names)
   const exact = new Map<string, number[]>()
   for (const { word, chassisKey, carNo } of keys) {
     const cars = found.filter((car) => car.chassis_key === chassisKey || car.car_no === carNo)
