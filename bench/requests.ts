@@ -113,7 +113,7 @@ export const texts = ({ cars }: Stock): Search[] =>
     return { text: i % 2 ? misspelled(written, dice) : written, page: 0 }
   })
 
-/** One error in the longest word of letters: two signs exchanged, one missing, doubled or wrong. */
+/** One error in the longest word of letters, at least five of them: two exchanged, one missing, doubled or wrong. */
 function misspelled(text: string, dice: Dice): string {
   const words = text.split(' ')
   const at = words.reduce(
@@ -121,7 +121,7 @@ function misspelled(text: string, dice: Dice): string {
     0,
   )
   const word = words[at] ?? ''
-  if (!/^\p{L}{4,}$/u.test(word)) return text
+  if (!/^\p{L}{5,}$/u.test(word)) return text
   const place = dice.whole(1, word.length - 2)
   const [before, sign, next, after] = [
     word.slice(0, place),
