@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import * as catalogExports from './catalog-exports.ts'
 import * as bankAccounts from './bank-accounts.ts'
+import * as bankStatements from './bank-statements.ts'
 import * as catalog from './catalog.ts'
 import * as catalogOffice from './catalog-office.ts'
 import type { Call, NameOf } from './call.ts'
@@ -53,6 +54,7 @@ const isCall = (value: unknown): boolean =>
 export const calls = {
   ...callsIn(accounts),
   ...callsIn(bankAccounts),
+  ...callsIn(bankStatements),
   ...callsIn(catalog),
   ...callsIn(catalogExports),
   ...callsIn(catalogOffice),

@@ -89,3 +89,19 @@ export const VERDICT_REASONS = [
   'STEERING_MISSING',
   'NO_ARRIVAL_DATE',
 ] as const
+/** Bank statements (TRU-12). */
+export const BANK_FORMATS = ['CSV', 'MT940', 'CAMT'] as const
+/** How a line was matched; RECORDED: a transfer like it was recorded by hand. */
+export const BANK_MATCHES = ['MATCHED', 'SUGGESTED', 'NONE', 'RECORDED'] as const
+export const BANK_LINE_STATES = [...BANK_MATCHES, 'IGNORED'] as const
+export const BANK_REASONS = [
+  'DOCUMENT',
+  'INQUIRY',
+  'AMOUNT',
+  'NEAR_AMOUNT',
+  'NAME',
+  'PART_OF_NAME',
+  'RECORDED',
+] as const
+/** DATE_ORDER: read as day before month, which the file does not show. The other lines were left out. */
+export const BANK_PROBLEMS = ['BAD_LINE', 'BAD_DATE', 'BAD_AMOUNT', 'ZERO', 'DECIMALS', 'DATE_ORDER'] as const

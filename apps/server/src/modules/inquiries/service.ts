@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
+import { serveBankStatements } from './bank-statements/routes.ts'
 import { serveAgreement } from './agreement/routes.ts'
 import { serveEndings } from './end-inquiry-routes.ts'
 import { serveEditing } from './editing/routes.ts'
@@ -35,6 +36,7 @@ export async function serveInquiries(app: FastifyInstance, context: Context): Pr
   servePayments(app, context)
   serveInvoices(app, context)
   serveLedger(app, context)
+  serveBankStatements(app, context)
   serveAgreement(app, context)
   serveReservations(app, context)
   serveOffers(app, context)

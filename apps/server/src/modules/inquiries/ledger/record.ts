@@ -47,7 +47,7 @@ export async function recordTransfer(
   tx: Transaction,
   deal: LockedDeal,
   { amount: { value, currency }, fees = 0, valueDate, sender, rate, rateSource }: NewTransfer,
-): Promise<LockedDeal> {
+): Promise<LockedDeal & { transactionId: string }> {
   assertPast(deal, valueDate)
   const [cents, feeCents] = [toCents(value), toCents(fees)]
   if (currency === 'JPY' && (cents % 100 || feeCents % 100))
@@ -75,7 +75,7 @@ export async function recordTransfer(
     lines,
   }
   await write(tx, deal, { kind: 'TRANSFER', ...entry })
-  return after
+  return { ...after, transactionId: id }
 }
 
 /**

@@ -4,6 +4,7 @@ import { httpError } from '../../../platform/http/http-error.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 import { documentsOf, removeDocumentsOf } from '../../documents/service.ts'
 import { holdCarsOfDeals } from '../../vehicles/service.ts'
+import { removeBankTexts } from '../bank-statements/bank-statements-store.ts'
 import { closeDeal } from '../end-inquiry.ts'
 import { loadsOfManagers, withLeast } from '../create/create-inquiry.ts'
 import { appendEvent, lockDeal } from '../event-log/service.ts'
@@ -61,6 +62,7 @@ async function removeInquiryData(context: Context, tx: Transaction, id: string):
   }
   await giveToOthers(context, tx, id, managed)
   await tx.rows(removeContents(tenant, id))
+  await tx.rows(removeBankTexts(tenant, id))
   await removeDocumentsOf(tx, id)
   await tx.rows(removeReadings(tenant, id))
   await tx.rows(removeAnswers(tenant, id))

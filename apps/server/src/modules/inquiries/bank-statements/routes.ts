@@ -1,0 +1,61 @@
+import * as calls from '@minato/contract/bank-statements'
+import type { BankLine } from '@minato/contract/bank-statements'
+import { LEDGER_CURRENCIES } from '@minato/contract/inquiry-enumerations'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { httpError } from '../../../platform/http/http-error.ts'
+import { serve } from '../../../platform/http/serve.ts'
+import { actionNotAllowed, lockDeal } from '../event-log/service.ts'
+import { recordTransfer } from '../ledger/record.ts'
+import { lockLine, setIgnored, setTransaction } from './bank-statements-store.ts'
+import { keepStatement, lineIn, listLines, listStatements, matchStatement, receiveStatement } from './service.ts'
+
+/** Managers' calls of bank statements (TRU-12). */
+export function serveBankStatements(app: FastifyInstance, context: Context): void {
+  serve(app, context, calls.uploadBankStatement, async ({ tenant, query, request, withIdempotency }) => {
+    const uploaded = await receiveStatement(request)
+    return withIdempotency((tx, matched) => keepStatement(tx, uploaded, matched), {
+      file: uploaded.bytes,
+      prepare: () => matchStatement(context, tenant, uploaded, query.currency ?? 'USD'),
+    })
+  })
+  serve(app, context, calls.listBankStatements, ({ tenant, query }) => listStatements(context, tenant, query))
+  serve(app, context, calls.listBankLines, ({ tenant, params, query }) => listLines(context, tenant, params.id, query))
+  serve(app, context, calls.recordBankLine, ({ identity, params, body, withIdempotency }) =>
+    withIdempotency(async (tx) => {
+      const { cents, currency: own, valueDate, sender } = await unrecordedLine(tx, params.id)
+      const currency = LEDGER_CURRENCIES.find((one) => one === own)
+      if (!currency)
+        throw httpError('MINATO-1008', {
+          body: [{ path: 'currency', message: 'The ledger does not have this currency' }],
+        })
+      const { inquiryId, ...terms } = body
+      const deal = await lockDeal(tx, identity, inquiryId)
+      const amount = { value: cents / 100, currency }
+      const given = { ...terms, amount, valueDate, ...(sender !== null && { sender }) }
+      const { transactionId } = await recordTransfer(context, tx, deal, given)
+      await tx.rows(setTransaction(tx.tenant, params.id, transactionId))
+      return lineIn(tx, params.id)
+    }),
+  )
+  serve(app, context, calls.ignoreBankLine, ({ tenant, params, body }) =>
+    context.db.write(tenant, async (tx) => {
+      await unrecordedLine(tx, params.id)
+      await tx.rows(setIgnored(tenant, params.id, body.isIgnored))
+      return lineIn(tx, params.id)
+    }),
+  )
+}
+
+/** The line, locked. @throws 409 BANK_LINE_RECORDED while a transfer that holds has it */
+async function unrecordedLine(tx: Transaction, id: string): Promise<BankLine> {
+  await tx.rows(lockLine(tx.tenant, id))
+  const line = await lineIn(tx, id)
+  if (line.recordedOn)
+    throw actionNotAllowed({
+      code: 'BANK_LINE_RECORDED',
+      reason: `This payment is recorded on N° ${line.recordedOn.reference}`,
+    })
+  return line
+}

@@ -1,0 +1,190 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
+import { STATEMENT_BYTES } from '@minato/contract/bank-statements'
+import type { BankLine, BankStatement } from '@minato/contract/bank-statements'
+import { PAGE_LIMIT } from '@minato/contract/primitives'
+import { createBankMatcher } from '@minato/domain/bank-statement'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { fileOfForm, unlessBroken } from '../../../platform/http/form-file.ts'
+import { httpError } from '../../../platform/http/http-error.ts'
+import { WorkerRefused } from '../../../platform/process/workers/worker-kind.ts'
+import type { WorkerKind } from '../../../platform/process/workers/worker-kind.ts'
+import type { Ask } from '../../users/parties/service.ts'
+import * as store from './bank-statements-store.ts'
+import type { CandidateRow, LineRow, NewLine, StatementRow } from './bank-statements-store.ts'
+import { clean, REFUSALS } from './statement.ts'
+import type { ReadStatement, StatementEntry } from './statement.ts'
+import type { StatementAnswer, StatementJob } from './worker.ts'
+
+/** A hundred thousand lines take up to 10 s of CPU. */
+const READER: WorkerKind<StatementJob, StatementAnswer> = {
+  entry: new URL('worker.ts', import.meta.url),
+  slots: 1,
+  waiting: { statements: 10 },
+  timeLimitMs: 30_000,
+  heapMb: 512,
+  memoryMb: 768,
+}
+/** Lines that are matched, or written, before other requests have their turn. */
+const BATCH = 500
+
+const refused = (code: keyof typeof REFUSALS) =>
+  httpError('MINATO-1008', { body: [{ path: 'file', message: REFUSALS[code] }] })
+
+export interface Uploaded {
+  name: string
+  bytes: Buffer
+}
+export async function receiveStatement(request: FastifyRequest): Promise<Uploaded> {
+  const part = await fileOfForm(request, { fileSize: STATEMENT_BYTES })
+  const bytes = await unlessBroken(buffer(part.file))
+  if (part.file.truncated) throw refused('large')
+  if (bytes.length === 0) throw refused('empty')
+  const name = part.filename.split(/[/\\]/).at(-1) ?? ''
+  return { name: clean(name, 200) || 'file', bytes }
+}
+
+export interface Matched {
+  read: ReadStatement
+  lines: NewLine[]
+}
+/** Reads the file in a worker and matches its incoming payments to inquiries. */
+export async function matchStatement(
+  context: Pick<Context, 'db' | 'workers'>,
+  tenant: string,
+  { bytes }: Uploaded,
+  currency: string,
+): Promise<Matched> {
+  const read = await context.workers
+    .pool(READER)
+    .run({ bytes, currency })
+    .catch((error: unknown) => {
+      if (!(error instanceof WorkerRefused)) throw error
+      throw error.reason === 'busy' ? httpError('MINATO-5001', { cause: error }) : refused('slow')
+    })
+  if ('refused' in read) throw refused(read.refused)
+  const match = createBankMatcher(await context.db.read<CandidateRow>(tenant, store.candidates(tenant)))
+  const seen = new Map<string, number>()
+  const lines: NewLine[] = []
+  for (const [no, entry] of read.entries.entries()) {
+    if (entry.cents < 0) continue
+    if (lines.length % BATCH === BATCH - 1) await setImmediate()
+    const { account, valueDate, cents, currency: own, text, sender } = entry
+    const matched = match({ valueDate, cents, currency: own, text, sender })
+    const fingerprint = fingerprintOf(entry, seen)
+    lines.push({ no, fingerprint, account, valueDate, cents, currency: own, text, sender, ...matched })
+  }
+  return { read, lines }
+}
+
+/** Equal lines without a number of the bank are told apart by their order: two payments of a day may be equal. */
+function fingerprintOf(
+  { account, valueDate, cents, currency, text, sender, bankId }: StatementEntry,
+  seen: Map<string, number>,
+) {
+  const key = JSON.stringify([account, valueDate, cents, currency, text, sender, bankId])
+  const count = seen.get(key) ?? 0
+  seen.set(key, count + 1)
+  return createHash('sha256')
+    .update(bankId === null && count > 0 ? `${key} ${count}` : key)
+    .digest('base64url')
+}
+
+/** Keeps the lines that no statement had yet. Without a new line nothing is kept, and the earlier statement is the answer. */
+export async function keepStatement(
+  tx: Transaction,
+  { name }: Uploaded,
+  { read, lines }: Matched,
+): Promise<BankStatement> {
+  const { tenant } = tx
+  const id = randomUUID()
+  const { format, balances, problems, problemCount } = read
+  const outgoing = read.entries.length - lines.length
+  await tx.rows(
+    store.insertStatement(tenant, { id, fileName: name, format, outgoing, problems, problemCount, balances }),
+  )
+  let kept = 0
+  for (let from = 0; from < lines.length; from += BATCH)
+    kept += (await tx.rows(store.insertLines(tenant, id, lines.slice(from, from + BATCH)))).length
+  if (kept === 0 && lines.length > 0) {
+    await tx.rows(store.removeStatement(tenant, id))
+    const fingerprints = lines.slice(0, BATCH).map(({ fingerprint }) => fingerprint)
+    const [earlier] = await tx.rows<{ id: string }>(store.statementWith(tenant, fingerprints))
+    return statementOf((statement) => tx.rows(statement), tenant, earlier?.id ?? '')
+  }
+  await tx.rows(store.setKnown(tenant, id, lines.length - kept))
+  return statementOf((statement) => tx.rows(statement), tenant, id)
+}
+
+const viewOf = ({ balances, ...row }: StatementRow): BankStatement => ({
+  ...row,
+  uploadedAt: new Date(row.uploadedAt).toISOString(),
+  hasBalances: balances.length > 0,
+  wrongBalances: balances.filter(({ opening, closing, sum }) => opening + sum !== closing),
+})
+const notFound = () => httpError('MINATO-4004', { message: 'There is no such bank statement' })
+
+async function statementOf(ask: Ask, tenant: string, id: string): Promise<BankStatement> {
+  const [row] = await ask<StatementRow>(store.statementCalled(tenant, id))
+  if (!row) throw notFound()
+  return viewOf(row)
+}
+
+interface Page {
+  page?: number | undefined
+  limit?: number | undefined
+}
+export async function listStatements(
+  { db }: Pick<Context, 'db'>,
+  tenant: string,
+  { page = 0, limit = PAGE_LIMIT }: Page,
+) {
+  const [rows, [count]] = await db.readAll<[StatementRow[], { total: number }[]]>(tenant, [
+    store.statementsPage(tenant, limit, page * limit),
+    store.countStatements(tenant),
+  ])
+  return { items: rows.map(viewOf), page, limit, total: count?.total ?? 0 }
+}
+
+export async function listLines(
+  { db }: Pick<Context, 'db'>,
+  tenant: string,
+  id: string,
+  { page = 0, limit = PAGE_LIMIT, state }: Page & { state?: BankLine['state'] | undefined },
+) {
+  const ask: Ask = (statement) => db.read(tenant, statement)
+  await statementOf(ask, tenant, id)
+  const wanted = state ?? null
+  const [rows, [count]] = await db.readAll<[LineRow[], { total: number }[]]>(tenant, [
+    store.linesPage(tenant, id, { state: wanted, limit, offset: page * limit }),
+    store.countLines(tenant, id, wanted),
+  ])
+  return { items: await lineViews(ask, tenant, rows), page, limit, total: count?.total ?? 0 }
+}
+
+/** Lines with the buyers and open amounts of their candidates as they are now. */
+async function lineViews(ask: Ask, tenant: string, rows: readonly LineRow[]): Promise<BankLine[]> {
+  const ids = [...new Set(rows.flatMap(({ candidates }) => candidates.map(({ inquiryId }) => inquiryId)))]
+  const now = ids.length
+    ? await ask<{ id: string; buyer: string | null; open: number }>(store.inquiriesNow(tenant, ids))
+    : []
+  const known = new Map(now.map(({ id, buyer, open }) => [id, { buyer, open }]))
+  return rows.map(({ recordedId, recordedReference, candidates, ...row }) => ({
+    ...row,
+    candidates: candidates.flatMap((one) => {
+      const current = known.get(one.inquiryId)
+      return current ? [{ ...one, ...current }] : []
+    }),
+    recordedOn: recordedId === null ? null : { id: recordedId, reference: recordedReference ?? '' },
+  }))
+}
+
+export async function lineIn(tx: Transaction, id: string): Promise<BankLine> {
+  const rows = await tx.rows<LineRow>(store.lineCalled(tx.tenant, id))
+  const [line] = await lineViews((statement) => tx.rows(statement), tx.tenant, rows)
+  if (!line) throw httpError('MINATO-4004', { message: 'There is no such line of a bank statement' })
+  return line
+}
