@@ -105,6 +105,7 @@ const SAID: Readonly<Record<string, string>> = {
   'The booked voyage sets this: change the voyage or cancel the booking': `Le voyage détermine ce champ${NB}: modifiez le voyage ou annulez l’embarquement`,
   'This port already exists': 'Ce port existe déjà',
   'This country is not known': 'Ce pays n’est pas connu',
+  'The ledger does not have this currency': 'Le registre n’accepte pas cette devise',
   'This inspection already exists': 'Cette inspection existe déjà',
   'This value is in force already; set another one': `Cette valeur est déjà en vigueur${NB}; choisissez-en une autre`,
   'An HS code has 6 to 10 digits': 'Un code SH compte de 6 à 10 chiffres',

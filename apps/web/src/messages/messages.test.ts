@@ -45,6 +45,8 @@ import { arrival as arrivalInEnglish } from './arrival-en.ts'
 import { arrival as arrivalInFrench } from './arrival-fr.ts'
 import { agreement as agreementInEnglish } from './agreement-en.ts'
 import { agreement as agreementInFrench } from './agreement-fr.ts'
+import { bankStatements as bankStatementsInEnglish } from './bank-statements-en.ts'
+import { bankStatements as bankStatementsInFrench } from './bank-statements-fr.ts'
 import { importRules as importRulesInEnglish } from './import-rules-en.ts'
 import { importRules as importRulesInFrench } from './import-rules-fr.ts'
 import { markups as markupsInEnglish } from './markups-en.ts'
@@ -102,6 +104,7 @@ const inEnglish = new Map(
     inquire: inquireInEnglish,
     arrival: arrivalInEnglish,
     agreement: agreementInEnglish,
+    bankStatements: bankStatementsInEnglish,
     importRules: importRulesInEnglish,
     markups: markupsInEnglish,
     portsPage: portsInEnglish,
@@ -138,6 +141,7 @@ const inFrench = new Map(
     inquire: inquireInFrench,
     arrival: arrivalInFrench,
     agreement: agreementInFrench,
+    bankStatements: bankStatementsInFrench,
     importRules: importRulesInFrench,
     markups: markupsInFrench,
     portsPage: portsInFrench,

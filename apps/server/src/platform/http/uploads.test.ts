@@ -57,7 +57,9 @@ const part = (
 const form = (...parts: Buffer[]): Buffer => Buffer.concat([...parts, Buffer.from('--x--\r\n')])
 const MULTIPART = 'multipart/form-data; boundary=x'
 const LIST = 'Maker,Model,Price (USD)\nToyota,Vitz,3950\n'
-const goodFor = (call: Call): Buffer => (isPicture(call) ? jpeg : Buffer.from(LIST))
+const STATEMENT = 'Date,Amount,Text\n2026-11-03,10.00,x\n'
+const goodFor = (call: Call): Buffer =>
+  isPicture(call) ? jpeg : Buffer.from(call.path === '/bank-statement' ? STATEMENT : LIST)
 
 /** Stored files and their database rows. */
 async function kept(): Promise<{ files: string[]; rows: number }> {
@@ -66,7 +68,7 @@ async function kept(): Promise<{ files: string[]; rows: number }> {
   const [row] = await server.context.db.read<{ n: number }>(
     'staging',
     sql`select (select count(*) from vehicles.image) + (select count(*) from vehicles.import)
-      + (select count(*) from documents.document) as n`,
+      + (select count(*) from documents.document) + (select count(*) from inquiries.bank_statement) as n`,
   )
   return { files: files.sort(), rows: row?.n ?? 0 }
 }
@@ -76,6 +78,7 @@ test('[U01 U03] lists all calls that accept a file', () => {
     'POST /api/archiving/document',
     'POST /api/archiving/picture',
     'POST /api/catalog/logo',
+    'POST /api/main/bank-statement',
     'POST /api/main/public/paper/{code}',
     'POST /api/vehicle/car/import',
   ])
@@ -218,7 +221,8 @@ test.each(names(taking))(
       expect(key).toMatch(
         /^staging\/[a-z]+\/(?:[0-9a-f]{2}\/)?[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f-]{21}(?:\/[a-z0-9.]+)?$/,
       )
-    expect(made.length > 3).toBe(!call.path.includes('paper'))
+    // These are read, and not stored.
+    expect(made.length > 3).toBe(!/paper|bank-statement/.test(call.path))
   },
 )
 

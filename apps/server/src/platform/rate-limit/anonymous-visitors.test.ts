@@ -58,6 +58,7 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
   await made('POST', '/api/uum/api-client', { name: 'Partner', scopes: ['vehicle.read'] })
   server.as(MANAGER)
   await upload(server, '/api/vehicle/car/import', Buffer.from('Maker,Model,Price (USD)\nToyota,Vitz,3950\n'))
+  await upload(server, '/api/main/bank-statement', Buffer.from('Date,Amount,Text\n2026-11-03,10.00,x\n'))
   server.as(undefined)
   await server.context.db.write('staging', (tx) =>
     tx.rows(sql`insert into settings.proposal (tenant_id, kind, subject_id, state, needs_approval, waiting_hours, proposed_by, expires_at)
@@ -71,6 +72,8 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
         (select b.id from vehicles.bulk b where b.tenant_id = 'staging') as bulk,
         (select c.id from users.api_client c where c.tenant_id = 'staging') as "api-client",
         (select i.id from vehicles.import i where i.tenant_id = 'staging') as import,
+        (select s.id from inquiries.bank_statement s where s.tenant_id = 'staging') as "bank-statement",
+        (select b.id from inquiries.bank_line b where b.tenant_id = 'staging') as "bank-line",
         (select l.id from inquiries.ledger_transaction l where l.tenant_id = 'staging') as transaction
       from vehicles.car t join catalog.trim r on r.tenant_id = 'staging' and r.id = t.trim_id
         join catalog.model m on m.tenant_id = 'staging' and m.id = r.model_id

@@ -15,6 +15,7 @@ import { useManyInquiries } from './many-inquiries.tsx'
 import { NewInquiry } from './new-inquiry.tsx'
 import { useNews } from './use-news.ts'
 import { useInquiryListActions } from './use-inquiry-list-actions.tsx'
+import { useBankStatementsTexts } from '../bank-statements/bank-statements-texts.ts'
 import { JournalDialog } from './ledger/journal-dialog.tsx'
 import { useLedgerTexts } from './ledger/ledger-texts.ts'
 import { useInquiryColumns } from './inquiry-columns.tsx'
@@ -39,6 +40,7 @@ export function InquiryList({ search, data }: { search: InquirySearch; data: Inq
   const [isOpening, setOpening] = useState(false)
   const [isJournalOpen, setJournalOpen] = useState(false)
   const { journal } = useLedgerTexts()
+  const bank = useBankStatementsTexts()
   const { page: _, limit: __, ...criteria } = search
   const { order: ___, ...listed } = criteria
   const selection = useSelection(
@@ -52,6 +54,9 @@ export function InquiryList({ search, data }: { search: InquirySearch; data: Inq
       title={t.title}
       actions={
         <>
+          <a className="btn line" href={localPath('/settings/bank-statements', locale)}>
+            {bank.title}
+          </a>
           <button className="btn line" type="button" onClick={() => setJournalOpen(true)}>
             {journal.title}
           </button>

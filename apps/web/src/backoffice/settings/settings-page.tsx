@@ -7,6 +7,8 @@ import '../../styles/account.css'
 import '../../styles/people.css'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { Columns, OfficePage, Panel, Part } from '../layout/office-page.tsx'
+import { BankStatementsSection } from '../bank-statements/bank-statements-section.tsx'
+import { useBankStatementsTexts } from '../bank-statements/bank-statements-texts.ts'
 import { ImportRulesSection } from '../import-rules/import-rules-section.tsx'
 import { useImportRulesTexts } from '../import-rules/import-rules-texts.ts'
 import { MarkupsPart } from '../markups/markups-part.tsx'
@@ -32,7 +34,7 @@ export function SettingsPage({ section, data }: Props) {
   const { locale, messages, tenant } = useShell()
   const [settings, setSettings] = useState(data.settings)
   const t = useSettingsTexts()
-  const titles = settingsTitles(t, useMarkupsTexts(), useImportRulesTexts())
+  const titles = settingsTitles(t, useMarkupsTexts(), useImportRulesTexts(), useBankStatementsTexts())
   const { history: browser } = useRouter()
   useEffect(() => {
     // Old links such as `/settings#bank` lead to their section.
@@ -90,7 +92,7 @@ export function SettingsPage({ section, data }: Props) {
 
 /** The audited record of a section; the sections of the settings form share one. */
 function historyOf(section: SettingsSection, tenant: string): { entity: string; entityId?: string } | undefined {
-  if (section === 'managers') return undefined
+  if (section === 'managers' || section === 'bank-statements') return undefined
   const entity = {
     bank: 'bankAccount',
     insurance: 'insuranceRate',
@@ -122,6 +124,8 @@ function Section({ section, data, settings, onSaved }: SectionProps) {
   switch (section) {
     case 'bank':
       return <BankPart {...data} />
+    case 'bank-statements':
+      return <BankStatementsSection />
     case 'insurance':
       return <InsurancePart rates={data.rates} />
     case 'markups':

@@ -4,6 +4,7 @@ export const SETTINGS_SECTIONS = [
   'contacts',
   'hours',
   'bank',
+  'bank-statements',
   'insurance',
   'markups',
   'import-rules',

@@ -1,4 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
+import { bankStatements as bankStatementsEnglish } from '../../messages/bank-statements-en.ts'
+import type { BankStatementsTexts } from '../../messages/bank-statements-en.ts'
+import { bankStatements as bankStatementsFrench } from '../../messages/bank-statements-fr.ts'
 import { importRules as importRulesEnglish } from '../../messages/import-rules-en.ts'
 import type { ImportRulesTexts } from '../../messages/import-rules-en.ts'
 import { importRules as importRulesFrench } from '../../messages/import-rules-fr.ts'
@@ -16,11 +19,13 @@ export const settingsTitles = (
   t: SettingsTexts,
   markups: MarkupsTexts,
   importRules: ImportRulesTexts,
+  bankStatements: BankStatementsTexts,
 ): Record<SettingsSection, string> => ({
   company: t.company.title,
   contacts: t.contacts.title,
   hours: t.hours.title,
   bank: t.bank.title,
+  'bank-statements': bankStatements.title,
   insurance: t.insurance.title,
   markups: markups.title,
   'import-rules': importRules.title,
@@ -35,7 +40,7 @@ export const settingsTitles = (
 export function settingsSectionsIn(locale: Locale): [section: SettingsSection, title: string][] {
   const titles =
     locale === 'fr'
-      ? settingsTitles(french, markupsFrench, importRulesFrench)
-      : settingsTitles(english, markupsEnglish, importRulesEnglish)
+      ? settingsTitles(french, markupsFrench, importRulesFrench, bankStatementsFrench)
+      : settingsTitles(english, markupsEnglish, importRulesEnglish, bankStatementsEnglish)
   return SETTINGS_SECTIONS.map((section) => [section, titles[section]])
 }

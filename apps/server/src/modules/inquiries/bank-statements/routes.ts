@@ -53,9 +53,6 @@ async function unrecordedLine(tx: Transaction, id: string): Promise<BankLine> {
   await tx.rows(lockLine(tx.tenant, id))
   const line = await lineIn(tx, id)
   if (line.recordedOn)
-    throw actionNotAllowed({
-      code: 'BANK_LINE_RECORDED',
-      reason: `This payment is recorded on N° ${line.recordedOn.reference}`,
-    })
+    throw actionNotAllowed({ code: 'BANK_LINE_RECORDED', reason: 'This payment has been recorded already' })
   return line
 }
