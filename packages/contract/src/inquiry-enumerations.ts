@@ -91,7 +91,7 @@ export const VERDICT_REASONS = [
 ] as const
 /** Bank statements (TRU-12). */
 export const BANK_FORMATS = ['CSV', 'MT940', 'CAMT'] as const
-/** How a line was matched; RECORDED: a transfer like it was recorded by hand. */
+/** How a line was matched; RECORDED: the ledger has a transfer like it. */
 export const BANK_MATCHES = ['MATCHED', 'SUGGESTED', 'NONE', 'RECORDED'] as const
 export const BANK_LINE_STATES = [...BANK_MATCHES, 'IGNORED'] as const
 export const BANK_REASONS = [

@@ -51,6 +51,8 @@ test('[TRU-12] matches a payment by document number, amount and name, however th
     text: null,
     cents: 2500,
   })
+  expect(told({ text: 'MNT-2026-0042', sender: 'Grace Wanjiku', cents: 100_000 })[0]).toBe('MATCHED')
+  expect(told({ text: 'MNT-2026-0042', sender: 'Grace Wanjiku', cents: 900_000 })[0]).toBe('SUGGESTED')
   expect(told({ text: 'MNT-2026-0042', cents: 100_000 })).toEqual(['SUGGESTED', '1001 DOCUMENT'])
   expect(told({ text: 'Inquiry no. 1002' })).toEqual(['MATCHED', '1002 INQUIRY+AMOUNT'])
 })

@@ -12,7 +12,7 @@ export interface Payment {
   text: string
   sender: string | null
 }
-/** A transfer that was recorded by hand, in its own currency. */
+/** A transfer of the ledger, in its own currency. */
 export interface RecordedTransfer {
   day: string
   cents: number
@@ -47,7 +47,7 @@ const SUGGESTED = 25
 const SHOWN = 3
 /** Bank fees on the way that make a transfer short. */
 const NEAR_CENTS = 6_000
-/** Days between the value date of the bank and of an entry made by hand. */
+/** Days between the value date of the bank and that of a recorded transfer. */
 const NEAR_DAYS = 5
 
 const lettersOf = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -84,7 +84,7 @@ function indexBy<K>(candidates: readonly MatchCandidate[], keysOf: (one: MatchCa
 }
 const NO_CANDIDATES: ReadonlySet<MatchCandidate> = new Set()
 
-/** Reads the candidates once; the matcher then takes one payment after the other. An entry made by hand explains one payment only. */
+/** Reads the candidates once; the matcher then takes one payment after the other. A recorded transfer explains one payment only. */
 export function createBankMatcher(
   candidates: readonly MatchCandidate[],
 ): (payment: Payment) => { match: BankMatchKind; candidates: BankMatch[] } {
@@ -161,12 +161,15 @@ export function createBankMatcher(
       const recorded: BankReason = { kind: 'RECORDED', text: known.day, cents: known.cents }
       return { match: 'RECORDED', candidates: [matchOf(one, [recorded, ...reasons])] }
     }
+    const over = new Set<string>()
+    if (payment.currency === 'USD') for (const [{ id, openCents }] of found) if (payment.cents > openCents) over.add(id)
     const [best, second, ...rest] = [...found]
       .map(([one, reasons]) => matchOf(one, reasons))
       .filter(({ score }) => score >= SUGGESTED)
       .toSorted((a, b) => b.score - a.score || a.reference.localeCompare(b.reference))
     if (!best) return { match: 'NONE', candidates: [] }
-    const isClear = best.score >= MATCHED && best.score - (second?.score ?? 0) >= DISTANCE
+    // More than what is due is never certain.
+    const isClear = !over.has(best.inquiryId) && best.score >= MATCHED && best.score - (second?.score ?? 0) >= DISTANCE
     if (isClear) return { match: 'MATCHED', candidates: [best] }
     return { match: 'SUGGESTED', candidates: [best, ...(second ? [second, ...rest] : [])].slice(0, SHOWN) }
   }

@@ -62,7 +62,7 @@ export const bankStatements = {
     NEAR_AMOUNT: (_: string, sum: string) => `is ${sum} less than the amount due`,
     NAME: () => 'has the name of the buyer or consignee',
     PART_OF_NAME: () => 'has part of the name of the buyer or consignee',
-    RECORDED: (day: string) => `the same amount was recorded by hand on ${day}`,
+    RECORDED: (day: string) => `a transfer of this amount is recorded, dated ${day}`,
   },
   recordedOn: (reference: string) => `Recorded on N°${NB}${reference}`,
   record: (reference: string) => `Record on N°${NB}${reference}`,

@@ -54,7 +54,7 @@ export function BankStatementsSection() {
               {t.back}
             </button>
           </p>
-          <h3>{open.fileName}</h3>
+          <h3 className="bank-name">{open.fileName}</h3>
           <Figures statement={open} />
           <Warnings statement={open} />
           <BankLines key={open.id} statement={open} onChanged={load} />
@@ -67,7 +67,7 @@ export function BankStatementsSection() {
           {statements?.length === 0 && <p className="muted">{t.none}</p>}
           {statements && statements.length > 0 && (
             <>
-              <h3>{t.past}</h3>
+              <h3 className="bank-name">{t.past}</h3>
               <ul className="rules">
                 {statements.map((one) => (
                   <li key={one.id}>

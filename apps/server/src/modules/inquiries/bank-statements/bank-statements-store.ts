@@ -12,7 +12,7 @@ export interface CandidateRow {
   names: string[]
   transfers: RecordedTransfer[]
 }
-/** Open inquiries, and closed ones with documents or money; transfers that no bank line brought about. */
+/** Open inquiries, and closed ones with documents or money, with their transfers. */
 export const candidates = (tenant: string): Statement => sql`
   with open_sums as (
     select inquiry_id, sum(cents) as cents from inquiries.ledger_line
@@ -25,7 +25,6 @@ export const candidates = (tenant: string): Statement => sql`
     from inquiries.ledger_transaction t
     where t.tenant_id = ${tenant} and t.kind = 'TRANSFER'
       and not exists (select from inquiries.ledger_transaction r where r.tenant_id = t.tenant_id and r.reverses = t.id)
-      and not exists (select from inquiries.bank_line l where l.tenant_id = t.tenant_id and l.transaction_id = t.id)
     group by t.inquiry_id
   )
   select i.id, i.reference, i.outcome is null as "isOpen", coalesce(s.cents, 0) as "openCents",
