@@ -3,11 +3,11 @@ import { call } from './call.ts'
 import {
   BANK_FORMATS,
   BANK_LINE_STATES,
-  BANK_MATCHES,
   BANK_PROBLEMS,
   BANK_REASONS,
   LEDGER_CURRENCIES,
 } from './inquiry-enumerations.ts'
+import type { BANK_MATCHES } from './inquiry-enumerations.ts'
 import { NewTransfer } from './ledger.ts'
 import { Id, Instant, pageOf, PageQuery } from './primitives.ts'
 

@@ -42,7 +42,7 @@ const told = (payment: Partial<Payment>, ...all: MatchCandidate[]) => {
   return [match, ...candidates.map((one) => `${one.reference} ${one.reasons.map(({ kind }) => kind).join('+')}`)]
 }
 
-test('[TRU-12] matches a payment by document number, amount and name, however the bank writes them', () => {
+test('[TRU-12] matches a payment by document number, amount and name in any spelling', () => {
   for (const text of ['PROFORMA MNT-2026-0042', 'pf mnt 2026 0042 toyota', 'MNT20260042/INV', 'MNT-2026 0042'])
     expect([text, ...told({ text, sender: 'WANJIKU GRACE N' })]).toEqual([text, 'MATCHED', '1001 DOCUMENT+NAME+AMOUNT'])
   expect(told({ text: 'MNT-2026-0042', cents: 808_500 })[0]).toBe('MATCHED')

@@ -15,7 +15,7 @@ export const bankStatements = {
   knownBefore: 'All its payments are in this statement already',
   past: 'Uploaded statements',
   none: 'No statements yet.',
-  period: (from: string, to: string) => (from === to ? `${from}` : `${from} to ${to}`),
+  period: (from: string, to: string) => `${from} to ${to}`,
   payments: (count: number) => `${number(count)} incoming ${plural(count, 'payment', 'payments')}`,
   outgoing: (count: number) => `${number(count)} outgoing not shown`,
   known: (count: number) => `${number(count)} already in an earlier statement`,

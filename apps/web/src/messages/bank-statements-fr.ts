@@ -29,7 +29,7 @@ export const bankStatements: BankStatementsTexts = {
   knownBefore: 'Tous ses paiements figurent déjà dans ce relevé',
   past: 'Relevés importés',
   none: 'Aucun relevé pour l’instant.',
-  period: (from, to) => (from === to ? `${from}` : `${from} – ${to}`),
+  period: (from, to) => `${from} – ${to}`,
   payments: (count) => `${number(count)} ${plural(count, 'paiement reçu', 'paiements reçus')}`,
   outgoing: (count) => `${number(count)} ${plural(count, 'sortie masquée', 'sorties masquées')}`,
   known: (count) => `${number(count)} déjà dans un relevé précédent`,

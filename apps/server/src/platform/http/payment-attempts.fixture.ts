@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { TestServer } from '../../testing/app.ts'
 import { MAIN, openInquiry } from '../../testing/deals.ts'
 import type { Sides } from '../../testing/deals.ts'
 import { dealSteps, usd } from '../../testing/papers.ts'
+
+const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' }
+const statement = (): string => `Date,Amount,Text\n2026-11-03,10.50,${randomUUID()}\n`
 
 interface Attempt {
   ids: string[]
@@ -10,7 +14,7 @@ interface Attempt {
 }
 
 /** Calls that record payments, for the test that sends every creating call again. */
-export function paymentAttempts(given: () => { server: TestServer; sides: Sides }) {
+export function paymentAttempts(given: () => { server: TestServer; sides: Sides; file(text: string): Buffer }) {
   const issued = async () => {
     const { server, sides } = given()
     const steps = dealSteps(server, sides)
@@ -25,6 +29,15 @@ export function paymentAttempts(given: () => { server: TestServer; sides: Sides 
     return { ids: [id], body, headers: await match() }
   }
   return {
+    'POST /api/main/bank-statement': async () => ({ body: given().file(statement()), headers: MULTIPART }),
+    'POST /api/main/bank-line/{id}/transfer': async (): Promise<Attempt> => {
+      const { server, sides, file } = given()
+      const { browser } = sides.manager
+      const { json } = await browser.send('POST', `${MAIN}/bank-statement`, file(statement()), MULTIPART)
+      const lines = await browser.get(`${MAIN}/bank-statement/${(json as { id: string }).id}/line`)
+      const [line] = (lines.json as { items: { id: string }[] }).items
+      return { ids: [line?.id ?? ''], body: { inquiryId: (await openInquiry(server, sides)).id } }
+    },
     'POST /api/main/inquiry/{id}/receipt': async (): Promise<Attempt> => {
       const { id, paid } = await issued()
       await paid(id)

@@ -82,7 +82,7 @@ const catalogue = async () => {
 }
 
 const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
-  ...paymentAttempts(() => ({ server, sides })),
+  ...paymentAttempts(() => ({ server, sides, file })),
   'POST /api/uum/account/saved-search': async () => ({ by: 'buyer', body: { name: 'W', criteria: 'category=WAGON' } }),
   'POST /api/catalog/brand': async () => ({ body: { name: 'Zonda' } }),
   'POST /api/catalog/brand/{id}/model': async () => ({ ids: [(await catalogue()).brand], body: { name: 'Z' } }),

@@ -2,7 +2,7 @@ import type { BankLine, BankStatement } from '@minato/contract/bank-statements'
 import { BANK_LINE_STATES, LEDGER_CURRENCIES } from '@minato/contract/inquiry-enumerations'
 import { centsInWords } from '@minato/domain/ledger-sentence'
 import { dayInWords } from '@minato/domain/moments'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { localPath } from '../../i18n/locale.ts'
 import { notify } from '../../layout/notices.ts'
 import { useShell } from '../../layout/shell.ts'
@@ -26,8 +26,13 @@ export function BankLines({ statement, onChanged }: { statement: BankStatement; 
   const [hasFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [recording, setRecording] = useState<{ line: BankLine; candidate?: Candidate }>()
-  const pageOf = (page: number) =>
-    api('GET /api/main/bank-statement/{id}/line', { params: { id }, query: { page, limit: PAGE, state } as never })
+  const pageOf = useCallback(
+    (page: number) => {
+      const query = { page, limit: PAGE, ...(state && { state }) }
+      return api('GET /api/main/bank-statement/{id}/line', { params: { id }, query })
+    },
+    [api, id, state],
+  )
   useEffect(() => {
     let isGone = false
     pageOf(0).then(
@@ -35,8 +40,8 @@ export function BankLines({ statement, onChanged }: { statement: BankStatement; 
       () => isGone || setFailed(true),
     )
     return () => void (isGone = true)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the first page of this state, and again after a failure
-  }, [api, id, state, attempt])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- loads again after a failure
+  }, [pageOf, attempt])
   const again = () => {
     setFailed(false)
     setAttempt(attempt + 1)

@@ -23,21 +23,19 @@ const toReview = ({ counts }: BankStatement): number => counts.MATCHED + counts.
 export function BankStatementsSection() {
   const { api } = useShell()
   const t = useBankStatementsTexts()
-  const [statements, setStatements] = useState<readonly BankStatement[]>()
+  const [loaded, setLoaded] = useState<{ items: readonly BankStatement[] }>()
+  const statements = loaded?.items
   const [hasFailed, setFailed] = useState(false)
   const [openId, setOpenId] = useState<string>()
   const load = useCallback(
-    () =>
-      api('GET /api/main/bank-statement', { query: { limit: 100 } }).then(
-        ({ items }) => {
-          setFailed(false)
-          setStatements(items)
-        },
-        () => setFailed(true),
-      ),
+    () => api('GET /api/main/bank-statement', { query: { limit: 100 } }).then(setLoaded, () => setFailed(true)),
     [api],
   )
   useEffect(() => void load(), [load])
+  const again = () => {
+    setFailed(false)
+    void load()
+  }
   const onUploaded = async (statement: BankStatement) => {
     const isKnown = statements?.some(({ id }) => id === statement.id)
     notify({ isError: false, title: isKnown ? t.knownBefore : t.uploaded, lines: [statement.fileName] })
@@ -62,7 +60,7 @@ export function BankStatementsSection() {
       ) : (
         <>
           <Upload onUploaded={onUploaded} />
-          {hasFailed && <TableFailed onAgain={() => void load()} />}
+          {hasFailed && <TableFailed onAgain={again} />}
           {!statements && !hasFailed && <TableLoading columns={2} />}
           {statements?.length === 0 && <p className="muted">{t.none}</p>}
           {statements && statements.length > 0 && (
@@ -99,9 +97,10 @@ export function BankStatementsSection() {
 function Figures({ statement: { format, from, to, lines, known, outgoing } }: { statement: BankStatement }) {
   const { locale } = useShell()
   const t = useBankStatementsTexts()
+  const day = (date: string) => dayInWords(date, locale)
   const facts = [
     format === 'CAMT' ? 'CAMT.053' : format,
-    from && to && t.period(dayInWords(from, locale), dayInWords(to, locale)),
+    from && to && (from === to ? day(from) : t.period(day(from), day(to))),
     t.payments(lines),
     known > 0 && t.known(known),
     outgoing > 0 && t.outgoing(outgoing),

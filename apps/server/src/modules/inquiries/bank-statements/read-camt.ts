@@ -67,8 +67,8 @@ export function readCamt(chunks: Iterable<string>): ReadStatement {
     if (local === 'Stmt') [account, currency, sum, balances] = ['', '', 0, {}]
     if (local === 'Ntry') entry = newEntry(parser.line)
     if (local === 'Bal') balance = { kind: '', amount: '', currency: '', isOut: false }
-    if (local === 'Amt' && path.at(-2) === 'Ntry' && entry) entry.currency = String(attributes['Ccy'] ?? '')
-    if (local === 'Amt' && balance) balance.currency = String(attributes['Ccy'] ?? '')
+    if (local === 'Amt' && path.at(-2) === 'Ntry' && entry) entry.currency = attributes['Ccy'] ?? ''
+    if (local === 'Amt' && balance) balance.currency = attributes['Ccy'] ?? ''
   })
   parser.on('text', (more) => void (text += text.length < 2000 ? more : ''))
   parser.on('cdata', (more) => void (text += more.slice(0, 2000)))

@@ -26,14 +26,14 @@ export function readMt940(text: string): ReadStatement {
     const cents = centsOf(amount, ',')
     const [own = '', bankId = ''] = references.split('//')
     const { sender, note } = detailsOf(details)
-    const reference = /^NONREF/.test(own) ? '' : own
+    const reference = own.startsWith('NONREF') ? '' : own
     const entry = {
       account,
       currency: balance?.currency ?? '',
       valueDate: `20${day.slice(0, 2)}-${day.slice(2, 4)}-${day.slice(4)}`,
       text: [note, reference, supplement].filter(Boolean).join(' '),
       sender,
-      bankId: /^NONREF/.test(bankId) ? null : bankId,
+      bankId: bankId.startsWith('NONREF') ? null : bankId,
     }
     const signed = typeof cents === 'number' && isOut ? -cents : cents
     const sum = collector.add(line, entry, signed, written)
