@@ -105,11 +105,10 @@ test('[OPS-01 TRU-11] contains a bill of lading with a wrong digit that blocks i
 test('[TRU-10 OPS-01] has a delay that carries a car over its age limit, with a message to the buyer', async () => {
   const { browser } = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Haruka', lastname: 'Sato' })
   const voyages = (await browser.get(`${MAIN}/voyage`)).json as Voyage[]
-  const calls = voyages.map(({ portCalls, booked }) => [portCalls[0]?.name, booked])
-  expect(calls.toSorted()).toEqual([
-    ['Abidjan', 1],
-    ['Mombasa', 0],
-    ['Mombasa', 0],
+  expect(voyages.map(({ portCalls, booked }) => `${portCalls[0]?.name} ${booked}`).toSorted()).toEqual([
+    'Abidjan 1',
+    'Mombasa 0',
+    'Mombasa 0',
   ])
   const { items } = (await browser.get(`${MAIN}/inquiry?queryText=traor`)).json as { items: InquiryCard[] }
   const whole = await Promise.all(

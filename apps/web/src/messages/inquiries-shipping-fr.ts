@@ -5,8 +5,6 @@ const { number } = formatFor('fr')
 
 export const shipping: ShippingTexts = {
   title: 'Expédition',
-  departure: 'Départ prévu',
-  arrival: 'Arrivée prévue',
   portOfLoading: 'Port de chargement',
   company: 'Compagnie maritime',
   ship: 'Navire',
@@ -20,4 +18,19 @@ export const shipping: ShippingTexts = {
   earlier: (count) => `Dates d’arrivée précédentes (${number(count)})`,
   said: (day, arrival) => `Le ${day}\u00a0: ${arrival}`,
   unknown: 'inconnue',
+  timeline: {
+    label: 'Étapes du voyage',
+    departure: (port) => (port ? `Départ, ${port}` : 'Départ'),
+    arrival: (port) => `Arrivée, ${port}`,
+    expected: (day) => `prévu le ${day}`,
+    notKnown: 'date à venir',
+    moved: (earlier) => `Date déplacée, auparavant\u00a0: ${earlier.join(', ')}`,
+    next: {
+      BEFORE: 'Ensuite\u00a0: la voiture est chargée. Si une date change, nous vous prévenons ici et par e-mail.',
+      AT_SEA: 'Ensuite\u00a0: la traversée. Choisissez un transitaire et préparez vos documents pour la douane.',
+      ARRIVING:
+        'Ensuite\u00a0: le déchargement et la douane. Votre transitaire a besoin du connaissement pour retirer la voiture.',
+      DELIVERED: 'La voiture est livrée.',
+    },
+  },
 }

@@ -2,19 +2,21 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useMessages, useShell } from '../../api/shell.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 import { Panel } from './panel.tsx'
+import { VoyageTimeline } from './voyage-timeline.tsx'
 
 /** Ship and dates (INQ-08), with all announced arrivals. */
-export function ShippingPart({ inquiry: { shippingData, arrivalDates } }: { inquiry: Inquiry }) {
+export function ShippingPart({ inquiry }: { inquiry: Inquiry }) {
+  const { shippingData, arrivalDates } = inquiry
   const { date: dayOf } = useShell().messages.format
   const { format } = useMessages()
   const { shipping: t } = useInquiryTexts()
   if (!shippingData) return null
-  const day = (value: string | null) => value && dayOf(value)
   const weight = (value: number | null) => (value === null ? null : t.kg(format.number(value)))
   const rows = [
-    [t.departure, day(shippingData.estimatedDepartureDate)],
-    [t.arrival, day(shippingData.estimatedArrivalDate)],
-    [t.portOfLoading, shippingData.portOfLoading],
+    [
+      t.portOfLoading,
+      shippingData.estimatedDepartureDate || shippingData.estimatedArrivalDate ? null : shippingData.portOfLoading,
+    ],
     [t.company, shippingData.companyShipping],
     [t.ship, shippingData.shipName],
     [t.voyage, shippingData.voyage],
@@ -27,6 +29,7 @@ export function ShippingPart({ inquiry: { shippingData, arrivalDates } }: { inqu
   const earlier = arrivalDates.slice(0, -1)
   return (
     <Panel title={t.title}>
+      <VoyageTimeline inquiry={inquiry} />
       <dl className="lines">
         {rows.map(
           ([label, value]) =>
