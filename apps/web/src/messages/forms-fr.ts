@@ -96,6 +96,9 @@ const SAID: Readonly<Record<string, string>> = {
   'Enter the shipping data first': 'Saisissez d’abord les données d’expédition',
   'The gross weight cannot be less than the net weight': 'Le poids brut ne peut être inférieur au poids net',
   'The cut-off cannot be after the departure': 'La clôture ne peut pas suivre le départ',
+  'must be a date': 'doit être une date',
+  'The consequences of this change are not those that were shown: look at them again':
+    'Les conséquences de cette modification ne sont plus celles affichées : vérifiez-les de nouveau',
   'The ship already calls at this port': 'Le navire fait déjà escale dans ce port',
   'This voyage already exists': 'Ce voyage existe déjà',
   'This port is not known': 'Ce port n’est pas connu',

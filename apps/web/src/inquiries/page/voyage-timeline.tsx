@@ -23,7 +23,7 @@ export function VoyageTimeline({ inquiry }: { inquiry: Inquiry }) {
       </li>
       <li className={deliveredAt ? 'done' : undefined}>
         <b>{t.arrival(port.name)}</b> {expected(arrives)}
-        {earlier.length > 0 && <small>{t.moved(earlier)}</small>}
+        {earlier.length > 0 && <small>{t.moved(earlier.join(', '))}</small>}
       </li>
       <li>{t.next[phase]}</li>
     </ol>
