@@ -65,7 +65,7 @@ const ALL: readonly string[] = [
   'zero\u200Bwidth\u200D\uFEFFsigns',
   'line\u2028and\u2029paragraph',
   'Z̸̡a̴l̷g̶o̵̢̧',
-  '👩🏽‍🚀🏴‍☠️🇰🇪',
+  '👩🏽\u200d🚀🏴\u200d☠️🇰🇪',
   'الحمد لله — סחר — 日本語',
   'ＡＢＣ ﬁ ǅ İı ß',
   'W'.repeat(76),

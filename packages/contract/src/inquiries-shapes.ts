@@ -218,12 +218,12 @@ export const Inquiry = z
     proof: z
       .object({ document: DealDocument, at: Instant, state: z.enum(['WAITING', 'ACCEPTED', 'REFUSED']) })
       .nullable(),
-    /** Oldest first: what was sent before `proof`, and what became of it. */
+    /** Proofs sent before `proof`, oldest first, each with its outcome. */
     earlierProofs: z.array(
       z.object({ document: DealDocument, at: Instant, state: z.enum(['ACCEPTED', 'REFUSED', 'REPLACED']) }),
     ),
     receipts: z.array(DealDocument),
-    /** What was paid and what is open, by the payment ledger. */
+    /** Paid and open amounts of the payment ledger. */
     balance: LedgerBalance,
     extraDocuments: z.array(DealDocument),
     shippingData: ShippingFields.nullable(),

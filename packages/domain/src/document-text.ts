@@ -181,7 +181,7 @@ const KINDS: readonly [kind: ComparedKind, title: RegExp][] = [
 const TITLE_LINES = 12
 const TITLE_CELLS = 100
 
-/** What a document is, by the title on its first page. */
+/** The kind of a document, from the title on its first page; `OTHER` without a known title. */
 export function kindOf(cells: readonly TextCell[]): ComparedKind {
   const head = cells
     .slice(0, TITLE_CELLS)

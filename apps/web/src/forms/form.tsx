@@ -51,7 +51,7 @@ interface Props {
   draft?: string
   /** The draft also survives a reload. */
   isDraftKept?: boolean
-  /** Where drafts are stored, by default in the tab. */
+  /** The store of drafts; the tab by default. */
   drafts?: Drafts
   /** Called on every input. */
   onChanged?(): void

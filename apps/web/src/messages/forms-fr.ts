@@ -81,7 +81,7 @@ const SAID: Readonly<Record<string, string>> = {
   'The picture is damaged': 'L’image est endommagée',
   'A car with this chassis number already exists': 'Une voiture portant ce numéro de châssis existe déjà',
   'the price must be greater than 0': 'le prix doit être supérieur à 0',
-  'the price must be at most 100,000,000': 'le prix doit être de 100 000 000 au plus',
+  'the price must be at most 100,000,000': 'le prix doit être de 100\u00a0000\u00a0000 au plus',
   'the new price must be lower than the current price': 'le nouveau prix doit être inférieur au prix actuel',
   'This brand name already exists': 'Cette marque existe déjà',
   'This model name already exists': 'Ce modèle existe déjà',

@@ -4,7 +4,7 @@ import { useForm } from '../../forms/form.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { useSettingsTexts } from './settings-texts.ts'
 
-/** What an API client may read and write, by service. */
+/** Choice of an API client's read and write scopes, one line per service. */
 export function Scopes() {
   const { clients: t } = useSettingsTexts()
   const { faults } = useForm()

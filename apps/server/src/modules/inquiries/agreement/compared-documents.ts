@@ -36,8 +36,8 @@ const amountsOf = (lines: readonly Pick<DealLine, 'kind' | 'amount'>[]): Given =
   )
 
 /**
- * What an issued document states, by the data that it was drawn from. `proforma`: the number of the proforma in force; a receipt
- * states the total of that one only.
+ * The values that an issued document states. `proforma`: number of the proforma in force; a receipt states a
+ * total only if it belongs to that proforma.
  */
 export function statedByFacts(facts: PaperFacts, proforma: string | null): StatedValue[] {
   const { car, consignee, ports, shipping, lines, received, total } = facts

@@ -4,7 +4,7 @@ import { useShell } from '../../../api/shell.ts'
 import { useAgreementTexts } from './agreement-texts.ts'
 import '../../../styles/agreement.css'
 
-/** What each document states, by field; values that differ from the first stand out. */
+/** A table of the differing fields: each document's value, marked where it differs from the first document's. */
 export function DifferencesTable({ differences }: { differences: readonly DocumentDifference[] }) {
   const { messages } = useShell()
   const t = useAgreementTexts()
