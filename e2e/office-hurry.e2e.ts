@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callAs, carPaths } from './deals.ts'
 import { pressUntil } from './desk.ts'
+import { hasFocus, heldBack } from './held-back.ts'
 import { faultsOn, MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
 import { withProduct } from './with-product.ts'
 
@@ -24,18 +25,6 @@ const ticks = (page: Page) => page.locator('.table tbody .table-tick input')
 const selected = (page: Page, count: number) => page.getByRole('region', { name: `${count} selected` })
 const tab = (page: Page, name: string) => page.locator('.office-tabs').getByRole('link', { name })
 const other = (page: Page, name: string) => page.locator('.table-foot').getByRole('link', { name, exact: true })
-const hasFocus = (page: Page, selector: string) =>
-  page.evaluate((name) => document.activeElement?.matches(name) ?? false, selector)
-/** Holds what is asked of a path back until it is let go. */
-async function heldBack(page: Page, path: string): Promise<() => void> {
-  let letGo = () => {}
-  const gate = new Promise<void>((go) => (letGo = go))
-  await page.route(path, async (route) => {
-    await gate
-    await route.continue()
-  })
-  return letGo
-}
 
 test('[VEH-11 STF-13] keeps selected rows over pages and orders, and the focus after sorting', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/')

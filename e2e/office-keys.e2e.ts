@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callAs } from './deals.ts'
+import { hasFocus, heldBack } from './held-back.ts'
 import { MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
 import { withProduct } from './with-product.ts'
 
@@ -9,18 +10,6 @@ import { withProduct } from './with-product.ts'
 const { product, browser } = withProduct(startForPeople)
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const hasFocus = (page: Page, selector: string) =>
-  page.evaluate((name) => document.activeElement?.matches(name) ?? false, selector)
-/** Holds requests of a path back until the returned function is called. */
-async function heldBack(page: Page, path: string): Promise<() => void> {
-  let letGo = () => {}
-  const gate = new Promise<void>((go) => (letGo = go))
-  await page.route(path, async (route) => {
-    await gate
-    await route.continue()
-  })
-  return letGo
-}
 
 test('[BO-18] enters the list by J and K from any button; late results keep the selected row', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/brands')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BrandFields, ModelFields, TrimFields } from './catalog.ts'
 import { call } from './call.ts'
+import { PICTURE_UPLOAD } from './pictures.ts'
 import { Id, Whole } from './primitives.ts'
-import { Image } from './vehicles-shapes.ts'
 
 /** Calls of managers for makers, models and model codes (CAT-01, CAT-02, CAT-04). */
 
@@ -71,15 +71,9 @@ const Into = z.strictObject({ into: Id })
 
 export const uploadLogo = call({
   ...manager,
-  method: 'POST',
+  ...PICTURE_UPLOAD,
   path: '/logo',
   summary: "Uploads a maker's logo, JPEG or PNG up to 1 MB; attach it by its id",
-  rate: 'upload',
-  upload: 'file',
-  isCreating: true,
-  reply: Image,
-  status: 201,
-  errors: ['MINATO-1008', 'VEHICLE-3002', 'MINATO-5001'],
 })
 
 export const listBrands = call({

@@ -5,11 +5,9 @@ import type { PictureFormat } from './enumerations.ts'
 import { Image } from './vehicles-shapes.ts'
 
 /** Pictures travel to the archiving service first, and are put onto a car by their ids afterwards (VEH-08). */
-export const uploadPicture = call({
-  service: 'archiving',
+/** What uploads of a picture have in common. */
+export const PICTURE_UPLOAD = {
   method: 'POST',
-  path: '/picture',
-  summary: 'Uploads a picture, JPEG or PNG up to 1 MB; checked by content and re-encoded',
   access: 'manager',
   rate: 'upload',
   upload: 'file',
@@ -17,6 +15,13 @@ export const uploadPicture = call({
   reply: Image,
   status: 201,
   errors: ['MINATO-1008', 'VEHICLE-3002', 'MINATO-5001'],
+} as const
+
+export const uploadPicture = call({
+  ...PICTURE_UPLOAD,
+  service: 'archiving',
+  path: '/picture',
+  summary: 'Uploads a picture, JPEG or PNG up to 1 MB; checked by content and re-encoded',
 })
 
 /** The picture is fetched once and kept like an upload; `isExternal` marks where it came from. */

@@ -74,19 +74,22 @@ export interface DealOffer {
 /** Where documents are compared before they go out (TRU-11): a document is issued, or uploaded ones are shared. */
 export type AgreementStep = 'PROFORMA' | 'RECEIPT' | 'FINAL' | 'UPLOADED'
 
+/** What an inquiry begins with. */
+export interface DealOpening {
+  reference: string
+  ownerId: string
+  managerId: string | null
+  source: InquirySource
+  carId: string
+  portId: string
+  finalDestination: string
+  quote: Quote
+  amounts: DealAmounts
+}
+
 /** Data of each kind of event. */
 export interface DealEvents {
-  OPENED: {
-    reference: string
-    ownerId: string
-    managerId: string | null
-    source: InquirySource
-    carId: string
-    portId: string
-    finalDestination: string
-    quote: Quote
-    amounts: DealAmounts
-  }
+  OPENED: DealOpening
   /**
    * Content: `text`. `notedFrom`: the buyer's words, as the dealer heard or read them there. `voyageChangeId`: written by the
    * product about a changed voyage; it answers nothing.

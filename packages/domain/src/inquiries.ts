@@ -1,12 +1,11 @@
-import type { Quote } from '@minato/contract/quotes'
-import type { InquiryOutcome, InquirySource, InquiryStatus } from '@minato/contract/enumerations'
+import type { InquiryOutcome, InquiryStatus } from '@minato/contract/enumerations'
 import type {
-  DealAmounts,
   DealEvent,
   DealEventKind,
   DealEvents,
   DealInvoice,
   DealOffer,
+  DealOpening,
   DealProof,
   DealReservation,
   ShippingData,
@@ -20,17 +19,8 @@ import type {
  * one in `APPLY`.
  */
 
-export interface DealState {
-  reference: string
-  ownerId: string
-  managerId: string | null
-  source: InquirySource
-  carId: string
-  portId: string
-  finalDestination: string
-  /** The newest quote; agreed amounts are in `amounts`. */
-  quote: Quote
-  amounts: DealAmounts
+/** The values of the opening as they are now: `quote` is the newest one, agreed amounts are in `amounts`. */
+export interface DealState extends DealOpening {
   status: InquiryStatus
   /** Oldest first. Empty while the deal has never left its negotiation. */
   statusHistories: StatusHistory[]

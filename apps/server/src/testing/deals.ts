@@ -198,3 +198,13 @@ export async function expectRecordsWhole(
   }
   return rows.length
 }
+
+/** The number of inquiries or people of the tenant. */
+export async function countIn({ context }: TestServer, table: 'inquiry' | 'person'): Promise<number> {
+  const which = { inquiry: sql`inquiries.inquiry`, person: sql`users.person` }
+  const [row] = await context.db.read<{ n: number }>(
+    'staging',
+    sql`select count(*) as n from ${which[table]} where tenant_id = 'staging'`,
+  )
+  return row?.n ?? 0
+}

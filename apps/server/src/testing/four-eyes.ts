@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { BankAccount } from '@minato/contract/bank-accounts'
 import type { ErrorReply } from '@minato/contract/errors'
 import type { Proposal } from '@minato/contract/proposals'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Answer, TestServer } from './app.ts'
-import { CLIENT, MANAGER } from './app.ts'
+import { CLIENT, MANAGER, testServer } from './app.ts'
 import { asOwner } from './owner.ts'
 import { addPerson } from './people.ts'
 
@@ -103,4 +104,22 @@ export function fourEyes(server: TestServer) {
     proposeEdit,
     decide,
   }
+}
+
+/** A server with two managers, Haruka and Kenji, whose dealer and proposals are reset before each test. */
+export function withFourEyes() {
+  const server = {} as TestServer
+  const eyes = {} as ReturnType<typeof fourEyes>
+  const managers = { haruka: '', kenji: '' }
+  beforeAll(async () => {
+    Object.assign(server, await testServer())
+    Object.assign(eyes, fourEyes(server))
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    await eyes.reset()
+    managers.haruka = await eyes.addManager(60, { firstname: 'Haruka', lastname: 'Sato' })
+    managers.kenji = await eyes.addManager(60, { firstname: 'Kenji', lastname: 'Mori' })
+  })
+  return { server, eyes, managers }
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { setSaved } from '../session/saved.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { useAddresses } from '../i18n/addresses.ts'
 import { Cards } from '../storefront/vehicles/card.tsx'
 import type { CardData } from '../storefront/vehicles/card-data.ts'
@@ -13,15 +14,7 @@ export function FavouritesSection({ cars }: { cars: CardData[] }) {
   const { favourites: t } = useAccountTexts()
   const to = useAddresses()
   useEffect(() => setSaved(cars.map(({ id }) => id)), [cars])
-  if (!cars.length)
-    return (
-      <div className="empty">
-        <p>{t.none}</p>
-        <a className="btn ink" href={to.home}>
-          {t.stock}
-        </a>
-      </div>
-    )
+  if (!cars.length) return <EmptyState text={t.none} action={t.stock} href={to.home} />
   return (
     <>
       <p className="muted small">

@@ -4,6 +4,7 @@ import { useAddresses } from '../i18n/addresses.ts'
 import { ApiError } from '../api/api.ts'
 import type { Api } from '../api/api.ts'
 import { localPath } from '../i18n/locale.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { useShell } from '../api/shell.ts'
 import { Cards } from '../storefront/vehicles/card.tsx'
 import { cardOf } from '../storefront/vehicles/card-data.ts'
@@ -69,14 +70,7 @@ export function SavedPage() {
         )}
       </header>
       {cars.length > 0 && <Cards cars={[...cars]} />}
-      {isEmpty && (
-        <div className="empty">
-          <p>{t.none}</p>
-          <a className="btn ink" href={to.home}>
-            {t.stock}
-          </a>
-        </div>
-      )}
+      {isEmpty && <EmptyState text={t.none} action={t.stock} href={to.home} />}
       <p role="status">{rest === undefined ? messages.loading : isFailed ? t.notLoaded : ''}</p>
       {rest !== undefined && rest.length > 0 && (
         <button className="btn line" type="button" onClick={() => void loadPage(api, cars, rest).then(setLoaded)}>

@@ -5,6 +5,7 @@ import { Form } from '../forms/form.tsx'
 import { atMost, required } from '../forms/rules.ts'
 import { useAddresses } from '../i18n/addresses.ts'
 import { notify } from '../api/notices.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { useShell } from '../api/shell.ts'
 import { parseSearch, readSearch } from '../api/search-params.ts'
 import { useAccountTexts } from './account-texts.ts'
@@ -14,15 +15,7 @@ export function SearchesSection({ searches }: { searches: readonly SavedSearch[]
   const { searches: t } = useAccountTexts()
   const to = useAddresses()
   const [left, setLeft] = useState(searches)
-  if (!left.length)
-    return (
-      <div className="empty">
-        <p>{t.none}</p>
-        <a className="btn ink" href={to.search()}>
-          {t.stock}
-        </a>
-      </div>
-    )
+  if (!left.length) return <EmptyState text={t.none} action={t.stock} href={to.search()} />
   return (
     <>
       <ul className="lines">

@@ -1,19 +1,11 @@
 import { deflateSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
-import { createPool } from '../../platform/process/workers/pool.ts'
+import { expect, test } from 'vitest'
 import { WorkerRefused } from '../../platform/process/workers/worker-kind.ts'
+import { hostilePool } from '../../testing/hostile-pool.ts'
 import { carsPdf, textPdf } from '../../testing/text-pdf.ts'
 import type { PdfText } from './pdf-text.ts'
 
-const pool = createPool<Uint8Array, PdfText>({
-  entry: new URL('text-worker.ts', import.meta.url),
-  slots: 1,
-  waiting: { texts: 1 },
-  timeLimitMs: 3000,
-  heapMb: 128,
-  memoryMb: 512,
-})
-afterAll(() => pool.close())
+const pool = hostilePool<Uint8Array, PdfText>(new URL('text-worker.ts', import.meta.url), 'texts')
 
 /** One page whose content is this stream. */
 function pdfOf(content: Buffer, { kids = '[3 0 R]', filter = '' } = {}): Buffer {

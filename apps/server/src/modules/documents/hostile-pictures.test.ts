@@ -1,20 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
-import { createPool, createWorkers } from '../../platform/process/workers/pool.ts'
+import { expect, test } from 'vitest'
+import { createWorkers } from '../../platform/process/workers/pool.ts'
 import { testServer } from '../../testing/app.ts'
 import { filesOf, PDF, send } from '../../testing/documents.ts'
+import { hostilePool } from '../../testing/hostile-pool.ts'
 import { signedInPerson } from '../../testing/people.ts'
 import type { StripJob, Stripped } from './worker.ts'
 
-const pool = createPool<StripJob, Stripped>({
-  entry: new URL('worker.ts', import.meta.url),
-  slots: 1,
-  waiting: { pictures: 1 },
-  timeLimitMs: 3000,
-  heapMb: 128,
-  memoryMb: 512,
-})
-afterAll(() => pool.close())
+const pool = hostilePool<StripJob, Stripped>(new URL('worker.ts', import.meta.url), 'pictures')
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 /** Parts of each format, whole and damaged, in any order and number. */

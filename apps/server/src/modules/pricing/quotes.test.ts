@@ -90,15 +90,17 @@ test('[STF-04 INQ-01 TRU-07] builds a quote from versions in force, names them a
   expect(json.lines[0]).toMatchObject({ markup: { id } })
 })
 
+/** The car to Mombasa, without insurance and inspections. */
+const plainChoice = () => ({
+  carId: car ?? '',
+  portId: mombasa ?? '',
+  destination: null,
+  withInsurance: false,
+  withInspections: false,
+})
+
 test('[TRU-07 E02] keeps the seller’s internal facts in the stored quote only', async () => {
-  const choice = {
-    carId: car ?? '',
-    portId: mombasa ?? '',
-    destination: null,
-    withInsurance: false,
-    withInspections: false,
-  }
-  const stored = await quoteFor(server.context, 'staging', choice)
+  const stored = await quoteFor(server.context, 'staging', plainChoice())
   expect(stored).toMatchObject({ basis: { basePrice: 10_000, markupPercentage: 4 }, freightType: 'C&F', total: 11_955 })
   const { json } = await ask({ carId: car, portId: mombasa })
   for (const seen of [json, buyersQuote(stored)])
@@ -125,16 +127,9 @@ test('[STF-04 TRU-06] leaves an ended inspection out of new quotes', async () =>
 
 test('[M05] uses a changed tariff in the next quote and keeps the first explained', async () => {
   const before = (await ask({ carId: car, portId: mombasa })).json
-  const choice = {
-    carId: car ?? '',
-    portId: mombasa ?? '',
-    destination: null,
-    withInsurance: false,
-    withInspections: false,
-  }
   const within = await server.context.db.write('staging', async (tx) => {
     await tx.rows(sql`insert into ports.tariff (tenant_id, port_id, value) values ('staging', ${mombasa}::uuid, 100)`)
-    return quoteFor(server.context, 'staging', choice, { tx })
+    return quoteFor(server.context, 'staging', plainChoice(), { tx })
   })
   expect([before.freight, within.freight]).toEqual([1555, 1690])
   await expect.poll(async () => (await ask({ carId: car, portId: mombasa })).json.freight).toBe(1690)

@@ -1,29 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import type { Statement } from '../../platform/database/sql.ts'
-import { testServer } from '../../testing/app.ts'
-import type { TestServer } from '../../testing/app.ts'
-import { ACCOUNT, fourEyes, OTHER } from '../../testing/four-eyes.ts'
+import { ACCOUNT, OTHER, withFourEyes } from '../../testing/four-eyes.ts'
 import { accountToPayTo } from './service.ts'
 
 /** What the server's own database role can do to proposals (threat M11). */
 
-let server: TestServer
-let eyes: ReturnType<typeof fourEyes>
-let haruka: string
-let kenji: string
-
-beforeAll(async () => {
-  server = await testServer()
-  eyes = fourEyes(server)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await eyes.reset()
-  haruka = await eyes.addManager()
-  kenji = await eyes.addManager()
-  eyes.asManager(haruka)
-})
+const { server, eyes, managers } = withFourEyes()
+beforeEach(() => eyes.asManager(managers.haruka))
 
 const write = (statement: Statement) => server.context.db.write('staging', (tx) => tx.rows(statement))
 const codeOf = (statement: Statement): Promise<unknown> =>
@@ -33,8 +17,8 @@ const codeOf = (statement: Statement): Promise<unknown> =>
   )
 const accountNumber = () => server.context.db.write('staging', async (tx) => (await accountToPayTo(tx))?.accountNumber)
 const approved = async (): Promise<string> => {
-  const { id } = (await eyes.proposeEdit(haruka)).json
-  expect((await eyes.decide(kenji, id, 'approve')).status).toBe(200)
+  const { id } = (await eyes.proposeEdit(managers.haruka)).json
+  expect((await eyes.decide(managers.kenji, id, 'approve')).status).toBe(200)
   return id
 }
 
@@ -44,9 +28,9 @@ test('[TRU-04 M11] rejects inserting a change that is approved or due already', 
     sql`insert into settings.proposal (tenant_id, kind, subject_id, after, state, needs_approval, waiting_hours, proposed_by,
         proposed_at, expires_at, approved_by, approved_at, effective_at)
       values ('staging', 'EDIT_ACCOUNT', ${account?.id}::uuid, ${JSON.stringify(OTHER)}::jsonb, ${state}, ${needsApproval}, 1,
-        ${haruka}::uuid, now() - interval '9 days', now(), ${approvedBy}::uuid,
+        ${managers.haruka}::uuid, now() - interval '9 days', now(), ${approvedBy}::uuid,
         case when ${approvedBy}::uuid is not null then now() - interval '2 days' end, now() - interval '1 day')`
-  expect(await codeOf(insert('SCHEDULED', true, kenji))).toBe('42501')
+  expect(await codeOf(insert('SCHEDULED', true, managers.kenji))).toBe('42501')
   expect(await codeOf(insert('SCHEDULED', false, null))).toBe('42501')
   expect(await codeOf(insert('IN_FORCE', false, null))).toBe('42501')
   expect(await codeOf(insert('CANCELLED', true, null))).toBe('42501')
@@ -59,12 +43,12 @@ test('[TRU-04 M11] rejects inserting a change that is approved or due already', 
 })
 
 test('[TRU-04 M11] makes a change by one manager alone wait as long as the dealer has set', async () => {
-  await eyes.owner(`delete from users.role where person_id = '${kenji}'; truncate users.manager_departure`)
+  await eyes.owner(`delete from users.role where person_id = '${managers.kenji}'; truncate users.manager_departure`)
   const [account] = await eyes.accounts()
   await write(sql`insert into settings.proposal (tenant_id, kind, subject_id, after, state, needs_approval, waiting_hours,
       proposed_by, proposed_at, expires_at, effective_at)
     values ('staging', 'EDIT_ACCOUNT', ${account?.id}::uuid, ${JSON.stringify(OTHER)}::jsonb, 'SCHEDULED', false, 1,
-      ${haruka}::uuid, now() - interval '9 days', now(), now() - interval '1 day')`)
+      ${managers.haruka}::uuid, now() - interval '9 days', now(), now() - interval '1 day')`)
   expect(await accountNumber()).toBe(ACCOUNT.accountNumber)
   await eyes.passHours(71)
   expect(await accountNumber()).toBe(ACCOUNT.accountNumber)
@@ -91,8 +75,8 @@ test('[TRU-04 M11] rejects edits to a proposal and its times', async () => {
 })
 
 test('[TRU-04 M11] counts an approval from the database clock', async () => {
-  const { id } = (await eyes.proposeEdit(haruka)).json
-  await write(sql`update settings.proposal set state = 'SCHEDULED', approved_by = ${kenji}::uuid,
+  const { id } = (await eyes.proposeEdit(managers.haruka)).json
+  await write(sql`update settings.proposal set state = 'SCHEDULED', approved_by = ${managers.kenji}::uuid,
       approved_at = now() - interval '2 days', effective_at = now() - interval '1 day'
     where tenant_id = 'staging' and id = ${id}::uuid`)
   expect(await accountNumber()).toBe(ACCOUNT.accountNumber)
@@ -102,7 +86,7 @@ test('[TRU-04 M11] counts an approval from the database clock', async () => {
 
 test('[TRU-04 M11] keeps a change that ended', async () => {
   const id = await approved()
-  await eyes.decide(haruka, id, 'cancel')
+  await eyes.decide(managers.haruka, id, 'cancel')
   for (const state of ['PROPOSED', 'SCHEDULED', 'IN_FORCE', 'EXPIRED'])
     expect(
       await codeOf(sql`update settings.proposal set state = ${state} where tenant_id = 'staging' and id = ${id}::uuid`),

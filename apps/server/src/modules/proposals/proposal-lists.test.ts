@@ -1,40 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
-import { testServer } from '../../testing/app.ts'
-import type { TestServer } from '../../testing/app.ts'
-import { fourEyes, OTHER } from '../../testing/four-eyes.ts'
+import { OTHER, withFourEyes } from '../../testing/four-eyes.ts'
 
-let server: TestServer
-let eyes: ReturnType<typeof fourEyes>
-let haruka: string
-let kenji: string
-
-beforeAll(async () => {
-  server = await testServer()
-  eyes = fourEyes(server)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await eyes.reset()
-  haruka = await eyes.addManager()
-  kenji = await eyes.addManager()
-})
+const { server, eyes, managers } = withFourEyes()
 
 test('[TRU-04] lists every open proposal and fifty that ended', async () => {
   const rows = (state: string, ended: string) =>
     eyes.owner(`insert into settings.proposal (tenant_id, kind, subject_id, state, needs_approval, waiting_hours, proposed_by,
         expires_at, ended_at)
-      select 'staging', 'REMOVE_ACCOUNT', gen_random_uuid(), '${state}', true, 24, '${haruka}', now() + interval '14 days', ${ended}
+      select 'staging', 'REMOVE_ACCOUNT', gen_random_uuid(), '${state}', true, 24, '${managers.haruka}', now() + interval '14 days', ${ended}
       from generate_series(1, 60)`)
   await rows('PROPOSED', 'null')
   await rows('REJECTED', 'now()')
-  eyes.asManager(kenji)
+  eyes.asManager(managers.kenji)
   const states = (await eyes.proposals()).map(({ state }) => state)
   expect(states).toEqual([...Array<string>(60).fill('PROPOSED'), ...Array<string>(50).fill('REJECTED')])
 })
 
 test('[TRU-04] allows one open new account per dealer', async () => {
-  eyes.asManager(haruka)
+  eyes.asManager(managers.haruka)
   const [first, second] = await Promise.all([
     eyes.send('POST', 'bank-account', OTHER),
     eyes.send('POST', 'bank-account', { ...OTHER, accountNumber: '777' }),
@@ -47,12 +31,12 @@ test('[TRU-04] allows one open new account per dealer', async () => {
     ]),
   )
   const open = [first, second].find(({ status }) => status === 201)
-  await eyes.decide(kenji, open?.json.id ?? '', 'cancel')
+  await eyes.decide(managers.kenji, open?.json.id ?? '', 'cancel')
   expect((await eyes.send('POST', 'bank-account', OTHER)).status).toBe(201)
 })
 
 test('[TRU-04] reads proposals and waiting times without waiting for locks', async () => {
-  const { id } = (await eyes.proposeEdit(haruka)).json
+  const { id } = (await eyes.proposeEdit(managers.haruka)).json
   await server.context.db.write('staging', async (tx) => {
     await tx.rows(sql`select from users.role where tenant_id = 'staging' for update`)
     await tx.rows(sql`select from settings.proposal where tenant_id = 'staging' for update`)

@@ -1,26 +1,11 @@
 import type { Proposal } from '@minato/contract/proposals'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
-import { CUSTOMER, testServer } from '../../testing/app.ts'
-import type { TestServer } from '../../testing/app.ts'
-import { ACCOUNT, fourEyes, OTHER } from '../../testing/four-eyes.ts'
+import { CUSTOMER } from '../../testing/app.ts'
+import { ACCOUNT, OTHER, withFourEyes } from '../../testing/four-eyes.ts'
 import { accountToPayTo } from './service.ts'
 
-let server: TestServer
-let eyes: ReturnType<typeof fourEyes>
-let haruka: string
-let kenji: string
-
-beforeAll(async () => {
-  server = await testServer()
-  eyes = fourEyes(server)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  await eyes.reset()
-  haruka = await eyes.addManager(60, { firstname: 'Haruka', lastname: 'Sato' })
-  kenji = await eyes.addManager(60, { firstname: 'Kenji', lastname: 'Mori' })
-})
+const { server, eyes, managers } = withFourEyes()
 
 /** What the next document would name. */
 const numberToPayTo = async (): Promise<string | undefined> =>
@@ -28,7 +13,7 @@ const numberToPayTo = async (): Promise<string | undefined> =>
 const stateOf = async (id: string): Promise<string | undefined> =>
   (await eyes.proposals()).find((one) => one.id === id)?.state
 const proposed = async (): Promise<Proposal> => {
-  const { status, json } = await eyes.proposeEdit(haruka)
+  const { status, json } = await eyes.proposeEdit(managers.haruka)
   expect([status, json.state, json.waitingHours]).toEqual([200, 'PROPOSED', 24])
   return json
 }
@@ -46,7 +31,7 @@ test('[TRU-04] changes an account a day after a second manager approved the prop
   ])
   await eyes.passHours(48)
   expect(await numberToPayTo()).toBe(ACCOUNT.accountNumber)
-  const approved = await eyes.decide(kenji, id, 'approve')
+  const approved = await eyes.decide(managers.kenji, id, 'approve')
   expect([approved.status, approved.json.state, approved.json.approvedBy?.name]).toEqual([
     200,
     'SCHEDULED',
@@ -64,7 +49,7 @@ test('[TRU-04] changes an account a day after a second manager approved the prop
 
 test('[TRU-04 M10] puts a change into effect by time alone, without any job', async () => {
   const { id } = await proposed()
-  await eyes.decide(kenji, id, 'approve')
+  await eyes.decide(managers.kenji, id, 'approve')
   await eyes.owner('truncate graphile_worker._private_jobs cascade')
   await eyes.passHours(25)
   // The first reader brings the list up to the clock, a buyer too.
@@ -74,30 +59,30 @@ test('[TRU-04 M10] puts a change into effect by time alone, without any job', as
 })
 
 test('[TRU-04] requires a second manager for adding, removing and choosing accounts', async () => {
-  eyes.asManager(haruka)
+  eyes.asManager(managers.haruka)
   const added = await eyes.send('POST', 'bank-account', OTHER)
   expect([added.status, added.json.state]).toEqual([201, 'PROPOSED'])
   expect(await eyes.accounts()).toHaveLength(1)
-  await eyes.decide(kenji, added.json.id, 'approve')
+  await eyes.decide(managers.kenji, added.json.id, 'approve')
   await eyes.passHours(24)
   expect(await numberToPayTo()).toBe(ACCOUNT.accountNumber)
   const [first, second] = await eyes.accounts()
   const chosen = await eyes.send('PUT', `bank-account/${second?.id}/default`, undefined, second?.version)
   expect(chosen.json).toMatchObject({ state: 'PROPOSED', before: { accountNumber: ACCOUNT.accountNumber } })
-  await eyes.decide(haruka, chosen.json.id, 'approve')
+  await eyes.decide(managers.haruka, chosen.json.id, 'approve')
   expect(await numberToPayTo()).toBe(ACCOUNT.accountNumber)
   await eyes.passHours(24)
   expect(await numberToPayTo()).toBe(OTHER.accountNumber)
   const removal = await eyes.send('DELETE', `bank-account/${first?.id}`, undefined, first?.version)
   expect([removal.status, removal.json.state]).toEqual([200, 'PROPOSED'])
-  await eyes.decide(kenji, removal.json.id, 'approve')
+  await eyes.decide(managers.kenji, removal.json.id, 'approve')
   await eyes.passHours(24)
   expect((await eyes.accounts()).map(({ accountNumber }) => accountNumber)).toEqual([OTHER.accountNumber])
 })
 
 test('[TRU-04] puts only the first account of a dealer into effect at once', async () => {
   await eyes.owner('truncate settings.bank_account_version, settings.bank_account')
-  eyes.asManager(haruka)
+  eyes.asManager(managers.haruka)
   const both = await Promise.all([eyes.send('POST', 'bank-account', ACCOUNT), eyes.send('POST', 'bank-account', OTHER)])
   expect(both.map(({ json }) => json.state).toSorted()).toEqual(['IN_FORCE', 'PROPOSED'])
   expect(await eyes.accounts()).toHaveLength(1)
@@ -105,8 +90,8 @@ test('[TRU-04] puts only the first account of a dealer into effect at once', asy
 
 test('[TRU-04 M09] rejects approval and rejection by the proposer', async () => {
   const { id } = await proposed()
-  expect(refused(await eyes.decide(haruka, id, 'approve'))).toEqual([409, 'OWN_PROPOSAL'])
-  expect(refused(await eyes.decide(haruka, id, 'reject'))).toEqual([409, 'OWN_PROPOSAL'])
+  expect(refused(await eyes.decide(managers.haruka, id, 'approve'))).toEqual([409, 'OWN_PROPOSAL'])
+  expect(refused(await eyes.decide(managers.haruka, id, 'reject'))).toEqual([409, 'OWN_PROPOSAL'])
   expect(await stateOf(id)).toBe('PROPOSED')
 })
 
@@ -125,7 +110,7 @@ test('[TRU-04] rejects proposals and approvals by API clients and customers', as
 test('[TRU-04 M09] accepts one of two concurrent approvals', async () => {
   const third = await eyes.addManager()
   const { id } = await proposed()
-  eyes.asManager(kenji)
+  eyes.asManager(managers.kenji)
   const first = eyes.send('PUT', `proposal/${id}/approve`)
   eyes.asManager(third)
   const answers = await Promise.all([first, eyes.send('PUT', `proposal/${id}/approve`)])
@@ -135,27 +120,27 @@ test('[TRU-04 M09] accepts one of two concurrent approvals', async () => {
 
 test('[TRU-04] lets any manager cancel a change until it is in force', async () => {
   const { id } = await proposed()
-  await eyes.decide(kenji, id, 'approve')
+  await eyes.decide(managers.kenji, id, 'approve')
   const fresh = await eyes.addManager(0)
   expect((await eyes.decide(fresh, id, 'cancel')).json.state).toBe('CANCELLED')
   await eyes.passHours(48)
   expect(await numberToPayTo()).toBe(ACCOUNT.accountNumber)
   const again = await proposed()
-  await eyes.decide(kenji, again.id, 'approve')
+  await eyes.decide(managers.kenji, again.id, 'approve')
   await eyes.passHours(24)
-  expect(refused(await eyes.decide(haruka, again.id, 'cancel'))).toEqual([409, 'NOT_PENDING'])
+  expect(refused(await eyes.decide(managers.haruka, again.id, 'cancel'))).toEqual([409, 'NOT_PENDING'])
 })
 
 test('[TRU-04 M09] changes nothing for a rejected proposal or one expired after 14 days', async () => {
   const first = await proposed()
-  expect((await eyes.decide(kenji, first.id, 'reject')).json).toMatchObject({
+  expect((await eyes.decide(managers.kenji, first.id, 'reject')).json).toMatchObject({
     state: 'REJECTED',
-    endedBy: { id: kenji },
+    endedBy: { id: managers.kenji },
   })
   const { id } = await proposed()
   await eyes.passHours(14 * 24)
   expect(await stateOf(id)).toBe('EXPIRED')
-  expect(refused(await eyes.decide(kenji, id, 'approve'))).toEqual([409, 'NOT_PENDING'])
+  expect(refused(await eyes.decide(managers.kenji, id, 'approve'))).toEqual([409, 'NOT_PENDING'])
   expect(await numberToPayTo()).toBe(ACCOUNT.accountNumber)
   // It makes room for another one.
   await proposed()
@@ -163,21 +148,21 @@ test('[TRU-04 M09] changes nothing for a rejected proposal or one expired after 
 
 test('[TRU-04] allows one open change per account, based on the current version', async () => {
   await proposed()
-  expect(refused(await eyes.proposeEdit(kenji))).toEqual([409, 'CHANGE_PENDING'])
+  expect(refused(await eyes.proposeEdit(managers.kenji))).toEqual([409, 'CHANGE_PENDING'])
   const [account] = await eyes.accounts()
   const stale = await eyes.send('DELETE', `bank-account/${account?.id}`, undefined, 9)
   expect([stale.status, (stale.json.current as { version: number }).version]).toEqual([409, 1])
   expect((await eyes.send('PUT', `bank-account/${CUSTOMER.userId}`, OTHER, 1)).status).toBe(404)
-  expect((await eyes.decide(kenji, CUSTOMER.userId, 'approve')).status).toBe(404)
+  expect((await eyes.decide(managers.kenji, CUSTOMER.userId, 'approve')).status).toBe(404)
   for (const wrong of [{ swift: 'ABC' }, { currency: 'YE' }, { accountNumber: '<b>' }, { version: 3 }])
     expect((await eyes.send('POST', 'bank-account', { ...OTHER, ...wrong })).status).toBe(400)
 })
 
 test('[TRU-04 M09] ignores the approval of a manager who was removed since', async () => {
   const { id } = await proposed()
-  await eyes.decide(kenji, id, 'approve')
-  eyes.asManager(haruka)
-  expect((await server.send('DELETE', `/api/uum/manager/${kenji}`)).status).toBe(200)
+  await eyes.decide(managers.kenji, id, 'approve')
+  eyes.asManager(managers.haruka)
+  expect((await server.send('DELETE', `/api/uum/manager/${managers.kenji}`)).status).toBe(200)
   expect(await stateOf(id)).toBe('PROPOSED')
   await eyes.passHours(48)
   expect(await numberToPayTo()).toBe(ACCOUNT.accountNumber)
@@ -185,18 +170,18 @@ test('[TRU-04 M09] ignores the approval of a manager who was removed since', asy
 
 test('[TRU-04] keeps a change in force when its approver is removed', async () => {
   const { id } = await proposed()
-  await eyes.decide(kenji, id, 'approve')
+  await eyes.decide(managers.kenji, id, 'approve')
   await eyes.passHours(24)
-  eyes.asManager(haruka)
-  await server.send('DELETE', `/api/uum/manager/${kenji}`)
+  eyes.asManager(managers.haruka)
+  await server.send('DELETE', `/api/uum/manager/${managers.kenji}`)
   expect(await numberToPayTo()).toBe(OTHER.accountNumber)
 })
 
 test('[TRU-04 M09] ends the proposals of a removed manager', async () => {
   const third = await eyes.addManager()
   const { id } = await proposed()
-  eyes.asManager(kenji)
-  await server.send('DELETE', `/api/uum/manager/${haruka}`)
+  eyes.asManager(managers.kenji)
+  await server.send('DELETE', `/api/uum/manager/${managers.haruka}`)
   expect(refused(await eyes.decide(third, id, 'approve'))).toEqual([409, 'NOT_PENDING'])
   expect(await stateOf(id)).toBe('CANCELLED')
 })
@@ -205,22 +190,22 @@ test('[TRU-04 M08] rejects proposals and approvals by managers of less than a we
   const fresh = await eyes.addManager(6)
   const { id } = await proposed()
   expect(refused(await eyes.decide(fresh, id, 'approve'))).toEqual([409, 'MANAGER_TOO_NEW'])
-  await eyes.decide(kenji, id, 'cancel')
+  await eyes.decide(managers.kenji, id, 'cancel')
   expect(refused(await eyes.proposeEdit(fresh))).toEqual([409, 'MANAGER_TOO_NEW'])
   await eyes.passHours(24)
   expect((await eyes.proposeEdit(fresh)).status).toBe(200)
 })
 
 test('[TRU-04] makes a change wait three days with one manager alone', async () => {
-  await eyes.owner(`delete from users.role where person_id = '${kenji}'; truncate users.manager_departure`)
-  const { status, json } = await eyes.proposeEdit(haruka)
+  await eyes.owner(`delete from users.role where person_id = '${managers.kenji}'; truncate users.manager_departure`)
+  const { status, json } = await eyes.proposeEdit(managers.haruka)
   expect([status, json.state, json.needsApproval, json.waitingHours]).toEqual([200, 'SCHEDULED', false, 72])
   expect((await server.get<object>('/api/main/waiting-time')).json).toEqual({
     waitingHours: 24,
     aloneHours: 72,
     isAlone: true,
   })
-  expect(refused(await eyes.decide(haruka, json.id, 'approve'))).toEqual([409, 'NOT_PENDING'])
+  expect(refused(await eyes.decide(managers.haruka, json.id, 'approve'))).toEqual([409, 'NOT_PENDING'])
   await eyes.passHours(71)
   expect(await numberToPayTo()).toBe(ACCOUNT.accountNumber)
   await eyes.passHours(1)
@@ -228,15 +213,15 @@ test('[TRU-04] makes a change wait three days with one manager alone', async () 
 })
 
 test('[TRU-04 M08] counts a manager as alone only a month after removing the others', async () => {
-  eyes.asManager(haruka)
-  await server.send('DELETE', `/api/uum/manager/${kenji}`)
-  expect((await eyes.proposeEdit(haruka)).json).toMatchObject({ state: 'PROPOSED', needsApproval: true })
+  eyes.asManager(managers.haruka)
+  await server.send('DELETE', `/api/uum/manager/${managers.kenji}`)
+  expect((await eyes.proposeEdit(managers.haruka)).json).toMatchObject({ state: 'PROPOSED', needsApproval: true })
   await eyes.passHours(31 * 24)
-  expect((await eyes.proposeEdit(haruka)).json).toMatchObject({ state: 'SCHEDULED', waitingHours: 72 })
+  expect((await eyes.proposeEdit(managers.haruka)).json).toMatchObject({ state: 'SCHEDULED', waitingHours: 72 })
 })
 
 test('[TRU-04] requires a proposal for shorter waiting times, never below an hour', async () => {
-  eyes.asManager(haruka)
+  eyes.asManager(managers.haruka)
   for (const wrong of [
     { waitingHours: 0, aloneHours: 72 },
     { waitingHours: 48, aloneHours: 24 },
@@ -245,12 +230,12 @@ test('[TRU-04] requires a proposal for shorter waiting times, never below an hou
     expect((await eyes.send('PUT', 'waiting-time', wrong)).status).toBe(400)
   const { json } = await eyes.send('PUT', 'waiting-time', { waitingHours: 2, aloneHours: 48 })
   expect(json).toMatchObject({ state: 'PROPOSED', before: { waitingHours: 24 }, after: { waitingHours: 2 } })
-  await eyes.decide(kenji, json.id, 'approve')
-  const early = await eyes.proposeEdit(haruka)
+  await eyes.decide(managers.kenji, json.id, 'approve')
+  const early = await eyes.proposeEdit(managers.haruka)
   expect(early.json.waitingHours).toBe(24)
-  await eyes.decide(kenji, early.json.id, 'cancel')
+  await eyes.decide(managers.kenji, early.json.id, 'cancel')
   await eyes.passHours(24)
-  expect((await eyes.proposeEdit(haruka)).json.waitingHours).toBe(2)
+  expect((await eyes.proposeEdit(managers.haruka)).json.waitingHours).toBe(2)
 })
 
 test('[TRU-04 M12] requires a second factor checked within ten minutes', async () => {
@@ -258,15 +243,15 @@ test('[TRU-04 M12] requires a second factor checked within ten minutes', async (
   const age = (minutes: number) =>
     eyes.owner(`update users.session set second_factor_at = now() - interval '${minutes} minutes'`)
   await age(11)
-  expect(refused(await eyes.decide(kenji, id, 'approve'))).toEqual([409, 'SECOND_FACTOR_REQUIRED'])
-  eyes.asManager(haruka)
+  expect(refused(await eyes.decide(managers.kenji, id, 'approve'))).toEqual([409, 'SECOND_FACTOR_REQUIRED'])
+  eyes.asManager(managers.haruka)
   expect(refused(await eyes.send('POST', 'bank-account', OTHER))).toEqual([409, 'SECOND_FACTOR_REQUIRED'])
   await age(9)
-  expect((await eyes.decide(kenji, id, 'approve')).status).toBe(200)
+  expect((await eyes.decide(managers.kenji, id, 'approve')).status).toBe(200)
   await eyes.owner('truncate users.second_factor cascade')
   expect(refused(await eyes.send('POST', 'bank-account', OTHER))).toEqual([409, 'SECOND_FACTOR_MISSING'])
   // Whoever stops a change needs none.
-  expect((await eyes.decide(kenji, id, 'cancel')).status).toBe(200)
+  expect((await eyes.decide(managers.kenji, id, 'cancel')).status).toBe(200)
 })
 
 test('[TRU-04 M11] forbids the server itself to change an account', async () => {
@@ -283,13 +268,13 @@ test('[TRU-04 M11] forbids the server itself to change an account', async () => 
 
 test('[TRU-04 BO-13] names the approver of a change in the audit log', async () => {
   const { id } = await proposed()
-  await eyes.decide(kenji, id, 'approve')
+  await eyes.decide(managers.kenji, id, 'approve')
   await eyes.passHours(24)
   const [account] = await eyes.accounts()
   const { json } = await server.get<{ items: { changes: unknown[]; actor: { id: string } }[] }>(
     `/api/main/audit?entity=bankAccount&entityId=${account?.id}`,
   )
-  expect(JSON.stringify(json.items[0])).toContain(kenji)
+  expect(JSON.stringify(json.items[0])).toContain(managers.kenji)
   expect(json.items[0]?.changes).toContainEqual({
     field: 'accountNumber',
     before: ACCOUNT.accountNumber,

@@ -1,19 +1,11 @@
 import type { OfficeReview, Review } from '@minato/contract/reviews'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testServer } from '../../testing/app.ts'
-import type { TestServer } from '../../testing/app.ts'
+import { expect, test } from 'vitest'
 import { bothSides, MAIN, openInquiry } from '../../testing/deals.ts'
-import type { Sides } from '../../testing/deals.ts'
+import { withBothSides } from '../../testing/papers.ts'
 import { PASSWORD, signedInPerson } from '../../testing/people.ts'
 import { appendEvent, lockDeal } from '../inquiries/event-log/service.ts'
 
-let server: TestServer
-let sides: Sides
-beforeAll(async () => {
-  server = await testServer()
-  sides = await bothSides(server)
-})
-afterAll(() => server.close())
+const { server, sides } = withBothSides()
 
 /** A sale that is over: by its last event, whatever came before. */
 async function finalized(): Promise<string> {

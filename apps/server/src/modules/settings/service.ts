@@ -1,4 +1,5 @@
-import type { Company, InsuranceRate, LegalPage, Settings, SettingsFields } from '@minato/contract/settings'
+import { Company } from '@minato/contract/settings'
+import type { InsuranceRate, LegalPage, Settings, SettingsFields } from '@minato/contract/settings'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { httpError, conflictError } from '../../platform/http/http-error.ts'
@@ -89,30 +90,9 @@ export const legalText = async (context: Context, tenant: string, page: LegalPag
   (await kept(context, tenant)).legal[page]
 
 type CompanyFacts = Omit<Company, 'replyMinutes'>
-const companyFrom = ({
-  name,
-  legalName,
-  foundedYear,
-  headOffice,
-  phone,
-  messagingUrl,
-  ...rest
-}: CompanyFacts): CompanyFacts => {
-  const { email, social, officeHours, about, insuranceRate } = rest
-  return {
-    name,
-    legalName,
-    foundedYear,
-    headOffice,
-    phone,
-    messagingUrl,
-    email,
-    social,
-    officeHours,
-    about,
-    insuranceRate,
-  }
-}
+const COMPANY_KEYS = Company.omit({ replyMinutes: true }).keyof().options
+const companyFrom = (settings: Kept): CompanyFacts =>
+  Object.fromEntries(COMPANY_KEYS.map((key) => [key, settings[key]])) as CompanyFacts
 
 const shown = (row: Kept): Settings => {
   const { insuranceRate: _, ...settings } = row

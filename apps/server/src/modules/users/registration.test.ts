@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
-import type { Statement } from '../../platform/database/sql.ts'
 import { testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { browserAt } from '../../testing/browser.ts'
@@ -8,6 +7,7 @@ import type { Reply } from '../../testing/browser.ts'
 import { linkIn, mailsOf } from '../../testing/mails.ts'
 import { addPerson } from '../../testing/people.ts'
 import { countPeople } from '../../testing/sessions.ts'
+import { withStatements } from '../../testing/statements.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -190,24 +190,15 @@ test('[API-09 SES-07] creates one account for a repeated key and returns the sam
 })
 
 test('[B01] does equal work on a reset request for known and unknown addresses', async () => {
-  const { db } = server.context
   const { email } = await addPerson(server.context)
-  const { read, write, shared } = db
   const work: string[][] = []
   for (const one of [email, 'unknown@example.com']) {
     const browser = browserAt(server)
     await browser.send('POST', '/api/csrf')
-    const texts: string[] = []
-    const note = <S extends Statement>(statement: S): S => {
-      texts.push(statement.text)
-      return statement
-    }
-    db.read = (tenant, statement) => read(tenant, note(statement))
-    db.shared = (statement) => shared(note(statement))
-    db.write = (tenant, does) => write(tenant, (tx) => does({ ...tx, rows: (statement) => tx.rows(note(statement)) }))
-    const { status } = await browser.send('POST', '/api/main/user/reset-password', { email: one })
-    Object.assign(db, { read, write, shared })
-    expect(status).toBe(204)
+    const { result, texts } = await withStatements(server.context.db, () =>
+      browser.send('POST', '/api/main/user/reset-password', { email: one }),
+    )
+    expect(result.status).toBe(204)
     work.push(texts)
   }
   expect(work[0]?.join()).toContain('platform.add_job')

@@ -11,6 +11,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { diskFiles } from './disk-files.ts'
 import type { FileStore } from './file-store.ts'
+import { contentOf, keysUnder } from '../../testing/stored-files.ts'
 
 let folder: string
 let files: FileStore
@@ -21,15 +22,6 @@ beforeEach(async () => {
 })
 afterEach(async () => await rm(join(folder, '..', '..'), { recursive: true, force: true }))
 
-async function contentOf(key: string, range?: { start: number; end?: number }): Promise<string | undefined> {
-  const found = await files.get(key, range)
-  return found && (await text(found.stream))
-}
-async function keysUnder(prefix: string): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of files.list(prefix)) keys.push(key)
-  return keys.toSorted()
-}
 /** Every name in the folder, half-written files included. */
 async function namesOnDisk(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -46,14 +38,14 @@ test('[DOC-02] finds stored bytes and streams with size and hash', async () => {
   for (const key of ['staging/pictures/3f/1.avif', 'staging/pictures/3f/2.avif']) {
     expect(await files.has(key)).toBe(true)
     expect(await files.stat(key)).toEqual({ size: 12, modifiedAt: expect.any(Date) })
-    expect(await contentOf(key)).toBe('a photograph')
+    expect(await contentOf(files, key)).toBe('a photograph')
   }
 })
 
 test('[DOC-02] stores an empty file', async () => {
   await files.put('empty', new Uint8Array())
   expect((await files.stat('empty'))?.size).toBe(0)
-  expect(await contentOf('empty')).toBe('')
+  expect(await contentOf(files, 'empty')).toBe('')
 })
 
 test('[DOC-02] returns undefined for a missing file or a folder', async () => {
@@ -64,15 +56,15 @@ test('[DOC-02] returns undefined for a missing file or a folder', async () => {
     expect(await files.has(key)).toBe(false)
     expect(await files.remove(key)).toBe(false)
   }
-  expect(await keysUnder('nowhere/')).toEqual([])
-  expect(await contentOf('a/b/c')).toBe('c')
+  expect(await keysUnder(files, 'nowhere/')).toEqual([])
+  expect(await contentOf(files, 'a/b/c')).toBe('c')
 })
 
 test('[DOC-02] reads a range of bytes with both ends included', async () => {
   await files.put('digits', Buffer.from('0123456789'))
-  expect(await contentOf('digits', { start: 2, end: 4 })).toBe('234')
-  expect(await contentOf('digits', { start: 7 })).toBe('789')
-  expect(await contentOf('digits', { start: 9, end: 99 })).toBe('9')
+  expect(await contentOf(files, 'digits', { start: 2, end: 4 })).toBe('234')
+  expect(await contentOf(files, 'digits', { start: 7 })).toBe('789')
+  expect(await contentOf(files, 'digits', { start: 9, end: 99 })).toBe('9')
   const first = await files.get('digits', { start: 0, end: 0 })
   expect(first?.size).toBe(10)
   expect(first && (await text(first.stream))).toBe('0')
@@ -86,7 +78,7 @@ test('[DOC-02] removes one file', async () => {
   await files.put('x/2', Buffer.from('2'))
   expect(await files.remove('x/1')).toBe(true)
   expect(await files.remove('x/1')).toBe(false)
-  expect(await keysUnder('')).toEqual(['x/2'])
+  expect(await keysUnder(files, '')).toEqual(['x/2'])
 })
 
 test('[DOC-02] lists every file by key prefix', async () => {
@@ -98,9 +90,9 @@ test('[DOC-02] lists every file by key prefix', async () => {
   ]) {
     await files.put(key, Buffer.from(key))
   }
-  expect(await keysUnder('staging/pictures/3')).toEqual(['staging/pictures/3f/1', 'staging/pictures/3f/2'])
-  expect(await keysUnder('staging/')).toHaveLength(3)
-  expect(await keysUnder('')).toHaveLength(4)
+  expect(await keysUnder(files, 'staging/pictures/3')).toEqual(['staging/pictures/3f/1', 'staging/pictures/3f/2'])
+  expect(await keysUnder(files, 'staging/')).toHaveLength(3)
+  expect(await keysUnder(files, '')).toHaveLength(4)
 })
 
 test('[DOC-02] lists no foreign files of the folder', async () => {
@@ -108,7 +100,7 @@ test('[DOC-02] lists no foreign files of the folder', async () => {
   await mkdir(join(folder, 'staging/lost+found'))
   for (const stray of ['.DS_Store', '../lost+found/x', 'Thumbs.db', 'a copy'])
     await writeFile(join(folder, 'staging/pictures', stray), 'x')
-  expect(await keysUnder('staging/')).toEqual(['staging/pictures/1'])
+  expect(await keysUnder(files, 'staging/')).toEqual(['staging/pictures/1'])
 })
 
 test('[DOC-02] leaves one whole file for twenty concurrent writers of a key', async () => {
@@ -122,7 +114,7 @@ test('[DOC-02] leaves one whole file for twenty concurrent writers of a key', as
         ),
     ),
   )
-  expect(contents).toContain(await contentOf('same'))
+  expect(contents).toContain(await contentOf(files, 'same'))
   expect(await namesOnDisk()).toEqual(['same'])
 })
 
@@ -132,11 +124,11 @@ test('[DOC-02] serves the old content until the new is whole', async () => {
   const putting = files.put('page', upload)
   upload.write('ne')
   await expect.poll(namesOnDisk).toHaveLength(2)
-  expect(await contentOf('page')).toBe('old')
-  expect(await keysUnder('')).toEqual(['page'])
+  expect(await contentOf(files, 'page')).toBe('old')
+  expect(await keysUnder(files, '')).toEqual(['page'])
   upload.end('w')
   await putting
-  expect(await contentOf('page')).toBe('new')
+  expect(await contentOf(files, 'page')).toBe('new')
 })
 
 test('[DOC-02] leaves nothing of an interrupted upload', async () => {
@@ -168,7 +160,7 @@ test('[DOC-02 U08] leaves nothing under the key of a killed writer and sweeps th
   writer.kill('SIGKILL')
   await once(writer, 'exit')
   expect(await files.has('staging/papers/paper.pdf')).toBe(false)
-  expect(await keysUnder('')).toEqual([])
+  expect(await keysUnder(files, '')).toEqual([])
   expect(await namesOnDisk()).toHaveLength(1)
 
   await files.put('staging/papers/whole.pdf', Buffer.from('whole'))
@@ -213,7 +205,7 @@ test('[DOC-02] rejects an invalid key in every call', async () => {
     }
   }
   for (const prefix of ['../', '/', 'a/../', '.half'])
-    await expect(keysUnder(prefix), prefix).rejects.toBeInstanceOf(TypeError)
+    await expect(keysUnder(files, prefix), prefix).rejects.toBeInstanceOf(TypeError)
   expect(await namesOnDisk()).toEqual([])
 })
 
@@ -248,7 +240,7 @@ test('[DOC-02] streams a large file without holding it in memory', async () => {
     })(),
   )
   expect(size).toBe(24 << 20)
-  expect(await contentOf('large', { start: (24 << 20) - 3 })).toBe('xxx')
+  expect(await contentOf(files, 'large', { start: (24 << 20) - 3 })).toBe('xxx')
 })
 
 /** A key may not go on below a file, nor name a folder: the file system's own refusal. */

@@ -12,6 +12,7 @@ import { readConfig } from '../process/config.ts'
 import type { FileStore } from './file-store.ts'
 import { openFiles } from './open-files.ts'
 import { s3Files } from './s3-files.ts'
+import { contentOf, keysUnder } from '../../testing/stored-files.ts'
 
 let store: Awaited<ReturnType<typeof s3Server>>
 let spool: string
@@ -26,16 +27,6 @@ afterAll(async () => {
   await rm(spool, { recursive: true, force: true })
 })
 
-async function contentOf(key: string, range?: { start: number; end?: number }): Promise<string | undefined> {
-  const found = await files.get(key, range)
-  return found && (await text(found.stream))
-}
-async function keysUnder(prefix: string): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of files.list(prefix)) keys.push(key)
-  return keys.toSorted()
-}
-
 test('[DOC-02] finds stored bytes and streams in a bucket with size and hash', async () => {
   const bytes = Buffer.from('a payment proof')
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -47,19 +38,19 @@ test('[DOC-02] finds stored bytes and streams in a bucket with size and hash', a
   for (const key of ['staging/documents/3f/1', 'staging/documents/3f/2']) {
     expect(await files.has(key)).toBe(true)
     expect(await files.stat(key)).toEqual({ size: bytes.length, modifiedAt: expect.any(Date) })
-    expect(await contentOf(key)).toBe('a payment proof')
+    expect(await contentOf(files, key)).toBe('a payment proof')
   }
   const large = Buffer.alloc(10 << 20, 'x')
   expect((await files.put('staging/documents/large', large)).size).toBe(10 << 20)
-  expect(await contentOf('staging/documents/large', { start: (10 << 20) - 3 })).toBe('xxx')
+  expect(await contentOf(files, 'staging/documents/large', { start: (10 << 20) - 3 })).toBe('xxx')
   expect(await readdir(spool)).toEqual([])
 })
 
 test('[DOC-02] reads an object’s range with both ends and rejects an empty one', async () => {
   await files.put('digits', Buffer.from('0123456789'))
-  expect(await contentOf('digits', { start: 2, end: 4 })).toBe('234')
-  expect(await contentOf('digits', { start: 7 })).toBe('789')
-  expect(await contentOf('digits', { start: 9, end: 99 })).toBe('9')
+  expect(await contentOf(files, 'digits', { start: 2, end: 4 })).toBe('234')
+  expect(await contentOf(files, 'digits', { start: 7 })).toBe('789')
+  expect(await contentOf(files, 'digits', { start: 9, end: 99 })).toBe('9')
   const some = await files.get('digits', { start: 0, end: 1 })
   expect([some?.size, some && (await text(some.stream))]).toEqual([10, '01'])
   // The server of this test takes a last byte of 0 for none: what is not what was asked for goes no further.
@@ -76,14 +67,14 @@ test('[DOC-02] returns undefined for missing, removes and lists objects by prefi
     expect(await files.remove(key)).toBe(false)
   }
   for (let i = 0; i < 12; i++) await files.put(`second/documents/${i}`, Buffer.from(String(i)))
-  expect(await keysUnder('second/documents/1')).toEqual([
+  expect(await keysUnder(files, 'second/documents/1')).toEqual([
     'second/documents/1',
     'second/documents/10',
     'second/documents/11',
   ])
   expect(await files.remove('second/documents/1')).toBe(true)
   expect(await files.remove('second/documents/1')).toBe(false)
-  expect(await keysUnder('second/')).toHaveLength(11)
+  expect(await keysUnder(files, 'second/')).toHaveLength(11)
 })
 
 test('[DOC-02] leaves neither object nor local rest of an interrupted upload', async () => {

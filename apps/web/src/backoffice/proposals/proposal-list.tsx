@@ -7,7 +7,7 @@ import { useFormTexts } from '../../forms/form-texts.ts'
 import { FormError } from '../../forms/form-errors.ts'
 import { reportError } from '../../forms/report-error.ts'
 import { notify } from '../../api/notices.ts'
-import { useShell } from '../../api/shell.ts'
+import { useMessages, useShell } from '../../api/shell.ts'
 import { useSettingsTexts } from '../settings/settings-texts.ts'
 import { useProposalsTexts } from './proposals-texts.ts'
 import { useSecondFactor } from './use-second-factor.tsx'
@@ -52,8 +52,7 @@ function OpenProposal({ proposal, onDecided }: { proposal: Proposal } & Pick<Pro
   const [asked, setAsked] = useState<Step>()
   const id = useId()
   const { dateTime } = shell.messages.format
-  const { kind, state, needsApproval, proposedBy, proposedAt, approvedBy, approvedAt, effectiveAt, expiresAt } =
-    proposal
+  const { kind, state, needsApproval, effectiveAt, expiresAt } = proposal
   const objection = proposal.objection as ProposalObjection | null
   const decide = async (step: Step) => {
     try {
@@ -74,10 +73,7 @@ function OpenProposal({ proposal, onDecided }: { proposal: Proposal } & Pick<Pro
         </span>
       </div>
       <Comparison proposal={proposal} />
-      <p className="small muted">
-        {t.proposed(proposedBy.name, dateTime(proposedAt))}
-        {approvedBy && approvedAt && <> · {t.approved(approvedBy.name, dateTime(approvedAt))}</>}
-      </p>
+      <ProposedBy proposal={proposal} />
       <p className="small">
         {effectiveAt ? (
           <b>{t.effective(dateTime(effectiveAt))}</b>
@@ -125,8 +121,7 @@ function EndedProposal({ proposal }: { proposal: Proposal }) {
   const { messages } = useShell()
   const t = useProposalsTexts()
   const { dateTime } = messages.format
-  const { kind, state, proposedBy, proposedAt, approvedBy, approvedAt, effectiveAt, endedBy, endedAt, expiresAt } =
-    proposal
+  const { kind, state, proposedAt, effectiveAt, endedBy, endedAt, expiresAt } = proposal
   const when = state === 'IN_FORCE' ? (effectiveAt ?? proposedAt) : (endedAt ?? expiresAt)
   return (
     <div className="proposal">
@@ -137,10 +132,7 @@ function EndedProposal({ proposal }: { proposal: Proposal }) {
         </span>
       </div>
       <Comparison proposal={proposal} />
-      <p className="small muted">
-        {t.proposed(proposedBy.name, dateTime(proposedAt))}
-        {approvedBy && approvedAt && <> · {t.approved(approvedBy.name, dateTime(approvedAt))}</>}
-      </p>
+      <ProposedBy proposal={proposal} />
     </div>
   )
 }
@@ -188,5 +180,17 @@ function Comparison({ proposal: { before, after } }: { proposal: Proposal }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The managers who proposed and approved a change. */
+function ProposedBy({ proposal: { proposedBy, proposedAt, approvedBy, approvedAt } }: { proposal: Proposal }) {
+  const { dateTime } = useMessages().format
+  const t = useProposalsTexts()
+  return (
+    <p className="small muted">
+      {t.proposed(proposedBy.name, dateTime(proposedAt))}
+      {approvedBy && approvedAt && <> · {t.approved(approvedBy.name, dateTime(approvedAt))}</>}
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAddresses } from '../../i18n/addresses.ts'
 import { localPath } from '../../i18n/locale.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { useShell } from '../../api/shell.ts'
 import { Pages } from '../../storefront/search/pages.tsx'
 import '../../styles/inquiries.css'
@@ -90,12 +91,5 @@ export function InquiryItems({ inquiries }: { inquiries: OwnInquiries['items'] }
 export function NoInquiries() {
   const { list: t } = useInquiryTexts()
   const to = useAddresses()
-  return (
-    <div className="empty">
-      <p>{t.none}</p>
-      <a className="btn ink" href={to.search()}>
-        {t.stock}
-      </a>
-    </div>
-  )
+  return <EmptyState text={t.none} action={t.stock} href={to.search()} />
 }

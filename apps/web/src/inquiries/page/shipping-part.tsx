@@ -1,4 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { TermList } from '../../ui/term-list.tsx'
 import { useMessages, useShell } from '../../api/shell.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 import { Panel } from './panel.tsx'
@@ -30,17 +31,7 @@ export function ShippingPart({ inquiry }: { inquiry: Inquiry }) {
   return (
     <Panel title={t.title}>
       <VoyageTimeline inquiry={inquiry} />
-      <dl className="lines">
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <TermList className="lines" rows={rows} />
       {earlier.length > 0 && (
         <details className="unfold">
           <summary>{t.earlier(earlier.length)}</summary>

@@ -2,6 +2,7 @@ import type { FileVerdict, PaperCheck, PaperVerdict } from '@minato/contract/pap
 import { useId, useState } from 'react'
 import { MessageUs, Phone } from '../../layout/contact.tsx'
 import { localPath } from '../../i18n/locale.ts'
+import { TermList } from '../../ui/term-list.tsx'
 import { useShell } from '../../api/shell.ts'
 import '../../styles/content.css'
 import '../../styles/check.css'
@@ -130,19 +131,7 @@ function Verdict({ checked, file }: { checked: PaperCheck; file: FileVerdict | u
       <h2>{title}</h2>
       <p>{text}</p>
       {file && <h3>{t.issued}</h3>}
-      {kind && (
-        <dl className="terms">
-          {facts.map(
-            ([label, value]) =>
-              value && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
-      )}
+      {kind && <TermList className="terms" rows={facts} />}
       {isAccountChanging && accountEnd && !file && <p className="notice">{t.accountChanging(accountEnd)}</p>}
     </section>
   )

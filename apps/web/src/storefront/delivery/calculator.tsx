@@ -5,10 +5,11 @@ import { localPath } from '../../i18n/locale.ts'
 import { carPath } from '../../i18n/addresses.ts'
 import { useShell } from '../../api/shell.ts'
 import type { CardData } from '../vehicles/card-data.ts'
-import { chargesOf, destinationOf } from './charges.ts'
+import { chargesOf } from './charges.ts'
+import { chooseDestination } from './choose-destination.ts'
 import type { CalculatorData } from './choice.ts'
 import { useDeliveryTexts } from './delivery-texts.ts'
-import { setDestination, useRemembered } from './destination.ts'
+import { useRemembered } from './destination.ts'
 import { OptionFields } from './option-fields.tsx'
 import { PortFields, placeIn } from './port-fields.tsx'
 import type { Place } from './port-fields.tsx'
@@ -65,13 +66,7 @@ export function Calculator({ card, data: given }: CalculatorProps) {
   }, [api, locale])
   const choose = (next: Place) => {
     setChosen(next)
-    const to = all && destinationOf(all, next.port, locale, next.country)
-    if (!to) return
-    setDestination(to)
-    void import('./remember.ts').then(
-      ({ saveDestinationToAccount }) => saveDestinationToAccount(shell, to),
-      () => {},
-    )
+    if (all) chooseDestination(shell, all, next)
   }
   const quote = quoteOf({
     price: card.price,

@@ -17,8 +17,8 @@ import { notify } from '../../api/notices.ts'
 import { useMessages, useShell } from '../../api/shell.ts'
 import { useUser } from '../../session/current-user.ts'
 import { OptionFields } from '../delivery/option-fields.tsx'
-import { destinationOf } from '../delivery/charges.ts'
-import { setDestination, useRemembered } from '../delivery/destination.ts'
+import { useRemembered } from '../delivery/destination.ts'
+import { chooseDestination } from '../delivery/choose-destination.ts'
 import { PortFields, placeIn } from '../delivery/port-fields.tsx'
 import type { Place } from '../delivery/port-fields.tsx'
 import { QuoteLines } from '../delivery/quote-lines.tsx'
@@ -123,13 +123,7 @@ export function InquiryForm({
   const choose = (next: Place) => {
     setChosen(next)
     setFresh(undefined)
-    const to = destinationOf(charges, next.port, locale, next.country)
-    if (!to) return
-    setDestination(to)
-    void import('../delivery/remember.ts').then(
-      ({ saveDestinationToAccount }) => saveDestinationToAccount(shell, to),
-      () => {},
-    )
+    chooseDestination(shell, charges, next)
   }
 
   const questionIn = (values: Values): Question => ({

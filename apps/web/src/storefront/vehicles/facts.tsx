@@ -48,18 +48,14 @@ export function Facts({ car }: { car: CarDetails }) {
   const t = useSheetTexts()
   const [registered, ...others] = useFactRows(car.card)
   return (
-    <section className="facts-box" aria-label={t.facts}>
-      <Defs
-        className="facts"
-        isTitled={false}
-        rows={[
-          registered as Row,
-          [t.manufactured, car.manufactured && format.yearMonth(car.manufactured)],
-          ...others,
-          [s.steering, car.steering && names.steering[car.steering]],
-        ]}
-      />
-    </section>
+    <FactsBox
+      rows={[
+        registered as Row,
+        [t.manufactured, car.manufactured && format.yearMonth(car.manufactured)],
+        ...others,
+        [s.steering, car.steering && names.steering[car.steering]],
+      ]}
+    />
   )
 }
 
@@ -69,21 +65,23 @@ export function SoldFacts({ car }: { car: SoldDetails['facts'] }) {
   const t = useSheetTexts()
   const [registered, ...others] = useFactRows(car)
   return (
-    <section className="facts-box" aria-label={t.facts}>
-      <Defs
-        className="facts"
-        isTitled={false}
-        rows={[
-          registered as Row,
-          ...(car.manufactured ? [[t.manufactured, format.yearMonth(car.manufactured)] as Row] : []),
-          ...others,
-          [s.category, car.body && names.bodyType[car.body]],
-          [s.color, car.color && names.color[car.color]],
-        ]}
-      />
-    </section>
+    <FactsBox
+      rows={[
+        registered as Row,
+        ...(car.manufactured ? [[t.manufactured, format.yearMonth(car.manufactured)] as Row] : []),
+        ...others,
+        [s.category, car.body && names.bodyType[car.body]],
+        [s.color, car.color && names.color[car.color]],
+      ]}
+    />
   )
 }
+
+const FactsBox = ({ rows }: { rows: Row[] }) => (
+  <section className="facts-box" aria-label={useSheetTexts().facts}>
+    <Defs className="facts" isTitled={false} rows={rows} />
+  </section>
+)
 
 function useFactRows(car: FactsOfCard): Row[] {
   const { search: s, names, format, km, cc } = useMessages()

@@ -6,7 +6,15 @@ import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../../platform/database/sql.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { bothSides, expectRecordsWhole, MAIN, messagesIn, openInquiry, questionOf } from '../../../testing/deals.ts'
+import {
+  countIn,
+  bothSides,
+  expectRecordsWhole,
+  MAIN,
+  messagesIn,
+  openInquiry,
+  questionOf,
+} from '../../../testing/deals.ts'
 import { until } from '../../../testing/mail-server.ts'
 import { linkIn, mailsOf } from '../../../testing/mails.ts'
 import { withBothSides } from '../../../testing/papers.ts'
@@ -19,14 +27,6 @@ const write = (statement: Sql) => server.context.db.write('staging', (tx) => tx.
 const newCar = async (): Promise<string> => (await addCars(server.context, [buildCar()]))[0] ?? ''
 const ask = (body: unknown, browser = sides.buyer.browser, headers: Record<string, string> = {}) =>
   browser.send('POST', `${MAIN}/inquiry`, body, headers)
-const countIn = async (table: 'inquiry' | 'person'): Promise<number> => {
-  const which = { inquiry: sql`inquiries.inquiry`, person: sql`users.person` }
-  const rows = await server.context.db.read<{ n: number }>(
-    'staging',
-    sql`select count(*) as n from ${which[table]} where tenant_id = 'staging'`,
-  )
-  return rows[0]?.n ?? 0
-}
 test('[INQ-01 INQ-02] creates an inquiry with its quote and inputs, owned by a manager', async () => {
   const inquiry = await openInquiry(server, sides)
   // 6,850; 11 m³ × 92; 1.25 % of 7,862; 150.
@@ -85,7 +85,7 @@ test('[INQ-01] quotes C&F without insurance and accepts a question on request', 
 
 test('[M01 M05 INQ-01] recomputes all sums and rejects others with a fresh quote', async () => {
   const question = await questionOf(server, await newCar(), sides.portId)
-  const before = await countIn('inquiry')
+  const before = await countIn(server, 'inquiry')
   const usd = (value: unknown) => ({ value, currency: 'USD' })
   const quoted = expect.objectContaining({ fob: 6850, total: 8110 })
   for (const [wrong, status] of [
@@ -143,7 +143,7 @@ test('[M01 M05 INQ-01] recomputes all sums and rejects others with a fresh quote
   // What has been asked stays as it was quoted.
   const kept = (await sides.buyer.browser.get(`${MAIN}/inquiry/${(json as Inquiry).id}`)).json as Inquiry
   expect([kept.fretAmount?.value, kept.total]).toEqual([1100, (json as Inquiry).total])
-  expect(await countIn('inquiry')).toBe(before + 1)
+  expect(await countIn(server, 'inquiry')).toBe(before + 1)
 })
 
 test('[D02] rejects an inquiry about a hidden car or an unknown port', async () => {
@@ -160,7 +160,7 @@ test('[D02] rejects an inquiry about a hidden car or an unknown port', async () 
 
 test('[R04 R06 API-09] creates one inquiry for one key and for two clicks', async () => {
   const question = await questionOf(server, await newCar(), sides.portId)
-  const before = await countIn('inquiry')
+  const before = await countIn(server, 'inquiry')
   const key = { 'idempotency-key': 'one-question' }
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(question, sides.buyer.browser, key)))
   const ids = new Set(answers.flatMap(({ status, json }) => (status === 201 ? [(json as Inquiry).id] : [])))
@@ -170,7 +170,7 @@ test('[R04 R06 API-09] creates one inquiry for one key and for two clicks', asyn
   const clicked = { ...question, carId: await newCar() }
   const [one, two] = await Promise.all([ask(clicked), ask(clicked)])
   expect([one.status, (one.json as Inquiry).id]).toEqual([201, (two.json as Inquiry).id])
-  expect(await countIn('inquiry')).toBe(before + 2)
+  expect(await countIn(server, 'inquiry')).toBe(before + 2)
   const mails = await mailsOf(server.context, 'staging', sides.manager.email)
   const { reference } = one.json as Inquiry
   expect(mails.filter(({ subject }) => subject.includes(`N° ${reference}:`)).length).toBe(1)
@@ -195,9 +195,9 @@ test('[INQ-02 R04 R06] creates another inquiry for another text, choice or key',
 
 test('[INQ-01 D04] rejects a queued question that is sent under another user’s session', async () => {
   const question = await questionOf(server, await newCar(), sides.portId)
-  const before = await countIn('inquiry')
+  const before = await countIn(server, 'inquiry')
   expect((await ask({ ...question, ownerId: sides.manager.id })).status).toBe(403)
-  expect(await countIn('inquiry')).toBe(before)
+  expect(await countIn(server, 'inquiry')).toBe(before)
   expect((await ask({ ...question, ownerId: sides.buyer.id })).status).toBe(201)
 })
 

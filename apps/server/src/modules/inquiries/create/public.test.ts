@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { ErrorReply } from '@minato/contract/errors'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '../../../platform/database/sql.ts'
 import { testServer } from '../../../testing/app.ts'
 import { browserAt } from '../../../testing/browser.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import {
   bothSides,
   eventsIn,
+  countIn,
   expectRecordsWhole,
   MAIN,
   openInquiry,
@@ -25,15 +25,6 @@ const { server, sides } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 const newCar = async (): Promise<string> => (await addCars(server.context, [buildCar()]))[0] ?? ''
-const countIn = async (table: 'inquiry' | 'person'): Promise<number> => {
-  const which = { inquiry: sql`inquiries.inquiry`, person: sql`users.person` }
-  const rows = await server.context.db.read<{ n: number }>(
-    'staging',
-    sql`select count(*) as n from ${which[table]} where tenant_id = 'staging'`,
-  )
-  return rows[0]?.n ?? 0
-}
-
 test('[INQ-02 INQ-10] signs a visitor up and creates the inquiry, with emails in that language', async () => {
   const visitor = browserAt(server)
   const body = visitorSays(await questionOf(server, await newCar(), sides.portId))
@@ -56,7 +47,7 @@ test('[INQ-02 INQ-10] signs a visitor up and creates the inquiry, with emails in
 
 test('[B05 INQ-02 M01] creates both account and inquiry or neither', async () => {
   const question = await questionOf(server, await newCar(), sides.portId)
-  const [people, inquiries] = [await countIn('person'), await countIn('inquiry')]
+  const [people, inquiries] = [await countIn(server, 'person'), await countIn(server, 'inquiry')]
   const visitor = browserAt(server)
   const say = (body: unknown) => visitor.send('POST', `${MAIN}/public/inquiry`, body)
   for (const email of [sides.buyer.email, sides.buyer.email.toUpperCase(), sides.manager.email]) {
@@ -74,7 +65,7 @@ test('[B05 INQ-02 M01] creates both account and inquiry or neither', async () =>
   expect([weak.status, (weak.json as ErrorReply).body?.[0]?.path]).toEqual([400, 'userRegistrateInformation.password'])
   for (const more of [{ roles: ['SALES_MANAGER'] }, { id: randomUUID() }, { countryOfResidence: 'XX' }])
     expect([more, (await say(visitorSays(question, more))).status]).toEqual([more, 400])
-  expect([await countIn('person'), await countIn('inquiry')]).toEqual([people, inquiries])
+  expect([await countIn(server, 'person'), await countIn(server, 'inquiry')]).toEqual([people, inquiries])
 })
 
 test('[H03] limits inquiries per network and per customer', async () => {

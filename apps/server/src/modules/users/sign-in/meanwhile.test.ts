@@ -7,6 +7,7 @@ import type { TestBrowser } from '../../../testing/browser.ts'
 import { asOwner } from '../../../testing/owner.ts'
 import { addPerson, PASSWORD, signedInPerson } from '../../../testing/people.ts'
 import { countPeople } from '../../../testing/sessions.ts'
+import { withStatements } from '../../../testing/statements.ts'
 import { newCode } from '../codes.ts'
 import { deactivate } from '../people-store.ts'
 import { insertSession } from '../sessions/sessions-store.ts'
@@ -126,7 +127,6 @@ test('[A09] runs equal statements and one hash for known, unknown and blocked us
   const known = await addPerson(server.context)
   const shutOut = await addPerson(server.context)
   await db.write('staging', (tx) => tx.rows(deactivate('staging', shutOut.id)))
-  const { read, write, shared } = db
   const work: string[][] = []
   const told: unknown[] = []
   const tries: [string, string][] = [
@@ -138,17 +138,10 @@ test('[A09] runs equal statements and one hash for known, unknown and blocked us
     const browser: TestBrowser = browserAt(server)
     const uid = await browser.begin()
     await browser.send('POST', '/api/csrf')
-    const texts: string[] = []
-    const note = <S extends Statement>(statement: S): S => {
-      texts.push(statement.text)
-      return statement
-    }
-    db.read = (tenant, statement) => read(tenant, note(statement))
-    db.shared = (statement) => shared(note(statement))
-    db.write = (tenant, does) => write(tenant, (tx) => does({ ...tx, rows: (statement) => tx.rows(note(statement)) }))
-    const { status, json } = await browser.send('POST', `/api/sign-in/${uid}`, { email, password })
-    Object.assign(db, { read, write, shared })
-    told.push([status, json])
+    const { result, texts } = await withStatements(db, () =>
+      browser.send('POST', `/api/sign-in/${uid}`, { email, password }),
+    )
+    told.push([result.status, result.json])
     work.push(texts)
   }
   expect(work[0]?.join()).toContain('email_folded')

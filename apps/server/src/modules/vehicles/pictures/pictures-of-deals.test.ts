@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
-import { testServer } from '../../../testing/app.ts'
-import type { TestServer } from '../../../testing/app.ts'
 import { browserAt } from '../../../testing/browser.ts'
 import type { TestBrowser } from '../../../testing/browser.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { bothSides, openInquiry } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
+import { withBothSides } from '../../../testing/papers.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 
 /** Whose deal it is sees the car's picture whatever has become of the car; to everybody else it is as the car is (VEH-03, INQ-11). */
 
-let server: TestServer
-let sides: Sides
-beforeAll(async () => {
-  server = await testServer()
-  sides = await bothSides(server)
-})
-afterAll(() => server.close())
+const { server, sides } = withBothSides()
 
 /** A car with one drawn picture. */
 async function drawnCar(): Promise<{ car: string; picture: string }> {
