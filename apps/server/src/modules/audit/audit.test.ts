@@ -261,3 +261,15 @@ test('[API-11] ignores a blank search and resolves records once per export', asy
   expect((await exported('zastava'))[0]).toBe(1100)
   expect(await exported('zastava 11')).toEqual([12, 1])
 })
+
+test('[BO-15] names quick replies, and documents also before they belong to an inquiry', async () => {
+  const ids = await asManager(async () => {
+    const [reply] =
+      await write`insert into inquiries.quick_reply (tenant_id, name, text_en, text_fr) values ('staging', 'Closed', 'x', 'y') returning id`
+    const [file] =
+      await write`insert into documents.document (tenant_id, id, type, size, sha256) values ('staging', gen_random_uuid(), 'PDF', 9, 'x') returning id`
+    return [reply?.id ?? '', file?.id ?? '']
+  })
+  const { names } = await trail('?limit=2')
+  expect(ids.map((id) => names[id])).toEqual(['Closed', ''])
+})

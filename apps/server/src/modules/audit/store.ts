@@ -45,7 +45,10 @@ const named = (tenant: string): Statement => sql`
   union all select 'bankAccount', id, concat_ws(' ', bank, account_number), null from settings.bank_account where tenant_id = ${tenant}
   union all select 'proposal', id, coalesce(after ->> 'bank', before ->> 'bank', (after ->> 'waitingHours') || ' h'), null
     from settings.proposal where tenant_id = ${tenant}
-  union all select 'inquiry', id, reference, null from inquiries.inquiry where tenant_id = ${tenant}
+  union all select 'inquiry', id, 'N° ' || reference, null from inquiries.inquiry where tenant_id = ${tenant}
+  union all select 'document', d.id, coalesce('N° ' || i.reference, ''), null from documents.document d
+    left join inquiries.inquiry i on i.tenant_id = d.tenant_id and i.id = d.inquiry_id where d.tenant_id = ${tenant}
+  union all select 'quick reply', id, name, null from inquiries.quick_reply where tenant_id = ${tenant}
   union all select 'api_client', id, name, null from users.api_client where tenant_id = ${tenant}
   union all select 'person', id, coalesce(nullif(concat_ws(' ', firstname, lastname), ''), email), email
     from users.person where tenant_id = ${tenant}`

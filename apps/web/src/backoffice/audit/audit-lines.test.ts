@@ -84,3 +84,41 @@ test('[BO-15] groups changes of one record by one person on one day', () => {
   const later = entry([], { id: 4, at: '2026-06-11T01:41:00.000Z' })
   expect(groupEntries([a, b, c, later]).map(({ entries }) => entries.map(({ id }) => id))).toEqual([[7, 6], [5], [4]])
 })
+
+test('[BO-15] leaves out fields that were empty and still are, and the column choices of an import', () => {
+  const settings = { entity: 'company', part: 'company', entityId: 'staging' }
+  const texts = entry(
+    [
+      { field: 'facts.legal.terms.en', before: null, after: '' },
+      { field: 'facts.phone', before: null, after: '+81 45 000 0000' },
+    ],
+    settings,
+  )
+  expect(said(texts)).toEqual(['Phone: empty → +81 45 000 0000'])
+  const columns = [{ field: 'choices.columns.Levy', before: 'price', after: null }]
+  expect(said(entry(columns, { entity: 'import', part: 'import' }))).toEqual([])
+})
+
+test('[BO-15] names a markup by its body type, a rule by its country, and a deleted record', () => {
+  const words = { ...english, names: { [CAR]: 'SEDAN', [MODEL]: 'KE' } }
+  const nameOf = (entity: string, entityId: string, by = words) => recordName(entry([], { entity, entityId }), by)
+  expect(nameOf('markup', CAR)).toBe('Markup Sedan')
+  expect(nameOf('markup', CAR, { ...words, ...french, names: words.names })).toBe('Marge de prix Berline')
+  expect(nameOf('import_rule', MODEL)).toBe('Import rule Kenya')
+  expect(nameOf('car', AIKO)).toBe('Car (no longer exists)')
+})
+
+/** The audited columns of tables whose changes have no screen of their own. */
+const COLUMNS = {
+  import: 'fileName fileBytes rowCount state isBlocked undone undoneAt kept entriesRemoved madeBy',
+  inquiry: 'reference ownerId managerId source carId portId status outcome isProcessed isArchived',
+  document: 'type size inquiryId role',
+  'quick reply': 'name textEn textFr position',
+}
+test('[BO-15] has words in both languages for columns of imports, inquiries and documents', () => {
+  const columns = Object.values(COLUMNS).flatMap((all) => all.split(' '))
+  for (const { t } of [english, french]) {
+    expect(columns.filter((column) => !t.fields[column])).toEqual([])
+    expect(Object.keys(COLUMNS).filter((entity) => !t.entities[entity])).toEqual([])
+  }
+})

@@ -54,11 +54,16 @@ export function groupEntries(entries: readonly AuditEntry[]): AuditGroup[] {
 export const actorName = ({ actor: { id, kind } }: AuditEntry, { t, names }: Pick<AuditWords, 't' | 'names'>): string =>
   `${names[id] ?? t.former}${kind === 'client' ? `, ${t.aProgram}` : ''}`
 
-/** 'Car REF 1005'. The settings are one record without a name. */
-export function recordName({ entity, entityId }: AuditEntry, { t, names }: Pick<AuditWords, 't' | 'names'>): string {
+/** 'Car REF 1005', 'Markup Sedan'. The settings are one record without a name. */
+export function recordName({ entity, entityId }: AuditEntry, words: AuditWords): string {
+  const { t, names } = words
   const kind = t.entities[entity] ?? plain(entity)
   if (entityId === null || entity === 'company') return kind
-  return `${kind} ${names[entityId] ?? (UUID.test(entityId) ? t.gone : entityId)}`
+  const name = names[entityId] ?? (UUID.test(entityId) ? undefined : entityId)
+  if (name === undefined) return t.goneRecord(kind)
+  // Markups and import rules are called by a code.
+  const field = { markup: 'categoryId', import_rule: 'country' }[entity]
+  return `${kind} ${field ? valueWord(name, field, words) : name}`.trimEnd()
 }
 
 const plain = (name: string): string => name.replaceAll(/[._]|(?=[A-Z])/g, ' ').toLowerCase()
@@ -84,7 +89,7 @@ function numberWord(value: number, field: string, { format }: Messages): string 
 /** A value as people read it. */
 export function valueWord(value: unknown, field: string, words: AuditWords): string {
   const { t, messages, sheets, foot, names, countryName } = words
-  if (value === null || value === undefined || value === '') return t.nothingSaid
+  if (isEmpty(value)) return t.nothingSaid
   if (typeof value === 'boolean') return value ? t.yes : t.no
   if (typeof value === 'number') return numberWord(value, field, messages)
   if (field === 'facts.officeHours')
@@ -108,7 +113,10 @@ export function valueWord(value: unknown, field: string, words: AuditWords): str
 }
 
 /** Columns that say nothing to people. */
-const HIDDEN = new Set(['id', 'version', 'updatedAt', 'createdAt', 'recordedAt', 'writtenAt', 'grantedAt'])
+const HIDDEN = new Set(['id', 'version', 'updatedAt', 'createdAt', 'recordedAt', 'writtenAt', 'grantedAt', 'isStopping'])
+/** The column choices of an import are shown on its page. */
+const isHidden = (field: string): boolean => HIDDEN.has(field) || field.startsWith('choices.')
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 /** One entry as lines, one a change: 'Price: $8,000 → $7,500'. A record that was created or deleted is one line. */
 export function linesOf(entry: AuditEntry, words: AuditWords): AuditLine[] {
@@ -119,7 +127,12 @@ export function linesOf(entry: AuditEntry, words: AuditWords): AuditLine[] {
   // The fields of a sheet and of the purchase have names of their own.
   const prefix = part === 'sheet' || part === 'purchase' ? '' : partName
   const changes = entry.changes.filter(
-    ({ field, before, after }) => !HIDDEN.has(field) && before !== after && before !== entityId && after !== entityId,
+    ({ field, before, after }) =>
+      !isHidden(field) &&
+      before !== after &&
+      !(isEmpty(before) && isEmpty(after)) &&
+      before !== entityId &&
+      after !== entityId,
   )
   const line = (text: string, key = '') => ({ key: `${id} ${key}`, text: text.charAt(0).toUpperCase() + text.slice(1) })
   if (part === 'image') {
