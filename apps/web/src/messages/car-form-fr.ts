@@ -31,7 +31,7 @@ export const carForm: CarFormTexts = {
     trimId: 'Code modèle',
     price: `Prix,${NB}$`,
     'purchase.auction': 'Acheté chez',
-    'purchase.lot': 'Lot (numéro)',
+    'purchase.lot': 'Numéro de lot',
     'purchase.date': 'Date d’achat',
     'purchase.cost': 'Prix payé, ¥',
     'purchase.inlandCost': 'Transport intérieur, ¥',
@@ -129,7 +129,7 @@ export const carForm: CarFormTexts = {
   save: 'Enregistrer',
   saved: 'Enregistré',
   createAction: 'Créer en brouillon',
-  createNext: 'Créer, puis la suivante',
+  createNext: 'Créer et continuer',
   keys: 'Entrée mène au champ vide suivant, Ctrl S ou ⌘ S enregistre',
   made: {
     title: (reference) => `REF ${reference} est créée`,
@@ -138,7 +138,7 @@ export const carForm: CarFormTexts = {
     another: 'Ajouter une autre voiture',
     list: 'Voir la liste',
     edit: 'Continuer la saisie',
-    inBetween: (reference) => `REF ${reference} est créée. Voici la suivante.`,
+    inBetween: (reference) => `REF ${reference} est créée. Vous pouvez ajouter la suivante.`,
     costWaits:
       'Ses frais d’achat ne sont pas encore enregistrés. Ils restent ici parmi les modifications non enregistrées.',
     changesWait:

@@ -253,7 +253,7 @@ export const imports = {
     dimension: 'Length × width × height',
     tires: 'Tyres, both axles',
     location: 'Location',
-    id: 'Stock number of the source',
+    id: 'Source stock number',
   } as Record<string, string>,
   groups: {
     car: 'Car',

@@ -256,7 +256,7 @@ export const imports: ImportTexts = {
     dimension: 'Longueur × largeur × hauteur',
     tires: 'Pneus, deux essieux',
     location: 'Lieu',
-    id: 'Numéro de stock de la source',
+    id: 'N° de stock de la source',
   },
   groups: {
     car: 'Voiture',

@@ -24,6 +24,7 @@ export const inquiryActions = {
     VOYAGE_FULL: 'This voyage takes no more cars.',
     VOYAGE_BOOKED: 'Inquiries are booked on this voyage. Cancel the bookings first.',
     NOT_BOOKED: 'The inquiry is no longer booked on this voyage.',
+    PROOF_FIRST: 'Accept a payment proof from the buyer first.',
     LEDGER_FOLLOWS_INVOICE: 'This entry cannot be reversed.',
     LEDGER_REVERSED: 'This entry has already been reversed.',
     LEDGER_MONEY_USED: 'This money has been refunded or moved since. Reverse that entry first.',

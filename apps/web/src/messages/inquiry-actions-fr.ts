@@ -18,6 +18,7 @@ export const inquiryActions: InquiryActionsTexts = {
     PROCESSED: 'Elle est déjà marquée comme traitée.',
     NOT_PROCESSED: 'Elle n’est pas marquée comme traitée.',
     TOO_EARLY: 'Il est trop tôt pour cette étape.',
+    PROOF_FIRST: 'Acceptez d’abord une preuve de paiement de l’acheteur.',
     TOO_LATE: 'Il est trop tard pour cette étape.',
     NO_PORT_CALL: 'Ce voyage ne fait pas escale au port de destination.',
     CUT_OFF_PASSED: 'La clôture de ce voyage est passée.',

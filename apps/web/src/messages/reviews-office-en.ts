@@ -18,6 +18,7 @@ export const officeReviews = {
   hidden: 'Not published',
   all: 'All',
   answered: 'Answered',
+  answeredBy: 'Answered by',
   empty: 'No reviews yet.',
   nothing: 'No reviews match these filters.',
   publish: 'Publish',

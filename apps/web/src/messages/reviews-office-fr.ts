@@ -19,6 +19,7 @@ export const officeReviews: OfficeReviewsTexts = {
   hidden: 'Non publié',
   all: 'Tous',
   answered: 'Avec réponse',
+  answeredBy: 'Réponse de',
   empty: 'Pas encore d’avis.',
   nothing: 'Aucun avis ne correspond à ces filtres.',
   publish: 'Publier',

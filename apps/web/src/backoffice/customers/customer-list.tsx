@@ -135,12 +135,15 @@ function useColumns({ countries }: CustomerListData): Column<Customer>[] {
     {
       key: 'email',
       head: t.email,
-      cell: (one) => (
-        <>
-          {one.email}
-          {!one.isEmailVerified && <small className="turn"> {t.unverified}</small>}
-        </>
-      ),
+      cell: (one) =>
+        one.email ? (
+          <>
+            {one.email}
+            {!one.isEmailVerified && <small className="turn"> {t.unverified}</small>}
+          </>
+        ) : (
+          '–'
+        ),
     },
     {
       key: 'country',

@@ -64,7 +64,7 @@ export function WaitingPart({ waiting }: Pick<DashboardData, 'waiting'>) {
       rows={waiting.map(({ id, reference, buyer, since, days: waits, what }) => ({
         key: id,
         cells: [
-          <a key="inquiry" href={localPath(`/inquiries/${id}`, locale)}>
+          <a key="inquiry" className="nowrap" href={localPath(`/inquiries/${id}`, locale)}>
             {work.number(reference)}
           </a>,
           buyer,

@@ -1,5 +1,7 @@
+import type { CustomerDetails } from '@minato/contract/customers'
 import type { OfficeInquiry } from '@minato/contract/inquiries'
 import { INQUIRY_SOURCES } from '@minato/contract/inquiry-enumerations'
+import type { AllCharges } from '@minato/contract/quotes'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCountries } from '../../forms/countries.ts'
@@ -18,7 +20,7 @@ import { localPath } from '../../i18n/locale.ts'
 import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
 import { useCharges } from '../../storefront/delivery/use-charges.ts'
-import { PortFields } from '../../storefront/delivery/port-fields.tsx'
+import { placeIn, PortFields } from '../../storefront/delivery/port-fields.tsx'
 import type { Place } from '../../storefront/delivery/port-fields.tsx'
 import { CarFinder, findOnlyCar } from './car-finder.tsx'
 import { CustomerFinder } from './customer-finder.tsx'
@@ -55,7 +57,8 @@ export function NewInquiry({ customer, car, onClose }: NewInquiryFor & { onClose
   const countries = useCountries()
   const [isNew, setNew] = useState(false)
   const charges = useCharges()
-  const [place, setPlace] = useState<Place>({ country: '', port: '' })
+  const [chosen, setPlace] = useState<Place>()
+  const place = chosen ?? usualPlace(charges, customer?.destination)
   const whoIn = async (values: Values): Promise<OfficeInquiry['customer']> => {
     if (customer) return { id: customer.id }
     if (values['who'] !== 'new') {
@@ -180,6 +183,16 @@ export function NewInquiry({ customer, car, onClose }: NewInquiryFor & { onClose
       </div>
     </Dialog>
   )
+}
+
+/** The customer's own country and port, once the ports are loaded. */
+export function usualPlace(
+  charges: Pick<AllCharges, 'ports'> | undefined,
+  destination: CustomerDetails['destination'] | undefined,
+): Place {
+  if (!charges || !destination) return { country: '', port: '' }
+  const port = charges.ports.find(({ id }) => id === destination.portId)?.key ?? ''
+  return placeIn(charges, { country: destination.country, port })
 }
 
 /** The country and port lists of the shop have no place for errors. */

@@ -225,7 +225,7 @@ function useColumns(data: ReviewListData): Column<OfficeReview>[] {
     },
     { key: 'car', head: t.car, cell: (one) => `${one.purchasedCarBrand} ${one.purchasedCarModel}` },
     { key: 'comment', head: t.comment, cell: ({ comment }) => <span className="clamp">{comment}</span> },
-    { key: 'reply', head: t.answered, cell: ({ reply, seller }) => (reply === null ? '–' : (seller ?? t.answered)) },
+    { key: 'reply', head: t.answeredBy, cell: ({ reply, seller }) => (reply === null ? '–' : (seller ?? t.answered)) },
     {
       key: 'written',
       head: t.written,

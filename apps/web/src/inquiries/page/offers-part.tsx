@@ -176,61 +176,61 @@ function MakeOffer({
     setPrice(null)
     if (box.current) box.current.open = false
   }
+  const form = (
+    <form
+      className="offer-form"
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <div className="field">
+        <label htmlFor={id}>{t.amount}</label>
+        <input
+          ref={field}
+          id={id}
+          className="in"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-invalid={fault !== '' || undefined}
+          aria-describedby={`${id}-said`}
+          onInput={() => {
+            setFault('')
+            setPrice(typed() ?? null)
+            onTyped()
+          }}
+        />
+        <p id={`${id}-said`} className={fault ? 'fault' : 'hint'}>
+          {fault || t.amountHint}
+        </p>
+      </div>
+      {side === 'SELLER' && <PriceCheckPart inquiry={inquiry} price={price} />}
+      <div className="field">
+        <label htmlFor={`${id}-days`}>{t.holds}</label>
+        <select id={`${id}-days`} className="in" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+          {DAYS.map((count) => (
+            <option key={count} value={count}>
+              {t.days(count)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {isOpen ? (
+        <DialogFooter action={t.send} isDisabled={isBusy} />
+      ) : (
+        <button className="btn ink" type="submit" aria-disabled={isBusy || undefined}>
+          {t.send}
+        </button>
+      )}
+    </form>
+  )
+  // A dialog of this title needs no heading to open the form.
+  if (isOpen) return form
   return (
-    <details className="unfold" ref={box} open={isOpen}>
+    <details className="unfold" ref={box}>
       <summary>{isCounter ? t.counter : t.make[side]}</summary>
-      <form
-        className="offer-form"
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <div className="field">
-          <label htmlFor={id}>{t.amount}</label>
-          <input
-            ref={field}
-            id={id}
-            className="in"
-            inputMode="numeric"
-            autoComplete="off"
-            aria-invalid={fault !== '' || undefined}
-            aria-describedby={`${id}-said`}
-            onInput={() => {
-              setFault('')
-              setPrice(typed() ?? null)
-              onTyped()
-            }}
-          />
-          <p id={`${id}-said`} className={fault ? 'fault' : 'hint'}>
-            {fault || t.amountHint}
-          </p>
-        </div>
-        {side === 'SELLER' && <PriceCheckPart inquiry={inquiry} price={price} />}
-        <div className="field">
-          <label htmlFor={`${id}-days`}>{t.holds}</label>
-          <select
-            id={`${id}-days`}
-            className="in"
-            value={days}
-            onChange={({ target }) => setDays(Number(target.value))}
-          >
-            {DAYS.map((count) => (
-              <option key={count} value={count}>
-                {t.days(count)}
-              </option>
-            ))}
-          </select>
-        </div>
-        {isOpen ? (
-          <DialogFooter action={t.send} isDisabled={isBusy} />
-        ) : (
-          <button className="btn ink" type="submit" aria-disabled={isBusy || undefined}>
-            {t.send}
-          </button>
-        )}
-      </form>
+      {form}
     </details>
   )
 }

@@ -73,6 +73,13 @@ test('[INQ-03 INQ-12] offers one way to end an open inquiry and to reopen an end
   expect(actionsOf(deal({ outcome: 'LOST' }))).not.toContain('end')
 })
 
+test('[INQ-07] asks for the buyer’s payment proof before the purchase is confirmed', () => {
+  const early = { ...deal().objections, confirmPurchase: 'TOO_EARLY' }
+  const why = (status: Inquiry['status']) => reasonAgainst(deal({ status, objections: early }), 'confirmPurchase', t)
+  expect(why('INVOICE_ISSUED')).toBe('Accept a payment proof from the buyer first.')
+  expect(why('NEGOTIATION')).toBe('It is too early for this step.')
+})
+
 const UNTIL = '2031-03-01T09:00:00.000Z'
 const waiting = (place: number | null, length: number, reservedUntil: string | null = null) => ({
   isReservationAsked: place !== null,

@@ -70,7 +70,9 @@ const codesAgainst = ({ objections }: Inquiry, action: ManagersAction): (string 
 export function reasonAgainst(inquiry: Inquiry, action: ManagersAction, t: InquiryActionsTexts): string | null {
   const codes = codesAgainst(inquiry, action)
   const [first] = codes
-  return first && codes.every((code) => code !== null) ? actionErrorText(t, first) : null
+  if (!first || codes.includes(null)) return null
+  const isUnproved = action === 'confirmPurchase' && first === 'TOO_EARLY' && inquiry.status === 'INVOICE_ISSUED'
+  return isUnproved ? t.objections.PROOF_FIRST : actionErrorText(t, first)
 }
 
 const BY_NEXT_STEP: Record<string, ManagersAction> = {
