@@ -86,6 +86,12 @@ test('[INQ-07 F11] names the proof in an answer; a receipt above the open amount
   await dialog(page).getByRole('button', { name: 'Accept the proof', exact: true }).click()
   await isClosed(page)
   expect((await read()).proof?.state).toBe('ACCEPTED')
+  await send('third.pdf')
+  await pressUntil(check, dialog(page))
+  await dialog(page).getByRole('button', { name: 'Refuse the proof' }).click()
+  await dialog(page).locator('[name=reason]').fill('It shows another amount')
+  await submit(dialog(page)).click()
+  await page.getByText('Payment proof refused. The buyer has been told why.').waitFor(SOON)
 
   const { total } = await read()
   const receipt = { amount: { value: total - 100, currency: 'USD' }, receivedOn: '2026-01-05', reason: 'x' }

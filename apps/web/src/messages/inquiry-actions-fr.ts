@@ -213,8 +213,7 @@ export const inquiryActions: InquiryActionsTexts = {
     due: (when) => `Le paiement est attendu avant le ${when}${NB}: la réservation doit durer au moins jusque-là.`,
     past: 'Cette date est passée',
     cancelTitle: `Mettre fin à la réservation${NB}?`,
-    cancelText:
-      'La voiture revient au premier de la liste d’attente. Si elle est vide, la voiture est remise en vente.',
+    cancelText: 'La voiture revient au premier de la liste d’attente. Sans liste, elle est remise en vente.',
   },
   offer: {
     title: 'Répondre à l’offre',

@@ -85,7 +85,7 @@ test('[BO-15] groups changes of one record by one person on one day', () => {
   expect(groupEntries([a, b, c, later]).map(({ entries }) => entries.map(({ id }) => id))).toEqual([[7, 6], [5], [4]])
 })
 
-test('[BO-15] leaves out fields that were empty and still are, and the column choices of an import', () => {
+test('[BO-15] leaves out fields that stay empty and the column choices of an import', () => {
   const settings = { entity: 'company', part: 'company', entityId: 'staging' }
   const texts = entry(
     [

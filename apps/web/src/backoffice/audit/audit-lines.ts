@@ -113,10 +113,20 @@ export function valueWord(value: unknown, field: string, words: AuditWords): str
 }
 
 /** Columns that say nothing to people. */
-const HIDDEN = new Set(['id', 'version', 'updatedAt', 'createdAt', 'recordedAt', 'writtenAt', 'grantedAt', 'isStopping'])
+const HIDDEN = new Set([
+  'id',
+  'version',
+  'updatedAt',
+  'createdAt',
+  'recordedAt',
+  'writtenAt',
+  'grantedAt',
+  'isStopping',
+])
 /** The column choices of an import are shown on its page. */
 const isHidden = (field: string): boolean => HIDDEN.has(field) || field.startsWith('choices.')
-const isEmpty = (value: unknown): value is '' | null | undefined => value === null || value === undefined || value === ''
+const isEmpty = (value: unknown): value is '' | null | undefined =>
+  value === null || value === undefined || value === ''
 
 /** One entry as lines, one a change: 'Price: $8,000 → $7,500'. A record that was created or deleted is one line. */
 export function linesOf(entry: AuditEntry, words: AuditWords): AuditLine[] {

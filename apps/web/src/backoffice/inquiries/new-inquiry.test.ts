@@ -10,7 +10,7 @@ test('[BO-21 INQ-16] starts an inquiry with the customer’s own country and por
   expect(usualPlace(charges, { country: 'UG', portId: 'gone' })).toEqual({ country: 'UG', port: '' })
 })
 
-test('[BO-21 INQ-16] chooses no port for a customer without a destination or before ports are loaded', () => {
+test('[BO-21 INQ-16] chooses no port without a destination or before ports are loaded', () => {
   const none = { country: '', port: '' }
   expect([usualPlace(charges, null), usualPlace(undefined, { country: 'KE', portId: '1' })]).toEqual([none, none])
 })

@@ -9,12 +9,13 @@ import type { Rules, Values } from '../../../forms/rules.ts'
 import { ApiError } from '../../../api/api.ts'
 import { DIFFERENCES_RULES, DifferencesFields, differencesIn } from '../agreement/differences-fields.tsx'
 import { useInquiryErrorText } from '../inquiry-errors.ts'
+import type { ManagersAction } from './action-list.ts'
 
 /** Props of every action's dialog. */
 export interface ActionProps {
   inquiry: Inquiry
-  /** Called with the reply of a successful call. */
-  onDone(next: Inquiry): void
+  /** Called with the reply of a successful call. `instead`: another action than the dialog's was taken. */
+  onDone(next: Inquiry, instead?: ManagersAction): void
   onClose(): void
   /** Reloads the inquiry, because it has changed. */
   reload(): Promise<void>

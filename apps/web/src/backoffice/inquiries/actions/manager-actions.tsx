@@ -60,10 +60,11 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const { id, reference, isReservationAsked, reservation, isCarReserved } = inquiry
   const held = heldElsewhere(inquiry)
   const others = othersWaiting(inquiry)
-  const done = (action: ManagersAction) => (next: Inquiry) => {
+  const done = (action: ManagersAction) => (next: Inquiry, instead?: ManagersAction) => {
     setOpen(undefined)
     onChanged(next)
-    if (action in t.said) notify({ isError: false, title: t.said[action as keyof typeof t.said], lines: [] })
+    const said = instead ?? action
+    if (said in t.said) notify({ isError: false, title: t.said[said as keyof typeof t.said], lines: [] })
   }
   const at = { params: { id } }
   const AT_ONCE: Partial<Record<ManagersAction, (read: Inquiry) => Promise<Inquiry>>> = {

@@ -1,3 +1,4 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useEffect, useState } from 'react'
 import { DocumentLink } from '../../../inquiries/page/document-link.tsx'
 import { FaultLine } from '../../../inquiries/page/fault-line.tsx'
@@ -34,6 +35,7 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
         body: { documentId },
       }),
     )
+  const refused = (next: Inquiry) => onDone(next, 'refuseProof')
   const against = objections['acceptProof']
   return (
     <Dialog
@@ -97,7 +99,7 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
                 api('PUT /api/main/inquiry/{id}/refuse-payment-proof', {
                   params: { id },
                   body: { reason: values['reason']?.trim() ?? '', documentId },
-                }).then(onDone, (error: unknown) => {
+                }).then(refused, (error: unknown) => {
                   if (error instanceof ApiError && error.status === 409) void reload()
                   return inForm(error)
                 })
