@@ -86,6 +86,7 @@ test('[INQ-07 F11] names the proof in an answer; a receipt above the open amount
   await dialog(page).getByRole('button', { name: 'Accept the proof', exact: true }).click()
   await isClosed(page)
   expect((await read()).proof?.state).toBe('ACCEPTED')
+  await buyer.page.getByText('Send proof of another payment').click(SOON)
   await send('third.pdf')
   await pressUntil(check, dialog(page))
   await dialog(page).getByRole('button', { name: 'Refuse the proof' }).click()

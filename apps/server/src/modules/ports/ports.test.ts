@@ -280,3 +280,16 @@ test('[BO-19] starts a tariff and a fee as scheduled, to the cent, and cancels b
   server.as(CUSTOMER)
   expect((await cancel(tariffs[1]?.id, 7)).status).toBe(403)
 })
+
+test('[PRT-02 API-11] shows a manager the new version right after each change of a port', async () => {
+  const { id, version } = await newPort('Djibouti', 'DJ')
+  const path = `/api/main/port/${id}`
+  const stale: number[] = []
+  for (let now = version; now < version + 40; now++) {
+    await server.get(path)
+    await put(path, { name: 'Djibouti', country: 'DJ', city: `Djibouti ${now}`, description: null }, now)
+    const seen = (await server.get<Port>(path)).json.version
+    if (seen !== now + 1) stale.push(seen)
+  }
+  expect(stale).toEqual([])
+})

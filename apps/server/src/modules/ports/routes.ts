@@ -2,7 +2,7 @@ import * as calls from '@minato/contract/ports'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { csvList } from '../../platform/http/csv.ts'
-import { serve } from '../../platform/http/serve.ts'
+import { serve, serveChange } from '../../platform/http/serve.ts'
 import { PORT_COLUMNS, portsAsked } from './export.ts'
 import * as service from './service.ts'
 import { absentPort, portOf } from './service.ts'
@@ -32,32 +32,32 @@ export function servePorts(app: FastifyInstance, context: Context): void {
     )
   })
 
-  serve(app, context, calls.createPort, ({ body, withIdempotency }) =>
+  serveChange(app, context, calls.createPort, ({ body, withIdempotency }) =>
     withIdempotency((tx) => service.createPort(tx, body)),
   )
-  serve(app, context, calls.updatePort, ({ tenant, params, body, version }) =>
+  serveChange(app, context, calls.updatePort, ({ tenant, params, body, version }) =>
     service.updatePort(context, tenant, params.id, body, version),
   )
-  serve(app, context, calls.setTariff, ({ tenant, params, body, version }) =>
+  serveChange(app, context, calls.setTariff, ({ tenant, params, body, version }) =>
     service.setTariff(context, tenant, params.id, body, version),
   )
-  serve(app, context, calls.cancelCharge, ({ tenant, params, version }) =>
+  serveChange(app, context, calls.cancelCharge, ({ tenant, params, version }) =>
     service.cancelCharge(context, tenant, params.id, params.chargeId, version),
   )
   serve(app, context, calls.getPortHistory, ({ tenant, params }) => service.historyOf(context, tenant, params.id))
-  serve(app, context, calls.addCountriesServed, ({ params, body, withIdempotency }) =>
+  serveChange(app, context, calls.addCountriesServed, ({ params, body, withIdempotency }) =>
     withIdempotency((tx) => service.serveCountries(tx, params.id, body)),
   )
-  serve(app, context, calls.removeCountryServed, ({ tenant, params, body }) =>
+  serveChange(app, context, calls.removeCountryServed, ({ tenant, params, body }) =>
     service.endCountry(context, tenant, params.id, body),
   )
-  serve(app, context, calls.addInspection, ({ params, body, withIdempotency }) =>
+  serveChange(app, context, calls.addInspection, ({ params, body, withIdempotency }) =>
     withIdempotency((tx) => service.addInspection(context, tx, params.id, body)),
   )
-  serve(app, context, calls.updateInspection, ({ tenant, params, body, version }) =>
+  serveChange(app, context, calls.updateInspection, ({ tenant, params, body, version }) =>
     service.changeInspection(context, tenant, params.id, body, version),
   )
-  serve(app, context, calls.removeInspection, ({ tenant, params, query, version }) =>
+  serveChange(app, context, calls.removeInspection, ({ tenant, params, query, version }) =>
     service.changeInspection(context, tenant, params.id, { type: query['inspection-type'], amount: null }, version),
   )
 }

@@ -99,6 +99,20 @@ export function serve<C extends Call>(app: FastifyInstance, context: Context, ca
   else registerCall(app, context, call, handler)
 }
 
+/** For changes of what public replies show: the caller's next read has the change, before it is announced. */
+export function serveChange<C extends Call>(
+  app: FastifyInstance,
+  context: Context,
+  call: C,
+  handler: Handler<C>,
+): void {
+  serve(app, context, call, async (request) => {
+    const reply = await handler(request)
+    context.changes.countLocalChange(request.tenant)
+    return reply
+  })
+}
+
 /** Reads no body but files of these types, which it passes on unread; any other is answered 415. */
 function acceptOnlyFiles(inner: FastifyInstance, types: readonly string[] = []): FastifyInstance {
   inner.removeAllContentTypeParsers()
