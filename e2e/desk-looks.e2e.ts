@@ -115,7 +115,7 @@ test('[INQ-04] keeps a rejected message with its reason over a reload', async ()
   await visit.context.close()
 }, 120_000)
 
-test('[INQ-14] focuses the amount when a manager starts an offer', async () => {
+test('[BO-07 INQ-14] focuses the amount of a manager’s offer and asks about an ambiguous one', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, faults } = visit
   const deal = await dealWhere(visit, ({ nextStep, status }) => status === 'NEGOTIATION' && nextStep?.what === 'REPLY')
@@ -125,6 +125,14 @@ test('[INQ-14] focuses the amount when a manager starts an offer', async () => {
   await offer.click()
   const field = dialog(page).locator('.offer-form .in').first()
   await expect.poll(() => field.evaluate((one) => one === document.activeElement), SOON).toBe(true)
+  await field.fill('12.345')
+  await submit(dialog(page)).click()
+  await dialog(page).getByText('Do you mean 12345 or 12.345?').waitFor(SOON)
+  // [BO-13] Cancel and the action end the dialog on the right.
+  const foot = dialog(page).locator('.dialog-foot')
+  expect(await foot.evaluate((one) => one.getBoundingClientRect().right)).toBeGreaterThan(
+    await field.evaluate((one) => one.getBoundingClientRect().right),
+  )
   expect(faults).toEqual([])
   await visit.context.close()
 }, 120_000)

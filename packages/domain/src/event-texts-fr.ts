@@ -25,7 +25,7 @@ export const eventTexts: EventTexts = {
   extraDocumentAdded: 'Document ajouté',
   transferRecorded: (sum, day) => `Virement de ${sum} reçu le ${day}`,
   refundRecorded: (sum, day) => `Remboursement de ${sum} envoyé le ${day}`,
-  writtenOff: (sum) => `Renonciation à ${sum}`,
+  writtenOff: (sum) => `Solde de ${sum} abandonné`,
   creditCame: (sum, reference) => `Avoir de ${sum} reçu de la demande N°\u00a0${reference}`,
   creditMoved: (sum, reference) => `Avoir de ${sum} transféré vers la demande N°\u00a0${reference}`,
   ledgerReversed: (sum) => `Écriture de paiement de ${sum} contre-passée`,

@@ -44,7 +44,7 @@ export const carForm: CarFormTexts = {
     chassis: 'Tel que gravé. Le préfixe identifie marque, modèle et code modèle.',
     month: '2019/07, ou l’année seule',
     volume: 'D’après les dimensions',
-    price: 'Avant la marge',
+    price: 'Avant la majoration',
     hsCode: (byRule) =>
       byRule
         ? `Si ce champ est vide, les documents indiquent ${byRule}.`
@@ -192,12 +192,12 @@ export const carForm: CarFormTexts = {
     title: 'Prix',
     note: 'Enregistré séparément du reste',
     entered: 'Prix de base',
-    markup: 'Marge',
+    markup: 'Majoration',
     markupOf: (percent) => `${number(percent)}${NB}% en vigueur`,
     visitors: 'Les visiteurs voient',
     before: 'Avant la bonne affaire',
     newPrice: 'Nouveau prix',
-    newPriceHint: 'Avant la marge.',
+    newPriceHint: 'Avant la majoration.',
     dealHint: (price) =>
       `Plus bas que ${price}, c’est une bonne affaire\u00a0; plus haut, le prix augmente. 0 annule une bonne affaire.`,
     preview: 'Aperçu du changement',

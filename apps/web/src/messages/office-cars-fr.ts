@@ -73,7 +73,7 @@ export const officeCars: OfficeCarsTexts = {
     base: 'Prix de base',
     cost: 'Coût',
     margin: 'Marge',
-    markup: 'Marge',
+    markup: 'Majoration',
     days: 'Jours',
     views: 'Vues',
     inquiries: 'Demandes',

@@ -103,7 +103,7 @@ test('[BO-15] names a markup by its body type, a rule by its country, and a dele
   const words = { ...english, names: { [CAR]: 'SEDAN', [MODEL]: 'KE' } }
   const nameOf = (entity: string, entityId: string, by = words) => recordName(entry([], { entity, entityId }), by)
   expect(nameOf('markup', CAR)).toBe('Markup Sedan')
-  expect(nameOf('markup', CAR, { ...words, ...french, names: words.names })).toBe('Marge de prix Berline')
+  expect(nameOf('markup', CAR, { ...words, ...french, names: words.names })).toBe('Majoration Berline')
   expect(nameOf('import_rule', MODEL)).toBe('Import rule Kenya')
   expect(nameOf('car', AIKO)).toBe('Car (no longer exists)')
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { officeCars as english } from '../../messages/office-cars-en.ts'
+import { officeCars as french } from '../../messages/office-cars-fr.ts'
 import { criteriaTexts, listPath, officeCriteria, readOfficeSearch } from './office-search.ts'
 
 test('[VEH-04 SRCH-02] reads the shop’s and the managers’ criteria and drops others', () => {
@@ -53,4 +55,11 @@ test('[SRCH-04 STF-15] puts stock at /, archive at /archives and search at /sear
   expect(listPath({ isArchived: true })).toBe('/archives')
   for (const search of [{ queryText: 'a' }, { isArchived: true as const, queryText: 'a' }, { page: 2 }, { limit: 50 }])
     expect(listPath(search)).toBe('/search-result')
+})
+
+test('[BO-17] gives each column of the managers’ list its own name in both languages', () => {
+  for (const { columns } of [english, french]) {
+    const names = Object.values(columns)
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+  }
 })

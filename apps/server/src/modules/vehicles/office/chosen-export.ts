@@ -40,7 +40,7 @@ const COLUMNS: Record<Column, { en: string; fr: string; valueOf(row: Row, locale
   },
   fuel: { en: 'Fuel', fr: 'Carburant', valueOf: (row, locale) => named('fuelType', locale, row.fuel_type) },
   price: { en: 'FOB price (USD)', fr: 'Prix FOB (USD)', valueOf: (row) => row.price },
-  base: { en: 'Price before markup (USD)', fr: 'Prix avant marge (USD)', valueOf: (row) => row.base_price },
+  base: { en: 'Price before markup (USD)', fr: 'Prix avant majoration (USD)', valueOf: (row) => row.base_price },
   cost: { en: 'Cost (USD)', fr: 'Coût (USD)', valueOf: (row) => row.cost },
   margin: {
     en: 'Margin (USD)',
