@@ -7,6 +7,7 @@ import * as catalogOffice from './catalog-office.ts'
 import type { Call, NameOf } from './call.ts'
 import * as customers from './customers.ts'
 import * as dashboard from './dashboard.ts'
+import * as arrivalVerdict from './arrival-verdict.ts'
 import * as documentAgreement from './document-agreement.ts'
 import * as documents from './documents.ts'
 import * as endings from './endings.ts'
@@ -60,6 +61,7 @@ export const calls = {
   ...callsIn(catalogOffice),
   ...callsIn(customers),
   ...callsIn(dashboard),
+  ...callsIn(arrivalVerdict),
   ...callsIn(documentAgreement),
   ...callsIn(documents),
   ...callsIn(endings),

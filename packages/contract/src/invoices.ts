@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { acceptsRefusedImport } from './arrival-verdict.ts'
 import { acceptsDifferences } from './document-agreement-shapes.ts'
 import { Inquiry } from './inquiries-shapes.ts'
 import { HIGHEST_PRICE, Id, Instant, Text, Whole } from './primitives.ts'
@@ -33,6 +34,7 @@ export const IssueInvoice = z.strictObject({
   validUntil: Instant.optional(),
   paymentDeadline: Instant.optional(),
   extendReservation: z.boolean().optional(),
+  ...acceptsRefusedImport,
   ...acceptsDifferences,
 })
 export type IssueInvoice = z.output<typeof IssueInvoice>

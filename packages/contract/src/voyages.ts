@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { VerdictShape } from './arrival-verdict.ts'
 import { call } from './call.ts'
-import { VERDICT_REASONS, VERDICT_STATES } from './inquiry-enumerations.ts'
 import { Inquiry } from './inquiries-shapes.ts'
 import { Id, Instant, Name } from './primitives.ts'
 
@@ -53,14 +53,7 @@ export const Voyage = z
   .meta({ id: 'Voyage' })
 export type Voyage = z.infer<typeof Voyage>
 
-const Verdict = z.object({
-  state: z.enum(VERDICT_STATES),
-  /** Null where the car is allowed. */
-  reason: z.enum(VERDICT_REASONS).nullable(),
-  lastDay: Day.nullable(),
-  firstDay: Day.nullable(),
-  /** AT_RISK only: by how many days the arrival may miss the limit. */
-  days: z.int().nullable(),
+const Verdict = VerdictShape.extend({
   /** The versions of the import rules that decide. */
   rules: z.array(z.object({ id: Id, version: z.int() })),
 })

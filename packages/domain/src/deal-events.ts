@@ -1,3 +1,4 @@
+import type { VerdictReason } from './arrival-verdict.ts'
 import type { InquiryOutcome, InquirySource, InquiryStatus } from '@minato/contract/enumerations'
 import type { Quote } from '@minato/contract/quotes'
 
@@ -132,6 +133,8 @@ export interface DealEvents {
   LEDGER_REVERSED: { transactionId: string; reverses: string; cents: number; currency: string }
   /** A manager went on although documents differ, at this step. Content, for managers alone: `reason`, `fields`. */
   DIFFERENCES_ACCEPTED: { step: AgreementStep }
+  /** A proforma is issued although the import rules on file refuse the car (TRU-05). Content: `reason`. */
+  REFUSED_IMPORT_ACCEPTED: { country: string; cause: VerdictReason }
   /** `voyageId`: booked on this voyage, or null where a booking is cancelled. `voyageChangeId`: the voyage has moved the dates. */
   SHIPPING_SET: { shipping: ShippingData; voyageId?: string | null; voyageChangeId?: string }
   /** `isBeforeDeparture`: the sale is finalized by an event of its own, once the ship has left. */

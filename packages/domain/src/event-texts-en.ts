@@ -31,6 +31,7 @@ export const eventTexts = {
   creditMoved: (sum: string, reference: string) => `Credit of ${sum} moved to inquiry N° ${reference}`,
   ledgerReversed: (sum: string) => `Payment entry of ${sum} reversed`,
   differencesAccepted: 'Differences between documents accepted',
+  refusedImportAccepted: 'Proforma issued although the import rules on file do not allow this car at its destination',
   shippingSet: (departs: string | null, arrives: string | null) =>
     ['Shipping updated', departs && `departure ${departs}`, arrives && `arrival ${arrives}`].filter(Boolean).join(', '),
   finalInvoiceIssued: (of: string, total: string) => `Final invoice ${of} issued, ${total}`,

@@ -30,6 +30,8 @@ export const eventTexts: EventTexts = {
   creditMoved: (sum, reference) => `Avoir de ${sum} transféré vers la demande N°\u00a0${reference}`,
   ledgerReversed: (sum) => `Écriture de paiement de ${sum} contre-passée`,
   differencesAccepted: 'Différences entre documents acceptées',
+  refusedImportAccepted:
+    'Proforma émise alors que les règles d’importation connues n’autorisent pas cette voiture à destination',
   shippingSet: (departs, arrives) =>
     ['Expédition mise à jour', departs && `départ le ${departs}`, arrives && `arrivée le ${arrives}`]
       .filter(Boolean)

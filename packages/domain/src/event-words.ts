@@ -64,6 +64,7 @@ const WORDS: Record<DealEventKind, Says> = {
     (data['isTarget'] === true ? t.creditCame : t.creditMoved)(cents(data, format), text(data, 'reference')),
   LEDGER_REVERSED: (t, data, format) => t.ledgerReversed(cents(data, format)),
   DIFFERENCES_ACCEPTED: (t) => t.differencesAccepted,
+  REFUSED_IMPORT_ACCEPTED: (t) => t.refusedImportAccepted,
   SHIPPING_SET: (t, data, format) => {
     const shipping = part(data, 'shipping')
     const day = (key: string) => (text(shipping, key) ? format.day(text(shipping, key)) : null)

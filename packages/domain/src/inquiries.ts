@@ -134,6 +134,7 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
   CREDIT_MOVED: () => ({}),
   LEDGER_REVERSED: () => ({}),
   DIFFERENCES_ACCEPTED: () => ({}),
+  REFUSED_IMPORT_ACCEPTED: () => ({}),
   SHIPPING_SET: (state, { shipping, voyageId }, { at }) => ({
     shipping,
     ...(voyageId !== undefined && { voyageId }),

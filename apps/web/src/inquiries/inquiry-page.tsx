@@ -15,6 +15,7 @@ import { CarPart } from './page/car-part.tsx'
 import { ConsigneePart } from './page/consignee-part.tsx'
 import { InquiryStateText } from './page/inquiry-state-text.tsx'
 import { DeliveryButton } from './page/delivery-button.tsx'
+import { ImportPart } from './page/import-part.tsx'
 import { DocumentsPart } from './page/documents-part.tsx'
 import { NextStep } from './page/next-step.tsx'
 import { OFFERS_ID, OffersPart } from './page/offers-part.tsx'
@@ -94,6 +95,7 @@ export function InquiryPage({ data }: { data: InquiryData }) {
             reload={deal.reload}
           />
           <CarPart inquiry={inquiry} />
+          <ImportPart inquiry={inquiry} />
           <Amounts inquiry={inquiry} />
           {!isBuyer && <LedgerPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />}
           <ConsigneePart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />

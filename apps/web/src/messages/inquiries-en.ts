@@ -17,6 +17,7 @@ export const inquiries = {
   title: 'Your inquiries',
   inquiries: 'Inquiries',
   crumbs: 'You are here',
+  importVerdict: 'Import at the destination',
   car: 'The car',
   number: (reference: string) => `N°${NB}${reference}`,
   here: (time: string) => `${time} your time`,

@@ -17,6 +17,7 @@ export const inquiries: InquiryTexts = {
   title: 'Mes demandes',
   inquiries: 'Demandes',
   crumbs: 'Vous êtes ici',
+  importVerdict: 'Importation à destination',
   car: 'La voiture',
   number: (reference) => `N°${NB}${reference}`,
   here: (time) => `${time} chez vous`,

@@ -53,6 +53,7 @@ export const inquiryActions = {
     BUYER_WROTE: 'The buyer has written since. Read the message, then try again.',
     RESERVATION_ENDS_FIRST: 'The reservation would end before the payment is due.',
     TOO_MANY: 'The buyer is already waiting for too many cars.',
+    IMPORT_REFUSED: 'The import rules on file do not allow this car at its destination. Give a reason to continue.',
     DOCUMENTS_DIFFER: 'The documents of this inquiry differ. Correct them, or give a reason to continue.',
   },
   carReservedUntil: (when: string) => `The car is reserved on another inquiry until ${when}.`,
@@ -142,6 +143,8 @@ export const inquiryActions = {
     endsFirst: (end: string, due: string) =>
       `The reservation ends on ${end}, before the payment is due on ${due}. Extend it, or set an earlier payment deadline.`,
     extend: 'Extend the reservation to the payment deadline',
+    importRefused: (country: string) =>
+      `Under the import rules on file, this car may not be imported: ${country}. Give a reason to issue the proforma anyway; the buyer will read it.`,
     cancelTitle: 'Cancel the proforma?',
     cancelText: 'The document stays, marked as cancelled wherever it is checked. The buyer is told why.',
     finalTitle: 'Issue the final invoice?',

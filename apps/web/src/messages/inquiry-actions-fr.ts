@@ -52,6 +52,8 @@ export const inquiryActions: InquiryActionsTexts = {
     BUYER_WROTE: 'L’acheteur a écrit entre-temps. Lisez son message, puis réessayez.',
     RESERVATION_ENDS_FIRST: 'La réservation prendrait fin avant l’échéance du paiement.',
     TOO_MANY: 'L’acheteur attend déjà trop de voitures.',
+    IMPORT_REFUSED:
+      'Les règles d’importation connues n’autorisent pas cette voiture à destination. Indiquez un motif pour continuer.',
     DOCUMENTS_DIFFER: 'Les documents de cette demande diffèrent. Corrigez-les ou indiquez un motif pour continuer.',
   },
   carReservedUntil: (when) => `La voiture est réservée sur une autre demande jusqu’au ${when}.`,
@@ -141,6 +143,8 @@ export const inquiryActions: InquiryActionsTexts = {
     endsFirst: (end, due) =>
       `La réservation prend fin le ${end}, avant l’échéance du paiement, le ${due}. Prolongez-la ou avancez l’échéance.`,
     extend: 'Prolonger la réservation jusqu’à l’échéance du paiement',
+    importRefused: (country) =>
+      `D’après les règles connues, cette voiture ne peut pas être importée dans ce pays (${country}). Pour émettre la proforma malgré tout, indiquez un motif${NB}: l’acheteur le lira.`,
     cancelTitle: `Annuler la proforma${NB}?`,
     cancelText:
       'Le document reste et apparaît comme annulé partout où il est vérifié. L’acheteur en connaît la raison.',

@@ -31,7 +31,11 @@ export const listRules = async ({ db }: Context, tenant: string): Promise<Import
   rulesFrom(await db.read<RuleRow>(tenant, store.rules(tenant)))
 
 /** The rules on file for an ISO 3166 alpha-2 country, those to come included. */
-export async function rulesOfCountry({ db }: Context, tenant: string, country: string): Promise<ImportRule[]> {
+export async function rulesOfCountry(
+  { db }: Pick<Context, 'db'>,
+  tenant: string,
+  country: string,
+): Promise<ImportRule[]> {
   const rows = await db.read<RuleRow>(tenant, store.rulesOfCountry(tenant, country))
   return rulesFrom(rows.filter(({ fields }) => fields.country === country))
 }

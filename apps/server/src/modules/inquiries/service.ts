@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
 import { serveBankStatements } from './bank-statements/routes.ts'
 import { serveAgreement } from './agreement/routes.ts'
+import { serveVerdicts } from './arrival-verdict.ts'
 import { serveEndings } from './end-inquiry-routes.ts'
 import { serveEditing } from './editing/routes.ts'
 import { serveLists } from './lists/routes.ts'
@@ -38,6 +39,7 @@ export async function serveInquiries(app: FastifyInstance, context: Context): Pr
   serveLedger(app, context)
   serveBankStatements(app, context)
   serveAgreement(app, context)
+  serveVerdicts(app, context)
   serveReservations(app, context)
   serveOffers(app, context)
   servePurchase(app, context)

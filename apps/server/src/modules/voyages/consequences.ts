@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { datedTextsOf } from '../documents/service.ts'
 import { listRules } from '../import-rules/service.ts'
+import { verdictCarOf } from '../inquiries/arrival-verdict.ts'
 import type { LockedDeal } from '../inquiries/event-log/service.ts'
 import { partiesOf } from '../users/parties/service.ts'
 import { cardsOfDeals } from '../vehicles/service.ts'
@@ -81,14 +82,7 @@ export async function consequencesOf(
     const { carId, ownerId, finalDestination: country, reservation } = state
     const car = cars.get(carId)
     const buyer = people.get(ownerId)
-    const { specification } = car ?? {}
-    const facts = {
-      firstRegistration: car?.firstRegistration ?? null,
-      manufacture: car?.manufacture ?? null,
-      steering: specification?.steering ?? null,
-      bodyType: car?.utils?.type ?? null,
-      fuelType: specification?.fuelType ?? null,
-    }
+    const facts = verdictCarOf(car)
     const ofCountry = rules.filter((rule) => rule.country === country)
     const verdictAt = (arrival: string): Verdict => {
       const { rules: deciding, ...verdict } = verdictOf(ofCountry, facts, arrivalWindowOf(arrival), today)

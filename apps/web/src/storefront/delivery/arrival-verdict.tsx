@@ -1,13 +1,12 @@
 import type { ImportRule } from '@minato/contract/import-rules'
 import { arrivalWindow, transitDaysFor, verdictOf } from '@minato/domain/arrival-verdict'
 import { useEffect, useState } from 'react'
-import { arrival as english } from '../../messages/arrival-en.ts'
-import { arrival as french } from '../../messages/arrival-fr.ts'
 import type { Api } from '../../api/api.ts'
 import { useShell } from '../../api/shell.ts'
 import type { CardData } from '../vehicles/card-data.ts'
 import { chargesOf, countryNameOf } from './charges.ts'
 import { useDestination, useRemembered } from './destination.ts'
+import { VerdictBadge, VerdictText } from './verdict-text.tsx'
 
 const FRESH_MS = 300_000
 const cached = new Map<string, { time: number; rules: Promise<ImportRule[]> }>()
@@ -54,13 +53,6 @@ function useRules(country: string): Loaded | undefined {
   return loaded?.country === country ? loaded : undefined
 }
 
-const SIGNS = { ALLOWED: '✓', AT_RISK: '!', REFUSED: '✕', UNKNOWN: '?' } as const
-/** The hosts of web addresses in a source; the whole text if there are none. */
-function hostsOf(source: string): string {
-  const hosts = [...source.matchAll(/(?:https?:\/\/)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(?=[/\s;]|$)/gi)]
-  return [...new Set(hosts.map(([, host]) => host))].join(', ') || source
-}
-
 export interface ArrivalProps {
   car: CardData
   /** With reason, dates and source. */
@@ -79,8 +71,6 @@ export const renderVerdict = (props: ArrivalProps) => <ArrivalVerdict {...props}
 
 /** `country`: ISO 3166 alpha-2 code of the destination. */
 function VerdictFor({ car, country, isLong = false }: ArrivalProps & { country: string }) {
-  const { locale } = useShell()
-  const t = locale === 'fr' ? french : english
   const loaded = useRules(country)
   if (!loaded || car.status === 'SOLD') return null
   const { name, rules, today } = loaded
@@ -92,36 +82,10 @@ function VerdictFor({ car, country, isLong = false }: ArrivalProps & { country: 
     fuelType: car.fuel,
   }
   const window = arrivalWindow(today, transitDaysFor(rules, facts, today))
-  const { state, reason, rules: deciding, lastDay, firstDay, days } = verdictOf(rules, facts, window, today)
-  const label = t.states[state](name, days)
-  // The one line of a card is too short for the days.
-  const shown = isLong ? label : t.states[state](name, null)
-  const badge = (
-    <span className={`verdict ${state.toLowerCase().replace('_', '-')}`} title={isLong ? undefined : label}>
-      <i aria-hidden="true">{SIGNS[state]}</i> {shown}
-    </span>
-  )
-  if (!isLong) return badge
-  const isShipment = deciding[0]?.ageMoment === 'SHIPMENT'
-  const limits = { country: name, lastDay, firstDay, isShipment }
-  const isRuleChange = state === 'AT_RISK' && reason !== 'TOO_OLD' && reason !== 'TOO_NEW'
-  return (
-    <>
-      {badge}
-      <p className="small">
-        {isRuleChange && `${t.ruleChanges(limits)} `}
-        {reason ? t.reasons[reason](limits, state === 'REFUSED') : t.allowed(limits)}
-      </p>
-      <details className="small muted">
-        <summary>{t.details}</summary>
-        {window && state !== 'REFUSED' && <p>{t.window(window.from, window.to)}</p>}
-        {deciding.map(({ id, source, reviewedOn, noteEn, noteFr }) => (
-          <p key={id}>
-            {locale === 'fr' ? noteFr : noteEn} {t.source(hostsOf(source), reviewedOn)}
-          </p>
-        ))}
-        <p>{t.noGuarantee}</p>
-      </details>
-    </>
+  const verdict = verdictOf(rules, facts, window, today)
+  return isLong ? (
+    <VerdictText verdict={verdict} country={name} window={window} />
+  ) : (
+    <VerdictBadge verdict={verdict} country={name} />
   )
 }

@@ -12,6 +12,7 @@ import { httpError } from '../../../platform/http/http-error.ts'
 import { partiesOf } from '../../users/parties/service.ts'
 import { keepDocument } from '../../documents/service.ts'
 import { assertIssuable } from '../agreement/assert-documents-agree.ts'
+import { assertImportable } from '../arrival-verdict.ts'
 import { nextNumber } from '../event-log/event-log-store.ts'
 import { appendEvent, assertAllowed } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
@@ -62,7 +63,8 @@ export async function issueProforma(
   const { settings, ...facts } = await factsOf(context, tx, before, 'PROFORMA')
   const deadlines = deadlinesOf(before.now, settings, asked)
   await assertNotHeldByOthers(tx, before, deadlines.paymentDeadline)
-  const deal = await assertIssuable(context, tx, before, facts, asked.acceptDifferencesReason)
+  const importable = await assertImportable(context, tx, before, asked.refusedImportReason)
+  const deal = await assertIssuable(context, tx, importable, facts, asked.acceptDifferencesReason)
   const { invoice, draftInvoiceId } = deal.state
   const old = invoice?.state === 'ISSUED' ? invoice.id : null
   const isExtending = asked.extendReservation === true

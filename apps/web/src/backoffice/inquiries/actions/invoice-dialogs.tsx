@@ -4,6 +4,8 @@ import { ahead, instantIn, notBehind } from '../../../forms/moments.ts'
 import { TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import { useShell } from '../../../api/shell.ts'
+import { useCountryName } from '../../../inquiries/country-name.ts'
+import { useImportVerdict } from '../../../inquiries/page/use-import-verdict.ts'
 import { saveFile } from '../../../table/save-file.ts'
 import { useIsAccountChanging } from '../../proposals/use-account-changing.ts'
 import { useProposalsTexts } from '../../proposals/proposals-texts.ts'
@@ -40,13 +42,16 @@ function PreviewButton({ id, reference }: { id: string; reference: string }) {
 
 /** Issues the proforma with validity and payment deadline, by default from the settings. */
 export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
-  const { api, messages } = useShell()
+  const { api, messages, locale } = useShell()
   const t = useInquiryActionsTexts()
   const { id, reference, total, papers, reservation, customerInformation: consignee } = inquiry
   const usual = useUsualDeadlines()
   const four = useProposalsTexts()
   const isAccountChanging = useIsAccountChanging()
   const [asked, setAsked] = useState('')
+  const verdict = useImportVerdict(inquiry)
+  const isRefused = verdict?.state === 'REFUSED'
+  const countryName = useCountryName(locale)
   const { dateTime } = messages.format
   const due = instantIn({ asked }, 'asked') ?? usual?.paymentDeadline
   // A proforma may be in force beside the draft.
@@ -59,6 +64,7 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
       rules={{
         validUntil: [ahead(t.invoice.past)],
         paymentDeadline: [ahead(t.invoice.past), notBehind('validUntil', t.invoice.order)],
+        ...(isRefused && { refusedImportReason: REASON }),
       }}
       foot={<PreviewButton id={id} reference={reference} />}
       send={(values, key) => {
@@ -71,6 +77,7 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
             ...(validUntil && { validUntil }),
             ...(paymentDeadline && { paymentDeadline }),
             ...(values['extendReservation'] && { extendReservation: true }),
+            ...(values['refusedImportReason']?.trim() && { refusedImportReason: values['refusedImportReason'] }),
             ...acceptedReason(values),
           },
         })
@@ -112,6 +119,12 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
             <label className="radio">
               <input type="checkbox" name="extendReservation" value="true" defaultChecked /> {t.invoice.extend}
             </label>
+          </>
+        )}
+        {isRefused && (
+          <>
+            <p className="notice">{t.invoice.importRefused(countryName(verdict.country))}</p>
+            <TextArea name="refusedImportReason" label={t.reason} maxLength={1000} rows={2} />
           </>
         )}
       </div>

@@ -1,0 +1,71 @@
+import type { InquiryVerdict } from '@minato/contract/arrival-verdict'
+import * as calls from '@minato/contract/arrival-verdict'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import { arrivalWindow, transitDaysFor, verdictOf } from '@minato/domain/arrival-verdict'
+import type { VerdictCar } from '@minato/domain/arrival-verdict'
+import { dayInJapan } from '@minato/domain/moments'
+import { arrivalWindowOf } from '@minato/domain/voyages'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { currentActor } from '../../platform/auth/actor.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { genericError } from '../../platform/http/http-error.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { rulesOfCountry } from '../import-rules/service.ts'
+import { cardsOfDeals } from '../vehicles/service.ts'
+import { actionNotAllowed, appendEvent, dealFor } from './event-log/service.ts'
+import type { Deal, LockedDeal } from './event-log/service.ts'
+
+/** What import rules ask of a car; null where its card does not say it. */
+export const verdictCarOf = (car: VehicleReply | undefined): VerdictCar => ({
+  firstRegistration: car?.firstRegistration ?? null,
+  manufacture: car?.manufacture ?? null,
+  steering: car?.specification?.steering ?? null,
+  bodyType: car?.utils?.type ?? null,
+  fuelType: car?.specification?.fuelType ?? null,
+})
+
+/** The verdict on the car of an inquiry (TRU-05), by the rules on file now. */
+async function inquiryVerdict(
+  context: Pick<Context, 'db' | 'now'>,
+  tenant: string,
+  { state }: Deal,
+): Promise<InquiryVerdict> {
+  const country = state.finalDestination
+  const cards = await cardsOfDeals(context, tenant, [state.carId])
+  const car = verdictCarOf(cards.get(state.carId))
+  const rules = await rulesOfCountry(context, tenant, country)
+  const today = dayInJapan(context.now().toISOString())
+  const expected = state.shipping?.estimatedArrivalDate
+  const arrival = expected ? arrivalWindowOf(expected) : arrivalWindow(today, transitDaysFor(rules, car, today))
+  return { ...verdictOf(rules, car, arrival, today), country, arrival }
+}
+
+/**
+ * Before a proforma is issued: a car that is refused at its destination needs a reason, which the buyer reads in the event log.
+ * Returns the inquiry after that.
+ * @throws 409 IMPORT_REFUSED; 403 for an API client that gives a reason
+ */
+export async function assertImportable(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  reason: string | undefined,
+): Promise<LockedDeal> {
+  const read = <Row>(_: string, statement: Parameters<Transaction['rows']>[0]) => tx.rows<Row>(statement)
+  const inTransaction = { now: context.now, db: { ...context.db, read } }
+  const { state, reason: cause, country } = await inquiryVerdict(inTransaction, tx.tenant, deal)
+  if (state !== 'REFUSED' || cause === null) return deal
+  if (reason === undefined) {
+    const text = 'The import rules on file do not allow this car at its destination: give a reason to continue'
+    throw actionNotAllowed({ code: 'IMPORT_REFUSED', reason: text })
+  }
+  if (!currentActor()?.name.startsWith('person ')) throw genericError(403)
+  return appendEvent(context, tx, deal, 'REFUSED_IMPORT_ACCEPTED', { country, cause }, { reason })
+}
+
+export function serveVerdicts(app: FastifyInstance, context: Context): void {
+  serve(app, context, calls.getInquiryVerdict, async ({ tenant, identity, params: { id } }) =>
+    inquiryVerdict(context, tenant, await dealFor(context, tenant, identity, id)),
+  )
+}
