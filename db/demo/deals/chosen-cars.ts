@@ -6,6 +6,8 @@ import { verdictCarOf } from '../../../apps/server/src/modules/inquiries/arrival
 import { cardsOfDeals } from '../../../apps/server/src/modules/vehicles/service.ts'
 import type { Transaction } from '../../../apps/server/src/platform/database/database.ts'
 import { sql } from '../../../apps/server/src/platform/database/sql.ts'
+import { BUYERS } from './stories.ts'
+import type { Story } from './stories.ts'
 
 /**
  * Published cars for the stories, by the number that they have there: of each all is known that a quote needs, and no
@@ -41,4 +43,12 @@ export async function chosenCars(
       break
     }
   return chosen
+}
+
+/** The countries to which the car of each number goes, but for `except`. */
+export function destinationsOf(stories: readonly Story[], except: number): Map<number, Set<string>> {
+  const found = new Map<number, Set<string>>()
+  for (const { car, who } of stories.filter((story) => story.car !== except))
+    found.set(car, (found.get(car) ?? new Set()).add(BUYERS[who]?.country ?? 'KE'))
+  return found
 }

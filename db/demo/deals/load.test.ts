@@ -102,7 +102,7 @@ test('[OPS-01 TRU-11] contains a bill of lading with a wrong digit that blocks i
   expect([status, json]).toMatchObject([409, { reason: { code: 'DOCUMENTS_DIFFER' } }])
 })
 
-test('[TRU-10 OPS-01] has a delay that carries a car over its age limit, with a message to the buyer', async () => {
+test('[TRU-10 OPS-01] has a delay that makes a car too old, with a message to the buyer', async () => {
   const { browser } = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Haruka', lastname: 'Sato' })
   const voyages = (await browser.get(`${MAIN}/voyage`)).json as Voyage[]
   expect(voyages.map(({ portCalls, booked }) => `${portCalls[0]?.name} ${booked}`).toSorted()).toEqual([

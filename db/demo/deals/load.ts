@@ -34,7 +34,7 @@ import { dayInJapan } from '@minato/domain/moments'
 import { DEFAULT_WAITING } from '@minato/domain/proposals'
 import { companyMoney } from '../company.ts'
 import { billOfLading, mistyped } from './bill-of-lading.ts'
-import { chosenCars } from './chosen-cars.ts'
+import { chosenCars, destinationsOf } from './chosen-cars.ts'
 import { BUYERS, QUICK_REPLIES, STORIES } from './stories.ts'
 import type { Step, Story } from './stories.ts'
 import { transferSlip } from './transfer-slip.ts'
@@ -74,7 +74,7 @@ export async function loadDemonstrationDeals(context: Context): Promise<void> {
     await tx.rows(sql`set local statement_timeout = 0`)
     await tx.rows(sql`set local idle_in_transaction_session_timeout = 0`)
     const buyers = await addBuyers(tx)
-    const cars = await chosenCars(patient, tx, destinations(), CARS_SKIPPED)
+    const cars = await chosenCars(patient, tx, destinationsOf(STORIES, AT_LIMIT), CARS_SKIPPED)
     const manager: Actor = { kind: 'person', userId: first.id }
     const start = context.now().getTime()
     const limited = await carNearLimit({ tx, start }, CARS_SKIPPED, cars)
@@ -121,14 +121,6 @@ async function addBuyers(tx: Transaction): Promise<Map<string, string>> {
     ids.set(name, made.id)
   }
   return ids
-}
-
-/** The countries to which the car of each number in the stories goes, but for the one near its limit. */
-function destinations(): Map<number, Set<string>> {
-  const found = new Map<number, Set<string>>()
-  for (const { car, who } of STORIES.filter((story) => story.car !== AT_LIMIT))
-    found.set(car, (found.get(car) ?? new Set()).add(BUYERS[who]?.country ?? 'KE'))
-  return found
 }
 
 async function play(scene: Scene, story: Story, carId: string, ownerId: string): Promise<void> {

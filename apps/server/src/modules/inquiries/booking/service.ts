@@ -4,6 +4,7 @@ import type { LockedDeal } from '../event-log/service.ts'
 
 /** Inquiries that are booked on voyages, for the module of the voyages. */
 
+export { verdictCarOf } from '../arrival-verdict.ts'
 export { inquiryView } from '../event-log/inquiry-view.ts'
 
 /** Locks the open inquiries that are booked on a voyage. The caller has locked the voyage. */
