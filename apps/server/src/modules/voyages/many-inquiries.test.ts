@@ -1,0 +1,74 @@
+import type { Voyage, VoyageChange } from '@minato/contract/voyages'
+import { expect, test } from 'vitest'
+import { sql } from '../../platform/database/sql.ts'
+import { addCars, buildCar } from '../../testing/cars.ts'
+import { MAIN, openInquiry } from '../../testing/deals.ts'
+import { withBothSides } from '../../testing/papers.ts'
+import { createVoyage, voyageFields, YEAR } from '../../testing/voyages.ts'
+import { appendEvent, openDeal } from '../inquiries/event-log/service.ts'
+import { insertPerson } from '../users/people-store.ts'
+import { shippingOn } from './consequences.ts'
+
+const { server, sides, desk, steps } = withBothSides()
+
+const INQUIRIES = 500
+const BUYERS = 250
+/** So many purchases of as many cars, booked on the voyage; two for each buyer. */
+async function bookMany(voyage: Voyage): Promise<void> {
+  const { context } = server
+  const cars = await addCars(
+    context,
+    Array.from({ length: INQUIRIES }, () => buildCar()),
+  )
+  const { quote } = await steps.read((await openInquiry(server, sides)).id)
+  const amounts = { amountFOB: 1, fretAmount: 1, warranty: 1, inspections: [], discount: 0, isActivateDiscount: false }
+  const buyer = { firstname: 'A', lastname: 'B', phone: null, country: 'KE', locale: 'en', civility: null } as const
+  const shipping = shippingOn(voyage, `${YEAR}-07-01`, null)
+  await context.db.write('staging', async (tx) => {
+    const ids: string[] = []
+    for (let at = 0; at < BUYERS; at++) {
+      const email = `buyer${at}@buyer.example`
+      const given = { ...buyer, email, emailFolded: email, isEmailVerified: true, passwordHash: null }
+      const [made] = await tx.rows<{ id: string }>(insertPerson('staging', given))
+      if (made) ids.push(made.id)
+    }
+    for (const [at, carId] of cars.entries()) {
+      const ownerId = ids[at % BUYERS] ?? ''
+      const { portId } = sides
+      const opened = {
+        ownerId,
+        managerId: sides.manager.id,
+        source: 'WEB',
+        carId,
+        portId,
+        finalDestination: 'KE',
+      } as const
+      const deal = await openDeal(context, tx, { ...opened, quote, amounts })
+      const bought = await appendEvent(context, tx, deal, 'PURCHASE_CONFIRMED', {})
+      await appendEvent(context, tx, bought, 'SHIPPING_SET', { shipping, voyageId: voyage.id })
+    }
+  })
+}
+
+test('[TRU-10] moves 500 inquiries of a voyage within 30 seconds', { timeout: 180_000 }, async () => {
+  const fields = voyageFields(sides)
+  const voyage = await createVoyage(sides, fields)
+  await bookMany(voyage)
+  const delayed = { ...fields, portCalls: [{ portId: sides.portId, arrival: `${YEAR}-07-20` }] }
+  const begun = performance.now()
+  const path = `${MAIN}/voyage/${voyage.id}`
+  const { json } = await desk.send('POST', `${path}/preview`, delayed)
+  const { inquiries, shown } = json as VoyageChange
+  const previewed = performance.now()
+  const applied = await desk.send('PUT', path, { voyage: delayed, shown }, { 'if-match': '"1"' })
+  const done = performance.now()
+  if (process.env['LOG']) console.log({ preview: previewed - begun, apply: done - previewed })
+  expect([inquiries.length, applied.status, done - previewed < 30_000]).toEqual([INQUIRIES, 200, true])
+  const [counted] = await server.context.db.read<{ arrivals: number; mails: number; messages: number }>(
+    'staging',
+    sql`select (select count(*) from voyages.arrival where tenant_id = 'staging') as arrivals,
+      (select count(*) from platform.mail where tenant_id = 'staging' and template = 'voyageChanged') as mails,
+      (select count(*) from inquiries.event where tenant_id = 'staging' and data ? 'voyageChangeId' and kind = 'MESSAGE') as messages`,
+  )
+  expect(counted).toEqual({ arrivals: INQUIRIES, mails: BUYERS, messages: INQUIRIES })
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { callAs } from './deals.ts'
+import { dealWhere, dialog } from './desk.ts'
+import { BUYER, faultsAtBothWidths, MANAGER, officeAlive, signedIn, SOON, startForPeople, submit } from './people.ts'
+import { withProduct } from './with-product.ts'
+
+const { product, browser } = withProduct(startForPeople)
+
+const PROOF = {
+  name: 'transfer.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('[TRU-10] books a purchase, shows a delay before it is saved, and tells the buyer', async () => {
+  const office = await signedIn(browser, product, MANAGER, '/voyages')
+  const { page, faults } = office
+  const { id } = await dealWhere(
+    office,
+    ({ owner, status }) => owner.firstname === 'Amina' && status === 'INVOICE_ISSUED',
+  )
+  const buyer = await signedIn(browser, product, BUYER, `/inquiries/${id}`)
+  const proof = buyer.page.locator('.panel', { has: buyer.page.getByRole('heading', { name: 'Payment proof' }) })
+  await proof.locator('input[type=file]').first().setInputFiles(PROOF)
+  await proof.getByText('Ready', { exact: true }).waitFor(SOON)
+  await proof.getByRole('button', { name: 'Send this proof' }).click(SOON)
+  await proof.getByText('It is being checked.').waitFor(SOON)
+  const act = async (what: string, body?: unknown): Promise<void> => {
+    const at = `/api/main/inquiry/${id}`
+    const { status } = await callAs(page, 'PUT', at + what, body)
+    expect([what, status]).toEqual([what, 200])
+  }
+  await act('/accept-payment-proof')
+  await act('/confirm-purchase', {})
+
+  // A new sailing to Mombasa.
+  await officeAlive(page)
+  await page.getByRole('button', { name: 'New voyage' }).click(SOON)
+  const form = dialog(page)
+  await form.locator('[name=vessel]').fill('Northern Dawn')
+  await form.locator('[name=number]').fill('077E')
+  await form.locator('[name=loadingPort]').fill('Yokohama')
+  await form.locator('[name=cutOff]').fill(day(8))
+  await form.locator('[name=departure]').fill(day(5))
+  await form.getByRole('combobox').fill('momb')
+  await page.keyboard.press('Tab')
+  await form.locator('[name="portCalls.0.arrival"]').fill(day(40))
+  await submit(form).click()
+  await form.getByText('The cut-off cannot be after the departure').waitFor(SOON)
+  await form.locator('[name=departure]').fill(day(10))
+  await submit(form).click()
+  await page.getByRole('heading', { name: 'Northern Dawn 077E' }).waitFor(SOON)
+  const voyage = page.url()
+
+  await page.goto(`/inquiries/${id}`)
+  await officeAlive(page)
+  await page.getByRole('button', { name: 'Book on a voyage' }).click(SOON)
+  await dialog(page)
+    .locator('[name=voyage]')
+    .selectOption({ label: await choiceOf(page, 'Northern Dawn') })
+  await submit(dialog(page)).click()
+  await buyer.page.locator('.voyage', { hasText: 'Arrival, Mombasa' }).waitFor(SOON)
+
+  await page.goto(voyage)
+  await officeAlive(page)
+  await page.locator('[name="portCalls.0.arrival"]').fill(day(61))
+  await submit(page).click()
+  await dialog(page).getByRole('heading', { name: 'This change moves 1 inquiry' }).waitFor(SOON)
+  // Looking changes nothing.
+  expect(await buyer.page.locator('.voyage').innerText()).not.toContain('Moved')
+  await dialog(page).getByRole('button', { name: 'Save and inform buyers' }).click()
+  await page.getByText('Saved. 1 inquiry moved, buyers informed.').waitFor(SOON)
+  await buyer.page.locator('.talk', { hasText: 'is delayed.' }).waitFor(SOON)
+  await buyer.page.locator('.voyage', { hasText: 'Moved, before' }).waitFor(SOON)
+
+  expect(await faultsAtBothWidths(page)).toEqual([])
+  expect(await faultsAtBothWidths(buyer.page)).toEqual([])
+  expect([faults, buyer.faults]).toEqual([[], []])
+  await buyer.context.close()
+  await office.context.close()
+}, 180_000)
+
+const choiceOf = async (page: Parameters<typeof dialog>[0], vessel: string): Promise<string> => {
+  const option = dialog(page).locator('[name=voyage] option', { hasText: vessel })
+  await option.waitFor({ state: 'attached', ...SOON })
+  return option.innerText()
+}
