@@ -5,8 +5,10 @@ import type { ArrivalEntry, Voyage, VoyageChange, VoyageFields } from '@minato/c
 import { afterEach, expect, test } from 'vitest'
 import { addCars, buildCar } from '../../testing/cars.ts'
 import { expectRecordsWhole, MAIN, messagesIn, openInquiry } from '../../testing/deals.ts'
+import { send } from '../../testing/documents.ts'
 import { mailsOf } from '../../testing/mails.ts'
 import { reasonOf, withBothSides } from '../../testing/papers.ts'
+import { textPdf } from '../../testing/text-pdf.ts'
 import { createVoyage, voyageFields, YEAR } from '../../testing/voyages.ts'
 
 const { server, sides, desk, steps } = withBothSides()
@@ -159,4 +161,32 @@ test('[TRU-10] a delay answers no buyer, leaves closed inquiries, and keeps book
   const [last] = await messagesIn(sides.buyer.browser, id)
   expect(last?.content).toMatch(/have changed\.[^]*You do not need to do anything\.$/)
   expect(((await desk.get(`${MAIN}/inquiry/${closed}`)).json as Inquiry).arrivalDates).toHaveLength(1)
+})
+
+test('[TRU-10] names documents and reservations that end before the new arrival', async () => {
+  const fields = voyageFields(sides)
+  const voyage = await createVoyage(sides, fields)
+  const id = await booked(voyage, { fields: { firstRegistration: { year: YEAR - 3, month: 1 } } })
+  const pdf = await textPdf(['INSPECTION CERTIFICATE', `Valid until: ${YEAR}-07-10`])
+  const sent = await send(desk, pdf, { name: 'jevic.pdf', inquiryId: id, type: 'application/pdf' })
+  const { id: documentId } = sent.json as { id: string }
+  const shared = await steps.send('POST', `${id}/extra-document/${documentId}`)
+  expect([sent.status, shared.status]).toEqual([201, 201])
+  const reservation = {
+    reservationId: id,
+    startTime: `${YEAR}-06-01T00:00:00.000Z`,
+    endTime: `${YEAR}-07-04T16:00:00.000Z`,
+  }
+  await steps.happen(id, 'RESERVED', reservation)
+  const at = async (arrival: string) =>
+    (await preview(voyage, { ...fields, portCalls: [{ portId: sides.portId, arrival }] })).inquiries[0]
+  expect(await at(`${YEAR}-07-05`)).toMatchObject({ expiring: [], isAtRisk: false })
+  expect(await at(`${YEAR}-07-10`)).toMatchObject({ expiring: [{ kind: 'RESERVATION', until: `${YEAR}-07-05` }] })
+  expect(await at(`${YEAR}-07-11`)).toMatchObject({
+    isAtRisk: true,
+    expiring: [
+      { kind: 'RESERVATION', until: `${YEAR}-07-05` },
+      { kind: 'DOCUMENT', name: 'jevic.pdf', until: `${YEAR}-07-10` },
+    ],
+  })
 })
