@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { callAs, say } from './deals.ts'
 import { choose, dealWhere, dialog, pressUntil } from './desk.ts'
+import type { Card } from './desk.ts'
 import { BUYER, fillSignIn, loseSession, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
 import { waitTillDressed } from './visitor.ts'
 import { withProduct } from './with-product.ts'
@@ -56,7 +57,9 @@ test('[API-11] shows who changed the shipping data first, and when', async () =>
 test('[STF-16 SES-05] keeps and sends the dialog’s input after a new sign-in', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, context } = visit
-  const deal = await dealWhere(visit, ({ status }) => status === 'PURCHASE_CONFIRMED')
+  // Ship and dates of a booked inquiry come from its voyage.
+  const isUnbooked = ({ status, owner }: Card) => status === 'PURCHASE_CONFIRMED' && owner.firstname === 'Peter'
+  const deal = await dealWhere(visit, isUnbooked)
   await page.goto(`/inquiries/${deal.id}`)
   const ship = dialog(page).locator('[name=shipName]')
   // The next step of its own, or in the menu where the shipping has been said before.

@@ -22,7 +22,7 @@ export const shipping: ShippingTexts = {
     label: 'Étapes du voyage',
     departure: (port) => (port ? `Départ, ${port}` : 'Départ'),
     arrival: (port) => `Arrivée, ${port}`,
-    expected: (day) => `prévu le ${day}`,
+    expected: (day) => `date prévue\u00a0: ${day}`,
     notKnown: 'date à venir',
     moved: (earlier) => `Date déplacée, auparavant\u00a0: ${earlier}`,
     next: {

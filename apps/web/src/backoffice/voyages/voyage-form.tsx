@@ -133,7 +133,7 @@ export function useVoyageMergeFields(ports: readonly Port[]): MergeField[] {
       key: 'portCalls',
       label: t.calls,
       text: (calls) =>
-        (calls as VoyageFields['portCalls']).map(({ portId, arrival }) => t.call(nameOf(portId), arrival)).join('; '),
+        (calls as VoyageFields['portCalls']).map(({ portId, arrival }) => t.call(nameOf(portId), arrival)).join(' · '),
     },
   ]
 }

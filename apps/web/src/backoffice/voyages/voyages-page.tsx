@@ -73,7 +73,7 @@ export function VoyagesPage({ data: { voyages, ports }, search }: { data: Voyage
     {
       key: 'calls',
       head: t.calls,
-      cell: ({ portCalls }) => portCalls.map(({ name, arrival }) => t.call(name, arrival)).join('; ') || '–',
+      cell: ({ portCalls }) => portCalls.map(({ name, arrival }) => t.call(name, arrival)).join(' · ') || '–',
     },
     {
       key: 'booked',
