@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { arrivalWindowOf, isBeforeCutOff, voyageNotice } from './voyages.ts'
 import type { VoyageNotice } from './voyages.ts'
 
-const allowed = {
+type Verdict = VoyageNotice['verdict']['after']
+const allowed: Verdict = {
   state: 'ALLOWED',
   reason: null,
   lastDay: '2026-12-31',
   firstDay: null,
   days: null,
   rules: [],
-} as const
+}
 const notice = (more: Partial<VoyageNotice> = {}): VoyageNotice => ({
   car: 'Toyota Vitz',
   port: 'Mombasa',
@@ -35,7 +36,7 @@ test('[TRU-10] expects a ship up to a week late, across years and leap days', ()
 })
 
 test('[TRU-10] tells what changed and what can be done, in both languages', () => {
-  const refused = { ...allowed, state: 'REFUSED', reason: 'TOO_OLD' } as const
+  const refused: Verdict = { ...allowed, state: 'REFUSED', reason: 'TOO_OLD' }
   const late = notice({
     verdict: { before: allowed, after: refused },
     expiring: [{ kind: 'DOCUMENT', name: 'jevic.pdf', until: '2027-01-01' }],
