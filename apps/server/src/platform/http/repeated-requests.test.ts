@@ -170,7 +170,7 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
   }),
   'POST /api/uum/customer': async () => ({ body: { firstname: 'A', email: `${randomUUID()}@buyer.example` } }),
   'POST /api/main/bank-account': () => forgetAccounts(server),
-  'POST /api/main/import-rule': async () => ({}),
+  'POST /api/main/import-rule': async () => ({ body: { country: 'NZ', isAllowed: true } }),
   'POST /api/main/voyage': async () => ({}),
   'POST /api/main/insurance-rate': async () => ({ body: { percentage: 1.5 } }),
   'POST /api/vehicle/car/{id}/images': async () => ({
