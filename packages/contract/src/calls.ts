@@ -11,6 +11,7 @@ import * as arrivalVerdict from './arrival-verdict.ts'
 import * as documentAgreement from './document-agreement.ts'
 import * as documents from './documents.ts'
 import * as endings from './endings.ts'
+import * as estimatedCosts from './estimated-costs.ts'
 import * as gate from './gate.ts'
 import * as eventLog from './event-log.ts'
 import * as importRules from './import-rules.ts'
@@ -65,6 +66,7 @@ export const calls = {
   ...callsIn(documentAgreement),
   ...callsIn(documents),
   ...callsIn(endings),
+  ...callsIn(estimatedCosts),
   ...callsIn(gate),
   ...callsIn(importRules),
   ...callsIn(inquiries),

@@ -14,3 +14,6 @@ export const AGE_STARTS = ['MONTH', 'YEAR', 'NEXT_YEAR'] as const
 export const AGE_MOMENTS = ['ARRIVAL', 'SHIPMENT', 'LANDING_PERMIT'] as const
 export const RULE_STEERINGS = ['RIGHT', 'LEFT', 'ANY'] as const
 export const CONFIDENCES = ['HIGH', 'MEDIUM', 'LOW'] as const
+/** Estimated costs at the destination (TRU-08). */
+export const COST_KINDS = ['DUTY', 'PORT', 'CLEARING', 'INLAND'] as const
+export const COST_BASES = ['AMOUNT', 'PERCENT'] as const

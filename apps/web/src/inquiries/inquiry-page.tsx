@@ -16,6 +16,7 @@ import { ConsigneePart } from './page/consignee-part.tsx'
 import { InquiryStateText } from './page/inquiry-state-text.tsx'
 import { DeliveryButton } from './page/delivery-button.tsx'
 import { ImportPart } from './page/import-part.tsx'
+import { EstimatedCosts } from './page/estimated-costs.tsx'
 import { DocumentsPart } from './page/documents-part.tsx'
 import { NextStep } from './page/next-step.tsx'
 import { OFFERS_ID, OffersPart } from './page/offers-part.tsx'
@@ -97,6 +98,7 @@ export function InquiryPage({ data }: { data: InquiryData }) {
           <CarPart inquiry={inquiry} />
           <ImportPart inquiry={inquiry} />
           <Amounts inquiry={inquiry} />
+          <EstimatedCosts inquiry={inquiry} />
           {!isBuyer && <LedgerPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />}
           <ConsigneePart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
           <OffersPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />

@@ -40,6 +40,7 @@ export const audit = {
     company: 'Settings',
     insuranceRate: 'Insurance rate',
     import_rule: 'Import rule',
+    estimated_cost: 'Estimated cost',
     voyage: 'Voyage',
     bankAccount: 'Bank account',
     proposal: 'Proposed change',

@@ -42,6 +42,7 @@ export const audit: AuditTexts = {
     company: 'Réglages',
     insuranceRate: 'Taux d’assurance',
     import_rule: 'Règle d’importation',
+    estimated_cost: 'Frais estimés',
     voyage: 'Voyage',
     bankAccount: 'Compte bancaire',
     proposal: 'Changement proposé',

@@ -47,6 +47,8 @@ import { agreement as agreementInEnglish } from './agreement-en.ts'
 import { agreement as agreementInFrench } from './agreement-fr.ts'
 import { bankStatements as bankStatementsInEnglish } from './bank-statements-en.ts'
 import { bankStatements as bankStatementsInFrench } from './bank-statements-fr.ts'
+import { estimatedCosts as costsInEnglish } from './estimated-costs-en.ts'
+import { estimatedCosts as costsInFrench } from './estimated-costs-fr.ts'
 import { importRules as importRulesInEnglish } from './import-rules-en.ts'
 import { importRules as importRulesInFrench } from './import-rules-fr.ts'
 import { markups as markupsInEnglish } from './markups-en.ts'
@@ -105,6 +107,7 @@ const inEnglish = new Map(
     arrival: arrivalInEnglish,
     agreement: agreementInEnglish,
     bankStatements: bankStatementsInEnglish,
+    estimatedCosts: costsInEnglish,
     importRules: importRulesInEnglish,
     markups: markupsInEnglish,
     portsPage: portsInEnglish,
@@ -142,6 +145,7 @@ const inFrench = new Map(
     arrival: arrivalInFrench,
     agreement: agreementInFrench,
     bankStatements: bankStatementsInFrench,
+    estimatedCosts: costsInFrench,
     importRules: importRulesInFrench,
     markups: markupsInFrench,
     portsPage: portsInFrench,

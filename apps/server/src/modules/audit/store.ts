@@ -41,6 +41,8 @@ const named = (tenant: string): Statement => sql`
   union all select 'voyage', id, concat_ws(' ', vessel, number), null from voyages.voyage where tenant_id = ${tenant}
   union all select 'markup', id, category_id, null from pricing.markup where tenant_id = ${tenant}
   union all select distinct 'import_rule', rule_id, country, null from import_rules.rule_version where tenant_id = ${tenant}
+  union all select distinct on (cost_id) 'estimated_cost', cost_id, concat_ws(' ', country, kind), null from import_rules.cost_version
+    where tenant_id = ${tenant}
   union all select 'review', id, customer_name, null from reviews.review where tenant_id = ${tenant}
   union all select 'bankAccount', id, concat_ws(' ', bank, account_number), null from settings.bank_account where tenant_id = ${tenant}
   union all select 'proposal', id, coalesce(after ->> 'bank', before ->> 'bank', (after ->> 'waitingHours') || ' h'), null

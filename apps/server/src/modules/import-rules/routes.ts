@@ -1,3 +1,4 @@
+import * as costCalls from '@minato/contract/estimated-costs'
 import * as calls from '@minato/contract/import-rules'
 import type { ImportRule } from '@minato/contract/import-rules'
 import type { FastifyInstance } from 'fastify'
@@ -5,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { csvList } from '../../platform/http/csv.ts'
 import type { CsvColumns } from '../../platform/http/csv.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { changeCost, costsOf, createCost } from './costs.ts'
 import * as service from './service.ts'
 
 const list = (values: readonly string[] | null): string | null => values && values.join(' ')
@@ -60,5 +62,17 @@ export function serveImportRules(app: FastifyInstance, context: Context): void {
     const added = await context.db.write(tenant, service.addDefaultRules)
     context.changes.countLocalChange(tenant)
     return { added }
+  })
+  serve(app, context, costCalls.listEstimatedCosts, ({ tenant }) =>
+    costsOf((statement) => context.db.read(tenant, statement), tenant),
+  )
+  serve(app, context, costCalls.createEstimatedCost, ({ body, withIdempotency }) =>
+    withIdempotency((tx) => createCost(tx, body)),
+  )
+  serve(app, context, costCalls.updateEstimatedCost, ({ tenant, params, body, version }) =>
+    changeCost(context, tenant, { id: params.id, version, fields: body }),
+  )
+  serve(app, context, costCalls.removeEstimatedCost, async ({ tenant, params, version }) => {
+    await changeCost(context, tenant, { id: params.id, version })
   })
 }

@@ -10,6 +10,8 @@ import defaults from './default-rules.json' with { type: 'json' }
 import * as store from './store.ts'
 import type { RuleRow } from './store.ts'
 
+export { costsOf } from './costs.ts'
+
 const versionFrom = ({ fields, ...row }: RuleRow): ImportRuleVersion => ({
   ...ImportRuleFields.parse(fields),
   ...row,

@@ -4,6 +4,7 @@ import type { Task } from '../../platform/jobs/jobs.ts'
 import { serveBankStatements } from './bank-statements/routes.ts'
 import { serveAgreement } from './agreement/routes.ts'
 import { serveVerdicts } from './arrival-verdict.ts'
+import { serveEstimates } from './estimates.ts'
 import { serveEndings } from './end-inquiry-routes.ts'
 import { serveEditing } from './editing/routes.ts'
 import { serveLists } from './lists/routes.ts'
@@ -37,6 +38,7 @@ export async function serveInquiries(app: FastifyInstance, context: Context): Pr
   servePayments(app, context)
   serveInvoices(app, context)
   serveLedger(app, context)
+  serveEstimates(app, context)
   serveBankStatements(app, context)
   serveAgreement(app, context)
   serveVerdicts(app, context)

@@ -7,6 +7,16 @@ import { dealSteps, usd } from '../../testing/papers.ts'
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' }
 const statement = (): string => `Date,Amount,Text\n2026-11-03,10.50,${randomUUID()}\n`
 
+const COST = {
+  country: 'KE',
+  kind: 'PORT',
+  basis: 'AMOUNT',
+  low: 1,
+  high: 2,
+  currency: 'USD',
+  source: 'A list',
+  sourceDate: '2026-01-01',
+}
 interface Attempt {
   ids: string[]
   body: object
@@ -29,6 +39,7 @@ export function paymentAttempts(given: () => { server: TestServer; sides: Sides;
     return { ids: [id], body, headers: await match() }
   }
   return {
+    'POST /api/main/estimated-cost': async () => ({ body: COST }),
     'POST /api/main/bank-statement': async () => ({ body: given().file(statement()), headers: MULTIPART }),
     'POST /api/main/bank-line/{id}/transfer': async (): Promise<Attempt> => {
       const { server, sides, file } = given()

@@ -87,6 +87,7 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
   const [account] = (await manager.browser.get(`${MAIN}/bank-account`)).json as { id: string }[]
   const texts = { name: 'Greeting', textEn: 'Good day', textFr: 'Bonjour', position: 1 }
   const rule = { country: 'KE', isAllowed: true, maxAge: 8, source: 'A notice', confidence: 'HIGH' }
+  const cost = { country: 'KE', kind: 'PORT', basis: 'AMOUNT', low: 1, high: 2, currency: 'USD', source: 'A list' }
   const saved = { name: 'Wagons', criteria: 'category=WAGON', hasAlert: true }
   const asked = { percentage: 5, effectiveTime: new Date(Date.now() + 86_400_000).toISOString() }
   await made('POST', `/api/pricing/markup/${markup}/value`, asked)
@@ -101,6 +102,7 @@ async function everythingOf({ buyer, manager, portId }: Sides): Promise<Record<s
     'bank-account': account?.id ?? '',
     'quick-reply': await made('POST', `${MAIN}/quick-reply`, texts),
     'import-rule': await made('POST', `${MAIN}/import-rule`, rule),
+    'estimated-cost': await made('POST', `${MAIN}/estimated-cost`, { ...cost, sourceDate: '2026-01-01' }),
     voyage: await made('POST', `${MAIN}/voyage`, voyageFields({ portId })),
     view: await made('POST', '/api/vehicle/view', { name: 'Own', query: '', isShared: false }),
     'saved-search': await made('POST', '/api/uum/account/saved-search', saved, buyer.browser),

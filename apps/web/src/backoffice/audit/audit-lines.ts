@@ -197,6 +197,7 @@ export function pathOfRecord({ entity, entityId }: AuditEntry): string | undefin
     insuranceRate: '/settings/insurance',
     markup: '/settings/markups',
     import_rule: '/settings/import-rules',
+    estimated_cost: '/settings/import-rules',
     api_client: '/settings/api-clients',
     inquiry: `/inquiries/${entityId}`,
   }

@@ -9,6 +9,7 @@ import { RecordHistory } from '../audit/record-history.tsx'
 import { Columns, OfficePage, Panel, Part } from '../layout/office-page.tsx'
 import { BankStatementsSection } from '../bank-statements/bank-statements-section.tsx'
 import { useBankStatementsTexts } from '../bank-statements/bank-statements-texts.ts'
+import { EstimatedCostsPart } from '../import-rules/estimated-costs-part.tsx'
 import { ImportRulesSection } from '../import-rules/import-rules-section.tsx'
 import { useImportRulesTexts } from '../import-rules/import-rules-texts.ts'
 import { MarkupsPart } from '../markups/markups-part.tsx'
@@ -131,7 +132,12 @@ function Section({ section, data, settings, onSaved }: SectionProps) {
     case 'markups':
       return <MarkupsPart />
     case 'import-rules':
-      return <ImportRulesSection />
+      return (
+        <>
+          <ImportRulesSection />
+          <EstimatedCostsPart />
+        </>
+      )
     case 'managers':
       return (
         <Part id="managers" title={t.managers.title}>

@@ -14,6 +14,7 @@ import { dialled, linkTo, partiesOf } from '../../users/parties/service.ts'
 import { givenHsCode, vehicleIn } from '../../vehicles/service.ts'
 import { actionNotAllowed } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
+import { estimatesOf } from '../estimates.ts'
 import { buyerOf } from '../event-log/inquiry-view.ts'
 import type { PaperCar, PaperFacts, PaperParty, PaperSeller } from './facts.ts'
 
@@ -95,6 +96,7 @@ export async function factsOf(
     shipping: state.shipping,
     proforma: state.invoice?.number ?? null,
     received: null,
+    ...(kind === 'PROFORMA' && { estimates: await estimatesOf(ask, tenant, state) }),
   }
 }
 

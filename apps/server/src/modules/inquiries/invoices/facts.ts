@@ -8,6 +8,7 @@ import type {
   TransmissionType,
 } from '@minato/contract/enumerations'
 import type { PaperKind } from '@minato/contract/paper-checks'
+import type { ShownCost } from '@minato/contract/estimated-costs'
 import type { BankAccount } from '@minato/contract/bank-accounts'
 import type { ShippingData } from '@minato/domain/deal-events'
 import type { PaperLine } from '@minato/domain/paper-lines'
@@ -42,6 +43,8 @@ export interface PaperFacts {
   /** The proforma of a final invoice or a receipt. */
   proforma: string | null
   received: PaperReceived | null
+  /** Estimated costs at the destination, which no amount above contains. Absent from other kinds and from older documents. */
+  estimates?: ShownCost[]
 }
 
 export interface PaperSeller {

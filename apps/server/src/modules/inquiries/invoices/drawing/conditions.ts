@@ -1,14 +1,18 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { PaperKind } from '@minato/contract/paper-checks'
 
-/** The terms of an invoice; `until` is the end of the validity as text. */
+/** The terms of an invoice; `until` is the end of the validity as text, `isUnknown`: no cost at the destination is on file. */
 export function conditionsOf(
   locale: Locale,
   kind: PaperKind,
-  { until, type, port }: { until: string; type: 'CIF' | 'C&F'; port: string },
+  { until, type, port, isUnknown = false }: { until: string; type: 'CIF' | 'C&F'; port: string; isUnknown?: boolean },
 ): string[] {
   if (kind === 'RECEIPT') return []
   const insured = type === 'CIF'
+  const unknown = isUnknown ? '; amounts unknown' : ''
+  const duties = isUnknown
+    ? 'Droits, taxes, frais de port (inconnus)\u00a0: à la charge de l’acheteur.'
+    : 'Droits, taxes et frais de port au déchargement sont à la charge de l’acheteur.'
   if (locale === 'fr')
     return [
       ...(kind === 'PROFORMA'
@@ -18,8 +22,8 @@ export function conditionsOf(
           ]
         : ['Facture établie après réception du paiement\u00a0; elle accompagne le véhicule aux douanes.']),
       insured
-        ? `Prix CIF ${port}\u00a0: fret et assurance maritime compris. Droits, taxes et frais de port au déchargement sont à la charge de l’acheteur.`
-        : `Prix C&F ${port}\u00a0: fret compris, sans assurance maritime. Droits, taxes et frais de port au déchargement sont à la charge de l’acheteur.`,
+        ? `Prix CIF ${port}\u00a0: fret et assurance maritime compris. ${duties}`
+        : `Prix C&F ${port}\u00a0: fret compris, sans assurance maritime. ${duties}`,
       'Véhicule d’occasion vendu en l’état, tel que décrit et photographié\u00a0; les règles d’importation du pays de destination sont à vérifier par l’acheteur.',
     ]
   return [
@@ -30,8 +34,8 @@ export function conditionsOf(
         ]
       : ['Issued after receipt of payment; for presentation at customs with the vehicle.']),
     insured
-      ? `Price CIF ${port}: freight and marine insurance included. Duties, taxes and port charges at discharge are paid by the buyer.`
-      : `Price C&F ${port}: freight included, without marine insurance. Duties, taxes and port charges at discharge are paid by the buyer.`,
+      ? `Price CIF ${port}: freight and marine insurance included. Duties, taxes and port charges at discharge are paid by the buyer${unknown}.`
+      : `Price C&F ${port}: freight included, without marine insurance. Duties, taxes and port charges at discharge are paid by the buyer${unknown}.`,
     'Used vehicle sold as is, as described and pictured; the buyer checks the import rules of the country of destination.',
   ]
 }

@@ -43,6 +43,7 @@ test.each(['en', 'fr'] as const)(
         await paperOf({
           ...facts,
           lines: LINES,
+          estimates: [],
           buyer: { ...facts.buyer, country },
           ports: { ...facts.ports, discharge, destination },
         }),

@@ -2,6 +2,7 @@ import { dollarsInWords } from '@minato/domain/amount-words'
 import { momentFor } from '@minato/domain/deadlines'
 import { dayInJapan, dayInWords } from '@minato/domain/moments'
 import type { PaperFacts } from '../facts.ts'
+import { estimates } from './estimates.ts'
 import { grouped } from './figures.ts'
 import { goods } from './goods.ts'
 import { LABELS } from './labels.ts'
@@ -35,6 +36,7 @@ export async function paperOf(facts: PaperFacts): Promise<Buffer> {
   inWords(sheet, facts)
   if (kind === 'PROFORMA') bankPart(sheet, facts)
   checkAndTerms(sheet, facts)
+  if (kind === 'PROFORMA') estimates(sheet, facts)
   transliteration(sheet, facts)
   for (const page of pagesOf(doc)) {
     doc.switchToPage(page.at)

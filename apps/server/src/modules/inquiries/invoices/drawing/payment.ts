@@ -66,7 +66,8 @@ const CHECK = 236
 export function checkAndTerms(sheet: Sheet, facts: PaperFacts): void {
   const { code, kind, locale, validUntil, freightType, ports } = facts
   const until = momentInJapan(validUntil ?? facts.issuedAt, locale)
-  const terms = conditionsOf(locale, kind, { until, type: freightType, port: ports.discharge })
+  const isUnknown = facts.estimates?.length === 0
+  const terms = conditionsOf(locale, kind, { until, type: freightType, port: ports.discharge, isUnknown })
   const x = MARGIN + (code ? CHECK + 18 : 0)
   const width = RIGHT - x
   const style = { size: 7.5, color: QUIET, leading: 1.28 }

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { EstimatedCost, EstimatedCostFields } from '@minato/contract/estimated-costs'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { conflictError, httpError } from '../../platform/http/http-error.ts'
+import type { Statement } from '../../platform/database/sql.ts'
+import { countries } from '../places/service.ts'
+import { costs, insertCost, lockCosts } from './costs-store.ts'
+import type { CostRow } from './costs-store.ts'
+
+/** Estimated costs at the destination (TRU-08): entered by managers, each edit a new version. */
+
+type Ask = <Row>(statement: Statement) => Promise<Row[]>
+const viewOf = ({ fields, ...row }: CostRow): EstimatedCost => ({
+  ...fields,
+  ...row,
+  recordedAt: new Date(row.recordedAt).toISOString(),
+})
+
+/** All on file, or those of a country. */
+export const costsOf = async (ask: Ask, tenant: string, country?: string): Promise<EstimatedCost[]> =>
+  (await ask<CostRow>(costs(tenant, country))).map(viewOf)
+
+async function assertFits(fields: EstimatedCostFields, others: readonly EstimatedCost[]): Promise<void> {
+  const fault = (path: string, message: string) => httpError('MINATO-1008', { body: [{ path, message }] })
+  if (!(await countries('en')).some(({ alpha2code }) => alpha2code === fields.country))
+    throw fault('country', 'This country is not known')
+  if (others.some(({ country, kind }) => country === fields.country && kind === fields.kind))
+    throw fault('kind', 'This country has an estimate of this kind already')
+}
+
+const inTransaction = async (tx: Transaction): Promise<EstimatedCost[]> => {
+  await tx.rows(lockCosts(tx.tenant))
+  return costsOf((statement) => tx.rows(statement), tx.tenant)
+}
+const found = (all: readonly EstimatedCost[], id: string): EstimatedCost => {
+  const cost = all.find((one) => one.id === id)
+  if (!cost) throw httpError('MINATO-4004', { message: 'There is no such estimated cost' })
+  return cost
+}
+
+/** @throws MINATO-1008 for an unknown country, or a second cost of its kind. */
+export async function createCost(tx: Transaction, fields: EstimatedCostFields): Promise<EstimatedCost> {
+  await assertFits(fields, await inTransaction(tx))
+  const id = randomUUID()
+  await tx.rows(insertCost(tx.tenant, { id, version: 1, fields }))
+  return found(await inTransaction(tx), id)
+}
+
+/** A version on top of the one that the caller has read; without fields the cost is removed. @throws 409 with the cost */
+export const changeCost = (
+  { db }: Pick<Context, 'db'>,
+  tenant: string,
+  { id, version, fields }: { id: string; version: number; fields?: EstimatedCostFields },
+): Promise<EstimatedCost> =>
+  db.write(tenant, async (tx) => {
+    const all = await inTransaction(tx)
+    const now = found(all, id)
+    if (now.version !== version) throw conflictError(now)
+    if (fields)
+      await assertFits(
+        fields,
+        all.filter((one) => one.id !== id),
+      )
+    const kept = fields ?? fieldsOf(now)
+    await tx.rows(insertCost(tenant, { id, version: version + 1, fields: kept, isRemoved: !fields }))
+    return fields ? found(await inTransaction(tx), id) : now
+  })
+
+const fieldsOf = ({
+  country,
+  kind,
+  basis,
+  low,
+  high,
+  currency,
+  source,
+  sourceDate,
+}: EstimatedCost): EstimatedCostFields => ({
+  country,
+  kind,
+  basis,
+  low,
+  high,
+  currency,
+  source,
+  sourceDate,
+})

@@ -1,0 +1,66 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { ShownCost } from '@minato/contract/estimated-costs'
+import { COST_KINDS } from '@minato/contract/settings-enumerations'
+import { useEffect, useState } from 'react'
+import { useShell } from '../../api/shell.ts'
+import { estimatedCosts as english } from '../../messages/estimated-costs-en.ts'
+import type { EstimatedCostsTexts } from '../../messages/estimated-costs-en.ts'
+import { estimatedCosts as french } from '../../messages/estimated-costs-fr.ts'
+import { useSide } from '../side.ts'
+
+export const useEstimatedCostsTexts = (): EstimatedCostsTexts => (useShell().locale === 'fr' ? french : english)
+
+/** Costs at the destination that others charge, apart from the amounts of the inquiry (TRU-08). */
+export function EstimatedCosts({ inquiry: { id, version } }: { inquiry: Inquiry }) {
+  const { api } = useShell()
+  const [costs, setCosts] = useState<readonly ShownCost[]>()
+  useEffect(() => {
+    let isGone = false
+    api('GET /api/main/inquiry/{id}/estimated-cost', { params: { id } }).then(
+      (found) => isGone || setCosts(found),
+      // Without an answer nothing is claimed.
+      () => {},
+    )
+    return () => void (isGone = true)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another version has another price or destination
+  }, [api, id, version])
+  return costs ? <CostList costs={costs} /> : null
+}
+
+export function CostList({ costs }: { costs: readonly ShownCost[] }) {
+  const { format } = useShell().messages
+  const t = useEstimatedCostsTexts()
+  const isBuyer = useSide() === 'BUYER'
+  const amounts = (low: number, high: number): string =>
+    low === high ? format.number(low) : t.range(format.number(low), format.number(high))
+  return (
+    <section className="panel" aria-labelledby="estimated-costs">
+      <h2 id="estimated-costs">{t.title}</h2>
+      <p className="small">{costs.length === 0 ? t.unknownText : isBuyer ? t.apart : t.apartManager}</p>
+      {costs.length > 0 && (
+        <dl className="lines">
+          {COST_KINDS.map((kind) => {
+            const cost = costs.find((one) => one.kind === kind)
+            const share = cost?.percent && t.percent(amounts(cost.percent.low, cost.percent.high))
+            const isAmount = cost && cost.low !== null && cost.high !== null
+            return (
+              <div key={kind}>
+                <dt>{t.kinds[kind]}</dt>
+                <dd>
+                  {!cost ? t.unknown : isAmount ? `${cost.currency} ${amounts(cost.low ?? 0, cost.high ?? 0)}` : share}
+                </dd>
+                {cost && (
+                  <dd className="by">
+                    {[isAmount && share, t.asOf(cost.sourceDate, cost.source, cost.version)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </dd>
+                )}
+              </div>
+            )
+          })}
+        </dl>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { EstimatedCost, ShownCost } from '@minato/contract/estimated-costs'
+import { COST_KINDS } from '@minato/contract/settings-enumerations'
+
+/**
+ * The estimated costs of a car at its destination (TRU-08), in the order of their kinds. `customsValue`: price with freight
+ * and insurance in US dollars, null while an amount is on request. They are never added to it, nor to one another.
+ */
+export function shownCosts(costs: readonly EstimatedCost[], customsValue: number | null): ShownCost[] {
+  return COST_KINDS.flatMap((kind) => costs.filter((one) => one.kind === kind)).map(
+    ({ kind, basis, low, high, currency, source, sourceDate, version }) => {
+      const of = (percent: number): number | null =>
+        customsValue === null ? null : Math.round((customsValue * percent) / 100)
+      const shown = { kind, source, sourceDate, version }
+      return basis === 'AMOUNT'
+        ? { ...shown, low, high, currency: currency ?? '', percent: null }
+        : { ...shown, low: of(low), high: of(high), currency: 'USD', percent: { low, high } }
+    },
+  )
+}
