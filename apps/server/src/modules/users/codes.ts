@@ -36,8 +36,8 @@ export async function newCode(
 }
 
 /**
- * Takes a code for good; the address it was sent to. Throws one and the same refusal for a wrong, used, older or ended one:
- * a guess learns nothing, and burns no good code.
+ * Uses up a code and returns the address it was sent to. A wrong, used, replaced or expired code gives one and the
+ * same error, so a guess reveals nothing.
  */
 export async function takeCode(tx: Transaction, purpose: Purpose, personId: string, code: string): Promise<string> {
   const [used] = await tx.rows<{ email: string }>(useCode(tx.tenant, personId, purpose, hashOf(code)))

@@ -59,7 +59,7 @@ export async function invite(
     throw httpError('MINATO-3001', { message: 'This person is a manager already' })
   if (known?.isShutOut) throw httpError('MINATO-3001', { message: 'This person’s access was removed' })
   const id = known?.id ?? (await makeInvited(tx, invited))
-  // Another spelling may be another's mailbox: what was proved counts, and before that what the inviter wrote.
+  // Another spelling may be another mailbox: the verified address is used, or the invited one before that.
   const email = (known?.isEmailVerified && known.email) || invited.email
   const { code, expiresAt } = await newCode(tx, 'invitation', id, email)
   const link = linkOfInvitation(context, tx.tenant, invited.locale, id, code)
@@ -133,10 +133,10 @@ export async function accept(
     await tx.rows(grantRole(tenant, userId, 'SALES_MANAGER'))
     // Customer sessions last ninety days; a new manager signs in again.
     await endSignIns(tx, userId)
-    // Nor does a link that was asked for before open the manager's account, or take it to another address.
+    // Links requested earlier must not open the manager's account or change its address.
     for (const purpose of ['change-email', 'reset'] as const) await tx.rows(endCodesOf(tenant, userId, purpose))
   }
-  // Names the new manager in the audit log, who was a visitor when the call began.
+  // The audit log names the new manager, who was a visitor when the call began.
   await runAsCaller({ kind: 'person', userId }, nameOf(acceptInvitation), () => db.write(tenant, take))
 }
 

@@ -4,8 +4,9 @@ import type { Database } from '../../platform/database/database.ts'
 import { secretOf } from '../../platform/process/secrets.ts'
 
 /**
- * A browser that has signed in to an account, or followed a link mailed to it, is known there by a cookie that outlives its
- * sessions: `mark.HMAC over account, mark and the password's hash`, so that it ends with the password. It opens nothing; it only keeps strangers' tries and its own apart.
+ * A cookie that recognises a browser which has signed in to an account or followed a link emailed to it; it outlives
+ * sessions. Value: `mark.HMAC over account, mark and the password's hash`, so it ends with the password. It grants
+ * nothing and only separates attempts of this browser from those of others.
  */
 const COOKIE = '__Host-known'
 /** Browsers keep none for longer. */

@@ -65,7 +65,7 @@ async function describeLink(context: Context, tx: Transaction, { id }: PersonRow
   return `\nThis link joins it to an account at the provider, once, within seven days (it goes by mail too):\n${link}`
 }
 
-/** The first email names the dealer. Later changes belong to the settings. */
+/** Sets the company name, which emails need, unless it is set. Later changes belong to the settings. */
 async function ensureCompanyName(tx: Transaction, given: string): Promise<void> {
   const name = await companyNameIn(tx)
   if (name && given && name !== given)

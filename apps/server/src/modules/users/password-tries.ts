@@ -10,10 +10,10 @@ import { isPasswordOf } from './passwords.ts'
 export const accountOf = (tenant: string, emailFolded: string): string => `${tenant} ${emailFolded}`
 
 /**
- * Whether it is the password behind a hash. Wrong ones are counted, before they are looked at, for whoever tries: a browser that
- * the account knows, the session of somebody signed in, or else a network, whose tries count for the account as well. So nobody
- * keeps its owner waiting at such a browser, and no single network does at any other (threat A08). Throws 429, and 503 for
- * want of a place to work; neither is a try of its sender's.
+ * Verifies a password against a hash. Attempts are counted before the check: per known browser of the account, per
+ * signed-in session, or else per network and account. Attempts from elsewhere therefore cannot block the owner on a
+ * known browser (threat A08).
+ * @throws 429 for too many attempts, 503 while too many hashes are computed; neither counts as an attempt
  */
 export async function tryPassword(
   context: Context,
@@ -25,7 +25,7 @@ export async function tryPassword(
 ): Promise<boolean> {
   const own = (await knownMarkOf(context.db, request, account, hash ?? '')) ?? sessionId
   const network = callerKey(request)
-  // In this order: what a network may not try any more does not fill the account.
+  // The network's limit first: attempts beyond it must not use up the account's limit.
   const counts: [CounterClass, string][] = own
     ? [['sign-in-caller', `${account} ${own}`]]
     : [

@@ -29,7 +29,7 @@ async function atGate<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } finally {
     const next = queue.shift()
-    // The place is handed on, not given back.
+    // The slot passes to the next in the queue.
     if (next) next()
     else working--
   }

@@ -13,7 +13,7 @@ function parsedIn({ countryCode, number }: { countryCode: string; number: string
 
 /** A phone number as it is kept, E.164. Throws 1008 at the field for one that no plan of numbers knows. */
 export function readPhone(given: { countryCode: string; number: string }): string {
-  // People write the number as they dial it at home, with a leading zero, or with the code once more.
+  // Users type the number as dialled at home, with a leading zero, or repeat the calling code.
   const parsed = parsedIn(given)
   if (parsed?.isValid() && parsed.countryCallingCode === given.countryCode) return parsed.number
   throw httpError('MINATO-1008', {
@@ -30,8 +30,8 @@ export function dialled(given: { countryCode: string; number: string }): string 
 }
 
 /**
- * Calling code apart, the rest as it is dialled from abroad: in digits, without the zero that only the country itself dials
- * (Italy's stays). Both together are the number; what no plan knows stays as it is.
+ * Splits off the calling code; the rest as dialled from abroad: digits without the national leading zero (Italy keeps
+ * it). Numbers outside any numbering plan stay unchanged.
  */
 export function fromAbroad(given: { countryCode: string; number: string }): { countryCode: string; number: string } {
   const parsed = parsedIn(given)

@@ -27,7 +27,7 @@ export const resetTask = (context: Context): Task<{ email: string; locale?: Loca
   run: ({ tenant, data: { email, locale: asked } }) =>
     context.db.write(tenant, async (tx) => {
       const [person] = await tx.rows<PersonRow>(personOfEmail(tenant, email))
-      // Whom another provider knows has no password here; whom a manager has written down gets a first one (INQ-16).
+      // Users of another provider have no password here; customers created by a manager get their first one (INQ-16).
       if (!person?.email || person.isShutOut) return
       const isWrittenDown = person.roles.includes('CUSTOMER') && !context.config.oidc
       if (!person.passwordHash && !(isWrittenDown && !(await tx.rows(identityOf(tenant, person.id))).length)) return
@@ -53,7 +53,7 @@ export async function reset(
   const { db } = context
   const [known] = await db.read<PersonRow>(tenant, personOfId(tenant, userId))
   assertUncommonPassword(password, '')
-  // Also for a code that will turn out wrong: a guess costs its sender as much, and learns nothing from the time.
+  // Hashed for a wrong code too: a guess costs the same and its duration reveals nothing.
   const passwordHash = await hashPassword(password)
   return db.write(tenant, async (tx) => {
     const email = await takeCode(tx, 'reset', userId, code)

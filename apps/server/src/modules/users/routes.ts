@@ -45,14 +45,15 @@ export function serveRegistration(app: FastifyInstance, context: Context): void 
       },
       { ...attempt, prepare: () => prepareRegistration(body, attempt.prepare) },
     )
-    // The mailed link, followed here, need not ask for the password again.
+    // On this browser the emailed link need not ask for the password again.
     if (chosen) await giveKnown(db, reply, accountOf(tenant, foldEmail(body.email)), chosen)
     return made
   })
 
   serve(app, context, checkEmail, async ({ tenant, body, request }) => {
     assertEmbeddedProvider()
-    // The answer of MINATO-3003 before the form is sent, and as often: a key of its own, so that it costs no inquiry.
+    // The check behind MINATO-3003 before the form is sent, under a rate limit of its own, so that it uses up no
+    // inquiries.
     await assertWithinLimit(context, 'inquiry-network', `email ${callerKey(request)}`)
     return { isTaken: await isEmailKnown(context, tenant, body.email) }
   })
@@ -82,8 +83,7 @@ export function serveRegistration(app: FastifyInstance, context: Context): void 
     assertEmbeddedProvider()
     await countGuess(context, tenant, body.userId, request)
     const { email, passwordHash, isFirstProof } = await reset(context, tenant, body.userId, body.otpCode, body.password)
-    // Lets a user in who was locked out by other people's attempts, on a browser new to the
-    // account.
+    // Unlocks a user whose account other people's attempts have blocked, on a browser new to the account.
     await giveKnown(db, reply, accountOf(tenant, foldEmail(email)), passwordHash)
     if (isFirstProof) await signInCustomer(context, tenant, body.userId, request, reply)
   })

@@ -26,10 +26,10 @@ interface Followed {
 }
 
 /**
- * Follows a link that was sent to an address or number, which it proves, and signs the customer in. Whoever made the account
- * before the proof may have been a stranger: other sessions and pending links end, and a password that this browser has not shown
- * to know is chosen anew (decision 7).
- * @throws MINATO-1008 at `password` where one has to be chosen; the code stays good.
+ * Follows a link sent to an address or number, which verifies it, and signs the customer in. The account may have
+ * been created by a stranger: other sessions and pending links end, and a password that this browser has not proved
+ * to know must be set anew (decision 7).
+ * @throws MINATO-1008 at `password` if one must be set; the code stays valid
  */
 export async function verify(context: Context, { tenant, identity, body, request, reply }: Followed): Promise<void> {
   const { db } = context
@@ -40,7 +40,7 @@ export async function verify(context: Context, { tenant, identity, body, request
   const isOwnSession = identity?.kind === 'person' && identity.userId === userId
   const isKnownHere = isOwnSession || (await hasSignedIn(context, tenant, before, request))
   if (password !== undefined) assertUncommonPassword(password, '')
-  // Also for a wrong code: a guess costs as much as a good one.
+  // For a wrong code too: a guess costs the same.
   const hash = password === undefined ? undefined : await hashPassword(password)
   const proven = await db.write(tenant, async (tx) => {
     const email = await prove(tx, userId, code)

@@ -6,8 +6,9 @@ import { isBearerOnly, assertSameSite, assertCsrfToken } from './csrf.ts'
 import { genericError } from '../http/http-error.ts'
 
 /**
- * The one door: who may not call is stopped here, before the body is read. Throws 401 for whom a sign-in could help, and 403
- * for whom it could not: another tenant's session, a role or scope that is missing, a call that another site may have sent.
+ * The only access check, before the body is read.
+ * @throws 401 if a sign-in could help
+ * @throws 403 if it could not: a session of another tenant, a missing role or scope, or a cross-site call
  */
 export async function authorize(context: Context, request: FastifyRequest, call: Call): Promise<Identity | undefined> {
   const identity = await context.identify(request)

@@ -31,18 +31,18 @@ export async function newToken(db: Database, sessionId: string): Promise<string>
 
 async function signatureOf(db: Database, sessionId: string, nonce: string): Promise<string> {
   const key = await secretOf(db, 'csrf')
-  // With their lengths, so that no other pair reads the same.
+  // With their lengths, so that different pairs never give the same text.
   return createHmac('sha256', key)
     .update(`${sessionId.length}.${sessionId}.${nonce.length}.${nonce}`)
     .digest('base64url')
 }
 
 /**
- * Gives the browser a session's cookie and a token for it. `seconds`: how long the browser keeps them, till it is closed
- * where nothing is said. A sign-in and a sign-out give a new id, and with it a token that the old one does not fit.
+ * Sets a session's cookie and its CSRF token. `seconds`: lifetime in the browser; by default until the browser is
+ * closed. Every sign-in and sign-out sets a new id with a new token.
  */
 export async function setSessionCookie(db: Database, reply: FastifyReply, id: string, seconds?: number): Promise<void> {
-  // Lax: the way back from an external provider begins at another site.
+  // Lax, because the return from an external provider is a cross-site navigation.
   reply.setCookie(SESSION_COOKIE, id, { ...keptFor(seconds), httpOnly: true, sameSite: 'lax' })
   await setCsrfToken(db, reply, id, seconds)
 }

@@ -32,7 +32,7 @@ export async function backUp(from: { url: string; files: FileStore }, folder: st
     const tables = await tablesInto(client, half)
     const manifest: Manifest = { format: 1, at: new Date().toISOString(), ...tables, files: [], filesGone: [] }
     await client.query('commit')
-    // After the tables: a file is there before its row is, and so every file that a saved row names.
+    // After the tables: a file is stored before its row, so every file that a saved row names is included.
     for await (const { key } of from.files.list('')) {
       if (key.startsWith(PROOF)) continue
       const copied = await copyFile(from.files, key, join(half, storedFile(key)))

@@ -6,8 +6,8 @@ import { Manifest, MANIFEST } from './manifest.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Removes the oldest whole backups that lie beside this one, so that `count` are left, it among them; and what backups left that
- * were killed, after a day. Whatever else lies there is let be. Says which were removed, by name.
+ * Removes the oldest complete backups beside this one, so that `count` remain including it, and after a day what
+ * killed backups left. Other content of the folder stays. Returns the names of the removed backups.
  */
 export async function keepNewest(folder: string, count: number): Promise<string[]> {
   const [beside, own] = [dirname(resolve(folder)), basename(resolve(folder))]
@@ -20,10 +20,10 @@ export async function keepNewest(folder: string, count: number): Promise<string[
     if (at) whole.push({ name, at })
   }
   whole.sort((a, b) => (a.at < b.at ? 1 : -1))
-  // This one stays, also where the clock went back.
+  // This one stays, even if the clock was set back.
   const old = whole.slice(count - 1).map(({ name }) => name)
   for (const name of old) {
-    // Under another name first: killed in between, it would look like a backup and hold half of one.
+    // Renamed first: a deletion that is killed halfway would leave what looks like a complete backup.
     await rename(join(beside, name), join(beside, `${name}.half`))
     await rm(join(beside, `${name}.half`), { recursive: true, force: true })
   }

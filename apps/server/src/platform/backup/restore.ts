@@ -14,9 +14,9 @@ import { Manifest, MANIFEST, rowsFile, storedFile } from './manifest.ts'
 import { foreignKeysOf, tablesOf } from './tables.ts'
 
 /**
- * Puts a backup into an empty database and file store, and brings it forward to this Minato. Everything is checked against
- * its hash before the first row is written; the rows come in one transaction. Throws StartupError where the backup is not whole,
- * was made by a newer Minato, or the place holds data already.
+ * Restores a backup into an empty database and file store, and migrates it to this version. Every file is checked
+ * against its hash before the first row is written; the rows come in one transaction.
+ * @throws StartupError for an incomplete backup, one of a newer version, and a target with data
  */
 export async function restore(folder: string, into: { url: string; files: FileStore }): Promise<Manifest> {
   const place = resolve(folder)
@@ -105,7 +105,7 @@ async function restoreRows(place: string, manifest: Manifest, url: string): Prom
       if (isTenants) await client.query(`alter table ${name} no force row level security`)
     }
     for (const { name, columns } of manifest.tables) {
-      // Rows that the migrations wrote come with the backup.
+      // Rows written by migrations are part of the backup.
       await client.query(`delete from ${name}`)
       const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
       await pipeline(createReadStream(join(place, rowsFile(name))), createGunzip(), copy)

@@ -28,7 +28,7 @@ export async function tablesOf(client: Client): Promise<Table[]> {
 }
 
 export async function sequencesOf(client: Client): Promise<{ name: string; value: string }[]> {
-  // The view, and not the function behind it, which fails on whatever is no sequence, before the condition is looked at.
+  // The view instead of its function, which fails on anything but a sequence before the condition is evaluated.
   const { rows } = await client.query<{ name: string; value: string }>(`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as value
     from pg_sequences where last_value is not null and schemaname <> 'migrations' order by 1`)

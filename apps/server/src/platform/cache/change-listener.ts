@@ -45,7 +45,7 @@ export async function listenForChanges(url: string, log: FastifyBaseLogger): Pro
   const behind: ((tenant: string) => void)[] = []
   const ofDeals: ((notice: string | null) => void)[] = []
   const ofAccess: ((notice: string | null) => void)[] = []
-  // Counts what concerns all tenants: a change of the list of tenants, or a time in which nothing could be heard.
+  // Counts changes that concern all tenants: of the list of tenants, and times without a connection.
   let common = 0
   let client: pg.Client | undefined
   let closed = false

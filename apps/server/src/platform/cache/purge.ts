@@ -17,9 +17,9 @@ interface Due {
 }
 
 /**
- * Purges the CDN after every change of a tenant's public data, at least once: a failed call is tried again until it
- * succeeds, and whatever this process may not have heard (before its start, while its connection was lost) counts as changed.
- * Without CDN_PURGE_URL it does nothing. Saves never wait for it.
+ * Purges the CDN after every change of a tenant's public data, at least once: a failed call is retried until it
+ * succeeds, and changes that this process may have missed (before its start, while disconnected) count as changes.
+ * Does nothing without CDN_PURGE_URL. Saves never wait for it.
  */
 export function purgeOnChanges({ config, changes, tenants, log }: Context): { stop(): Promise<void> } {
   const { purgeUrl, purgeToken } = config.cdn ?? {}

@@ -37,9 +37,9 @@ export function withoutRateHeaders(reply: FastifyReply): void {
 }
 
 /**
- * Marks an answer as cacheable by a CDN; false where it must not be shared. Not if data changed after `since` (`Cache.since`):
- * it would outlive the purge. Not under another host than the one that was asked for, by which a CDN keeps it. Browsers always
- * revalidate.
+ * Marks a reply as cacheable by a CDN; false if it must not be shared. Not if data changed after `since`
+ * (`Cache.since`), because it would outlive the purge, and not under another host than the requested one, which is
+ * the CDN's key. Browsers always revalidate.
  */
 export function shareReply(
   { config, changes, cache, tenants }: Pick<Context, 'config' | 'changes' | 'cache' | 'tenants'>,

@@ -8,8 +8,8 @@ import type { Statement } from './sql.ts'
 import { TimedClient } from './timed-client.ts'
 
 /**
- * The only way to a connection. Everything that touches a tenant's rows runs in a transaction that has named its tenant
- * first; the name is local to the transaction, so that no pooled connection carries it on (decision 2, threat E04).
+ * The only way to a connection. Every access to a tenant's rows runs in a transaction that first sets its tenant; the
+ * setting is local to the transaction, so a pooled connection does not keep it (decision 2, threat E04).
  */
 export interface Database {
   /** One statement in the tenant's name, in one round trip. */
@@ -39,7 +39,7 @@ const types = {
 }
 
 const NAME_TENANT = { name: 'name tenant', text: "select set_config('app.tenant', $1, true)" }
-// And who is at work, for the audit trail (db/migrations/0012): no call can forget it.
+// And the actor, for the audit log (db/migrations/0012): no call can forget it.
 const NAME_WRITER = {
   name: 'name writer',
   text: "select set_config('app.tenant', $1, true), set_config('app.actor', $2, true), set_config('app.call', $3, true)",
@@ -85,13 +85,13 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
       options: `-c role=minato_app -c timezone=UTC -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=20000`,
       ...settings,
     })
-    // A connection that dies, idle or at work, is replaced; what it was asked fails by itself. Without listeners on the
-    // pool and on each client the error would end the process.
+    // A broken connection is replaced; its statements fail by themselves. Without listeners on the pool and on each
+    // client the error would end the process.
     pool.on('error', () => {})
     pool.on('connect', (client) => void client.on('error', () => {}))
     return pool
   }
-  // COPY does not go through a pipelined connection; and a storm of reads leaves the writers theirs.
+  // COPY needs a connection without pipelining; and a storm of reads must not take the connections of writers.
   const readers = open({ max: options.readers ?? 8, pipeline: true, query_timeout: answerMs })
   const writers = open({ max: options.writers ?? 5, pipeline: false })
 
@@ -115,11 +115,11 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
     }
   }
 
-  // Everything goes out at once; when a part fails, the rest of the transaction fails with it and commit rolls back.
+  // All statements are sent at once; if one fails, the rest of the transaction fails and the commit rolls back.
   async function readAll(tenant: string, statements: readonly Statement[], begin: string): Promise<unknown[][]> {
     const client = await connect(readers)
     return answered(client, async () => {
-      // One write instead of a dozen: each would wake the database's process by itself.
+      // One write to the socket instead of a dozen, each of which would wake the database process.
       const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
       stream.cork()
       const sent = [
@@ -140,14 +140,14 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
 
   async function attempt<T>(tenant: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await connect(writers)
-    // A transaction that lifts PostgreSQL's limit is waited for as long as it takes.
+    // A transaction without PostgreSQL's time limit may take as long as it needs.
     let query_timeout = answerMs
     const ask = (statement: Statement): Promise<pg.QueryResult> => {
       if (statement.text.includes('statement_timeout')) query_timeout = 0
       return client.query(within(query_timeout, statement))
     }
     return answered(client, async () => {
-      // Parallel statements run one after the other; none is left when the transaction ends.
+      // Parallel statements run in sequence; all have finished when the transaction ends.
       let last: Promise<unknown> = Promise.resolve()
       const rows = async <Row>(statement: Statement): Promise<Row[]> => {
         const asked = last.then(() => ask(statement))

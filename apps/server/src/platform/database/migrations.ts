@@ -29,8 +29,8 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Brings a database forward, each migration in its own transaction.
- * Throws StartupError for a database that a newer Minato made, or whose past differs from ours. `upTo`: no further than so many.
+ * Migrates a database, each migration in its own transaction. `upTo`: only the first migrations.
+ * @throws StartupError for a database of a newer version and for one whose migrations differ from ours
  */
 export async function migrate(
   url: string,

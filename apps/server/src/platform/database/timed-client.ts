@@ -4,8 +4,8 @@ import pg from 'pg'
 export const NO_ANSWER = 'Query read timeout'
 
 /**
- * A connection that ends when a question of its own was not answered in time (`query_timeout`): the other side may be gone
- * without a word, and whatever were asked next would wait behind it for ever (goal G14).
+ * A connection that closes when one of its queries gets no reply in time (`query_timeout`): the server may be gone
+ * without notice, and later queries would wait for ever (goal G14).
  */
 export class TimedClient extends pg.Client {
   override query = ((...asked: Parameters<pg.Client['query']>) => {

@@ -28,7 +28,7 @@ export interface Mail<T extends Template> {
 
 /** Puts a mail into the outbox; it leaves when the transaction has been committed, and never without it. Throws TypeError for what is no address. */
 export async function sendMail<T extends Template>(tx: Transaction, mail: Mail<T>): Promise<void> {
-  // Not one character more than the contract allows: what reaches the mail server's line is checked here, not there.
+  // Stricter than the contract: the mail server's protocol is protected here.
   if (!isEmail(mail.to) || /[\p{C}\p{Z}]/u.test(mail.to)) throw new TypeError('a mail goes to one address')
   const [sender] = await tx.rows<Sender>(senderFacts(tx.tenant))
   if (!sender) throw new Error(`there is no tenant '${tx.tenant}'`)

@@ -29,7 +29,7 @@ export function smtpTransport(url: string): Transport {
     async send(mail, from, signal) {
       let step: string | undefined
       const deadline = AbortSignal.timeout(CONVERSATION_MS)
-      // An error at a timeout does not say which command had no answer: the log of the conversation does.
+      // A timeout error does not name the command without a reply; the log of the conversation does.
       const note = (_: unknown, line: unknown): void => void (step = stepIn(String(line)) ?? step)
       const smtp = createTransport({
         url,

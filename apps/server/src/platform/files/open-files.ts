@@ -4,8 +4,8 @@ import { diskFiles } from './disk-files.ts'
 import type { FileStore } from './file-store.ts'
 
 /**
- * The store that the configuration names, for pictures, imports and documents alike: the folder, or a bucket. A bucket that
- * cannot be used stops the start with a Refusal.
+ * Opens the configured store for pictures, imports and documents: the folder or a bucket.
+ * @throws StartupError for a bucket that cannot be used
  */
 export async function openFiles({ s3 }: Pick<Config, 's3'>, folder: string): Promise<FileStore> {
   if (!s3) return diskFiles(folder)

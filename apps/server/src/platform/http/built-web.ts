@@ -49,7 +49,7 @@ const filesIn = (client: string): FastifyStaticOptions => ({
       for (const name of ['etag', 'last-modified', 'accept-ranges', 'x-request-id']) reply.removeHeader(name)
       reply.raw.removeHeader('connection')
     }
-    // Asked for anew each time, so that a new release can take over; it fetches from this shop alone.
+    // Revalidated on every request, so that a new release can take over; it fetches from this shop only.
     if (isWorker) reply.header('cache-control', 'no-cache').header('content-security-policy', WORKER_POLICY)
     reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin')
   },

@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify'
 export type CsvValue = string | number | boolean | null | undefined
 
 /**
- * Sends rows as CSV (RFC 4180) while they are read, so that a list of any length costs little memory. The byte order mark tells
- * Excel that it is UTF-8; formulas are made text, see `csvLine`.
+ * Streams rows as CSV (RFC 4180), so that a list of any length needs little memory. The byte order mark tells Excel
+ * that it is UTF-8; formulas become text (`csvLine`).
  */
 export function csvDownload(
   reply: FastifyReply,

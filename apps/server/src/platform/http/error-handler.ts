@@ -27,11 +27,11 @@ export function toHttpError(thrown: unknown): HttpError {
   if (thrown instanceof HttpError) return thrown
   const error = thrown as FastifyError
   const status = error.statusCode ?? 500
-  // An error that calls itself a success is one of ours all the same.
+  // An error with a success status is a fault of ours.
   if (status < 400 || (status >= 500 && status !== 503)) return genericError(500)
   if (status === 503) return httpError('MINATO-5001')
   if (status === 429) return genericError(429, TOO_MANY)
-  // Fastify's own: a body that is no JSON, too large, of a kind that we do not read.
+  // Fastify's own errors: a body that is not JSON, too large, or of an unsupported type.
   if (status === 400)
     return httpError('MINATO-1008', { body: [{ path: 'body', message: error.message.slice(0, 200) }] })
   return genericError(status, error.message.slice(0, 200))
@@ -47,7 +47,7 @@ function send(failure: HttpError, error: Error, request: FastifyRequest, reply: 
 }
 
 function answer(failure: HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // It may be late for an answer that was being packed: this one goes out as it is.
+  // A reply that is already being compressed is sent as it is.
   for (const name of ['content-encoding', 'cdn-cache-control', 'surrogate-key', 'cache-tag']) reply.removeHeader(name)
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)
   reply.code(failure.reply.status).header('cache-control', 'no-store')

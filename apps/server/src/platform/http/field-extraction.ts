@@ -25,8 +25,8 @@ export function splitFieldsCode(query: object): { code: ExtractionCode | undefin
 }
 
 /**
- * Extracts the fields of each item of a reply. CODE_1 leaves the identity, CODE_2 the card where the contract names one. A
- * reply without such fields, as a count is, stays whole.
+ * Extracts the fields of each item of a reply. CODE_1 keeps the identity, CODE_2 the card fields that the contract
+ * names. A reply without such fields, such as a count, stays whole.
  */
 export function extractFields({ card }: Call, code: ExtractionCode, reply: unknown): unknown {
   const keys = code === 'CODE_1' ? IDENTITY : code === 'CODE_2' && card ? Object.keys(card.shape) : null

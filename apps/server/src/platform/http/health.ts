@@ -9,14 +9,15 @@ import { metricsOfAll } from '../process/processes.ts'
 import { sql } from '../database/sql.ts'
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can answer, and its database and files work. `/metrics`: what it has done, for Prometheus (OPS-04). `/readyz` asks the
- * database and writes a file, so it counts in the rate limit and the overload guard; the others cost nothing and must answer under any load.
+ * `/healthz`: the process is alive. `/readyz`: it can answer, and database and files work. `/metrics`: for Prometheus
+ * (OPS-04). `/readyz` queries the database and writes a file, so rate limits and load shedding apply; the others cost
+ * nothing and must answer under any load.
  */
 export function serveHealth(app: FastifyInstance, context: Context): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   AggregatorRegistry.setRegistries(register)
-  // One of several processes hears that the first asks for these only once it has such an object.
+  // In a process of several, this object makes it answer the first process's request for metrics.
   void new AggregatorRegistry()
   new Gauge({ name: 'minato_processes', help: 'Server processes that answer', registers: [register] }).set(1)
   const seconds = new Histogram({

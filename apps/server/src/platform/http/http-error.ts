@@ -57,7 +57,7 @@ const LOST_CONNECTION = new Set([
   '08003',
   '08001',
   '25P03',
-  // Out of disk, memory or connections, or turned read-only: it is there and cannot.
+  // Out of disk, memory or connections, or read-only: reachable but unable to work.
   '53000',
   '53100',
   '53200',

@@ -76,7 +76,7 @@ export async function withIdempotency<T, P = undefined>(
     const [lock] = await tx.rows<{ isOurs: boolean }>(lockKey(`${tenant}\n${actor}\n${route}\n${keyHash}`))
     isRepeat = !lock?.isOurs
     if (isRepeat) throw genericError(409)
-    // After the lock, in a statement of its own: what the one before us committed is seen.
+    // After the lock, in a statement of its own, so that it sees what the previous holder committed.
     const meanwhile = answered(await tx.rows<StoredReply>(find))
     isRepeat = meanwhile !== undefined
     if (meanwhile) return meanwhile.reply

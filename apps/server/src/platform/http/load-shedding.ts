@@ -9,8 +9,8 @@ import { sendOverloaded } from './error-handler.ts'
  */
 const MOST_OF_VISITORS = 100
 /**
- * Limit of all reads together. Signed-in callers are shed last; the bound exists because anybody
- * can invent a session cookie.
+ * Limit of all reads together. Signed-in callers are shed last; the bound exists because any client can invent a
+ * session cookie.
  */
 const MOST = 4 * MOST_OF_VISITORS
 
@@ -18,10 +18,10 @@ const MOST = 4 * MOST_OF_VISITORS
 const LONGEST_MS = 3000
 
 /**
- * Turns reads away at once, by 503 with Retry-After, while too many are under way (goal G05): everybody would wait for
- * everybody, and nobody be served in time. A visitor's counts until it is made (what is kept is so at once); until it goes
- * out, it counts with those of all. What changes something is never turned away here: the wait for a connection to the
- * database is its bound (database.ts). Registered before whatever costs anything.
+ * Rejects reads at once by 503 with Retry-After while too many are in progress (goal G05); otherwise all would wait
+ * and none be answered in time. A visitor's read counts until it is computed (cached ones at once); until it is sent,
+ * it counts for the limit of all reads. Writes are never rejected here: waiting for a database connection limits them
+ * (database.ts). Registered before anything that costs time.
  */
 export function registerLoadShedding(app: FastifyInstance, mostOfVisitors = MOST_OF_VISITORS, most = MOST): void {
   let beingMade = 0
@@ -39,7 +39,7 @@ export function registerLoadShedding(app: FastifyInstance, mostOfVisitors = MOST
       if (counted.has(request)) setTimeout(releaseSlots, LONGEST_MS, request).unref()
     })
   })
-  // Made is done: how long a telephone takes to fetch it says nothing of us.
+  // Computed is done: the time that a phone needs to fetch it says nothing about our load.
   app.addHook('onSend', async (request) => releaseSlots(request))
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Logs once that a sender of forwarded headers is not in TRUST_PROXY: a forgotten proxy, or a client that invents them. */
 export function warnAboutUnknownProxy(app: FastifyInstance, trusted: readonly string[]): void {
-  // The address of a trusted proxy is replaced by what its x-forwarded-for says; the other headers leave no such trace.
+  // The address of a trusted proxy is replaced by its x-forwarded-for; the other headers leave no such trace.
   const headers = ['x-forwarded-for', ...(trusted.length ? [] : ['x-forwarded-proto', 'x-forwarded-host'])]
   let isDone = false
   app.addHook('onRequest', async (request) => {

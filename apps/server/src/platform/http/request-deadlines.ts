@@ -7,8 +7,8 @@ const late = new WeakSet<FastifyRequest>()
 const ANSWER_MS = 10_000
 
 /**
- * Answers 503 when a route's `handlerTimeout` is up, whether the request has a body or not: Fastify's own timer ends as soon as
- * the body is read (G14). From then on this one runs.
+ * Answers 503 when a route's `handlerTimeout` is over, with or without a body: Fastify's own timer ends when the body
+ * is read (G14). This one runs from then on.
  */
 export function registerDeadlines(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
@@ -23,7 +23,7 @@ export function registerDeadlines(app: FastifyInstance): void {
       Math.max(handlerTimeout - reply.elapsedTime, 0),
     )
     reply.raw.once('close', () => clearTimeout(timer))
-    // The connection's own timeout would cut a silent line before the answer; after it, Node sets the timeout anew.
+    // The connection's timeout would cut an idle connection before the reply; Node sets it again afterwards.
     const { socket } = request.raw
     // The socket of a request that a test injects has no timeout.
     if (handlerTimeout > app.server.timeout && 'setTimeout' in socket) socket.setTimeout(handlerTimeout + ANSWER_MS)
@@ -36,9 +36,8 @@ const asking = new AsyncLocalStorage<FastifyRequest>()
 export const runWithDeadline = <T>(request: FastifyRequest, work: () => T): T => asking.run(request, work)
 
 /**
- * Before each commit (database.ts): a call of which it was said that it took too long begins no other. What it committed
- * before stays, and so does what is on its way to the disk at that moment: who does several things, or goes on reading behind
- * the last one, may be told so of what is done. Who merely went away finds it done.
+ * Before each commit (database.ts): a call that was answered as too late begins no other transaction. Earlier commits
+ * and one in progress stay. An aborted request is not affected.
  */
 export function assertBeforeDeadline(): void {
   const request = asking.getStore()

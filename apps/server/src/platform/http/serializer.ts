@@ -3,9 +3,9 @@ import { z } from 'zod'
 type Json = { [key: string]: unknown }
 
 /**
- * A reply's shape as fast-json-stringify wants it: what decides which keys go out and in which form, without what only
- * matters when checking (formats, patterns, bounds). `anyOf [X, null]` becomes a nullable X: as anyOf it would be
- * validated at every value, ten times slower.
+ * A reply's schema for fast-json-stringify: only what decides which keys are sent and in which form, without
+ * validation (formats, patterns, bounds). `anyOf [X, null]` becomes a nullable X: as anyOf every value would be
+ * validated, which is ten times slower.
  */
 export function serialiserSchema(reply: z.ZodType): Json {
   const schema = z.toJSONSchema(reply, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) as Json
@@ -29,7 +29,7 @@ export function serialiserSchema(reply: z.ZodType): Json {
         type: 'object',
         properties: Object.fromEntries(properties),
         ...(node['required'] ? { required: node['required'] } : {}),
-        // A record: its keys are not known beforehand.
+        // A record, whose keys are unknown.
         ...(node['propertyNames'] ? { additionalProperties: true } : {}),
       }
     }

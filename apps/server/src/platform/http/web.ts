@@ -55,7 +55,7 @@ const AWAY = 503
 /** Serves the web app's files and pages: GET and HEAD of everything that no other route has. */
 export async function mountWeb(app: FastifyInstance, context: Context, web = WEB): Promise<void> {
   const { config, direct, tenants } = context
-  // Pages straight from their sources, with hot reload, while someone works on them.
+  // Development: pages from their sources, with hot reload.
   const dev = !config.isProduction
   const isProviderExternal = config.oidc !== undefined
   const load = dev ? await devBuild(app) : await prodBuild(app, web)
@@ -68,7 +68,7 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
       const built = await load(request, reply)
       if (!built) return reply
       const { pathname, search } = addressOf(request)
-      // However it is spelt a host is one, and its pages are kept once.
+      // Different spellings of a host share their cached pages.
       const host = request.host.toLowerCase()
       const origin = `${request.protocol}://${host}`
       const isSecure = request.protocol === 'https'
@@ -81,7 +81,7 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
           .header('cache-control', 'no-store')
           .type('text/plain; charset=utf-8')
           .send('There is no shop at this address: TENANT_HOSTS does not name it.\n')
-      // A file that is no more is no page.
+      // A missing file is a 404 without a page.
       if (!URL.canParse(origin) || pathname.startsWith('/assets/'))
         return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
       const { cookie, 'accept-language': acceptLanguage, 'user-agent': userAgent } = request.headers
@@ -105,7 +105,7 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
         return send(kept, messages, request, reply)
       }
       const make = () => render(app, direct, built, request, reply, { ...place, user, isProviderExternal, dev })
-      // Nothing is cached under an unknown host or port: anybody could fill the cache with them.
+      // Nothing is cached under an unknown host or port: any client could fill the cache with them.
       const isOwn = origin === tenants.originOf(tenant) || isOwnHost(config, host, request)
       const page = user ? await make() : await keptOrRendered(isOwn ? cache : undefined, place, make)
       // A crawler gets this page where a user with the same language is redirected.
@@ -150,8 +150,8 @@ const isPublic = ({ status, isPrivate, isIncomplete }: Page): boolean => status 
 const keyOf = ({ origin, pathname, search }: Place): string => `page ${origin}${pathname}${search}`
 
 /**
- * Pages hold nothing of a visitor, so that one rendering serves all until the tenant's data change (decision 19). Only whole
- * ones are kept; their addresses are canonical, since any other is answered by a redirect.
+ * Pages contain nothing personal, so one rendering serves all visitors until the tenant's data change (decision 19).
+ * Only complete pages are cached; their addresses are canonical, because others are redirected.
  */
 async function keptOrRendered(cache: Cache | undefined, place: Place, make: () => Promise<Page>): Promise<Page> {
   if (!cache) return make()
@@ -285,7 +285,7 @@ async function send(
   reply.header('cache-control', status < 400 && !isPrivate && !isIncomplete ? 'private, no-cache' : 'no-store')
   const ready = isPrivate ? Buffer.concat([body, padding()]) : body
   const sent = !encoding || isKnown ? body : await (isShared ? compressOnce(encoding, body) : compress(encoding, ready))
-  // Its time was up meanwhile, and it was answered so.
+  // The deadline has passed and was answered.
   if (reply.sent) return reply
   share?.()
   if (isKnown) return reply.code(304).send()

@@ -37,9 +37,10 @@ const LANES: Readonly<Record<JobKind, Lane>> = {
 }
 
 /**
- * A worker encodes on two threads and yields to the pages. Waiting is bounded so that the last in line is answered within seconds:
- * a photograph takes 0.1 s and each other format of it up to 1 s, a drawing up to 0.1 s. A process and not a thread, because a
- * decoder in native code can only be stopped with its process. The largest picture takes 400 MB of the memory.
+ * A worker encodes on two threads and yields to the pages. The queue is bounded so that the last job is answered
+ * within seconds: a photograph takes 0.1 s and each further format up to 1 s, a drawing up to 0.1 s. A process
+ * instead of a thread, because a native decoder can only be stopped with its process. The largest picture needs 400
+ * MB.
  */
 const PICTURE_WORKER: WorkerKind<PictureJob, Outcome> & { waiting: Record<Lane, number> } = {
   slots: Math.max(1, Math.min(2, availableParallelism() - 1)),
@@ -47,7 +48,7 @@ const PICTURE_WORKER: WorkerKind<PictureJob, Outcome> & { waiting: Record<Lane, 
   heapMb: 128,
   memoryMb: 1024,
   waiting: { uploads: 20, drawings: 100, remakes: 24 },
-  // No request waits for remade pictures.
+  // No request waits for recreated pictures.
   lastLane: 'remakes',
   entry: new URL('worker.ts', import.meta.url),
 }

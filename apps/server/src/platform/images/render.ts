@@ -8,7 +8,7 @@ import type { Made, PictureJob, PictureWidth, Prepared, Preview, Remake } from '
 import { hasTooManyPixels, PIXELS_LIMIT } from './picture-limits.ts'
 import { readHeader, sniff } from './sniff.ts'
 
-// This module decodes what strangers send. It is imported by the worker process and by nothing else.
+// Decodes untrusted files: only the worker process imports this module.
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -82,8 +82,8 @@ function widthsFor(sourceWidth: number): number[] {
 }
 
 /**
- * Source to upright sRGB pixels at the largest width that is kept, shrinking while it loads. Only pixels go on from
- * here, so metadata, profiles, comments and whatever was appended to the file cannot reach a variant.
+ * Decodes the source to upright sRGB pixels at the largest stored width, shrinking while it loads. Only pixels are
+ * passed on, so metadata, profiles, comments and appended data cannot reach a variant.
  */
 async function decode(bytes: Buffer): Promise<{ size: { width: number; height: number }; pixels: Pixels }> {
   const attempt = async (failOn: SharpOptions['failOn']) => {
@@ -102,8 +102,8 @@ async function decode(bytes: Buffer): Promise<{ size: { width: number; height: n
 }
 
 /**
- * Some telephones write a wrong scan header or a few stray bytes before a marker; the picture is whole all the same.
- * Long runs of stray bytes are a hole in the file, and every other warning means lost pixels.
+ * Some phones write a wrong scan header or a few stray bytes before a marker; the picture is complete all the same.
+ * Long runs of stray bytes are a gap in the file, and every other warning means lost pixels.
  */
 function isHarmless(error: unknown): boolean {
   return (

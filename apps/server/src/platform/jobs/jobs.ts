@@ -71,7 +71,7 @@ export function startJobs(
     await workOn(own.pool).finally(() => own.close())
   }
   async function workOn(pgPool: pg.Pool): Promise<void> {
-    // After such a fault the library stops, and may wait for itself without end: it is left, and begun anew.
+    // After such an error the library stops and may wait for itself for ever: it is abandoned and started again.
     const broken = Promise.withResolvers<never>()
     broken.promise.catch(() => {})
     leave = broken.reject
@@ -123,7 +123,7 @@ export function startJobs(
   const renew = async (): Promise<void> => {
     if (!queue) return
     await renewLeases(queue.pool, worker)
-    // Seen after breaking lines (G14): the library waits for itself, takes nothing more, and says nothing.
+    // Seen after broken connections (G14): the library waits for itself and takes no more jobs, without an error.
     const isIdle = hands.busy < CONCURRENCY && performance.now() - hands.movedAt > idleMs
     if (isIdle && (await hasWaiting(queue.pool, names, idleMs))) leave(new Error('jobs wait, and none is taken'))
   }
@@ -138,7 +138,7 @@ export function startJobs(
       if (stopping.signal.aborted) return
       stopping.abort()
       clearInterval(renewing)
-      // It refuses when it has stopped already.
+      // Rejects if it has stopped already.
       runner?.stop().catch(() => {})
       await Promise.race([working, setTimeout(STOP_MS, undefined, { ref: false })])
     },
@@ -151,8 +151,8 @@ interface Queue {
   close(): void
 }
 /**
- * The library releases its listening connection twice where it stops while LISTEN is still unanswered; the second time nobody
- * catches the error, and the process would end.
+ * The library releases its listening connection twice if it stops while LISTEN is unanswered; the second error would
+ * be uncaught and end the process.
  */
 class QueuePool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
@@ -199,7 +199,7 @@ function handlerOf(context: Context, task: Task) {
   return async (payload: unknown, { abortSignal, job }: JobHelpers): Promise<void> => {
     const { tenant, data } = payload as { tenant?: string; data?: unknown }
     if (tenant === undefined) {
-      // Come by the clock: each tenant's part is a job of its own, so that one that fails is tried again alone.
+      // Scheduled: each tenant gets a job of its own, so that a failed one is retried alone.
       for (const each of await context.tenants.all())
         await context.db.write(each, (tx) => addJob(tx, task.name, {}, { key: 'by the clock' }))
       return
@@ -214,8 +214,8 @@ function handlerOf(context: Context, task: Task) {
 }
 
 /**
- * Says that this process lives, and frees the jobs of those that have fallen silent: the library itself would leave them
- * locked for four hours. It writes only while something is under way. What was given up is kept for a month to be looked at.
+ * Renews this process's lease and frees the jobs of dead processes, which the library would leave locked for four
+ * hours. Writes only while jobs are running. Failed jobs are kept for a month.
  */
 async function renewLeases(pool: pg.Pool, worker: string): Promise<void> {
   await pool.query(

@@ -11,8 +11,8 @@ import { StartupError } from './startup-error.ts'
 const PROJECT = resolve(import.meta.dirname, '../../../../..')
 
 /**
- * Does a command's work on the product's database, also while the shop runs, and says which that is. Standard output stays the
- * command's own. Makes neither a database nor a tenant: those come with a start.
+ * Runs a command on the product's database, also while the shop runs, and names that database on standard error.
+ * Creates neither a database nor a tenant: a start does.
  */
 export async function withOpenContext<T>(work: (context: OpenContext) => Promise<T>): Promise<T> {
   const config = readConfig(process.env)
@@ -23,7 +23,7 @@ export async function withOpenContext<T>(work: (context: OpenContext) => Promise
   process.stderr.write(`Working on ${nameOfDatabase(place)}.\n`)
   try {
     await migrate(database.url)
-    // Links that a command prints lead where the running shop listens, whatever port this shell names.
+    // Links in the output lead to the running shop, independent of this shell's PORT.
     if (database.address) config.port = Number(new URL(database.address).port || 80)
     const context = await openContext({ config, log, url: database.url, filesFolder: resolve(folder, 'files') })
     return await work(context).finally(() => context.close())

@@ -60,7 +60,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, { needsHosts = true }
   const problems: string[] = []
   const env = withSecretsOfFiles(environment, problems)
   const misspelled = misspelledVariables(environment)
-  // A name that only Minato uses is refused; the others may be another program's.
+  // A misspelled name that begins with MINATO_ is rejected; others may belong to another program.
   for (const { name, sentence } of misspelled) if (name.startsWith('MINATO_')) problems.push(sentence)
   const notices = misspelled.filter(({ name }) => !name.startsWith('MINATO_')).map(({ sentence }) => sentence)
   const whole = (name: string, fallback: number, min: number, max: number): number => {
@@ -85,7 +85,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, { needsHosts = true }
     return undefined
   }
   const url = env['DATABASE_URL'] || undefined
-  // One with a socket's folder in its query names no host.
+  // An address with a socket folder in its query names no host.
   if (url && !(/^postgres(ql)?:\/\//.test(url) && URL.canParse(url.replace('@/', '@socket/'))))
     problems.push('DATABASE_URL must be an address that begins with postgres:// or postgresql://')
   const mailFrom = env['MAIL_FROM'] || undefined
@@ -121,7 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, { needsHosts = true }
     import: whole('RATE_IMPORT', 2, 1, 1e9),
     // A page shows twenty, and many buyers share one address of their carrier.
     pictures: whole('RATE_PICTURES', 12_000, 1, 1e9),
-    // Each begun leaves rows in the database.
+    // Each one leaves rows in the database.
     signIn: whole('RATE_SIGN_IN', 60, 1, 1e9),
   }
   const config: Config = {
@@ -133,13 +133,13 @@ export function readConfig(environment: NodeJS.ProcessEnv, { needsHosts = true }
     smtpUrl: readSmtpUrl(env['SMTP_URL'], problems),
     mailFrom,
     tenantHosts: new Map(hosts.map(({ host, tenant }) => [host, tenant])),
-    // The first one wins.
+    // The first limit applies.
     tenantOrigins: new Map(hosts.toReversed().map(({ origin, tenant }) => [tenant, origin])),
     oidc: readProvider(env, problems),
     s3: readBucket(env, problems),
     rates,
     counters: readCounterClasses(env, rates, problems),
-    // A core is left to the database and the pictures (docs/running.md has the figures).
+    // One core is left for the database and the pictures (figures in docs/running.md).
     processes: whole('MINATO_PROCESSES', Math.max(1, availableParallelism() - 1), 1, 256),
     trustProxy: readProxies(env['TRUST_PROXY'], problems),
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
@@ -203,7 +203,7 @@ function readProxies(text: string | undefined, problems: string[]): string[] {
 
 /** Not repeated in the complaint: it may hold a password. */
 function readSmtpUrl(text: string | undefined, problems: string[]): string | undefined {
-  // A restored copy is looked at so: no demonstration, and nothing goes out.
+  // For looking at a restored copy: no demonstration, and no email is sent.
   if (!text || text === 'none') return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname) return text

@@ -24,7 +24,7 @@ export async function openContext(options: {
   overrides?: Partial<Context>
 }): Promise<OpenContext> {
   const { config, log, url, filesFolder, overrides = {} } = options
-  // Busy machines run tests too; a visitor is told after two seconds.
+  // Longer limits for tests on busy machines; production answers after two seconds.
   const files = overrides.files ?? (await openFiles(config, filesFolder))
   const db = openPool(url, config.isProduction ? {} : { connectTimeoutMs: 20_000, statementTimeoutMs: 20_000 })
   await checkRole(db)

@@ -9,8 +9,8 @@ import { StartupError } from './startup-error.ts'
 import { DATABASE_OF_FIRST } from './variables.ts'
 
 /**
- * Several server processes behind one port: the first one holds the database and starts the others, each of which serves,
- * hears changes and works jobs off as if it were alone. They share nothing but the port.
+ * Several server processes on one port: the first one owns the database and starts the others. Each serves requests,
+ * listens for changes and runs jobs independently; they share only the port.
  */
 export interface Processes {
   /** The address of all processes, once all of them listen. */
@@ -31,8 +31,8 @@ interface Ready {
   ready: string
 }
 /**
- * `text` is missing from the answer where a process did not tell its own in time. The answers that the library sends over the
- * same line have a `metrics` too: each of them, taken for a question, would ask all processes again.
+ * `text` is missing if a process did not answer in time. The library's own messages on this channel have `metrics`
+ * too: taken for a request, each would ask all processes again.
  */
 interface MetricsAsked {
   metricsAsked: string
@@ -48,10 +48,10 @@ export async function startProcesses(
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
   main = MAIN,
 ): Promise<Processes> {
-  // Each process takes its connections from the one socket by itself: handed out by the first one, those on their way to a
-  // process that was killed would hang for ever.
+  // Each process accepts connections from the one socket itself: connections handed out by the first process would
+  // hang if their process was killed.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  // Whatever script this process itself was started by.
+  // The script that started this process.
   cluster.setupPrimary({ exec: main, args: [] })
   let isStopping = false
   const metrics = new AggregatorRegistry()
@@ -105,8 +105,8 @@ export async function startProcesses(
 }
 
 /**
- * The metrics of all processes together, asked of the first; undefined where this process is the only one. Throws 503 where
- * one of them hangs: without its part every counter would seem to fall.
+ * The metrics of all processes, requested from the first one; undefined for a single process.
+ * @throws 503 if a process hangs, because without its part every counter would seem to fall
  */
 export function metricsOfAll(): Promise<string> | undefined {
   if (!cluster.isWorker || databaseOfFirst() === undefined) return undefined

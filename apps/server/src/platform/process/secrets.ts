@@ -23,7 +23,7 @@ async function readOrMake(db: Database, purpose: string): Promise<Buffer> {
   const read = () => db.shared<{ value: Buffer }>(sql`select value from platform.secret where purpose = ${purpose}`)
   const [present] = await read()
   if (present) return present.value
-  // Parallel creators all read the one that was stored.
+  // Concurrent creators all read the stored one.
   await db.shared(
     sql`insert into platform.secret (purpose, value) values (${purpose}, ${randomBytes(32)}) on conflict do nothing`,
   )

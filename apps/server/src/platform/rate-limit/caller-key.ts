@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
  * The key a caller is counted by: its network (an IPv6 address counts by its /64), never a value
  * that the caller can choose (decision 20).
  */
-// A connection that was cut before the server looked at it has no address; all of those are counted as one network.
+// A connection that closed before the server read it has no address; all of these count as one network.
 export const callerKey = ({ ip }: { ip: string | undefined }): string => networkOf(ip ?? '')
 
 export function networkOf(address: string): string {

@@ -10,8 +10,8 @@ import { callerKey } from './caller-key.ts'
 import { sql } from '../database/sql.ts'
 
 /**
- * Ordinary requests, counted over all processes without a write for each (decision 20): a process counts in its memory, and
- * tells the others once a second of those networks alone that have used a notable part of what they may.
+ * Counts ordinary requests over all processes without a write for each (decision 20): each process counts in memory
+ * and reports once a second the networks that have used a notable part of their limit.
  */
 
 const WINDOW_MS = 60_000
@@ -43,7 +43,7 @@ export async function limitRates(
   app: FastifyInstance,
   db: Pick<Database, 'shared'>,
 ): Promise<{ report(): Promise<void> }> {
-  // One map per class, so that a crowd in one class evicts nothing in another.
+  // One map per class, so that many callers of one class evict none of another.
   const classes = new Map<string, LRUCache<string, Count>>()
   const countsOf = (rate: string): LRUCache<string, Count> => {
     const known = classes.get(rate) ?? new LRUCache<string, Count>({ max: MOST })
@@ -86,9 +86,9 @@ export async function limitRates(
     try {
       if (batch.length) hear(batch, await db.shared<Total>(tell(batch, now)))
     } catch (error) {
-      // It may have been heard all the same: better told too little than twice.
+      // The report may have arrived: counting too little is better than counting twice.
       for (const { count, hits } of batch) count.told = hits
-      // Without the database each process counts alone; that it is away is told elsewhere.
+      // Without the database each process counts alone; the outage is logged elsewhere.
       if (!(error instanceof HttpError && error.reply.status === 503))
         app.log.warn({ err: error }, 'rate limit counts not shared')
     } finally {
@@ -99,7 +99,7 @@ export async function limitRates(
   const timer = setInterval(() => void report(), REPORT_MS)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
-  // A closed socket tells its address only if it was asked for it while it was open.
+  // A closed socket returns its address only if it was read while open.
   app.server.on('connection', (socket) => void socket.remoteAddress)
   await app.register(rateLimit, {
     global: false,
@@ -148,6 +148,6 @@ function hear(batch: readonly Told[], totals: readonly Total[]): void {
 
 /** Removes counts whose window has ended. */
 export const sweepRates = (db: Database): Promise<unknown> =>
-  // In the order of reports, and past what one of them is about to use again.
+  // In the order of reports, skipping a network that is about to be used again.
   db.shared(sql`delete from platform.request_count where key in (
     select key from platform.request_count where ends_at < now() order by key for update skip locked)`)

@@ -5,8 +5,8 @@ import type { Locale } from '@minato/contract/enumerations'
 /** Saved searches whose owner wants mails (db/migrations/0014). The database's clock alone counts. */
 
 /**
- * Up to when cars are told of: what is published names its moment before it is committed, and one that comes to light after
- * its moment was passed would never be told of. Whole milliseconds, as JavaScript has them.
+ * End of the reported period, in whole milliseconds as in JavaScript. It lags behind the clock, because a publication
+ * takes its time before its commit and would otherwise be missed.
  */
 export const alertsUntil = (): Statement =>
   sql`select date_trunc('milliseconds', now() - interval '10 minutes') as until`

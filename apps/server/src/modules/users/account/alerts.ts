@@ -28,13 +28,13 @@ export const alertsTask = (context: Context): Task => ({
       const due = await db.read<DueSearch>(tenant, dueSearches(tenant, last, until, AT_ONCE))
       const quiet: string[] = []
       for (const search of due) {
-        // A process that stops leaves the rest to the next try: what is done is marked as such.
+        // A stopped process leaves the remaining searches to the next run; finished ones are marked.
         signal.throwIfAborted()
         try {
           if (!(await tell(context, tenant, search, until))) quiet.push(search.id)
         } catch (error) {
           if (signal.aborted) throw error
-          // Neither told nor passed over: the next hour's run looks at it again.
+          // Neither sent nor marked: the next hourly run tries again.
           context.log.error({ err: error, search: search.id }, 'saved search alert failed')
         }
       }

@@ -47,7 +47,7 @@ function textOf(key: string, value: Value): string {
   const order = LISTS.get(key)
   if (order) return order.filter((one) => value.includes(one)).join(',')
   const plain = value.map((one) => (typeof one === 'number' ? one : slugOf(one)))
-  // Numbers by size, slugs by sign.
+  // Numbers in numeric order, slugs in code-point order.
   return [...new Set(plain)]
     .filter((one) => one !== '')
     .toSorted((a, b) => (a < b ? -1 : 1))

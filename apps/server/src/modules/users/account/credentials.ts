@@ -20,8 +20,9 @@ import type { AccountRow } from './account-store.ts'
 import { hasPassword, lockOwn, ownRow } from './profile.ts'
 
 /**
- * Throws 1008 at `path` unless it is the person's password, where there is one. Counted as sign-ins are, so that a browser
- * left open is no place to guess it.
+ * Checks the password of an account that has one. Attempts are counted like sign-ins, so an unattended browser cannot
+ * be used to guess it.
+ * @throws MINATO-1008 at `path` for a wrong password
  */
 export async function checkPassword(
   context: Context,
@@ -45,8 +46,8 @@ export async function lockChecked(tx: Transaction, { id, passwordHash }: Account
 }
 
 /**
- * Changes the password, or sets the first one of an account whose address is proven. The other sessions and whatever was mailed
- * for another way in end, and a mail says so; this browser stays known.
+ * Changes the password, or sets the first one of an account with a verified address. Ends the other sessions and
+ * pending links and sends a notice by email; this browser stays known.
  */
 export async function changePassword(
   context: Context,
@@ -76,8 +77,8 @@ export async function changePassword(
 }
 
 /**
- * Mails a link to a new address, which takes the place of the old one when it is followed, and tells the old one. Until then
- * nothing changes; afterwards it is the new address that is proved (threat B06).
+ * Emails a link to a new address and a notice to the old one. Following the link replaces the address, which is
+ * verified by that (threat B06).
  */
 export async function askNewEmail(
   context: Context,

@@ -48,7 +48,10 @@ export const accountFrom = (context: Context, row: AccountRow): Account => ({
   version: row.version,
 })
 
-/** Changes what a person tells of himself. Throws 409 with what is there now where it was changed meanwhile (API-11). */
+/**
+ * Changes the profile.
+ * @throws 409 with the current profile if the version differs (API-11)
+ */
 export async function changeProfile(
   context: Context,
   tenant: string,

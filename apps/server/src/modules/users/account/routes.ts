@@ -16,7 +16,7 @@ import { personAsking } from './person-asking.ts'
 import type { PersonalData } from './personal-data.ts'
 import { accountFrom, changeProfile, ownRow } from './profile.ts'
 
-/** My account (SES-11): whatever is asked is asked of the caller's own rows. */
+/** My account (SES-11): every call concerns the caller's own rows. */
 export function serveAccount(app: FastifyInstance, context: Context, personalData: readonly PersonalData[]): void {
   const { db } = context
 

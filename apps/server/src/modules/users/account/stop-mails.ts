@@ -5,8 +5,8 @@ import { secretOf } from '../../../platform/process/secrets.ts'
 import { linkTo } from '../links.ts'
 
 /**
- * The link at the foot of an alert, which ends the mails of that search without a sign-in. Its code is worked out of the
- * search's id, so that none is kept and the link of an old mail still works; it opens nothing else.
+ * The unsubscribe link of an alert, which works without a sign-in. Its code is derived from the search's id, so links
+ * of old emails keep working; it permits nothing else.
  */
 async function codeOf({ db }: Pick<Context, 'db'>, tenant: string, searchId: string): Promise<string> {
   const key = await secretOf(db, 'stop mails')

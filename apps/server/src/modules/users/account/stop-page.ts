@@ -33,7 +33,7 @@ const TEXTS = {
 export async function serveStopPage(app: FastifyInstance, context: Context): Promise<void> {
   const config = { rateLimit: { max: context.config.rates.everything, groupId: 'sign-in-pages' } }
   await app.register(async (inner) => {
-    // A form without a field: what comes with it is not read.
+    // The form has no fields, so its body is not read.
     inner.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { bodyLimit: 1024, parseAs: 'string' },

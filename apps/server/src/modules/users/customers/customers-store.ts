@@ -31,7 +31,7 @@ const matching = (tenant: string, { words, country, isDeactivated }: CustomerFil
       customers(tenant),
       ...(country === undefined ? [] : [sql`p.country = ${country}`]),
       ...(isDeactivated === undefined ? [] : [sql`(p.deactivated_at is not null) = ${isDeactivated}`]),
-      // As positions and not as patterns, so that what people type has no signs of its own.
+      // Compared by position instead of by pattern, so that typed characters have no special meaning.
       ...words.map(
         ({ text, countries }) =>
           sql`(strpos(lower(concat_ws(' ', p.firstname, p.lastname, p.email, p.phone)), ${text}) > 0

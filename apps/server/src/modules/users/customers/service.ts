@@ -62,7 +62,7 @@ export async function* everyCustomer(
     yield rows
     const end = rows.at(-1)
     if (!end || rows.length < BATCH) return
-    // Whole microseconds, which a Date of ours has not.
+    // Microseconds, which a JavaScript Date cannot hold.
     last = { createdAt: end.madeAt, id: end.id }
   }
 }
@@ -166,8 +166,8 @@ export const admitCustomer = (
   })
 
 /**
- * A link that signs in a customer who has no address, to be sent to the number by the manager who talks with the customer there.
- * @throws MINATO-1008 for a customer with an address, who signs in by that.
+ * A sign-in link for a customer without an email address; the manager sends it to the customer's number.
+ * @throws MINATO-1008 for a customer with an address
  */
 export const signInLink = (context: Context, tenant: string, id: string): Promise<Proof> =>
   context.db.write(tenant, async (tx) => {

@@ -27,7 +27,7 @@ export { isEmailKnown, prepareRegistration, assertKnownCountry, registerVisitor 
 export type { Proof } from '../registration.ts'
 export { signInNewcomer } from '../sessions/service.ts'
 
-/** People as the sides of a deal, for the modules that deal with them; it knows nothing of accounts, which know of deals. */
+/** People as parties of an inquiry, for modules that work with inquiries. */
 
 export interface PartyOfDeal {
   id: string
@@ -41,7 +41,7 @@ export interface PartyOfDeal {
   isUnproven: boolean
   isGone: boolean
 }
-/** Asks within a transaction, or without one. */
+/** Runs a statement, inside a transaction or outside. */
 export type Ask = <Row>(statement: Statement) => Promise<Row[]>
 
 const shown = ({ phone, ...row }: PartyRow): PartyOfDeal => ({ ...row, phoneNumber: showPhone(phone) })
@@ -76,7 +76,7 @@ export async function staffOf(
 export const idsOfPeopleCalled = async ({ db }: Context, tenant: string, text: string, most = 200): Promise<string[]> =>
   (await db.read<{ id: string }>(tenant, peopleCalled(tenant, text, most))).map(({ id }) => id)
 
-/** Whether a session that is being listened in still holds, with its rights; looking does not prolong it. */
+/** Whether the session of an open stream is still valid with its roles. Does not extend it. */
 export async function isStillSignedIn({ db }: Context, { tenant, sessionId, roles }: Person): Promise<boolean> {
   const [row] = await db.read<{ roles: string[] }>(tenant, rolesOfSession(tenant, sessionId))
   return row !== undefined && roles.every((role) => row.roles.includes(role))
@@ -85,8 +85,8 @@ export async function isStillSignedIn({ db }: Context, { tenant, sessionId, role
 type NewCustomer = Omit<Exclude<OfficeInquiry['customer'], { id: string }>, 'lastname'> & { lastname: string | null }
 
 /**
- * A customer whom a manager enters (INQ-16): without a password until the customer chooses one by a mailed link.
- * `countryPath`: the field of the request that holds the country.
+ * Adds a customer for a manager (INQ-16), without a password until the customer sets one by an emailed link.
+ * `countryPath`: the request field of the country.
  * @throws MINATO-3003 for an address that has an account
  */
 export async function addCustomer(tx: Transaction, given: NewCustomer, countryPath: string): Promise<string> {

@@ -88,7 +88,7 @@ export async function openProvider(context: Context, tenant: string): Promise<Pr
       keys: [cookieKey.toString('base64url')],
       names: { session: '__Host-op', interaction: '__Host-op-interaction', resume: '__Secure-op-resume' },
       long: { httpOnly: true, sameSite: 'lax', secure: true, signed: true, path: '/' },
-      // Over the whole site, because the form is a page of the shop and its answer a call.
+      // For the whole site, because the form is a shop page and its answer an API call.
       short: { httpOnly: true, sameSite: 'lax', secure: true, signed: true, path: '/' },
     },
     features: {
@@ -137,7 +137,7 @@ export async function openProvider(context: Context, tenant: string): Promise<Pr
       ClientCredentials: 5 * MINUTE_S,
       Grant: HOUR_S,
       IdToken: 5 * MINUTE_S,
-      // As long as the way that led there (sign-in/page-routes.ts).
+      // The lifetime of the sign-in flow (sign-in/page-routes.ts).
       Interaction: 10 * MINUTE_S,
       Session: HOUR_S,
     },

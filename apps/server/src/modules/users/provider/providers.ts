@@ -15,7 +15,7 @@ export function createProviders(context: Context): Providers {
       if (kept) return kept
       const opening = openProvider(context, tenant)
       opened.set(tenant, opening)
-      // A database that was away when it was first asked for is no reason to have none for ever.
+      // A failed first attempt, such as without a database, is not cached.
       opening.catch(() => opened.delete(tenant))
       return opening
     },

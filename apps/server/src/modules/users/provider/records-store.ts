@@ -34,8 +34,7 @@ export function recordsOf(
     find: (id) => (model === 'Client' ? loadClient(id) : one(sql`id = ${id}`)),
     findByUid: (uid) => one(sql`uid = ${uid}`),
     findByUserCode: async () => undefined,
-    // Of parallel uses of a code one finds it unused (threat A04); the library only checks before
-    // it marks.
+    // Only one of several parallel uses of a code finds it unused (threat A04); the library checks before it marks.
     async consume(id) {
       const marked = await change(sql`update users.provider_record set consumed_at = now()
         where tenant_id = ${tenant} and model = ${model} and id = ${id} and consumed_at is null returning id`)

@@ -53,12 +53,12 @@ async function answer(
   const { tenant } = request.params as { tenant: string }
   const mount = issuerPath(tenant)
   const path = (request.raw.url ?? '').slice(mount.length)
-  // A tenant's provider answers at the tenant's own host alone; with an external one in place only programs come here.
+  // Answers only at the tenant's own host. With an external provider, only API clients use it.
   const isProgram = /^\/(?:token|\.well-known\/|jwks)/.test(path)
   if (tenants.ofHost(request.hostname) !== tenant || (config.oidc && !isProgram)) throw genericError(404)
   const provider = await providers.of(tenant)
   const origin = new URL(tenants.originOf(tenant))
-  // Its own address is the configured one, whatever the request calls it (threat B02).
+  // Its address is the configured one, whatever host the request names (threat B02).
   Object.assign(request.raw, { originalUrl: request.raw.url, url: path })
   Object.assign(request.raw.headers, { host: origin.host, 'x-forwarded-proto': origin.protocol.slice(0, -1) })
   delete request.raw.headers['x-forwarded-host']

@@ -30,8 +30,8 @@ export async function secondFactorOf({ db }: Context, { tenant, userId }: Person
 }
 
 /**
- * A new secret, which counts once it is confirmed.
- * @throws 1008 for a wrong password, 409 while a second factor is on and for a password that was changed meanwhile
+ * Creates a secret, which is active once confirmed.
+ * @throws MINATO-1008 for a wrong password, 409 while a second factor is active or the password was changed meanwhile
  */
 export async function startSecondFactor(
   context: Context,

@@ -50,8 +50,8 @@ export async function userInfoOf(
 }
 
 /**
- * Begins a session under a new id, whatever the browser brought (threat A01), and with it a new anti-forgery token. False
- * where the sign-in was ended since it came back with its code: by a reset, say, that went by it.
+ * Begins a session under a new id, whatever cookie the browser sent (threat A01), with a new CSRF token. False if the
+ * sign-in was ended meanwhile, for example by a password reset.
  */
 export async function beginSession(
   { db }: Context,
@@ -92,8 +92,8 @@ export async function beginSession(
 }
 
 /**
- * Signs a browser in without the provider: to the account that it has just made, or whose mailed link it has followed. Managers
- * and accounts of another provider always sign in there.
+ * Signs a browser in without the provider, to an account it has just created or whose emailed link it has followed.
+ * Managers and accounts of another provider always sign in at the provider.
  */
 export async function signInCustomer(
   context: Context,
@@ -122,8 +122,8 @@ export async function signInNewcomer(
 }
 
 /**
- * Ends all ways in of a person but one session: sign-ins that are half way first, since one that becomes a session at this
- * moment (`beginSession`) is waited for, and its session is seen after that.
+ * Ends a person's sign-ins and all sessions but one. Unfinished sign-ins end first: a concurrent `beginSession` is
+ * waited for, and its session is then seen.
  */
 export async function endSignIns(
   tx: Transaction,
@@ -142,7 +142,7 @@ export async function leaveSession(
   reply: FastifyReply,
 ): Promise<{ issuer: string; idToken: string | null; personId: string } | undefined> {
   const id = sessionIdOf(request)
-  // A visitor's id takes its place, with a token that the old one does not fit.
+  // Replaced by a visitor's id, which the old CSRF token does not match.
   await setSessionCookie(db, reply, newSessionId())
   if (!id) return undefined
   const [ended] = await db.write(tenant, (tx) =>

@@ -19,8 +19,9 @@ export interface SessionRow {
 }
 
 /**
- * The session of a cookie with its person, in one look: a role that was taken and a person who was shut out count at once. A
- * customer's long session ends when its person becomes a manager, whose sessions idle `managerIdle` seconds.
+ * The session of a cookie with its person, in one query, so that a removed role or a blocked person takes effect at
+ * once. A customer's long session ends when the person becomes a manager, whose sessions expire after `managerIdle`
+ * idle seconds.
  */
 export const sessionOf = (tenant: string, idHash: Buffer, managerIdle: number): Statement =>
   named(

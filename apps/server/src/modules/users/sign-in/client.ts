@@ -28,7 +28,7 @@ export function createClients(app: FastifyInstance, context: Context): Clients {
       if (kept && ageOf(kept) < BELIEVED_MS) return kept.configuration
       const asked = { at: context.now().getTime(), configuration: discover(app, context, tenant) }
       known.set(tenant, asked)
-      // Away now is not away for ten minutes.
+      // A failure is not cached.
       asked.configuration.catch(() => known.get(tenant) === asked && known.delete(tenant))
       return asked.configuration
     },
@@ -45,7 +45,8 @@ async function discover(app: FastifyInstance, context: Context, tenant: string):
   const issuer = new URL(external?.issuer ?? tenants.originOf(tenant) + issuerPath(tenant))
   const clientId = external?.clientId ?? WEB_CLIENT
   const secret = external?.clientSecret ?? (await webClientSecret(context, tenant))
-  // Signatures are checked although the token came straight from the provider: a wire that is read is not written to as well.
+  // Signatures are checked although the token comes straight from the provider: an attacker might be able to alter
+  // that connection.
   const execute = [oidc.enableNonRepudiationChecks]
   if (issuer.protocol === 'http:') execute.push(oidc.allowInsecureRequests)
   const options = {
@@ -71,8 +72,8 @@ const overTheNetwork: oidc.CustomFetch = async (url, { body, ...options }) => {
 }
 
 /**
- * The embedded provider speaks the same protocol, without a socket: behind a proxy this server may not reach its own public
- * address, and a token is not sent over a wire that need not be there.
+ * Calls the embedded provider without a socket: behind a proxy this server may not reach its own public address, and
+ * the token stays inside the process.
  */
 function inProcess(app: FastifyInstance): oidc.CustomFetch {
   return async (url, { method, headers, body }) => {

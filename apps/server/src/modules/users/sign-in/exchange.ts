@@ -51,9 +51,10 @@ async function trade(context: Context, clients: Clients, tenant: string, flow: F
   const token = tokens.claims()
   if (!token) throw new TokenOdd('no ID token')
   const { client_id: own } = client.clientMetadata()
-  // Both are left to the client by OpenID Connect Core 3.1.3.7 (5 and 10), and by the library.
+  // OpenID Connect Core 3.1.3.7 (5 and 10) leaves both checks to the client, and so does the library.
   if (token['azp'] !== undefined && token['azp'] !== own) throw new TokenOdd('issued to another client')
-  // Its own limits (section 2); a text that no database keeps is none of them.
+  // Section 2 allows 255 ASCII characters. Control characters are rejected too, because the database cannot store
+  // NUL.
   if (!/^[\x20-\x7e]{1,255}$/.test(token.sub)) throw new TokenOdd('the subject is not one')
   if (token.iat > Date.now() / 1000 + APART_S)
     throw new ProviderAway('issued in the future: one of the clocks is wrong')

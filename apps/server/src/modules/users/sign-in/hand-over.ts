@@ -15,7 +15,7 @@ const HAND_OVER = 'hand-over'
  */
 export const queueHandOver = (tx: Transaction, personId: string): Promise<void> => addJob(tx, HAND_OVER, { personId })
 
-/** Gives the open deals of a manager whom the provider makes one no longer to the others (INQ-16). */
+/** Reassigns the open inquiries of a manager whose role the provider has removed (INQ-16). */
 export const handOverTask = (context: Context, handOverInquiries: HandOverInquiries): Task<{ personId: string }> => ({
   name: HAND_OVER,
   run: ({ tenant, data: { personId } }) =>

@@ -31,7 +31,8 @@ export function serveSignInPages(app: FastifyInstance, context: Context, clients
     if (!tenant) return notHere(reply)
     const query = request.query as Record<string, unknown>
     const origin = context.tenants.originOf(tenant)
-    // The way back leads to the configured host, where cookies of another one would be missing. Asked once: a proxy may hide it.
+    // The provider returns to the configured host, which would lack another host's cookies. Redirects once only,
+    // because a proxy may hide the host.
     if (request.hostname !== new URL(origin).hostname && query['at'] !== 'origin') {
       const again = new URLSearchParams({ at: 'origin' })
       for (const [name, value] of Object.entries(query)) if (typeof value === 'string') again.set(name, value)

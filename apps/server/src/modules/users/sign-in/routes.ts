@@ -65,7 +65,7 @@ export function serveSessions(app: FastifyInstance, context: Context, providers:
       })
       return { location: to.href }
     } catch (error) {
-      // A provider that is away, or has no such address: the session here has ended all the same.
+      // The provider is unreachable or has no such address; the session here has ended anyway.
       request.log.warn({ err: error }, 'sign-out at the provider failed')
       return { location: home }
     }
@@ -87,7 +87,7 @@ async function hashStill(
   const renewed = isHashOld(kept) ? await hashPassword(password).catch(() => undefined) : undefined
   const held = renewed ? replacePassword(tenant, id, kept, renewed) : holdPassword(tenant, id, kept)
   if ((await db.write(tenant, (tx) => tx.rows(held))).length) return renewed ?? kept
-  // Another hash may be one of the same password, which a sign-in beside this one made.
+  // The hash may have changed without the password, by a concurrent sign-in that rehashed it.
   const [now] = await db.read<PersonRow>(tenant, personOfId(tenant, id))
   if (now && (await isPasswordOf(now.passwordHash, password).catch(() => false)))
     return hashStill(db, tenant, now, password)

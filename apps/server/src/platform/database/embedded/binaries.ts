@@ -73,7 +73,7 @@ export function binariesFor(account: Account, binaries: Binaries, say: (line: st
     mkdirSync(SYSTEM_FOLDER, { recursive: true })
     chmodSync(SYSTEM_FOLDER, 0o755)
     cpSync(binaries.folder, half, { recursive: true, verbatimSymlinks: true })
-    // Whatever root's umask was when the packages were installed.
+    // Independent of root's umask when the packages were installed.
     spawnSync('chmod', ['-R', 'a+rX', half])
     try {
       renameSync(half, copy)

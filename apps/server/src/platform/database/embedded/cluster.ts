@@ -146,7 +146,7 @@ async function createCluster(
     const handle = await open(folder)
     await handle.sync().finally(() => handle.close())
   } catch (error) {
-    // Another first start on the same folder was quicker: its database is as good as ours.
+    // A concurrent first start on the same folder was faster; its database is used.
     if (isFilled(data)) return
     throw new StartupError(`Cannot make the database in ${folder}: ${oneLine(errorText(error))}`)
   } finally {

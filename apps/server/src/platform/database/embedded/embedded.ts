@@ -29,15 +29,16 @@ export type EmbeddedOptions = {
   binaries?: Binaries
   durable?: boolean
   /**
-   * For a command: where a Minato runs on the folder, work beside it on its server (an import while the shop is open) instead of
-   * refusing; where there is no database, refuse instead of making one.
+   * For a command: uses the server of a Minato that runs on the folder (an import while the shop is open) instead of
+   * refusing, and refuses instead of creating a database.
    */
   join?: boolean
 }
 
 /**
- * Opens the project's own PostgreSQL in `${folder}/postgres`: makes it on first use, takes over one that survived its Minato,
- * holds the folder for this process, and starts the server again whenever it dies. Throws `StartupError` when that cannot be.
+ * Opens PostgreSQL in `${folder}/postgres`: creates it on first use, takes over a server that outlived its Minato,
+ * locks the folder for this process, and restarts the server whenever it ends.
+ * @throws StartupError if that is not possible
  */
 export async function openEmbedded(folder: string, log: Log, options: EmbeddedOptions = {}): Promise<Embedded> {
   const place = resolve(folder)
@@ -79,7 +80,7 @@ export async function openEmbedded(folder: string, log: Log, options: EmbeddedOp
       isStopping = true
       await release()
       await watching
-      // The server may have been on its way back just then.
+      // The server may have been restarting.
       await release()
     },
   }
@@ -122,10 +123,7 @@ function joined(cluster: Cluster, address: string | undefined): Embedded {
   }
 }
 
-/**
- * Error of a command without a database. Commands create none, because nobody would find their work
- * there.
- */
+/** Error of a command without a database. Commands create none, because their work would be invisible to the shop. */
 export const noMinato = (where: string): StartupError =>
   new StartupError(`There is no Minato in ${where}: set MINATO_DATA or DATABASE_URL as the shop has them.`)
 

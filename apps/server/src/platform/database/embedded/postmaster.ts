@@ -12,13 +12,13 @@ import { errorCode, errorText } from './failure-facts.ts'
 /** A server that answers, the superuser's connection over which it did, and that connection's end. */
 export type Answer = { admin: Client; pid: number; gone: Promise<void> }
 
-// PostgreSQL's words for "starting up", "shutting down" and "recovering": wait and ask again.
+// PostgreSQL's error codes for "starting up", "shutting down" and "recovering": wait and retry.
 const NOT_YET = new Set(['57P03'])
 const NOBODY_THERE = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 
 /**
- * Gets an answer from the server of this folder: one that runs already (it outlives a killed Minato), else one started now.
- * Refuses when another server answers there or PostgreSQL does not start.
+ * Connects to the server of this folder: a running one (it outlives a killed Minato), else one started now.
+ * @throws StartupError if another server answers there or PostgreSQL does not start
  */
 export async function reachServer(cluster: Cluster, log: Log): Promise<Answer> {
   const patience = Date.now() + 60_000
@@ -48,8 +48,8 @@ export async function reachServer(cluster: Cluster, log: Log): Promise<Answer> {
 }
 
 /**
- * PostgreSQL takes any listed process whose number its two notes name for a living server: also a killed one that is still
- * listed, or another program that has the number now.
+ * PostgreSQL takes any listed process with a number from its two pid files for a running server: also a killed one
+ * that is still listed, or another program with that number.
  */
 function forgetDead({ data, socketFolder }: Cluster): void {
   for (const note of [join(data, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432.lock')]) {
@@ -70,7 +70,7 @@ export async function askServer(cluster: Cluster): Promise<Client | null> {
       application_name: 'minato asks',
       connectionTimeoutMillis: 30_000,
     })
-    // A connection that breaks later tells its owner through 'end'; without a listener 'error' would end the process.
+    // A later break is reported by 'end'; without a listener 'error' would end the process.
     admin.on('error', () => {})
     try {
       await admin.connect()

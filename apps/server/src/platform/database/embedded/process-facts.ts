@@ -16,7 +16,7 @@ export function isListed(pid: number): boolean {
 /** Whether a process with this id runs, under any user. */
 export function isAlive(pid: number): boolean {
   if (!isListed(pid)) return false
-  // In a container whose first process does not clean up, the killed stay in the table.
+  // In a container whose first process does not reap its children, killed processes stay in the table.
   try {
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
@@ -40,7 +40,7 @@ export function notedPid(file: string): number | null {
 }
 
 /**
- * Whether this process really is a PostgreSQL server of this folder: process ids are given out again, in containers within
+ * Whether this process really is a PostgreSQL server of this folder: process ids are reused, in containers within
  * minutes, so the number alone proves nothing.
  */
 export function isPostmaster(pid: number, data: string): boolean {

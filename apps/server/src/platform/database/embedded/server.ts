@@ -120,7 +120,7 @@ async function assertStartOptions(url: string): Promise<void> {
   } catch (error) {
     if (error instanceof StartupError) throw error
     const said = errorText(error)
-    // The words of PgBouncer, by which it is known.
+    // PgBouncer's message, which identifies it.
     const isPgBouncer = said.includes('unsupported startup parameter')
     throw new StartupError(
       isPgBouncer
@@ -135,7 +135,7 @@ async function assertStartOptions(url: string): Promise<void> {
 async function connect(url: string, log: Log): Promise<Client> {
   for (const until = Date.now() + 30_000; ;) {
     const client = clientFor(url)
-    // A break after connecting shows in the query that it breaks.
+    // A later break rejects the query that was running.
     client.on('error', () => {})
     try {
       await client.connect()

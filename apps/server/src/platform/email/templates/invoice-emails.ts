@@ -3,10 +3,7 @@ import { formatDollars, greetingFor, formatMoment } from '../email-content.ts'
 import type { EmailTemplate } from '../email-content.ts'
 import { oneLine } from '../plain-text.ts'
 
-/**
- * Mails about the papers that the dealer issues. The one that brings an invoice names its account, as it is printed there; no
- * other mail names one.
- */
+/** Emails about issued documents. Only the email that brings an invoice names its bank account, as printed there. */
 
 interface Deal {
   name: string

@@ -85,7 +85,7 @@ export function createPool<Job, Made>(kind: WorkerKind<Job, Made>): Pool<Job, Ma
       const done = lease((run) => run(job), options)
       const { signal } = options
       if (!signal) return await done
-      // A job under way goes on: the worker is free again when it is done.
+      // A running job continues; its worker is free when it has finished.
       return await Promise.race([done, once(signal, 'abort').then(() => Promise.reject(signal.reason as Error))])
     },
     async close() {

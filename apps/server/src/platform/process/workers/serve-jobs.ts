@@ -8,11 +8,11 @@ export type FromWorker<Made> = { type: 'ready' } | { type: 'done'; made: Made } 
 
 /** Runs in a worker process: does jobs one at a time, with lower priority than the pages of the server. */
 export function serveJobs<Job, Made>(work: (job: Job) => Promise<Made>): void {
-  // The server is gone.
+  // The server process has ended.
   const send = (message: FromWorker<Made>): void =>
     void process.send?.(message, undefined, undefined, (error) => error && process.exit())
   lowerPriority()
-  // Exiting politely would wait for native threads, and a file that hangs them would keep an orphan for ever.
+  // A normal exit would wait for native threads, and a file that hangs them would leave an orphan process.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   // Ctrl-C reaches the whole group; the server finishes its requests first and then ends its workers.
   process.on('SIGINT', () => {})

@@ -24,7 +24,7 @@ export interface WorkerKind<Job, Made> {
 }
 
 /**
- * A job that was not done. `busy`: the server is at fault, and the job may come again. `limit`: it used too much time or memory, or
+ * A job that failed in its worker. `busy`: temporary, may be retried. `limit`: it used too much time or memory, or
  * ended its process.
  */
 export class WorkerRefused extends Error {

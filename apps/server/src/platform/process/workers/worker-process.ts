@@ -31,8 +31,7 @@ const MEGABYTE = 1024 * 1024
 /** A larger process is replaced after its lease: memory that a rare giant leaves in the allocator goes back with it. */
 const RESTING_BYTES = 256 * MEGABYTE
 
-// Workers read what strangers send, so they get no secrets: of the environment only what finding the dynamic libraries and
-// fonts needs.
+// Workers read untrusted files, so they get no secrets: only the environment for finding dynamic libraries and fonts.
 const PASSED_ON = [
   'PATH',
   'HOME',
@@ -43,7 +42,7 @@ const PASSED_ON = [
   'FONTCONFIG_PATH',
   'XDG_CACHE_HOME',
 ]
-// Few allocator arenas keep the memory flat; hostile files are not to fill the log with the decoder's warnings.
+// Few allocator arenas limit memory; hostile files must not fill the log with the decoder's warnings.
 const SET = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', UV_THREADPOOL_SIZE: '2', VIPS_WARNING: '0' }
 
 /** Starts a worker process; `onEnd` is called once when it is gone for whatever cause. */
@@ -90,7 +89,7 @@ export function startWorker<Job, Made>(
       const used = usage ? usage.cpuMs - usedBefore : byClock
       const left = Math.min(timeLimitMs - used, (isReady ? 2 : START_FACTOR) * timeLimitMs - byClock)
       if ((usage?.rss ?? 0) > memoryMb * MEGABYTE) kill(new WorkerRefused('limit'))
-      // One that has not begun in time is on a machine that is busy: that passes.
+      // Not started in time: the machine is busy, which is temporary.
       else if (left <= 0) kill(new WorkerRefused(isReady ? 'limit' : 'busy'))
       else timer = setTimeout(check, Math.max(Math.min(left, CHECK_MS), FIRST_CHECK_MS))
     }
@@ -126,7 +125,7 @@ export function startWorker<Job, Made>(
     })
   })
   child.once('error', onGone)
-  // A job that its worker does not survive exceeds the limits; a worker that never began is broken.
+  // A job that ends its worker exceeds the limits; a worker that never started is broken.
   child.once('exit', () =>
     onGone(isReady ? new WorkerRefused('limit') : new Error(`The worker ${entry.href} does not start`)),
   )
