@@ -51,7 +51,7 @@ export const changeEmail = call({
   method: 'PUT',
   path: '/account/email',
   summary: 'Emails a confirmation link to a new address; following it replaces the old address',
-  /** The password where there is one: who has come by another provider has none here. */
+  /** The password of an account that has one; users of another provider have none here. */
   body: z.strictObject({ email: Email, password: GivenPassword.optional() }),
   reply: null,
   status: 204,

@@ -22,7 +22,10 @@ export interface Preview {
 }
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 
-/** `/previews/{locale}/{reference}-{version}.jpg`; the version follows from what is shown, so that a new price has a new address. */
+/**
+ * `/previews/{locale}/{reference}-{version}.jpg`; the version depends on the content, so a new price has a new
+ * address.
+ */
 export function previewAddress({ reference, name, facts }: Preview, locale: string): string {
   // FNV-1a, which needs no library; a clash shows an old picture and harms nothing.
   let version = 0x811c9dc5

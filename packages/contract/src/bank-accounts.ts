@@ -54,7 +54,7 @@ export const listBankAccounts = call({
   errors: [],
 })
 
-// API clients never change where money goes.
+// API clients may not change bank accounts.
 const manager = { service: 'main', access: 'manager', rate: 'everything', isForPeople: true } as const
 const account = z.strictObject({ id: Id })
 export const addBankAccount = call({

@@ -41,13 +41,16 @@ export interface Call {
   readonly takes?: readonly string[]
   /** The reply is a file of this type, streamed; `reply` is null. */
   readonly download?: 'text/csv' | 'application/pdf' | 'application/octet-stream'
-  /** The reply goes on until one side ends it; the handler writes it, and `reply` is null. */
+  /** The reply is a stream until either side ends it; the handler writes it, and `reply` is null. */
   readonly stream?: 'text/event-stream'
   /** Honours `Idempotency-Key` (API-09). */
   readonly isCreating?: true
-  /** Demands `If-Match` with the version that was read (API-11): missing 428, stale 409 with what is there now. */
+  /**
+   * Requires `If-Match` with the version that was read (API-11): 428 without it, 409 with the current state if it is
+   * stale.
+   */
   readonly isVersioned?: true
-  /** Never for API clients, whatever their scopes: the caller's own account, and what gives rights to others. */
+  /** Not for API clients, with any scope: the caller's own account, and calls that grant rights. */
   readonly isForPeople?: true
   /** Needs no token against forgery: the call that issues it, and changes nothing. */
   readonly isTokenless?: true

@@ -39,7 +39,7 @@ export const CustomerDetails = Customer.extend({
 }).meta({ id: 'CustomerDetails' })
 export type CustomerDetails = z.infer<typeof CustomerDetails>
 
-/** A customer whom a manager enters: a first name and one way to answer are enough. */
+/** A customer added by a manager: a first name and one way to reply are enough. */
 export const NewCustomer = z
   .strictObject({
     firstname: PersonalInformation.shape.firstname,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AGREEMENT_FIELDS, COMPARED_KINDS } from './inquiry-enumerations.ts'
 import { Id, Text } from './primitives.ts'
 
-/** A field in which documents of an inquiry differ (TRU-11), with what each of them says. */
+/** A field whose values differ between documents of an inquiry (TRU-11), with each document's value. */
 export const DocumentDifference = z
   .object({
     field: z.enum(AGREEMENT_FIELDS),
@@ -15,7 +15,7 @@ export const DocumentDifference = z
         name: z.string(),
         /** As the document writes it; amounts of issued documents are whole US dollars. */
         value: z.string(),
-        /** Where an uploaded PDF says so, from 1. */
+        /** Page of an uploaded PDF, from 1. */
         page: z.int().nullable(),
         line: z.int().nullable(),
       }),

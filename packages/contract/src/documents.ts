@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { DOCUMENT_BYTES_LIMIT, DOCUMENT_TYPES } from './enumerations.ts'
 import { Id, Instant, Whole } from './primitives.ts'
 
-/** Documents of deals (DOC-01): they are sent here first, and come into a deal by their ids afterwards. */
+/** Documents of inquiries (DOC-01): uploaded first, then attached by id. */
 
 export const Document = z
   .object({
@@ -17,7 +17,7 @@ export const Document = z
   .meta({ id: 'Document' })
 export type Document = z.infer<typeof Document>
 
-/** The file itself is the body, and `Content-Type` says of which of the five types it is; bytes that are not of it: 415. */
+/** The body is the file, and `Content-Type` one of the five types; 415 if the bytes are of another type. */
 export const uploadDocument = call({
   service: 'archiving',
   access: 'customer',

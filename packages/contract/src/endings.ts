@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { LastReadQuery, Inquiry } from './inquiries-shapes.ts'
 import { Id, QueryWhole, Text } from './primitives.ts'
 
-/** A way back from every step (INQ-12): how a deal ends before its time, and how it goes on after all. */
+/** Ending an inquiry early from any step (INQ-12), and reopening it. */
 
 const faults = ['MINATO-1008', 'MINATO-4004'] as const
 const step = {

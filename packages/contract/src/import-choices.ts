@@ -3,7 +3,7 @@ import { IMPORT_FIELDS } from './import-fields.ts'
 import type { ImportField } from './import-fields.ts'
 import { Text } from './primitives.ts'
 
-/** A manager's choices for a file (VEH-09), and the values whose meaning is asked for. */
+/** A manager's choices for a file (VEH-09), and the values that need a meaning. */
 
 export const Field = z.enum(IMPORT_FIELDS as readonly [ImportField, ...ImportField[]])
 export const Label = z.string().max(120)
@@ -23,7 +23,7 @@ export const ImportChoices = z
     currency: Currency.nullable(),
     /** Units of it that make one US dollar. */
     rate: z.number().positive().max(10_000_000).nullable(),
-    /** The same for any number of currencies; `rate` comes first for `currency`. */
+    /** The same for several currencies; `rate` has priority for `currency`. */
     rates: z.record(Currency, z.number().positive().max(10_000_000)).optional(),
     distance: z.enum(['km', 'mi']).nullable(),
     /** Under this name cars are known again by their number in the list. */
@@ -31,9 +31,9 @@ export const ImportChoices = z
     sheet: Text(100).nullable(),
     /** Takes the good rows of a file that has bad ones; otherwise such a file changes nothing. */
     goodRows: z.boolean(),
-    /** Visible at once, with marked illustrations until photographs come. */
+    /** Publishes the cars at once, with marked illustrations until they have photographs. */
     publish: z.boolean(),
-    /** Refuses rows whose brand, model or trim the catalogue does not have; otherwise it gets what it lacks. */
+    /** Rejects rows whose brand, model or trim is not in the catalogue; otherwise missing entries are created. */
     knownOnly: z.boolean(),
   })
   .meta({ id: 'ImportChoices' })

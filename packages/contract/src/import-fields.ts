@@ -51,7 +51,7 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
   ...EQUIPMENT.map((part): Equipment => `equipmentFeedback.${part}`),
 ]
 
-/** The row of a field; undefined for what is no field of a vehicle. */
+/** The row of a field; undefined for anything else. */
 export const vehicleField = (field: ImportField): VehicleField | undefined =>
   (VEHICLE_FIELDS as Partial<Record<ImportField, VehicleField>>)[field]
 

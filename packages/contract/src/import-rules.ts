@@ -14,7 +14,7 @@ const Code = (max: number) => z.string().trim().toUpperCase().min(1, REQUIRED).m
 const shape = {
   /** ISO 3166 alpha-2. */
   country: Code(2).regex(/^[A-Z]{2}$/, 'This country is not known'),
-  /** Null: all body types, all fuels. A rule for some of them comes before the general one. */
+  /** Null: all body types, all fuels. A specific rule has priority over the general one. */
   bodyTypes: z.array(z.enum(BODY_TYPES)).min(1).max(BODY_TYPES.length).nullable(),
   fuelTypes: z.array(z.enum(FUEL_TYPES)).min(1).max(FUEL_TYPES.length).nullable(),
   /** False: used cars may not be imported at all. */
@@ -77,7 +77,7 @@ export const ImportRule = z
     recordedAt: Instant,
     /** The last day on which a manager confirmed the rule. */
     reviewedOn: CalendarDate,
-    /** Other rules for the same cars and days that say something else. */
+    /** Contradicting rules for the same cars and days. */
     contradictedBy: z.array(Id),
   })
   .meta({ id: 'ImportRule' })

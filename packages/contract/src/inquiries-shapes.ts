@@ -39,12 +39,12 @@ export const Consignee = Buyer.extend({
   phoneNumber: PhoneNumber,
 }).meta({ id: 'Consignee' })
 export type Consignee = z.infer<typeof Consignee>
-/** The same as it is answered: of a person who was removed there is nothing left. */
+/** The same in replies; all values of a removed person are null. */
 const BuyerShown = z
   .object({ ...Buyer.shape, firstname: z.string(), lastname: z.string(), email: z.string().nullable() })
   .meta({ id: 'BuyerShown' })
 
-/** A person as the other side of a deal knows her. */
+/** A person as shown to the other party of an inquiry. */
 export const Party = z.object({ id: Id, firstname: z.string(), lastname: z.string() }).meta({ id: 'Party' })
 export type Party = z.infer<typeof Party>
 
@@ -93,7 +93,7 @@ export const InquiryCard = z
     isArchived: z.boolean(),
     /** A reservation is in force on this inquiry; one that is planned is not. */
     isCarReserved: z.boolean(),
-    /** When the car reached the buyer, as either side said or a week after the expected arrival. */
+    /** When the car arrived: reported by either party, or a week after the expected arrival. */
     deliveredAt: Instant.nullable(),
     total: z.int().nullable(),
     freightType: z.enum(['CIF', 'C&F']),
@@ -149,7 +149,7 @@ const PaymentAccount = z
   .meta({ id: 'PaymentAccount' })
 export type PaymentAccount = z.infer<typeof PaymentAccount>
 
-/** The last proforma against the final invoice, or against what that would say now; null while there is no proforma. */
+/** Comparison of the last proforma with the final invoice, or with its draft; null without a proforma. */
 const Comparison = z
   .object({
     isFinal: z.boolean(),
@@ -173,7 +173,7 @@ export const Inquiry = z
     ...InquiryCard.shape,
     amountFOB: Money.nullable(),
     fretAmount: Money.nullable(),
-    /** Marine insurance; null where none was asked for. */
+    /** Marine insurance; null if not requested. */
     warranty: Money.nullable(),
     inspections: z.array(InquiryInspection),
     discount: Money,
@@ -205,7 +205,7 @@ export const Inquiry = z
         issuedAt: Instant.nullable(),
         validUntil: Instant.nullable(),
         paymentDeadline: Instant.nullable(),
-        /** After a refused proof, where it is later than both: until then another one may come. */
+        /** After a refused proof, if later than both dates: the deadline for another one. */
         graceUntil: Instant.nullable(),
         /** The account that is printed on it, to pay to while it holds; its number is the reference to give. */
         bank: PaymentAccount.nullable(),
@@ -263,7 +263,7 @@ export const Message = z
     owner: Party.extend({ isSeller: z.boolean() }),
     /** For a buyer's message that a manager wrote down: where it came from; null for other messages. */
     notedFrom: z.enum(INQUIRY_SOURCES).nullable(),
-    /** Null where its author was removed with what she wrote. */
+    /** Null if its author's account was deleted. */
     content: z.string().nullable(),
     attachments: z.array(DealDocument),
     time: Instant,
@@ -282,7 +282,7 @@ export const RecordEntry = z
     actor: Party.nullable(),
     kind: z.string(),
     data: z.record(z.string(), z.unknown()),
-    /** Personal data of the event; null where there is none, or it was removed. */
+    /** Personal data of the event; null without any, or after its removal. */
     content: z.record(z.string(), z.unknown()).nullable(),
     hash: z.string(),
   })

@@ -1,6 +1,6 @@
-/** The closed lists of inquiries. Apart from those of the shop, whose first pages load theirs. */
+/** Enumerations of inquiries, apart from those of the shop, which first pages load. */
 
-/** How far a purchase has come (specification section 4), and how one ends before its last step. */
+/** The steps of a purchase (specification section 4), and the outcomes before its last step. */
 export const INQUIRY_STATUSES = [
   'NEGOTIATION',
   'INVOICE_ISSUED',
@@ -24,7 +24,7 @@ export const PROGRESS_STEPS = [
   'ARRIVING',
   'SALE_FINALIZED',
 ] as const
-/** What is compared over the documents of an inquiry (TRU-11). `year`: of which it is not said what it counts from. */
+/** Fields compared between the documents of an inquiry (TRU-11). `year`: without the event that it counts from. */
 export const AGREEMENT_FIELDS = [
   'chassis',
   'consignee',

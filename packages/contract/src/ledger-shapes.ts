@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LEDGER_ACCOUNTS, LEDGER_CURRENCIES, LEDGER_KINDS, PAYMENT_STATES } from './inquiry-enumerations.ts'
 import { Id, Instant } from './primitives.ts'
 
-/** The payment ledger of an inquiry (TRU-12). All amounts are integer cents, US dollars unless a currency stands beside them. */
+/** The payment ledger of an inquiry (TRU-12). Amounts are integer cents, in US dollars unless a currency is given. */
 
 const Cents = z.int()
 
@@ -19,7 +19,7 @@ export const LedgerBalance = z
     movedIn: Cents,
     movedOut: Cents,
     refunded: Cents,
-    /** As far as they fill what is missing. */
+    /** The part that covers the open amount. */
     fees: Cents,
     writtenOff: Cents,
     /** Still to be paid, with what is within the tolerance. */
@@ -28,7 +28,7 @@ export const LedgerBalance = z
     withinTolerance: Cents,
     /** The most that can still be written off. Managers only. */
     writeOffLimit: Cents.optional(),
-    /** Received beyond what is expected: to be refunded or moved. */
+    /** Received beyond the expected amount: to be refunded or moved. */
     credit: Cents,
     /** Of `received`, what came in another currency. */
     foreign: z.array(z.object({ currency: z.string(), cents: Cents, usdCents: Cents })),
@@ -51,7 +51,7 @@ export const LedgerTransaction = z
     /** US dollars for one unit of the currency. */
     rate: z.number().nullable(),
     rateSource: z.string().nullable(),
-    /** Null where none was given, or it was removed with the buyer's data. */
+    /** Null if none was given or it was removed with the buyer's data. */
     sender: z.string().nullable(),
     reason: z.string().nullable(),
     /** The other inquiry of a credit that was moved. */

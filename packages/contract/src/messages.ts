@@ -4,7 +4,7 @@ import { acceptsDifferences } from './document-agreement-shapes.ts'
 import { Message, MESSAGE_LIMIT } from './inquiries-shapes.ts'
 import { pageOf, Id, PageQuery, QueryWhole, Text } from './primitives.ts'
 
-/** The talk of an inquiry, and the stream that tells live pages of whatever happens to one (INQ-04). */
+/** Messages of an inquiry, and the stream that notifies open pages of events (INQ-04). */
 
 const people = { service: 'main', access: 'customer', rate: 'everything', isForPeople: true } as const
 const faults = ['MINATO-1008', 'MINATO-4004'] as const

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { Inquiry } from './inquiries-shapes.ts'
 import { Id, Instant, Money } from './primitives.ts'
 
-/** Offers (INQ-14): what the car shall cost FOB, said by either side and answered by the other. */
+/** Offers (INQ-14): an FOB price proposed by either party and answered by the other. */
 
 /**
  * For managers: a price of the car below the minimum margin of the settings is answered with 409 PRICE_BELOW_MARGIN, one more
@@ -22,7 +22,7 @@ export const makeOffer = call({
   isCreating: true,
   status: 201,
   params: z.strictObject({ id: Id }),
-  /** `expiresAt`: in 72 hours where nothing is said, and in 30 days at the latest. */
+  /** `expiresAt`: 72 hours from now by default, 30 days at most. */
   body: z.strictObject({ amount: Money, expiresAt: Instant.optional(), ...LowPriceConfirmed.shape }),
   reply: Inquiry,
   errors: faults,

@@ -9,7 +9,7 @@ export const PAPER_VERDICTS = ['GENUINE', 'SUPERSEDED', 'CANCELLED', 'LAPSED', '
 export type PaperKind = (typeof PAPER_KINDS)[number]
 export type PaperVerdict = (typeof PAPER_VERDICTS)[number]
 
-/** A paper of a code; everything but the verdict is null where there is none. */
+/** The document of a code; everything but the verdict is null for an unknown code. */
 export const PaperCheck = z
   .object({
     verdict: z.enum(PAPER_VERDICTS),
@@ -24,7 +24,7 @@ export const PaperCheck = z
     total: z.int().nullable(),
     /** The number of the paper that holds instead. */
     replacedBy: z.string().nullable(),
-    /** The last four signs of the account that it names; receipts name none. */
+    /** The last four characters of the account on it; receipts name none. */
     accountEnd: z.string().nullable(),
     /** A change of the dealer's account is announced; this document keeps the one that it names. */
     isAccountChanging: z.boolean().nullable(),

@@ -4,7 +4,7 @@ import type { Statement } from '../../platform/database/sql.ts'
 /** Codes that travel by mail (decision 7): kept as a hash, good once and for a while, the newest of its kind alone. */
 export type Purpose = 'reset' | 'verify' | 'invitation' | 'change-email' | 'access' | 'link'
 
-/** Those that were used stay until they are swept: a link that is followed again is told from a wrong one. */
+/** Used codes stay until they are swept, to tell a repeated link from a wrong one. */
 export const endCodesOf = (tenant: string, personId: string, purpose: Purpose): Statement =>
   sql`delete from users.code where tenant_id = ${tenant} and person_id = ${personId} and purpose = ${purpose}
     and used_at is null`
@@ -24,7 +24,7 @@ export const useCode = (tenant: string, personId: string, purpose: Purpose, hash
       and used_at is null and expires_at > now()
     returning email`
 
-/** The name of the person whom an open code of a kind was sent to; no row for any other code. */
+/** The name of the person to whom a valid code of a kind was sent; no row for any other code. */
 export const nameByCode = (tenant: string, personId: string, purpose: Purpose, hash: Buffer): Statement =>
   sql`select coalesce(p.firstname, '') as firstname, coalesce(p.lastname, '') as lastname
     from users.code c join users.person p on p.tenant_id = c.tenant_id and p.id = c.person_id

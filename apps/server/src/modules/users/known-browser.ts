@@ -18,7 +18,10 @@ export async function giveKnown(db: Database, reply: FastifyReply, account: stri
   reply.setCookie(COOKIE, value, { path: '/', secure: true, httpOnly: true, sameSite: 'lax', maxAge: KEPT_S })
 }
 
-/** The mark by which the account (its tenant and folded address) knows the browser; undefined of another's and of forged ones. */
+/**
+ * The browser's mark for an account (its tenant and folded address); undefined for another account's and for forged
+ * ones.
+ */
 export async function knownMarkOf(
   db: Database,
   request: FastifyRequest,

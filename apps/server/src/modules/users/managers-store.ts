@@ -13,11 +13,11 @@ export const listManagers = (tenant: string): Statement =>
     where p.tenant_id = ${tenant} and (r.role is not null or c.id is not null) and p.deleted_at is null
     order by "isPending", lower(p.lastname), lower(p.firstname), p.id`
 
-/** Locks the roles of managers, so that of two who take one another's role away one stays. */
+/** Locks the roles of managers, so that two managers cannot remove each other at the same time. */
 export const lockManagers = (tenant: string): Statement =>
   sql`select person_id as id from users.role where tenant_id = ${tenant} and role = 'SALES_MANAGER' order by person_id for update`
 
-/** One who hands over deals at a time, till the transaction's end: who comes later sees whose they are by then. */
+/** Serialises hand-overs of inquiries until the end of the transaction; a later one sees the new managers. */
 export const lockHandOvers = (tenant: string): Statement =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`hand-over ${tenant}`}, 0))`
 
@@ -31,7 +31,7 @@ export const dropUninvited = (tenant: string, id: string): Statement =>
     and not exists (select from users.role r where r.tenant_id = p.tenant_id and r.person_id = p.id)
     and not exists (select from users.identity i where i.tenant_id = p.tenant_id and i.person_id = p.id)`
 
-/** The same of all whose invitation has ended and been swept: till then they could be invited again in one go. */
+/** The same for all people with an expired, swept invitation, who could be invited again until then. */
 export const sweepUninvited = (tenant: string): Statement =>
   sql`delete from users.person p where tenant_id = ${tenant} and password_hash is null and deleted_at is null
     and created_at < now() - interval '7 days'

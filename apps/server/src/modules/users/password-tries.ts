@@ -6,7 +6,7 @@ import { callerKey } from '../../platform/rate-limit/caller-key.ts'
 import { knownMarkOf } from './known-browser.ts'
 import { isPasswordOf } from './passwords.ts'
 
-/** An account as its tries are counted, whatever the spelling of its address. */
+/** The key that counts attempts for an account, independent of the spelling of its address. */
 export const accountOf = (tenant: string, emailFolded: string): string => `${tenant} ${emailFolded}`
 
 /**

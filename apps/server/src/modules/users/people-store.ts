@@ -2,7 +2,7 @@ import type { Locale, Role } from '@minato/contract/enumerations'
 import { sql } from '../../platform/database/sql.ts'
 import type { Statement } from '../../platform/database/sql.ts'
 
-/** Persons as sign-in sees them. */
+/** People with what the sign-in needs. */
 export interface PersonRow {
   id: string
   email: string | null

@@ -57,7 +57,7 @@ export async function register(
   return { id }
 }
 
-/** A new customer who asks about a car: the link that proves the address goes into the mail that confirms the inquiry. */
+/** Registers a visitor who creates an inquiry: the email that confirms the inquiry contains the verification link. */
 export async function registerVisitor(
   context: Context,
   tx: Transaction,

@@ -70,7 +70,7 @@ export async function reset(
   })
 }
 
-/** Tells a person that the password was changed, in case it was not she. */
+/** Notifies a person of a changed password, in case someone else changed it. */
 export async function mailChanged(
   context: Context,
   tx: Parameters<typeof sendMail>[0],

@@ -5,10 +5,10 @@ import type { Identity } from '../../context.ts'
 export interface Actor {
   /** 'person <id>' or 'client <id>'. */
   name: string
-  /** The call, as `nameOf` says it. */
+  /** The call's name (`nameOf`). */
   call: string
 }
-/** The part of an identity that a session without sign-in has too. */
+/** The fields of an identity that a session without sign-in has too. */
 type Named = Pick<Identity, 'kind' | 'userId'>
 const actors = new AsyncLocalStorage<Actor | undefined>()
 

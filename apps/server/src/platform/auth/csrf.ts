@@ -10,7 +10,7 @@ export const SESSION_COOKIE = '__Host-sid'
 export const TOKEN_COOKIE = 'XSRF-TOKEN'
 export const TOKEN_HEADER = 'x-xsrf-token'
 
-/** 256 random bits: of a session, or of a visitor who has none yet and for whom no row is kept. */
+/** A session id of 256 random bits; also for visitors, for whom no row is stored. */
 export const newSessionId = (): string => randomBytes(32).toString('base64url')
 
 /** The session's id as the browser sent it; anything that we did not make is none. */

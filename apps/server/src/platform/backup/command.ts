@@ -23,7 +23,7 @@ interface Command {
   done: string
   /** Printed after the counts. */
   advice?: string
-  /** `--keep=N`: what is done with N afterwards; the line that tells of it. */
+  /** `--keep=N`: runs afterwards and returns the line to print. */
   keep?(folder: string, count: number): Promise<string>
 }
 

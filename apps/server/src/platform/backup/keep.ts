@@ -32,7 +32,7 @@ export async function keepNewest(folder: string, count: number): Promise<string[
   return old
 }
 
-/** When what lies in the folder was backed up (ISO 8601, UTC); undefined for whatever is no backup of ours. */
+/** When the backup in the folder was made (ISO 8601, UTC); undefined if it is not one of ours. */
 async function momentOf(folder: string): Promise<string | undefined> {
   try {
     return Manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), 'utf8'))).at

@@ -4,13 +4,13 @@ import type { ChangeListener } from './change-listener.ts'
 /** Per-tenant cache of this process; entries end with a change of the tenant or after some minutes. */
 export interface Cache {
   get<T>(tenant: string, key: string): T | undefined
-  /** To be read before the work whose outcome is put: what changed meanwhile makes it stale from its first moment. */
+  /** Read before the work whose result is stored: a change meanwhile makes the result stale at once. */
   since(tenant: string): number
   /** For pages and replies; compressed copies are kept beside their `bytes`. */
   put(tenant: string, key: string, value: unknown, since: number, bytes: number): void
   /** Makes the value once, however many ask at the same time; an error is not kept. */
   keep<T>(tenant: string, key: string, make: () => Promise<T>, bytesOf?: (value: T) => number): Promise<T>
-  /** The same for what says its own version: it outlives changes of the tenant that left the version as it was. */
+  /** The same for values with a version of their own: they outlive changes of the tenant that keep the version. */
   keepVersion<T>(
     tenant: string,
     key: string,

@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
  * count are stale.
  */
 export interface ChangeListener {
-  /** Rises with every change of the tenant that this process heard of. */
+  /** Increases with every announced change of the tenant. */
   generation(tenant: string): number
   /** Counts a change of this process at once, so that the caller who made it sees it. */
   countLocalChange(tenant: string): void

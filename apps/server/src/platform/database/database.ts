@@ -49,7 +49,10 @@ const TRIES = 3
 /** Grace after PostgreSQL's own statement timeout. */
 const LATE_MS = 2000
 
-/** Refuses a database in whose sessions the runtime role does not hold: row-level security would be off. */
+/**
+ * Rejects a database whose sessions lose the runtime role: row-level security would be off.
+ * @throws StartupError
+ */
 export async function checkRole(db: Database): Promise<void> {
   const [role] = await db.shared<{ name: string; isFree: boolean }>({
     text: 'select current_user as name, rolsuper or rolbypassrls as "isFree" from pg_roles where rolname = current_user',
@@ -68,7 +71,7 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number
 }
 
-/** A statement whose answer is waited for so long; 0 is without end. */
+/** A statement with a time limit in ms; 0 means none. */
 const within = (query_timeout: number, { values, ...statement }: Statement): pg.QueryConfig =>
   ({ ...statement, values: [...values], query_timeout }) as pg.QueryConfig
 

@@ -45,7 +45,7 @@ export function whole(value: number): Sql {
   return statementOf({ [FRAGMENT]: true, strings: [String(value)], given: [] })
 }
 
-/** Columns as text of the statement, each of `table` where one is given. */
+/** Columns as SQL, with the prefix `table` if given. */
 export function columns(names: readonly string[], table?: string): Sql {
   const wrong = [...names, table ?? 'c'].find((name) => !/^[a-z][a-z0-9_]*$/.test(name))
   if (wrong !== undefined) throw new TypeError(`not the name of a column: ${wrong}`)
@@ -70,6 +70,6 @@ export const named = (name: string, statement: Statement): Statement => ({
   name,
 })
 
-/** The same, named by its text: for statements of few forms, whatever their values. */
+/** The same with a name derived from its text, for statements with few forms. */
 export const prepared = (statement: Statement): Statement =>
   named(createHash('md5').update(statement.text).digest('base64'), statement)

@@ -10,7 +10,7 @@ import { oneLine } from './plain-text.ts'
 import { CONVERSATION_MS, smtpTransport } from './transport.ts'
 import type { Outcome, Transport } from './transport.ts'
 
-/** Longer than a conversation can last: a mail whose process was killed is free again after it. */
+/** Longer than any conversation: afterwards an email of a killed process is free again. */
 const LEASE_S = CONVERSATION_MS / 1000 + 10
 const LONGEST_WAIT_S = 300
 

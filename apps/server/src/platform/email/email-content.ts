@@ -9,7 +9,7 @@ export interface Sender {
   legalName: string | null
   phone: string | null
   headOffice: string[] | null
-  /** Under which name mails come. */
+  /** The sender's display name. */
   senderName: string
   /** Reply-To; null: the sender's address. */
   replyTo: string | null
@@ -23,7 +23,7 @@ export interface EmailContent {
   subject: string
   greeting: string
   paragraphs: string[]
-  /** Labels with what is to be copied from the mail. */
+  /** Labels with values to copy. */
   table?: [label: string, value: string][]
   list?: { text: string; detail: string; link: string }[]
   /** The subject of the email, with a picture that email programs may ask before they load. */

@@ -34,7 +34,7 @@ export function measureMails({ db, tenants }: Context, register: Registry): void
   void [mails, jobs]
 }
 
-/** Without its database a process is still asked how it is: these figures stay what they were. */
+/** Keeps the last figures while the database is unreachable, because metrics are still requested. */
 function unlessAway(collect: (this: Gauge) => Promise<void>) {
   return function (this: Gauge): Promise<void> {
     return collect.call(this).catch(() => {})

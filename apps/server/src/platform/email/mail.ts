@@ -26,7 +26,10 @@ export interface Mail<T extends Template> {
   key?: string
 }
 
-/** Puts a mail into the outbox; it leaves when the transaction has been committed, and never without it. Throws TypeError for what is no address. */
+/**
+ * Puts an email into the outbox; it is sent after the commit.
+ * @throws TypeError for an invalid address
+ */
 export async function sendMail<T extends Template>(tx: Transaction, mail: Mail<T>): Promise<void> {
   // Stricter than the contract: the mail server's protocol is protected here.
   if (!isEmail(mail.to) || /[\p{C}\p{Z}]/u.test(mail.to)) throw new TypeError('a mail goes to one address')
@@ -38,7 +41,7 @@ export async function sendMail<T extends Template>(tx: Transaction, mail: Mail<T
   if (row) await queueMail(tx, row.id)
 }
 
-/** The words of a mail, as text and HTML. */
+/** The text and HTML of an email. */
 export const renderMail = <T extends Template>(
   template: T,
   locale: Locale,

@@ -32,14 +32,14 @@ export const senderFacts = (tenant: string): Statement =>
       reply_to as "replyTo"
     from settings.sender where tenant_id = ${tenant}`
 
-/** Gives the id, or no row where the event has been told already. */
+/** Returns the id; no row if the event was reported already. */
 export const insertMail = (tenant: string, mail: NewMail): Statement => sql`
   insert into platform.mail (tenant_id, key, person_id, recipient, locale, template, subject, body_text, body_html)
   values (${tenant}, ${mail.key}, ${mail.personId}, ${mail.to}, ${mail.locale}, ${mail.template}, ${mail.subject}, ${mail.text}, ${mail.html})
   on conflict (tenant_id, key) do nothing
   returning id`
 
-/** Takes the mail for one conversation with the mail server; the name of the message is given once and kept. */
+/** Locks the email for one conversation with the mail server; its Message-ID is set once and kept. */
 export const claimMail = (tenant: string, id: string, domain: string, leaseSeconds: number): Statement => sql`
   update platform.mail
   set attempts = attempts + 1, claimed_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}),
@@ -82,7 +82,7 @@ export const mailsTo = (tenant: string, personId: string): Statement =>
   sql`select recipient as "to", locale, template, subject, state, created_at as "createdAt", settled_at as "settledAt"
     from platform.mail where tenant_id = ${tenant} and person_id = ${personId} order by created_at, id`
 
-/** A person who is removed takes her mails along, those that wait too. */
+/** Deletes the emails of a removed person, pending ones included. */
 export const deleteMailsTo = (tenant: string, personId: string): Statement =>
   sql`delete from platform.mail where tenant_id = ${tenant} and person_id = ${personId}`
 

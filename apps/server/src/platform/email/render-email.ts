@@ -20,7 +20,7 @@ const WORDS = {
   },
 } satisfies Record<Locale, Record<string, string>>
 
-/** A letter as it goes out: whole as text, and as HTML that needs nothing but a picture, where it has one. */
+/** An email as sent: complete as text, and as HTML that needs at most one picture. */
 export function renderEmail(letter: EmailContent, sender: Sender, locale: Locale): RenderedEmail {
   const foot = [
     sender.legalName ?? sender.name,

@@ -7,7 +7,7 @@ import type { ClaimedMail } from './outbox-store.ts'
 export type Outcome = { kind: 'sent' } | { kind: 'refused'; fault: string } | { kind: 'later'; fault: string }
 
 export interface Transport {
-  /** One conversation, bounded in every step and as a whole; tells what came of it and throws nothing. */
+  /** One conversation with time limits per step and in total; returns its outcome and never throws. */
   send(mail: ClaimedMail, from: From, signal: AbortSignal): Promise<Outcome>
 }
 export interface From {

@@ -8,7 +8,7 @@ import { checkKey, checkPrefix, isKey, rangeWithin } from './file-store.ts'
 import type { ByteRange, FileContent, FileStat, FileStore, StoredFile } from './file-store.ts'
 
 const TEMP = '.half-'
-/** The disk is full, failing, or may not be written to for now: no fault of what was sent, which may come again. */
+/** The disk is full, failing or read-only: a temporary fault of the server, so the client may retry. */
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'])
 
 /** Files in a folder of the local disk, which is made when the first file is written. `put` throws MINATO-5001 where the disk has no room. */
@@ -152,7 +152,7 @@ function isTemp(key: string): boolean {
   return key.slice(key.lastIndexOf('/') + 1).startsWith(TEMP)
 }
 
-/** For `catch`: what is not there is undefined, every other error stays one. ENOTDIR: the key goes on below a file. */
+/** For `catch`: undefined for a missing file, else rethrows. ENOTDIR: the key continues below a file. */
 function undefinedIfMissing(error: unknown): undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error

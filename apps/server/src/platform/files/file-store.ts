@@ -13,7 +13,7 @@ export type ByteRange = { start: number; end?: number }
  * file paths. A malformed key is a programming error and rejects with a TypeError.
  */
 export type FileStore = {
-  /** Keeps the content under the key, replacing what was there; until the whole is durable, readers see the old or nothing. */
+  /** Stores or replaces the content of a key; until it is durable, readers see the old content or none. */
   put(key: string, content: FileContent): Promise<StoredFile>
   /**
    * Opens a file: its whole size in bytes, and the bytes asked for; undefined when there is none. An `end` past the last
@@ -24,9 +24,11 @@ export type FileStore = {
   has(key: string): Promise<boolean>
   /** True when there was something to remove. */
   remove(key: string): Promise<boolean>
-  /** Every file whose key begins with the prefix ('' for all), in no promised order; what has no key is left out. */
+  /**
+   * Every file whose key begins with the prefix ('' for all), in any order; files without a valid key are left out.
+   */
   list(prefix: string): AsyncIterable<FileStat & { key: string }>
-  /** Removes what writers that died before the time given left half written; answers how many. */
+  /** Removes half-written files of writers that ended before the given time; returns their number. */
   sweepTemps(olderThan: Date): Promise<number>
 }
 
@@ -39,7 +41,7 @@ const KEY_LENGTH = 512
 export const isKey = (key: string): boolean =>
   key.length <= KEY_LENGTH && key.split('/').every((segment) => SEGMENT.test(segment))
 
-/** Rejects by TypeError whatever is not a key. */
+/** @throws TypeError for an invalid key */
 export function checkKey(key: string): void {
   if (!isKey(key)) throw new TypeError(`Not a file key: ${JSON.stringify(key.slice(0, 80))}`)
 }

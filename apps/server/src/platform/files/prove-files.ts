@@ -56,7 +56,7 @@ export async function assertFilesWork(files: FileStore, { s3 }: Pick<Config, 's3
   })
 }
 
-/** Answers whether the files work, at most one proof a second however often it is asked. Logs when that changes. */
+/** Whether the files work, tested at most once a second. Logs changes. */
 export function createFilesProof(
   files: FileStore,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,

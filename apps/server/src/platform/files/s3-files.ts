@@ -31,7 +31,7 @@ const CONNECT_MS = 2000
 const ANSWER_MS = 4000
 const TRIES = 2
 const BYTES_A_MS = 500
-/** So long may nothing come of an object that is being read. */
+/** Maximum time without data while an object is read. */
 const SILENCE_MS = 30_000
 
 /**
@@ -170,7 +170,10 @@ function assertNonEmptyRange(range: ByteRange): void {
   rangeWithin(range, Number.MAX_SAFE_INTEGER)
 }
 
-/** For `catch`: what is not there is undefined, a range behind the end is one, and all else is a store that does not answer. */
+/**
+ * For `catch`: undefined for a missing object, RangeError for a range behind its end; all else means that the store
+ * does not answer.
+ */
 function undefinedIfMissing(error: unknown): undefined {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
   if (name === 'NoSuchKey' || name === 'NotFound') return undefined

@@ -27,7 +27,10 @@ export const compress = (encoding: Encoding, bytes: Buffer): Promise<Buffer> => 
 
 const MOST_PADDING = 255
 
-/** Ends a page that holds what is one person's beside words of the address: its packed length then tells nothing (BREACH). */
+/**
+ * Random padding at the end of a page with personal data next to text from the address: its compressed length then
+ * reveals nothing (BREACH).
+ */
 export const padding = (): Buffer =>
   Buffer.from(
     `<!--${randomBytes(MOST_PADDING)

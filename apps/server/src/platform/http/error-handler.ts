@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { HttpError, httpError, genericError, TOO_MANY } from './http-error.ts'
 import { acceptsHtml, sendPlainPage } from './plain-page.ts'
 
-/** Every refusal leaves in one shape (API-07); what we did not foresee is logged whole and told as little. */
+/** Every error has one shape (API-07); unexpected ones are logged in full and reported without details. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => send(toHttpError(error), error, request, reply))
 }
@@ -12,7 +12,10 @@ export function registerErrorHandler(app: FastifyInstance): void {
 export const onFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
   void send(toHttpError(error), error, request, reply)
 
-/** Answers 404 in the shape of the API to unknown addresses under /api, and to whatever is neither a call nor a page. */
+/**
+ * Answers 404 in the API's shape to unknown addresses under /api, and to addresses that are neither a call nor a
+ * page.
+ */
 export function registerNotFound(app: FastifyInstance, { config }: Context): void {
   const rateLimit = { max: config.rates.everything, groupId: 'unknown' }
   const notFound = (): never => {
@@ -22,7 +25,7 @@ export function registerNotFound(app: FastifyInstance, { config }: Context): voi
   app.setNotFoundHandler({ preHandler: app.rateLimit(rateLimit) }, notFound)
 }
 
-/** An error as the caller is told of it. */
+/** The error that is sent for a thrown value. */
 export function toHttpError(thrown: unknown): HttpError {
   if (thrown instanceof HttpError) return thrown
   const error = thrown as FastifyError
@@ -37,7 +40,7 @@ export function toHttpError(thrown: unknown): HttpError {
   return genericError(status, error.message.slice(0, 200))
 }
 
-/** 503 at once, without a word in the log for each: there are thousands where there is one. */
+/** 503 without a log line for each, because there may be thousands. */
 export const sendOverloaded = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   answer(httpError('MINATO-5001'), request, reply)
 

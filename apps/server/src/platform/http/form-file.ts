@@ -13,7 +13,7 @@ export async function fileOfForm(request: FastifyRequest, limits?: { fileSize: n
   return part
 }
 
-/** The form's reader tells faults of a form as errors without a status, which would be ours; a line that broke off is no fault of ours either. */
+/** Messages of the form parser and of lost connections: errors without a status that are the client's faults. */
 const FAULTS = /^aborted$|^Multipart:|^Unexpected end of multipart|terminated early|^The needle cannot/
 
 /** Reads a form or its file; a malformed form becomes a client error. */

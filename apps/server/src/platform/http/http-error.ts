@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorReply, FieldFault } from '@minato/contract/errors'
 
 export const TOO_MANY = 'Too many requests; please wait a moment'
 
-/** A refusal that the caller is told of, in the shape of the error catalogue (API-07). */
+/** An error for the client, in the shape of the error catalogue (API-07). */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly reply: ErrorReply
@@ -15,7 +15,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A refusal by its code; `message` replaces the catalogue's where there is more to say. */
+/** An error by its code; `message` replaces the catalogue's text. */
 export function httpError(
   code: ErrorCode,
   options: { message?: string; body?: FieldFault[]; cause?: unknown } = {},
@@ -34,11 +34,11 @@ export function httpError(
 export const genericError = (status: number, message = 'Ooop something went wrong !'): HttpError =>
   new HttpError({ code: 'GENERIC_ERROR', message: GENERIC_MESSAGES[status] ?? message, status })
 
-/** Too many attempts: 429, and when to come again. */
+/** Too many attempts: 429 with the time to wait. */
 export const rateLimitError = (seconds: number): HttpError =>
   new HttpError(genericError(429, TOO_MANY).reply, { retryAfter: seconds })
 
-/** An edit of what someone else has changed since it was read: 409 with what is there now (API-11), and what it was where that is known. */
+/** An edit conflict: 409 with the current state (API-11), and the previous one if known. */
 export const conflictError = (current: unknown, reason?: ErrorReply['reason']): HttpError =>
   new HttpError({ ...genericError(409).reply, ...(reason && { reason }), current })
 
@@ -64,7 +64,7 @@ const LOST_CONNECTION = new Set([
   '53400',
   '25006',
 ])
-/** True when the database was not there or not able, not when it said no; asked of errors of the database alone. */
+/** Whether a database error means unreachable or overloaded rather than a rejected statement. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const { code, message = '' } = error as { code?: string; message?: string }
   return (

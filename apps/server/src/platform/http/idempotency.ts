@@ -4,7 +4,7 @@ import { httpError, genericError } from './http-error.ts'
 import { sql } from '../database/sql.ts'
 import type { Statement } from '../database/sql.ts'
 
-/** A creating call that may come twice (API-09): the same key of the same caller at the same call. */
+/** A creating call that may be repeated (API-09): the same key of the same caller for the same call. */
 export interface IdempotentRequest {
   tenant: string
   actor: string
@@ -21,7 +21,7 @@ export interface IdempotencyOptions<P> {
   /** The owner of the key for calls that sign in: the repeated call has another session. */
   actor?: string
   prepare: () => Promise<P>
-  /** Runs when the call turns out to repeat one that is done or under way: a counted attempt is given back. */
+  /** Runs if the call repeats a finished or running one, for example to take back a counted attempt. */
   onRepeat?: () => Promise<unknown>
 }
 
@@ -99,7 +99,7 @@ const keptAnswer = (tenant: string, actor: string, route: string, key: string): 
 const lockKey = (name: string): Statement =>
   sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isOurs"`
 
-/** Removes answers that are no longer given. */
+/** Removes expired replies. */
 export const sweepIdempotencyKeys = (db: Database, tenant: string): Promise<unknown> =>
   db.write(tenant, (tx) =>
     tx.rows(

@@ -50,7 +50,7 @@ const take = (from: typeof making, request: FastifyRequest): void => {
   from.delete(request)
 }
 
-/** To be told when the work for a request is done, and only packing is left: a hundred of these are no hundred pages. */
+/** Called when a reply is computed and only compression is left, which costs far less than a page. */
 export const releaseRenderSlot = (request: FastifyRequest): void => take(making, request)
 
 /** Call when only a file is left to be read: browsers do not retry a picture that failed. */

@@ -8,7 +8,7 @@ import { hasCommonExtraction } from './field-extraction.ts'
 
 type Json = Record<string, unknown>
 
-/** Shapes whose wire form is text that is read strictly (QueryWhole and its like) say in `meta.jsonSchema` what they mean. */
+/** Shapes sent as strictly parsed text (QueryWhole and the like) name their meaning in `meta.jsonSchema`. */
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema, ...schema } = z.toJSONSchema(shape, {
     target: 'draft-2020-12',

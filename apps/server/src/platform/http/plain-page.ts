@@ -39,7 +39,7 @@ const WORDS: Record<number, readonly [english: string, french: string]> = {
 }
 const UNREADABLE = ['This address cannot be read.', 'Cette adresse ne peut pas être lue.'] as const
 
-/** Whether a person is reading: a browser that goes somewhere, and not to a call. */
+/** Whether the request is a browser's navigation to a page. */
 export const acceptsHtml = ({ method, url, headers }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && /\btext\/html\b/.test(headers.accept ?? '')
 

@@ -33,7 +33,9 @@ export interface RequestContext<C extends Call> {
   body: BodyOf<C>
   /** The version that the caller read (`If-Match`), of a versioned call. */
   version: C['isVersioned'] extends true ? number : undefined
-  /** Whether the caller says by an `Idempotency-Key` what is the same call again; without one a double click is guessed. */
+  /**
+   * Whether the caller marks repetitions by an `Idempotency-Key`; without one, double clicks are detected by content.
+   */
   hasKey: boolean
   /** The effect of a creating call with its answer, in one transaction that honours `Idempotency-Key` (idempotency.ts). */
   withIdempotency<P = undefined>(

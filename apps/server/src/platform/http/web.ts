@@ -15,7 +15,7 @@ import { httpError } from './http-error.ts'
 import { releaseRenderSlot } from './load-shedding.ts'
 import { encodingFor, compress, compressOnce, padding } from './compression.ts'
 
-/** The pages inside Fastify: whatever is neither a call nor a file is rendered by the web app's own entry. */
+/** Pages in Fastify: the web app renders every address that is neither a call nor a file. */
 
 /** A rendered page as it may be cached: the same bytes for every reader. */
 interface Page {

@@ -9,7 +9,7 @@ export type Prepared = { width: number; height: number; placeholder: string; wid
 /** A photograph's widest JPEG, to be made anew in another format at a width in px, and never wider than it is. */
 export type Remake = { widest: Buffer; width: number; format: PictureFormat }
 
-/** A picture for links: a JPEG of ours, or a drawing, with a drawn sign beside it. */
+/** A picture for link previews: a JPEG of ours or a drawing, beside a drawn logo. */
 export type Preview = { picture: Buffer | string; sign: string }
 
 /** Input and output of each kind of job, sent between server and worker process. */

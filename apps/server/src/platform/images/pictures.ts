@@ -21,9 +21,9 @@ export type Pictures = {
   draw(svg: string, width: number, format: PictureFormat): Promise<Buffer>
   /** The placeholder of such a drawing, as a `data:` address of a few hundred characters. */
   drawPlaceholder(svg: string): Promise<string>
-  /** A JPEG for link previews, of a picture that we made before and a sign beside it; rejects as `draw` does. */
+  /** A JPEG for link previews, of an existing picture with a logo beside it; rejects like `draw`. */
   drawPreview(preview: Preview): Promise<Buffer>
-  /** Ends the worker processes; whatever they are at is refused as 'busy'. */
+  /** Ends the worker processes; running jobs reject as 'busy'. */
   close(): Promise<void>
 }
 

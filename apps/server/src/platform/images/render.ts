@@ -31,7 +31,7 @@ const ENCODERS: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 60, effort: 4 }),
   jpg: (picture) => picture.jpeg({ quality: 68, progressive: true, quantisationTable: 3 }),
 }
-/** The widest JPEG is what all other formats are made of: at this quality they are not told from those made of the source. */
+/** All other formats are made from the widest JPEG; at this quality they look the same as from the source. */
 const WIDEST_QUALITY = 90
 
 /** Does one job; throws PictureRefused where the picture is at fault. One at a time: what may be loaded is set per job. */
@@ -130,7 +130,7 @@ async function drawPixels(svg: string, to: { width: number }): Promise<Pixels> {
   }
 }
 
-/** The whole picture at the left, as high as the preview, and the sign in the place that is left. */
+/** The whole picture at the left in the preview's height, and the logo in the remaining space. */
 async function preview({ picture, sign }: Preview): Promise<Buffer> {
   const { width, height } = PREVIEW_SIZE
   const inside: ResizeOptions = { width: (height * 4) / 3, height, fit: 'cover' }
@@ -151,7 +151,7 @@ async function preview({ picture, sign }: Preview): Promise<Buffer> {
   throw new Error('A preview is too heavy at every quality')
 }
 
-/** A few hundred characters whatever the shape: scaled to fit a small square. */
+/** A few hundred characters for any shape: scaled to fit a small square. */
 async function placeholder(pixels: Pixels): Promise<string> {
   const tiny = fromPixels(pixels).resize({ width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: 'inside' })
   const bytes = await tiny.webp({ quality: 40, effort: 4 }).toBuffer()

@@ -1,4 +1,4 @@
-/** Kinds of file that are told by their first bytes. */
+/** File types that are recognised by their first bytes. */
 export type Signature = 'jpeg' | 'png' | 'gif' | 'pdf'
 /** Width and height in px as the header claims them, before any turning. */
 export type PictureHeader = { width: number; height: number; animated: boolean }

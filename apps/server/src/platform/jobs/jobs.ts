@@ -9,21 +9,21 @@ import type { Transaction } from '../database/database.ts'
 import { sql } from '../database/sql.ts'
 import { TimedClient } from '../database/timed-client.ts'
 
-/** Work that comes after its request: queued in a transaction, done at least once, also when a process is killed in it. */
+/** A job: queued in a transaction and run at least once, even if a process is killed in between. */
 export interface Task<Data = unknown> {
   name: string
   /** When it runs by itself, once for every tenant: as in a crontab, in UTC. */
   at?: string
-  /** In the tenant's name; `signal` says that the process stops. What is thrown is tried again. */
+  /** Runs for a tenant; `signal` aborts when the process stops. A job that throws is retried. */
   run(job: { tenant: string; data: Data; signal: AbortSignal }): Promise<void>
 }
 
 export interface Jobs {
-  /** Takes no more jobs and ends what is under way, within seconds; what does not end is done by another process. */
+  /** Takes no more jobs and stops running ones within seconds; unfinished ones are run by another process. */
   stop(): Promise<void>
 }
 
-/** Queues a job; `key`: of those not yet begun there is one with this key, the newest. */
+/** Queues a job. `key`: replaces a job with this key that has not started. */
 export async function addJob(
   tx: Transaction,
   task: string,
@@ -42,13 +42,13 @@ const DAY_MS = 86_400_000
 /** A stop asks those under way to give up after the first, and waits no longer than the second. */
 const ASK_MS = 3500
 const STOP_MS = 6000
-/** A process that has not been heard of for so long is dead, and its jobs are free again. */
+/** A process without a sign of life for this time is dead, and its jobs are free again. */
 const LEASE_S = 40
 const RENEW_MS = 10_000
 /** An idle worker takes a due job within milliseconds; after this time without one it is stuck. */
 const IDLE_MS = 30_000
 
-/** Works the queue off in this process, until it is stopped; a database that goes away is waited for. */
+/** Runs queued jobs in this process until it is stopped; waits for a database that is unreachable. */
 export function startJobs(
   context: Context,
   url: string,
@@ -147,7 +147,7 @@ export function startJobs(
 
 interface Queue {
   pool: pg.Pool
-  /** Ends whatever it still holds, answered or not. */
+  /** Closes its connections, with or without a reply. */
   close(): void
 }
 /**
@@ -240,7 +240,7 @@ async function hasWaiting(pool: pg.Pool, names: readonly string[], ms: number): 
   return rowCount !== 0
 }
 
-/** The library's own words: of failed jobs it says nothing that `handlerOf` has not said. */
+/** The library's log; failed jobs are logged by `handlerOf`. */
 const createLibraryLogger = (log: FastifyBaseLogger): Logger =>
   new Logger(() => (level, message, meta) => {
     if (meta?.['failure']) return

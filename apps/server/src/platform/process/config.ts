@@ -25,7 +25,9 @@ export interface Config {
   mailFrom: string | undefined
   /** Host name → tenant id, for pages and pictures (decision 2). */
   tenantHosts: ReadonlyMap<string, string>
-  /** Tenant → where its links lead, the provider and the mails among them: its first host, with a scheme and port if they are given. */
+  /**
+   * Tenant → origin of its links, also for the provider and emails: its first host, with a scheme and port if given.
+   */
   tenantOrigins: ReadonlyMap<string, string>
   /** Another OpenID provider than the embedded one (SES-01). */
   oidc: { issuer: string; clientId: string; clientSecret: string; rolesClaim: string | undefined } | undefined

@@ -1,4 +1,4 @@
-/** A start that must not go on, with one sentence that says why and what to do. Printed without a stack. */
+/** Stops a start with one sentence that names the reason and the remedy. Printed without a stack. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }

@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein'
 import { readFileSync } from 'node:fs'
 import { COUNTER_CLASSES, variableOf } from '../rate-limit/counter-classes.ts'
 
-/** Variables whose value may come from a file, as containers and systemd pass secrets. */
+/** Variables that may be read from a file, as containers and systemd pass secrets. */
 const SECRETS = [
   'DATABASE_URL',
   'SMTP_URL',

@@ -21,10 +21,10 @@ const DEFAULTS = {
   /** Codes of an authenticator app tried for one account. */
   'second-factor-account': '5/60,20/900,50/86400',
   'registration-network': '5/3600',
-  /** Cars asked about: by visitors of a network, and by a customer. */
+  /** Inquiries: by visitors of a network, and by a customer. */
   'inquiry-network': '5/3600',
   'inquiry-account': '10/3600,40/86400',
-  /** Reservations asked for by a customer. */
+  /** Reservation requests of a customer. */
   'reservation-account': '20/3600',
   'message-account': '20/60,300/3600',
   /** Checks of document codes that do not exist, per network. */

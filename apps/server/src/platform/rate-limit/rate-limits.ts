@@ -16,9 +16,12 @@ import { sql } from '../database/sql.ts'
 
 const WINDOW_MS = 60_000
 const REPORT_MS = 1000
-/** From this part of a limit on a count is told: so much at most a network may have at each process that no other hears of. */
+/**
+ * The part of a limit from which a count is reported. A network can use at most this much at each process unnoticed
+ * by the others.
+ */
 const NOTABLE = 1 / 16
-/** So many counts of a class at most are remembered: who comes with more addresses loses the oldest, not the server's memory. */
+/** Maximum number of counts per class in memory; further addresses evict the oldest. */
 const MOST = 50_000
 
 /** Requests of a network in its current window. */
@@ -38,7 +41,7 @@ interface OfRoute {
   routeInfo: { method: string | string[]; url: string }
 }
 
-/** Limits whatever route has a rate; `report` is what goes out by itself once a second. */
+/** Limits every route with a rate; `report` sends the counts once a second. */
 export async function limitRates(
   app: FastifyInstance,
   db: Pick<Database, 'shared'>,
@@ -112,7 +115,7 @@ export async function limitRates(
   return { report }
 }
 
-/** A count as it was when it was told: requests go on meanwhile. */
+/** A count as it was when reported: requests continue meanwhile. */
 type Told = Count & { count: Count; hash: string }
 interface Total {
   key: string

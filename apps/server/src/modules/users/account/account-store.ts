@@ -2,7 +2,7 @@ import type { Civility, Locale, Role } from '@minato/contract/enumerations'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
-/** A person as she sees herself. */
+/** A person's own account. */
 export interface AccountRow {
   id: string
   email: string | null

@@ -2,7 +2,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../../platform/database/sql.ts'
 import type { Locale } from '@minato/contract/enumerations'
 
-/** Saved searches whose owner wants mails (db/migrations/0014). The database's clock alone counts. */
+/** Saved searches with email alerts (db/migrations/0014). Times are the database's. */
 
 /**
  * End of the reported period, in whole milliseconds as in JavaScript. It lags behind the clock, because a publication
@@ -44,7 +44,7 @@ export const claimAlert = (tenant: string, id: string, until: string): Statement
     where s.tenant_id = ${tenant} and s.id = ${id} and p.tenant_id = s.tenant_id and p.id = s.person_id and ${DUE}
     returning p.id as "personId", p.email, p.firstname, p.locale`
 
-/** Nothing came: the next look begins here. Mails that were switched on again meanwhile begin where they say. */
+/** No new cars: the next period starts here. An alert that was switched on again meanwhile keeps its own start. */
 export const passOver = (tenant: string, ids: readonly string[], until: string): Statement =>
   sql`update users.saved_search set told_until = ${until}::timestamptz
     where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and told_until < ${until}::timestamptz`

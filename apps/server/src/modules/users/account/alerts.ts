@@ -17,7 +17,7 @@ const AT_ONCE = 200
 const LISTED = 10
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Every hour: mails of cars that have come in since the last one, for saved searches that ask for them. */
+/** Hourly: sends the alerts of saved searches with new cars. */
 export const alertsTask = (context: Context): Task => ({
   name: 'saved-search-alerts',
   at: '41 * * * *',
@@ -45,7 +45,7 @@ export const alertsTask = (context: Context): Task => ({
   },
 })
 
-/** Whether there was something to tell. The mail and the mark that it was told are one transaction. */
+/** Whether an email was sent. The email and its mark are one transaction. */
 async function tell(context: Context, tenant: string, search: DueSearch, until: string): Promise<boolean> {
   const criteria = readCriteria(search.criteria)
   if (!criteria) return false
@@ -74,7 +74,7 @@ async function tell(context: Context, tenant: string, search: DueSearch, until: 
   return true
 }
 
-/** `to`: the port whose total price the search is about; FOB without one. */
+/** `to`: the port of the total prices; FOB without one. */
 function lineOf(car: VehicleReply, to: { rates: DeliveryRates | null } | undefined, link: (path: string) => string) {
   const { reference, trim, grade, price, utils } = car
   const fob = price?.value ?? null

@@ -13,7 +13,7 @@ const LISTS = new Map<string, readonly string[]>(
   CRITERIA_LIST.flatMap(({ name, list }) => (list ? [[name, CHOICES[list]]] : [])),
 )
 
-/** The criteria that a query says; undefined for one that the search would refuse. */
+/** The criteria of a query; undefined for one that the search would reject. */
 export function readCriteria(query: string): GivenCriteria | undefined {
   const given = [...new URLSearchParams(query)].filter(([key, value]) => !PRESENTATION.includes(key) && value !== '')
   const byName = Map.groupBy(given, ([key]) => key)

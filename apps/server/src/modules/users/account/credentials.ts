@@ -39,7 +39,10 @@ export async function checkPassword(
     throw httpError('MINATO-1008', { body: [{ path, message: 'This is not your password' }] })
 }
 
-/** Locks whose password was checked, unless it has become another one since: 409, for whatever ended what it opened. */
+/**
+ * Locks the person.
+ * @throws 409 if the checked password has changed since
+ */
 export async function lockChecked(tx: Transaction, { id, passwordHash }: AccountRow): Promise<void> {
   await lockOwn(tx, id)
   if (!(await tx.rows(holdPassword(tx.tenant, id, passwordHash))).length) throw genericError(409)

@@ -38,7 +38,7 @@ export const notesAbout = (tenant: string, id: string): Statement =>
   sql`select text, written_at as "writtenAt" from users.customer_note
     where tenant_id = ${tenant} and person_id = ${id} order by version`
 
-/** When she noted something herself: of whom, and what, is another person's. */
+/** When the person wrote notes; whom they are about and their text are another person's data. */
 export const notesBy = (tenant: string, id: string): Statement =>
   sql`select written_at as "writtenAt" from users.customer_note
     where tenant_id = ${tenant} and written_by = ${id} order by written_at`

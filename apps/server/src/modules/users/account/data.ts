@@ -7,7 +7,10 @@ import * as store from './data-store.ts'
 import type { PersonalData } from './personal-data.ts'
 import { accountFrom, ownRow } from './profile.ts'
 
-/** All that is kept of a person, as of one moment; a table that comes to hold something of people gets its line here. */
+/**
+ * All stored data of a person, as of one moment. A new table with personal data adds a line here or in a
+ * `PersonalData`.
+ */
 export async function dataOf(
   context: Context,
   others: readonly PersonalData[],

@@ -21,7 +21,7 @@ const TABLES = {
 export const belongingsOf = (tenant: string, id: string): Statement[] =>
   Object.values(TABLES).map((table) => sql`delete from ${table} where tenant_id = ${tenant} and person_id = ${id}`)
 
-/** Answers that were given to her, or that tell of her: an invitation's names whom it invited, a deal's whose manager she was. */
+/** Stored replies that contain the person: of own calls, invitations and managed inquiries. */
 export const deleteAnswersAbout = (tenant: string, id: string): Statement =>
   sql`delete from platform.kept_answer
     where tenant_id = ${tenant} and (actor = ${`person ${id}`} or position(${id}::text in reply::text) > 0)`

@@ -8,7 +8,10 @@ import { lockOwn } from './profile.ts'
 
 const NO_SUCH_ROW = '23503'
 
-/** The favourite cars as cards, newest first; sold ones say so, hidden ones wait unseen for the day they come back. */
+/**
+ * The favourite cars as cards, newest first. Sold ones are marked; hidden ones are left out until they are visible
+ * again.
+ */
 export async function listFavourites(context: Context, tenant: string, personId: string): Promise<VehicleReply[]> {
   const kept = await context.db.read<{ carId: string }>(tenant, favouritesOf(tenant, personId))
   const ids = kept.map(({ carId }) => carId)

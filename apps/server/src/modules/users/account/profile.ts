@@ -25,7 +25,7 @@ export async function lockOwn(tx: Transaction, id: string): Promise<void> {
   if (!(await tx.rows(lockPerson(tx.tenant, id))).length) throw genericError(401)
 }
 
-/** With an external provider passwords live there, whatever was kept here before. */
+/** With an external provider, passwords are set there. */
 export const hasPassword = ({ config }: Context, { passwordHash }: Pick<AccountRow, 'passwordHash'>): boolean =>
   passwordHash !== null && !config.oidc
 

@@ -15,7 +15,7 @@ export const searchesOf = (tenant: string, personId: string): Statement =>
   sql`select ${COLUMNS} from users.saved_search where tenant_id = ${tenant} and person_id = ${personId}
     order by created_at desc, id`
 
-/** Mails that are switched on again tell of what comes from then on. */
+/** An alert that is switched on again covers later cars only. */
 const TOLD = sql`case when has_alert then told_until else now() end`
 
 export const updateSearch = (

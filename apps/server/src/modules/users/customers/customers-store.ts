@@ -15,7 +15,7 @@ export interface CustomerDetailsRow extends CustomerRow {
   notedBy: string | null
 }
 
-/** `words` are in lower case; each may also begin a country's name, given as its codes. */
+/** `words`: in lower case, each with the codes of countries whose names begin with it. */
 export interface CustomerFilter extends Pick<CustomerCriteria, 'country' | 'isDeactivated'> {
   words: readonly { text: string; countries: readonly string[] }[]
 }
@@ -104,12 +104,12 @@ export const customerOf = (tenant: string, id: string): Statement =>
 export const customersWithPhone = (tenant: string, phone: string): Statement =>
   sql`select p.id from ${customers(tenant)} and p.phone = ${phone}`
 
-/** Fails with 23503 where there is no such port. */
+/** Fails with 23503 for an unknown port. */
 export const setDestination = (tenant: string, id: string, country: string, portId: string | null): Statement =>
   sql`update users.person set destination_country = ${country}, destination_port_id = ${portId}::uuid
     where tenant_id = ${tenant} and id = ${id}::uuid`
 
-/** Locks the customer, so that of two who note something one sees the other; no row where there is no such customer. */
+/** Locks the customer, so that a concurrent writer sees this note; no row for an unknown customer. */
 export const lockCustomer = (tenant: string, id: string): Statement =>
   sql`select p.id from ${customers(tenant)} and p.id = ${id}::uuid for no key update of p`
 

@@ -29,7 +29,7 @@ export const managersAtWork = (tenant: string): Statement =>
     join users.role r on r.tenant_id = p.tenant_id and r.person_id = p.id and r.role = 'SALES_MANAGER'
     where p.tenant_id = ${tenant} and p.deactivated_at is null and p.deleted_at is null order by r.granted_at, p.id`
 
-/** Ids of customers whose name or address has the text in it; `%` and `_` of it are themselves. */
+/** Ids of customers whose name or address contains the text; `%` and `_` have no special meaning. */
 export const peopleCalled = (tenant: string, text: string, most: number): Statement =>
   sql`select id from users.person where tenant_id = ${tenant} and deleted_at is null
     and concat_ws(' ', firstname, lastname, email) ilike '%' || replace(replace(replace(${text}::text, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 
-/** Every process signs with the newest key of the tenant; older ones stay published for what they have signed. */
+/** Every process signs with the tenant's newest key; older ones stay published to verify older tokens. */
 export async function signingKeys(db: Database, tenant: string): Promise<JWK[]> {
   const kept = () =>
     db.read<{ jwk: JWK }>(

@@ -58,7 +58,7 @@ export function renderError(ctx: KoaContextWithOIDC): void {
   )
 }
 
-/** The shop has asked already: the form is sent by itself, and by hand where no script runs. */
+/** The shop has asked for confirmation already: the form submits itself, or by its button without script. */
 export function renderLogout(ctx: KoaContextWithOIDC, form: string): void {
   const locale = localeOf(ctx)
   const texts = TEXTS[locale]

@@ -2,7 +2,7 @@ import type { Provider } from 'oidc-provider'
 import type { Context } from '../../../context.ts'
 import { openProvider } from './provider.ts'
 
-/** The embedded providers of this process, one a tenant, opened when first asked for. */
+/** The embedded providers of this process, one per tenant, opened on first use. */
 export interface Providers {
   of(tenant: string): Promise<Provider>
 }

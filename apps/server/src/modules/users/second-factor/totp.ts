@@ -18,7 +18,7 @@ export function codeAt(secret: Buffer, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The step whose code this is, later than the last used one; null where the code is wrong, old or used. */
+/** The time step of a code, later than the last used one; null for a wrong, expired or used code. */
 export function stepOf(secret: Buffer, code: string, now: number, lastStep: number): number | null {
   const current = stepAt(now)
   for (let step = current - TOLERANCE; step <= current + TOLERANCE; step++)

@@ -61,7 +61,7 @@ export async function beginSession(
     isManager: boolean
     issuer: string
     idToken: string | undefined
-    /** The embedded provider's, whose records end with the sessions of a person. */
+    /** Records of the embedded provider, which end with the person's sessions. */
     code: string | undefined
   },
   request: FastifyRequest,
@@ -134,7 +134,7 @@ export async function endSignIns(
   await tx.rows(deleteSessionsOf(tx.tenant, personId, exceptSessionId))
 }
 
-/** Ends the session of this browser; what its provider has to be told, undefined where there was none. */
+/** Ends the session of this browser. Returns what the provider's sign-out needs; undefined without a session. */
 export async function leaveSession(
   { db }: Context,
   tenant: string,

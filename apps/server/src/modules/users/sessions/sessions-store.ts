@@ -3,7 +3,7 @@ import type { SignedInDevice } from '@minato/contract/users-shapes'
 import { named, sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
-/** Sessions (decision 7): the cookie's 256 random bits are kept as SHA-256, and the database's clock says what is over. */
+/** Sessions (decision 7): the cookie's 256 random bits are stored as SHA-256; expiry follows the database's clock. */
 
 export interface SessionRow {
   userId: string
@@ -63,7 +63,7 @@ export const insertSession = (tenant: string, session: NewSession): Statement =>
       now() + ${session.wholeSeconds} * interval '1 second', ${session.userAgent}, ${session.network}, ${session.issuer},
       ${session.idToken ?? null})`
 
-/** Ends the session of a cookie; what its provider has to be told. */
+/** Ends the session of a cookie; returns what the provider's sign-out needs. */
 export const deleteSession = (tenant: string, idHash: Buffer): Statement =>
   sql`delete from users.session where tenant_id = ${tenant} and id_hash = ${idHash}
     returning issuer, id_token as "idToken", person_id as "personId"`

@@ -6,7 +6,7 @@ import { issuerPath, WEB_CLIENT, webClientSecret } from '../provider/provider.ts
 /** Our side of OpenID Connect: who the provider of a tenant is, and how it is reached. */
 
 const TIMEOUT_S = 5
-/** How long a provider's discovery document and keys are cached: one that is down is noticed at the first sign-in after it. */
+/** Cache time of a provider's discovery document and keys; an outage is noticed at the first sign-in after it. */
 const BELIEVED_MS = 30_000
 /** Minimum time between reloads of the provider's keys, whatever unknown key ids tokens name. */
 const DOUBTED_MS = 30_000
@@ -15,7 +15,7 @@ const LIMIT_BYTES = 512 * 1024
 
 export interface Clients {
   of(tenant: string): Promise<oidc.Configuration>
-  /** Something did not fit what the provider said of itself: it is asked again for the next sign-in. */
+  /** A reply contradicted the provider's discovery document: it is loaded again for the next sign-in. */
   doubt(tenant: string): void
 }
 

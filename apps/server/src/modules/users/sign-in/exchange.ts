@@ -17,7 +17,10 @@ const DEADLINE_MS = 12_000
 /** How far two honest clocks are apart. */
 const APART_S = 5 * 60
 
-/** Trades the code for the claims of who has signed in; throws whatever is wrong with it. */
+/**
+ * Exchanges the code for the claims of the user.
+ * @throws TokenOdd or ProviderAway
+ */
 export async function exchange(
   context: Context,
   clients: Clients,

@@ -109,7 +109,7 @@ async function leave(
   return go(reply, to.href)
 }
 
-/** Whether the provider says that it can lead to its sign-up (Initiating User Registration via OpenID Connect 1.0). */
+/** Whether the provider supports a link to its sign-up (Initiating User Registration via OpenID Connect 1.0). */
 const knowsCreate = (client: oidc.Configuration): boolean => {
   const prompts = client.serverMetadata()['prompt_values_supported']
   return Array.isArray(prompts) && prompts.includes('create')

@@ -18,7 +18,7 @@ import { queueHandOver } from './hand-over.ts'
 import { linkPerson } from './provider-links.ts'
 import type { ProviderLink } from './provider-links.ts'
 
-/** As the audit trail names where roles come from. */
+/** The origin of roles in the audit log. */
 const CALLBACK = 'GET /auth/callback'
 
 /** The provider's claims about the person. */
@@ -75,7 +75,7 @@ const find = async (
     await tx.rows<PersonRow>(isEmbedded ? personOfId(tx.tenant, subject) : personOfIdentity(tx.tenant, issuer, subject))
   )[0]
 
-/** One newcomer at a time: two first sign-ins of one person, or of two with one address, make no second one of anything. */
+/** Serialises first sign-ins, so that parallel ones of one person or address create one account. */
 async function findOrWelcome(tx: Transaction, claims: Claims, locale: Locale): Promise<PersonRow | undefined> {
   await tx.rows(lockNewcomers(tx.tenant))
   const known = await find(tx, claims, false)

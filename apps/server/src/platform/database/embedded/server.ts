@@ -24,11 +24,16 @@ export type DatabasePlace = {
   databaseUrl?: string | undefined
   dataFolder: string
   log: Log
-  /** For a command: use the database of a running Minato instead of refusing, and refuse where there is none instead of making it. */
+  /**
+   * For a command: uses the database of a running Minato instead of refusing, and refuses instead of creating one.
+   */
   join?: boolean
 }
 
-/** Opens the database of `DATABASE_URL` where one is given, else the embedded one in the data folder; throws `StartupError` in one line. */
+/**
+ * Opens the database of `DATABASE_URL`, else the embedded one in the data folder.
+ * @throws StartupError
+ */
 export async function openDatabase({
   databaseUrl,
   dataFolder,
@@ -56,7 +61,7 @@ export async function openDatabase({
   }
 }
 
-/** How a command says which database it works on: its folder, or its name and host; no password. */
+/** The database that a command works on: its folder, or its name and host without the password. */
 export function nameOfDatabase({ databaseUrl, dataFolder }: Pick<DatabasePlace, 'databaseUrl' | 'dataFolder'>): string {
   if (!databaseUrl) return dataFolder
   const { database, host, port } = clientFor(databaseUrl)

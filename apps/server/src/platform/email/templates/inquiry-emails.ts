@@ -43,7 +43,7 @@ interface Asked extends Deal {
   total: number | null
 }
 interface Received extends Asked {
-  /** By whose clocks moments are told beside Japan's. */
+  /** The country whose time is shown beside Japan's. */
   country: string | null
   replyBy: string
   /** For a new account: the link that proves the address, by which the account gets a password and the rest. */

@@ -11,7 +11,7 @@ interface Deal {
   car: string
   link: string
 }
-/** Instants; `country` by whose clocks they are told beside Japan's. */
+/** Instants; `country`: its time is shown beside Japan's. */
 interface Due {
   number: string
   validUntil: string
@@ -168,7 +168,7 @@ export const finalInvoiceIssued: EmailTemplate<Deal & { number: string }> = {
   }),
 }
 
-/** The car has reached the buyer, who is asked for a review (REV-01). `isPresumed`: neither side has said so. */
+/** The car has arrived and the buyer is asked for a review (REV-01). `isPresumed`: neither party has confirmed it. */
 export const purchaseComplete: EmailTemplate<Deal & { isPresumed: boolean }> = {
   en: ({ name, reference, car, link, isPresumed }, sender) => ({
     subject: `Your purchase is complete: ${oneLine(car, 80)}`,

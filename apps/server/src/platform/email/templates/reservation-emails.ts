@@ -4,7 +4,7 @@ import { formatDollars, greetingFor, formatMoment, formatCarYear } from '../emai
 import type { CarYear, EmailTemplate } from '../email-content.ts'
 import { oneLine } from '../plain-text.ts'
 
-/** Mails about what is promised in a deal: reservations, offers, the purchase, and how it ends. */
+/** Emails about reservations, offers, the purchase and the end of an inquiry. */
 
 interface Deal {
   name: string

@@ -7,7 +7,7 @@ interface NewCars {
   name: string
   /** Name of the saved search. */
   search: string
-  /** The port whose total prices are searched by; without one prices are FOB. */
+  /** The port of the total prices; FOB without one. */
   port?: string
   /** The newest of them; `price` in whole US dollars; null where none is shown. */
   cars: { title: string; reference: string; year: CarYear | null; price: number | null; link: string }[]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// The kernel counts in units that are 10 ms for programs on every Linux (USER_HZ), whatever its own clock does.
+// The kernel counts in units of 10 ms for programs on every Linux (USER_HZ), independent of its own clock.
 const TICK_MS = 10
 
 /** CPU time in ms over all threads and resident memory in bytes; undefined where that cannot be read (not on Linux). */

@@ -6,7 +6,7 @@ export interface WorkerKind<Job, Made> {
   slots: number
   /** Jobs that may wait, in lanes that take turns. */
   waiting: Readonly<Record<string, number>>
-  /** The lane whose jobs come after those of all others. */
+  /** The lane with the lowest priority. */
   lastLane?: string
   /**
    * CPU time in ms that one lease may use. One job may take twice as long by the clock, which bounds what hangs without

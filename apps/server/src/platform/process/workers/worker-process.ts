@@ -28,7 +28,7 @@ const START_FACTOR = 4
 const FIRST_CHECK_MS = 10
 const CHECK_MS = 200
 const MEGABYTE = 1024 * 1024
-/** A larger process is replaced after its lease: memory that a rare giant leaves in the allocator goes back with it. */
+/** A larger process is replaced after its lease, which frees the memory that one large file left in the allocator. */
 const RESTING_BYTES = 256 * MEGABYTE
 
 // Workers read untrusted files, so they get no secrets: only the environment for finding dynamic libraries and fonts.
@@ -45,7 +45,7 @@ const PASSED_ON = [
 // Few allocator arenas limit memory; hostile files must not fill the log with the decoder's warnings.
 const SET = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', UV_THREADPOOL_SIZE: '2', VIPS_WARNING: '0' }
 
-/** Starts a worker process; `onEnd` is called once when it is gone for whatever cause. */
+/** Starts a worker process; `onEnd` is called once when it has ended for any reason. */
 export function startWorker<Job, Made>(
   { entry, timeLimitMs, heapMb, memoryMb, idleMs = IDLE_MS }: WorkerKind<Job, Made>,
   onEnd: () => void,
