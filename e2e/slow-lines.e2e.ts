@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { dealWhere } from './desk.ts'
+import type { Card } from './desk.ts'
 import { MANAGER, signedIn } from './people.ts'
 import { live, twoFrames, visit } from './visitor.ts'
 import type { Visit } from './visitor.ts'
@@ -212,7 +213,9 @@ test('[BO-17] selects rows ticked before the scripts are loaded', async () => {
 test('[W6] confirms a manager’s early click and runs it once after loading', async () => {
   const manager = await signedIn(browser, product, MANAGER, '/inquiries', { serviceWorkers: 'block' })
   const { page, context, faults } = manager
-  const { id } = await dealWhere(manager, ({ nextStep, isArchived }) => nextStep?.who === 'SELLER' && !isArchived)
+  const isEditable = ({ nextStep, isArchived, status }: Card) =>
+    nextStep?.who === 'SELLER' && !isArchived && status === 'NEGOTIATION'
+  const { id } = await dealWhere(manager, isEditable)
   const more = page.locator('.deal-actions').getByRole('button', { name: 'More', exact: true })
   const busy = () => page.locator('button[aria-busy=true]').allInnerTexts()
   // All scripts are on their way, then those of the actions alone; whoever hurries presses twice.
