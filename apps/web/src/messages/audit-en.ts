@@ -24,6 +24,7 @@ export const audit = {
   empty: 'No changes yet.',
   nothing: 'No changes match these filters.',
   nothingSaid: 'empty',
+  percent: (number: string) => `${number}%`,
   yes: 'yes',
   no: 'no',
   only: (name: string) => `Only ${name}`,

@@ -26,6 +26,7 @@ export const audit: AuditTexts = {
   empty: 'Aucune modification pour l’instant.',
   nothing: 'Aucune modification ne correspond à ces filtres.',
   nothingSaid: 'vide',
+  percent: (number) => `${number}${NB}%`,
   yes: 'oui',
   no: 'non',
   only: (name) => `${name} seulement`,

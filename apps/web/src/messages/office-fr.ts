@@ -15,7 +15,7 @@ export const office: OfficeTexts = {
     inquiries: 'Demandes',
     customers: 'Clients',
     archivedCars: 'Voitures archivées',
-    dashboard: 'Tableau de bord',
+    dashboard: `Tableau de${NB}bord`,
     audit: 'Journal des modifications',
     settings: 'Réglages',
     createVehicle: 'Ajouter une voiture',

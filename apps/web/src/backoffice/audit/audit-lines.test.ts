@@ -77,6 +77,9 @@ test('[BO-15] names parts of a record and shows a creation or deletion as one li
 
 test('[BO-15] shows rates and fees with cents to the cent', () => {
   expect(said(entry([{ field: 'value', before: 92, after: 95.5 }]))).toEqual(['Amount: $92 → $95.50'])
+  const percentage = entry([{ field: 'percentage', before: 9, after: 9.5 }])
+  expect(said(percentage)).toEqual(['Percentage: 9% → 9.5%'])
+  expect(said(percentage, french)).toEqual([`Pourcentage${NB}: 9${NB}% → 9,5${NB}%`])
 })
 
 test('[BO-15] groups changes of one record by one person on one day', () => {

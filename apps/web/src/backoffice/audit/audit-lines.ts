@@ -79,10 +79,10 @@ const COUNTRY = new Set(['country', 'destinationCountry', 'countryOfResidence', 
 /** Numbers that are not amounts. */
 const IS_PLAIN = /year|month|index/i
 
-function numberWord(value: number, field: string, { format }: Messages): string {
+function numberWord(value: number, field: string, { messages: { format }, t }: AuditWords): string {
   if (DOLLARS.has(field)) return format.exactMoney(value)
   if (YEN.has(field)) return `¥${format.number(value)}`
-  if (PERCENT.has(field)) return `${format.number(value)}%`
+  if (PERCENT.has(field)) return t.percent(format.number(value))
   return IS_PLAIN.test(field) ? String(value) : format.number(value)
 }
 
@@ -91,7 +91,7 @@ export function valueWord(value: unknown, field: string, words: AuditWords): str
   const { t, messages, sheets, foot, names, countryName } = words
   if (isEmpty(value)) return t.nothingSaid
   if (typeof value === 'boolean') return value ? t.yes : t.no
-  if (typeof value === 'number') return numberWord(value, field, messages)
+  if (typeof value === 'number') return numberWord(value, field, words)
   if (field === 'facts.officeHours')
     return officeHourLines(value as never, messages, foot)
       .map((line) => line.join(' '))
