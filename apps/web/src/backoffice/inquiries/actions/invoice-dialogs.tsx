@@ -121,13 +121,9 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
             </label>
           </>
         )}
-        {isRefused && (
-          <>
-            <p className="notice">{t.invoice.importRefused(countryName(verdict.country))}</p>
-            <TextArea name="refusedImportReason" label={t.reason} maxLength={1000} rows={2} />
-          </>
-        )}
+        {isRefused && <p className="notice">{t.invoice.importRefused(countryName(verdict.country))}</p>}
       </div>
+      {isRefused && <TextArea name="refusedImportReason" label={t.reason} maxLength={1000} rows={2} />}
     </ActionDialog>
   )
 }
