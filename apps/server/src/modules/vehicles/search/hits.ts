@@ -43,6 +43,8 @@ export function firstHits(hits: readonly Hits[], { field, direction }: Order, co
   const order = ORDERS[field]
   if (!order || totalOf(hits) <= Math.max(count, FEW)) return hits
   const searches = hits.map(({ segment, bits }) => searchOf(segment, bits, order.field))
+  // The index is being rebuilt after an update of the product.
+  if (searches.some(({ planes, size }) => size > 0 && planes.length === 0)) return hits
   if (order.isUnknownLast && direction === 'ASC') {
     for (const search of searches) dropUnknown(search)
     if (searches.reduce((sum, { open }) => sum + countOf(open), 0) < count) return hits
