@@ -21,6 +21,10 @@ export const TOLD: Readonly<Record<string, string>> = {
   'inquiries.inquiry.manager_id': 'dealsWorkedOn',
   'inquiries.event.actor_id': 'dealsWorkedOn',
   'inquiries.reading.person_id': 'dealsRead',
+  // A recorded payment is an event of its inquiry, with the sender.
+  'inquiries.bank_line.sender': 'inquiries',
+  // The dealer's own account.
+  'inquiries.bank_line.account': 'inquiries',
   'platform.audit.actor_id': 'changes',
   'import_rules.rule_version.recorded_by': 'changes',
   'vehicles.import.made_by': 'importsSent',
