@@ -69,11 +69,11 @@ test('[TRU-10] books a purchase, shows a delay before it is saved, and tells the
   await officeAlive(page)
   await page.locator('[name="portCalls.0.arrival"]').fill(day(61))
   await submit(page).click()
-  await dialog(page).getByRole('heading', { name: 'This change moves 1 inquiry' }).waitFor(SOON)
+  await dialog(page).getByRole('heading', { name: 'This change affects 1 inquiry' }).waitFor(SOON)
   // Looking changes nothing.
   expect(await buyer.page.locator('.voyage').innerText()).not.toContain('Moved')
   await dialog(page).getByRole('button', { name: 'Save and inform buyers' }).click()
-  await page.getByText('Saved. 1 inquiry moved, buyers informed.').waitFor(SOON)
+  await page.getByText('Saved. 1 inquiry updated, buyers informed.').waitFor(SOON)
   await buyer.page.locator('.talk', { hasText: 'is delayed.' }).waitFor(SOON)
   await buyer.page.locator('.voyage', { hasText: 'Moved, before' }).waitFor(SOON)
 

@@ -153,7 +153,7 @@ export const ignoreBankLine = call({
   ...manager,
   method: 'PUT',
   path: '/bank-line/{id}/ignored',
-  summary: 'Ignores a line that is no payment for an inquiry, or takes that back',
+  summary: 'Ignores a line that is no payment for an inquiry, or restores it',
   params: one,
   body: z.strictObject({ isIgnored: z.boolean() }),
   reply: BankLine,

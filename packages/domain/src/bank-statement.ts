@@ -59,7 +59,7 @@ const nameWords = (text: string): string[] => [
       .filter((word) => word.length > 1),
   ),
 ]
-/** What more candidates have than this finds none of them: it only supports those that are found otherwise. */
+/** An amount or name shared by more candidates than this finds none; it only adds to other reasons. */
 const COMMON = 200
 
 /** Numbers that may be an inquiry's: not an amount, part of a longer number, or a year that no word introduces. */

@@ -45,14 +45,14 @@ test('[TRU-10] tells what changed and what can be done, in both languages', () =
     'The ship with your Toyota Vitz is delayed.',
     'Ship: Harbour Star 031W',
     'Expected departure: 20 November 2026',
-    'Expected arrival in Mombasa: 3 January 2027 (before: 20 December 2026)',
-    'Import (Kenya): by the rules that we have on file, the car can no longer be imported then. The last day is 31 December 2026.',
+    'Expected arrival in Mombasa: 3 January 2027 (previously 20 December 2026)',
+    'Import (Kenya): under the import rules we have on file, the car can no longer be imported on this date. The last day is 31 December 2026.',
     'This document expires before the arrival, on 1 January 2027: jevic.pdf',
     'Please reply here: we can look for another ship, another port or another solution together.',
   ])
   expect(plain(voyageNotice('fr', late)).slice(3)).toEqual([
     'Arrivée prévue à Mombasa : 3 janvier 2027 (auparavant : 20 décembre 2026)',
-    'Importation (Kenya) : selon les règles en notre possession, la voiture ne peut plus être importée à cette date. Dernier jour possible : 31 décembre 2026.',
+    'Importation (Kenya) : d’après les règles dont nous disposons, la voiture ne peut plus être importée à cette date. Dernier jour possible : 31 décembre 2026.',
     'Ce document expire avant l’arrivée, le 1er janvier 2027 : jevic.pdf',
     'Répondez-nous ici : nous chercherons ensemble un autre navire, un autre port ou une autre solution.',
   ])

@@ -31,7 +31,7 @@ function english(notice: VoyageNotice): string[] {
   const { car, port, ship, departure, arrival, countryName, expiring } = notice
   const { before, after } = notice.verdict
   const day = (value: string) => dayInWords(value, 'en')
-  const was = ({ from, to }: typeof arrival) => (from && from !== to ? ` (before: ${day(from)})` : '')
+  const was = ({ from, to }: typeof arrival) => (from && from !== to ? ` (previously ${day(from)})` : '')
   const isBad = after.state === 'REFUSED' || after.state === 'AT_RISK'
   const limit = after.lastDay
     ? ` The last day is ${day(after.lastDay)}.`
@@ -44,7 +44,9 @@ function english(notice: VoyageNotice): string[] {
     `Expected departure: ${day(departure.to)}${was(departure)}`,
     `Expected arrival in ${port}: ${day(arrival.to)}${was(arrival)}`,
     ...(after.state === 'REFUSED'
-      ? [`Import (${countryName}): by the rules that we have on file, the car can no longer be imported then.${limit}`]
+      ? [
+          `Import (${countryName}): under the import rules we have on file, the car can no longer be imported on this date.${limit}`,
+        ]
       : after.state === 'AT_RISK'
         ? [`Import (${countryName}): the new arrival is close to the limit of the import rules.${limit}`]
         : after.state === 'UNKNOWN' && before?.state !== 'UNKNOWN'
@@ -83,7 +85,7 @@ function french(notice: VoyageNotice): string[] {
     `Arrivée prévue à ${port}\u00a0: ${day(arrival.to)}${was(arrival)}`,
     ...(after.state === 'REFUSED'
       ? [
-          `Importation (${countryName})\u00a0: selon les règles en notre possession, la voiture ne peut plus être importée à cette date.${limit}`,
+          `Importation (${countryName})\u00a0: d’après les règles dont nous disposons, la voiture ne peut plus être importée à cette date.${limit}`,
         ]
       : after.state === 'AT_RISK'
         ? [

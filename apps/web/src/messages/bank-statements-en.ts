@@ -12,7 +12,7 @@ export const bankStatements = {
   currency: 'Account currency, if the file does not say',
   reading: 'Reading the statement …',
   uploaded: 'Statement uploaded',
-  knownBefore: 'All its payments are in this statement already',
+  knownBefore: 'All payments in this file have already been uploaded',
   past: 'Uploaded statements',
   none: 'No statements yet.',
   period: (from: string, to: string) => `${from} to ${to}`,
@@ -23,7 +23,7 @@ export const bankStatements = {
   open: 'Review',
   openOne: (name: string) => `Review ${name}`,
   back: 'All statements',
-  noBalances: 'This file has no balances, so a missing line cannot be noticed.',
+  noBalances: 'This file has no balances, so missing lines cannot be detected.',
   balancesAgree: 'Opening balance, lines and closing balance agree.',
   wrongBalance: (account: string, opening: string, sum: string, wanted: string, closing: string) =>
     `${account ? `${account}: ` : ''}opening balance ${opening} plus lines ${sum} is ${wanted}, but the closing balance is ${closing}. The file may be incomplete.`,
@@ -58,9 +58,9 @@ export const bankStatements = {
   reasons: {
     DOCUMENT: (what: string) => `names document ${what}`,
     INQUIRY: (what: string) => `names inquiry ${what}`,
-    AMOUNT: () => 'is the amount still due',
+    AMOUNT: () => 'matches the amount still due',
     NEAR_AMOUNT: (_: string, sum: string) => `is ${sum} less than the amount due`,
-    NAME: () => 'has the name of the buyer or consignee',
+    NAME: () => 'names the buyer or consignee',
     PART_OF_NAME: () => 'has part of the name of the buyer or consignee',
     RECORDED: (day: string) => `a transfer of this amount is recorded, dated ${day}`,
   },
@@ -79,7 +79,7 @@ export const bankStatements = {
   feeHint: 'In the currency of the payment. Counted as paid by the buyer.',
   chooseFirst: 'Choose an inquiry',
   done: 'Transfer recorded',
-  alreadyRecorded: 'This payment has been recorded meanwhile.',
+  alreadyRecorded: 'This payment has already been recorded.',
   failed: 'The statements could not be loaded.',
   retry: 'Try again',
 }

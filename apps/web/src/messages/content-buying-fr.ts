@@ -51,7 +51,7 @@ export const howToBuy = (facts: TextFacts): PageText => ({
           ],
           [
             'Recevoir les documents et la voiture',
-            'La facture définitive et les copies des documents d’expédition sont dans votre demande\u00a0; les originaux, comme le connaissement et le certificat d’exportation, partent par coursier. Choisissez un transitaire avant l’arrivée du navire. Il présente les documents, règle pour vous les droits et les frais de port, et retire la voiture. Comparez-la avec ses photos et sa fiche d’inspection avant qu’elle quitte le port, et faites noter chaque différence.',
+            'La facture définitive et les copies des documents d’expédition sont dans votre demande\u00a0; les originaux, comme le connaissement et le certificat d’exportation, partent par coursier. Choisissez un transitaire avant l’arrivée du navire. Il présente les documents, règle pour vous les droits et les frais portuaires, et retire la voiture. Comparez-la avec ses photos et sa fiche d’inspection avant qu’elle quitte le port, et faites noter chaque différence.',
           ],
         ),
       ],
@@ -80,7 +80,7 @@ export const howToBuy = (facts: TextFacts): PageText => ({
         ),
         points(
           'Les droits et taxes de votre pays',
-          'Les frais de port, et le magasinage si la voiture attend',
+          'Les frais portuaires, et le magasinage si la voiture attend',
           'Les honoraires de votre transitaire',
           'Le transport du port à votre ville',
           'L’immatriculation, les plaques et le contrôle local',

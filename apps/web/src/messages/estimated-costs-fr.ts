@@ -10,7 +10,7 @@ export const estimatedCosts: EstimatedCostsTexts = {
   apartManager: 'Hors facture et hors total. L’acheteur les paie à des tiers à destination.',
   kinds: {
     DUTY: 'Droits et taxes',
-    PORT: 'Frais de port',
+    PORT: 'Frais portuaires',
     CLEARING: 'Dédouanement',
     INLAND: 'Transport intérieur',
   },

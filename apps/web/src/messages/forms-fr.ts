@@ -97,14 +97,14 @@ const SAID: Readonly<Record<string, string>> = {
   'The gross weight cannot be less than the net weight': 'Le poids brut ne peut être inférieur au poids net',
   'The cut-off cannot be after the departure': 'La clôture ne peut pas suivre le départ',
   'must be a date': 'doit être une date',
-  'The consequences of this change are not those that were shown: look at them again':
+  'The effects of this change are no longer those shown: review them again':
     'Les conséquences de cette modification ne sont plus celles affichées : vérifiez-les de nouveau',
   'The ship already calls at this port': 'Le navire fait déjà escale dans ce port',
   'This voyage already exists': 'Ce voyage existe déjà',
   'This port is not known': 'Ce port n’est pas connu',
-  'Inquiries are booked to a port at which the ship no longer calls':
-    'Des demandes sont embarquées vers un port où le navire ne fait plus escale',
-  'Inquiries are booked on this voyage': 'Des demandes sont embarquées sur ce voyage',
+  'Inquiries are booked to a port where the ship no longer calls':
+    'Des demandes affectées à ce voyage ont pour destination un port où le navire ne fait plus escale',
+  'Inquiries are booked on this voyage': 'Des demandes sont affectées à ce voyage',
   'The booked voyage sets this: change the voyage or cancel the booking': `Le voyage détermine ce champ${NB}: modifiez le voyage ou annulez l’embarquement`,
   'This port already exists': 'Ce port existe déjà',
   'This country is not known': 'Ce pays n’est pas connu',

@@ -24,7 +24,7 @@ export const shipping = {
     arrival: (port: string) => `Arrival, ${port}`,
     expected: (day: string) => `expected ${day}`,
     notKnown: 'date to follow',
-    moved: (earlier: string) => `Moved, before: ${earlier}`,
+    moved: (earlier: string) => `Date changed (was ${earlier})`,
     next: {
       BEFORE: 'Next: the car is loaded. If a date changes, we tell you here and by email.',
       AT_SEA: 'Next: the crossing. Choose a clearing agent and prepare your documents for customs.',

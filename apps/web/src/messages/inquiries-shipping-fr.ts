@@ -24,7 +24,7 @@ export const shipping: ShippingTexts = {
     arrival: (port) => `Arrivée, ${port}`,
     expected: (day) => `date prévue\u00a0: ${day}`,
     notKnown: 'date à venir',
-    moved: (earlier) => `Date déplacée, auparavant\u00a0: ${earlier}`,
+    moved: (earlier) => `Date modifiée (auparavant ${earlier})`,
     next: {
       BEFORE: 'Ensuite\u00a0: la voiture est chargée. Si une date change, nous vous prévenons ici et par e-mail.',
       AT_SEA: 'Ensuite\u00a0: la traversée. Choisissez un transitaire et préparez vos documents pour la douane.',

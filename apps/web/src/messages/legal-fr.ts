@@ -42,7 +42,7 @@ Nous réservons un navire, vous indiquons son nom et ses dates, et vous envoyons
 
 Importation
 
-Vous vous assurez que votre pays accepte la voiture, et payez les droits, taxes, frais de port, dédouanement et immatriculation. Nous vous disons ce que nous savons des règles\u00a0; vos autorités décident.
+Vous vous assurez que votre pays accepte la voiture, et payez les droits, taxes, frais portuaires, dédouanement et immatriculation. Nous vous disons ce que nous savons des règles\u00a0; vos autorités décident.
 
 Droit applicable
 

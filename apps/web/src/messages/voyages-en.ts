@@ -11,7 +11,7 @@ export const voyages = {
   create: 'Create the voyage',
   made: 'Voyage created',
   query: 'Vessel, number or port',
-  empty: 'No voyages yet. Add the sailings that you book cars on.',
+  empty: 'No voyages yet. Add the voyages you book cars on.',
   nothing: 'No voyages match this vessel, number or port.',
   nameOf: (vessel: string, voyage: string) => `${vessel} ${voyage}`,
   vessel: 'Vessel',
@@ -35,7 +35,7 @@ export const voyages = {
   details: 'Details',
   save: 'Save',
   saved: 'Saved',
-  moved: (count: number) => `Saved. ${inquiries(count)} moved, buyers informed.`,
+  moved: (count: number) => `Saved. ${inquiries(count)} updated, buyers informed.`,
   loadingList: 'Loading list',
   loadingListText: (count: number) => `${number(count)} ${plural(count, 'car is', 'cars are')} booked on this voyage.`,
   download: 'Download as CSV',
@@ -45,12 +45,12 @@ export const voyages = {
   removed: 'Voyage deleted',
   hasBookings: 'A voyage with bookings cannot be deleted. Cancel the bookings first.',
   change: {
-    title: (count: number) => `This change moves ${inquiries(count)}`,
+    title: (count: number) => `This change affects ${inquiries(count)}`,
     text: 'Each buyer gets one message in the inquiry and one email, in the buyer’s language.',
     atRisk: (count: number) => `${number(count)} at risk`,
     noneAtRisk: 'None at risk: every car can still be imported, and no document expires before the arrival.',
     apply: 'Save and inform buyers',
-    again: 'The bookings or rules have changed meanwhile. Check the list again.',
+    again: 'Bookings or import rules have changed since you opened this list. Check it again.',
     departure: (from: string | null, to: string) =>
       from && from !== to ? `Departure ${date(from)} → ${date(to)}` : `Departure ${date(to)}`,
     arrival: (from: string | null, to: string) =>
@@ -64,7 +64,7 @@ export const voyages = {
   booking: {
     title: 'Book on a voyage',
     voyage: 'Voyage',
-    none: 'No voyage with a cut-off ahead calls at this port.',
+    none: 'No voyage still open for booking calls at this port.',
     seeAll: 'Open the voyages',
     choice: (vessel: string, voyage: string, departs: string, arrives: string) =>
       `${vessel} ${voyage}: departs ${date(departs)}, arrives ${date(arrives)}`,

@@ -11,7 +11,7 @@ export interface Tree {
 }
 export type Rows = <Row>(statement: Statement) => Promise<Row[]>
 
-/** `isHeld`: in the order of makers, models, model codes, as all who hold them do. */
+/** `isHeld`: locks the rows. The lock order is makers, models, model codes everywhere, to avoid deadlocks. */
 export async function treeOf(rows: Rows, tenant: string, brandIds: readonly string[], isHeld: boolean): Promise<Tree> {
   return {
     brands: await rows<BrandNode>(brandNodes(tenant, brandIds, isHeld)),

@@ -119,7 +119,7 @@ const comparedUploads = (tenant: string, inquiryId: string, side: Side) => sql`
         else ${side}::text = 'SELLER' and d.role in ('EXTRA', 'RECEIPT', 'MESSAGE') end
     order by d.type = 'application/pdf' desc, d.created_at desc, d.id desc limit ${UPLOADS_LIMIT}::int`
 
-/** PDFs of one side, and `also` those, whose text was not read yet; issued documents are known by their facts. */
+/** Unread PDFs of one side, plus those in `also`. Issued documents need no reading: their facts are stored. */
 export const unreadPdfs = (tenant: string, inquiryId: string, side: Side, also: readonly string[]): Statement =>
   sql`select d.id from documents.document d
     where d.tenant_id = ${tenant} and d.type = 'application/pdf' and d.made_by is not null

@@ -123,7 +123,7 @@ test('[TRU-08] prints the estimates of the day below the proforma, apart from it
   const { text } = readPdf(await steps.bytesOf(papers[0]?.document.id ?? ''))
   const flat = text.replaceAll(/\s+/g, ' ')
   expect(flat).toContain('Estimated costs at the destination, not part of this invoice, paid to others')
-  expect(flat).toMatch(/Duty and taxes: USD [\d,]+–[\d,]+; Port charges: unknown; Clearing: unknown/)
+  expect(flat).toMatch(/Duty and taxes: USD [\d,]+–[\d,]+; Port charges: unknown; Customs clearance: unknown/)
   expect(flat).toMatch(/As of 1 March 2026\. Sources: inquiry N° \d+\./)
   expect(flat).toContain(`USD ${total?.toLocaleString('en')}`)
 })

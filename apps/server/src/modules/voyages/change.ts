@@ -35,9 +35,7 @@ async function planChange(
     const call = fields.portCalls.find(({ portId }) => portId === deal.state.portId)
     if (!call)
       throw httpError('MINATO-1008', {
-        body: [
-          { path: `${path}portCalls`, message: 'Inquiries are booked to a port at which the ship no longer calls' },
-        ],
+        body: [{ path: `${path}portCalls`, message: 'Inquiries are booked to a port where the ship no longer calls' }],
       })
     const shipping = shippingOn(fields, call.arrival, deal.state.shipping)
     if (!isDeepStrictEqual(shipping, deal.state.shipping)) moves.push({ deal, shipping })
@@ -58,7 +56,7 @@ export const previewChange = ({ db, ...context }: Context, tenant: string, id: s
 
 const NOT_SHOWN = {
   code: 'CHANGE_NOT_SHOWN',
-  message: 'The consequences of this change are not those that were shown: look at them again',
+  message: 'The effects of this change are no longer those shown: review them again',
 }
 
 /**

@@ -145,7 +145,7 @@ test('[TRU-10] leaves nothing behind when a change fails in its middle', async (
   for (const id of ids) expect(await arrivalsOf(id)).toHaveLength(2)
 })
 
-test('[TRU-10] a delay answers no buyer, leaves closed inquiries, and keeps booked ports of call', async () => {
+test('[TRU-10] a delay notice is no reply, skips closed inquiries and keeps booked ports', async () => {
   const fields = voyageFields(sides)
   const voyage = await createVoyage(sides, fields)
   const [id, closed] = [await booked(voyage), await booked(voyage)]

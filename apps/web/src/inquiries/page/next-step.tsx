@@ -44,8 +44,8 @@ export function NextStep({
   // Nothing to do on a sale before the departure.
   const isBeforeDeparture = isOwn && what === 'FINALIZE_SALE' && inquiry.objections['finalizeSale'] === 'NOT_DEPARTED'
   const asked = isRefused ? t.next.anotherProof : isBeforeDeparture ? t.next.beforeDeparture : (words[what] ?? '')
-  const isHeardOut = side === 'BUYER' && isAcknowledged(inquiry)
-  const isCalm = isHeardOut || isBeforeDeparture || what === 'CONFIRM_DELIVERY'
+  const isAcknowledgedForBuyer = side === 'BUYER' && isAcknowledged(inquiry)
+  const isCalm = isAcknowledgedForBuyer || isBeforeDeparture || what === 'CONFIRM_DELIVERY'
   // For another manager's inquiry it is that manager's turn.
   const colleague = side === 'SELLER' && manager && manager.id !== user?.id ? manager : null
   const turn = colleague ? t.next.turnOf(`${colleague.firstname} ${colleague.lastname}`, asked) : t.next.yourTurn(asked)
@@ -54,7 +54,7 @@ export function NextStep({
     <section className={isOwn && !isCalm ? 'next' : 'next calm'} aria-labelledby="next">
       <Mark name="clock" large />
       <div>
-        <h2 id="next">{isHeardOut ? t.next.heard : isOwn && !isCalm ? turn : asked}</h2>
+        <h2 id="next">{isAcknowledgedForBuyer ? t.next.heard : isOwn && !isCalm ? turn : asked}</h2>
         {isRefused && refusedFor && <p className="when">{t.next.refusedFor(refusedFor)}</p>}
         {by && (
           <p className="when">

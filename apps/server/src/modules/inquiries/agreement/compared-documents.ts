@@ -75,7 +75,7 @@ export async function inquiryCompared(
   return { id: null, kind: 'INQUIRY', name: '', stated }
 }
 
-/** Of which the newest counts: there is one of each for a car. */
+/** A car has one of each of these; the newest replaces the others. */
 const CORRECTED: readonly ComparedKind[] = [
   'BILL_OF_LADING',
   'EXPORT_CERTIFICATE',

@@ -125,7 +125,7 @@ test('[TRU-12] shows the figures of a balance that does not agree with the lines
   ])
 })
 
-test('[TRU-12] refuses a file that is no statement, at its field', async () => {
+test('[TRU-12] rejects a file that is not a bank statement and names the field', async () => {
   for (const text of ['', 'Make,Model\nToyota,Vitz\nNissan,Note\n', '%PDF-1.7 x'])
     expect(reasonOf(await upload(text))).toEqual([400, 'file'])
   expect((await upload('x', { query: '?currency=XXX' })).status).toBe(400)

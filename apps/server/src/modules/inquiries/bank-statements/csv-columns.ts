@@ -34,7 +34,7 @@ export function columnsOf(cells: readonly string[]): Map<ColumnName, number[]> |
 /** A currency that is written in the name of a column: 'Amount (USD)'. */
 export const currencyIn = (cell: string): string | undefined => /\b([A-Z]{3})\b/.exec(cell)?.[1]
 
-/** The sign before the cents: what the last sign before one or two digits at the end is; null where no amount shows it. */
+/** The decimal separator: a comma or point before one or two final digits. Null if no amount has one. */
 export function decimalOf(amounts: readonly string[]): ',' | '.' | null {
   for (const amount of amounts) {
     const [, sign] = /([.,])\d{1,2}\D*$/.exec(amount.trim()) ?? []

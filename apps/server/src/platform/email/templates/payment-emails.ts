@@ -3,7 +3,7 @@ import { greetingFor, formatMoment } from '../email-content.ts'
 import type { EmailTemplate } from '../email-content.ts'
 import { oneLine } from '../plain-text.ts'
 
-/** Mails about how a deal is paid and shipped. What is on a paper, and why one was refused, is read on the page. */
+/** Emails about payment and shipping of an inquiry. Document contents and refusal reasons are shown only on the page. */
 
 interface Deal {
   name: string
@@ -146,7 +146,7 @@ export const voyageChanged: EmailTemplate<{
   cars: { reference: string; lines: string[] }[]
 }> = {
   en: ({ name, link, cars }) => ({
-    subject: `New dates of your ship: inquiry N° ${cars.map(({ reference }) => reference).join(', ')}`,
+    subject: `Your ship’s dates have changed: inquiry N° ${cars.map(({ reference }) => reference).join(', ')}`,
     greeting: greetingFor('en', name),
     paragraphs: cars.flatMap(({ reference, lines }) => [
       `Inquiry N° ${reference}`,

@@ -11,8 +11,8 @@ export function conditionsOf(
   const insured = type === 'CIF'
   const unknown = isUnknown ? '; amounts unknown' : ''
   const duties = isUnknown
-    ? 'Droits, taxes, frais de port (inconnus)\u00a0: à la charge de l’acheteur.'
-    : 'Droits, taxes et frais de port au déchargement sont à la charge de l’acheteur.'
+    ? 'Droits, taxes, frais portuaires (inconnus)\u00a0: à la charge de l’acheteur.'
+    : 'Droits, taxes et frais portuaires au déchargement sont à la charge de l’acheteur.'
   if (locale === 'fr')
     return [
       ...(kind === 'PROFORMA'

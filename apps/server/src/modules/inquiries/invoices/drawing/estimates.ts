@@ -17,14 +17,19 @@ interface Texts {
 const TEXTS: Record<Locale, Texts> = {
   en: {
     title: 'Estimated costs at the destination, not part of this invoice, paid to others, not guaranteed by us',
-    kinds: { DUTY: 'Duty and taxes', PORT: 'Port charges', CLEARING: 'Clearing', INLAND: 'Inland transport' },
+    kinds: { DUTY: 'Duty and taxes', PORT: 'Port charges', CLEARING: 'Customs clearance', INLAND: 'Inland transport' },
     percent: (range) => `${range}% of the price with freight and insurance`,
     sources: (day, reference) => `As of ${day}. Sources: inquiry N° ${reference}.`,
     unknown: 'unknown',
   },
   fr: {
     title: 'Frais estimés à destination, hors facture, payés à des tiers, non garantis par nous',
-    kinds: { DUTY: 'Droits et taxes', PORT: 'Frais de port', CLEARING: 'Dédouanement', INLAND: 'Transport intérieur' },
+    kinds: {
+      DUTY: 'Droits et taxes',
+      PORT: 'Frais portuaires',
+      CLEARING: 'Dédouanement',
+      INLAND: 'Transport intérieur',
+    },
     percent: (range) => `${range}\u00a0% du prix avec fret et assurance`,
     sources: (day, reference) => `Au ${day}. Sources\u00a0: demande N° ${reference}.`,
     unknown: 'inconnu',

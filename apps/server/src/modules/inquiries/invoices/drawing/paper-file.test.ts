@@ -23,7 +23,7 @@ const PROFORMA = {
   fr: [
     'Le prix est ferme jusqu’au 19 juin 2026, 18 h 00 JST ; passé ce délai, cette facture expire et ne doit plus être payée.',
     'Le paiement se fait en dollars américains, tous frais bancaires à la charge de l’acheteur. Le véhicule est expédié après réception du total.',
-    'Prix CIF Matadi, RD Congo : fret et assurance maritime compris. Droits, taxes et frais de port au déchargement sont à la charge de l’acheteur.',
+    'Prix CIF Matadi, RD Congo : fret et assurance maritime compris. Droits, taxes et frais portuaires au déchargement sont à la charge de l’acheteur.',
     GOODS.fr,
   ],
 }
@@ -35,7 +35,7 @@ const FINAL = {
   ],
   fr: [
     'Facture établie après réception du paiement ; elle accompagne le véhicule aux douanes.',
-    'Prix C&F Matadi, RD Congo : fret compris, sans assurance maritime. Droits, taxes et frais de port au déchargement sont à la charge de l’acheteur.',
+    'Prix C&F Matadi, RD Congo : fret compris, sans assurance maritime. Droits, taxes et frais portuaires au déchargement sont à la charge de l’acheteur.',
     GOODS.fr,
   ],
 }
