@@ -224,3 +224,11 @@ test('[TRU-05] matches a count day by day', () => {
     { numRuns: 300 },
   )
 })
+
+test('[TRU-05] measures an age at shipment on the day of departure where it is known', () => {
+  const atShipment = [rule({ maxAge: 4, ageMoment: 'SHIPMENT', transitDays: { from: 20, to: 40 } })]
+  const car = carOf('2023-01')
+  const late = day('2027-03-15', '2027-03-22')
+  const stateOf = (departure?: string) => verdictOf(atShipment, car, { ...late, departure }, '2026-12-01').state
+  expect([stateOf(), stateOf('2026-12-28'), stateOf('2027-02-02')]).toEqual(['REFUSED', 'ALLOWED', 'REFUSED'])
+})

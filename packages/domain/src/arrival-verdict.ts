@@ -57,6 +57,13 @@ export function arrivalWindow(today: string, transit: ImportRule['transitDays'])
   return { from: isoDate(from), to: isoDate(dayOf(today) + PREPARATION_DAYS.to + transit.to) }
 }
 
+/** When a car is expected; `departure`: the day on which its ship leaves, where that is known. */
+export interface ExpectedArrival {
+  from: string
+  to: string
+  departure?: string | null | undefined
+}
+
 /**
  * Judges a car by the import rules of one country. The most specific rules in force decide. Without an arrival window
  * (null) only what holds from `today` on is certain.
@@ -64,12 +71,13 @@ export function arrivalWindow(today: string, transit: ImportRule['transitDays'])
 export function verdictOf<R extends VerdictRule>(
   rules: readonly R[],
   car: VerdictCar,
-  arrival: { from: string; to: string } | null,
+  arrival: ExpectedArrival | null,
   today: string,
 ): Verdict<R> {
   const window = arrival ? { from: dayOf(arrival.from), to: dayOf(arrival.to) } : { from: dayOf(today), to: Infinity }
   const applicable = rules.filter((rule) => appliesTo(rule, car))
-  const parts = segments(applicable, window).map((part) => judgeSegment(applicable, car, part))
+  const shipment = arrival?.departure ? dayOf(arrival.departure) : null
+  const parts = segments(applicable, window).map((part) => judgeSegment(applicable, car, { ...part, shipment }))
   const verdict = combine(parts, window)
   return arrival || verdict.state !== 'AT_RISK'
     ? verdict
@@ -107,13 +115,17 @@ function segments(rules: readonly VerdictRule[], window: DayRange): DayRange[] {
   return cuts.map((from, i) => ({ from, to: (cuts[i + 1] ?? window.to + 1) - 1 }))
 }
 
+/** Days of arrival, and the day of shipment; null: not known. */
+interface Arrival extends DayRange {
+  shipment: number | null
+}
 interface Part<R> extends Finding {
   rules: R[]
   segment: DayRange
 }
 
 /** No rule begins or ends within the segment. */
-function judgeSegment<R extends VerdictRule>(rules: readonly R[], car: VerdictCar, segment: DayRange): Part<R> {
+function judgeSegment<R extends VerdictRule>(rules: readonly R[], car: VerdictCar, segment: Arrival): Part<R> {
   const inForce = rules.filter((rule) => validity(rule).from <= segment.from && validity(rule).to >= segment.from)
   const most = Math.max(...inForce.map(specificity))
   const deciding = inForce.filter((rule) => specificity(rule) === most)
@@ -137,7 +149,7 @@ const SEVERITY: readonly VerdictState[] = ['ALLOWED', 'AT_RISK', 'UNKNOWN', 'REF
 const severity = ({ state }: Finding): number => SEVERITY.indexOf(state)
 const worst = (findings: readonly Finding[]): Finding => findings.reduce((a, b) => (severity(b) > severity(a) ? b : a))
 
-function judge(rule: VerdictRule, car: VerdictCar, arrival: DayRange): Finding {
+function judge(rule: VerdictRule, car: VerdictCar, arrival: Arrival): Finding {
   if (!rule.isAllowed) return finding('REFUSED', 'NOT_ALLOWED')
   const checks = [judgeSteering(rule, car), judgeMaxAge(rule, car, arrival), judgeMinAge(rule, car, arrival)]
   const { state, reason, days } = worst(checks)
@@ -152,7 +164,7 @@ function judgeSteering({ steering }: VerdictRule, car: VerdictCar): Finding {
   return car.steering === null ? finding('UNKNOWN', 'STEERING_MISSING') : finding('REFUSED', 'STEERING')
 }
 
-function judgeMaxAge(rule: VerdictRule, car: VerdictCar, arrival: DayRange): Finding {
+function judgeMaxAge(rule: VerdictRule, car: VerdictCar, arrival: Arrival): Finding {
   if (rule.maxAge === null) return ALLOWED
   const start = ageStart(rule, car)
   const measured = measuredDays(rule, arrival)
@@ -166,7 +178,7 @@ function judgeMaxAge(rule: VerdictRule, car: VerdictCar, arrival: DayRange): Fin
   return finding('AT_RISK', 'TOO_OLD', { lastDay: isoDate(early), days: measured.to - early })
 }
 
-function judgeMinAge(rule: VerdictRule, car: VerdictCar, arrival: DayRange): Finding {
+function judgeMinAge(rule: VerdictRule, car: VerdictCar, arrival: Arrival): Finding {
   if (rule.minAge === null) return ALLOWED
   const start = ageStart(rule, car)
   const measured = measuredDays(rule, arrival)
@@ -178,8 +190,9 @@ function judgeMinAge(rule: VerdictRule, car: VerdictCar, arrival: DayRange): Fin
   return finding('AT_RISK', 'TOO_NEW', { firstDay: isoDate(late), days: late - measured.from })
 }
 
-/** The days on which a rule measures the age: at arrival, or any day of shipment from which the car can arrive then. */
-function measuredDays({ ageMoment, transitDays }: VerdictRule, arrival: DayRange): DayRange {
+/** The days on which a rule measures the age: at arrival, or on the day of shipment, else any from which the car can arrive then. */
+function measuredDays({ ageMoment, transitDays }: VerdictRule, arrival: Arrival): DayRange {
+  if (ageMoment === 'SHIPMENT' && arrival.shipment !== null) return { from: arrival.shipment, to: arrival.shipment }
   if (ageMoment !== 'SHIPMENT' || !transitDays) return arrival
   return { from: arrival.from - transitDays.to, to: arrival.to - transitDays.from }
 }

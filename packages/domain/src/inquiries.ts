@@ -178,7 +178,8 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
   OFFER_LAPSED: (state, { offerId }) => offered(state, offerId, 'LAPSED'),
   OFFER_WITHDRAWN: (state, { offerId }) => offered(state, offerId, 'WITHDRAWN'),
   ENDED: (_, { outcome }) => ({ outcome, waitingSince: null }),
-  REOPENED: () => ({ outcome: null }),
+  // Its voyage may have changed meanwhile; the dates stay and can be edited.
+  REOPENED: (state) => ({ outcome: null, ...(state.voyageId && { voyageId: null }) }),
 }
 
 /** The deal after an event; the first is OPENED, and whatever comes before one is nothing. */

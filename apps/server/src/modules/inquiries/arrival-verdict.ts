@@ -36,9 +36,9 @@ async function inquiryVerdict(
   const car = verdictCarOf(cards.get(state.carId))
   const rules = await rulesOfCountry(context, tenant, country)
   const today = dayInJapan(context.now().toISOString())
-  const expected = state.shipping?.estimatedArrivalDate
+  const { estimatedArrivalDate: expected, estimatedDepartureDate: departure } = state.shipping ?? {}
   const arrival = expected ? arrivalWindowOf(expected) : arrivalWindow(today, transitDaysFor(rules, car, today))
-  return { ...verdictOf(rules, car, arrival, today), country, arrival }
+  return { ...verdictOf(rules, car, arrival && { ...arrival, departure }, today), country, arrival }
 }
 
 /**

@@ -84,13 +84,14 @@ export async function consequencesOf(
     const buyer = people.get(ownerId)
     const facts = verdictCarOf(car)
     const ofCountry = rules.filter((rule) => rule.country === country)
-    const verdictAt = (arrival: string): Verdict => {
-      const { rules: deciding, ...verdict } = verdictOf(ofCountry, facts, arrivalWindowOf(arrival), today)
+    const verdictAt = (expected: string, departure: string | null | undefined): Verdict => {
+      const window = { ...arrivalWindowOf(expected), departure }
+      const { rules: deciding, ...verdict } = verdictOf(ofCountry, facts, window, today)
       return { ...verdict, rules: deciding.map((rule) => ({ id: rule.id, version: rule.version })) }
     }
     const before = state.shipping?.estimatedArrivalDate ?? null
     const arrival = shipping.estimatedArrivalDate
-    const after = verdictAt(arrival)
+    const after = verdictAt(arrival, shipping.estimatedDepartureDate)
     const documents = texts.flatMap(({ inquiryId, name, cells }) => {
       const until = inquiryId === id ? expiryIn(cells) : null
       return until && until < arrival ? [{ kind: 'DOCUMENT' as const, name: name ?? '', until }] : []
@@ -111,7 +112,7 @@ export async function consequencesOf(
       country,
       departure: { from: state.shipping?.estimatedDepartureDate ?? null, to: shipping.estimatedDepartureDate },
       arrival: { from: before, to: arrival },
-      verdict: { before: before === null ? null : verdictAt(before), after },
+      verdict: { before: before === null ? null : verdictAt(before, state.shipping?.estimatedDepartureDate), after },
       expiring,
       isAtRisk: after.state === 'REFUSED' || after.state === 'AT_RISK' || expiring.length > 0,
     }

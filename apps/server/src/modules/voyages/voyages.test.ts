@@ -121,6 +121,20 @@ test('[TRU-10] books a purchase with ship and dates of the voyage, and emails th
   expect(reasonOf(await book(id, voyage, 'DELETE'))).toEqual([409, 'NOT_BOOKED'])
 })
 
+test('[TRU-10] leaves the voyage when an inquiry ends and is reopened, and keeps the dates', async () => {
+  const voyage = await createVoyage(sides)
+  const id = await bought()
+  await book(id, voyage)
+  const end = { outcome: 'REFUNDED', reason: 'The bank took it back', carBecomes: null }
+  expect((await steps.send('PUT', `${id}/end`, end)).status).toBe(200)
+  expect((await desk.send('DELETE', `${VOYAGE}/${voyage.id}`, undefined, match(1))).status).toBe(204)
+  expect((await steps.send('PUT', `${id}/reopen`)).status).toBe(200)
+  expect((await desk.get(`${MAIN}/inquiry/${id}`)).json).toMatchObject({
+    voyageId: null,
+    shippingData: { estimatedArrivalDate: `${YEAR}-07-01` },
+  })
+})
+
 test('[TRU-10] rejects a booking before the purchase, after the cut-off and without a port call', async () => {
   const voyage = await createVoyage(sides, { cutOff: `${YEAR - 1}-12-31`, departure: `${YEAR}-01-02` })
   const { id: early } = await openInquiry(server, sides)
