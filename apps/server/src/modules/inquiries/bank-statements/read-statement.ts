@@ -12,7 +12,7 @@ export async function readStatement(bytes: Uint8Array, currency: string): Promis
   try {
     const head = Buffer.from(bytes.subarray(0, 600)).toString('latin1').replaceAll('\0', '')
     if (/^[^\p{L}\p{N}<]{0,4}\s*<[?\p{L}]/u.test(head)) return readCamt(decoded(bytes, head))
-    if (/^(?:\s|[^ -~])*(?:\{1:|:20:)/.test(head)) return readMt940(await readText(bytes))
+    if (/^[^!-~]*(?:\{1:|:20:)/.test(head)) return readMt940(await readText(bytes))
     return await readCsv(bytes, currency)
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
