@@ -37,7 +37,7 @@ test('[TRU-12] uploads a bank statement, accepts a match and sees the balance of
   // The same file again changes nothing.
   await page.getByRole('button', { name: 'All statements' }).click()
   await file.setInputFiles(statement(text))
-  await page.getByText('All its payments are in this statement already').waitFor(SOON)
+  await page.getByText('All payments in this file have already been uploaded').waitFor(SOON)
   await page.goto(`/fr/inquiries/${id}`)
   await page.getByRole('region', { name: 'Registre des paiements' }).getByText('de A Friend').waitFor(SOON)
   expect(faults.filter((fault) => !fault.includes('400'))).toEqual([])
