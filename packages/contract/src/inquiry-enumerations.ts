@@ -103,5 +103,14 @@ export const BANK_REASONS = [
   'PART_OF_NAME',
   'RECORDED',
 ] as const
-/** DATE_ORDER: read as day before month, which the file does not show. The other lines were left out. */
-export const BANK_PROBLEMS = ['BAD_LINE', 'BAD_DATE', 'BAD_AMOUNT', 'ZERO', 'DECIMALS', 'DATE_ORDER'] as const
+/** Why a line was left out. DATE_ORDER: the file does not show whether the day or the month is first. */
+export const BANK_PROBLEMS = [
+  'BAD_LINE',
+  'BAD_DATE',
+  'BAD_AMOUNT',
+  'ZERO',
+  'DECIMALS',
+  'DATE_ORDER',
+  'DIRECTION',
+  'CURRENCY',
+] as const

@@ -36,7 +36,10 @@ export const bankStatements = {
     BAD_AMOUNT: 'the amount could not be read',
     ZERO: 'the amount is zero',
     DECIMALS: 'the amount has more than two decimals',
-    DATE_ORDER: 'dates were read as day before month: check them',
+    DATE_ORDER:
+      'the day and the month cannot be told apart: upload a period that includes a day after the 12th, or dates written as YYYY-MM-DD',
+    DIRECTION: 'the debit or credit indicator could not be read',
+    CURRENCY: 'the currency does not match the account currency or the rest of the file',
   },
   show: 'Show',
   all: 'All payments',

@@ -1,6 +1,16 @@
 import { STATEMENT_LINES } from '@minato/contract/bank-statements'
 import { readTable } from '../../vehicles/import/file/service.ts'
-import { columnsOf, currencyIn, dateOf, decimalOf, orderOf } from './csv-columns.ts'
+import {
+  canBeIn,
+  columnsOf,
+  currencyIn,
+  dateOf,
+  decimalOf,
+  directionOf,
+  needsOrder,
+  orderOf,
+  withoutCurrency,
+} from './csv-columns.ts'
 import type { ColumnName } from './csv-columns.ts'
 import { centsOf, createCollector, StatementRefused } from './statement.ts'
 import type { ReadStatement } from './statement.ts'
@@ -13,14 +23,14 @@ export async function readCsv(bytes: Uint8Array, fallback: string): Promise<Read
   const collector = createCollector('CSV')
   const rows: { line: number; cells: string[] }[] = []
   let columns: Map<ColumnName, number[]> | undefined
-  let headCurrency: string | undefined
+  let head: readonly string[] = []
   let seen = 0
   for await (const batch of readTable(bytes))
     for (const { line, cells, fault } of batch) {
       seen++
       if (!columns) {
         columns = columnsOf(cells) ?? undefined
-        headCurrency = cells.map(currencyIn).find(Boolean)
+        head = cells
         if (!columns && seen > HEAD) throw new StatementRefused('columns')
       } else if (fault) collector.problem(line, 'BAD_LINE', cells.join(' '))
       else if (cells.some((cell) => cell.trim() !== '')) {
@@ -37,27 +47,38 @@ export async function readCsv(bytes: Uint8Array, fallback: string): Promise<Read
     cell(cells, 'amount') || cell(cells, 'credit') || (cell(cells, 'debit') && `-${cell(cells, 'debit')}`)
   const order = orderOf(rows.map(({ cells }) => dateIn(cells)))
   const decimal = decimalOf(rows.map(({ cells }) => amountIn(cells)))
-  const [first] = rows
-  if (first && order === null && /^\d{1,2}[/.-]/.test(dateIn(first.cells)))
-    collector.problem(first.line, 'DATE_ORDER', dateIn(first.cells))
+  const named = (['currency', 'amount', 'credit', 'debit'] as const).map((name) => cell(head, name))
+  const headCurrency = named.map(currencyIn).find(Boolean)
   for (const { line, cells } of rows) {
     const written = amountIn(cells)
+    const day = dateIn(cells)
     // Sums and notes below the table have no date.
-    if (!dateIn(cells) && !written) continue
-    const currency = cell(cells, 'currency') || currencyIn(written) || headCurrency || fallback
-    const amount = written.replace(/[A-Z]{3}|[$€£¥円]/g, '').replace(/^--/, '-')
+    if (!day && !written) continue
+    const own = cell(cells, 'currency')
+    const currency = currencyIn(own.toUpperCase()) ?? currencyIn(written) ?? headCurrency ?? fallback
+    const amount = withoutCurrency(written).replace(/^--/, '-')
     // Without cents anywhere, '1.234' may be either.
     const isUnclear = decimal === null && /\d[.,]\d{3}(?!\d)/.test(amount) && currency !== 'JPY'
     const cents = isUnclear ? 'BAD_AMOUNT' : centsOf(amount, decimal ?? (/,\d{3}(?!\d)/.test(amount) ? '.' : ','))
     const entry = {
       account: cell(cells, 'account'),
       currency,
-      valueDate: dateOf(dateIn(cells), order === 'MONTH_FIRST'),
+      valueDate: dateOf(day, order === 'MONTH_FIRST'),
       text: cell(cells, 'text'),
       sender: cell(cells, 'sender'),
       bankId: cell(cells, 'bankId'),
     }
-    collector.add(line, entry, cents, written)
+    const way = places.has('direction') ? directionOf(cell(cells, 'direction')) : undefined
+    if (typeof cents === 'string') collector.add(line, entry, cents, written)
+    else if (way === null || (way === 'IN' && cents < 0))
+      collector.add(line, entry, 'DIRECTION', cell(cells, 'direction'))
+    else if (
+      withoutCurrency(own.toUpperCase()).trim() !== '' ||
+      ![own, written, ...named].every((one) => canBeIn(currency, one))
+    )
+      collector.add(line, entry, 'CURRENCY', `${written} ${own}`)
+    else if (order === null && needsOrder(day)) collector.add(line, entry, 'DATE_ORDER', day)
+    else collector.add(line, entry, way === 'OUT' ? -Math.abs(cents) : cents, written)
   }
   return collector.read
 }

@@ -33,7 +33,7 @@ export function readMt940(text: string): ReadStatement {
       valueDate: `20${day.slice(0, 2)}-${day.slice(2, 4)}-${day.slice(4)}`,
       text: [note, reference, supplement].filter(Boolean).join(' '),
       sender,
-      bankId: bankId.startsWith('NONREF') ? null : bankId,
+      bankId,
     }
     const signed = typeof cents === 'number' && isOut ? -cents : cents
     const sum = collector.add(line, entry, signed, written)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readStatement } from './read-statement.ts'
-import { camt, CSV, MT940 } from './statements.fixture.ts'
+import { camt, camtEntry, CSV, MT940 } from './statements.fixture.ts'
 
 const read = (text: string | Uint8Array, currency = 'USD') =>
   readStatement(typeof text === 'string' ? Buffer.from(text) : text, currency)
@@ -100,7 +100,74 @@ test('[TRU-12] names the lines of a CSV file that cannot be trusted, and keeps t
     '9 BAD_AMOUNT',
   ])
   const unclear = await read('Date,Amount,Text\n03/04/2026,1.234,a\n04/04/2026,2.345,b\n')
-  expect(unclear.problems.map(({ code }) => code)).toEqual(['DATE_ORDER', 'BAD_AMOUNT', 'BAD_AMOUNT'])
+  expect(unclear.problems.map(({ code }) => code)).toEqual(['BAD_AMOUNT', 'BAD_AMOUNT'])
+})
+
+const rowsOf = async (text: string, currency?: string) => {
+  const { entries, problems } = await read(text, currency)
+  return [entries.map((one) => one.cents), problems.map(({ line, code }) => `${line} ${code}`)]
+}
+
+test.each([
+  ['Debit/Credit', 'D', 'C'],
+  ['Credit/Debit Indicator', 'DBIT', 'CRDT'],
+  ['DR/CR', 'Dr', 'Cr'],
+  ['Debit or Credit', 'Debit', 'Credit'],
+  ['Débit/Crédit', 'débit', 'crédit'],
+  ['Soll/Haben', 'S', 'H'],
+  ['Soll/Haben-Kennzeichen', 'Soll', 'Haben'],
+  ['入払区分', '出', '入'],
+  ['入出金区分', '出金', '入金'],
+])('[TRU-12] takes the direction of an amount from the column %s', async (name, out, into) => {
+  const text = `Date,Amount,${name},Text\n2026-11-03,5.00,${out},a\n2026-11-03,-6.00,${out},b\n2026-11-03,7.00,${into},c\n`
+  expect(await rowsOf(text)).toEqual([[-500, -600, 700], []])
+  // Neither an unknown word nor a sign that contradicts the column is guessed at.
+  const unclear = `Date,Amount,${name}\n2026-11-03,5.00,X\n2026-11-03,5.00,\n2026-11-03,-5.00,${into}\n`
+  expect(await rowsOf(unclear)).toEqual([[], ['2 DIRECTION', '3 DIRECTION', '4 DIRECTION']])
+})
+
+test('[TRU-12] takes a currency from known codes in the columns of money only', async () => {
+  const currencyOf = async (head: string, row: string) => (await read(`${head}\n${row}\n`)).entries[0]?.currency
+  expect(await currencyOf('Date,Amount (EUR),REF', '2026-11-03,5.00,a')).toBe('EUR')
+  expect(await currencyOf('Date,REF,BIC,Amount', '2026-11-03,a,b,5.00')).toBe('USD')
+  expect(await currencyOf('Date,Balance (EUR),PAID IN,PAID OUT', '2026-11-03,9.00,5.00,')).toBe('USD')
+  expect(await currencyOf('Date,Amount', '2026-11-03,GBP5.00')).toBe('GBP')
+  expect(await currencyOf('Date,Amount,Currency', '2026-11-03,$5.00,aud')).toBe('AUD')
+})
+
+test('[TRU-12] names an amount whose currency contradicts that of the account or the file', async () => {
+  for (const amount of ['€5.00', '5.00 £', '¥500', '500円', '￥500'])
+    expect(await rowsOf(`Date,Amount\n2026-11-03,${amount}\n`)).toEqual([[], ['2 CURRENCY']])
+  expect(await rowsOf('Date,Amount\n2026-11-03,$5.00\n', 'EUR')).toEqual([[], ['2 CURRENCY']])
+  expect(await rowsOf('Date,Amount (€)\n2026-11-03,5.00\n')).toEqual([[], ['2 CURRENCY']])
+  expect(await rowsOf('Date,Amount,Currency\n2026-11-03,EUR 5.00,USD\n2026-11-03,5.00,Euro\n')).toEqual([
+    [],
+    ['2 CURRENCY', '3 CURRENCY'],
+  ])
+  expect(await rowsOf('Date,Amount\n2026-11-03,€5.00\n', 'EUR')).toEqual([[500], []])
+  expect(await rowsOf('Date,Amount\n2026-11-03,500円\n', 'JPY')).toEqual([[50_000], []])
+  expect(await rowsOf('Date,Amount\n2026-11-03,$5.00\n', 'AUD')).toEqual([[500], []])
+  expect(await rowsOf('Date,Amount\n2026-11-03,XYZ 5.00\n')).toEqual([[], ['2 BAD_AMOUNT']])
+})
+
+test('[TRU-12] leaves out dates whose day and month cannot be told apart', async () => {
+  const unclear = 'Date,Amount\n03/11/2026,1.00\n05/05/2026,2.00\n2026-11-04,3.00\n'
+  expect(await rowsOf(unclear)).toEqual([[200, 300], ['2 DATE_ORDER']])
+  expect(await rowsOf(`${unclear}25/11/2026,4.00\n`)).toEqual([[100, 200, 300, 400], []])
+  // Dates with points have the day first everywhere.
+  expect((await read('Date,Amount\n03.11.2026,1.00\n')).entries[0]?.valueDate).toBe('2026-11-03')
+})
+
+test('[TRU-12] keeps equal payments apart whose bank reference is a placeholder', async () => {
+  for (const id of ['NOTPROVIDED', 'NONREF', '-', '0', '000000', 'n/a', '']) {
+    const { entries } = await read(`Date,Amount,Bank reference\n2026-11-03,5.00,${id}\n`)
+    expect([id, entries[0]?.bankId]).toEqual([id, null])
+    expect((await read(camt(camtEntry('5.00', { id })))).entries[0]?.bankId).toBeNull()
+    expect((await read(MT940.replaceAll(/BANK\d/g, id))).entries[0]?.bankId).toBeNull()
+  }
+  expect((await read('Date,Amount,Transaction notes\n2026-11-03,5.00,a car\n')).entries).toMatchObject([
+    { bankId: null, text: 'a car' },
+  ])
 })
 
 test('[TRU-12 U05] refuses what is no statement, is cut off, or brings entities of its own', async () => {
@@ -112,6 +179,14 @@ test('[TRU-12 U05] refuses what is no statement, is cut off, or brings entities 
   const bomb = '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><Document>&b;</Document>'
   expect(await refusal(bomb)).toBe('unknown')
   expect(await refusal(Buffer.concat([Buffer.from(camt().slice(0, 300)), Buffer.from([0xff, 0xfe])]))).toBe('broken')
+})
+
+test('[TRU-12] refuses 10,000 empty lines at once and skips them ahead of MT940', async () => {
+  const lines = '\n'.repeat(10_000)
+  const started = performance.now()
+  expect(await refusal(`${lines}x`)).toBe('columns')
+  expect(performance.now() - started).toBeLessThan(2000)
+  expect((await read('\r\n'.repeat(100) + MT940)).format).toBe('MT940')
 })
 
 test('[TRU-12] reads 100,000 lines and refuses one more', async () => {

@@ -75,6 +75,9 @@ export const clean = (text: string, max = TEXT): string =>
     .trim()
     .slice(0, max)
 
+/** What banks write where an entry has no number of their own. */
+const PLACEHOLDER = /^(?:NOT ?PROVIDED|NONREF.*|NONE|N\/?A|[-.0 ]*)$/i
+
 /** Collects entries and problems of a file. */
 export function createCollector(format: ReadStatement['format']) {
   const read: ReadStatement = { format, entries: [], balances: [], problems: [], problemCount: 0 }
@@ -90,7 +93,7 @@ export function createCollector(format: ReadStatement['format']) {
     add(
       line: number,
       entry: Omit<StatementEntry, 'cents'>,
-      amount: ReturnType<typeof centsOf>,
+      amount: number | BankProblem['code'],
       written: string,
     ): number {
       if (++count > STATEMENT_LINES) throw new StatementRefused('long')
@@ -106,7 +109,7 @@ export function createCollector(format: ReadStatement['format']) {
           cents: amount,
           text: clean(text),
           sender: clean(sender ?? '', SENDER) || null,
-          bankId: clean(bankId ?? '', 100) || null,
+          bankId: PLACEHOLDER.test(clean(bankId ?? '')) ? null : clean(bankId ?? '', 100),
         })
       }
       return typeof amount === 'string' ? 0 : amount
