@@ -74,13 +74,31 @@ test('[TRU-12] does not take amounts, dates, years and longer numbers for an inq
 })
 
 test('[TRU-12] recognises a payment that was recorded by hand, once for each entry', () => {
-  const transfer = { day: '2026-11-18', cents: 811_000, currency: 'USD' }
+  const transfer = { day: '2026-11-18', cents: 811_000, currency: 'USD', isFromBank: false }
   const recorded = { ...GRACE, openCents: 0, transfers: [transfer] }
   const match = createBankMatcher([recorded])
   expect(match(paid({ sender: 'Grace Wanjiku' })).match).toBe('RECORDED')
   expect(match(paid({ text: 'MNT-2026-0042' })).match).toBe('SUGGESTED')
   expect(told({ sender: 'Grace Wanjiku', valueDate: '2026-11-25' }, recorded)[0]).not.toBe('RECORDED')
   expect(told({ sender: 'Somebody Else' }, recorded)).toEqual(['NONE'])
+})
+
+test('[TRU-12] takes a payment as recorded only where no other inquiry fits it better', () => {
+  const transfer = { day: '2026-11-18', cents: 811_000, currency: 'USD', isFromBank: false }
+  const recorded = { ...JUMA, openCents: 0, names: ['Grace Mwangi'], transfers: [transfer] }
+  const payment = { text: 'MNT-2026-0042', sender: 'Grace Wanjiku' }
+  expect(told(payment, recorded, GRACE)).toEqual(['MATCHED', '1001 DOCUMENT+NAME+AMOUNT'])
+  // An equal amount due alone is no better than the recorded name.
+  expect(told({ sender: 'Grace Mwangi' }, recorded, { ...GRACE, names: [] })[0]).toBe('RECORDED')
+})
+
+test('[TRU-12] does not take a second equal instalment as the first one recorded from the bank', () => {
+  const transfer = { day: '2026-11-18', cents: 200_000, currency: 'USD', isFromBank: true }
+  const first = { ...GRACE, openCents: 611_000, transfers: [transfer] }
+  const payment = { text: 'MNT-2026-0042', sender: 'Grace Wanjiku', cents: 200_000 }
+  expect(told({ ...payment, valueDate: '2026-11-20' }, first)[0]).toBe('MATCHED')
+  // The same payment in another format of the bank.
+  expect(told({ ...payment, valueDate: '2026-11-18' }, first)[0]).toBe('RECORDED')
 })
 
 test('[TRU-12] matches 10,000 payments to 10,000 inquiries within the time of a page', () => {

@@ -17,6 +17,8 @@ export interface RecordedTransfer {
   day: string
   cents: number
   currency: string
+  /** Recorded from another line of a statement, so the day is the bank's. */
+  isFromBank: boolean
 }
 export interface MatchCandidate {
   id: string
@@ -38,7 +40,7 @@ const POINTS: Record<BankReason['kind'], number> = {
   NEAR_AMOUNT: 20,
   NAME: 25,
   PART_OF_NAME: 10,
-  RECORDED: 0,
+  RECORDED: 30,
 }
 const MATCHED = 70
 /** A match is certain only with this distance to the next one. */
@@ -47,8 +49,8 @@ const SUGGESTED = 25
 const SHOWN = 3
 /** Bank fees on the way that make a transfer short. */
 const NEAR_CENTS = 6_000
-/** Days between the value date of the bank and that of a recorded transfer. */
-const NEAR_DAYS = 5
+/** Days between the value date of the bank and that of a transfer recorded by hand. */
+export const NEAR_DAYS = 5
 
 const lettersOf = (text: string): string => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
 const daysBetween = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000
@@ -147,19 +149,23 @@ export function createBankMatcher(
 
   return (payment) => {
     const found = reasonsOf(payment)
+    const highest = Math.max(0, ...Array.from(found, ([one, reasons]) => matchOf(one, reasons).score))
     for (const one of byTransfer(payment.currency + payment.cents)) {
       const known = one.transfers.find(
         (transfer) =>
           transfer.cents === payment.cents &&
           transfer.currency === payment.currency &&
           !used.has(transfer) &&
-          daysBetween(transfer.day, payment.valueDate) <= NEAR_DAYS,
+          daysBetween(transfer.day, payment.valueDate) <= (transfer.isFromBank ? 0 : NEAR_DAYS),
       )
       const reasons = found.get(one)
       if (!known || !reasons) continue
-      used.add(known)
       const recorded: BankReason = { kind: 'RECORDED', text: known.day, cents: known.cents }
-      return { match: 'RECORDED', candidates: [matchOf(one, [recorded, ...reasons])] }
+      const match = matchOf(one, [recorded, ...reasons])
+      // The payment is rather for another inquiry.
+      if (match.score < highest) continue
+      used.add(known)
+      return { match: 'RECORDED', candidates: [match] }
     }
     const over = new Set<string>()
     if (payment.currency === 'USD') for (const [{ id, openCents }] of found) if (payment.cents > openCents) over.add(id)

@@ -21,7 +21,8 @@ export const candidates = (tenant: string): Statement => sql`
     select inquiry_id, array_agg(number) as all from inquiries.paper
     where tenant_id = ${tenant} and kind <> 'RECEIPT' group by inquiry_id
   ), transfers as (
-    select t.inquiry_id, json_agg(json_build_object('day', t.value_date, 'cents', t.cents, 'currency', t.currency)) as all
+    select t.inquiry_id, json_agg(json_build_object('day', t.value_date, 'cents', t.cents, 'currency', t.currency,
+      'isFromBank', exists (select from inquiries.bank_line b where b.tenant_id = t.tenant_id and b.transaction_id = t.id))) as all
     from inquiries.ledger_transaction t
     where t.tenant_id = ${tenant} and t.kind = 'TRANSFER'
       and not exists (select from inquiries.ledger_transaction r where r.tenant_id = t.tenant_id and r.reverses = t.id)

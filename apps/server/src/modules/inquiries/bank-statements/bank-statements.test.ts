@@ -116,6 +116,17 @@ test('[TRU-12] says that a transfer was recorded by hand, and ignores a line', a
   expect((await ignore(line?.id ?? '', false)).json).toMatchObject({ state: 'RECORDED' })
 })
 
+test('[TRU-12] matches a second equal instalment after the first was recorded from the bank', async () => {
+  const deal = await steps.issued()
+  const text = `Inquiry no ${deal.reference}`
+  const [first] = await linesOf(await kept(HEAD + row('55.00', text)))
+  await accept(first?.id ?? '', { inquiryId: deal.id })
+  const [same] = await linesOf(await kept(HEAD + row('55.00', `${text} in another format`)))
+  expect(same?.state).toBe('RECORDED')
+  const [second] = await linesOf(await kept(HEAD + row('55.00', text, { day: '2026-11-05' })))
+  expect(second).toMatchObject({ state: 'SUGGESTED', candidates: [{ inquiryId: deal.id }] })
+})
+
 test('[TRU-12] shows the figures of a balance that does not agree with the lines', async () => {
   const good = await kept(camt(camtEntry('7964.50', { id: 'G1' })))
   expect(good).toMatchObject({ hasBalances: true, wrongBalances: [], format: 'CAMT' })
