@@ -144,7 +144,11 @@ export const recordBankLine = call({
   summary: 'Records a line as a transfer on an inquiry, once; another currency needs its exchange rate',
   isCreating: true,
   params: one,
-  body: NewTransfer.pick({ fees: true, rate: true, rateSource: true }).extend({ inquiryId: Id }),
+  body: NewTransfer.pick({ fees: true, rate: true, rateSource: true }).extend({
+    inquiryId: Id,
+    /** Not the transfer of the same amount that was recorded by hand; without it that one answers 409 TRANSFER_EXISTS. */
+    isAnotherPayment: z.boolean().optional(),
+  }),
   reply: BankLine,
   status: 201,
   errors: faults,

@@ -83,6 +83,10 @@ export const bankStatements = {
   chooseFirst: 'Choose an inquiry',
   done: 'Transfer recorded',
   alreadyRecorded: 'This payment has already been recorded.',
+  anotherTitle: 'Record this transfer too?',
+  anotherText: (sum: string) =>
+    `A transfer of ${sum} is already recorded on this inquiry, dated at most five days apart. Record this one only if it is a second payment.`,
+  anotherSubmit: 'Record anyway',
   failed: 'The statements could not be loaded.',
   retry: 'Try again',
 }

@@ -96,6 +96,10 @@ export const bankStatements: BankStatementsTexts = {
   chooseFirst: 'Choisissez une demande',
   done: 'Virement enregistré',
   alreadyRecorded: 'Ce paiement a été enregistré entre-temps.',
+  anotherTitle: `Enregistrer aussi ce virement${NB}?`,
+  anotherText: (sum) =>
+    `Un virement de ${sum} est déjà enregistré sur cette demande, à cinq jours d’écart au plus. N’enregistrez celui-ci que s’il s’agit d’un second paiement.`,
+  anotherSubmit: 'Enregistrer quand même',
   failed: 'Impossible de charger les relevés.',
   retry: 'Réessayer',
 }

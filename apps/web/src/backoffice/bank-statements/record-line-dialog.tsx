@@ -3,6 +3,8 @@ import { inDollars } from '@minato/domain/ledger'
 import { centsInWords } from '@minato/domain/ledger-sentence'
 import { useCallback, useState } from 'react'
 import { ApiError } from '../../api/api.ts'
+import { newKey } from '../../api/new-key.ts'
+import { Confirm } from '../../forms/confirm.tsx'
 import { Dialog } from '../../forms/dialog.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { FormError } from '../../forms/form-errors.ts'
@@ -17,6 +19,7 @@ import { Finder } from '../inquiries/finder.tsx'
 import { codeOf } from '../inquiries/inquiry-errors.ts'
 import { useLedgerTexts } from '../inquiries/ledger/ledger-texts.ts'
 import { useBankStatementsTexts } from './bank-statements-texts.ts'
+import { recordAfterAsking } from './record-after-asking.ts'
 
 interface Props {
   line: BankLine
@@ -34,6 +37,7 @@ export function RecordLineDialog({ line, candidate, onDone, onClose }: Props) {
   const { cents, currency, sender, text } = line
   const isForeign = currency !== 'USD'
   const [rate, setRate] = useState('')
+  const [question, setQuestion] = useState<{ answer(isAnotherPayment: boolean): void }>()
   const converted = isForeign ? inDollars(cents, numberOf(rate, 8, locale) || 0) : 0
   const missing = candidate?.reasons.find(({ kind }) => kind === 'NEAR_AMOUNT')?.cents
   const find = useCallback(
@@ -41,6 +45,11 @@ export function RecordLineDialog({ line, candidate, onDone, onClose }: Props) {
       (await api('GET /api/main/inquiry', { query: { queryText, inquiryState: 'ALL', limit: 6 }, signal })).items,
     [api],
   )
+  const ask = () => new Promise<boolean>((resolve) => setQuestion({ answer: resolve }))
+  const answer = (isAnotherPayment: boolean) => {
+    question?.answer(isAnotherPayment)
+    setQuestion(undefined)
+  }
   /** The server's faults at their fields, in the reader's words. */
   const inWords = (error: unknown): never => {
     if (codeOf(error) === 'BANK_LINE_RECORDED') throw new FormError({}, [t.alreadyRecorded])
@@ -74,11 +83,14 @@ export function RecordLineDialog({ line, candidate, onDone, onClose }: Props) {
                 rateSource: values['rateSource']?.trim() ?? '',
               }),
             }
-            onDone(
-              await api('POST /api/main/bank-line/{id}/transfer', { params: { id: line.id }, key, body }).catch(
-                inWords,
-              ),
-            )
+            const record = (isAnotherPayment: boolean) =>
+              api('POST /api/main/bank-line/{id}/transfer', {
+                params: { id: line.id },
+                // Other content has another key.
+                key: isAnotherPayment ? newKey() : key,
+                body: { ...body, ...(isAnotherPayment && { isAnotherPayment }) },
+              })
+            onDone(await recordAfterAsking(record, ask).catch(inWords))
           }}
         >
           <p>
@@ -127,6 +139,16 @@ export function RecordLineDialog({ line, candidate, onDone, onClose }: Props) {
           </p>
         </Form>
       </div>
+      {question && (
+        <Confirm
+          title={t.anotherTitle}
+          confirm={t.anotherSubmit}
+          onConfirm={() => answer(true)}
+          onClose={() => answer(false)}
+        >
+          <p>{t.anotherText(centsInWords(cents, currency, locale))}</p>
+        </Confirm>
+      )}
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { BankBalance, BankLine, BankMatch, BankProblem, BankStatement } from '@minato/contract/bank-statements'
+import { NEAR_DAYS } from '@minato/domain/bank-statement'
 import type { RecordedTransfer } from '@minato/domain/bank-statement'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../../platform/database/sql.ts'
@@ -145,6 +146,18 @@ export const setTransaction = (tenant: string, id: string, transactionId: string
   where tenant_id = ${tenant} and id = ${id}::uuid`
 export const setIgnored = (tenant: string, id: string, isIgnored: boolean): Statement => sql`
   update inquiries.bank_line set is_ignored = ${isIgnored} where tenant_id = ${tenant} and id = ${id}::uuid`
+
+/** A transfer on an inquiry that was recorded by hand and may be the payment of the line. */
+export const transferByHand = (
+  tenant: string,
+  inquiryId: string,
+  { cents, currency, valueDate }: Pick<BankLine, 'cents' | 'currency' | 'valueDate'>,
+): Statement => sql`
+  select t.id from inquiries.ledger_transaction t
+  where t.tenant_id = ${tenant} and t.inquiry_id = ${inquiryId}::uuid and t.kind = 'TRANSFER'
+    and t.cents = ${cents} and t.currency = ${currency} and abs(t.value_date - ${valueDate}::date) <= ${NEAR_DAYS}::integer
+    and not exists (select from inquiries.ledger_transaction r where r.tenant_id = t.tenant_id and r.reverses = t.id)
+    and not exists (select from inquiries.bank_line b where b.tenant_id = t.tenant_id and b.transaction_id = t.id) limit 1`
 
 /** Buyers and open amounts of inquiries as they are now. */
 export const inquiriesNow = (tenant: string, ids: readonly string[]): Statement => sql`

@@ -116,6 +116,29 @@ test('[TRU-12] says that a transfer was recorded by hand, and ignores a line', a
   expect((await ignore(line?.id ?? '', false)).json).toMatchObject({ state: 'RECORDED' })
 })
 
+test('[TRU-12] asks before it records a payment that was recorded by hand since the upload', async () => {
+  const deal = await steps.issued()
+  const [line, next] = await linesOf(await kept(HEAD + row('52.00', 'meanwhile') + row('52.00', 'later')))
+  await record(deal.id, 'transfer', { amount: { value: 52, currency: 'USD' }, valueDate: '2026-11-08' })
+  const byHand = (await lastOf(deal.id)).id
+  expect(reasonOf(await accept(line?.id ?? '', { inquiryId: deal.id }))).toEqual([409, 'TRANSFER_EXISTS'])
+  expect((await accept(line?.id ?? '', { inquiryId: deal.id, isAnotherPayment: true })).status).toBe(201)
+  // Neither a reversed transfer nor that of another line is asked about.
+  await record(deal.id, `${byHand}/reversal`, { reason: 'Typed twice' })
+  expect((await accept(next?.id ?? '', { inquiryId: deal.id })).status).toBe(201)
+})
+
+test('[TRU-12] does not ask about transfers of another amount, currency, day or inquiry', async () => {
+  const [deal, other] = [await steps.issued(), await steps.issued()]
+  const [line] = await linesOf(await kept(HEAD + row('53.00', 'alone')))
+  const byHand = { amount: { value: 53, currency: 'USD' }, valueDate: '2026-11-03' }
+  await record(other.id, 'transfer', byHand)
+  await record(deal.id, 'transfer', { ...byHand, valueDate: '2026-11-09' })
+  await record(deal.id, 'transfer', { ...byHand, amount: { value: 54, currency: 'USD' } })
+  await record(deal.id, 'transfer', { ...byHand, amount: { value: 53, currency: 'EUR' }, rate: 1.1, rateSource: 'ECB' })
+  expect((await accept(line?.id ?? '', { inquiryId: deal.id })).status).toBe(201)
+})
+
 test('[TRU-12] matches a second equal instalment after the first was recorded from the bank', async () => {
   const deal = await steps.issued()
   const text = `Inquiry no ${deal.reference}`

@@ -8,7 +8,7 @@ import { httpError } from '../../../platform/http/http-error.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { actionNotAllowed, lockDeal } from '../event-log/service.ts'
 import { recordTransfer } from '../ledger/record.ts'
-import { lockLine, setIgnored, setTransaction } from './bank-statements-store.ts'
+import { lockLine, setIgnored, setTransaction, transferByHand } from './bank-statements-store.ts'
 import { keepStatement, lineIn, listLines, listStatements, matchStatement, receiveStatement } from './service.ts'
 
 /** Managers' calls of bank statements (TRU-12). */
@@ -24,14 +24,16 @@ export function serveBankStatements(app: FastifyInstance, context: Context): voi
   serve(app, context, calls.listBankLines, ({ tenant, params, query }) => listLines(context, tenant, params.id, query))
   serve(app, context, calls.recordBankLine, ({ identity, params, body, withIdempotency }) =>
     withIdempotency(async (tx) => {
-      const { cents, currency: own, valueDate, sender } = await unrecordedLine(tx, params.id)
+      const line = await unrecordedLine(tx, params.id)
+      const { cents, currency: own, valueDate, sender } = line
       const currency = LEDGER_CURRENCIES.find((one) => one === own)
       if (!currency)
         throw httpError('MINATO-1008', {
           body: [{ path: 'currency', message: 'The ledger does not have this currency' }],
         })
-      const { inquiryId, ...terms } = body
+      const { inquiryId, isAnotherPayment = false, ...terms } = body
       const deal = await lockDeal(tx, identity, inquiryId)
+      if (!isAnotherPayment) await assertNotByHand(tx, inquiryId, line)
       const amount = { value: cents / 100, currency }
       const given = { ...terms, amount, valueDate, ...(sender !== null && { sender }) }
       const { transactionId } = await recordTransfer(context, tx, deal, given)
@@ -55,4 +57,12 @@ async function unrecordedLine(tx: Transaction, id: string): Promise<BankLine> {
   if (line.recordedOn)
     throw actionNotAllowed({ code: 'BANK_LINE_RECORDED', reason: 'This payment has been recorded already' })
   return line
+}
+
+/** @throws 409 TRANSFER_EXISTS where a transfer recorded by hand may be this payment */
+async function assertNotByHand(tx: Transaction, inquiryId: string, line: BankLine): Promise<void> {
+  const [known] = await tx.rows(transferByHand(tx.tenant, inquiryId, line))
+  if (!known) return
+  const reason = 'A transfer of the same amount is already recorded on this inquiry'
+  throw actionNotAllowed({ code: 'TRANSFER_EXISTS', reason })
 }
