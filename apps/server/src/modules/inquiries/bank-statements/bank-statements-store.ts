@@ -166,8 +166,12 @@ export const inquiriesNow = (tenant: string, ids: readonly string[]): Statement 
   from inquiries.inquiry i left join users.person_name p on p.tenant_id = i.tenant_id and p.id = i.owner_id
   where i.tenant_id = ${tenant} and i.id = any(${ids}::uuid[])`
 
-/** What senders wrote with payments for a buyer's inquiries. */
+/** What senders wrote with payments for a buyer's inquiries, recorded there or only suggested. */
 export const removeBankTexts = (tenant: string, ownerId: string): Statement => sql`
-  update inquiries.bank_line l set text = '', sender = null from inquiries.ledger_transaction t, inquiries.inquiry i
-  where l.tenant_id = ${tenant} and t.tenant_id = l.tenant_id and t.id = l.transaction_id
-    and i.tenant_id = t.tenant_id and i.id = t.inquiry_id and i.owner_id = ${ownerId}::uuid`
+  with own as (select id from inquiries.inquiry where tenant_id = ${tenant} and owner_id = ${ownerId}::uuid)
+  update inquiries.bank_line l set text = '', sender = null
+  where l.tenant_id = ${tenant} and (
+    exists (select from inquiries.ledger_transaction t
+      where t.tenant_id = l.tenant_id and t.id = l.transaction_id and t.inquiry_id in (select id from own))
+    or (not ${isRecorded} and exists (select from jsonb_array_elements(l.candidates) c
+      where c ->> 'inquiryId' in (select id::text from own))))`

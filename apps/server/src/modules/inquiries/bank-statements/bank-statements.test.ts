@@ -5,6 +5,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
 import { reasonOf, withBothSides } from '../../../testing/papers.ts'
 import { ledgerSteps } from '../ledger/ledger-steps.fixture.ts'
+import { removeBankTexts } from './bank-statements-store.ts'
 import { camt, camtEntry, CSV } from './statements.fixture.ts'
 
 const { server, sides, steps } = withBothSides()
@@ -148,6 +149,19 @@ test('[TRU-12] matches a second equal instalment after the first was recorded fr
   expect(same?.state).toBe('RECORDED')
   const [second] = await linesOf(await kept(HEAD + row('55.00', text, { day: '2026-11-05' })))
   expect(second).toMatchObject({ state: 'SUGGESTED', candidates: [{ inquiryId: deal.id }] })
+})
+
+test('[TRU-12] removes the sender’s texts of a deleted buyer from lines that were only suggested', async () => {
+  const deal = await steps.issued()
+  const text = `Inquiry no ${deal.reference}`
+  const statement = await kept(
+    HEAD + row('56.00', text, { name: 'A Sender' }) + row('57.00', 'Of another', { name: 'B Sender' }),
+  )
+  await server.context.db.write('staging', (tx) => tx.rows(removeBankTexts('staging', sides.buyer.id)))
+  expect(await linesOf(statement)).toMatchObject([
+    { state: 'SUGGESTED', text: '', sender: null },
+    { state: 'NONE', text: 'Of another', sender: 'B Sender' },
+  ])
 })
 
 test('[TRU-12] shows the figures of a balance that does not agree with the lines', async () => {
