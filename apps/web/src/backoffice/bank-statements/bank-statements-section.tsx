@@ -165,7 +165,7 @@ function Upload({ onUploaded }: { onUploaded(statement: BankStatement): Promise<
   return (
     <div className="bank-upload" aria-busy={isReading}>
       <label className="small">
-        {t.currency}{' '}
+        {t.currency}
         <select className="in" value={currency} onChange={({ target }) => setCurrency(target.value)}>
           {LEDGER_CURRENCIES.map((one) => (
             <option key={one}>{one}</option>
