@@ -49,7 +49,7 @@ export const bankStatements: BankStatementsTexts = {
     BAD_AMOUNT: 'montant illisible',
     ZERO: 'montant nul',
     DECIMALS: 'montant avec plus de deux décimales',
-    DATE_ORDER: `impossible de distinguer le jour du mois${NB}: importez une période comprenant un jour après le 12, ou des dates au format AAAA-MM-JJ`,
+    DATE_ORDER: `impossible de savoir si le jour ou le mois vient en premier${NB}: importez une période comprenant une date postérieure au 12 du mois, ou des dates au format AAAA-MM-JJ`,
     DIRECTION: 'sens de l’opération (débit ou crédit) illisible',
     CURRENCY: 'la devise ne correspond pas à celle du compte ou au reste du fichier',
   },

@@ -9,6 +9,7 @@ const COLUMNS = {
     `^(?:${SIDE}[ /|-]+(?:or |ou |oder )?${SIDE}(?!\\p{L}|.*(?:amount|montant|betrag|金額))|入払区分|入出金?区分|sens$|direction$)`,
     'u',
   ),
+  type: /^(?:(?:transaction|entry) )?type$/,
   valueDate: /^(?:value date|valuta(?:datum)?|wertstellung|date (?:de )?valeur|valeur|起算日)/,
   date: /^(?:(?:booking|transaction|posting|entry) ?date|date|datum|buchungs(?:tag|datum)|date (?:d.)?(?:operation|comptable)|取引日|日付|年月日|お取扱日)/,
   credit: /^(?:credits?|deposits?|paid in|money in|montant credit|haben|gutschrift|入金|お預入|預入|お預り)/,
@@ -77,14 +78,22 @@ export function decimalOf(amounts: readonly string[]): ',' | '.' | null {
 }
 
 const DAY_AND_MONTH = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}/
-/** Day before month or after it; null where all days are below 13. Dates with points have the day first everywhere. */
+
+/**
+ * Day before month or after it; null where all days are below 13, or where the file has both orders. Dates with points
+ * have the day first everywhere.
+ */
 export function orderOf(dates: readonly string[]): 'DAY_FIRST' | 'MONTH_FIRST' | null {
+  let isDayFirst = false
+  let isMonthFirst = false
   for (const date of dates) {
     const [, first, second] = DAY_AND_MONTH.exec(date) ?? []
-    if (Number(first) > 12) return 'DAY_FIRST'
-    if (Number(second) > 12) return 'MONTH_FIRST'
+    isDayFirst ||= Number(first) > 12
+    isMonthFirst ||= Number(second) > 12
   }
-  return dates.some((date) => /^\d{1,2}\.\d{1,2}\./.test(date)) ? 'DAY_FIRST' : null
+  if (isDayFirst && isMonthFirst) return null
+  if (isMonthFirst) return 'MONTH_FIRST'
+  return isDayFirst || dates.some((date) => /^\d{1,2}\.\d{1,2}\./.test(date)) ? 'DAY_FIRST' : null
 }
 
 /** Whether the order of day and month makes a difference: 03/04, not 03/03. */

@@ -48,6 +48,12 @@ export async function readCsv(bytes: Uint8Array, fallback: string): Promise<Read
   const order = orderOf(rows.map(({ cells }) => dateIn(cells)))
   const decimal = decimalOf(rows.map(({ cells }) => amountIn(cells)))
   const named = (['currency', 'amount', 'credit', 'debit'] as const).map((name) => cell(head, name))
+  // A type may be anything; 'Debit' beside amounts without a sign is the direction.
+  const isTyped =
+    places.has('amount') &&
+    rows.some(({ cells }) => directionOf(cell(cells, 'type'))) &&
+    !rows.some(({ cells }) => /[-−]/.test(amountIn(cells)))
+  const direction = places.has('direction') ? 'direction' : isTyped ? 'type' : undefined
   const headCurrency = named.map(currencyIn).find(Boolean)
   for (const { line, cells } of rows) {
     const written = amountIn(cells)
@@ -68,10 +74,10 @@ export async function readCsv(bytes: Uint8Array, fallback: string): Promise<Read
       sender: cell(cells, 'sender'),
       bankId: cell(cells, 'bankId'),
     }
-    const way = places.has('direction') ? directionOf(cell(cells, 'direction')) : undefined
+    const way = direction && directionOf(cell(cells, direction))
     if (typeof cents === 'string') collector.add(line, entry, cents, written)
     else if (way === null || (way === 'IN' && cents < 0))
-      collector.add(line, entry, 'DIRECTION', cell(cells, 'direction'))
+      collector.add(line, entry, 'DIRECTION', direction ? cell(cells, direction) : '')
     else if (
       withoutCurrency(own.toUpperCase()).trim() !== '' ||
       ![own, written, ...named].every((one) => canBeIn(currency, one))

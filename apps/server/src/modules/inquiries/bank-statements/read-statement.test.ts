@@ -126,6 +126,14 @@ test.each([
   expect(await rowsOf(unclear)).toEqual([[], ['2 DIRECTION', '3 DIRECTION', '4 DIRECTION']])
 })
 
+test('[TRU-12] takes a column of types as the direction where no amount has a sign', async () => {
+  const head = 'Date,Transaction Type,Amount\n'
+  const rows = '2026-11-03,Debit,5.00\n2026-11-03,Credit,6.00\n2026-11-03,Other,7.00\n'
+  expect(await rowsOf(head + rows)).toEqual([[-500, 600], ['4 DIRECTION']])
+  expect(await rowsOf(`${head}${rows}2026-11-03,Debit,-8.00\n`)).toEqual([[500, 600, 700, -800], []])
+  expect(await rowsOf(`${head}2026-11-03,Transfer,5.00\n`)).toEqual([[500], []])
+})
+
 test('[TRU-12] takes a currency from known codes in the columns of money only', async () => {
   const currencyOf = async (head: string, row: string) => (await read(`${head}\n${row}\n`)).entries[0]?.currency
   expect(await currencyOf('Date,Amount (EUR),REF', '2026-11-03,5.00,a')).toBe('EUR')
@@ -154,6 +162,10 @@ test('[TRU-12] leaves out dates whose day and month cannot be told apart', async
   const unclear = 'Date,Amount\n03/11/2026,1.00\n05/05/2026,2.00\n2026-11-04,3.00\n'
   expect(await rowsOf(unclear)).toEqual([[200, 300], ['2 DATE_ORDER']])
   expect(await rowsOf(`${unclear}25/11/2026,4.00\n`)).toEqual([[100, 200, 300, 400], []])
+  expect(await rowsOf(`${unclear}25/11/2026,4.00\n11/25/2026,4.00\n`)).toEqual([
+    [200, 300],
+    ['2 DATE_ORDER', '5 DATE_ORDER', '6 DATE_ORDER'],
+  ])
   // Dates with points have the day first everywhere.
   expect((await read('Date,Amount\n03.11.2026,1.00\n')).entries[0]?.valueDate).toBe('2026-11-03')
 })
