@@ -25,11 +25,7 @@ function shown(roles: string[], given: object): string {
 const ON_REQUEST = { amountFOB: null, quote: { fob: null } }
 
 test('[INQ-14] lets either side propose a price for a car on request', () => {
-  for (const [roles, words] of [
-    [[], inquiries.offers.make.BUYER],
-    [['SALES_MANAGER'], inquiries.offers.make.SELLER],
-  ] as const)
-    expect(shown([...roles], ON_REQUEST)).toContain(words)
+  for (const roles of [[], ['SALES_MANAGER']]) expect(shown(roles, ON_REQUEST)).toContain(inquiries.offers.send)
   // Where none may be made, nothing is said of them.
   expect(shown([], { ...ON_REQUEST, objections: { offer: 'TOO_LATE', answerOffer: 'NO_OFFER' } })).toBe('')
 })
