@@ -43,3 +43,39 @@ test('[TRU-12] uploads a bank statement, accepts a match and sees the balance of
   expect(faults.filter((fault) => !fault.includes('400'))).toEqual([])
   await visit.context.close()
 }, 120_000)
+
+test('[TRU-12] asks before it records a payment like a transfer that was just typed in', async () => {
+  const visit = await signedIn(browser, product, MANAGER, '/settings/bank-statements')
+  const { page, faults } = visit
+  const { id, reference } = await dealWhere(
+    visit,
+    ({ status, outcome, isArchived }) => status === 'INVOICE_ISSUED' && outcome === null && !isArchived,
+  )
+  const text = `Date,Amount,Currency,Description\n2026-11-13,5.11,USD,Inquiry no. ${reference}\n`
+  const file = { name: 'later.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByRole('button', { name: 'Upload a statement' }).waitFor(SOON)
+  await page.locator('input[type=file]').setInputFiles(file)
+  const record = page.getByRole('button', { name: `Record on N°\u00a0${reference}` })
+  await pressUntil(record, dialog(page))
+  const { version } = (await (
+    await visit.context.request.get(`/api/main/inquiry/${id}`, { headers: HEADERS })
+  ).json()) as { version: number }
+  const token = (await visit.context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const given = { 'x-xsrf-token': decodeURIComponent(token), 'if-match': `"${version}"`, 'idempotency-key': 'typed-in' }
+  const typed = await visit.context.request.post(`/api/main/inquiry/${id}/ledger/transfer`, {
+    headers: { ...HEADERS, ...given },
+    data: { amount: { value: 5.11, currency: 'USD' }, valueDate: '2026-11-12' },
+  })
+  expect(typed.status()).toBe(201)
+  const submit = page.getByRole('button', { name: 'Record the transfer' })
+  const question = page.getByRole('dialog', { name: 'Record this transfer too?' })
+  await submit.click()
+  await question.waitFor(SOON)
+  expect(await faultsOn(page)).toEqual([])
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await submit.click()
+  await question.getByRole('button', { name: 'Record anyway' }).click()
+  await page.getByRole('link', { name: `Recorded on N°\u00a0${reference}` }).waitFor(SOON)
+  expect(faults.filter((fault) => !fault.includes('409'))).toEqual([])
+  await visit.context.close()
+}, 120_000)
