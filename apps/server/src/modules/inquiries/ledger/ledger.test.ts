@@ -189,7 +189,7 @@ test('[TRU-12 M13] keeps entries unchanged in the database and refuses sums othe
     'delete from inquiries.ledger_line',
     "update inquiries.ledger_transaction set value_date = '2020-01-01'",
     'delete from inquiries.ledger_transaction',
-    'truncate inquiries.ledger_transaction, inquiries.ledger_line',
+    'truncate inquiries.ledger_transaction, inquiries.ledger_line cascade',
   ])
     await expect(asOwner(server.url, `${tenant} ${change}`)).rejects.toThrow(/append-only/)
   const insert = (lines: string, count = 2) =>
