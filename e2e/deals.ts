@@ -10,11 +10,15 @@ interface CarPage {
     status?: string
     price?: { value: number } | null
     utils?: { cubicMeter?: number | null }
+    firstRegistration?: { year: number } | null
     trim?: { model: { name: string; brand: { name: string } } }
   }[]
 }
 
-/** Plain addresses of cars that can be asked about, with a price and a volume. */
+/** Six years: well within what Kenya lets in. */
+const IMPORTABLE_YEARS = 6
+
+/** Plain addresses of cars that can be asked about and imported into Kenya, with a price and a volume. */
 export async function carPaths({ address }: Product): Promise<string[]> {
   const ask = async (): Promise<CarPage> => {
     const answer = await fetch(`${address}/api/vehicle/public/car?limit=100`, { headers: { 'tenant-id': 'staging' } })
@@ -31,7 +35,9 @@ export async function carPaths({ address }: Product): Promise<string[]> {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '')
+  const oldest = new Date().getUTCFullYear() - IMPORTABLE_YEARS
   return (items ?? [])
+    .filter(({ firstRegistration }) => (firstRegistration?.year ?? 0) >= oldest)
     .filter(({ status, price, utils }) => status !== 'RESERVED' && price && utils?.cubicMeter)
     .map(
       ({ trim, reference }) =>
