@@ -71,11 +71,11 @@ test('[TRU-10] books a purchase, shows a delay before it is saved, and tells the
   await submit(page).click()
   await dialog(page).getByRole('heading', { name: 'This change affects 1 inquiry' }).waitFor(SOON)
   // Looking changes nothing.
-  expect(await buyer.page.locator('.voyage').innerText()).not.toContain('Moved')
+  expect(await buyer.page.locator('.voyage').innerText()).not.toContain('Date changed')
   await dialog(page).getByRole('button', { name: 'Save and inform buyers' }).click()
   await page.getByText('Saved. 1 inquiry updated, buyers informed.').waitFor(SOON)
   await buyer.page.locator('.talk', { hasText: 'is delayed.' }).waitFor(SOON)
-  await buyer.page.locator('.voyage', { hasText: 'Moved, before' }).waitFor(SOON)
+  await buyer.page.locator('.voyage', { hasText: 'Date changed' }).waitFor(SOON)
 
   expect(await faultsAtBothWidths(page)).toEqual([])
   expect(await faultsAtBothWidths(buyer.page)).toEqual([])
