@@ -102,8 +102,8 @@ async function decode(bytes: Buffer): Promise<{ size: { width: number; height: n
 }
 
 /**
- * Some phones write a wrong scan header or a few stray bytes before a marker; the picture is complete all the same.
- * Long runs of stray bytes are a gap in the file, and every other warning means lost pixels.
+ * Some phones write a wrong scan header or a few extra bytes before a marker; the picture is complete all the same.
+ * Long runs of extra bytes are a gap in the file, and every other warning means lost pixels.
  */
 function isHarmless(error: unknown): boolean {
   return (

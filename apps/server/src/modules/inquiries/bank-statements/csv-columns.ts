@@ -40,7 +40,7 @@ export function columnsOf(cells: readonly string[]): Map<ColumnName, number[]> |
 
 const OUT = /^(?:d|dr|dbit|debit|s|soll|出|出金)\.?$/
 const IN = /^(?:c|cr|crdt|credit|h|haben|入|入金)\.?$/
-/** Where the money goes, as the direction column says. */
+/** The direction of an amount, as written in the direction column. */
 export function directionOf(text: string): 'IN' | 'OUT' | null {
   const folded = fold(text)
   return OUT.test(folded) ? 'OUT' : IN.test(folded) ? 'IN' : null
