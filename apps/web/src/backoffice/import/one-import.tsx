@@ -47,6 +47,7 @@ export function OneImport({ data, search }: { data: OneData; search: ImportSearc
       <Unsaved isChanged={() => choices.isUnread && work.busy !== 'discard'} />
       <Steps one={one} />
       <Columns
+        isEndFirst
         end={
           <>
             <StatusPanel

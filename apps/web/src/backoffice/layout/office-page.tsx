@@ -54,9 +54,17 @@ export function OfficePage({ title, name = title, crumbs = [], detail, actions, 
   )
 }
 
-/** Three columns for editing, 204 / rest / 316: on phones and tablets `end` comes first, and `start` is hidden. */
-export const Columns = ({ start, end, children }: { start?: ReactNode; end?: ReactNode; children: ReactNode }) => (
-  <div className={start ? 'office-columns three' : 'office-columns'}>
+interface ColumnsProps {
+  start?: ReactNode
+  end?: ReactNode
+  /** Phones and tablets show `end` before the rest. */
+  isEndFirst?: boolean
+  children: ReactNode
+}
+
+/** Three columns for editing, 204 / rest / 316: on phones and tablets `end` comes last, and `start` is hidden. */
+export const Columns = ({ start, end, isEndFirst, children }: ColumnsProps) => (
+  <div className={['office-columns', start && 'three', isEndFirst && 'end-first'].filter(Boolean).join(' ')}>
     {start && <div className="office-start">{start}</div>}
     <div className="office-middle">{children}</div>
     {end && <div className="office-end">{end}</div>}
