@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { menuOf } from './desk.ts'
 import { faultsOn, MANAGER, signedIn, SOON, startForPeople } from './people.ts'
 import { violationsOn, visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
@@ -64,11 +65,11 @@ test('[TRU-06] lets a manager edit, review and remove a rule that visitors see',
   await section.getByText('No country matches').waitFor(SOON)
   await section.getByRole('searchbox').fill('nigeria')
   await section.getByText('1 rule').waitFor(SOON)
-  await section.getByText('Not reviewed for 180 days').waitFor(SOON)
-  await section.getByRole('button', { name: 'Mark as reviewed, Nigeria' }).click()
-  await section.getByText('Not reviewed for 180 days').waitFor({ state: 'detached', ...SOON })
+  await section.getByText('Not reviewed for over 180 days').waitFor(SOON)
+  await menuOf(page, 'Nigeria', 'Mark as reviewed')
+  await section.getByText('Not reviewed for over 180 days').waitFor({ state: 'detached', ...SOON })
 
-  await section.getByRole('button', { name: 'Edit, Nigeria' }).click()
+  await menuOf(page, 'Nigeria', 'Edit')
   const dialog = page.getByRole('dialog')
   await dialog.locator('[name=minAge]').fill('20')
   await dialog.getByRole('button', { name: 'Save the rule' }).click()
@@ -76,11 +77,11 @@ test('[TRU-06] lets a manager edit, review and remove a rule that visitors see',
   await dialog.locator('[name=minAge]').fill('')
   await dialog.locator('[name=maxAge]').fill('9')
   await dialog.getByRole('button', { name: 'Save the rule' }).click()
-  await section.getByText('Up to 9 years (Manufacture)').waitFor(SOON)
+  await section.getByText('Up to 9 years from manufacture').waitFor(SOON)
   await section.getByText('History').click()
   await section.getByText(/Version 1.*: Up to 15 years/).waitFor(SOON)
 
-  await section.getByRole('button', { name: 'Remove, Nigeria' }).click()
+  await menuOf(page, 'Nigeria', 'Remove')
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await section.getByText('No country matches').waitFor(SOON)
   expect(await violationsOn(page)).toEqual([])

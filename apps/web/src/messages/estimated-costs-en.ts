@@ -23,7 +23,6 @@ export const estimatedCosts = {
   remove: 'Remove',
   removeTitle: (what: string) => `Remove the estimate: ${what}?`,
   removeText: 'Buyers will see “unknown”. Documents already issued do not change.',
-  of: (text: string, what: string) => `${text}, ${what}`,
   saved: 'Estimate saved',
   removed: 'Estimate removed',
   submit: 'Save',

@@ -28,7 +28,6 @@ export const estimatedCosts: EstimatedCostsTexts = {
   remove: 'Supprimer',
   removeTitle: (what) => `Supprimer l’estimation${NB}: ${what}${NB}?`,
   removeText: `Les acheteurs verront «${NB}inconnu${NB}». Les documents déjà émis ne changent pas.`,
-  of: (text, what) => `${text}, ${what}`,
   saved: 'Estimation enregistrée',
   removed: 'Estimation supprimée',
   submit: 'Enregistrer',

@@ -3,6 +3,7 @@ import { formatFor, pluralFor } from './format.ts'
 const { date, number } = formatFor('en')
 const plural = pluralFor('en')
 const years = (age: number) => `${number(age)} ${plural(age, 'year', 'years')}`
+const SINCE = { FIRST_REGISTRATION: 'from first registration', MANUFACTURE: 'from manufacture' }
 
 /** The import rules of destination countries, in the settings. */
 export const importRules = {
@@ -18,7 +19,6 @@ export const importRules = {
     count === 0
       ? 'Every country already has a rule'
       : `${number(count)} ${plural(count, 'rule', 'rules')} added. Review recommended.`,
-  export: 'Export as CSV',
   edit: 'Edit',
   editTitle: (country: string) => `Edit the rule for ${country}`,
   review: 'Mark as reviewed',
@@ -27,13 +27,12 @@ export const importRules = {
   removedVersion: 'removed',
   recorded: (version: number, on: string, by: string | null) =>
     `Version ${number(version)}, ${date(on)}${by ? `, ${by}` : ''}`,
-  of: (text: string, country: string) => `${text}, ${country}`,
   saved: 'Rule saved',
   reviewed: 'Marked as reviewed',
   removed: 'Rule removed',
   removeTitle: (country: string) => `Remove the rule for ${country}?`,
   removeText: 'Cars will no longer be checked against it. Its versions are kept.',
-  overdue: 'Not reviewed for 180 days',
+  overdue: 'Not reviewed for over 180 days',
   contradicted: 'Contradicts another rule',
   reviewedOn: (on: string) => `Reviewed on ${date(on)}`,
   validity: (from: string | null, until: string | null) =>
@@ -47,8 +46,8 @@ export const importRules = {
   forAll: 'All vehicles',
   notAllowed: 'Import not allowed',
   noAgeLimit: 'No age limit',
-  maxAgeIs: (age: number) => `Up to ${years(age)}`,
-  minAgeIs: (age: number) => `At least ${years(age)}`,
+  ageIs: (from: number | null, to: number | null, basis: keyof typeof SINCE) =>
+    `${from === null ? `Up to ${years(to ?? 0)}` : to === null ? `At least ${years(from)}` : `${number(from)} to ${years(to)}`} ${SINCE[basis]}`,
   steeringIs: { RIGHT: 'right-hand drive', LEFT: 'left-hand drive', ANY: 'left- or right-hand drive' },
   confidences: { HIGH: 'high', MEDIUM: 'medium', LOW: 'low' },
   confidenceIs: (level: string) => `Confidence: ${level}`,

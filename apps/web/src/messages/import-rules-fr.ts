@@ -4,6 +4,10 @@ import type { ImportRulesTexts } from './import-rules-en.ts'
 const { date, number } = formatFor('fr')
 const plural = pluralFor('fr')
 const years = (age: number) => `${number(age)} ${plural(age, 'an', 'ans')}`
+const SINCE = {
+  FIRST_REGISTRATION: 'depuis la première immatriculation',
+  MANUFACTURE: 'depuis la fabrication',
+}
 
 export const importRules: ImportRulesTexts = {
   title: 'Règles d’importation',
@@ -18,7 +22,6 @@ export const importRules: ImportRulesTexts = {
     count === 0
       ? 'Chaque pays a déjà une règle'
       : `${number(count)} ${plural(count, 'règle ajoutée', 'règles ajoutées')}. Vérification recommandée.`,
-  export: 'Exporter en CSV',
   edit: 'Modifier',
   editTitle: (country) => `Modifier la règle${NB}: ${country}`,
   review: 'Marquer comme vérifiée',
@@ -26,13 +29,12 @@ export const importRules: ImportRulesTexts = {
   showHistory: 'Historique',
   removedVersion: 'supprimée',
   recorded: (version, on, by) => `Version ${number(version)}, ${date(on)}${by ? `, ${by}` : ''}`,
-  of: (text, country) => `${text}, ${country}`,
   saved: 'Règle enregistrée',
   reviewed: 'Règle marquée comme vérifiée',
   removed: 'Règle supprimée',
   removeTitle: (country) => `Supprimer la règle${NB}: ${country}${NB}?`,
   removeText: 'Les voitures ne seront plus comparées à cette règle. Ses versions sont conservées.',
-  overdue: 'Non vérifiée depuis 180 jours',
+  overdue: 'Non vérifiée depuis plus de 180 jours',
   contradicted: 'Contredit une autre règle',
   reviewedOn: (on) => `Vérifiée le ${date(on)}`,
   validity: (from, until) =>
@@ -46,8 +48,8 @@ export const importRules: ImportRulesTexts = {
   forAll: 'Tous les véhicules',
   notAllowed: 'Importation interdite',
   noAgeLimit: 'Pas de limite d’âge',
-  maxAgeIs: (age) => `${years(age)} au plus`,
-  minAgeIs: (age) => `${years(age)} au moins`,
+  ageIs: (from, to, basis) =>
+    `${from === null ? `${years(to ?? 0)} au plus` : to === null ? `${years(from)} au moins` : `De ${number(from)} à ${years(to)}`} ${SINCE[basis]}`,
   steeringIs: { RIGHT: 'volant à droite', LEFT: 'volant à gauche', ANY: 'volant à droite ou à gauche' },
   confidences: { HIGH: 'élevée', MEDIUM: 'moyenne', LOW: 'faible' },
   confidenceIs: (level) => `Fiabilité${NB}: ${level}`,

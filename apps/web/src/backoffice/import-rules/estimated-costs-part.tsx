@@ -16,6 +16,7 @@ import type { Rule, Values } from '../../forms/rules.ts'
 import { numberOf, numeric } from '../../forms/typed.ts'
 import { useEstimatedCostsTexts } from '../../inquiries/page/estimated-costs.tsx'
 import { Flag } from '../../ui/flag.tsx'
+import { RowMenu } from '../../table/row-menu.tsx'
 import { TableFailed } from '../../table/table-states.tsx'
 import { Part } from '../layout/office-page.tsx'
 import '../../styles/import-rules.css'
@@ -68,9 +69,11 @@ export function EstimatedCostsPart() {
   return (
     <Part id="estimated-costs" title={t.title} note={t.note}>
       <div className="row rule-tools">
-        <button className="btn line" type="button" onClick={() => setEditing('new')}>
-          {t.add}
-        </button>
+        <div className="end">
+          <button className="btn ink" type="button" onClick={() => setEditing('new')}>
+            {t.add}
+          </button>
+        </div>
       </div>
       {hasFailed && <TableFailed onAgain={again} />}
       {costs && <p className="muted">{costs.length === 0 ? t.none : t.count(costs.length)}</p>}
@@ -85,24 +88,13 @@ export function EstimatedCostsPart() {
               <p>{range(cost)}</p>
               <p className="small muted">{t.asOf(cost.sourceDate, cost.source, cost.version)}</p>
             </div>
-            <div className="row">
-              <button
-                className="btn line"
-                type="button"
-                aria-label={t.of(t.edit, what(cost))}
-                onClick={() => setEditing(cost)}
-              >
-                {t.edit}
-              </button>
-              <button
-                className="btn line"
-                type="button"
-                aria-label={t.of(t.remove, what(cost))}
-                onClick={() => setRemoving(cost)}
-              >
-                {t.remove}
-              </button>
-            </div>
+            <RowMenu
+              name={what(cost)}
+              items={[
+                { text: t.edit, onPress: () => setEditing(cost) },
+                { text: t.remove, onPress: () => setRemoving(cost) },
+              ]}
+            />
           </li>
         ))}
       </ul>

@@ -7,7 +7,10 @@ import { reportError } from '../../forms/report-error.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
+import { ExportButton } from '../../table/export-button.tsx'
+import { RowMenu } from '../../table/row-menu.tsx'
 import { TableFailed, TableLoading } from '../../table/table-states.tsx'
+import { useOfficeTexts } from '../../messages/office-texts.ts'
 import { Part } from '../layout/office-page.tsx'
 import { useImportRulesTexts } from './import-rules-texts.ts'
 import { RuleDialog } from './rule-dialog.tsx'
@@ -23,6 +26,7 @@ export function ImportRulesSection() {
   const shell = useShell()
   const { api } = shell
   const t = useImportRulesTexts()
+  const { table } = useOfficeTexts()
   const countries = useCountries()
   const [rules, setRules] = useState<readonly ImportRule[]>()
   const [hasFailed, setFailed] = useState(false)
@@ -83,17 +87,19 @@ export function ImportRulesSection() {
           aria-label={t.search}
           onChange={({ target }) => setText(target.value)}
         />
-        <button className="btn line" type="button" onClick={() => setEditing('new')}>
-          {t.add}
-        </button>
-        <button className="btn line" type="button" onClick={() => void addDefaults()}>
-          {t.addDefaults}
-        </button>
-        {rules && rules.length > 0 && (
-          <a className="btn line" href="/api/main/import-rule/export" download>
-            {t.export}
-          </a>
-        )}
+        <div className="end">
+          <button className="btn line" type="button" onClick={() => void addDefaults()}>
+            {t.addDefaults}
+          </button>
+          {rules && rules.length > 0 && (
+            <ExportButton path="/api/main/import-rule/export" name="import-rules.csv">
+              {table.export(rules.length)}
+            </ExportButton>
+          )}
+          <button className="btn ink" type="button" onClick={() => setEditing('new')}>
+            {t.add}
+          </button>
+        </div>
       </div>
       {hasFailed && <TableFailed onAgain={again} />}
       {!rules && !hasFailed && <TableLoading columns={3} />}
@@ -106,32 +112,14 @@ export function ImportRulesSection() {
         {shown?.map((rule) => (
           <li key={rule.id}>
             <RuleSummary rule={rule} country={nameOf(rule.country)} />
-            <div className="row">
-              <button
-                className="btn line"
-                type="button"
-                aria-label={t.of(t.edit, nameOf(rule.country))}
-                onClick={() => setEditing(rule)}
-              >
-                {t.edit}
-              </button>
-              <button
-                className="btn line"
-                type="button"
-                aria-label={t.of(t.review, nameOf(rule.country))}
-                onClick={() => void review(rule)}
-              >
-                {t.review}
-              </button>
-              <button
-                className="btn line"
-                type="button"
-                aria-label={t.of(t.remove, nameOf(rule.country))}
-                onClick={() => setRemoving(rule)}
-              >
-                {t.remove}
-              </button>
-            </div>
+            <RowMenu
+              name={nameOf(rule.country)}
+              items={[
+                { text: t.edit, onPress: () => setEditing(rule) },
+                { text: t.review, onPress: () => void review(rule) },
+                { text: t.remove, onPress: () => setRemoving(rule) },
+              ]}
+            />
           </li>
         ))}
       </ul>
@@ -168,8 +156,7 @@ function useRuleText() {
     ].join(', ') || t.forAll
   const content = ({ isAllowed, maxAge, minAge, ageBasis, steering }: ImportRuleFields): string => {
     if (!isAllowed) return t.notAllowed
-    const ages = [minAge !== null && t.minAgeIs(minAge), maxAge !== null && t.maxAgeIs(maxAge)].filter(Boolean)
-    const age = ages.length ? `${ages.join(', ')} (${t.ageBases[ageBasis]})` : t.noAgeLimit
+    const age = minAge === null && maxAge === null ? t.noAgeLimit : t.ageIs(minAge, maxAge, ageBasis)
     return steering ? `${age} · ${t.steeringIs[steering]}` : age
   }
   return { scope, content }
