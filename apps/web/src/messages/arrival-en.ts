@@ -45,7 +45,7 @@ export const arrival = {
       !limits.lastDay
         ? 'The car is too old.'
         : isRefused
-          ? `The car is too old: it would have had to ${arrive(limits)} by ${date(limits.lastDay)}.`
+          ? `The car is too old to ${arrive(limits)} after ${date(limits.lastDay)}.`
           : `The car must ${arrive(limits)} by ${date(limits.lastDay)}. After that day it is too old.`,
     TOO_NEW: (limits: Limits) =>
       limits.firstDay

@@ -35,7 +35,7 @@ export const arrival: ArrivalTexts = {
       !lastDay
         ? 'La voiture est trop ancienne.'
         : isRefused
-          ? `La voiture est trop ancienne${NB}: elle aurait dû ${arrive(isShipment)} au plus tard le ${date(lastDay)}.`
+          ? `La voiture est trop ancienne pour ${arrive(isShipment)} après le ${date(lastDay)}.`
           : `La voiture doit ${arrive(isShipment)} au plus tard le ${date(lastDay)}. Après cette date, elle est trop ancienne.`,
     TOO_NEW: ({ firstDay, isShipment }) =>
       firstDay

@@ -18,6 +18,7 @@ export const inquiries = {
   inquiries: 'Inquiries',
   crumbs: 'You are here',
   importVerdict: 'Import at the destination',
+  importVerdictNote: 'As the buyer reads it',
   car: 'The car',
   number: (reference: string) => `N°${NB}${reference}`,
   here: (time: string) => `${time} your time`,

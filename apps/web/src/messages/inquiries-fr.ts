@@ -18,6 +18,7 @@ export const inquiries: InquiryTexts = {
   inquiries: 'Demandes',
   crumbs: 'Vous êtes ici',
   importVerdict: 'Importation à destination',
+  importVerdictNote: 'Texte vu par l’acheteur',
   car: 'La voiture',
   number: (reference) => `N°${NB}${reference}`,
   here: (time) => `${time} chez vous`,

@@ -3,6 +3,7 @@ import { useShell } from '../../api/shell.ts'
 import { VerdictText } from '../../storefront/delivery/verdict-text.tsx'
 import { useCountryName } from '../country-name.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
+import { useSide } from '../side.ts'
 import { useImportVerdict } from './use-import-verdict.ts'
 import { Panel } from './panel.tsx'
 
@@ -10,10 +11,11 @@ import { Panel } from './panel.tsx'
 export function ImportPart({ inquiry }: { inquiry: Inquiry }) {
   const t = useInquiryTexts()
   const verdict = useImportVerdict(inquiry)
+  const side = useSide()
   const countryName = useCountryName(useShell().locale)
   if (!verdict) return null
   return (
-    <Panel title={t.importVerdict}>
+    <Panel title={t.importVerdict} {...(side === 'SELLER' && { note: t.importVerdictNote })}>
       <VerdictText
         verdict={verdict}
         country={countryName(verdict.country)}

@@ -22,10 +22,10 @@ export function VoyageTimeline({ inquiry }: { inquiry: Inquiry }) {
         {hasLeft && departs ? date(departs) : expected(departs)}
       </li>
       <li className={deliveredAt ? 'done' : undefined}>
-        <b>{t.arrival(port.name)}</b> {expected(arrives)}
+        <b>{t.arrival(port.name)}</b> {deliveredAt && arrives ? date(arrives) : expected(arrives)}
         {earlier.length > 0 && <small>{t.moved(earlier.join(', '))}</small>}
       </li>
-      <li>{t.next[phase]}</li>
+      <li className={deliveredAt ? 'done' : undefined}>{t.next[phase]}</li>
     </ol>
   )
 }

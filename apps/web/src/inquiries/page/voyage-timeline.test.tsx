@@ -1,0 +1,33 @@
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { RouterContextProvider } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { VoyageTimeline } from './voyage-timeline.tsx'
+
+const context = { user: { id: 'u', roles: ['SALES_MANAGER'] }, locale: 'en', messages: en, company: { name: 'Hakata' } }
+
+test('[TRU-10] marks the whole voyage as done and expects nothing after the delivery', () => {
+  const timeline = (deliveredAt: string | null): string => {
+    const inquiry = {
+      shippingData: { estimatedDepartureDate: '2026-10-14', estimatedArrivalDate: '2026-11-15' },
+      arrivalDates: [],
+      progress: [
+        { step: 'SHIPS', state: 'DONE' },
+        { step: 'ARRIVING', state: 'DONE' },
+      ],
+      port: { name: 'Mombasa' },
+      deliveredAt,
+    }
+    return renderToStaticMarkup(
+      <RouterContextProvider router={{ options: { context } } as unknown as AnyRouter}>
+        <VoyageTimeline inquiry={inquiry as unknown as Inquiry} />
+      </RouterContextProvider>,
+    )
+  }
+  expect(timeline(null)).toContain('Arrival, Mombasa</b> expected 15')
+  expect(timeline(null).match(/class="done"/g)).toHaveLength(1)
+  expect(timeline('2026-11-18T00:00:00.000Z')).not.toContain('expected')
+  expect(timeline('2026-11-18T00:00:00.000Z').match(/class="done"/g)).toHaveLength(3)
+})
