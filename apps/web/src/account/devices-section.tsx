@@ -64,7 +64,9 @@ export function DevicesSection({ devices }: { devices: readonly SignedInDevice[]
           isDanger
           onConfirm={() => void endOthers()}
           onClose={() => setAsking(false)}
-        />
+        >
+          <p>{t.endOthersText}</p>
+        </Confirm>
       )}
     </>
   )

@@ -84,6 +84,7 @@ export const account = {
     ended: 'Device signed out',
     endOthers: 'Sign out everywhere else',
     endOthersTitle: 'Sign out everywhere else?',
+    endOthersText: 'Your other devices must sign in again. This device stays signed in.',
     othersEnded: 'Signed out everywhere else',
   },
   data: {

@@ -84,6 +84,7 @@ export const account: AccountTexts = {
     ended: 'Appareil déconnecté',
     endOthers: 'Déconnecter partout ailleurs',
     endOthersTitle: `Déconnecter partout ailleurs${NB}?`,
+    endOthersText: 'Vos autres appareils devront se reconnecter. Cet appareil reste connecté.',
     othersEnded: 'Déconnecté partout ailleurs',
   },
   data: {

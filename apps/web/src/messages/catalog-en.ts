@@ -87,6 +87,7 @@ export const catalog = {
   },
   joining: {
     submit: 'Merge',
+    before: 'Choose what to keep to see what moves.',
     looking: 'Checking what would move …',
     failed: 'Could not check what would move. Try again.',
     /** At the field, if the name was taken after the check. */

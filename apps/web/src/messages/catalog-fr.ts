@@ -88,6 +88,7 @@ export const catalog: CatalogTexts = {
   },
   joining: {
     submit: 'Fusionner',
+    before: 'Choisissez l’élément à conserver pour voir ce qui sera déplacé.',
     looking: 'Recherche de ce qui serait déplacé …',
     failed: 'Impossible de vérifier ce qui serait déplacé. Réessayez.',
     unseen: 'Attendez que les voitures concernées soient affichées ci-dessous. Une fusion est définitive.',

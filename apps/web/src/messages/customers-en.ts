@@ -66,7 +66,7 @@ export const customers = {
     open: 'Add a customer',
     title: 'Add a customer',
     submit: 'Add the customer',
-    phone: 'WhatsApp or phone number',
+    phone: 'WhatsApp or phone',
     emailOrPhone: 'Enter an email or a phone number',
     emailToInvite: 'Enter an email to send the invitation to',
     port: 'Port of arrival',

@@ -183,7 +183,7 @@ export const inquiryActions = {
     told: 'Their buyers are notified and offered similar cars, and their proformas end. Inquiries with a payment or a proof stay open.',
   },
   receipt: {
-    title: 'Receipt',
+    title: 'Add a receipt',
     issue: 'Create receipt',
     issueText: 'Creates a numbered PDF receipt in the buyer’s language.',
     amount: 'Amount received',
@@ -200,7 +200,7 @@ export const inquiryActions = {
     send: 'Upload',
     needed: 'Choose a file first',
   },
-  extraTitle: 'Another document',
+  extraTitle: 'Add another document',
   shipping: shippingForm,
   reserve: {
     title: 'Reserve the car',

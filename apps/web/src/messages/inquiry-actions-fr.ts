@@ -186,7 +186,7 @@ export const inquiryActions: InquiryActionsTexts = {
     told: 'Les acheteurs sont prévenus, et reçoivent des voitures semblables\u00a0; leur proforma prend fin. Une demande payée, ou avec une preuve, reste ouverte.',
   },
   receipt: {
-    title: 'Reçu',
+    title: 'Ajouter un reçu',
     issue: 'Créer un reçu',
     issueText: 'Crée un reçu PDF numéroté dans la langue de l’acheteur.',
     amount: 'Montant reçu',
@@ -203,7 +203,7 @@ export const inquiryActions: InquiryActionsTexts = {
     send: 'Importer',
     needed: 'Choisissez d’abord un fichier',
   },
-  extraTitle: 'Un autre document',
+  extraTitle: 'Ajouter un autre document',
   shipping: shippingForm,
   reserve: {
     title: 'Réserver la voiture',

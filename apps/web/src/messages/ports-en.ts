@@ -36,6 +36,7 @@ export const ports = {
   cancelOf: (amount: string, date: string) => `Cancel ${amount} from ${date}`,
   chargeCancelled: 'The change is cancelled',
   noTariff: 'No tariff: delivered prices are on request.',
+  tariffHint: 'If empty, delivered prices are on request.',
   inspection: 'Pre-export inspection',
   inspectionFee: 'Fee in dollars',
   addInspection: 'Add the inspection',

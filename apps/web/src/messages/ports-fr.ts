@@ -36,6 +36,7 @@ export const ports: PortsTexts = {
   cancelOf: (amount, date) => `Annuler ${amount} à partir du ${date}`,
   chargeCancelled: 'Le changement est annulé',
   noTariff: `Pas de tarif${NB}: les prix rendus sont sur demande.`,
+  tariffHint: 'Si vide, les prix rendus sont sur demande.',
   inspection: 'Inspection avant export',
   inspectionFee: 'Frais en dollars',
   addInspection: 'Ajouter l’inspection',

@@ -85,6 +85,7 @@ export const settings = {
     add: 'Add an account',
     submit: 'Save the account',
     edit: 'Change',
+    editTitle: (bank: string) => `Change the account at ${bank}`,
     remove: 'Remove',
     removeTitle: (bank: string) => `Remove the account at ${bank}?`,
     removeText: 'Once another manager approves, buyers no longer see it. Documents already issued keep it.',

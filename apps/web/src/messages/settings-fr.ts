@@ -88,6 +88,7 @@ export const settings: SettingsTexts = {
     add: 'Ajouter un compte',
     submit: 'Enregistrer le compte',
     edit: 'Modifier',
+    editTitle: (bank) => `Modifier le compte chez ${bank}`,
     remove: 'Retirer',
     removeTitle: (bank) => `Retirer le compte chez ${bank}${NB}?`,
     removeText:

@@ -87,6 +87,7 @@ export function JoinDialog<E extends Entry>({ kind, entry, others, onDone, onClo
             options={others.map(({ id, name, numberOfCar }) => ({ id, text: name, note: t.carsOf(numberOfCar) }))}
           />
           <div ref={foreseen} className="join-plan" aria-live="polite" tabIndex={-1}>
+            {!into && <p className="muted">{t.joining.before}</p>}
             {into && !plan && <p className="muted">{hasFailed ? t.joining.failed : t.joining.looking}</p>}
             {into && !plan && hasFailed && (
               <button className="btn line" type="button" onClick={again}>

@@ -147,7 +147,7 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
             }}
           >
             <PortInputs countries={countries} />
-            <MoneyField decimals={2} name="tariff" label={t.tariffField} hint={t.noTariff} />
+            <MoneyField decimals={2} name="tariff" label={t.tariffField} hint={t.tariffHint} />
           </OfficeForm>
         </Dialog>
       )}

@@ -178,7 +178,7 @@ export function BankPart({
       <WaitingTimes waiting={waiting} withSecondFactor={withSecondFactor} onProposed={done} />
       {editing && (
         <Dialog
-          title={editing === 'new' ? t.add : `${t.edit}, ${editing.bank}`}
+          title={editing === 'new' ? t.add : t.editTitle(editing.bank)}
           onClose={() => setEditing(undefined)}
           footer="form"
         >

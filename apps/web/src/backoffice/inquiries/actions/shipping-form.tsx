@@ -142,7 +142,7 @@ export function useShippingConflict(id: string) {
 
 /** The same from the inquiry's page. */
 export function ShippingDialog({ inquiry, ...rest }: ActionProps) {
-  const { shipping: t } = useInquiryActionsTexts()
+  const { shipping: t, actions } = useInquiryActionsTexts()
   // Keeps the version that the form started from while the page updates.
   const [begun] = useState(() => shippedOf(inquiry))
   const { send, view } = useShippingConflict(inquiry.id)
@@ -151,7 +151,7 @@ export function ShippingDialog({ inquiry, ...rest }: ActionProps) {
       <ActionDialog
         {...rest}
         isWide
-        title={t.title}
+        title={actions.setShipping}
         submit={t.save}
         rules={useShippingRules()}
         // Shares the draft with the edit page.
