@@ -10,6 +10,7 @@ export const officeCars = {
   archive: 'Archived cars',
   tabs: 'Status',
   all: 'All',
+  tabNames: { PUBLISHED: 'For sale', RESERVED: 'Reserved', DRAFT: 'Draft', SOLD: 'Sold' },
   import: 'Import',
   add: 'Add a car',
   sorted: (count: number, by: string) => `${cars(count)}, ${by}`,

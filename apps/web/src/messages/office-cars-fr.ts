@@ -10,6 +10,7 @@ export const officeCars: OfficeCarsTexts = {
   archive: 'Voitures archivées',
   tabs: 'Statut',
   all: 'Toutes',
+  tabNames: { PUBLISHED: 'En vente', RESERVED: 'Réservées', DRAFT: 'Brouillons', SOLD: 'Vendues' },
   import: 'Importer',
   add: 'Ajouter une voiture',
   sorted: (count, by) => `${cars(count)}, ${by}`,

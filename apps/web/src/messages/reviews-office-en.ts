@@ -15,6 +15,7 @@ export const officeReviews = {
   written: 'Written',
   state: 'Status',
   published: 'Published',
+  tabNames: { true: 'Published', false: 'Not published' },
   hidden: 'Not published',
   all: 'All',
   answered: 'Answered',

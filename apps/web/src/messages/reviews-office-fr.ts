@@ -16,6 +16,7 @@ export const officeReviews: OfficeReviewsTexts = {
   written: 'Écrit le',
   state: 'État',
   published: 'Publié',
+  tabNames: { true: 'Publiés', false: 'Non publiés' },
   hidden: 'Non publié',
   all: 'Tous',
   answered: 'Avec réponse',

@@ -5,7 +5,7 @@ import { useInquiryListTexts } from '../inquiries/inquiry-list-texts.ts'
 import type { DashboardData } from './dashboard-data.ts'
 import { useDashboardTexts } from './dashboard-texts.ts'
 
-/** The four headline figures: how many inquiries need something now. Each leads to the list of just these. */
+/** The headline figures: how many inquiries need something now. Each leads to the list of just these. */
 export function UrgentFigures({ tasks }: Pick<DashboardData, 'tasks'>) {
   const { locale, messages } = useShell()
   const t = useDashboardTexts()

@@ -117,7 +117,7 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
       <Tabs
         label={t.state}
         tabs={([undefined, 'true', 'false'] as const).map((state) => ({
-          text: state === undefined ? t.all : state === 'true' ? t.published : t.hidden,
+          text: state === undefined ? t.all : t.tabNames[state],
           href: address.href({ isPublished: state }),
           isCurrent: isPublished === state,
           count: isPublished === state ? total : undefined,

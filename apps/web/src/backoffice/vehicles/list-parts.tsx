@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { localPath } from '../../i18n/locale.ts'
-import { useMessages, useShell } from '../../api/shell.ts'
+import { useShell } from '../../api/shell.ts'
 import { badgesOf, badgeText, understoodBadges } from '../../storefront/search/criteria.ts'
 import type { Badge } from '../../storefront/search/criteria.ts'
 import { stringifySearch } from '../../api/search-params.ts'
@@ -21,7 +21,6 @@ const TABS = ['PUBLISHED', 'RESERVED', 'DRAFT', 'SOLD'] as const
 
 /** Tabs by status with the counts of the current search. */
 export function StatusTabs({ search, counts }: { search: OfficeSearch; counts: OfficeListData['counts'] }) {
-  const { names } = useMessages()
   const t = useOfficeCarsTexts()
   const address = useTableAddress(search, listPath)
   const all = TABS.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
@@ -36,7 +35,7 @@ export function StatusTabs({ search, counts }: { search: OfficeSearch; counts: O
           isCurrent: search.statuses === undefined,
         },
         ...TABS.map((status) => ({
-          text: names.status[status],
+          text: t.tabNames[status],
           count: counts[status] ?? 0,
           href: address.href({ statuses: [status] }),
           isCurrent: search.statuses?.length === 1 && search.statuses[0] === status,
