@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addUp, readCounts } from './test-counts.ts'
+import { addUp, describeFailures, readCounts } from './test-counts.ts'
 
 const report = (tests: { passed?: number; failed?: number }, files: { status: string; tests: string[] }[]) =>
   JSON.stringify({
@@ -39,4 +39,26 @@ test('adds up the parts of a run', () => {
       { passed: 10, failed: 20, skipped: 30 },
     ]),
   ).toEqual({ passed: 11, failed: 22, skipped: 33 })
+})
+
+test('[OPS-01] names failed tests and files that cannot be loaded, with the start of the error', () => {
+  const text = JSON.stringify({
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'adds' },
+          { status: 'failed', fullName: ' subtracts', failureMessages: ['Error: expected 1\n    at a.test.ts:3'] },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+      { name: 'c.test.ts', status: 'passed', assertionResults: [] },
+    ],
+  })
+  expect(describeFailures(text)).toEqual([
+    'a.test.ts > subtracts\n    Error: expected 1\n        at a.test.ts:3',
+    'b.test.ts\n    Cannot find module',
+  ])
+  expect(describeFailures('')).toEqual([])
 })

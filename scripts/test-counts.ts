@@ -6,7 +6,14 @@ type Report = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: FileReport[]
+}
+
+type FileReport = {
+  name: string
+  status: string
+  message?: string
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
 }
 
 /**
@@ -37,3 +44,20 @@ export function addUp(all: Counts[]): Counts {
   }
   return sum
 }
+
+const MESSAGE_LENGTH = 600
+
+/**
+ * One entry for each failed test in vitest's JSON report: file, title and the start of the error. A run of CI keeps only
+ * the end of its output, so these lines are printed last.
+ */
+export function describeFailures(text: string): string[] {
+  if (!text) return []
+  return (JSON.parse(text) as Report).testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return file.status === 'failed' ? [`${file.name}\n    ${firstPart(file.message)}`] : []
+    return failed.map((test) => `${file.name} > ${test.fullName.trim()}\n    ${firstPart(test.failureMessages?.[0])}`)
+  })
+}
+
+const firstPart = (message = ''): string => message.slice(0, MESSAGE_LENGTH).trim().replaceAll('\n', '\n    ')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ChildProcess } from 'node:child_process'
 import { findOrInstallBrowser } from '../e2e/browser.ts'
 import { exitCode, startNode } from './child.ts'
-import { addUp, type Counts, readCounts } from './test-counts.ts'
+import { addUp, type Counts, describeFailures, readCounts } from './test-counts.ts'
 import { startEngine } from './test-engine.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -35,12 +35,13 @@ async function run(argv: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean
   return (await exitCode(running)) === 0
 }
 
-const failures: string[] = []
+const failedParts: string[] = []
+const failedTests: string[] = []
 
 /** A part that is no test file counts only when it fails. */
 function note(part: string, isGood: boolean): void {
   if (isGood) return
-  failures.push(part)
+  failedParts.push(part)
   counts.push({ passed: 0, failed: 1, skipped: 0 })
 }
 
@@ -54,7 +55,9 @@ async function runVitest(projects: string[], env: NodeJS.ProcessEnv): Promise<vo
     `--outputFile.json=${output}`,
   ]
   const isGood = await run(['node_modules/vitest/vitest.mjs', 'run', ...flags, ...files], env)
-  counts.push(readCounts(readText(output), isGood))
+  const report = readText(output)
+  counts.push(readCounts(report, isGood))
+  failedTests.push(...describeFailures(report))
 }
 
 async function runE2e(env: NodeJS.ProcessEnv): Promise<void> {
@@ -93,7 +96,8 @@ try {
 }
 
 const { passed, failed, skipped } = addUp(counts)
-for (const part of failures) console.error(`Failed, see above: ${part}`)
-if (passed + failed === 0) console.error('No test ran.')
+for (const part of failedParts) console.log(`Failed, see above: ${part}`)
+for (const test of failedTests) console.log(`Failed: ${test}`)
+if (passed + failed === 0) console.log('No test ran.')
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exit(failed > 0 || passed === 0 || isEnding ? 1 : 0)

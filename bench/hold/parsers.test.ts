@@ -178,7 +178,7 @@ const damaged = (seeds: readonly string[]): fc.Arbitrary<string> =>
 
 const SLOW_MS = 100
 const times = Number(process.env['FUZZ'] ?? 1)
-const cpuMs = (): number => process.cpuUsage().user / 1000
+const cpuMs = (): number => process.threadCpuUsage().user / 1000
 
 test.each(PARSERS)(
   '[G29] $name: rejects or parses damaged input within 100 ms, without a throw',

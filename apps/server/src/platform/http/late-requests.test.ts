@@ -47,9 +47,10 @@ async function lateServer<C extends Call>(
   server.as(MANAGER)
   const { app, context } = server
   app.addHook('onRoute', (route) => void (route.handlerTimeout = 1000))
-  const work = { begun: 0, made: 0, takes: 2000 }
+  const work = { begun: 0, made: 0, takes: 2000, onBegin: (): void => {} }
   const make = async (tx: Transaction): Promise<unknown> => {
     work.begun++
+    work.onBegin()
     await tx.rows(sql`
       insert into platform.kept_answer (tenant_id, actor, route, key, asked_hash, reply)
       values (${'staging'}, ${'made'}, ${''}, ${randomUUID()}, ${Buffer.from('')}, ${'{}'}::json)`)
@@ -126,12 +127,11 @@ test('[R04 G14] keeps the effect of a call whose client went away', async () => 
   )
   work.takes = 300
   const gone = new AbortController()
+  work.onBegin = () => gone.abort()
   const left = ask(gone.signal).then(
     () => 'answered',
     () => 'left',
   )
-  await until(() => work.begun === 1)
-  gone.abort()
   expect(await left).toBe('left')
   await expect.poll(stored).toEqual({ made: 1, kept: 1 })
 })

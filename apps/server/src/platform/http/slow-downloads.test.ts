@@ -35,7 +35,7 @@ test('[G07] cuts a client that reads nothing and frees its answer', async () => 
   expect(isOpen()).toBe(false)
 })
 
-test('[G07] sends everything to a slow but reading client', async () => {
+test('[G07] sends everything to a slow but reading client', { timeout: 120_000 }, async () => {
   // What a line takes comes by leaps of some megabytes: far less than a look apart.
   const { socket } = await asker(1000)
   let read = 0

@@ -95,7 +95,7 @@ test('[R04] issues one document for twenty concurrent calls with one key', async
   expect((await steps.read(id)).receipts.length).toBe(1)
 })
 
-test.each(BREAKS)('[INQ-06 R06] loses and doubles no number whatever step %s', async (how) => {
+test.each(BREAKS)('[INQ-06 R06] loses and doubles no number whatever step %s', { timeout: 120_000 }, async (how) => {
   const id = await drafted()
   await steps.issue(id)
   // The second supersedes the first: the longest way that there is.

@@ -31,6 +31,8 @@ async function managerWithClient() {
   const made = await createClient(leaving.browser, ['main.read'])
   const { access_token: token } = (await requestToken(server, made)).json
   expect(await callWithToken(server, token)).toBe(200)
+  // The time of the last use is written after the answer.
+  await expect.poll(async () => (await clientIn(made.client.id))?.lastUsedAt).not.toBeNull()
   return { leaving, made, token }
 }
 const accessOf = async ({ made, token }: { made: NewClient; token: string }): Promise<number[]> => [

@@ -9,7 +9,7 @@ export interface WorkerKind<Job, Made> {
   /** The lane with the lowest priority. */
   lastLane?: string
   /**
-   * CPU time in ms that one lease may use. One job may take twice as long by the clock, which bounds what hangs without
+   * CPU time in ms that one lease may use. One job may take four times as long by the clock, which bounds what hangs without
    * computing, so that a good file is not refused because the machine is busy.
    */
   timeLimitMs: number

@@ -23,8 +23,8 @@ interface Current<Job, Made> {
 }
 
 const IDLE_MS = 30_000
-/** Factor by which a worker may take longer to start. */
-const START_FACTOR = 4
+/** The limit is of CPU time; on a busy machine a job, or the start of a worker, may take so many times as long by the clock. */
+const CLOCK_FACTOR = 4
 const FIRST_CHECK_MS = 10
 const CHECK_MS = 200
 const MEGABYTE = 1024 * 1024
@@ -87,7 +87,7 @@ export function startWorker<Job, Made>(
       const usage = usageOf(child.pid)
       const byClock = performance.now() - since
       const used = usage ? usage.cpuMs - usedBefore : byClock
-      const left = Math.min(timeLimitMs - used, (isReady ? 2 : START_FACTOR) * timeLimitMs - byClock)
+      const left = Math.min(timeLimitMs - used, CLOCK_FACTOR * timeLimitMs - byClock)
       if ((usage?.rss ?? 0) > memoryMb * MEGABYTE) kill(new WorkerRefused('limit'))
       // Not started in time: the machine is busy, which is temporary.
       else if (left <= 0) kill(new WorkerRefused(isReady ? 'limit' : 'busy'))
