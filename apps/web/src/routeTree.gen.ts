@@ -46,6 +46,7 @@ import { Route as VehicleCreateRouteImport } from './routes/vehicle.create'
 import { Route as VehicleImportRouteImport } from './routes/vehicle.import'
 import { Route as VoyagesIndexRouteImport } from './routes/voyages.index'
 import { Route as VoyagesIdRouteImport } from './routes/voyages.$id'
+import { Route as VoyagesImportRouteImport } from './routes/voyages.import'
 import { Route as InquiryEditIdRouteImport } from './routes/inquiry.edit.$id'
 import { Route as VehicleEditIdRouteImport } from './routes/vehicle.edit.$id'
 import { Route as AuthInvitationUserIdCodeRouteImport } from './routes/auth.invitation.$userId.$code'
@@ -239,6 +240,11 @@ const VoyagesIdRoute = VoyagesIdRouteImport.update({
   path: '/voyages/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VoyagesImportRoute = VoyagesImportRouteImport.update({
+  id: '/voyages/import',
+  path: '/voyages/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const InquiryEditIdRoute = InquiryEditIdRouteImport.update({
   id: '/inquiry/edit/$id',
   path: '/inquiry/edit/$id',
@@ -312,6 +318,7 @@ export interface FileRoutesByFullPath {
   '/vehicle/create': typeof VehicleCreateRoute
   '/vehicle/import': typeof VehicleImportRoute
   '/voyages/$id': typeof VoyagesIdRoute
+  '/voyages/import': typeof VoyagesImportRoute
   '/brands/': typeof BrandsIndexRoute
   '/check/': typeof CheckIndexRoute
   '/inquiries/': typeof InquiriesIndexRoute
@@ -358,6 +365,7 @@ export interface FileRoutesByTo {
   '/vehicle/create': typeof VehicleCreateRoute
   '/vehicle/import': typeof VehicleImportRoute
   '/voyages/$id': typeof VoyagesIdRoute
+  '/voyages/import': typeof VoyagesImportRoute
   '/brands': typeof BrandsIndexRoute
   '/check': typeof CheckIndexRoute
   '/inquiries': typeof InquiriesIndexRoute
@@ -405,6 +413,7 @@ export interface FileRoutesById {
   '/vehicle/create': typeof VehicleCreateRoute
   '/vehicle/import': typeof VehicleImportRoute
   '/voyages/$id': typeof VoyagesIdRoute
+  '/voyages/import': typeof VoyagesImportRoute
   '/brands/': typeof BrandsIndexRoute
   '/check/': typeof CheckIndexRoute
   '/inquiries/': typeof InquiriesIndexRoute
@@ -453,6 +462,7 @@ export interface FileRouteTypes {
     | '/vehicle/create'
     | '/vehicle/import'
     | '/voyages/$id'
+    | '/voyages/import'
     | '/brands/'
     | '/check/'
     | '/inquiries/'
@@ -499,6 +509,7 @@ export interface FileRouteTypes {
     | '/vehicle/create'
     | '/vehicle/import'
     | '/voyages/$id'
+    | '/voyages/import'
     | '/brands'
     | '/check'
     | '/inquiries'
@@ -545,6 +556,7 @@ export interface FileRouteTypes {
     | '/vehicle/create'
     | '/vehicle/import'
     | '/voyages/$id'
+    | '/voyages/import'
     | '/brands/'
     | '/check/'
     | '/inquiries/'
@@ -592,6 +604,7 @@ export interface RootRouteChildren {
   VehicleCreateRoute: typeof VehicleCreateRoute
   VehicleImportRoute: typeof VehicleImportRoute
   VoyagesIdRoute: typeof VoyagesIdRoute
+  VoyagesImportRoute: typeof VoyagesImportRoute
   BrandsIndexRoute: typeof BrandsIndexRoute
   CheckIndexRoute: typeof CheckIndexRoute
   InquiriesIndexRoute: typeof InquiriesIndexRoute
@@ -867,6 +880,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VoyagesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/voyages/import': {
+      id: '/voyages/import'
+      path: '/voyages/import'
+      fullPath: '/voyages/import'
+      preLoaderRoute: typeof VoyagesImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/inquiry/edit/$id': {
       id: '/inquiry/edit/$id'
       path: '/inquiry/edit/$id'
@@ -952,6 +972,7 @@ const rootRouteChildren: RootRouteChildren = {
   VehicleCreateRoute: VehicleCreateRoute,
   VehicleImportRoute: VehicleImportRoute,
   VoyagesIdRoute: VoyagesIdRoute,
+  VoyagesImportRoute: VoyagesImportRoute,
   BrandsIndexRoute: BrandsIndexRoute,
   CheckIndexRoute: CheckIndexRoute,
   InquiriesIndexRoute: InquiriesIndexRoute,

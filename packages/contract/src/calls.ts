@@ -43,6 +43,7 @@ import * as vehiclesExport from './vehicles-export.ts'
 import * as importCars from './import-cars.ts'
 import * as vehiclesImport from './vehicles-import.ts'
 import * as vehiclesOffice from './vehicles-office.ts'
+import * as voyageSchedules from './voyage-schedules.ts'
 import * as voyages from './voyages.ts'
 
 /** Every call of the product, by its name in code. The route list, OpenAPI and the web client's types are read from here. */
@@ -98,6 +99,7 @@ export const calls = {
   ...callsIn(importCars),
   ...callsIn(vehiclesImport),
   ...callsIn(vehiclesOffice),
+  ...callsIn(voyageSchedules),
   ...callsIn(voyages),
 }
 export type Calls = typeof calls

@@ -55,6 +55,8 @@ import { markups as markupsInEnglish } from './markups-en.ts'
 import { markups as markupsInFrench } from './markups-fr.ts'
 import { ports as portsInEnglish } from './ports-en.ts'
 import { ports as portsInFrench } from './ports-fr.ts'
+import { voyageSchedule as scheduleInEnglish } from './voyage-schedule-en.ts'
+import { voyageSchedule as scheduleInFrench } from './voyage-schedule-fr.ts'
 import { voyages as voyagesInEnglish } from './voyages-en.ts'
 import { voyages as voyagesInFrench } from './voyages-fr.ts'
 import { importValues as importValuesInEnglish } from './import-values-en.ts'
@@ -112,6 +114,7 @@ const inEnglish = new Map(
     markups: markupsInEnglish,
     portsPage: portsInEnglish,
     voyagesPage: voyagesInEnglish,
+    schedulePage: scheduleInEnglish,
     forms: formsInEnglish,
     importPage: importsInEnglish,
     importValues: importValuesInEnglish,
@@ -150,6 +153,7 @@ const inFrench = new Map(
     markups: markupsInFrench,
     portsPage: portsInFrench,
     voyagesPage: voyagesInFrench,
+    schedulePage: scheduleInFrench,
     forms: formsInFrench,
     importPage: importsInFrench,
     importValues: importValuesInFrench,

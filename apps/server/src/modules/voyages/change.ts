@@ -22,7 +22,7 @@ interface Plan extends VoyageChange {
 }
 
 /** @throws MINATO-1008 where the ship no longer calls at the port of a booked inquiry, or a port is unknown. */
-async function planChange(
+export async function planChange(
   context: Context,
   tx: Transaction,
   id: string,
@@ -54,7 +54,7 @@ export const previewChange = ({ db, ...context }: Context, tenant: string, id: s
     return { shown, inquiries: inquiries.toSorted((a, b) => Number(b.isAtRisk) - Number(a.isAtRisk)) }
   })
 
-const NOT_SHOWN = {
+export const NOT_SHOWN = {
   code: 'CHANGE_NOT_SHOWN',
   message: 'The effects of this change are no longer those shown: review them again',
 }
@@ -76,15 +76,16 @@ export const changeVoyage = (
     return changeLockedVoyage(context, tx, now, voyage, (computed) => computed === shown)
   })
 
-/** `isShown`: whether the manager has seen these consequences. */
+/** `isShown`: whether the manager has seen these consequences. `path`: of the fields in the body. */
 export async function changeLockedVoyage(
   context: Context,
   tx: Transaction,
   now: Voyage,
   fields: VoyageFields,
   isShown: (computed: string) => boolean,
+  path = 'voyage.',
 ): Promise<Voyage> {
-  const plan = await planChange(context, tx, now.id, fields, 'voyage.')
+  const plan = await planChange(context, tx, now.id, fields, path)
   if (plan.moves.length && !isShown(plan.shown)) throw conflictError(now, NOT_SHOWN)
   await writeVoyage(tx, now.id, fields)
   if (plan.moves.length) await applyMoves(context, tx, now.id, fields, plan)

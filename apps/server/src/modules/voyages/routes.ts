@@ -1,3 +1,4 @@
+import * as schedules from '@minato/contract/voyage-schedules'
 import * as calls from '@minato/contract/voyages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -6,6 +7,7 @@ import { serve } from '../../platform/http/serve.ts'
 import { bookVoyage, cancelBooking } from './booking.ts'
 import { changeVoyage, previewChange } from './change.ts'
 import { LOADING_COLUMNS, loadingList } from './loading-list.ts'
+import { applySchedule, previewSchedule } from './schedule/service.ts'
 import * as service from './service.ts'
 
 export function serveVoyages(app: FastifyInstance, context: Context): void {
@@ -27,6 +29,10 @@ export function serveVoyages(app: FastifyInstance, context: Context): void {
   )
   serve(app, context, calls.deleteVoyage, ({ tenant, params, version }) =>
     service.deleteVoyage(context, tenant, params.id, version),
+  )
+  serve(app, context, schedules.previewSchedule, ({ tenant, request }) => previewSchedule(context, tenant, request))
+  serve(app, context, schedules.applySchedule, ({ body, withIdempotency }) =>
+    withIdempotency((tx) => applySchedule(context, tx, body)),
   )
   serve(app, context, calls.exportLoadingList, async ({ tenant, params, reply }) => {
     const { name, rows } = await loadingList(context, tenant, params.id)

@@ -52,17 +52,29 @@ export async function lockVoyage(tx: Transaction, id: string): Promise<Voyage> {
   return voyageIn(tx, id)
 }
 
+/** The voyages of these names, locked in one order. Spaces and letter case do not count. */
+export async function lockVoyagesNamed(
+  tx: Transaction,
+  names: readonly Pick<VoyageFields, 'vessel' | 'number'>[],
+): Promise<Voyage[]> {
+  const locked = await tx.rows<{ id: string }>(store.lockVoyagesNamed(tx.tenant, names))
+  const ids = locked.map(({ id }) => id)
+  return withBooked((statement) => tx.rows(statement), tx.tenant, await tx.rows(store.voyagesOf(tx.tenant, ids)))
+}
+
 const MOST_MS = 10 * 365 * 86_400_000
+export const isFarDay = ({ now }: Pick<Context, 'now'>, day: string): boolean =>
+  Math.abs(Date.parse(day) - now().getTime()) > MOST_MS
 
 /** `path` of the fields in the body. @throws MINATO-1008 for dates a decade away, which are typos, and for unknown ports. */
 export async function assertFields(
-  { now }: Pick<Context, 'now'>,
+  context: Pick<Context, 'now'>,
   tx: Transaction,
   { cutOff, departure, portCalls }: VoyageFields,
   path = '',
 ): Promise<void> {
   const days = [['cutOff', cutOff], ['departure', departure], ...portCalls.map(({ arrival }, at) => [`portCalls.${at}.arrival`, arrival])] // prettier-ignore
-  const far = days.filter(([, day = '']) => Math.abs(Date.parse(day) - now().getTime()) > MOST_MS)
+  const far = days.filter(([, day = '']) => isFarDay(context, day))
   if (far.length)
     throw httpError('MINATO-1008', {
       body: far.map(([field]) => ({ path: `${path}${field}`, message: 'This date is more than ten years away' })),
@@ -77,8 +89,13 @@ export async function assertFields(
 }
 
 /** @throws MINATO-3001 for a vessel and number that exist; MINATO-1008 for an unknown port. */
-export async function createVoyage(context: Context, tx: Transaction, fields: VoyageFields): Promise<Voyage> {
-  await assertFields(context, tx, fields)
+export async function createVoyage(
+  context: Context,
+  tx: Transaction,
+  fields: VoyageFields,
+  path = '',
+): Promise<Voyage> {
+  await assertFields(context, tx, fields, path)
   const id = randomUUID()
   if (!(await tx.rows(store.insertVoyage(tx.tenant, id, fields))).length) throw taken()
   await tx.rows(store.setPortCalls(tx.tenant, id, fields))

@@ -27,6 +27,8 @@ const voyagesWhere = (tenant: string, where: Sql): Statement => sql`
   order by v.departure desc, v.vessel, v.id limit ${LIST_LIMIT}`
 
 export const voyages = (tenant: string): Statement => voyagesWhere(tenant, sql`true`)
+export const voyagesOf = (tenant: string, ids: readonly string[]): Statement =>
+  voyagesWhere(tenant, sql`v.id = any(${ids}::uuid[])`)
 export const voyageOf = (tenant: string, id: string): Statement => voyagesWhere(tenant, sql`v.id = ${id}::uuid`)
 /** `today`: in Japan. */
 export const bookableVoyages = (tenant: string, portId: string, today: string): Statement =>
@@ -39,6 +41,19 @@ export const bookableVoyages = (tenant: string, portId: string, today: string): 
 /** Locks a voyage; inquiries on it are locked after it. */
 export const lockVoyage = (tenant: string, id: string): Statement =>
   sql`select v.id from voyages.voyage v where v.tenant_id = ${tenant} and v.id = ${id}::uuid for no key update`
+
+const named = (vessel: Sql, number: Sql): Sql =>
+  sql`lower(regexp_replace(trim(${vessel}), '[[:space:]]+', ' ', 'g')), lower(regexp_replace(${number}, '[[:space:]]+', '', 'g'))`
+/** Locks voyages by vessel and number, in the order of their ids. */
+export const lockVoyagesNamed = (
+  tenant: string,
+  names: readonly Pick<VoyageFields, 'vessel' | 'number'>[],
+): Statement => sql`
+  select v.id from voyages.voyage v
+  where v.tenant_id = ${tenant} and (${named(sql`v.vessel`, sql`v.number`)}) in (
+    select ${named(sql`n.vessel`, sql`n.number`)} from unnest(${names.map(({ vessel }) => vessel)}::text[],
+      ${names.map(({ number }) => number)}::text[]) n (vessel, number))
+  order by v.id for no key update of v`
 
 export const insertVoyage = (tenant: string, id: string, fields: VoyageFields): Statement => sql`
   insert into voyages.voyage (tenant_id, id, vessel, number, carrier, loading_port, cut_off, departure)
@@ -66,6 +81,8 @@ export const setPortCalls = (tenant: string, id: string, { portCalls }: VoyageFi
   select ${tenant}, ${id}::uuid, port_id, arrival from given
   on conflict (tenant_id, voyage_id, port_id) do update set arrival = excluded.arrival where c.arrival <> excluded.arrival`
 
+export const portNames = (tenant: string): Statement =>
+  sql`select p.id, p.name, p.city from ports.port p where p.tenant_id = ${tenant} order by p.name, p.id`
 export const knownPorts = (tenant: string, ids: readonly string[]): Statement =>
   sql`select p.id from ports.port p where p.tenant_id = ${tenant} and p.id = any(${ids}::uuid[])`
 

@@ -172,6 +172,7 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
   'POST /api/main/bank-account': () => forgetAccounts(server),
   'POST /api/main/import-rule': async () => ({ body: { country: 'NZ', isAllowed: true } }),
   'POST /api/main/voyage': async () => ({}),
+  'POST /api/main/voyage-schedule': async () => ({}),
   'POST /api/main/insurance-rate': async () => ({ body: { percentage: 1.5 } }),
   'POST /api/vehicle/car/{id}/images': async () => ({
     ids: [await newCar()],
@@ -188,15 +189,15 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
   'POST /api/vehicle/bulk': async () => ({ body: { action: 'draft', chosen: { ids: [await newCar()] } } }),
 }
 
-/** POST that makes nothing, or the same thing however often. */
+/** POST that only asks, makes nothing, or the same thing however often. */
 const MAKES_NOTHING = new Set([
   'POST /api/vehicle/car/export',
   'POST /api/csrf',
   'POST /api/logout',
   'POST /api/sign-in/{uid}',
-  // Asks, and changes nothing.
   'POST /api/vehicle/bulk/preview',
   'POST /api/main/voyage/{id}/preview',
+  'POST /api/main/voyage-schedule/preview',
   'POST /api/main/public/paper/{code}',
   'POST /api/main/registration/email',
   'POST /api/main/user/invitation',

@@ -47,7 +47,8 @@ export function ChangeDialog({ change: { inquiries }, isAgain, onAnswer }: Props
   )
 }
 
-function MovedLines({ moved: { id, reference, car, buyer, port, country, ...moved } }: { moved: MovedInquiry }) {
+/** An inquiry with its new dates and what they mean for it. */
+export function MovedLines({ moved: { id, reference, car, buyer, port, country, ...moved } }: { moved: MovedInquiry }) {
   const { locale } = useShell()
   const { change: t } = useVoyagesTexts()
   const { states } = locale === 'fr' ? french : english

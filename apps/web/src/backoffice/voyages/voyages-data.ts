@@ -9,6 +9,10 @@ export async function loadVoyages({ api }: Shell, signal: AbortSignal) {
   ])
   return { voyages, ports }
 }
+export async function loadPorts({ api }: Shell, signal: AbortSignal) {
+  return { ports: await api('GET /api/main/port', { signal }) }
+}
+export type PortsData = Awaited<ReturnType<typeof loadPorts>>
 export type VoyagesData = Awaited<ReturnType<typeof loadVoyages>>
 
 export async function loadVoyage({ api }: Shell, id: string, signal: AbortSignal) {

@@ -19,7 +19,7 @@ import { useNarrowing } from '../../table/whole-list.ts'
 import { OfficePage } from '../layout/office-page.tsx'
 import { fieldsIn, VOYAGE_RULES, VoyageInputs } from './voyage-form.tsx'
 import type { VoyagesData } from './voyages-data.ts'
-import { useVoyagesTexts } from './voyages-texts.ts'
+import { useScheduleTexts, useVoyagesTexts } from './voyages-texts.ts'
 import '../../styles/catalog.css'
 import '../../styles/people.css'
 
@@ -27,6 +27,7 @@ import '../../styles/people.css'
 export function VoyagesPage({ data: { voyages, ports }, search }: { data: VoyagesData; search: TableSearch }) {
   const { api, locale, messages } = useShell()
   const t = useVoyagesTexts()
+  const schedule = useScheduleTexts()
   const navigate = useNavigate()
   const address = useTableAddress(search)
   const { text, setText } = useNarrowing(search, address)
@@ -84,9 +85,14 @@ export function VoyagesPage({ data: { voyages, ports }, search }: { data: Voyage
     },
   ]
   const add = (
-    <button className="btn go" type="button" onClick={() => setNew(true)}>
-      {t.add}
-    </button>
+    <>
+      <a className="btn line" href={localPath('/voyages/import', locale)}>
+        {schedule.open}
+      </a>
+      <button className="btn go" type="button" onClick={() => setNew(true)}>
+        {t.add}
+      </button>
+    </>
   )
   return (
     <OfficePage title={t.title} actions={add}>

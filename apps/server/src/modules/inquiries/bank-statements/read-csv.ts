@@ -1,16 +1,6 @@
 import { STATEMENT_LINES } from '@minato/contract/bank-statements'
-import { readTable } from '../../vehicles/import/file/service.ts'
-import {
-  canBeIn,
-  columnsOf,
-  currencyIn,
-  dateOf,
-  decimalOf,
-  directionOf,
-  needsOrder,
-  orderOf,
-  withoutCurrency,
-} from './csv-columns.ts'
+import { dateOf, needsOrder, orderOf, readTable } from '../../vehicles/import/file/service.ts'
+import { canBeIn, columnsOf, currencyIn, decimalOf, directionOf, withoutCurrency } from './csv-columns.ts'
 import type { ColumnName } from './csv-columns.ts'
 import { centsOf, createCollector, StatementRefused } from './statement.ts'
 import type { ReadStatement } from './statement.ts'

@@ -8,6 +8,7 @@ import { openTables } from './table.ts'
 /** The readers of uploaded files for other modules; used within a worker. */
 
 export { ImportRefused } from '../refused.ts'
+export { dateOf, needsOrder, orderOf } from './written-dates.ts'
 
 /** The rows of a delimited text or of the first sheet of a workbook. @throws ImportRefused */
 export async function* readTable(bytes: Uint8Array): AsyncGenerator<RawRow[]> {

@@ -1,0 +1,203 @@
+import { SCHEDULE_LINES, SCHEDULE_VOYAGES } from '@minato/contract/voyage-schedules'
+import { ImportRefused, readTable } from '../../vehicles/import/file/service.ts'
+import { columnsOf, factAbove, portFinder, wordsOf } from './columns.ts'
+import type { Column, KnownPort } from './columns.ts'
+import { dayReader, plainDay } from './days.ts'
+import { collectProblems, ScheduleRefused } from './schedule.ts'
+import type { Place, ReadSchedule } from './schedule.ts'
+import { voyagesOf } from './voyages-of-rows.ts'
+import type { Row } from './voyages-of-rows.ts'
+
+export interface ScheduleJob {
+  bytes: Uint8Array
+  ports: KnownPort[]
+  /** In Japan. */
+  today: string
+}
+interface RawLine {
+  line: number
+  cells: string[]
+}
+
+/** The titles are among the first lines; carriers write their name and the ports of loading above them. */
+const HEAD = 40
+const DATED = new Set(['CUT_OFF', 'DEPARTURE', 'ARRIVAL', 'CALL'])
+const isDated = (column: Column | undefined): boolean => column !== undefined && DATED.has(column.meaning)
+
+/** Reads a schedule with a line for each port call, or one for each voyage. @throws ScheduleRefused */
+export async function readSchedule({ bytes, ports, today }: ScheduleJob): Promise<ReadSchedule> {
+  try {
+    return await read(bytes, ports, today)
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error
+    throw new ScheduleRefused(
+      error.code === 'empty-file' ? 'empty' : error.code === 'no-columns' ? 'columns' : 'unknown',
+    )
+  }
+}
+
+async function read(bytes: Uint8Array, ports: readonly KnownPort[], today: string): Promise<ReadSchedule> {
+  const findPort = portFinder(ports)
+  const problems = collectProblems()
+  const lines: RawLine[] = []
+  const facts: Partial<Record<'LOADING_PORT' | 'CARRIER', string>> = {}
+  let columns: (Column | undefined)[] | undefined
+  let titles: RawLine = { line: 0, cells: [] }
+  let seen = 0
+  for await (const batch of readTable(bytes))
+    for (const { line, cells, fault } of batch) {
+      if (++seen > SCHEDULE_LINES + HEAD) throw new ScheduleRefused('long')
+      if (fault) {
+        problems.add({ line, column: null }, 'BAD_LINE', cells.join(' '))
+        continue
+      }
+      const found = seen <= HEAD || columns ? columnsOf(cells, findPort) : null
+      // Titles are repeated on each printed page.
+      if (found && !columns) [columns, titles] = [found, { line, cells }]
+      else if (!columns) {
+        const fact = factAbove(cells)
+        if (fact) facts[fact.meaning] ??= fact.value
+      } else if (!found && cells.some((cell) => cell.trim())) lines.push({ line, cells })
+    }
+  if (!columns) throw new ScheduleRefused('columns')
+  const known = columns
+  const dates = lines.flatMap(({ cells }) => cells.filter((_, at) => isDated(known[at])))
+  const readDay = dayReader(dates, today)
+  const unused = unusedColumns(lines, known, titles.cells, readDay)
+  for (const title of unused.ports) problems.add({ line: titles.line, column: title }, 'UNKNOWN_PORT', title, false)
+  const rows = rowsOf(lines, known, { readDay, facts, problems })
+  const { voyages, leftOut } = voyagesOf(rows, findPort, problems)
+  if (voyages.length + leftOut > SCHEDULE_VOYAGES) throw new ScheduleRefused('long')
+  return {
+    columns: known.flatMap((one) =>
+      one ? [{ title: one.title, meaning: one.meaning, port: one.port?.name ?? null }] : [],
+    ),
+    ignored: unused.others,
+    voyages,
+    leftOut,
+    ...problems.all,
+  }
+}
+
+type ReadDay = ReturnType<typeof dayReader>
+const isRead = (day: ReturnType<ReadDay>): day is string => day !== null && day !== 'BAD_DATE' && day !== 'DATE_ORDER'
+
+/** Titles without a meaning; those above dates are ports that are not known. */
+function unusedColumns(
+  lines: readonly RawLine[],
+  columns: readonly (Column | undefined)[],
+  titles: readonly string[],
+  readDay: ReadDay,
+): { ports: string[]; others: string[] } {
+  const unused = titles.flatMap((title, at) =>
+    title.trim() && !columns[at] ? [{ title: title.trim().slice(0, 80), at }] : [],
+  )
+  const isPort = ({ title, at }: { title: string; at: number }): boolean => {
+    const cells = lines.map(({ cells: all }) => all[at] ?? '').filter((cell) => plainDay(cell))
+    return cells.length > 0 && cells.every((cell) => isRead(readDay(cell))) && !/\betd\b/.test(wordsOf(title))
+  }
+  return {
+    ports: unused.filter(isPort).map(({ title }) => title),
+    others: unused.filter((one) => !isPort(one)).map(({ title }) => title),
+  }
+}
+
+interface Reading {
+  readDay: ReadDay
+  facts: Partial<Record<'LOADING_PORT' | 'CARRIER', string>>
+  problems: ReturnType<typeof collectProblems>
+}
+
+function rowsOf(
+  lines: readonly RawLine[],
+  columns: readonly (Column | undefined)[],
+  { readDay, facts, problems }: Reading,
+): Row[] {
+  const rows: Row[] = []
+  let above: Row | undefined
+  for (const { line, cells } of lines) {
+    const filled = cells.flatMap((cell, at) => (cell.trim() ? [at] : []))
+    const text = (...meanings: Column['meaning'][]): string => {
+      const at = columns.findIndex((one) => one !== undefined && meanings.includes(one.meaning))
+      return (cells[at] ?? '').normalize('NFKC').replace(/\s+/g, ' ').trim()
+    }
+    const placeOf = (at: number): Place => ({ line, column: columns[at]?.title ?? null })
+    const hasDate = filled.some((at) => isDated(columns[at]) && isRead(readDay(cells[at] ?? '')))
+    const isNamed = text('VESSEL', 'NUMBER', 'VESSEL_AND_NUMBER') !== '' || text('PORT') !== ''
+    // Notes and sums below the table.
+    if (!hasDate && (filled.length < 3 || !isNamed)) continue
+    if (isShifted(cells, columns, readDay)) {
+      problems.add({ line, column: null }, 'SHIFTED', cells.filter((cell) => cell.trim()).join(' | '))
+      continue
+    }
+    const days = new Map<number, string>()
+    const faults: Row['faults'] = []
+    for (const [at, column] of columns.entries()) {
+      if (!isDated(column)) continue
+      const day = readDay(cells[at] ?? '')
+      if (day === 'BAD_DATE' || day === 'DATE_ORDER')
+        faults.push({ place: placeOf(at), code: day, value: cells[at] ?? '' })
+      else if (day !== null) days.set(at, day)
+    }
+    const first = (meaning: Column['meaning']): { day: string; place: Place; column: Column } | null => {
+      for (const [at, day] of days) {
+        const column = columns[at]
+        if (column?.meaning === meaning) return { day, place: placeOf(at), column }
+      }
+      return null
+    }
+    const both = /^(.*\S)[\s/,]+(?:v(?:oy)?\.?\s*)?(\p{L}*\d[\p{L}\d-]*)$/iu.exec(text('VESSEL_AND_NUMBER'))
+    const named = {
+      vessel: text('VESSEL') || (both?.[1] ?? text('VESSEL_AND_NUMBER')).replace(/[\s/,]+$/, ''),
+      number: text('NUMBER').replace(/^v(?:oy)?\.?\s*(?=\d)/i, '') || (both?.[2] ?? ''),
+    }
+    // Merged cells have their text in the first line alone.
+    const isBelow = !named.vessel && (!named.number || named.number === above?.number) && above !== undefined
+    const vessel = named.vessel || (above?.vessel ?? '')
+    const departure = first('DEPARTURE')
+    const row: Row = {
+      line,
+      vessel,
+      number: named.number || (isBelow ? (above?.number ?? '') : ''),
+      carrier: text('CARRIER') || (isBelow ? (above?.carrier ?? null) : (facts.CARRIER ?? null)),
+      loadingPort:
+        text('LOADING_PORT') ||
+        (departure?.column.loadingPort ?? (isBelow ? (above?.loadingPort ?? null) : (facts.LOADING_PORT ?? null))),
+      cutOff: first('CUT_OFF') ?? (isBelow ? (above?.cutOff ?? null) : null),
+      departure: departure ?? (isBelow ? (above?.departure ?? null) : null),
+      hasOwnDeparture: departure !== null,
+      port: text('PORT') || null,
+      arrival: first('ARRIVAL'),
+      calls: [...days].flatMap(([at, day]) => {
+        const port = columns[at]?.port
+        return port ? [{ portId: port.id, arrival: day, place: placeOf(at) }] : []
+      }),
+      faults,
+      places: {
+        vessel: placeOf(columns.findIndex((one) => one?.meaning === 'VESSEL' || one?.meaning === 'VESSEL_AND_NUMBER')),
+        number: placeOf(columns.findIndex((one) => one?.meaning === 'NUMBER' || one?.meaning === 'VESSEL_AND_NUMBER')),
+        departure: placeOf(columns.findIndex((one) => one?.meaning === 'DEPARTURE')),
+        cutOff: placeOf(columns.findIndex((one) => one?.meaning === 'CUT_OFF')),
+        port: placeOf(columns.findIndex((one) => one?.meaning === 'PORT')),
+        arrival: placeOf(columns.findIndex((one) => one?.meaning === 'ARRIVAL')),
+      },
+    }
+    rows.push(row)
+    above = row
+  }
+  return rows
+}
+
+/** A date below a title of text, or a cell beyond the last title. */
+function isShifted(cells: readonly string[], columns: readonly (Column | undefined)[], readDay: ReadDay): boolean {
+  if (cells.slice(columns.length).some((cell) => cell.trim())) return true
+  return cells.some((cell, at) => {
+    const column = columns[at]
+    return (
+      column !== undefined &&
+      !isDated(column) &&
+      /\d{1,4}[/.-]\p{L}*\d*[/.-]\d{1,4}/u.test(cell) &&
+      isRead(readDay(cell))
+    )
+  })
+}

@@ -1,0 +1,206 @@
+import { buffer } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
+import type { BodyOf, ReplyOf } from '@minato/contract/call'
+import { SCHEDULE_BYTES } from '@minato/contract/voyage-schedules'
+import type { applySchedule as applyCall, ScheduledVoyage, VoyageSchedule } from '@minato/contract/voyage-schedules'
+import { VoyageFields } from '@minato/contract/voyages'
+import type { Voyage } from '@minato/contract/voyages'
+import { dayInJapan } from '@minato/domain/moments'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { fileOfForm, unlessBroken } from '../../../platform/http/form-file.ts'
+import { httpError } from '../../../platform/http/http-error.ts'
+import { WorkerRefused } from '../../../platform/process/workers/worker-kind.ts'
+import type { WorkerKind } from '../../../platform/process/workers/worker-kind.ts'
+import { actionNotAllowed } from '../../inquiries/event-log/service.ts'
+import { changeLockedVoyage, NOT_SHOWN, planChange } from '../change.ts'
+import { createVoyage, isFarDay, lockVoyagesNamed } from '../service.ts'
+import { portNames } from '../store.ts'
+import type { KnownPort } from './columns.ts'
+import type { ScheduleJob } from './read-schedule.ts'
+import { collectProblems, SCHEDULE_REFUSALS } from './schedule.ts'
+import type { ReadSchedule, ReadVoyage } from './schedule.ts'
+import { voyageKey } from './voyages-of-rows.ts'
+import type { ScheduleAnswer } from './worker.ts'
+
+/** Import of sailing schedules: read, compare, show, and apply what was shown (decision 34). */
+
+const READER: WorkerKind<ScheduleJob, ScheduleAnswer> = {
+  entry: new URL('worker.ts', import.meta.url),
+  slots: 1,
+  waiting: { schedules: 10 },
+  timeLimitMs: 20_000,
+  heapMb: 256,
+  memoryMb: 512,
+}
+/** Inquiries that one import may move. */
+const MOST_MOVED = 1000
+
+const refused = (code: keyof typeof SCHEDULE_REFUSALS) =>
+  httpError('MINATO-1008', { body: [{ path: 'file', message: SCHEDULE_REFUSALS[code] }] })
+
+async function bytesOf(request: FastifyRequest): Promise<Buffer> {
+  const part = await fileOfForm(request, { fileSize: SCHEDULE_BYTES })
+  const bytes = await unlessBroken(buffer(part.file))
+  if (part.file.truncated) throw refused('large')
+  if (bytes.length === 0) throw refused('empty')
+  return bytes
+}
+
+async function readIn(context: Context, tenant: string, bytes: Buffer): Promise<ReadSchedule> {
+  const ports = await context.db.read<KnownPort>(tenant, portNames(tenant))
+  const today = dayInJapan(context.now().toISOString())
+  const read = await context.workers
+    .pool(READER)
+    .run({ bytes, ports, today })
+    .catch((error: unknown) => {
+      if (!(error instanceof WorkerRefused)) throw error
+      throw error.reason === 'busy' ? httpError('MINATO-5001', { cause: error }) : refused('slow')
+    })
+  if ('refused' in read) throw refused(read.refused)
+  return read
+}
+
+const fieldsOf = ({ vessel, number, carrier, loadingPort, cutOff, departure, portCalls }: Voyage): VoyageFields => ({
+  vessel,
+  number,
+  carrier,
+  loadingPort,
+  cutOff,
+  departure,
+  portCalls: portCalls.map(({ portId, arrival }) => ({ portId, arrival })),
+})
+const sorted = ({ portCalls, ...fields }: VoyageFields) => ({
+  ...fields,
+  portCalls: portCalls.toSorted((a, b) => a.portId.localeCompare(b.portId)),
+})
+const isSame = (a: VoyageFields, b: VoyageFields): boolean => isDeepStrictEqual(sorted(a), sorted(b))
+
+/** Reads a file and compares it with the voyages. Changes nothing. @throws MINATO-1008 for a file that is no schedule */
+export async function previewSchedule(
+  context: Context,
+  tenant: string,
+  request: FastifyRequest,
+): Promise<VoyageSchedule> {
+  const read = await readIn(context, tenant, await bytesOf(request))
+  const { columns, ignored } = read
+  const problems = collectProblems()
+  const voyages: ScheduledVoyage[] = []
+  await context.db.write(tenant, async (tx) => {
+    const known = byKey(await lockVoyagesNamed(tx, read.voyages))
+    let moved = 0
+    for (const one of read.voyages) {
+      const before = known.get(voyageKey(one.vessel, one.number))
+      const voyage = withKnown(context, one, before, problems)
+      if (!voyage) continue
+      const state = !before ? 'NEW' : isSame(fieldsOf(before), voyage) ? 'SAME' : 'CHANGED'
+      const plan = before && state === 'CHANGED' ? await planChange(context, tx, before.id, voyage, '') : undefined
+      moved += plan?.moves.length ?? 0
+      if (moved > MOST_MOVED) throw refused('moves')
+      voyages.push({
+        state,
+        line: one.line,
+        id: before?.id ?? null,
+        version: before?.version ?? null,
+        before: before ? fieldsOf(before) : null,
+        voyage,
+        inquiries: plan?.inquiries.toSorted((a, b) => Number(b.isAtRisk) - Number(a.isAtRisk)) ?? [],
+        shown: plan?.moves.length ? plan.shown : null,
+      })
+    }
+  })
+  const found = problems.all
+  return {
+    columns,
+    ignored,
+    voyages,
+    leftOut: read.leftOut + read.voyages.length - voyages.length,
+    problems: [...read.problems, ...found.problems].toSorted((a, b) => a.line - b.line),
+    problemCount: read.problemCount + found.problemCount,
+  }
+}
+
+const byKey = (voyages: readonly Voyage[]): Map<string, Voyage> =>
+  new Map(voyages.map((one) => [voyageKey(one.vessel, one.number), one]))
+
+/** The voyage with what the file does not say, from that on file. Port calls that the file does not list are kept. */
+function withKnown(
+  context: Context,
+  { line, column, calls, places, ...read }: ReadVoyage,
+  before: Voyage | undefined,
+  problems: ReturnType<typeof collectProblems>,
+): VoyageFields | null {
+  const cutOff = read.cutOff ?? before?.cutOff
+  const loadingPort = read.loadingPort ?? before?.loadingPort
+  const given = calls.map(({ portId, arrival }) => ({ portId, arrival }))
+  const kept = before?.portCalls.filter(({ portId }) => calls.every((one) => one.portId !== portId)) ?? []
+  if (cutOff === undefined) problems.add(places.cutOff, 'NO_CUT_OFF', `${read.vessel} ${read.number}`)
+  if (loadingPort === undefined) problems.add({ line, column }, 'NO_LOADING_PORT', `${read.vessel} ${read.number}`)
+  if (cutOff === undefined || loadingPort === undefined) return null
+  const far = [
+    { day: cutOff, place: places.cutOff },
+    { day: read.departure, place: places.departure },
+    ...calls.map(({ arrival, place }) => ({ day: arrival, place })),
+  ].filter(({ day }) => isFarDay(context, day))
+  for (const { day, place } of far) problems.add(place, 'FAR_DATE', day)
+  if (far.length) return null
+  // A cut-off on file may be after a departure that the file brings forward.
+  if (cutOff > read.departure) {
+    problems.add(places.departure, 'CUT_OFF_AFTER_DEPARTURE', cutOff)
+    return null
+  }
+  const early = kept.find(({ arrival }) => arrival < read.departure)
+  if (early) {
+    problems.add(places.departure, 'ARRIVAL_BEFORE_DEPARTURE', `${early.name} ${early.arrival}`)
+    return null
+  }
+  for (const { name } of kept) problems.add({ line, column }, 'CALL_NOT_LISTED', name, false)
+  const { success, data } = VoyageFields.safeParse({
+    vessel: before?.vessel ?? read.vessel,
+    number: before?.number ?? read.number,
+    carrier: read.carrier ?? before?.carrier ?? null,
+    loadingPort,
+    cutOff,
+    departure: read.departure,
+    portCalls: [...given, ...kept.map(({ portId, arrival }) => ({ portId, arrival }))],
+  })
+  if (!success) problems.add({ line, column }, 'BAD_LINE', `${read.vessel} ${read.number}`)
+  return success ? data : null
+}
+
+/**
+ * Creates and changes the voyages of a schedule, all or nothing.
+ * @throws 409 CHANGE_NOT_SHOWN if a voyage is no longer the one that was shown, or a change has other consequences
+ */
+export async function applySchedule(
+  context: Context,
+  tx: Transaction,
+  { voyages }: BodyOf<typeof applyCall>,
+): Promise<ReplyOf<typeof applyCall>> {
+  const counts = { created: 0, changed: 0, unchanged: 0 }
+  const known = byKey(await lockVoyagesNamed(tx, voyages.map(({ voyage }) => voyage))) // prettier-ignore
+  const seen = new Set<string>()
+  for (const [at, { voyage, version, shown }] of voyages.entries()) {
+    const key = voyageKey(voyage.vessel, voyage.number)
+    if (seen.has(key))
+      throw httpError('MINATO-1008', {
+        body: [{ path: `voyages.${at}.voyage.number`, message: 'This voyage is listed twice' }],
+      })
+    seen.add(key)
+    const now = known.get(key)
+    if (now && isSame(fieldsOf(now), voyage)) {
+      counts.unchanged++
+      continue
+    }
+    if ((now?.version ?? null) !== version) throw actionNotAllowed({ code: NOT_SHOWN.code, reason: NOT_SHOWN.message })
+    if (now) {
+      await changeLockedVoyage(context, tx, now, voyage, (computed) => computed === shown, `voyages.${at}.voyage.`)
+      counts.changed++
+    } else {
+      await createVoyage(context, tx, voyage, `voyages.${at}.voyage.`)
+      counts.created++
+    }
+  }
+  return counts
+}

@@ -1,0 +1,125 @@
+import { fold } from '@minato/domain/search-text'
+import type { portFinder } from './columns.ts'
+import type { Place, Problems, ReadVoyage } from './schedule.ts'
+
+interface Dated {
+  day: string
+  place: Place
+}
+/** A line of the file, with what merged cells above it say. */
+export interface Row {
+  line: number
+  vessel: string
+  number: string
+  carrier: string | null
+  loadingPort: string | null
+  cutOff: Dated | null
+  departure: Dated | null
+  /** Whether the departure is in this line. */
+  hasOwnDeparture: boolean
+  port: string | null
+  arrival: Dated | null
+  /** Arrivals at the ports that columns are named for. */
+  calls: ReadVoyage['calls']
+  faults: { place: Place; code: 'BAD_DATE' | 'DATE_ORDER'; value: string }[]
+  places: Record<'vessel' | 'number' | 'departure' | 'cutOff' | 'port' | 'arrival', Place>
+}
+
+/** Vessel and number as they are compared: spaces and letter case do not count. */
+export const voyageKey = (vessel: string, number: string): string =>
+  `${fold(vessel).replace(/\s+/g, ' ')}\n${fold(number).replace(/\s+/g, '')}`
+
+const VESSEL = 120
+const NUMBER = 60
+
+/** Joins the lines of each voyage. A voyage with a fault is left out whole. */
+export function voyagesOf(
+  rows: readonly Row[],
+  findPort: ReturnType<typeof portFinder>,
+  problems: Problems,
+): { voyages: ReadVoyage[]; leftOut: number } {
+  const groups = new Map<string, Row[]>()
+  let unnamed = 0
+  for (const row of rows) {
+    const { vessel, number, places } = row
+    for (const { place, code, value } of row.faults) problems.add(place, code, value)
+    if (vessel && number) {
+      const key = voyageKey(vessel, number)
+      groups.set(key, [...(groups.get(key) ?? []), row])
+      continue
+    }
+    unnamed++
+    problems.add(vessel ? places.number : places.vessel, 'MISSING')
+  }
+  const voyages = [...groups.values()].flatMap((group) => voyageOf(group, findPort, problems) ?? [])
+  return { voyages, leftOut: groups.size - voyages.length + unnamed }
+}
+
+function voyageOf(
+  rows: readonly Row[],
+  findPort: ReturnType<typeof portFinder>,
+  problems: Problems,
+): ReadVoyage | null {
+  const [first] = rows
+  if (!first) return null
+  let isGood = rows.every(({ faults }) => faults.length === 0)
+  const fault = (...given: Parameters<Problems['add']>): void => {
+    isGood = false
+    problems.add(...given)
+  }
+  for (const row of rows) {
+    if (row.vessel.length > VESSEL) fault(row.places.vessel, 'TOO_LONG', row.vessel)
+    if (row.number.length > NUMBER) fault(row.places.number, 'TOO_LONG', row.number)
+  }
+  // A line with a departure alone is the port of loading; later departures are those from ports of call.
+  const isLoading = (row: Row): boolean =>
+    row.hasOwnDeparture && !row.arrival && !row.loadingPort && row.port !== null && !findPort(row.port)
+  const loading = rows.find(isLoading)
+  const ofVoyage = loading ? [loading] : rows
+  const departure = onlyOne(ofVoyage.map((row) => row.departure), fault) // prettier-ignore
+  const cutOff = onlyOne(ofVoyage.map((row) => row.cutOff), fault) // prettier-ignore
+  if (!departure && isGood) fault(first.places.departure, 'MISSING')
+  const calls: ReadVoyage['calls'] = []
+  for (const row of rows) {
+    const given = [...row.calls]
+    const port = row.port ? findPort(row.port) : undefined
+    if (port && row.arrival) given.push({ portId: port.id, arrival: row.arrival.day, place: row.arrival.place })
+    else if (port && row.faults.length === 0) problems.add(row.places.arrival, 'MISSING', '', false)
+    else if (!port && row.port && !isLoading(row)) problems.add(row.places.port, 'UNKNOWN_PORT', row.port, false)
+    else if (row.arrival && !row.port) fault(row.places.port, 'MISSING')
+    for (const call of given) {
+      const known = calls.find(({ portId }) => portId === call.portId)
+      if (!known) calls.push(call)
+      else if (known.arrival !== call.arrival) fault(call.place, 'CONTRADICTION', call.arrival)
+    }
+  }
+  if (isGood && calls.length === 0) fault({ line: first.line, column: null }, 'NO_PORT_CALL')
+  for (const { arrival, place } of calls)
+    if (departure && arrival < departure.day) fault(place, 'ARRIVAL_BEFORE_DEPARTURE', arrival)
+  if (cutOff && departure && cutOff.day > departure.day) fault(cutOff.place, 'CUT_OFF_AFTER_DEPARTURE', cutOff.day)
+  if (!isGood || !departure) return null
+  const said = (of: (row: Row) => string | null): string | null => rows.map(of).find(Boolean) ?? null
+  return {
+    line: first.line,
+    column: null,
+    vessel: first.vessel,
+    number: first.number,
+    carrier: said(({ carrier }) => carrier),
+    loadingPort: loading?.loadingPort ?? loading?.port ?? said(({ loadingPort }) => loadingPort),
+    cutOff: cutOff?.day ?? null,
+    departure: departure.day,
+    calls,
+    places: { cutOff: first.places.cutOff, departure: departure.place },
+  }
+}
+
+/** The date on which all lines agree. */
+function onlyOne(
+  dates: readonly (Dated | null)[],
+  fault: (...given: Parameters<Problems['add']>) => void,
+): Dated | undefined {
+  const [first, ...others] = dates.filter((one) => one !== null)
+  const other = others.find(({ day }) => day !== first?.day)
+  if (other) fault(other.place, 'CONTRADICTION', other.day)
+  return first
+}

@@ -1,0 +1,128 @@
+import type { Port } from '@minato/contract/ports'
+import type { ScheduledVoyage, VoyageSchedule } from '@minato/contract/voyage-schedules'
+import { localPath } from '../../i18n/locale.ts'
+import { useShell } from '../../api/shell.ts'
+import { Part } from '../layout/office-page.tsx'
+import { MovedLines } from './change-dialog.tsx'
+import { useScheduleTexts, useVoyagesTexts } from './voyages-texts.ts'
+import '../../styles/import-rules.css'
+
+/** What an import changes. */
+export const toApply = ({ voyages }: Pick<VoyageSchedule, 'voyages'>): ScheduledVoyage[] =>
+  voyages.filter(({ state }) => state !== 'SAME')
+const riskOf = ({ inquiries }: ScheduledVoyage): number => inquiries.filter(({ isAtRisk }) => isAtRisk).length
+
+/** How the file was read, and what is wrong with it, by line and column. */
+export function ScheduleProblems({ schedule }: { schedule: VoyageSchedule }) {
+  const t = useScheduleTexts()
+  const { columns, ignored, problems, problemCount, leftOut } = schedule
+  return (
+    <>
+      <details className="small">
+        <summary>{t.columns}</summary>
+        <ul>
+          {columns.map(({ title, meaning, port }) => (
+            <li key={title + meaning}>{t.column(title, port ? t.callAt(port) : t.meanings[meaning])}</li>
+          ))}
+        </ul>
+        {ignored.length > 0 && <p>{t.ignored(ignored.join(', '))}</p>}
+      </details>
+      {problemCount > 0 && (
+        <Part id="problems" title={t.problemsTitle(problemCount)}>
+          {leftOut > 0 && <p className="rule-warning">{t.leftOut(leftOut)}</p>}
+          <ul className="schedule-problems">
+            {problems.map(({ line, column, code, value, isLeftOut }) => (
+              <li key={`${line} ${column} ${code} ${value}`} className={isLeftOut ? 'rule-warning' : undefined}>
+                {t.problem(t.place(line, column), t.problems[code], value)}
+              </li>
+            ))}
+          </ul>
+          {problemCount > problems.length && <p className="muted">{t.more(problemCount - problems.length)}</p>}
+        </Part>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  schedule: VoyageSchedule
+  ports: readonly Port[]
+  isAgain: boolean
+  isBusy: boolean
+  onApply(): void
+}
+
+/** New and changed voyages with the inquiries that move, those at risk first. */
+export function ScheduleChanges({ schedule, ports, isAgain, isBusy, onApply }: Props) {
+  const t = useScheduleTexts()
+  const { voyages } = schedule
+  const changes = toApply(schedule).toSorted((a, b) => riskOf(b) - riskOf(a) || b.inquiries.length - a.inquiries.length)
+  const count = (state: ScheduledVoyage['state']) => voyages.filter((one) => one.state === state).length
+  const moved = changes.reduce((sum, { inquiries }) => sum + inquiries.length, 0)
+  const atRisk = changes.reduce((sum, one) => sum + riskOf(one), 0)
+  return (
+    <Part id="result" title={t.result} note={t.counts(count('NEW'), count('CHANGED'), count('SAME'))}>
+      {isAgain && (
+        <p className="notice" role="alert">
+          {t.again}
+        </p>
+      )}
+      {changes.length === 0 && <p>{voyages.length ? t.nothing : t.noneRead}</p>}
+      {moved > 0 && (
+        <p className={atRisk ? 'rule-warning' : undefined}>
+          {[t.moves(moved), atRisk && t.atRisk(atRisk)].filter(Boolean).join(' ')}
+        </p>
+      )}
+      {changes.length > 0 && (
+        <p>
+          <button className="btn go" type="button" disabled={isBusy} onClick={onApply}>
+            {t.apply(changes.length)}
+          </button>
+        </p>
+      )}
+      <ul className="rules">
+        {changes.map((one) => (
+          <li key={`${one.voyage.vessel} ${one.voyage.number}`}>
+            <VoyageLines scheduled={one} ports={ports} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function VoyageLines({ scheduled, ports }: { scheduled: ScheduledVoyage; ports: readonly Port[] }) {
+  const { locale } = useShell()
+  const t = useScheduleTexts()
+  const { nameOf } = useVoyagesTexts()
+  const { state, id, before, voyage, inquiries } = scheduled
+  const name = nameOf(voyage.vessel, voyage.number)
+  const portName = (portId: string) => ports.find((one) => one.id === portId)?.name ?? portId
+  const arrivalBefore = (portId: string) => before?.portCalls.find((one) => one.portId === portId)?.arrival ?? null
+  return (
+    <div>
+      <p>
+        <b>{id ? <a href={localPath(`/voyages/${id}`, locale)}>{name}</a> : name}</b>{' '}
+        <span className="muted">
+          {[t.states[state], voyage.carrier, t.loadingPort(voyage.loadingPort)].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      <p>
+        {[
+          t.cutOff(before?.cutOff ?? null, voyage.cutOff),
+          t.departure(before?.departure ?? null, voyage.departure),
+          ...voyage.portCalls.map(({ portId, arrival }) => t.arrival(portName(portId), arrivalBefore(portId), arrival)),
+        ].join(' · ')}
+      </p>
+      {inquiries.length > 0 && (
+        <ul className="rules">
+          {inquiries.map((moved) => (
+            <li key={moved.id}>
+              <MovedLines moved={moved} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
