@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VerdictShape } from './arrival-verdict.ts'
 import { call } from './call.ts'
 import { Inquiry } from './inquiries-shapes.ts'
-import { Id, Instant, Name } from './primitives.ts'
+import { Id, Instant, LocaleQuery, Name } from './primitives.ts'
 
 /** Voyages of the dealer's cars, the bookings on them, and what a changed voyage brings about (TRU-10). */
 
@@ -173,6 +173,26 @@ export const exportLoadingList = call({
   params: one,
   reply: null,
   errors: faults,
+})
+const loadingListFile = {
+  ...manager,
+  method: 'GET',
+  params: one,
+  query: z.strictObject(LocaleQuery),
+  reply: null,
+  errors: faults,
+} as const
+export const exportLoadingWorkbook = call({
+  ...loadingListFile,
+  path: '/voyage/{id}/loading-list/xlsx',
+  summary: 'Exports the cars booked on a voyage as a workbook (XLSX)',
+  download: 'application/octet-stream',
+})
+export const exportLoadingPdf = call({
+  ...loadingListFile,
+  path: '/voyage/{id}/loading-list/pdf',
+  summary: 'Exports the loading list of a voyage as PDF, by port of discharge',
+  download: 'application/pdf',
 })
 
 const booking = {

@@ -38,7 +38,7 @@ export const voyages = {
   moved: (count: number) => `Saved. ${inquiries(count)} updated, buyers informed.`,
   loadingList: 'Loading list',
   loadingListText: (count: number) => `${number(count)} ${plural(count, 'car is', 'cars are')} booked on this voyage.`,
-  download: 'Download as CSV',
+  download: (format: string) => `Download the loading list as ${format}`,
   remove: 'Delete the voyage',
   removeTitle: (name: string) => `Delete ${name}?`,
   removeText: 'No inquiry is booked on it.',

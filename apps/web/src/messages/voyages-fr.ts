@@ -40,7 +40,7 @@ export const voyages: VoyagesTexts = {
   loadingList: 'Liste de chargement',
   loadingListText: (count) =>
     `${number(count)}${NB}${plural(count, 'voiture est prévue', 'voitures sont prévues')} sur ce voyage.`,
-  download: 'Télécharger en CSV',
+  download: (format) => `Télécharger la liste de chargement en ${format}`,
   remove: 'Supprimer le voyage',
   removeTitle: (name) => `Supprimer ${name}${NB}?`,
   removeText: 'Aucune demande n’y est affectée.',

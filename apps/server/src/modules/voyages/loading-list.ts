@@ -1,25 +1,18 @@
+import type { Locale } from '@minato/contract/enumerations'
+import type { Voyage } from '@minato/contract/voyages'
+import { dayInWords, momentInJapan } from '@minato/domain/moments'
 import type { Context } from '../../context.ts'
 import type { CsvColumns } from '../../platform/http/csv.ts'
-import { lockBookedDeals } from '../inquiries/booking/service.ts'
+import { LOADING_WORDS, lockBookedDeals } from '../inquiries/booking/service.ts'
+import type { LoadedCar, LoadingList } from '../inquiries/booking/service.ts'
+import { settingsOf } from '../settings/service.ts'
 import { partiesOf } from '../users/parties/service.ts'
 import { vehicleIn } from '../vehicles/service.ts'
 import { voyageIn } from './service.ts'
 
 /** The cars that go on board of a voyage, for the forwarder. */
 
-interface Loaded {
-  reference: string
-  carReference: string
-  car: string
-  chassis: string | null
-  cubicMeter: number | null
-  netWeight: number | null
-  grossWeight: number | null
-  buyer: string
-  portOfDischarge: string
-  billOfLading: string | null
-  containers: string | null
-}
+type Loaded = LoadedCar & { portOfDischarge: string }
 export const LOADING_COLUMNS: CsvColumns<Loaded> = {
   inquiry: (row) => row.reference,
   carReference: (row) => row.carReference,
@@ -34,9 +27,13 @@ export const LOADING_COLUMNS: CsvColumns<Loaded> = {
   containers: (row) => row.containers,
 }
 
-export const loadingList = ({ db }: Context, tenant: string, id: string): Promise<{ name: string; rows: Loaded[] }> =>
+export const loadingList = (
+  { db }: Context,
+  tenant: string,
+  id: string,
+): Promise<{ name: string; voyage: Voyage; rows: Loaded[] }> =>
   db.write(tenant, async (tx) => {
-    const { vessel, number } = await voyageIn(tx, id)
+    const voyage = await voyageIn(tx, id)
     const deals = await lockBookedDeals(tx, id)
     const people = await partiesOf((statement) => tx.rows(statement), tenant, deals.map(({ state }) => state.ownerId)) // prettier-ignore
     const rows: Loaded[] = []
@@ -58,7 +55,75 @@ export const loadingList = ({ db }: Context, tenant: string, id: string): Promis
       })
     }
     return {
-      name: `loading-list-${vessel}-${number}.csv`,
+      name: `loading-list-${voyage.vessel}-${voyage.number}`,
+      voyage,
       rows: rows.toSorted((a, b) => a.portOfDischarge.localeCompare(b.portOfDischarge)),
     }
   })
+
+/** The cells of the list as a workbook, titles first. */
+export function loadingSheet(rows: readonly Loaded[], locale: Locale): (string | number)[][] {
+  const t = LOADING_WORDS[locale]
+  return [
+    [
+      t.inquiry,
+      t.reference,
+      t.car,
+      t.chassis,
+      t.cubicMeter,
+      t.netWeight,
+      t.grossWeight,
+      t.buyer,
+      t.port,
+      t.billOfLading,
+      t.containers,
+    ],
+    ...rows.map((row) =>
+      Object.values(LOADING_COLUMNS).map((valueOf) => {
+        const value = valueOf(row)
+        return typeof value === 'number' ? value : String(value ?? '')
+      }),
+    ),
+  ]
+}
+
+/** The list as it is drawn: the ports in the order of their arrival. */
+export async function loadingFacts(
+  context: Context,
+  tenant: string,
+  id: string,
+  locale: Locale,
+): Promise<{ name: string; list: LoadingList }> {
+  const { name, voyage, rows } = await loadingList(context, tenant, id)
+  const { name: seller } = await settingsOf(context, tenant)
+  const at = context.now().toISOString()
+  const day = (date: string): string => dayInWords(date, locale)
+  const ports = voyage.portCalls.map((call) => ({
+    name: call.name,
+    arrival: day(call.arrival),
+    cars: rows.filter(({ portOfDischarge }) => portOfDischarge === call.name),
+  }))
+  // A port may have another name than when the price was quoted.
+  const others = rows.filter(({ portOfDischarge }) => ports.every(({ name: known }) => known !== portOfDischarge))
+  const elsewhere = [...new Set(others.map(({ portOfDischarge }) => portOfDischarge))].map((port) => ({
+    name: port,
+    arrival: null,
+    cars: others.filter(({ portOfDischarge }) => portOfDischarge === port),
+  }))
+  const { carrier, loadingPort } = voyage
+  return {
+    name,
+    list: {
+      locale,
+      seller,
+      ship: `${voyage.vessel} ${voyage.number}`,
+      carrier,
+      loadingPort,
+      cutOff: day(voyage.cutOff),
+      departure: day(voyage.departure),
+      at,
+      made: momentInJapan(at, locale),
+      ports: [...ports, ...elsewhere].filter(({ cars }) => cars.length > 0),
+    },
+  }
+}

@@ -4,9 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { csvList } from '../../platform/http/csv.ts'
 import { serve } from '../../platform/http/serve.ts'
+import { sendXlsx } from '../../platform/http/xlsx.ts'
+import { drawingLimit, drawPaper, LOADING_WORDS } from '../inquiries/booking/service.ts'
 import { bookVoyage, cancelBooking } from './booking.ts'
 import { changeVoyage, previewChange } from './change.ts'
-import { LOADING_COLUMNS, loadingList } from './loading-list.ts'
+import { LOADING_COLUMNS, loadingFacts, loadingList, loadingSheet } from './loading-list.ts'
 import { applySchedule, previewSchedule } from './schedule/service.ts'
 import * as service from './service.ts'
 
@@ -36,7 +38,21 @@ export function serveVoyages(app: FastifyInstance, context: Context): void {
   )
   serve(app, context, calls.exportLoadingList, async ({ tenant, params, reply }) => {
     const { name, rows } = await loadingList(context, tenant, params.id)
-    csvList(reply, name, LOADING_COLUMNS, [rows])
+    csvList(reply, `${name}.csv`, LOADING_COLUMNS, [rows])
+  })
+  serve(app, context, calls.exportLoadingWorkbook, async ({ tenant, params, query: { locale = 'en' }, reply }) => {
+    const { name, rows } = await loadingList(context, tenant, params.id)
+    sendXlsx(reply, `${name}.xlsx`, LOADING_WORDS[locale].title, loadingSheet(rows, locale))
+  })
+  serve(app, context, calls.exportLoadingPdf, async ({ tenant, params, query: { locale = 'en' }, reply }) => {
+    const { name, list } = await loadingFacts(context, tenant, params.id, locale)
+    const bytes = await drawPaper(context, list, drawingLimit(context.config))
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}.pdf"`)
+      .header('x-content-type-options', 'nosniff')
+      .type('application/pdf')
+      .send(bytes)
   })
   serve(app, context, calls.bookVoyage, ({ tenant, identity, params, version }) =>
     bookVoyage(context, tenant, { identity, ...params, version }),

@@ -24,6 +24,12 @@ interface Asking {
   answer(isConfirmed: boolean): void
 }
 
+const LOADING_FORMATS = [
+  { format: 'PDF', path: 'pdf' },
+  { format: 'XLSX', path: 'xlsx' },
+  { format: 'CSV', path: 'export' },
+] as const
+
 const isNotShown = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && error.reason?.code === 'CHANGE_NOT_SHOWN'
 
@@ -85,9 +91,19 @@ export function VoyagePage({ data: { voyage, ports } }: { data: VoyageData }) {
             <Panel id="loading-list" title={t.loadingList}>
               <p>{voyage.portCalls.length ? t.loadingListText(voyage.booked) : t.noCalls}</p>
               {voyage.booked > 0 && (
-                <a className="btn line" href={`/api/main/voyage/${voyage.id}/loading-list/export`} download>
-                  {t.download}
-                </a>
+                <p className="loading-formats">
+                  {LOADING_FORMATS.map(({ format, path }) => (
+                    <a
+                      key={format}
+                      className="btn line"
+                      href={`/api/main/voyage/${voyage.id}/loading-list/${path}${path === 'export' ? '' : `?locale=${shell.locale}`}`}
+                      aria-label={t.download(format)}
+                      download
+                    >
+                      {format}
+                    </a>
+                  ))}
+                </p>
               )}
             </Panel>
             <Panel id="remove" title={t.remove}>

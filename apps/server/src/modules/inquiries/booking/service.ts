@@ -5,6 +5,9 @@ import type { LockedDeal } from '../event-log/service.ts'
 /** Inquiries that are booked on voyages, for the module of the voyages. */
 
 export { verdictCarOf } from '../arrival-verdict.ts'
+export { drawingLimit, drawPaper } from '../invoices/drawing/draw.ts'
+export { LOADING_WORDS } from '../invoices/drawing/loading-list.ts'
+export type { LoadedCar, LoadingList } from '../invoices/drawing/loading-list.ts'
 export { inquiryView } from '../event-log/inquiry-view.ts'
 
 /** Locks the open inquiries that are booked on a voyage. The caller has locked the voyage. */

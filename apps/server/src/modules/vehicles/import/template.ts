@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { csvDownload } from '../../../platform/http/csv.ts'
-import { writeXlsx } from './file/write-xlsx.ts'
+import { sendXlsx } from '../../../platform/http/xlsx.ts'
 import type { Locale } from './stored-reading.ts'
 
 type Cell = string | number
@@ -62,7 +62,6 @@ const NAMES: Record<Locale, { file: string; sheet: string }> = {
   en: { file: 'import-template', sheet: 'Cars' },
   fr: { file: 'modele-import', sheet: 'Voitures' },
 }
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Sends a file with all known columns and two example cars. */
 export function sendTemplate(reply: FastifyReply, format: 'csv' | 'xlsx', locale: Locale): void {
@@ -70,12 +69,7 @@ export function sendTemplate(reply: FastifyReply, format: 'csv' | 'xlsx', locale
   const [labels = [], ...examples] = rows
   const { file, sheet } = NAMES[locale]
   if (format === 'csv') return csvDownload(reply, `${file}.csv`, labels.map(String), batchesOf(examples))
-  void reply
-    .header('content-disposition', `attachment; filename="${file}.xlsx"`)
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
-    .type(XLSX)
-    .send(writeXlsx(sheet, rows))
+  sendXlsx(reply, `${file}.xlsx`, sheet, rows)
 }
 
 async function* batchesOf(rows: Cell[][]): AsyncGenerator<Cell[][]> {

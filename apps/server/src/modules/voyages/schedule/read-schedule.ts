@@ -93,7 +93,10 @@ function unusedColumns(
     title.trim() && !columns[at] ? [{ title: title.trim().slice(0, 80), at }] : [],
   )
   const isPort = ({ title, at }: { title: string; at: number }): boolean => {
-    const cells = lines.map(({ cells: all }) => all[at] ?? '').filter((cell) => plainDay(cell))
+    const cells = lines
+      .filter((one) => !isShifted(one.cells, columns, readDay))
+      .map(({ cells: all }) => all[at] ?? '')
+      .filter((cell) => plainDay(cell))
     return cells.length > 0 && cells.every((cell) => isRead(readDay(cell))) && !/\betd\b/.test(wordsOf(title))
   }
   return {

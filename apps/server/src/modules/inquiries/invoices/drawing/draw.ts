@@ -4,10 +4,11 @@ import { httpError } from '../../../../platform/http/http-error.ts'
 import { WorkerRefused } from '../../../../platform/process/workers/worker-kind.ts'
 import type { WorkerKind } from '../../../../platform/process/workers/worker-kind.ts'
 import type { PaperFacts } from '../facts.ts'
+import type { LoadingList } from './loading-list.ts'
 import type { SignedCopy } from './signed-copy.ts'
 
-/** What is drawn: an issued document, or the signed copy of an inquiry. */
-export type Drawn = PaperFacts | SignedCopy
+/** What is drawn: an issued document, the signed copy of an inquiry, or the loading list of a voyage. */
+export type Drawn = PaperFacts | SignedCopy | LoadingList
 
 /** Documents are drawn in worker processes, so that no page request waits for one. */
 const PAPER_WORKER: WorkerKind<Drawn | null, Uint8Array> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildXlsx } from '../fixtures/build-xlsx.ts'
-import { buildZip } from './write-zip.ts'
+import { buildZip } from '../../../../platform/files/write-zip.ts'
 import type { FixtureCell, FixtureSheet } from '../fixtures/build-xlsx.ts'
 import { IMPORT_LIMITS } from '../limits.ts'
 import type { ImportLimits } from '../limits.ts'

@@ -1,7 +1,9 @@
 import { buildZip } from './write-zip.ts'
 
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+/** Without the control characters that XML cannot have. */
 export const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+  text.replace(NOT_IN_XML, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** 0 → 'A', 26 → 'AA'. */
 export const columnName = (index: number): string =>

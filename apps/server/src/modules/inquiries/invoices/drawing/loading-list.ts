@@ -1,0 +1,208 @@
+import type { Locale } from '@minato/contract/enumerations'
+import { grouped } from './figures.ts'
+import { openPdf, pagesOf } from './pdf.ts'
+import { heading, LABEL, MARGIN, QUIET, sheetOf, VALUE, WIDTH } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { INK } from './type.ts'
+
+/** The cars of a voyage by port of discharge, for the forwarder (decision 34). */
+export interface LoadingList {
+  locale: Locale
+  seller: string
+  /** 'Coral Trader 112W'. */
+  ship: string
+  carrier: string | null
+  loadingPort: string
+  /** Dates in words. */
+  cutOff: string
+  departure: string
+  /** When it was made, as an instant and in words. */
+  at: string
+  made: string
+  ports: { name: string; arrival: string | null; cars: LoadedCar[] }[]
+}
+export interface LoadedCar {
+  reference: string
+  carReference: string
+  car: string
+  chassis: string | null
+  cubicMeter: number | null
+  netWeight: number | null
+  grossWeight: number | null
+  buyer: string
+  billOfLading: string | null
+  containers: string | null
+}
+
+export const LOADING_WORDS = {
+  en: {
+    title: 'Loading list',
+    carrier: 'Shipping company',
+    loadingPort: 'Port of loading',
+    cutOff: 'Cut-off',
+    departure: 'Departure (ETD)',
+    made: 'As of',
+    arrival: (day: string) => `arrives ${day} (ETA)`,
+    inquiry: 'Inquiry',
+    reference: 'Car no.',
+    car: 'Car',
+    chassis: 'Chassis',
+    cubicMeter: 'm³',
+    weights: 'Net / gross kg',
+    netWeight: 'Net weight (kg)',
+    grossWeight: 'Gross weight (kg)',
+    buyer: 'Buyer',
+    port: 'Port of discharge',
+    cargo: 'B/L, containers',
+    billOfLading: 'B/L',
+    containers: 'Containers',
+    sum: (cars: number, volume: string) => `${cars} ${cars === 1 ? 'car' : 'cars'}, ${volume} m³`,
+    none: 'No car is booked on this voyage.',
+    page: (at: number, of: number) => `Page ${at} of ${of}`,
+    transliterated: 'Text in [brackets] is transliterated.',
+    decimal: '.',
+  },
+  fr: {
+    title: 'Liste de chargement',
+    carrier: 'Compagnie maritime',
+    loadingPort: 'Port de chargement',
+    cutOff: 'Clôture',
+    departure: 'Départ (ETD)',
+    made: 'Établie le',
+    arrival: (day: string) => `arrivée le ${day} (ETA)`,
+    inquiry: 'Demande',
+    reference: 'N° voiture',
+    car: 'Voiture',
+    chassis: 'Châssis',
+    cubicMeter: 'm³',
+    weights: 'Net / brut kg',
+    netWeight: 'Poids net (kg)',
+    grossWeight: 'Poids brut (kg)',
+    buyer: 'Acheteur',
+    port: 'Port de déchargement',
+    cargo: 'B/L, conteneurs',
+    billOfLading: 'B/L',
+    containers: 'Conteneurs',
+    sum: (cars: number, volume: string) => `${cars} ${cars === 1 ? 'voiture' : 'voitures'}, ${volume} m³`,
+    none: 'Aucune voiture n’est affectée à ce voyage.',
+    page: (at: number, of: number) => `Page ${at} sur ${of}`,
+    transliterated: 'Le texte entre [crochets] est translittéré.',
+    decimal: ',',
+  },
+} as const
+type Words = (typeof LOADING_WORDS)[Locale]
+
+const COLUMNS = { inquiry: 46, car: 168, cubicMeter: 40, weights: 66, buyer: 90, cargo: WIDTH - 410 } as const
+type Column = keyof typeof COLUMNS
+const PADDING = 8
+
+/** Draws an A4 list; a car is never split over two pages, and each page repeats the titles. */
+export function loadingListPdf(list: LoadingList): Promise<Buffer> {
+  const { locale, ship, seller, ports } = list
+  const t = LOADING_WORDS[locale]
+  const title = `${t.title} ${ship}`
+  const { doc, bytes } = openPdf({
+    locale,
+    title,
+    author: seller,
+    subject: ship,
+    at: list.at,
+    subset: 'PDF/A-2b',
+    producer: 'Minato loading list',
+  })
+  const sheet = sheetOf(doc)
+  sheet.y += sheet.text(seller, MARGIN, sheet.y, WIDTH, { ...VALUE, color: QUIET, most: 1 })
+  sheet.y += sheet.text(title, MARGIN, sheet.y, WIDTH, { size: 17, weight: 700, most: 2 }) + 6
+  for (const [label, value] of [
+    [t.carrier, list.carrier],
+    [t.loadingPort, list.loadingPort],
+    [t.cutOff, list.cutOff],
+    [t.departure, list.departure],
+    [t.made, list.made],
+  ] as const) {
+    if (!value) continue
+    sheet.text(label, MARGIN, sheet.y + 1, 110, LABEL)
+    sheet.y += sheet.text(value, MARGIN + 110, sheet.y, WIDTH - 110, { ...VALUE, most: 2 }) + 1
+  }
+  for (const port of ports) {
+    sheet.y += 12
+    sheet.need(90)
+    heading(sheet, [port.name, port.arrival && t.arrival(port.arrival)].filter(Boolean).join(', '))
+    titles(sheet, t)
+    for (const car of port.cars) carLine(sheet, car, locale, t)
+    const volume = port.cars.reduce((sum, { cubicMeter }) => sum + (cubicMeter ?? 0), 0)
+    sheet.need(14)
+    sheet.y += sheet.text(t.sum(port.cars.length, measure(volume, locale)), MARGIN, sheet.y + 2, WIDTH, {
+      ...VALUE,
+      weight: 700,
+    })
+  }
+  if (ports.length === 0) sheet.text(t.none, MARGIN, sheet.y + 12, WIDTH, VALUE)
+  if (sheet.type.isTransliterated) {
+    sheet.need(24)
+    sheet.text(t.transliterated, MARGIN, sheet.y + 10, WIDTH, { size: 8, color: QUIET })
+  }
+  for (const page of pagesOf(doc)) {
+    doc.switchToPage(page.at)
+    const style = { size: 7.5, color: QUIET, most: 1 }
+    sheet.text(title, MARGIN, 841.89 - 34, WIDTH - 90, style)
+    sheet.text(t.page(page.at + 1, page.of), MARGIN, 841.89 - 34, WIDTH, { ...style, align: 'right' })
+  }
+  doc.end()
+  return bytes
+}
+
+/** 12.345 as 12.35 or 12,35. */
+const measure = (value: number, locale: Locale): string => {
+  const [whole = '0', part] = (Math.round(value * 100) / 100).toString().split('.')
+  return grouped(Number(whole), locale) + (part ? LOADING_WORDS[locale].decimal + part : '')
+}
+
+function* placed(
+  texts: Readonly<Record<Column, string>>,
+): Generator<{ text: string; x: number; width: number; isNumber: boolean }> {
+  let x = MARGIN
+  for (const [column, width] of Object.entries(COLUMNS) as [Column, number][]) {
+    const isNumber = column === 'cubicMeter' || column === 'weights'
+    yield { text: texts[column], x, width: width - PADDING, isNumber }
+    x += width
+  }
+}
+
+function titles(sheet: Sheet, t: Words): void {
+  for (const { text, x, width, isNumber } of placed(t))
+    sheet.text(text, x, sheet.y, width, { ...LABEL, most: 1, ...(isNumber && { align: 'right' }) })
+  sheet.y += 12
+  sheet.rule(1, INK)
+  sheet.y += 3
+}
+
+function carLine(sheet: Sheet, car: LoadedCar, locale: Locale, t: Words): void {
+  const kilos = (value: number | null) => (value === null ? '–' : measure(value, locale))
+  const isWeighed = car.netWeight !== null || car.grossWeight !== null
+  const texts = {
+    inquiry: car.reference,
+    car: [car.car, car.carReference].filter(Boolean).join(' · '),
+    cubicMeter: car.cubicMeter === null ? '–' : measure(car.cubicMeter, locale),
+    weights: isWeighed ? `${kilos(car.netWeight)} / ${kilos(car.grossWeight)}` : '–',
+    buyer: car.buyer,
+    cargo: [car.billOfLading, car.containers].filter(Boolean).join(', ') || '–',
+  }
+  const cells = [...placed(texts)]
+  const chassis = car.chassis ?? '–'
+  const height =
+    Math.max(
+      ...cells.map(({ text, width }, at) => sheet.measure(text, width, { ...VALUE, most: 4 }) + (at === 1 ? 11 : 0)),
+    ) + 4
+  if (sheet.need(height)) titles(sheet, t)
+  for (const { text, x, width, isNumber } of cells)
+    sheet.text(text, x, sheet.y, width, { ...VALUE, most: 4, ...(isNumber && { align: 'right' }) })
+  const [, second] = cells
+  if (second) {
+    const below = sheet.y + sheet.measure(texts.car, second.width, { ...VALUE, most: 4 })
+    sheet.text(chassis, second.x, below, second.width, { size: 8, color: QUIET, most: 1 })
+  }
+  sheet.y += height - 2
+  sheet.rule()
+  sheet.y += 3
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify'
+import { writeXlsx } from '../files/write-xlsx.ts'
+
+/** Sends a workbook of one sheet. Its texts are no formulas: a cell of a workbook says what it is. */
+export function sendXlsx(
+  reply: FastifyReply,
+  name: string,
+  sheet: string,
+  rows: readonly (readonly (string | number)[])[],
+): void {
+  void reply
+    .header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"`)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    .send(writeXlsx(sheet, rows))
+}
