@@ -9,6 +9,7 @@ import { startEngine } from './test-engine.ts'
 import { buildWeb } from './web-build.ts'
 
 // npm test [-- --quick] [--engine=server15] [FILE…]: rules, tests, build, browser tests; closes with the line that CI reads.
+// --quick: the rules, all tests without a database, and the server's tests that changes since the last commit affect.
 const args = process.argv.slice(2)
 const isQuick = args.includes('--quick')
 const engine = args.find((arg) => arg.startsWith('--engine='))?.slice('--engine='.length)
@@ -45,7 +46,7 @@ function note(part: string, isGood: boolean): void {
   counts.push({ passed: 0, failed: 1, skipped: 0 })
 }
 
-async function runVitest(projects: string[], env: NodeJS.ProcessEnv): Promise<void> {
+async function runVitest(projects: string[], env: NodeJS.ProcessEnv, more: string[] = []): Promise<void> {
   const output = join(results, `${projects.join('-')}.json`)
   const flags = [
     ...projects.map((name) => `--project=${name}`),
@@ -54,7 +55,7 @@ async function runVitest(projects: string[], env: NodeJS.ProcessEnv): Promise<vo
     '--reporter=json',
     `--outputFile.json=${output}`,
   ]
-  const isGood = await run(['node_modules/vitest/vitest.mjs', 'run', ...flags, ...files], env)
+  const isGood = await run(['node_modules/vitest/vitest.mjs', 'run', ...flags, ...more, ...files], env)
   const report = readText(output)
   counts.push(readCounts(report, isGood))
   failedTests.push(...describeFailures(report))
@@ -85,7 +86,10 @@ try {
   const started = engine ? await startEngine(engine) : null
   if (started) stopEngine = started.stop
   const env = started ? { TEST_DATABASE_URL: started.url } : {}
-  if (wantsOther) await runVitest(['plain', 'server'], env)
+  if (wantsOther && isQuick) {
+    await runVitest(['plain'], env)
+    if (!isEnding) await runVitest(['server'], env, ['--changed'])
+  } else if (wantsOther) await runVitest(['plain', 'server'], env)
   if (wantsE2e && !isEnding) await runE2e(env)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
