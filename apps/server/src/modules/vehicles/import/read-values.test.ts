@@ -215,6 +215,14 @@ describe('the source id', () => {
     expect(saidOf(read.rows)).toEqual(['42 id row-twice', '43 id row-twice'])
   })
 
+  test('[BO-03] takes a stock number as key in a short list that names one car twice', async () => {
+    const first = ['A1,ford,focus,"82,000 km"', 'A2,ford,ka,61000', 'A3,ford,kuga,45000', 'A4,ford,focus,10000']
+    const list = `Stock No,make,model,odo\n${[...first, 'A1,ford,focus,82000'].join('\n')}\n`
+    const { reading, rows } = await readAll(list)
+    expect(guessesOf(reading)).toContain("by 'Stock No' of the source")
+    expect(saidOf(rows)).toEqual(['6 id id-twice'])
+  })
+
   test('[BO-03] rejects a repeated number with other content by its line', async () => {
     const { rows } = await readAll('ID,make,model,price\nA1,ford,focus,900\nA1,ford,focus,950\n', { mapping })
     expect(saidOf(rows)).toEqual(['3 id id-twice'])

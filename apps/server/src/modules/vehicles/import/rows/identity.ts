@@ -22,6 +22,9 @@ const PER_LIST = /\b(lot|bid|exhibit|auction)\b|出品|ロット/
 const VAGUE =
   /^(id|code|no|nr|num|number|#|s no|sr no|sl no|sr|sn|s n|serial|serial no|serial number|index|idx|row|row no|unnamed 0|numero|番号|連番|item no|item number|item #|unit no|unit number|unit|item)$/
 
+/** So many repeated numbers may be cars entered twice; with more, the column is no number of cars. */
+const repeatsOfCars = (said: number): number => Math.max(said * 0.01, Math.min(2, said / 4))
+
 /** Decides whether the id column is reliable, unless the mapping names it. Returns the plan and its assumptions. */
 export const planIdentity = (
   labels: readonly string[],
@@ -47,7 +50,8 @@ export const planIdentity = (
   if (id === null || label === null) return byRow('none')
   const own = facts.get(id.index)
   if (!id.isMapped && isCounter(id.index)) return byRow('counter')
-  if (!id.isMapped && own !== undefined && own.repeated > own.said * 0.01) return byRow('repeated', own.repeated)
+  if (!id.isMapped && own !== undefined && own.repeated > repeatsOfCars(own.said))
+    return byRow('repeated', own.repeated)
   const isPerList = PER_LIST.test(headerKey(label)) && !source.isNamed
   const name = (isPerList ? source.fileName : source.name) ?? (id.isMapped ? NAMELESS_SOURCE : null)
   if (name === null) return byRow('nameless')
