@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormTexts } from '../messages/forms-en.ts'
 import { Flag } from '../ui/flag.tsx'
 import { countryOfBrowser, DEFAULT_COUNTRY } from './countries.ts'
@@ -42,6 +42,11 @@ export function Residence({ countries, words, initial, likely }: Props) {
     (chosenCode === undefined ? restored?.['phoneNumber.countryCode'] : undefined) ??
     countries.find((one) => one.code === code)?.callingCode ??
     ''
+  // The form hears of a code that came with the country, and drops its error.
+  const phone = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (chosenCode) phone.current?.querySelector('select')?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [chosenCode])
   return (
     <>
       <div className="with-flag">
@@ -61,7 +66,7 @@ export function Residence({ countries, words, initial, likely }: Props) {
           ))}
         </SelectField>
       </div>
-      <div className="phone-number">
+      <div className="phone-number" ref={phone}>
         <SelectField
           name="phoneNumber.countryCode"
           label={words.callingCode}

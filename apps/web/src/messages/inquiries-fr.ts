@@ -29,7 +29,7 @@ export const inquiries: InquiryTexts = {
   },
   held: { BUYER: 'Réservée pour vous', SELLER: 'Réservée' },
   archived: 'Archivée',
-  outcomeNames: { WITHDRAWN: 'Retirée', LOST: 'Close', UNPAID: 'Close, non payée', REFUNDED: 'Close, remboursée' },
+  outcomeNames: { WITHDRAWN: 'Retirée', LOST: 'Clôturée', UNPAID: 'Clôturée, non payée', REFUNDED: 'Clôturée, remboursée' },
   outcomes: {
     WITHDRAWN: 'Cette demande a été retirée',
     LOST: 'Cette demande est close',

@@ -31,7 +31,7 @@ export const voyages: VoyagesTexts = {
   addCall: 'Ajouter une escale',
   removeCall: (nth) => `Supprimer l’escale ${number(nth)}`,
   booked: 'Affectées',
-  closed: 'close',
+  closed: 'clos',
   details: 'Détails',
   save: 'Enregistrer',
   saved: 'Enregistré',

@@ -167,6 +167,6 @@ export const messagesCame: EmailTemplate<Deal & { count: number }> = {
       `Vous avez ${count === 1 ? 'un nouveau message' : `${count} nouveaux messages`} sur la demande N° ${reference} (${oneLine(car)}).`,
     ],
     action: { label: 'Lire et répondre', link },
-    notes: ['Nous ne vous préviendrons des suivants par e-mail qu’une fois ceux-ci lus.'],
+    notes: ['Vous ne recevrez pas d’autre e-mail à ce sujet avant d’avoir lu ces messages.'],
   }),
 }
