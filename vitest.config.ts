@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Tests run on busy two-core machines: few workers, and a time limit that only a test that hangs can reach.
+// Tests run on busy two-core machines: few workers, and a time limit that only a hanging test can
+// reach.
 const shared = {
   pool: 'forks',
   testTimeout: 30_000,
@@ -14,7 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        // What needs no database, or starts its own.
+        // Tests that need no database or start their own.
         test: {
           ...shared,
           name: 'plain',
@@ -30,8 +31,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
-          // A process serves one after the other, in tests too: it loads the product once, for all its files. (Modules of pages
-          // are a browser's alone, and keep what they know: `plain` has a process for each file.)
+          // The server's test files share one process, which loads the product once. Modules of web
+          // pages keep state, so `plain` has a process for each file.
           isolate: false,
           include: ['apps/server/**/*.test.ts', 'db/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['apps/server/src/platform/database/embedded/**', '**/node_modules/**'],
@@ -39,7 +40,8 @@ export default defineConfig({
         },
       },
       {
-        // In a browser, against the whole product: every file has its own of both, so that two run side by side.
+        // Browser tests against the whole product: every file has its own browser and product, so
+        // that two run in parallel.
         test: {
           ...shared,
           name: 'e2e',
@@ -48,8 +50,8 @@ export default defineConfig({
           globalSetup: 'e2e/stock.ts',
           testTimeout: 120_000,
           hookTimeout: 480_000,
-          // A browser on a machine that others use too may lose a key or a frame: what fails once is tried once more, and the
-          // report says `retry x1` at it.
+          // A browser on a shared machine may lose a key or a frame. A failed test is repeated once
+          // and reported as `retry x1`.
           retry: 1,
         },
       },

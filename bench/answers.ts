@@ -1,12 +1,18 @@
 import type { Bench, Server } from './bench.ts'
 import type { Ask } from './load.ts'
 
-/** Answers looked at before the load begins: every one of them whole, and a sample against what plain SQL says. */
+/**
+ * Answers are checked before the load begins: all of them for completeness, a sample against plain
+ * SQL.
+ */
 
-/** Whether our answer says what the plain statement's does; `i` is the place of the question. */
+/** Compares our answer with the plain statement's; `i` is the index of the request. */
 export type Agrees = (ours: unknown, plain: unknown, i: number) => boolean
 
-/** Asks everything once, which also fills the caches; the bodies as they came. Throws for anything but 200. */
+/**
+ * Sends every request once, which also fills the caches, and returns the bodies.
+ * @throws Error for any status but 200.
+ */
 export async function bodiesOf(server: Server, asks: readonly Ask[]): Promise<string[]> {
   const bodies: string[] = []
   for (const { path, headers = {} } of asks) {
@@ -19,10 +25,13 @@ export async function bodiesOf(server: Server, asks: readonly Ask[]): Promise<st
 }
 
 const EVERY = 7
-/** Plain SQL can take seconds where we do not: then fewer are compared. */
+/** Plain SQL can take seconds where the product does not; fewer answers are compared then. */
 const LONG_MS = 15_000
 
-/** How many of a sample differ, and how many ms the plain statement takes alone; the limit must hold its statements. */
+/**
+ * Counts the wrong answers in a sample and measures how long the plain statement takes alone (ms).
+ * The limit server must hold its statements.
+ */
 export async function compared(
   bench: Bench,
   bodies: readonly string[],
@@ -51,7 +60,7 @@ const idsOf = (cars: Page['items']): string =>
     .sort()
     .join()
 
-/** The same cars on the page, and where the plain statement counts, the same total. */
+/** Expects the same cars on the page and, where the plain statement counts, the same total. */
 export const samePage: Agrees = (ours, plain) => {
   const page = ours as Page
   const truth = plain as Page | Page['items']
@@ -59,7 +68,7 @@ export const samePage: Agrees = (ours, plain) => {
   return idsOf(truth.items) === idsOf(page.items) && truth.total === page.total
 }
 
-/** The same car, with as many pictures. */
+/** Expects the same car with the same number of pictures. */
 export const sameCar: Agrees = (ours, plain) => {
   const car = ours as { id: string; images: unknown[] }
   const [truth] = plain as { id: string; images: unknown[] | null }[]

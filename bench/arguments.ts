@@ -1,22 +1,31 @@
-/** What `npm run bench -- B1 B4 web --cars=2400,100000 --seconds=5 --rounds=2 --all --json --profile` asks for. */
+/**
+ * Arguments of `npm run bench -- B1 B4 web --cars=2400,100000 --seconds=5 --rounds=2 --all --json
+ * --profile`.
+ */
 export interface Arguments {
   /** Scenario ids; empty means all. */
   scenarios: string[]
-  /** Cars in the tenant that is measured. */
+  /** Numbers of cars in the measured tenant. */
   sizes: number[]
-  /** Length of one measurement; a warm-up of two seconds comes before. */
+  /** Length of one measurement; a warm-up of two seconds precedes it. */
   seconds: number
-  /** How often the limit and ours take turns; medians count. Unless asked for, each kind has its own number. */
+  /**
+   * How often the limit and the product take turns; medians count. Each scenario kind has its own
+   * default.
+   */
   rounds: number | undefined
   json: boolean
-  /** Writes a CPU profile of each server process and lists where its time went. */
+  /** Writes a CPU profile of each server process and lists its most expensive functions. */
   profile: boolean
 }
 
 const SIZES = [2400, 100_000]
 const LARGEST = 1_000_000
 
-/** Throws an Error with one sentence for what it does not know. */
+/**
+ * Parses the arguments.
+ * @throws Error with one sentence for an unknown argument.
+ */
 export function readArguments(
   given: readonly string[],
   known: readonly string[],

@@ -6,8 +6,9 @@ import type { Product } from '../e2e/product.ts'
 import { visit } from '../e2e/visitor.ts'
 
 /**
- * A visitor's first inquiry on a phone of 390 px, in real time and at human speed, from the car's page to the answer that it
- * is sent. The paces make the earlier form, with its 20 taps and 130 characters, the 2:15 that were measured by hand.
+ * A visitor's first inquiry on a phone 390 px wide, in real time and at human speed, from the
+ * vehicle page to the confirmation. With these paces, the earlier form with 20 taps and 130
+ * characters takes the 2:15 that were measured by hand.
  */
 
 export interface Ask {
@@ -17,9 +18,9 @@ export interface Ask {
   seconds: number
 }
 
-/** What the bench calls it: `npm run bench -- ASK`. */
+/** Scenario name: `npm run bench -- ASK`. */
 export const ASK = 'ASK'
-/** To read, find and touch something. */
+/** Time to read, find and touch a control. */
 const TAP_MS = 3500
 const CHARACTER_MS = 500
 
@@ -40,7 +41,7 @@ class Thumb {
     this.characters += text.length
     await this.page.keyboard.type(text, { delay: CHARACTER_MS })
   }
-  /** One tap opens the list of the system, another one chooses. */
+  /** One tap opens the system's list, a second one chooses. */
   async choose(selector: string, value: string): Promise<void> {
     this.taps += 2
     await this.page.waitForTimeout(2 * TAP_MS)

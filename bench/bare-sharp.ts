@@ -3,7 +3,10 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { answerParent } from './children.ts'
 
-/** The same outputs by plain calls of sharp, as its documentation shows them: each from the file's bytes, all at once. */
+/**
+ * The same outputs by plain calls of sharp as in its documentation: each from the file's bytes, all
+ * in parallel.
+ */
 
 async function outputs(bytes: Uint8Array): Promise<number> {
   const source = (): Sharp => sharp(bytes, { autoOrient: true })

@@ -8,7 +8,7 @@ import { resolve } from 'node:path'
 import { readStock } from './stock.ts'
 import type { Stock } from './stock.ts'
 
-/** What a scenario has to work with: the cars of one size, the servers over them, and who sends the load. */
+/** Context of a scenario: the stock of one size, the servers on it, and the load generator. */
 export interface Bench {
   size: number
   data: Data
@@ -18,9 +18,9 @@ export interface Bench {
   rounds: number
   load: Child
   limit: Server
-  /** The product, started when first asked for; cold keeps no answers and no pages (what it knows of makers it keeps). */
+  /** The product, started on first use. A cold server caches no answers and no pages, only brand data. */
   server(state: State): Promise<Server>
-  /** Another process of the same, to be closed by who asked. */
+  /** Starts another process of the product; the caller closes it. */
   another(env?: Record<string, string>, nodeOptions?: readonly string[]): Promise<Server>
   say(line: string): void
   close(): Promise<void>

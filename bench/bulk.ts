@@ -7,7 +7,10 @@ import type { Row } from './measure.ts'
 import { quietMoment } from './process-facts.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 
-/** B14: one action of a manager on 10,000 cars, and its undoing, each to the answer: the search holds it by then. */
+/**
+ * B14: one bulk action of a manager on 10,000 cars and its undo, each until the answer. The search
+ * index is current by then.
+ */
 
 const CARS = 10_000
 

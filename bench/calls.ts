@@ -5,7 +5,7 @@ import type { Question, Row } from './measure.ts'
 import { anyFilter, backOffice, cars, filtered, newest, queryOf, texts } from './requests.ts'
 import { carStatement, facetStatements, pageStatements, sameCounts } from './statements.ts'
 
-/** B1 to B5 and B7: the calls of search and of one car. */
+/** B1 to B5 and B7: the API calls of the search and of one car. */
 
 const LIST = '/api/vehicle/public/car'
 const BOTH = ['cold', 'warm'] as const

@@ -2,7 +2,10 @@ import { ORIGINS } from '../apps/server/src/modules/vehicles/import/fixtures/ori
 import { scoreList, scoreTable } from '../apps/server/src/modules/vehicles/import/fixtures/origins/score.ts'
 import type { Score } from '../apps/server/src/modules/vehicles/import/fixtures/origins/score.ts'
 
-/** How many cells of lists of different origin the import reads right, asks about, or gets wrong: `npm run bench -- LISTS`. */
+/**
+ * Counts the cells that the import reads correctly, asks about or gets wrong, in lists of different
+ * origin: `npm run bench -- LISTS`.
+ */
 export const LISTS = 'LISTS'
 
 export async function cellScores(): Promise<Score[]> {

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 
-/** Questions to a child process over its channel, answered one by one. */
+/** Request and response over a child process's IPC channel, one request at a time. */
 export interface Child {
   pid: number
   ask<T>(name: string, argument?: unknown): Promise<T>
@@ -24,7 +24,10 @@ interface Answer {
 const running = new Set<ChildProcess>()
 const STOP_MS = 10_000
 
-/** Starts `bench/{file}` on this Node; ready when it answers. What it logs is thrown away, what it complains of is shown. */
+/**
+ * Starts `bench/{file}` on this Node and waits for its first answer. Its stdout is discarded, its
+ * stderr shown.
+ */
 export async function startChild(
   file: string,
   env: Record<string, string> = {},
@@ -68,7 +71,7 @@ export async function startChild(
   }
 }
 
-/** The child's side: one function per question. `close` runs when the parent lets go of it or is gone. */
+/** Child side: one handler per request. `close` runs when the parent disconnects or exits. */
 export function answerParent(
   handlers: Record<string, (argument: never) => unknown>,
   close: () => Promise<unknown> = async () => {},
@@ -85,11 +88,11 @@ export function answerParent(
     })()
   })
   process.once('disconnect', () => void close().finally(() => process.exit(0)))
-  // The parent's own signal reaches the whole group; it tells its children when to go.
+  // SIGINT reaches the whole process group; the parent stops its children itself.
   process.on('SIGINT', () => {})
 }
 
-/** Ends whatever still runs, before the parent goes. */
+/** Kills all running children before the parent exits. */
 export function killChildren(): void {
   for (const child of running) child.kill('SIGKILL')
 }

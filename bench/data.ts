@@ -21,7 +21,7 @@ import { generateCars } from '../db/demo/cars.ts'
 import type { DemoCar } from '../db/demo/demo-car.ts'
 import { newCar } from '../db/demo/load.ts'
 
-/** The tenant that is measured, and who else is there. */
+/** The measured tenant and its neighbours. */
 export const TENANT = 'staging'
 const OTHERS = ['second', 'third']
 const CARS_OF_OTHERS = 1200
@@ -30,11 +30,11 @@ export const TENANT_HOSTS = 'localhost=staging,127.0.0.1=staging,second.localhos
 const ROOT = resolve(import.meta.dirname, '..')
 export const CACHE = resolve(ROOT, '.cache/bench')
 const BATCH = 20_000
-/** The whole gallery at the size of a real shop, from here on its cover alone. */
+/** Number of cars with a full gallery, as in a real shop; later cars have only a cover. */
 const MANY = 50_000
-/** Fixed, so that two runs build the same. */
+/** Fixed, so that two runs build the same stock. */
 const TODAY = new Date('2026-11-01T00:00:00Z')
-/** As long as a real one. */
+/** As long as a real placeholder. */
 const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 12'><path fill='#d6e0e3' d='M0 0h16v6H0z'/><path fill='#c3cbcc' d='M0 6h16v6H0z'/></svg>")}`
 
 export interface Data {
@@ -48,18 +48,19 @@ export interface Data {
 
 const quiet = { info: () => {}, warn: () => {}, error: (message: string) => console.error(message) }
 
-/** Opens the database of this many cars, building it where it is not there or its making has changed. */
+/** Opens the database with this many cars. Builds it when it is missing or its stamp has changed. */
 export async function openData(size: number, say: (line: string) => void): Promise<Data> {
   const folder = resolve(CACHE, String(size))
   const stamp = stampOf()
   const kept = await readFile(resolve(folder, 'stamp'), 'utf8').catch(() => '')
   if (kept !== stamp) {
-    // A server that outlived its run still holds the folder, and would take the new one's socket along when it ends.
+    // A server left over from an earlier run still holds the folder and would delete the new
+    // server's socket when it ends.
     if (existsSync(resolve(folder, 'postgres')))
       await openEmbedded(folder, quiet).then(
         ({ stop }) => stop(),
         (error: unknown) => {
-          // Another run is at work on it.
+          // Another run uses the folder.
           if (error instanceof FolderInUse) throw error
         },
       )
@@ -80,7 +81,10 @@ export async function openData(size: number, say: (line: string) => void): Promi
   return { size, url, adminUrl, postmasterPid, folder, close: stop }
 }
 
-/** What a database depends on: the migrations, what writes and indexes a car, and what the generator makes. */
+/**
+ * Hash of everything a database depends on: the migrations, the code that writes and indexes cars,
+ * the generator.
+ */
 function stampOf(): string {
   const hash = createHash('sha256')
   const vehicles = resolve(ROOT, 'apps/server/src/modules/vehicles')
@@ -103,7 +107,7 @@ const carsOf = (tenant: string, count: number): Iterable<DemoCar> =>
 
 async function build(embedded: Embedded, size: number, folder: string, say: (line: string) => void): Promise<void> {
   const config = readConfig({ DATABASE_URL: embedded.url, TENANT_HOSTS, LOG_LEVEL: 'error' })
-  // A batch of 20,000 into 1,000,000 takes its time on a small machine.
+  // Inserting a batch of 20,000 cars into 1,000,000 is slow on a small machine.
   const db = openPool(embedded.url, { statementTimeoutMs: 600_000 })
   const context = await openContext({
     config,
@@ -132,7 +136,7 @@ async function build(embedded: Embedded, size: number, folder: string, say: (lin
   }
   const owner = new pg.Client({ connectionString: embedded.url })
   await owner.connect()
-  // Vacuumed as well, or PostgreSQL would begin to do it in the midst of a measurement.
+  // Also vacuums; otherwise autovacuum would start during a measurement.
   await owner.query('vacuum (analyze)').finally(() => owner.end())
 }
 

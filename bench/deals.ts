@@ -20,7 +20,10 @@ import { insertSession } from '../apps/server/src/modules/users/sessions/session
 import type { Bench } from './bench.ts'
 import { TENANT } from './data.ts'
 
-/** What the scenarios of deals stand on: people, a port, and inquiries about one car; made once for a database. */
+/**
+ * Fixtures of the inquiry scenarios: people, a port, and inquiries about one car, created once per
+ * database.
+ */
 
 export interface Person {
   id: string
@@ -43,7 +46,7 @@ export async function carOf({ db }: OpenContext, { stock }: Bench): Promise<stri
   return car?.id ?? ''
 }
 
-/** Customers who have asked about the bench's car, each called by the scenario and a number. */
+/** Customers with an inquiry about the bench's car, named by scenario and number. */
 export async function askersOf(
   context: OpenContext,
   bench: Bench,

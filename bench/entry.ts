@@ -4,26 +4,26 @@ import { jpeg } from '../e2e/office-cars.ts'
 import { MANAGER, signedIn, SOON, startForPeople } from '../e2e/people.ts'
 
 /**
- * Entering one complete car (VEH-10): every field of all groups and ten photographs, played as somebody at a keyboard does it,
- * without thinking. The smallest number thinkable: what nobody can know but who stands before the car, sign by sign, and one
- * press to save it.
+ * Enters one complete car (VEH-10): every field of all groups and ten photographs, typed without
+ * pauses for thought. The figures are a lower bound: only facts of this one car, key by key, and
+ * one press to save.
  */
 
 export interface Entry {
   what: string
   keys: number
   clicks: number
-  /** Until everything was typed, and until the car stood with its photographs. */
+  /** Seconds until everything was typed, and until the car was saved with its photographs. */
   typedSeconds: number
   seconds: number
   leastKeys: number
   leastClicks: number
 }
 
-/** What the bench calls it: `npm run bench -- E1`. */
+/** Scenario name: `npm run bench -- E1`. */
 export const ENTRY = 'E1'
 const PHOTOGRAPHS = 10
-/** What is this car's alone; the chassis number begins with a model code that was here before, or with a new one. */
+/** Values of this car alone. The chassis number begins with a known or a new model code. */
 const OWN = {
   mileage: '62000',
   registered: '201907',
@@ -41,7 +41,7 @@ const OWN = {
   other: '4000',
   rate: '151.2',
 } as const
-/** One line of each sheet is not as good as the others. */
+/** One line of each sheet has a lower rating than the others. */
 const INSPECTION = 'gggmggg'
 const EQUIPMENT = 'ggggmggggggggg'
 const KIT = 'yyny'
@@ -61,7 +61,7 @@ class Hands {
     this.keys += key.split('+').length
     await this.page.keyboard.press(key)
   }
-  /** A field and on to the next empty one. */
+  /** Fills a field and moves to the next empty one. */
   async fill(text: string): Promise<void> {
     await this.type(text)
     await this.press('Enter')
@@ -89,7 +89,7 @@ export async function entry(say: (line: string) => void): Promise<Entry> {
     const hands = new Hands(page)
     const since = performance.now()
 
-    // The window that chooses the files: one click opens it, one key chooses all, one click takes them.
+    // In the file dialog, one click opens it, one key selects all files, one click confirms.
     hands.clicks += 2
     hands.keys += 2
     await page.locator('#add-pictures').setInputFiles(photographs)
@@ -103,7 +103,7 @@ export async function entry(say: (line: string) => void): Promise<Entry> {
     )
     await hands.fill(OWN.manufactured)
     await hands.fill(OWN.grade)
-    // Of the yards that begin so, the first is marked.
+    // The first matching yard is preselected.
     await hands.fill(known.location['city']?.slice(0, 1) ?? '')
     await hands.fill(OWN.colour)
     await hands.fill(OWN.belts)
@@ -157,7 +157,7 @@ const isSaid = (tree: Record<string, unknown>): boolean => Object.values(tree).e
 const isWhole = ({ trim, specification, utils, location }: Known): boolean =>
   String(specification['chassis']).startsWith(`${trim.name}-`) && [specification, utils, location].every(isSaid)
 
-/** What was entered is a whole car, or the figures say nothing. */
+/** Asserts that the saved car is complete; otherwise the figures are worthless. */
 async function assertWhole(
   address: string,
   request: { get(url: string, options: object): Promise<{ json(): Promise<unknown> }> },

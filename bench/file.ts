@@ -4,34 +4,35 @@ import { callAs } from '../e2e/deals.ts'
 import { MANAGER, signedIn, startForPeople } from '../e2e/people.ts'
 
 /**
- * From a file never seen to published cars, as a new manager does it (BO-01): 1,000 cars in the words of a dealer system, 20
- * of which the importer does not know. Played in real time and at human speed, by what the screen says.
+ * From an unknown file to published cars, as a new manager does it (BO-01): 1,000 cars in the
+ * vocabulary of a dealer system, with 20 words that the importer does not know. Played in real time
+ * and at human speed, guided by the screen's texts.
  */
 
 export interface FileRun {
   cars: number
   values: number
-  /** Values with a suggestion to accept. */
+  /** Number of values with an accepted suggestion. */
   suggested: number
   seconds: number
-  /** Of these the product was at work. */
+  /** Seconds spent waiting for the product. */
   waited: number
   published: number
 }
 
-/** What the bench calls it: `npm run bench -- FILE`. */
+/** Scenario name: `npm run bench -- FILE`. */
 export const FILE = 'FILE'
 export const FILE_LIMIT_S = 300
 const CARS = 1000
-/** To read a screen that was never seen. */
+/** Time to read an unfamiliar screen. */
 const SCREEN_MS = 8000
-/** To read, find and press something. */
+/** Time to read, find and press a control. */
 const PRESS_MS = 3500
-/** To read a word, open its list and choose the meaning. */
+/** Time to read a word, open its list and choose the meaning. */
 const CHOICE_MS = 6000
 const LONG = { timeout: 120_000 }
 
-/** Words that no list of the importer holds, and what the manager knows them to mean. */
+/** Words that the importer does not know, each with its meaning. */
 const WORDS = {
   Gearbox: {
     Hydramat: 'Automatic',
@@ -56,7 +57,7 @@ const MODELS = [
 ]
 
 function list(): string {
-  // Half of the cells are in words that everybody uses.
+  // Half of the cells use common words.
   const cell = (words: Readonly<Record<string, string>>, at: number) => {
     const all = at % 2 ? Object.values(words) : Object.keys(words)
     return all[(at >> 1) % all.length] ?? ''
@@ -78,7 +79,7 @@ function list(): string {
     .concat('\n', rows.join('\n'), '\n')
 }
 
-/** A new user's hands; what the product takes is counted apart. */
+/** A new user's actions; the product's response time is counted separately. */
 class Hands {
   waited = 0
   private readonly page: Page
@@ -142,7 +143,7 @@ export async function fileRun(say: (line: string) => void): Promise<FileRun> {
     await hands.read()
     await hands.press('Import 1,000 cars')
     await hands.wait(page.getByRole('link', { name: 'See the cars' }).waitFor(LONG))
-    // Published is what visitors find.
+    // A car counts as published once visitors find it.
     let found = 0
     const isFound = async () => (found = (await published()) - before) >= CARS
     await hands.wait(waitUntil(isFound, LONG.timeout))

@@ -11,8 +11,8 @@ import { openContext } from '../apps/server/src/platform/process/open-context.ts
 import { ensureTenants } from '../apps/server/src/platform/database/tenants.ts'
 import { TENANT } from './data.ts'
 
-// B9 by the way of the screen: the file is in the store and read, then a job takes its good rows, batch by batch. Says how long
-// the work took, from asking for it to its end; sending and reading the file come before.
+// B9 as the screen does it: the file is stored and read, then a job imports its good rows in
+// batches. Prints the job's duration without the upload and the reading of the file.
 const [file = '', url = '', filesFolder = ''] = process.argv.slice(2)
 const context = await openContext({
   config: readConfig({ NODE_ENV: 'production' }),

@@ -17,7 +17,10 @@ import { median } from './measure.ts'
 import type { Row } from './measure.ts'
 import { cpuMsOf, cpuMsOfFamily, quietMoment } from './process-facts.ts'
 
-/** B9: a file of 100,000 rows by the command, and by the job that the screen uses, against COPY of the same cars into the same table (L4). */
+/**
+ * B9: a file of 100,000 rows by the command and by the screen's job, against COPY of the same cars
+ * into the same table (L4).
+ */
 
 const ROWS = 100_000
 const FOLDER = resolve(CACHE, 'import')
@@ -40,7 +43,7 @@ export async function importFile(bench: Bench): Promise<Row[]> {
   const embedded = await openEmbedded(FOLDER, { info: () => {}, warn: () => {}, error: console.error })
   try {
     await migrate(embedded.url)
-    // A command makes no tenant.
+    // The import command does not create a tenant.
     await asAdmin(embedded, 'minato', [
       `insert into platform.tenant (id, name) values ('${TENANT}', '${TENANT}') on conflict do nothing`,
     ])
@@ -89,7 +92,7 @@ export async function importFile(bench: Bench): Promise<Row[]> {
   }
 }
 
-/** The first rows of a real list where it lies beside the project, else a list of invented cars. */
+/** Takes the first rows of a real list beside the project, or generates cars without one. */
 async function makeFile(): Promise<void> {
   const out = createWriteStream(FILE)
   if (existsSync(REAL)) {
@@ -125,7 +128,7 @@ async function newTrial(embedded: Embedded): Promise<void> {
   await quietMoment()
 }
 
-/** The way of the screen: bench/import-job.ts. */
+/** The screen's job: bench/import-job.ts. */
 async function runJob(embedded: Embedded): Promise<Took> {
   const url = addressOf(embedded.url, 'trial')
   const before = cpuMsOfFamily(embedded.postmasterPid)
@@ -171,7 +174,10 @@ async function runCommand(embedded: Embedded): Promise<Took> {
   return { seconds, rows: imported, nodeMs, postgresMs: cpuMsOfFamily(embedded.postmasterPid) - before }
 }
 
-/** The imported cars as COPY writes them, and a database with all that they refer to but without them. */
+/**
+ * Saves the imported cars in COPY format, and a database with all that they reference but without
+ * the cars.
+ */
 async function keepCars(embedded: Embedded): Promise<void> {
   await withAdmin(embedded, 'trial', (client) =>
     pipeline(client.query(copyTo('copy vehicles.car to stdout (format binary)')), createWriteStream(CARS)),
@@ -184,7 +190,10 @@ async function keepCars(embedded: Embedded): Promise<void> {
   ])
 }
 
-/** As the superuser, whom row-level security lets COPY straight into the table; triggers and indexes work all the same. */
+/**
+ * As superuser: row-level security lets COPY write into the table, while triggers and indexes still
+ * work.
+ */
 async function copyCars(embedded: Embedded, table: string): Promise<Took> {
   await asAdmin(embedded, 'postgres', ['drop database if exists copied', 'create database copied template emptied'])
   await quietMoment()

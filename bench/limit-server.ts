@@ -2,7 +2,10 @@ import Fastify from 'fastify'
 import pg from 'pg'
 import { answerParent } from './children.ts'
 
-/** What bounds us: bare Fastify with bytes from memory (L1, L5), with 304 (L6), and with plain statements under the tenant's guard (L2). */
+/**
+ * The limits: bare Fastify with bytes from memory (L1, L5), with 304 (L6), and with plain
+ * statements under row-level security (L2).
+ */
 
 export interface PlainStatement {
   name: string
@@ -15,7 +18,10 @@ export interface Held {
   bodies?: readonly (string | Uint8Array)[]
   /** Per request one statement, or a page and its count. */
   statements?: readonly (readonly PlainStatement[])[]
-  /** Whether one plan of a statement serves all values (PostgreSQL's plan_cache_mode): whichever is quicker. */
+  /**
+   * PostgreSQL's plan_cache_mode, whichever is faster: one generic plan, or one for each set of
+   * values.
+   */
   plans?: Plans
 }
 
@@ -44,7 +50,7 @@ function openPool(plans: Plans): pg.Pool {
 async function rowsOf(statements: readonly PlainStatement[]): Promise<unknown[][]> {
   const client = await pools[held.plans].connect()
   try {
-    // All at once, as one round trip: a limit that waited four times would be a low one.
+    // Pipelined into one round trip; four sequential round trips would make the limit too low.
     const [, , ...results] = await Promise.all([
       client.query('begin read only'),
       client.query({ name: 'tenant', text: `select set_config('app.tenant', $1, true)`, values: ['staging'] }),

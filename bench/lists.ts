@@ -7,7 +7,7 @@ import { measure } from './measure.ts'
 import type { Question, Row } from './measure.ts'
 import { pgbench } from './pgbench.ts'
 
-/** A call of the API, cold against the plain statement and warm against its bytes. */
+/** An API call: cold against the plain statement, warm against its bytes. */
 export interface Call {
   id: string
   what: string
@@ -22,7 +22,7 @@ export interface Call {
 }
 
 const L3_S = 3
-/** A plain statement that takes longer is no limit to be measured under load: it would only time out. */
+/** A slower plain statement cannot be measured under load: it would only time out. */
 const SLOW_MS = 150
 
 export async function measureCall(bench: Bench, call: Call): Promise<Row[]> {
@@ -67,7 +67,7 @@ export async function measureCall(bench: Bench, call: Call): Promise<Row[]> {
 }
 
 export const percent = (share: number): string => `${Math.round(share * 100)} %`
-/** 'at least this share of the limit', as the two say it. */
+/** Aim and check of 'at least this share of the limit'. */
 export const shareOf = (limit: string, share: number): Pick<Question, 'aim' | 'met'> => ({
   aim: `≥ ${percent(share)} of ${limit}`,
   met: ({ ratio }) => (Number.isNaN(ratio) ? undefined : ratio >= share),

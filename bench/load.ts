@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { answerParent } from './children.ts'
 
-/** Sends requests from a process of its own, so that the load is not counted as the server's work. */
+/** Sends requests from a separate process, so that the load does not count as the server's work. */
 
 export interface Ask {
   path: string
@@ -13,12 +13,12 @@ export interface LoadOptions {
   asks: readonly Ask[]
   connections: number
   seconds: number
-  /** Requests a second at most, over all connections; as many as there can be where it is not said. */
+  /** Maximum requests a second over all connections; unlimited if missing. */
   rate?: number
-  /** What the answers are, as far as a sample of them is looked into. */
+  /** Expected kind of answers; a sample is checked. */
   kind: 'list' | 'json' | 'html' | 'any' | 'not-modified'
 }
-/** Latencies in ms. `busy` is the share of a core that this process took: near 1 it is what limits. */
+/** Latencies in ms. `busy` is this process's share of a core; near 1 the sender is the bottleneck. */
 export interface Load {
   rps: number
   p50: number
@@ -55,7 +55,8 @@ async function load({ origin, asks, connections, seconds, rate, kind }: LoadOpti
         duration: seconds,
         timeout: 30,
         ...(rate !== undefined && { overallRate: rate }),
-        // Each connection begins at another place, or all would ask for the same at the same time.
+        // Each connection starts at another request, so that they do not all request the same at
+        // once.
         setupClient: (client) => {
           const from = Math.floor((clients++ * requests.length) / connections)
           client.setRequests([...requests.slice(from), ...requests.slice(0, from)].map((one) => ({ ...one })))

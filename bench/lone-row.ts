@@ -1,6 +1,6 @@
 import type { Row } from './measure.ts'
 
-/** A line of the table for what is not requests a second under load; what is not given is not known. */
+/** A table row for a measurement other than requests a second; missing values are unknown. */
 export const loneRow = (given: Partial<Row> & Pick<Row, 'id' | 'what' | 'size'>): Row => ({
   state: '–',
   rps: NaN,

@@ -30,7 +30,10 @@ import type { WebRows } from './web.ts'
 import { bytesTableOf, WEB_LEGEND, webTableOf } from './web-table.ts'
 import { buildWeb } from '../scripts/web-build.ts'
 
-/** How fast it is, beside what bounds it: `npm run bench -- B1 B4 web --cars=2400,100000 --json`. */
+/**
+ * Measures the product's speed beside its limits: `npm run bench -- B1 B4 web --cars=2400,100000
+ * --json`.
+ */
 
 type Scenario = (bench: Bench, earlier: readonly Row[]) => Promise<Row[]>
 const SCENARIOS: Record<string, Scenario> = {
@@ -50,14 +53,14 @@ const SCENARIOS: Record<string, Scenario> = {
   B14: bulkOfCars,
   G21: reservations,
 }
-/** These do not depend on how many cars there are; they run with the first size. */
+/** Independent of the number of cars; they run with the first size. */
 const ONCE = new Set(['B8', 'B9', 'B10', 'B11', 'B12', 'G21'])
 const ROUNDS = 2
 const WEB_ROUNDS = 5
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** What is open, to be closed whichever way this ends. */
+/** Closes what is open, after success or failure. */
 let data: Data | undefined
 async function close(): Promise<void> {
   killChildren()
@@ -82,7 +85,8 @@ async function main(): Promise<void> {
   const isAsked = (id: string): boolean => !asked.scenarios.length || asked.scenarios.includes(id)
   const profile = asked.profile ? resolve(CACHE, 'profiles') : undefined
   await mkdir(profile ?? CACHE, { recursive: true })
-  // What is measured is what ships: the pages as built from the sources that lie here. What the build says is not the table.
+  // Measures the pages as built from the current sources. The build's output must not reach stdout,
+  // which is the table's.
   console.log = console.error
   await buildWeb()
   const rows: Row[] = []

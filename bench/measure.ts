@@ -3,7 +3,10 @@ import type { Held } from './limit-server.ts'
 import type { Ask, Load, LoadOptions } from './load.ts'
 import { cpuMsOf, cpuMsOfFamily, machineCpu, quietMoment } from './process-facts.ts'
 
-/** One row of the table. Latencies in ms, CPU in ms per request; `alone` is measured on one connection. */
+/**
+ * One row of the table. Latencies in ms, CPU in ms per request; `alone` is measured on one
+ * connection.
+ */
 export interface Row {
   id: string
   what: string
@@ -17,16 +20,19 @@ export interface Row {
   nodeMs: number
   postgresMs: number
   limit: { name: string; rps: number; p50: number; p99: number; nodeMs: number; postgresMs: number } | undefined
-  /** Ours to the limit, in requests a second, and in CPU, which other programs on the machine disturb less. */
+  /**
+   * The product relative to the limit, in requests a second and in CPU. Other programs disturb CPU
+   * less.
+   */
   ratio: number
   cpuRatio: number
-  /** pgbench with the statement of L2. */
+  /** Result of pgbench with the statement of L2. */
   l3: number
   aim: string
   met: boolean | undefined
-  /** The sender of the load was at its end, so that ours and the limit may both be faster than told. */
+  /** The sender was saturated: the product and the limit may both be faster than shown. */
   isSenderBusy: boolean
-  /** Other programs had a good part of the machine in every turn. */
+  /** Other programs used a considerable part of the machine in every turn. */
   isDisturbed: boolean
 }
 
@@ -37,9 +43,9 @@ export interface Question {
   asks: readonly Ask[]
   kind: LoadOptions['kind']
   limit?: { name: string; path: 'bytes' | 'rows' | 'not-modified'; held: Held; headers?: Record<string, string> }
-  /** Done right before the load: what is kept is kept for a minute. */
+  /** Runs right before the load, because cached answers live for a minute. */
   prepare?(): Promise<unknown>
-  /** Wrong answers that a check before the load has found. */
+  /** Wrong answers found by a check before the load. */
   wrong: number
   l3?: number
   aim: string
@@ -52,14 +58,17 @@ const WARM_UP_S = 2
 interface Turn extends Load {
   nodeMs: number
   postgresMs: number
-  /** Share of the machine that other programs took meanwhile. */
+  /** Share of the machine used by other programs during the turn. */
   others: number
 }
-/** A turn in which other programs took more than this is taken again, up to so many times as many as asked for. */
+/** A turn with more foreign load than this is repeated, up to PATIENCE times the requested rounds. */
 const DISTURBED = 0.12
 const PATIENCE = 2
 
-/** The limit and ours in turns, so that what else the machine does meets both; then one visitor alone. */
+/**
+ * Measures the limit and the product in turns, so that foreign load affects both, then with a
+ * single client.
+ */
 export async function measure(bench: Bench, server: Server, question: Question): Promise<Row> {
   const { asks, kind, limit } = question
   const { seconds, rounds } = bench

@@ -10,12 +10,12 @@ import { measure } from './measure.ts'
 import type { Question, Row } from './measure.ts'
 import { cars, queryOf, resultPages } from './requests.ts'
 
-/** B6: the pages as HTML, the same bytes for every reader, each of its host's tenant. */
+/** B6: the HTML pages, the same bytes for every visitor, per tenant by host. */
 
 const FIRST = 'localhost'
 const SECOND = 'second.localhost'
 const COLD: Pick<Question, 'aim' | 'met'> = { aim: '≥ 800 rps', met: ({ rps }) => rps >= 800 }
-/** A page of the size of a real shop; with more cars it is the search below that differs. */
+/** A page as large as in a real shop; with more cars only the search differs. */
 const LARGEST = 50_000
 
 export async function pages(bench: Bench): Promise<Row[]> {
@@ -56,7 +56,7 @@ async function measurePages(bench: Bench, what: string, state: State, asks: read
     return bodies
   }
   const bodies = await all()
-  // What is packed the sender cannot look into.
+  // The sender cannot check compressed answers.
   const wrong = isPacked ? 0 : await unsound(bench, server, asks)
   return await measure(bench, server, {
     id: 'B6',
@@ -71,7 +71,7 @@ async function measurePages(bench: Bench, what: string, state: State, asks: read
   })
 }
 
-/** Pages that the browser has already: 304 to their ETag. */
+/** Pages that the browser has cached: 304 for their ETag. */
 async function measureUnchanged(bench: Bench, what: string, asks: readonly Ask[]): Promise<Row> {
   const server = await bench.server('warm')
   const known: Ask[] = []
@@ -97,7 +97,7 @@ interface Answer {
   body: Buffer
 }
 
-/** By node:http, since fetch does not let the host be chosen. */
+/** Uses node:http, because fetch does not allow the Host header to be set. */
 export function page(
   { origin }: Pick<Server, 'origin'>,
   path: string,
@@ -114,7 +114,7 @@ export function page(
   })
 }
 
-/** The address itself, or the one that it is sent on to. */
+/** The address, or the target of its redirect. */
 async function canonical(server: Server, path: string): Promise<string> {
   const { status, headers } = await page(server, path, { host: FIRST })
   if (status === 200) return path
@@ -126,7 +126,10 @@ async function canonical(server: Server, path: string): Promise<string> {
 const EVERY = 25
 const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`
 
-/** Pages with an inline script that their policy does not allow by hash, or that show another tenant's pictures. */
+/**
+ * Counts pages with an inline script whose hash their policy does not allow, or with another
+ * tenant's pictures.
+ */
 async function unsound(bench: Bench, server: Server, asks: readonly Ask[]): Promise<number> {
   let wrong = 0
   const complain = (path: string, why: string): void => {
@@ -141,7 +144,7 @@ async function unsound(bench: Bench, server: Server, asks: readonly Ask[]): Prom
     ] as const) {
       const { status, headers, body: bytes } = await page(server, path, { host })
       const body = bytes.toString()
-      // A car of one tenant is none of the other's.
+      // The other tenant does not have this car.
       if (status !== 200 && host === FIRST) complain(path, `answered ${status}`)
       if (status !== 200) continue
       const policy = String(headers['content-security-policy'])

@@ -18,7 +18,10 @@ import { at } from './hold/http.ts'
 import { loneRow } from './lone-row.ts'
 import type { Row } from './measure.ts'
 
-/** B11: invoices, four at a time: drawn, and issued whole with number, file and record; beside a bare document of pdfkit's. */
+/**
+ * B11: invoices, four in parallel: rendered, and issued with number, file and event; beside a bare
+ * pdfkit document.
+ */
 
 const AT_ONCE = 4
 const DRAWN = 500
@@ -30,7 +33,7 @@ export async function papers(bench: Bench): Promise<Row[]> {
   try {
     const facts = sampleFacts('PROFORMA', 'fr')
     const bare = await many(60, barePdf, 1)
-    // The first ones start the processes.
+    // The first ones start the worker processes.
     await many(8, () => drawPaper(context, facts))
     const drawn = await many(DRAWN, () => drawPaper(context, facts))
     const ids = await draftsOf(context, bench)
@@ -76,7 +79,7 @@ export async function papers(bench: Bench): Promise<Row[]> {
 
 interface Measured {
   perSecond: number
-  /** Of the process that serves pages meanwhile, ms. */
+  /** Event loop delay of the process that serves pages meanwhile, in ms. */
   delay: number
   at(share: number): number
 }
@@ -100,7 +103,7 @@ async function many(count: number, work: (i: number) => Promise<unknown>, atOnce
   return { perSecond, delay: loop.max / 1e6, at: (share) => at(took, share) }
 }
 
-/** The least that such a page could cost: the same library, one of its own faces, forty lines. */
+/** Lower bound for such a page: the same library, one of its built-in fonts, forty lines. */
 const barePdf = (): Promise<void> =>
   new Promise((done) => {
     const doc = new PDFDocument({ size: 'A4' })
@@ -110,7 +113,7 @@ const barePdf = (): Promise<void> =>
     doc.end()
   })
 
-/** Deals that a manager has opened and drafted a proforma on. */
+/** Inquiries with a draft proforma, opened by a manager. */
 async function draftsOf(context: OpenContext, bench: Bench): Promise<string[]> {
   const { db } = context
   await db.write(TENANT, async (tx) => {

@@ -1,6 +1,10 @@
 import { PASSWORD } from '../e2e/people.ts'
 
-/** Signs in as a browser does, without one: to the provider, the form's call, and back. The cookies; throws where it is refused. */
+/**
+ * Signs in over HTTP without a browser: redirect to the provider, form, redirect back. Returns the
+ * cookies.
+ * @throws Error if the sign-in is refused.
+ */
 export async function signInByWire(origin: string, email: string): Promise<string> {
   const jar = new Map<string, string>()
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {

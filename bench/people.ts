@@ -9,7 +9,7 @@ import type { WebRow } from './web-row.ts'
 import { webRow } from './web-row.ts'
 
 export const PEOPLE_IDS = ['S1', 'S2', 'S3']
-/** Sign-ins begun a second, beside the search. */
+/** Sign-ins started per second, beside the search. */
 const STORMS = [5, 10, 20, 40, 80]
 const SEARCH_RATE = 100
 const SEARCH = {
@@ -17,7 +17,10 @@ const SEARCH = {
   headers: { 'tenant-id': 'staging' },
 }
 
-/** Signing in: how long a buyer waits for it, how many may do it at once while others search, and what being known costs. */
+/**
+ * Sign-in: how long a buyer waits, how many can sign in at once while others search, and the cost
+ * of a session.
+ */
 export async function people(bench: Bench, asked: readonly string[], rounds: number): Promise<WebRow[]> {
   const product = await startForPeople()
   const rows: WebRow[] = []
@@ -31,7 +34,7 @@ export async function people(bench: Bench, asked: readonly string[], rounds: num
   return rows
 }
 
-/** From the pressed button of the provider's form to the page that one wanted to see. */
+/** Milliseconds from the pressed button of the provider's form to the requested page. */
 async function inTheBrowser(product: Product, rounds: number): Promise<WebRow> {
   const browser = await openBrowser()
   const values: number[] = []
@@ -54,7 +57,7 @@ async function inTheBrowser(product: Product, rounds: number): Promise<WebRow> {
   return webRow({ id: 'S1', what: 'sign-in', line: 'loopback', figure: 'button → account', unit: 'ms', values })
 }
 
-/** The search's 99th percentile with so many sign-ins begun a second, each with its whole way to the provider and back. */
+/** The search's 99th percentile at several rates of complete sign-ins per second. */
 async function storms({ load, seconds }: Bench, product: Product): Promise<WebRow[]> {
   const search = (): Promise<Load> =>
     load.ask('load', {
@@ -100,7 +103,7 @@ async function storms({ load, seconds }: Bench, product: Product): Promise<WebRo
   return rows
 }
 
-/** One call by a visitor, and by someone whose session is looked up. */
+/** One call by an anonymous visitor, and by a user whose session is looked up. */
 async function costOfBeingKnown({ load, seconds }: Bench, product: Product, rounds: number): Promise<WebRow[]> {
   const cookie = await signInByWire(product.address, BUYER)
   const turns = { visitor: [] as Load[], known: [] as Load[] }

@@ -9,7 +9,10 @@ import { quietMoment } from './process-facts.ts'
 const SCRIPTS = 60
 const CLIENTS = 8
 
-/** L3: transactions a second of the same statements from pgbench, without Node; NaN where it is not installed. */
+/**
+ * L3: transactions a second of the same statements from pgbench, without Node; NaN if pgbench is
+ * not installed.
+ */
 export async function pgbench(
   url: string,
   statements: readonly (readonly PlainStatement[])[],
@@ -42,7 +45,7 @@ export async function pgbench(
   }
 }
 
-/** One round trip, as ours; values stand in the text, so that each plan is made for them once. */
+/** One round trip, as in the product. Values are literals, so that each plan is made once for them. */
 function scriptOf(parts: readonly PlainStatement[]): string {
   const lines = parts.map(
     ({ text, values }) =>
@@ -63,7 +66,7 @@ function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return `array[${value.map(literal).join(',')}]::text[]`
-  // A colon would begin a variable of pgbench's.
+  // A colon would begin a pgbench variable.
   return `'${(value as string).replaceAll("'", "''").replaceAll(':', '')}'`
 }
 

@@ -11,10 +11,13 @@ import { newest, queryOf } from './requests.ts'
 import { IMAGE_BYTES_LIMIT } from '@minato/contract/enumerations'
 import { createDice } from '../db/demo/random.ts'
 
-/** B10: a photograph of 1 MB sent to the call that keeps it, against bare sharp; and what searches feel of it meanwhile. */
+/**
+ * B10: a photograph of 1 MB sent to the upload call, against bare sharp, and the search's latency
+ * meanwhile.
+ */
 
 const PICTURES = 12
-/** Visitors at once, and their searches a second: a busy hour of a shop, not all that the machine could do. */
+/** Concurrent visitors and their searches a second: a busy hour of a shop, below the machine's limit. */
 const SEARCHERS = 4
 const SEARCHES_A_SECOND = 300
 
@@ -31,7 +34,7 @@ export async function pictures(bench: Bench): Promise<Row[]> {
       const before = { ours: cpuMsOfFamily(server.pid), limit: cpuMsOf(bare.pid) }
       limits.push(await timed(() => bare.ask('outputs', photo)))
       ours.push(await timed(() => upload(server, photo)))
-      // The first one starts the workers.
+      // The first upload starts the workers.
       if (i === 0) ours.pop()
       else cpu.ours += cpuMsOfFamily(server.pid) - before.ours
       cpu.limit += cpuMsOf(bare.pid) - before.limit
@@ -114,7 +117,7 @@ async function upload(server: Server, photo: Buffer): Promise<void> {
   if (answer.status !== 201) throw new Error(`the picture was answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** Surfaces, edges and grain like a telephone's picture, just under the limit of weight. */
+/** Surfaces, edges and grain like a phone's picture, just under the size limit. */
 async function photograph(): Promise<Buffer> {
   const [width, height] = [3264, 2448]
   const dice = createDice()

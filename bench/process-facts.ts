@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// Linux counts CPU time in ticks of 10 ms, whatever the kernel's own clock does (proc(5), USER_HZ).
+// Linux reports CPU time in ticks of 10 ms, whatever the kernel's own clock is (proc(5), USER_HZ).
 const TICK_MS = 10
 
 interface Stat {
   pid: number
   parent: number
-  /** Its own time, and that of its children that have ended. */
+  /** Own CPU time plus that of ended children. */
   cpuMs: number
 }
 
 function statOf(pid: number | string): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name stands in brackets and may hold anything, blanks too.
+    // The name is in parentheses and may contain anything, spaces too.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
     return { pid: Number(pid), parent: Number(fields[1]), cpuMs: ticks * TICK_MS }
@@ -30,17 +30,17 @@ const allStats = (): Stat[] =>
         .filter((name) => /^\d+$/.test(name))
         .flatMap((pid) => statOf(pid) ?? [])
 
-/** CPU time of one process in ms since it began; NaN where the system does not say. */
+/** CPU time of one process in ms since its start; NaN if the system does not report it. */
 export const cpuMsOf = (pid: number): number => statOf(pid)?.cpuMs ?? NaN
 
-/** A process with all that it started, and what those started (PostgreSQL: one process per connection). */
+/** A process and all its descendants (PostgreSQL: one process per connection). */
 export function familyOf(pid: number): number[] {
   return family(pid, allStats()).map((one) => one.pid)
 }
 
 function family(pid: number, stats: readonly Stat[]): Stat[] {
   const members = new Set([pid])
-  // Parents stand anywhere in the list, so it is gone through until nobody joins.
+  // The list is unordered, so it is scanned until no member is added.
   for (let before = 0; before !== members.size;) {
     before = members.size
     for (const { pid: one, parent } of stats) if (members.has(parent)) members.add(one)
@@ -48,11 +48,11 @@ function family(pid: number, stats: readonly Stat[]): Stat[] {
   return stats.filter((one) => members.has(one.pid))
 }
 
-/** CPU time of such a family. */
+/** CPU time of a process and its descendants, in ms. */
 export const cpuMsOfFamily = (pid: number): number =>
   process.platform === 'linux' ? family(pid, allStats()).reduce((sum, one) => sum + one.cpuMs, 0) : NaN
 
-/** Memory of a process in MB: all that is resident, and its fair part of it (what several share is divided among them). */
+/** Memory of a process in MB: resident, and proportional (shared pages are divided among their users). */
 export function memoryOf(pid: number): { residentMb: number; partMb: number } {
   const read = (text: string, name: string): number =>
     Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? NaN) / 1024
@@ -64,7 +64,7 @@ export function memoryOf(pid: number): { residentMb: number; partMb: number } {
   }
 }
 
-/** How a process was called; nothing where it is gone. */
+/** Command line of a process; empty if it has ended. */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
@@ -73,7 +73,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** CPU time that the whole machine has spent since it began, and how much it had to spend, in ms. */
+/** CPU time that the whole machine has used since its start, and its total, in ms. */
 export function machineCpu(): { busyMs: number; allMs: number } {
   try {
     const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, ...rest] = (
@@ -93,7 +93,7 @@ export function machineCpu(): { busyMs: number; allMs: number } {
 const LOOK_MS = 300
 const QUIET = 0.15
 
-/** Waits until the machine has little else to do, but not for ever. */
+/** Waits until the machine is almost idle, at most `mostMs`. */
 export async function quietMoment(mostMs = 1500): Promise<void> {
   for (const until = performance.now() + mostMs; performance.now() < until;) {
     const before = machineCpu()

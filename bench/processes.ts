@@ -14,7 +14,10 @@ import { cars, filtered, newest, queryOf } from './requests.ts'
 import { readStock } from './stock.ts'
 import { linesOf } from './table.ts'
 
-/** P1: how many server processes a machine of so many cores wants; the sender and the database are on it too. */
+/**
+ * P1: the best number of server processes for the machine's cores; the sender and the database run
+ * on it too.
+ */
 
 export const PROCESSES = 'P1'
 const CONNECTIONS = 32
@@ -29,7 +32,7 @@ export interface ProcessRow {
   errors: number
 }
 
-/** From one to the machine's cores; the counts take turns, so that a slower minute meets all of them. */
+/** From one process to one per core. The counts take turns, so that a slow minute affects all of them. */
 export async function processes(
   size: number,
   seconds: number,
@@ -102,7 +105,7 @@ async function oneStart({ count, isKept, asked, seconds, sender, data }: OneStar
     const found: { what: ProcessRow['what']; load: Load }[] = []
     for (const kind of ['list', 'page'] as const) {
       const asks: Ask[] = []
-      // Where an address is another one's older form, that one is asked.
+      // An address that redirects is replaced by its target.
       for (const one of asked[kind]) {
         const { status, headers } = await ask(product.origin, one)
         asks.push(status === 200 ? one : { ...one, path: String(headers['location'] ?? one.path) })

@@ -10,7 +10,7 @@ interface Profile {
 const SHOWN = 30
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** The functions in which each profiled process spent its own time, most of it first. */
+/** The functions with the most self time in each profiled process, in descending order. */
 export async function profilesOf(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.cpuprofile')).sort()
   const parts = await Promise.all(
@@ -44,7 +44,7 @@ function selfTimes({ nodes, samples, timeDeltas }: Profile): string {
   return `${most(places, 15)}\n--\n${most(functions, SHOWN)}`
 }
 
-/** A package, a part of ours, or what Node itself does. */
+/** A package, a part of the product, or Node itself. */
 function placeOf(file: string, name: string): string {
   if (file === '') return name.startsWith('(') ? name : 'native code'
   if (file.startsWith('node:')) return 'Node'

@@ -14,9 +14,9 @@ import { createDice } from '../db/demo/random.ts'
 import type { Dice } from '../db/demo/random.ts'
 import type { Stock, StockCar } from './stock.ts'
 
-/** Questions as visitors put them, 500 a scenario, the same in every run over the same cars. */
+/** Requests as visitors send them: 500 per scenario, the same in every run over the same cars. */
 
-/** A search by what its statement needs; `brand` stands by its place in the stock. */
+/** A search with the values that its statement needs; `brand` is an entry of the stock. */
 export interface Search {
   brand?: Stock['brands'][number]
   category?: string
@@ -46,13 +46,13 @@ function list<T>(seed: number, make: (dice: Dice, i: number) => T): T[] {
     return make(dice, i)
   })
 }
-/** The first ones more often than the last. */
+/** Prefers early indexes. */
 const early = (dice: Dice, below: number): number => Math.floor(below * dice.next() ** 3)
 
-/** B1: newest first; four of five see the first page, the others go on from there. */
+/** B1: newest first; four of five requests are for the first page, the others for later ones. */
 export const newest = (): Search[] => list(1, (dice) => ({ page: dice.chance(0.8) ? 0 : dice.whole(1, 9) }))
 
-/** B2: a maker, a price and a year, sorted by price; one bound in six is no option of the form's. */
+/** B2: a brand, a price and a year, sorted by price; one bound in six is not an option of the form. */
 export const filtered = ({ cars, brands }: Stock): Search[] =>
   list(2, (dice) => {
     const car = dice.pick(cars)
@@ -93,7 +93,10 @@ function someCriteria(dice: Dice, { cars, brands }: Stock): Search {
 
 const CRITERIA = new Set(CRITERIA_WORDS.map(([word]) => word.toLowerCase()))
 
-/** B3: one to three words of a car's name, model code, grade, chassis or reference; every second one with a typing error. */
+/**
+ * B3: one to three words of a car's name, model code, grade, chassis or reference; every second
+ * search has a typing error.
+ */
 export const texts = ({ cars }: Stock): Search[] =>
   list(3, (dice, i) => {
     const car = dice.pick(cars)
@@ -108,12 +111,16 @@ export const texts = ({ cars }: Stock): Search[] =>
       String(car.carNo),
       `${car.model} ${car.trim}`,
     ])
-    // The plain statement knows no criteria: 'Fit Hybrid' would be a name to it and a fuel to us.
+    // The plain statement knows no criteria: it takes 'Fit Hybrid' for a name, the product for a
+    // name and a fuel.
     const written = name.split(' ').some((word) => CRITERIA.has(word.toLowerCase())) ? car.brand : name
     return { text: i % 2 ? misspelled(written, dice) : written, page: 0 }
   })
 
-/** One error in the longest word of letters, at least five of them: two exchanged, one missing, doubled or wrong. */
+/**
+ * One error in the longest alphabetic word of at least five letters: two letters swapped, one
+ * missing, doubled or wrong.
+ */
 function misspelled(text: string, dice: Dice): string {
   const words = text.split(' ')
   const at = words.reduce(
@@ -141,7 +148,7 @@ function misspelled(text: string, dice: Dice): string {
 /** B5: one car each. */
 export const cars = ({ cars: all }: Stock): StockCar[] => list(5, (dice) => dice.pick(all))
 
-/** B7: what a manager opens: mostly everything by its making, then by status, maker, price or text. */
+/** B7: a manager's lists: mostly all cars, newest first, then by status, brand, price or text. */
 export const backOffice = (stock: Stock): Search[] =>
   list(7, (dice) => {
     const statuses: Partial<Search>[] = [
@@ -164,14 +171,14 @@ export const backOffice = (stock: Stock): Search[] =>
     return search
   })
 
-/** B6: the result page with the filters of a visitor. */
+/** B6: the result page with a visitor's filters. */
 export const resultPages = (stock: Stock): Search[] =>
   list(6, (dice) => ({
     ...someCriteria(dice, stock),
     ...(dice.chance(0.3) && { order: { field: 'PRICE' as const, direction: 'ASC' as const } }),
   }))
 
-/** Around a car's own price, as the options of the form stand; now and then another figure. */
+/** Around a car's own price, as the options of the form; sometimes another figure. */
 function prices(dice: Dice, car: StockCar): Partial<Search> {
   const price = car.price ?? 5000
   const odd = dice.chance(1 / 6) ? dice.whole(1, 99) * 10 : 0
@@ -187,7 +194,7 @@ function years(dice: Dice, car: StockCar): Partial<Search> {
   return { yearStart: year - dice.whole(0, 4), ...(dice.chance(0.5) && { yearEnd: year + dice.whole(0, 3) }) }
 }
 
-/** The query of a call; `CODE_2` is what a card shows, as the pages ask for it. */
+/** Query string of a call; `CODE_2` is the country code format that the pages request for cards. */
 export function queryOf(search: Search, code: 'CODE_2' | 'CODE_3' | null = 'CODE_2'): string {
   const { brand, text, statuses, order, page, ...plain } = search
   const query = new URLSearchParams()

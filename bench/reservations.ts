@@ -5,7 +5,10 @@ import { at } from './hold/http.ts'
 import { loneRow } from './lone-row.ts'
 import type { Row } from './measure.ts'
 
-/** G21: two hundred who reserve one car at once, over HTTP and two server processes, round after round: one gets it. */
+/**
+ * G21: two hundred concurrent reservations of one car, over HTTP and two server processes, in
+ * rounds: exactly one succeeds.
+ */
 
 const AT_ONCE = 200
 const BUYERS = 20
@@ -28,7 +31,7 @@ export async function reservations(bench: Bench): Promise<Row[]> {
       const answers = await Promise.all(
         Array.from({ length: AT_ONCE }, async (_, i) => {
           const id = ids[i % ids.length] ?? ''
-          // The same hours for half of them, others that meet them for the rest.
+          // Half of them use the same hours, the others overlapping ones.
           const startTime = new Date(Date.now() + (i % 2) * (i % 5) * HOUR_MS).toISOString()
           const endTime = new Date(Date.now() + (24 + (i % 7)) * HOUR_MS).toISOString()
           const status = await ask(origins[i % 2] ?? '', manager, 'POST', id, { startTime, endTime })

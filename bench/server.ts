@@ -8,7 +8,10 @@ import { openContext } from '../apps/server/src/platform/process/open-context.ts
 import { mountWeb } from '../apps/server/src/platform/http/web.ts'
 import { answerParent } from './children.ts'
 
-/** The product as it ships, but for who is known: `x-bench-manager: 1` is a program that may do what a manager may. */
+/**
+ * The shipped product except for authentication: `x-bench-manager: 1` is an API client with a
+ * manager's permissions.
+ */
 
 const config = readConfig(process.env)
 const context = await openContext({
@@ -40,7 +43,7 @@ answerParent(
       config.port = Number(new URL(origin).port)
       return { origin, hasWeb }
     },
-    /** Bytes of heap, after a collection where Node was started with --expose-gc. */
+    /** Heap in bytes, after a collection if Node runs with --expose-gc. */
     heap: () => process.memoryUsage().heapUsed,
   },
   async () => {

@@ -15,11 +15,14 @@ import type { Row } from './measure.ts'
 import { familyOf, memoryOf, quietMoment } from './process-facts.ts'
 import { anyFilter, backOffice, cars, filtered, newest, queryOf, texts } from './requests.ts'
 
-/** B12: from the second start to ready, and the memory of the server, idle and after the load of the other scenarios. */
+/**
+ * B12: time from the second start to ready, and the server's memory, idle and after the load of the
+ * other scenarios.
+ */
 
 const ROOT = resolve(import.meta.dirname, '..')
 const FOLDER = resolve(CACHE, 'start')
-/** The first line of the file that a running PostgreSQL keeps. */
+/** The first line of postmaster.pid is the process id of the running PostgreSQL. */
 const postmasterOf = (folder: string): number =>
   Number(readFileSync(resolve(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 const PATIENCE_MS = 180_000
@@ -36,7 +39,7 @@ export async function starts(bench: Bench): Promise<Row[]> {
   bench.say('B12 start and memory')
   const main = ['apps/server/src/main.ts']
   const command = ['scripts/run.mjs', 'start']
-  // The first one makes the database and fills it.
+  // The first start creates the database and fills it.
   await stop(await start(command))
   const took = { main: [] as number[], command: [] as number[] }
   let idle: Started | undefined
@@ -62,7 +65,7 @@ export async function starts(bench: Bench): Promise<Row[]> {
   return [...rows, ...(await afterLoad(bench))]
 }
 
-/** Memory after B1 to B7, on the cars of this size. */
+/** Memory after B1 to B7, on the stock of this size. */
 async function afterLoad(bench: Bench): Promise<Row[]> {
   const server = await bench.another()
   const { stock } = bench
@@ -111,11 +114,11 @@ async function afterLoad(bench: Bench): Promise<Row[]> {
   return rows.map((one) => ({ ...one, errors }))
 }
 
-/** MB stand in the column of p50: of Node all that is resident, of the families each process's fair part. */
+/** The p50 column holds MB: resident memory of Node, proportional memory of process families. */
 function memoryRows(when: string, pid: number, postmasterPid: number, limitMb: number): Row[] {
   const { residentMb } = memoryOf(pid)
   const part = (pids: readonly number[]): number => pids.reduce((sum, one) => sum + memoryOf(one).partMb, 0)
-  // PostgreSQL may stand beside the server or below it.
+  // PostgreSQL may be a child of the server or a separate process.
   const postgres = familyOf(postmasterPid)
   const workers = familyOf(pid).filter((one) => one !== pid && !postgres.includes(one))
   const row = (what: string, mb: number, more: Partial<Row> = {}): Row =>

@@ -8,7 +8,7 @@ import { PAGE } from './requests.ts'
 import type { Search } from './requests.ts'
 import type { StockCar } from './stock.ts'
 
-/** What a scenario would cost at least in PostgreSQL: one plain statement for the same rows (L2, L3). */
+/** Lower bound of a scenario in PostgreSQL: one plain statement for the same rows (L2, L3). */
 
 const YEAR = 'coalesce(c.first_registration_year, c.manufacture_year)'
 const MONTH = 'case when c.first_registration_year is null then c.manufacture_month else c.first_registration_month end'
@@ -33,18 +33,18 @@ const COVER = `
 const IMAGES =
   '(select count(*)::integer from vehicles.image i where i.tenant_id = $1 and i.car_id = c.id) as number_of_images'
 
-/** Names a statement after its text, so that each connection prepares it once. */
+/** Names a statement by its text, so that each connection prepares it once. */
 const named = (text: string, values: readonly unknown[]): PlainStatement => ({
   name: createHash('md5').update(text).digest('base64'),
   text,
   values,
 })
 
-/** The page of cards that a search shows, and with `total` how many there are. */
+/** The page of cards that a search shows and, with `total`, the number of matches. */
 export function pageStatements(search: Search, words: readonly string[], total: boolean): PlainStatement[] {
   const { where, values } = whereOf(search, words)
   const order = orderOf(search)
-  // The place of the page stands in the text: a plan that does not know it reckons with a tenth of all cars.
+  // The offset is a literal: a plan that does not know it assumes a tenth of all cars.
   const page = named(
     `select ${CARD}, i.*, ${IMAGES} from (select * from vehicles.car c where ${where} order by ${order} limit ${PAGE} offset ${search.page * PAGE}) c ${NAMES} ${COVER} order by ${order}`,
     values,
@@ -52,7 +52,7 @@ export function pageStatements(search: Search, words: readonly string[], total: 
   return total ? [page, named(`select count(*)::integer as total from vehicles.car c where ${where}`, values)] : [page]
 }
 
-/** Facets that the plain statement counts, with the criteria of a search that are theirs. */
+/** Facets that the plain statement counts, with the search criteria that belong to each. */
 const FACETS: readonly [facet: string, column: string, own: readonly (keyof Search)[]][] = [
   ['brand', 'brand_id', ['brand']],
   ['category', 'body_type', ['category']],
@@ -67,7 +67,10 @@ const FACETS: readonly [facet: string, column: string, own: readonly (keyof Sear
   ['bestDeal', '(best_deal_since is not null)', []],
 ]
 
-/** Options counted under the whole filter: less than the product's facets say, which leave out a facet's own criterion. */
+/**
+ * Counts options under the whole filter. The product does more: it leaves out a facet's own
+ * criterion.
+ */
 export function facetStatements(search: Search): PlainStatement[] {
   const { where, values } = whereOf(search, [])
   const upTo = (column: string, options: readonly number[]): string[] =>
@@ -87,7 +90,7 @@ export function facetStatements(search: Search): PlainStatement[] {
   ]
 }
 
-/** The same counts, in the facets that the search has no criterion of. */
+/** Compares the counts of the facets without a criterion in the search. */
 export const sameCounts =
   (searches: readonly Search[]): Agrees =>
   (ours, plain, i) => {
@@ -101,7 +104,7 @@ export const sameCounts =
     })
   }
 
-/** One car with all that a visitor is shown of it. */
+/** One car with all that a visitor sees of it. */
 export const carStatement = (car: StockCar): PlainStatement[] => [
   named(
     `select ${DETAIL}, s.*, (select json_agg(json_build_object('id', i.id, 'index', i.index, 'external_url', i.external_url, 'width', i.width, 'height', i.height, 'placeholder', i.placeholder, 'view', i.view) order by i.index)

@@ -2,12 +2,12 @@ import { TENANT } from './data.ts'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 
-/** What there is to ask for: read from the cars themselves, in an order that is the same for the same cars. */
+/** Values for requests, read from the cars, in an order that is the same for the same cars. */
 export interface Stock {
   brands: { id: string; slug: string; name: string }[]
-  /** Visible cars from all over the stock. */
+  /** Visible cars from the whole stock. */
   cars: StockCar[]
-  /** Every search word there is. */
+  /** All search words. */
   words: string[]
 }
 export interface StockCar {
@@ -27,7 +27,7 @@ export interface StockCar {
 const SAMPLE = 2000
 /** Car numbers begin after this one (db/migrations/0004). */
 const FIRST = 10_000
-/** A step that comes to everywhere and nowhere twice: the golden section. */
+/** A step that spreads evenly and does not repeat: the golden ratio. */
 const SPREAD = 0.6180339887498949
 
 export async function readStock(db: Database, size: number): Promise<Stock> {

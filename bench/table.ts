@@ -1,6 +1,6 @@
 import type { Row } from './measure.ts'
 
-/** The table as people read it. */
+/** The table in human-readable form. */
 export function tableOf(rows: readonly Row[]): string {
   const head = [
     '',
@@ -25,7 +25,7 @@ export function tableOf(rows: readonly Row[]): string {
   return linesOf([head, ...rows.map(cells)], [0, 1, 3, 11, 17])
 }
 
-/** Cells under each other: texts to the left, figures to the right. */
+/** Aligns cells in columns: texts to the left, figures to the right. */
 export function linesOf(lines: readonly (readonly string[])[], texts: readonly number[]): string {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => [...(line[column] ?? '')].length)))
   const isText = (column: number): boolean => texts.includes(column)

@@ -9,7 +9,10 @@ import { at } from './hold/http.ts'
 import { loneRow } from './lone-row.ts'
 import type { Row } from './measure.ts'
 
-/** B8: from a message that is sent to its text at the other side's open page, through two server processes. */
+/**
+ * B8: time from a sent message to its text on the other side's open page, through two server
+ * processes.
+ */
 
 const TALKS = 200
 const PER_SECOND = 40
@@ -19,9 +22,9 @@ interface Talk {
   inquiryId: string
   buyer: Person
 }
-/** An open page: what it hears, and what it then reads. */
+/** An open page: the events it receives and the messages it then reads. */
 interface Page {
-  /** When a text was read here. */
+  /** Time at which a text was read here. */
   seen: Map<string, number>
   close(): void
 }
@@ -42,7 +45,7 @@ export async function talk(bench: Bench): Promise<Row[]> {
     for (let n = 0; n < bench.seconds * 2 * PER_SECOND; n++) {
       const i = n % TALKS
       const text = `${process.pid} ${n}`
-      // Said through the other process than the one that the reader listens to.
+      // Sent through the other process than the one that the recipient listens to.
       sent.push(
         send(servers[(i + 1) % 2] as Server, manager, talks[i] as Talk, pages[i] as Page, text).then(
           (ms) => void took.push(ms),
@@ -121,7 +124,7 @@ function openPage(server: Server, { headers }: Person, inquiryId: string): Promi
   })
 }
 
-/** Two hundred buyers who have asked about a car, and the manager who answers them all. */
+/** Two hundred buyers with an inquiry about a car, and the manager who answers them all. */
 async function openTalks(context: OpenContext, bench: Bench): Promise<{ manager: Person; talks: Talk[] }> {
   const manager = await signedIn(context, await personCalled(context, 'talk-manager', 'SALES_MANAGER'))
   const talks: Talk[] = []

@@ -9,7 +9,10 @@ import { page } from './pages.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { StockCar } from './stock.ts'
 
-/** B13: how long after a changed price is committed every list, count and page of two server processes shows it. */
+/**
+ * B13: time from the commit of a changed price until every list, count and page of two server
+ * processes shows it.
+ */
 
 const ROUNDS = 30
 const GIVE_UP_MS = 10_000
@@ -29,7 +32,7 @@ export async function visible(bench: Bench): Promise<Row[]> {
   const cars = bench.stock.cars.filter((car) => car.price !== null).slice(0, ROUNDS)
   for (const [round, car] of cars.entries()) {
     const looks = await looksAt(bench, car, round)
-    // Everything warm, as it was before: asked twice, the second time from what is kept.
+    // Warms the caches with the old state: the second request is answered from the cache.
     for (const server of servers)
       for (const { shows } of looks.before) if (!((await shows(server)) && (await shows(server)))) wrong++
     await looks.change()
@@ -46,7 +49,7 @@ export async function visible(bench: Bench): Promise<Row[]> {
         }),
       ),
     )
-    // Seen once, it stays: nothing older may have been kept meanwhile.
+    // Once shown, the new price must remain: no older answer may have been cached meanwhile.
     for (const server of servers) for (const { shows } of looks.after) if (!(await shows(server))) wrong++
   }
   await servers[1]?.child.stop()
@@ -65,7 +68,10 @@ export async function visible(bench: Bench): Promise<Row[]> {
   )
 }
 
-/** What shows the old price now, and what must show the new one; the new one is a price that no car has. */
+/**
+ * Requests that show the old price now and must show the new one later. No other car has the new
+ * price.
+ */
 async function looksAt(
   bench: Bench,
   car: StockCar,
@@ -121,7 +127,7 @@ async function looksAt(
   }
 }
 
-/** The price of a car, and a lower one that no car has; no markup is in force in these stocks. */
+/** The price of a car, and a lower one that no car has; these stocks have no markup. */
 async function prices(bench: Bench, car: StockCar, round: number): Promise<[before: number, after: number]> {
   const [row] = await bench.db.read<{ before: number; after: number }>(
     TENANT,

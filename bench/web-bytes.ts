@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import type { Screens } from './web-screens.ts'
 import { bytesOf, openVisit, picturesInView } from './web-visit.ts'
 
-/** W3: what a first visit to a public screen brings over the line, in kB with the headers of the answers. */
+/** W3: the transfer size of a first visit to each public screen, in kB with the response headers. */
 export interface BytesRow {
   id: 'W3'
   what: string
@@ -13,7 +13,7 @@ export interface BytesRow {
   js: number
   picturesInView: number
   picturesBelow: number
-  /** Data and code that come when the page stands and the browser rests: start data, what is fetched ahead. */
+  /** Data and code loaded when the page is complete and the browser idle: start data, prefetches. */
   afterwards: number
   met: boolean
 }

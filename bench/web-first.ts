@@ -7,7 +7,10 @@ import type { WebRow } from './web-row.ts'
 import { bytesOf, openVisit, picturesInView, SLOW_4G, THREE_G } from './web-visit.ts'
 import type { Line } from './web-visit.ts'
 
-/** W1 and W2: a first visit to each of the main screens, against a bare page of the same bytes over the same line. */
+/**
+ * W1 and W2: a first visit to each of the main screens, against a bare page of the same bytes over
+ * the same connection.
+ */
 
 interface First {
   lcp: number
@@ -16,7 +19,7 @@ interface First {
   tbt: number
   price: number
   pictures: number
-  /** What has to come before text can be read, before the largest part is there, and before all in view is. */
+  /** Bytes before the first text, before the largest element, and before everything in view. */
   textBytes: number
   lcpBytes: number
   viewBytes: number
@@ -111,7 +114,10 @@ async function visit({ browser, product }: Turns, path: string, line: Line): Pro
   }
 }
 
-/** Until the text of a page without any script shows, that weighs as much and has it at its end. */
+/**
+ * Time until the text of a page without scripts shows; the page has the same size and its text at
+ * the end.
+ */
 async function bareText({ browser, limit }: Turns, bytes: number, line: Line): Promise<number> {
   const head =
     '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title><!--'

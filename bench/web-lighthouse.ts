@@ -19,7 +19,10 @@ interface Report {
 }
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>
 
-/** Lighthouse as it comes: a phone, Slow 4G simulated, CPU slowed 4 times. Left out, with a word, where it cannot be installed. */
+/**
+ * Lighthouse with its defaults: a phone, simulated Slow 4G, CPU slowed 4 times. Skipped with a
+ * notice where it cannot be installed.
+ */
 export async function lighthouse(
   origin: string,
   screens: Screens,
@@ -52,7 +55,7 @@ export async function lighthouse(
           logLevel: 'error',
           onlyCategories: Object.keys(CATEGORIES),
         })
-        // On a busy machine it now and then loses its own trace.
+        // On a busy machine Lighthouse sometimes loses its own trace.
         if (!found || found.lhr.runtimeError) {
           say(`  no report: ${found?.lhr.runtimeError?.message ?? 'none'}`)
           continue
@@ -79,7 +82,7 @@ export async function lighthouse(
   return rows
 }
 
-/** What lost points, each with what Lighthouse says of it. */
+/** The audits that lost points, each with Lighthouse's text. */
 const complaints = ({ categories, audits }: Report): string[] =>
   Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)

@@ -1,6 +1,6 @@
 import { median } from './measure.ts'
 
-/** One figure of the buyer's speed: the median of its turns, from the least to the most. */
+/** One figure of the buyer's speed: the median of its turns, with minimum and maximum. */
 export interface WebRow {
   id: string
   what: string
@@ -10,7 +10,7 @@ export interface WebRow {
   value: number
   least: number
   most: number
-  /** What bounds it, measured in the same turns over the same line. */
+  /** Its limit, measured in the same turns over the same connection. */
   limit: { name: string; value: number } | undefined
   ratio: number
   aim: string
@@ -20,7 +20,7 @@ export interface WebRow {
 export interface Figure extends Pick<WebRow, 'id' | 'what' | 'line' | 'figure' | 'unit'> {
   values: readonly number[]
   limit?: { name: string; values: readonly number[] }
-  /** At most, at least, or at most so much more than the limit. */
+  /** At most, at least, or at most this much more than the limit. */
   atMost?: number
   atLeast?: number
   aboveLimit?: number

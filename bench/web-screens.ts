@@ -3,16 +3,16 @@ import { sql } from '../apps/server/src/platform/database/sql.ts'
 import type { Bench } from './bench.ts'
 import { TENANT } from './data.ts'
 
-/** The public screens by their addresses, in English. */
+/** Addresses of the public screens, in English. */
 export interface Screens {
   home: string
   search: string
   car: string
-  /** All others that a visitor can meet. */
+  /** All other screens of a visitor. */
   others: [what: string, path: string][]
 }
 
-/** One criterion: such a page is meant to be found by search engines too (robots.txt). */
+/** One criterion: search engines index such a page too (robots.txt). */
 const SEARCH = '/search-result?category=SUV'
 
 export async function screensOf({ stock, db }: Bench): Promise<Screens> {

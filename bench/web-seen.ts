@@ -1,15 +1,18 @@
-/** What a page notes of itself while it loads. Runs in the browser before the page's own scripts, so it stands alone. */
+/**
+ * Page-side measurements. Runs in the browser before the page's own scripts, so it must be
+ * self-contained.
+ */
 export interface Seen {
   lcp: number
-  /** The address of the picture that was largest, empty where it was text. */
+  /** Address of the largest picture; empty if the largest element was text. */
   lcpUrl: string
   fcp: number
   cls: number
-  /** Work of more than 50 ms, beyond those 50, after the first paint. */
+  /** Time beyond 50 ms of every long task after the first paint. */
   tbt: number
-  /** The first frame in which a price stood on the page. */
+  /** The first frame with a price on the page. */
   price: number
-  /** The longest a tap or a key took until the frame that answers it. */
+  /** The longest time from a tap or key to the frame that answers it. */
   inp: number
 }
 
@@ -24,7 +27,7 @@ interface Tap extends PerformanceEntry {
   interactionId: number
 }
 
-/** To be given to `addInitScript`. */
+/** Argument for `addInitScript`. */
 export function noteWhatIsSeen(): void {
   const seen: Seen = { lcp: 0, lcpUrl: '', fcp: 0, cls: 0, tbt: 0, price: 0, inp: 0 }
   ;(window as unknown as { seen: Seen }).seen = seen
@@ -43,7 +46,7 @@ export function noteWhatIsSeen(): void {
   watch('longtask', ({ startTime, duration }) => {
     if (seen.fcp && startTime > seen.fcp) seen.tbt += Math.max(0, duration - 50)
   })
-  // The worst second-long burst of shifts counts, as browsers report it.
+  // The worst burst of shifts within a second counts, as browsers report it.
   let burst = { from: 0, last: 0, sum: 0 }
   watch<Shift>('layout-shift', ({ startTime, value, hadRecentInput }) => {
     if (hadRecentInput) return
@@ -60,7 +63,7 @@ export function noteWhatIsSeen(): void {
     },
     { durationThreshold: 16 },
   )
-  // Frames come only once nothing holds up the rendering any more; when the next one comes, this one has been shown.
+  // Frames come only when nothing blocks rendering; the next frame shows that this one was painted.
   const look = (): void => {
     if (/\$\s?\d|\d\s?\$/.test(document.querySelector('main')?.textContent ?? ''))
       requestAnimationFrame(() => void (seen.price = performance.now()))

@@ -3,7 +3,7 @@ import { BYTES_AIM } from './web-bytes.ts'
 import type { BytesRow } from './web-bytes.ts'
 import type { WebRow } from './web-row.ts'
 
-/** The buyer's table. */
+/** The table of the buyer's speed. */
 export const webTableOf = (rows: readonly WebRow[]): string =>
   linesOf(
     [

@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { noteWhatIsSeen } from './web-seen.ts'
 import type { Seen } from './web-seen.ts'
 
-/** The line that a visitor has; `undefined` is the machine's own. */
+/** The visitor's network; `undefined` is the machine's own. */
 export interface Line {
   name: string
   kbps: number
@@ -12,7 +12,7 @@ export const SLOW_4G: Line = { name: 'Slow 4G', kbps: 1600, latencyMs: 150 }
 export const THREE_G: Line = { name: '3G', kbps: 400, latencyMs: 400 }
 
 const CPU_SLOWDOWN = 4
-/** Silence on the line after which a page is taken to be complete. */
+/** Network silence after which a page counts as complete. */
 const QUIET_MS = 800
 const PATIENCE_MS = 90_000
 const PHONE = {
@@ -27,21 +27,21 @@ const PHONE = {
 export interface Arrival {
   url: string
   kind: 'html' | 'css' | 'font' | 'js' | 'picture' | 'data' | 'other'
-  /** On the line, with the answer's headers. */
+  /** Transferred, with the response headers. */
   bytes: number
 }
 export interface Visit {
   page: Page
-  /** Everything that came since the visit began. */
+  /** All responses since the visit began. */
   arrivals: Arrival[]
-  /** Resolves when nothing has been under way for a while. */
+  /** Resolves when no request has been in flight for a while. */
   settled(): Promise<void>
   seen(): Promise<Seen>
   offline(isOff: boolean): Promise<void>
   close(): Promise<void>
 }
 
-/** A visitor with an old phone on a slow line and nothing in the browser's cache. */
+/** Opens a visit with an old phone, a slow network and an empty browser cache. */
 export async function openVisit(
   browser: Browser,
   options: {
@@ -49,12 +49,12 @@ export async function openVisit(
     line?: Line
     locale?: string
     isSlow?: boolean
-    /** What waits until the browser rests does not come: it is no part of the first page. */
+    /** Suppresses work that waits for an idle browser: it is not part of the first page. */
     isRestless?: boolean
   },
 ): Promise<Visit> {
   const { origin, line, locale = 'en-US', isSlow = true, isRestless = false } = options
-  // A service worker's own traffic would pass by the throttle, which is the page's.
+  // The throttle belongs to the page; a service worker's own traffic would bypass it.
   const context = await browser.newContext({ ...PHONE, locale, baseURL: origin, serviceWorkers: 'block' })
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
@@ -126,7 +126,10 @@ function kindOf(type: string): Arrival['kind'] {
   return /json/.test(type) ? 'data' : 'other'
 }
 
-/** The pictures that can be seen without scrolling, and when the last of them was there (ms since the page was asked for). */
+/**
+ * The pictures visible without scrolling, and when the last of them was loaded (ms since the page
+ * request).
+ */
 export const picturesInView = (page: Page): Promise<{ urls: string[]; doneAt: number }> =>
   page.evaluate(() => {
     const inView = [...document.images].filter((image) => {

@@ -5,7 +5,7 @@ import type { WebRow } from './web-row.ts'
 import { openVisit, SLOW_4G } from './web-visit.ts'
 import type { Visit } from './web-visit.ts'
 
-/** W4 to W6: what follows the first page, on Slow 4G, against a bare round trip of the same line. */
+/** W4 to W6: what follows the first page, on Slow 4G, against a bare round trip of the same network. */
 
 interface Turns {
   browser: Browser
@@ -15,9 +15,9 @@ interface Turns {
 }
 
 const LINK = 'main .found article a'
-/** A finger comes down this long before the tap is one. */
+/** Duration of a touch before it counts as a tap. */
 const TOUCH_MS = 100
-/** So long a reader looks at a list before he chooses. */
+/** Time a visitor looks at a list before choosing. */
 const LOOK_MS = 3000
 const PATIENCE_MS = 20_000
 
@@ -30,7 +30,7 @@ async function arrive({ browser, origin }: Turns, path: string): Promise<Visit> 
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What one answer of next to nothing costs on this line, from this page. */
+/** Round trip of a tiny answer on this network, from this page. */
 const roundTrip = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const took: number[] = []
@@ -42,7 +42,10 @@ const roundTrip = (page: Page): Promise<number> =>
     return took.sort((a, b) => a - b)[1] ?? NaN
   })
 
-/** Does `act` and waits for the first frame in which the text at `selector` is another; ms between the two. */
+/**
+ * Runs `act` and waits for the first frame with another text at `selector`; returns the ms between
+ * the two.
+ */
 async function untilChanged(page: Page, selector: string, act: () => Promise<unknown>, event: string): Promise<number> {
   await page.evaluate(
     ([where, what, patience]) => {
@@ -56,7 +59,7 @@ async function untilChanged(page: Page, selector: string, act: () => Promise<unk
             const since = performance.now()
             const look = (): void => {
               const now = text()
-              // The message comes when this frame has been laid out and painted.
+              // The message arrives when this frame has been laid out and painted.
               if (now !== undefined && now !== before) {
                 const { port1, port2 } = new MessageChannel()
                 port1.addEventListener('message', () => resolve(performance.now() - since))
@@ -152,7 +155,7 @@ const standing = (page: Page) =>
   }))
 
 const OPEN = 'button.open-sheet'
-/** Two criteria that a stock of any size has cars for. */
+/** Two criteria that match cars in a stock of any size. */
 const TICKS = ['#filters input[name="steering"][value="RIGHT"]', '#filters input[name="transmissionType"]']
 
 async function tick(page: Page, selector: string): Promise<void> {
@@ -200,7 +203,10 @@ export async function changeOfFilter(turns: Turns): Promise<WebRow[]> {
   ]
 }
 
-/** A filter is changed while the line is down: the page stays, a notice says why, and the same change works when it is back. */
+/**
+ * A filter changes while the network is offline: the page remains, a notice says why, and the same
+ * change works once online.
+ */
 export async function lineDrops(turns: Turns): Promise<WebRow[]> {
   turns.say('W6')
   const { page, offline, settled, close } = await arrive(turns, '/search-result')

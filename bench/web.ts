@@ -11,7 +11,7 @@ import { openVisit } from './web-visit.ts'
 import { changeOfFilter, lineDrops, toCarAndBack } from './web-walk.ts'
 
 export const WEB_IDS = ['W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'LIGHTHOUSE']
-/** Each of its runs takes a quarter of a minute, and they hardly differ. */
+/** Each run takes a quarter of a minute, and the results hardly differ. */
 const LIGHTHOUSE_ROUNDS = 3
 
 export interface WebRows {
@@ -19,7 +19,10 @@ export interface WebRows {
   bytes: BytesRow[]
 }
 
-/** The buyer's speed: the built product in Chromium as a phone on a slow line (docs/performance.md, W1 to W6). */
+/**
+ * The buyer's speed: the built product in Chromium as a phone on a slow network
+ * (docs/performance.md, W1 to W6).
+ */
 export async function web(bench: Bench, asked: readonly string[], rounds: number): Promise<WebRows> {
   const ids = new Set(asked)
   const product = await bench.server('warm')
@@ -32,7 +35,7 @@ export async function web(bench: Bench, asked: readonly string[], rounds: number
   const browser = await openBrowser()
   try {
     const turns = { browser, product, origin, limit, rounds, say }
-    // Pictures are drawn, and pages rendered, when they are first asked for: that is not the buyer's time.
+    // Pictures and pages are rendered on their first request, which is not the buyer's time.
     for (const path of [screens.home, screens.search, screens.car, '/search-result']) {
       const { page, settled, close } = await openVisit(browser, { origin, isSlow: false })
       await page.goto(path)

@@ -6,7 +6,7 @@ import { ROOT, track } from './product.ts'
 import { none } from './run.ts'
 import type { Driver } from './run.ts'
 
-/** A goal that a scenario of `npm run bench` measures: its rows, each with the aim that stands in it. */
+/** A goal measured by a scenario of `npm run bench`; each row contains its target. */
 export const benchGoal =
   (id: string, short: readonly string[], full: readonly string[]): Driver =>
   async (run) => {

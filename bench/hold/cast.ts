@@ -14,7 +14,7 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { TENANT_HEADER } from './http.ts'
 
-/** Who plays: people of two dealers, signed in, and the deals between them. */
+/** Test actors: signed-in people of two dealers and the inquiries between them. */
 
 export interface Actor {
   id: string
@@ -28,7 +28,7 @@ export const TENANTS = ['staging', 'second'] as const
 export const poolOf = (url: string): Database =>
   openPool(url, { readers: 2, writers: 4, statementTimeoutMs: 60_000, connectTimeoutMs: 20_000 })
 
-/** A person that was not there before, with a session. */
+/** Creates a person with a session. */
 export async function newActor(db: Database, role: Role, tenant: string = TENANTS[0]): Promise<Actor> {
   const email = `hold-${randomUUID()}@hold.example`
   const phone = { countryCode: '254', number: '712345678' }
@@ -53,7 +53,7 @@ export async function newActor(db: Database, role: Role, tenant: string = TENANT
   return { id, tenant, role, headers: await newSession(db, tenant, id) }
 }
 
-/** The headers of a new session: for whoever was signed out by what he did. */
+/** Returns the headers of a new session, for a person who has been signed out. */
 export async function newSession(db: Database, tenant: string, personId: string): Promise<Record<string, string>> {
   const sessionId = newSessionId()
   const lasts = { idleSeconds: 1800, wholeSeconds: 86_000, userAgent: 'hold', network: '', issuer: 'hold' }
@@ -68,7 +68,7 @@ export async function newSession(db: Database, tenant: string, personId: string)
   }
 }
 
-/** Published cars of a dealer, by id. */
+/** Ids of a dealer's published cars. */
 export const carsOf = async (db: Database, tenant: string, most = 200): Promise<string[]> =>
   (
     await db.read<{ id: string }>(

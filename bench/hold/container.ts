@@ -7,11 +7,11 @@ import type { Driver } from './run.ts'
 const IMAGE = 'minato-hold'
 const PAGES = ['/healthz', '/readyz', '/', '/search-result', '/api/vehicle/public/car']
 
-/** The image is built by Docker or Podman, its container asked, stopped and looked over. */
+/** Builds the image with Docker or Podman, sends requests to its container, stops it and inspects it. */
 export const container: Driver = async (run) => {
   const tool = ['docker', 'podman'].find((program) => spawnSync(program, ['info']).status === 0)
   if (!tool) return { size: '', figures: [], notHere: 'needs Docker or Podman' }
-  /** The output of a command; with `mayFail` also of one that failed. */
+  /** Returns the output of a command; with `mayFail` also that of a failed command. */
   const ran = (words: readonly string[], mayFail = false): string => {
     const { status, stdout, stderr, error } = spawnSync(tool, words, { encoding: 'utf8', maxBuffer: 64_000_000 })
     if (status === 0 || mayFail) return stdout
@@ -36,7 +36,7 @@ export const container: Driver = async (run) => {
     const began = performance.now()
     ran(['stop', '-t', '40', id])
     const stopMs = performance.now() - began
-    // Volumes are no part of the difference; a folder that is named lies above a volume.
+    // Volumes are not part of the difference; a listed folder is the parent of a volume.
     const written = ran(['diff', id])
       .split('\n')
       .filter((line) => line.startsWith('A '))

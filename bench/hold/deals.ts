@@ -5,7 +5,7 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 import type { Actor } from './cast.ts'
 import { ask, parsed } from './http.ts'
 
-/** Deals as pages open them: by the calls. */
+/** Opens inquiries through the API, as the pages do. */
 
 export async function openDeal(origin: string, db: Database, buyer: Actor, carId: string): Promise<string> {
   const { tenant, headers } = buyer
@@ -36,7 +36,7 @@ export async function openDeal(origin: string, db: Database, buyer: Actor, carId
   return parsed<Inquiry>(answer).id
 }
 
-/** Events of a kind in a deal's record. */
+/** Counts the events of a kind in an inquiry's event log. */
 export async function eventsOf(db: Database, tenant: string, inquiryId: string, kind?: string): Promise<number> {
   const [row] = await db.read<{ n: number }>(
     tenant,

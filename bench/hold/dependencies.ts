@@ -5,7 +5,7 @@ import { ROOT } from './product.ts'
 import { none } from './run.ts'
 import type { Driver } from './run.ts'
 
-/** The oldest that may be here (known advisories); what is not here need not be. */
+/** Oldest versions allowed because of known advisories; a package may be absent. */
 const AT_LEAST: Record<string, string> = {
   fastify: '5.12.8',
   '@fastify/static': '9.1.1',
@@ -19,7 +19,10 @@ function isOlder(one: string, other: string): boolean {
   return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0)
 }
 
-/** G33: what is installed is what the lockfile says, none of it known to be bad; the registry is asked where there is a way to it. */
+/**
+ * G33: the installed packages match the lockfile and none has a known advisory. The registry is
+ * asked when it is reachable.
+ */
 export const dependencies: Driver = async (run) => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string }>

@@ -11,7 +11,7 @@ import { atMost, none, told } from './run.ts'
 import type { Driver } from './run.ts'
 import { startWriters } from './writers.ts'
 
-/** A file that takes all that is left of a disk. */
+/** Fills the rest of a disk with one file. */
 function fill(folder: string): () => void {
   const file = join(folder, 'filler')
   const handle = openSync(file, 'w')
@@ -28,7 +28,7 @@ function fill(folder: string): () => void {
 const mount = (folder: string, size: string): void =>
   void execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=0755`, 'none', folder], { stdio: 'ignore' })
 
-/** G15: the disk of the files is full, then that of the database; afterwards both have room again. */
+/** G15: the disk of the files is full, then that of the database; afterwards both have space again. */
 export const diskFull: Driver = async (run) => {
   const rounds = run.isFull ? 10 : 1
   const stock = await stockFolder(run.say)
@@ -41,7 +41,7 @@ export const diskFull: Driver = async (run) => {
   const files = join(folder, 'files')
   try {
     execFileSync('cp', ['-a', `${stock}/.`, folder])
-    // The files on a disk of their own, so that each can be full alone.
+    // The files get a disk of their own, so that each disk can be full separately.
     await rename(files, join(folder, 'files-of-stock')).catch(() => {})
     await mkdir(files, { recursive: true })
     mount(files, '64m')
@@ -52,7 +52,7 @@ export const diskFull: Driver = async (run) => {
       try {
         execFileSync('umount', ['-l', one], { stdio: 'ignore' })
       } catch {
-        // It was never mounted.
+        // The disk was not mounted.
       }
   }
 }

@@ -1,21 +1,21 @@
 import { createServer, connect } from 'node:net'
 import type { AddressInfo, NetConnectOpts, Socket } from 'node:net'
 
-/** A line between two programs, on which things go wrong: for what comes through it from now on. */
+/** Faults of a proxy between two programs; they apply to all later traffic. */
 export interface Faults {
   latencyMs?: number
-  /** Of the pieces that pass, the share that breaks the connection instead. */
+  /** Share of chunks that reset the connection. */
   resets?: number
-  /** Of the answers, the share that is cut in its middle. */
+  /** Share of answers that are cut in the middle. */
   cuts?: number
-  /** Nothing passes any more, and nobody is told. */
+  /** Drops all traffic without closing the connection. */
   isSilent?: boolean
   bytesPerSecond?: number
 }
 export interface FaultyLine {
   port: number
   faults: Faults
-  /** How often something was broken. */
+  /** Number of broken connections and answers. */
   broken(): number
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ export async function faultyLine(target: NetConnectOpts): Promise<FaultyLine> {
       socket.on('error', end)
       socket.on('close', () => {
         sockets.delete(socket)
-        // What was silent stays so: the other side is not told.
+        // In silent mode the other side is not notified.
         if (!line.faults.isSilent) end()
       })
     }

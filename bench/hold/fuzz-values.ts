@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-/** Values out of a JSON schema: such as it allows, and such as it does not. */
+/** Generates values from a JSON schema, valid and invalid ones. */
 
 export type Schema = Record<string, unknown>
 export type Dice = () => number
@@ -46,7 +46,7 @@ const NAUGHTY: readonly unknown[] = [
   '0000-00-00T00:00:00Z',
 ]
 
-/** One that the schema allows, as far as it says so: what a rule beyond it demands, it may miss. */
+/** Generates a value that the schema allows; rules beyond the schema may still refuse it. */
 export function valid(
   schema: Schema,
   dice: Dice,
@@ -108,7 +108,7 @@ function text(schema: Schema, dice: Dice, ids: () => string): string {
     .padEnd(Number(schema['minLength'] ?? 0), 'x')
 }
 
-/** The same with something in it that should not be: another type, too much, too little, or one field more. */
+/** Breaks a value: another type, too much, too little, or one unknown field. */
 export function broken(value: unknown, dice: Dice): unknown {
   if (Array.isArray(value) && value.length && dice() < 0.7)
     return value.map((one, i) => (i === 0 ? broken(one, dice) : (one as unknown)))

@@ -16,14 +16,14 @@ import { openDatabase, startProduct, stockFolder } from './product.ts'
 import { none, told } from './run.ts'
 import type { Driver } from './run.ts'
 
-/** G24: every call of the contract, by everybody, for two dealers, with what it allows and what it does not. */
+/** G24: every call of the contract, by every role, for two dealers, with valid and invalid input. */
 
 const ROLES: readonly (Role | 'VISITOR')[] = ['VISITOR', 'CUSTOMER', 'SALES_MANAGER']
 const AT_ONCE = 4
 const INVALID = 0.6
 const LEAK =
   /node_modules|\.(?:ts|js):\d+:\d+|violates \w+[- ]?\w* constraint|syntax error at|relation "|pg_catalog|minato_app|ECONNREFUSED/
-/** A stream has no end. What ends everybody's work here is asked for by tests of its own. */
+/** A stream does not end. Calls that end every user's session have tests of their own. */
 const LEFT_OUT = new Set(['GET /api/main/stream'])
 
 interface Asking {
@@ -58,7 +58,7 @@ const schemaOf = (shape: z.ZodType): Schema =>
     },
   })
 
-/** Ids of what a dealer has, by the word that an address has before them. */
+/** Ids of a dealer's resources, by the path segment before them. */
 async function idsOf(db: Database, tenant: string): Promise<Map<string, string[]>> {
   const from = {
     car: 'vehicles.car',
@@ -103,7 +103,8 @@ export const apiFuzz: Driver = async (run) => {
     actors.set(key, made)
     if (role === 'CUSTOMER') {
       const [car = ''] = (await carsOf(db, tenant, 50)).toSorted(() => dice() - 0.5)
-      // Two at once may have taken its last car: then there is one deal fewer.
+      // Two concurrent requests may have taken the dealer's last car; then there is one inquiry
+      // fewer.
       await openDeal(product.origin, db, made, car).catch(() => {})
     }
     return made
@@ -138,7 +139,7 @@ export const apiFuzz: Driver = async (run) => {
     const query = asTexts(where === 1 ? broken(made(call.query), dice) : made(call.query))
     const body = call.body ? (where === 2 ? broken(made(call.body), dice) : made(call.body)) : undefined
     const drawn = asTexts(where === 0 ? broken(made(call.params), dice) : made(call.params))
-    /** As they stand in the address: what is not drawn, or empty, is something all the same. */
+    /** As written in the path: an empty value is a value too. */
     const params: Record<string, string> = {}
     const path = pathOf(call).replace(/\{([\w-]+)\}/g, (_, name: string) => {
       params[name] = toWellFormed(drawn[name] ?? 'x').slice(0, 300) || 'x'
@@ -254,7 +255,8 @@ export const apiFuzz: Driver = async (run) => {
       figure('other dealer’s', 'answers with another dealer’s records'),
       figure('leak', 'answers that tell of the inside'),
       none('processes that ended', exits),
-      // On a machine that others use the database may be late: then a call is refused for a moment, and nothing is broken.
+      // On a busy machine the database may be slow. A call is then refused for a moment and nothing
+      // is broken.
       told('503', counts.get('away') ?? 0),
       told(
         'accepted',

@@ -3,25 +3,28 @@ import { z } from 'zod'
 import { benchGoal } from './bench-goal.ts'
 import type { Driver } from './run.ts'
 
-/** The resilience goals (docs/resilience.md): what holds each, and how much of it is done in the short way and the full. */
+/**
+ * The resilience goals (docs/resilience.md): the driver of each, and its size in the short and the
+ * full run.
+ */
 
 const named = { id: z.string(), what: z.string(), limit: z.string() }
 const TestGoal = z.strictObject({
   ...named,
-  /** Tests of the suite hold it. */
+  /** Goals held by tests of the suite. */
   files: z.array(z.string()),
-  /** A vitest pattern of titles; all of the files without one. */
+  /** A vitest pattern of titles; without one, all tests of the files. */
   titles: z.string().optional(),
   projects: z.array(z.string()).default(['plain', 'server']),
-  /** So many must pass: a renamed test is not taken for a goal that holds. */
+  /** Minimum number of passing tests, so that a renamed test does not count as a goal that holds. */
   atLeast: z.int(),
-  /** The environment of a full run. */
+  /** Environment of a full run. */
   full: z.record(z.string(), z.string()).default({}),
 })
 export type TestGoal = z.infer<typeof TestGoal>
-/** A driver of its own holds it: `file.export`. */
+/** A goal held by a driver: `file.export`. */
 const DriveGoal = z.strictObject({ ...named, driver: z.templateLiteral([z.string(), '.', z.string()]) })
-/** A scenario of `npm run bench` holds it, with these options. */
+/** A goal held by a scenario of `npm run bench` with these options. */
 const BenchGoal = z.strictObject({
   ...named,
   bench: z.strictObject({ id: z.string(), short: z.array(z.string()), full: z.array(z.string()) }),

@@ -23,11 +23,11 @@ interface HostileFile {
   path: string
   type: string
   bytes: Buffer
-  /** Sent as the body itself, without a form around it. */
+  /** Sent as the body itself instead of form data. */
   isBare?: boolean
 }
 
-/** One file of each kind, made to cost far more than it weighs. */
+/** One file of each kind whose processing costs far more than its size suggests. */
 async function hostileFiles(): Promise<HostileFile[]> {
   const nested = `%PDF-1.7\n1 0 obj${'['.repeat(2_000_000)}endobj\ntrailer<</Root 1 0 R>>\n%%EOF`
   const header = 'Maker,Model,Price (USD)\n'
@@ -49,7 +49,7 @@ async function hostileFiles(): Promise<HostileFile[]> {
   ]
 }
 
-/** Item F01: hostile files of twelve kinds, four at once, while `/healthz` is asked every 20 ms. */
+/** F01: hostile files of twelve kinds, four in parallel, while `/healthz` is requested every 20 ms. */
 export const hostileUploads: Driver = (run) =>
   withProduct(run, async ({ origin, manager, memoryMb, isAlive }) => {
     const number = run.isFull ? 200 : 24
@@ -75,7 +75,7 @@ export const hostileUploads: Driver = (run) =>
           const { status, text, fault, ms } = await ask(origin, { method: 'POST', path, headers, body: form.body, timeoutMs: 240_000, isAlone: true }) // prettier-ignore
           const kind = `kind ${place}: ${status}`
           statuses.set(kind, (statuses.get(kind) ?? 0) + 1)
-          // 503 says that the readers are busy.
+          // 503 means that the readers are busy.
           if (status >= 500 && status !== 503) fives++
           if (status === 0) nothing++
           if (status === 0 || status === 500)

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
-/** Requests as a careful client sends them: each ends by itself, and what became of it is known. */
+/** HTTP requests with a timeout and a known outcome. */
 
 export const TENANT_HEADER = 'tenant-id'
 export interface Reply {
-  /** 0 where no answer came. */
+  /** 0 without an answer. */
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
   ms: number
-  /** Why no answer came. */
+  /** Reason for a missing answer. */
   fault?: string
 }
 export interface Asked {
   method?: string
   path: string
   headers?: Record<string, string>
-  /** An object goes as JSON, bytes as they are. */
+  /** An object is sent as JSON, bytes are sent unchanged. */
   body?: unknown
   timeoutMs?: number
-  /** A connection of its own. */
+  /** Uses a connection of its own. */
   isAlone?: boolean
 }
 
@@ -68,7 +68,7 @@ export const keyed = (headers: Record<string, string>, key: string = randomUUID(
   'idempotency-key': key,
 })
 
-/** A file as a form sends it: the headers that say so, and the body. */
+/** Headers and body of a file sent as form data. */
 export function formOf(bytes: Buffer, type: string): { headers: Record<string, string>; body: Buffer } {
   const edge = randomUUID()
   const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="a.${type.split('/')[1]}"\r\ncontent-type: ${type}\r\n\r\n`
@@ -80,7 +80,7 @@ export function formOf(bytes: Buffer, type: string): { headers: Record<string, s
 
 export const parsed = <T>({ text }: Reply): T => JSON.parse(text) as T
 
-/** The value below which such a share of them lies; NaN of none. */
+/** Returns the quantile of the values; NaN for an empty list. */
 export function at(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN

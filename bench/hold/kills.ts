@@ -21,7 +21,7 @@ import { atMost, none, told } from './run.ts'
 import type { Driver, Figure, Outcome, Run } from './run.ts'
 import { startWriters } from './writers.ts'
 
-/** G10 to G12: the product, its database, or both are killed while people write. */
+/** G10 to G12: the product, its database or both are killed during writes. */
 
 type Kill = (product: Product, folder: string) => Promise<Product>
 const LIFE_MS = [300, 1200] as const
@@ -82,32 +82,32 @@ const startAgain = (folder: string, { port }: Product): Promise<Product> =>
 
 function killDatabase(folder: string): void {
   const postmaster = postmasterOf(folder)
-  // The postmaster first: nothing may tell its children.
+  // The postmaster is killed first, so that it cannot notify its children.
   for (const pid of [postmaster, ...familyOf(postmaster).filter((one) => one !== postmaster)])
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It went with its parent.
+      // The process ended with its parent.
     }
 }
 
-/** The app alone. */
+/** Kills only the app. */
 export const appKilled: Driver = (run) =>
   underWrites(run, run.isFull ? 100 : 6, 3000, async (product, folder) => {
     await product.end('SIGKILL')
     return startAgain(folder, product)
   })
 
-/** PostgreSQL alone, its postmaster and every child: the app goes on. */
+/** Kills only PostgreSQL, the postmaster and every child; the app keeps running. */
 export const databaseKilled: Driver = (run) =>
   underWrites(run, run.isFull ? 50 : 5, 10_000, async (product, folder) => {
     killDatabase(folder)
-    // Gone for the app too, before anybody asks whether it is ready.
+    // The app must notice the loss before its readiness is checked.
     await sleep(100)
     return product
   })
 
-/** Both at once; and the app in the midst of bringing a new database forward. */
+/** Kills both at once, and kills the app during the migration of a new database. */
 export const bothKilled: Driver = async (run) => {
   const both = await underWrites(run, run.isFull ? 25 : 4, 10_000, async (product, folder) => {
     killDatabase(folder)
@@ -131,7 +131,7 @@ async function migrationKilled(run: Run, rounds: number): Promise<{ size: string
       const url = engine.url.replace('/minato?', `/${name}?`)
       const env = { DATABASE_URL: url, MINATO_DATA: data }
       const product = await startProduct({ env, isRaw: true })
-      // Somewhere in their midst, however slow the start is.
+      // Waits for a random number of migrations, so that the kill lands in their middle at any speed.
       const most = Math.floor(Math.random() * (files - 2)) + 1
       while (product.isAlive() && (await migrationsIn(url)) < most) await sleep(5)
       await product.end('SIGKILL')

@@ -11,7 +11,10 @@ import { atMost, none, told } from './run.ts'
 import type { Driver } from './run.ts'
 import { startWriters } from './writers.ts'
 
-/** G13: connections to the database are cut at random while two dealers' shops are read; nobody is shown the other's. */
+/**
+ * G13: database connections are cut at random while the shops of two dealers are read; neither
+ * shows the other's data.
+ */
 export const connectionsCut: Driver = async (run) => {
   const cuts = run.isFull ? 2000 : 200
   const folder = await stockFolder(run.say)
@@ -79,7 +82,7 @@ export const connectionsCut: Driver = async (run) => {
   }
 }
 
-/** G14: the lines to PostgreSQL and to the mail server are late, slow, break, are cut in the middle, and fall silent. */
+/** G14: the connections to PostgreSQL and to the mail server are slow, reset, cut or silent. */
 export const linksFaulty: Driver = async (run) => {
   const faultMs = run.isFull ? 30_000 : 4000
   const folder = await stockFolder(run.say)
@@ -119,7 +122,7 @@ export const linksFaulty: Driver = async (run) => {
   run.say([...writers.seen].map(([name, times]) => `${name}: ${times}`).join(', '))
   const wanted = Array.from({ length: posted }, (_, i) => `fault-${i}@hold.example`)
   const { missing, doubled, waitedMs } = await settled(smtp, wanted, exits ? 0 : run.isFull ? 400_000 : 150_000, began)
-  // Each try waits longer than the one before: what waits for its next is late, and not lost.
+  // The delay grows with each attempt: an email waiting for its next attempt is late, not lost.
   const late = await db.read<{ recipient: string }>(
     'staging',
     sql`select recipient from platform.mail where tenant_id = 'staging' and state = 'waiting' and recipient = any(${missing})`,

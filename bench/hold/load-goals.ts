@@ -16,7 +16,10 @@ import { atLeast, atMost, none, told } from './run.ts'
 import type { Driver, Run } from './run.ts'
 import { startWriters } from './writers.ts'
 
-/** G01, G02, G05: how much it bears; and G03, how long. The load comes from a process of its own, on the same machine. */
+/**
+ * G01, G02, G05: how much load the product bears; G03: for how long. The load comes from a separate
+ * process on the same machine.
+ */
 
 const LIST = '/api/vehicle/public/car'
 const visitor = { 'tenant-id': 'staging' }
@@ -28,7 +31,7 @@ interface Given {
   load(options: Omit<LoadOptions, 'origin'>): Promise<Load>
 }
 
-/** The product on cars of a bench's database: 2,400 in the short way, 10,000 in the full one. */
+/** The product on a bench database: 2,400 cars in the short run, 10,000 in the full one. */
 async function onCars<T>(run: Run, env: Record<string, string>, work: (given: Given) => Promise<T>): Promise<T> {
   const data = await openData(run.isFull ? 10_000 : 2400, run.say)
   const db = poolOf(data.url)
@@ -83,7 +86,7 @@ export const shownPages: Driver = async (run) => {
   return onCars(run, { MINATO_CACHE: 'off' }, async ({ product, pages, load }) => {
     const seconds = run.isFull ? 300 : 10
     const found: Ask[] = []
-    // Where an address is another one's older form, that one is asked.
+    // An address that redirects is replaced by its target.
     for (const { path, headers = {} } of pages) {
       const { status, headers: answered } = await ask(product.origin, { path, headers })
       found.push({ path: status === 200 ? path : String(answered['location'] ?? path) })
@@ -98,10 +101,13 @@ export const shownPages: Driver = async (run) => {
 
 interface Answers {
   statuses: Map<number, number>
-  /** Of those that were answered by 200. */
+  /** Of the requests answered with 200. */
   times: number[]
 }
-/** As many askers as that, each with his next question as soon as he has an answer, but not more than `rate` a second of all. */
+/**
+ * Runs this many clients; each sends its next request after an answer, with at most `rate` requests
+ * a second in total.
+ */
 async function storm(
   origin: string,
   asks: readonly Ask[],
@@ -117,7 +123,8 @@ async function storm(
         const { path, headers = {} } = asks[n % asks.length] as Ask
         const early = began + (sent++ / rate) * 1000 - performance.now()
         if (early > 0) await sleep(early)
-        // Each from another network, or the limits of one would answer them all.
+        // Each client has a network of its own; otherwise the rate limit of one network would
+        // answer all of them.
         const from = `10.${i >> 8}.${i & 255}.${n & 127}`
         const { status, ms } = await ask(origin, {
           path,
@@ -132,7 +139,7 @@ async function storm(
   return answers
 }
 
-/** G05: five times as much as it bears. */
+/** G05: five times the load that the product bears. */
 export const overload: Driver = (run) =>
   onCars(
     run,
@@ -168,7 +175,7 @@ export const overload: Driver = (run) =>
     },
   )
 
-/** G03: a day's mix for hours. Half of the writers' loop is reading, as people read before they write. */
+/** G03: a day's mix of requests for hours. Half of the writers' requests are reads. */
 export const soak: Driver = async (run) => {
   const seconds = run.isFull ? 8 * 3600 : 50
   const settleS = run.isFull ? 900 : 15

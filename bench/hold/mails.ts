@@ -3,7 +3,7 @@ import { sendMail } from '../../apps/server/src/platform/email/mail.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import type { MailServer } from '../../apps/server/src/testing/mail-server.ts'
 
-/** A mail into the outbox, as any call of the product puts it there. */
+/** Adds an email to the outbox, as the product's calls do. */
 export const post = (db: Database, to: string): Promise<void> =>
   db.write('staging', (tx) =>
     sendMail(tx, {
@@ -14,7 +14,10 @@ export const post = (db: Database, to: string): Promise<void> =>
     }),
   )
 
-/** Waits until all have come, and counts: who never did, and what came again, under its own Message-ID or another's. */
+/**
+ * Waits until all emails have arrived and counts those missing and those delivered twice, with the
+ * same or another Message-ID.
+ */
 export async function settled(
   smtp: MailServer,
   wanted: readonly string[],
@@ -29,7 +32,7 @@ export async function settled(
   }
   while (missing().length && performance.now() - began < mostMs) await sleep(100)
   const waitedMs = performance.now() - began
-  // What comes twice comes after its lease.
+  // A second delivery follows only after the lease has expired.
   await sleep(2000)
   let [doubled, renamed] = [0, 0]
   for (const to of wanted) {

@@ -8,7 +8,10 @@ import { cleanUp } from './product.ts'
 import type { Outcome } from './run.ts'
 import { runTests } from './tests.ts'
 
-/** `npm run hold [-- G10 G21 …] [--full] [--json=FILE]`: what must hold under attack, fault and load, one goal after another. */
+/**
+ * `npm run hold [-- G10 G21 …] [--full] [--json=FILE]`: checks the resilience goals one after
+ * another.
+ */
 
 type State = 'holds' | 'fails' | 'not here'
 interface Row {
@@ -18,7 +21,7 @@ interface Row {
   size: string
   seconds: number
   date: string
-  /** How many programs wanted the machine when it began: over the number of cores its times say little. */
+  /** Runnable programs at the start; above the number of cores the times mean little. */
   others: number
   figures: Outcome['figures']
   note?: string

@@ -6,21 +6,21 @@ import { ROOT, track } from './product.ts'
 import { atLeast, told } from './run.ts'
 import type { Driver } from './run.ts'
 
-/** G32: code is broken in every small way, one way after another, and the tests must see it. */
+/** G32: mutation testing. Code is changed in small ways, one at a time, and the tests must fail. */
 
 interface Scope {
   name: string
-  /** What is broken. */
+  /** Files to mutate. */
   files: string
-  /** What must see it: few, since each change runs those that pass there. */
+  /** Tests that must fail; few, because each mutant runs all of its tests. */
   tests: string[]
-  /** Tests with a PostgreSQL. */
+  /** Tests that need PostgreSQL. */
   onDatabase?: true
 }
 
 const SERVER = 'apps/server/src'
 const MODULES = `${SERVER}/modules`
-/** The rules themselves: states, what may be done in which, money. */
+/** The rules: states, actions allowed in each, money. */
 const RULES: Scope = {
   name: 'rules',
   files:
@@ -63,7 +63,7 @@ interface Score {
   survivors: string[]
 }
 
-/** Changes whose code no test runs count as not seen; those that do not compile, not at all. */
+/** Mutants that no test runs count as survivors; mutants that do not compile are ignored. */
 async function scoreOf(scope: Scope, say: (line: string) => void): Promise<Score> {
   mkdirSync(FOLDER, { recursive: true })
   const at = join(FOLDER, scope.name.replaceAll(' ', '-'))
@@ -81,12 +81,12 @@ async function scoreOf(scope: Scope, say: (line: string) => void): Promise<Score
       plugins: ['@stryker-mutator/vitest-runner'],
       vitest: { configFile: `${at}.vitest.mjs`, related: false },
       mutate: [scope.files],
-      // TypeScript 7 has not the interface that it would rewrite paths with.
+      // TypeScript 7 lacks the API with which Stryker would rewrite paths.
       tsconfigFile: 'none',
       ignorePatterns: ['.cache', 'apps/web', 'e2e', 'docs', 'deploy', 'dist', 'db/demo/generator', 'db/releases'],
       coverageAnalysis: 'perTest',
       concurrency: 2,
-      // A machine that others use too is slow, and what is slow would count as seen.
+      // On a shared machine a slow test would count as a killed mutant.
       timeoutMS: 20_000,
       timeoutFactor: 3,
       reporters: ['json'],

@@ -19,7 +19,10 @@ import { networkOf } from '../../apps/server/src/platform/rate-limit/caller-key.
 import { readHeader, sniff } from '../../apps/server/src/platform/images/sniff.ts'
 import { readableUrl } from '../../apps/server/src/platform/http/readable-url.ts'
 
-/** G29: what parses input of strangers, on damaged and hostile input: only its own refusal is thrown, and none takes long. */
+/**
+ * G29: parsers of untrusted input throw only their own errors on damaged and hostile input, and
+ * none is slow.
+ */
 
 interface Parser {
   name: string
@@ -149,7 +152,10 @@ const TOKENS = [
   '\0\0\0\0',
 ]
 
-/** A seed with up to four pieces overwritten, inserted, repeated or cut off; fast-check shrinks what fails. */
+/**
+ * A seed with up to four pieces overwritten, inserted, repeated or cut off; fast-check shrinks
+ * failures.
+ */
 const damaged = (seeds: readonly string[]): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -186,7 +192,8 @@ test.each(PARSERS)(
   async ({ seeds, runs, read }) => {
     await fc.assert(
       fc.asyncProperty(damaged(seeds), async (text) => {
-        // By its own time, the least of three: other processes and the garbage collector say nothing of the parser.
+        // CPU time, the minimum of three runs: other processes and the garbage collector must not
+        // count.
         let ms = Infinity
         for (let n = 0; n < 3 && ms > SLOW_MS; n++) {
           const began = cpuMs()

@@ -13,7 +13,7 @@ import type { Driver, Run } from './run.ts'
 
 const IN_PARALLEL = 4
 
-/** On a line of its own: one that the server gives up just when it is used again is no picture's fault. */
+/** Uses a new connection: the server may close an idle one just when it is reused. */
 function send(origin: string, actor: Actor, bytes: Buffer, type: string): Promise<Reply> {
   const { headers, body } = formOf(bytes, type)
   return ask(origin, {
@@ -26,7 +26,7 @@ function send(origin: string, actor: Actor, bytes: Buffer, type: string): Promis
   })
 }
 
-/** Noise of a photograph's kind: as heavy as the limit lets through. */
+/** Photographic noise, as large as the limit allows. */
 export async function photograph(width: number, height: number): Promise<Buffer<ArrayBuffer>> {
   const raw = randomBytes((width * height * 3) / 64)
   const image = sharp(raw, { raw: { width: width / 8, height: height / 8, channels: 3 } }).resize(width, height)
@@ -75,7 +75,7 @@ export async function withProduct<T>(
   }
 }
 
-/** G06: photographs of 1 MB, four at once. */
+/** G06: photographs of 1 MB, four in parallel. */
 export const uploads: Driver = (run) =>
   withProduct(run, async ({ origin, pid, manager, memoryMb }) => {
     const number = run.isFull ? 1000 : 24
@@ -116,7 +116,7 @@ export const uploads: Driver = (run) =>
     }
   })
 
-/** A PNG of one colour: so many pixels in some kilobytes. */
+/** A single-colour PNG: many pixels in few kilobytes. */
 export function bomb(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(name), data])
@@ -128,7 +128,7 @@ export function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // One bit a pixel, grey.
+  // One bit per pixel, greyscale.
   head[8] = 1
   const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -15,7 +15,7 @@ import { openEmbedded } from '../../apps/server/src/platform/database/embedded/e
 import type { Embedded } from '../../apps/server/src/platform/database/embedded/embedded.ts'
 import { cpuMsOf } from '../process-facts.ts'
 
-/** The product as it ships, to be killed, stopped and started again at one address; and PostgreSQL beside it. */
+/** The shipped product, which drivers kill, stop and restart at one address, and PostgreSQL beside it. */
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 const MAIN = join(ROOT, 'apps/server/src/main.ts')
@@ -27,37 +27,37 @@ export interface Product {
   origin: string
   port: number
   child: ChildProcess
-  /** From the start of the process to its first ready answer. */
+  /** Milliseconds from the start of the process to its first ready answer. */
   readyMs: number
-  /** CPU time that it took until then: what of it is its own, where others use the machine too. */
+  /** CPU time until ready (ms), independent of other programs on the machine. */
   readyCpuMs: number
-  /** What it complained of. */
+  /** Output on stderr. */
   said(): string
   isAlive(): boolean
-  /** Ends it, and waits until it is gone; the milliseconds that took. */
+  /** Sends the signal and waits for the exit; returns the milliseconds. */
   end(signal: NodeJS.Signals): Promise<number>
 }
 
 export interface Start {
   env: Record<string, string>
   port?: number
-  /** Does not wait until it is ready. */
+  /** Returns without waiting until the product is ready. */
   isRaw?: boolean
-  /** How long a start may take: loading a stock takes minutes on a machine that others use. */
+  /** Longest start: loading a stock takes minutes on a shared machine. */
   patienceMs?: number
 }
 
 const started = new Set<ChildProcess>()
 const folders = new Set<string>()
 
-/** Ended with whatever else a driver left, should it be cut short. */
+/** Registers a child process; `cleanUp` kills it if the driver is aborted. */
 export function track<T extends ChildProcess>(child: T): T {
   started.add(child)
   child.once('exit', () => started.delete(child))
   return child
 }
 
-/** Limits per network and account out of the way: all load comes from one address. */
+/** Lifts the limits per network and account, because all load comes from one address. */
 export const unbound: Record<string, string> = {
   ...Object.fromEntries(
     ['SEARCH', 'EVERYTHING', 'UPLOAD', 'IMPORT', 'PICTURES', 'SIGN_IN'].map((name) => [`RATE_${name}`, '1000000000']),
@@ -124,7 +124,7 @@ export const isReady = (origin: string): Promise<boolean> =>
     () => false,
   )
 
-/** How long it took until it was ready (again), in ms. */
+/** Waits until the product is ready; returns the milliseconds. */
 export async function untilReady(origin: string, mostMs = 60_000): Promise<number> {
   const began = performance.now()
   while (!(await isReady(origin))) {
@@ -134,7 +134,7 @@ export async function untilReady(origin: string, mostMs = 60_000): Promise<numbe
   return performance.now() - began
 }
 
-/** A folder of its own with the demonstration stock, copied from where it was loaded once for these migrations. */
+/** Copies the demonstration stock into a new folder; the stock is loaded once per set of migrations. */
 export async function stockFolder(say: (line: string) => void): Promise<string> {
   const stamp = stampOf()
   const isKept = existsSync(join(STOCK, 'stamp')) && readFileSync(join(STOCK, 'stamp'), 'utf8') === stamp
@@ -147,7 +147,7 @@ export async function stockFolder(say: (line: string) => void): Promise<string> 
     await writeFile(join(STOCK, 'stamp'), stamp)
   }
   const folder = await newFolder()
-  // With its owners: the database may run as another user.
+  // Keeps the owners: the database may run as another user.
   execFileSync('cp', ['-a', `${join(STOCK, 'data')}/.`, folder])
   return folder
 }
@@ -168,12 +168,12 @@ function stampOf(): string {
 
 const quiet = { info: () => {}, warn: () => {}, error: (message: string) => console.error(message) }
 
-/** PostgreSQL on a folder, in this process's care: for products that are given a `DATABASE_URL`. */
+/** Starts PostgreSQL on a folder, for products that get a `DATABASE_URL`. */
 export const openDatabase = (folder: string): Promise<Embedded> => openEmbedded(folder, quiet)
-/** The addresses of a database that a product holds. */
+/** Connects to the database of a running product. */
 export const joinDatabase = (folder: string): Promise<Embedded> => openEmbedded(folder, quiet, { join: true })
 
-/** The processes of PostgreSQL on a folder: the first is the postmaster. */
+/** Process id of the postmaster on a folder. */
 export const postmasterOf = (folder: string): number =>
   Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
@@ -186,17 +186,17 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Ends whatever a driver left, and takes its folders away. */
+/** Kills what a driver left running and deletes its folders. */
 export async function cleanUp(): Promise<void> {
   for (const child of started) child.kill('SIGKILL')
   for (const folder of folders) {
-    // A server that outlived its product still writes there.
+    // A PostgreSQL that outlived its product still writes there.
     if (existsSync(join(folder, 'postgres/postmaster.pid')))
       try {
         process.kill(postmasterOf(folder), 'SIGQUIT')
         await sleep(300)
       } catch {
-        // It is gone already.
+        // The process has ended.
       }
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }

@@ -1,4 +1,4 @@
-/** What a goal's driver is given, and what it gives back. */
+/** Input and outcome of a goal's driver. */
 export interface Run {
   isFull: boolean
   say(line: string): void
@@ -11,15 +11,15 @@ export interface Figure {
   isMet: boolean
 }
 export interface Outcome {
-  /** How much of it was done: '6 kills'. */
+  /** Size of the run: '6 kills'. */
   size: string
   figures: Figure[]
-  /** Why it could not be run on this machine. */
+  /** Reason why the driver cannot run on this machine. */
   notHere?: string
 }
 export type Driver = (run: Run) => Promise<Outcome>
 
-/** A count of what must not be. */
+/** A count that must be 0. */
 export const none = (what: string, value: number): Figure => ({ what, value, limit: '0', isMet: value === 0 })
 export const atMost = (what: string, value: number, limit: number, unit = ''): Figure => ({
   what,
@@ -35,7 +35,7 @@ export const atLeast = (what: string, value: number, limit: number, unit = ''): 
   limit: `≥ ${limit}${unit && ` ${unit}`}`,
   isMet: value >= limit,
 })
-/** For the reader: nothing is asked of it. */
+/** For information only, without a limit. */
 export const told = (what: string, value: number, unit = ''): Figure => ({
   what,
   value: Math.round(value * 10) / 10,

@@ -6,17 +6,23 @@ import { valid } from './fuzz-values.ts'
 import type { Schema } from './fuzz-values.ts'
 import { ask, TENANT_HEADER } from './http.ts'
 
-/** What a scanner is sent at: every call that a visitor reads, with values that are answered, one parameter after another. */
+/**
+ * Targets of the scanners: every call that a visitor can read, with valid values, one parameter
+ * after another.
+ */
 
 export interface Target {
-  /** Of the call. */
+  /** Name of the call. */
   name: string
   url: string
-  /** Where it is tried: a parameter, or the address itself at the marks. */
+  /** True if the marked place is in the path, false for a parameter. */
   isAddress: boolean
 }
 
-/** Values that find something, so that a change of what comes back is seen; the rest is made from the contract. */
+/**
+ * Values with results, so that a changed answer is noticed; the others are generated from the
+ * contract.
+ */
 async function samplesOf(origin: string): Promise<Record<string, string>> {
   const get = async (path: string): Promise<Record<string, unknown>[]> => {
     const { text, status } = await ask(origin, { path, headers: { [TENANT_HEADER]: 'staging' } })

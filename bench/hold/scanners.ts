@@ -13,24 +13,30 @@ import { targetsOf } from './scan-targets.ts'
 import type { Target } from './scan-targets.ts'
 
 /**
- * Left out of wapiti: what brings its lists from the network (nikto, wapp), what guesses names that a page with every address answers
- * (buster), and what tries the passwords of forms, which pages without scripts have not (brute_login_form; G04 and the tests count attempts).
+ * Omitted wapiti modules: nikto and wapp download their lists; buster guesses names, which a page
+ * that answers every address confirms; brute_login_form tries the passwords of forms, which pages
+ * without scripts do not have (G04 and the tests count attempts).
  */
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe'
-/** What a scanner asks for and is not given, for a reason (docs/resilience.md). */
+/** Accepted findings with their reasons (docs/resilience.md). */
 const MEANT: readonly RegExp[] = [
-  // The policy's `frame-ancestors 'none'` says it, to every browser that the pages are for; G31 looks for one of both.
+  // The policy's `frame-ancestors 'none'` does this in every supported browser; G31 checks for one
+  // of the two.
   /X-Frame-Options is not set/,
-  // Browsers have left it: where one still has it, it made holes of its own.
+  // Browsers have removed the header; where one still has it, it opened holes itself.
   /X-XSS-Protection is not set/,
-  // Said where the product's address is https (security-headers.ts): over HTTP, as here, it means nothing.
+  // Sent when the product's address is https (security-headers.ts); over HTTP, as here, it has no
+  // effect.
   /Strict-Transport-Security is not set/,
 ]
 const isHere = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
 
-/** A scanner to its end; what it said. It keeps what it remembers in a folder of this run. */
+/**
+ * Runs a scanner to its end and returns its output. The scanner keeps its state in a folder of this
+ * run.
+ */
 async function scan(program: string, words: string[], home: string, mostMs: number): Promise<string> {
   const env = { PATH: process.env['PATH'], HOME: home, LANG: 'C.UTF-8' }
   const child = track(spawn(program, words, { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] }))
@@ -52,7 +58,7 @@ interface Found {
   parameter: string
 }
 
-/** wapiti over the pages and calls as one person sees them; its findings by class. */
+/** Runs wapiti over the pages and calls as one person; returns its findings by class. */
 async function crawl(origin: string, who: Record<string, string>, starts: string[], isFull: boolean, trap: string) {
   const home = await newFolder()
   const report = join(home, 'report.json')
@@ -101,7 +107,7 @@ async function crawl(origin: string, who: Record<string, string>, starts: string
   )
 }
 
-/** sqlmap at each target. Headers are tried once for all: they are the same for every call. */
+/** Runs sqlmap at each target. Headers are tried once, because they are the same for every call. */
 async function inject(origin: string, targets: readonly Target[], isFull: boolean) {
   const home = await newFolder()
   const list = join(home, 'targets')
@@ -145,7 +151,7 @@ async function inject(origin: string, targets: readonly Target[], isFull: boolea
   return { found: rows.filter(Boolean).map((row) => `sqlmap: ${row}`), tried }
 }
 
-/** What the product says it answered, by status. */
+/** The product's own count of its answers, by status. */
 async function answersOf(origin: string): Promise<Map<number, number>> {
   const { text } = await ask(origin, { path: '/metrics' })
   const counts = new Map<number, number>()
@@ -154,21 +160,21 @@ async function answersOf(origin: string): Promise<Map<number, number>> {
   return counts
 }
 
-/** G28: Debian's scanners over the product as it ships. */
+/** G28: Debian's scanners against the shipped product. */
 export const scanners: Driver = async (run) => {
   const away = ['wapiti', 'sqlmap'].filter((program) => !isHere(program))
   if (away.length) return { size: '', figures: [], notHere: `apt-get install ${away.join(' ')}` }
   const folder = await stockFolder(run.say)
   const engine = await openDatabase(folder)
   const product = await startProduct({ env: { DATABASE_URL: engine.url, MINATO_DATA: folder } })
-  // What the product can be made to fetch, it would fetch from here.
+  // Trap: every request that the product can be made to send arrives here.
   let visits = 0
   const trap = createServer((_, answer) => void (visits++, answer.end('{}'))).listen(0, '127.0.0.1')
   await once(trap, 'listening')
   const trapAt = `http://127.0.0.1:${(trap.address() as AddressInfo).port}/`
 
   const targets = await targetsOf(product.origin)
-  // One parameter of each kind of reading, and every text that people type.
+  // One parameter of each kind of read call, and every free-text field.
   const SHORT =
     /queryText|queryString|fieldsToExtract|order\.field|public\/car\?(?:brand|priceEnd|category)=|quote\?.*locale|\*/
   const chosen = run.isFull ? targets : targets.filter(({ url }) => SHORT.test(url))
@@ -204,7 +210,7 @@ export const scanners: Driver = async (run) => {
         '5xx',
         count((status) => status >= 500),
       ),
-      // A scanner that is turned away finds nothing.
+      // Rate-limited requests would hide findings.
       none(
         'turned away by a limit',
         count((status) => status === 429),

@@ -8,7 +8,10 @@ import type { Driver } from './run.ts'
 const RATE = 200
 const BUYER = 'buyer@minato.example'
 
-/** G04: more sign-ins are begun than passwords can be looked at; the shop's visitors do not feel it. */
+/**
+ * G04: more sign-ins are started than passwords can be verified; the shop's visitors are not
+ * affected.
+ */
 export const signInStorm: Driver = async (run) => {
   const seconds = run.isFull ? 60 : 8
   const product = await startProduct({ env: { MINATO_DATA: await stockFolder(run.say) } })

@@ -8,7 +8,7 @@ import type { Driver } from './run.ts'
 
 type Way = 'head' | 'body' | 'reading'
 
-/** One who never comes to an end; when it was cut, in ms, or Infinity. */
+/** A client that never finishes; resolves with the time until it was cut (ms), or Infinity. */
 function slow(port: number, way: Way, until: Promise<void>): Promise<number> {
   const began = performance.now()
   return new Promise((settle) => {
@@ -32,7 +32,7 @@ function slow(port: number, way: Way, until: Promise<void>): Promise<number> {
           `POST /api/main/registration HTTP/1.1\r\n${host}content-type: application/json\r\ncontent-length: 900000\r\n\r\n{`,
         )
       if (way === 'reading') {
-        // Asks again and again and reads nothing: the answers stay with the server.
+        // Sends requests and reads no answers, so that the server has to hold them.
         socket.pause()
         for (let i = 0; i < 40; i++)
           socket.write(
@@ -40,7 +40,7 @@ function slow(port: number, way: Way, until: Promise<void>): Promise<number> {
           )
       }
     })
-    // A paused socket hears of no end by itself.
+    // A paused socket does not report its end by itself.
     if (way !== 'reading') socket.on('data', () => {})
     void endAt(until, done)
   })
@@ -51,14 +51,14 @@ async function endAt(until: Promise<void>, done: (ms: number) => void): Promise<
   done(Infinity)
 }
 
-/** G07: five hundred who send or read too slowly; everybody else is served. */
+/** G07: five hundred clients send or read too slowly; all others are served. */
 export const slowClients: Driver = async (run) => {
   const seconds = run.isFull ? 240 : 45
   const each = run.isFull ? 500 : 150
   const folder = await stockFolder(run.say)
   const engine = await openDatabase(folder)
   const product = await startProduct({ env: { DATABASE_URL: engine.url, MINATO_DATA: folder } })
-  // A paused reader does not hear that it was cut: what counts is what the server still holds.
+  // A paused reader does not notice that it was cut, so the server's open descriptors count.
   const held = (): number => readdirSync(`/proc/${product.child.pid}/fd`).length
   const before = held()
   const end = Promise.withResolvers<void>()

@@ -16,15 +16,18 @@ interface Message {
   begunAt: number
   endedAt: number
   outcome: string
-  /** It waited for a connection to the database as long as everybody may, and was told to come again: of a busy machine, not of the stop. */
+  /**
+   * The request waited for a database connection until its limit and got a 503: the machine was
+   * busy, which is not a fault of the stop.
+   */
   isBusy: boolean
 }
-/** The product's patience is 2 s (platform/database/database.ts). */
+/** The product waits 2 s for a connection (platform/database/database.ts). */
 const PATIENCE_MS = 1900
 
 /**
- * A message whose body comes a moment after its head. The server's `100 Continue` says that it has begun: from then on it is
- * under way, whatever happens to the process.
+ * A message whose body follows its head after a moment. The server's `100 Continue` marks its
+ * begin: from then on it must be finished.
  */
 function slowMessage(origin: string, { id, headers }: Actor, deal: string): Promise<Message> {
   const body = Buffer.from(JSON.stringify({ ownerId: id, content: `stop ${randomUUID()}` }))
@@ -72,7 +75,7 @@ function slowMessage(origin: string, { id, headers }: Actor, deal: string): Prom
   })
 }
 
-/** G18: a stop under load finishes what is under way. */
+/** G18: a stop under load finishes the requests in flight. */
 export const stoppedUnderLoad: Driver = async (run) => {
   const rounds = run.isFull ? 50 : 4
   const folder = await stockFolder(run.say)
@@ -126,7 +129,8 @@ export const stoppedUnderLoad: Driver = async (run) => {
       atLeast('requests under way', underWay, rounds),
       none('stops that had to be forced', forced),
       atMost('longest stop', Math.max(...ends), 10_000, 'ms'),
-      // A stop that takes the database away too early would answer just so: it is the machine's only where it was before.
+      // A stop that closed the database too early would answer the same way. Other programs are the
+      // cause only where it also happened before the signal.
       none('told to come again after 2 s without a connection, and none so before the signal', busyBefore ? 0 : busy),
       told('the same where others were before the signal', busyBefore ? busy : 0),
       told('others that were turned away or cut while crossing the signal', turnedAway),

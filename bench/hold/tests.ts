@@ -8,7 +8,10 @@ import { ROOT, track } from './product.ts'
 import { atLeast, none } from './run.ts'
 import type { Outcome } from './run.ts'
 
-/** A goal that tests hold: those files, or of them those whose titles hold its ids, must pass, and there must be as many. */
+/**
+ * Runs the files of a test goal, or only the tests with its ids in their titles. All must pass, and
+ * there must be enough of them.
+ */
 export async function runTests(goal: TestGoal, isFull: boolean, say: (line: string) => void): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'minato-hold-tests-'))
   const report = join(folder, 'report.json')

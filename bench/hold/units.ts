@@ -9,8 +9,9 @@ import { atMost, none, told } from './run.ts'
 import type { Driver } from './run.ts'
 
 /**
- * The units of `deploy/` under a systemd of their own, set up by the very lines of docs/running.md: over this machine's
- * files, which are not changed, with its PostgreSQL, in namespaces of processes and mounts.
+ * Runs the units of `deploy/` under a systemd of their own, set up by the commands of
+ * docs/running.md, in process and mount namespaces over this machine's files (unchanged) and with
+ * its PostgreSQL.
  */
 
 const NEEDED = ['systemctl', 'pg_ctlcluster', 'unshare', 'nsenter', 'git', 'npm', 'curl', 'useradd']
@@ -18,14 +19,20 @@ const isHere = (program: string): boolean =>
   [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'].some((folder) => existsSync(join(folder, program)))
 const PORTS = [3000, 5432]
 
-/** A program to its end; throws with its last output. */
+/**
+ * Runs a program to its end.
+ * @throws Error with the last lines of its output.
+ */
 function ran(program: string, words: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, [...words], { encoding: 'utf8' })
   if (status === 0) return stdout
   throw new Error(`${program} ${words.slice(0, 3).join(' ')}: ${error?.message ?? stderr.slice(-1200)}`)
 }
 
-/** What a machine with nothing on it does at its start, until systemd has it. $1: a folder; $2: what is cloned there. */
+/**
+ * Prepares an empty machine up to the start of systemd. $1: a folder; $2: the repository to clone
+ * there.
+ */
 const BOOT = `set -e
 cd "$1"
 mount -t overlay overlay -o lowerdir=/,upperdir=up,workdir=work root
@@ -52,7 +59,7 @@ printf '[Unit]\\nRequires=systemd-journald.service\\n' > etc/systemd/system/hold
 mount --make-rshared .
 exec env -i container=hold PATH=/usr/sbin:/usr/bin:/sbin:/bin chroot . /usr/lib/systemd/systemd --system --unit=hold.target`
 
-/** The lines of the page's first four steps, with what it leaves open filled in. */
+/** The commands of the page's first four steps, with its placeholders filled in. */
 function steps(): string[] {
   const [, section = ''] =
     /## Quick start with systemd[^\n]*\n([\s\S]*?)\n5\. /.exec(readFileSync(join(ROOT, 'docs/running.md'), 'utf8')) ??
@@ -87,7 +94,7 @@ export const units: Driver = async (run) => {
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const first = (): string => readFileSync(`/proc/${machine.pid}/task/${machine.pid}/children`, 'utf8').trim()
-  /** A line typed at that machine: what it said, and how it ended. */
+  /** Runs a shell command on that machine; returns its output and exit status. */
   const typed = (line: string): { status: number | null; text: string } => {
     const { status, stdout, stderr } = spawnSync(
       'nsenter',
@@ -109,7 +116,7 @@ export const units: Driver = async (run) => {
   try {
     await until('systemctl is-active systemd-journald', 30_000)
     typed('systemctl start postgresql')
-    // Typed in one go, as by a hand: a step stands where the one before it went.
+    // All commands run in one shell: a step starts in the folder of the one before.
     const typing = typed(steps().join('\n'))
     run.say(typing.text.slice(-1500))
     if (typing.status !== 0) throw new Error('a step of docs/running.md failed')
@@ -125,7 +132,7 @@ export const units: Driver = async (run) => {
     await sleep(500)
     const again = await until(ready, 60_000)
 
-    // The alarm rings, and the shop waits for its database, however long that is away.
+    // The alarm runs, and the shop waits for its database however long that is away.
     const gone = typed(`printf '#!/bin/sh\\ntouch /run/alarm\\n' > /etc/minato/alarm.sh && chmod +x /etc/minato/alarm.sh
       systemctl stop postgresql@15-main
       systemctl restart minato

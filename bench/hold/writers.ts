@@ -14,20 +14,21 @@ import { ask, keyed, parsed } from './http.ts'
 import type { Reply } from './http.ts'
 
 /**
- * People who write without a pause: messages under keys, favourites, purchases of cars with versions. Each remembers what was
- * acknowledged; what ended without an answer is asked again, the same under the same key, until it is answered.
+ * Continuous writers: messages with idempotency keys, favourites, and car updates with versions.
+ * They record acknowledged writes and repeat unanswered ones with the same key until an answer
+ * arrives.
  */
 export interface Writers {
-  /** Statuses that came, and faults of the line, by how often. */
+  /** Statuses and connection errors, with their counts. */
   seen: Map<string, number>
   acknowledged(): number
   repeated(): number
-  /** Answers that refused for a while without saying for how long. */
+  /** Number of temporary refusals without a Retry-After. */
   hurried(): number
-  /** The longest that a request took to its end, in ms. */
+  /** Longest request, in ms. */
   slowest(): number
   stop(): Promise<void>
-  /** What is missing, done twice, or not as it was acknowledged. */
+  /** Counts writes that are missing, doubled, or different from what was acknowledged. */
   check(): Promise<{ lost: number; doubled: number; broken: number; told: string[] }>
 }
 
@@ -54,7 +55,7 @@ export async function startWriters(
   const lots = new Map<string, string>()
   const deals: string[] = []
 
-  /** Until an answer comes that says something: 2xx, or a refusal for good. */
+  /** Repeats the request until a final answer: 2xx, or a permanent refusal. */
   async function insist(asked: Parameters<typeof ask>[1]): Promise<Reply> {
     for (let tries = 0; ; tries++) {
       const reply = await ask(origin, { ...asked, timeoutMs: 20_000 })
@@ -102,7 +103,8 @@ export async function startWriters(
       headers: { ...manager.headers, 'if-match': `"${version}"` },
       body: { ...purchase, lot },
     })
-    // Too late for its version: it was our own, of the try whose answer was lost; the reading at the end shows which one stands.
+    // The version conflict comes from our own earlier attempt whose answer was lost; the final read
+    // shows the stored value.
     if (reply.status === 200 || reply.status === 409) lots.set(carId, lot)
     else lots.delete(carId)
   }
@@ -169,7 +171,10 @@ export async function startWriters(
   }
 }
 
-/** The deal's row is what its record tells, numbered without a gap (TRU-01). */
+/**
+ * The inquiry's row equals the state derived from its event log, which is numbered without gaps
+ * (TRU-01).
+ */
 async function isRecordWhole(db: Database, tenant: string, inquiryId: string): Promise<boolean> {
   const [row] = await db.read<{ ownerId: string; state: unknown; seq: number }>(
     tenant,
