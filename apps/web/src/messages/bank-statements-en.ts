@@ -57,7 +57,7 @@ export const bankStatements = {
   noSender: 'sender not given',
   inquiry: (reference: string) => `N°${NB}${reference}`,
   due: (sum: string) => `${sum} still due`,
-  score: (score: number) => `${number(score)} of 100`,
+  score: (score: number) => `match score ${number(score)} of 100`,
   reasons: {
     DOCUMENT: (what: string) => `names document ${what}`,
     INQUIRY: (what: string) => `names inquiry ${what}`,

@@ -69,7 +69,7 @@ export const bankStatements: BankStatementsTexts = {
   noSender: 'émetteur non indiqué',
   inquiry: (reference) => `N°${NB}${reference}`,
   due: (sum) => `${sum} restant dus`,
-  score: (score) => `${number(score)} sur 100`,
+  score: (score) => `indice ${number(score)} sur 100`,
   reasons: {
     DOCUMENT: (what) => `cite le document ${what}`,
     INQUIRY: (what) => `cite la demande ${what}`,

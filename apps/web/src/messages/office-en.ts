@@ -27,7 +27,7 @@ export const office = {
   switcher: {
     open: 'Go to …',
     title: 'Go to anything',
-    label: 'Search cars, makers, customers, inquiries, ports, settings …',
+    label: 'Cars, customers, inquiries, settings …',
     hint: 'Up and down arrows choose, Enter opens, right arrow shows actions, Escape closes.',
     actionsHint: 'Enter runs the action, left arrow goes back, Escape closes.',
     actionsOn: (what: string) => `Actions for ${what}`,

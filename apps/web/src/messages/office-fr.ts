@@ -27,7 +27,7 @@ export const office: OfficeTexts = {
   switcher: {
     open: 'Aller à …',
     title: 'Aller n’importe où',
-    label: 'Rechercher voitures, marques, clients, demandes, ports, réglages …',
+    label: 'Voitures, clients, demandes, réglages …',
     hint: 'Flèches haut et bas pour choisir, Entrée pour ouvrir, flèche droite pour les actions, Échap pour fermer.',
     actionsHint: 'Entrée lance l’action, flèche gauche revient en arrière, Échap ferme.',
     actionsOn: (what) => `Actions pour ${what}`,

@@ -53,8 +53,9 @@ export const proposals = {
   invite: 'Invite a manager',
   waiting: {
     title: 'Waiting times',
-    waitingHours: 'After approval (hours)',
-    aloneHours: 'With only one manager (hours)',
+    waitingHours: 'After approval',
+    aloneHours: 'With only one manager',
+    hours: 'hours',
     waitingHint: '1 to 336',
     aloneHint: '24 to 720',
   },

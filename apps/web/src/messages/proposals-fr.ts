@@ -52,8 +52,9 @@ export const proposals: ProposalsTexts = {
   invite: 'Inviter un responsable',
   waiting: {
     title: 'Délais',
-    waitingHours: 'Après approbation (heures)',
-    aloneHours: 'Avec un seul responsable (heures)',
+    waitingHours: 'Après approbation',
+    aloneHours: 'Un seul responsable',
+    hours: 'heures',
     waitingHint: 'de 1 à 336',
     aloneHint: 'de 24 à 720',
   },

@@ -38,3 +38,13 @@ export function TableFailed({ onAgain }: { onAgain(): void }) {
     </div>
   )
 }
+
+/** Shows the whole list again where the search finds nothing. */
+export function ClearSearch({ onClear }: { onClear(): void }) {
+  const { table: t } = useOfficeTexts()
+  return (
+    <button className="btn line" type="button" onClick={onClear}>
+      {t.clearAll}
+    </button>
+  )
+}

@@ -70,7 +70,7 @@ export function BankLines({ statement, onChanged }: { statement: BankStatement; 
   }
   return (
     <>
-      <label>
+      <label className="bank-filter">
         {t.show}{' '}
         <select
           className="in"
@@ -193,8 +193,7 @@ function CandidateItem({ candidate, currency }: { candidate: Candidate; currency
     <li>
       <a href={localPath(`/inquiries/${inquiryId}`, locale)}>{t.inquiry(reference)}</a>{' '}
       {[buyer, t.due(centsInWords(open, 'USD', locale)), t.score(score)].filter(Boolean).join(' · ')}
-      <br />
-      <span className="muted">{words.join(', ')}</span>
+      <span className="bank-reasons muted">{words.join(', ')}</span>
     </li>
   )
 }

@@ -12,6 +12,7 @@ import { SelectionBar } from '../../table/selection-bar.tsx'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import type { TableSearch } from '../../table/table-search.ts'
+import { ClearSearch } from '../../table/table-states.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
 import { useNarrowing } from '../../table/whole-list.ts'
 import type { Entry, EntryKind } from './entry-kinds.ts'
@@ -90,6 +91,7 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
         empty={
           <>
             <p>{rows.length ? texts.nothing : texts.empty}</p>
+            {rows.length > 0 && <ClearSearch onClear={() => setText('')} />}
             <button className="btn ink" type="button" onClick={onAdd}>
               {texts.add}
             </button>

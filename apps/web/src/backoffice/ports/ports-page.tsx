@@ -17,6 +17,7 @@ import { NarrowField } from '../../table/narrow-field.tsx'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import type { TableSearch } from '../../table/table-search.ts'
+import { ClearSearch } from '../../table/table-states.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
 import { useNarrowing } from '../../table/whole-list.ts'
 import { OfficePage } from '../layout/office-page.tsx'
@@ -128,7 +129,12 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
         search={search}
         address={address}
         hrefOf={hrefOf}
-        empty={<p>{ports.length ? t.nothing : t.empty}</p>}
+        empty={
+          <>
+            <p>{ports.length ? t.nothing : t.empty}</p>
+            {ports.length > 0 && <ClearSearch onClear={() => setText('')} />}
+          </>
+        }
       />
       {isNew && (
         <Dialog title={t.add} onClose={() => setNew(false)} isWide isForm footer="form">

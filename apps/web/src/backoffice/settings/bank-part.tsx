@@ -253,12 +253,14 @@ function WaitingTimes({ waiting, withSecondFactor, onProposed }: WaitingProps) {
           <NumberField
             name="waitingHours"
             label={t.waitingHours}
+            unit={t.hours}
             hint={t.waitingHint}
             defaultValue={String(waiting.waitingHours)}
           />
           <NumberField
             name="aloneHours"
             label={t.aloneHours}
+            unit={t.hours}
             hint={t.aloneHint}
             defaultValue={String(waiting.aloneHours)}
           />

@@ -195,7 +195,7 @@ export function Switcher({ onKeys, onSignOut, onNewInquiry, onClose }: Props) {
         <p role="status" className={entries.length ? 'vh' : undefined}>
           {entries.length === 0 && (isLooking ? t.looking : hasFailed ? t.failed : t.nothing)}
         </p>
-        <p className="hint" id={`${id}-hint`}>
+        <p className={hasFailed ? 'hint' : 'hint keys-hint'} id={`${id}-hint`}>
           {hasFailed && entries.length > 0 ? t.failed : subject ? t.actionsHint : t.hint}
         </p>
       </div>
