@@ -21,7 +21,7 @@ test('[BO-13] offers to clear a search that finds no port', () => {
   const page = (queryText: string | undefined, ports: unknown[] = [MOMBASA]): string =>
     renderToStaticMarkup(
       <RouterContextProvider router={router}>
-        <PortsPage data={{ ports, countries: [] } as unknown as PortsData} search={{ queryText } as never} />
+        <PortsPage data={{ ports, countries: [] } as unknown as PortsData} search={{ queryText }} />
       </RouterContextProvider>,
     )
   expect(page('zzz')).toContain('No ports match')
