@@ -240,7 +240,7 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
       return recordTransfer(context, tx, deal, { amount, fees: step.fees, valueDate, sender: 'Savanna Trading Ltd.' })
     }
     case 'confirm':
-      return confirmPurchase(context, tx, await held(), false)
+      return confirmPurchase(context, tx, await held())
     case 'ship':
       return setShipping(context, tx, deal, {
         netWeight: 1180,

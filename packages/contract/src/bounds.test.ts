@@ -159,7 +159,7 @@ const fields = all.flatMap((call) => [...fieldsIn(call.body, nameOf(call))])
 const takes = (schema: z.ZodType, text: string): boolean => schema.safeParse(text).success
 
 /** Free text, identifiers, and what is only compared with what is stored; everything else is a name or an email. */
-const NO_NAMES = /^(?:address|auction|bankAddress|chassis|code|comment|content|criteria|currentPassword|description|district|en|engineCode|firstMessage|fr|frontTireSize|grade|lot|noteEn|noteFr|otpCode|password|postalCode|rearTireSize|reason|acceptDifferencesReason|refusedImportReason|registration|reply|sheet|source|street|text|textEn|textFr)$/ // prettier-ignore
+const NO_NAMES = /^(?:address|amountDueReason|auction|bankAddress|chassis|code|comment|content|criteria|currentPassword|description|district|en|engineCode|firstMessage|fr|frontTireSize|grade|lot|noteEn|noteFr|otpCode|password|postalCode|rearTireSize|reason|acceptDifferencesReason|refusedImportReason|registration|reply|sheet|source|street|text|textEn|textFr)$/ // prettier-ignore
 const SIGN_IN = 'POST /api/sign-in/{uid} email'
 
 test.each(['\ud800', '\u200b', '\u200d', '\u202e', '\u2066'])(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Inquiry } from './inquiries-shapes.ts'
-import { Id, Instant } from './primitives.ts'
+import { Id, Instant, Text } from './primitives.ts'
 
 /** One car, one promise (INQ-05, TRU-02): who has a car reserved, until when, and who comes next; and who buys it (INQ-03). */
 
@@ -14,7 +14,8 @@ const ofInquiry = z.strictObject({ inquiryId: Id })
  * What happens to the other inquiries about a sold car (INQ-13); default KEEP. An inquiry with a
  * payment proof is never closed by this.
  */
-export const Others = z.strictObject({ others: z.enum(['KEEP', 'CLOSE']).optional() }).nullish()
+const others = { others: z.enum(['KEEP', 'CLOSE']).optional() }
+export const Others = z.strictObject(others).nullish()
 
 export const reserveCar = call({
   ...manager,
@@ -62,9 +63,11 @@ export const confirmPurchase = call({
   ...manager,
   method: 'PUT',
   path: '/inquiry/{inquiryId}/confirm-purchase',
-  summary: 'Sells the car in this inquiry; other inquiries are notified, and kept or closed',
+  summary:
+    'Sells the car in this inquiry; other inquiries are notified, and kept or closed. 409 AMOUNT_DUE without a reason while an invoice paid in part has an open amount',
   params: ofInquiry,
-  body: Others,
+  /** The buyer reads the reason in the event log. */
+  body: z.strictObject({ ...others, amountDueReason: Text(1000).optional() }).nullish(),
   reply: Inquiry,
   errors: faults,
 })

@@ -120,7 +120,8 @@ export interface DealEvents {
   PROOF_ACCEPTED: { documentId: string }
   /** Content: `reason`. `until`: how long the proforma holds for another proof, where its own validity ends sooner. */
   PROOF_REFUSED: { documentId: string; until?: string }
-  PURCHASE_CONFIRMED: object
+  /** `dueCents`: what was still to be paid of an invoice paid in part. Content: `reason` to confirm it then. */
+  PURCHASE_CONFIRMED: { dueCents?: number }
   /** With a number and what was received where the receipt is one of our own. Content: `reason` of an unusual one. */
   RECEIPT_ADDED: { documentId: string; number?: string; amount?: number; receivedOn?: string }
   EXTRA_DOCUMENT_ADDED: { documentId: string }

@@ -22,6 +22,7 @@ export const eventTexts = {
   proofAccepted: 'Payment proof accepted',
   proofRefused: 'Payment proof refused',
   purchaseConfirmed: 'Purchase confirmed',
+  purchaseConfirmedBefore: (due: string) => `Purchase confirmed with ${due} still due`,
   receiptAdded: 'Receipt added',
   extraDocumentAdded: 'Document added',
   transferRecorded: (sum: string, day: string) => `Transfer of ${sum} received on ${day}`,

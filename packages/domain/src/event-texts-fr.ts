@@ -21,6 +21,7 @@ export const eventTexts: EventTexts = {
   proofAccepted: 'Preuve de paiement acceptée',
   proofRefused: 'Preuve de paiement refusée',
   purchaseConfirmed: 'Achat confirmé',
+  purchaseConfirmedBefore: (due: string) => `Achat confirmé, ${due} restant à payer`,
   receiptAdded: 'Reçu ajouté',
   extraDocumentAdded: 'Document ajouté',
   transferRecorded: (sum, day) => `Virement de ${sum} reçu le ${day}`,

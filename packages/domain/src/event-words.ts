@@ -54,7 +54,8 @@ const WORDS: Record<DealEventKind, Says> = {
   PROOF_SUBMITTED: (t) => t.proofSubmitted,
   PROOF_ACCEPTED: (t) => t.proofAccepted,
   PROOF_REFUSED: (t) => t.proofRefused,
-  PURCHASE_CONFIRMED: (t) => t.purchaseConfirmed,
+  PURCHASE_CONFIRMED: (t, { dueCents }, format) =>
+    typeof dueCents === 'number' ? t.purchaseConfirmedBefore(format.cents(dueCents, 'USD')) : t.purchaseConfirmed,
   RECEIPT_ADDED: (t) => t.receiptAdded,
   EXTRA_DOCUMENT_ADDED: (t) => t.extraDocumentAdded,
   TRANSFER_RECORDED: (t, data, format) => t.transferRecorded(cents(data, format), format.day(text(data, 'valueDate'))),

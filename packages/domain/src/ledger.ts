@@ -124,6 +124,14 @@ export function balanceOf(entries: readonly LedgerEntry[], toleranceCents: numbe
 }
 const noMinusZero = (value: number): number => value || 0
 
+/** Still to be paid beyond the dealer's tolerance, in US cents. */
+export const dueOf = ({ open, withinTolerance }: Pick<LedgerBalance, 'open' | 'withinTolerance'>): number =>
+  open - withinTolerance
+
+/** In US cents, what is still due of an invoice on which money was recorded; 0 where nothing was recorded yet. */
+export const restDueOf = (balance: Pick<LedgerBalance, 'open' | 'withinTolerance' | 'received' | 'movedIn'>): number =>
+  balance.received + balance.movedIn > 0 ? dueOf(balance) : 0
+
 /** The money that the dealer holds for an inquiry, in US cents: below zero an entry must not bring it. */
 export const moneyHeld = ({ received, movedIn, refunded, movedOut }: LedgerBalance): number =>
   received + movedIn - refunded - movedOut

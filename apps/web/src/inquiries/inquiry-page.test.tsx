@@ -20,8 +20,8 @@ const INVOICE = {
 }
 const PROOF = { document: { id: 'd', name: 'transfer.pdf' }, at: '2026-06-17T09:00:00.000Z' }
 
-/** The payment details that the buyer reads, as HTML; empty where there are none. */
-function paymentDetails(given: object): string {
+/** The page that the buyer reads, as HTML. */
+function page(given: object): string {
   const inquiry = {
     id: 'i',
     reference: '1009',
@@ -61,8 +61,11 @@ function paymentDetails(given: object): string {
       <InquiryPage data={{ inquiry, messages: [], total: 0 }} />
     </RouterContextProvider>,
   )
-  return /<section class="panel payment".*?<\/section>/.exec(html)?.[0].replaceAll('\u00a0', ' ') ?? ''
+  return html.replaceAll('\u00a0', ' ')
 }
+/** The payment details of it; empty where there are none. */
+const paymentDetails = (given: object): string =>
+  /<section class="panel payment".*?<\/section>/.exec(page(given))?.[0] ?? ''
 
 test('[F17] shows a buyer the payment details while the invoice can be paid', () => {
   expect(paymentDetails({})).toContain('1234567')
@@ -83,15 +86,34 @@ test('[F17 F21] names the extended deadline after a late rejected proof', () => 
   expect(details).not.toContain('18 June 2026')
 })
 
+const paid = (cents: number) =>
+  balanceOf(
+    [
+      { kind: 'EXPECTED', lines: expectedLines(694_800) },
+      { kind: 'TRANSFER', lines: transferLines({ cents, currency: 'USD', feeCents: 0, rate: null }) },
+    ],
+    2000,
+  )
+
 test('[TRU-12] asks for what is open in the payment details, for nothing once it is paid', () => {
-  const paid = (cents: number) =>
-    balanceOf(
-      [
-        { kind: 'EXPECTED', lines: expectedLines(694_800) },
-        { kind: 'TRANSFER', lines: transferLines({ cents, currency: 'USD', feeCents: 0, rate: null }) },
-      ],
-      2000,
-    )
   expect(paymentDetails({ balance: paid(300_050) })).toContain('$3,947.50 USD')
   expect(paymentDetails({ balance: paid(693_000) })).toBe('')
+})
+
+test('[TRU-12 INQ-07] keeps asking for the rest after the proof is accepted', () => {
+  const nextStep = { who: 'SELLER', what: 'CONFIRM_PURCHASE', by: null }
+  const proof = { ...PROOF, state: 'ACCEPTED' }
+  const after = { status: 'PAYMENT_PROOF', nextStep, proof, objections: { submitProof: null }, balance: paid(300_050) }
+  for (const status of ['PAYMENT_PROOF', 'PURCHASE_CONFIRMED']) {
+    const html = page({ ...after, status })
+    expect(html).toContain('<p class="when">You still have to pay $3,947.50.</p>')
+    expect(html).toContain('class="panel proof due"')
+    expect(paymentDetails({ ...after, status })).toContain('$3,947.50 USD')
+  }
+  const checked = page({ ...after, proof: { ...PROOF, state: 'WAITING' } })
+  const isPaid = page({ ...after, balance: paid(693_000) })
+  for (const html of [checked, isPaid, page({ ...after, outcome: 'REFUNDED' })]) {
+    expect(html).not.toContain('class="panel payment"')
+    expect(html).not.toContain('You still have to pay')
+  }
 })

@@ -1,4 +1,3 @@
-import { paymentDueOf } from '@minato/domain/deal-progress'
 import { useState } from 'react'
 import { localPath } from '../i18n/locale.ts'
 import { useShell } from '../api/shell.ts'
@@ -21,7 +20,7 @@ import { DocumentsPart } from './page/documents-part.tsx'
 import { NextStep } from './page/next-step.tsx'
 import { OFFERS_ID, OffersPart } from './page/offers-part.tsx'
 import { Progress } from './page/progress.tsx'
-import { PaymentDetails } from './page/payment-details.tsx'
+import { isPaymentExpected, PaymentDetails } from './page/payment-details.tsx'
 import { ProofPart } from './page/proof-part.tsx'
 import { ReservationPart } from './page/reservation-part.tsx'
 import { ReviewPart } from './page/review-part.tsx'
@@ -78,7 +77,7 @@ export function InquiryPage({ data }: { data: InquiryData }) {
           )}
         </NextStep>
       )}
-      {isBuyer && paymentDueOf(inquiry) && <PaymentDetails inquiry={inquiry} />}
+      {isBuyer && isPaymentExpected(inquiry) && <PaymentDetails inquiry={inquiry} />}
       {!isBuyer && <ManagerActionsPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />}
       <Progress inquiry={inquiry} />
       <div className="dealgrid">

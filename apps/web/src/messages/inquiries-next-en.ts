@@ -14,6 +14,7 @@ export const next = {
   anotherProof: 'your proof was refused, send another one',
   refusedFor: (reason: string) => `Reason: ${reason}`,
   BUYER: {
+    restDue: (sum: string) => `You still have to pay ${sum}.`,
     own: {
       REPLY: 'answer us',
       ANSWER_OFFER: 'answer our offer',
@@ -33,6 +34,7 @@ export const next = {
     } as Words,
   },
   SELLER: {
+    restDue: (sum: string) => `The buyer still has to pay ${sum}.`,
     own: {
       REPLY: 'answer the buyer',
       ANSWER_OFFER: 'answer the buyer’s offer',

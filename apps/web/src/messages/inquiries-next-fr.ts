@@ -13,6 +13,7 @@ export const next: NextTexts = {
   anotherProof: 'votre preuve a été refusée, envoyez-en une autre',
   refusedFor: (reason) => `Raison\u00a0: ${reason}`,
   BUYER: {
+    restDue: (sum) => `Il vous reste ${sum} à payer.`,
     own: {
       REPLY: 'répondez-nous',
       ANSWER_OFFER: 'répondez à notre offre',
@@ -32,6 +33,7 @@ export const next: NextTexts = {
     },
   },
   SELLER: {
+    restDue: (sum) => `L’acheteur doit encore payer ${sum}.`,
     own: {
       REPLY: 'répondez à l’acheteur',
       ANSWER_OFFER: 'répondez à l’offre de l’acheteur',

@@ -53,6 +53,7 @@ export const inquiryActions = {
     BUYER_WROTE: 'The buyer has written since. Read the message, then try again.',
     RESERVATION_ENDS_FIRST: 'The reservation would end before the payment is due.',
     TOO_MANY: 'The buyer is already waiting for too many cars.',
+    AMOUNT_DUE: 'A part of the invoice is still due. Give a reason to confirm the purchase.',
     IMPORT_REFUSED: 'The import rules on file do not allow this car at its destination. Give a reason to continue.',
     DOCUMENTS_DIFFER: 'The documents of this inquiry differ. Correct them, or give a reason to continue.',
   },
@@ -172,6 +173,7 @@ export const inquiryActions = {
   purchase: {
     title: 'Confirm the purchase?',
     text: 'The car is then sold: no other buyer can reserve or buy it.',
+    notRecorded: (due: string) => `No transfer recorded yet; ${due} due.`,
     others: (count: number) => `${number(count)} other open ${plural(count, 'inquiry', 'inquiries')} about this car:`,
     noOthers: 'No other open inquiry is about this car.',
     asking: (count: number) => `${number(count)} open ${plural(count, 'inquiry', 'inquiries')} about this car:`,

@@ -52,6 +52,7 @@ export const inquiryActions: InquiryActionsTexts = {
     BUYER_WROTE: 'L’acheteur a écrit entre-temps. Lisez son message, puis réessayez.',
     RESERVATION_ENDS_FIRST: 'La réservation prendrait fin avant l’échéance du paiement.',
     TOO_MANY: 'L’acheteur attend déjà trop de voitures.',
+    AMOUNT_DUE: 'Une partie de la facture reste à payer. Indiquez un motif pour confirmer l’achat.',
     IMPORT_REFUSED:
       'Les règles d’importation connues n’autorisent pas cette voiture à destination. Indiquez un motif pour continuer.',
     DOCUMENTS_DIFFER: 'Les documents de cette demande diffèrent. Corrigez-les ou indiquez un motif pour continuer.',
@@ -173,6 +174,7 @@ export const inquiryActions: InquiryActionsTexts = {
   purchase: {
     title: `Confirmer l’achat${NB}?`,
     text: `La voiture est alors vendue${NB}: aucun autre acheteur ne peut la réserver ni l’acheter.`,
+    notRecorded: (due) => `Aucun virement enregistré pour l’instant${NB}; ${due} à payer.`,
     others: (count) =>
       `${number(count)} ${plural(count, 'autre demande ouverte porte', 'autres demandes ouvertes portent')} sur cette voiture${NB}:`,
     noOthers: 'Aucune autre demande ouverte ne porte sur cette voiture.',

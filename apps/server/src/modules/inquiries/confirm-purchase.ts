@@ -1,9 +1,14 @@
+import { restDueOf } from '@minato/domain/ledger'
+import { centsInWords } from '@minato/domain/ledger-sentence'
 import type { Context } from '../../context.ts'
+import { currentActor } from '../../platform/auth/actor.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { genericError } from '../../platform/http/http-error.ts'
 import { moveCarOfDeal, objectionToSale } from '../vehicles/service.ts'
 import { appendEvent, actionNotAllowed, assertAllowed } from './event-log/service.ts'
 import type { LockedDeal } from './event-log/service.ts'
 import type { CarAndDeal } from './event-log/car-and-deal-lock.ts'
+import { ledgerOf } from './ledger/balance.ts'
 import { endAllReservations, endReservation, leaveQueueSilently } from './reservations/end-reservation.ts'
 import { carReservedError, assertForSale } from './reservations/reserve.ts'
 import { reservationsOn } from './reservations/reservations-store.ts'
@@ -12,17 +17,28 @@ import { notifyOtherBuyers } from './notify-other-buyers.ts'
 
 /**
  * Sells the car in this inquiry (INQ-03), one of several about it.
- * @throws 409 if the car is reserved for another buyer or not for sale
+ * @throws 409 if the car is reserved for another buyer or not for sale; AMOUNT_DUE if an invoice paid in part has an open
+ * amount and no reason is given; 403 for an API client that gives one
  */
 export async function confirmPurchase(
   context: Context,
   tx: Transaction,
   { car, deal }: CarAndDeal,
-  isClosing: boolean,
+  { isClosing = false, amountDueReason: reason }: { isClosing?: boolean; amountDueReason?: string | undefined } = {},
 ): Promise<LockedDeal> {
   assertAllowed('confirmPurchase', deal)
+  const { balance } = await ledgerOf(context, tx.tenant, (statement) => tx.rows(statement), deal.id)
+  const dueCents = restDueOf(balance)
+  if (dueCents > 0 && reason === undefined) {
+    const text = `${centsInWords(dueCents, 'USD', 'en')} is still due: give a reason to confirm the purchase`
+    throw actionNotAllowed({ code: 'AMOUNT_DUE', reason: text })
+  }
+  if (dueCents > 0 && !currentActor()?.name.startsWith('person ')) throw genericError(403)
   await takeCar(context, tx, { car, deal })
-  const confirmed = await appendEvent(context, tx, deal, 'PURCHASE_CONFIRMED', {})
+  const confirmed =
+    dueCents > 0
+      ? await appendEvent(context, tx, deal, 'PURCHASE_CONFIRMED', { dueCents }, { reason })
+      : await appendEvent(context, tx, deal, 'PURCHASE_CONFIRMED', {})
   await moveCarOfDeal(tx, car, 'SOLD', deal.now)
   await notifyOtherBuyers(tx, { by: 'SOLD', carId: car.id, inquiryId: deal.id, isClosing })
   return leaveQueueSilently(context, tx, await endReservation(context, tx, confirmed, 'SOLD'))

@@ -8,7 +8,10 @@ import { confirmPurchase } from './confirm-purchase.ts'
 export function servePurchase(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.confirmPurchase, ({ tenant, identity, params, body }) =>
     withCarAndDealLock(context, tenant, identity, params.inquiryId, (tx, held) =>
-      confirmPurchase(context, tx, held, body?.others === 'CLOSE'),
+      confirmPurchase(context, tx, held, {
+        isClosing: body?.others === 'CLOSE',
+        amountDueReason: body?.amountDueReason,
+      }),
     ),
   )
 }

@@ -1,4 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { balanceOf } from '@minato/domain/ledger'
 import { RouterContextProvider } from '@tanstack/react-router'
 import type { AnyRouter } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -13,10 +14,14 @@ const shown = (part: React.ReactNode): string =>
     <RouterContextProvider router={{ options: { context } } as unknown as AnyRouter}>{part}</RouterContextProvider>,
   )
 
+const balance = balanceOf([], 0)
+
 test('[INQ-03 INQ-07] asks nothing of the manager before the departure', () => {
   const step = (objection: string | null): string => {
     const nextStep = { who: 'SELLER', what: 'FINALIZE_SALE', by: null }
-    return shown(<NextStep inquiry={{ nextStep, objections: { finalizeSale: objection } } as unknown as Inquiry} />)
+    return shown(
+      <NextStep inquiry={{ nextStep, balance, objections: { finalizeSale: objection } } as unknown as Inquiry} />,
+    )
   }
   expect(step('NOT_DEPARTED')).toContain('next calm')
   expect(step('NOT_DEPARTED')).toContain('>You can finalize the sale once the ship has left<')

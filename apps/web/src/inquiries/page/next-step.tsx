@@ -1,4 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { restDueOf } from '@minato/domain/ledger'
+import { centsInWords } from '@minato/domain/ledger-sentence'
 import type { ReactNode } from 'react'
 import { useShell } from '../../api/shell.ts'
 import { useUser } from '../../session/current-user.ts'
@@ -49,6 +51,7 @@ export function NextStep({
   // For another manager's inquiry it is that manager's turn.
   const colleague = side === 'SELLER' && manager && manager.id !== user?.id ? manager : null
   const turn = colleague ? t.next.turnOf(`${colleague.firstname} ${colleague.lastname}`, asked) : t.next.yourTurn(asked)
+  const rest = inquiry.proof?.state === 'WAITING' ? 0 : restDueOf(inquiry.balance)
   const left = by && now !== undefined ? leftUntil(by, now) : undefined
   return (
     <section className={isOwn && !isCalm ? 'next' : 'next calm'} aria-labelledby="next">
@@ -56,6 +59,7 @@ export function NextStep({
       <div>
         <h2 id="next">{isAcknowledgedForBuyer ? t.next.heard : isOwn && !isCalm ? turn : asked}</h2>
         {isRefused && refusedFor && <p className="when">{t.next.refusedFor(refusedFor)}</p>}
+        {rest > 0 && <p className="when">{t.next[side].restDue(centsInWords(rest, 'USD', locale))}</p>}
         {by && (
           <p className="when">
             {t.next.before(clock.moment(by))} {left && t.left[left.unit](left.count)} {left === null && t.next.past}

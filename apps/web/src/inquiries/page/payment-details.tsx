@@ -1,4 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { paymentDueOf } from '@minato/domain/deal-progress'
+import { restDueOf } from '@minato/domain/ledger'
 import { reportError } from '../../forms/report-error.ts'
 import { notify } from '../../api/notices.ts'
 import { useMessages, useShell } from '../../api/shell.ts'
@@ -7,8 +9,14 @@ import { useInquiryTexts } from '../inquiry-texts.ts'
 import { useClock } from '../times.ts'
 import { PROOF_ID } from './proof-part.tsx'
 
+/** Whether to ask for the invoice, or for the rest of one that was paid in part; not while a payment proof is checked. */
+export const isPaymentExpected = (inquiry: Inquiry): boolean =>
+  paymentDueOf(inquiry) !== null ||
+  (inquiry.outcome === null && inquiry.proof?.state !== 'WAITING' && restDueOf(inquiry.balance) > 0)
+
 /** What a buyer enters at the bank: amount, account and reference of the invoice, with copy buttons. */
-export function PaymentDetails({ inquiry: { invoice, papers, reservation, balance } }: { inquiry: Inquiry }) {
+export function PaymentDetails({ inquiry }: { inquiry: Inquiry }) {
+  const { invoice, papers, reservation, balance } = inquiry
   const shell = useShell()
   const { format } = useMessages()
   const texts = useInquiryTexts()
@@ -79,9 +87,11 @@ export function PaymentDetails({ inquiry: { invoice, papers, reservation, balanc
             {t.invoice}
           </button>
         )}
-        <a className="btn go" href={`#${PROOF_ID}`}>
-          {proof.go}
-        </a>
+        {!inquiry.objections['submitProof'] && (
+          <a className="btn go" href={`#${PROOF_ID}`}>
+            {proof.go}
+          </a>
+        )}
       </p>
       <p className="small muted">{t.compare}</p>
     </section>

@@ -1,4 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { restDueOf } from '@minato/domain/ledger'
 import { useRef, useState } from 'react'
 import { useShell } from '../../api/shell.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
@@ -29,8 +30,8 @@ export function ProofPart({ inquiry, isBuyer, refusedFor, onChanged, reload }: P
   const clock = useClock(locale)
   const { proof, objections } = inquiry
   const maySend = isBuyer && objections['submitProof'] === null
-  // Cars are often paid in instalments: with an open amount the form is offered, otherwise hidden.
-  const isNext = maySend && proof?.state === 'ACCEPTED'
+  // Cars are often paid in instalments: while the rest is due the form is offered, otherwise hidden.
+  const isNext = maySend && proof?.state === 'ACCEPTED' && restDueOf(inquiry.balance) === 0
   const isDue = maySend && !isNext
   if (!proof && !maySend) return null
   return (

@@ -72,7 +72,7 @@ const NOTIFICATIONS: { [K in DealEventKind]?: NotificationFor<K> } = {
     notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'offerWithdrawn', {
       amount: state.offers.find(({ id }) => id === offerId)?.amount ?? 0,
     }),
-  PURCHASE_CONFIRMED: () => notification('BUYER', 'purchaseConfirmed', {}),
+  PURCHASE_CONFIRMED: ({ dueCents = 0 }) => notification('BUYER', 'purchaseConfirmed', { dueCents }),
   // If the sale of its car closed it, the email with similar cars says so.
   ENDED: ({ outcome }, { side }) =>
     side === 'SYSTEM' ? null : notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'dealEnded', { outcome }),

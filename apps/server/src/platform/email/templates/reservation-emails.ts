@@ -1,5 +1,6 @@
 import type { InquiryOutcome } from '@minato/contract/enumerations'
 import type { Locale } from '@minato/contract/enumerations'
+import { centsInWords } from '@minato/domain/ledger-sentence'
 import { formatDollars, greetingFor, formatMoment, formatCarYear } from '../email-content.ts'
 import type { CarYear, EmailTemplate } from '../email-content.ts'
 import { oneLine } from '../plain-text.ts'
@@ -166,16 +167,25 @@ export const offerWithdrawn = written<{ amount: number }>({
   ],
 })
 
-export const purchaseConfirmed = written<object>({
-  en: ({ reference }, car) => [
+/** `dueCents`: what is still to be paid; the inquiry shows the account. */
+export const purchaseConfirmed = written<{ dueCents: number }>({
+  en: ({ reference, dueCents }, car) => [
     `Your purchase is confirmed: ${car}`,
-    [`${car} is yours. We are now preparing its shipping and will tell you as soon as the ship is booked.`],
+    [
+      `${car} is yours. We are now preparing its shipping and will tell you as soon as the ship is booked.`,
+      ...(dueCents > 0
+        ? [`${centsInWords(dueCents, 'USD', 'en')} is still due. Your inquiry shows how to pay it.`]
+        : []),
+    ],
     open(reference),
   ],
-  fr: ({ reference }, car) => [
+  fr: ({ reference, dueCents }, car) => [
     `Votre achat est confirmé${NB}: ${car}`,
     [
       `${car} est à vous. Nous préparons maintenant son expédition, et vous préviendrons dès que le navire sera réservé.`,
+      ...(dueCents > 0
+        ? [`Il reste ${centsInWords(dueCents, 'USD', 'fr')} à payer. Votre demande indique comment les régler.`]
+        : []),
     ],
     ouvrir(reference),
   ],

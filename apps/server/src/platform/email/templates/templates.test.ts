@@ -96,7 +96,7 @@ const DATA: { [T in Template]: DataOf<T> } = {
   offerAnswered: { ...deal, amount: 5200, isAccepted: true },
   offerWithdrawn: { ...deal, amount: 5200 },
   offerMade: { ...deal, amount: 5200, until: '2026-12-01T00:30:00.000Z' },
-  purchaseConfirmed: deal,
+  purchaseConfirmed: { ...deal, dueCents: 491_500 },
   reservationAsked: deal,
   reservationEnded: deal,
   carWithdrawn: deal,
