@@ -1,5 +1,6 @@
 import type { RecordEntry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
+import { createClient, requestToken } from '../../testing/api-clients.ts'
 import { expectRecordsWhole, MAIN } from '../../testing/deals.ts'
 import { mailsOf } from '../../testing/mails.ts'
 import { reasonOf, withBothSides } from '../../testing/papers.ts'
@@ -49,4 +50,20 @@ test('[INQ-03 TRU-12] confirms at once what is paid within the tolerance or not 
     expect((await confirm(id)).status).toBe(200)
     expect(await confirmation()).not.toContain('still due')
   }
+})
+
+test('[INQ-03 API-13] lets no API client confirm a purchase with a part still due', async () => {
+  const id = await proved()
+  await transfer(id, 5000)
+  const token = await requestToken(server, await createClient(sides.manager.browser, ['main.write']))
+  const call = async (payload: object) => {
+    const { statusCode } = await server.app.inject({
+      method: 'PUT',
+      url: `${MAIN}/inquiry/${id}/confirm-purchase`,
+      headers: { 'tenant-id': 'staging', host: 'localhost:3000', authorization: `Bearer ${token.json.access_token}` },
+      payload,
+    })
+    return statusCode
+  }
+  expect([await call({}), await call({ amountDueReason: 'Paid later' })]).toEqual([409, 403])
 })
