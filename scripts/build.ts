@@ -4,11 +4,11 @@ import { endOnFailure } from './failure.ts'
 import { buildWeb } from './web-build.ts'
 
 await endOnFailure(async () => {
-  // Whoever runs what is built here need not be who owns it.
+  // The account that runs the build need not own the files.
   try {
     installedBinaries()
   } catch (error) {
-    // A machine without them runs on DATABASE_URL.
+    // Without the binaries the product runs on DATABASE_URL.
     if (!(error instanceof StartupError)) throw error
   }
   await buildWeb({ always: true })

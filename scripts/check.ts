@@ -6,14 +6,14 @@ import { importGraphErrors } from './import-graph.ts'
 import { danglingReferences } from './references.ts'
 import { commitSubjectErrors, newCommitSubjects, testTitleErrors } from './writing-rules.ts'
 
-// Types, lint, format and the house's own rules, side by side; silent about what is well.
+// Runs types, lint, format and the house rules in parallel; prints only errors.
 const root = join(import.meta.dirname, '..')
 const NOT_SOURCE = new Set(['node_modules', 'dist', 'data', '.git', '.cache'])
-// These hold examples of everything that the rules refuse.
+// These files contain examples of everything that the rules reject.
 const EXAMPLES = new Set(['scripts/house-rules.test.ts', 'scripts/references.test.ts', 'scripts/writing-rules.test.ts'])
 const TEXT = /\.(ts|tsx|mts|mjs|js|json|jsonc|css|sql|md|html|svg|csv)$|^[^.]+$/
 
-/** Runs a tool of node_modules/.bin; what it said when it found something, else ''. */
+/** Runs a tool of node_modules/.bin; returns its output if it found something, else ''. */
 function tool(name: string, args: string[]): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'node_modules', '.bin', name), ...args], {

@@ -3,7 +3,8 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { exitCode, startNode } from './child.ts'
 
-// The server (pages reload by themselves in the browser: Vite runs inside it) starts anew when its own sources change.
+// Restarts the server when its sources change. Pages reload by themselves, because Vite runs inside
+// the server.
 const root = join(import.meta.dirname, '..')
 const WATCHED = ['apps/server/src', 'packages', 'db']
 const IRRELEVANT = /(^|\/)node_modules\/|\.test\.tsx?$|~$|\.sw.$|(^|\/)\./
@@ -28,7 +29,7 @@ async function serve(): Promise<void> {
 let tell = () => {}
 const changed = () => new Promise<void>((resolve) => (tell = resolve))
 
-/** Asks the server to stop in order; insists when it has not after ten seconds. */
+/** Stops the server gracefully; kills it after ten seconds. */
 function stop(): void {
   const child = server
   if (!child || child.killed) return
@@ -42,7 +43,7 @@ for (const folder of WATCHED) {
   watch(join(root, folder), { recursive: true }, (_, file) => {
     if (!file || IRRELEVANT.test(file)) return
     clearTimeout(soon)
-    // An editor writes a file in several steps, and a checkout many files.
+    // An editor writes a file in several steps, and a checkout writes many files.
     soon = setTimeout(() => {
       console.log(`${folder}/${file} changed`)
       isStale = true
@@ -61,5 +62,5 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 await serve()
-// The watchers would keep this process alive.
+// The file watchers would keep this process alive.
 process.exit(0)

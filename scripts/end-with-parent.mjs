@@ -1,4 +1,4 @@
-// Loaded before a script that run.mjs or dev.ts starts: no server outlives a starter that was killed.
+// Preloaded into scripts that run.mjs or dev.ts starts: no server outlives a killed parent.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 // The channel alone must not keep a finished script alive.
 process.channel?.unref()

@@ -1,4 +1,4 @@
-/** Runs a step of a script; a failure is said in its own words, without a stack, and ends the process with 1. */
+/** Runs a step of a script. An error prints its message without a stack and sets exit code 1. */
 export async function endOnFailure(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -1,12 +1,12 @@
-// The exceptions of the house's rules, in one place and each with its reason.
+// Exceptions to the house rules, each with its reason.
 
-/** Files that may have more than 300 lines. */
+/** Files that may exceed 300 lines. */
 export const MAY_BE_LONG: readonly RegExp[] = [
-  // One declaration to a line; a style sheet goes with what it dresses, not with its length.
+  // One declaration per line; a style sheet follows its component, not a length.
   /\.css$/,
 ]
 
-/** Where SQL may stand besides tests. */
+/** Files besides tests that may contain SQL. */
 export const MAY_HOLD_SQL: readonly RegExp[] = [
   /^apps\/server\/src\/modules\/(?:[^/]+\/)+(?:[a-z-]+-)?store\.ts$/,
   /^apps\/server\/src\/platform\//,
@@ -14,7 +14,7 @@ export const MAY_HOLD_SQL: readonly RegExp[] = [
   /^bench\//,
 ]
 
-/** Who may open a connection of its own. */
+/** Files that may open database connections. */
 export const MAY_OPEN_CONNECTIONS: readonly RegExp[] = [/^apps\/server\/src\/platform\//, /^db\//, /^bench\//]
 
 /** Hosts that code may name. */
@@ -30,11 +30,11 @@ export const ALLOWED_HOSTS: readonly RegExp[] = [
   /^purl\.oclc\.org$/,
   /^schema\.org$/,
   /^www\.sitemaps\.org$/,
-  // What a telephone opens for a WhatsApp number: a link for the visitor, never fetched by us.
+  // Opens WhatsApp on a phone: a link for the visitor, never fetched by the product.
   /^wa\.me$/,
 ]
 
-/** What pages take from the shared components, and the files that may do it themselves. */
+/** Patterns that pages take from shared components, and the files that may implement them. */
 export const SHARED_PATTERNS: readonly { pattern: RegExp; only: readonly RegExp[]; instead: string }[] = [
   {
     pattern: /<dialog\b|showModal\(/,
@@ -54,16 +54,16 @@ export const SHARED_PATTERNS: readonly { pattern: RegExp; only: readonly RegExp[
   },
   {
     pattern: /footer="none"/,
-    // Sheets of the shop, and the list of the quick switcher, where each line is an action.
+    // Sheets of the shop, and the list of the quick switcher, where each row is an action.
     only: [/\/storefront\//, /\/backoffice\/switcher\/switcher\.tsx$/],
     instead: 'a dialog of the back office ends with DialogFooter',
   },
   {
     pattern: /<ViewButton\b|className="table-tools/,
-    // A figure of the dashboard is no list.
+    // A figure of the dashboard is not a list.
     only: [
       /\/table\/list-toolbar\.tsx$/,
-      // Suggested meanings of a file are no list.
+      // Suggested meanings of a file are not a list.
       /\/backoffice\/import\/values-section\.tsx$/,
     ],
     instead: 'lists use ListToolbar of table/',

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { ALLOWED_HOSTS, MAY_BE_LONG, MAY_HOLD_SQL, MAY_OPEN_CONNECTIONS, SHARED_PATTERNS } from './house-lists.ts'
 import { type Import, importsOf } from './imports-of.ts'
 
-/** A file of the project: its path from the root, and its text. */
+/** A file of the project: its path from the root and its text. */
 export type SourceFile = { path: string; text: string }
 
 type Rule = (file: SourceFile) => string[]
@@ -13,13 +13,13 @@ const isCode = (path: string): boolean => /\.(ts|tsx|mts|mjs|js)$/.test(path)
 const moduleOf = (path: string): string | undefined => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
 const matches = (path: string, patterns: readonly RegExp[]): boolean => patterns.some((pattern) => pattern.test(path))
 
-/** Where an import leads: a path from the root for our own files, else the package's name. */
+/** Target of an import: a path from the root for our own files, else the package's name. */
 function target(file: SourceFile, { from }: Import): string {
   if (from.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file.path), from))
   return from.replace(/^@minato\/(contract|domain|art)\//, 'packages/$1/src/')
 }
 
-/** Packages that others build on import only what stands below them. */
+/** Shared packages import only packages below them. */
 const packageImports: Rule = (file) => {
   const own = /^packages\/([^/]+)\//.exec(file.path)?.[1]
   const below: Record<string, RegExp> = {
@@ -35,7 +35,7 @@ const packageImports: Rule = (file) => {
     .map((to) => `packages/${own} may not import ${to}`)
 }
 
-/** A module is entered through its service; its SQL is its own. */
+/** A module is imported through its service; only the module runs its SQL. */
 const moduleImports: Rule = (file) => {
   const own = moduleOf(file.path)
   return importsOf(file.text).flatMap((one) => {
@@ -79,7 +79,7 @@ const names: Rule = ({ path }) => {
   const isRoute = path.startsWith('apps/web/src/routes/')
   if (!isRoute && /^(lib|utils?|helpers?|common|misc|index)\.[a-z]+$/.test(file))
     found.push(`no file is called '${file}': name what is in it`)
-  // The router's own notation; migrations; documents in capitals; files that tools look for.
+  // Route notation, migrations, documents in capitals, and files with names that tools require.
   const isFree =
     isRoute ||
     /^db\/migrations\/\d{4}_[a-z0-9_]+\.sql$/.test(path) ||
@@ -127,7 +127,7 @@ const hosts: Rule = ({ path, text }) => {
   if (!isCode(path) && !/\.(css|sql|json|html|svg)$/.test(path)) return []
   if (isLockFile(path))
     return /"resolved": "https?:/.test(text) ? ['names a registry: install with the settings of .npmrc'] : []
-  // A host in a template's placeholder is decided at run time.
+  // The host in a template's placeholder is decided at run time.
   const found = [...text.matchAll(/\bhttps?:\/\/([a-z0-9][a-z0-9.-]*)/gi)].map((match) =>
     (match[1] ?? '').toLowerCase().replace(/\.$/, ''),
   )
@@ -154,13 +154,16 @@ const suppressions: Rule = ({ path, text }) => {
   })
 }
 
-/** Of the server's tests the files of one process share its modules (`isolate` in vitest.config.ts). */
+/** Server test files of one process share their modules (`isolate` in vitest.config.ts). */
 const standIns: Rule = ({ path, text }) =>
   isTest(path) && /^\s*vi\.(?:do)?[mM]ock\(/m.test(text)
     ? ['no module is replaced in a test: another file may have loaded it before, and be given this one after']
     : []
 
-/** One dialog and one toolbar for all pages: title, content, Cancel and the named action; search, filters, View, Export. */
+/**
+ * All pages share one dialog (title, content, Cancel and the named action) and one toolbar (search,
+ * filters, View, Export).
+ */
 const sharedPatterns: Rule = ({ path, text }) => {
   if (!path.startsWith('apps/web/src/') || !path.endsWith('.tsx') || isTest(path)) return []
   return SHARED_PATTERNS.flatMap(({ pattern, only, instead }) =>
@@ -184,7 +187,7 @@ const RULES: Rule[] = [
   sharedPatterns,
 ]
 
-/** What the house's rules say against these files, one line each: 'path: complaint'. */
+/** Violations of the house rules, one line each: 'path: complaint'. */
 export function breaches(files: SourceFile[]): string[] {
   return files.flatMap((file) => RULES.flatMap((rule) => rule(file).map((complaint) => `${file.path}: ${complaint}`)))
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { SourceFile } from './house-rules.ts'
 import { importsOf } from './imports-of.ts'
 
-/** Layers of the web app, upper first: a folder imports only its own layer and those below. */
+/** Layers of the web app, top first: a folder imports only its own layer and those below. */
 const LAYERS: readonly (readonly string[])[] = [
   ['routes'],
   ['account', 'backoffice', 'inquiries', 'layout', 'storefront'],
@@ -12,7 +12,10 @@ const LAYERS: readonly (readonly string[])[] = [
 const WEB = 'apps/web/src/'
 const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(?:test|e2e|fixture)\.tsx?$/.test(path)
 
-/** Our own files that a file imports; without type imports, which vanish at run time, if `isValueOnly`. */
+/**
+ * Our own files that a file imports; without type imports, which vanish at run time, if
+ * `isValueOnly`.
+ */
 function targets({ path, text }: SourceFile, paths: ReadonlySet<string>, isValueOnly: boolean): string[] {
   return importsOf(text)
     .filter(({ from, isType }) => from.startsWith('.') && !(isValueOnly && isType))
@@ -32,7 +35,7 @@ export function upwardImports(files: SourceFile[]): Map<string, string[]> {
     const [own, folder] = layerOf(file.path)
     for (const to of targets(file, paths, false).filter((one) => one.startsWith(WEB))) {
       const [layer, target] = layerOf(to)
-      // Files outside of the folders, such as router.tsx, are no layer.
+      // Files outside the folders, such as router.tsx, belong to no layer.
       if (own < 0 || layer < 0 || layer >= own) continue
       const arrow = `${folder} → ${target}`
       found.set(arrow, [...(found.get(arrow) ?? []), file.path])
@@ -41,7 +44,7 @@ export function upwardImports(files: SourceFile[]): Map<string, string[]> {
   return found
 }
 
-/** Groups of nodes that import each other in a circle, each sorted (Tarjan's strongly connected components). */
+/** Cycles of a graph, each sorted (Tarjan's strongly connected components). */
 function cyclesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const index = new Map<string, number>()
   const low = new Map<string, number>()
@@ -64,7 +67,7 @@ function cyclesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   return found
 }
 
-/** Server modules that import each other in a circle, and files that do so by value imports. */
+/** Import cycles between server modules, and between files by value imports. */
 export function importCycles(files: SourceFile[]): { modules: string[][]; files: string[][] } {
   const paths = new Set(files.map(({ path }) => path))
   const moduleOf = (path: string): string | undefined => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
@@ -85,7 +88,7 @@ export function importCycles(files: SourceFile[]): { modules: string[][]; files:
   return { modules: cyclesIn(byModule), files: cyclesIn(byFile) }
 }
 
-/** Imports of the web app that point up and members of cycles, one line each. */
+/** Upward imports of the web app and members of cycles, one line each. */
 export function importGraphErrors(files: SourceFile[]): string[] {
   const cycles = importCycles(files)
   return [

@@ -1,11 +1,11 @@
 /** One import or re-export of a file. */
 export type Import = { from: string; isType: boolean }
 
-// Formatted code only: an import begins its line, and its source stands in single quotes.
+// For formatted code only: an import begins its line, and its source is in single quotes.
 const STATIC = /^(?:import|export)\s+(type\s+)?(?:([\w*$\s{},]+?)\s+from\s+)?'([^']+)'/gm
 const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)/g
 
-/** The imports of a TypeScript file; an import whose every name is marked `type` is one of types. */
+/** The imports of a TypeScript file. An import whose names are all marked `type` is a type import. */
 export function importsOf(text: string): Import[] {
   const found: Import[] = []
   for (const [, type, names, from = ''] of text.matchAll(STATIC)) {

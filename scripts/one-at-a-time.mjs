@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Runs the work while no other process of this project runs it: the file holds the id of the one that does. Waits for a
- * living one, steps over one that was killed.
+ * Runs the work while no other process of this project runs it. The lock file holds the id of the
+ * owner; a living owner is waited for, the lock of a killed one is removed.
  * @template T
  * @param {string} file
  * @param {() => T | Promise<T>} work
@@ -39,7 +39,7 @@ function take(file) {
 function removeDead(file) {
   const holder = holderOf(file)
   const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-  // Empty: its maker is between making and writing it, or was killed there.
+  // An empty file: its creator has not written it yet, or was killed before.
   if (holder ? isAlive(holder) : Date.now() - written < 5000) return false
   rmSync(file, { force: true })
   return true
@@ -58,7 +58,8 @@ function holderOf(file) {
 function isAlive(pid) {
   try {
     process.kill(pid, 0)
-    // In a container whose first process does not clean up, the killed stay in the table.
+    // In a container whose first process does not reap children, killed processes remain as
+    // zombies.
     return !existsSync('/proc/self/stat') || !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch (error) {
     return codeOf(error) === 'EPERM'

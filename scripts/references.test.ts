@@ -6,7 +6,7 @@ const REQUIREMENTS = {
   text: '| INQ-05 | Reservations never overlap. | held |\n| TRU-04 | Two managers. | planned |\n',
 }
 const DECISION = { path: 'docs/decisions/0009-event-log.md', text: '# 9. Event log\n' }
-/** A test's source. The ids are joined here, so that no tool takes this file for a test of theirs. */
+/** A test's source. The ids are inserted here, so that no tool takes this file for their test. */
 const testOf = (ids: string): string => `test('[${ids}] one', () => {})`
 const errorsOf = (path: string, text: string) =>
   danglingReferences([REQUIREMENTS, DECISION, { path: 'a.test.ts', text: testOf('INQ-05') }, { path, text }])

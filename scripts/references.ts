@@ -7,7 +7,10 @@ const isCode = (path: string): boolean => /\.(?:ts|tsx|mjs|css|sql|sh)$/.test(pa
 /** Ids at the start of a test title: `[INQ-05 R01] …`. */
 const TITLE_IDS = /['"`]\[((?:[A-Z]{1,4}-?\d{1,2}[ ,·]*)+)\]/g
 
-/** Ids defined in the documents, by the first cell of a table row: `| INQ-05 | …`, `| G01 public search | …`. */
+/**
+ * Ids defined in the documents, by the first cell of a table row: `| INQ-05 | …`, `| G01 public
+ * search | …`.
+ */
 function definedIds(files: SourceFile[]): Set<string> {
   const documents = files.filter(({ path }) => /^docs\/(?:requirements|threats|resilience|performance)\.md$/.test(path))
   return new Set(
@@ -15,13 +18,16 @@ function definedIds(files: SourceFile[]): Set<string> {
   )
 }
 
-/** Promises that docs/requirements.md calls held. */
+/** Requirements that docs/requirements.md calls held. */
 function heldPromises(files: SourceFile[]): string[] {
   const text = files.find(({ path }) => path === 'docs/requirements.md')?.text ?? ''
   return [...text.matchAll(/^\| ([A-Z]{1,4}-?\d\d) \|.*\| held \|$/gm)].map(([, id = '']) => id)
 }
 
-/** Ids, decision numbers and links that lead nowhere, and held promises without a test: 'path: complaint', one line each. */
+/**
+ * Dangling ids, decision numbers and links, and held requirements without a test, one line each:
+ * 'path: complaint'.
+ */
 export function danglingReferences(files: SourceFile[]): string[] {
   const ids = definedIds(files)
   const paths = new Set(files.map(({ path }) => path))

@@ -1,4 +1,5 @@
-// npm's way into the project, on whatever Node is there (20 and newer): packages current, then the script on Node 24.
+// Entry of the npm scripts on any Node from 20 on: installs outdated packages, then runs the script
+// on Node 24.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { existsSync } from 'node:fs'
@@ -20,12 +21,13 @@ if (Number.parseInt(process.versions.node, 10) >= 24) {
 } else await runOn24()
 
 async function install() {
-  // Another starter may have done it while this one waited.
+  // Another process may have installed them during the wait.
   if (isInstalled(root)) return
   console.log(
     'Installing the packages (once, and again when package-lock.json changes; on a slow line some minutes without a word) …',
   )
-  // The npm that was typed, whichever version; its own Node, but not the one in node_modules, which this very step replaces.
+  // The npm that runs this script, whichever version, on its own Node. The Node in node_modules is
+  // replaced by this step.
   const npm = process.env.npm_execpath
   const [program, first] = npm?.endsWith('npm-cli.js') ? [process.execPath, [npm]] : ['npm', []]
   const path = (process.env.PATH ?? '')
@@ -50,7 +52,8 @@ async function runOn24() {
   const node = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
   const guard = pathToFileURL(join(root, 'scripts', 'end-with-parent.mjs')).href
   const code = await finish(node, ['--import', guard, script, ...args], {
-    // The channel carries nothing; when it breaks, this process was killed, and the child ends too.
+    // The channel carries no messages. When it breaks, this process was killed, and the child ends
+    // too.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   }).catch((error) =>
     stop(
@@ -61,7 +64,8 @@ async function runOn24() {
 }
 
 /**
- * Runs a program to its end, passing on the signals that come meanwhile; its exit code, 128 and more when a signal ended it.
+ * Runs a program to its end and forwards signals. Returns its exit code, 128 plus the signal's
+ * number if a signal ended it.
  * @param {string} program
  * @param {string[]} parameters
  * @param {import('node:child_process').SpawnOptions} options

@@ -9,9 +9,9 @@ process.env['NODE_ENV'] ??= 'production'
 
 await endOnFailure(async () => {
   const { databaseUrl, dataFolder } = readConfig(process.env)
-  // Before the build: replacing the pages of a Minato that runs from here would harm it.
+  // Checked before the build, which would replace the pages of a running Minato.
   if (!databaseUrl) await assertNotRunning(chooseDataFolder(dataFolder, join(import.meta.dirname, '..')).folder)
   await buildWeb()
 })
-// In this same process: one server, one process, and signals reach it directly.
+// Runs in this process: one server, one process, and signals reach it directly.
 await import('../apps/server/src/main.ts')

@@ -1,4 +1,4 @@
-/** How many tests of a run ended how. */
+/** Test results of a run. */
 export type Counts = { passed: number; failed: number; skipped: number }
 
 type Report = {
@@ -17,8 +17,9 @@ type FileReport = {
 }
 
 /**
- * Reads the counts from vitest's JSON report. A file that could not even be loaded counts as one failed test, and so does a
- * run that ended badly though each of its tests passed (an error outside of them, a runner that died).
+ * Reads the counts from vitest's JSON report. A file that could not be loaded counts as one failed
+ * test, and so does a run that failed although all its tests passed (an error outside of tests, a
+ * crashed runner).
  */
 export function readCounts(text: string, endedWell: boolean): Counts {
   if (!text) return { passed: 0, failed: endedWell ? 0 : 1, skipped: 0 }
@@ -34,7 +35,7 @@ export function readCounts(text: string, endedWell: boolean): Counts {
   }
 }
 
-/** The sum over the parts of a run. */
+/** Sums the parts of a run. */
 export function addUp(all: Counts[]): Counts {
   const sum = { passed: 0, failed: 0, skipped: 0 }
   for (const one of all) {
@@ -48,8 +49,8 @@ export function addUp(all: Counts[]): Counts {
 const MESSAGE_LENGTH = 600
 
 /**
- * One entry for each failed test in vitest's JSON report: file, title and the start of the error. A run of CI keeps only
- * the end of its output, so these lines are printed last.
+ * One entry for each failed test in vitest's JSON report: file, title and start of the error. CI
+ * keeps only the end of the output, so these lines are printed last.
  */
 export function describeFailures(text: string): string[] {
   if (!text) return []

@@ -5,10 +5,13 @@ import { newTestFolder } from '../apps/server/src/testing/folders.ts'
 
 const log = { info: () => {}, warn: console.warn, error: console.error }
 
-/** Starts the machine's own PostgreSQL for a test run ('server15': Debian's version 15) in a folder that goes with it. */
+/**
+ * Starts the machine's own PostgreSQL for a test run ('server15': Debian's version 15) in a
+ * temporary folder.
+ */
 export async function startEngine(name: string): Promise<{ url: string; stop(): Promise<void> }> {
   const major = Number(/^server(\d+)$/.exec(name)?.[1])
-  // Where Debian and its kin keep one folder per version.
+  // Debian and its derivatives install one folder per version.
   const installed = `/usr/lib/postgresql/${major}`
   if (!major || !existsSync(join(installed, 'bin', 'postgres'))) {
     throw new Error(

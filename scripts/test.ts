@@ -29,7 +29,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-/** Runs one part of the suite on Node; true when it ended well. */
+/** Runs one part of the suite on Node; true if it succeeded. */
 async function run(argv: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   if (isEnding) return false
   running = startNode(argv, env)
@@ -39,7 +39,7 @@ async function run(argv: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean
 const failedParts: string[] = []
 const failedTests: string[] = []
 
-/** A part that is no test file counts only when it fails. */
+/** A part without a test file counts only when it fails. */
 function note(part: string, isGood: boolean): void {
   if (isGood) return
   failedParts.push(part)

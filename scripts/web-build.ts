@@ -8,17 +8,20 @@ import { oneAtATime } from './one-at-a-time.mjs'
 const root = join(import.meta.dirname, '..')
 const web = join(root, 'apps', 'web')
 const stamp = join(web, 'dist', '.built-from')
-// What the build itself writes, or what no page depends on.
+// Written by the build itself, or not used by any page.
 const LEFT_OUT = /^(dist|node_modules|\..*)$|\.gen\.ts$|\.test\.tsx?$/
 
-/** Builds the pages when anything they are made from changed since the last build; throws when the build fails. */
+/**
+ * Builds the pages if their sources have changed since the last build.
+ * @throws if the build fails.
+ */
 export async function buildWeb({ always = false } = {}): Promise<void> {
   if (!always && isCurrent()) return
   await oneAtATime(join(root, '.cache', 'build.pid'), async () => {
     const source = sourceHash()
     if (!always && isCurrent()) return
     console.log('Building the pages …')
-    // A build that is cut short must not look like a finished one.
+    // An interrupted build must not look complete.
     rmSync(stamp, { force: true })
     await runVite()
     haveAllSheets()
@@ -34,7 +37,7 @@ function isCurrent(): boolean {
   }
 }
 
-/** Of the content, not of times: a fresh clone and a copy give the same. */
+/** Hashes contents, not times: a fresh clone and a copy give the same hash. */
 function sourceHash(): string {
   const hash = createHash('sha256')
   const add = (path: string) =>
@@ -57,7 +60,10 @@ function sourceHash(): string {
   return hash.digest('hex')
 }
 
-/** The server writes into a page only sheets that the browser's half of the build has too, under the same name. */
+/**
+ * Asserts that every style sheet the server inlines also exists in the client build under the same
+ * name.
+ */
 function haveAllSheets(): void {
   const served = new Set(readdirSync(join(web, 'dist', 'client', 'assets')))
   const folder = join(web, 'dist', 'server', 'assets')
@@ -71,7 +77,7 @@ function runVite(): Promise<void> {
   const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, program, 'build', '--logLevel=warn'], {
     cwd: web,
-    // Vite takes React's development build otherwise, whoever starts it.
+    // Otherwise Vite uses React's development build.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import type { SourceFile } from './house-rules.ts'
 
-/** The commit after which subjects are checked; older ones stay as they are. */
+/** The commit after which subjects are checked; older ones remain as they are. */
 const FIRST_CHECKED = '01316cdaf0f79b5feba1570c7b67ecb791e4ea5d'
 
-/** A commit of the day on which the rule came. */
+/** A commit from the day on which the rule was added. */
 const EXCEPTED = '4b3ead799a5fd112801079667d75431bd2d5c443'
 
 const STRING = String.raw`\(\s*(['"\`])((?:\\.|(?!\1)[^\\])*)\1`
@@ -14,12 +14,12 @@ const TITLES = [
   new RegExp(String.raw`\)${STRING}`, 'g'),
 ]
 const IDS = /^\[([A-Z0-9 ,·-]+)\] */
-/** Actors are named: the buyer, the manager, the caller. */
+/** Titles name the actor: the buyer, the manager, the caller. */
 const NAMELESS = /\b(?:whoever|nobody|somebody|anybody)\b/i
 
 /**
- * Test titles that are too long or name no actor: 'path: complaint', one line each. A title has at most 90 characters
- * with its ids; with more than three ids, its text has at most 70.
+ * Test titles that are too long or name no actor, one line each: 'path: complaint'. A title has at
+ * most 90 characters with its ids; with more than three ids, its text has at most 70.
  */
 export function testTitleErrors(files: SourceFile[]): string[] {
   return files
@@ -40,7 +40,7 @@ export function testTitleErrors(files: SourceFile[]): string[] {
     )
 }
 
-/** First words that end like a past tense or a gerund and are neither. */
+/** First words that end like a past tense or a gerund but are neither. */
 const IMPERATIVE = /^(?:Embed|Feed|Need|Seed|Shed|Speed|Proceed|Exceed|Succeed|Bring|Ping|String)$/
 
 /** Commit subjects that are too long or not imperative, one line each. */
@@ -58,8 +58,8 @@ export function commitSubjectErrors(subjects: readonly string[]): string[] {
 }
 
 /**
- * Subjects of the commits since the rule exists; none where the history does not hold its first commit
- * (a shallow clone, an archive without git).
+ * Subjects of the commits since the rule was added; none if the history lacks its first commit (a
+ * shallow clone, an archive without git).
  */
 export function newCommitSubjects(root: string): string[] {
   const git = (...args: string[]): string =>

@@ -11,17 +11,17 @@ import { MAKERS } from './makers.ts'
 import { createDice, hashText } from './random.ts'
 
 /**
- * Two evenly spread rows of shares that know nothing of each other (the R2 sequence of M. Roberts): so that already some
- * hundred cars have the makers, arrivals and best deals that a million have.
+ * Two evenly spread, independent sequences of shares (the R2 sequence of M. Roberts): a few hundred
+ * cars have the same mix of brands, new arrivals and best deals as a million.
  */
 const SPREAD_OF_MODELS = 0.7548776662466927
 const SPREAD_OF_STANDING = 0.5698402909980532
-/** Part of the price lost in a year. */
+/** Share of the price lost in a year. */
 const USUAL_FADE = 0.135
 
 /**
- * The demonstration stock of a dealer, one car after the other; the same arguments always give the same cars. Times and ages
- * are reckoned from `today`. Chassis numbers never come twice.
+ * The demonstration stock of a dealer, one car at a time; equal arguments give equal cars. Times
+ * and ages are relative to `today`. Chassis numbers are unique.
  */
 export function* generateCars({
   count,

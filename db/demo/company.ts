@@ -1,4 +1,4 @@
-/** The facts of a dealer as the settings hold them. Telephone numbers and addresses are invented. */
+/** A dealer's facts as stored in the settings. Phone numbers and addresses are invented. */
 export interface CompanyFacts {
   name: string
   legalName: string
@@ -8,7 +8,10 @@ export interface CompanyFacts {
   messagingUrl: string
   email: string
   social: { facebook: string; instagram: string; youtube: string }
-  /** In Japan, by weekday, 0 is Sunday; absent: closed (specification section 1). */
+  /**
+   * Opening hours in Japan time by weekday, 0 is Sunday; a missing day is closed (specification
+   * section 1).
+   */
   officeHours: readonly { weekday: number; opens: number; closes: number }[]
   about: { en: string; fr: string }
   proformaValidityDays: number
@@ -21,7 +24,7 @@ export interface CompanyFacts {
   replyTo: null
 }
 
-/** Beside the facts: what stands in tables of its own. The accounts are nobody's. */
+/** Facts stored in tables of their own. The accounts are invented. */
 export interface CompanyMoney {
   /** Marine insurance, per cent of FOB and freight. */
   insuranceRate: number

@@ -49,7 +49,7 @@ test('[OPS-01 G10] loads nothing and recounts nothing on a second start', async 
 })
 
 test('[STF-01 OPS-01] has arrivals and best deals of this week and histories of sold cars', async () => {
-  // By the day it was loaded for: the calls count from the database's own.
+  // The database's day at load time is the reference for the API.
   for (const since of ['publication_date', 'best_deal_since'])
     expect([
       since,

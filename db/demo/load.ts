@@ -16,13 +16,13 @@ import { loadOffice } from './office.ts'
 import { ports } from './ports.ts'
 import { reviews } from './reviews.ts'
 
-/** Two dealers, so that everything is tried with a neighbour. */
+/** Two dealers, so that isolation between tenants is always exercised. */
 const DEALERS = [
   { tenant: 'staging', count: 2400, seed: 20_261 },
   { tenant: 'second', count: 300, seed: 73 },
 ] as const
 
-/** Fills tenants that have no car yet; each in one transaction, so that a start that is killed begins again. */
+/** Fills tenants that have no car yet, each in one transaction: a killed start begins again. */
 export async function loadDemonstration(context: Context, say: (line: string) => void): Promise<void> {
   const known = await context.tenants.all()
   for (const { tenant, count, seed } of DEALERS.filter((dealer) => known.includes(dealer.tenant))) {
@@ -32,7 +32,7 @@ export async function loadDemonstration(context: Context, say: (line: string) =>
     const today = context.now()
     const cars = [...generateCars({ count, seed, today, tenant })]
     await context.db.write(tenant, async (tx) => {
-      // Nobody waits for it in a request, and a busy machine takes its time.
+      // No request waits for this load, which may be slow on a busy machine.
       await tx.rows(sql`set local statement_timeout = 0`)
       await tx.rows(sql`set local idle_in_transaction_session_timeout = 0`)
       await loadSurroundings(tx, tenant, today)
@@ -40,7 +40,8 @@ export async function loadDemonstration(context: Context, say: (line: string) =>
       await loadOffice(tx)
     })
     await indexCars(context, tenant)
-    // Once it is loaded, not at each start, and however long a busy machine takes: a start would fail by it (G10).
+    // Runs once after the load, not at each start, and without a time limit: a timeout would make
+    // the start fail (G10).
     await context.db.write(tenant, async (tx) => {
       await tx.rows(sql`set local statement_timeout = 0`)
       await tx.rows(sql`select platform.refresh_statistics()`)
@@ -147,7 +148,7 @@ async function loadCars(tx: Transaction, cars: DemoCar[]): Promise<void> {
     ['tenant_id', 'car_id', 'time', 'status'],
     cars.flatMap((car, i) => car.statusHistories.map(({ time, status }) => [tx.tenant, ids[i], time, status])),
   )
-  // They have stood here since before they were shown, and not since this start.
+  // The cars were created before their publication, not at this start.
   await tx.rows(
     sql`update vehicles.car set created_at = publication_date - interval '2 days' where tenant_id = ${tx.tenant} and publication_date is not null`,
   )
@@ -159,7 +160,10 @@ async function loadCars(tx: Transaction, cars: DemoCar[]): Promise<void> {
   )
 }
 
-/** What is not known is drawn white; only pictures that show it are told the mileage, so that the others are shared between cars. */
+/**
+ * An unknown colour is drawn white. Only pictures that show the mileage depend on it, so that cars
+ * can share the others.
+ */
 function drawingOf({ fields }: DemoCar, { view, seed }: DemoCar['pictures'][number]): Drawing {
   const { color, steering, mileage } = fields.specification
   return {

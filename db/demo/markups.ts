@@ -6,10 +6,10 @@ export interface DemoMarkup {
 }
 
 const DAY_MS = 86_400_000
-/** Days; the oldest demonstration deal was quoted later. */
+/** Days; every demonstration inquiry was quoted later. */
 export const PRICES_SINCE = 100
 
-/** Percentages last year and now; vans alone have one that comes into force next month. */
+/** Percentages of last year and now; only vans have one that takes effect next month. */
 const RATES: readonly (readonly [BodyType, before: number, now: number, next?: number])[] = [
   ['HATCH', 3, 2.5],
   ['SEDAN', 3, 2.5],
@@ -26,7 +26,7 @@ const RATES: readonly (readonly [BodyType, before: number, now: number, next?: n
   ['BUS', 2, 2.25],
 ]
 
-/** Markups of each body category, in force relative to `today`. */
+/** Markups of each body category; their start dates are relative to `today`. */
 export function markups(today: Date): readonly DemoMarkup[] {
   const at = (days: number): string => new Date(today.getTime() + days * DAY_MS).toISOString()
   return RATES.map(([category, before, now, next]) => ({

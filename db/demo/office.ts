@@ -1,7 +1,10 @@
 import type { Transaction } from '../../apps/server/src/platform/database/database.ts'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 
-/** What the office knows of its demonstration cars: what most of them cost, and how often they were looked at. The auctions are invented. */
+/**
+ * Back-office data of the demonstration cars: purchase costs of most of them, and views. The
+ * auctions are invented.
+ */
 export async function loadOffice(tx: Transaction): Promise<void> {
   await tx.rows(sql`
     insert into vehicles.purchase (tenant_id, car_id, auction, lot, date, cost, inland_cost, repair_cost, rate)

@@ -1,8 +1,11 @@
-/** A port of discharge. `tariff` in whole USD per cubic metre from Japan; `inspection` in USD where the country asks for one before the ship. */
+/**
+ * A port of discharge. `tariff` in whole USD per cubic metre from Japan; `inspection` in USD if the
+ * country requires one before shipment.
+ */
 export interface DemoPort {
   unlocode: string
   name: string
-  /** ISO 3166 alpha-2, of the port; those it serves by road stand beside it. */
+  /** ISO 3166 alpha-2 of the port; countries served by road are listed separately. */
   country: string
   city: string
   countriesServed: readonly string[]
@@ -20,8 +23,8 @@ type Row = readonly [
   inspection: number | null,
 ]
 
-// Ports and the countries they serve: npm sea-ports (MIT); DR Congo by decision 21. Inspections: the project's rule list.
-// Tariffs are the demonstration's own, at the level of ro-ro freight from Japan.
+// Ports and the countries they serve: npm sea-ports (MIT); DR Congo by decision 21. Inspections:
+// the project's rule list. Tariffs are invented, at the level of ro-ro freight from Japan.
 const ROWS: readonly Row[] = [
   ['KEMBA', 'Mombasa', 'KE', 'KE UG RW BI SS CD', 92, 150],
   ['TZDAR', 'Dar es Salaam', 'TZ', 'TZ UG ZM ZW RW BI MW CD', 89, 150],
@@ -79,5 +82,5 @@ export const ports: readonly DemoPort[] = ROWS.map(([unlocode, name, country, se
   }
 })
 
-/** Japanese ports where cars are put on the ship. */
+/** Japanese ports of loading. */
 export const loadingPorts = ['Yokohama', 'Kawasaki', 'Nagoya', 'Kobe', 'Osaka', 'Hakata', 'Moji'] as const

@@ -1,18 +1,21 @@
-/** A small seeded generator: the same seed always throws the same numbers, on every machine. */
+/** A small seeded generator: the same seed gives the same numbers on every machine. */
 export interface Dice {
-  /** Starts anew: car 1,000 is the same whether or not the 999 before it were made. */
+  /** Resets the state: car 1,000 does not depend on the 999 before it. */
   seed(a: number, b: number): void
   /** 0 ≤ x < 1. */
   next(): number
   chance(probability: number): boolean
-  /** Whole, from and to included. */
+  /** An integer, both ends included. */
   whole(from: number, to: number): number
-  /** About normal with mean 0 and deviation 1, never beyond ±3.5. */
+  /** Approximately normal with mean 0 and deviation 1, within ±3.5. */
   bell(): number
   pick<T>(items: readonly T[]): T
 }
 
-/** Mixes 32 bits so that neighbouring numbers end up far apart (the finaliser of MurmurHash3, public domain). */
+/**
+ * Mixes 32 bits so that neighbouring numbers end up far apart (the finaliser of MurmurHash3, public
+ * domain).
+ */
 export function scramble(n: number): number {
   let h = n | 0
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
@@ -20,14 +23,14 @@ export function scramble(n: number): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** 32 bits of a text (FNV-1a). */
+/** 32-bit hash of a text (FNV-1a). */
 export function hashText(text: string): number {
   let h = 0x811c9dc5
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
   return scramble(h)
 }
 
-/** Dice on sfc32, whose state fits four 32-bit words and whose numbers are fast to make. */
+/** Dice on sfc32: its state is four 32-bit words, and it is fast. */
 export function createDice(): Dice {
   let a = 0
   let b = 0

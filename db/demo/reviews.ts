@@ -9,14 +9,14 @@ const Row = z.strictObject({
   purchasedCarBrand: z.string(),
   purchasedCarModel: z.string(),
   seller: z.string(),
-  /** In the language the customer wrote, English or French. */
+  /** In the customer's language, English or French. */
   comment: z.string(),
   reply: z.string().nullable().default(null),
   isPublished: z.boolean().default(true),
 })
 const Rows = z.record(z.enum(['staging', 'second']), z.array(Row))
 
-/** A customer's word on a sale, with the dealer's answer. */
+/** A customer's review of a purchase, with the dealer's reply. */
 export interface DemoReview extends Omit<z.infer<typeof Row>, 'daysAgo'> {
   /** ISO 8601, UTC. */
   createdAt: string

@@ -11,7 +11,7 @@ interface Lading {
   chassis: string
 }
 
-/** A bill of lading as a carrier sends it, marked as invented. */
+/** Draws a carrier's bill of lading, marked as invented. */
 export async function billOfLading(given: Lading): Promise<Buffer> {
   const pdf = new PDFDocument({ size: 'A4', margin: 48 })
   const chunks: Buffer[] = []

@@ -10,8 +10,8 @@ import { BUYERS } from './stories.ts'
 import type { Story } from './stories.ts'
 
 /**
- * Published cars for the stories, by the number that they have there: of each all is known that a quote needs, and no
- * destination in `countries` refuses its car.
+ * Published cars for the stories, by their number there: each has all values that a quote needs,
+ * and no destination in `countries` refuses it.
  */
 export async function chosenCars(
   context: Context,
@@ -45,7 +45,7 @@ export async function chosenCars(
   return chosen
 }
 
-/** The countries to which the car of each number goes, but for `except`. */
+/** Destination countries of the car of each number, except for the number `except`. */
 export function destinationsOf(stories: readonly Story[], except: number): Map<number, Set<string>> {
   const found = new Map<number, Set<string>>()
   for (const { car, who } of stories.filter((story) => story.car !== except))

@@ -13,7 +13,7 @@ import { loadDemonstrationDeals } from './load.ts'
 import { STORIES } from './stories.ts'
 
 let server: TestServer
-/** How long each paper might have taken, ms. */
+/** Time limit of each document, ms. */
 let limits: (number | undefined)[] = []
 beforeAll(async () => {
   server = await testServer({ LOG_LEVEL: process.env['LOG'] ?? 'silent' })
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { context } = server
   const clock = vi.spyOn(globalThis, 'setTimeout')
   await loadDemonstrationDeals({ ...context, config: { ...context.config, isProduction: true } })
-  // What `drawPaper` has called when a paper took too long.
+  // `drawPaper` calls this function when a document takes too long.
   limits = clock.mock.calls.filter(([work]) => work.name === 'late').map(([, ms]) => ms)
   clock.mockRestore()
   if (process.env['LOG']) console.log('deals', performance.now() - began)

@@ -43,7 +43,7 @@ import { addVoyages, bookOn, carNearLimit, delayVoyage } from './voyages.ts'
 const TENANT = 'staging'
 const HOUR_MS = 3_600_000
 const CALL = 'the demonstration'
-/** Beyond those on the first pages, which are looked at most. */
+/** Skips the cars on the first pages, which are viewed most. */
 const CARS_SKIPPED = 300
 /** The number in the stories of a car that is soon too old for its country. */
 const AT_LIMIT = 14
@@ -53,14 +53,14 @@ interface Scene {
   context: Context
   tx: Transaction
   manager: Actor
-  /** Milliseconds of the start. */
+  /** Start time in ms since the epoch. */
   start: number
   slip: Buffer
-  /** The voyage that is booked, and delayed. */
+  /** The voyage that is booked and delayed. */
   voyageId: string
 }
 
-/** Deals in every step, told by the services that would have made them; loaded once, into a tenant that has none. */
+/** Inquiries in every step, created through the services; loaded once, into a tenant without inquiries. */
 export async function loadDemonstrationDeals(context: Context): Promise<void> {
   const { db } = context
   if (!(await context.tenants.all()).includes(TENANT)) return
@@ -68,7 +68,7 @@ export async function loadDemonstrationDeals(context: Context): Promise<void> {
   const [first] = await db.read<{ id: string }>(TENANT, personOfEmail(TENANT, 'manager@minato.example'))
   if (known || !first) return
   const slip = await transferSlip()
-  // A caller is answered in time or refused; here nobody waits, and the first paper of a busy machine may take as long as it needs.
+  // Lifts the time limit of a request: no caller waits here, and the first document may be slow on a busy machine.
   const patient = { ...context, config: { ...context.config, isProduction: false } }
   await db.write(TENANT, async (tx) => {
     await tx.rows(sql`set local statement_timeout = 0`)
@@ -88,13 +88,13 @@ export async function loadDemonstrationDeals(context: Context): Promise<void> {
     await runAsCaller(manager, CALL, () => delayVoyage(scene, voyageId))
     await addQuickReplies(tx)
     await addProposal(tx, first.id)
-    // What is told here happened long ago: nobody is mailed of it.
+    // These events are in the past, so no emails are sent.
     await tx.rows(sql`delete from platform.mail where tenant_id = ${TENANT} and created_at = now()`)
   })
   await settle(context, TENANT)
 }
 
-/** A second bank account that the only manager has proposed: it waits, and can be cancelled (TRU-04). */
+/** A second bank account proposed by the only manager: it is pending and can be cancelled (TRU-04). */
 async function addProposal(tx: Transaction, proposedBy: string): Promise<void> {
   const after = {
     ...companyMoney(TENANT).account,
@@ -109,7 +109,7 @@ async function addProposal(tx: Transaction, proposedBy: string): Promise<void> {
   await tx.rows(insertProposal(TENANT, { ...addition, ...plan, proposedBy }))
 }
 
-/** The buyers of the stories by their names, the demonstration's own among them. */
+/** The buyers of the stories by their names, including the demonstration buyer. */
 async function addBuyers(tx: Transaction): Promise<Map<string, string>> {
   const [amina] = await tx.rows<{ id: string }>(personOfEmail(TENANT, 'buyer@minato.example'))
   const ids = new Map<string, string>(amina ? [['amina', amina.id]] : [])
@@ -142,13 +142,13 @@ async function play(scene: Scene, story: Story, carId: string, ownerId: string):
     carId,
     portId: port.id,
     finalDestination: port.country,
-    // Its prices stood then as they do now.
+    // Prices are the same then as now.
     quote: { ...quote, asOf: at(story.opened) },
     amounts: amountsOf(quote),
   }
   let deal = await runAsCaller(opener, CALL, () => openDeal(context, tx, opened, at(story.opened)))
   await noteInquiry(tx, carId)
-  // What was said on the telephone is noted for who called.
+  // A telephone inquiry is recorded in the caller's name.
   const asked = story.source === 'WEB' ? {} : { notedFrom: story.source }
   deal = await runAsCaller(opener, CALL, () => say(scene, deal, story.asks, asked))
   for (const step of story.steps) {
@@ -170,7 +170,7 @@ const say = (
   asked: { notedFrom?: InquirySource } = {},
 ): Promise<LockedDeal> => appendEvent(context, tx, deal, 'MESSAGE', { documentIds: [], ...asked }, { text })
 
-/** One step of a story, by the service whose it is. */
+/** Performs one step of a story through the service that owns it. */
 async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedDeal> {
   const { context, tx, manager, slip, start } = scene
   const held = async () => {
@@ -202,7 +202,7 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
       return offer(context, tx, deal, undefined, {
         amount: { value, currency: 'USD' },
         expiresAt,
-        // A story may sell below the dealer's own margin.
+        // A story may sell below the minimum margin.
         isLowPriceConfirmed: true,
       })
     }
@@ -275,7 +275,7 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
   }
 }
 
-/** The carrier's bill of lading, with one wrong digit: the final invoice waits for a correction or a reason (TRU-11). */
+/** The carrier's bill of lading with one wrong digit: the final invoice waits for a correction or a reason (TRU-11). */
 async function ladingOf(tx: Transaction, { id, state }: LockedDeal): Promise<Buffer> {
   const { firstname, lastname } = await buyerOf(tx, id, state)
   const { trim, specification } = await vehicleIn(tx, state.carId)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import people from './people.json' with { type: 'json' }
 import stories from './stories.json' with { type: 'json' }
 
-/** Fictional buyers and quick replies of the demonstration, and what has happened in its inquiries. */
+/** Fictional buyers, quick replies and inquiry histories of the demonstration. */
 
 export const QUICK_REPLIES = people.quickReplies
 
@@ -27,7 +27,7 @@ const Step = z.discriminatedUnion('does', [
   z.strictObject({ hours, does: z.literal('offer'), by: z.enum(['BUYER', 'SELLER']), percent: z.number() }),
   z.strictObject({ hours, does: z.literal('reserve'), forHours: z.number() }),
   z.strictObject({ hours, does: z.literal('receipt'), share: z.number() }),
-  /** Dollars that are missing of the total, and the bank fees among them. */
+  /** `missing`: dollars missing from the total; `fees`: the bank fees among them. */
   z.strictObject({ hours, does: z.literal('transfer'), missing: z.number(), fees: z.number() }),
   z.strictObject({ hours, does: z.literal('ship'), name: z.string(), departs: z.number(), arrives: z.number() }),
   z.strictObject({ hours, does: z.literal('lose'), reason: z.string() }),
@@ -38,13 +38,13 @@ const Story = z.strictObject({
   /** One of `BUYERS`, or amina, the buyer whose sign-in the start prints. */
   who: z.enum([...Object.keys(people.buyers), 'amina']),
   source: z.enum(INQUIRY_SOURCES),
-  /** Which of the chosen cars; two inquiries may be about one. */
+  /** Index of a chosen car; two inquiries may be about the same car. */
   car: z.int(),
   port: z.string(),
-  /** Hours before the start at which it was opened, with these words. */
+  /** Hours before the start at which the inquiry was created, with this first message. */
   opened: hours,
   asks: z.string(),
-  /** In the order in which they happened, in the buyer's language. */
+  /** In chronological order, in the buyer's language. */
   steps: z.array(Step),
 })
 export type Story = z.infer<typeof Story>

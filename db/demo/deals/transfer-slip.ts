@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** What buyers send to show a transfer; drawn, and marked as invented. */
+/** A transfer slip as buyers send it; drawn, and marked as invented. */
 export const transferSlip = (): Promise<Buffer> =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="620" height="360" font-family="sans-serif">

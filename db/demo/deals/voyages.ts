@@ -7,7 +7,7 @@ import { createVoyage, lockVoyage } from '../../../apps/server/src/modules/voyag
 import type { Transaction } from '../../../apps/server/src/platform/database/database.ts'
 import { sql } from '../../../apps/server/src/platform/database/sql.ts'
 
-/** Sailings of the demonstration: a delay of one of them carries a car over an age limit (TRU-10). */
+/** Voyages of the demonstration; a delay of one of them makes a car exceed an age limit (TRU-10). */
 
 const DAY_MS = 86_400_000
 const later = (day: string, days: number): string =>
@@ -15,11 +15,14 @@ const later = (day: string, days: number): string =>
 
 export interface LimitedCar {
   id: string
-  /** The last day on which the country lets it in for sure. */
+  /** The last arrival day on which the country admits the car for certain. */
   lastDay: string
 }
 
-/** A car that reaches five years, the limit of Côte d’Ivoire, one to three months from now; undefined without one. */
+/**
+ * Finds a car that reaches five years, the limit of Côte d’Ivoire, one to three months from now;
+ * undefined if there is none.
+ */
 export async function carNearLimit(
   { tx, start }: { tx: Transaction; start: number },
   skipped: number,
@@ -56,7 +59,7 @@ async function addVoyage(
   return (await createVoyage(context, tx, voyage)).id
 }
 
-/** Two voyages to East Africa, and one to Abidjan that is booked; returns the id of that. */
+/** Adds two voyages to East Africa and one to Abidjan that is booked; returns the id of the last. */
 export async function addVoyages(
   { context, tx, start }: { context: Context; tx: Transaction; start: number },
   limited: LimitedCar | undefined,
@@ -96,7 +99,7 @@ export const bookOn = async (
 ): Promise<LockedDeal> => bookLockedDeal(context, tx, deal, await lockVoyage(tx, voyageId))
 
 const DELAY_DAYS = 42
-/** The ship misses a sailing: its car arrives after the limit, and its buyer is told. */
+/** Delays the ship: its car arrives after the limit, and its buyer is notified. */
 export async function delayVoyage(
   { context, tx }: { context: Context; tx: Transaction },
   voyageId: string,

@@ -1,7 +1,7 @@
 import type { Code, Generation, Grades, Maker, Model } from '../makers.ts'
 import { firstMonth, lastMonth, monthOfDate, shareOfAge } from './months.ts'
 
-/** A code of a generation, with the months in which a car on the yard may have been built. */
+/** A code of a generation, with the months in which a car in stock may have been built. */
 export interface Row {
   maker: Maker
   model: Model
@@ -12,7 +12,7 @@ export interface Row {
   from: number
   to: number
   trimYear: number
-  /** Share of the months up to each one, rising to 1. */
+  /** Cumulative share of the months, rising to 1. */
   months: Float64Array
 }
 
@@ -22,10 +22,10 @@ export interface Catalogue {
   rowAt(share: number): Row
 }
 
-/** A car is advertised for half a year, and nobody advertises one that is not registered yet. */
+/** A car is advertised for half a year, and only after its registration. */
 const MONTHS_BEFORE_SALE = 8
 
-/** Where in a rising row of sums a share falls. */
+/** Index of the share in an ascending list of cumulative sums. */
 export function placeOf(sums: Float64Array, share: number): number {
   let low = 0
   let high = sums.length - 1
@@ -38,8 +38,9 @@ export function placeOf(sums: Float64Array, share: number): number {
 }
 
 /**
- * All that the makers built up to `today`, each code with its share of the stock. Codes of one fuel and body stand together,
- * so that evenly spread shares meet the rarest of them in a stock of two thousand too.
+ * Everything the makers built up to `today`, each code with its share of the stock. Codes of one
+ * fuel and body are adjacent, so that evenly spread shares include the rarest of them even in a
+ * stock of two thousand.
  */
 export function createCatalogue(makers: readonly Maker[], today: Date): Catalogue {
   const last = monthOfDate(today) - MONTHS_BEFORE_SALE
@@ -97,7 +98,7 @@ function rowsOf(maker: Maker, model: Model, last: number, today: number): Weighe
   return found
 }
 
-/** A code may stand in several lines of a model; the catalogue holds it once. */
+/** A code may occur in several entries of a model; the catalogue contains it once. */
 function trimYearOf(model: Model, name: string): number {
   let first = Infinity
   for (const generation of model.generations)

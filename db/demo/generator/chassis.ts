@@ -2,28 +2,31 @@ import type { FrameNumbering, Maker, Model, VinNumbering } from '../makers.ts'
 import { hashText } from '../random.ts'
 import type { Catalogue, Row } from './catalogue.ts'
 
-/** Gives chassis numbers that are never given twice, rising with the month of manufacture as a plant's do. */
+/** Creates unique chassis numbers that rise with the month of manufacture, as in a plant. */
 export interface ChassisPlate {
   next(row: Row, month: number, isLeft: boolean): string
 }
 
 type Numbering = FrameNumbering | VinNumbering
 
-/** The serials of one code: each month of its life has a block of them. */
+/** The serials of one code; each month of production has a block of them. */
 interface Series {
   from: number
   to: number
-  /** Length of the serial. */
+  /** Number of digits of the serial. */
   digits: number
-  /** Cars numbered so far, by month. */
+  /** Number of cars so far, by month. */
   given: Uint32Array | null
   first: number
   block: number
-  /** Coprime to `block`: goes through all of it before one comes again. */
+  /** Coprime to `block`, so that every serial of the block is used before one repeats. */
   step: number
 }
 
-/** Room for serials by their digits, within what plants use: a facelift or a second plant starts at a round number. */
+/**
+ * Available serials by number of digits, within what plants use: a facelift or a second plant
+ * starts at a round number.
+ */
 const ROOM = { 5: 70_000, 6: 500_000, 7: 800_000 } as const
 const STARTS = {
   5: [10_001],
@@ -31,7 +34,10 @@ const STARTS = {
   7: [1, 1, 1, 1_000_001, 2_000_001, 3_000_001, 5_000_001, 6_000_001, 7_000_001],
 } as const
 
-/** Numbering for one dealer; `salt` sets where in its blocks a series begins, so that two dealers have different cars. */
+/**
+ * Numbering for one dealer; `salt` sets the start of a series within its blocks, so that two
+ * dealers have different cars.
+ */
 export function createChassisPlate({ rows }: Catalogue, salt: number): ChassisPlate {
   const ofRow = new Map<Row, { numbering: Numbering; prefix: string; series: Series }>()
   const ofPrefix = new Map<string, Series>()
@@ -77,7 +83,7 @@ function prefixOf(numbering: Numbering, code: string): string {
   }
 }
 
-/** ISO 3779 leaves out the letters that look like figures. */
+/** ISO 3779 omits the letters that look like digits. */
 const plain = (text: string): string =>
   text
     .toUpperCase()
@@ -115,7 +121,7 @@ function open(series: Series, months: number, prefix: string): void {
 
 const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b))
 
-/** ISO 3779 letters of the years from 1980 on, which come again after 30. */
+/** ISO 3779 letters of the years from 1980 on; they repeat after 30 years. */
 const YEARS = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 
 function vinOf(numbering: VinNumbering, prefix: string, month: number, serial: string, isLeft: boolean): string {
@@ -135,7 +141,7 @@ function vinOf(numbering: VinNumbering, prefix: string, month: number, serial: s
 const VALUES = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ'
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** The ninth character after 49 CFR 565.15. */
+/** The ninth character according to 49 CFR 565.15. */
 export function checkDigit(vin: string): string {
   let sum = 0
   for (let i = 0; i < 17; i++) sum += (VALUES.indexOf(vin[i]!) % 10) * WEIGHTS[i]!

@@ -22,15 +22,16 @@ function palette(shares: Shares): Palette {
 }
 
 /**
- * Private cars wear `private`; small ones the colours that large ones do not; `old` ones of before about 2005 hardly any grey
- * or brown, much silver; `imported` European makers seldom pearl, much grey.
+ * Private cars use `private`; small cars have colours that large ones do not; `old` cars, before
+ * about 2005, have little grey or brown and much silver; `imported` European cars have little pearl
+ * and much grey.
  */
 const PALETTES = Object.fromEntries(Object.entries(colours).map(([name, row]) => [name, palette(row)])) as Record<
   keyof typeof colours,
   Palette
 >
 
-/** What a colour depends on; `level` is the price of the new car in USD. */
+/** Determinants of a colour; `level` is the price of the new car in USD. */
 export interface Wearer {
   use: Use
   year: number
@@ -38,7 +39,7 @@ export interface Wearer {
   isImported: boolean
 }
 
-/** A colour as such cars wear it. */
+/** A random colour, distributed as among such cars. */
 export function throwColour(dice: Dice, wearer: Wearer): Color {
   const { colors, sums } = PALETTES[wearer.use === 'private' ? privatePalette(wearer) : wearer.use]
   return colors[placeOf(sums, dice.next())] as Color

@@ -12,7 +12,7 @@ import { bodied } from './truck-bodies.ts'
 import type { Measures } from './truck-bodies.ts'
 import { yardAt } from './yards.ts'
 
-/** What is settled of a car before its fields are filled. */
+/** Values decided before a car's fields are filled. */
 export interface Built {
   row: Row
   grade: string
@@ -34,7 +34,7 @@ const FUELS: Record<FuelLetter, FuelType> = {
   C: 'CNG',
 }
 
-/** The fields as a dealer would have typed them. */
+/** Fills the fields as a dealer would type them. */
 export function fillFields(dice: Dice, built: Built): VehicleFields {
   const { row, grade, manufacture, registration, worn, isInspected } = built
   const measures = measuresOf(row, grade)
@@ -113,7 +113,7 @@ function utilsOf(row: Row, { size: [length, width, height] }: Measures): Utils {
   }
 }
 
-/** Takes out what nobody wrote down: one car in eleven has a gap or two. */
+/** Removes values that a dealer did not enter: one car in eleven has a gap or two. */
 export function leaveGaps(dice: Dice, fields: VehicleFields): void {
   if (!dice.chance(0.09)) return
   const { specification, utils } = fields

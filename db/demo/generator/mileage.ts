@@ -1,7 +1,7 @@
 import type { Use } from '../makers.ts'
 import type { Dice } from '../random.ts'
 
-/** Kilometres in a year and the most that such a car still leaves Japan with. */
+/** Kilometres per year, and the highest mileage with which such a car is exported from Japan. */
 const DRIVEN: Record<Use, readonly [yearly: number, most: number]> = {
   private: [8800, 260_000],
   commercial: [14_000, 420_000],
@@ -13,13 +13,16 @@ const DRIVEN: Record<Use, readonly [yearly: number, most: number]> = {
 /** Long-distance lorries: engines above this size, in cc. */
 const HEAVY = 6000
 
-/** What a car of this use has usually run after so many years, km. */
+/** Usual mileage of a car of this use after so many years, in km. */
 export function usualMileage(use: Use, years: number, cc: number, isCollected: boolean): number {
   const yearly = isCollected ? 3400 : use === 'truck' && cc > HEAVY ? 42_000 : DRIVEN[use][0]
   return yearly * Math.max(years, 0.4) ** 0.93
 }
 
-/** About log-normal round the usual; a third is told in whole thousands, as auction sheets do. */
+/**
+ * Approximately log-normal around the usual mileage; a third is rounded to thousands, as on auction
+ * sheets.
+ */
 export function throwMileage(dice: Dice, use: Use, usual: number): number {
   const most = DRIVEN[use][1]
   const run = usual * Math.exp(dice.bell() * 0.46 - 0.06)

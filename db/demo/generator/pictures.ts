@@ -2,7 +2,7 @@ import { VIEWS } from '@minato/art/picture'
 import type { Dice } from '../random.ts'
 import type { DemoCar } from '../demo-car.ts'
 
-/** So few that a million cars share some thousand drawings. */
+/** Few, so that a million cars share some thousand drawings. */
 const SEEDS = 6
 
 /** The whole gallery of one drawn car; one in seventy cars has no picture yet. */

@@ -53,7 +53,7 @@ const groups = (key: (car: DemoCar) => string, least: number): DemoCar[][] =>
     ),
   ).filter((group) => group !== undefined && group.length >= least) as DemoCar[][]
 const mean = (group: readonly DemoCar[]): number => group.reduce((sum, { price }) => sum + price!, 0) / group.length
-/** How often the lower half of a group costs more than the upper one. */
+/** Share of groups whose lower half costs more than the upper half. */
 const falls = (some: DemoCar[][], by: (car: DemoCar) => number): number =>
   some.filter((group) => {
     const sorted = group.toSorted((a, b) => by(a) - by(b))

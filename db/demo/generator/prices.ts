@@ -1,9 +1,9 @@
-/** What the price of a car is reckoned from; money in US dollars, FOB. */
+/** Inputs of a car's price; money in US dollars, FOB. */
 export interface Worth {
-  /** New, or, of a collector's car, of a good one today: level × grade × code. */
+  /** Price of the new car, or of a good one today for a collector's car: level × grade × code. */
   level: number
   isCollected: boolean
-  /** Part lost each year. */
+  /** Share of the price lost each year. */
   fade: number
   years: number
   mileage: number
@@ -12,9 +12,9 @@ export interface Worth {
   condition: number
 }
 
-/** Nothing that runs is sold for less. */
+/** Lowest price of a running car. */
 export const LEAST = 250
-/** Where the fall ends: what the metal, the parts and the work of shipping are worth. */
+/** Lower bound of depreciation: the value of metal, parts and shipping work. */
 const FLOOR = 420
 
 /** Whole dollars, in the steps of the trade. */
@@ -30,7 +30,7 @@ export function stepped(price: number): number {
   return Math.round(price / step) * step
 }
 
-/** The price before it was lowered by about this part; the discount stays within 4 to 20 %. */
+/** The price before a reduction by about this share; the discount remains within 4 to 20 %. */
 export function priceBefore(price: number, part: number): number {
   const before = stepped(price / (1 - part))
   const off = 1 - price / before

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { generateCars } from '../cars.ts'
 
 const REGISTER = new URL('../../../../shared/data/models/nzta_asia_make_model_years.csv', import.meta.url)
-/** The register knows few years of the makers that New Zealand counts as others than Asian. */
+/** The register has few years for makers that New Zealand counts as non-Asian. */
 const JAPANESE = [
   'Toyota',
   'Nissan',

@@ -3,7 +3,7 @@ import type { EquipKit, EquipmentFeedback, InspectorFeedback } from '@minato/con
 import type { Use } from '../makers.ts'
 import type { Dice } from '../random.ts'
 
-/** What the sheets of a car follow from. */
+/** Inputs of a car's inspection sheets. */
 export interface Worn {
   year: number
   years: number
@@ -11,7 +11,7 @@ export interface Worn {
   use: Use
   /** Price of the new car in USD. */
   level: number
-  /** Factor of the grade among those of the car. */
+  /** Price factor of the grade among the car's grades. */
   grade: number
   isElectric: boolean
   /** Factor of the condition, about 1. */
@@ -24,7 +24,7 @@ function wearOf({ years, mileage, use, condition }: Worn): number {
   return Math.max(0, Math.min(1, years / 34 + mileage / far / 1.8 + (1 - condition) * 0.9))
 }
 
-/** Parts wear unlike: `frail` is about 1. */
+/** Parts wear differently: `frail` is about 1. */
 function rate(dice: Dice, wear: number, frail: number): Rating {
   const thrown = dice.next()
   const bad = wear ** 3 * 0.28 * frail
@@ -32,7 +32,7 @@ function rate(dice: Dice, wear: number, frail: number): Rating {
   return thrown < bad + wear * 0.62 * frail ? 'MEDIUM' : 'GOOD'
 }
 
-/** Now and then a line stays empty: nobody looked. */
+/** A line is sometimes empty because it was not inspected. */
 const seen = <T>(dice: Dice, value: T): T | null => (dice.chance(0.03) ? null : value)
 
 export function inspectorSheet(dice: Dice, worn: Worn): InspectorFeedback {
@@ -48,7 +48,7 @@ export function inspectorSheet(dice: Dice, worn: Worn): InspectorFeedback {
   }
 }
 
-/** A line is null where the car does not have the thing, or nobody looked. */
+/** A line is null where the car lacks the equipment or it was not inspected. */
 export function equipmentSheet(dice: Dice, worn: Worn): EquipmentFeedback {
   const { year, level, grade, use } = worn
   const wear = wearOf(worn)
@@ -56,7 +56,7 @@ export function equipmentSheet(dice: Dice, worn: Worn): EquipmentFeedback {
   const isRich = level >= 24_000
   const isGrand = level >= 40_000
   const isTop = grade > 1.04
-  /** A thing that this part of such cars has. */
+  /** Equipment that this share of such cars has. */
   const has = (share: number, frail = 0.8): Rating | null =>
     dice.chance(share) ? seen(dice, rate(dice, wear, frail)) : null
   return {
@@ -77,7 +77,10 @@ export function equipmentSheet(dice: Dice, worn: Worn): EquipmentFeedback {
   }
 }
 
-/** HID lamps came in the late nineties and gave way to LED ones, which this line is used for too. */
+/**
+ * HID lamps appeared in the late 1990s and were replaced by LED lamps, for which this line is used
+ * too.
+ */
 function lampShare(year: number, isPlain: boolean, isRich: boolean, isGrand: boolean, isTop: boolean): number {
   if (year < 1998) return 0
   if (isPlain) return year < 2014 ? 0.02 : 0.25
@@ -102,7 +105,7 @@ export function kitOf(dice: Dice, { year, level, use }: Worn): EquipKit {
   }
 }
 
-/** Nobody has looked at the car yet. */
+/** A car that has not been inspected yet. */
 export const EMPTY_INSPECTION: InspectorFeedback = {
   engine: null,
   exhaustGas: null,

@@ -5,19 +5,19 @@ import type { Dice } from '../random.ts'
 
 const DAY = 86_400_000
 const WEEK = 7 * DAY
-/** No advertisement is older. */
+/** Maximum age of an advertisement. */
 const OLDEST = 182 * DAY
 
-/** Where a car stands between the yard and its buyer. */
+/** The status of a car, with its times. */
 export interface Standing {
   status: VehicleStatus
   publicationDate: string | null
-  /** Not null: the price was lowered then. */
+  /** Not null if the price was reduced at that time. */
   loweredAt: string | null
   statusHistories: DemoCar['statusHistories']
 }
 
-/** Shares of the stock, in this order; the four first are what visitors see. */
+/** Shares of the stock, in this order; visitors see the first four. */
 const SHARES = [
   ['new', 0.0271],
   ['lowered-this-week', 0.0116],
@@ -30,8 +30,9 @@ const SHARES = [
 ] as const
 
 /**
- * What became of a car, by its share of the stock, 0 ≤ share < 1: neighbouring shares fare alike, so that evenly spread ones
- * give every dealer the same part of new arrivals and best deals. All times lie before `now`, in ms.
+ * The status of a car by its share of the stock, 0 ≤ share < 1. Neighbouring shares have similar
+ * statuses, so that evenly spread shares give every dealer the same part of new arrivals and best
+ * deals. All times are before `now`, in ms.
  */
 export function standingAt(share: number, now: number, dice: Dice): Standing {
   let rest = share
@@ -76,7 +77,10 @@ export function standingAt(share: number, now: number, dice: Dice): Standing {
 
 const iso = (time: number): string => new Date(time).toISOString()
 
-/** A second between the two, if there is one while the office in Japan is open: Monday to Saturday, nine to six. */
+/**
+ * A random second between the two, within office hours in Japan (Monday to Saturday, nine to six)
+ * if there is one.
+ */
 function officeTime(dice: Dice, from: number, to: number): number {
   let time = from
   for (let tries = 0; tries < 12; tries++) {

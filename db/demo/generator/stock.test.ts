@@ -46,7 +46,7 @@ test('[VEH-01] has all body categories, colours and fuels', () => {
   expect(seen(({ fields }) => fields.specification.fuelType)).toEqual(new Set(FUEL_TYPES))
 })
 
-/** The months in which a maker built a code with this engine. */
+/** The periods in which a maker built a code with this engine. */
 const spansOf = ({ brand, model, trim, fields }: DemoCar): { from: number; to: number }[] =>
   MAKERS.find(({ name }) => name === brand)!
     .models.find(({ name }) => name === model)!

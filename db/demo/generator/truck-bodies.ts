@@ -1,4 +1,7 @@
-/** Length, width, height in mm, seats and doors of a truck; the tables hold those of the flat body. */
+/**
+ * Length, width, height in mm, seats and doors of a truck; the tables hold the values of the flat
+ * body.
+ */
 export interface Measures {
   size: readonly [length: number, width: number, height: number]
   doors: number
@@ -10,10 +13,10 @@ interface Change {
   width?: number
   height?: number
 }
-/** By the class of the chassis: to 6 m, to 9.5 m, above. */
+/** By chassis length: up to 6 m, up to 9.5 m, above. */
 type Changes = readonly [light: Change, medium: Change, heavy: Change]
 
-/** What a body makes of a chassis, by words of the grade's name; the first that fits counts. */
+/** Changes that a body makes to a chassis, by words of the grade's name; the first match counts. */
 const BODIES: readonly (readonly [word: string, changes: Changes])[] = [
   ['Tractor', [{}, { length: 5600 }, { length: 5520, height: 2980 }]],
   [
@@ -32,10 +35,10 @@ const BODIES: readonly (readonly [word: string, changes: Changes])[] = [
   ['Flat Body', [{}, {}, { height: 2980 }]],
 ]
 
-/** Small trucks of this length fill what their class allows, whatever they carry. */
+/** Small trucks of this length use the full size of their class with every body. */
 const KEI = 3400
 
-/** The measures of a truck with the body that its grade names; none gets smaller than its cab in width. */
+/** The measures of a truck with the body that its grade names; the width is never below the cab's. */
 export function bodied(chassis: Measures, grade: string): Measures {
   const [length, width, height] = chassis.size
   const change =

@@ -1,6 +1,6 @@
 import type { Location } from '@minato/contract/vehicles-shapes'
 
-/** Yards beside the ports of loading; invented addresses in real quarters. */
+/** Yards near the ports of loading; invented addresses in real districts. */
 const YARDS: readonly (readonly [weight: number, location: Location])[] = [
   [32, { country: 'JP', city: 'Yokohama', district: 'Tsurumi-ku', street: 'Daikoku Futo 14' }],
   [12, { country: 'JP', city: 'Yokohama', district: 'Naka-ku', street: 'Honmoku Futo 3' }],
