@@ -42,7 +42,8 @@ test('[SES-11] edits personal information, language and destination', async () =
   await page.reload()
   await expect.poll(() => port.inputValue(), SOON).toBe(chosen)
 
-  // Changed on another device meanwhile: said, nothing lost, and saved at the second press.
+  // Another device has changed the account: a notice appears, nothing is lost, and the second press
+  // saves.
   const elsewhere = await signedIn(browser, product, BUYER, '/account')
   await section(elsewhere.page, 'personal').locator('[name=firstname]').fill('Amina')
   await section(elsewhere.page, 'personal').getByRole('button', { name: 'Save' }).click()
@@ -156,7 +157,7 @@ test('[SES-11] downloads all own data and deletes the account after the password
   const file = await coming
   expect(JSON.stringify(JSON.parse(await readFile(await file.path(), 'utf8')))).toContain(email)
 
-  // Another address counts from when its link is followed.
+  // A new email address takes effect when its link is opened.
   const other = 'gone@example.com'
   const emails = section(page, 'email')
   await emails.getByText('Change the email').first().click()

@@ -95,7 +95,7 @@ test('[F15] marks country and port when both are missing', async () => {
   const { page, context } = await visit(browser, product, PHONE)
   await page.goto(car(10))
   await openSheet(page)
-  // A port is guessed from the network or remembered: a reader may take it away again.
+  // A port guessed from the network or remembered can be removed.
   await sheet(page).locator('[name=destination]').selectOption('')
   await submit(page).click()
   for (const name of ['destination', 'port']) {
@@ -105,7 +105,7 @@ test('[F15] marks country and port when both are missing', async () => {
     expect(await sheet(page).locator(`[id="${fault}"]`).innerText()).toBe('This field is required')
   }
   expect(await faultsOn(page)).toEqual([])
-  // Kenya has one port here: it comes with the country, and its fault goes.
+  // Kenya has one port here: it is selected with the country, and its error disappears.
   await sheet(page).locator('[name=destination]').selectOption('KE')
   const port = sheet(page).locator('[name=port]')
   if (!(await port.inputValue())) await port.selectOption({ index: 1 })
@@ -127,7 +127,7 @@ test('[F14] does not send the inquiry when the sheet is opened', async () => {
   await sheet(page).locator('[name=firstname]').focus()
   await sheet(page).getByRole('button', { name: 'Sign in and send' }).click()
   await page.waitForURL(/\/sign-in\//, SOON)
-  // Back without signing in: the sheet opens by itself once.
+  // Return without signing in: the sheet opens by itself once.
   await page.goto(car(13))
   await sheet(page).locator('[name=firstMessage]').waitFor(SOON)
   await page.goto(`/auth/sign-in?return=${car(13)}`)
@@ -156,7 +156,7 @@ test('[F19] shows date and inquiry of a car already asked about, with a button f
   expect(await faultsOn(page)).toEqual([])
   await buy.getByRole('button', { name: 'Ask again about this car' }).click()
   await sheet(page).locator('[name=firstMessage]').waitFor(SOON)
-  // Another car is asked about as ever.
+  // Another car's sheet works as usual.
   await page.goto(car(12))
   await page.getByRole('button', { name: 'Ask about this car' }).first().waitFor(SOON)
   expect(faults).toEqual([])

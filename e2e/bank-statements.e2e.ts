@@ -34,7 +34,7 @@ test('[TRU-12] uploads a bank statement, accepts a match and sees the balance of
   await page.locator('select').last().selectOption('NONE')
   await page.getByRole('button', { name: 'Ignore' }).click()
   await page.getByRole('button', { name: 'Restore' }).waitFor(SOON)
-  // The same file again changes nothing.
+  // Importing the same file again changes nothing.
   await page.getByRole('button', { name: 'All statements' }).click()
   await file.setInputFiles(statement(text))
   await page.getByText('All payments in this file have already been uploaded').waitFor(SOON)

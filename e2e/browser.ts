@@ -4,14 +4,17 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
-/** The one without windows, as Playwright drives it: the same engine for three quarters of the work. */
+/** Chromium without windows, as Playwright drives it: the same engine with three quarters of the work. */
 const WINDOWLESS = 'chromium-headless-shell'
 const ON_PATH = [WINDOWLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
-/** So long the windowless one is waited for where there is another. */
+/** Maximum installation time of the windowless browser if another one exists. */
 const PATIENCE_MS = 60_000
 
-/** The program of a Chromium that is on this machine: `CHROMIUM`, the path, or what Playwright once loaded; null where none is. */
+/**
+ * The path of a Chromium on this machine: from `CHROMIUM`, the PATH, or Playwright's download; null
+ * if there is none.
+ */
 export function findBrowser(): string | null {
   const asked = process.env['CHROMIUM']
   if (asked) {
@@ -30,8 +33,9 @@ export function findBrowser(): string | null {
 }
 
 /**
- * Finds a browser or installs one (as root with apt-get: Debian's; else Playwright's own); throws one line that says what to do.
- * A machine of the project's CI is given the windowless one where it has another, because its time is counted.
+ * Finds a browser or installs one (as root with apt-get: Debian's; else Playwright's own).
+ * A CI machine gets the windowless one even if it has another, because its time is counted.
+ * @throws Error with one line of instructions.
  */
 export function findOrInstallBrowser(say: (line: string) => void): string {
   const found = findBrowser()
@@ -57,7 +61,7 @@ export function findOrInstallBrowser(say: (line: string) => void): string {
   )
 }
 
-/** Starts the browser without a window, cut off from everything but what a test visits. */
+/** Starts a headless browser without network access except to the tested product. */
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('There is no Chromium here: "npm test" installs one.')
@@ -70,7 +74,7 @@ export function openBrowser(more: readonly string[] = []): Promise<Browser> {
     '--disable-sync',
     ...more,
   ]
-  // Chromium's sandbox refuses to work for root, and shared memory is small in containers.
+  // Chromium's sandbox does not work as root, and shared memory is small in containers.
   if (process.getuid?.() === 0) args.push('--no-sandbox', '--disable-dev-shm-usage')
   return chromium.launch({ executablePath, args })
 }

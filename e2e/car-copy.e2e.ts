@@ -28,7 +28,7 @@ test('[VEH-10 STF-13] copies chosen sections of a car with the same model code, 
     { headers: { 'tenant-id': 'staging' } },
   )
   const { items } = (await answer.json()) as { items: Car[] }
-  // One whose inspection sheet says something.
+  // A car with values on its inspection sheet.
   const theirs = items.find((one) => references.includes(one.reference) && partOf(one))
   if (!theirs) throw new Error(`no car with a sheet among ${texts.join(' / ')}`)
   const [part, rating] = partOf(theirs) ?? []
@@ -137,7 +137,7 @@ test('[API-11 VEH-06] shows both versions after a concurrent edit; 0 ends a best
   const history = page.locator('.price-history li')
   await expect.poll(() => history.locator('b').allInnerTexts(), SOON).toEqual([base, base - 100, base].map(money))
   expect(await history.nth(1).innerText()).toContain(`best deal, before ${money(base)}`)
-  // Where there is none to end, nothing is a price.
+  // Without an end price, nothing counts as a price.
   await ask(0)
   await expect.poll(() => fault.innerText(), SOON).toBe('the price must be greater than 0')
   expect(faults).toEqual([])
@@ -189,7 +189,7 @@ test('[VEH-10] chooses a yard by its first letter and rates a sheet from its but
   const address = (name: string) => field(page, `location.${name}`).inputValue()
   expect((await address('city')).slice(0, 1)).toBe(city.slice(0, 1))
   expect([await address('country'), await address('street')]).not.toContain('')
-  // Past what the yard has filled, to the first field of the specification.
+  // Skips the fields that the location has filled and focuses the first field of the specification.
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
   expect(await focused()).toBe('specification.color')
 

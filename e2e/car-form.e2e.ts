@@ -93,7 +93,7 @@ test('[VEH-07 VEH-08 VEH-10 STF-16 STF-13] creates, fills, keeps and publishes a
     inspectorFeedback: { engine: 'GOOD', exhaustGas: 'MEDIUM', radiator: 'BAD', windshield: 'GOOD' },
     office: { basePrice: { value: 5922 } },
   })
-  // A photograph taken upright stands upright, and is no larger than may travel.
+  // A portrait photograph remains upright and is within the upload size limit.
   expect(made.images.map(({ width, height }) => height > width)).toEqual([true, true, true])
   expect(made.images[0]?.width).toBeGreaterThan(900)
   const lengths = await sent()
@@ -101,7 +101,8 @@ test('[VEH-07 VEH-08 VEH-10 STF-16 STF-13] creates, fills, keeps and publishes a
   expect(Math.min(...lengths)).toBeGreaterThan(1000)
   expect(Math.max(...lengths)).toBeLessThanOrEqual(LIMIT + 2000)
 
-  // The draft went with its car, and the next one of the same number is refused at its field.
+  // The draft is deleted with the creation, and a second car with the same number is rejected at
+  // its field.
   await page.goto('/vehicle/create')
   await expect.poll(() => field(page, 'specification.chassis').inputValue(), SOON).toBe('')
   await field(page, 'specification.chassis').fill(`${known.trim.name}-7654321`)
@@ -208,13 +209,13 @@ test('[API-11 VEH-10 VEH-12 VEH-06 STF-16] merges edits of two managers and show
     .toEqual(['Theirs', 77_777, 3])
   expect(await field(page, 'specification.mileage').inputValue()).toBe('77,777')
 
-  // Leaving a changed form asks first.
+  // Leaving a changed form asks for confirmation.
   await field(page, 'grade').fill('Again')
   await page.locator('.office-crumbs a').first().click()
   await dialog.getByRole('button', { name: 'Stay' }).click()
   expect(await field(page, 'grade').inputValue()).toBe('Again')
 
-  // What stands in a field is marked by the Tab that leads to it, and gives way to what is typed.
+  // Tab selects the value of a field, and typing replaces it.
   await field(page, 'specification.chassis').focus()
   await page.keyboard.press('Tab')
   await page.keyboard.type('88888')
@@ -242,7 +243,7 @@ test('[API-11 VEH-10 VEH-12 VEH-06 STF-16] merges edits of two managers and show
       basePreviousPrice: { value: base },
     })
   await expect.poll(() => page.locator('.changes').first().innerText(), SOON).toContain('Price: ')
-  // The version went along with the price.
+  // The price change has also updated the version.
   await field(page, 'specification.doors').fill('5')
   await page.keyboard.press('Control+s')
   await expect.poll(async () => (await carOf(visit, id)).specification['doors'], SOON).toBe(5)
@@ -273,7 +274,7 @@ test('[STF-13 VEH-02 VEH-08 VEH-10] shows both car forms without faults and work
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
     expect(Math.min(...boxes)).toBeGreaterThanOrEqual(44)
     await page.goto(`${prefix}/vehicle/edit/${id}`)
-    // Pictures first, then the status, before all fields.
+    // The order is pictures, status, all fields.
     const tops = await page.evaluate(() =>
       ['.pictures', '.status-actions', '[name="specification.chassis"]'].map(
         (at) => document.querySelector(at)?.getBoundingClientRect().top ?? 0,

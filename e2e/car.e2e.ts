@@ -30,7 +30,7 @@ const LONG = {
   model: 'A Model Name That Goes On And On Up To The Sixty Characters',
   grade: 'A grade that goes on and on until it has its sixty characters',
 }
-/** Cars of a dealer's file that says little; their references, in the order of the file. */
+/** Imports cars with few values; returns their references in the order of the file. */
 async function importCars(): Promise<string[]> {
   const file = join(data, 'cars.csv')
   const rows = [
@@ -77,7 +77,7 @@ test('[STF-02 STF-13] explains inspection marks and that "not evidenced" is neut
   expect(await legend.locator('dt').allInnerTexts()).toEqual(['Good', 'Medium', 'Bad', 'Not confirmed'])
   const rows = page.locator('.sheet ol li')
   expect(await rows.locator('small').count()).toBe(7)
-  // Plan and list bear the same numbers.
+  // Plan and list have the same numbers.
   const numbers = ['1', '2', '3', '4', '5', '6', '7']
   expect((await page.locator('.plan text').allTextContents()).sort()).toEqual(numbers)
   expect(await rows.locator('b').first().innerText()).toBe('1')
@@ -166,7 +166,7 @@ test('[STF-02] selects the link for manual copying without a clipboard', async (
 })
 
 test('[STF-02] prints one picture, the price, all sheets and the dealer without controls', async () => {
-  // One in seventy has no picture yet, and what stands first changes with the hour.
+  // One car in seventy has no picture yet, and the first cars change every hour.
   const car = (await carsOf(product, 1))[0]
   const { page, context } = await visitor()
   await page.goto(`/vehicles/a/b/${car?.reference}`)
@@ -178,7 +178,7 @@ test('[STF-02] prints one picture, the price, all sheets and the dealer without 
   await context.close()
 })
 
-// Last: these cars stand first in every list from then on.
+// Must be the last test: these cars are first in every list from then on.
 test('[STF-02 VEH-09] describes a car with few facts in sentences, without "Unknown" rows', async () => {
   const [bare, half, long] = await importCars()
   const { page, context, faults } = await visitor()

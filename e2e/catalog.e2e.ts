@@ -98,7 +98,7 @@ test('[CAT-01 CAT-04 STF-16 VEH-10] creates a brand with model and code by keybo
   await inDialog(page, 'name').press('Enter')
   await expect.poll(() => names(page), SOON).toEqual(['DBA-K12'])
 
-  // What has no cars goes, with all below it.
+  // A brand without cars is deleted with its models.
   await page.getByRole('link', { name: 'Mitsuoka' }).click()
   await page.getByRole('button', { name: 'Actions', exact: true }).click()
   await item(page, 'Delete').click()
@@ -109,7 +109,7 @@ test('[CAT-01 CAT-04 STF-16 VEH-10] creates a brand with model and code by keybo
   await page.waitForURL(/\/brands$/, SOON)
   expect((await brands(visit)).map(({ name }) => name)).not.toContain('Mitsuoka')
   await expect.poll(() => page.locator('h1').innerText(), SOON).toBe('Brands')
-  // A menu goes away with the place that it stands at.
+  // A menu closes when its row scrolls away.
   await page.waitForFunction(() => scrollY === 0)
   await menuOf(page, 'Audi').click()
   expect(await item(page, /still use this name/).innerText()).toMatch(/^[\d,]+ cars/)
@@ -152,7 +152,7 @@ test('[CAT-04 API-11] shows both edits of a brand and previews a merge of two br
   await expect.poll(() => toast(page, `Merged: ${jeep.numberOfCar} cars moved to Jeep`).count(), SOON).toBe(1)
   await expect.poll(async () => (await names(page)).filter((name) => /Jeep/.test(name)), SOON).toEqual(['Jeep'])
   expect(await brandCalled(visit, 'Jeep')).toMatchObject({ id: copy.id, numberOfCar: jeep.numberOfCar })
-  // Addresses of before lead to the same cars.
+  // Old addresses lead to the same cars.
   const found = async () => (await asked<{ total: number }>(visit, '/api/vehicle/car?brand=jeep-japan')).total
   await expect.poll(found, SOON).toBeGreaterThan(0)
   expect(faults).toEqual([])
@@ -198,7 +198,7 @@ test('[BO-17] merges selected brands and deletes selected brands without cars', 
   await officeAlive(page)
   const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
   const bar = page.locator('.selection-bar')
-  // The one that stays may be selected too.
+  // The brand that is kept may be selected too.
   for (const name of ['Subaru', 'Subaru Japan', 'Subaru K.K.', 'Subaru Kei']) await tick(name)
   await bar.getByText('4 selected', { exact: true }).waitFor(SOON)
   await bar.getByRole('button', { name: 'Merge into …' }).click()
@@ -212,7 +212,7 @@ test('[BO-17] merges selected brands and deletes selected brands without cars', 
   await expect.poll(() => names(page), SOON).toEqual(['Subaru Kei'])
   expect((await brandCalled(visit, 'Subaru Kei')).numberOfCar).toBe(subaru.numberOfCar)
 
-  // One that cars use stays, with the reason; the other goes.
+  // A brand with cars remains, with the reason; the other one is deleted.
   await page.getByRole('searchbox').fill('')
   for (const name of ['Subaru Kei', 'Unused']) await tick(name)
   await bar.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -16,7 +16,7 @@ const call = async <T>(method: string, path: string, body?: unknown): Promise<T>
   if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(json)}`)
   return json
 }
-/** An inquiry that the manager has opened for a caller, with its proforma issued. */
+/** An inquiry opened by the manager for a telephone customer, with an issued proforma. */
 async function issued(): Promise<Inquiry> {
   const { ports } = await call<{ ports: { id: string; name: string }[] }>('GET', '/api/pricing/public/charges')
   const given = {
@@ -39,7 +39,7 @@ async function issued(): Promise<Inquiry> {
     const { total } = await call<Inquiry>('GET', `/api/main/inquiry/${id}`)
     if (total === null) continue
     await call('POST', `/api/main/inquiry/${id}/invoice/generate`)
-    // Whatever the age of the car.
+    // Passes the import rules whatever the car's age.
     const refusedImportReason = 'The buyer has a permit'
     return call<Inquiry>('POST', `/api/main/inquiry/${id}/invoice`, { refusedImportReason })
   }
@@ -81,7 +81,7 @@ test('[TRU-03 STF-13] verifies a document by code and by file without personal d
   await choose(bytes)
   await verdict.getByRole('heading', { name: 'Genuine' }).waitFor(SOON)
 
-  // Never an old answer, from whatever keeps pages.
+  // No cache returns an outdated answer.
   await call('PUT', `/api/main/inquiry/${deal.id}/invoice/cancel`, { reason: 'Another port' })
   const answer = await page.goto(`/fr/check/${paper?.code}`)
   expect(answer?.headers()['cache-control']).toBe('no-store')

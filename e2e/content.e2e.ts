@@ -8,7 +8,7 @@ const { product, browser } = withProduct()
 const LEGAL = ['/terms', '/privacy', '/cookies']
 const PAGES = ['/how-to-buy', '/shipping', '/payment-method', '/company-profile', '/reviews', ...LEGAL, '/403']
 
-/** A visitor whose browser notes every error; that `/403` answers 403 is none. */
+/** A visitor whose browser records every error; the expected 403 of `/403` is ignored. */
 async function visitor(
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<{ page: Page; context: BrowserContext; faults: string[] }> {
@@ -27,7 +27,7 @@ async function visitor(
   return { page, context, faults }
 }
 const read = async (path: string): Promise<string> => (await fetch(product.address + path)).text()
-/** What we wrote ourselves: customers write in a language of their own. */
+/** The site's own texts, without reviews, which customers write in their own language. */
 const ownText = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement
@@ -96,7 +96,7 @@ test('[F22] links legal pages in the footer and at sign-up, and reviews on home 
     ['privacy policy', '/privacy'],
   ] as const)
     expect(await form.getByRole('link', { name }).getAttribute('href')).toBe(path)
-  // The footer that the browser left as it stood is alive, and stays on the next page.
+  // The footer of the server's HTML is interactive and remains on the next page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
   await page.getByRole('heading', { level: 1, name: 'Cookie policy' }).waitFor()
   expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of sale' }).isVisible()).toBe(true)

@@ -16,7 +16,7 @@ const onDeal = (url: URL) => /^(?:\/fr)?\/inquiries\/[\w-]{36}$/.test(url.pathna
 const panel = (page: Page, title: string) => page.locator('.panel', { has: page.getByRole('heading', { name: title }) })
 const actions = (page: Page) => page.locator('.deal-actions')
 
-/** The one next step of a manager, pressed. */
+/** Presses the manager's next step. */
 async function pressNext(page: Page, name: string): Promise<void> {
   const button = actions(page).getByRole('button', { name, exact: true })
   await button.waitFor(SOON)
@@ -36,7 +36,10 @@ const transfer = async () => ({
     .toBuffer(),
 })
 
-/** Saves a paper, looks up its code, which is genuine, and compares the file there; what the page says. */
+/**
+ * Downloads a document, verifies its code and compares the file on the check page; returns the
+ * result text.
+ */
 async function checkPaper(buyer: Page, paper: Locator): Promise<string> {
   const [download] = await Promise.all([
     buyer.waitForEvent('download', SOON),
@@ -53,7 +56,7 @@ async function checkPaper(buyer: Page, paper: Locator): Promise<string> {
   const compared = visitor.page.locator('.file-check [role=status] h3')
   await visitor.page.locator('.file-check input[type=file]').setInputFiles(file)
   await compared.filter({ hasText: 'C’est le fichier que nous avons émis' }).waitFor(SOON)
-  // One sign is another one.
+  // Changes one bit.
   const altered = Buffer.from(bytes)
   altered[Math.floor(altered.length / 2)] = (altered[Math.floor(altered.length / 2)] ?? 0) ^ 1
   await visitor.page.locator('.file-check input[type=file]').setInputFiles({ ...file, buffer: altered })
@@ -66,7 +69,7 @@ async function checkPaper(buyer: Page, paper: Locator): Promise<string> {
 test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] completes a whole deal in French', async ({
   task,
 }) => {
-  // A second try takes another car: somebody asks about the first already.
+  // A retry takes another car: the first one has an inquiry already.
   const path = (await carPaths(product))[task.result?.retryCount ?? 0] ?? ''
   const email = `${randomUUID().slice(0, 8)}@buyer.example`
   const buyer = await visit(browser, product, FRENCH_PHONE)
@@ -80,18 +83,18 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] complete
   await page.waitForURL(onDeal, SOON)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-  // Without an address that is known to be his no invoice comes.
+  // No invoice is issued before the email address is confirmed.
   await panel(page, 'Documents')
     .getByRole('link', { name: /^Pour recevoir une facture/ })
     .waitFor(SOON)
   const post = await buyer.context.newPage()
   await post.goto(await linkInMail(product, email, '/auth/verify-email/'))
   await submit(post).click()
-  // Signed in already; the password and the rest may wait.
+  // The visitor is signed in already; password and other details are optional now.
   await post.waitForURL((url) => url.pathname === '/fr/sign-up', SOON)
   await post.close()
 
-  // The manager finds it among what is unread, and answers with the proforma.
+  // The manager finds the inquiry among the unread ones and answers with the proforma.
   const manager = await signedIn(browser, product, MANAGER, '/inquiries')
   const office = manager.page
   await officeAlive(office)
@@ -103,7 +106,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] complete
   await pressNext(office, 'Answer the buyer')
   await say(office, 'Bonjour Madame, voici la facture proforma.')
   await page.locator('.msg', { hasText: 'voici la facture proforma' }).waitFor(SOON)
-  // [F23] The buyer says who receives the car; the manager sees it before issuing.
+  // [F23] The buyer enters the consignee; the manager sees it before issuing.
   const consignee = panel(page, 'Destinataire et adresse de livraison')
   await consignee.getByText('Indiquer le destinataire').click()
   await consignee.locator('[name=address]').fill('12, avenue du Port')
@@ -121,7 +124,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] complete
     .waitFor(SOON)
   await agree(office)
   await isNext(page, 'payez, puis envoyez la preuve de votre virement')
-  // [F17] What the bank asks for, to be copied.
+  // [F17] The bank details can be copied.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: /^Copier\s: Numéro de compte$/ }).click(SOON)
   const shown = await page.locator('.payment dl > div', { hasText: 'Numéro de compte' }).locator('span').innerText()
@@ -145,7 +148,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] complete
     await proof.getByText('Elle est en cours de vérification.').waitFor(SOON)
   }
   await sendProof()
-  // It is looked at beside the answer: first refused with a reason, then accepted.
+  // The proof is shown beside the decision: first refused with a reason, then accepted.
   await pressNext(office, 'Check the payment proof')
   await dialog(office).locator('.proof-picture').waitFor(SOON)
   await dialog(office).getByRole('button', { name: 'Refuse the proof', exact: true }).click()
@@ -166,7 +169,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] complete
   await agree(office)
   await isDone(page, 'Achat confirmé')
 
-  // The ship's days stand in order, or the form says so.
+  // The form rejects shipping dates that are out of order.
   await pressNext(office, 'Enter the shipping details')
   await dialog(office).locator('[name=shipName]').fill('Aoi Maru')
   await dialog(office).locator('[name=estimatedDepartureDate]').fill('2031-02-20')
@@ -180,7 +183,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] complete
   await pressNext(office, 'Issue the final invoice')
   await dialog(office).getByText('They match line by line.').waitFor(SOON)
   await agree(office)
-  // [BO-08] The ship is still to leave: the sale is finalized after that, by a step of its own.
+  // [BO-08] The ship has not left yet: the sale is finalized later, by a separate step.
   const final = documents.locator('.doc', { hasText: 'Facture finale' })
   await checkPaper(page, final)
 
@@ -191,11 +194,11 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] complete
   await dialog(office).getByRole('button', { name: 'Finalize the sale' }).click()
   await isDone(page, 'Embarquement')
 
-  // [F18] The review waits for the car.
+  // [F18] The review is available after the car's arrival.
   expect(await page.locator('#review').count()).toBe(0)
   await page.getByRole('button', { name: 'Ma voiture est arrivée' }).click(SOON)
   await isDone(page, 'Vente conclue')
-  // The buyer writes of it where the mail leads, a manager publishes it, everybody reads it.
+  // The buyer opens the email's link and writes a review, a manager publishes it, and it is public.
   const review = panel(page, 'Votre avis')
   await review.locator('#review').waitFor({ state: 'attached', ...SOON })
   await review.locator('[name=comment]').fill('La voiture est arrivée comme promis.')
@@ -205,7 +208,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] complete
   expect(await faultsOn(office)).toEqual([])
   await office.goto('/admin-reviews?isPublished=false')
   const written = office.getByRole('row').filter({ hasText: 'comme promis' })
-  // What his menu counts is what stands there, also once it was published here.
+  // The menu's count equals the number of rows, also after the publication.
   const badge = office.locator('.user .unread [aria-hidden]')
   const rows = office.locator('.table tbody tr')
   const isTrue = async () => Number(await badge.innerText()) === (await rows.count())

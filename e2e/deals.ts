@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { SOON, submit } from './people.ts'
 import type { Product } from './product.ts'
 
-/** How tests ask about cars, and talk of them. */
+/** Test helpers for inquiries and their messages. */
 
 interface CarPage {
   items?: {
@@ -15,17 +15,17 @@ interface CarPage {
   }[]
 }
 
-/** Six years: well within what Kenya lets in. */
+/** Six years: within Kenya's age limit. */
 const IMPORTABLE_YEARS = 6
 
-/** Plain addresses of cars that can be asked about and imported into Kenya, with a price and a volume. */
+/** Paths of cars that accept inquiries and may be imported into Kenya, with a price and a volume. */
 export async function carPaths({ address }: Product): Promise<string[]> {
   const ask = async (): Promise<CarPage> => {
     const answer = await fetch(`${address}/api/vehicle/public/car?limit=100`, { headers: { 'tenant-id': 'staging' } })
     return (await answer.json()) as CarPage
   }
   let { items } = await ask()
-  // A machine that has just begun may be too busy for a moment.
+  // The server may be too busy for a moment after its start.
   for (let tries = 0; !items && tries < 20; tries++) {
     await new Promise((done) => setTimeout(done, 500))
     items = (await ask()).items
@@ -47,7 +47,7 @@ export async function carPaths({ address }: Product): Promise<string[]> {
 
 export const sheet = (page: Page) => page.getByRole('dialog')
 
-/** Opens the sheet of a car's page; pressed again where the page was not alive yet. */
+/** Opens the inquiry sheet of a car's page; presses again if the page was not hydrated yet. */
 export async function openSheet(page: Page): Promise<void> {
   const field = sheet(page).locator('[name=firstMessage]')
   const button = page.locator('.buy button.btn.go, .buy button[aria-haspopup]')
@@ -59,10 +59,10 @@ export async function openSheet(page: Page): Promise<void> {
   await field.waitFor(SOON)
 }
 
-/** Mombasa for Kenya, and the reader's words. */
+/** Fills in Mombasa, Kenya, and the message. */
 export async function fillQuestion(page: Page, text: string): Promise<void> {
   const form = sheet(page)
-  // Folded away where the port is known.
+  // Collapsed if the port is known.
   if (!(await form.locator('[name=destination]').isVisible())) await form.locator('.price-part > summary').click()
   await form.locator('[name=destination]').selectOption('KE')
   const port = form.locator('[name=port]')
@@ -70,14 +70,14 @@ export async function fillQuestion(page: Page, text: string): Promise<void> {
   await form.locator('[name=firstMessage]').fill(text)
 }
 
-/** A visitor's name, and an address or a WhatsApp number. */
+/** Fills in a visitor's name, and an email address or a WhatsApp number. */
 export async function fillVisitor(page: Page, contact: string): Promise<void> {
   const form = sheet(page)
   await form.locator('[name=firstname]').fill('Awa Diop')
   await form.locator('[name=email]').fill(contact)
 }
 
-/** Somebody who is signed in asks about a car, and stands on the page of his inquiry. */
+/** Sends a signed-in buyer's inquiry about a car and opens the page of the inquiry. */
 export async function askAbout(page: Page, car: string, text: string): Promise<{ path: string; number: string }> {
   await page.goto(car)
   await openSheet(page)
@@ -100,7 +100,7 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.locator('.composer [type=submit]').click()
 }
 
-/** A call as the person of the page makes it. */
+/** Sends an API request with the session of the page. */
 export const callAs = <T>(
   page: Page,
   method: string,

@@ -35,7 +35,8 @@ test('[INQ-09 API-11] edits amounts with a live total, keeps a draft and merges 
   await page.reload()
   await expect.poll(() => page.locator('[name=discount]').inputValue(), SOON).toBe('100')
   await expect.poll(() => page.locator('.edit-total output').innerText(), SOON).toBe(money(before.total - 100))
-  // Somebody else changes another field meanwhile: both stand. The same field: it is shown.
+  // Another manager changes a different field: both changes are kept. For the same field, the
+  // conflict is shown.
   await page.locator('[name="customerInformation.city"]').fill('Lubumbashi')
   const theirs = await visit.context.newPage()
   await theirs.goto(`/inquiry/edit/${deal.id}`)
@@ -70,11 +71,11 @@ test('[INQ-09 API-11] edits amounts with a live total, keeps a draft and merges 
   await expect.poll(async () => (await read()).customerInformation.city, SOON).toBe('Lubumbashi')
   const after = await read()
   expect(after.total).toBe(before.total - 100)
-  // [BO-07] A discount that can be read in two ways is asked about.
+  // [BO-07] An ambiguous discount requires confirmation.
   await page.locator('[name=discount]').fill('1.250')
   await submit(page).first().click()
   await page.getByText('Do you mean 1250 or 1.250?').waitFor(SOON)
-  // More than there is: said at its field.
+  // A discount above the total is an error at its field.
   await page.locator('[name=discount]').fill(String(before.total + 1))
   await submit(page).first().click()
   await page.getByText('The discount is more than the total').waitFor(SOON)
@@ -92,7 +93,7 @@ test('[INQ-05 INQ-12 INQ-14 TRU-02] answers an offer, reserves the car, ends and
   await dialog(page)
     .getByRole('button', { name: /^Accept/ })
     .click()
-  // [BO-07] An offer below the minimum margin is confirmed.
+  // [BO-07] An offer below the minimum margin requires confirmation.
   const low = page.getByRole('dialog', { name: 'Use this low price?' })
   await expect.poll(async () => (await low.isVisible()) || (await dialog(page).count()) === 0, SOON).toBe(true)
   if (await low.isVisible()) await low.getByRole('button', { name: 'Use this price' }).click()
@@ -102,7 +103,7 @@ test('[INQ-05 INQ-12 INQ-14 TRU-02] answers an offer, reserves the car, ends and
   expect(await faultsOn(page)).toEqual([])
   await submit(dialog(page)).click()
   await actions.getByText(/^Reserved until/).waitFor(SOON)
-  // What cannot be done says why.
+  // Unavailable actions state the reason.
   await pressUntil(
     actions.getByRole('button', { name: 'More', exact: true }),
     page.locator('.row-actions').getByText('It is too early for this step.').first(),
@@ -229,7 +230,8 @@ test('[INQ-13 TRU-02] shows the waiting position and closes the loser’s inquir
   await say(buyer.page, 'I would take it too.')
   const held = buyer.page.locator('.panel', { has: buyer.page.getByRole('heading', { name: 'Reservation' }) })
   await held.getByRole('button', { name: 'Ask to reserve the car' }).waitFor(SOON)
-  // What his own words bring has come by then: his open page hears of it by itself.
+  // Waits until the events of the buyer's own message have arrived; the open page updates by
+  // itself.
   await buyer.page.waitForTimeout(1000)
   await call('POST', `/inquiry/${paid.id}/reserve`, { startTime: at(0), endTime: at(3) })
   await held.getByRole('button', { name: 'Join the waiting list' }).click(SOON)
@@ -259,7 +261,7 @@ test('[INQ-13 VEH-02] lists inquiries of a car sold by hand and closes them on r
     const answer = await visit.context.request.get(`/api/main/inquiry/${id}`, { headers: HEADERS })
     return (await answer.json()) as { outcome: string | null; proof: object | null }
   }
-  // Who has sent a proof is not closed with the others.
+  // An inquiry with a payment proof is not closed with the others.
   const unpaid = new Set<string>()
   for (const { id, car, status } of await allDeals(visit))
     if (car.status === 'PUBLISHED' && status === 'NEGOTIATION' && !(await read(id)).proof) unpaid.add(id)

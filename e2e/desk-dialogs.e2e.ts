@@ -17,7 +17,7 @@ interface Deal {
 test('[STF-11 INQ-05 API-09] shows French errors and reserves once after a lost answer', async () => {
   const { page, context, ...visit } = await signedIn(browser, product, MANAGER, '/inquiries')
   const deal = await dealWhere({ page, context, ...visit }, ({ nextStep }) => nextStep?.what === 'ANSWER_OFFER')
-  // A second try finds what the first one has made.
+  // Removes what a first try may have created.
   await callAs(page, 'DELETE', `/api/main/inquiry/${deal.id}/reserve`)
   await page.goto(`/fr/inquiries/${deal.id}`)
   const actions = page.locator('.deal-actions')
@@ -30,7 +30,7 @@ test('[STF-11 INQ-05 API-09] shows French errors and reserves once after a lost 
   await dialog(page).getByText('La fin doit être après le début').waitFor(SOON)
   await dialog(page).locator('[name=start]').fill('')
   await dialog(page).getByRole('button', { name: '24' }).click()
-  // It is made, and nobody hears of it.
+  // The reservation is created, but its response is lost.
   const sent: (string | null)[] = []
   page.on('request', (one) => one.url().endsWith('/reserve') && sent.push(one.postData()))
   await page.route('**/reserve', async (route) => (await route.fetch(), route.abort()), { times: 1 })
@@ -101,14 +101,14 @@ test('[INQ-07 F11] names the proof in an answer; a receipt above the open amount
   await choose(page, 'Add a receipt')
   const amount = dialog(page).locator('[name=amount]')
   expect(await amount.inputValue()).toBe('100')
-  // [BO-07] An amount that can be read in two ways is asked about, and stays as it was typed.
+  // [BO-07] An ambiguous amount requires confirmation and remains as typed.
   await amount.fill('1.234')
   await dialog(page).locator('form').first().locator('button[type=submit]').click()
   await dialog(page).getByText('Do you mean 1234 or 1.234?').waitFor(SOON)
   expect(await amount.inputValue()).toBe('1.234')
   await amount.fill('101')
   await dialog(page).getByText('This is more than the $100 left to pay.').waitFor(SOON)
-  // [F11] It is given with a reason, which the event log shows.
+  // [F11] The refund needs a reason, which the event log shows.
   await dialog(page).locator('form').first().locator('button[type=submit]').click()
   expect(await dialog(page).locator('[name=reason]').getAttribute('aria-invalid')).toBe('true')
   expect(await faultsOn(page)).toEqual([])
@@ -117,7 +117,7 @@ test('[INQ-07 F11] names the proof in an answer; a receipt above the open amount
   await isClosed(page)
   await page.getByText('One dollar of bank fees came back').first().waitFor(SOON)
 
-  // A file that was chosen is asked for as what was typed is; taken away, nothing is.
+  // A chosen file counts as an unsaved change; after its removal there is none.
   await choose(page, 'Add another document')
   await dialog(page).locator('input[type=file]').setInputFiles(PAPER)
   await dialog(page).getByText('Ready', { exact: true }).waitFor(SOON)
@@ -213,7 +213,7 @@ test('[INQ-02 INQ-09 INQ-16] never archives an inquiry with unread messages of t
     const sent = await callAs(buyer.page, 'POST', `/api/main/inquiry/${id}/message`, { ownerId: owner.id, content })
     expect(sent.status).toBe(201)
   }
-  /** The page has read the deal again, and shows the words. */
+  /** The page has reloaded the inquiry and shows the message. */
   const buyerWritesBehind = async (content: string) => {
     const isRead = page.waitForResponse((answer) => answer.url().endsWith(`/api/main/inquiry/${id}`), SOON)
     await buyerWrites(content)
@@ -222,16 +222,16 @@ test('[INQ-02 INQ-09 INQ-16] never archives an inquiry with unread messages of t
   }
   const refused = () => page.getByText(WROTE).first().waitFor(SOON)
 
-  // Read on its page: it stands among the read ones then.
+  // Once read on its page, the inquiry is among the read ones.
   await page.goto(`/inquiries/${id}`)
   await page.locator('.msg').last().scrollIntoViewIfNeeded()
   await expect.poll(async () => (await allDeals(visit)).find((one) => one.id === id)?.unread, SOON).toBe(0)
-  // A list that hears of nothing new stands as it was read.
+  // A list without a stream remains as it was loaded.
   await page.route('**/api/main/stream*', (route) => route.abort())
   const open = async (path: string) => {
     await page.goto(path)
     await officeAlive(page)
-    // It is read once more when it begins to listen.
+    // The list reloads once when its stream connects.
     await page.waitForLoadState('networkidle', SOON)
   }
   await open('/inquiries?order=LATEST&inquiryState=READ')
@@ -239,7 +239,7 @@ test('[INQ-02 INQ-09 INQ-16] never archives an inquiry with unread messages of t
   await page.getByLabel(`Select ${name}`).check()
   const archive = page.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Archive', exact: true })
   const result = page.getByRole('group', { name: 'Result' })
-  // Pressed again it is refused again: it stands in this list no more, and his words have been seen by nobody.
+  // A second press is refused again: the row has left this list, and the message is still unread.
   for (const time of ['first', 'again']) {
     await archive.click()
     await result.getByText('0 inquiries archived · 1 unchanged').waitFor(SOON)
@@ -251,28 +251,28 @@ test('[INQ-02 INQ-09 INQ-16] never archives an inquiry with unread messages of t
   await buyerWrites('Today at noon')
   await menuOf(page, name, 'Archive')
   await refused()
-  // Told, and read again with that: now it goes, and comes back.
+  // After the warning and the reload, the archive succeeds and can be undone.
   await page.locator('.table tbody tr', { hasText: 'Today at noon' }).waitFor(SOON)
   expect(await isOpen()).toBe(true)
   await menuOf(page, name, 'Archive')
   const undo = page.getByRole('button', { name: 'Undo' })
   await undo.waitFor(SOON)
   expect(await isOpen()).toBe(false)
-  // Another word brings it back by itself: the way back has nothing to say against that.
+  // A new message unarchives the inquiry by itself; the undo then has nothing to refuse.
   await buyerWrites('Are you there?')
   expect(await isOpen()).toBe(true)
   await undo.click()
   await page.getByText('Undone', { exact: true }).waitFor(SOON)
   expect(await page.getByText('The inquiry is not archived.').count()).toBe(0)
 
-  // Its page does hear, and shows the words behind the question.
+  // The page of the inquiry has a stream and shows the message behind the dialog.
   await page.unroute('**/api/main/stream*')
   await page.goto(`/inquiries/${id}`)
   await choose(page, 'Archive')
   await buyerWritesBehind('At one')
   await dialog(page).getByRole('button', { name: 'Archive', exact: true }).click()
   await refused()
-  // Done with it all the same, by telephone perhaps: nothing is asked of the buyer then.
+  // Marking as processed is still possible, and does not notify the buyer.
   await choose(page, 'Mark as processed')
   await page.getByText('Marked as processed', { exact: true }).first().waitFor(SOON)
   await buyer.page.goto(`/inquiries/${id}`)
@@ -287,7 +287,7 @@ test('[INQ-02 INQ-09 INQ-16] never archives an inquiry with unread messages of t
   await submit(dialog(page)).click()
   await dialog(page).getByText(WROTE).waitFor(SOON)
   expect(await isOpen()).toBe(true)
-  // He reads it there, and may go on.
+  // The manager reads the message in the dialog and may continue.
   await dialog(page).getByText('The buyer wrote: “At two”').waitFor(SOON)
   await submit(dialog(page)).click()
   await expect.poll(isOpen, SOON).toBe(false)

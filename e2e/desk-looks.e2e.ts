@@ -18,7 +18,7 @@ test('[API-11] shows who changed the shipping data first, and when', async () =>
   const ship = dialog(page).locator('[name=shipName]')
   await pressUntil(page.locator('.deal-actions > .btn.go'), ship)
   await ship.fill('Aoi Maru')
-  // The device keeps of the deal what this form writes, and nothing of the buyer.
+  // The device stores only this form's fields of the inquiry, and no data of the buyer.
   const drafts = () =>
     page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith('office-draft'))))
   await expect.poll(drafts, SOON).toContain('Aoi Maru')
@@ -37,7 +37,7 @@ test('[API-11] shows who changed the shipping data first, and when', async () =>
   }
   const sent = await callAs(page, 'PUT', `${path}/shipping`, theirs, { 'if-match': `"${json.version}"` })
   expect(sent.status).toBe(200)
-  // A draft that comes back is still an edit of what it was begun on.
+  // A restored draft remains an edit of its original version.
   await page.reload()
   await choose(page, 'Enter the shipping details')
   await expect.poll(() => ship.inputValue(), SOON).toBe('Aoi Maru')
@@ -45,7 +45,7 @@ test('[API-11] shows who changed the shipping data first, and when', async () =>
   const merge = dialog(page).last()
   await merge.getByText('Harbour Wind').waitFor(SOON)
   await merge.getByText(/^Changed by you, on another page at .*\sJST\.$/).waitFor(SOON)
-  // Yours and theirs stand below each other.
+  // Both versions are below each other.
   const [mine, other] = await merge
     .locator('[type=radio]')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
@@ -62,7 +62,7 @@ test('[STF-16 SES-05] keeps and sends the dialog’s input after a new sign-in',
   const deal = await dealWhere(visit, isUnbooked)
   await page.goto(`/inquiries/${deal.id}`)
   const ship = dialog(page).locator('[name=shipName]')
-  // The next step of its own, or in the menu where the shipping has been said before.
+  // The action is the next step, or in the menu if shipping details exist already.
   const open = async () => {
     await page.locator('.deal-actions').getByRole('button', { name: 'More', exact: true }).waitFor(SOON)
     const next = page.locator('.deal-actions > .btn', { hasText: 'Enter the shipping details' })
@@ -99,7 +99,7 @@ test('[INQ-04] keeps a rejected message with its reason over a reload', async ()
   await page.goto(`/inquiries/${deal.id}`)
   await say(page, 'These very words')
   const waiting = page.locator('.msg.waiting', { hasText: 'These very words' })
-  // Somebody else may be signed in by now: it waits for its author.
+  // Another user may be signed in by now: the message waits for its author.
   for (const again of [() => page.reload(), undefined]) {
     await waiting.getByText('We will send your message').waitFor(SOON)
     await again?.()
@@ -131,7 +131,7 @@ test('[BO-07 INQ-14] focuses the amount of a manager’s offer and asks about an
   await field.fill('12.345')
   await submit(dialog(page)).click()
   await dialog(page).getByText('Do you mean 12345 or 12.345?').waitFor(SOON)
-  // [BO-13] Cancel and the action end the dialog on the right.
+  // [BO-13] Cancel and the action are at the right end of the dialog.
   const foot = dialog(page).locator('.dialog-foot')
   expect(await foot.evaluate((one) => one.getBoundingClientRect().right)).toBeGreaterThan(
     await field.evaluate((one) => one.getBoundingClientRect().right),
@@ -150,7 +150,7 @@ test('[INQ-04 STF-03] hides impossible actions on a sold car and fits opening ho
   const link = page.locator('.carline a[data-document]')
   await link.scrollIntoViewIfNeeded()
   await link.hover()
-  // What is rested on, or stands before the reader, is asked for well before this.
+  // Prefetches of hovered and visible links are complete well before this.
   await page.waitForTimeout(1500)
   await page.setViewportSize(PHONE.viewport)
   await page.locator('.event time').first().waitFor(SOON)

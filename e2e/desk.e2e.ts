@@ -30,13 +30,13 @@ test('[INQ-09 INQ-16] sorts by waiting time, searches, filters, shares and walks
   await page.goto('/inquiries?inquiryState=ALL&queryText=amina')
   await expect.poll(() => names(page), SOON).toHaveLength(3)
   await officeAlive(page)
-  // Its keys are heard a moment after the bar's.
+  // The list's keys work a moment after the bar's.
   const line = () => page.locator('.table tbody tr:focus').count()
   await expect.poll(async () => (await line()) || page.keyboard.press('j'), SOON).toBe(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/inquiries\/[\w-]{36}$/, SOON)
-  // Whoever comes back goes on from the line that he opened.
+  // Going back focuses the row that was opened.
   await page.goBack()
   const place = () =>
     page.locator('.table tbody tr').evaluateAll((all) => all.findIndex((one) => one.matches(':focus')))
@@ -57,12 +57,12 @@ test('[INQ-02 INQ-09 INQ-16] archives, processes, hands over and undoes for one 
   await undo.waitFor(SOON)
   expect(await stateOf()).toBe(true)
   await undo.click()
-  // A notice goes by itself: it is waited for first.
+  // A toast disappears by itself, so it is awaited first.
   await page.getByText('Undone').first().waitFor(SOON)
   await expect.poll(stateOf, SOON).toBe(false)
-  // Own deeds are no news.
+  // The manager's own actions are not reported as news.
   expect(await page.locator('.work-news').count()).toBe(0)
-  // The list is asked for again after that.
+  // The list reloads after that.
   await expect.poll(async () => (await names(page))[0], SOON).toBe(name)
   const before = await names(page)
   const other = await dealWhere(visit, ({ owner, status }) => owner.firstname === 'Shanice' && status === 'NEGOTIATION')
@@ -78,7 +78,7 @@ test('[INQ-02 INQ-09 INQ-16] archives, processes, hands over and undoes for one 
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect.poll(async () => (await names(page))[0], SOON).toBe(`N° ${other.reference}`)
   expect(await page.locator('.work-news').count()).toBe(0)
-  // Several at once: what cannot be says why and stays selected, what was done can be undone.
+  // In a bulk action, failed rows state their reason and remain selected; the rest can be undone.
   const result = page.getByRole('group', { name: 'Result' })
   const bar = (count: number) => page.getByRole('region', { name: `${count} selected` })
   for (const { reference } of [deal, other]) await page.getByLabel(`Select N° ${reference}`).check()
@@ -93,7 +93,7 @@ test('[INQ-02 INQ-09 INQ-16] archives, processes, hands over and undoes for one 
   await bar(2).getByRole('button', { name: 'Archive', exact: true }).click()
   await result.getByText('2 inquiries archived').waitFor(SOON)
   expect(await stateOf()).toBe(true)
-  // An undo that breaks off is there still for what it has not come to.
+  // An interrupted undo can continue with the remaining rows.
   await page.route('**/restore', (route) => route.abort())
   await result.getByRole('button', { name: 'Undo' }).click()
   await result.getByText('Undone: 0 · stopped: 2 still to undo').waitFor(SOON)
@@ -112,9 +112,9 @@ test('[INQ-02 INQ-09 INQ-16] archives, processes, hands over and undoes for one 
   await result.getByText('2 inquiries handed over to Kenji Ito').waitFor(SOON)
   const ofKenji = page.locator('.table tbody tr', { hasText: 'Kenji Ito' })
   await expect.poll(() => ofKenji.count(), SOON).toBe(2)
-  // What somebody has done meanwhile is not taken back with it.
+  // The undo does not revert a later action of another manager.
   await act(other.id, 'archive')
-  // Though the list has been read again since.
+  // This holds although the list has been reloaded.
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await page.locator('.work-news').waitFor({ state: 'hidden', ...SOON })
   await result.getByRole('button', { name: 'Undo' }).click()
@@ -139,7 +139,7 @@ test('[INQ-16] lets a manager create a customer and an inquiry for a caller', as
   const form = page.getByRole('dialog', { name: 'New inquiry' })
   const open = () => page.getByRole('button', { name: 'New inquiry' }).click()
   const isGone = { state: 'detached', ...SOON } as const
-  // What was typed is not thrown away by a key or a button; where nothing was, nobody is asked.
+  // A key or button does not discard typed text; without text there is no question.
   await open()
   await page.keyboard.press('Escape')
   await form.waitFor(isGone)
@@ -161,7 +161,7 @@ test('[INQ-16] lets a manager create a customer and an inquiry for a caller', as
     await question.waitFor(SOON)
   }
   await question.getByRole('button', { name: 'Stay' }).click()
-  // Nor where nothing has the focus, however often it is pressed.
+  // The same holds without any focus and for repeated presses.
   await form.getByRole('heading', { name: 'New inquiry' }).click()
   for (let twice = 0; twice < 2; twice++) {
     await page.keyboard.press('Escape')
@@ -177,7 +177,7 @@ test('[INQ-16] lets a manager create a customer and an inquiry for a caller', as
   await form.waitFor(isGone)
 
   await open()
-  // All that is missing is said at once.
+  // All missing fields are reported at once.
   await submit(form).click()
   await expect.poll(() => form.getByText('This field is required').count(), SOON).toBe(2)
   await form.getByText('Choose the destination country and port').waitFor(SOON)
@@ -197,7 +197,7 @@ test('[INQ-16] lets a manager create a customer and an inquiry for a caller', as
   await page.locator('.msg', { hasText: 'Wants it before Easter' }).waitFor(SOON)
   await page.goto('/inquiries?inquiryState=ALL&source=PHONE&queryText=wanjiru')
   await expect.poll(() => names(page), SOON).toHaveLength(1)
-  // The quick switcher finds it by its buyer.
+  // The quick switcher finds the inquiry by its buyer.
   await officeAlive(page)
   await page.keyboard.press('Control+k')
   await dialog(page).getByRole('combobox').fill('wanjiru')
@@ -220,7 +220,7 @@ for (const [prefix, width, locale] of [
     const { page, faults } = visit
     const deal = await dealWhere(visit, ({ owner }) => owner.firstname === 'Grace')
     const own = await dealWhere(visit, ({ owner }) => owner.firstname === 'Amina')
-    // Nothing of the menu is cut off, with the number of what is unread.
+    // The menu is not cut off with the unread count.
     await page.locator('.office-nav .unread').waitFor(SOON)
     expect(await page.locator('.office-nav').evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
     const customer = `/customer?id=${own.owner.id}`
@@ -234,7 +234,7 @@ for (const [prefix, width, locale] of [
         .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).paddingRight)))
       expect(ends.filter((end) => end < 34)).toEqual([])
       if (path !== '/dashboard') continue
-      // Whatever has numbers has bars of them.
+      // Every section with numbers has a bar chart.
       const parts = page.locator('.dashboard .office-part').filter({ has: page.locator('details') })
       await expect.poll(() => parts.locator('canvas').count(), SOON).toBe(await parts.count())
     }
@@ -242,7 +242,7 @@ for (const [prefix, width, locale] of [
     await page.goto(`${prefix}/archives`)
     await page.locator('.office-tabs a[href$="inquiryState=ARCHIVED"]').click(SOON)
     await expect.poll(() => names(page), SOON).toHaveLength(1)
-    // What can be done with many cars hides no more of them on a phone than two lines of buttons.
+    // On a phone, the bulk actions take at most two rows of buttons.
     await page.goto(`${prefix}/search-result`)
     const bar = page.locator('.selection-bar')
     await pressUntil(page.locator('.table tbody [type=checkbox]').first(), bar)

@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 import { visit as visitShop } from './visitor.ts'
 import type { Visit } from './visitor.ts'
 
-/** The deals of the demonstration, as tests of the managers' desk find them. */
+/** Test helpers for the back office with the demonstration's inquiries. */
 
 export const HEADERS = { 'tenant-id': 'staging' }
 export interface Card {
@@ -30,13 +30,13 @@ export const dealWhere = async (visit: Visit, is: (one: Card) => boolean): Promi
   if (!found) throw new Error('no such deal')
   return found
 }
-/** Kenji Ito, a manager whom the one of `host` invites; answers the address that he signs in with. */
+/** Creates Kenji Ito, a manager invited by the manager of `host`; returns the email address. */
 export async function secondManager(
   browser: Pick<Browser, 'newContext'>,
   product: Product,
   host: Page,
 ): Promise<string> {
-  // A second try of a test invites another address.
+  // A retry of a test invites another address.
   const email = `kenji.${Date.now()}@example.com`
   const named = { firstname: 'Kenji', lastname: 'Ito' }
   expect((await callAs(host, 'POST', '/api/uum/manager', { email, ...named, locale: 'en' })).status).toBeLessThan(300)
@@ -52,7 +52,10 @@ export async function secondManager(
 const A_WHILE = { timeout: 5000 }
 export const names = (page: Page) => page.locator('.table tbody .name').allInnerTexts()
 export const dialog = (page: Page) => page.locator('dialog[open]')
-/** What can be done with a deal comes after its page. What comes slowly is given its time: the next press would close it again. */
+/**
+ * Presses the button until `shown` is visible. Actions of an inquiry load after its page; slow
+ * content needs time, because the next press would close it again.
+ */
 export async function pressUntil(button: Locator, shown: Locator): Promise<void> {
   const press = async () => {
     if (!(await shown.isVisible())) await button.click(A_WHILE)
@@ -63,14 +66,14 @@ export async function pressUntil(button: Locator, shown: Locator): Promise<void>
   }
   await expect.poll(press, SOON).toBe(true)
 }
-/** An action of a deal's menu. */
+/** Chooses an action from an inquiry's menu. */
 export async function choose(page: Page, name: string): Promise<void> {
   const action = page.locator('.row-actions').getByRole('button', { name, exact: true })
   await pressUntil(page.locator('.deal-actions').getByRole('button', { name: 'More', exact: true }), action)
   await action.click(SOON)
 }
 
-/** What can be done with a line of a list, by its menu. */
+/** Chooses an action from a list row's menu. */
 export async function menuOf(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click(SOON)
   await page.locator('.row-actions').getByRole('button', { name: action, exact: true }).click(SOON)

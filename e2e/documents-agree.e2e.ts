@@ -58,7 +58,7 @@ test('[TRU-11] shows the wrong digit to the manager and asks for a reason', asyn
     .locator('.record')
     .getByText('Differences between documents accepted: “The carrier corrects it”')
     .waitFor(SOON)
-  // The browser reports the answer that blocked the step.
+  // The browser reports the 409 that blocked the step.
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([])
   await context.close()
 }, 120_000)

@@ -19,9 +19,9 @@ let product: Product
 let browser: Browser
 
 beforeAll(async () => {
-  // Without the demonstration's own tenants there is no demonstration stock.
+  // Demonstration stock is loaded only for the demonstration's own tenants.
   product = await startProduct({ MINATO_DATA: data, TENANT_HOSTS })
-  // On a busy machine a server refuses in its first moments.
+  // On a busy machine the server refuses requests in its first moments.
   await vi.waitUntil(async () => (await fetch(product.address)).ok, 60_000)
   browser = await openBrowser()
   const log = createLog('error')
@@ -75,7 +75,7 @@ const ODD = [
   }),
 ]
 
-/** What is wrong with what is seen: wider than the window, cut in words, empty headings, raw values. */
+/** Visible faults: content wider than the window, cut words, empty headings, raw values. */
 const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -86,7 +86,8 @@ const faultsOf = (page: Page): Promise<string[]> =>
       const isScrolled = element.closest('.thumbs, .vh, [hidden]') !== null
       if (width && !isScrolled && (right > window.innerWidth + 1 || left < -1))
         found.push(`${element.tagName}.${element.className} reaches to ${Math.round(right)}`)
-      // Words that run out of the place of their kind, over what stands beside it; a gallery bleeds to the edge by 16 px.
+      // Finds text that overflows its container and covers its neighbours; galleries may exceed by
+      // 16 px.
       const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
       for (
         let outer = element.parentElement;
@@ -126,7 +127,7 @@ async function look(host: string, paths: readonly string[]): Promise<unknown[]> 
   return wrong
 }
 
-/** A text of a tenant's host, whose name this machine need not know. */
+/** Requests a tenant's host, whose name this machine need not resolve. */
 const read = (host: string, path: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(product.address)
@@ -138,7 +139,7 @@ const read = (host: string, path: string): Promise<string> =>
       .end()
   })
 
-/** The addresses of a tenant's cars, from its sitemap. */
+/** The paths of a tenant's cars, from its sitemap. */
 async function carsIn(host: string): Promise<string[]> {
   const locations = async (path: string): Promise<string[]> =>
     [...(await read(host, path)).matchAll(/<loc>[^<]*?:\d+([^<]*)<\/loc>/g)].map(([, one]) =>

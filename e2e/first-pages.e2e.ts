@@ -11,7 +11,7 @@ interface Visit {
   faults: string[]
   context: BrowserContext
 }
-/** A visitor whose browser notes every error, refused script, failed file and address that answers 5xx. */
+/** A visitor whose browser records every error, blocked script, failed file and 5xx response. */
 async function visitor(options: Parameters<Browser['newContext']>[0] = {}): Promise<Visit> {
   const context = await browser.newContext({
     locale: 'en-US',
@@ -170,7 +170,7 @@ test('[C04] serves the same bytes to all visitors and runs only own scripts', as
   expect(text).not.toContain('nonce')
   const { page, context } = await visitor()
   await page.goto('/')
-  // The page is alive, and its own scripts run.
+  // The page is hydrated, and its own scripts run.
   const tenant = () => page.evaluate(() => localStorage.getItem('tenant-id'))
   await expect.poll(tenant, { timeout: 20_000 }).toBe('staging')
   const broken = () => page.evaluate(() => (window as unknown as { broken: string[] }).broken)

@@ -11,7 +11,10 @@ interface Image {
   width: number
   height: number
 }
-/** Goes to a car from a list, so that its data come through a call, with other pictures than it has. */
+/**
+ * Opens a car from a list, so that its data come from a request, with its pictures changed by
+ * `change`.
+ */
 async function goWithPictures(page: Page, change: (images: Image[]) => Image[]): Promise<void> {
   await page.route('**/api/vehicle/public/car/reference/*', async (route) => {
     const answer = await route.fetch()
@@ -19,13 +22,13 @@ async function goWithPictures(page: Page, change: (images: Image[]) => Image[]):
     await route.fulfill({ response: answer, json: { ...car, images: change(car.images) } })
   })
   await page.goto('/search-result?bestDeal=true')
-  // A car of the demonstration may have no picture at all.
+  // A car of the demonstration may have no picture.
   await page.locator('.card:has(picture)').locator('h3 a').first().click()
   await page.waitForURL(/\/vehicles\//)
   await page.locator('.gallery').waitFor()
 }
 
-/** A finger that goes from right to left. */
+/** Swipes from right to left. */
 async function swipe(page: Page, y: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
@@ -130,7 +133,8 @@ test('[STF-02 STF-13] opens pictures full screen, with zoom, keys and focus rest
   const reached: string[] = []
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press('Tab')
-    // Past the last of its buttons the browser's own bar has the focus, and the page's body stands for that.
+    // After the last button, the browser's own toolbar has the focus, which the page reports as its
+    // body.
     reached.push(
       await page.evaluate(() => {
         const at = document.activeElement
@@ -163,7 +167,7 @@ test('[STF-02 STF-12] links each picture to its large file and shows all sheets 
 })
 
 test('[STF-02] shows one, thirty, upright and failing pictures properly', async () => {
-  // What the service worker asks for, no page of the browser can answer in its place.
+  // Playwright cannot intercept the requests of a service worker.
   const { page, context } = await visitor({ serviceWorkers: 'block' })
   await goWithPictures(page, (images) => images.slice(0, 1))
   expect(await page.getByRole('button', { name: 'Next picture' }).count()).toBe(0)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 export const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((name) => document.activeElement?.matches(name) ?? false, selector)
 
-/** Holds requests of a path back until the returned function is called. */
+/** Delays requests of a path until the returned function is called. */
 export async function heldBack(page: Page, path: string): Promise<() => void> {
   let letGo = () => {}
   const gate = new Promise<void>((go) => (letGo = go))

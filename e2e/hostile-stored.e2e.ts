@@ -9,12 +9,15 @@ import { totalOf, twoFrames, visit } from './visitor.ts'
 import type { Visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
 
-/** Words that would be scripts, stored wherever words are stored, and looked at wherever they are shown. */
+/** Script injections stored in every text field and checked on every page that shows them. */
 
 const PHONE = { viewport: { width: 390, height: 844 } }
 const LANGUAGES = ['', '/fr']
 const [FIRST = '', SECOND = ''] = HOSTILE
-/** What has a list of its own is stored for some: each write costs the others their kept pages. */
+/**
+ * Resources with a list of their own store only some texts: each write invalidates cached pages of
+ * the others.
+ */
 const SOME = HOSTILE.filter((_, i) => i % 4 === 0)
 const [LAST = '', LAST_PORT = ''] = [HOSTILE.at(-1), SOME.at(-1)]
 const MAKER = '<img src=x onerror=hostile()>'
@@ -27,15 +30,15 @@ const { product, browser } = withProduct(
 let inquiry: string
 let [car, brand, port]: string[] = []
 let reference: string
-/** What scripts of others did, and what the content policy refused. */
+/** Calls of injected scripts, and violations of the content security policy. */
 const ran: string[] = []
 
-/** Names refuse characters that are not seen. */
+/** Names reject invisible characters. */
 const nameFrom = (text: string): string => text.replaceAll(/[\u200B-\u200D\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
 const asKept = (path: string, text: string): string =>
   path.includes('/catalog/') ? text.replaceAll(/\s+/g, ' ') : text
 
-/** What a manager and a buyer write; what comes back is what was written, sign by sign. */
+/** Stores the texts of a manager and a buyer; they must come back unchanged. */
 async function storeAll(): Promise<void> {
   const office = await signedIn(browser, product, MANAGER, '/inquiries')
   const buyer = await signedIn(browser, product, BUYER, '/inquiries')
@@ -46,7 +49,7 @@ async function storeAll(): Promise<void> {
     })
     const told = json as Record<string, unknown> | null
     for (const [key, value] of Object.entries(body))
-      // Criteria are brought into one order, and names of the catalogue hold plain blanks alone.
+      // Criteria are normalized, and catalogue names contain only plain spaces.
       if (typeof value === 'string' && told && key in told && key !== 'criteria' && told[key] !== asKept(path, value))
         wrong.push([path, value, told[key]])
     if (status > 201) wrong.push([path, body, status, told])
@@ -108,7 +111,7 @@ async function storeAll(): Promise<void> {
   await Promise.all([office.context.close(), buyer.context.close()])
 }
 
-/** A browser in which somebody's script would be heard. */
+/** Opens a browser that reports every injected script. */
 async function watched(opened: Promise<Visit>): Promise<Visit> {
   const one = await opened
   await one.context.exposeBinding('hostile', (_, ...given) => void ran.push(`ran ${given.join()}`))
@@ -127,7 +130,10 @@ async function watched(opened: Promise<Visit>): Promise<Visit> {
   return one
 }
 
-/** Which of the texts the page shows, sign by sign; and whatever one of them became that is no text. `main`: what is its own. */
+/**
+ * Texts that the page shows unchanged, and elements that one of them became. `main`: the page's own
+ * content.
+ */
 const lookAt = (page: Page): Promise<{ main: string; shown: string[]; became: string[]; over: number }> =>
   page.evaluate((texts) => {
     const valuesOf = (which: string) =>
@@ -154,13 +160,13 @@ const lookAt = (page: Page): Promise<{ main: string; shown: string[]; became: st
 
 let shownAt: Record<string, Set<string>> = {}
 let wrong: unknown[] = []
-// What a first try saw counts for no second.
+// Findings of a failed try do not count for its retry.
 beforeEach(() => {
   ran.length = 0
   wrong = []
   shownAt = {}
 })
-/** `text` stands on the page: one that failed, or has nothing to show, runs no script either. */
+/** Expects `text` on the page: an error page or an empty one runs no script either. */
 async function look({ page, faults }: Visit, path: string, text = ''): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 1000 }).catch(() => {})
   await twoFrames(page)
@@ -171,7 +177,7 @@ async function look({ page, faults }: Visit, path: string, text = ''): Promise<v
   if (!main.includes(text)) found.push(`without ${text}: ${main.slice(0, 200)}`)
   if (found.length) wrong.push([path, ...found])
 }
-/** At each address, the text that stands there. */
+/** Checks each path with the text expected there. */
 async function lookAll(one: Visit, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const language of LANGUAGES)
     for (const [path, text] of Object.entries(texts)) {
@@ -192,7 +198,7 @@ test('[C05 C06 G27] shows visitors hostile stored texts as plain text', async ()
     [`/vehicles/a/b/${reference}`]: FIRST,
     '/shipping': LAST_PORT,
     '/company-profile': 'Minato',
-    // Which of them stand on which page is told by all of them together.
+    // The texts are checked over all pages together, in any order.
     ...Object.fromEntries(Array.from({ length: pages }, (_, i) => [`/reviews?page=${i + 1}`, ''])),
   })
   for (const text of SOME) {

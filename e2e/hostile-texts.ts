@@ -1,9 +1,9 @@
 /**
- * What people (and programs) write where a text is asked for, in the spirit of the public lists of naughty strings and of
- * vectors against browsers. A script of theirs that runs calls `hostile()`, which a test listens to.
+ * Hostile texts of people and programs, in the spirit of the public lists of naughty strings and
+ * browser attack vectors. An injected script that runs calls `hostile()`, which the test observes.
  */
 const ALL: readonly string[] = [
-  // Elements that run.
+  // Elements that run scripts.
   '<script>hostile()</script>',
   '</script><script>hostile()</script>',
   '<SCRIPT SRC=data:text/javascript,hostile()></SCRIPT>',
@@ -20,7 +20,7 @@ const ALL: readonly string[] = [
   '</style><script>hostile()</script>',
   '</noscript><script>hostile()</script>',
   '<template><script>hostile()</script></template>',
-  // Handlers.
+  // Event handlers.
   '<img src=x onerror=hostile()>',
   '<img src="x" onerror="hostile()" alt="a"/>',
   '<body onload=hostile()>',
@@ -32,13 +32,13 @@ const ALL: readonly string[] = [
   "' autofocus onfocus='hostile()",
   '` onfocus=hostile() autofocus',
   '<a href="#" style=animation-name:x onanimationstart=hostile()>x</a>',
-  // Pictures and formulas that bring scripts.
+  // SVG and MathML with scripts.
   '<svg onload=hostile()>',
   '<svg><script>hostile()</script></svg>',
   '<svg><animate onbegin=hostile() attributeName=x dur=1s>',
   '<math><mi//xlink:href="data:x,<script>hostile()</script>">',
   '<math><mtext><table><mglyph><style><img src=x onerror=hostile()>',
-  // Addresses.
+  // URLs.
   'javascript:hostile()',
   'JaVaScRiPt:hostile()//https://shop.example',
   'data:text/html,<script>hostile()</script>',
@@ -59,7 +59,7 @@ const ALL: readonly string[] = [
   '&lt;script&gt;hostile()&lt;/script&gt;',
   '&#60;script&#62;hostile()',
   '\\u003cscript\\u003ehostile()',
-  // Signs.
+  // Special characters.
   'Mombasa \u202Egnp.tnemucod',
   '\u2066\u2067hidden\u2069 end',
   'zero\u200Bwidth\u200D\uFEFFsigns',
@@ -69,7 +69,7 @@ const ALL: readonly string[] = [
   'الحمد لله — סחר — 日本語',
   'ＡＢＣ ﬁ ǅ İı ß',
   'W'.repeat(76),
-  // Other languages' words.
+  // Injections for other languages.
   "Robert'); drop table vehicles.car;--",
   '1 or 1=1',
   "=cmd|' /C calc'!A0",
@@ -85,5 +85,5 @@ const ALL: readonly string[] = [
   '-0.0e1',
 ]
 
-/** Every fifth of them; all, where `npm run hold -- G27 --full` asks for them. */
+/** Every fifth text; all of them with `npm run hold -- G27 --full`. */
 export const HOSTILE = ALL.filter((_, i) => process.env['HOSTILE_ALL'] || i % 5 === 0)

@@ -9,7 +9,7 @@ let reference: string
 
 beforeAll(async () => {
   product = await startProduct({ RATE_UPLOAD: '1000000' })
-  // On a busy machine a server refuses in its first moments.
+  // On a busy machine the server refuses requests in its first moments.
   await vi.waitUntil(async () => (await fetch(product.address)).ok, 60_000)
   reference = (await carsOf(product, 1))[0]?.reference ?? ''
 })
@@ -22,7 +22,7 @@ interface Answer {
   body: string
 }
 
-/** Asks for exactly these bytes: a client that tidies addresses would send none of those that matter here. */
+/** Sends exactly these bytes: a client that normalizes addresses would not send the hostile ones. */
 const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(product.address)
@@ -47,7 +47,7 @@ const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer
       .end()
   })
 
-/** Where a browser ends, by redirects that stay in the shop. */
+/** Follows redirects within the shop, as a browser does. */
 async function arrive(path: string): Promise<Answer> {
   let answer = await ask(path)
   for (let hops = 0; answer.location !== undefined; hops++) {
@@ -62,7 +62,10 @@ async function arrive(path: string): Promise<Answer> {
   return answer
 }
 
-/** Ends an attribute and an element; encoded as a browser sends it, raw as a tool does, and encoded twice. */
+/**
+ * Closes an attribute and an element: encoded as a browser does, raw as a tool does, and
+ * double-encoded.
+ */
 const BREAKOUT = `zq"on='><zq>`
 const BREAKOUTS = [
   encodeURIComponent(BREAKOUT),

@@ -6,7 +6,7 @@ import { withProduct } from './with-product.ts'
 
 const { product, browser } = withProduct(startForPeople)
 
-/** The destination as the shop remembers it; the rates do not matter here. */
+/** The destination as stored by the shop; the rates do not matter here. */
 const destination = (country: string) => ({
   country,
   port: 'mombasa',

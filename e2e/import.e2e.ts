@@ -11,7 +11,7 @@ import { withProduct } from './with-product.ts'
 const { product, browser } = withProduct(() => startProduct({ RATE_IMPORT: '1000' }))
 
 const HEAD = 'Stock No,Maker,Model,Frame,Year,Odometer,Price (USD),Nickname\n'
-/** Good rows, and three others: no model, a mileage that is none, a price that is none. */
+/** Good rows and three bad ones: a missing model, an invalid mileage, an invalid price. */
 const list = (price: number, count = 12) =>
   HEAD +
   Array.from(
@@ -39,7 +39,7 @@ test('[VEH-09 API-11 STF-15] maps a column, imports good rows, resumes and undoe
   await send(page, 'june.csv', list(3000))
   await arrived(page)
   await page.getByRole('heading', { level: 1, name: 'june.csv' }).waitFor(SOON)
-  // What is not read stands first, with its cells beside it, and is named by keyboard.
+  // Unmatched columns come first, with sample cells, and can be matched by keyboard.
   const lines = page.locator('.import-columns tbody tr')
   expect(await lines.first().innerText()).toContain('Nickname')
   expect(await lines.first().innerText()).toContain('Sunny 0')
@@ -70,7 +70,7 @@ test('[VEH-09 API-11 STF-15] maps a column, imports good rows, resumes and undoe
 
   await page.getByLabel('Import only valid rows').check()
   await run.click()
-  // Left in the middle of it: the list of files says how far it is, or that it is done.
+  // After leaving the page during the import, the list of files shows its progress or completion.
   await page
     .getByText(/You can leave this page|See the drafts/)
     .first()
@@ -86,7 +86,8 @@ test('[VEH-09 API-11 STF-15] maps a column, imports good rows, resumes and undoe
   await page.waitForURL(/\/vehicles\/mazda\/demio\/\d+/, SOON)
   await page.getByText('Sunny 0').first().waitFor(SOON)
 
-  // The next list of the same source is read as this one was; its new prices are changes, and go back alone.
+  // The next list of the same source uses the same mapping; its new prices are changes that can be
+  // undone separately.
   await page.goto('/vehicle/import')
   await send(page, 'july.csv', list(2500))
   await arrived(page)
@@ -101,7 +102,7 @@ test('[VEH-09 API-11 STF-15] maps a column, imports good rows, resumes and undoe
   await page.getByText('Import undone for 10 cars.').waitFor(SOON)
   expect(faults).toEqual([])
 
-  // On a phone in French: the file that made the cars is undone; nothing of it is left.
+  // On a phone in French: undoing the file that created the cars removes all of them.
   const phone = await context.newPage()
   await phone.setViewportSize({ width: 390, height: 800 })
   await phone.goto('/fr/vehicle/import')
@@ -167,7 +168,7 @@ test('[VEH-09] shows the progress of a run and stops it on request', async () =>
   await page.getByLabel('Import only valid rows').check()
   await press(page, 'Check 12 rows')
   await page.getByRole('button', { name: 'Import 10 cars' }).waitFor(SOON)
-  // So few rows are in before anybody looks: what is told of the run is told here, in the server's place.
+  // So few rows are imported before they can be observed, so the test mocks the progress.
   const id = new URL(page.url()).searchParams.get('id')
   const { json } = await callAs<object>(page, 'GET', `/api/vehicle/car/import/${id}?locale=en`)
   const told: Record<string, unknown> = { ...json, state: 'RUNNING', rowsDone: 0 }
@@ -257,7 +258,7 @@ test('[VEH-09 STF-09] keeps the manager on another page and announces a finished
     await page.waitForURL((url) => url.pathname === '/', SOON)
     await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor(SOON)
     letGo()
-    // Both at once: a notice goes by itself.
+    // Both texts in one check: a toast disappears by itself.
     await page.locator('.toast').filter({ hasText: said }).filter({ hasText: name }).waitFor(SOON)
     await page.unrouteAll({ behavior: 'wait' })
     expect(new URL(page.url()).pathname).toBe('/')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 const panel = (page: Page, title: string) => page.locator('.panel', { has: page.getByRole('heading', { name: title }) })
-/** A picture of one point, as a phone might send it. */
+/** A picture of one pixel, as a phone might send it. */
 const PROOF = {
   name: 'virement.png',
   mimeType: 'image/png',
@@ -22,7 +22,10 @@ const PROOF = {
   ),
 }
 
-/** Both sides on the page of one inquiry; `office` does by calls what has screens of its own. */
+/**
+ * Opens one inquiry for both sides; `office` sends requests for steps that have tests of their own
+ * screens.
+ */
 async function bothOn(path: string, text: string) {
   const buyer = await signedIn(browser, product, BUYER, '/inquiries')
   const deal = await askAbout(buyer.page, path, text)
@@ -88,7 +91,7 @@ test('[INQ-07 INQ-09 DOC-01] shows invoice, payment proof and documents on the b
   }
   await office('PUT', '/accept-payment-proof')
   await proof.getByText('Accepted.').waitFor(SOON)
-  // Another part of the price may follow, and what was sent before stays within reach.
+  // A further payment is possible, and the earlier proof remains available.
   await proof.getByText('Send proof of another payment').waitFor(SOON)
   await documents.locator('.doc', { hasText: 'Payment proof' }).getByText('Refused').waitFor(SOON)
   await office('PUT', '/confirm-purchase', { others: 'KEEP' })
@@ -116,7 +119,7 @@ test('[INQ-07 INQ-09 DOC-01] shows invoice, payment proof and documents on the b
   await office('POST', '/final-invoice')
   await documents.locator('.doc', { hasText: 'Final invoice' }).waitFor(SOON)
 
-  // The car has arrived: the buyer is invited to write of it.
+  // The car has arrived: the buyer is invited to write a review.
   await page.getByRole('button', { name: 'My car has arrived' }).click(SOON)
   const review = panel(page, 'Your review')
   await review.locator('[name=comment]').fill('It came as described.')
@@ -124,7 +127,7 @@ test('[INQ-07 INQ-09 DOC-01] shows invoice, payment proof and documents on the b
   expect(await faultsOn(page)).toEqual([])
   await review.locator('button[type=submit]').click()
   await review.getByText('Thank you.').waitFor(SOON)
-  // [B21a] All times of the page are Japan’s and the reader’s.
+  // [B21a] All times of the page are in Japan's time and the user's.
   await page
     .locator('.record time', { hasText: /JST \(.*your time\)/ })
     .first()
@@ -160,7 +163,7 @@ test('[INQ-04 DOC-01] sends a document with a message, shows progress and resume
     message.getByRole('button', { name: 'Download passport.pdf' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('passport.pdf')
-  // Too much is said before it travels.
+  // A file that is too large is rejected before the upload.
   await picker.setInputFiles({ name: 'big.bin', mimeType: 'application/zip', buffer: Buffer.alloc(10_485_761) })
   await page.locator('.composer').getByText('This file is larger than 10 MB.').waitFor(SOON)
   expect(await faultsOn(page)).toEqual([])
@@ -173,7 +176,7 @@ test('[INQ-05 INQ-12 INQ-14] offers, counters, requests and holds a car, then wi
   await offers.getByText('Make an offer').click()
   await offers.getByRole('button', { name: 'Send the offer' }).click()
   await offers.getByText('Enter a whole number of dollars.').waitFor(SOON)
-  // Below the price of whatever car it is.
+  // Below the price of every car.
   await offers.getByLabel(/^Price for the car/).fill('$123')
   await offers.getByRole('button', { name: 'Send the offer' }).click()
   await offers.getByText('$123').waitFor(SOON)

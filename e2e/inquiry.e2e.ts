@@ -32,10 +32,10 @@ test('[INQ-04 INQ-09] exchanges live messages in two tabs each, with unread and 
   await mine.getByText('Yes & no').waitFor(SOON)
   await say(page, 'Which?')
   await expect.poll(() => messages(office.page), SOON).toHaveLength(3)
-  // Who has the talk before him has read it.
+  // A message counts as read while its thread is visible.
   await office.page.locator('.composer').scrollIntoViewIfNeeded()
   await talk(page).locator('.msg', { hasText: 'Which?' }).locator('.seen').waitFor(SOON)
-  // Nobody looks: it is unread, in the menu and on the list, until somebody does.
+  // Without a visible thread, the message is unread in the menu and the list.
   const { unRead: before } = (await callAs<{ unRead: number }>(page, 'GET', '/api/main/inquiry/count')).json
   await page.goto('/how-to-buy')
   await say(office.page, 'Yes. Sorry.')
@@ -45,12 +45,12 @@ test('[INQ-04 INQ-09] exchanges live messages in two tabs each, with unread and 
   await mine.locator('.unread').waitFor(SOON)
   await page.goto(deal.path)
   await page.locator('.new-mark').waitFor(SOON)
-  // It is read by who has it before him, not by who has its page.
+  // The message is read when it is visible, not when its page is open.
   await page.locator('.composer').scrollIntoViewIfNeeded()
   await mine.locator('.unread').waitFor({ state: 'detached', ...SOON })
   await expect.poll(counted, SOON).toBe(before)
   await office.page.locator('.msg', { hasText: 'Yes. Sorry.' }).locator('.seen').waitFor(SOON)
-  // The manager is elsewhere: his menu says by itself that the buyer has written.
+  // The manager is on another page: the menu reports the buyer's message by itself.
   const { unRead: theirs } = (await callAs<{ unRead: number }>(office.page, 'GET', '/api/main/inquiry/count')).json
   await office.page.goto('/dashboard')
   await officeAlive(office.page)
@@ -84,7 +84,7 @@ test('[INQ-04 W6] keeps order and sends each message once when the connection is
   const later = async () => (await messages(office.page)).filter((text) => ['Second', 'Third'].includes(text))
   await expect.poll(later, SOON).toEqual(['Second', 'Third'])
 
-  // What was missed comes with the next one, whoever has written that.
+  // Missed messages load with the next one, whichever side wrote it.
   const isAsking = (url: string) => /\/message\?.*after=/.test(url)
   await page.route(
     (url) => isAsking(url.href),
@@ -98,7 +98,7 @@ test('[INQ-04 W6] keeps order and sends each message once when the connection is
   await say(page, 'Next')
   await expect.poll(() => messages(page), SOON).toContain('Missed')
 
-  // The answer is lost on the way: sent again, it is the same message.
+  // The response is lost: the repeated request is the same message.
   let isLost = false
   await page.route('**/message', async (route) => {
     if (route.request().method() !== 'POST' || isLost) return route.continue()
@@ -112,7 +112,7 @@ test('[INQ-04 W6] keeps order and sends each message once when the connection is
   await expect.poll(async () => (await messages(page)).filter((text) => text === 'Once'), SOON).toEqual(['Once'])
   expect(isLost).toBe(true)
 
-  // The page is closed before the line is back: another one sends what it left behind.
+  // The page is closed before the connection returns: another page sends the message.
   await context.setOffline(true)
   await say(page, 'Left behind')
   await page.getByText('We will send your message').first().waitFor(SOON)
@@ -133,7 +133,7 @@ test('[INQ-01 W6] keeps a question offline and sends it once, also from the next
   await submit(page).click()
   await sheet(page).getByText('Your inquiry is kept').waitFor(SOON)
   const going = await page.evaluate(() => localStorage.getItem('questions-kept'))
-  // The tab is closed; another page, later, with a line.
+  // The tab is closed; another page opens later, online.
   await page.close()
   await context.setOffline(false)
   const later = await context.newPage()
@@ -142,7 +142,8 @@ test('[INQ-01 W6] keeps a question offline and sends it once, also from the next
   await later.reload()
   await expect.poll(() => later.locator('.deal-card', { hasText: 'Sent into the dark' }).count(), SOON).toBe(1)
   await expect.poll(() => later.evaluate(() => localStorage.getItem('questions-kept')), SOON).toBeNull()
-  // Kept for longer than a day it goes no more by itself: it stands there with its words until its author has seen it.
+  // After more than a day the message is not sent by itself: it remains with its text until its
+  // author has seen it.
   const old = JSON.stringify((JSON.parse(going ?? '[]') as object[]).map((one) => ({ ...one, at: 1 })))
   await later.evaluate((kept) => localStorage.setItem('questions-kept', kept), old)
   await later.reload()

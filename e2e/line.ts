@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net'
 import type { Product } from './product.ts'
 
 export interface Line extends Product {
-  /** What is put behind the worker's script from now on: a next release. */
+  /** Appends a text to the worker's script from now on, as a new release. */
   release(tail: string): void
-  /** From now on no document is answered, while the browser knows of nothing. */
+  /** Answers no document from now on, while the browser still reports being online. */
   fall(): void
 }
 
-/** A line between browser and product that can be made to fail as a browser's own switch cannot. */
+/** A proxy between browser and product, for failures that the browser's offline mode cannot simulate. */
 export async function openLine({ address }: Product): Promise<Line> {
   let tail = ''
   let isDown = false
   const server = createServer((asked, answer) => {
     if (isDown) return void answer.destroy()
-    // Whole, and not 'as before': the worker's script is changed on its way.
+    // Prevents a 304 and compression, because the worker's script is changed on its way.
     const { 'if-none-match': _tag, 'if-modified-since': _time, ...whole } = asked.headers
     const headers = { ...whole, 'accept-encoding': 'identity' }
     const onward = request(address + asked.url, { method: asked.method ?? 'GET', headers }, (reply) => {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { SOON } from './people.ts'
 import type { Visit } from './visitor.ts'
 
-/** Cars as managers see them, and photographs as phones make them. */
+/** Test helpers for vehicles in the back office and phone photographs. */
 
 const HEADERS = { 'tenant-id': 'staging' }
 
@@ -27,7 +27,7 @@ export interface Upload {
   buffer: Buffer
 }
 
-/** A photograph that lies on its side, as its orientation says; what is in it cannot be pressed together much. */
+/** A photograph rotated by its EXIF orientation, with content that hardly compresses. */
 export const jpeg = async (name: string, width: number, height: number, tone: number): Promise<Upload> => ({
   name,
   mimeType: 'image/jpeg',
@@ -45,7 +45,7 @@ export const jpeg = async (name: string, width: number, height: number, tone: nu
     .toBuffer(),
 })
 
-/** What a manager is answered. */
+/** The JSON response to a manager's GET request. */
 export const asked = async <T>({ context }: Visit, path: string): Promise<T> =>
   (await (await context.request.get(path, { headers: HEADERS })).json()) as T
 export const carOf = (visit: Visit, id: string) =>
@@ -59,7 +59,7 @@ export const send = async ({ context }: Visit, method: string, path: string, dat
   }
   return context.request.fetch(path, { method, data, headers })
 }
-/** A car for sale of the demonstration whose chassis number begins with its model code, and which says most of itself. */
+/** A published demonstration car with most fields, whose chassis number begins with its model code. */
 export async function knownCar(visit: Visit): Promise<Car> {
   const { items } = await asked<{ items: Car[] }>(visit, '/api/vehicle/car?limit=100&fieldsToExtractCode=CODE_4')
   const found = items.find(
@@ -77,7 +77,7 @@ export async function knownCar(visit: Visit): Promise<Car> {
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 export const kept = (page: Page) => page.locator('.pics .pic-kept')
 
-/** The length of each picture that is sent from now on, as it travelled: what a request begins with does not say it. */
+/** Records the size of each uploaded picture as sent; a request's headers do not contain it. */
 export function uploadsOf(page: Page): () => Promise<number[]> {
   const sent: Promise<number>[] = []
   page.on('request', (request) => {
@@ -87,7 +87,7 @@ export function uploadsOf(page: Page): () => Promise<number[]> {
   return () => Promise.all(sent)
 }
 
-/** Fields that are wider than their column, or cut what they say while they are empty. */
+/** Fields that are wider than their column, or that cut off their placeholder. */
 export const narrowFields = (page: Page): Promise<string[]> =>
   page.locator('.car-form .field input.in:visible').evaluateAll((all) =>
     (all as HTMLInputElement[]).flatMap((one) => {
@@ -99,7 +99,7 @@ export const narrowFields = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** How many rows above a list say at their edge that they go on to the side. */
+/** Number of toolbars above a list that indicate horizontal overflow. */
 export const signsOfMore = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll('.office-tabs, .list-filters')]
@@ -107,7 +107,10 @@ export const signsOfMore = (page: Page): Promise<number> =>
     return looks.filter(({ backgroundImage }) => backgroundImage.includes('gradient')).length
   })
 
-/** The box above the lines by keyboard: half on by one line, on by all of them, off again; its words are seen where the heads are not. */
+/**
+ * Operates the select-all box above the list by keyboard: indeterminate with one row, checked with
+ * all. Its label is visible if the column heads are not.
+ */
 export async function selectPage(page: Page, name: string, hasWords: boolean): Promise<void> {
   const all = page.getByLabel(name)
   const lines = page.locator('.table tbody tr')

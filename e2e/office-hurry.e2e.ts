@@ -7,7 +7,7 @@ import { hasFocus, heldBack } from './held-back.ts'
 import { faultsOn, MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
 import { withProduct } from './with-product.ts'
 
-/** Managers who go elsewhere with something begun, or are quicker than the answers. */
+/** Managers who navigate during unfinished work, or act before a response arrives. */
 
 const { product, browser } = withProduct(startForPeople)
 
@@ -49,7 +49,7 @@ test('[VEH-11 STF-13] keeps selected rows over pages and orders, and the focus a
   await page.waitForURL(/order\.field=PRICE/, SOON)
   await expect.poll(() => hasFocus(page, 'th[aria-sort] a'), SOON).toBe(true)
   await selected(page, 3).waitFor(SOON)
-  // Another list is another selection; this one is still there for whoever comes back.
+  // Another list has its own selection; this one is still there on return.
   await tab(page, 'Draft').click()
   await page.waitForURL(/statuses=DRAFT/, SOON)
   await expect.poll(() => page.getByRole('region', { name: /selected/ }).count(), SOON).toBe(0)
@@ -110,7 +110,7 @@ test('[VEH-11] names every car of the result, a hundred at a time', async () => 
   await expect.poll(() => lines.count(), SOON).toBe(100)
   const more = dialog(page).getByRole('button', { name: 'Show more' })
 
-  // Closed while its answer is on the way, it stays closed.
+  // A panel closed before its response arrives remains closed.
   const letGo = await heldBack(page, '**/api/vehicle/bulk/*?page=1**')
   await more.click()
   await page.keyboard.press('Escape')
@@ -203,7 +203,7 @@ test('[REV-01 API-11] bulk-edits reviews without undoing a colleague’s change'
   await result.getByText(`${count} unpublished`).waitFor(SOON)
   const { json: hidden } = await callAs<OfficeReview>(page, 'GET', path)
   expect(hidden.isPublished).toBe(false)
-  // Reworded by somebody, it is another review than the one that was public.
+  // Once edited, the review differs from the one that was published.
   const { country, purchasedCarBrand, purchasedCarModel, imageId, reply, seller } = hidden
   const car = { purchasedCarBrand, purchasedCarModel }
   const body = { customerName, country, ...car, imageId, reply, seller, comment: 'Not to be read' }

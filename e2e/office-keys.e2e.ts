@@ -5,7 +5,7 @@ import { hasFocus, heldBack } from './held-back.ts'
 import { MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
 import { withProduct } from './with-product.ts'
 
-/** What managers do by keyboard alone. */
+/** The back office by keyboard alone. */
 
 const { product, browser } = withProduct(startForPeople)
 
@@ -51,7 +51,7 @@ test('[BO-13 VEH-11] requires the count to be typed before deleting several cars
 
 test('[BO-13] has one toolbar on every list: search first, then View and Export', async () => {
   const { page, context } = await signedIn(browser, product, MANAGER, '/brands')
-  // An empty audit log exports nothing.
+  // An empty audit log has no export.
   await callAs(page, 'POST', '/api/catalog/brand', { name: `Brand ${Date.now()}` })
   for (const path of ['/', '/brands', '/admin-ports', '/inquiries', '/customer', '/admin-reviews', '/audit']) {
     await page.goto(path)

@@ -13,7 +13,7 @@ interface Car {
   reference: string
   status: string
 }
-/** What the managers' list answers, asked from the page of one. */
+/** The response of the managers' list, requested from a manager's page. */
 const ask = (page: Page, query: string): Promise<{ items: Car[]; total: number }> =>
   page.evaluate(
     async (path) => (await fetch(`/api/vehicle/car?${path}`, { headers: { 'tenant-id': 'staging' } })).json(),
@@ -23,7 +23,7 @@ const rows = (page: Page) => page.locator('.table tbody tr')
 const tab = (page: Page, name: string) => page.locator('.office-tabs').getByRole('link', { name })
 const countOf = async (link: Locator) => Number((await link.innerText()).replace(/\D/g, ''))
 const dialog = (page: Page) => page.getByRole('dialog')
-/** Opens the actions of a car's line and presses one. */
+/** Chooses an action from a car row's menu. */
 async function act(page: Page, reference: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for REF ${reference}` }).click()
   await page.locator('.row-actions').getByRole('button', { name: action }).click()
@@ -72,7 +72,7 @@ test('[SRCH-04 VEH-04 STF-06 API-10 F27] keeps the managers’ whole list view i
   await dialog(page).getByRole('button', { name: 'Show cars' }).click()
   await page.waitForURL(/mileageEnd=90000/, SOON)
   await page.getByRole('link', { name: 'Remove Up to 90,000 km' }).waitFor()
-  // The address alone gives the same again, and 'Clear all' keeps the tab.
+  // The address alone restores the same list, and 'Clear all' keeps the tab.
   const address = page.url()
   const before = await shown()
   await page.goto(address)
@@ -141,7 +141,7 @@ test('[VEH-02 DOC-03] offers actions in the row with reasons, and restores archi
   expect(await dialog(page).count()).toBe(0)
   await page.keyboard.press('Escape')
 
-  // The same above the page of the car, whatever its status.
+  // The same actions appear above the car's page, in every status.
   await page.goto(`/vehicles/x/y/${reference}`)
   await page.getByText('Visitors cannot see this page now.').waitFor()
   await page.getByRole('button', { name: 'Change status' }).click()
@@ -157,7 +157,7 @@ test('[VEH-11] previews, runs and undoes a bulk action by keyboard, with reasons
   await officeAlive(page)
   const drafts = (await ask(page, 'statuses=DRAFT&limit=1')).total
   const [first, second] = (await ask(page, 'statuses=DRAFT&limit=2')).items
-  // Its keys are heard a moment after the bar's.
+  // The list's keys work a moment after the bar's.
   const line = () => page.locator('.table tbody tr:focus').count()
   await expect.poll(async () => (await line()) || page.keyboard.press('j'), SOON).toBe(1)
   await page.keyboard.press('Space')
@@ -247,7 +247,7 @@ test('[VEH-03 D06 D07] shows the shop to a visitor on manager addresses and coun
   await page.goto('/search-result?statuses=SOLD,DRAFT&isArchived=true&order.field=VIEWS&order.direction=DESC')
   expect(await page.locator('.office-bar, .table').count()).toBe(0)
   expect(await page.locator('.card').count()).toBe(20)
-  // Each is a car that visitors may see, whatever its card says of it.
+  // Each car is visible to visitors, whatever its card shows.
   const shown = await page.locator('.card .ref').allInnerTexts()
   expect(await publicAnswers(product, shown)).toEqual(Array(20).fill(200))
   const [car] = await carsOf(product, 1)

@@ -20,7 +20,10 @@ import { withProduct } from './with-product.ts'
 const { product, browser } = withProduct(startForPeople)
 
 const PHONE = { viewport: { width: 390, height: 844 } }
-/** With those of one deal every page of the office, but for those whose own tests look at both widths in both languages. */
+/**
+ * Every page of the back office, with those of one inquiry, except those whose own tests check both
+ * widths in both languages.
+ */
 const PAGES = [
   '/',
   '/settings',
@@ -34,11 +37,11 @@ const PAGES = [
   '/vehicle/import',
   '/inquiries',
 ]
-/** Each can be read as one likes it. */
+/** Lists with configurable columns. */
 const LISTS = ['/brands', '/admin-ports', '/customer', '/inquiries', '/admin-reviews', '/audit']
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** The page has come alive: its forms can be sent. */
+/** The page is hydrated: its forms can be sent. */
 const live = (page: Page) => page.locator('.form-foot button:enabled').first().waitFor(SOON)
 const said = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text).first().waitFor(SOON)
 
@@ -60,7 +63,7 @@ for (const root of ['', '/fr'])
 
 test('[VEH-04 API-10 STF-15] keeps columns and row height of every back office list per device', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/settings')
-  // The trail has a line.
+  // Adds an entry to the audit log.
   await callAs(page, 'POST', '/api/catalog/brand', { name: 'Aardvark' })
   for (const path of LISTS) {
     await page.goto(path)
@@ -79,7 +82,7 @@ test('[VEH-04 API-10 STF-15] keeps columns and row height of every back office l
     await expect.poll(() => page.locator('.table.dense').count(), SOON).toBe(1)
     expect([path, await head.count()]).toEqual([path, 0])
   }
-  // Of a long list the heads stay in view, below the bar of what is chosen where that stands.
+  // The column heads of a long list remain visible below the selection bar.
   await page.goto('/search-result?limit=100')
   const last = page.locator('.table tbody tr').nth(99)
   const headOver = async () => {
@@ -145,7 +148,8 @@ test('[PRT-04 STF-05 STF-07 API-11] merges settings of two managers and shows th
   expect(await page.getByRole('link', { name: 'YouTube' }).first().getAttribute('href')).toBe(
     'https://youtube.example/quay',
   )
-  // What cannot be is said at its field, in the reader's language; the week is told in as few lines as it takes.
+  // Validation errors appear at their fields in the user's language; the week is displayed in as
+  // few lines as possible.
   await two.page.goto('/fr/settings#hours')
   await two.page.waitForURL(/\/fr\/settings\/hours$/, SOON)
   await two.page.getByLabel('Samedi, ouverture').fill('')
@@ -170,7 +174,7 @@ test('[TRU-04 STF-05] requests a second bank account, shows its values and cance
   const { page, context } = await signedIn(browser, product, MANAGER, '/settings/bank')
   const bank = part(page, 'Bank accounts')
   const dialog = page.getByRole('dialog')
-  // The demonstration has one pending, and only one addition can be pending.
+  // The demonstration has one pending addition, and there can be only one.
   await bank.locator('.proposal').getByRole('button', { name: 'Cancel the change' }).click()
   await dialog.getByRole('button', { name: 'Cancel the change' }).click()
   await page.getByText('Change cancelled').waitFor(SOON)
@@ -262,7 +266,7 @@ test('[DOC-03 DOC-04] finds, annotates and blocks a customer on a phone; figures
   await page.getByRole('button', { name: 'Unblock customer' }).click()
   await page.getByText('Can sign in.').waitFor(SOON)
   await page.goto('/dashboard')
-  // The number leads to a list of exactly as many.
+  // The number links to a list of exactly as many.
   await part(page, 'Stock by status').getByText('Show the numbers').click(SOON)
   const reserved = part(page, 'Stock by status')
     .getByRole('row', { name: /^Reserved/ })

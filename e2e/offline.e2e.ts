@@ -7,7 +7,7 @@ import { withProduct } from './with-product.ts'
 
 const { product, browser } = withProduct()
 
-/** How long a busy machine may take; nothing here waits for a time to pass. */
+/** Timeout for a busy machine; no test here waits for a fixed time. */
 const SOON = { timeout: 20_000 }
 const visitor = (options: Parameters<typeof visit>[2] = {}) => visit(browser, product, options)
 const PHONE = { locale: 'fr-FR', viewport: { width: 390, height: 844 } }
@@ -17,7 +17,7 @@ const isKept = async (page: Page, address: string) => {
 }
 const cut = (context: BrowserContext) => context.setOffline(true)
 const mark = (page: Page) => page.locator('.line-mark')
-/** The first car that has a picture: which cars stand first changes with the hour, and some have none. */
+/** The first car with a picture: the first cars change every hour, and some have none. */
 const picturedCar = (page: Page) =>
   page
     .locator('.card', { has: page.locator('img[src*="/pictures/"]') })
@@ -28,7 +28,7 @@ test('shows visited pages offline with pictures, in their language, with their t
   const { page, context, faults } = await visitor(PHONE)
   await page.goto('/fr')
   await isKept(page, '/fr')
-  // A page reached without a document of its own.
+  // A page reached by client-side navigation.
   await picturedCar(page).click()
   await page.waitForURL(/\/fr\/vehicles\//)
   const car = new URL(page.url()).pathname
@@ -44,7 +44,7 @@ test('shows visited pages offline with pictures, in their language, with their t
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name)
   await expect.poll(() => mark(page).count(), SOON).toBe(1)
   expect(await picturesOn(page)).toBeGreaterThan(0)
-  // From page to page, by a link, as with a line.
+  // Client-side navigation works offline by a link.
   await page.locator('.logo').first().click()
   await page.waitForURL((url) => url.pathname === '/fr')
   expect(await page.locator('.card').count()).toBeGreaterThan(5)
@@ -54,7 +54,7 @@ test('shows visited pages offline with pictures, in their language, with their t
   await page.goBack()
   await page.waitForURL((url) => url.pathname === '/fr')
   expect(await page.locator('.card').count()).toBeGreaterThan(5)
-  // The clock of the office, the toasts, the search: the page is alive.
+  // Office clock, toasts and search: the page is hydrated.
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Expédition' }).first().click()
   await page.getByRole('alert').getByText('Pas de connexion').waitFor()
@@ -79,7 +79,7 @@ test('[F25] shows an offline page for an unvisited address, with links to cached
   const answer = await page.goto('/shipping')
   expect(answer?.status()).toBe(503)
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('You are offline')
-  // [F25] The logo was kept when the worker was installed.
+  // [F25] The logo was cached when the worker was installed.
   const logo = page.locator('.logo img')
   await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth), SOON).toBeGreaterThan(0)
   expect(
@@ -96,7 +96,7 @@ test('[F25] shows an offline page for an unvisited address, with links to cached
   await page.goto('/fr/shipping')
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Vous êtes hors ligne')
-  // The line is back: the page goes on by itself.
+  // Online again: the page continues by itself.
   await context.setOffline(false)
   await page.locator('footer').waitFor()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('Vous êtes hors ligne')
@@ -132,7 +132,7 @@ test('shows current prices online and finds files of an older release offline', 
   await page.reload()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('yesterday')
 
-  // A page of a release before this one, and so many files that some have to go.
+  // A page of an earlier release, and so many files that some must be evicted.
   await page.evaluate(async () => {
     const [pages, files] = await Promise.all([caches.open('pages-1'), caches.open('files-1')])
     const type = { headers: { 'content-type': 'text/javascript' } }
@@ -167,14 +167,14 @@ test('activates a new service worker at the next page and deletes unknown caches
         navigator.serviceWorker.addEventListener('controllerchange', () => tell(), { once: true }),
       ),
   )
-  // Whoever stays on a page gets it too; whoever goes on, by going on.
+  // An open page gets the new release as well, on its next navigation.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready).update())
   await replaced
   expect(await page.evaluate((old) => navigator.serviceWorker.controller !== old, first)).toBe(true)
   await expect.poll(() => page.evaluate(() => caches.has('pages-0')), SOON).toBe(false)
   expect(await keptPages(page)).toEqual(['/'])
 
-  // A line that is down without the browser's knowing: the kept page stands there all the same, and says so.
+  // The network fails without the browser's notice: the cached page is shown with a hint.
   line.fall()
   await page.reload()
   await expect.poll(() => mark(page).innerText(), SOON).toMatch(/^You are offline\. This page is as of \d\d:\d\d\./)

@@ -4,11 +4,11 @@ import type { Product } from './product.ts'
 import { twoFrames, violationsOn, visit } from './visitor.ts'
 import type { Visit } from './visitor.ts'
 
-/** Those of the demonstration. */
+/** Accounts of the demonstration. */
 export const BUYER = 'buyer@minato.example'
 export const MANAGER = 'manager@minato.example'
 export const PASSWORD = 'quay-side-2026'
-/** How long a busy machine may take; nothing waits for a time to pass. */
+/** Timeout for a busy machine; no test waits for a fixed time. */
 export const SOON = { timeout: 20_000 }
 
 const SLOWED = [
@@ -23,14 +23,14 @@ const SLOWED = [
 ]
 const GUESSED = ['CODE_ACCOUNT', 'CODE_NETWORK']
 
-/** The product, for more people behind one address than it would bear elsewhere. */
+/** Starts the product with higher rate limits, because all test users share one address. */
 export const startForPeople = (): Promise<Product> =>
   startProduct(Object.fromEntries([...SLOWED, ...GUESSED].map((name) => [`RATE_${name}`, '100000/60'])))
 
-/** The button of the form on a page, or of the one in a part of it. */
+/** The submit button of the form on a page or in a part of it. */
 export const submit = (page: Pick<Page, 'locator'>) => page.locator(':is(.form-foot, .dialog-foot) button[type=submit]')
 
-/** Fills the provider's form, which stands before the reader. */
+/** Fills the provider's sign-in form on the current page. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.waitForURL(/\/sign-in\/[\w-]+$/, SOON)
   await page.locator('[name=email]').fill(email)
@@ -39,8 +39,8 @@ export async function fillSignIn(page: Page, email: string, password = PASSWORD)
 }
 
 /**
- * Signs in through the calls that the form of the provider makes, without drawing it: `sign-in.e2e.ts` tests the form
- * itself.
+ * Signs in through the requests of the provider's form without rendering it; `sign-in.e2e.ts` tests
+ * the form itself.
  */
 async function signInByCalls(context: BrowserContext, email: string, path: string): Promise<void> {
   const { request } = context
@@ -57,7 +57,7 @@ async function signInByCalls(context: BrowserContext, email: string, path: strin
   await request.get(body.location)
 }
 
-/** A browser in which somebody is signed in, at `path`. */
+/** Opens a browser context with a signed-in user, at `path`. */
 export async function signedIn(
   browser: Pick<Browser, 'newContext'>,
   product: Product,
@@ -71,7 +71,7 @@ export async function signedIn(
   return opened
 }
 
-/** The newest mail to somebody, as the demonstration's mailbox shows it: the link in it that leads to such a path. */
+/** Reads the newest email to the address in the demonstration's mailbox; returns its link to `path`. */
 export async function linkInMail({ address }: Product, to: string, path: string): Promise<string> {
   const read = async (at: string) => (await fetch(address + at)).text()
   for (let tries = 0; tries < 60; tries++) {
@@ -91,14 +91,14 @@ export async function linkInMail({ address }: Product, to: string, path: string)
 export const kept = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key)
 
-/** What axe finds, and whether anything stands beyond the window's edge. */
+/** Accessibility violations found by axe, and horizontal overflow. */
 export async function faultsOn(page: Page): Promise<string[]> {
   const violations = await violationsOn(page)
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   return [...violations.map(({ id, html }) => `${id}: ${html}`), ...(over > 0 ? [`scrolls ${over} px`] : [])]
 }
 
-/** `faultsOn` a page at both widths: on a computer and then, made narrow, on a phone, where the next page is loaded. */
+/** `faultsOn` a page at both widths: desktop first, then phone, in which the next page is loaded. */
 export async function faultsAtBothWidths(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of [1440, 390]) {
@@ -109,7 +109,7 @@ export async function faultsAtBothWidths(page: Page): Promise<string[]> {
   return found
 }
 
-/** Opens the menu where it stands behind its button. */
+/** Opens the phone menu if it is collapsed. */
 export async function openMenu(page: Page): Promise<void> {
   const menu = page.locator('.phone-menu')
   if ((await menu.isVisible()) && !(await page.locator('#menu').isVisible())) await menu.click()
@@ -120,10 +120,10 @@ export async function openUserMenu(page: Page): Promise<void> {
   if (!(await entries.isVisible())) await page.locator('.user').click()
 }
 
-/** Everything that a browser holds goes, but not what the server knows. */
+/** Deletes the browser's session cookies; the session on the server remains. */
 export const loseSession = (context: BrowserContext): Promise<void> => context.clearCookies({ name: '__Host-sid' })
 
-/** The office's bar has come alive: its keys are heard. */
+/** Waits until the back office's toolbar is hydrated and handles its keys. */
 export const officeAlive = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('.office-bar') ?? {}).some((key) => key.startsWith('__reactFiber')),

@@ -74,7 +74,7 @@ test('[F26] opens the phone menu as a full sheet with close button and saved car
   await context.close()
 })
 
-/** These parts of the page in the order shown, without missing ones. */
+/** The existing elements among `selectors`, from top to bottom. */
 const fromAbove = (page: Page, selectors: readonly string[]) =>
   page.evaluate((all) => {
     const found = all.map((one) => ({ one, top: document.querySelector(one)?.getBoundingClientRect().top }))
@@ -142,7 +142,7 @@ test('[BO-20] keeps the jump list of the car form in view and marks the section'
   await expect
     .poll(async () => (await heading.boundingBox())?.y, SOON)
     .toSatisfy((top: number) => top >= height && top < 200)
-  // Scrolled by hand, the page marks its section, and the list scrolls sideways to it.
+  // Scrolling the page marks the current section, and the list scrolls sideways to it.
   await page
     .getByRole('heading', { name: 'Purchase and customs' })
     .evaluate((one) => scrollBy({ top: one.getBoundingClientRect().top - 100, behavior: 'instant' }))
@@ -179,7 +179,7 @@ test('[F26] begins the account page with inquiries and saved cars', async () => 
   await context.close()
 })
 
-/** Labels and chosen options that are wider than their room. */
+/** Labels and selected options that are wider than their space. */
 const cutLabels = (page: Page) =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')

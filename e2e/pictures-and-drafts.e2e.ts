@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const draftsOn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('office-draft')))
-/** Pastes what a spreadsheet, or a screenshot, brings along. */
+/** Pastes text as from a spreadsheet, or a picture as from a screenshot. */
 const paste = (page: Page, at: string, text?: string) =>
   page.evaluate(
     ([selector, words]) => {
@@ -26,7 +26,10 @@ const paste = (page: Page, at: string, text?: string) =>
     },
     [at, text],
   )
-/** Lets files fall on the page: whether it takes them, held over it and let go, and whether their place shows it between. */
+/**
+ * Drops files on the page; returns whether dragover and drop are accepted, and whether the drop
+ * zone is highlighted.
+ */
 const drop = (page: Page, files: readonly Upload[]) =>
   page.evaluate(
     async (given) => {
@@ -42,7 +45,7 @@ const drop = (page: Page, files: readonly Upload[]) =>
     },
     files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, text: buffer.toString('base64') })),
   )
-/** Fills in a new car of a model code that is known. */
+/** Fills in a new car with a known model code. */
 async function fillNew(page: Page, { trim }: Car, serial: string): Promise<void> {
   await field(page, 'specification.chassis').fill(`${trim.name}-${serial}`)
   await field(page, 'specification.mileage').fill('1')
@@ -52,7 +55,7 @@ async function fillNew(page: Page, { trim }: Car, serial: string): Promise<void>
   await expect.poll(() => kept(page).count(), SOON).toBe(1)
 }
 const createButton = (page: Page) => page.getByRole('button', { name: 'Create as draft' })
-/** From now on cars are made, and nobody hears of it. */
+/** From now on cars are created, but their responses are lost. */
 const loseAnswers = (page: Page) =>
   page.route('**/api/vehicle/car', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -90,7 +93,7 @@ test('[VEH-06 VEH-07 VEH-08 VEH-10] asks about unsaved prices and pictures, but 
   await expect.poll(() => page.locator('.pics .pic-failed').count(), SOON).toBe(1)
   await page.getByRole('button', { name: 'Cancel cell.png' }).click()
 
-  // A picture that was lifted and deleted leaves the focus with its neighbour, and the way back is said.
+  // Deleting a picture moves the focus to its neighbour, and the undo is announced.
   await kept(page).first().locator('.shot').focus()
   await page.keyboard.press(' ')
   await page.keyboard.press('Delete')
@@ -110,7 +113,8 @@ test('[VEH-06 VEH-07 VEH-08 VEH-10] asks about unsaved prices and pictures, but 
   await expect.poll(async () => (await carOf(visit, id)).images.length, SOON).toBe(count - 2)
   await expect.poll(() => page.locator('.pictures .fault').count(), SOON).toBe(0)
 
-  // Two are dropped at once: the one that does not arrive goes by a press, and stands on the car like the other.
+  // Two files are dropped at once: the failed upload is retried by its button and both are on the
+  // car.
   await page.route('**/api/archiving/picture', (route) => route.abort(), { times: 1 })
   expect(await drop(page, [small, { ...small, name: 'rear.jpg' }])).toEqual([true, true, 1])
   const failed = page.locator('.pics .pic-failed')
@@ -120,7 +124,7 @@ test('[VEH-06 VEH-07 VEH-08 VEH-10] asks about unsaved prices and pictures, but 
   await expect.poll(() => kept(page).count(), SOON).toBe(count)
   await expect.poll(async () => (await carOf(visit, id)).images.length, SOON).toBe(count)
 
-  // The browser's way back asks too.
+  // The browser's back button asks too.
   await page.goto('/')
   const edit = page.locator('.row-actions').getByRole('link', { name: 'Edit' })
   await pressUntil(page.getByRole('button', { name: /^Actions for REF/ }).first(), edit)
@@ -216,7 +220,8 @@ test('[SES-04 VEH-07 API-09] keeps the input when the session ends and creates t
   await fillSignIn(beside, MANAGER)
   await beside.waitForURL((url) => url.pathname === '/settings', SOON)
   await beside.close()
-  // Told by the other tab; where that call fails in a busy moment, asked anew by whoever comes back to this one.
+  // The other tab announces it. If its request fails on a busy machine, the session is checked
+  // again on return to this tab.
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect.poll(() => comeBack().then(() => isBack), SOON).toBe(true)
   await field(page, 'specification.mileage').fill('2')
@@ -262,7 +267,7 @@ test('[VEH-06 VEH-07 VEH-08 API-09] keeps input typed while a car is sent and ad
   await expect.poll(() => kept(page).count(), SOON).toBe(2)
   const car = await carOf(visit, page.url().split('/').at(-1) ?? '')
   expect([car.office.basePrice.value, car.images.length]).toEqual([2700, 2])
-  // Nothing of it waits on this device.
+  // Nothing of it remains on this device.
   expect(await draftsOn(page)).toEqual([])
   await context.close()
 })

@@ -46,7 +46,7 @@ test('[PRT-01 PRT-02 STF-16] creates and edits a port with tariff and countries 
   await dialog(page).getByRole('combobox').fill('keny')
   await page.keyboard.press('Tab')
   await inDialog(page, 'tariff').fill('98')
-  // Closed by a key and without a question, it stands as it was left when it is opened again.
+  // Closed by a key without a question, the dialog restores its values when it is opened again.
   await page.keyboard.press('Escape')
   await expect.poll(() => dialog(page).count(), SOON).toBe(0)
   await page.getByRole('button', { name: 'New port' }).press('Enter')
@@ -63,7 +63,7 @@ test('[PRT-01 PRT-02 STF-16] creates and edits a port with tariff and countries 
   const tariff = page.locator('section[aria-labelledby=tariff]')
   expect(await tariff.innerText()).toContain('$98 per m³')
 
-  // What is typed in a form of one field is not left without a word either.
+  // Text typed into a single-field form is not discarded without a question either.
   await tariff.locator('[name=value]').fill('103')
   const link = page.getByRole('link', { name: 'Ports' }).first()
   await link.click()
@@ -72,7 +72,7 @@ test('[PRT-01 PRT-02 STF-16] creates and edits a port with tariff and countries 
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'hidden', ...SOON })
   expect(await tariff.locator('[name=value]').inputValue()).toBe('103')
-  // Nor by the browser's own way back, in the very moment in which the question goes too.
+  // The browser's back button asks as well, even while the dialog closes.
   const here = page.url()
   const stay = async () => {
     await question.getByRole('button', { name: 'Stay' }).click()
@@ -99,7 +99,7 @@ test('[PRT-01 PRT-02 STF-16] creates and edits a port with tariff and countries 
   await goBack()
   await question.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL('**/admin-ports', SOON)
-  // Of a port that was made no draft is left.
+  // The draft of a created port is deleted.
   await page.getByRole('button', { name: 'New port' }).click()
   expect(await inDialog(page, 'name').inputValue()).toBe('')
   await page.keyboard.press('Escape')
@@ -163,7 +163,7 @@ test('[PRT-02 API-11] merges edits of two managers to one port and shows each ch
   const merge = page.getByRole('dialog')
   await expect.poll(() => merge.innerText(), SOON).toContain('Theirs')
   expect(await faultsOn(page)).toEqual([])
-  // What was agreed on is not saved yet: leaving asks first, as before.
+  // Confirmed values are not saved yet: leaving still asks.
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/brands"]')?.click())
   await page.getByRole('dialog', { name: 'Leave with unsaved changes?' }).getByRole('button', { name: 'Stay' }).click()
   await merge.locator('.dialog-foot .btn.ink').click()
@@ -205,7 +205,7 @@ test('[PRT-03 PRT-04 TRU-15] previews the effect of a markup, publishes and undo
   await inDialog(page, 'percentage').fill('9')
   await inDialog(page, 'effectiveTime').fill('2099-01-01T09:00')
   await inDialog(page, 'percentage').press('Enter')
-  // It was typed in Japan's time, wherever this browser is.
+  // The time was entered in Japan's time zone, whatever the browser's is.
   await expect.poll(() => line.locator('.coming').allInnerTexts(), SOON).toEqual([expect.stringMatching(/09:00\sJST/)])
   await line.getByRole('button', { name: /^Cancel/ }).click()
   await expect.poll(() => line.locator('.coming').count(), SOON).toBe(0)

@@ -62,10 +62,10 @@ for (const [language, root, width] of [
     await dialog.locator('[name=destination]').selectOption('KE')
     await dialog.locator('button[type=submit]').click()
 
-    // The home page: text, finder and cards follow; the delivered price stands above FOB.
+    // The home page: text, finder and cards follow; the delivered price is above FOB.
     await expect.poll(() => page.locator('.hero').innerText()).toContain(t.ledeTo)
     expect(await page.locator('.card .cost').first().locator('dt').allInnerTexts()).toEqual([t.to, 'FOB'])
-    // The stamp of a best deal names its price too.
+    // The badge of a best deal names its price basis too.
     expect(await page.locator('.card .stamp').first().innerText()).toMatch(/^−\d+\s?%\s*FOB$/)
     const finder = page.locator('.finder')
     await finder.getByLabel(`${t.total} ${t.upTo}`).selectOption('8000')
@@ -78,7 +78,7 @@ for (const [language, root, width] of [
     await finder.getByRole('radio', { name: t.total }).check()
     await finder.getByRole('button').click()
 
-    // The search: filter, badge, sort and counts; the address alone says the basis.
+    // The search: filter, badge, sort and counts; the basis is only in the address.
     await page.waitForURL(/\?context=accuracy&port=mombasa&priceEnd=8000$/, SOON)
     await expect.poll(found, SOON).toBe(total)
     const badges = page.locator('.badges')
@@ -98,7 +98,7 @@ for (const [language, root, width] of [
     await expect.poll(found, SOON).toBe(total)
     expect(await faultsOn(page)).toEqual([])
 
-    // Prices in an address without a port stay FOB; any other search gets the port.
+    // A price filter in an address without a port remains FOB; any other search gets the port.
     await page.goto(`${root}/search-result?priceEnd=8000`)
     await page.waitForURL(/port=mombasa&priceBasis=FOB&priceEnd=8000$/, SOON)
     expect(await found()).toBe(fob)

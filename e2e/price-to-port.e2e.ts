@@ -14,7 +14,7 @@ const ask = async <T>(path: string): Promise<T> =>
 interface Charges {
   ports: { id: string; key: string }[]
 }
-/** What the server itself would put on an inquiry about this car. */
+/** The quote that the server would attach to an inquiry about this car. */
 async function quoted(reference: string, port: string, query: string): Promise<Quote> {
   const { ports } = await ask<Charges>('/api/pricing/public/charges')
   const { id } = await ask<{ id: string }>(`/api/vehicle/public/car/reference/${reference}?fieldsToExtractCode=CODE_1`)
@@ -24,7 +24,7 @@ async function quoted(reference: string, port: string, query: string): Promise<Q
 const EVERYTHING = 'withInsurance=true&withInspections=true'
 
 const number = (text: string): number => Number(text.replace(/[^\d]/g, ''))
-/** The delivered prices of the cards, as they stand there; 0 is on request. */
+/** The delivered prices shown on the cards; 0 means on request. */
 const landed = (page: Page) =>
   page
     .locator('main .card')
@@ -80,7 +80,7 @@ for (const [language, root, width] of [
     expect((await landed(page)).some(({ price }) => price > 0)).toBe(true)
     expect(await page.getByText(t.to, { exact: true }).count()).toBe(0)
 
-    // The plate: country, port, and every card follows at once.
+    // The price panel: country, port, and every card updates at once.
     await page.getByRole('link', { name: t.choose }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('[name=destination]').selectOption('KE')
@@ -93,7 +93,7 @@ for (const [language, root, width] of [
     for (const { reference, price } of home.slice(0, 3))
       expect([reference, price]).toEqual([reference, (await quoted(reference, 'mombasa', EVERYTHING)).total])
 
-    // The search: ordered by what they cost there, and its address says all of it.
+    // The search: sorted by delivered price, with all parameters in the address.
     await page.goto(`${root}/search-result?category=SUV`)
     await page.getByText(t.to, { exact: true }).first().waitFor()
     expect(await shifts(page)).toBeLessThan(0.02)
@@ -114,7 +114,7 @@ for (const [language, root, width] of [
     expect(number(await page.getByRole('heading', { level: 1 }).innerText())).toBe(total)
     expect(await faultsOn(page)).toEqual([])
 
-    // The car: the calculator knows the port; inspection and insurance come off with one tick each.
+    // The car: the calculator knows the port; one tick each removes inspection and insurance.
     const [first] = found
     await page.goto(`${root}/vehicles/a/b/${first?.reference}`)
     const calculator = page.locator('form.calc')
@@ -133,7 +133,7 @@ for (const [language, root, width] of [
     expect(await calculator.locator('.plate').innerText()).toContain('C&F')
     expect(await faultsOn(page)).toEqual([])
 
-    // DR Congo by sea, or overland by the ports of its neighbours.
+    // DR Congo by sea, or overland through its neighbours' ports.
     const congo = await calculator
       .locator('[name=destination] option')
       .evaluateAll((all) => all.map((one) => one.textContent ?? ''))
@@ -149,7 +149,7 @@ for (const [language, root, width] of [
     await page.goto(root || '/')
     await page.locator('.route').getByText('Matadi').waitFor()
 
-    // On paper what was chosen stands in words and numbers.
+    // The printed page shows the choices in words and numbers.
     await page.goto(`${root}/vehicles/a/b/${first?.reference}`)
     await page.locator('.buy').evaluate((one) => one.querySelector('.calc')?.scrollIntoView())
     await calculator.waitFor(SOON)
@@ -177,7 +177,7 @@ test('[STF-04 SRCH-06] shows "on request" for a car without volume and ignores c
   await last.getByRole('link').click()
   await page.waitForURL(/\/vehicles\//)
   await page.locator('.buy').evaluate((one) => one.querySelector('.calc')?.scrollIntoView())
-  // The search's port was nobody's choice yet: now it is this reader's.
+  // The search's port was not saved yet; now it is this visitor's port.
   await page.locator('form.calc .plate').getByText('Mombasa').waitFor(SOON)
   expect(await page.locator('form.calc .plate b').innerText()).toBe('On request')
   expect(await page.locator('form.calc').innerText()).toContain('the volume of this car is not known yet')
@@ -202,7 +202,7 @@ test('[STF-04 SRCH-06 STF-12] works without scripts as a form and links each por
   const { total } = await quoted(reference, 'dar-es-salaam', 'withInspections=true')
   expect(number(await page.locator('.plate.total b').innerText())).toBe(total)
   expect(await page.locator('.plate.total').innerText()).toContain('C&F')
-  // Its sheet is there too.
+  // The price sheet is there too.
   expect(await page.locator('.plate.total').evaluate((plate) => getComputedStyle(plate).display)).toBe('flex')
 
   await page.goto('/fr')
@@ -252,7 +252,7 @@ test('[STF-04 SES-11] keeps a port that was forgotten or changed offline', async
   expect(await (await heard).json()).toMatchObject({ destination: null })
   await plate.getByText('FOB Japan').waitFor(SOON)
 
-  // A change that does not arrive.
+  // A change whose request fails.
   await page.route('**/api/uum/account', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
@@ -265,7 +265,7 @@ test('[STF-04 SES-11] keeps a port that was forgotten or changed offline', async
   await Promise.all([saved(), page.reload()])
   await plate.getByText('Port Louis').waitFor(SOON)
 
-  // In the account, where it is chosen before the scripts come: cards follow without another document.
+  // In the account, chosen before the scripts load: the cards update without another document.
   await page.addInitScript(() => {
     const look = new MutationObserver(() => {
       const country = document.querySelector<HTMLSelectElement>('[name="destination.country"]')

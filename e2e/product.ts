@@ -12,12 +12,13 @@ export interface Product {
 }
 
 /**
- * The product as it is shipped: the build, its own database in a folder of its own, the demonstration stock, copied from
- * where it was loaded once (`stock.ts`).
+ * Starts the product as shipped: the build, its own database in its own folder, with the
+ * demonstration stock copied from one load per run (`stock.ts`).
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'minato-e2e-'))
-  // With its owners: the database may run as another user. A bench has no stock to copy, and loads its own.
+  // Keeps the owners: the database may run as another user. The bench has no stock to copy and
+  // loads its own.
   if (!env['MINATO_DATA'] && process.env['VITEST']) {
     const { inject } = await import('vitest')
     execFileSync('cp', ['-a', `${inject('stock')}/.`, data])

@@ -151,7 +151,7 @@ test('[F13] preselects an order in the text without URL and removes it with its 
   await page.goto('/search-result?context=basic&queryText=cheap+toyota')
   await page.getByRole('checkbox', { name: /^SUV/ }).check()
   await page.waitForURL(/context=basic&queryText=cheap\+toyota&category=SUV$/)
-  // The chips are drawn with the new list: before that, they lead back to the old one.
+  // The chips render with the new list; before that, they lead back to the old one.
   await page.getByRole('link', { name: 'Remove SUV' }).waitFor()
   expect(await chosen()).toBe('FOB price, lowest first')
   await page.getByRole('link', { name: 'Remove FOB price, lowest first' }).click()

@@ -8,7 +8,7 @@ let cars: { id: string; reference: string }[]
 
 beforeAll(async () => {
   product = await startProduct()
-  // On a busy machine a server refuses in its first moments.
+  // On a busy machine the server refuses requests in its first moments.
   await vi.waitUntil(async () => (await fetch(product.address)).ok, 60_000)
   cars = await carsOf(product, 3)
 })
@@ -23,7 +23,7 @@ const text = (given: string): string =>
 const attribute = (tag: string, name: string): string =>
   text(new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '')
 
-/** What a reader of heads finds. */
+/** What a search engine reads from a page's head. */
 interface Head {
   status: number
   title: string

@@ -68,7 +68,7 @@ test('[SRCH-05] filters without a new document, keeps the focus and announces th
   await page.waitForURL(/AUTOMATIC/)
   await automatic.uncheck()
   await page.waitForURL((url) => !url.search.includes('AUTOMATIC'))
-  // What was opened by hand does not close under it.
+  // A section opened by the user remains open when the results change.
   expect(await automatic.isVisible()).toBe(true)
   expect(await automatic.evaluate((input) => input === document.activeElement)).toBe(true)
   await context.close()
@@ -78,7 +78,7 @@ test('[SRCH-05 STF-13] skips past filters by one key; "more" focuses the first n
   const { page, context } = await visitor()
   await page.goto('/search-result')
   const focused = (selector: string) => page.evaluate((one) => Boolean(document.activeElement?.closest(one)), selector)
-  // The last thing before the filters.
+  // The last element before the filters.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link').last().focus()
   await page.keyboard.press('Tab')
   await expect.poll(() => page.getByRole('link', { name: 'Skip to the cars' }).boundingBox()).toMatchObject({ y: 8 })
@@ -111,7 +111,7 @@ test('[SRCH-02 SRCH-05] reports a reversed range at its field and applies the ot
   await page.waitForURL((url) => url.search === '?category=SUV&priceStart=20000')
   await expect.poll(() => totalOf(page)).toBeLessThan(before)
   expect([await upTo.inputValue(), await fault.count()]).toEqual(['5000', 1])
-  // Another way of changing the search says what it says, everywhere.
+  // Removing a chip updates the search everywhere as well.
   await page.getByRole('link', { name: 'Remove SUV' }).click()
   await page.waitForURL((url) => url.search === '?priceStart=20000')
   await expect.poll(async () => [await upTo.inputValue(), await fault.count()]).toEqual(['', 0])

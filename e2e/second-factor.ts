@@ -8,7 +8,10 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** Sets a second factor up on the account page of a manager, as an authenticator app would; answers the recovery codes. */
+/**
+ * Sets up a second factor on a manager's account page, as an authenticator app would; returns the
+ * recovery codes.
+ */
 export async function setUpSecondFactor(page: Page): Promise<string[]> {
   await page.goto('/account#second-factor')
   const section = page.locator('section[aria-labelledby=second-factor]')

@@ -7,7 +7,10 @@ import { signedIn, SOON, startForPeople, submit } from './people.ts'
 import { visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
 
-/** What does not go by the client of the calls notices the end of a session too: files sent, files fetched, the stream. */
+/**
+ * Requests outside the API client (uploads, downloads, the event stream) notice the end of a
+ * session too.
+ */
 
 const { product, browser } = withProduct(startForPeople)
 let cars: string[]
@@ -68,7 +71,7 @@ test('[F02 SES-10 STF-06 STF-07] lets a removed manager’s API client be handed
   const host = await signedIn(browser, product, MANAGER, '/settings/managers')
   expect(await host.page.locator('footer').count()).toBe(0)
   expect((await host.page.locator('#menu > a').allInnerTexts())[0]).toBe('Dashboard')
-  // A second try invites another address.
+  // A retry invites another address.
   const email = `naomi.${Date.now()}@example.com`
   await host.page.getByText('Invite a manager').click()
   const invitation = host.page.getByRole('region', { name: 'Sales managers' })
@@ -80,7 +83,7 @@ test('[F02 SES-10 STF-06 STF-07] lets a removed manager’s API client be handed
 
   const { page, context, faults } = await visit(browser, product, { viewport: { width: 390, height: 844 } })
   await page.goto(await linkInMail(product, email, '/auth/invitation/'))
-  // The invitation carries the name: only the password is typed.
+  // The invitation contains the name: only the password is typed.
   expect(await page.locator('[name=firstname]').inputValue()).toBe('Naomi')
   expect(await page.locator('[name=lastname]').inputValue()).toBe('Ueda')
   for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill('harbour lights 27')
@@ -103,7 +106,7 @@ test('[F02 SES-10 STF-06 STF-07] lets a removed manager’s API client be handed
   await page.getByRole('button', { name: 'Create API client' }).click()
   const secret = await page.getByLabel('Secret', { exact: true }).inputValue()
 
-  // Created after the host's page was loaded, the client is listed all the same.
+  // The client was created after the host's page was loaded and is listed all the same.
   await host.page.getByRole('button', { name: 'Remove manager, Naomi Ueda' }).click()
   const dialog = host.page.getByRole('dialog')
   await dialog.getByText('Partner’s shop').waitFor()
@@ -134,7 +137,7 @@ test('[F09] keeps only public pictures on the device after a sign-out', async ()
   const draft = json.items.find(({ status, images }) => status === 'DRAFT' && images.length)
   const pictures = async (of: { id: string }[]) =>
     (await keptFiles(page)).filter((path) => of.some(({ id }) => path.startsWith(`/pictures/${id}/`))).length
-  // The office's pages of the draft, loaded and reached, and the shop's.
+  // Loads pages of the draft in the back office and of the shop.
   await page.goto(`/vehicle/edit/${draft?.id}`)
   await expect.poll(() => picturesOn(page), SOON).toBeGreaterThan(0)
   await page.reload()
@@ -150,7 +153,7 @@ test('[F09] keeps only public pictures on the device after a sign-out', async ()
   await page.waitForURL(at('/'), SOON)
   expect(await page.locator('.user').count()).toBe(0)
   expect(await pictures(picturesOf('DRAFT'))).toBe(0)
-  // Neither the worker nor the browser's cache has one for the next reader.
+  // Neither the worker nor the browser's cache has a picture for the next user.
   const address = `/pictures/${draft?.images[0]?.id}/320.jpg`
   expect(await page.evaluate(async (path) => (await fetch(path)).status, address)).toBe(404)
   await context.setOffline(true)

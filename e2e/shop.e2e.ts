@@ -31,7 +31,7 @@ test('[STF-03] shows the last five cars on home and car pages, and none to new v
   await expect.poll(shown).toEqual(last.slice(0, 5))
   expect(await page.getByRole('heading', { name: 'Vues récemment' }).count()).toBe(1)
 
-  // Sold meanwhile: it goes when the list comes into view.
+  // The car has been sold: it disappears when the list comes into view.
   await page.route('**/api/vehicle/public/car/*-*', (route) => {
     if (!/[0-9a-f]{8}-/.test(route.request().url())) return route.continue()
     return route.fulfill({ status: 404, json: { code: 'MINATO-4004', message: 'Not found', status: 404 } })
@@ -154,7 +154,7 @@ test('[STF-01] counts the matching cars in the finder and hides an unknown count
   await page.waitForLoadState('networkidle')
   await expect.poll(counted).not.toBeNaN()
   const few = await counted()
-  // The model of another maker does not count.
+  // The model of another brand does not count.
   await finder.getByLabel('Maker').selectOption('nissan')
   await expect.poll(counted).toBeGreaterThan(few)
   await page.waitForLoadState('networkidle')
@@ -188,12 +188,12 @@ test('[STF-08 STF-17] keeps a reserved car’s price in line and marks beside th
     await page.locator('.bodies a').first().click()
     await page.waitForURL(/search-result/)
     await page.locator('.card').nth(1).getByText('Réservée').waitFor()
-    // In one look: the page may still be gliding to its top.
+    // Measured at once: the page may still be scrolling to its top.
     const seen = await page.evaluate(() => {
       const cards = [...document.querySelectorAll('.card')].slice(0, 3)
       const topOf = (one: Element | null | undefined) => one?.getBoundingClientRect().top ?? NaN
       const bottom = cards[1]?.querySelector('.pic')?.getBoundingClientRect().bottom ?? NaN
-      // A car whose pictures are to come has no mark that counts them.
+      // A car whose pictures are pending has no picture count.
       const marks = [...(cards[1]?.querySelectorAll('.ref, .more, .pill') ?? [])]
       return {
         lines: new Set(cards.map((one) => topOf(one.querySelector('.cost')))).size,

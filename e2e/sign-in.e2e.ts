@@ -22,13 +22,13 @@ test('[SES-05 SES-06] leads to the provider and back; /login continues a started
   await page.goto('/login')
   await page.waitForLoadState('networkidle')
   expect(new URL(page.url()).pathname).toBe('/login')
-  // A problem is said, and ends the attempt.
+  // An error is shown and ends the attempt.
   await page.evaluate(() => localStorage.setItem('sign-in-attempt', 'true'))
   await page.goto('/login?problem=provider&return=%2Fshipping')
   await page.getByText('Sign-in is not responding right now').waitFor()
   await expect.poll(() => kept(page, 'sign-in-attempt')).toBeNull()
 
-  // From a page, by the header: back to that page.
+  // Signing in from a page's header leads back to that page.
   await page.goto('/shipping')
   await page.locator('.me a').first().click()
   await page.waitForURL(/\/sign-in\//, SOON)
@@ -46,7 +46,7 @@ test('[SES-05 SES-06] leads to the provider and back; /login continues a started
   }
   await page.goto('/settings')
   expect(new URL(page.url()).pathname).toBe('/403')
-  // The same without a document of its own.
+  // The same by client-side navigation.
   await page.goto('/shipping')
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/settings', id: 'there' })
@@ -93,7 +93,7 @@ test('[SES-04 A10] verifies the marker with the server and removes a false one',
 
 test('[SES-08 B04] resets a password by the mailed link and ends all sessions', async () => {
   const host = await signedIn(browser, product, MANAGER, '/settings')
-  // One of his own: a try that fails leaves the others their password.
+  // A manager of this test's own: a failed try does not change the password of the others.
   const email = await secondManager(browser, product, host.page)
   await host.context.close()
   const elsewhere = await signedIn(browser, product, email, '/settings')
@@ -108,7 +108,8 @@ test('[SES-08 B04] resets a password by the mailed link and ends all sessions', 
   expect(await page.locator('.notice.good').innerText()).toBe(said)
 
   const link = await linkInMail(product, email, '/auth/reset-password/')
-  // Whatever opens the links of mails before she does uses nothing up, and is to keep nothing and tell nobody.
+  // Link scanners open the links of emails: that does not use them up, and must not be cached or
+  // send a referrer.
   for (let i = 0; i < 10; i++) {
     const { status, headers } = await fetch(link, { headers: { 'accept-language': 'en' } })
     const keeping = [headers.get('cache-control'), headers.get('referrer-policy')]
@@ -122,7 +123,7 @@ test('[SES-08 B04] resets a password by the mailed link and ends all sessions', 
   await page.locator('[name=confirmPassword]').fill('quay-side-2027')
   await submit(page).click()
   await page.getByRole('heading', { name: 'New password saved' }).waitFor()
-  // The link is used up, and says what to do.
+  // The link is used up, and the page says what to do.
   await page.goto(link)
   for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill('quay-side-2029')
   await submit(page).click()
@@ -134,7 +135,7 @@ test('[SES-08 B04] resets a password by the mailed link and ends all sessions', 
   await elsewhere.page.getByText('Wrong email or password.').waitFor()
   await fillSignIn(elsewhere.page, email, 'quay-side-2027')
   await elsewhere.page.waitForURL(at('/settings'), SOON)
-  // And once more, by the old one.
+  // The password changes once more, with the old one.
   await elsewhere.page.goto('/account')
   await elsewhere.page.getByText('Change the password').first().click()
   await elsewhere.page.locator('[name=currentPassword]').fill('quay-side-2027')
@@ -178,7 +179,7 @@ test('[SES-03 STF-06 C06] asks before sign-out and shows no personal page by Bac
 
 test('[C06 A10] caches no personal page and answers 404 for file-like addresses', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, '/how-to-buy')
-  // What a hostile script could read: nothing that opens anything without this browser.
+  // A hostile script can read nothing that grants access outside this browser.
   const readable = await page.evaluate(async () => {
     const headers = { 'tenant-id': 'staging' }
     const info = await (await fetch('/api/userinfo', { headers })).text()

@@ -7,7 +7,10 @@ const { product, browser } = withProduct(startForPeople)
 
 const PHONE = { width: 390, height: 844 }
 const COMPUTER = { width: 1440, height: 900 }
-/** What is said of an address that is not the first one, a weak password, and another than it. */
+/**
+ * Errors for an email address that is not repeated correctly, a weak password, and a differing
+ * repetition.
+ */
 const FAULTS = {
   en: [
     'This email must be the same as the first one',
@@ -21,7 +24,7 @@ const FAULTS = {
   ],
 }
 const visitor = (options: Parameters<typeof visit>[2] = {}) => visit(browser, product, options)
-/** A second try signs up another person: the first one's address is taken. */
+/** A retry signs up another person, because the first address is taken. */
 let tries = 0
 const at = (path: string) => (url: URL) => url.pathname === path
 
@@ -41,7 +44,7 @@ for (const [locale, viewport] of [
     const isSaved = () => page.locator('.save-word').getAttribute('aria-pressed')
     await page.locator('.save-word').click()
     await expect.poll(isSaved, SOON).toBe('true')
-    // Kept on the device: no form comes in between, and a reload keeps it.
+    // Stored on the device: no form appears in between, and a reload keeps it.
     expect(at(address)(new URL(page.url()))).toBe(true)
     await page.reload()
     await expect.poll(isSaved, SOON).toBe('true')
@@ -80,7 +83,7 @@ for (const [locale, viewport] of [
     await page.waitForURL(/step=2/, SOON)
     await page.locator('[name=firstname]').fill('Baraka')
 
-    // A reload keeps what was typed, and never the password.
+    // A reload keeps the typed values but never the password.
     await page.reload()
     await page.waitForURL((url) => url.pathname === `${root}/sign-up` && !url.search, SOON)
     expect(await page.locator('[name=email]').inputValue()).toBe(email)
@@ -92,7 +95,7 @@ for (const [locale, viewport] of [
     await submit(page).click()
     await page.waitForURL(/step=2/, SOON)
     expect(await page.locator('[name=firstname]').inputValue()).toBe('Baraka')
-    // And so does going back.
+    // Going back keeps them too.
     await page.goBack()
     await page.waitForURL((url) => !url.search, SOON)
     expect(await page.locator('[name=password]').inputValue()).toBe('harbour lights 26')
@@ -122,7 +125,7 @@ for (const [locale, viewport] of [
     expect(await kept(page, 'signed-in')).toBe('true')
     expect(await kept(page, 'sign-in-attempt')).toBeNull()
 
-    // Opening the mailed link proves nothing yet; pressing its button does.
+    // Opening the emailed link confirms nothing; pressing its button does.
     const link = await linkInMail(product, email, '/auth/verify-email/')
     expect(new URL(link).pathname.startsWith(`${root}/auth/`)).toBe(true)
     for (let opened = 0; opened < 3; opened++) {

@@ -12,7 +12,7 @@ const { product, browser } = withProduct()
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const LIST = '/search-result?category=SUV'
 
-/** The bytes of answers to a page that never rests, so that what waits for that does not come. */
+/** Transfer sizes of a page that never becomes idle, so that idle-time loads do not start. */
 async function bytesOf(path: string, locale: string): Promise<Record<'text' | 'js' | 'pictures', number>> {
   const { page, context, faults } = await visit(browser, product, { ...PHONE, locale })
   await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
@@ -36,9 +36,9 @@ async function bytesOf(path: string, locale: string): Promise<Record<'text' | 'j
 }
 
 test('keeps the first page light in both languages: text 40 kB, script 120 kB, compressed', async () => {
-  // Its own address: a redirect would count too.
+  // The canonical address: a redirect would count too.
   const list = await (await fetch(product.address + LIST)).text()
-  // What only who is signed in has, no visitor pays for.
+  // Visitors do not load what only signed-in users need.
   expect(list).not.toContain('ariaBusy')
   const car = /"(\/vehicles\/[^"]+)"/.exec(list)?.[1] ?? ''
   expect(car).toMatch(/^\/vehicles\/[^/]+\/[^/]+\/\d+$/)
@@ -55,10 +55,10 @@ test('keeps the first page light in both languages: text 40 kB, script 120 kB, c
     }
 })
 
-/** Addresses of cars' data that the page asked for, or that it has been answered. */
+/** References of cars whose data the page requested, or has received. */
 function carsAskedFor(page: Page, event: 'request' | 'requestfinished' = 'request'): string[] {
   const asked: string[] = []
-  // Of the two the type of `on` takes one at a time.
+  // The overloads of `on` accept one event name at a time.
   page.on(event as 'request', (request) => {
     const reference = /\/public\/car\/reference\/(\d+)$/.exec(request.url())?.[1]
     if (reference) asked.push(reference)
@@ -83,11 +83,11 @@ test('prefetches a car in view, opens it without a request and restores the list
   )
   expect(inView.length).toBeGreaterThan(1)
   await expect.poll(() => inView.every((one) => answered.includes(one)), { timeout: 20_000 }).toBe(true)
-  // What stands far below was not looked at.
+  // Cards far below were not prefetched.
   expect(asked.length).toBeLessThan(await page.locator(CARD).count())
   const before = asked.length
   const place = await page.evaluate(() => scrollY)
-  // A click of the test's own would move the page before it.
+  // Playwright's click would scroll the page first.
   await page.locator(CARD + `[href$="/${inView[1]}"]`).evaluate((link: HTMLElement) => link.click())
   await page.waitForURL(`**/${inView[1]}`)
   await page.getByRole('heading', { name: 'Similar' }).waitFor()
@@ -110,7 +110,7 @@ test('prefetches nothing with data saving on', async () => {
   const asked = carsAskedFor(page)
   const startData = page.waitForResponse(/\/api\/map\/country/)
   await page.goto(LIST)
-  // The start data come in the same breath as what is fetched ahead.
+  // The start data load together with the prefetches.
   await startData
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await page.waitForLoadState('networkidle')
@@ -129,7 +129,7 @@ test('restores the scroll position of a car and its page state', async () => {
   await page.waitForURL(/\/vehicles\//)
   const similar = page.locator('main .similar article a')
   await similar.first().scrollIntoViewIfNeeded()
-  // Where the page is when it is pressed: pictures that come still move it until then.
+  // Records the scroll position at the click: loading pictures still move the page until then.
   await page.evaluate(() => {
     addEventListener('click', () => (document.documentElement.dataset['left'] = String(scrollY)), {
       capture: true,
@@ -149,7 +149,7 @@ test('restores the scroll position of a car and its page state', async () => {
   await context.close()
 })
 
-/** Holds back the scripts of a visit, or those of such a name, until it is told to bring them. */
+/** Holds back the scripts of a visit, or those with this name, until the returned function is called. */
 async function scriptsLate({ context }: Visit, name = '*'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await context.route(`**/assets/${name}.js`, async (route) => {
@@ -218,7 +218,7 @@ test('[W6] confirms a manager’s early click and runs it once after loading', a
   const { id } = await dealWhere(manager, isEditable)
   const more = page.locator('.deal-actions').getByRole('button', { name: 'More', exact: true })
   const busy = () => page.locator('button[aria-busy=true]').allInnerTexts()
-  // All scripts are on their way, then those of the actions alone; whoever hurries presses twice.
+  // First all scripts are late, then only those of the actions; the manager presses twice.
   for (const late of ['*', 'manager-actions*']) {
     const bring = await scriptsLate(manager, late)
     const opening = page.goto(`/inquiries/${id}`)
@@ -233,10 +233,10 @@ test('[W6] confirms a manager’s early click and runs it once after loading', a
     expect([await busy(), await more.getAttribute('aria-expanded')]).toEqual([[], 'true'])
     await context.unrouteAll()
   }
-  // That is what a visitor's pages carry nothing of (the first test of this file).
+  // A visitor's pages do not contain this (first test of this file).
   const written = await (await context.request.get(`/inquiries/${id}`)).text()
   expect(written.includes('ariaBusy')).toBe(true)
-  // Sent as early, a message is neither lost nor sent twice.
+  // A message sent that early is neither lost nor sent twice.
   const bring = await scriptsLate(manager)
   const opening = page.goto(`/inquiries/${id}`)
   await page.getByRole('textbox', { name: 'Your message' }).fill('Written before the scripts came')
@@ -248,7 +248,7 @@ test('[W6] confirms a manager’s early click and runs it once after loading', a
   await page.reload()
   await sent.first().waitFor()
   expect(await sent.count()).toBe(1)
-  // Chosen as early, it is in the form's draft, beside what the draft had.
+  // A value chosen that early is in the form's draft, beside the draft's earlier values.
   await page.goto(`/inquiry/edit/${id}`)
   const city = page.locator('[name="customerInformation.city"]')
   await city.fill('Kananga')

@@ -7,7 +7,7 @@ import { newTestFolder } from '../apps/server/src/testing/folders.ts'
 import { end } from '../apps/server/src/testing/processes.ts'
 import { isPostmaster, recordedPid } from '../apps/server/src/platform/database/embedded/process-facts.ts'
 
-// The whole product in a copy of the project, as a newcomer gets it: `npm start` in a folder of its own.
+// The whole product in a copy of the project, as in a fresh clone: `npm start` in its own folder.
 const root = join(import.meta.dirname, '..')
 let clone = ''
 let data = ''
@@ -40,7 +40,7 @@ afterAll(() => {
 
 function copyPackages(from: string, to: string): void {
   try {
-    // Hard links: half a gigabyte in a second, on one file system.
+    // Hard links copy half a gigabyte in a second, within one file system.
     execFileSync('cp', ['-al', from, to], { stdio: 'ignore' })
   } catch {
     rmSync(to, { recursive: true, force: true })
@@ -50,7 +50,7 @@ function copyPackages(from: string, to: string): void {
 
 type Started = { child: ChildProcess; said: () => string; address: string; exit: Promise<number | null> }
 
-/** Starts the product and waits until it says its address, or ends. */
+/** Starts the product and waits until it prints its address or exits. */
 async function start(number: number, env: NodeJS.ProcessEnv = {}): Promise<Started> {
   const { NODE_ENV: _, DATABASE_URL: __, ...inherited } = process.env
   const child = spawn('npm', ['start'], {
@@ -75,7 +75,7 @@ async function start(number: number, env: NodeJS.ProcessEnv = {}): Promise<Start
   return { child, said: () => said, address, exit }
 }
 
-/** A port that is free now, and a server on it where asked for. */
+/** A free port, with a server on it if `keep`. */
 async function port(keep = false): Promise<{ number: number; holder: Server }> {
   const holder = createServer()
   await new Promise<void>((resolve) => holder.listen(0, 'localhost', resolve))
@@ -86,7 +86,7 @@ async function port(keep = false): Promise<{ number: number; holder: Server }> {
   return { number, holder }
 }
 
-/** How many cars the public sees; what a start must keep. */
+/** Number of cars visible to visitors; a start must keep it. */
 async function carsShown(address: string): Promise<number> {
   const reply = await fetch(`${address}/api/vehicle/public/car/count`, {
     headers: { 'tenant-id': 'staging', connection: 'close' },
@@ -99,7 +99,7 @@ test('[OPS-01 OPS-04] starts by one command, keeps data over a restart and stops
   const { number } = await port()
   const first = await start(number)
   expect(first.said()).toContain(`http://localhost:${number}`)
-  // Where the data lie is said after the address.
+  // The data folder is printed after the address.
   await expect.poll(first.said).toContain(data)
   expect((await fetch(`${first.address}/readyz`)).status).toBe(200)
   expect((await fetch(`${first.address}/healthz`)).status).toBe(200)
@@ -159,7 +159,8 @@ test('[OPS-04] recovers by itself after its database is killed', async () => {
   const killed = serverNow()
   if (!killed) throw new Error('no database server is noted')
   process.kill(killed, 'SIGKILL')
-  // Ready counts once another server is there: until the kill is noticed it is said of the killed one.
+  // Only another server's readiness counts: until the kill is noticed, the killed server is still
+  // reported.
   for (let isReady = false; !isReady;) {
     await new Promise((resolve) => setTimeout(resolve, 100))
     const server = serverNow()
@@ -179,11 +180,11 @@ test.skipIf(process.platform !== 'linux')(
     const before = serving()
     expect(before).toHaveLength(2)
     process.kill(before[0] ?? 0, 'SIGKILL')
-    // The other one answers meanwhile; what was under way with the killed one is asked again.
+    // The other server answers meanwhile; a request in flight on the killed one is repeated.
     expect(await carsShown(address).catch(() => carsShown(address))).toBeGreaterThan(2000)
     while (serving().length < 2) await new Promise((resolve) => setTimeout(resolve, 100))
     expect(serving()).not.toEqual(before)
-    // Of both together, whichever of them is asked.
+    // Either server reports the metrics of both.
     let metrics = ''
     while (!/^minato_processes 2$/m.test(metrics)) {
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -191,13 +192,13 @@ test.skipIf(process.platform !== 'linux')(
     }
     child.kill('SIGTERM')
     expect(await started.exit).toBe(0)
-    // The first one speaks for all.
+    // Only the first process prints it.
     expect(started.said().match(/^Stopped\.$/gm)).toHaveLength(1)
     expect(recordedPid(join(data, 'postgres'))).toBeNull()
   },
 )
 
-/** A process and all that came from it, the oldest first; what has ended meanwhile has nothing. */
+/** A process and its descendants, oldest first; an ended process has none. */
 function descendants(pid: number): number[] {
   const children = factOf(pid, `task/${pid}/children`)
   return [pid, ...children.split(' ').map(Number).filter(Boolean).flatMap(descendants)]
@@ -215,6 +216,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // Gone with its parent.
+    // The process ended with its parent.
   }
 }

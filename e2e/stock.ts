@@ -6,12 +6,12 @@ import { startProduct } from './product.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A folder with the demonstration stock, from which each test file's product is copied. */
+    /** A folder with the demonstration stock, which each test file's product copies. */
     stock: string
   }
 }
 
-/** Loads the demonstration stock once for the whole run; the first start itself is what `start.e2e.ts` looks at. */
+/** Loads the demonstration stock once for the whole run; `start.e2e.ts` tests the first start itself. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'minato-e2e-stock-'))
   const product = await startProduct({ MINATO_DATA: folder })

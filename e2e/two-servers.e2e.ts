@@ -24,7 +24,7 @@ import { vehicleAddress } from '@minato/contract/addresses'
 import { jpeg } from './office-cars.ts'
 import { PASSWORD } from './people.ts'
 
-/** Two servers as on two machines: one PostgreSQL, one bucket, one mail server, and nothing else that both have. */
+/** Two servers as on two machines: they share only PostgreSQL, the bucket and the mail server. */
 
 const TENANT = TENANTS[0]
 let engine: Embedded
@@ -36,7 +36,7 @@ let proxy: Server
 let shop: string
 const passed: number[] = [0, 0]
 
-/** Each request to the other one than the request before: whatever belongs together comes apart. */
+/** Alternates between the servers, so that consecutive requests never reach the same one. */
 function roundRobin(ports: readonly number[]): Server {
   const agent = new Agent({ keepAlive: true })
   let next = 0
@@ -62,7 +62,7 @@ function roundRobin(ports: readonly number[]): Server {
 
 beforeAll(async () => {
   const folder = await newFolder()
-  // With its owners: the database may run as another user.
+  // Keeps the owners: the database may run as another user.
   execFileSync('cp', ['-a', `${inject('stock')}/.`, folder])
   engine = await openDatabase(folder)
   db = poolOf(engine.url)
@@ -83,7 +83,7 @@ beforeAll(async () => {
     RATE_RESET_ACCOUNT: '3/3600',
     RATE_SEARCH: '1200',
   }
-  // Both at once, on one empty place: only one of them brings the database forward.
+  // Both start at once on an empty database: only one of them runs the migrations.
   ;[a, b] = await Promise.all([
     startProduct({ env: { ...env, MINATO_DATA: await newFolder() }, port: first }),
     startProduct({ env: { ...env, MINATO_DATA: await newFolder() }, port: second }),
@@ -104,7 +104,7 @@ afterAll(async () => {
 
 const both = (): [Product, Product] => [a as Product, b as Product]
 const visitor = { 'tenant-id': TENANT }
-/** Of each try of a test its own: both servers stay for all of them, and remember. */
+/** A new value for each try of a test, because the servers keep their state. */
 const ofTry = () => randomInt(1, 250)
 
 test('[OPS-02 SES-03] shares sign-in and sign-out over both servers', async () => {
@@ -236,7 +236,7 @@ test('[OPS-02 VEH-08 DOC-02] shows a picture uploaded at the other server', asyn
     return status === 200 ? headers['content-type'] : status
   }
   for (const product of both()) expect(await typeOf(product, 'jpg')).toBe('image/jpeg')
-  // Made by the one that was asked for it, and there for the other.
+  // Rendered by the server that was asked, and available on the other.
   const [first, second] = both()
   await expect.poll(() => typeOf(first, 'webp'), { timeout: 20_000 }).toBe('image/webp')
   expect(await typeOf(second, 'webp')).toBe('image/webp')

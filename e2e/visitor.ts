@@ -5,11 +5,11 @@ import type { Product } from './product.ts'
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** Errors of scripts and refusals of the content policy. */
+  /** Script errors and violations of the content security policy. */
   faults: string[]
 }
 
-/** Opens the shop for one visitor, whose browser notes what goes wrong in its scripts. */
+/** Opens the shop for one visitor and records script errors. */
 export async function visit(
   browser: Pick<Browser, 'newContext'>,
   { address }: Product,
@@ -35,7 +35,7 @@ export async function visit(
   return { page, context, faults }
 }
 
-/** Runs in the page: what an error came from, which React says as its cause, is no part of the error that Playwright tells of. */
+/** Runs in the page. Logs an error's cause (React sets it), which Playwright does not report. */
 function sayWhy(): void {
   addEventListener('error', ({ error }: { error?: unknown }) => {
     const why = error instanceof Error ? error.cause : undefined
@@ -43,7 +43,7 @@ function sayWhy(): void {
   })
 }
 
-/** A call that a test answers in the server's place may still be on its way when the test ends: nobody waits for it. */
+/** A mocked request may still be running when the test ends; it is not awaited. */
 function closeCalmly(context: BrowserContext): void {
   const close = context.close.bind(context)
   context.close = async () => {
@@ -53,8 +53,8 @@ function closeCalmly(context: BrowserContext): void {
 }
 
 /**
- * Scripts come after the first frame, and a page is used after they came: what is pressed before does as it does without
- * script, or is remembered (decision 15), which tests of its own look at.
+ * Waits for hydration after each navigation. Earlier input works without scripts or is replayed
+ * (decision 15), which has tests of its own.
  */
 function waitTillLive(page: Page): void {
   const [go, reload] = [page.goto.bind(page), page.reload.bind(page)]
@@ -66,7 +66,10 @@ function waitTillLive(page: Page): void {
   page.reload = async (...given) => then(await reload(...given))
 }
 
-/** Without scripts every picture is asked for, also far below, and drawn for the first time: only the sheets are waited for. */
+/**
+ * Without scripts every picture is requested and rendered for the first time, also far below, so
+ * only the style sheets are awaited.
+ */
 export function waitTillDressed(page: Page): void {
   const go = page.goto.bind(page)
   const isDressed = () =>
@@ -83,25 +86,28 @@ export function waitTillDressed(page: Page): void {
   }
 }
 
-/** The page has come alive, or is one that does not. */
+/** Waits until the page is hydrated; pages without scripts count as well. */
 export const live = (page: Page): Promise<unknown> =>
   page.waitForFunction(isLive, undefined, { timeout: 20_000 }).catch(() => {})
 
-/** Runs in the page: React has taken over what the server wrote, with the office's parts whose code comes after, or it has no script. */
+/**
+ * Runs in the page: true if React has hydrated the server's HTML, with the back office's lazy
+ * parts, or if the page has no scripts.
+ */
 const isLive = (): boolean => {
   const isTaken = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactFiber'))
   const parts = [...document.querySelectorAll('main, [class*=office] button')]
   return !document.querySelector('script[src]') || (parts.length > 0 && parts.every(isTaken))
 }
 
-/** What axe finds wrong with the page. What it finds right would only be written down, which takes longer than looking. */
+/** Violations found by axe. Passed checks are not recorded, which would take longer than the check. */
 export async function violationsOn(page: Page): Promise<{ id: string; html: string }[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => ({ id, html: nodes[0]?.html.slice(0, 160) ?? '' }))
 }
 
-/** The number of cars that the heading of a page says. */
+/** The number of cars in the page's heading. */
 export const totalOf = async (page: Page): Promise<number> =>
   Number((await page.getByRole('heading', { level: 1 }).innerText()).replace(/\D/g, ''))
 
@@ -119,13 +125,13 @@ export async function firstCarsOf({ address }: Product, count: number): Promise<
   return items
 }
 
-/** The first cars that have pictures: the order of the demonstration's list changes with the hour. */
+/** The first cars with pictures: the order of the demonstration's list changes every hour. */
 export async function carsOf(product: Product, count: number): Promise<ListedCar[]> {
   const cars = await firstCarsOf(product, 100)
   return cars.filter(({ images }) => images.length > 0).slice(0, count)
 }
 
-/** What visitors are answered who ask for the data of cars, each called by its reference as the page writes it. */
+/** Response statuses for visitors who request the data of cars by their references. */
 export const publicAnswers = ({ address }: Product, references: readonly string[]): Promise<number[]> =>
   Promise.all(
     references.map(async (reference) => {
@@ -134,6 +140,6 @@ export const publicAnswers = ({ address }: Product, references: readonly string[
     }),
   )
 
-/** What a page does with something that has come is drawn by then. */
+/** Waits until the page has rendered what it received. */
 export const twoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

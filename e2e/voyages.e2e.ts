@@ -37,7 +37,7 @@ test('[TRU-10] books a purchase, shows a delay before it is saved, and tells the
   await act('/accept-payment-proof')
   await act('/confirm-purchase', {})
 
-  // A new sailing to Mombasa.
+  // A new voyage to Mombasa.
   await officeAlive(page)
   await page.getByRole('button', { name: 'New voyage' }).click(SOON)
   const form = dialog(page)
@@ -70,7 +70,7 @@ test('[TRU-10] books a purchase, shows a delay before it is saved, and tells the
   await page.locator('[name="portCalls.0.arrival"]').fill(day(61))
   await submit(page).click()
   await dialog(page).getByRole('heading', { name: 'This change affects 1 inquiry' }).waitFor(SOON)
-  // Looking changes nothing.
+  // The preview changes nothing.
   expect(await buyer.page.locator('.voyage').innerText()).not.toContain('Date changed')
   await dialog(page).getByRole('button', { name: 'Save and inform buyers' }).click()
   await page.getByText('Saved. 1 inquiry updated, buyers informed.').waitFor(SOON)

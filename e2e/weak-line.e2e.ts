@@ -5,7 +5,10 @@ import { BUYER, faultsOn, openUserMenu, signedIn, SOON, startForPeople, submit }
 import { visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
 
-/** A line that the browser calls good, over which nothing arrives: no event says when that ends (W6). */
+/**
+ * A connection that the browser reports as online but that delivers nothing: no event announces its
+ * recovery (W6).
+ */
 
 const { product, browser } = withProduct(startForPeople)
 let cars: string[]
@@ -39,7 +42,7 @@ test('[INQ-04 SES-03 W6] resends from the next page on a weak connection and war
   expect(await faultsOn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  // No document is loaded and no line announced: only another page of the shop is reached.
+  // No document loads and no event fires: the recovery is noticed by client-side navigation.
   await page.evaluate(() => void (document.documentElement.dataset['stays'] = 'here'))
   isWeak = false
   await page.locator('header a.logo').click()
@@ -123,7 +126,7 @@ test('[INQ-02 W6] explains ports that fail to load and retries at a press', asyn
   )
   await page.goto(car(2))
   const again = sheet(page).getByRole('button', { name: 'Try again' })
-  // Pressed again where the page was not alive yet.
+  // Presses again if the page was not hydrated yet.
   for (let tries = 0; tries < 10 && !(await again.isVisible()); tries++) {
     if (!(await sheet(page).isVisible())) await page.locator('.buy .btn.go').click()
     await again.waitFor({ timeout: 4000 }).catch(() => {})
@@ -136,7 +139,7 @@ test('[INQ-02 W6] explains ports that fail to load and retries at a press', asyn
   await sheet(page)
     .locator('[name=destination] option[value=KE]')
     .waitFor({ state: 'attached', ...SOON })
-  // The button that had the focus is gone.
+  // The button that had the focus no longer exists.
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), SOON).toBe('destination')
   await context.close()
 })

@@ -5,8 +5,9 @@ import { startProduct } from './product.ts'
 import type { Product } from './product.ts'
 
 /**
- * The product and a browser for all tests of a file: there before the first of them, gone after the last. A test that fails
- * leaves half-done work behind: the next try, or the next test, begins on a fresh product. `prepare` is done on each.
+ * Starts the product and a browser before the tests of a file and stops them afterwards. A failed
+ * test leaves unfinished state behind, so its retry or the next test gets a fresh product.
+ * `prepare` runs on each product.
  */
 export function withProduct(start: () => Promise<Product> = startProduct, prepare?: () => Promise<void>) {
   const product = {} as Product
@@ -35,7 +36,7 @@ export function withProduct(start: () => Promise<Product> = startProduct, prepar
     }
     ofTest = []
   })
-  // What a test that fails leaves open says what stood there, and burdens no other.
+  // Prints the pages that a failed test left open and closes them.
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return
     isSpoilt = true
@@ -52,7 +53,7 @@ export function withProduct(start: () => Promise<Product> = startProduct, prepar
   return { product, browser: { newContext } }
 }
 
-/** The address of a page and the beginning of its words, dialogs first. */
+/** The address of a page and the beginning of its text, dialogs first. */
 async function standing(page: Page): Promise<string> {
   const words = await page
     .evaluate(() => {
