@@ -1,4 +1,4 @@
-import { join, sql, whole } from '../../platform/database/sql.ts'
+import { join, sql, integerLiteral } from '../../platform/database/sql.ts'
 import type { Statement } from '../../platform/database/sql.ts'
 
 export interface AuditRow {
@@ -68,7 +68,7 @@ export interface RecordKey {
   id: string
 }
 export const recordsCalled = (tenant: string, text: string, limit: number): Statement =>
-  sql`${called(tenant, text)} limit ${whole(limit)}`
+  sql`${called(tenant, text)} limit ${integerLiteral(limit)}`
 
 const keys = (records: readonly RecordKey[]): Statement =>
   sql`select * from unnest(${records.map(({ entity }) => entity)}::text[], ${records.map(({ id }) => id)}::text[])`
@@ -91,7 +91,7 @@ const matching = (tenant: string, { entity, entityId, actor, queryText, records,
 
 export const auditLines = (tenant: string, filter: AuditFilter, limit: number, offset: number): Statement => sql`
   select id, at, actor_kind, actor_id, call, entity, entity_id, part, operation, before, after
-  from platform.audit where ${matching(tenant, filter)} order by id desc limit ${whole(limit)} offset ${whole(offset)}`
+  from platform.audit where ${matching(tenant, filter)} order by id desc limit ${integerLiteral(limit)} offset ${integerLiteral(offset)}`
 
 export const countAuditLines = (tenant: string, filter: AuditFilter): Statement =>
   sql`select count(*) as total from platform.audit where ${matching(tenant, filter)}`

@@ -1,6 +1,6 @@
 import type { VehicleStatus } from '@minato/contract/enumerations'
 import type { Purchase } from '@minato/contract/vehicles-office'
-import { sql, whole } from '../../platform/database/sql.ts'
+import { sql, integerLiteral } from '../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../platform/database/sql.ts'
 
 export interface StatusRow {
@@ -80,4 +80,4 @@ export const viewedUnasked = (tenant: string, most: number): Statement => sql`
   join catalog.brand b on b.tenant_id = ${tenant} and b.id = c.brand_id
   join catalog.model m on m.tenant_id = ${tenant} and m.id = c.model_id
   where i.tenant_id = ${tenant} and i.number_of_inquiry = 0 and i.number_of_views > 0
-  order by i.number_of_views desc, i.car_no desc limit ${whole(most)}`
+  order by i.number_of_views desc, i.car_no desc limit ${integerLiteral(most)}`

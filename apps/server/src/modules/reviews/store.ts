@@ -1,5 +1,5 @@
 import type { ReviewFields } from '@minato/contract/reviews'
-import { join, sql, whole } from '../../platform/database/sql.ts'
+import { join, sql, integerLiteral } from '../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../platform/database/sql.ts'
 
 export interface ReviewRow {
@@ -23,7 +23,7 @@ const COLUMNS = sql`id, customer_name, country, purchased_car_brand, purchased_c
 
 export const publishedReviews = (tenant: string, limit: number, offset: number): Statement => sql`
   select ${COLUMNS} from reviews.review where tenant_id = ${tenant} and is_published and deleted_at is null
-  order by created_at desc, id limit ${whole(limit)} offset ${whole(offset)}`
+  order by created_at desc, id limit ${integerLiteral(limit)} offset ${integerLiteral(offset)}`
 
 export const countPublished = (tenant: string): Statement =>
   sql`select count(*) as total from reviews.review where tenant_id = ${tenant} and is_published and deleted_at is null`
@@ -65,7 +65,7 @@ export const reviewsFor = (
   offset: number,
 ): Statement => sql`
   select ${COLUMNS} from reviews.review where ${matching(tenant, filter)}
-  order by ${ORDERS[order]} limit ${whole(limit)} offset ${whole(offset)}`
+  order by ${ORDERS[order]} limit ${integerLiteral(limit)} offset ${integerLiteral(offset)}`
 
 /** All of a list in its order: reviews are read of these, so that no change meanwhile leaves one out or doubles it. */
 export const idsOfReviews = (tenant: string, filter: ReviewFilter, order: ReviewOrder): Statement =>

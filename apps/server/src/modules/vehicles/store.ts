@@ -1,4 +1,4 @@
-import { columns, join, prepared, sql, whole } from '../../platform/database/sql.ts'
+import { columns, join, prepared, sql, integerLiteral } from '../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../platform/database/sql.ts'
 import { CARD_COLUMNS, DETAIL_COLUMNS } from './field-columns.ts'
 import type { CardColumns, DetailColumns } from './field-columns.ts'
@@ -95,7 +95,7 @@ const cards = (tenant: string, chosen: Sql, order: Sql, isOffice: boolean): Sql 
  * sort.
  */
 const walked = (tenant: string, where: Sql, order: Order, limit: number, offset: number): Sql =>
-  sql`select * from (${inOrder(tenant, where, order)}) i limit ${whole(limit)} offset ${whole(offset)}`
+  sql`select * from (${inOrder(tenant, where, order)}) i limit ${integerLiteral(limit)} offset ${integerLiteral(offset)}`
 
 /** A page in order, for the few queries whose plans are cached per connection. */
 export const pageOfCars = (
@@ -236,8 +236,10 @@ export const similarCars = (tenant: string, car: CardRow, visible: readonly stri
   ]
   const nearest = sql`(${sameModel}) desc, abs(coalesce(c.price, 0) - ${price}), c.car_no desc`
   const ids = join(
-    parts.map((part) => sql`(${part} limit ${whole(limit)})`),
+    parts.map((part) => sql`(${part} limit ${integerLiteral(limit)})`),
     sql` union `,
   )
-  return prepared(cards(tenant, sql`${carsOf(tenant, ids)} order by ${nearest} limit ${whole(limit)}`, nearest, false))
+  return prepared(
+    cards(tenant, sql`${carsOf(tenant, ids)} order by ${nearest} limit ${integerLiteral(limit)}`, nearest, false),
+  )
 }

@@ -15,8 +15,8 @@ export const newSessionId = (): string => randomBytes(32).toString('base64url')
 
 /** The session's id as the browser sent it; anything that we did not make is none. */
 export function sessionIdOf(request: FastifyRequest): string | undefined {
-  const given = request.cookies[SESSION_COOKIE]
-  return given !== undefined && /^[\w-]{43}$/.test(given) ? given : undefined
+  const sessionCookie = request.cookies[SESSION_COOKIE]
+  return sessionCookie !== undefined && /^[\w-]{43}$/.test(sessionCookie) ? sessionCookie : undefined
 }
 
 /** Whether the call authenticates itself by a token of its own and carries no cookie that could be used behind its back. */
@@ -62,10 +62,10 @@ const keptFor = (seconds: number | undefined) => ({
 export async function assertCsrfToken(db: Database, request: FastifyRequest): Promise<void> {
   assertSameSite(request)
   const sessionId = sessionIdOf(request)
-  const [, nonce, given] = /^([\w-]{22})\.([\w-]{43})$/.exec(String(request.headers[TOKEN_HEADER])) ?? []
-  if (!sessionId || !nonce || !given) throw genericError(403)
-  const right = await signatureOf(db, sessionId, nonce)
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(right))) throw genericError(403)
+  const [, nonce, signature] = /^([\w-]{22})\.([\w-]{43})$/.exec(String(request.headers[TOKEN_HEADER])) ?? []
+  if (!sessionId || !nonce || !signature) throw genericError(403)
+  const expectedSignature = await signatureOf(db, sessionId, nonce)
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expectedSignature))) throw genericError(403)
 }
 
 /**

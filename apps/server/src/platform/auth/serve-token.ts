@@ -7,8 +7,8 @@ import { serve } from '../http/serve.ts'
 /** `POST /api/csrf`: a token for the session that is there, or for an anonymous one (API-03). */
 export function serveToken(app: FastifyInstance, context: Context): void {
   serve(app, context, issueToken, async ({ request, reply }) => {
-    const present = sessionIdOf(request)
-    if (present) await setCsrfToken(context.db, reply, present)
+    const currentSessionId = sessionIdOf(request)
+    if (currentSessionId) await setCsrfToken(context.db, reply, currentSessionId)
     else await setSessionCookie(context.db, reply, newSessionId())
     return undefined
   })

@@ -22,30 +22,33 @@ export async function backUp(from: { url: string; files: FileStore }, folder: st
   const place = resolve(folder)
   if ((await readdir(place).catch(() => [])).length)
     throw new StartupError(`${folder} is there already and not empty: a backup goes into a folder of its own.`)
-  const half = `${place}.half`
-  await rm(half, { recursive: true, force: true })
-  await mkdir(join(half, 'data'), { recursive: true, mode: 0o700 })
+  const partialFolder = `${place}.half`
+  await rm(partialFolder, { recursive: true, force: true })
+  await mkdir(join(partialFolder, 'data'), { recursive: true, mode: 0o700 })
   const client = new Client({ connectionString: from.url })
   await client.connect()
   try {
     await client.query(`begin isolation level repeatable read read only; set local statement_timeout = 0`)
-    const tables = await tablesInto(client, half)
+    const tables = await tablesInto(client, partialFolder)
     const manifest: Manifest = { format: 1, at: new Date().toISOString(), ...tables, files: [], filesGone: [] }
     await client.query('commit')
     // After the tables: a file is stored before its row, so every file that a saved row names is included.
     for await (const { key } of from.files.list('')) {
       if (key.startsWith(PROOF)) continue
-      const copied = await copyFile(from.files, key, join(half, storedFile(key)))
+      const copied = await copyFile(from.files, key, join(partialFolder, storedFile(key)))
       if (copied) manifest.files.push({ key, ...copied })
       else manifest.filesGone.push(key)
     }
     manifest.files.sort((a, b) => (a.key < b.key ? -1 : 1))
-    await writeFile(join(half, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true })
+    await writeFile(join(partialFolder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, {
+      mode: 0o600,
+      flush: true,
+    })
     await rm(place, { recursive: true, force: true })
-    await rename(half, place)
+    await rename(partialFolder, place)
     return manifest
   } catch (error) {
-    await rm(half, { recursive: true, force: true })
+    await rm(partialFolder, { recursive: true, force: true })
     throw error
   } finally {
     await client.end()
@@ -86,8 +89,8 @@ async function rowsInto(client: Client, table: Table, tenants: readonly string[]
   async function* copied(): AsyncGenerator<Buffer> {
     for (const tenant of table.isTenants ? tenants : ['']) {
       await client.query(`select set_config('app.tenant', $1, true)`, [tenant])
-      const where = table.isTenants ? `where tenant_id = ${client.escapeLiteral(tenant)}` : ''
-      for await (const part of client.query(copyTo(select(where))) as AsyncIterable<Buffer>) {
+      const tenantFilter = table.isTenants ? `where tenant_id = ${client.escapeLiteral(tenant)}` : ''
+      for await (const part of client.query(copyTo(select(tenantFilter))) as AsyncIterable<Buffer>) {
         hash.update(part)
         for (const byte of part) if (byte === NEW_LINE) rows += 1
         yield part

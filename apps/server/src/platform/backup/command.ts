@@ -67,8 +67,8 @@ function readArguments({ usage, keep }: Command): { target: string; count: numbe
       options: { help: { type: 'boolean', short: 'h' }, ...(keep && { keep: { type: 'string' } }) },
     })
     const { keep: text } = values as { keep?: string }
-    const [target, ...others] = positionals
-    if (values.help || !target || others.length) throw new StartupError(usage)
+    const [target, ...extraArguments] = positionals
+    if (values.help || !target || extraArguments.length) throw new StartupError(usage)
     if (text !== undefined && !/^[1-9]\d{0,5}$/.test(text))
       throw new Error(`--keep is how many backups stay, a whole number from 1, not '${text}'`)
     return { target, count: text === undefined ? undefined : Number(text) }

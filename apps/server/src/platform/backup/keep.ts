@@ -10,25 +10,25 @@ const DAY_MS = 86_400_000
  * killed backups left. Other content of the folder stays. Returns the names of the removed backups.
  */
 export async function keepNewest(folder: string, count: number): Promise<string[]> {
-  const [beside, own] = [dirname(resolve(folder)), basename(resolve(folder))]
-  const names = (await readdir(beside, { withFileTypes: true })).flatMap((entry) =>
+  const [parentFolder, folderName] = [dirname(resolve(folder)), basename(resolve(folder))]
+  const names = (await readdir(parentFolder, { withFileTypes: true })).flatMap((entry) =>
     entry.isDirectory() ? [entry.name] : [],
   )
-  const whole = []
-  for (const name of names.filter((one) => one !== own && !one.endsWith('.half'))) {
-    const at = await momentOf(join(beside, name))
-    if (at) whole.push({ name, at })
+  const completeBackups = []
+  for (const name of names.filter((one) => one !== folderName && !one.endsWith('.half'))) {
+    const at = await momentOf(join(parentFolder, name))
+    if (at) completeBackups.push({ name, at })
   }
-  whole.sort((a, b) => (a.at < b.at ? 1 : -1))
+  completeBackups.sort((a, b) => (a.at < b.at ? 1 : -1))
   // This one stays, even if the clock was set back.
-  const old = whole.slice(count - 1).map(({ name }) => name)
+  const old = completeBackups.slice(count - 1).map(({ name }) => name)
   for (const name of old) {
     // Renamed first: a deletion that is killed halfway would leave what looks like a complete backup.
-    await rename(join(beside, name), join(beside, `${name}.half`))
-    await rm(join(beside, `${name}.half`), { recursive: true, force: true })
+    await rename(join(parentFolder, name), join(parentFolder, `${name}.half`))
+    await rm(join(parentFolder, `${name}.half`), { recursive: true, force: true })
   }
   for (const name of names.filter((one) => one.endsWith('.half')))
-    if (await isLeft(join(beside, name))) await rm(join(beside, name), { recursive: true, force: true })
+    if (await isLeft(join(parentFolder, name))) await rm(join(parentFolder, name), { recursive: true, force: true })
   return old
 }
 
@@ -42,9 +42,9 @@ async function momentOf(folder: string): Promise<string | undefined> {
 }
 
 /** A folder with nothing in it but parts of a backup: one that was begun, or of which some are removed already. */
-async function isLeft(half: string): Promise<boolean> {
+async function isLeft(partialFolder: string): Promise<boolean> {
   const parts = new Set(['data', 'files', MANIFEST])
-  const { mtimeMs } = await stat(half)
-  const found = await readdir(half)
+  const { mtimeMs } = await stat(partialFolder)
+  const found = await readdir(partialFolder)
   return Date.now() - mtimeMs > DAY_MS && found.length > 0 && found.every((name) => parts.has(name))
 }

@@ -18,16 +18,16 @@ import { foreignKeysOf, tablesOf } from './tables.ts'
  * against its hash before the first row is written; the rows come in one transaction.
  * @throws StartupError for an incomplete backup, one of a newer version, and a target with data
  */
-export async function restore(folder: string, into: { url: string; files: FileStore }): Promise<Manifest> {
+export async function restore(folder: string, target: { url: string; files: FileStore }): Promise<Manifest> {
   const place = resolve(folder)
   const manifest = await readManifest(place)
   await assertSameMigrations(manifest)
   await assertWhole(place, manifest)
-  await assertEmptyDatabase(into.url)
-  await migrate(into.url, { upTo: manifest.migrations.length })
-  await restoreRows(place, manifest, into.url)
-  for (const { key } of manifest.files) await into.files.put(key, createReadStream(join(place, storedFile(key))))
-  await migrate(into.url)
+  await assertEmptyDatabase(target.url)
+  await migrate(target.url, { upTo: manifest.migrations.length })
+  await restoreRows(place, manifest, target.url)
+  for (const { key } of manifest.files) await target.files.put(key, createReadStream(join(place, storedFile(key))))
+  await migrate(target.url)
   return manifest
 }
 
@@ -35,16 +35,16 @@ async function readManifest(place: string): Promise<Manifest> {
   const text = await readFile(join(place, MANIFEST), 'utf8').catch(() => {
     throw new StartupError(`${place} is no backup: it has no ${MANIFEST}.`)
   })
-  const read = Manifest.safeParse(JSON.parse(text))
-  if (!read.success)
-    throw new StartupError(`The ${MANIFEST} in ${place} is not one of this Minato: ${read.error.message}`)
-  return read.data
+  const parsedManifest = Manifest.safeParse(JSON.parse(text))
+  if (!parsedManifest.success)
+    throw new StartupError(`The ${MANIFEST} in ${place} is not one of this Minato: ${parsedManifest.error.message}`)
+  return parsedManifest.data
 }
 
 async function assertSameMigrations({ migrations }: Manifest): Promise<void> {
-  const ours = await migrationsHere()
+  const ownMigrations = await migrationsHere()
   for (const [i, { name, hash }] of migrations.entries())
-    if (ours[i]?.name !== name || ours[i].hash !== hash)
+    if (ownMigrations[i]?.name !== name || ownMigrations[i].hash !== hash)
       throw new StartupError(
         `The backup was made by another or a newer Minato (it has ${name}): restore it with that one.`,
       )
@@ -66,9 +66,9 @@ async function assertWhole(place: string, { tables, files }: Manifest): Promise<
 async function hashOf(path: string, isPacked: boolean): Promise<string | undefined> {
   const hash = createHash('sha256')
   const sink = new Writable({
-    write(part: Buffer, _, done) {
+    write(part: Buffer, _, callback) {
       hash.update(part)
-      done()
+      callback()
     },
   })
   try {

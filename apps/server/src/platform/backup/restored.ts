@@ -34,17 +34,17 @@ export async function describeRestored({ db, files, tenants }: Context, folder: 
   const path = join(folder, NOTE)
   if (!existsSync(path)) return undefined
   const note = JSON.parse(readFileSync(path, 'utf8')) as Note
-  const found = { cars: 0, inquiries: 0, people: 0, emails: 0 }
+  const totals = { cars: 0, inquiries: 0, people: 0, emails: 0 }
   for (const tenant of await tenants.all()) {
-    const [counts] = await db.read<typeof found>(
+    const [counts] = await db.read<typeof totals>(
       tenant,
       sql`select (select count(*) from vehicles.car) as cars, (select count(*) from inquiries.inquiry) as inquiries,
         (select count(*) from users.person) as people, (select count(*) from platform.mail where state = 'waiting') as emails`,
     )
-    for (const name of ['cars', 'inquiries', 'people', 'emails'] as const) found[name] += counts?.[name] ?? 0
+    for (const name of ['cars', 'inquiries', 'people', 'emails'] as const) totals[name] += counts?.[name] ?? 0
   }
   let stored = 0
   for await (const { key } of files.list('')) if (!key.startsWith(PROOF)) stored += 1
   rmSync(path)
-  return `First start after a restore of the backup of ${note.at}: ${found.cars} cars, ${found.inquiries} inquiries, ${found.people} people, ${stored} files (${note.files} in the backup), ${found.emails} emails that wait to be sent.`
+  return `First start after a restore of the backup of ${note.at}: ${totals.cars} cars, ${totals.inquiries} inquiries, ${totals.people} people, ${stored} files (${note.files} in the backup), ${totals.emails} emails that wait to be sent.`
 }

@@ -20,7 +20,7 @@ export interface Cache {
   ): Promise<T>
 }
 
-interface Kept {
+interface CacheEntry {
   state: number | string
   value: unknown
 }
@@ -32,39 +32,39 @@ const PACKED_TOO = 1.5
 const MOST_MS = 5 * 60_000
 
 export function createCache(changes: ChangeListener): Cache {
-  const kept = new LRUCache<string, Kept>({ maxSize: BYTES, ttl: MOST_MS, maxEntrySize: 8 * 1024 * 1024 })
-  const underWay = new Map<string, Promise<unknown>>()
+  const entries = new LRUCache<string, CacheEntry>({ maxSize: BYTES, ttl: MOST_MS, maxEntrySize: 8 * 1024 * 1024 })
+  const pendingLoads = new Map<string, Promise<unknown>>()
 
-  const found = <T>(tenant: string, key: string, state: Kept['state']): T | undefined => {
-    const entry = kept.get(`${tenant}\n${key}`)
+  const readEntry = <T>(tenant: string, key: string, state: CacheEntry['state']): T | undefined => {
+    const entry = entries.get(`${tenant}\n${key}`)
     return entry && changes.isListening && entry.state === state ? (entry.value as T) : undefined
   }
-  const put = (tenant: string, key: string, value: unknown, state: Kept['state'], bytes: number): void =>
-    void kept.set(`${tenant}\n${key}`, { state, value }, { size: Math.max(1, Math.ceil(bytes + key.length)) })
+  const writeEntry = (tenant: string, key: string, value: unknown, state: CacheEntry['state'], bytes: number): void =>
+    void entries.set(`${tenant}\n${key}`, { state, value }, { size: Math.max(1, Math.ceil(bytes + key.length)) })
   async function keepAs<T>(
     tenant: string,
     key: string,
-    state: Kept['state'],
+    state: CacheEntry['state'],
     make: () => Promise<T>,
     bytesOf: (value: T) => number,
   ): Promise<T> {
-    const known = found<T>(tenant, key, state)
-    if (known !== undefined) return known
+    const cachedValue = readEntry<T>(tenant, key, state)
+    if (cachedValue !== undefined) return cachedValue
     const place = `${tenant}\n${state}\n${key}`
-    const other = underWay.get(place)
-    if (other) return other as Promise<T>
+    const pendingLoad = pendingLoads.get(place)
+    if (pendingLoad) return pendingLoad as Promise<T>
     const work = make()
       .then((value) => {
-        put(tenant, key, value, state, bytesOf(value))
+        writeEntry(tenant, key, value, state, bytesOf(value))
         return value
       })
-      .finally(() => underWay.delete(place))
-    underWay.set(place, work)
+      .finally(() => pendingLoads.delete(place))
+    pendingLoads.set(place, work)
     return work
   }
   return {
-    get: (tenant, key) => found(tenant, key, changes.generation(tenant)),
-    put: (tenant, key, value, since, bytes) => put(tenant, key, value, since, bytes * PACKED_TOO),
+    get: (tenant, key) => readEntry(tenant, key, changes.generation(tenant)),
+    put: (tenant, key, value, since, bytes) => writeEntry(tenant, key, value, since, bytes * PACKED_TOO),
     since: (tenant) => changes.generation(tenant),
     keep: (tenant, key, make, bytesOf = () => 2000) => keepAs(tenant, key, changes.generation(tenant), make, bytesOf),
     keepVersion: keepAs,

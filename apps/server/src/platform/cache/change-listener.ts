@@ -18,14 +18,14 @@ export interface ChangeListener {
    */
   waitUntilCurrent(): Promise<boolean>
   /** Data of the tenant changed; '*' means that any tenant's may have. */
-  onChange(heard: (tenant: string) => void): void
+  onChange(listener: (tenant: string) => void): void
   /** Cars of the tenant wait for the search index; '*' means every tenant. */
-  onSearchOutdated(heard: (tenant: string) => void): void
+  onSearchOutdated(listener: (tenant: string) => void): void
   /**
    * Event notices of inquiries in the order of commits (db/migrations/0018); null: some may have
    * been missed.
    */
-  onInquiryEvents(heard: (notice: string | null) => void): void
+  onInquiryEvents(listener: (notice: string | null) => void): void
   /** A session, a role or an account has ended (db/migrations/0030); null: some notices may have been missed. */
   onAccessEnd(listener: (notice: string | null) => void): void
   /** While false nothing may be kept: a change could pass unheard. */
@@ -41,10 +41,10 @@ const CAUGHT_UP_MS = 1000
 
 export async function listenForChanges(url: string, log: FastifyBaseLogger): Promise<ChangeListener> {
   const generations = new Map<string, number>()
-  const ofData: ((tenant: string) => void)[] = []
-  const behind: ((tenant: string) => void)[] = []
-  const ofDeals: ((notice: string | null) => void)[] = []
-  const ofAccess: ((notice: string | null) => void)[] = []
+  const dataListeners: ((tenant: string) => void)[] = []
+  const searchListeners: ((tenant: string) => void)[] = []
+  const inquiryListeners: ((notice: string | null) => void)[] = []
+  const accessListeners: ((notice: string | null) => void)[] = []
   // Counts changes that concern all tenants: of the list of tenants, and times without a connection.
   let common = 0
   let client: pg.Client | undefined
@@ -55,44 +55,44 @@ export async function listenForChanges(url: string, log: FastifyBaseLogger): Pro
 
   /** Listens until the connection ends. */
   async function listen(onListening: () => void): Promise<void> {
-    const own = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 })
-    own.on('error', () => {})
-    own.on('notification', ({ channel, payload = '*' }) => {
-      if (channel === 'minato_deal') for (const heard of ofDeals) heard(payload)
-      else if (channel === 'minato_access') for (const listener of ofAccess) listener(payload)
-      else if (channel === 'minato_search') for (const heard of behind) heard(payload)
+    const listenClient = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5000 })
+    listenClient.on('error', () => {})
+    listenClient.on('notification', ({ channel, payload = '*' }) => {
+      if (channel === 'minato_deal') for (const listener of inquiryListeners) listener(payload)
+      else if (channel === 'minato_access') for (const listener of accessListeners) listener(payload)
+      else if (channel === 'minato_search') for (const listener of searchListeners) listener(payload)
       else {
         if (payload === '*') common++
         else note(payload)
-        for (const heard of ofData) heard(payload)
+        for (const listener of dataListeners) listener(payload)
       }
     })
     try {
-      await own.connect()
-      const ended = new Promise<void>((resolve) => own.once('end', resolve))
-      await own.query('listen minato_changed; listen minato_search; listen minato_deal; listen minato_access')
-      client = own
+      await listenClient.connect()
+      const connectionEnded = new Promise<void>((resolve) => listenClient.once('end', resolve))
+      await listenClient.query('listen minato_changed; listen minato_search; listen minato_deal; listen minato_access')
+      client = listenClient
       common++
       listening = true
       onListening()
-      const heart = setInterval(() => void beat(own), HEARTBEAT_MS)
-      await ended.finally(() => clearInterval(heart))
+      const heartbeat = setInterval(() => void checkConnection(listenClient), HEARTBEAT_MS)
+      await connectionEnded.finally(() => clearInterval(heartbeat))
     } finally {
       listening = false
       common++
-      own.end().catch(() => {})
+      listenClient.end().catch(() => {})
     }
   }
 
   async function keepListening(first: { heard(): void; failed(error: unknown): void }): Promise<void> {
     for (let isFirst = true; !closed; isFirst = false) {
-      const begun = isFirst ? first.heard : () => log.info('change listener reconnected')
+      const onListening = isFirst ? first.heard : () => log.info('change listener reconnected')
       await listen(() => {
-        begun()
+        onListening()
         // Changes during the gap were not announced.
         if (isFirst) return
-        for (const heard of [...ofData, ...behind]) heard('*')
-        for (const heard of [...ofDeals, ...ofAccess]) heard(null)
+        for (const listener of [...dataListeners, ...searchListeners]) listener('*')
+        for (const listener of [...inquiryListeners, ...accessListeners]) listener(null)
       }).catch((error: unknown) => isFirst && first.failed(error))
       if (!closed) await setTimeout(RECONNECT_MS, undefined, { ref: false })
     }
@@ -100,9 +100,9 @@ export async function listenForChanges(url: string, log: FastifyBaseLogger): Pro
 
   // PostgreSQL delivers notifications of earlier commits before the next reply on the connection.
   // Calls during a running question share the next one.
-  let underWay = Promise.resolve(true)
+  let lastCheck = Promise.resolve(true)
   let next: Promise<boolean> | undefined
-  const askNow = async (): Promise<boolean> => {
+  const checkNow = async (): Promise<boolean> => {
     if (!listening || !client) return false
     const question = { text: 'select 1', query_timeout: CAUGHT_UP_MS }
     return client.query(question as pg.QueryConfig).then(
@@ -111,21 +111,21 @@ export async function listenForChanges(url: string, log: FastifyBaseLogger): Pro
     )
   }
 
-  await new Promise<void>((heard, failed) => void keepListening({ heard, failed }))
+  await new Promise<void>((resolve, reject) => void keepListening({ heard: resolve, failed: reject }))
   return {
     generation: (tenant) => common * 1_000_000_000 + (generations.get(tenant) ?? 0),
     countLocalChange: note,
     waitUntilCurrent: () =>
-      (next ??= underWay.then((isAnswered) => {
+      (next ??= lastCheck.then((isAnswered) => {
         next = undefined
         // A call that waited behind an unanswered question stops waiting; a new call asks again.
-        underWay = isAnswered ? askNow() : Promise.resolve(true)
-        return isAnswered && underWay
+        lastCheck = isAnswered ? checkNow() : Promise.resolve(true)
+        return isAnswered && lastCheck
       })),
-    onChange: (heard) => void ofData.push(heard),
-    onSearchOutdated: (heard) => void behind.push(heard),
-    onInquiryEvents: (heard) => void ofDeals.push(heard),
-    onAccessEnd: (listener) => void ofAccess.push(listener),
+    onChange: (listener) => void dataListeners.push(listener),
+    onSearchOutdated: (listener) => void searchListeners.push(listener),
+    onInquiryEvents: (listener) => void inquiryListeners.push(listener),
+    onAccessEnd: (listener) => void accessListeners.push(listener),
     get isListening() {
       return listening
     },
@@ -136,7 +136,7 @@ export async function listenForChanges(url: string, log: FastifyBaseLogger): Pro
   }
 }
 
-async function beat(client: pg.Client): Promise<void> {
+async function checkConnection(client: pg.Client): Promise<void> {
   const isAlive = await Promise.race([
     client.query('select 1').then(
       () => true,

@@ -24,7 +24,7 @@ interface Due {
 export function purgeOnChanges({ config, changes, tenants, log }: Context): { stop(): Promise<void> } {
   const { purgeUrl, purgeToken } = config.cdn ?? {}
   if (!purgeUrl) return { stop: async () => {} }
-  const due = new Map<string, Due>()
+  const duePurges = new Map<string, Due>()
   const purgedAt = new Map<string, number>()
   const stopped = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -32,9 +32,9 @@ export function purgeOnChanges({ config, changes, tenants, log }: Context): { st
   let work: Promise<void> | undefined
 
   const mark = (tenant: string): void => {
-    if (due.get(tenant)?.isSecond === false) return
+    if (duePurges.get(tenant)?.isSecond === false) return
     const last = purgedAt.get(tenant) ?? 0
-    due.set(tenant, { at: Math.max(Date.now() + SOON_MS, last + AGAIN_MS), isSecond: false })
+    duePurges.set(tenant, { at: Math.max(Date.now() + SOON_MS, last + AGAIN_MS), isSecond: false })
     schedule()
   }
   const markAll = (): void => {
@@ -46,9 +46,9 @@ export function purgeOnChanges({ config, changes, tenants, log }: Context): { st
   }
 
   function schedule(): void {
-    if (work || stopped.signal.aborted || due.size === 0) return
+    if (work || stopped.signal.aborted || duePurges.size === 0) return
     clearTimeout(timer)
-    const next = Math.min(...[...due.values()].map(({ at }) => at))
+    const next = Math.min(...[...duePurges.values()].map(({ at }) => at))
     timer = setTimeout(
       () => {
         work = purgeDue().finally(() => {
@@ -63,9 +63,9 @@ export function purgeOnChanges({ config, changes, tenants, log }: Context): { st
 
   async function purgeDue(): Promise<void> {
     const now = Date.now()
-    const ready = [...due].filter(([, { at }]) => at <= now).slice(0, MOST_KEYS)
+    const ready = [...duePurges].filter(([, { at }]) => at <= now).slice(0, MOST_KEYS)
     for (const [tenant] of ready) {
-      due.delete(tenant)
+      duePurges.delete(tenant)
       purgedAt.set(tenant, now)
     }
     try {
@@ -73,12 +73,12 @@ export function purgeOnChanges({ config, changes, tenants, log }: Context): { st
       if (failures > 0) log.info('CDN purge works again')
       failures = 0
       for (const [tenant, { isSecond }] of ready)
-        if (!isSecond && !due.has(tenant)) due.set(tenant, { at: Date.now() + AGAIN_MS, isSecond: true })
+        if (!isSecond && !duePurges.has(tenant)) duePurges.set(tenant, { at: Date.now() + AGAIN_MS, isSecond: true })
     } catch (error) {
       if (stopped.signal.aborted) return
       if (failures++ === 0) log.error({ err: error }, 'CDN purge failed, retrying')
       const at = Date.now() + Math.min(RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS)
-      for (const [tenant] of ready) due.set(tenant, { at, isSecond: false })
+      for (const [tenant] of ready) duePurges.set(tenant, { at, isSecond: false })
     }
   }
 

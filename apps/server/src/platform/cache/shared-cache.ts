@@ -22,13 +22,13 @@ export const tenantKey = (tenant: string): string => `minato-${tenant}`
 /** The keys of an answer: its tenant, and its car or the lists of cars. */
 export function surrogateKeys(tenant: string, path: string): string[] {
   const key = tenantKey(tenant)
-  const [plain = ''] = path.split('?')
+  const [pathname = ''] = path.split('?')
   const car = /\/(?:vehicles\/[^/]+\/[^/]+|car\/reference)\/(\d{1,9})(?:\/|$)|\/public\/car\/([0-9a-f-]{36})/.exec(
-    plain,
+    pathname,
   )
   const name = car?.[1] ?? car?.[2]
   if (name) return [key, `${key}-car-${name}`]
-  return /\/(?:search-result|public\/car)(?:\/|$)/.test(plain) ? [key, `${key}-list`] : [key]
+  return /\/(?:search-result|public\/car)(?:\/|$)/.test(pathname) ? [key, `${key}-list`] : [key]
 }
 
 /** Removes rate-limit headers: a cached page would show one visitor's count to all. */
@@ -65,11 +65,11 @@ export function shareReply(
 /** @param problems receives a sentence for each bad value */
 export function readCdn(
   env: NodeJS.ProcessEnv,
-  whole: (name: string, fallback: number, min: number, max: number) => number,
+  integerVariable: (name: string, fallback: number, min: number, max: number) => number,
   problems: string[],
 ): Cdn | undefined {
   const { CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: purgeToken } = env
-  const seconds = whole('CDN_SECONDS', purgeUrl ? 60 : 0, 0, LONGEST_S)
+  const seconds = integerVariable('CDN_SECONDS', purgeUrl ? 60 : 0, 0, LONGEST_S)
   if (purgeUrl && !(URL.canParse(purgeUrl) && /^https?:$/.test(new URL(purgeUrl).protocol)))
     problems.push('CDN_PURGE_URL must be an address like https://cdn.example/purge')
   if (purgeToken && !purgeUrl) problems.push('CDN_PURGE_TOKEN requires CDN_PURGE_URL')

@@ -85,7 +85,7 @@ function* chunks(rows: Iterable<readonly CopyValue[]>): Generator<Buffer> {
 const SPECIAL = /[\\\t\n\r]/
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 const escaped = (text: string): string =>
-  SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign) : text
+  SPECIAL.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character) : text
 
 function written(value: CopyValue): string {
   if (value === null || value === undefined) return '\\N'

@@ -72,7 +72,7 @@ export interface DatabaseOptions {
 }
 
 /** A statement with a time limit in ms; 0 means none. */
-const within = (query_timeout: number, { values, ...statement }: Statement): pg.QueryConfig =>
+const withTimeout = (query_timeout: number, { values, ...statement }: Statement): pg.QueryConfig =>
   ({ ...statement, values: [...values], query_timeout }) as pg.QueryConfig
 
 export function openPool(url: string, options: DatabaseOptions = {}): Database {
@@ -95,7 +95,7 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
     return pool
   }
   // COPY needs a connection without pipelining; and a storm of reads must not take the connections of writers.
-  const readers = open({ max: options.readers ?? 8, pipeline: true, query_timeout: answerMs })
+  const readPool = open({ max: options.readers ?? 8, pipeline: true, query_timeout: answerMs })
   const writers = open({ max: options.writers ?? 5, pipeline: false })
 
   async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
@@ -106,7 +106,7 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
     }
   }
 
-  async function answered<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  async function runWork<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
     let broken = false
     try {
       return await work()
@@ -120,8 +120,8 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
 
   // All statements are sent at once; if one fails, the rest of the transaction fails and the commit rolls back.
   async function readAll(tenant: string, statements: readonly Statement[], begin: string): Promise<unknown[][]> {
-    const client = await connect(readers)
-    return answered(client, async () => {
+    const client = await connect(readPool)
+    return runWork(client, async () => {
       // One write to the socket instead of a dozen, each of which would wake the database process.
       const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
       stream.cork()
@@ -145,30 +145,30 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
     const client = await connect(writers)
     // A transaction without PostgreSQL's time limit may take as long as it needs.
     let query_timeout = answerMs
-    const ask = (statement: Statement): Promise<pg.QueryResult> => {
+    const runStatement = (statement: Statement): Promise<pg.QueryResult> => {
       if (statement.text.includes('statement_timeout')) query_timeout = 0
-      return client.query(within(query_timeout, statement))
+      return client.query(withTimeout(query_timeout, statement))
     }
-    return answered(client, async () => {
+    return runWork(client, async () => {
       // Parallel statements run in sequence; all have finished when the transaction ends.
       let last: Promise<unknown> = Promise.resolve()
       const rows = async <Row>(statement: Statement): Promise<Row[]> => {
-        const asked = last.then(() => ask(statement))
-        last = asked.catch(() => {})
-        return (await asked).rows as Row[]
+        const result = last.then(() => runStatement(statement))
+        last = result.catch(() => {})
+        return (await result).rows as Row[]
       }
-      await ask({ text: 'begin', values: [] })
+      await runStatement({ text: 'begin', values: [] })
       try {
         const actor = currentActor()
-        await ask({ ...NAME_WRITER, values: [tenant, actor?.name ?? '', actor?.call ?? ''] })
+        await runStatement({ ...NAME_WRITER, values: [tenant, actor?.name ?? '', actor?.call ?? ''] })
         const value = await work({ tenant, connection: client, rows })
         await last
         assertBeforeDeadline()
-        await ask({ text: 'commit', values: [] })
+        await runStatement({ text: 'commit', values: [] })
         return value
       } catch (error) {
         await last
-        await ask({ text: 'rollback', values: [] }).catch(() => {})
+        await runStatement({ text: 'rollback', values: [] }).catch(() => {})
         throw error
       }
     })
@@ -190,15 +190,15 @@ export function openPool(url: string, options: DatabaseOptions = {}): Database {
     },
     async shared<Row>(statement: Statement) {
       const client = await connect(writers)
-      return answered(client, async () => (await client.query(within(answerMs, statement))).rows as Row[])
+      return runWork(client, async () => (await client.query(withTimeout(answerMs, statement))).rows as Row[])
     },
     get pool() {
       return {
-        total: readers.totalCount + writers.totalCount,
-        idle: readers.idleCount + writers.idleCount,
-        waiting: readers.waitingCount + writers.waitingCount,
+        total: readPool.totalCount + writers.totalCount,
+        idle: readPool.idleCount + writers.idleCount,
+        waiting: readPool.waitingCount + writers.waitingCount,
       }
     },
-    close: async () => void (await Promise.all([readers.end(), writers.end()])),
+    close: async () => void (await Promise.all([readPool.end(), writers.end()])),
   }
 }

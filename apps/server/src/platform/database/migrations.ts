@@ -70,14 +70,14 @@ async function pastOf(client: pg.Client): Promise<{ name: string; hash: string }
     .rows
 }
 
-function assertSameHistory(past: { name: string; hash: string }[], ours: Migration[]): void {
+function assertSameHistory(past: { name: string; hash: string }[], migrations: Migration[]): void {
   for (const [i, { name, hash }] of past.entries()) {
-    const own = ours[i]
-    if (!own)
+    const migration = migrations[i]
+    if (!migration)
       throw new StartupError(
         `The database was made by a newer Minato (it has ${name}). Start that version, or give this one another database.`,
       )
-    if (own.name !== name || own.hash !== hash)
+    if (migration.name !== name || migration.hash !== hash)
       throw new StartupError(
         `The database has another past than this Minato (its ${name} is not ours). Nothing was changed.`,
       )

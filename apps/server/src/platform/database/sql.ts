@@ -22,8 +22,8 @@ const isFragment = (value: unknown): value is Fragment =>
  * SQL that reads as SQL: every `${value}` becomes a parameter, a nested sql`…` stays text.
  * There is no way to put a string into the text, so there is nothing to inject.
  */
-export function sql(strings: TemplateStringsArray, ...given: unknown[]): Sql {
-  return statementOf({ [FRAGMENT]: true, strings, given })
+export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
+  return statementOf({ [FRAGMENT]: true, strings, given: values })
 }
 
 function statementOf(fragment: Fragment): Sql {
@@ -40,24 +40,24 @@ function statementOf(fragment: Fragment): Sql {
 }
 
 /** A whole number as text of the statement, so that the planner knows it. */
-export function whole(value: number): Sql {
+export function integerLiteral(value: number): Sql {
   if (!Number.isSafeInteger(value)) throw new TypeError(`not a whole number: ${value}`)
   return statementOf({ [FRAGMENT]: true, strings: [String(value)], given: [] })
 }
 
 /** Columns as SQL, with the prefix `table` if given. */
 export function columns(names: readonly string[], table?: string): Sql {
-  const wrong = [...names, table ?? 'c'].find((name) => !/^[a-z][a-z0-9_]*$/.test(name))
-  if (wrong !== undefined) throw new TypeError(`not the name of a column: ${wrong}`)
+  const invalidName = [...names, table ?? 'c'].find((name) => !/^[a-z][a-z0-9_]*$/.test(name))
+  if (invalidName !== undefined) throw new TypeError(`not the name of a column: ${invalidName}`)
   const text = names.map((name) => (table ? `${table}.${name}` : name)).join(', ')
   return statementOf({ [FRAGMENT]: true, strings: [text], given: [] })
 }
 
 /** Fragments one after another, with SQL between them. */
-export function join(fragments: readonly Sql[], between: Sql = sql`, `): Sql {
+export function join(fragments: readonly Sql[], separator: Sql = sql`, `): Sql {
   const [first, ...rest] = fragments
   if (!first) return sql``
-  return rest.reduce((all, next) => sql`${all}${between}${next}`, first)
+  return rest.reduce((all, next) => sql`${all}${separator}${next}`, first)
 }
 
 /**

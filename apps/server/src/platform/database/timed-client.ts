@@ -8,10 +8,10 @@ export const NO_ANSWER = 'Query read timeout'
  * without notice, and later queries would wait for ever (goal G14).
  */
 export class TimedClient extends pg.Client {
-  override query = ((...asked: Parameters<pg.Client['query']>) => {
-    const answer: unknown = super.query(...asked)
-    if (answer instanceof Promise) answer.catch((error: unknown) => this.endSilent(error))
-    return answer
+  override query = ((...queryArguments: Parameters<pg.Client['query']>) => {
+    const result: unknown = super.query(...queryArguments)
+    if (result instanceof Promise) result.catch((error: unknown) => this.endSilent(error))
+    return result
   }) as pg.Client['query']
 
   private endSilent(error: unknown): void {

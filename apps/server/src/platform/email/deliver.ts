@@ -56,11 +56,11 @@ async function deliver(
   if (!mail) return
   const from = { name: oneLine(sender.senderName, 60), address, replyTo: sender.replyTo }
   const outcome = await transport.send(mail, from, signal)
-  const facts = { mail: id, tenant, template: mail.template, attempt: mail.attempts }
+  const logFields = { mail: id, tenant, template: mail.template, attempt: mail.attempts }
   if (outcome.kind === 'later' && !mail.isOld) return putOff(context, tenant, mail, outcome.fault)
   await settle(context, tenant, id, outcome)
-  if (outcome.kind === 'sent') log.info(facts, 'mail sent')
-  else log.warn({ ...facts, fault: outcome.fault }, 'mail given up')
+  if (outcome.kind === 'sent') log.info(logFields, 'mail sent')
+  else log.warn({ ...logFields, fault: outcome.fault }, 'mail given up')
 }
 
 /** The second of two processes skips the email and checks again after the first one's lease. */

@@ -18,14 +18,14 @@ export const stepIn = (line: string): string | undefined => COMMANDS.exec(line)?
  * Server, step and cause, as operators read them in the log: 'mail.example:587, AUTH PLAIN: authentication failed (535 5.7.8)'.
  * Never a password, nor an address that the server repeats.
  */
-export function describeFault(server: string, sent: string | undefined, error: SmtpError, isLate: boolean): string {
+export function describeFault(server: string, sentText: string | undefined, error: SmtpError, isLate: boolean): string {
   const { command = 'CONN', code = 'unknown', originalCode, response = '', message } = error
-  const said = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0]
+  const statusCode = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0]
   const cause = causeOf(error, isLate)
   const isGreeting = message.startsWith('Greeting') || message.startsWith('Invalid greeting')
   const before = isGreeting ? 'greeting' : cause === UNTRUSTED ? 'TLS' : 'connecting'
-  const step = command === 'CONN' || command === 'API' ? (sent ?? before) : command
-  return `${server}, ${step}: ${cause} (${said ?? originalCode ?? code})`
+  const step = command === 'CONN' || command === 'API' ? (sentText ?? before) : command
+  return `${server}, ${step}: ${cause} (${statusCode ?? originalCode ?? code})`
 }
 
 const UNTRUSTED = 'certificate not trusted'

@@ -42,40 +42,40 @@ const rootOf = (locale: Locale): string => (locale === 'fr' ? '/fr' : '')
 /** The mails, newest first. */
 export function listPage(mails: readonly KeptMail[], dress: Dress): string {
   const { locale } = dress
-  const words = WORDS[locale]
+  const texts = WORDS[locale]
   const rows = mails.map(
     ({ id, subject, recipient, createdAt, locale: written }) =>
       `<li><a href="${rootOf(locale)}/mailbox/${id}" lang="${escaped(written)}">${escaped(subject)}</a><p>${escaped(recipient)}</p><p>${formatMoment(locale, createdAt)}</p></li>`,
   )
-  const list = rows.length ? `<ul class="mails">${rows.join('\n')}</ul>` : `<p class="none">${words.none}</p>`
-  return frame(words.title, '/mailbox', `<h1>${words.title}</h1><p class="lede">${words.lede}</p>${list}`, dress)
+  const list = rows.length ? `<ul class="mails">${rows.join('\n')}</ul>` : `<p class="none">${texts.none}</p>`
+  return frame(texts.title, '/mailbox', `<h1>${texts.title}</h1><p class="lede">${texts.lede}</p>${list}`, dress)
 }
 
 /** One mail: its letter in a frame of its own, and its text. */
 export function mailPage(mail: KeptMail & { text: string }, dress: Dress): string {
   const { locale } = dress
-  const words = WORDS[locale]
+  const texts = WORDS[locale]
   const written = escaped(mail.locale)
   return frame(
     mail.subject,
     `/mailbox/${mail.id}`,
-    `<p><a href="${rootOf(locale)}/mailbox">${words.back}</a></p><h1 lang="${written}">${escaped(mail.subject)}</h1>
-<dl><div><dt>${words.to}</dt><dd>${escaped(mail.recipient)}</dd></div><div><dt>${words.written}</dt><dd>${formatMoment(locale, mail.createdAt)}</dd></div></dl>
-<iframe title="${words.letter}" src="/mailbox/${mail.id}/letter" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe>
-<details><summary>${words.asText}</summary><pre lang="${written}" tabindex="0">${escaped(mail.text)}</pre></details>`,
+    `<p><a href="${rootOf(locale)}/mailbox">${texts.back}</a></p><h1 lang="${written}">${escaped(mail.subject)}</h1>
+<dl><div><dt>${texts.to}</dt><dd>${escaped(mail.recipient)}</dd></div><div><dt>${texts.written}</dt><dd>${formatMoment(locale, mail.createdAt)}</dd></div></dl>
+<iframe title="${texts.letter}" src="/mailbox/${mail.id}/letter" sandbox="allow-popups allow-top-navigation-by-user-activation"></iframe>
+<details><summary>${texts.asText}</summary><pre lang="${written}" tabindex="0">${escaped(mail.text)}</pre></details>`,
     dress,
   )
 }
 
 function frame(title: string, path: string, content: string, { locale, nonce, tokens }: Dress): string {
-  const other = locale === 'fr' ? 'en' : 'fr'
-  const words = WORDS[locale]
+  const otherLocale = locale === 'fr' ? 'en' : 'fr'
+  const texts = WORDS[locale]
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escaped(title)} – Minato</title><link rel="icon" href="/mark.svg"><style nonce="${nonce}">${tokens}${STYLE}</style></head>
 <body><header><a class="mark" href="${rootOf(locale) || '/'}"><img src="/mark.svg" alt="" width="46" height="44">Minato</a>
-<nav aria-label="${words.language}"><a href="${rootOf(other)}${path}?lang=${other}" lang="${other}" hreflang="${other}">${other === 'fr' ? 'Français' : 'English'}</a></nav></header>
-<main>${content}</main><footer><a href="${rootOf(locale) || '/'}">${words.home}</a></footer></body></html>
+<nav aria-label="${texts.language}"><a href="${rootOf(otherLocale)}${path}?lang=${otherLocale}" lang="${otherLocale}" hreflang="${otherLocale}">${otherLocale === 'fr' ? 'Français' : 'English'}</a></nav></header>
+<main>${content}</main><footer><a href="${rootOf(locale) || '/'}">${texts.home}</a></footer></body></html>
 `
 }
 

@@ -31,7 +31,7 @@ export function serveMailbox(app: FastifyInstance, { config, db, tenants }: Cont
     ['en', '/mailbox'],
     ['fr', '/fr/mailbox'],
   ] as [Locale, string][]) {
-    const inLanguage = { ...guarded, preHandler: speak(locale) }
+    const inLanguage = { ...guarded, preHandler: serveLocale(locale) }
     app.get(path, inLanguage, async (request, reply) => {
       const tenant = tenants.ofHost(request.hostname)
       if (!tenant) return missing(reply)
@@ -71,13 +71,13 @@ export function serveMailbox(app: FastifyInstance, { config, db, tenants }: Cont
 /** Basic authentication with the mailbox password; any user name. */
 const requirePassword = (db: Database) => async (request: FastifyRequest, reply: FastifyReply) => {
   const [, credentials = ''] = /^Basic (.+)$/i.exec(request.headers.authorization ?? '') ?? []
-  const given = Buffer.from(
+  const givenDigest = Buffer.from(
     Buffer.from(credentials, 'base64')
       .toString()
       .replace(/^[^:]*:/, ''),
   )
   const expected = Buffer.from(await demonstrationPassword(db, 'mailbox'))
-  if (given.length === expected.length && timingSafeEqual(given, expected)) return
+  if (givenDigest.length === expected.length && timingSafeEqual(givenDigest, expected)) return
   return reply
     .code(401)
     .header('www-authenticate', 'Basic realm="Minato mailbox", charset="UTF-8"')
@@ -90,7 +90,7 @@ const COOKIE = 'locale'
 const YEAR_S = 31_536_000
 
 /** As in the shop (web/src/i18n/forward.ts): the switch is remembered, a French reader of an English address is sent to its twin. */
-const speak = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
+const serveLocale = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { lang } = request.query as { lang?: string }
   const { cookie, 'accept-language': accepted } = request.headers
   const isSecure = request.protocol === 'https'
@@ -108,7 +108,7 @@ const speak = (locale: Locale) => async (request: FastifyRequest, reply: Fastify
 const missing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
 
-function page(request: FastifyRequest, reply: FastifyReply, write: (nonce: string) => string): FastifyReply {
+function page(request: FastifyRequest, reply: FastifyReply, renderPage: (nonce: string) => string): FastifyReply {
   const nonce = newNonce()
   return reply
     .headers(securityHeaders(request.protocol === 'https'))
@@ -119,5 +119,5 @@ function page(request: FastifyRequest, reply: FastifyReply, write: (nonce: strin
       `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     )
     .type('text/html; charset=utf-8')
-    .send(write(nonce))
+    .send(renderPage(nonce))
 }

@@ -101,12 +101,12 @@ export interface KeptMail {
   createdAt: string
 }
 
-const kept = sql`id, recipient, subject, locale, created_at as "createdAt"`
+const columns = sql`id, recipient, subject, locale, created_at as "createdAt"`
 
 export const newestMails = (tenant: string): Statement => sql`
-  select ${kept} from platform.mail
+  select ${columns} from platform.mail
   where tenant_id = ${tenant} and body_text is not null order by created_at desc, id limit 100`
 
 export const mailById = (tenant: string, id: string): Statement => sql`
-  select ${kept}, body_text as text, body_html as html from platform.mail
+  select ${columns}, body_text as text, body_html as html from platform.mail
   where tenant_id = ${tenant} and id = ${id} and body_text is not null`

@@ -22,14 +22,14 @@ const WORDS = {
 
 /** An email as sent: complete as text, and as HTML that needs at most one picture. */
 export function renderEmail(letter: EmailContent, sender: Sender, locale: Locale): RenderedEmail {
-  const foot = [
+  const footer = [
     sender.legalName ?? sender.name,
     (sender.headOffice ?? []).join(', '),
     [sender.phone, sender.email].filter(Boolean).join(' · '),
   ]
     .map((line) => oneLine(line))
     .filter(Boolean)
-  const parts = { ...letter, subject: oneLine(letter.subject, 150), foot, name: oneLine(sender.name, 60) }
+  const parts = { ...letter, subject: oneLine(letter.subject, 150), foot: footer, name: oneLine(sender.name, 60) }
   return { subject: parts.subject, text: textOf(parts, locale), html: htmlOf(parts, locale) }
 }
 
@@ -69,9 +69,9 @@ function htmlOf(parts: Parts, locale: Locale): string {
     foot,
     name,
   } = parts
-  const p = (text: string, kind = ''): string => `<p${kind && ` class="${kind}"`}>${escaped(text)}</p>`
-  const a = (link: string, text: string, kind = ''): string =>
-    `<a${kind && ` class="${kind}"`} href="${escaped(link)}">${escaped(text)}</a>`
+  const p = (text: string, className = ''): string => `<p${className && ` class="${className}"`}>${escaped(text)}</p>`
+  const a = (link: string, text: string, className = ''): string =>
+    `<a${className && ` class="${className}"`} href="${escaped(link)}">${escaped(text)}</a>`
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">

@@ -23,7 +23,7 @@ export const CONVERSATION_MS = 40 * SECOND
 /** The mail server of SMTP_URL: `smtp://` (with STARTTLS where it offers it, and never a password without) or `smtps://`. */
 export function smtpTransport(url: string): Transport {
   const { username, hostname, port, protocol } = new URL(url)
-  const isNear = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   const server = `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`
   return {
     async send(mail, from, signal) {
@@ -37,7 +37,7 @@ export function smtpTransport(url: string): Transport {
         connectionTimeout: 10 * SECOND,
         greetingTimeout: 10 * SECOND,
         socketTimeout: 20 * SECOND,
-        ...(username && !isNear && { requireTLS: true }),
+        ...(username && !isLocal && { requireTLS: true }),
         logger: { level() {}, trace: note, debug: note, info: note, warn: note, error: note, fatal: note },
         transactionLog: true,
       })

@@ -121,9 +121,10 @@ function streamOf(file: FileHandle, size: number, range?: ByteRange): Readable {
 
 /** Makes the folder and, where it is new, its name durable in each folder above that it was made in. */
 async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (first === undefined) return
-  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made))
+  const firstCreated = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (firstCreated === undefined) return
+  for (let created = folder; created.length >= firstCreated.length; created = dirname(created))
+    await syncFolder(dirname(created))
 }
 
 async function syncFolder(folder: string): Promise<void> {

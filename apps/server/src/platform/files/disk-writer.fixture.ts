@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { diskFiles } from './disk-files.ts'
 
-// A writer that a test kills half-way: it says when the first half is on its way, and never sends the second.
+// A writer that a test kills half-way: it reports the first half as sent and never sends the second.
 
 async function* halfOf(): AsyncGenerator<Buffer> {
   yield Buffer.alloc(500_000, 'half')

@@ -22,17 +22,17 @@ async function proveFiles(files: FileStore): Promise<void> {
       throw new FilesFault(`${name} failed (${causeOf(error)})`, { cause: error })
     })
   let isRemoved = false
-  let read: Buffer | undefined
+  let storedBytes: Buffer | undefined
   try {
     await step('writing', files.put(key, content))
     const found = await step('reading', files.get(key))
-    read = found && (await step('reading', buffer(found.stream)))
+    storedBytes = found && (await step('reading', buffer(found.stream)))
   } finally {
     // Also after a fault: a store that reads nothing may still hold what was written.
     const removal = step('deleting', files.remove(key))
-    isRemoved = await (read ? removal : removal.catch(() => false))
+    isRemoved = await (storedBytes ? removal : removal.catch(() => false))
   }
-  if (!read?.equals(content)) throw new FilesFault('reading failed (other bytes than those written)')
+  if (!storedBytes?.equals(content)) throw new FilesFault('reading failed (other bytes than those written)')
   if (!isRemoved) throw new FilesFault('deleting failed (the file is gone already)')
 }
 
@@ -66,10 +66,10 @@ export function createFilesProof(
   let proof: Promise<boolean> | undefined
   const prove = async (): Promise<boolean> => {
     const timer = AbortSignal.timeout(PATIENCE_MS)
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       timer.addEventListener('abort', () => reject(new FilesFault(`no answer within ${PATIENCE_MS} ms`)))
     })
-    const isWell = await Promise.race([proveFiles(files), late]).then(
+    const isWell = await Promise.race([proveFiles(files), timeout]).then(
       () => true,
       (error: unknown) => {
         if (wasWell) log.warn({ err: error }, 'file store failed, not ready')

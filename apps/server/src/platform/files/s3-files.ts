@@ -75,7 +75,7 @@ export function s3Files(place: S3Place, spoolFolder: string): FileStore & { chec
       try {
         return void (await client.send(command, { requestTimeout: ANSWER_MS + size / BYTES_A_MS }))
       } catch (error) {
-        if (tried === TRIES) throw away(error)
+        if (tried === TRIES) throw unavailableError(error)
       } finally {
         // A write that failed leaves it open, and with it the room on the disk.
         Body.destroy()
@@ -119,15 +119,15 @@ export function s3Files(place: S3Place, spoolFolder: string): FileStore & { chec
         .send(new GetObjectCommand({ Bucket, Key: key, ...(Range && { Range }) }))
         .catch(undefinedIfMissing)
       if (!found) return undefined
-      const whole = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1]
-      const size = whole === undefined ? (found.ContentLength ?? 0) : Number(whole)
+      const totalSize = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1]
+      const size = totalSize === undefined ? (found.ContentLength ?? 0) : Number(totalSize)
       const stream = found.Body as Readable
       if (range) {
         const { start, end } = rangeWithin(range, size)
         // Some stores send the whole whatever is asked for.
         if (found.ContentLength !== end - start + 1) {
           stream.destroy()
-          throw away(new Error(`asked for ${Range}, the store sent ${found.ContentLength} bytes`))
+          throw unavailableError(new Error(`asked for ${Range}, the store sent ${found.ContentLength} bytes`))
         }
       }
       return { size, stream }
@@ -148,7 +148,7 @@ export function s3Files(place: S3Place, spoolFolder: string): FileStore & { chec
         const page = await client
           .send(new ListObjectsV2Command({ Bucket, Prefix: prefix, ...(ContinuationToken && { ContinuationToken }) }))
           .catch((error: unknown) => {
-            throw away(error)
+            throw unavailableError(error)
           })
         for (const { Key: key, Size: size = 0, LastModified: modifiedAt = new Date(0) } of page.Contents ?? [])
           if (key !== undefined && isKey(key)) yield { key, size, modifiedAt }
@@ -179,8 +179,8 @@ function undefinedIfMissing(error: unknown): undefined {
   if (name === 'NoSuchKey' || name === 'NotFound') return undefined
   if (name === 'InvalidRange' || $metadata?.httpStatusCode === 416)
     throw new RangeError('The range is outside the file')
-  throw away(error)
+  throw unavailableError(error)
 }
 
-const away = (error: unknown): HttpError =>
+const unavailableError = (error: unknown): HttpError =>
   error instanceof HttpError ? error : httpError('MINATO-5001', { cause: error })

@@ -6,14 +6,14 @@ export const buildZip = (files: Record<string, string | Uint8Array>, sizes: Reco
   const directory: Buffer[] = []
   let offset = 0
   for (const [name, content] of Object.entries(files)) {
-    const plain = Buffer.from(content)
-    const packed = deflateRawSync(plain)
+    const bytes = Buffer.from(content)
+    const packed = deflateRawSync(bytes)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
     common.writeUInt16LE(8, 4)
-    common.writeUInt32LE(crc32(plain), 10)
+    common.writeUInt32LE(crc32(bytes), 10)
     common.writeUInt32LE(packed.length, 14)
-    common.writeUInt32LE(sizes[name] ?? plain.length, 18)
+    common.writeUInt32LE(sizes[name] ?? bytes.length, 18)
     common.writeUInt16LE(Buffer.byteLength(name), 22)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed])
     const tail = Buffer.alloc(14)

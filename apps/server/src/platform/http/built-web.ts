@@ -85,9 +85,9 @@ export async function devBuild(app: FastifyInstance): Promise<Load> {
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render pages in')
   return async (request, reply) => {
-    const isOurs = await new Promise<boolean>((done) => {
-      reply.raw.once('close', () => done(false))
-      vite.middlewares(request.raw, reply.raw, () => done(true))
+    const isOurs = await new Promise<boolean>((settle) => {
+      reply.raw.once('close', () => settle(false))
+      vite.middlewares(request.raw, reply.raw, () => settle(true))
     })
     if (!isOurs) {
       reply.hijack()

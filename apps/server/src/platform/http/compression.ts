@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip'
 /** Below this a compressed answer saves no packet. */
 const WORTHWHILE_BYTES = 1000
 
-const ways = {
+const compressors = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 5 }),
 }
@@ -23,7 +23,7 @@ export function encodingFor({ headers }: FastifyRequest, bytes: Buffer): Encodin
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }
 
-export const compress = (encoding: Encoding, bytes: Buffer): Promise<Buffer> => ways[encoding](bytes)
+export const compress = (encoding: Encoding, bytes: Buffer): Promise<Buffer> => compressors[encoding](bytes)
 
 const MOST_PADDING = 255
 
@@ -43,10 +43,10 @@ const packed = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
 
 /** Compresses bytes that are cached: once per encoding, however often they are sent. */
 export function compressOnce(encoding: Encoding, bytes: Buffer): Promise<Buffer> {
-  const known = packed.get(bytes) ?? new Map<Encoding, Promise<Buffer>>()
-  packed.set(bytes, known)
-  const ready = known.get(encoding) ?? compress(encoding, bytes)
-  known.set(encoding, ready)
+  const compressedVersions = packed.get(bytes) ?? new Map<Encoding, Promise<Buffer>>()
+  packed.set(bytes, compressedVersions)
+  const ready = compressedVersions.get(encoding) ?? compress(encoding, bytes)
+  compressedVersions.set(encoding, ready)
   return ready
 }
 

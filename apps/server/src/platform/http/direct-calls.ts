@@ -8,12 +8,12 @@ import { toHttpError } from './error-handler.ts'
  * without the 0.3 ms of an injected request per call and without JSON in between.
  */
 export interface DirectCalls {
-  add(call: Call, answer: Answer): void
+  add(call: Call, answer: DirectHandler): void
   /** The reply that a visitor would get; undefined where the address is not a public read. */
   answer(tenant: string, url: string): Promise<{ status: number; json: unknown }> | undefined
 }
 /** Returns the value that the reply is written from. It may be cached: callers must not change it. */
-export type Answer = (asked: {
+export type DirectHandler = (asked: {
   tenant: string
   url: string
   params: Record<string, string>
@@ -21,11 +21,11 @@ export type Answer = (asked: {
 }) => Promise<unknown>
 
 export function createDirectCalls(): DirectCalls {
-  const plain = new Map<string, Answer>()
-  const withParams: { pattern: RegExp; answer: Answer }[] = []
-  const find = (path: string): { answer: Answer; params: Record<string, string> } | undefined => {
-    const answer = plain.get(path)
-    if (answer) return { answer, params: {} }
+  const handlersByPath = new Map<string, DirectHandler>()
+  const withParams: { pattern: RegExp; answer: DirectHandler }[] = []
+  const find = (path: string): { answer: DirectHandler; params: Record<string, string> } | undefined => {
+    const handler = handlersByPath.get(path)
+    if (handler) return { answer: handler, params: {} }
     for (const one of withParams) {
       const found = one.pattern.exec(path)
       const params = found && decoded(found.groups ?? {})
@@ -34,11 +34,11 @@ export function createDirectCalls(): DirectCalls {
     return undefined
   }
   return {
-    add(call, answer) {
+    add(call, handler) {
       const path = pathOf(call)
-      if (!path.includes('{')) return void plain.set(path, answer)
+      if (!path.includes('{')) return void handlersByPath.set(path, handler)
       const pattern = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => `(?<${name}>[^/]+)`)
-      withParams.push({ pattern: new RegExp(`^${pattern}$`), answer })
+      withParams.push({ pattern: new RegExp(`^${pattern}$`), answer: handler })
     },
     answer(tenant, url) {
       const at = url.indexOf('?')

@@ -42,14 +42,14 @@ export function toHttpError(thrown: unknown): HttpError {
 
 /** 503 without a log line for each, because there may be thousands. */
 export const sendOverloaded = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  answer(httpError('MINATO-5001'), request, reply)
+  sendError(httpError('MINATO-5001'), request, reply)
 
 function send(failure: HttpError, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (failure.reply.status >= 500) request.log.error({ err: error }, 'request failed')
-  return answer(failure, request, reply)
+  return sendError(failure, request, reply)
 }
 
-function answer(failure: HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(failure: HttpError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // A reply that is already being compressed is sent as it is.
   for (const name of ['content-encoding', 'cdn-cache-control', 'surrogate-key', 'cache-tag']) reply.removeHeader(name)
   if (failure.retryAfter) reply.header('retry-after', failure.retryAfter)

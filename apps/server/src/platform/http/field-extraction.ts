@@ -18,9 +18,9 @@ export const hasCommonExtraction = ({ method, reply, query }: Call): boolean =>
  * @throws MINATO-1008 for an unknown code
  */
 export function splitFieldsCode(query: object): { code: ExtractionCode | undefined; rest: object } {
-  const { fieldsToExtractCode: given, ...rest } = query as Record<string, unknown>
-  const code = EXTRACTION_CODES.find((one) => one === given)
-  if (given === undefined || code) return { code, rest }
+  const { fieldsToExtractCode: requestedFields, ...rest } = query as Record<string, unknown>
+  const code = EXTRACTION_CODES.find((one) => one === requestedFields)
+  if (requestedFields === undefined || code) return { code, rest }
   throw httpError('MINATO-1008', { body: [{ path: NAME, message: `must be one of ${EXTRACTION_CODES.join(', ')}` }] })
 }
 
@@ -33,8 +33,8 @@ export function extractFields({ card }: Call, code: ExtractionCode, reply: unkno
   if (!keys) return reply
   const pick = (item: unknown): unknown => {
     if (typeof item !== 'object' || item === null) return item
-    const kept = Object.entries(item).filter(([key]) => keys.includes(key))
-    return kept.length > 0 ? Object.fromEntries(kept) : item
+    const keptEntries = Object.entries(item).filter(([key]) => keys.includes(key))
+    return keptEntries.length > 0 ? Object.fromEntries(keptEntries) : item
   }
   if (Array.isArray(reply)) return reply.map(pick)
   const { items } = reply as { items?: unknown }

@@ -17,7 +17,7 @@ export async function fileOfForm(request: FastifyRequest, limits?: { fileSize: n
 const FAULTS = /^aborted$|^Multipart:|^Unexpected end of multipart|terminated early|^The needle cannot/
 
 /** Reads a form or its file; a malformed form becomes a client error. */
-export const unlessBroken = async <T>(reading: Promise<T>): Promise<T> =>
-  reading.catch((error: unknown) => {
+export const unlessBroken = async <T>(pendingRead: Promise<T>): Promise<T> =>
+  pendingRead.catch((error: unknown) => {
     throw error instanceof Error && FAULTS.test(error.message) ? fileError('This form is broken') : error
   })

@@ -78,7 +78,7 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
       !request.headers['x-forwarded-for'] &&
       !request.headers.forwarded
     )
-  const given = Buffer.from(request.headers.authorization ?? '')
+  const givenDigest = Buffer.from(request.headers.authorization ?? '')
   const expected = Buffer.from(`Bearer ${token}`)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return givenDigest.length === expected.length && timingSafeEqual(givenDigest, expected)
 }

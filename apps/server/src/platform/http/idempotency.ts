@@ -60,24 +60,24 @@ export async function withIdempotency<T, P = undefined>(
     .update(before?.file ?? '')
     .digest()
   const find = keptAnswer(tenant, actor, route, keyHash)
-  const answered = (rows: StoredReply[]): { reply: T } | undefined => {
+  const storedReply = (rows: StoredReply[]): { reply: T } | undefined => {
     const [row] = rows
     if (row && !row.asked_hash.equals(hash)) throw genericError(422, 'This Idempotency-Key was used for something else')
     return row && { reply: row.reply as T }
   }
-  const early = answered(await db.read<StoredReply>(tenant, find))
+  const early = storedReply(await db.read<StoredReply>(tenant, find))
   if (early) {
     await before?.onRepeat?.()
     return early.reply
   }
   const value = await prepared()
   let isRepeat = false
-  const answer = db.write(tenant, async (tx) => {
+  const result = db.write(tenant, async (tx) => {
     const [lock] = await tx.rows<{ isOurs: boolean }>(lockKey(`${tenant}\n${actor}\n${route}\n${keyHash}`))
     isRepeat = !lock?.isOurs
     if (isRepeat) throw genericError(409)
     // After the lock, in a statement of its own, so that it sees what the previous holder committed.
-    const meanwhile = answered(await tx.rows<StoredReply>(find))
+    const meanwhile = storedReply(await tx.rows<StoredReply>(find))
     isRepeat = meanwhile !== undefined
     if (meanwhile) return meanwhile.reply
     const reply = await work(tx, value)
@@ -88,7 +88,7 @@ export async function withIdempotency<T, P = undefined>(
         set asked_hash = excluded.asked_hash, reply = excluded.reply, created_at = excluded.created_at`)
     return reply
   })
-  return answer.finally(() => isRepeat && before?.onRepeat?.())
+  return result.finally(() => isRepeat && before?.onRepeat?.())
 }
 
 // Entries older than a day are ignored, swept or not.

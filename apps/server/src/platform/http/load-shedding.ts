@@ -7,12 +7,12 @@ import { sendOverloaded } from './error-handler.ts'
  * shared machine and three times that alone (docs/resilience.md, G05), so an admitted read is
  * answered within a second.
  */
-const MOST_OF_VISITORS = 100
+const MAX_ACTIVE_OF_VISITORS = 100
 /**
  * Limit of all reads together. Signed-in callers are shed last; the bound exists because any client can invent a
  * session cookie.
  */
-const MOST = 4 * MOST_OF_VISITORS
+const MAX_ACTIVE = 4 * MAX_ACTIVE_OF_VISITORS
 
 /** No read works longer: its statements are cut after two seconds. */
 const LONGEST_MS = 3000
@@ -23,40 +23,45 @@ const LONGEST_MS = 3000
  * it counts for the limit of all reads. Writes are never rejected here: waiting for a database connection limits them
  * (database.ts). Registered before anything that costs time.
  */
-export function registerLoadShedding(app: FastifyInstance, mostOfVisitors = MOST_OF_VISITORS, most = MOST): void {
+export function registerLoadShedding(
+  app: FastifyInstance,
+  maxActiveOfVisitors = MAX_ACTIVE_OF_VISITORS,
+  maxActive = MAX_ACTIVE,
+): void {
   let beingMade = 0
-  let underWay = 0
+  let activeRequests = 0
   app.addHook('onRequest', async (request, reply) => {
     if (!isCounted(request)) return
-    if (underWay >= most || (beingMade >= mostOfVisitors && !isKnown(request))) return sendOverloaded(request, reply)
+    if (activeRequests >= maxActive || (beingMade >= maxActiveOfVisitors && !isKnown(request)))
+      return sendOverloaded(request, reply)
     beingMade++
-    underWay++
+    activeRequests++
     making.set(request, () => beingMade--)
-    counted.set(request, () => underWay--)
+    counted.set(request, () => activeRequests--)
     // The work of an aborted request goes on: its slot is freed when it ends, at the latest after
     // this time.
     reply.raw.once('close', () => {
       if (counted.has(request)) setTimeout(releaseSlots, LONGEST_MS, request).unref()
     })
   })
-  // Computed is done: the time that a phone needs to fetch it says nothing about our load.
+  // The slot is free once the reply is computed: a slow download is no load on the server.
   app.addHook('onSend', async (request) => releaseSlots(request))
 }
 
 const making = new WeakMap<FastifyRequest, () => void>()
 const counted = new WeakMap<FastifyRequest, () => void>()
-const take = (from: typeof making, request: FastifyRequest): void => {
+const releaseSlot = (from: typeof making, request: FastifyRequest): void => {
   from.get(request)?.()
   from.delete(request)
 }
 
 /** Called when a reply is computed and only compression is left, which costs far less than a page. */
-export const releaseRenderSlot = (request: FastifyRequest): void => take(making, request)
+export const releaseRenderSlot = (request: FastifyRequest): void => releaseSlot(making, request)
 
 /** Call when only a file is left to be read: browsers do not retry a picture that failed. */
 export function releaseSlots(request: FastifyRequest): void {
-  take(making, request)
-  take(counted, request)
+  releaseSlot(making, request)
+  releaseSlot(counted, request)
 }
 
 /** Reads that cost something, which is what has a rate class; a page's own within the process are part of it, and streams stay. */

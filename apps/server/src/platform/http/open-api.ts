@@ -16,10 +16,10 @@ const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Json => {
     unrepresentable: 'any',
     reused: 'inline',
     override: ({ jsonSchema }) => {
-      const meant = jsonSchema['jsonSchema'] as Json | undefined
-      if (!meant) return
+      const declaredSchema = jsonSchema['jsonSchema'] as Json | undefined
+      if (!declaredSchema) return
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema]
-      Object.assign(jsonSchema, meant)
+      Object.assign(jsonSchema, declaredSchema)
     },
   }) as Json
   void $schema

@@ -37,34 +37,34 @@ export async function fetchPublicFile(url: string, options: FetchOptions): Promi
   const target = URL.parse(url)
   if (target?.protocol !== 'https:' || target.username || target.password) throw new PublicFetchError('address')
   const address = await allowedAddress(target.hostname, isAllowed)
-  const lookup: LookupFunction = (_host, { all }, done) => {
+  const lookup: LookupFunction = (_host, { all }, callback) => {
     const family = ipaddr.parse(address).kind() === 'ipv6' ? 6 : 4
-    if (all) done(null, [{ address, family }])
-    else done(null, address, family)
+    if (all) callback(null, [{ address, family }])
+    else callback(null, address, family)
   }
   return new Promise((resolve, reject) => {
     const fail = (problem: FetchProblem, cause?: unknown): void => {
-      asked.destroy()
+      outgoing.destroy()
       reject(new PublicFetchError(problem, cause))
     }
-    const asked = request(
+    const outgoing = request(
       target,
       { lookup, agent: false, signal: AbortSignal.timeout(timeoutMs), ...(ca && { ca }) },
-      (answer) => {
-        if (answer.statusCode !== 200) return fail('unreachable')
+      (response) => {
+        if (response.statusCode !== 200) return fail('unreachable')
         const chunks: Buffer[] = []
         let size = 0
-        answer.on('data', (chunk: Buffer) => {
+        response.on('data', (chunk: Buffer) => {
           size += chunk.length
           if (size > maxBytes) return fail('too-heavy')
           chunks.push(chunk)
         })
-        answer.on('end', () => resolve(Buffer.concat(chunks)))
-        answer.on('error', (error) => fail('unreachable', error))
+        response.on('end', () => resolve(Buffer.concat(chunks)))
+        response.on('error', (error) => fail('unreachable', error))
       },
     )
-    asked.on('error', (error) => fail('unreachable', error))
-    asked.end()
+    outgoing.on('error', (error) => fail('unreachable', error))
+    outgoing.end()
   })
 }
 

@@ -8,9 +8,9 @@ import { genericError, httpError } from './http-error.ts'
  * @throws 428 without the header, MINATO-1008 where it is not a version
  */
 export function versionOf({ headers }: FastifyRequest): number {
-  const given = headers['if-match']
-  if (given === undefined) throw genericError(428, 'Say by If-Match which version you read')
-  const [, version] = /^"?(\d{1,9})"?$/.exec(given) ?? []
+  const ifMatch = headers['if-match']
+  if (ifMatch === undefined) throw genericError(428, 'Say by If-Match which version you read')
+  const [, version] = /^"?(\d{1,9})"?$/.exec(ifMatch) ?? []
   if (version === undefined)
     throw httpError('MINATO-1008', { body: [{ path: 'if-match', message: 'must be a version, like "3"' }] })
   return Number(version)

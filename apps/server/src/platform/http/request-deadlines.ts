@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { httpError } from './http-error.ts'
 
-const late = new WeakSet<FastifyRequest>()
+const timedOut = new WeakSet<FastifyRequest>()
 /** For the answer itself. */
 const ANSWER_MS = 10_000
 
@@ -17,7 +17,7 @@ export function registerDeadlines(app: FastifyInstance): void {
     const timer = setTimeout(
       () => {
         if (reply.sent || reply.raw.headersSent) return
-        late.add(request)
+        timedOut.add(request)
         void reply.send(httpError('MINATO-5001', { cause: new Error('The time of the call is up') }))
       },
       Math.max(handlerTimeout - reply.elapsedTime, 0),
@@ -42,5 +42,5 @@ export const runWithDeadline = <T>(request: FastifyRequest, work: () => T): T =>
 export function assertBeforeDeadline(): void {
   const request = asking.getStore()
   const { code } = (request?.signal.reason ?? {}) as { code?: unknown }
-  if (request && (late.has(request) || code === 'FST_ERR_HANDLER_TIMEOUT')) throw httpError('MINATO-5001')
+  if (request && (timedOut.has(request) || code === 'FST_ERR_HANDLER_TIMEOUT')) throw httpError('MINATO-5001')
 }

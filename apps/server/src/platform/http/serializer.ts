@@ -15,9 +15,10 @@ export function serialiserSchema(reply: z.ZodType): Json {
     if (typeof reference === 'string') return reduced(definitions[reference.replace('#/definitions/', '')] ?? {})
     const choices = node['anyOf'] as Json[] | undefined
     if (choices) {
-      const rest = choices.filter((choice) => choice['type'] !== 'null')
-      const [only] = rest
-      if (rest.length === 1 && only) return { ...reduced(only), nullable: rest.length < choices.length }
+      const nonNullChoices = choices.filter((choice) => choice['type'] !== 'null')
+      const [only] = nonNullChoices
+      if (nonNullChoices.length === 1 && only)
+        return { ...reduced(only), nullable: nonNullChoices.length < choices.length }
       return { anyOf: choices.map(reduced) }
     }
     if (node['type'] === 'object') {

@@ -69,7 +69,7 @@ declare module 'fastify' {
 /** Writes such replies as JSON; made at the first of them, because all together would cost a start half a second of CPU. */
 export function serializerFor(reply: z.ZodType): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined
-  return (answer) => (write ??= fastJson(serialiserSchema(reply)))(answer)
+  return (value) => (write ??= fastJson(serialiserSchema(reply)))(value)
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -91,8 +91,8 @@ const timeoutFor = ({ takes, upload, download, access, isLong }: Call): { handle
 }
 
 // find-my-way ends a parameter's name at a hyphen.
-const plain = (name: string): string => name.replaceAll('-', '_')
-const urlOf = (call: Call): string => pathOf(call).replace(/\{([^}]+)\}/g, (_, name: string) => `:${plain(name)}`)
+const snakeCase = (name: string): string => name.replaceAll('-', '_')
+const urlOf = (call: Call): string => pathOf(call).replace(/\{([^}]+)\}/g, (_, name: string) => `:${snakeCase(name)}`)
 
 /** Puts one call of the contract on the server: its validation, access, tenant, rate class and reply shape. */
 export function serve<C extends Call>(app: FastifyInstance, context: Context, call: C, handler: Handler<C>): void {
@@ -118,25 +118,26 @@ export function serveChange<C extends Call>(
 /** Reads no body but files of these types, which it passes on unread; any other is answered 415. */
 function acceptOnlyFiles(inner: FastifyInstance, types: readonly string[] = []): FastifyInstance {
   inner.removeAllContentTypeParsers()
-  inner.addContentTypeParser([...types], (_, payload, done) => done(null, payload))
+  inner.addContentTypeParser([...types], (_, payload, callback) => callback(null, payload))
   return inner
 }
 
 function registerCall<C extends Call>(app: FastifyInstance, context: Context, call: C, handler: Handler<C>): void {
-  const write = call.reply && serializerFor(call.reply)
+  const serialize = call.reply && serializerFor(call.reply)
   const run = async (request: RequestContext<C>): Promise<unknown> => {
-    const answer = await handler(request)
-    if (!context.config.isProduction && call.reply) assertReplyShape(call, answer)
-    return answer
+    const result = await handler(request)
+    if (!context.config.isProduction && call.reply) assertReplyShape(call, result)
+    return result
   }
-  const kept = call.method === 'GET' && call.access === 'visitor' && !call.isFresh ? cacheReplies(context) : undefined
-  if (kept && write)
+  const replyCache =
+    call.method === 'GET' && call.access === 'visitor' && !call.isFresh ? cacheReplies(context) : undefined
+  if (replyCache && serialize)
     context.direct.add(call, ({ tenant, url, params, query }) => {
       const make = async (): Promise<unknown> => {
         const parts = readParts(call, params, query, undefined)
-        const answer = await run({ tenant, identity: undefined, ...parts } as RequestContext<C>)
-        if (!context.config.isProduction) assertNothingDropped(call, answer, write(answer))
-        return answer
+        const result = await run({ tenant, identity: undefined, ...parts } as RequestContext<C>)
+        if (!context.config.isProduction) assertNothingDropped(call, result, serialize(result))
+        return result
       }
       return context.config.isCacheOn ? context.cache.keep(tenant, `read ${url}`, make, () => READ_BYTES) : make()
     })
@@ -164,16 +165,16 @@ function registerCall<C extends Call>(app: FastifyInstance, context: Context, ca
   }
   // Unauthorized requests are rejected before the rate limit counts them, so they use nothing of
   // the budget of their network. Public reads are counted first, because a cached reply costs less.
-  const isForAll = call.access === 'visitor' && call.method === 'GET'
-  const enter: onRequestAsyncHookHandler = async (request, reply) => {
-    if (isForAll) await authenticate(request)
+  const isShareable = call.access === 'visitor' && call.method === 'GET'
+  const authenticateCaller: onRequestAsyncHookHandler = async (request, reply) => {
+    if (isShareable) await authenticate(request)
     if (isExpensiveCall(call.rate)) await assertWithinLimit(context, call.rate, callerKey(request))
-    if (!kept) return
-    const answer = kept.get(request.tenant, request.raw.url ?? '')
-    request.since = answer === undefined ? context.cache.since(request.tenant) : undefined
-    if (answer === undefined) return
+    if (!replyCache) return
+    const cachedReply = replyCache.get(request.tenant, request.raw.url ?? '')
+    request.since = cachedReply === undefined ? context.cache.since(request.tenant) : undefined
+    if (cachedReply === undefined) return
     allowSharing(request, reply, context.cache.since(request.tenant))
-    return reply.type(JSON_TYPE).send(answer)
+    return reply.type(JSON_TYPE).send(cachedReply)
   }
 
   app.route({
@@ -181,19 +182,19 @@ function registerCall<C extends Call>(app: FastifyInstance, context: Context, ca
     url: urlOf(call),
     ...timeoutFor(call),
     exposeHeadRoute: call.method === 'GET',
-    ...(!isForAll && { onRequest: authenticate }),
+    ...(!isShareable && { onRequest: authenticate }),
     config: {
       call,
-      admit: enter,
+      admit: authenticateCaller,
       rateLimit: { max: isExpensiveCall(call.rate) ? max * RETRY_FACTOR : max, groupId: call.rate },
     },
-    ...(write && { serializerCompiler: () => write }),
-    schema: write ? { response: { [call.status ?? 200]: {} } } : {},
-    ...(kept && {
+    ...(serialize && { serializerCompiler: () => serialize }),
+    schema: serialize ? { response: { [call.status ?? 200]: {} } } : {},
+    ...(replyCache && {
       onSend: [
         async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
           if (reply.statusCode === 200 && typeof payload === 'string' && request.since !== undefined)
-            kept.put(request.tenant, request.raw.url ?? '', payload, request.since)
+            replyCache.put(request.tenant, request.raw.url ?? '', payload, request.since)
           return payload
         },
         compressReply,
@@ -201,15 +202,15 @@ function registerCall<C extends Call>(app: FastifyInstance, context: Context, ca
     }),
     handler: async (request, reply) => {
       if (!call.upload) assertNoForm(request)
-      const given = request.params as Record<string, string>
+      const pathParameters = request.params as Record<string, string>
       const params = Object.fromEntries(
-        Object.keys(call.params?.shape ?? {}).map((name) => [name, given[plain(name)] ?? '']),
+        Object.keys(call.params?.shape ?? {}).map((name) => [name, pathParameters[snakeCase(name)] ?? '']),
       )
       const extraction = hasCommonExtraction(call) ? splitFieldsCode(request.query as object) : undefined
       const parts = readParts(call, params, extraction?.rest ?? (request.query as object), request.body)
       const { tenant } = request
       // Cached replies are made without an identity.
-      const identity = kept ? undefined : request.identity
+      const identity = replyCache ? undefined : request.identity
       const version = call.isVersioned && versionOf(request)
       let wasOnce = false
       const callRequest = {
@@ -236,19 +237,19 @@ function registerCall<C extends Call>(app: FastifyInstance, context: Context, ca
         },
       } as unknown as RequestContext<C>
       const change = () => runWithDeadline(request, () => runAsCaller(identity, nameOf(call), () => run(callRequest)))
-      const answer = await (call.method === 'GET' ? run(callRequest) : change())
+      const result = await (call.method === 'GET' ? run(callRequest) : change())
       // The handler has begun to send it (csv.ts).
       if (call.download) return reply
       if (call.isCreating && !wasOnce && !context.config.isProduction)
         throw new Error(`${nameOf(call)} creates without asked.withIdempotency`)
       if (call.stream) return reply
       reply.header('cache-control', 'no-store').code(call.status ?? 200)
-      if (kept && request.since !== undefined) allowSharing(request, reply, request.since)
-      if (extraction?.code && write)
+      if (replyCache && request.since !== undefined) allowSharing(request, reply, request.since)
+      if (extraction?.code && serialize)
         return reply
           .type(JSON_TYPE)
-          .send(JSON.stringify(extractFields(call, extraction.code, JSON.parse(write(answer)))))
-      return call.reply ? answer : reply.send()
+          .send(JSON.stringify(extractFields(call, extraction.code, JSON.parse(serialize(result)))))
+      return call.reply ? result : reply.send()
     },
   })
 }
@@ -257,16 +258,16 @@ function registerCall<C extends Call>(app: FastifyInstance, context: Context, ca
 function cacheReplies({ cache, config }: Context) {
   const get = (tenant: string, url: string): Buffer | undefined =>
     config.isCacheOn ? cache.get<Buffer>(tenant, url) : undefined
-  const put = (tenant: string, url: string, text: string, since: number): void => {
+  const cacheReply = (tenant: string, url: string, text: string, since: number): void => {
     if (!config.isCacheOn) return
     const bytes = Buffer.from(text)
     cache.put(tenant, url, bytes, since, bytes.length)
   }
-  return { get, put }
+  return { get, put: cacheReply }
 }
 
 /** Keys are scoped to the caller; a visitor is scoped to the anonymous session. */
-function idempotentRequest(call: Call, request: FastifyRequest, asked: unknown): IdempotentRequest {
+function idempotentRequest(call: Call, request: FastifyRequest, input: unknown): IdempotentRequest {
   const { tenant, identity, headers } = request
   const visitor = (): string =>
     createHash('sha256')
@@ -277,18 +278,18 @@ function idempotentRequest(call: Call, request: FastifyRequest, asked: unknown):
     actor: identity ? actorName(identity) : `visitor ${visitor()}`,
     route: nameOf(call),
     key: headers['idempotency-key']?.toString(),
-    asked,
+    asked: input,
   }
 }
 
 /** A page gets an answer as it is: it may hold nothing that its reply would not. */
-function assertNothingDropped(call: Call, answer: unknown, written: string): void {
-  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(answer)), JSON.parse(written)))
+function assertNothingDropped(call: Call, result: unknown, written: string): void {
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(result)), JSON.parse(written)))
     throw new Error(`${nameOf(call)} answers more than its contract`)
 }
 
 /** Off in production: a reply that breaks its contract is our fault, found by tests. */
-function assertReplyShape(call: Call, answer: unknown): void {
-  const result = call.reply?.safeParse(answer)
+function assertReplyShape(call: Call, reply: unknown): void {
+  const result = call.reply?.safeParse(reply)
   if (result && !result.success) throw new Error(`${nameOf(call)} answers off its contract: ${result.error.message}`)
 }

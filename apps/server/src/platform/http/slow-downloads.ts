@@ -16,11 +16,11 @@ export function closeSlowDownloads(app: FastifyInstance, lookMs = LOOK_MS): void
     socket.once('close', () => open.delete(socket))
   })
   const looking = setInterval(() => {
-    for (const [socket, seen] of open) {
-      const left = `${socket.bytesWritten} ${queueOf(socket)}`
-      seen.looks = socket.writableLength > 0 && left === seen.left ? seen.looks + 1 : 0
-      seen.left = left
-      if (seen.looks >= LOOKS) socket.destroy()
+    for (const [socket, lastProgress] of open) {
+      const progress = `${socket.bytesWritten} ${queueOf(socket)}`
+      lastProgress.looks = socket.writableLength > 0 && progress === lastProgress.left ? lastProgress.looks + 1 : 0
+      lastProgress.left = progress
+      if (lastProgress.looks >= LOOKS) socket.destroy()
     }
   }, lookMs)
   looking.unref()

@@ -50,7 +50,7 @@ function pageOf(status: number, headers: Page['headers'], html: string, isPrivat
 const sha256 = (data: string | Buffer, encoding: 'base64' | 'base64url'): string =>
   createHash('sha256').update(data).digest(encoding)
 
-const AWAY = 503
+const UNAVAILABLE = 503
 
 /** Serves the web app's files and pages: GET and HEAD of everything that no other route has. */
 export async function mountWeb(app: FastifyInstance, context: Context, web = WEB): Promise<void> {
@@ -85,8 +85,8 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
       if (!URL.canParse(origin) || pathname.startsWith('/assets/'))
         return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
       const { cookie, 'accept-language': acceptLanguage, 'user-agent': userAgent } = request.headers
-      const asked = { pathname, search, cookie, acceptLanguage }
-      const forward = built.entry.forwardOf({ ...asked, userAgent })
+      const pageRequest = { pathname, search, cookie, acceptLanguage }
+      const forward = built.entry.forwardOf({ ...pageRequest, userAgent })
       if (forward) {
         if (forward.cookie) reply.header('set-cookie', forward.cookie + (isSecure ? '; Secure' : ''))
         return reply.code(302).header('cache-control', 'private, no-cache').header('location', forward.location).send()
@@ -100,21 +100,23 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
       } catch (error) {
         // Without the database the caller cannot be identified; public cached pages are still
         // served.
-        const kept = toHttpError(error).reply.code === 'MINATO-5001' && cache?.get<Page>(tenant, keyOf(place))
-        if (!kept) throw error
-        return send(kept, messages, request, reply)
+        const stalePage = toHttpError(error).reply.code === 'MINATO-5001' && cache?.get<Page>(tenant, keyOf(place))
+        if (!stalePage) throw error
+        return send(stalePage, messages, request, reply)
       }
       const make = () => render(app, direct, built, request, reply, { ...place, user, isProviderExternal, dev })
       // Nothing is cached under an unknown host or port: any client could fill the cache with them.
       const isOwn = origin === tenants.originOf(tenant) || isOwnHost(config, host, request)
       const page = user ? await make() : await keptOrRendered(isOwn ? cache : undefined, place, make)
       // A crawler gets this page where a user with the same language is redirected.
-      const isForAll =
+      const isShareable =
         origin === tenants.originOf(tenant) &&
         !user &&
         isPublic(page) &&
-        !built.entry.forwardOf({ ...asked, userAgent: undefined })
-      const share = isForAll ? () => shareReply(context, request, reply, { tenant, path: pathname, since }) : undefined
+        !built.entry.forwardOf({ ...pageRequest, userAgent: undefined })
+      const share = isShareable
+        ? () => shareReply(context, request, reply, { tenant, path: pathname, since })
+        : undefined
       return send(page, messages, request, reply, share)
     },
   })
@@ -157,8 +159,8 @@ async function keptOrRendered(cache: Cache | undefined, place: Place, make: () =
   if (!cache) return make()
   const { tenant } = place
   const key = keyOf(place)
-  const kept = cache.get<Page>(tenant, key)
-  if (kept) return kept
+  const cachedPage = cache.get<Page>(tenant, key)
+  if (cachedPage) return cachedPage
   const since = cache.since(tenant)
   const page = await make()
   if (isPublic(page)) cache.put(tenant, key, page, since, page.body.length)
@@ -177,16 +179,16 @@ async function render(
   reply: FastifyReply,
   { tenant, origin, pathname, search, user, isProviderExternal, dev }: Seen,
 ): Promise<Page> {
-  const gone = new AbortController()
+  const disconnected = new AbortController()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
+    if (!reply.raw.writableFinished) disconnected.abort()
   })
   let status: number | undefined
   let html: string | undefined
   let isPrivate = user !== undefined
   let isIncomplete = false
   let isAway = false
-  const ask = inProcess(app, direct, request, tenant, gone.signal)
+  const callApi = inProcess(app, direct, request, tenant, disconnected.signal)
   const visit = {
     nonce: NONCE,
     tenant,
@@ -195,39 +197,45 @@ async function render(
     user,
     isProviderExternal,
     transport: async (call: AskedOfPage) => {
-      const asked = ask(call)
-      const told = await asked.then(
-        (answer) => answer.status,
+      const pendingCall = callApi(call)
+      const outcome = await pendingCall.then(
+        (response) => response.status,
         (error: unknown) => toHttpError(error).reply.status,
       )
-      isIncomplete ||= told >= 500
-      isAway ||= told === AWAY
-      return asked
+      isIncomplete ||= outcome >= 500
+      isAway ||= outcome === UNAVAILABLE
+      return pendingCall
     },
-    setStatus: (given: number) => void (status = given),
-    setHtml: (given: string) => void (html = given),
+    setStatus: (value: number) => void (status = value),
+    setHtml: (value: string) => void (html = value),
     keepPrivate: () => void (isPrivate = true),
     report: (error: unknown) => {
-      if (!gone.signal.aborted) request.log.error({ err: error }, 'page not loaded')
+      if (!disconnected.signal.aborted) request.log.error({ err: error }, 'page not loaded')
     },
   }
   try {
     const response = await entry.fetch(
-      new Request(origin + pathname + search, { headers: { accept: 'text/html' }, signal: gone.signal }),
+      new Request(origin + pathname + search, { headers: { accept: 'text/html' }, signal: disconnected.signal }),
       { context: visit },
     )
     const headers = Object.fromEntries(
       [...response.headers].filter(([name]) => name === 'content-type' || name === 'location'),
     )
-    const given = status ?? response.status
+    const finalStatus = status ?? response.status
     // A dependency failed: the error is temporary, and the status says so to programs too.
-    const isForNow = given === 500 && isAway
-    if (isForNow) headers['retry-after'] = '5'
-    const page = pageOf(isForNow ? AWAY : given, headers, html ?? (await response.text()), isPrivate, dev)
+    const isTemporary = finalStatus === 500 && isAway
+    if (isTemporary) headers['retry-after'] = '5'
+    const page = pageOf(
+      isTemporary ? UNAVAILABLE : finalStatus,
+      headers,
+      html ?? (await response.text()),
+      isPrivate,
+      dev,
+    )
     return { ...page, isIncomplete }
   } catch (error) {
-    if (isAway && !gone.signal.aborted) throw httpError('MINATO-5001', { cause: error })
-    if (!gone.signal.aborted) request.log.error({ err: error }, 'page not rendered')
+    if (isAway && !disconnected.signal.aborted) throw httpError('MINATO-5001', { cause: error })
+    if (!disconnected.signal.aborted) request.log.error({ err: error }, 'page not rendered')
     return pageOf(500, { 'content-type': 'text/html; charset=utf-8' }, LAST_RESORT, false, dev)
   }
 }
@@ -250,9 +258,9 @@ function inProcess(
   const headers = { 'tenant-id': tenant, ...(cookie && { cookie }) }
   return async (call: AskedOfPage): Promise<{ status: number; json: unknown }> => {
     signal.throwIfAborted()
-    const read = call.method === 'GET' ? direct.answer(tenant, call.url) : undefined
-    if (read) return read
-    const answer = await app.inject({
+    const directAnswer = call.method === 'GET' ? direct.answer(tenant, call.url) : undefined
+    if (directAnswer) return directAnswer
+    const response = await app.inject({
       method: call.method as 'GET',
       url: call.url,
       headers,
@@ -261,7 +269,10 @@ function inProcess(
       ...(call.body !== undefined && { payload: call.body as object }),
     })
     signal.throwIfAborted()
-    return { status: answer.statusCode, json: answer.payload ? (JSON.parse(answer.payload) as unknown) : undefined }
+    return {
+      status: response.statusCode,
+      json: response.payload ? (JSON.parse(response.payload) as unknown) : undefined,
+    }
   }
 }
 
@@ -284,7 +295,8 @@ async function send(
   reply.raw.removeHeader('connection')
   reply.header('cache-control', status < 400 && !isPrivate && !isIncomplete ? 'private, no-cache' : 'no-store')
   const ready = isPrivate ? Buffer.concat([body, padding()]) : body
-  const sent = !encoding || isKnown ? body : await (isShared ? compressOnce(encoding, body) : compress(encoding, ready))
+  const encodedBody =
+    !encoding || isKnown ? body : await (isShared ? compressOnce(encoding, body) : compress(encoding, ready))
   // The deadline has passed and was answered.
   if (reply.sent) return reply
   share?.()
@@ -293,7 +305,7 @@ async function send(
   if (isPrivate) reply.header('referrer-policy', 'no-referrer')
   if (messages) reply.header('link', `<${messages}>; rel=modulepreload`)
   if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(sent)
+  return reply.send(encodedBody)
 }
 
 const LAST_RESORT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Minato</title><h1>Something went wrong</h1><p>Please try again. <span lang="fr">Un problème est survenu, réessayez.</span></p></html>`

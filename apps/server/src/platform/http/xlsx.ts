@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { writeXlsx } from '../files/write-xlsx.ts'
 
-/** Sends a workbook of one sheet. Its texts are no formulas: a cell of a workbook says what it is. */
+/** Sends a workbook of one sheet. A text cell has the type text, so a spreadsheet never reads it as a formula. */
 export function sendXlsx(
   reply: FastifyReply,
   name: string,

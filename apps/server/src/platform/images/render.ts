@@ -109,22 +109,24 @@ function isHarmless(error: unknown): boolean {
   return (
     error instanceof Error &&
     error.message.split('\n').every((line) => {
-      const stray = /Corrupt JPEG data: (\d+) extraneous bytes before marker/.exec(line)
-      return stray ? Number(stray[1]) <= 64 : line === '' || line.includes('Invalid SOS parameters for sequential JPEG')
+      const strayBytes = /Corrupt JPEG data: (\d+) extraneous bytes before marker/.exec(line)
+      return strayBytes
+        ? Number(strayBytes[1]) <= 64
+        : line === '' || line.includes('Invalid SOS parameters for sequential JPEG')
     })
   )
 }
 
 /** Draws an SVG text of our own, scaled before it is rastered so that its edges stay sharp at every width. */
-async function drawPixels(svg: string, to: { width: number }): Promise<Pixels> {
+async function drawPixels(svg: string, size: { width: number }): Promise<Pixels> {
   const bytes = Buffer.from(svg)
   const limits: SharpOptions = { limitInputPixels: PIXELS_LIMIT }
   sharp.unblock(SVG_LOADER)
   try {
     const { width } = await sharp(bytes, limits).metadata()
     // 72 dpi is one px of picture to one px of drawing.
-    const density = Math.min(Math.max((72 * to.width) / width, 1), 2400)
-    return await toPixels(sharp(bytes, { ...limits, density }).resize(to))
+    const density = Math.min(Math.max((72 * size.width) / width, 1), 2400)
+    return await toPixels(sharp(bytes, { ...limits, density }).resize(size))
   } finally {
     sharp.block(SVG_LOADER)
   }
@@ -139,11 +141,11 @@ async function preview({ picture, sign }: Preview): Promise<Buffer> {
       ? await drawPixels(picture, { width: (height * 4) / 3 })
       : await toPixels(sharp(picture, { limitInputPixels: PIXELS_LIMIT }).resize(inside))
   const signed = await drawPixels(sign, { width: width - pictured.width })
-  const whole = sharp({ create: { width, height, channels: 3, background: PAPER } }).composite([
+  const canvas = sharp({ create: { width, height, channels: 3, background: PAPER } }).composite([
     { input: pictured.data, raw: rawOf(pictured), left: 0, top: 0 },
     { input: signed.data, raw: rawOf(signed), left: pictured.width, top: 0 },
   ])
-  const pixels = await toPixels(whole)
+  const pixels = await toPixels(canvas)
   for (const quality of PREVIEW_QUALITIES) {
     const bytes = await fromPixels(pixels).jpeg({ quality, progressive: true, quantisationTable: 3 }).toBuffer()
     if (bytes.length <= PREVIEW_BYTES) return bytes

@@ -27,8 +27,8 @@ export function sniff(bytes: Buffer): Signature | undefined {
  * Reads the header of a JPEG or PNG without decoding it; undefined when it is damaged or the picture's own end is
  * missing, which a decoder that shrinks while it loads does not always notice. Reads each byte at most twice.
  */
-export function readHeader(bytes: Buffer, kind: 'jpeg' | 'png'): PictureHeader | undefined {
-  const header = kind === 'png' ? readPngHeader(bytes) : readJpegHeader(bytes)
+export function readHeader(bytes: Buffer, format: 'jpeg' | 'png'): PictureHeader | undefined {
+  const header = format === 'png' ? readPngHeader(bytes) : readJpegHeader(bytes)
   return header && header.width > 0 && header.height > 0 ? header : undefined
 }
 
@@ -55,7 +55,7 @@ function readJpegHeader(bytes: Buffer): PictureHeader | undefined {
     const marker = bytes[at + 1] ?? 0
     // As decoders do: stray bytes before a marker are skipped, and 0xFF may be repeated as filling.
     if (bytes[at] !== 0xff || marker === 0xff || marker === 0) at += 1
-    else if (isBare(marker)) at += 2
+    else if (isStandaloneMarker(marker)) at += 2
     else if (marker === 0xda) return bytes.includes(JPEG_END, at) ? header : undefined
     else {
       if (isFrame(marker) && at + 9 <= bytes.length) {
@@ -68,7 +68,7 @@ function readJpegHeader(bytes: Buffer): PictureHeader | undefined {
 }
 
 /** Markers without a length: TEM, RST0 to RST7, SOI. */
-function isBare(marker: number): boolean {
+function isStandaloneMarker(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
 }
 

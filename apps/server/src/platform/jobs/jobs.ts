@@ -63,22 +63,22 @@ export function startJobs(
   events.on('pool:create', ({ workerPool }) => void (worker = workerPool.id))
   let runner: Runner | undefined
   let queue: Queue | undefined
-  let leave: (reason: Error) => void = () => {}
+  let resign: (reason: Error) => void = () => {}
 
   async function work(): Promise<void> {
-    const own = openQueue(url)
-    queue = own
-    await workOn(own.pool).finally(() => own.close())
+    const jobQueue = openQueue(url)
+    queue = jobQueue
+    await workOn(jobQueue.pool).finally(() => jobQueue.close())
   }
   async function workOn(pgPool: pg.Pool): Promise<void> {
     // After such an error the library stops and may wait for itself for ever: it is abandoned and started again.
     const broken = Promise.withResolvers<never>()
     broken.promise.catch(() => {})
-    leave = broken.reject
+    resign = broken.reject
     hands.movedAt = performance.now()
     events.removeAllListeners('pool:fatalError')
     events.once('pool:fatalError', ({ error }) => broken.reject(error as Error))
-    const begun = begin({
+    const starting = begin({
       pgPool,
       events,
       concurrency: CONCURRENCY,
@@ -95,8 +95,8 @@ export function startJobs(
         ),
       ),
     })
-    begun.catch(() => {})
-    runner = await Promise.race([begun, broken.promise])
+    starting.catch(() => {})
+    runner = await Promise.race([starting, broken.promise])
     hands.movedAt = performance.now()
     if (stopping.signal.aborted) await runner.stop()
     runner.promise.catch(() => {})
@@ -110,10 +110,10 @@ export function startJobs(
   }
   /** Knows how many are at work, and when one last began or ended. */
   function counted(handle: ReturnType<typeof handlerOf>): typeof handle {
-    return async (...given) => {
+    return async (...parameters) => {
       hands.busy++
       hands.movedAt = performance.now()
-      await handle(...given).finally(() => {
+      await handle(...parameters).finally(() => {
         hands.busy--
         hands.movedAt = performance.now()
       })
@@ -125,7 +125,7 @@ export function startJobs(
     await renewLeases(queue.pool, worker)
     // Seen after broken connections (G14): the library waits for itself and takes no more jobs, without an error.
     const isIdle = hands.busy < CONCURRENCY && performance.now() - hands.movedAt > idleMs
-    if (isIdle && (await hasWaiting(queue.pool, names, idleMs))) leave(new Error('jobs wait, and none is taken'))
+    if (isIdle && (await hasWaiting(queue.pool, names, idleMs))) resign(new Error('jobs wait, and none is taken'))
   }
   const keepLeases = (): void =>
     void renew().catch((error: unknown) => context.log.warn({ err: error }, 'job leases not renewed'))
@@ -200,8 +200,8 @@ function handlerOf(context: Context, task: Task) {
     const { tenant, data } = payload as { tenant?: string; data?: unknown }
     if (tenant === undefined) {
       // Scheduled: each tenant gets a job of its own, so that a failed one is retried alone.
-      for (const each of await context.tenants.all())
-        await context.db.write(each, (tx) => addJob(tx, task.name, {}, { key: 'by the clock' }))
+      for (const tenantId of await context.tenants.all())
+        await context.db.write(tenantId, (tx) => addJob(tx, task.name, {}, { key: 'by the clock' }))
       return
     }
     try {

@@ -65,7 +65,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, { needsHosts = true }
   // A misspelled name that begins with MINATO_ is rejected; others may belong to another program.
   for (const { name, sentence } of misspelled) if (name.startsWith('MINATO_')) problems.push(sentence)
   const notices = misspelled.filter(({ name }) => !name.startsWith('MINATO_')).map(({ sentence }) => sentence)
-  const whole = (name: string, fallback: number, min: number, max: number): number => {
+  const integerVariable = (name: string, fallback: number, min: number, max: number): number => {
     const text = env[name]
     if (text === undefined || text === '') return fallback
     const value = Number(text)
@@ -79,11 +79,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, { needsHosts = true }
     problems.push(`${name} must be one of ${values.join(', ')}, not '${text}'`)
     return fallback
   }
-  const checked = (name: string, pattern: RegExp, what: string): string | undefined => {
+  const checked = (name: string, pattern: RegExp, expectation: string): string | undefined => {
     const text = env[name] || undefined
     if (!text || pattern.test(text)) return text
     // The value is not repeated: some of these are secrets.
-    problems.push(`${name} must be ${what}`)
+    problems.push(`${name} must be ${expectation}`)
     return undefined
   }
   const url = env['DATABASE_URL'] || undefined
@@ -117,18 +117,18 @@ export function readConfig(environment: NodeJS.ProcessEnv, { needsHosts = true }
       `HOST=${givenHost} is ignored: a demonstration listens on this machine alone, unless MINATO_DEMO=public is set.`,
     )
   const rates = {
-    search: whole('RATE_SEARCH', 1200, 1, 1e9),
-    everything: whole('RATE_EVERYTHING', 600, 1, 1e9),
-    upload: whole('RATE_UPLOAD', 60, 1, 1e9),
-    import: whole('RATE_IMPORT', 2, 1, 1e9),
+    search: integerVariable('RATE_SEARCH', 1200, 1, 1e9),
+    everything: integerVariable('RATE_EVERYTHING', 600, 1, 1e9),
+    upload: integerVariable('RATE_UPLOAD', 60, 1, 1e9),
+    import: integerVariable('RATE_IMPORT', 2, 1, 1e9),
     // A page shows twenty, and many buyers share one address of their carrier.
-    pictures: whole('RATE_PICTURES', 12_000, 1, 1e9),
+    pictures: integerVariable('RATE_PICTURES', 12_000, 1, 1e9),
     // Each one leaves rows in the database.
-    signIn: whole('RATE_SIGN_IN', 60, 1, 1e9),
+    signIn: integerVariable('RATE_SIGN_IN', 60, 1, 1e9),
   }
   const config: Config = {
     isProduction: oneOf('NODE_ENV', ['production', 'development', 'test'], 'production') === 'production',
-    port: whole('PORT', 3000, 0, 65_535),
+    port: integerVariable('PORT', 3000, 0, 65_535),
     host: (isShut ? undefined : givenHost) ?? 'localhost',
     dataFolder: readFolder(env['MINATO_DATA'], problems),
     databaseUrl: url,
@@ -142,19 +142,19 @@ export function readConfig(environment: NodeJS.ProcessEnv, { needsHosts = true }
     rates,
     counters: readCounterClasses(env, rates, problems),
     // One core is left for the database and the pictures (figures in docs/running.md).
-    processes: whole('MINATO_PROCESSES', Math.max(1, availableParallelism() - 1), 1, 256),
+    processes: integerVariable('MINATO_PROCESSES', Math.max(1, availableParallelism() - 1), 1, 256),
     trustProxy: readProxies(env['TRUST_PROXY'], problems),
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     metricsToken: checked('METRICS_TOKEN', /^[!-~]+$/, 'one word without blanks, as a header can carry it'),
     isCacheOn: oneOf('MINATO_CACHE', ['on', 'off'], 'on') === 'on',
-    cdn: readCdn(env, whole, problems),
+    cdn: readCdn(env, integerVariable, problems),
     isDemonstration,
     isPublicDemonstration: isDemonstration && demo === 'public',
     notices,
   }
   if (problems.length) {
-    const named = problems.map((problem) => nameSourceFile(problem, environment))
-    throw new StartupError(`The configuration is not valid:\n  ${[...named, ...notices].join('\n  ')}`)
+    const describedProblems = problems.map((problem) => nameSourceFile(problem, environment))
+    throw new StartupError(`The configuration is not valid:\n  ${[...describedProblems, ...notices].join('\n  ')}`)
   }
   return config
 }

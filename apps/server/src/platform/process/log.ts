@@ -1,7 +1,7 @@
 import pino from 'pino'
 import type { DestinationStream, Logger } from 'pino'
 
-/** Structured lines with request ids. Of a request: neither its query nor who sent it, since both hold what people are or typed. */
+/** Structured log lines with request ids. They leave out the query and the caller of a request: both are personal data. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
@@ -9,14 +9,14 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
       redact: ['*.password', '*.token', '*.authorization', '*.cookie'],
       serializers: { req: requestFacts, err: (error: unknown) => errorFacts(error) },
     },
-    destination ?? gathered(),
+    destination ?? bufferedStream(),
   )
 
 const PAGE = 4096
 const LATEST_MS = 200
 
 /** Lines a page at a time, at the latest after a moment, and all of them at the end: a write a line costs a fifth of a kept answer. */
-function gathered(): DestinationStream {
+function bufferedStream(): DestinationStream {
   const lines = pino.destination({ dest: 1, sync: false, minLength: PAGE })
   setInterval(() => lines.flush(), LATEST_MS).unref()
   return lines

@@ -23,7 +23,7 @@ export interface Processes {
 /** The first process's database, in one that it has started; undefined in the first. */
 export const databaseOfFirst = (): string | undefined => (cluster.isWorker ? process.env[DATABASE_OF_FIRST] : undefined)
 
-const MAIN = resolve(import.meta.dirname, '../../main.ts')
+const MAIN_MODULE = resolve(import.meta.dirname, '../../main.ts')
 /** Between the end of a process and the start of the next, so that one that ends at once does not take the machine. */
 const PAUSE_MS = 500
 
@@ -34,7 +34,7 @@ interface Ready {
  * `text` is missing if a process did not answer in time. The library's own messages on this channel have `metrics`
  * too: taken for a request, each would ask all processes again.
  */
-interface MetricsAsked {
+interface MetricsRequest {
   metricsAsked: string
   text?: string
 }
@@ -46,7 +46,7 @@ export async function startProcesses(
   count: number,
   databaseUrl: string,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
-  main = MAIN,
+  main = MAIN_MODULE,
 ): Promise<Processes> {
   // Each process accepts connections from the one socket itself: connections handed out by the first process would
   // hang if their process was killed.
@@ -56,7 +56,7 @@ export async function startProcesses(
   let isStopping = false
   const metrics = new AggregatorRegistry()
   const running = new Set<Worker>()
-  const lost = Promise.withResolvers<StartupError>()
+  const workerFailed = Promise.withResolvers<StartupError>()
   const ready = Promise.withResolvers<string>()
   let awaited = count
 
@@ -64,7 +64,7 @@ export async function startProcesses(
     const worker = cluster.fork({ [DATABASE_OF_FIRST]: databaseUrl })
     let isReady = false
     running.add(worker)
-    worker.on('message', (message: Ready | MetricsAsked) => {
+    worker.on('message', (message: Ready | MetricsRequest) => {
       if ('ready' in message) {
         isReady = true
         awaited -= 1
@@ -87,21 +87,21 @@ export async function startProcesses(
       if (isReady) return void setTimeout(() => isStopping || start(), PAUSE_MS)
       const refusal = new StartupError('A server process did not start; see the reason above.')
       ready.reject(refusal)
-      lost.resolve(refusal)
+      workerFailed.resolve(refusal)
     })
   }
   for (let i = 0; i < count; i++) start()
   const stop = async (): Promise<void> => {
     isStopping = true
-    const ends = [...running].map((worker) => new Promise((done) => worker.once('exit', done)))
+    const exits = [...running].map((worker) => new Promise((onExit) => worker.once('exit', onExit)))
     for (const worker of running) worker.process.kill('SIGTERM')
-    await Promise.all(ends)
+    await Promise.all(exits)
   }
   const address = await ready.promise.catch(async (error: unknown) => {
     await stop()
     throw error
   })
-  return { address, lost: lost.promise, stop }
+  return { address, lost: workerFailed.promise, stop }
 }
 
 /**
@@ -110,15 +110,15 @@ export async function startProcesses(
  */
 export function metricsOfAll(): Promise<string> | undefined {
   if (!cluster.isWorker || databaseOfFirst() === undefined) return undefined
-  const asked = randomUUID()
-  return new Promise((done, fail) => {
-    const hear = ({ metricsAsked, text }: MetricsAsked): void => {
-      if (metricsAsked !== asked) return
-      process.off('message', hear)
+  const metricsRequestId = randomUUID()
+  return new Promise((succeed, fail) => {
+    const onMetricsRequest = ({ metricsAsked, text }: MetricsRequest): void => {
+      if (metricsAsked !== metricsRequestId) return
+      process.off('message', onMetricsRequest)
       if (text === undefined) fail(genericError(503))
-      else done(text)
+      else succeed(text)
     }
-    process.on('message', hear)
-    process.send?.({ metricsAsked: asked } satisfies MetricsAsked)
+    process.on('message', onMetricsRequest)
+    process.send?.({ metricsAsked: metricsRequestId } satisfies MetricsRequest)
   })
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createLog } from './log.ts'
 import { handleUncaughtErrors } from './uncaught-errors.ts'
 
-/** A server process in which faults happen that nobody catches: at /rejects and /throws; it tells its port. */
+/** A server process with uncaught errors at /rejects and /throws. It reports its port to the test. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 handleUncaughtErrors(createLog('info', { write: say }), () => process.exit(1))
 const server = createServer((request, response) => {

@@ -64,14 +64,16 @@ export function misspelledVariables(env: NodeJS.ProcessEnv): { name: string; sen
   const known = new Set([...VARIABLES, DATABASE_OF_FIRST])
   return Object.keys(env).flatMap((name) => {
     if (known.has(name) || isSetByKubernetes(name, env[name])) return []
-    const meant = variableResembling(name.toUpperCase().replaceAll('-', '_'))
-    return meant ? [{ name, sentence: `${name} is not a variable of Minato: did you mean ${meant}?` }] : []
+    const intendedName = variableResembling(name.toUpperCase().replaceAll('-', '_'))
+    return intendedName
+      ? [{ name, sentence: `${name} is not a variable of Minato: did you mean ${intendedName}?` }]
+      : []
   })
 }
 
 function variableResembling(name: string): string | undefined {
-  const bare = name.replace(/^MINATO_/, '')
-  if (VARIABLES.includes(bare)) return bare
+  const unprefixedName = name.replace(/^MINATO_/, '')
+  if (VARIABLES.includes(unprefixedName)) return unprefixedName
   const nearest = closest(name, VARIABLES)
   if (distance(name, nearest) <= (nearest.length < SHORT ? 1 : 2)) return nearest
   if (!OWN_PREFIXES.has(prefixOf(name))) return undefined

@@ -8,11 +8,12 @@ import { isIPv6 } from 'node:net'
 export const callerKey = ({ ip }: { ip: string | undefined }): string => networkOf(ip ?? '')
 
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:/i, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.toLowerCase().split('%')[0]?.split('::') ?? []
-  const left = head ? head.split(':') : []
-  const right = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+  const ipAddress = address.replace(/^::ffff:/i, '')
+  if (!isIPv6(ipAddress)) return ipAddress
+  const [head = '', tail] = ipAddress.toLowerCase().split('%')[0]?.split('::') ?? []
+  const leftGroups = head ? head.split(':') : []
+  const rightGroups = tail ? tail.split(':') : []
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - leftGroups.length - rightGroups.length)).fill('0')
+  return [...leftGroups, ...zeros, ...rightGroups].slice(0, 4).join(':')
 }

@@ -30,8 +30,8 @@ export async function countAttempt({ db, config }: Counting, name: CounterClass,
 
 /** Counts an attempt. @throws 429 with the seconds to wait. */
 export async function assertWithinLimit(counting: Counting, name: CounterClass, key: string): Promise<void> {
-  const wait = await countAttempt(counting, name, key)
-  if (wait > 0) throw rateLimitError(wait)
+  const retryAfter = await countAttempt(counting, name, key)
+  if (retryAfter > 0) throw rateLimitError(retryAfter)
 }
 
 /** Uncounts the last attempt after a success, where only failures count. */

@@ -22,7 +22,7 @@ const REPORT_MS = 1000
  */
 const NOTABLE = 1 / 16
 /** Maximum number of counts per class in memory; further addresses evict the oldest. */
-const MOST = 50_000
+const MAX_CALLERS = 50_000
 
 /** Requests of a network in its current window. */
 interface Count {
@@ -49,14 +49,14 @@ export async function limitRates(
   // One map per class, so that many callers of one class evict none of another.
   const classes = new Map<string, LRUCache<string, Count>>()
   const countsOf = (rate: string): LRUCache<string, Count> => {
-    const known = classes.get(rate) ?? new LRUCache<string, Count>({ max: MOST })
-    classes.set(rate, known)
-    return known
+    const counts = classes.get(rate) ?? new LRUCache<string, Count>({ max: MAX_CALLERS })
+    classes.set(rate, counts)
+    return counts
   }
   const untold = new Map<string, Count>()
 
   const storeOf = (rate: string, route: string, counts = countsOf(rate)): FastifyRateLimitStore => ({
-    incr(caller, done, windowMs, max) {
+    incr(caller, callback, windowMs, max) {
       const key = `${route} ${caller}`
       const now = performance.now()
       let count = counts.get(key)
@@ -69,7 +69,7 @@ export async function limitRates(
       // authorization (serve.ts), or anonymous requests would use up the budget here.
       if (!isExpensiveCall(rate) && count.hits >= max * NOTABLE && count.told + count.others <= max)
         untold.set(key, count)
-      done(null, { current: count.hits + count.others, ttl: count.endsAt - now })
+      callback(null, { current: count.hits + count.others, ttl: count.endsAt - now })
     },
     child(given) {
       const { groupId = '', routeInfo } = given as unknown as OfRoute
@@ -87,7 +87,7 @@ export async function limitRates(
       .map((count) => ({ ...count, count, hash: keyOf(count.key) }))
     untold.clear()
     try {
-      if (batch.length) hear(batch, await db.shared<Total>(tell(batch, now)))
+      if (batch.length) applyTotals(batch, await db.shared<Total>(sharedAttemptsSql(batch, now)))
     } catch (error) {
       // The report may have arrived: counting too little is better than counting twice.
       for (const { count, hits } of batch) count.told = hits
@@ -116,7 +116,7 @@ export async function limitRates(
 }
 
 /** A count as it was when reported: requests continue meanwhile. */
-type Told = Count & { count: Count; hash: string }
+type SharedAttempt = Count & { count: Count; hash: string }
 interface Total {
   key: string
   hits: number
@@ -127,7 +127,7 @@ interface Total {
  * The first process sets the window, by the database's clock. Rows are ordered so that two reports
  * do not deadlock.
  */
-const tell = (batch: readonly Told[], now: number) => sql`
+const sharedAttemptsSql = (batch: readonly SharedAttempt[], now: number) => sql`
   insert into platform.request_count as known (key, hits, ends_at)
   select key, hits, now() + left_ms * interval '1 millisecond'
   from unnest(${batch.map(({ hash }) => hash)}::text[], ${batch.map(({ hits, told }) => hits - told)}::integer[],
@@ -137,7 +137,7 @@ const tell = (batch: readonly Told[], now: number) => sql`
     ends_at = case when known.ends_at > now() then known.ends_at else excluded.ends_at end
   returning key, hits, extract(epoch from ends_at - now())::double precision * 1000 as "leftMs"`
 
-function hear(batch: readonly Told[], totals: readonly Total[]): void {
+function applyTotals(batch: readonly SharedAttempt[], totals: readonly Total[]): void {
   const now = performance.now()
   const byKey = new Map(totals.map((total) => [total.key, total]))
   for (const { count, hash, hits } of batch) {

@@ -1,5 +1,5 @@
 import type { CustomerCriteria, CustomerDetails } from '@minato/contract/customers'
-import { join, sql, whole } from '../../../platform/database/sql.ts'
+import { join, sql, integerLiteral } from '../../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../../platform/database/sql.ts'
 
 /** A row of the list, as its reply is. */
@@ -73,7 +73,7 @@ export const customersFor = (
   offset: number,
 ): Statement =>
   sql`select ${columns(tenant)} from ${matching(tenant, filter)} order by ${ORDERS[field](tenant)} ${DIRECTIONS[direction]}, p.id
-    limit ${whole(limit)} offset ${whole(offset)}`
+    limit ${integerLiteral(limit)} offset ${integerLiteral(offset)}`
 
 export const countCustomersFor = (tenant: string, filter: CustomerFilter): Statement =>
   sql`select count(*) as total from ${matching(tenant, filter)}`
@@ -87,7 +87,7 @@ export const customersBehind = (
 ): Statement =>
   sql`select ${columns(tenant)}, p.created_at::text as "madeAt" from ${matching(tenant, filter)}
     ${last ? sql`and (p.created_at, p.id) > (${last.createdAt}::timestamptz, ${last.id}::uuid)` : sql``}
-    order by p.created_at, p.id limit ${whole(limit)}`
+    order by p.created_at, p.id limit ${integerLiteral(limit)}`
 
 /** One, with the newest note; who wrote it may be a program. */
 export const customerOf = (tenant: string, id: string): Statement =>

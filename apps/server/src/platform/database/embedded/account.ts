@@ -32,8 +32,8 @@ export function serverAccount(data: string): Account {
 /** Whether this user can enter the folder, checked by the system, so that groups, ACLs and mounts count. */
 export function canEnter(account: Account, folder: string): boolean {
   const cwd = '/'
-  const asked = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { cwd, stdio: 'ignore', ...account.ids })
-  return asked.status === 0
+  const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { cwd, stdio: 'ignore', ...account.ids })
+  return probe.status === 0
 }
 
 function ownerOf(folder: string): { uid: number; gid: number } | null {
@@ -43,8 +43,8 @@ function ownerOf(folder: string): { uid: number; gid: number } | null {
 
 function idsOf(name: string): { uid: number; gid: number } | null {
   try {
-    const ask = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
-    return { uid: ask('-u'), gid: ask('-g') }
+    const readId = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+    return { uid: readId('-u'), gid: readId('-g') }
   } catch {
     return null
   }

@@ -65,23 +65,23 @@ export function completeLinks(folder: string): void {
 }
 
 /** The same binaries where this user can run them: in place, or in a copy made once for a project that only root may enter. */
-export function binariesFor(account: Account, binaries: Binaries, say: (line: string) => void): Binaries {
+export function binariesFor(account: Account, binaries: Binaries, log: (line: string) => void): Binaries {
   if (!account.ids || canEnter(account, join(binaries.folder, 'bin'))) return binaries
   const copy = join(SYSTEM_FOLDER, `postgresql-${binaries.version}`)
   if (!existsSync(copy)) {
-    say(
+    log(
       `The user '${account.name}' cannot enter the project's folder, so PostgreSQL is copied to ${copy} and runs from there`,
     )
-    const half = `${copy}.new-${process.pid}`
+    const partialCopy = `${copy}.new-${process.pid}`
     mkdirSync(SYSTEM_FOLDER, { recursive: true })
     chmodSync(SYSTEM_FOLDER, 0o755)
-    cpSync(binaries.folder, half, { recursive: true, verbatimSymlinks: true })
+    cpSync(binaries.folder, partialCopy, { recursive: true, verbatimSymlinks: true })
     // Independent of root's umask when the packages were installed.
-    spawnSync('chmod', ['-R', 'a+rX', half])
+    spawnSync('chmod', ['-R', 'a+rX', partialCopy])
     try {
-      renameSync(half, copy)
+      renameSync(partialCopy, copy)
     } catch (error) {
-      rmSync(half, { recursive: true, force: true })
+      rmSync(partialCopy, { recursive: true, force: true })
       if (!existsSync(copy)) throw error
     }
   }

@@ -95,14 +95,14 @@ function makeFolder(folder: string): void {
   }
 }
 
-function letEnter(folder: string, account: Account, say: (line: string) => void): void {
+function letEnter(folder: string, account: Account, log: (line: string) => void): void {
   if (canEnter(account, folder)) return
   const path = folder.split(sep).map((_, depth, parts) => parts.slice(0, depth + 1).join(sep) || sep)
   const closed = path.find((step) => !canEnter(account, step)) ?? folder
   // An empty folder made for this (mktemp -d) may be opened up; a folder with content may not.
   if (closed === folder && account.ids && readdirSync(folder).length === 0) {
     chmodSync(folder, 0o711)
-    say(`The database's user '${account.name}' was let through ${folder} (chmod 711)`)
+    log(`The database's user '${account.name}' was let through ${folder} (chmod 711)`)
     return
   }
   throw new StartupError(
@@ -117,10 +117,10 @@ async function createCluster(
   binaries: Binaries,
   durable: boolean,
 ): Promise<void> {
-  const half = join(folder, `postgres.new-${process.pid}-${randomBytes(4).toString('hex')}`)
+  const partialFolder = join(folder, `postgres.new-${process.pid}-${randomBytes(4).toString('hex')}`)
   try {
-    makeOwned(half, account)
-    const passwords = join(half, 'passwords')
+    makeOwned(partialFolder, account)
+    const passwords = join(partialFolder, 'passwords')
     writeOwned(
       passwords,
       `${randomBytes(24).toString('base64url')}\n${randomBytes(24).toString('base64url')}\n`,
@@ -133,7 +133,7 @@ async function createCluster(
         : ['--locale=C.UTF-8']
     const result = await run(join(binaries.folder, 'bin', 'initdb'), account, [
       '--pgdata',
-      join(half, 'data'),
+      join(partialFolder, 'data'),
       '--username=postgres',
       `--pwfile=${passwords}`,
       '--auth=scram-sha-256',
@@ -144,8 +144,8 @@ async function createCluster(
       ...(durable ? [] : ['--no-sync']),
     ])
     if (result.code !== 0) throw new Error(result.said)
-    renameSync(passwords, join(half, 'data', PASSWORDS))
-    renameSync(join(half, 'data'), data)
+    renameSync(passwords, join(partialFolder, 'data', PASSWORDS))
+    renameSync(join(partialFolder, 'data'), data)
     const handle = await open(folder)
     await handle.sync().finally(() => handle.close())
   } catch (error) {
@@ -153,7 +153,7 @@ async function createCluster(
     if (isFilled(data)) return
     throw new StartupError(`Cannot make the database in ${folder}: ${oneLine(errorText(error))}`)
   } finally {
-    rmSync(half, { recursive: true, force: true })
+    rmSync(partialFolder, { recursive: true, force: true })
   }
 }
 
@@ -223,10 +223,10 @@ function makeOwned(folder: string, account: Account): void {
 
 function writeOwned(file: string, text: string, account: Account): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
-  const half = `${file}.new-${process.pid}`
-  writeFileSync(half, text, { mode: 0o600 })
-  if (account.ids) chownSync(half, account.ids.uid, account.ids.gid)
-  renameSync(half, file)
+  const partialFile = `${file}.new-${process.pid}`
+  writeFileSync(partialFile, text, { mode: 0o600 })
+  if (account.ids) chownSync(partialFile, account.ids.uid, account.ids.gid)
+  renameSync(partialFile, file)
 }
 
 function run(program: string, account: Account, args: string[]): Promise<{ code: number | null; said: string }> {
@@ -234,10 +234,10 @@ function run(program: string, account: Account, args: string[]): Promise<{ code:
     // English messages and no setting of the person's own (PGDATA, PGPORT) reach the server.
     const env = { PATH: process.env.PATH, LC_ALL: 'C' }
     const child = spawn(program, args, { cwd: '/', env, stdio: ['ignore', 'ignore', 'pipe'], ...account.ids })
-    let said = ''
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    let output = ''
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code, said }))
+    child.on('close', (code) => resolve({ code, said: output }))
   })
 }
 

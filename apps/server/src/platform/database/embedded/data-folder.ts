@@ -8,8 +8,8 @@ import { SYSTEM_FOLDER } from './binaries.ts'
  * The data folder: `MINATO_DATA`, else `data` in the project. For root with a project that the
  * database's user cannot enter, a folder under /var/lib/minato, with the reason to print at start.
  */
-export function chooseDataFolder(asked: string | undefined, project: string): { folder: string; reason?: string } {
-  if (asked) return { folder: resolve(asked) }
+export function chooseDataFolder(configured: string | undefined, project: string): { folder: string; reason?: string } {
+  if (configured) return { folder: resolve(configured) }
   const folder = join(project, 'data')
   // Data that is there stays in use: an unreachable one is refused later, never silently replaced by an empty one.
   if (existsSync(join(folder, 'postgres'))) return { folder }

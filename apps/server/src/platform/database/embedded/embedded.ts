@@ -5,7 +5,7 @@ import { installedBinaries, type Binaries } from './binaries.ts'
 import { type Cluster, prepareCluster, removeLeftovers } from './cluster.ts'
 import { nameConnection, assertFolderFree, FolderInUse, lockFolder } from './lock.ts'
 import type { Log } from './log.ts'
-import { type Answer, askServer, reachServer, stopServer } from './postmaster.ts'
+import { type PostmasterConnection, askServer, reachServer, stopServer } from './postmaster.ts'
 import { StartupError } from '../../process/startup-error.ts'
 import { recordedPid } from './process-facts.ts'
 import { errorCode, errorText } from './failure-facts.ts'
@@ -46,35 +46,35 @@ export async function openEmbedded(folder: string, log: Log, options: EmbeddedOp
   if (mayJoin) assertDatabaseExists(place)
   const cluster = await prepareCluster(place, { binaries, durable, say: (line) => log.info(line) })
   let address = ''
-  const hold = async (): Promise<Answer> => {
-    const answer = await reachServer(cluster, log)
+  const connect = async (): Promise<PostmasterConnection> => {
+    const connection = await reachServer(cluster, log)
     try {
-      await lockFolder(answer.admin, place, address)
-      return answer
+      await lockFolder(connection.admin, place, address)
+      return connection
     } catch (error) {
-      await answer.admin.end().catch(() => {})
+      await connection.admin.end().catch(() => {})
       throw error
     }
   }
-  const first = await hold().catch((error: unknown) => {
+  const firstConnection = await connect().catch((error: unknown) => {
     if (mayJoin && error instanceof FolderInUse) return error
     throw error
   })
-  if (first instanceof FolderInUse) return joined(cluster, first.address)
-  let answer = first
+  if (firstConnection instanceof FolderInUse) return joinRunningServer(cluster, firstConnection.address)
+  let current = firstConnection
   removeLeftovers(place)
-  await makeDatabase(answer, cluster)
+  await makeDatabase(current, cluster)
 
   let isStopping = false
   let isOurs = true
-  const lost = Promise.withResolvers<StartupError>()
+  const connectionLost = Promise.withResolvers<StartupError>()
   const embedded: Embedded = {
     ...urlsOf(cluster),
-    postmasterPid: answer.pid,
-    lost: lost.promise,
+    postmasterPid: current.pid,
+    lost: connectionLost.promise,
     announce: async (where) => {
       address = where
-      await nameConnection(answer.admin, where)
+      await nameConnection(current.admin, where)
     },
     stop: async () => {
       isStopping = true
@@ -87,22 +87,22 @@ export async function openEmbedded(folder: string, log: Log, options: EmbeddedOp
   const release = async (): Promise<void> => {
     // The lock ends with the server, not before: no other process can take the folder while the
     // server stops.
-    if (isOurs) await stopServer(cluster, answer.pid)
-    await answer.admin.end().catch(() => {})
+    if (isOurs) await stopServer(cluster, current.pid)
+    await current.admin.end().catch(() => {})
   }
   const watch = async (): Promise<void> => {
     while (!isStopping) {
-      await answer.gone
+      await current.gone
       if (isStopping) return
       log.warn('The database server ended; starting it again')
-      const next = await holdAgain(hold, log, () => isStopping)
+      const next = await holdAgain(connect, log, () => isStopping)
       if (next instanceof StartupError) {
         isOurs = false
         log.error(next.message)
-        lost.resolve(next)
+        connectionLost.resolve(next)
       }
       if (!next || next instanceof StartupError) return
-      answer = next
+      current = next
       embedded.postmasterPid = next.pid
       log.info('The database server is back')
     }
@@ -112,7 +112,7 @@ export async function openEmbedded(folder: string, log: Log, options: EmbeddedOp
 }
 
 /** Beside a running Minato: its server, and nothing to hold, watch or stop. */
-function joined(cluster: Cluster, address: string | undefined): Embedded {
+function joinRunningServer(cluster: Cluster, address: string | undefined): Embedded {
   return {
     ...urlsOf(cluster),
     postmasterPid: recordedPid(cluster.data) ?? 0,
@@ -151,23 +151,23 @@ export async function assertNotRunning(folder: string): Promise<void> {
 
 /** Tries for ever, less and less often; gives up only when stopping (null) or when another process took the folder. */
 async function holdAgain(
-  hold: () => Promise<Answer>,
+  connect: () => Promise<PostmasterConnection>,
   log: Log,
   isStopping: () => boolean,
-): Promise<Answer | StartupError | null> {
-  for (let wait = 100; !isStopping(); wait = Math.min(wait * 2, 5000)) {
+): Promise<PostmasterConnection | StartupError | null> {
+  for (let delayMs = 100; !isStopping(); delayMs = Math.min(delayMs * 2, 5000)) {
     try {
-      return await hold()
+      return await connect()
     } catch (error) {
       if (error instanceof FolderInUse) return error
-      log.error(`The database server does not restart: ${errorText(error)}; trying again in ${wait / 1000} s`)
-      await sleep(wait)
+      log.error(`The database server does not restart: ${errorText(error)}; trying again in ${delayMs / 1000} s`)
+      await sleep(delayMs)
     }
   }
   return null
 }
 
-async function makeDatabase({ admin }: Answer, { password }: Cluster): Promise<void> {
+async function makeDatabase({ admin }: PostmasterConnection, { password }: Cluster): Promise<void> {
   const role = await admin.query(`select from pg_roles where rolname = 'minato'`)
   if (role.rowCount === 0)
     await admin.query(`create role minato login createrole password ${admin.escapeLiteral(password)}`)

@@ -10,7 +10,7 @@ import { StartupError } from '../../process/startup-error.ts'
 import { errorCode, errorText } from './failure-facts.ts'
 
 /** A server that answers, the superuser's connection over which it did, and that connection's end. */
-export type Answer = { admin: Client; pid: number; gone: Promise<void> }
+export type PostmasterConnection = { admin: Client; pid: number; gone: Promise<void> }
 
 // PostgreSQL's error codes for "starting up", "shutting down" and "recovering": wait and retry.
 const NOT_YET = new Set(['57P03'])
@@ -20,17 +20,17 @@ const NOBODY_THERE = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
  * Connects to the server of this folder: a running one (it outlives a killed Minato), else one started now.
  * @throws StartupError if another server answers there or PostgreSQL does not start
  */
-export async function reachServer(cluster: Cluster, log: Log): Promise<Answer> {
-  const patience = Date.now() + 60_000
+export async function reachServer(cluster: Cluster, log: Log): Promise<PostmasterConnection> {
+  const deadline = Date.now() + 60_000
   for (;;) {
     const admin = await askServer(cluster)
     if (admin) {
-      const gone = new Promise<void>((resolve) => admin.once('end', () => resolve()))
-      return { admin, pid: recordedPid(cluster.data) ?? 0, gone }
+      const connectionEnded = new Promise<void>((resolve) => admin.once('end', () => resolve()))
+      return { admin, pid: recordedPid(cluster.data) ?? 0, gone: connectionEnded }
     }
     const recorded = recordedPid(cluster.data)
     if (recorded && isPostmaster(recorded, cluster.data)) {
-      if (Date.now() > patience) {
+      if (Date.now() > deadline) {
         throw new StartupError(
           `PostgreSQL (process ${recorded}) runs on ${cluster.data} and does not answer on its socket: end it with "kill ${recorded}" and start again.`,
         )
@@ -42,7 +42,7 @@ export async function reachServer(cluster: Cluster, log: Log): Promise<Answer> {
     const failure = await startServer(cluster, log)
     if (failure === null) continue
     // Lost a race against another start, or children of a killed server still finish their work: both pass.
-    if (/lock file .* already exists|still in use/.test(failure) && Date.now() < patience) await sleep(100)
+    if (/lock file .* already exists|still in use/.test(failure) && Date.now() < deadline) await sleep(100)
     else throw new StartupError(`PostgreSQL does not start on ${cluster.data}: ${failure}`)
   }
 }
@@ -109,29 +109,29 @@ async function startServer(cluster: Cluster, log: Log): Promise<string | null> {
     ...cluster.account.ids,
   })
   child.unref()
-  let said = ''
-  child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)))
-  let over = false
-  const ended = new Promise<void>((resolve) => {
-    child.once('error', (error) => resolve(void (said = errorText(error))))
+  let output = ''
+  child.stderr?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)))
+  let hasExited = false
+  const exited = new Promise<void>((resolve) => {
+    child.once('error', (error) => resolve(void (output = errorText(error))))
     child.once('close', () => resolve())
-  }).then(() => void (over = true))
-  const since = Date.now()
-  for (let told = 10; !over;) {
+  }).then(() => void (hasExited = true))
+  const startedAt = Date.now()
+  for (let nextReport = 10; !hasExited;) {
     if (isAnswering(child, cluster.data)) {
       unpipe(child)
       return null
     }
-    if (Date.now() - since > told * 1000) {
+    if (Date.now() - startedAt > nextReport * 1000) {
       log.info(
-        `PostgreSQL is starting, ${told} s so far (after a hard stop it first repeats what was not yet in its files)`,
+        `PostgreSQL is starting, ${nextReport} s so far (after a hard stop it first repeats what was not yet in its files)`,
       )
-      told *= 2
+      nextReport *= 2
     }
-    await Promise.race([ended, sleep(15)])
+    await Promise.race([exited, sleep(15)])
   }
   return (
-    lastReason(said) || lastReason(newestLog(cluster.data)) || `it ended with ${child.exitCode ?? child.signalCode}`
+    lastReason(output) || lastReason(newestLog(cluster.data)) || `it ended with ${child.exitCode ?? child.signalCode}`
   )
 }
 
@@ -159,8 +159,8 @@ function newestLog(data: string): string {
   return newest ? readFileSync(newest, 'utf8').slice(-4000) : ''
 }
 
-function lastReason(said: string): string {
-  const lines = said.split('\n').filter((line) => /FATAL|PANIC|error/i.test(line))
+function lastReason(output: string): string {
+  const lines = output.split('\n').filter((line) => /FATAL|PANIC|error/i.test(line))
   return (lines.at(-1) ?? '').replace(/^.*?(FATAL|PANIC):\s*/, '').trim()
 }
 

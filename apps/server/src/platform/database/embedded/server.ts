@@ -69,13 +69,13 @@ export function nameOfDatabase({ databaseUrl, dataFolder }: Pick<DatabasePlace, 
 }
 
 /** A database that no start has brought forward has nothing in it that a command could work on. */
-async function assertNotEmpty(url: string, where: string): Promise<void> {
+async function assertNotEmpty(url: string, serverName: string): Promise<void> {
   const client = clientFor(url)
   await client.connect()
   const { rows } = await client
     .query<{ known: boolean }>(`select to_regclass('migrations.applied') is not null as known`)
     .finally(() => client.end())
-  if (!rows[0]?.known) throw noMinato(where)
+  if (!rows[0]?.known) throw noMinato(serverName)
 }
 
 async function checkServer(url: string, log: Log): Promise<void> {
@@ -112,7 +112,7 @@ async function checkServer(url: string, log: Log): Promise<void> {
 async function assertStartOptions(url: string): Promise<void> {
   const client = clientFor(url, '-c statement_timeout=54321')
   client.on('error', () => {})
-  const where = `${client.host}:${client.port}`
+  const address = `${client.host}:${client.port}`
   const advice =
     "by which Minato sets its role and its time limits: let DATABASE_URL lead to PostgreSQL itself, or to a pooler that keeps sessions and passes 'options' on"
   try {
@@ -120,17 +120,17 @@ async function assertStartOptions(url: string): Promise<void> {
     const { rows } = await client.query<{ limit: string }>(`select current_setting('statement_timeout') as limit`)
     if (rows[0]?.limit !== '54321ms')
       throw new StartupError(
-        `DATABASE_URL sets 'options', or a connection pooler at ${where} drops this start parameter, ${advice}.`,
+        `DATABASE_URL sets 'options', or a connection pooler at ${address} drops this start parameter, ${advice}.`,
       )
   } catch (error) {
     if (error instanceof StartupError) throw error
-    const said = errorText(error)
+    const message = errorText(error)
     // PgBouncer's message, which identifies it.
-    const isPgBouncer = said.includes('unsupported startup parameter')
+    const isPgBouncer = message.includes('unsupported startup parameter')
     throw new StartupError(
       isPgBouncer
-        ? `The connection pooler PgBouncer at ${where} refuses the start parameter 'options' (${said}), ${advice}.`
-        : `Cannot use the PostgreSQL of DATABASE_URL at ${where}: ${reason(error)}.`,
+        ? `The connection pooler PgBouncer at ${address} refuses the start parameter 'options' (${message}), ${advice}.`
+        : `Cannot use the PostgreSQL of DATABASE_URL at ${address}: ${reason(error)}.`,
     )
   } finally {
     await client.end().catch(() => {})

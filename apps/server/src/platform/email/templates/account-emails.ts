@@ -118,14 +118,14 @@ export const secondFactorChanged: EmailTemplate<Changed & { isOn: boolean }> = {
   }),
 }
 
-interface Asked {
+interface AccountRequest {
   name: string
   askedAt: string
   /** Page to ask for a new password, which voids the link to the other address. */
   link: string
 }
 
-export const emailChanging: EmailTemplate<Asked> = {
+export const emailChanging: EmailTemplate<AccountRequest> = {
   en: ({ name, askedAt, link }, sender) => ({
     subject: 'Your account is about to change its email address',
     greeting: greetingFor('en', name),

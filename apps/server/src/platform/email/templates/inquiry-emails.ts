@@ -33,7 +33,7 @@ export const inquiryCame: EmailTemplate<Deal> = {
 }
 
 /** An inquiry with its amounts. */
-interface Asked extends Deal {
+interface InquiryData extends Deal {
   port: string
   /** An address of the car's first picture, where it has one. */
   picture: string | null
@@ -42,7 +42,7 @@ interface Asked extends Deal {
   /** Null: on request, as each amount may be. */
   total: number | null
 }
-interface Received extends Asked {
+interface Received extends InquiryData {
   /** The country whose time is shown beside Japan's. */
   country: string | null
   replyBy: string
@@ -65,22 +65,23 @@ const LINES = {
     INSURANCE: 'Assurance maritime',
     DISCOUNT: 'Remise',
   },
-} satisfies Record<Locale, Record<Asked['lines'][number]['kind'], string>>
+} satisfies Record<Locale, Record<InquiryData['lines'][number]['kind'], string>>
 const ON_REQUEST = { en: 'on request', fr: 'sur demande' }
 
-function askedFor(locale: Locale, { car, link, picture, lines, total, freightType, port }: Asked) {
-  const said = (amount: number | null): string => (amount === null ? ON_REQUEST[locale] : formatDollars(locale, amount))
+function askedFor(locale: Locale, { car, link, picture, lines, total, freightType, port }: InquiryData) {
+  const formatAmount = (amount: number | null): string =>
+    amount === null ? ON_REQUEST[locale] : formatDollars(locale, amount)
   const sum = `Total ${freightType}, ${oneLine(port)}`
   return {
     subjectLink: { text: oneLine(car), link, picture },
     amounts: [
-      ...lines.map(({ kind, amount }) => ({ text: LINES[locale][kind], amount: said(amount) })),
-      { text: sum, amount: said(total) },
+      ...lines.map(({ kind, amount }) => ({ text: LINES[locale][kind], amount: formatAmount(amount) })),
+      { text: sum, amount: formatAmount(total) },
     ],
   }
 }
 
-export const inquiryOpened: EmailTemplate<Asked> = {
+export const inquiryOpened: EmailTemplate<InquiryData> = {
   en: (data, sender) => ({
     subject: `Your inquiry N° ${data.reference}: ${oneLine(data.car, CAR_MAX)}`,
     greeting: greetingFor('en', data.name),

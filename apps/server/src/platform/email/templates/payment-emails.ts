@@ -139,7 +139,7 @@ export const paperCame: EmailTemplate<Deal & { what: 'RECEIPT' | 'EXTRA' }> = {
   }),
 }
 
-/** A changed voyage, one email for all cars of a buyer on it; `lines`: what the message in each inquiry says. */
+/** A changed voyage, one email for all cars of a buyer on it; `lines`: the texts of the message in each inquiry. */
 export const voyageChanged: EmailTemplate<{
   name: string
   link: string

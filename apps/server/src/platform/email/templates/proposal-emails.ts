@@ -49,9 +49,9 @@ const FIELDS: Record<Locale, Record<string, string>> = {
   },
 }
 const table = (locale: Locale, changes: readonly [string, string, string][]): [string, string][] =>
-  changes.map(([field, old, now]) => [
+  changes.map(([field, old, newValue]) => [
     FIELDS[locale][field] ?? field,
-    [old, now].map((text) => oneLine(text) || '–').join(' → '),
+    [old, newValue].map((text) => oneLine(text) || '–').join(' → '),
   ])
 
 /** To the dealer's managers, at each step. */
@@ -68,33 +68,33 @@ export const proposalNews: EmailTemplate<{
   link: string
 }> = {
   en: ({ name, step, kind, by, needsApproval, expiresAt, effectiveAt, changes, link }) => {
-    const what = KINDS.en[kind]
-    const who = oneLine(by, 80)
+    const kindLabel = KINDS.en[kind]
+    const proposer = oneLine(by, 80)
     const at = effectiveAt && formatMoment('en', effectiveAt, 'JP')
     const [subject, text] = {
       PROPOSED: [
-        `Please review the proposed change: ${what}`,
+        `Please review the proposed change: ${kindLabel}`,
         needsApproval
-          ? `${who} proposes ${what}. Nothing changes unless another manager approves it by ${formatMoment('en', expiresAt, 'JP')}.`
-          : `${who} proposes ${what}. It takes effect on ${at}, unless it is cancelled before then.`,
+          ? `${proposer} proposes ${kindLabel}. Nothing changes unless another manager approves it by ${formatMoment('en', expiresAt, 'JP')}.`
+          : `${proposer} proposes ${kindLabel}. It takes effect on ${at}, unless it is cancelled before then.`,
       ],
       APPROVED: [
-        `Approved: ${what}`,
-        `${who} has approved ${what}. It takes effect on ${at}, unless it is cancelled before then.`,
+        `Approved: ${kindLabel}`,
+        `${proposer} has approved ${kindLabel}. It takes effect on ${at}, unless it is cancelled before then.`,
       ],
       UNAPPROVED: [
-        `Approval needed again: ${what}`,
+        `Approval needed again: ${kindLabel}`,
         `The approval of this change no longer counts, because the person who gave it is no longer a manager. Nothing changes unless another manager approves it by ${formatMoment('en', expiresAt, 'JP')}.`,
       ],
-      REJECTED: [`Rejected: ${what}`, `${who} has rejected ${what}. Nothing changes.`],
+      REJECTED: [`Rejected: ${kindLabel}`, `${proposer} has rejected ${kindLabel}. Nothing changes.`],
       CANCELLED: [
-        `Cancelled: ${what}`,
-        who
-          ? `${who} has cancelled the proposed change: ${what}. Nothing changes.`
-          : `The proposed change is cancelled, because the person who proposed it is no longer a manager: ${what}. Nothing changes.`,
+        `Cancelled: ${kindLabel}`,
+        proposer
+          ? `${proposer} has cancelled the proposed change: ${kindLabel}. Nothing changes.`
+          : `The proposed change is cancelled, because the person who proposed it is no longer a manager: ${kindLabel}. Nothing changes.`,
       ],
       IN_FORCE: [
-        `In effect: ${what}`,
+        `In effect: ${kindLabel}`,
         'The change is now in effect. Documents already issued keep their bank account.',
       ],
     }[step] as [string, string]
@@ -108,33 +108,33 @@ export const proposalNews: EmailTemplate<{
     }
   },
   fr: ({ name, step, kind, by, needsApproval, expiresAt, effectiveAt, changes, link }) => {
-    const what = KINDS.fr[kind]
-    const who = oneLine(by, 80)
+    const kindLabel = KINDS.fr[kind]
+    const proposer = oneLine(by, 80)
     const at = effectiveAt && formatMoment('fr', effectiveAt, 'JP')
     const [subject, text] = {
       PROPOSED: [
-        `À vérifier maintenant${NB}: ${what}`,
+        `À vérifier maintenant${NB}: ${kindLabel}`,
         needsApproval
-          ? `${who} propose ${what}. Rien ne change sans l’approbation d’un autre responsable avant le ${formatMoment('fr', expiresAt, 'JP')}.`
-          : `${who} propose ${what}. Le changement prend effet le ${at}, sauf annulation avant cette date.`,
+          ? `${proposer} propose ${kindLabel}. Rien ne change sans l’approbation d’un autre responsable avant le ${formatMoment('fr', expiresAt, 'JP')}.`
+          : `${proposer} propose ${kindLabel}. Le changement prend effet le ${at}, sauf annulation avant cette date.`,
       ],
       APPROVED: [
-        `Approuvé${NB}: ${what}`,
-        `${who} a approuvé ${what}. Le changement prend effet le ${at}, sauf annulation avant cette date.`,
+        `Approuvé${NB}: ${kindLabel}`,
+        `${proposer} a approuvé ${kindLabel}. Le changement prend effet le ${at}, sauf annulation avant cette date.`,
       ],
       UNAPPROVED: [
-        `À approuver de nouveau${NB}: ${what}`,
+        `À approuver de nouveau${NB}: ${kindLabel}`,
         `L’approbation de ce changement ne compte plus, car la personne qui l’avait donnée n’est plus responsable des ventes. Rien ne change sans l’approbation d’un autre responsable avant le ${formatMoment('fr', expiresAt, 'JP')}.`,
       ],
-      REJECTED: [`Refusé${NB}: ${what}`, `${who} a refusé ${what}. Rien ne change.`],
+      REJECTED: [`Refusé${NB}: ${kindLabel}`, `${proposer} a refusé ${kindLabel}. Rien ne change.`],
       CANCELLED: [
-        `Annulé${NB}: ${what}`,
-        who
-          ? `${who} a annulé le changement proposé${NB}: ${what}. Rien ne change.`
-          : `Le changement proposé est annulé, car la personne qui l’avait proposé n’est plus responsable des ventes${NB}: ${what}. Rien ne change.`,
+        `Annulé${NB}: ${kindLabel}`,
+        proposer
+          ? `${proposer} a annulé le changement proposé${NB}: ${kindLabel}. Rien ne change.`
+          : `Le changement proposé est annulé, car la personne qui l’avait proposé n’est plus responsable des ventes${NB}: ${kindLabel}. Rien ne change.`,
       ],
       IN_FORCE: [
-        `En vigueur${NB}: ${what}`,
+        `En vigueur${NB}: ${kindLabel}`,
         'Le changement est maintenant en vigueur. Les documents déjà émis gardent leur compte bancaire.',
       ],
     }[step] as [string, string]

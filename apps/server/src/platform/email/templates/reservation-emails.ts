@@ -22,10 +22,10 @@ const NB = '\u00a0'
 
 /** The common frame: a subject, what happened, and the way to the inquiry. */
 const written = <More extends object>(
-  words: Record<Locale, (data: Deal & More, car: string) => Written>,
+  render: Record<Locale, (data: Deal & More, car: string) => Written>,
 ): EmailTemplate<Deal & More> => {
   const inLocale = (locale: Locale) => (data: Deal & More) => {
-    const [subject, paragraphs, label, notes = []] = words[locale](data, oneLine(data.car, CAR_MAX))
+    const [subject, paragraphs, label, notes = []] = render[locale](data, oneLine(data.car, CAR_MAX))
     return { subject, greeting: greetingFor(locale, data.name), paragraphs, action: { label, link: data.link }, notes }
   }
   return { en: inLocale('en'), fr: inLocale('fr') }
@@ -249,7 +249,7 @@ const listed = (locale: Locale, cars: Taken['similar']) =>
       .join(' · '),
     link,
   }))
-const taken = written<Taken>({
+const vehicleTaken = written<Taken>({
   en: ({ reference, by, until, isClosed, similar, country }, car) => [
     by === 'SOLD' ? `Sold: ${car}` : `Reserved for another buyer: ${car}`,
     [
@@ -274,6 +274,6 @@ const taken = written<Taken>({
   ],
 })
 export const carTaken: EmailTemplate<Deal & Taken> = {
-  en: (data, sender) => ({ ...taken.en(data, sender), list: listed('en', data.similar) }),
-  fr: (data, sender) => ({ ...taken.fr(data, sender), list: listed('fr', data.similar) }),
+  en: (data, sender) => ({ ...vehicleTaken.en(data, sender), list: listed('en', data.similar) }),
+  fr: (data, sender) => ({ ...vehicleTaken.fr(data, sender), list: listed('fr', data.similar) }),
 }

@@ -1,2 +1,2 @@
-// Stands in for a worker that does not come to begin: it lives, and says nothing.
+// Replaces a worker that never starts: the process lives and sends no message.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))

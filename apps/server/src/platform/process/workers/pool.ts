@@ -24,15 +24,15 @@ export function createPool<Job, Made>(kind: WorkerKind<Job, Made>): Pool<Job, Ma
   type Waiting = PromiseWithResolvers<WorkerProcess<Job, Made>>
   const lanes = new Map(Object.keys(kind.waiting).map((name) => [name, [] as Waiting[]]))
   const [firstLane = ''] = lanes.keys()
-  const turns = [...lanes.keys()].filter((name) => name !== kind.lastLane)
+  const laneOrder = [...lanes.keys()].filter((name) => name !== kind.lastLane)
   const workers = new Set<WorkerProcess<Job, Made>>()
   let isClosed = false
 
   /** Lanes take turns while several have work, so that a crowd in one holds up no other. */
   function nextWaiting(): Waiting | undefined {
-    const at = turns.findIndex((name) => lanes.get(name)?.length)
-    const [name = kind.lastLane ?? ''] = at < 0 ? [] : turns.splice(at, 1)
-    if (at >= 0) turns.push(name)
+    const at = laneOrder.findIndex((name) => lanes.get(name)?.length)
+    const [name = kind.lastLane ?? ''] = at < 0 ? [] : laneOrder.splice(at, 1)
+    if (at >= 0) laneOrder.push(name)
     return lanes.get(name)?.shift()
   }
 
@@ -82,11 +82,11 @@ export function createPool<Job, Made>(kind: WorkerKind<Job, Made>): Pool<Job, Ma
   return {
     lease,
     async run(job, options = {}) {
-      const done = lease((run) => run(job), options)
+      const result = lease((run) => run(job), options)
       const { signal } = options
-      if (!signal) return await done
+      if (!signal) return await result
       // A running job continues; its worker is free when it has finished.
-      return await Promise.race([done, once(signal, 'abort').then(() => Promise.reject(signal.reason as Error))])
+      return await Promise.race([result, once(signal, 'abort').then(() => Promise.reject(signal.reason as Error))])
     },
     async close() {
       isClosed = true

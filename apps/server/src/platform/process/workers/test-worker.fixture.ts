@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { serveJobs } from './serve-jobs.ts'
 
-// A worker that misbehaves as its job says.
+// A worker that fails in the way its job names.
 
 const kept: Buffer[] = []
 let jobs = 0

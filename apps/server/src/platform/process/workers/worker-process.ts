@@ -56,9 +56,9 @@ export function startWorker<Job, Made>(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const gone = Promise.withResolvers<void>()
+  const exited = Promise.withResolvers<void>()
   let isReady = false
-  let isGone = false
+  let hasExited = false
   let isLeased = false
   let usedBefore = 0
   let current: Current<Job, Made> | undefined
@@ -74,24 +74,24 @@ export function startWorker<Job, Made>(
     if (task) how(task)
   }
 
-  function kill(why: Error = new WorkerRefused('busy')): void {
-    fault ??= why
+  function kill(reason: Error = new WorkerRefused('busy')): void {
+    fault ??= reason
     child.kill('SIGKILL')
-    settle((task) => task.reject(why))
+    settle((task) => task.reject(reason))
   }
 
   /** Checks the limits while a job runs. */
   function watch(): void {
-    const since = performance.now()
+    const startedAt = performance.now()
     const check = (): void => {
       const usage = usageOf(child.pid)
-      const byClock = performance.now() - since
+      const byClock = performance.now() - startedAt
       const used = usage ? usage.cpuMs - usedBefore : byClock
-      const left = Math.min(timeLimitMs - used, CLOCK_FACTOR * timeLimitMs - byClock)
+      const remainingMs = Math.min(timeLimitMs - used, CLOCK_FACTOR * timeLimitMs - byClock)
       if ((usage?.rss ?? 0) > memoryMb * MEGABYTE) kill(new WorkerRefused('limit'))
       // Not started in time: the machine is busy, which is temporary.
-      else if (left <= 0) kill(new WorkerRefused(isReady ? 'limit' : 'busy'))
-      else timer = setTimeout(check, Math.max(Math.min(left, CHECK_MS), FIRST_CHECK_MS))
+      else if (remainingMs <= 0) kill(new WorkerRefused(isReady ? 'limit' : 'busy'))
+      else timer = setTimeout(check, Math.max(Math.min(remainingMs, CHECK_MS), FIRST_CHECK_MS))
     }
     clearTimeout(timer)
     timer = setTimeout(check, FIRST_CHECK_MS)
@@ -103,11 +103,11 @@ export function startWorker<Job, Made>(
   }
 
   function onGone(error: Error): void {
-    if (isGone) return
-    isGone = true
+    if (hasExited) return
+    hasExited = true
     fault ??= error
     settle((task) => task.reject(error))
-    gone.resolve()
+    exited.resolve()
     onEnd()
   }
 
@@ -152,7 +152,7 @@ export function startWorker<Job, Made>(
     },
     end: async () => {
       kill()
-      await gone.promise
+      await exited.promise
     },
   }
 }
