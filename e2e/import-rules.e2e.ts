@@ -9,6 +9,7 @@ const { product, browser } = withProduct(startForPeople)
 /** The destination as stored by the shop; the rates do not matter here. */
 const destination = (country: string) => ({
   country,
+  ...(country !== 'KE' && { importCountry: country }),
   port: 'mombasa',
   name: 'Mombasa',
   place: 'Kenya',
@@ -56,6 +57,54 @@ test('[TRU-05] shows "not confirmed" without a rule and nothing without a destin
   await other.page.goto('/search-result?context=basic')
   expect(await other.page.locator('.card .arrival').first().isVisible()).toBe(false)
   await other.context.close()
+})
+
+const VERDICT_FILTER = [
+  { root: '', title: 'Import rules: Kenya', option: 'Allowed', chip: 'Import allowed: Kenya', remove: 'Remove' },
+  {
+    root: '/fr',
+    title: 'Règles d’importation\u00a0: Kenya',
+    option: 'Autorisée',
+    chip: 'Importation autorisée\u00a0: Kenya',
+    remove: 'Retirer',
+  },
+]
+test.each(VERDICT_FILTER)('[TRU-05 SRCH-05] filters by verdict with count and chip: $title', async (t) => {
+  const { page, context, faults } = await visitFor('KE', `${t.root}/search-result?category=SUV`)
+  const group = page.locator('.filters details', { has: page.getByText(t.title, { exact: true }) })
+  const allowed = group.getByRole('checkbox', { name: t.option }).and(page.locator('[value=ALLOWED]'))
+  await allowed.waitFor(SOON)
+  const count = Number((await group.locator('label', { has: allowed }).locator('.n').innerText()).replace(/\D/g, ''))
+  expect(count).toBeGreaterThan(0)
+  await allowed.check()
+  await page.waitForURL(/\?category=SUV&port=mombasa&importVerdict=ALLOWED$/, SOON)
+  await expect.poll(() => page.locator('.bar h1').innerText(), SOON).toMatch(new RegExp(`^${count}\\D`))
+  const verdicts = page.locator('.card .verdict')
+  await verdicts.first().waitFor(SOON)
+  expect(await page.locator('.card .verdict:not(.allowed)').count()).toBe(0)
+  expect(await violationsOn(page)).toEqual([])
+  await page.locator('.badge', { hasText: t.chip }).getByRole('link', { name: t.remove }).click()
+  await page.waitForURL(/\?category=SUV&port=mombasa$/, SOON)
+  await expect.poll(() => allowed.isChecked(), SOON).toBe(false)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('[TRU-05] filters by the rules of a country behind the port, also for managers', async () => {
+  const { page, context } = await visitFor('UG', '/search-result?category=SUV')
+  await page.waitForURL(/\?category=SUV&port=mombasa&importCountry=UG$/, SOON)
+  await page.getByText('Import rules: Uganda', { exact: true }).waitFor(SOON)
+  await context.close()
+  const office = await signedIn(browser, product, MANAGER, '/search-result?brand=toyota')
+  await office.page.getByRole('button', { name: 'More filters' }).click()
+  const dialog = office.page.getByRole('dialog')
+  await dialog.getByLabel('Import country').selectOption({ label: 'Kenya' })
+  await dialog.getByLabel('Import rules').selectOption('REFUSED')
+  await dialog.getByRole('button', { name: 'Show cars' }).click()
+  await office.page.waitForURL(/brand=toyota&importCountry=KE&importVerdict=REFUSED/, SOON)
+  await office.page.getByRole('link', { name: 'Remove Import not allowed: Kenya' }).waitFor(SOON)
+  expect(await faultsOn(office.page)).toEqual([])
+  await office.context.close()
 })
 
 test('[TRU-06] lets a manager edit, review and remove a rule that visitors see', async () => {

@@ -2,7 +2,7 @@ import { arrivalWindow, transitDaysFor, verdictOf } from '@minato/domain/arrival
 import { dayInJapan } from '@minato/domain/moments'
 import type { Context } from '../../../apps/server/src/context.ts'
 import { rulesOfCountry } from '../../../apps/server/src/modules/import-rules/service.ts'
-import { verdictCarOf } from '../../../apps/server/src/modules/inquiries/arrival-verdict.ts'
+import { verdictCarOf } from '../../../apps/server/src/modules/vehicles/service.ts'
 import { cardsOfDeals } from '../../../apps/server/src/modules/vehicles/service.ts'
 import type { Transaction } from '../../../apps/server/src/platform/database/database.ts'
 import { sql } from '../../../apps/server/src/platform/database/sql.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ImportRule } from './import-rules.ts'
-import { VERDICT_REASONS, VERDICT_STATES } from './inquiry-enumerations.ts'
+import { VERDICT_STATES } from './enumerations.ts'
+import { VERDICT_REASONS } from './inquiry-enumerations.ts'
 import { Id, Text } from './primitives.ts'
 
 /** Whether the car of an inquiry may be imported at its destination when it arrives (TRU-05). */

@@ -59,6 +59,10 @@ export const VEHICLE_STATUSES = ['DRAFT', 'PUBLISHED', 'RESERVED', 'SOLD', 'ARCH
 /** Statuses that visitors may see (VEH-03). */
 export const VISIBLE_STATUSES = ['PUBLISHED', 'RESERVED'] as const
 
+/** Whether a car may be imported at its destination (TRU-05). */
+export const VERDICT_STATES = ['ALLOWED', 'AT_RISK', 'REFUSED', 'UNKNOWN'] as const
+export type VerdictState = (typeof VERDICT_STATES)[number]
+
 /** The lists that a field of a vehicle chooses from. Names of the values stand under the same keys (`TradeNames`). */
 export const CHOICES = {
   bodyType: BODY_TYPES,

@@ -76,8 +76,7 @@ export const LEDGER_CURRENCIES = [
   'SGD',
   'ZAR',
 ] as const
-/** The arrival verdict of a car (TRU-05), and its reasons. */
-export const VERDICT_STATES = ['ALLOWED', 'AT_RISK', 'REFUSED', 'UNKNOWN'] as const
+/** The reasons of an arrival verdict (TRU-05). */
 export const VERDICT_REASONS = [
   'NOT_ALLOWED',
   'STEERING',

@@ -1,15 +1,33 @@
-import { DOOR_OPTIONS, ENGINE_SIZE_OPTIONS, MILEAGE_OPTIONS, PRICE_OPTIONS, SEAT_OPTIONS } from './enumerations.ts'
-import type { CHOICES, ChoiceList } from './enumerations.ts'
+import {
+  CHOICES,
+  DOOR_OPTIONS,
+  ENGINE_SIZE_OPTIONS,
+  MILEAGE_OPTIONS,
+  PRICE_OPTIONS,
+  SEAT_OPTIONS,
+  VERDICT_STATES,
+} from './enumerations.ts'
+
+/** What criteria choose from. */
+export const CRITERION_LISTS = { ...CHOICES, verdict: VERDICT_STATES } as const
+type ListName = keyof typeof CRITERION_LISTS
+
+/** Criteria that name the destination of prices and verdicts. They have no filter and no facet. */
+const DESTINATION_KINDS = ['port', 'basis', 'country'] as const
+type DestinationKind = (typeof DESTINATION_KINDS)[number]
 
 /**
  * The criteria of the search, one row each, in the order of addresses (SRCH-01). Contract, addresses, chips, filters,
  * levels, index and SQL are derived from this table. Without a validator, so that web pages can import it.
  */
 interface Row {
-  /** `names`: ids or slugs from the catalogue; `range`: two ends, `priceStart` and `priceEnd`. */
-  kind: 'text' | 'names' | 'choice' | 'wholes' | 'range' | 'flag' | 'port' | 'basis'
-  /** Of a choice. */
-  list?: ChoiceList
+  /**
+   * `names`: ids or slugs from the catalogue; `range`: two ends, `priceStart` and `priceEnd`; `verdict`: a choice that
+   * depends on the destination.
+   */
+  kind: 'text' | 'names' | 'choice' | 'wholes' | 'range' | 'flag' | DestinationKind | 'verdict'
+  /** Of a choice or a verdict. */
+  list?: ListName
   /** Of numbers, from 0 without `min`; of a text its length is at most `max`. */
   min?: number
   max?: number
@@ -26,6 +44,8 @@ export const CRITERIA = {
   category: { kind: 'choice', list: 'bodyType', level: 'basic' },
   port: { kind: 'port', level: 'basic' },
   priceBasis: { kind: 'basis', level: 'basic' },
+  importCountry: { kind: 'country', level: 'basic' },
+  importVerdict: { kind: 'verdict', list: 'verdict', level: 'basic' },
   price: { kind: 'range', max: 100_000_000, options: PRICE_OPTIONS, level: 'basic' },
   year: { kind: 'range', min: 1900, max: 2100, level: 'accuracy' },
   mileage: { kind: 'range', max: 5_000_000, options: MILEAGE_OPTIONS, level: 'usual' },
@@ -50,8 +70,8 @@ export type RangeName = NameOf<'range'>
 
 type ValueOf<R> = R extends { kind: 'names' }
   ? string[]
-  : R extends { list: infer L extends ChoiceList }
-    ? (typeof CHOICES)[L][number][]
+  : R extends { list: infer L extends ListName }
+    ? (typeof CRITERION_LISTS)[L][number][]
     : R extends { kind: 'wholes' }
       ? number[]
       : R extends { kind: 'flag' }
@@ -75,4 +95,6 @@ export const CRITERIA_LIST = (Object.keys(CRITERIA) as CriterionName[]).map((nam
   const keys = row.kind === 'range' ? [`${name}Start`, `${name}End`] : [name]
   return { ...row, name, keys: keys as CriterionKey[] }
 })
+export const isDestination = ({ kind }: Pick<Row, 'kind'>): boolean =>
+  (DESTINATION_KINDS as readonly Row['kind'][]).includes(kind)
 export const RANGES = CRITERIA_LIST.flatMap(({ kind, name }) => (kind === 'range' ? [name as RangeName] : []))

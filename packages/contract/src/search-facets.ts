@@ -8,7 +8,7 @@ export const criteriaInOrder = (order: readonly CriterionName[]): Criterion[] =>
 }
 
 type UpTo = { [N in RangeName]: (typeof CRITERIA)[N] extends { options: unknown } ? `${N}UpTo` : N }[RangeName]
-export type Facet = NameOf<'names' | 'choice' | 'wholes' | 'flag'> | UpTo
+export type Facet = NameOf<'names' | 'choice' | 'wholes' | 'flag' | 'verdict'> | UpTo
 /** What counts the cars of each option. Ranges with fixed options count 'up to' their option. */
 export const facetOf = ({ name, kind, options }: Pick<Criterion, 'name' | 'kind' | 'options'>): Facet =>
   (kind === 'range' && options ? `${name}UpTo` : name) as Facet

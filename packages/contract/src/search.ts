@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CHOICES, OFFICE_SORT_FIELDS, SORT_DIRECTIONS, SORT_FIELDS, VEHICLE_STATUSES } from './enumerations.ts'
+import { OFFICE_SORT_FIELDS, SORT_DIRECTIONS, SORT_FIELDS, VEHICLE_STATUSES, VERDICT_STATES } from './enumerations.ts'
 import { INQUIRY_STATUSES } from './inquiry-enumerations.ts'
 import { inOrder } from './in-order.ts'
 import { Id, PageQuery, QueryFlag, QueryList, QueryWhole, QueryWholes, Text } from './primitives.ts'
-import { CRITERIA, CRITERIA_LIST } from './search-criteria.ts'
+import { CRITERIA, CRITERIA_LIST, CRITERION_LISTS, isDestination } from './search-criteria.ts'
 import type { CriteriaValues, Criterion, CriterionKey, CriterionName, NameOf } from './search-criteria.ts'
 import { criteriaInOrder, facetOf } from './search-facets.ts'
 import type { Facet } from './search-facets.ts'
@@ -26,7 +26,7 @@ export const SEARCH_TEXT_LIMIT = CRITERIA.queryText.max
 function queryOf({ name, kind, list, min = 0, max = 0 }: Criterion): z.ZodType {
   if (name === 'queryText') return z.string().trim().max(max)
   if (kind === 'names') return slugs
-  if (kind === 'choice' && list) return QueryList(CHOICES[list])
+  if (list) return QueryList(CRITERION_LISTS[list])
   if (kind === 'wholes') return QueryWholes(min, max)
   if (kind === 'range') return QueryWhole(min, max)
   return kind === 'flag' ? QueryFlag : z.string().trim().min(1).max(max)
@@ -34,10 +34,20 @@ function queryOf({ name, kind, list, min = 0, max = 0 }: Criterion): z.ZodType {
 type Queries = { [K in CriterionKey]: z.ZodOptional<z.ZodType<CriteriaValues[K]>> }
 const port = z.string().min(1).max(100).optional().meta({ description: 'Prices are the total price to this port' })
 const priceBasis = z.enum(['FOB']).optional().meta({ description: 'FOB although a port is given' })
-const ofPort: Record<string, z.ZodType> = { port, priceBasis }
+const importCountry = z
+  .string()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'This country is not known')
+  .optional()
+  .meta({ description: 'The country (ISO 3166 alpha-2) of import verdicts; otherwise that of the port' })
+const importVerdict = QueryList(VERDICT_STATES).optional().meta({
+  description:
+    'Whether the car may be imported into the country if it is ordered today; every car is UNKNOWN without country and port',
+})
+const described: Record<string, z.ZodType> = { port, priceBasis, importCountry, importVerdict }
 export const Criteria = z.strictObject(
   Object.fromEntries(
-    CRITERIA_LIST.flatMap((one) => one.keys.map((key) => [key, ofPort[key] ?? queryOf(one).optional()])),
+    CRITERIA_LIST.flatMap((one) => one.keys.map((key) => [key, described[key] ?? queryOf(one).optional()])),
   ) as Queries,
 )
 export type Criteria = z.output<typeof Criteria>
@@ -101,7 +111,7 @@ const FACET_ORDER: readonly Facet[] = [
 ]
 /** How many cars each option would leave, other criteria standing (SRCH-05). */
 export const FACETS: readonly Facet[] = inOrder(
-  CRITERIA_LIST.filter(({ kind }) => !['text', 'port', 'basis'].includes(kind)).map(facetOf),
+  CRITERIA_LIST.filter(({ kind }) => kind !== 'text' && !isDestination({ kind })).map(facetOf),
   FACET_ORDER,
 )
 
@@ -133,11 +143,11 @@ const UNDERSTOOD_ORDER: readonly CriterionName[] = [
   'engineSize',
 ]
 function understoodOf({ kind, list }: Criterion): z.ZodType | null {
-  if (list) return z.array(z.enum(CHOICES[list]))
+  if (kind === 'choice' && list) return z.array(z.enum(CRITERION_LISTS[list]))
   if (kind === 'wholes') return z.array(Count)
   return kind === 'flag' ? z.boolean() : kind === 'range' ? Count : null
 }
-type UnderstoodKey = Exclude<CriterionKey, NameOf<'names' | 'text' | 'port' | 'basis'>>
+type UnderstoodKey = Exclude<CriterionKey, NameOf<'names' | 'text' | 'port' | 'basis' | 'country' | 'verdict'>>
 /** Criteria or an order that words of a text can mean. */
 export const UnderstoodCriteria = z
   .object({

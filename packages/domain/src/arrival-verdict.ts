@@ -1,4 +1,4 @@
-import type { BodyType, FuelType, Steering } from '@minato/contract/enumerations'
+import type { BodyType, FuelType, Steering, VerdictState } from '@minato/contract/enumerations'
 import type { ImportRule } from '@minato/contract/import-rules'
 import type { YearMonth } from '@minato/contract/primitives'
 import { firstOfMonth, isoDate, lastOfMonth, MS_PER_DAY, plusMonths } from './calendar-days.ts'
@@ -16,7 +16,6 @@ export interface VerdictCar {
 /** The part of a rule that decides. */
 export type VerdictRule = Omit<ImportRule, 'version' | 'recordedAt' | 'contradictedBy'>
 
-export type VerdictState = 'ALLOWED' | 'AT_RISK' | 'REFUSED' | 'UNKNOWN'
 export type VerdictReason =
   | 'NOT_ALLOWED'
   | 'STEERING'
@@ -83,6 +82,26 @@ export function verdictOf<R extends VerdictRule>(
     ? verdict
     : { ...verdict, state: 'UNKNOWN', reason: 'NO_ARRIVAL_DATE', days: null }
 }
+
+/** The verdict on a car that is ordered today, with the days on which it may arrive (`arrivalWindow`). */
+export function verdictToday<R extends VerdictRule>(
+  rules: readonly R[],
+  car: VerdictCar,
+  today: string,
+): Verdict<R> & { arrival: ReturnType<typeof arrivalWindow> } {
+  const arrival = arrivalWindow(today, transitDaysFor(rules, car, today))
+  return { ...verdictOf(rules, car, arrival, today), arrival }
+}
+
+/** Which facts of a car can change its verdict by these rules. Without a date, the other date counts in its place. */
+export const decidingFacts = (rules: readonly VerdictRule[]): Record<keyof VerdictCar, boolean> => ({
+  firstRegistration: rules.some((rule) => hasAgeLimit(rule) && rule.ageBasis === 'FIRST_REGISTRATION'),
+  manufacture: rules.some((rule) => hasAgeLimit(rule) && rule.ageBasis === 'MANUFACTURE'),
+  steering: rules.some(({ steering }) => steering !== null && steering !== 'ANY'),
+  bodyType: rules.some(({ bodyTypes }) => bodyTypes !== null),
+  fuelType: rules.some(({ fuelTypes }) => fuelTypes !== null),
+})
+const hasAgeLimit = ({ maxAge, minAge }: VerdictRule): boolean => maxAge !== null || minAge !== null
 
 const appliesTo = ({ bodyTypes, fuelTypes }: VerdictRule, { bodyType, fuelType }: VerdictCar): boolean =>
   (bodyTypes === null || (bodyType !== null && bodyTypes.includes(bodyType))) &&

@@ -1,6 +1,6 @@
-import { CHOICES, SEARCH_CONTEXTS, SORT_DIRECTIONS, SORT_FIELDS } from '@minato/contract/enumerations'
+import { SEARCH_CONTEXTS, SORT_DIRECTIONS, SORT_FIELDS } from '@minato/contract/enumerations'
 import type { SearchContext, SortDirection, SortField } from '@minato/contract/enumerations'
-import { CRITERIA_LIST, RANGES } from '@minato/contract/search-criteria'
+import { CRITERIA_LIST, CRITERION_LISTS, RANGES } from '@minato/contract/search-criteria'
 import type { CriteriaValues, Criterion, RangeName } from '@minato/contract/search-criteria'
 import { slugOf } from '@minato/contract/addresses'
 
@@ -49,6 +49,10 @@ export const oneOf =
   <const T extends readonly string[]>(values: T, unless?: T[number]): Read<T[number]> =>
   (given) =>
     values.find((one) => one === given && one !== unless)
+const matching =
+  (pattern: RegExp): Read<string> =>
+  (given) =>
+    pattern.test(given) ? given : undefined
 /** In the list's order, so that equal choices have one address. */
 export const manyOf =
   <const T extends readonly string[]>(values: T): Read<T[number][]> =>
@@ -79,13 +83,14 @@ export function asText(value: unknown): string | undefined {
 export const DEFAULT_LIMIT = 20
 
 function readerOf({ kind, list, min = 0, max = 0 }: Criterion): Read<unknown> {
-  if (list) return manyOf(CHOICES[list])
+  if (list) return manyOf(CRITERION_LISTS[list])
   if (kind === 'names') return slugs
   if (kind === 'wholes') return wholes(min, max)
   if (kind === 'range') return whole(min, max)
   if (kind === 'flag') return flag
   if (kind === 'basis') return oneOf(['FOB'])
-  return kind === 'port' ? (given) => (/^[a-z0-9-]{1,100}$/.test(given) ? given : undefined) : text(max)
+  if (kind === 'country') return matching(/^[A-Z]{2}$/)
+  return kind === 'port' ? matching(/^[a-z0-9-]{1,100}$/) : text(max)
 }
 
 /** How the result is shown, not which cars are in it. */
@@ -125,7 +130,11 @@ export function readSearch(given: Record<string, unknown>): SearchState {
   }
   for (const name of RANGES) if (isReversed(state, name)) swapEnds(state, name)
   // Without a port all prices are FOB.
-  if (state.port === undefined) delete state.priceBasis
+  if (state.port === undefined) {
+    delete state.priceBasis
+    // Verdicts need a destination.
+    if (state.importCountry === undefined) delete state.importVerdict
+  }
   // A direction needs a field; a field alone sorts ascending.
   if (state['order.field'] === undefined) delete state['order.direction']
   else state['order.direction'] ??= 'ASC'
@@ -134,13 +143,6 @@ export function readSearch(given: Record<string, unknown>): SearchState {
 
 /** Whether prices are totals to the address's port; otherwise FOB. */
 export const isByTotal = ({ port, priceBasis }: SearchState): boolean => port !== undefined && priceBasis === undefined
-
-/** Adds the buyer's port without changing the result: prices in the address stay FOB. */
-export const withPort = (state: SearchState, port: string): SearchState => ({
-  ...state,
-  port,
-  ...((state['order.field'] === 'PRICE' || 'priceStart' in state || 'priceEnd' in state) && { priceBasis: 'FOB' }),
-})
 
 /** Whether a range is reversed; texts are compared as numbers. */
 export const isReversed = (given: Record<string, unknown>, name: RangeName): boolean =>

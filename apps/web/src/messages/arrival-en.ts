@@ -1,4 +1,5 @@
-import type { VerdictReason, VerdictState } from '@minato/domain/arrival-verdict'
+import type { VerdictState } from '@minato/contract/enumerations'
+import type { VerdictReason } from '@minato/domain/arrival-verdict'
 import { formatFor, pluralFor } from './format.ts'
 
 const { date, number } = formatFor('en')
@@ -17,6 +18,14 @@ const arrive = ({ isShipment }: Limits) => (isShipment ? 'be shipped' : 'arrive'
 
 /** Whether a car may be imported at the chosen destination when it arrives. */
 export const arrival = {
+  /** Title and options of the filter. */
+  filter: (country: string) => `Import rules: ${country}`,
+  options: {
+    ALLOWED: 'Allowed',
+    AT_RISK: 'At risk',
+    REFUSED: 'Not allowed',
+    UNKNOWN: 'Not confirmed',
+  } satisfies Record<VerdictState, string>,
   states: {
     ALLOWED: (country: string) => `Import allowed: ${country}`,
     AT_RISK: (country: string, days: number | null) =>

@@ -8,6 +8,8 @@ const arrives = (isShipment: boolean) => (isShipment ? 'est embarquée' : 'arriv
 const arrive = (isShipment: boolean) => (isShipment ? 'être embarquée' : 'arriver')
 
 export const arrival: ArrivalTexts = {
+  filter: (country) => `Règles d’importation${NB}: ${country}`,
+  options: { ALLOWED: 'Autorisée', AT_RISK: 'À risque', REFUSED: 'Interdite', UNKNOWN: 'À confirmer' },
   states: {
     ALLOWED: (country) => `Importation autorisée${NB}: ${country}`,
     AT_RISK: (country, days) =>

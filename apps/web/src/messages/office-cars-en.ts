@@ -51,6 +51,8 @@ export const officeCars = {
     withPictures: 'With pictures',
     withoutPictures: 'Without pictures',
     step: 'Inquiry step',
+    importCountry: 'Import country',
+    importVerdict: 'Import rules',
     yard: 'Yard (city)',
     published: 'Published in',
     sold: 'Sold in',

@@ -51,6 +51,8 @@ export const officeCars: OfficeCarsTexts = {
     withPictures: 'Avec photos',
     withoutPictures: 'Sans photos',
     step: 'Étape de la demande',
+    importCountry: 'Pays d’importation',
+    importVerdict: 'Règles d’importation',
     yard: 'Parc (ville)',
     published: 'Publiées en',
     sold: 'Vendues en',

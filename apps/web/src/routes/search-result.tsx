@@ -9,7 +9,8 @@ import { loadSearch } from '../storefront/search/search-data.ts'
 import { remembered, setDestination } from '../storefront/delivery/destination.ts'
 import { headOfSearch } from '../storefront/search/search-head.ts'
 import { SearchPage } from '../storefront/search/search-page.tsx'
-import { readSearch, withPort } from '../api/search-params.ts'
+import { withDestination } from '../storefront/search/with-destination.ts'
+import { readSearch } from '../api/search-params.ts'
 import type { SearchState } from '../api/search-params.ts'
 
 type Asked = Omit<SearchState, 'order.field'> & Omit<OfficeOnly, 'order.field'> & { 'order.field'?: string }
@@ -28,13 +29,17 @@ export const Route = createFileRoute('/search-result')({
         const { signal } = attempt.abortController
         if (isManager(context.user)) return { office: await preloadOfficeList(context, given, signal) }
         const deps = readSearch(given)
-        const own = import.meta.env.SSR ? undefined : remembered()?.port
-        if (own && !deps.port) throw redirect({ to: '/search-result', search: withPort(deps, own) })
+        const own = import.meta.env.SSR ? undefined : remembered()
+        const next = withDestination(deps, own)
+        if (next) throw redirect({ to: '/search-result', search: next })
         const data = await loadSearch(context.api, context.locale, deps, signal)
         // An unknown port is dropped like every bad value.
         if (data.isPortLost) {
-          if (own === deps.port) setDestination(undefined)
-          throw redirect({ to: '/search-result', search: readSearch({ ...deps, port: undefined }) })
+          if (own?.port === deps.port) setDestination(undefined)
+          throw redirect({
+            to: '/search-result',
+            search: readSearch({ ...deps, port: undefined, importCountry: undefined }),
+          })
         }
         const page = deps.page ?? 1
         // Redirects a page beyond the last one.

@@ -1,8 +1,6 @@
 import type { InquiryVerdict } from '@minato/contract/arrival-verdict'
 import * as calls from '@minato/contract/arrival-verdict'
-import type { VehicleReply } from '@minato/contract/vehicles'
 import { arrivalWindow, transitDaysFor, verdictOf } from '@minato/domain/arrival-verdict'
-import type { VerdictCar } from '@minato/domain/arrival-verdict'
 import { dayInJapan } from '@minato/domain/moments'
 import { arrivalWindowOf } from '@minato/domain/voyages'
 import type { FastifyInstance } from 'fastify'
@@ -12,18 +10,9 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { genericError } from '../../platform/http/http-error.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { rulesOfCountry } from '../import-rules/service.ts'
-import { cardsOfDeals } from '../vehicles/service.ts'
+import { cardsOfDeals, verdictCarOf } from '../vehicles/service.ts'
 import { actionNotAllowed, appendEvent, dealFor } from './event-log/service.ts'
 import type { Deal, LockedDeal } from './event-log/service.ts'
-
-/** What import rules ask of a car; null where its card does not say it. */
-export const verdictCarOf = (car: VehicleReply | undefined): VerdictCar => ({
-  firstRegistration: car?.firstRegistration ?? null,
-  manufacture: car?.manufacture ?? null,
-  steering: car?.specification?.steering ?? null,
-  bodyType: car?.utils?.type ?? null,
-  fuelType: car?.specification?.fuelType ?? null,
-})
 
 /** The verdict on the car of an inquiry (TRU-05), by the rules on file now. */
 async function inquiryVerdict(

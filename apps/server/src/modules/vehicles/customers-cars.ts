@@ -1,11 +1,15 @@
 import { VEHICLE_STATUSES, VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { Criteria } from '@minato/contract/search'
 import type { VehicleReply } from '@minato/contract/vehicles'
+import { verdictToday } from '@minato/domain/arrival-verdict'
+import type { VerdictCar } from '@minato/domain/arrival-verdict'
 import type { Context } from '../../context.ts'
 import type { CarYear } from '../../platform/email/email-content.ts'
 import { publishedBetween } from './new-cars-store.ts'
 import { whereOf } from './search/criteria-store.ts'
+import { indexCars } from './search/index-cars.ts'
 import { countCars, planOf } from './search/service.ts'
+import { importCountryOf, judgeFor } from './search/verdicts.ts'
 import { vehicleOf } from './shape.ts'
 import type { View } from './shape.ts'
 import { cardsOf } from './store.ts'
@@ -43,6 +47,23 @@ export async function cardsOfDeals(
   return new Map(rows.map((car) => [car.id, vehicleOf({ car }, CARD)]))
 }
 
+/** What import rules ask of a car; null where its card does not say it. */
+export const verdictCarOf = (car: VehicleReply | undefined): VerdictCar => ({
+  firstRegistration: car?.firstRegistration ?? null,
+  manufacture: car?.manufacture ?? null,
+  steering: car?.specification?.steering ?? null,
+  bodyType: car?.utils?.type ?? null,
+  fuelType: car?.specification?.fuelType ?? null,
+})
+
+/** The verdict on a car that is ordered today, at the destination of a search; undefined without one. */
+export async function verdictsFor(context: Context, tenant: string, criteria: Criteria) {
+  const country = await importCountryOf(context, tenant, criteria)
+  const judge = await judgeFor(context, tenant, criteria)
+  if (country === undefined || !judge) return undefined
+  return { country, verdictOn: (car: VehicleReply) => verdictToday(judge.rules, verdictCarOf(car), judge.today) }
+}
+
 /** The year of a car in emails. */
 export function yearOfCar({ firstRegistration, manufacture }: VehicleReply): CarYear | null {
   const date = firstRegistration ?? manufacture
@@ -60,6 +81,8 @@ export async function newVisibleCars(
   between: { after: string; until: string },
   limit: number,
 ): Promise<{ cars: VehicleReply[]; total: number }> {
+  // Verdicts are read from the index: a car that it does not hold yet would never be announced.
+  if (criteria.importVerdict) await indexCars(context, tenant)
   const plan = await planOf(context, tenant, criteria, VISIBLE_STATUSES)
   const statement = publishedBetween(tenant, whereOf(plan.criteria), between, limit)
   const found = await context.db.read<{ id: string; total: number }>(tenant, statement)

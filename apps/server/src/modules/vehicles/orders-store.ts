@@ -20,6 +20,9 @@ export const CAR_YEAR = sql`coalesce(c.first_registration_year, c.manufacture_ye
 const CAR_MONTH = sql`case when c.first_registration_year is null then c.manufacture_month else c.first_registration_month end`
 /** Year and month of the car as one number that is ordered like them; the months of a year are 0 (unknown) to 12. */
 export const yearAndMonth = sql`${CAR_YEAR} * 13 + coalesce(${CAR_MONTH}, 0)`
+/** The same of the first registration, and of the manufacture. */
+export const registeredMonth = sql`c.first_registration_year * 13 + coalesce(c.first_registration_month, 0)`
+export const manufacturedMonth = sql`c.manufacture_year * 13 + coalesce(c.manufacture_month, 0)`
 /** Whole minutes from 2010 to the publication. */
 export const publishedMinute = sql`floor((extract(epoch from c.publication_date) - 1262304000) / 60)::integer`
 const SORTED = { PRICE: sql`c.price`, MILEAGE: sql`c.mileage`, YEAR: CAR_YEAR }

@@ -21,6 +21,8 @@ export {
   isCarVisible,
   listCardsOf,
   newVisibleCars,
+  verdictCarOf,
+  verdictsFor,
   yearOfCar,
 } from './customers-cars.ts'
 export { costOfCar, givenHsCode } from './office/cost.ts'
@@ -33,7 +35,8 @@ export { carsOfBrands, carsOfModels, carsOfTrims, renameCars } from './named-car
 export type { CarCounts, Renaming } from './named-cars.ts'
 export { receivePicture } from './pictures/receive.ts'
 export { assertUnusedPicture } from './pictures/service.ts'
-export { deliveryTo, visibleCarsBy } from './search/service.ts'
+export { visibleCarsBy } from './search/facets.ts'
+export { deliveryTo } from './search/service.ts'
 export { settle } from './search/settle.ts'
 
 /** Specification section 9. */

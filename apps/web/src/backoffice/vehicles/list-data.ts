@@ -2,8 +2,10 @@ import type { VehicleReply } from '@minato/contract/vehicles'
 import type { Shell } from '../../api/shell.ts'
 import { DEFAULT_LIMIT } from '../../api/search-params.ts'
 import { chosenModels } from '../../storefront/search/chosen-models.ts'
+import { chargesOf, countryNameOf } from '../../storefront/delivery/charges.ts'
 import { bySlug, countsOf } from '../../storefront/search/counts.ts'
 import type { CatalogNames } from '../../storefront/search/search-data.ts'
+import { verdictTexts } from '../../storefront/search/verdict-texts.ts'
 import { cardOf } from '../../storefront/vehicles/card-data.ts'
 import { officeCriteria } from './office-search.ts'
 import type { OfficeSearch } from './office-search.ts'
@@ -31,7 +33,7 @@ export function lineOf(car: VehicleReply) {
 export type OfficeLine = ReturnType<typeof lineOf>
 
 /** A page of the managers' list, with tab counts and names for its filters. */
-export async function loadOfficeList({ api }: Shell, search: OfficeSearch, signal: AbortSignal) {
+export async function loadOfficeList({ api, locale }: Shell, search: OfficeSearch, signal: AbortSignal) {
   const criteria = officeCriteria(search)
   const { statuses: _, isArchived: __, ...counted } = criteria
   const limit = search.limit ?? DEFAULT_LIMIT
@@ -59,7 +61,12 @@ export async function loadOfficeList({ api }: Shell, search: OfficeSearch, signa
   // A page beyond the last one: shows the last.
   const cars = asked >= last ? await list(last - 1) : found
   const { brands: named, models } = await chosenModels(api, brands, search.brand, signal)
-  const names: CatalogNames = { brands: named, models }
+  const { importCountry: country } = search
+  const names: CatalogNames = {
+    brands: named,
+    models,
+    verdicts: country ? await verdictTexts(locale, countryNameOf(await chargesOf(api, locale), country)) : undefined,
+  }
   const textParts = cars.textParts ?? []
   return {
     lines: cars.items.map(lineOf),

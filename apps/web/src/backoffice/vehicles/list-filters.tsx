@@ -20,8 +20,8 @@ import { readOfficeSearch } from './office-search.ts'
 import type { OfficeSearch } from './office-search.ts'
 
 const catalogued = (all: CatalogNames['brands']): Choice[] => all.map(({ slug, name }) => ({ value: slug, text: name }))
-/** Filters of the toolbar alone. */
-const APART = ['queryText', 'bestDeal']
+/** Filters of the toolbar alone, and the verdict, which needs a country. */
+const APART = ['queryText', 'bestDeal', 'importVerdict']
 
 /** A criterion with fixed options. Several values of an address are kept as one option until another is chosen. */
 function Criterion({
@@ -206,7 +206,7 @@ function MoreFilters({ search, data, address, onClose }: Props & { onClose(): vo
     <Dialog title={t.more} onClose={onClose} isWide footer="form">
       <form className="office more-filters" onSubmit={apply}>
         {FILTERS.map((row) => !APART.includes(row.name) && filter(row))}
-        <OfficeFilters search={search} />
+        <OfficeFilters search={search} options={options} />
         <DialogFooter action={t.show} />
       </form>
     </Dialog>

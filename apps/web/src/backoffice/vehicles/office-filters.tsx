@@ -1,14 +1,19 @@
+import { VERDICT_STATES } from '@minato/contract/enumerations'
 import { INQUIRY_STATUSES } from '@minato/contract/inquiry-enumerations'
-import { useId } from 'react'
-import { useMessages } from '../../api/shell.ts'
+import type { AllCharges } from '@minato/contract/quotes'
+import { useEffect, useId, useState } from 'react'
+import { useMessages, useShell } from '../../api/shell.ts'
+import { chargesOf } from '../../storefront/delivery/charges.ts'
+import { useArrivalTexts } from '../../storefront/delivery/verdict-text.tsx'
 import { useInquiryListTexts } from '../inquiries/inquiry-list-texts.ts'
 import { useDashboardTexts } from '../dashboard/dashboard-texts.ts'
 import { OFFICE_FILTERS } from './office-only.ts'
 import { useOfficeCarsTexts } from './office-cars-texts.ts'
+import type { OfficeListData } from './list-data.ts'
 import type { OfficeSearch } from './office-search.ts'
 
 /** The fields of the managers' filters. */
-export function OfficeFilters({ search }: { search: OfficeSearch }) {
+export function OfficeFilters({ search, options }: { search: OfficeSearch; options: OfficeListData['options'] }) {
   const { search: s } = useMessages()
   const { filters: t } = useOfficeCarsTexts()
   const { statuses: steps } = useInquiryListTexts()
@@ -36,9 +41,55 @@ export function OfficeFilters({ search }: { search: OfficeSearch }) {
           ))}
         </select>
       </label>
+      <VerdictFilter search={search} counts={options.importVerdict} />
       <label className="field">
         <span>{t.yard}</span>
         <input className="in" name="yard" maxLength={100} defaultValue={yard} autoComplete="off" />
+      </label>
+    </>
+  )
+}
+
+/** The import verdict in a country; its counts are known once the list is about that country. */
+function VerdictFilter({ search, counts }: { search: OfficeSearch; counts: Record<string, number> }) {
+  const { api, locale, report, messages } = useShell()
+  const { filters: t, several } = useOfficeCarsTexts()
+  const arrival = useArrivalTexts()
+  const [countries, setCountries] = useState<AllCharges['countries']>([])
+  const [country, setCountry] = useState(search.importCountry ?? '')
+  useEffect(
+    () => void chargesOf(api, locale).then((charges) => setCountries(charges.countries), report),
+    [api, locale, report],
+  )
+  const isKnown = country === '' || countries.some(({ code }) => code === country)
+  const any = messages.search.any
+  const held = String(search.importVerdict ?? '')
+  return (
+    <>
+      <label className="field">
+        <span>{t.importCountry}</span>
+        <select className="in" name="importCountry" value={country} onChange={({ target }) => setCountry(target.value)}>
+          <option value="">{any}</option>
+          {!isKnown && <option value={country}>{country}</option>}
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span>{t.importVerdict}</span>
+        <select className="in" name="importVerdict" disabled={country === ''} defaultValue={held}>
+          <option value="">{any}</option>
+          {held.includes(',') && <option value={held}>{several(held.split(',').length)}</option>}
+          {VERDICT_STATES.map((state) => (
+            <option key={state} value={state}>
+              {arrival.options[state]}
+              {country === search.importCountry && ` (${messages.format.number(counts[state] ?? 0)})`}
+            </option>
+          ))}
+        </select>
       </label>
     </>
   )

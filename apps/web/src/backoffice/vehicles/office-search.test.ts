@@ -63,3 +63,9 @@ test('[BO-17] gives each column of the managers’ list its own name in both lan
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
   }
 })
+
+test('[TRU-05 BO-17] keeps the country and verdict of managers, and no verdict without a country', () => {
+  const given = { importCountry: 'KE', importVerdict: 'REFUSED' }
+  expect(criteriaTexts(readOfficeSearch(given))).toEqual(given)
+  expect(readOfficeSearch({ port: 'mombasa', importVerdict: 'REFUSED' })).toEqual({})
+})

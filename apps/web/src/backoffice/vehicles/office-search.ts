@@ -9,7 +9,7 @@ export type OfficeSearch = Omit<SearchState, 'order.field' | 'order.direction' |
 
 /** The managers' search of an address; bad values are dropped. */
 export function readOfficeSearch(given: Record<string, unknown>): OfficeSearch {
-  const { port: _, priceBasis: __, 'order.field': ___, 'order.direction': ____, ...rest } = readSearch(given)
+  const { 'order.field': _, 'order.direction': __, ...rest } = readSearch({ ...given, port: undefined })
   return { ...rest, ...readOfficeOnly(given) }
 }
 

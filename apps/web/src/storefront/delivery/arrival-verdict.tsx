@@ -1,11 +1,12 @@
 import type { ImportRule } from '@minato/contract/import-rules'
-import { arrivalWindow, transitDaysFor, verdictOf } from '@minato/domain/arrival-verdict'
+import { verdictToday } from '@minato/domain/arrival-verdict'
+import { dayInJapan } from '@minato/domain/moments'
 import { useEffect, useState } from 'react'
 import type { Api } from '../../api/api.ts'
 import { useShell } from '../../api/shell.ts'
 import type { CardData } from '../vehicles/card-data.ts'
 import { chargesOf, countryNameOf } from './charges.ts'
-import { useDestination, useRemembered } from './destination.ts'
+import { useDestination } from './destination.ts'
 import { VerdictBadge, VerdictText } from './verdict-text.tsx'
 
 const FRESH_MS = 300_000
@@ -41,7 +42,7 @@ function useRules(country: string): Loaded | undefined {
           country,
           rules,
           name: countryNameOf(charges, country),
-          today: new Date().toISOString().slice(0, 10),
+          today: dayInJapan(new Date().toISOString()),
         }),
       // Shows nothing without an answer.
       () => {},
@@ -61,10 +62,8 @@ export interface ArrivalProps {
 
 /** Whether the car may be imported at the chosen destination. Loaded after the page (remember.ts). */
 function ArrivalVerdict(props: ArrivalProps) {
-  // The port in an address may differ from the remembered one; its country of destination is unknown.
-  const own = useRemembered()
-  const isOwn = own?.port === useDestination()?.port
-  return own && isOwn && <VerdictFor {...props} country={own.country} />
+  const to = useDestination()
+  return to && <VerdictFor {...props} country={to.country} />
 }
 
 export const renderVerdict = (props: ArrivalProps) => <ArrivalVerdict {...props} />
@@ -81,8 +80,7 @@ function VerdictFor({ car, country, isLong = false }: ArrivalProps & { country: 
     bodyType: car.body,
     fuelType: car.fuel,
   }
-  const window = arrivalWindow(today, transitDaysFor(rules, facts, today))
-  const verdict = verdictOf(rules, facts, window, today)
+  const { arrival: window, ...verdict } = verdictToday(rules, facts, today)
   return isLong ? (
     <VerdictText verdict={verdict} country={name} window={window} />
   ) : (

@@ -38,6 +38,7 @@ export function destinationOf(
   return (
     port && {
       country: country ?? port.country,
+      ...(country !== undefined && country !== port.country && { importCountry: country }),
       port: port.key,
       name: port.name,
       place: countryNameOf(charges, port.country),

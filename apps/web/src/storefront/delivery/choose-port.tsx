@@ -28,13 +28,13 @@ export function ChoosePort({ onClose, onChosen }: ChoosePortProps) {
     if (!chosen) return
     setDestination(chosen)
     void saveDestinationToAccount(shell, chosen)
-    onChosen?.(chosen.port)
+    onChosen?.(chosen)
     onClose()
   }
   const forget = () => {
     setDestination(undefined)
     void saveDestinationToAccount(shell, undefined)
-    onChosen?.('')
+    onChosen?.(undefined)
     onClose()
   }
   return (

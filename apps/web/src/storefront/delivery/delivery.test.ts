@@ -1,7 +1,8 @@
 import type { AllCharges } from '@minato/contract/quotes'
 import { deliveredPrice, totalPrice } from '@minato/domain/delivered'
 import { expect, test } from 'vitest'
-import { readSearch, stringifySearch, withPort } from '../../api/search-params.ts'
+import { readSearch, stringifySearch } from '../../api/search-params.ts'
+import { withDestination } from '../search/with-destination.ts'
 import { destinationOf, portsTo } from './charges.ts'
 import { calculatorOf, readChoice } from './choice.ts'
 import { placeIn } from './port-fields.tsx'
@@ -75,7 +76,33 @@ test('[F12] keeps port and price basis in the address; drops a basis without a p
 })
 
 test('[F12] adds a remembered port to an address without changing its result', () => {
-  expect(withPort(readSearch({ color: 'RED' }), 'mombasa')).toEqual({ color: ['RED'], port: 'mombasa' })
+  const own = { port: 'mombasa' }
+  expect(withDestination(readSearch({ color: 'RED' }), own)).toEqual({ color: ['RED'], port: 'mombasa' })
   for (const prices of [{ priceEnd: '8000' }, { priceStart: '100' }, { order: 'PRICE.ASC' }])
-    expect(withPort(readSearch(prices), 'mombasa')).toMatchObject({ port: 'mombasa', priceBasis: 'FOB' })
+    expect(withDestination(readSearch(prices), own)).toMatchObject({ port: 'mombasa', priceBasis: 'FOB' })
+  for (const [given, to] of [
+    [{}, undefined],
+    [{ port: 'durban' }, own],
+    [{ port: 'mombasa' }, own],
+  ] as const)
+    expect(withDestination(readSearch(given), to)).toBeUndefined()
+})
+
+test('[TRU-05] adds the country of a buyer whose port only lies on the way', () => {
+  const inland = { port: 'mombasa', importCountry: 'UG' }
+  expect(withDestination({ priceEnd: 8000 }, inland)).toEqual({ priceEnd: 8000, ...inland, priceBasis: 'FOB' })
+  expect(withDestination({ port: 'mombasa', priceEnd: 8000 }, inland)).toEqual({ ...inland, priceEnd: 8000 })
+  // An address that is about verdicts, or about another country, has one result for everyone.
+  for (const search of [
+    { port: 'durban' },
+    { port: 'mombasa', importCountry: 'KE' },
+    readSearch({ port: 'mombasa', importVerdict: 'ALLOWED' }),
+  ])
+    expect(withDestination(search, inland)).toBeUndefined()
+  const destination = (country?: string) => destinationOf(CHARGES, 'mombasa', 'en', country)
+  expect([destination('UG')?.importCountry, destination('KE')?.importCountry, destination()?.country]).toEqual([
+    'UG',
+    undefined,
+    'KE',
+  ])
 })

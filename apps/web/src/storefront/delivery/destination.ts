@@ -11,6 +11,8 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 export interface Destination {
   /** Destination country, alpha-2: may lie inland behind the port's country. */
   country: string
+  /** The same where it is not the port's country: part of search addresses. */
+  importCountry?: string
   /** The port's slug in addresses. */
   port: string
   name: string

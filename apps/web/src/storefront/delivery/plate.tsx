@@ -3,11 +3,12 @@ import type { ComponentType, MouseEvent } from 'react'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import { useDestination } from './destination.ts'
+import type { Destination } from './destination.ts'
 
 export interface ChoosePortProps {
   onClose(): void
-  /** The key of the chosen port. */
-  onChosen?(port: string): void
+  /** Undefined: forgotten. */
+  onChosen?(to: Destination | undefined): void
 }
 
 /**

@@ -11,7 +11,7 @@ function hostsOf(source: string): string {
   return [...new Set(hosts.map(([, host]) => host))].join(', ') || source
 }
 
-const useTexts = () => (useShell().locale === 'fr' ? french : english)
+export const useArrivalTexts = () => (useShell().locale === 'fr' ? french : english)
 
 interface Props {
   verdict: Verdict<ImportRule>
@@ -21,7 +21,7 @@ interface Props {
 
 /** The verdict in a few words. `isLong` has the days, for which the line of a card is too short. */
 export function VerdictBadge({ verdict: { state, days }, country, isLong = false }: Props & { isLong?: boolean }) {
-  const t = useTexts()
+  const t = useArrivalTexts()
   const label = t.states[state](country, days)
   return (
     <span className={`verdict ${state.toLowerCase().replace('_', '-')}`} title={isLong ? undefined : label}>
@@ -33,7 +33,7 @@ export function VerdictBadge({ verdict: { state, days }, country, isLong = false
 /** The verdict with reason, dates and sources. `window`: the expected arrival of a car that is ordered today. */
 export function VerdictText({ verdict, country, window }: Props & { window?: { from: string; to: string } | null }) {
   const { locale } = useShell()
-  const t = useTexts()
+  const t = useArrivalTexts()
   const { state, reason, rules, lastDay, firstDay } = verdict
   const isShipment = rules[0]?.ageMoment === 'SHIPMENT'
   const limits = { country, lastDay, firstDay, isShipment }

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { fr } from '../../messages/fr.ts'
 import { badgesOf, badgeText, orderOfText, understoodBadges } from './criteria.ts'
+import { verdictTexts } from './verdict-texts.ts'
 import { pageNumbers } from '../../table/page-numbers.ts'
-import { stringifySearch } from '../../api/search-params.ts'
+import { readSearch, stringifySearch } from '../../api/search-params.ts'
 import type { SearchState } from '../../api/search-params.ts'
 
 const names = { brands: [{ slug: 'toyota', name: 'Toyota' }], models: [{ slug: 'land-cruiser', name: 'Land Cruiser' }] }
@@ -119,4 +120,31 @@ test('[F13] shows badges for understood words, each removable', () => {
   expect(badges[3]?.rest).toEqual({ context: 'basic', port: 'mombasa' })
   expect(orderOfText(parts)).toEqual({ 'order.field': 'PRICE', 'order.direction': 'ASC' })
   expect(orderOfText([])).toEqual({})
+})
+
+test('[TRU-05 SRCH-05] names the verdict and the country in a chip, which keeps the destination', async () => {
+  const asked = readSearch({ port: 'mombasa', importCountry: 'UG', importVerdict: 'AT_RISK,ALLOWED', color: 'RED' })
+  expect(stringifySearch(asked)).toBe('?port=mombasa&importCountry=UG&importVerdict=ALLOWED,AT_RISK&color=RED')
+  const texts = async (locale: 'en' | 'fr') => {
+    const verdicts = await verdictTexts(locale, locale === 'fr' ? 'Ouganda' : 'Uganda')
+    return badgesOf(asked).map((badge) => badgeText(badge, asked, locale === 'fr' ? fr : en, { ...names, verdicts }))
+  }
+  expect(await texts('en')).toEqual(['Import allowed: Uganda', 'Import at risk: Uganda', 'Red'])
+  expect(await texts('fr')).toEqual([
+    'Importation autorisée\u00a0: Ouganda',
+    'Importation à risque\u00a0: Ouganda',
+    'Rouge',
+  ])
+  const [first] = badgesOf(asked)
+  expect(stringifySearch(first?.rest ?? {})).toBe('?port=mombasa&importCountry=UG&importVerdict=AT_RISK&color=RED')
+  expect(stringifySearch(first?.alone ?? {})).toBe('?port=mombasa&importCountry=UG&importVerdict=ALLOWED')
+})
+
+test('[TRU-05 SRCH-02] drops a verdict without a destination from the address', () => {
+  expect(readSearch({ importVerdict: 'ALLOWED', color: 'RED' })).toEqual({ color: ['RED'] })
+  expect(readSearch({ importCountry: 'Kenya', importVerdict: 'YES', port: 'mombasa' })).toEqual({ port: 'mombasa' })
+  expect(readSearch({ importCountry: 'KE', importVerdict: 'REFUSED' })).toEqual({
+    importCountry: 'KE',
+    importVerdict: ['REFUSED'],
+  })
 })

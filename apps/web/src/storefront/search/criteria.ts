@@ -1,5 +1,6 @@
+import type { VerdictState } from '@minato/contract/enumerations'
 import type { QueryTextPart } from '@minato/contract/search'
-import { CRITERIA_LIST } from '@minato/contract/search-criteria'
+import { CRITERIA_LIST, isDestination } from '@minato/contract/search-criteria'
 import { criteriaInOrder } from '@minato/contract/search-facets'
 import type { Criterion, CriterionName, NameOf, RangeName } from '@minato/contract/search-criteria'
 import type { Messages } from '../../messages/messages.ts'
@@ -26,8 +27,7 @@ export const withText = (search: SearchState, queryText: string): SearchState =>
 export const understoodBadges = (search: SearchState, parts: readonly QueryTextPart[]): Badge[] =>
   parts.flatMap(({ text, criteria, rest }) => {
     if (!criteria) return []
-    const { port, priceBasis } = search
-    const alone = { port, priceBasis, ...criteria } as SearchState
+    const alone = { ...destinationIn(search), ...criteria } as SearchState
     const { 'order.field': field, 'order.direction': direction } = criteria
     const name = field === 'PRICE' && isByTotal(search) ? 'TOTAL' : field
     const badges: Pick<Badge, 'key' | 'keys' | 'value'>[] = field
@@ -43,11 +43,19 @@ export const orderOfText = (parts: readonly QueryTextPart[]): Pick<SearchState, 
   return field && direction ? { 'order.field': field, 'order.direction': direction } : {}
 }
 
+/** The destination of a search, which stays where criteria are removed. */
+export const destinationIn = ({ port, priceBasis, importCountry }: SearchState): SearchState => ({
+  port,
+  priceBasis,
+  importCountry,
+})
+
 /** The order of filters and badges; later criteria follow. */
 const FILTER_ORDER: readonly CriterionName[] = [
   'queryText',
   'price',
   'bestDeal',
+  'importVerdict',
   'brand',
   'model',
   'category',
@@ -63,13 +71,11 @@ const FILTER_ORDER: readonly CriterionName[] = [
   'numberSeat',
   'engineCode',
 ]
-export const FILTERS: readonly Criterion[] = criteriaInOrder(FILTER_ORDER).filter(
-  ({ kind }) => kind !== 'port' && kind !== 'basis',
-)
+export const FILTERS: readonly Criterion[] = criteriaInOrder(FILTER_ORDER).filter((row) => !isDestination(row))
 
 /** Every active criterion, list values one by one (SRCH-05). */
 export function badgesOf(search: SearchState): Badge[] {
-  const { port, priceBasis } = search
+  const to = destinationIn(search)
   return FILTERS.flatMap(({ keys }): Badge[] => {
     const key = keys[0]
     const value = key && search[key]
@@ -79,7 +85,7 @@ export function badgesOf(search: SearchState): Badge[] {
         keys,
         value: one,
         rest: without(search, keys, one),
-        alone: { port, priceBasis, [String(key)]: [one] },
+        alone: { ...to, [String(key)]: [one] },
       }))
     if (keys.every((one) => search[one] === undefined)) return []
     return [
@@ -87,7 +93,7 @@ export function badgesOf(search: SearchState): Badge[] {
         key: String(key),
         keys,
         rest: without(search, keys),
-        alone: { port, priceBasis, ...Object.fromEntries(keys.map((one) => [one, search[one]])) },
+        alone: { ...to, ...Object.fromEntries(keys.map((one) => [one, search[one]])) },
       },
     ]
   })
@@ -108,6 +114,7 @@ export function badgeText(
   const { name, kind, list } = row
   if (kind === 'range') return rangeText(name as RangeName, search, t, names)
   if (kind === 'names') return names[`${name as 'brand'}s`].find(({ slug }) => slug === text)?.name ?? text
+  if (list === 'verdict') return names.verdicts?.chips[text as VerdictState] ?? text
   const word = kind === 'text' ? String(search[name as 'engineCode']) : list ? ((n[list] as Names)[text] ?? '') : text
   const say: Partial<Record<CriterionName, (word: string) => string>> = {
     queryText: String,
@@ -122,7 +129,10 @@ export function badgeText(
 type Names = Readonly<Record<string, string>>
 
 /** The criteria whose name is that of their text. */
-export type TitledName = Exclude<CriterionName, 'queryText' | 'price' | 'bestDeal' | NameOf<'port' | 'basis'>>
+export type TitledName = Exclude<
+  CriterionName,
+  'queryText' | 'price' | 'bestDeal' | NameOf<'port' | 'basis' | 'country' | 'verdict'>
+>
 
 function rangeText(name: RangeName, search: SearchState, t: Messages, names: CatalogNames): string {
   const { search: s, format } = t

@@ -1,4 +1,4 @@
-import { CHOICES } from '@minato/contract/enumerations'
+import { CRITERION_LISTS } from '@minato/contract/search-criteria'
 import type { Criterion, RangeName } from '@minato/contract/search-criteria'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -34,8 +34,9 @@ export interface Choice {
 export function choicesOf({ name, list, options = [] }: Criterion, names: TradeNames, catalog: CatalogNames): Choice[] {
   if (name === 'brand' || name === 'model')
     return catalog[`${name}s`].map((entry) => ({ value: entry.slug, text: entry.name }))
-  const texts: Readonly<Record<string, string>> = list ? names[list] : {}
-  return (list ? CHOICES[list] : options).map((value) => ({
+  const texts: Readonly<Record<string, string>> =
+    list === 'verdict' ? (catalog.verdicts?.options ?? {}) : list ? names[list] : {}
+  return (list ? CRITERION_LISTS[list] : options).map((value) => ({
     value: String(value),
     text: texts[value] ?? String(value),
   }))

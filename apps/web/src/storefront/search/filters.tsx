@@ -31,6 +31,7 @@ export function Filters({ search, data, reversed }: Props) {
   return (
     <>
       <Group title={search.port ? car.priceHeading : price} open={isOpenIn(search.context, 'price') || isUsed}>
+        {search.importCountry && <input type="hidden" name="importCountry" value={search.importCountry} />}
         {search.port && <PriceBasis key={port} port={search.port} name={port} isFob={!isByTotal(search)} />}
         <Range
           name="price"
@@ -57,7 +58,10 @@ export function Filters({ search, data, reversed }: Props) {
 function Filter({ row, search, data, reversed }: Props & { row: Criterion }) {
   const { search: t, names, format } = useMessages()
   const { name, kind, keys, options, max } = row
-  const title = t[name as TitledName]
+  const { verdicts } = data.names
+  // Without a destination there is no verdict.
+  if (kind === 'verdict' && !verdicts) return null
+  const title = kind === 'verdict' && verdicts ? verdicts.title : t[name as TitledName]
   const [value, end] = keys.map((key) => search[key])
   const chosen = Array.isArray(value) ? (value as (string | number)[]) : undefined
   const counts = data.counts[facetOf(row)]

@@ -1,7 +1,6 @@
 import { useAddresses } from '../../i18n/addresses.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useMessages } from '../../api/shell.ts'
-import { bodyDrawing } from '../vehicles/picture.tsx'
 import { badgesOf, badgeText, understoodBadges } from './criteria.ts'
 import type { Badge } from './criteria.ts'
 import { Pages } from './pages.tsx'
@@ -40,7 +39,7 @@ export function Badges({ search, data }: Props) {
         {show(first, search)}
         {others.map((badge) => show(badge, search))}
         <li>
-          <a href={to.search({ port: search.port })} className="small nowrap">
+          <a href={to.search({ port: search.port, importCountry: search.importCountry })} className="small nowrap">
             {t.search.clearAll}
           </a>
         </li>
@@ -70,47 +69,5 @@ export function ResultPages({ search, data }: Props) {
       <Pages page={page} last={data.lastPage} at={(one) => to.search({ ...search, page: one > 1 ? one : undefined })} />
       <p className="shown">{t.shown((page - 1) * limit + 1, Math.min(page * limit, data.total), data.total)}</p>
     </>
-  )
-}
-
-/** Number of suggested searches. */
-const SHOWN = 3
-
-/** No results: the reason, and similar searches. */
-export function Nothing({ search, data }: Props) {
-  const t = useMessages()
-  const to = useAddresses()
-  const badges = badgesOf(search)
-  return (
-    <div className="empty">
-      <img src={bodyDrawing(search.category?.[0] ?? null)} width={800} height={420} alt="" />
-      <p>
-        <b>{t.search.nothing}</b>
-      </p>
-      {data.fewer.length + data.nearest.length > 0 ? (
-        <ul>
-          {data.fewer.slice(0, SHOWN).map(({ text, search: one, count }) => (
-            <li key={text}>
-              <a href={to.search(one)}>{t.search.onlyThis(text, count)}</a>
-            </li>
-          ))}
-          {data.nearest.slice(0, SHOWN).map(({ key, way, count }) => {
-            const badge = badges.find((one) => one.key === key)
-            if (!badge) return null
-            const words = way === 'rest' ? t.search.nearest : t.search.onlyThis
-            return (
-              <li key={key}>
-                <a href={to.search(badge[way])}>{words(badgeText(badge, search, t, data.names), count)}</a>
-              </li>
-            )
-          })}
-        </ul>
-      ) : (
-        <p>{t.search.nothingNear}</p>
-      )}
-      <a href={to.search()} className="btn ink">
-        {t.search.wholeStock}
-      </a>
-    </div>
   )
 }

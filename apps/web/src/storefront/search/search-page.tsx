@@ -8,16 +8,19 @@ import { Icon } from '../../ui/icons.tsx'
 import { localPath } from '../../i18n/locale.ts'
 import { useMessages, useShell } from '../../api/shell.ts'
 import { InAddress, remembered, setDestination, useRemembered } from '../delivery/destination.ts'
+import type { Destination } from '../delivery/destination.ts'
 import { DestinationPlate } from '../delivery/plate.tsx'
 import { Cards } from '../vehicles/card.tsx'
 import { badgesOf, orderOfText } from './criteria.ts'
 import { Filters } from './filters.tsx'
 import { atLevel, LEVELS } from './levels.ts'
-import { Badges, Nothing, ResultPages } from './results.tsx'
+import { NoResultsPart } from './no-results.lazy.ts'
+import { Badges, ResultPages } from './results.tsx'
 import { SaveSearchButton } from './save-search-button.tsx'
 import type { SearchData } from './search-data.ts'
+import { withDestination } from './with-destination.ts'
 import { askedBy, isChosenOtherwise, orderOf, reversedIn, syncForm } from './search-form.ts'
-import { isByTotal, readSearch, stringifySearch, withPort } from '../../api/search-params.ts'
+import { isByTotal, readSearch, stringifySearch } from '../../api/search-params.ts'
 import type { SearchState } from '../../api/search-params.ts'
 import '../../styles/filters.css'
 import '../../styles/search.css'
@@ -91,22 +94,21 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
   })
   useEffect(() => follow(search), [search])
   const { delivery } = data
-  const own = useRemembered()?.port
+  const own = useRemembered()
   const show = (next: SearchState) =>
     void navigate({ to: '/search-result', search: next, replace: true, resetScroll: false })
-  const keepPort = useEffectEvent((port: string) => {
-    const standing = readSearch(router.latestLocation.search)
-    if (!standing.port) show(withPort(standing, port))
+  const keepDestination = useEffectEvent((destination: Destination | undefined) => {
+    const next = withDestination(readSearch(router.latestLocation.search), destination)
+    if (next) show(next)
   })
-  // Adds the remembered port to an address without one.
-  useEffect(() => {
-    if (own) keepPort(own)
-  }, [own])
+  // Adds the remembered destination to an address without one.
+  useEffect(() => keepDestination(own), [own])
   // A buyer without a port takes the address's once; it can be forgotten.
   useEffect(() => {
     if (delivery && !remembered()) setDestination(delivery)
   }, [delivery])
-  const goTo = (port: string) => show(readSearch({ ...router.latestLocation.search, port: port || undefined }))
+  const goTo = (next: Destination | undefined) =>
+    show(readSearch({ ...router.latestLocation.search, port: next?.port, importCountry: next?.importCountry }))
   /** The text is applied on submit, not while typing. */
   const change = ({ target }: ChangeEvent<HTMLFormElement | HTMLSelectElement>) => {
     if (!(target instanceof HTMLInputElement && target.type === 'text')) void apply()
@@ -140,7 +142,7 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
           <div className="sheet-head">
             <h2>{t.filters}</h2>
             {active > 0 && (
-              <a href={to.search({ port: search.port })} className="small">
+              <a href={to.search({ port: search.port, importCountry: search.importCountry })} className="small">
                 {t.clearAll}
               </a>
             )}
@@ -205,7 +207,7 @@ function Search({ search, data }: { search: SearchState; data: SearchData }) {
             <ResultPages search={search} data={data} />
           </>
         ) : (
-          <Nothing search={search} data={data} />
+          <NoResultsPart search={search} data={data} />
         )}
       </Found>
     </div>

@@ -5,7 +5,8 @@ import type { DeliveryRates } from '@minato/domain/delivered'
 import type { Context } from '../../../context.ts'
 import type { Task } from '../../../platform/jobs/jobs.ts'
 import { sendMail } from '../../../platform/email/mail.ts'
-import { deliveryTo, newVisibleCars, yearOfCar } from '../../vehicles/service.ts'
+import { countryNamed } from '../../places/service.ts'
+import { deliveryTo, newVisibleCars, verdictsFor, yearOfCar } from '../../vehicles/service.ts'
 import { linkTo } from '../links.ts'
 import { claimAlert, dueSearches, passOver, alertsUntil } from './alerts-store.ts'
 import type { DueSearch, Reader } from './alerts-store.ts'
@@ -54,6 +55,7 @@ async function tell(context: Context, tenant: string, search: DueSearch, until: 
   if (!cars.length) return false
   const { port, priceBasis } = criteria
   const to = port !== undefined && priceBasis !== 'FOB' ? await deliveryTo(context, tenant, port) : undefined
+  const destination = await verdictsFor(context, tenant, criteria)
   const stopLink = await stopLinkOf(context, tenant, search.id)
   await context.db.write(tenant, async (tx) => {
     const [reader] = await tx.rows<Reader>(claimAlert(tenant, search.id, until))
@@ -63,8 +65,12 @@ async function tell(context: Context, tenant: string, search: DueSearch, until: 
     const data = {
       name: firstname ?? '',
       search: search.name,
-      cars: cars.map((car) => lineOf(car, to, link)),
+      cars: cars.map((car) => ({
+        ...lineOf(car, to, link),
+        ...(destination && { verdict: destination.verdictOn(car).state }),
+      })),
       ...(to && { port: to.name }),
+      ...(destination && { country: await countryNamed(destination.country, locale) }),
       count: total,
       link: link(`/search-result${search.criteria && `?${search.criteria}`}`),
       stopLink: stopLink(locale),

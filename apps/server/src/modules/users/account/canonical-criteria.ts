@@ -1,8 +1,7 @@
 import { slugOf } from '@minato/contract/addresses'
-import { CHOICES } from '@minato/contract/enumerations'
 import { Criteria } from '@minato/contract/search'
 import type { Criteria as GivenCriteria } from '@minato/contract/search'
-import { CRITERIA_LIST, RANGES } from '@minato/contract/search-criteria'
+import { CRITERIA_LIST, CRITERION_LISTS, RANGES } from '@minato/contract/search-criteria'
 import { httpError } from '../../../platform/http/http-error.ts'
 
 /** One way to write a search, so that the same one twice is found out: as the search's own address has it. */
@@ -10,7 +9,7 @@ import { httpError } from '../../../platform/http/http-error.ts'
 /** How the result is shown, not which cars are in it. */
 const PRESENTATION = ['context', 'order', 'order.field', 'order.direction', 'limit', 'page']
 const LISTS = new Map<string, readonly string[]>(
-  CRITERIA_LIST.flatMap(({ name, list }) => (list ? [[name, CHOICES[list]]] : [])),
+  CRITERIA_LIST.flatMap(({ name, list }) => (list ? [[name, CRITERION_LISTS[list]]] : [])),
 )
 
 /** The criteria of a query; undefined for one that the search would reject. */

@@ -1,7 +1,8 @@
 import type { Facet } from '@minato/contract/search-facets'
 import type { Criterion } from './criteria-store.ts'
 import { withinDelivered } from './delivered.ts'
-import { SEGMENT_BITS } from './index-entries.ts'
+import { withVerdict } from './verdicts.ts'
+import { SEGMENT_BITS, WORDS } from './index-entries.ts'
 import type { Field } from './index-entries.ts'
 
 /**
@@ -20,7 +21,6 @@ export interface Segment {
   options(kind: string): Iterable<[value: string, row: Row]>
 }
 
-export const WORDS = SEGMENT_BITS / 32
 /** Above this number positions take more memory than the bitmap. */
 const FEW = SEGMENT_BITS / 16
 
@@ -33,9 +33,10 @@ export function rowOf(bits: Uint8Array): Row {
 
 /** The cars of the segment that match one criterion. */
 function meeting(
-  { options = [], together = [], carNos = [], range, delivered }: Criterion,
+  { options = [], together = [], carNos = [], range, delivered, verdict }: Criterion,
   segment: Segment,
 ): Uint32Array {
+  if (verdict) return withVerdict(verdict, segment)
   if (delivered) return withinDelivered(delivered, segment)
   if (range) return inRange(range, segment)
   const [only, ...more] = options

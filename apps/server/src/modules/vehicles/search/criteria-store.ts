@@ -9,6 +9,7 @@ import { join, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../../platform/database/sql.ts'
 import type { Catalogue } from '../../catalog/service.ts'
 import type { DeliveredRange } from './delivered.ts'
+import type { VerdictFilter } from './verdicts.ts'
 import { stepsOf, stored } from './index-entries.ts'
 import type { Field } from './index-entries.ts'
 import { INDEXED, isAnyOf, isOfOptions, textKey, valueOf } from './values-store.ts'
@@ -28,6 +29,7 @@ export interface Criterion {
   /** Known and at most the stored bound, or greater. */
   range?: { field: Field; bound: number; above: boolean }
   delivered?: DeliveredRange
+  verdict?: VerdictFilter
   where: Sql
 }
 
@@ -78,6 +80,13 @@ function deliveredRange({ priceStart, priceEnd }: Criteria, rates: DeliveryRates
   const where = priceEnd === undefined ? least : sql`${least} and ${price(rates)} <= ${upTo}::integer`
   return [{ own: ['priceUpTo'], delivered: { rates, from, upTo }, where }]
 }
+
+/** The cars whose verdict is one of those asked for. SQL reads the same bits by car number, since only code knows the rules. */
+export const verdictCriterion = (verdict: VerdictFilter, bytes: Buffer): Criterion => ({
+  own: ['importVerdict'],
+  verdict,
+  where: sql`case when c.car_no < ${bytes.length * 8}::integer then get_bit(${bytes}::bytea, c.car_no) = 1 else false end`,
+})
 
 /** The same as `deliveredPrice` (domain/quote.ts), in the database's exact numbers. */
 function price(rates: DeliveryRates | null): Sql {

@@ -4,7 +4,7 @@ import { deliveredPrice } from '@minato/domain/delivered'
 import type { DeliveryRates } from '@minato/domain/delivered'
 import type { Row, Segment } from './bits.ts'
 import type { Hits } from './hits.ts'
-import { SEGMENT_BITS } from './index-entries.ts'
+import { SEGMENT_BITS, WORDS } from './index-entries.ts'
 import type { Field } from './index-entries.ts'
 
 /**
@@ -12,25 +12,29 @@ import type { Field } from './index-entries.ts'
  * index; totals to a port are computed on first use (decision 8).
  */
 
-const WORDS = SEGMENT_BITS / 32
 /** Stands for an unknown price or volume: greater than any price. */
 const UNKNOWN = 2 ** 31 - 1
+
+/** Calls `put` with the position of each car of a row. */
+export function eachPlace(row: Row, put: (at: number) => void): void {
+  if (row instanceof Uint16Array) row.forEach(put)
+  else
+    for (let i = 0; i < WORDS; i++)
+      for (let word = row[i]!; word !== 0; word &= word - 1) put(i * 32 + 31 - Math.clz32(word & -word))
+}
 
 /** Decoded values are cached with the bitmaps they come from. */
 const decoded = new WeakMap<object, Int32Array>()
 
 /** The stored numbers of a field by position: value plus one, 0 if unknown. */
-function numbersOf(segment: Segment, field: Field): Int32Array {
+export function numbersOf(segment: Segment, field: Field): Int32Array {
   const planes = segment.options(field)
   const known = decoded.get(planes)
   if (known) return known
   const numbers = new Int32Array(SEGMENT_BITS)
   for (const [place, row] of planes) {
     const one = 1 << Number(place)
-    if (row instanceof Uint16Array) for (const at of row) numbers[at]! |= one
-    else
-      for (let i = 0; i < WORDS; i++)
-        for (let word = row[i]!; word !== 0; word &= word - 1) numbers[i * 32 + 31 - Math.clz32(word & -word)]! |= one
+    eachPlace(row, (at) => void (numbers[at]! |= one))
   }
   decoded.set(planes, numbers)
   return numbers

@@ -1,8 +1,8 @@
 import type { SortDirection } from '@minato/contract/enumerations'
 import type { Order } from '../orders-store.ts'
-import { asBits, countOf, hasPlace, NONE, onesIn, placesIn, WORDS } from './bits.ts'
+import { asBits, countOf, hasPlace, NONE, onesIn, placesIn } from './bits.ts'
 import type { Segment } from './bits.ts'
-import { SEGMENT_BITS } from './index-entries.ts'
+import { SEGMENT_BITS, WORDS } from './index-entries.ts'
 import type { Field } from './index-entries.ts'
 
 /** The matching cars of a segment. */

@@ -16,6 +16,8 @@ export type IndexedCar = {
   words: string[]
   published_minute: number | null
   year_and_month: number | null
+  registered_month: number | null
+  manufactured_month: number | null
 } & { [N in IndexedName as Snake<N>]: ValueOf<N> }
 type ValueOf<N> = N extends NameOf<'flag'> ? boolean : (N extends NameOf<'range' | 'wholes'> ? number : string) | null
 type Value = string | number | boolean | null
@@ -27,21 +29,25 @@ const readerOf = (name: IndexedName): ((car: IndexedCar) => Value) => {
 
 /** Bits of a segment, and a car's position in it: the highest number is first (db/migrations/0005). */
 export const SEGMENT_BITS = 16_384
+/** Words of a segment's bitmap. */
+export const WORDS = SEGMENT_BITS / 32
 export const segmentOf = (carNo: number): number => carNo >> 14
 export const placeOf = (carNo: number): number => SEGMENT_BITS - 1 - (carNo & (SEGMENT_BITS - 1))
 
 const STEPPED = INDEXED.filter(({ kind, options }) => kind === 'range' && options)
 type Stepped = { [N in RangeName]: (typeof CRITERIA)[N] extends { options: unknown } ? N : never }[RangeName]
-export type Field = `${Stepped}/` | 'volume/' | 'published/' | 'month/'
+export type Field = `${Stepped}/` | 'volume/' | 'published/' | 'month/' | 'registered/' | 'manufactured/'
 /**
  * Fields kept as binary places, and how many: enough for the limit of the criterion, for the column of volumes
- * (m³ / 100), for 31 years of minutes (`publishedMinute`), and for `yearAndMonth`.
+ * (m³ / 100), for 31 years of minutes (`publishedMinute`), and for months (`yearAndMonth`).
  */
 export const FIELDS = {
   ...Object.fromEntries(STEPPED.map(({ name, max = 0 }) => [`${name}/`, Math.ceil(Math.log2(max + 2))])),
   'volume/': 20,
   'published/': 24,
   'month/': 15,
+  'registered/': 15,
+  'manufactured/': 15,
 } as Record<Field, number>
 /** As stored: 0 is unknown, so that a known 0 still counts. */
 export const stored = (field: Field, value: number): number => Math.min(Math.max(value, 0), 2 ** FIELDS[field] - 2) + 1
@@ -94,6 +100,8 @@ export function entriesOf(car: IndexedCar, put: (kind: string, value: string) =>
   places('volume/', car.cubic_meter === null ? null : hundredthsOf(car.cubic_meter), put)
   places('published/', car.published_minute, put)
   places('month/', car.year_and_month, put)
+  places('registered/', car.registered_month, put)
+  places('manufactured/', car.manufactured_month, put)
 }
 
 function places(field: Field, value: Value, put: (kind: string, value: string) => void): void {

@@ -10,7 +10,8 @@ import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { indexCars } from './index-cars.ts'
 import { segmentsWith } from './segments.ts'
-import { countCars, planOf, visibleCarsBy } from './service.ts'
+import { visibleCarsBy } from './facets.ts'
+import { countCars, planOf } from './service.ts'
 
 let server: TestServer
 let other: OpenContext

@@ -1,8 +1,6 @@
 import { VEHICLE_STATUSES, VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import type { VehicleStatus } from '@minato/contract/enumerations'
-import { FACETS } from '@minato/contract/search'
-import type { Criteria, Facets, OfficeCriteria, QueryTextPart } from '@minato/contract/search'
-import type { Facet } from '@minato/contract/search-facets'
+import type { Criteria, OfficeCriteria, QueryTextPart } from '@minato/contract/search'
 import { deliveryRatesOf } from '@minato/domain/delivered'
 import type { DeliveryRates } from '@minato/domain/delivered'
 import type { QueryPart } from '@minato/domain/understand-query'
@@ -13,11 +11,11 @@ import { chargesOf } from '../../pricing/service.ts'
 import { cardsOf, idsOfPage, pageOfCars, pageOfNumbers } from '../store.ts'
 import type { Order } from '../orders-store.ts'
 import type { CardRow } from '../store.ts'
-import { countOf, countOptions, hitsIn } from './bits.ts'
+import { countOf, hitsIn } from './bits.ts'
 import { criteriaOf, inStatus, whereOf } from './criteria-store.ts'
 import { officeCriteriaOf } from './office-criteria.ts'
 import type { Criterion } from './criteria-store.ts'
-import { numbersByDelivered, withDelivered } from './delivered.ts'
+import { numbersByDelivered } from './delivered.ts'
 import { carNosIn, firstHits, hitsAmong, totalOf } from './hits.ts'
 import type { Hits } from './hits.ts'
 import { readQueryText, textPartsOf } from './query-text.ts'
@@ -25,6 +23,7 @@ import type { QueryText } from './query-text.ts'
 import { carsNamed, textCriteria } from './query-text-store.ts'
 import { segmentsWith } from './segments.ts'
 import type { Option } from './segments.ts'
+import { verdictCriteria } from './verdict-criteria.ts'
 
 /** Criteria for index and SQL; `exact` are cars whose reference or chassis the text names. */
 export interface Plan {
@@ -47,13 +46,14 @@ export async function planOf(
   statuses: readonly VehicleStatus[],
   isOffice = false,
 ): Promise<Plan> {
-  const [catalogue, { parts: all, exact }, rates, office] = await Promise.all([
+  const [catalogue, { parts: all, exact }, rates, verdict, office] = await Promise.all([
     catalogueOf(context, tenant),
     readQueryText(context, tenant, given.queryText),
     ratesTo(context, tenant, given),
+    verdictCriteria(context, tenant, given),
     isOffice ? officeCriteriaOf(context, tenant, given) : [],
   ])
-  const criteria = [...criteriaOf(given, statuses, catalogue, rates), ...office]
+  const criteria = [...criteriaOf(given, statuses, catalogue, rates), ...verdict, ...office]
   const cars = {
     exact: all.flatMap(({ word }) => exact.get(word) ?? []),
     statuses,
@@ -129,7 +129,7 @@ async function hitsOf(context: Context, tenant: string, criteria: readonly Crite
   const segments = await segmentsWith(context, tenant, optionsOf(criteria))
   return segments.map((segment) => ({ segment, bits: hitsIn(criteria, segment) }))
 }
-const optionsOf = (criteria: readonly Criterion[]): Option[] =>
+export const optionsOf = (criteria: readonly Criterion[]): Option[] =>
   criteria.flatMap(({ options = [], together = [] }) => [...options, ...together.flat()])
 
 export const countCars = async (context: Context, tenant: string, plan: readonly Criterion[]): Promise<number> =>
@@ -221,77 +221,3 @@ export async function findCars(
 /** Approximate number of the tenant's cars: the worst case of a scan. */
 const carsOf = (context: Context, tenant: string): Promise<number> =>
   context.cache.keep(tenant, 'cars', () => countCars(context, tenant, [inStatus(VEHICLE_STATUSES)]))
-
-/** Facets of visible cars, or of cars with the statuses in `office`. Models only of the chosen makers. */
-export async function facetsOf(
-  context: Context,
-  tenant: string,
-  given: Criteria,
-  office?: readonly VehicleStatus[],
-): Promise<Facets> {
-  const catalogue = await catalogueOf(context, tenant)
-  const brands = new Set(given.brand && catalogue.brandIds(given.brand))
-  const models = catalogue.models.filter((model) => brands.has(model.brand_id)).map(({ id }) => id)
-  const { criteria, rates } = await planOf(context, tenant, given, office ?? VISIBLE_STATUSES, Boolean(office))
-  const count = async () => facetsFrom(await countFacets(context, tenant, criteria, models, rates))
-  // Facets without criteria, the same for every page that starts a search.
-  const isEverything = criteria.length === 1 && !office
-  return isEverything ? context.cache.keep(tenant, `facets ${JSON.stringify(rates)}`, count) : count()
-}
-
-/** Number of cars per option, by kind and value. */
-type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>
-
-const facetsFrom = (counts: Counts): Facets =>
-  Object.fromEntries(
-    FACETS.map((facet) => {
-      const options = [...(counts.get(facet) ?? [])].filter(([, count]) => count > 0)
-      return [
-        facet,
-        options
-          .map(([value, count]) => ({ value, count }))
-          .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
-      ]
-    }),
-  ) as Facets
-
-async function countFacets(
-  context: Context,
-  tenant: string,
-  plan: readonly Criterion[],
-  models: readonly string[],
-  rates?: DeliveryRates | null,
-): Promise<Counts> {
-  const counts = new Map<Facet, Map<string, number>>(FACETS.map((facet) => [facet, new Map<string, number>()]))
-  const questions = FACETS.map((kind) => ({
-    kind,
-    ...(kind === 'model' && { values: models }),
-    // A facet ignores its own criterion: other options show what choosing them instead would give.
-    mask: plan.reduce((mask, { own }, crit) => (own.includes(kind) ? mask | (1 << crit) : mask), 0),
-  }))
-  const asked = [...optionsOf(plan), ...models.map((id) => ['model', id] as const)]
-  for (const segment of await segmentsWith(context, tenant, asked))
-    countOptions(
-      plan,
-      questions,
-      rates === undefined ? segment : withDelivered(segment, rates),
-      (kind, value, cars) => {
-        const of = counts.get(kind)
-        of?.set(value, (of.get(value) ?? 0) + cars)
-      },
-    )
-  return counts
-}
-
-/** Visible cars by maker or model id. */
-export const visibleCarsBy = (
-  context: Context,
-  tenant: string,
-  kind: 'brand' | 'model',
-): Promise<ReadonlyMap<string, number>> =>
-  context.cache.keep(tenant, `visible by ${kind}`, async () => {
-    const { models } = await catalogueOf(context, tenant)
-    const plan = [inStatus(VISIBLE_STATUSES)]
-    const counts = await countFacets(context, tenant, plan, kind === 'model' ? models.map(({ id }) => id) : [])
-    return counts.get(kind) ?? new Map<string, number>()
-  })

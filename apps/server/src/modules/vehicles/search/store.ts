@@ -1,6 +1,6 @@
 import { named, sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
-import { publishedMinute, yearAndMonth } from '../orders-store.ts'
+import { manufacturedMonth, publishedMinute, registeredMonth, yearAndMonth } from '../orders-store.ts'
 import { FIELDS } from './index-entries.ts'
 import { indexedValues } from './values-store.ts'
 
@@ -19,6 +19,7 @@ export const forget = (tenant: string, ids: readonly number[]): Statement =>
 
 export const indexedCars = (tenant: string, segment: number, carNos?: number[]): Statement => sql`
   select c.car_no, c.status, c.cubic_meter, c.words, ${publishedMinute} as published_minute, ${yearAndMonth} as year_and_month,
+    ${registeredMonth} as registered_month, ${manufacturedMonth} as manufactured_month,
     ${indexedValues()}
   from vehicles.car c
   where tenant_id = ${tenant} and ${carNos ? sql`car_no = any(${carNos}::integer[])` : sql`car_no between ${segment << 14} and ${(segment << 14) + 16_383}`}`

@@ -1,4 +1,4 @@
-import { CRITERIA_LIST } from '@minato/contract/search-criteria'
+import { CRITERIA_LIST, isDestination } from '@minato/contract/search-criteria'
 import type { Criterion as Row, CriterionName, NameOf } from '@minato/contract/search-criteria'
 import { columns, join, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../../platform/database/sql.ts'
@@ -7,11 +7,11 @@ import { CAR_YEAR } from '../orders-store.ts'
 
 /** What of a car `c` a criterion is about, said once: the index keeps this value, and SQL compares it. */
 
-type NotIndexed = NameOf<'port' | 'basis'> | 'queryText'
+type NotIndexed = NameOf<'port' | 'basis' | 'country' | 'verdict'> | 'queryText'
 export type IndexedName = Exclude<CriterionName, NotIndexed>
 export type IndexedCriterion = Row & { name: IndexedName }
 const isIndexed = (row: Row): row is IndexedCriterion =>
-  row.kind !== 'port' && row.kind !== 'basis' && row.name !== 'queryText'
+  !isDestination(row) && row.kind !== 'verdict' && row.name !== 'queryText'
 export const INDEXED: readonly IndexedCriterion[] = CRITERIA_LIST.filter(isIndexed)
 
 /** Values that are not in the column that their criterion is named for. */

@@ -151,12 +151,14 @@ const DATA: { [T in Template]: DataOf<T> } = {
   savedSearchAlert: {
     name: 'Aïcha',
     search: 'Land Cruiser <2010',
+    country: 'Kenya',
     cars: [
       {
         title: 'Toyota Land Cruiser Prado',
         reference: '10482',
         year: { year: 2015, isManufacture: true },
         price: 12_340,
+        verdict: 'AT_RISK',
         link: 'https://shop.example/vehicle/1',
       },
       {
@@ -225,6 +227,8 @@ test('names the day in Japan and the local day where they differ', () => {
   expect(set('resetPassword', 'fr').text).toContain(
     'jusqu’au 1er\u00a0juin 2026, 3\u00a0h\u00a005\u00a0JST (31\u00a0mai 2026, 18\u00a0h\u00a005 UTC).',
   )
-  expect(set('savedSearchAlert', 'en').text).toContain('REF 10482 · Mfg. 2015 · $12,340 FOB\n')
-  expect(set('savedSearchAlert', 'fr').text).toContain('REF 10482 · Fab. 2015 · 12\u00a0340\u00a0$ FOB\n')
+  expect(set('savedSearchAlert', 'en').text).toContain('REF 10482 · Mfg. 2015 · $12,340 FOB · Import at risk: Kenya\n')
+  expect(set('savedSearchAlert', 'fr').text).toContain(
+    'REF 10482 · Fab. 2015 · 12\u00a0340\u00a0$ FOB · Importation à risque\u00a0: Kenya\n',
+  )
 })
