@@ -1,6 +1,12 @@
+import { VERDICT_STATES } from '@minato/contract/enumerations'
+import { ImportRuleFields } from '@minato/contract/import-rules'
+import { verdictToday } from '@minato/domain/arrival-verdict'
+import type { VerdictCar } from '@minato/domain/arrival-verdict'
+import defaults from '../apps/server/src/modules/import-rules/default-rules.json' with { type: 'json' }
 import { sameCar, samePage } from './answers.ts'
 import type { Bench } from './bench.ts'
 import { measureCall, noAim, shareOf } from './lists.ts'
+import { loneRow } from './lone-row.ts'
 import type { Question, Row } from './measure.ts'
 import { anyFilter, backOffice, cars, filtered, newest, queryOf, texts } from './requests.ts'
 import { carStatement, facetStatements, pageStatements, sameCounts } from './statements.ts'
@@ -44,7 +50,10 @@ export async function newestCars(bench: Bench): Promise<Row[]> {
   ]
 }
 
-export function filteredCars(bench: Bench, earlier: readonly Row[]): Promise<Row[]> {
+/** Every verdict in a country with rules: the same cars are found, and each verdict is worked out. */
+const ALL_VERDICTS = `importCountry=KE&importVerdict=${VERDICT_STATES.join()}`
+
+export async function filteredCars(bench: Bench, earlier: readonly Row[]): Promise<Row[]> {
   const searches = filtered(bench.stock)
   const at = (size: number): number | undefined =>
     earlier.find((row) => row.id === 'B2' && row.size === size && row.state === 'cold')?.p99
@@ -54,17 +63,54 @@ export function filteredCars(bench: Bench, earlier: readonly Row[]): Promise<Row
     met: ({ ratio, p99 }) =>
       !(ratio < 0.4) && (bench.size !== 1_000_000 || hundred === undefined || p99 <= 2 * hundred),
   }
-  return measureCall(bench, {
+  const call = {
     id: 'B2',
-    what: 'maker, price, year by price',
-    kind: 'list',
-    states: BOTH,
-    plans: 'force_custom_plan',
+    kind: 'list' as const,
+    plans: 'force_custom_plan' as const,
     agrees: samePage,
-    paths: searches.map((search) => `${LIST}?${queryOf(search)}`),
     statements: searches.map((search) => pageStatements(search, [], true)),
+  }
+  const rows = await measureCall(bench, {
+    ...call,
+    what: 'maker, price, year by price',
+    states: BOTH,
+    paths: searches.map((search) => `${LIST}?${queryOf(search)}`),
     aim: { cold, warm: noAim },
   })
+  const without = rows.find(({ state }) => state === 'cold')?.p99 ?? NaN
+  const byVerdict = await measureCall(bench, {
+    ...call,
+    what: 'the same by import verdict',
+    states: ['cold'],
+    paths: searches.map((search) => `${LIST}?${queryOf(search)}&${ALL_VERDICTS}`),
+    aim: { cold: { aim: 'p99 ≤ 1.5 × without', met: ({ p99 }) => p99 <= 1.5 * without }, warm: noAim },
+  })
+  return [...rows, ...byVerdict, verdictsOfPage(bench)]
+}
+
+/** CPU of one page's verdicts, as the browser works them out for its cards. */
+function verdictsOfPage(bench: Bench): Row {
+  const rules = ImportRuleFields.array().parse(defaults)
+  const kenya = rules.flatMap((rule, i) =>
+    rule.country === 'KE' ? [{ ...rule, id: String(i), reviewedOn: '2026-11-01' }] : [],
+  )
+  const page: VerdictCar[] = Array.from({ length: 20 }, (_, i) => ({
+    firstRegistration: { year: 2014 + (i % 10), month: (i % 12) + 1 },
+    manufacture: null,
+    steering: 'RIGHT',
+    bodyType: 'SUV',
+    fuelType: 'ESSENCE',
+  }))
+  const turns = 2000
+  const judge = () => {
+    for (const car of page) verdictToday(kenya, car, '2026-11-27')
+  }
+  for (let i = 0; i < turns; i++) judge()
+  const { user } = process.cpuUsage()
+  for (let i = 0; i < turns; i++) judge()
+  const nodeMs = process.cpuUsage({ user, system: 0 }).user / 1000 / turns
+  const aim = 'CPU ≤ 0.2 ms'
+  return loneRow({ id: 'B2', what: 'import verdicts of 20 cars', size: bench.size, nodeMs, aim, met: nodeMs <= 0.2 })
 }
 
 export function carsByText(bench: Bench): Promise<Row[]> {

@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { VIEWS } from '@minato/art/picture'
 import pg from 'pg'
+import { addDefaultRules } from '../apps/server/src/modules/import-rules/service.ts'
 import { carWriter } from '../apps/server/src/modules/vehicles/bulk/store.ts'
 import { indexCars } from '../apps/server/src/modules/vehicles/search/index-cars.ts'
 import { readConfig } from '../apps/server/src/platform/process/config.ts'
@@ -128,6 +129,7 @@ async function build(embedded: Embedded, size: number, folder: string, say: (lin
         written += batch.length
         if (count > BATCH) say(`${tenant}: ${written.toLocaleString('en')} cars written`)
       }
+      await db.write(tenant, addDefaultRules)
       await indexCars(context, tenant)
     }
   } finally {

@@ -65,7 +65,7 @@ export async function loadOfficeList({ api, locale }: Shell, search: OfficeSearc
   const names: CatalogNames = {
     brands: named,
     models,
-    verdicts: country ? await verdictTexts(locale, countryNameOf(await chargesOf(api, locale), country)) : undefined,
+    verdicts: country ? verdictTexts(locale, countryNameOf(await chargesOf(api, locale), country)) : undefined,
   }
   const textParts = cars.textParts ?? []
   return {

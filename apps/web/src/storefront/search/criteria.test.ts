@@ -122,19 +122,15 @@ test('[F13] shows badges for understood words, each removable', () => {
   expect(orderOfText([])).toEqual({})
 })
 
-test('[TRU-05 SRCH-05] names the verdict and the country in a chip, which keeps the destination', async () => {
+test('[TRU-05 SRCH-05] names the verdict and the country in a chip, which keeps the destination', () => {
   const asked = readSearch({ port: 'mombasa', importCountry: 'UG', importVerdict: 'AT_RISK,ALLOWED', color: 'RED' })
   expect(stringifySearch(asked)).toBe('?port=mombasa&importCountry=UG&importVerdict=ALLOWED,AT_RISK&color=RED')
-  const texts = async (locale: 'en' | 'fr') => {
-    const verdicts = await verdictTexts(locale, locale === 'fr' ? 'Ouganda' : 'Uganda')
+  const texts = (locale: 'en' | 'fr') => {
+    const verdicts = verdictTexts(locale, locale === 'fr' ? 'Ouganda' : 'Uganda')
     return badgesOf(asked).map((badge) => badgeText(badge, asked, locale === 'fr' ? fr : en, { ...names, verdicts }))
   }
-  expect(await texts('en')).toEqual(['Import allowed: Uganda', 'Import at risk: Uganda', 'Red'])
-  expect(await texts('fr')).toEqual([
-    'Importation autorisée\u00a0: Ouganda',
-    'Importation à risque\u00a0: Ouganda',
-    'Rouge',
-  ])
+  expect(texts('en')).toEqual(['Import allowed: Uganda', 'Import at risk: Uganda', 'Red'])
+  expect(texts('fr')).toEqual(['Importation autorisée\u00a0: Ouganda', 'Importation à risque\u00a0: Ouganda', 'Rouge'])
   const [first] = badgesOf(asked)
   expect(stringifySearch(first?.rest ?? {})).toBe('?port=mombasa&importCountry=UG&importVerdict=AT_RISK&color=RED')
   expect(stringifySearch(first?.alone ?? {})).toBe('?port=mombasa&importCountry=UG&importVerdict=ALLOWED')

@@ -5,7 +5,6 @@ import { cardOf } from '../vehicles/card-data.ts'
 import { chosenModels } from './chosen-models.ts'
 import { bySlug, countsOf } from './counts.ts'
 import { preloadNoResults } from './no-results.lazy.ts'
-import { verdictTexts } from './verdict-texts.ts'
 import type { VerdictTexts } from './verdict-texts.ts'
 import { criteriaOf, DEFAULT_LIMIT, listQueryOf } from '../../api/search-params.ts'
 import type { SearchState } from '../../api/search-params.ts'
@@ -35,7 +34,12 @@ export async function loadSearch(api: Api, locale: Locale, search: SearchState, 
   const { brands: named, models } = await chosenModels(api, brands, search.brand, signal)
   const country = search.importCountry ?? delivery?.country
   const names: CatalogNames = {
-    verdicts: charges && country ? await verdictTexts(locale, countryNameOf(charges, country)) : undefined,
+    verdicts:
+      charges && country
+        ? await import('./verdict-texts.ts').then(({ verdictTexts }) =>
+            verdictTexts(locale, countryNameOf(charges, country)),
+          )
+        : undefined,
     port: delivery?.name ?? search.port,
     brands: named.map(({ slug, name }) => ({ slug, name })),
     models: models.map(({ slug, name }) => ({ slug, name })),

@@ -1,5 +1,7 @@
 import { VERDICT_STATES } from '@minato/contract/enumerations'
 import type { Locale, VerdictState } from '@minato/contract/enumerations'
+import { arrival as english } from '../../messages/arrival-en.ts'
+import { arrival as french } from '../../messages/arrival-fr.ts'
 
 /** Texts of the filter by import verdict, for one country. */
 export interface VerdictTexts {
@@ -9,10 +11,8 @@ export interface VerdictTexts {
 }
 
 /** Loaded with the data of a search that has a destination, so that other pages do not pay for them. */
-export async function verdictTexts(locale: Locale, country: string): Promise<VerdictTexts> {
-  const { arrival } = await (locale === 'fr'
-    ? import('../../messages/arrival-fr.ts')
-    : import('../../messages/arrival-en.ts'))
+export function verdictTexts(locale: Locale, country: string): VerdictTexts {
+  const arrival = locale === 'fr' ? french : english
   const chips = VERDICT_STATES.map((state) => [state, arrival.states[state](country, null)])
   return {
     title: arrival.filter(country),
