@@ -15,11 +15,12 @@ import { carStatement, facetStatements, pageStatements, sameCounts } from './sta
 
 const LIST = '/api/vehicle/public/car'
 const BOTH = ['cold', 'warm'] as const
-const p99AtMost = (limits: Record<number, number>): Pick<Question, 'aim' | 'met'> => ({
+/** A limit in ms at a steady rate: with every connection busy all the time, p99 says how many requests fit (decision 32). */
+const steadyP99AtMost = (limits: Record<number, number>): Pick<Question, 'aim' | 'met'> => ({
   aim: Object.entries(limits)
-    .map(([size, ms]) => `p99 ≤ ${ms} ms at ${Number(size).toLocaleString('en')}`)
+    .map(([size, ms]) => `steady p99 ≤ ${ms} ms at ${Number(size).toLocaleString('en')}`)
     .join(', '),
-  met: ({ size, p99 }) => (limits[size] === undefined ? undefined : p99 <= limits[size]),
+  met: ({ size, steadyP99 }) => (limits[size] === undefined ? undefined : steadyP99 <= limits[size]),
 })
 
 export async function newestCars(bench: Bench): Promise<Row[]> {
@@ -124,7 +125,7 @@ export function carsByText(bench: Bench): Promise<Row[]> {
     agrees: samePage,
     paths: searches.map((search) => `${LIST}?${queryOf(search)}`),
     statements: searches.map((search) => pageStatements(search, bench.stock.words, true)),
-    aim: { cold: p99AtMost({ 100_000: 30, 1_000_000: 100 }), warm: noAim },
+    aim: { cold: steadyP99AtMost({ 100_000: 30, 1_000_000: 100 }), warm: noAim },
   })
 }
 
@@ -139,7 +140,7 @@ export function facets(bench: Bench): Promise<Row[]> {
     agrees: sameCounts(searches),
     paths: searches.map((search) => `${LIST}/facet?${queryOf(search, null)}`),
     statements: searches.map(facetStatements),
-    aim: { cold: p99AtMost({ 100_000: 50 }), warm: noAim },
+    aim: { cold: steadyP99AtMost({ 100_000: 50 }), warm: noAim },
   })
 }
 

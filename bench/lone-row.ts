@@ -7,6 +7,7 @@ export const loneRow = (given: Partial<Row> & Pick<Row, 'id' | 'what' | 'size'>)
   p50: NaN,
   p99: NaN,
   alone: undefined,
+  steadyP99: NaN,
   errors: 0,
   nodeMs: NaN,
   postgresMs: NaN,

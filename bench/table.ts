@@ -11,6 +11,7 @@ export function tableOf(rows: readonly Row[]): string {
     'p50',
     'p99',
     'alone p50/p99',
+    'steady p99',
     'errors',
     'CPU Node',
     'CPU PG',
@@ -22,7 +23,7 @@ export function tableOf(rows: readonly Row[]): string {
     'L3 tps',
     'arrive at',
   ]
-  return linesOf([head, ...rows.map(cells)], [0, 1, 3, 11, 17])
+  return linesOf([head, ...rows.map(cells)], [0, 1, 3, 12, 18])
 }
 
 /** Aligns cells in columns: texts to the left, figures to the right. */
@@ -50,6 +51,7 @@ function cells(row: Row): string[] {
     ms(row.p50),
     ms(row.p99),
     alone ? `${ms(alone.p50)}/${ms(alone.p99)}` : '–',
+    ms(row.steadyP99),
     String(row.errors),
     fine(row.nodeMs),
     fine(row.postgresMs),
@@ -69,7 +71,7 @@ const fine = (value: number): string => (Number.isNaN(value) ? '–' : value.toF
 const share = (value: number): string => (Number.isNaN(value) ? '–' : `${Math.round(value * 100)} %`)
 
 export const LEGEND = [
-  'rps, p50 and p99 (ms) at 20 connections, medians of turns with the limit; alone: one connection. CPU in ms a request, Node and PostgreSQL apart.',
+  'rps, p50 and p99 (ms) at 20 connections, medians of turns with the limit; alone: one connection; steady: 200 requests a second. CPU in ms a request, Node and PostgreSQL apart.',
   'L1 the same bytes from memory, L2 one plain statement under the same tenant guard, L3 pgbench with that statement, L4 COPY of the same rows, L5 the same HTML from memory.',
   '* the process that sends the load was at its end: ours and the limit may both be faster. ~ other programs took over 12 % of the machine in every turn.',
 ].join('\n')
