@@ -46,7 +46,7 @@ export const Voyage = z
     ...shape,
     id: Id,
     portCalls: z.array(z.object({ ...PortCall.shape, name: z.string(), country: z.string() })),
-    /** Open inquiries that are booked on it. */
+    /** Inquiries that are booked on it, also those whose car it has delivered. */
     booked: z.int(),
     version: z.int(),
   })
@@ -157,7 +157,7 @@ export const deleteVoyage = call({
   ...manager,
   method: 'DELETE',
   path: '/voyage/{id}',
-  summary: 'Deletes a voyage on which no open inquiry is booked',
+  summary: 'Deletes a voyage on which no inquiry is booked and that has carried no car',
   isVersioned: true,
   params: one,
   reply: null,

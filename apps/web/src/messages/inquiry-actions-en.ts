@@ -23,6 +23,7 @@ export const inquiryActions = {
     CUT_OFF_PASSED: 'The cut-off of this voyage has passed.',
     VOYAGE_FULL: 'This voyage takes no more cars.',
     VOYAGE_BOOKED: 'Inquiries are booked on this voyage. Cancel the bookings first.',
+    VOYAGE_CARRIED: 'This voyage has carried cars and cannot be deleted.',
     NOT_BOOKED: 'The inquiry is no longer booked on this voyage.',
     PROOF_FIRST: 'Accept a payment proof from the buyer first.',
     LEDGER_FOLLOWS_INVOICE: 'This entry cannot be reversed.',

@@ -24,6 +24,7 @@ export const inquiryActions: InquiryActionsTexts = {
     CUT_OFF_PASSED: 'La date de clôture de ce voyage est passée.',
     VOYAGE_FULL: 'Ce voyage ne prend plus de voitures.',
     VOYAGE_BOOKED: 'Des demandes sont affectées à ce voyage. Annulez d’abord ces affectations.',
+    VOYAGE_CARRIED: 'Ce voyage a transporté des voitures et ne peut pas être supprimé.',
     NOT_BOOKED: 'La demande n’est plus affectée à ce voyage.',
     LEDGER_FOLLOWS_INVOICE: 'Cette écriture ne peut pas être contre-passée.',
     LEDGER_REVERSED: 'Cette écriture a déjà été contre-passée.',

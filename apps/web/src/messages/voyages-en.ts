@@ -43,7 +43,8 @@ export const voyages = {
   removeTitle: (name: string) => `Delete ${name}?`,
   removeText: 'No inquiry is booked on it.',
   removed: 'Voyage deleted',
-  hasBookings: 'A voyage with bookings cannot be deleted. Cancel the bookings first.',
+  hasBookings:
+    'A voyage that has carried cars cannot be deleted. If cars are only booked, cancel their bookings first.',
   change: {
     title: (count: number) => `This change affects ${inquiries(count)}`,
     text: 'Each buyer gets one message in the inquiry and one email, in the buyer’s language.',

@@ -46,7 +46,7 @@ export const voyages: VoyagesTexts = {
   removeText: 'Aucune demande n’y est affectée.',
   removed: 'Voyage supprimé',
   hasBookings:
-    'Un voyage auquel des voitures sont affectées ne peut pas être supprimé. Annulez d’abord ces affectations.',
+    'Un voyage qui a transporté des voitures ne peut pas être supprimé. Si des voitures y sont seulement affectées, annulez d’abord ces affectations.',
   change: {
     title: (count) => `Cette modification concerne ${inquiries(count)}`,
     text: 'Chaque acheteur reçoit un message dans sa demande et un e-mail, dans sa langue.',

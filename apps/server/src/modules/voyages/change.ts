@@ -32,6 +32,7 @@ export async function planChange(
   await assertFields(context, tx, fields, path)
   const moves: Move[] = []
   for (const deal of await lockBookedDeals(tx, id)) {
+    if (deal.state.deliveredAt) continue
     const call = fields.portCalls.find(({ portId }) => portId === deal.state.portId)
     if (!call)
       throw httpError('MINATO-1008', {

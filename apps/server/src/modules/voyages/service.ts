@@ -110,13 +110,16 @@ export async function writeVoyage(tx: Transaction, id: string, fields: VoyageFie
   await tx.rows(store.setPortCalls(tx.tenant, id, fields))
 }
 
-/** @throws 409 while open inquiries are booked on the voyage, or if it has another version. */
+/** @throws 409 VOYAGE_BOOKED, VOYAGE_CARRIED while inquiries are booked on the voyage; 409 if it has another version. */
 export const deleteVoyage = ({ db }: Context, tenant: string, id: string, version: number): Promise<void> =>
   db.write(tenant, async (tx) => {
     const voyage = await lockVoyage(tx, id)
     if (voyage.version !== version) throw conflictError(voyage)
-    if ((await lockBookedDeals(tx, id)).length)
+    const booked = await lockBookedDeals(tx, id)
+    if (booked.some(({ state }) => !state.deliveredAt))
       throw actionNotAllowed({ code: 'VOYAGE_BOOKED', reason: 'Inquiries are booked on this voyage' })
+    if (booked.length)
+      throw actionNotAllowed({ code: 'VOYAGE_CARRIED', reason: 'This voyage has carried cars and cannot be deleted' })
     await tx.rows(store.deleteVoyage(tenant, id))
   })
 

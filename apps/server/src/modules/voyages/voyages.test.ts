@@ -122,6 +122,28 @@ test('[TRU-10] books a purchase with ship and dates of the voyage, and emails th
   expect(reasonOf(await book(id, voyage, 'DELETE'))).toEqual([409, 'NOT_BOOKED'])
 })
 
+test('[TRU-10] counts delivered cars as carried, keeps their voyage and leaves their dates', async () => {
+  const voyage = await createVoyage(sides)
+  const id = await bought()
+  await book(id, voyage)
+  for (const [kind, data] of [
+    ['FINAL_INVOICE_ISSUED', { invoiceId: id, number: 'MNT-F-1', total: 8110 }],
+    ['DELIVERED', {}],
+  ] as const)
+    await steps.happen(id, kind, data)
+  expect((await desk.get(`${VOYAGE}/${voyage.id}`)).json).toMatchObject({ booked: 1 })
+  expect(reasonOf(await desk.send('DELETE', `${VOYAGE}/${voyage.id}`, undefined, match(1)))).toEqual([
+    409,
+    'VOYAGE_CARRIED',
+  ])
+  const list = await desk.get(`${VOYAGE}/${voyage.id}/loading-list/export`)
+  expect(String(list.json)).toContain((await steps.read(id)).reference)
+  const before = (await steps.read(id)).shippingData
+  const later = { ...fieldsOf(voyage), departure: `${YEAR}-06-20`, portCalls: [] }
+  expect((await change(voyage, later)).status).toBe(200)
+  expect((await steps.read(id)).shippingData).toEqual(before)
+})
+
 test('[TRU-10] leaves the voyage when an inquiry ends and is reopened, and keeps the dates', async () => {
   const voyage = await createVoyage(sides)
   const id = await bought()

@@ -10,9 +10,9 @@ export { LOADING_WORDS } from '../invoices/drawing/loading-list.ts'
 export type { LoadedCar, LoadingList } from '../invoices/drawing/loading-list.ts'
 export { inquiryView } from '../event-log/inquiry-view.ts'
 
-/** Locks the open inquiries that are booked on a voyage. The caller has locked the voyage. */
+/** Locks the inquiries booked on a voyage, also those that are delivered. The caller has locked the voyage. */
 export const lockBookedDeals = (tx: Transaction, voyageId: string): Promise<LockedDeal[]> =>
   tx.rows<LockedDeal>(bookedDeals(tx.tenant, voyageId))
 
-/** The number of open inquiries on each voyage. */
+/** The number of inquiries booked on each voyage, also of delivered ones. */
 export { bookedByVoyage }

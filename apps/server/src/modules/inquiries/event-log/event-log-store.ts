@@ -27,16 +27,16 @@ export const lockDealRow = (tenant: string, id: string): Statement =>
   sql`select d.*, greatest(date_trunc('milliseconds', clock_timestamp()), (d.state ->> 'lastAt')::timestamptz) as now
     from (${deals} where i.tenant_id = ${tenant} and i.id = ${id}::uuid for no key update) d`
 
-/** Open inquiries that are booked on a voyage and not delivered yet, in the order in which several are locked. */
+/** Inquiries booked on a voyage whose car it carries or carried, in the order in which several are locked. */
 export const bookedDeals = (tenant: string, voyageId: string): Statement =>
   sql`select b.*, greatest(date_trunc('milliseconds', clock_timestamp()), (b.state ->> 'lastAt')::timestamptz) as now
     from (${deals} where i.tenant_id = ${tenant} and i.voyage_id = ${voyageId}::uuid and i.outcome is null
-      and i.state ->> 'deliveredAt' is null order by i.id for no key update) b`
+      order by i.id for no key update) b`
 
 /** How many there are on each voyage. */
 export const bookedByVoyage = (tenant: string): Statement =>
   sql`select i.voyage_id as "voyageId", count(*) as booked from inquiries.inquiry i
-    where i.tenant_id = ${tenant} and i.voyage_id is not null and i.outcome is null and i.state ->> 'deliveredAt' is null
+    where i.tenant_id = ${tenant} and i.voyage_id is not null and i.outcome is null
     group by i.voyage_id`
 
 export const moment = (): Statement => sql`select date_trunc('milliseconds', clock_timestamp()) as now`
