@@ -26,6 +26,10 @@ export const PaperCheck = z
     replacedBy: z.string().nullable(),
     /** The last four characters of the account on it; receipts name none. */
     accountEnd: z.string().nullable(),
+    /** Of a valid invoice: nothing is left to pay by the payment ledger. */
+    isNothingDue: z.boolean().nullable(),
+    /** Where it is paid in full and this is recorded: the day of the last payment, YYYY-MM-DD. */
+    paidOn: z.iso.date().nullable(),
     /** A change of the dealer's account is announced; this document keeps the one that it names. */
     isAccountChanging: z.boolean().nullable(),
   })

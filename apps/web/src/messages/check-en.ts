@@ -43,6 +43,9 @@ export const check = {
   validUntil: 'Valid until',
   endedAt: 'No longer valid since',
   total: 'Total',
+  payment: 'Payment',
+  paidOn: (day: string) => `Paid in full on ${day}`,
+  nothingDue: 'Nothing is due on this invoice',
   account: 'Account to pay to',
   accountEnds: (signs: string) => `ends in ${signs}`,
   accountChanging: (signs: string) =>

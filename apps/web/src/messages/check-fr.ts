@@ -35,6 +35,9 @@ export const check: CheckTexts = {
   validUntil: 'Valable jusqu’au',
   endedAt: 'N’est plus valable depuis le',
   total: 'Total',
+  payment: 'Paiement',
+  paidOn: (day) => `Payée en totalité le ${day}`,
+  nothingDue: 'Aucun montant n’est dû sur cette facture',
   account: 'Compte à créditer',
   accountEnds: (signs) => `se termine par ${signs}`,
   accountChanging: (signs) =>

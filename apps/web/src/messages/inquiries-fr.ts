@@ -29,7 +29,12 @@ export const inquiries: InquiryTexts = {
   },
   held: { BUYER: 'Réservée pour vous', SELLER: 'Réservée' },
   archived: 'Archivée',
-  outcomeNames: { WITHDRAWN: 'Retirée', LOST: 'Clôturée', UNPAID: 'Clôturée, non payée', REFUNDED: 'Clôturée, remboursée' },
+  outcomeNames: {
+    WITHDRAWN: 'Retirée',
+    LOST: 'Clôturée',
+    UNPAID: 'Clôturée, non payée',
+    REFUNDED: 'Clôturée, remboursée',
+  },
   outcomes: {
     WITHDRAWN: 'Cette demande a été retirée',
     LOST: 'Cette demande est close',

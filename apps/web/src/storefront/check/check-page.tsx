@@ -1,4 +1,5 @@
 import type { FileVerdict, PaperCheck, PaperVerdict } from '@minato/contract/paper-checks'
+import { dayInWords } from '@minato/domain/moments'
 import { useId, useState } from 'react'
 import { MessageUs, Phone } from '../../layout/contact.tsx'
 import { localPath } from '../../i18n/locale.ts'
@@ -110,10 +111,12 @@ function CodeForm({ code = '' }: { code?: string }) {
 }
 
 function Verdict({ checked, file }: { checked: PaperCheck; file: FileVerdict | undefined }) {
-  const { messages } = useShell()
+  const { messages, locale } = useShell()
   const t = useCheckTexts()
   const { verdict, kind, number, issuedAt, validUntil, endedAt, total, replacedBy, accountEnd, isAccountChanging } =
     checked
+  const { isNothingDue, paidOn } = checked
+  const isPayable = verdict === 'GENUINE' && !isNothingDue
   const { title, text } = file ? t.file.verdicts[file] : t.verdicts[verdict]
   const { dateTime: moment } = messages.format
   const facts: [string, string | null][] = [
@@ -121,10 +124,11 @@ function Verdict({ checked, file }: { checked: PaperCheck; file: FileVerdict | u
     [t.number, number],
     [t.issuedAt, issuedAt && messages.format.date(issuedAt)],
     [t.total, total === null ? null : messages.format.money(total)],
-    [t.validUntil, verdict === 'GENUINE' && validUntil ? moment(validUntil) : null],
+    [t.payment, isNothingDue ? (paidOn ? t.paidOn(dayInWords(paidOn, locale)) : t.nothingDue) : null],
+    [t.validUntil, isPayable && validUntil ? moment(validUntil) : null],
     [t.endedAt, endedAt && moment(endedAt)],
     [t.replacedBy, replacedBy],
-    [t.account, verdict === 'GENUINE' && accountEnd ? t.accountEnds(accountEnd) : null],
+    [t.account, isPayable && accountEnd ? t.accountEnds(accountEnd) : null],
   ]
   return (
     <section className={`verdict ${file ? 'bad' : TONES[verdict]}`} role="status">
@@ -132,7 +136,9 @@ function Verdict({ checked, file }: { checked: PaperCheck; file: FileVerdict | u
       <p>{text}</p>
       {file && <h3>{t.issued}</h3>}
       {kind && <TermList className="terms" rows={facts} />}
-      {isAccountChanging && accountEnd && !file && <p className="notice">{t.accountChanging(accountEnd)}</p>}
+      {isAccountChanging && isPayable && accountEnd && !file && (
+        <p className="notice">{t.accountChanging(accountEnd)}</p>
+      )}
     </section>
   )
 }

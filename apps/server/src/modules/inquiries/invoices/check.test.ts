@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
 import { bothSides, MAIN } from '../../../testing/deals.ts'
 import { asOwner } from '../../../testing/owner.ts'
+import { ledgerSteps } from '../ledger/ledger-steps.fixture.ts'
 import { dealSteps, rawOf, usd, withBothSides } from '../../../testing/papers.ts'
 
 const { server, sides, steps } = withBothSides()
@@ -35,6 +36,8 @@ test('[TRU-03] reports a document as genuine, superseded, cancelled or lapsed, u
     total: 8110,
     replacedBy: null,
     accountEnd: '2290',
+    isNothingDue: false,
+    paidOn: null,
     isAccountChanging: false,
   })
   await steps.generate(id)
@@ -62,6 +65,28 @@ test('[TRU-03] reports a document as genuine, superseded, cancelled or lapsed, u
   expect((await check(ended.papers[0]?.code ?? '')).verdict).toBe('CANCELLED')
   await steps.happen(ended.id, 'REOPENED', {})
   expect((await check(ended.papers[0]?.code ?? '')).verdict).toBe('GENUINE')
+})
+
+test('[TRU-03 TRU-12] says that an invoice is paid, and since when', async () => {
+  const { transfer, record, lastOf } = ledgerSteps(sides, steps)
+  const { id, papers } = await steps.issued()
+  const code = papers[0]?.code ?? ''
+  const payment = async () => {
+    const { isNothingDue, paidOn } = await check(code)
+    return [isNothingDue, paidOn]
+  }
+  await transfer(id, 5000, { valueDate: '2026-06-01' })
+  await steps.paid(id)
+  expect(await payment()).toEqual([false, null])
+  // 10 dollars are within the tolerance.
+  await transfer(id, 3100, { valueDate: '2026-06-08' })
+  expect(await payment()).toEqual([true, '2026-06-08'])
+  await record(id, `${(await lastOf(id)).id}/reversal`, { reason: 'Another inquiry' })
+  expect(await payment()).toEqual([false, null])
+  // A proof that was accepted and never recorded is not asked for again.
+  const proved = await steps.issued()
+  await steps.paid(proved.id)
+  expect(await check(proved.papers[0]?.code ?? '')).toMatchObject({ isNothingDue: true, paidOn: null })
 })
 
 test('[TRU-03] accepts codes as people type them and reveals nothing personal', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dueOf } from '@minato/domain/ledger'
 import * as calls from '@minato/contract/paper-checks'
 import { codeFrom } from '@minato/contract/paper-checks'
 import type { FileVerdict, PaperCheck } from '@minato/contract/paper-checks'
@@ -11,6 +12,7 @@ import { genericError } from '../../../platform/http/http-error.ts'
 import { callerKey } from '../../../platform/rate-limit/caller-key.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { isAccountChanging } from '../../proposals/service.ts'
+import { ledgerOf } from '../ledger/balance.ts'
 import { paperCalled } from './invoices-store.ts'
 import type { CheckedRow } from './invoices-store.ts'
 
@@ -26,6 +28,8 @@ const UNKNOWN: PaperCheck = {
   total: null,
   replacedBy: null,
   accountEnd: null,
+  isNothingDue: null,
+  paidOn: null,
   isAccountChanging: null,
 }
 
@@ -63,9 +67,35 @@ async function shown(context: Context, tenant: string, row: CheckedRow | undefin
     endedAt,
     total,
     replacedBy,
+    ...(state === null && kind !== 'RECEIPT' ? await paymentOf(context, tenant, row) : NO_PAYMENT),
     accountEnd: accountNumber?.replaceAll(/[^A-Za-z0-9]/g, '').slice(-4) ?? null,
     isAccountChanging: bank !== null && state === null && (await isAccountChanging(context, tenant, bank.id)),
   }
+}
+
+type Payment = Pick<PaperCheck, 'isNothingDue' | 'paidOn'>
+const NO_PAYMENT: Payment = { isNothingDue: null, paidOn: null }
+
+/** What the ledger says of a valid invoice. A payment that was proved and never recorded is not asked for again (decision 26). */
+async function paymentOf(context: Context, tenant: string, { inquiryId, isProved }: CheckedRow): Promise<Payment> {
+  const { balance, rows } = await ledgerOf(
+    context,
+    tenant,
+    (statement) => context.db.read(tenant, statement),
+    inquiryId,
+  )
+  const isRecorded = balance.received + balance.movedIn > 0
+  if (!isRecorded && isProved) return { isNothingDue: true, paidOn: null }
+  if (dueOf(balance) > 0) return { isNothingDue: false, paidOn: null }
+  const payments = rows.filter(
+    ({ kind, isReversed, lines }) =>
+      kind !== 'EXPECTED' &&
+      kind !== 'REVERSAL' &&
+      !isReversed &&
+      lines.some(({ account, cents }) => account === 'BUYER' && cents < 0),
+  )
+  const days = payments.map(({ valueDate }) => valueDate).toSorted()
+  return { isNothingDue: true, paidOn: balance.expected > 0 ? (days.at(-1) ?? null) : null }
 }
 
 /** Metadata of every document that `drawing/paper.ts` draws. */
