@@ -84,6 +84,27 @@ test('[TRU-10] books a purchase, shows a delay before it is saved, and tells the
   await office.context.close()
 }, 180_000)
 
+test('[TRU-10] imports a schedule and shows its voyage in the calendar', async () => {
+  const office = await signedIn(browser, product, MANAGER, '/voyages/import')
+  const { page, faults } = office
+  await officeAlive(page)
+  const file = `Vessel,Voyage,POL,Cut-off,ETD,Mombasa
+Southern Dusk,301E,Kobe,${day(8)},${day(10)},${day(40)}
+Southern Dusk,302E,Kobe,${day(8)},${day(40)},${day(10)}
+`
+  const schedule = { name: 'sailings.csv', mimeType: 'text/csv', buffer: Buffer.from(file) }
+  await page.locator('input[type=file]').setInputFiles(schedule)
+  await page.getByText('Line 3, Mombasa: the arrival is before the departure').waitFor(SOON)
+  expect(await faultsAtBothWidths(page)).toEqual([])
+  await page.getByRole('button', { name: 'Import 1 voyage' }).click(SOON)
+  await page.getByText('Schedule imported: 1 new, 0 changed').waitFor(SOON)
+  await page.getByRole('link', { name: 'Calendar' }).click(SOON)
+  await page.getByRole('link', { name: 'Southern Dusk 301E' }).first().waitFor(SOON)
+  expect(await faultsAtBothWidths(page)).toEqual([])
+  expect(faults).toEqual([])
+  await office.context.close()
+}, 120_000)
+
 const choiceOf = async (page: Parameters<typeof dialog>[0], vessel: string): Promise<string> => {
   const option = dialog(page).locator('[name=voyage] option', { hasText: vessel })
   await option.waitFor({ state: 'attached', ...SOON })

@@ -46,6 +46,7 @@ import { Route as VehicleCreateRouteImport } from './routes/vehicle.create'
 import { Route as VehicleImportRouteImport } from './routes/vehicle.import'
 import { Route as VoyagesIndexRouteImport } from './routes/voyages.index'
 import { Route as VoyagesIdRouteImport } from './routes/voyages.$id'
+import { Route as VoyagesCalendarRouteImport } from './routes/voyages.calendar'
 import { Route as VoyagesImportRouteImport } from './routes/voyages.import'
 import { Route as InquiryEditIdRouteImport } from './routes/inquiry.edit.$id'
 import { Route as VehicleEditIdRouteImport } from './routes/vehicle.edit.$id'
@@ -240,6 +241,11 @@ const VoyagesIdRoute = VoyagesIdRouteImport.update({
   path: '/voyages/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VoyagesCalendarRoute = VoyagesCalendarRouteImport.update({
+  id: '/voyages/calendar',
+  path: '/voyages/calendar',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VoyagesImportRoute = VoyagesImportRouteImport.update({
   id: '/voyages/import',
   path: '/voyages/import',
@@ -318,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/vehicle/create': typeof VehicleCreateRoute
   '/vehicle/import': typeof VehicleImportRoute
   '/voyages/$id': typeof VoyagesIdRoute
+  '/voyages/calendar': typeof VoyagesCalendarRoute
   '/voyages/import': typeof VoyagesImportRoute
   '/brands/': typeof BrandsIndexRoute
   '/check/': typeof CheckIndexRoute
@@ -365,6 +372,7 @@ export interface FileRoutesByTo {
   '/vehicle/create': typeof VehicleCreateRoute
   '/vehicle/import': typeof VehicleImportRoute
   '/voyages/$id': typeof VoyagesIdRoute
+  '/voyages/calendar': typeof VoyagesCalendarRoute
   '/voyages/import': typeof VoyagesImportRoute
   '/brands': typeof BrandsIndexRoute
   '/check': typeof CheckIndexRoute
@@ -413,6 +421,7 @@ export interface FileRoutesById {
   '/vehicle/create': typeof VehicleCreateRoute
   '/vehicle/import': typeof VehicleImportRoute
   '/voyages/$id': typeof VoyagesIdRoute
+  '/voyages/calendar': typeof VoyagesCalendarRoute
   '/voyages/import': typeof VoyagesImportRoute
   '/brands/': typeof BrandsIndexRoute
   '/check/': typeof CheckIndexRoute
@@ -462,6 +471,7 @@ export interface FileRouteTypes {
     | '/vehicle/create'
     | '/vehicle/import'
     | '/voyages/$id'
+    | '/voyages/calendar'
     | '/voyages/import'
     | '/brands/'
     | '/check/'
@@ -509,6 +519,7 @@ export interface FileRouteTypes {
     | '/vehicle/create'
     | '/vehicle/import'
     | '/voyages/$id'
+    | '/voyages/calendar'
     | '/voyages/import'
     | '/brands'
     | '/check'
@@ -556,6 +567,7 @@ export interface FileRouteTypes {
     | '/vehicle/create'
     | '/vehicle/import'
     | '/voyages/$id'
+    | '/voyages/calendar'
     | '/voyages/import'
     | '/brands/'
     | '/check/'
@@ -604,6 +616,7 @@ export interface RootRouteChildren {
   VehicleCreateRoute: typeof VehicleCreateRoute
   VehicleImportRoute: typeof VehicleImportRoute
   VoyagesIdRoute: typeof VoyagesIdRoute
+  VoyagesCalendarRoute: typeof VoyagesCalendarRoute
   VoyagesImportRoute: typeof VoyagesImportRoute
   BrandsIndexRoute: typeof BrandsIndexRoute
   CheckIndexRoute: typeof CheckIndexRoute
@@ -880,6 +893,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VoyagesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/voyages/calendar': {
+      id: '/voyages/calendar'
+      path: '/voyages/calendar'
+      fullPath: '/voyages/calendar'
+      preLoaderRoute: typeof VoyagesCalendarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/voyages/import': {
       id: '/voyages/import'
       path: '/voyages/import'
@@ -972,6 +992,7 @@ const rootRouteChildren: RootRouteChildren = {
   VehicleCreateRoute: VehicleCreateRoute,
   VehicleImportRoute: VehicleImportRoute,
   VoyagesIdRoute: VoyagesIdRoute,
+  VoyagesCalendarRoute: VoyagesCalendarRoute,
   VoyagesImportRoute: VoyagesImportRoute,
   BrandsIndexRoute: BrandsIndexRoute,
   CheckIndexRoute: CheckIndexRoute,

@@ -1,3 +1,4 @@
+import { MONTHS } from '@minato/domain/moments'
 import { formatFor, NB, pluralFor } from './format.ts'
 
 const { date, number } = formatFor('en')
@@ -61,6 +62,26 @@ export const voyages = {
     reservationEnds: (day: string) => `The reservation ends on ${date(day)}.`,
     documentExpires: (name: string, day: string) => `Expires on ${date(day)}: ${name}`,
     inquiry: (reference: string) => `N°${NB}${reference}`,
+  },
+  calendar: {
+    open: 'Calendar',
+    title: 'Voyage calendar',
+    earlier: 'Earlier',
+    today: 'This month',
+    later: 'Later',
+    empty: 'No voyages in these months.',
+    month: (month: string) => `${MONTHS.en[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`,
+    on: (what: string, day: string) => `${what} ${date(day)}`,
+    booked: (count: number) => `${number(count)} booked`,
+    atSea: 'From departure to last arrival',
+    call: 'Port of call',
+    todayLine: 'Today',
+    week: (monday: string) => `Week of ${date(monday)}`,
+    event: {
+      CUT_OFF: (port: string, day: string) => `${date(day)}: cut-off in ${port},`,
+      DEPARTURE: (port: string, day: string) => `${date(day)}: departure from ${port},`,
+      ARRIVAL: (port: string, day: string) => `${date(day)}: arrival in ${port},`,
+    },
   },
   booking: {
     title: 'Book on a voyage',

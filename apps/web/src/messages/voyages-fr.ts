@@ -1,3 +1,4 @@
+import { MONTHS } from '@minato/domain/moments'
 import { formatFor, NB, pluralFor } from './format.ts'
 import type { VoyagesTexts } from './voyages-en.ts'
 
@@ -61,6 +62,26 @@ export const voyages: VoyagesTexts = {
     reservationEnds: (day) => `La réservation prend fin le ${date(day)}.`,
     documentExpires: (name, day) => `Expire le ${date(day)}${NB}: ${name}`,
     inquiry: (reference) => `N°${NB}${reference}`,
+  },
+  calendar: {
+    open: 'Calendrier',
+    title: 'Calendrier des voyages',
+    earlier: 'Plus tôt',
+    today: 'Ce mois-ci',
+    later: 'Plus tard',
+    empty: 'Aucun voyage pendant ces mois.',
+    month: (month) => `${MONTHS.fr[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`,
+    on: (what, day) => `${what} le ${date(day)}`,
+    booked: (count) => `${number(count)} ${plural(count, 'affectée', 'affectées')}`,
+    atSea: 'Du départ à la dernière arrivée',
+    call: 'Escale',
+    todayLine: 'Aujourd’hui',
+    week: (monday) => `Semaine du ${date(monday)}`,
+    event: {
+      CUT_OFF: (port, day) => `${date(day)}${NB}: clôture à ${port},`,
+      DEPARTURE: (port, day) => `${date(day)}${NB}: départ de ${port},`,
+      ARRIVAL: (port, day) => `${date(day)}${NB}: arrivée à ${port},`,
+    },
   },
   booking: {
     title: 'Affecter à un voyage',

@@ -86,6 +86,9 @@ export function VoyagesPage({ data: { voyages, ports }, search }: { data: Voyage
   ]
   const add = (
     <>
+      <a className="btn line" href={localPath('/voyages/calendar', locale)}>
+        {t.calendar.open}
+      </a>
       <a className="btn line" href={localPath('/voyages/import', locale)}>
         {schedule.open}
       </a>
