@@ -195,6 +195,30 @@ export const exportLoadingPdf = call({
   download: 'application/pdf',
 })
 
+/** A voyage whose cut-off is ahead, as the shop shows it. */
+export const Sailing = z
+  .object({
+    vessel: z.string(),
+    number: z.string(),
+    loadingPort: z.string(),
+    cutOff: Day,
+    departure: Day,
+    portCalls: z.array(z.object({ name: z.string(), arrival: Day })),
+  })
+  .meta({ id: 'Sailing' })
+export type Sailing = z.infer<typeof Sailing>
+export const listSailings = call({
+  service: 'main',
+  access: 'visitor',
+  rate: 'everything',
+  method: 'GET',
+  path: '/public/sailing',
+  summary: 'Lists the next three sailings that still take cars, to a port or to any',
+  query: z.strictObject({ portId: Id.optional() }),
+  reply: z.array(Sailing),
+  errors: ['MINATO-1008'],
+})
+
 const booking = {
   ...manager,
   path: '/inquiry/{inquiryId}/voyage/{id}',

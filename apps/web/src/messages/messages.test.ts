@@ -55,6 +55,8 @@ import { markups as markupsInEnglish } from './markups-en.ts'
 import { markups as markupsInFrench } from './markups-fr.ts'
 import { ports as portsInEnglish } from './ports-en.ts'
 import { ports as portsInFrench } from './ports-fr.ts'
+import { sailings as sailingsInEnglish } from './sailings-en.ts'
+import { sailings as sailingsInFrench } from './sailings-fr.ts'
 import { voyageSchedule as scheduleInEnglish } from './voyage-schedule-en.ts'
 import { voyageSchedule as scheduleInFrench } from './voyage-schedule-fr.ts'
 import { voyages as voyagesInEnglish } from './voyages-en.ts'
@@ -115,6 +117,7 @@ const inEnglish = new Map(
     portsPage: portsInEnglish,
     voyagesPage: voyagesInEnglish,
     schedulePage: scheduleInEnglish,
+    sailings: sailingsInEnglish,
     forms: formsInEnglish,
     importPage: importsInEnglish,
     importValues: importValuesInEnglish,
@@ -154,6 +157,7 @@ const inFrench = new Map(
     portsPage: portsInFrench,
     voyagesPage: voyagesInFrench,
     schedulePage: scheduleInFrench,
+    sailings: sailingsInFrench,
     forms: formsInFrench,
     importPage: importsInFrench,
     importValues: importValuesInFrench,

@@ -14,6 +14,7 @@ import { detailsOf, findCar, findSold, orNothing, similarTo } from '../storefron
 import { headOfCar } from '../storefront/vehicles/car-head.ts'
 import { CarPage } from '../storefront/vehicles/car-page.tsx'
 import { SoldPage } from '../storefront/vehicles/sold-page.tsx'
+import { sailingsFor } from '../storefront/vehicles/sailings-data.ts'
 import { preloadSheets } from '../storefront/vehicles/static-html.tsx'
 
 const GONE = 410
@@ -50,7 +51,8 @@ export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
           throw redirect({ to: '/vehicles/$brand/$model/$reference', params: right, search: deps, statusCode: 301 })
         }
         return {
-          car,
+          // On the server alone: its text stays. A page in the browser loads them itself.
+          car: import.meta.env.SSR ? { ...car, sailings: await sailingsFor(api, charges, deps.port) } : car,
           similar: isShown(found) ? ((await orNothing(similarTo(api, found.id, signal))) ?? []) : [],
           bar: isOffice ? await preloadCarBar(found) : undefined,
           calculator: charges?.ports.length ? calculatorOf(charges, deps) : undefined,

@@ -17,6 +17,7 @@ export function serveVoyages(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.listVoyages, ({ tenant, identity, query }) =>
     service.listVoyages(context, tenant, identity, query.inquiryId),
   )
+  serve(app, context, calls.listSailings, ({ tenant, query }) => service.listSailings(context, tenant, query.portId))
   serve(app, context, calls.getVoyage, ({ tenant, params }) =>
     service.getVoyage((statement) => db.read(tenant, statement), tenant, params.id),
   )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ArrivalEntry, Voyage, VoyageFields } from '@minato/contract/voyages'
+import type { ArrivalEntry, Sailing, Voyage, VoyageFields } from '@minato/contract/voyages'
 import { ArrivalEntry as ArrivalShape } from '@minato/contract/voyages'
 import { dayInJapan } from '@minato/domain/moments'
 import type { Context, Identity } from '../../context.ts'
@@ -36,6 +36,17 @@ export async function listVoyages(
   const { state } = await dealFor(context, tenant, identity, inquiryId)
   const today = dayInJapan(context.now().toISOString())
   return withBooked(ask, tenant, await ask<VoyageRow>(store.bookableVoyages(tenant, state.portId, today)))
+}
+
+const SAILINGS = 3
+/** The next sailings that still take cars, with the call at the port, or all calls. */
+export async function listSailings(context: Context, tenant: string, portId: string | undefined): Promise<Sailing[]> {
+  const today = dayInJapan(context.now().toISOString())
+  const rows = await context.db.read<VoyageRow>(tenant, store.nextSailings(tenant, portId ?? null, today, SAILINGS))
+  return rows.map(({ portCalls, ...row }) => ({
+    ...row,
+    portCalls: portCalls.filter((one) => portId === undefined || one.portId === portId),
+  }))
 }
 
 export async function getVoyage(ask: Ask, tenant: string, id: string): Promise<Voyage> {
@@ -98,8 +109,13 @@ export async function createVoyage(
   await assertFields(context, tx, fields, path)
   const id = randomUUID()
   if (!(await tx.rows(store.insertVoyage(tx.tenant, id, fields))).length) throw taken()
-  await tx.rows(store.setPortCalls(tx.tenant, id, fields))
+  await setPortCalls(tx, id, fields)
   return voyageIn(tx, id)
+}
+
+async function setPortCalls(tx: Transaction, id: string, fields: VoyageFields): Promise<void> {
+  await tx.rows(store.setPortCalls(tx.tenant, id, fields))
+  await tx.rows(store.announceChange(tx.tenant))
 }
 
 /** Writes the fields of a locked voyage. @throws MINATO-3001 for a vessel and number that exist. */
@@ -107,7 +123,7 @@ export async function writeVoyage(tx: Transaction, id: string, fields: VoyageFie
   await tx.rows(store.changeVoyage(tx.tenant, id, fields)).catch((error: unknown) => {
     throw isTaken(error) ? taken(error) : error
   })
-  await tx.rows(store.setPortCalls(tx.tenant, id, fields))
+  await setPortCalls(tx, id, fields)
 }
 
 /** @throws 409 VOYAGE_BOOKED, VOYAGE_CARRIED while inquiries are booked on the voyage; 409 if it has another version. */
@@ -121,6 +137,7 @@ export const deleteVoyage = ({ db }: Context, tenant: string, id: string, versio
     if (booked.length)
       throw actionNotAllowed({ code: 'VOYAGE_CARRIED', reason: 'This voyage has carried cars and cannot be deleted' })
     await tx.rows(store.deleteVoyage(tenant, id))
+    await tx.rows(store.announceChange(tenant))
   })
 
 export async function listArrivals(

@@ -38,6 +38,13 @@ export const bookableVoyages = (tenant: string, portId: string, today: string): 
       where c.tenant_id = v.tenant_id and c.voyage_id = v.id and c.port_id = ${portId}::uuid)`,
   )
 
+/** Voyages that still take cars, first departure first. `portId`: those that call there. */
+export const nextSailings = (tenant: string, portId: string | null, today: string, limit: number): Statement => sql`
+  select ${columns} from voyages.voyage v
+  where v.tenant_id = ${tenant} and v.cut_off >= ${today}::date and exists (select from voyages.port_call c
+    where c.tenant_id = v.tenant_id and c.voyage_id = v.id and (${portId}::uuid is null or c.port_id = ${portId}::uuid))
+  order by v.departure, v.vessel, v.id limit ${limit}`
+
 /** Locks a voyage; inquiries on it are locked after it. */
 export const lockVoyage = (tenant: string, id: string): Statement =>
   sql`select v.id from voyages.voyage v where v.tenant_id = ${tenant} and v.id = ${id}::uuid for no key update`
@@ -83,6 +90,9 @@ export const setPortCalls = (tenant: string, id: string, { portCalls }: VoyageFi
 
 export const portNames = (tenant: string): Statement =>
   sql`select p.id, p.name, p.city from ports.port p where p.tenant_id = ${tenant} order by p.name, p.id`
+/** Car pages show the next sailings: what any process keeps of the tenant is stale at the commit. */
+export const announceChange = (tenant: string): Statement => sql`select pg_notify('minato_changed', ${tenant})`
+
 export const knownPorts = (tenant: string, ids: readonly string[]): Statement =>
   sql`select p.id from ports.port p where p.tenant_id = ${tenant} and p.id = any(${ids}::uuid[])`
 

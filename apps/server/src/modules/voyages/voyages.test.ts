@@ -1,8 +1,10 @@
 import type { Dashboard } from '@minato/contract/dashboard'
 import type { ErrorReply } from '@minato/contract/errors'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import type { Voyage, VoyageFields } from '@minato/contract/voyages'
+import type { Sailing, Voyage, VoyageFields } from '@minato/contract/voyages'
+import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
+import { listenForChanges } from '../../platform/cache/change-listener.ts'
 import { expectRecordsWhole, MAIN, openInquiry } from '../../testing/deals.ts'
 import { mailsOf } from '../../testing/mails.ts'
 import { reasonOf, SHIPPING, withBothSides } from '../../testing/papers.ts'
@@ -208,4 +210,50 @@ test('[TRU-10] lists purchases without a ship as a task, and the cars of a voyag
   expect(header).toMatch(/^inquiry,carReference,car,chassis,/)
   expect(line).toContain((await steps.read(id)).reference)
   expect([line?.includes('Mombasa'), end]).toEqual([true, ''])
+})
+
+test('[TRU-10] lists the next three sailings to a port that still take cars', async () => {
+  const { json: port } = await desk.send('POST', `${MAIN}/port`, { name: 'Nacala', country: 'MZ', city: 'Nacala' })
+  const portId = (port as { id: string }).id
+  const path = `${MAIN}/public/sailing?portId=${portId}`
+  const shown = async () => ((await server.get(path)).json as Sailing[]).map(({ departure }) => departure)
+  const sail = (departure: string, cutOff = departure) =>
+    createVoyage(sides, {
+      cutOff,
+      departure,
+      portCalls: [
+        { portId: sides.portId, arrival: `${YEAR}-12-01` },
+        { portId, arrival: `${YEAR}-12-02` },
+      ],
+    })
+  await createVoyage(sides)
+  await sail(`${YEAR}-03-01`, '2020-01-01')
+  await sail(`${YEAR}-04-04`)
+  await sail(`${YEAR}-04-02`)
+  expect(await shown()).toEqual([`${YEAR}-04-02`, `${YEAR}-04-04`])
+  const [first] = (await server.get(path)).json as Sailing[]
+  expect(first).toEqual({
+    vessel: 'Morning Calypso',
+    number: expect.any(String),
+    loadingPort: 'Yokohama',
+    cutOff: `${YEAR}-04-02`,
+    departure: `${YEAR}-04-02`,
+    portCalls: [{ name: 'Nacala', arrival: `${YEAR}-12-02` }],
+  })
+  // The cached answer ends with the change.
+  await sail(`${YEAR}-04-03`)
+  const last = await sail(`${YEAR}-04-01`)
+  expect(await shown()).toEqual([1, 2, 3].map((day) => `${YEAR}-04-0${day}`))
+  expect((await change(last, { ...fieldsOf(last), cutOff: '2020-01-01' })).status).toBe(200)
+  expect(await shown()).toEqual([2, 3, 4].map((day) => `${YEAR}-04-0${day}`))
+})
+
+test('[TRU-10 B13] ends the pages that other processes keep within a second of a changed voyage', async () => {
+  const voyage = await createVoyage(sides)
+  const changes = await listenForChanges(server.url, pino({ level: 'silent' }))
+  await expect.poll(() => changes.isListening).toBe(true)
+  const before = changes.generation('staging')
+  await change(voyage, { ...fieldsOf(voyage), cutOff: `${YEAR}-05-01` })
+  await expect.poll(() => changes.generation('staging'), { timeout: 1000 }).toBeGreaterThan(before)
+  await changes.close()
 })

@@ -1,10 +1,12 @@
 import type { ImportRule } from '@minato/contract/import-rules'
+import type { AllCharges } from '@minato/contract/quotes'
 import { verdictToday } from '@minato/domain/arrival-verdict'
 import { dayInJapan } from '@minato/domain/moments'
 import { useEffect, useState } from 'react'
 import type { Api } from '../../api/api.ts'
 import { useShell } from '../../api/shell.ts'
 import type { CardData } from '../vehicles/card-data.ts'
+import { SailingsTo } from '../vehicles/sailings.tsx'
 import { chargesOf, countryNameOf } from './charges.ts'
 import { useDestination } from './destination.ts'
 import { VerdictBadge, VerdictText } from './verdict-text.tsx'
@@ -25,6 +27,7 @@ function rulesOf(api: Api, country: string): Promise<ImportRule[]> {
 interface Loaded {
   country: string
   name: string
+  charges: AllCharges
   rules: readonly ImportRule[]
   /** 2026-12-31 */
   today: string
@@ -41,6 +44,7 @@ function useRules(country: string): Loaded | undefined {
         setLoaded({
           country,
           rules,
+          charges,
           name: countryNameOf(charges, country),
           today: dayInJapan(new Date().toISOString()),
         }),
@@ -63,13 +67,13 @@ export interface ArrivalProps {
 /** Whether the car may be imported at the chosen destination. Loaded after the page (remember.ts). */
 function ArrivalVerdict(props: ArrivalProps) {
   const to = useDestination()
-  return to && <VerdictFor {...props} country={to.country} />
+  return to && <VerdictFor {...props} country={to.country} port={to.port} />
 }
 
 export const renderVerdict = (props: ArrivalProps) => <ArrivalVerdict {...props} />
 
-/** `country`: ISO 3166 alpha-2 code of the destination. */
-function VerdictFor({ car, country, isLong = false }: ArrivalProps & { country: string }) {
+/** `country`: ISO 3166 alpha-2 code of the destination; `port`: its key. */
+function VerdictFor({ car, country, port, isLong = false }: ArrivalProps & { country: string; port: string }) {
   const loaded = useRules(country)
   if (!loaded || car.status === 'SOLD') return null
   const { name, rules, today } = loaded
@@ -81,8 +85,12 @@ function VerdictFor({ car, country, isLong = false }: ArrivalProps & { country: 
     fuelType: car.fuel,
   }
   const { arrival: window, ...verdict } = verdictToday(rules, facts, today)
+  const chosen = loaded.charges.ports.find(({ key }) => key === port)
   return isLong ? (
-    <VerdictText verdict={verdict} country={name} window={window} />
+    <>
+      <VerdictText verdict={verdict} country={name} window={window} />
+      {chosen && <SailingsTo portId={chosen.id} port={chosen.name} />}
+    </>
   ) : (
     <VerdictBadge verdict={verdict} country={name} />
   )

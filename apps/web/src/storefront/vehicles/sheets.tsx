@@ -3,6 +3,8 @@ import { Dimensions } from './dimensions.tsx'
 import { EquipmentSheet } from './equipment.tsx'
 import { Facts, SoldFacts } from './facts.tsx'
 import { InspectionSheet } from './inspection.tsx'
+import type { NextSailings } from './sailings-data.ts'
+import { SailingsSheet } from './sailings.tsx'
 import { SpecificationSheet } from './specification.tsx'
 
 /** The main facts below the pictures. */
@@ -14,8 +16,9 @@ export const Beside = ({ car }: { car: CarDetails }) => (
 )
 
 /** All other facts of the car. */
-export const Below = ({ car }: { car: CarDetails }) => (
+export const Below = ({ car }: { car: CarDetails & { sailings?: NextSailings } }) => (
   <>
+    <SailingsSheet given={car.sailings} />
     <SpecificationSheet car={car} />
     <EquipmentSheet car={car} />
     <Dimensions car={car} />
