@@ -1,5 +1,5 @@
 import type { Bench, Server } from './bench.ts'
-import type { Ask } from './load.ts'
+import type { LoadRequest } from './load.ts'
 
 /**
  * Answers are checked before the load begins: all of them for completeness, a sample against plain
@@ -7,13 +7,13 @@ import type { Ask } from './load.ts'
  */
 
 /** Compares our answer with the plain statement's; `i` is the index of the request. */
-export type Agrees = (ours: unknown, plain: unknown, i: number) => boolean
+export type Agrees = (actual: unknown, plain: unknown, i: number) => boolean
 
 /**
  * Sends every request once, which also fills the caches, and returns the bodies.
  * @throws Error for any status but 200.
  */
-export async function bodiesOf(server: Server, asks: readonly Ask[]): Promise<string[]> {
+export async function fetchBodies(server: Server, asks: readonly LoadRequest[]): Promise<string[]> {
   const bodies: string[] = []
   for (const { path, headers = {} } of asks) {
     const answer = await fetch(server.origin + path, { headers })
@@ -32,10 +32,10 @@ const LONG_MS = 15_000
  * Counts the wrong answers in a sample and measures how long the plain statement takes alone (ms).
  * The limit server must hold its statements.
  */
-export async function compared(
+export async function compareWithPlainSql(
   bench: Bench,
   bodies: readonly string[],
-  asks: readonly Ask[],
+  asks: readonly LoadRequest[],
   agrees: Agrees,
 ): Promise<{ wrong: number; plainMs: number }> {
   let [wrong, done, plainMs] = [0, 0, 0]
@@ -43,8 +43,8 @@ export async function compared(
     const began = performance.now()
     const plain: unknown = await (await fetch(`${bench.limit.origin}/rows/${i}`)).json()
     plainMs += performance.now() - began
-    const ours: unknown = JSON.parse(bodies[i] ?? '')
-    if (agrees(ours, plain, i)) continue
+    const actual: unknown = JSON.parse(bodies[i] ?? '')
+    if (agrees(actual, plain, i)) continue
     if (wrong++ < 2) bench.say(`  differs from plain SQL: ${asks[i]?.path}`)
   }
   return { wrong, plainMs: plainMs / done }
@@ -61,16 +61,16 @@ const idsOf = (cars: Page['items']): string =>
     .join()
 
 /** Expects the same cars on the page and, where the plain statement counts, the same total. */
-export const samePage: Agrees = (ours, plain) => {
-  const page = ours as Page
+export const samePage: Agrees = (actual, plain) => {
+  const page = actual as Page
   const truth = plain as Page | Page['items']
   if (Array.isArray(truth)) return idsOf(truth) === idsOf(page.items)
   return idsOf(truth.items) === idsOf(page.items) && truth.total === page.total
 }
 
 /** Expects the same car with the same number of pictures. */
-export const sameCar: Agrees = (ours, plain) => {
-  const car = ours as { id: string; images: unknown[] }
+export const sameCar: Agrees = (actual, plain) => {
+  const car = actual as { id: string; images: unknown[] }
   const [truth] = plain as { id: string; images: unknown[] | null }[]
   return truth?.id === car.id && (truth.images?.length ?? 0) === car.images.length
 }

@@ -62,8 +62,8 @@ export async function openBench(options: {
     nodeOptions: readonly string[] = [],
   ): Promise<Server> => {
     const child = await startChild(file, { ...env, ...more }, nodeOptions)
-    const said = await child.ask<string | { origin: string; hasWeb: boolean }>('listen')
-    const { origin, hasWeb } = typeof said === 'string' ? { origin: said, hasWeb: false } : said
+    const listening = await child.ask<string | { origin: string; hasWeb: boolean }>('listen')
+    const { origin, hasWeb } = typeof listening === 'string' ? { origin: listening, hasWeb: false } : listening
     return { origin, hasWeb, pid: child.pid, child }
   }
   const servers = new Map<State, Promise<Server>>()

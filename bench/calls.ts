@@ -145,7 +145,7 @@ export function facets(bench: Bench): Promise<Row[]> {
 }
 
 export function oneCar(bench: Bench): Promise<Row[]> {
-  const asked = cars(bench.stock)
+  const sample = cars(bench.stock)
   return measureCall(bench, {
     id: 'B5',
     what: 'one car by reference',
@@ -153,8 +153,8 @@ export function oneCar(bench: Bench): Promise<Row[]> {
     states: BOTH,
     plans: 'force_generic_plan',
     agrees: sameCar,
-    paths: asked.map(({ carNo }) => `${LIST}/reference/${carNo}`),
-    statements: asked.map(carStatement),
+    paths: sample.map(({ carNo }) => `${LIST}/reference/${carNo}`),
+    statements: sample.map(carStatement),
     aim: { cold: shareOf('L2', 0.5), warm: noAim },
   })
 }

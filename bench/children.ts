@@ -40,7 +40,7 @@ export async function startChild(
   })
   running.add(child)
   const open = new Map<number, PromiseWithResolvers<unknown>>()
-  let asked = 0
+  let lastId = 0
   child.on('message', ({ id, value, error }: Answer) => {
     const waiting = open.get(id)
     open.delete(id)
@@ -53,8 +53,8 @@ export async function startChild(
   })
   const ask = <T>(name: string, argument?: unknown): Promise<T> => {
     const waiting = Promise.withResolvers<unknown>()
-    open.set(++asked, waiting)
-    child.send({ id: asked, name, argument } satisfies Question)
+    open.set(++lastId, waiting)
+    child.send({ id: lastId, name, argument } satisfies Question)
     return waiting.promise as Promise<T>
   }
   return {

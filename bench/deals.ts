@@ -47,7 +47,7 @@ export async function carOf({ db }: OpenContext, { stock }: Bench): Promise<stri
 }
 
 /** Customers with an inquiry about the bench's car, named by scenario and number. */
-export async function askersOf(
+export async function createInquirers(
   context: OpenContext,
   bench: Bench,
   { called, count, firstMessage }: { called: string; count: number; firstMessage: string },
@@ -69,7 +69,7 @@ export async function askersOf(
   }
   const askers: { personId: string; inquiryId: string }[] = []
   for (let i = 0; i < count; i++) {
-    const personId = await personCalled(context, `${called}-${i}`, 'CUSTOMER')
+    const personId = await createPerson(context, `${called}-${i}`, 'CUSTOMER')
     const [known] = await db.read<{ id: string }>(
       TENANT,
       sql`select id from inquiries.inquiry
@@ -96,7 +96,7 @@ export async function portOfBench({ db }: OpenContext): Promise<string> {
   return made?.id ?? ''
 }
 
-export async function personCalled(
+export async function createPerson(
   { db }: OpenContext,
   name: string,
   role: 'CUSTOMER' | 'SALES_MANAGER',
@@ -125,7 +125,7 @@ export async function personCalled(
 
 export async function signedIn({ db }: OpenContext, personId: string): Promise<Person> {
   const sessionId = newSessionId()
-  const lasts = {
+  const lifetime = {
     idleSeconds: 3600,
     wholeSeconds: 3600,
     userAgent: 'bench',
@@ -133,7 +133,7 @@ export async function signedIn({ db }: OpenContext, personId: string): Promise<P
     issuer: 'bench',
     idToken: undefined,
   }
-  await db.write(TENANT, (tx) => tx.rows(insertSession(TENANT, { idHash: hashOf(sessionId), personId, ...lasts })))
+  await db.write(TENANT, (tx) => tx.rows(insertSession(TENANT, { idHash: hashOf(sessionId), personId, ...lifetime })))
   const token = await newToken(db, sessionId)
   const cookie = `${SESSION_COOKIE}=${sessionId}; ${TOKEN_COOKIE}=${token}`
   return { id: personId, headers: { cookie, 'tenant-id': TENANT, [TOKEN_HEADER]: token } }

@@ -47,7 +47,7 @@ export async function importFile(bench: Bench): Promise<Row[]> {
     await asAdmin(embedded, 'minato', [
       `insert into platform.tenant (id, name) values ('${TENANT}', '${TENANT}') on conflict do nothing`,
     ])
-    const ours: Took[] = []
+    const imports: Took[] = []
     const byJob: Took[] = []
     const copies: Took[] = []
     const bare: Took[] = []
@@ -55,12 +55,12 @@ export async function importFile(bench: Bench): Promise<Row[]> {
       await newTrial(embedded)
       byJob.push(await runJob(embedded))
       await newTrial(embedded)
-      ours.push(await runCommand(embedded))
+      imports.push(await runCommand(embedded))
       if (round === 0) await keepCars(embedded)
       copies.push(await copyCars(embedded, 'vehicles.car'))
       bare.push(await copyCars(embedded, 'bare_car'))
-      if (ours[round]?.rows !== copies[round]?.rows)
-        throw new Error(`${ours[round]?.rows} cars imported, ${copies[round]?.rows} copied`)
+      if (imports[round]?.rows !== copies[round]?.rows)
+        throw new Error(`${imports[round]?.rows} cars imported, ${copies[round]?.rows} copied`)
     }
     const rate = (tooks: readonly Took[]): number => median(tooks.map(({ rows, seconds }) => rows / seconds))
     const per = (tooks: readonly Took[], key: 'nodeMs' | 'postgresMs'): number =>
@@ -83,9 +83,9 @@ export async function importFile(bench: Bench): Promise<Row[]> {
       })
     }
     return [
-      row('import, rows a second', ours, copies, true),
+      row('import, rows a second', imports, copies, true),
       row('import by the job, with its way back', byJob, copies, true),
-      row('import, against a table without indexes', ours, bare, false),
+      row('import, against a table without indexes', imports, bare, false),
     ]
   } finally {
     await embedded.stop()
@@ -116,7 +116,7 @@ async function makeFile(): Promise<void> {
       )
     }
   }
-  await new Promise<void>((settle) => out.end(settle))
+  await new Promise<void>((done) => out.end(done))
   if ((await stat(FILE)).size === 0) throw new Error('there is no file to import')
 }
 
@@ -139,10 +139,14 @@ async function runJob(embedded: Embedded): Promise<Took> {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  const [said, complained] = [text(child.stdout), text(child.stderr)]
-  const code = await new Promise<number | null>((settle) => child.on('close', settle))
-  if (code !== 0) throw new Error(`the job ended with ${code}: ${(await complained).slice(-500)}`)
-  const { imported, seconds, nodeMs } = JSON.parse(await said) as { imported: number; seconds: number; nodeMs: number }
+  const [output, errors] = [text(child.stdout), text(child.stderr)]
+  const code = await new Promise<number | null>((done) => child.on('close', done))
+  if (code !== 0) throw new Error(`the job ended with ${code}: ${(await errors).slice(-500)}`)
+  const { imported, seconds, nodeMs } = JSON.parse(await output) as {
+    imported: number
+    seconds: number
+    nodeMs: number
+  }
   return { seconds, rows: imported, nodeMs, postgresMs: cpuMsOfFamily(embedded.postmasterPid) - before }
 }
 
@@ -165,12 +169,12 @@ async function runCommand(embedded: Embedded): Promise<Took> {
   )
   let nodeMs = NaN
   const watch = setInterval(() => void (nodeMs = cpuMsOf(child.pid ?? 0) || nodeMs), 50)
-  const [said, complained] = [text(child.stdout), text(child.stderr)]
-  const code = await new Promise<number | null>((settle) => child.on('close', settle))
+  const [output, errors] = [text(child.stdout), text(child.stderr)]
+  const code = await new Promise<number | null>((done) => child.on('close', done))
   const seconds = (performance.now() - began) / 1000
   clearInterval(watch)
-  if (code !== 0) throw new Error(`the import ended with ${code}: ${(await complained).slice(-500)}`)
-  const { imported } = JSON.parse((await said).trim().split('\n').at(-1) ?? '') as { imported: number }
+  if (code !== 0) throw new Error(`the import ended with ${code}: ${(await errors).slice(-500)}`)
+  const { imported } = JSON.parse((await output).trim().split('\n').at(-1) ?? '') as { imported: number }
   return { seconds, rows: imported, nodeMs, postgresMs: cpuMsOfFamily(embedded.postmasterPid) - before }
 }
 

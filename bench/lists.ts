@@ -1,4 +1,4 @@
-import { bodiesOf, compared } from './answers.ts'
+import { fetchBodies, compareWithPlainSql } from './answers.ts'
 import type { Agrees } from './answers.ts'
 import type { Bench, State } from './bench.ts'
 import { TENANT } from './data.ts'
@@ -37,8 +37,8 @@ export async function measureCall(bench: Bench, call: Call): Promise<Row[]> {
     bench.say(`${id} ${what}, ${bench.size.toLocaleString('en')} cars, ${state}`)
     const server = await bench.server(state)
     await bench.limit.child.ask('hold', held)
-    const bodies = await bodiesOf(server, asks)
-    const { wrong, plainMs } = await compared(bench, bodies, asks, call.agrees)
+    const bodies = await fetchBodies(server, asks)
+    const { wrong, plainMs } = await compareWithPlainSql(bench, bodies, asks, call.agrees)
     const byRows = state === 'cold' || call.asManager === true
     const isSlow = plainMs > SLOW_MS
     if (byRows && isSlow) bench.say(`  the plain statement takes ${Math.round(plainMs)} ms alone: no L2, no L3`)
@@ -58,7 +58,7 @@ export async function measureCall(bench: Bench, call: Call): Promise<Row[]> {
         ...(limit && { limit }),
         wrong,
         l3,
-        prepare: () => bodiesOf(server, asks),
+        prepare: () => fetchBodies(server, asks),
         ...call.aim[state],
       }),
     )

@@ -3,14 +3,14 @@ import { answerParent } from './children.ts'
 
 /** Sends requests from a separate process, so that the load does not count as the server's work. */
 
-export interface Ask {
+export interface LoadRequest {
   path: string
   headers?: Record<string, string>
 }
 export interface LoadOptions {
   /** Scheme, host and port. */
   origin: string
-  asks: readonly Ask[]
+  asks: readonly LoadRequest[]
   connections: number
   seconds: number
   /** Maximum requests a second over all connections; unlimited if missing. */

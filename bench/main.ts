@@ -68,7 +68,7 @@ async function close(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const asked = readArguments(
+  const options = readArguments(
     process.argv.slice(2),
     [...Object.keys(SCENARIOS), ...WEB_IDS, ...PEOPLE_IDS, ASK, ENTRY, FILE, PROCESSES, LISTS],
     {
@@ -78,12 +78,12 @@ async function main(): Promise<void> {
     },
   )
   // Needs neither pages nor a server.
-  if (asked.scenarios.length === 1 && asked.scenarios[0] === LISTS) {
+  if (options.scenarios.length === 1 && options.scenarios[0] === LISTS) {
     const scores = await cellScores()
-    return void process.stdout.write(`${asked.json ? JSON.stringify(scores, null, 1) : cellScoreText(scores)}\n`)
+    return void process.stdout.write(`${options.json ? JSON.stringify(scores, null, 1) : cellScoreText(scores)}\n`)
   }
-  const isAsked = (id: string): boolean => !asked.scenarios.length || asked.scenarios.includes(id)
-  const profile = asked.profile ? resolve(CACHE, 'profiles') : undefined
+  const isRequested = (id: string): boolean => !options.scenarios.length || options.scenarios.includes(id)
+  const profile = options.profile ? resolve(CACHE, 'profiles') : undefined
   await mkdir(profile ?? CACHE, { recursive: true })
   // Measures the pages as built from the current sources. The build's output must not reach stdout,
   // which is the table's.
@@ -91,31 +91,32 @@ async function main(): Promise<void> {
   await buildWeb()
   const rows: Row[] = []
   let seen: WebRows = { figures: [], bytes: [] }
-  const dependsOnSize = Object.keys(SCENARIOS).some((id) => isAsked(id) && !ONCE.has(id))
-  const entered = isAsked(ENTRY) ? await entry(say) : undefined
-  const filed = isAsked(FILE) ? await fileRun(say) : undefined
-  const inquired = isAsked(ASK) ? await ask() : undefined
-  const started = isAsked(PROCESSES)
-    ? await processes(asked.sizes[0] ?? 2400, asked.seconds, asked.rounds ?? ROUNDS, say)
+  const dependsOnSize = Object.keys(SCENARIOS).some((id) => isRequested(id) && !ONCE.has(id))
+  const entered = isRequested(ENTRY) ? await entry(say) : undefined
+  const filed = isRequested(FILE) ? await fileRun(say) : undefined
+  const inquired = isRequested(ASK) ? await ask() : undefined
+  const started = isRequested(PROCESSES)
+    ? await processes(options.sizes[0] ?? 2400, options.seconds, options.rounds ?? ROUNDS, say)
     : undefined
-  const others = asked.scenarios.filter((id) => ![ASK, ENTRY, FILE, PROCESSES, LISTS].includes(id))
-  const sizes = (entered || filed || inquired || started) && !others.length && asked.scenarios.length ? [] : asked.sizes
+  const others = options.scenarios.filter((id) => ![ASK, ENTRY, FILE, PROCESSES, LISTS].includes(id))
+  const sizes =
+    (entered || filed || inquired || started) && !others.length && options.scenarios.length ? [] : options.sizes
   for (const size of dependsOnSize ? sizes : sizes.slice(0, 1)) {
     data = await openData(size, say)
     try {
-      const bench = await openBench({ data, seconds: asked.seconds, rounds: asked.rounds ?? ROUNDS, profile, say })
+      const bench = await openBench({ data, seconds: options.seconds, rounds: options.rounds ?? ROUNDS, profile, say })
       for (const [id, scenario] of Object.entries(SCENARIOS)) {
-        if (!isAsked(id)) continue
-        if (ONCE.has(id) && size !== asked.sizes[0]) continue
+        if (!isRequested(id)) continue
+        if (ONCE.has(id) && size !== options.sizes[0]) continue
         const found = await scenario(bench, rows)
         rows.push(...found)
         if (found.length) say(tableOf(found))
       }
-      const forBuyers = WEB_IDS.filter(isAsked)
-      if (forBuyers.length && size === asked.sizes[0]) seen = await web(bench, forBuyers, asked.rounds ?? WEB_ROUNDS)
-      const ofPeople = PEOPLE_IDS.filter(isAsked)
-      if (ofPeople.length && size === asked.sizes[0])
-        seen.figures.push(...(await people(bench, ofPeople, asked.rounds ?? WEB_ROUNDS)))
+      const webIds = WEB_IDS.filter(isRequested)
+      if (webIds.length && size === options.sizes[0]) seen = await web(bench, webIds, options.rounds ?? WEB_ROUNDS)
+      const peopleIds = PEOPLE_IDS.filter(isRequested)
+      if (peopleIds.length && size === options.sizes[0])
+        seen.figures.push(...(await people(bench, peopleIds, options.rounds ?? WEB_ROUNDS)))
       await bench.close()
       if (profile) say(await profilesOf(profile))
     } finally {
@@ -133,7 +134,7 @@ async function main(): Promise<void> {
     ...(seen.figures.length + seen.bytes.length ? [WEB_LEGEND] : []),
   ]
   process.stdout.write(
-    asked.json
+    options.json
       ? `${JSON.stringify([...rows, ...seen.figures, ...seen.bytes, ...(entered ? [entered] : []), ...(filed ? [filed] : []), ...(inquired ?? []), ...(started ?? [])], null, 1)}\n`
       : `${tables.join('\n\n')}\n`,
   )

@@ -1,6 +1,6 @@
 import type { Bench, Server, State } from './bench.ts'
 import type { Held } from './limit-server.ts'
-import type { Ask, Load, LoadOptions } from './load.ts'
+import type { LoadRequest, Load, LoadOptions } from './load.ts'
 import { cpuMsOf, cpuMsOfFamily, machineCpu, quietMoment } from './process-facts.ts'
 
 /**
@@ -42,7 +42,7 @@ export interface Question {
   id: string
   what: string
   state: State
-  asks: readonly Ask[]
+  asks: readonly LoadRequest[]
   kind: LoadOptions['kind']
   limit?: { name: string; path: 'bytes' | 'rows' | 'not-modified'; held: Held; headers?: Record<string, string> }
   /** Runs right before the load, because cached answers live for a minute. */
@@ -81,30 +81,30 @@ export async function measure(bench: Bench, server: Server, question: Question):
   const limitKind = limit?.path === 'not-modified' ? 'not-modified' : 'any'
   const turn = async (
     of: Server,
-    sent: readonly Ask[],
-    looked: LoadOptions['kind'],
+    sent: readonly LoadRequest[],
+    answerKind: LoadOptions['kind'],
     connections: number,
     length: number,
     rate?: number,
   ): Promise<Turn> => {
     await quietMoment()
-    const look = () => ({
+    const snapshot = () => ({
       node: cpuMsOf(of.pid),
       postgres: cpuMsOfFamily(bench.data.postmasterPid),
       sender: cpuMsOf(bench.load.pid),
       own: process.cpuUsage(),
       machine: machineCpu(),
     })
-    const before = look()
+    const before = snapshot()
     const load = await bench.load.ask<Load>('load', {
       origin: of.origin,
       asks: sent,
       connections,
       seconds: length,
-      kind: looked,
+      kind: answerKind,
       ...(rate !== undefined && { rate }),
     } satisfies LoadOptions)
-    const after = look()
+    const after = snapshot()
     const [node, postgres, own] = [
       after.node - before.node,
       after.postgres - before.postgres,
@@ -118,46 +118,46 @@ export async function measure(bench: Bench, server: Server, question: Question):
   if (limit) await turn(bench.limit, limitAsks, limitKind, CONNECTIONS, WARM_UP_S)
   await question.prepare?.()
   await turn(server, asks, kind, CONNECTIONS, WARM_UP_S)
-  const [limits, ours]: [Turn[], Turn[]] = [[], []]
+  const [limits, productTurns]: [Turn[], Turn[]] = [[], []]
   const quiet = (turns: readonly Turn[]): Turn[] => turns.filter(({ others }) => !(others > DISTURBED))
   const isEnough = (turns: readonly Turn[]): boolean => quiet(turns).length >= rounds
-  for (let round = 0; round < rounds * PATIENCE && !(isEnough(ours) && (!limit || isEnough(limits))); round++) {
+  for (let round = 0; round < rounds * PATIENCE && !(isEnough(productTurns) && (!limit || isEnough(limits))); round++) {
     if (limit) limits.push(await turn(bench.limit, limitAsks, limitKind, CONNECTIONS, seconds))
-    ours.push(await turn(server, asks, kind, CONNECTIONS, seconds))
+    productTurns.push(await turn(server, asks, kind, CONNECTIONS, seconds))
   }
   const alone = await turn(server, asks, kind, 1, Math.min(2, seconds))
   const steady = await turn(server, asks, kind, CONNECTIONS, seconds, STEADY_RPS)
-  const us = medians(ours, quiet(ours))
-  const them = limits.length ? medians(limits, quiet(limits)) : undefined
+  const product = medians(productTurns, quiet(productTurns))
+  const bound = limits.length ? medians(limits, quiet(limits)) : undefined
   const row: Row = {
     id: question.id,
     what: question.what,
     size: bench.size,
     state: question.state,
-    rps: us.rps,
-    p50: us.p50,
-    p99: us.p99,
+    rps: product.rps,
+    p50: product.p50,
+    p99: product.p99,
     alone: { p50: alone.p50, p99: alone.p99 },
     steadyP99: steady.p99,
-    errors: question.wrong + [...ours, ...limits, alone, steady].reduce((sum, one) => sum + one.errors, 0),
-    nodeMs: us.nodeMs,
-    postgresMs: us.postgresMs,
-    limit: them &&
+    errors: question.wrong + [...productTurns, ...limits, alone, steady].reduce((sum, one) => sum + one.errors, 0),
+    nodeMs: product.nodeMs,
+    postgresMs: product.postgresMs,
+    limit: bound &&
       limit && {
         name: limit.name,
-        rps: them.rps,
-        p50: them.p50,
-        p99: them.p99,
-        nodeMs: them.nodeMs,
-        postgresMs: them.postgresMs,
+        rps: bound.rps,
+        p50: bound.p50,
+        p99: bound.p99,
+        nodeMs: bound.nodeMs,
+        postgresMs: bound.postgresMs,
       },
-    ratio: them ? us.rps / them.rps : NaN,
-    cpuRatio: them ? (them.nodeMs + them.postgresMs) / (us.nodeMs + us.postgresMs) : NaN,
+    ratio: bound ? product.rps / bound.rps : NaN,
+    cpuRatio: bound ? (bound.nodeMs + bound.postgresMs) / (product.nodeMs + product.postgresMs) : NaN,
     l3: question.l3 ?? NaN,
     aim: question.aim,
     met: undefined,
-    isSenderBusy: Math.max(us.busy, them?.busy ?? 0) > 0.9,
-    isDisturbed: quiet(ours).length === 0 || (limit !== undefined && quiet(limits).length === 0),
+    isSenderBusy: Math.max(product.busy, bound?.busy ?? 0) > 0.9,
+    isDisturbed: quiet(productTurns).length === 0 || (limit !== undefined && quiet(limits).length === 0),
   }
   row.met = row.errors > 0 ? false : question.met(row)
   return row

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Bench, Server, State } from './bench.ts'
 import { sql } from '../apps/server/src/platform/database/sql.ts'
 import { shareOf } from './lists.ts'
-import type { Ask } from './load.ts'
+import type { LoadRequest } from './load.ts'
 import { measure } from './measure.ts'
 import type { Question, Row } from './measure.ts'
 import { cars, queryOf, resultPages } from './requests.ts'
@@ -33,7 +33,7 @@ export async function pages(bench: Bench): Promise<Row[]> {
     ['page of one car', cars(bench.stock).map((car) => vehicleAddress(car.brand, car.model, String(car.carNo)))],
   ]
   for (const [what, paths] of kinds) {
-    const asks: Ask[] = []
+    const asks: LoadRequest[] = []
     for (const path of new Set(paths)) asks.push({ path: await canonical(warm, path), headers: { host: FIRST } })
     for (const state of ['cold', 'warm'] as const) rows.push(await measurePages(bench, what, state, asks))
     const asBrowser = asks.map(({ path }) => ({
@@ -46,7 +46,7 @@ export async function pages(bench: Bench): Promise<Row[]> {
   return rows
 }
 
-async function measurePages(bench: Bench, what: string, state: State, asks: readonly Ask[]): Promise<Row> {
+async function measurePages(bench: Bench, what: string, state: State, asks: readonly LoadRequest[]): Promise<Row> {
   bench.say(`B6 ${what}, ${bench.size.toLocaleString('en')} cars, ${state}`)
   const server = await bench.server(state)
   const isPacked = asks[0]?.headers?.['accept-encoding'] !== undefined
@@ -72,9 +72,9 @@ async function measurePages(bench: Bench, what: string, state: State, asks: read
 }
 
 /** Pages that the browser has cached: 304 for their ETag. */
-async function measureUnchanged(bench: Bench, what: string, asks: readonly Ask[]): Promise<Row> {
+async function measureUnchanged(bench: Bench, what: string, asks: readonly LoadRequest[]): Promise<Row> {
   const server = await bench.server('warm')
-  const known: Ask[] = []
+  const known: LoadRequest[] = []
   for (const { path, headers = {} } of asks) {
     const { etag = '' } = (await page(server, path, headers)).headers
     known.push({ path, headers: { ...headers, 'if-none-match': etag } })
@@ -103,12 +103,12 @@ export function page(
   path: string,
   headers: Record<string, string>,
 ): Promise<Answer> {
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, fail) => {
     get(origin + path, { headers }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () =>
-        settle({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
       )
     }).on('error', fail)
   })
@@ -130,7 +130,7 @@ const hashOf = (script: string): string => `sha256-${createHash('sha256').update
  * Counts pages with an inline script whose hash their policy does not allow, or with another
  * tenant's pictures.
  */
-async function unsound(bench: Bench, server: Server, asks: readonly Ask[]): Promise<number> {
+async function unsound(bench: Bench, server: Server, asks: readonly LoadRequest[]): Promise<number> {
   let wrong = 0
   const complain = (path: string, why: string): void => {
     if (wrong++ < 3) bench.say(`  wrong: ${path}: ${why}`)

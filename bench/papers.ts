@@ -13,8 +13,8 @@ import { lockDeal } from '../apps/server/src/modules/inquiries/event-log/service
 import { lockCarAndDeal } from '../apps/server/src/modules/inquiries/event-log/car-and-deal-lock.ts'
 import type { Bench } from './bench.ts'
 import { TENANT } from './data.ts'
-import { carOf, contextOf, personCalled, portOfBench } from './deals.ts'
-import { at } from './hold/http.ts'
+import { carOf, contextOf, createPerson, portOfBench } from './deals.ts'
+import { quantile } from './hold/http.ts'
 import { loneRow } from './lone-row.ts'
 import type { Row } from './measure.ts'
 
@@ -100,7 +100,7 @@ async function many(count: number, work: (i: number) => Promise<unknown>, atOnce
   await Promise.all(Array.from({ length: atOnce }, worker))
   const perSecond = (count * 1000) / (performance.now() - began)
   loop.disable()
-  return { perSecond, delay: loop.max / 1e6, at: (share) => at(took, share) }
+  return { perSecond, delay: loop.max / 1e6, at: (share) => quantile(took, share) }
 }
 
 /** Lower bound for such a page: the same library, one of its built-in fonts, forty lines. */
@@ -129,8 +129,8 @@ async function draftsOf(context: OpenContext, bench: Bench): Promise<string[]> {
       select ${TENANT}, 'Minato', 'Example Bank', 'EXMPJPJT', '000 0000001', 'USD'
       where not exists (select from settings.bank_account where tenant_id = ${TENANT})`)
   })
-  const managerId = await personCalled(context, 'talk-manager', 'SALES_MANAGER')
-  const buyerId = await personCalled(context, 'paper-buyer', 'CUSTOMER')
+  const managerId = await createPerson(context, 'talk-manager', 'SALES_MANAGER')
+  const buyerId = await createPerson(context, 'paper-buyer', 'CUSTOMER')
   const portId = await portOfBench(context)
   const given = {
     customer: { id: buyerId },

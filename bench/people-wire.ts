@@ -5,7 +5,7 @@ import { PASSWORD } from '../e2e/people.ts'
  * cookies.
  * @throws Error if the sign-in is refused.
  */
-export async function signInByWire(origin: string, email: string): Promise<string> {
+export async function signInOverHttp(origin: string, email: string): Promise<string> {
   const jar = new Map<string, string>()
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const answer = await fetch(new URL(path, origin), {

@@ -4,7 +4,7 @@ import type { Product } from '../e2e/product.ts'
 import { visit } from '../e2e/visitor.ts'
 import type { Bench } from './bench.ts'
 import type { Load } from './load.ts'
-import { signInByWire } from './people-wire.ts'
+import { signInOverHttp } from './people-wire.ts'
 import type { WebRow } from './web-row.ts'
 import { webRow } from './web-row.ts'
 
@@ -21,13 +21,13 @@ const SEARCH = {
  * Sign-in: how long a buyer waits, how many can sign in at once while others search, and the cost
  * of a session.
  */
-export async function people(bench: Bench, asked: readonly string[], rounds: number): Promise<WebRow[]> {
+export async function people(bench: Bench, ids: readonly string[], rounds: number): Promise<WebRow[]> {
   const product = await startForPeople()
   const rows: WebRow[] = []
   try {
-    if (asked.includes('S1')) rows.push(await inTheBrowser(product, rounds))
-    if (asked.includes('S2')) rows.push(...(await storms(bench, product)))
-    if (asked.includes('S3')) rows.push(...(await costOfBeingKnown(bench, product, rounds)))
+    if (ids.includes('S1')) rows.push(await inTheBrowser(product, rounds))
+    if (ids.includes('S2')) rows.push(...(await storms(bench, product)))
+    if (ids.includes('S3')) rows.push(...(await costOfBeingKnown(bench, product, rounds)))
   } finally {
     await product.stop()
   }
@@ -77,7 +77,7 @@ async function storms({ load, seconds }: Bench, product: Product): Promise<WebRo
     const begun: Promise<void>[] = []
     for (let n = 0; n < rate * seconds; n++) {
       begun.push(
-        signInByWire(product.address, BUYER).then(
+        signInOverHttp(product.address, BUYER).then(
           () => void outcomes.signedIn++,
           () => void outcomes.refused++,
         ),
@@ -105,7 +105,7 @@ async function storms({ load, seconds }: Bench, product: Product): Promise<WebRo
 
 /** One call by an anonymous visitor, and by a user whose session is looked up. */
 async function costOfBeingKnown({ load, seconds }: Bench, product: Product, rounds: number): Promise<WebRow[]> {
-  const cookie = await signInByWire(product.address, BUYER)
+  const cookie = await signInOverHttp(product.address, BUYER)
   const turns = { visitor: [] as Load[], known: [] as Load[] }
   for (let round = 0; round < rounds; round++)
     for (const who of ['visitor', 'known'] as const) {

@@ -71,14 +71,14 @@ function literal(value: unknown): string {
 }
 
 function run(args: readonly string[]): Promise<number> {
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     const child = spawn('pgbench', args, {
       env: { ...process.env, PGOPTIONS: '-c role=minato_app' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.on('error', () => settle(NaN))
-    child.on('close', () => settle(Number(/tps = ([\d.]+)/.exec(said)?.[1] ?? NaN)))
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('error', () => resolve(NaN))
+    child.on('close', () => resolve(Number(/tps = ([\d.]+)/.exec(output)?.[1] ?? NaN)))
   })
 }

@@ -4,10 +4,10 @@ import { startChild } from './children.ts'
 import type { Child } from './children.ts'
 import { openData, TENANT_HOSTS } from './data.ts'
 import { poolOf } from './hold/cast.ts'
-import { ask } from './hold/http.ts'
+import { sendRequest } from './hold/http.ts'
 import { startProduct } from './hold/product.ts'
 import type { Load, LoadOptions } from './load.ts'
-import type { Ask } from './load.ts'
+import type { LoadRequest } from './load.ts'
 import { median } from './measure.ts'
 import { quietMoment } from './process-facts.ts'
 import { cars, filtered, newest, queryOf } from './requests.ts'
@@ -46,7 +46,7 @@ export async function processes(
   const seen = new Map<string, { row: ProcessRow; loads: Load[] }>()
   try {
     const stock = await readStock(db, size)
-    const asked: Record<'list' | 'page', Ask[]> = {
+    const requestsByKind: Record<'list' | 'page', LoadRequest[]> = {
       list: [...newest().slice(0, 50), ...filtered(stock).slice(0, 150)].map((search) => ({
         path: `/api/vehicle/public/car?${queryOf(search)}`,
         headers: { 'tenant-id': 'staging' },
@@ -58,7 +58,7 @@ export async function processes(
     for (let round = 1; round <= rounds; round++)
       for (const count of counts)
         for (const isKept of [true, false])
-          for (const { what, load } of await oneStart({ count, isKept, asked, seconds, sender, data })) {
+          for (const { what, load } of await oneStart({ count, isKept, requestsByKind, seconds, sender, data })) {
             say(
               `round ${round}, ${count} processes, ${what}: ${Math.round(load.rps)} a second, p99 ${Math.round(load.p99)} ms`,
             )
@@ -85,13 +85,13 @@ export async function processes(
 interface OneStart {
   count: number
   isKept: boolean
-  asked: Record<'list' | 'page', Ask[]>
+  requestsByKind: Record<'list' | 'page', LoadRequest[]>
   seconds: number
   sender: Child
   data: { url: string; folder: string }
 }
 
-async function oneStart({ count, isKept, asked, seconds, sender, data }: OneStart) {
+async function oneStart({ count, isKept, requestsByKind, seconds, sender, data }: OneStart) {
   const product = await startProduct({
     env: {
       DATABASE_URL: data.url,
@@ -104,10 +104,10 @@ async function oneStart({ count, isKept, asked, seconds, sender, data }: OneStar
   try {
     const found: { what: ProcessRow['what']; load: Load }[] = []
     for (const kind of ['list', 'page'] as const) {
-      const asks: Ask[] = []
+      const asks: LoadRequest[] = []
       // An address that redirects is replaced by its target.
-      for (const one of asked[kind]) {
-        const { status, headers } = await ask(product.origin, one)
+      for (const one of requestsByKind[kind]) {
+        const { status, headers } = await sendRequest(product.origin, one)
         asks.push(status === 200 ? one : { ...one, path: String(headers['location'] ?? one.path) })
       }
       const send = (length: number): Promise<Load> =>

@@ -1,7 +1,7 @@
 import type { Bench } from './bench.ts'
-import { askersOf, contextOf, personCalled, signedIn } from './deals.ts'
+import { createInquirers, contextOf, createPerson, signedIn } from './deals.ts'
 import type { Person } from './deals.ts'
-import { at } from './hold/http.ts'
+import { quantile } from './hold/http.ts'
 import { loneRow } from './lone-row.ts'
 import type { Row } from './measure.ts'
 
@@ -21,9 +21,9 @@ export async function reservations(bench: Bench): Promise<Row[]> {
   const origins = servers.map(({ origin }) => origin)
   const context = await contextOf(bench)
   try {
-    const manager = await signedIn(context, await personCalled(context, 'reserve-manager', 'SALES_MANAGER'))
-    const asked = { called: 'reserve', count: BUYERS, firstMessage: 'Please keep it for me' }
-    const ids = (await askersOf(context, bench, asked)).map(({ inquiryId }) => inquiryId)
+    const manager = await signedIn(context, await createPerson(context, 'reserve-manager', 'SALES_MANAGER'))
+    const fixture = { called: 'reserve', count: BUYERS, firstMessage: 'Please keep it for me' }
+    const ids = (await createInquirers(context, bench, fixture)).map(({ inquiryId }) => inquiryId)
     const took: number[] = []
     let errors = 0
     for (let round = 0; round < bench.rounds; round++) {
@@ -47,13 +47,13 @@ export async function reservations(bench: Bench): Promise<Row[]> {
       }
       for (const { id } of winners) await ask(origins[0] ?? '', manager, 'DELETE', id)
     }
-    const p99 = at(took, 0.99)
+    const p99 = quantile(took, 0.99)
     return [
       loneRow({
         id: 'G21',
         what: `${AT_ONCE} reservations of one car at once, ${bench.rounds} rounds: one wins, the others are told`,
         size: bench.size,
-        p50: at(took, 0.5),
+        p50: quantile(took, 0.5),
         p99,
         errors,
         aim: 'one winner each round, no 5xx, p99 ≤ 2 s',

@@ -8,7 +8,7 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bench } from './bench.ts'
 import { CACHE, TENANT } from './data.ts'
-import type { Ask, Load, LoadOptions } from './load.ts'
+import type { LoadRequest, Load, LoadOptions } from './load.ts'
 import { loneRow } from './lone-row.ts'
 import { CONNECTIONS, median } from './measure.ts'
 import type { Row } from './measure.ts'
@@ -71,7 +71,7 @@ async function afterLoad(bench: Bench): Promise<Row[]> {
   const { stock } = bench
   const list = '/api/vehicle/public/car'
   const visitor = { 'tenant-id': TENANT }
-  const loads: Ask[][] = [
+  const loads: LoadRequest[][] = [
     ...[newest(), filtered(stock), texts(stock)].map((searches) =>
       searches.map((search) => ({ path: `${list}?${queryOf(search)}`, headers: visitor })),
     ),

@@ -93,8 +93,8 @@ export function facetStatements(search: Search): PlainStatement[] {
 /** Compares the counts of the facets without a criterion in the search. */
 export const sameCounts =
   (searches: readonly Search[]): Agrees =>
-  (ours, plain, i) => {
-    const facets = ours as Record<string, { value: string; count: number }[]>
+  (actual, plain, i) => {
+    const facets = actual as Record<string, { value: string; count: number }[]>
     const { items } = plain as { items: (Record<string, string | null> & { cars: number })[] }
     return FACETS.every(([facet, , own]) => {
       if (own.some((criterion) => searches[i]?.[criterion] !== undefined)) return true

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message } from '@minato/contract/inquiries-shapes'
 import type { OpenContext } from '../apps/server/src/platform/process/open-context.ts'
 import type { Bench, Server } from './bench.ts'
-import { askersOf, contextOf, personCalled, signedIn } from './deals.ts'
+import { createInquirers, contextOf, createPerson, signedIn } from './deals.ts'
 import type { Person } from './deals.ts'
-import { at } from './hold/http.ts'
+import { quantile } from './hold/http.ts'
 import { loneRow } from './lone-row.ts'
 import type { Row } from './measure.ts'
 
@@ -56,14 +56,14 @@ export async function talk(bench: Bench): Promise<Row[]> {
     }
     await Promise.all(sent)
     for (const page of pages) page.close()
-    const p99 = at(took, 0.99)
+    const p99 = quantile(took, 0.99)
     return [
       loneRow({
         id: 'B8',
         what: `message sent → text at the other side, ${TALKS} conversations`,
         size: bench.size,
         rps: took.length / (bench.seconds * 2),
-        p50: at(took, 0.5),
+        p50: quantile(took, 0.5),
         p99,
         errors,
         aim: 'p99 ≤ 250 ms, two processes',
@@ -103,33 +103,33 @@ function openPage(server: Server, { headers }: Person, inquiryId: string): Promi
   const seen = new Map<string, number>()
   let known = 0
   const read = async (): Promise<void> => {
-    const asked = await fetch(`${server.origin}${MAIN}/inquiry/${inquiryId}/message?after=${known}`, { headers })
-    const { items } = (await asked.json()) as { items: Message[] }
+    const response = await fetch(`${server.origin}${MAIN}/inquiry/${inquiryId}/message?after=${known}`, { headers })
+    const { items } = (await response.json()) as { items: Message[] }
     for (const { seq, content } of items) {
       known = Math.max(known, seq)
       if (content && !seen.has(content)) seen.set(content, performance.now())
     }
   }
-  return new Promise((settle, reject) => {
-    const asked = request(`${server.origin}${MAIN}/stream`, { headers, agent: false }, (response) => {
+  return new Promise((resolve, reject) => {
+    const streamRequest = request(`${server.origin}${MAIN}/stream`, { headers, agent: false }, (response) => {
       if (response.statusCode !== 200) return reject(new Error(`stream: ${response.statusCode}`))
       response.on('data', (chunk: Buffer) => {
         const text = chunk.toString()
-        if (text.includes('event: start')) settle({ seen, close: () => void asked.destroy() })
+        if (text.includes('event: start')) resolve({ seen, close: () => void streamRequest.destroy() })
         if (text.includes('"kind":"event"')) void read().catch(() => {})
       })
       response.on('error', () => {})
     })
-    asked.on('error', reject).end()
+    streamRequest.on('error', reject).end()
   })
 }
 
 /** Two hundred buyers with an inquiry about a car, and the manager who answers them all. */
 async function openTalks(context: OpenContext, bench: Bench): Promise<{ manager: Person; talks: Talk[] }> {
-  const manager = await signedIn(context, await personCalled(context, 'talk-manager', 'SALES_MANAGER'))
+  const manager = await signedIn(context, await createPerson(context, 'talk-manager', 'SALES_MANAGER'))
   const talks: Talk[] = []
-  const asked = { called: 'talk', count: TALKS, firstMessage: 'Is it still there?' }
-  for (const { personId, inquiryId } of await askersOf(context, bench, asked))
+  const fixture = { called: 'talk', count: TALKS, firstMessage: 'Is it still there?' }
+  for (const { personId, inquiryId } of await createInquirers(context, bench, fixture))
     talks.push({ inquiryId, buyer: await signedIn(context, personId) })
   return { manager, talks }
 }

@@ -19,7 +19,7 @@ const GIVE_UP_MS = 10_000
 const STEP_MS = 4
 const LIST = '/api/vehicle/public/car'
 
-interface Look {
+interface Check {
   name: 'list' | 'count' | 'page'
   shows(server: Server): Promise<boolean>
 }
@@ -27,19 +27,19 @@ interface Look {
 export async function visible(bench: Bench): Promise<Row[]> {
   bench.say(`B13 a changed price seen, ${bench.size.toLocaleString('en')} cars`)
   const servers = [await bench.server('warm'), await bench.another()]
-  const took = new Map<Look['name'], number[]>()
+  const took = new Map<Check['name'], number[]>()
   let wrong = 0
   const cars = bench.stock.cars.filter((car) => car.price !== null).slice(0, ROUNDS)
   for (const [round, car] of cars.entries()) {
-    const looks = await looksAt(bench, car, round)
+    const checks = await createChecks(bench, car, round)
     // Warms the caches with the old state: the second request is answered from the cache.
     for (const server of servers)
-      for (const { shows } of looks.before) if (!((await shows(server)) && (await shows(server)))) wrong++
-    await looks.change()
+      for (const { shows } of checks.before) if (!((await shows(server)) && (await shows(server)))) wrong++
+    await checks.change()
     const began = performance.now()
     await Promise.all(
       servers.flatMap((server) =>
-        looks.after.map(async ({ name, shows }) => {
+        checks.after.map(async ({ name, shows }) => {
           for (;;) {
             if (await shows(server)) break
             if (performance.now() - began > GIVE_UP_MS) return void wrong++
@@ -50,7 +50,7 @@ export async function visible(bench: Bench): Promise<Row[]> {
       ),
     )
     // Once shown, the new price must remain: no older answer may have been cached meanwhile.
-    for (const server of servers) for (const { shows } of looks.after) if (!(await shows(server))) wrong++
+    for (const server of servers) for (const { shows } of checks.after) if (!(await shows(server))) wrong++
   }
   await servers[1]?.child.stop()
   return [...took].map(([name, times]) =>
@@ -72,15 +72,15 @@ export async function visible(bench: Bench): Promise<Row[]> {
  * Requests that show the old price now and must show the new one later. No other car has the new
  * price.
  */
-async function looksAt(
+async function createChecks(
   bench: Bench,
   car: StockCar,
   round: number,
-): Promise<{ before: Look[]; after: Look[]; change(): Promise<void> }> {
+): Promise<{ before: Check[]; after: Check[]; change(): Promise<void> }> {
   const [before, shown] = await prices(bench, car, round)
   const ask = async <T>(server: Server, path: string): Promise<T> =>
     (await (await fetch(server.origin + path, { headers: { 'tenant-id': TENANT } })).json()) as T
-  const look = (value: number, count: number): Look[] => [
+  const listChecks = (value: number, count: number): Check[] => [
     {
       name: 'list',
       shows: async (server) => {
@@ -99,7 +99,7 @@ async function looksAt(
     },
   ]
   const text = (value: number): RegExp => new RegExp(`\\b${value.toLocaleString('en')}\\b`)
-  const html = (value: number): Look[] =>
+  const pageChecks = (value: number): Check[] =>
     bench.size > 50_000
       ? []
       : [
@@ -114,8 +114,8 @@ async function looksAt(
           },
         ]
   return {
-    before: [...look(before, 0), ...html(before)],
-    after: [...look(shown, 1), ...html(shown)],
+    before: [...listChecks(before, 0), ...pageChecks(before)],
+    after: [...listChecks(shown, 1), ...pageChecks(shown)],
     change: () =>
       bench.db.write(
         TENANT,

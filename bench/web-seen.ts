@@ -28,7 +28,7 @@ interface Tap extends PerformanceEntry {
 }
 
 /** Argument for `addInitScript`. */
-export function noteWhatIsSeen(): void {
+export function recordPageMetrics(): void {
   const seen: Seen = { lcp: 0, lcpUrl: '', fcp: 0, cls: 0, tbt: 0, price: 0, inp: 0 }
   ;(window as unknown as { seen: Seen }).seen = seen
   const watch = <E extends PerformanceEntry>(type: string, take: (entry: E) => void, more: object = {}) =>
@@ -64,10 +64,10 @@ export function noteWhatIsSeen(): void {
     { durationThreshold: 16 },
   )
   // Frames come only when nothing blocks rendering; the next frame shows that this one was painted.
-  const look = (): void => {
+  const checkForPrice = (): void => {
     if (/\$\s?\d|\d\s?\$/.test(document.querySelector('main')?.textContent ?? ''))
       requestAnimationFrame(() => void (seen.price = performance.now()))
-    else requestAnimationFrame(look)
+    else requestAnimationFrame(checkForPrice)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(checkForPrice)
 }

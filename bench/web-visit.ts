@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { noteWhatIsSeen } from './web-seen.ts'
+import { recordPageMetrics } from './web-seen.ts'
 import type { Seen } from './web-seen.ts'
 
 /** The visitor's network; `undefined` is the machine's own. */
@@ -58,7 +58,7 @@ export async function openVisit(
   const context = await browser.newContext({ ...PHONE, locale, baseURL: origin, serviceWorkers: 'block' })
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
-  await page.addInitScript(noteWhatIsSeen)
+  await page.addInitScript(recordPageMetrics)
   if (isRestless) await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')

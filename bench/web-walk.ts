@@ -57,7 +57,7 @@ async function untilChanged(page: Page, selector: string, act: () => Promise<unk
           what,
           () => {
             const since = performance.now()
-            const look = (): void => {
+            const checkFrame = (): void => {
               const now = text()
               // The message arrives when this frame has been laid out and painted.
               if (now !== undefined && now !== before) {
@@ -66,9 +66,9 @@ async function untilChanged(page: Page, selector: string, act: () => Promise<unk
                 port1.start()
                 port2.postMessage(0)
               } else if (performance.now() - since > patience) resolve(NaN)
-              else requestAnimationFrame(look)
+              else requestAnimationFrame(checkFrame)
             }
-            requestAnimationFrame(look)
+            requestAnimationFrame(checkFrame)
           },
           { once: true, capture: true },
         )
@@ -223,7 +223,7 @@ export async function lineDrops(turns: Turns): Promise<WebRow[]> {
     await offline(true)
     await tick(page, TICKS[0] ?? '')
     const notice = page.locator('.toast')
-    const said = await notice
+    const isNoticeShown = await notice
       .first()
       .waitFor({ timeout: 10_000 })
       .then(
@@ -242,7 +242,7 @@ export async function lineDrops(turns: Turns): Promise<WebRow[]> {
       () => 0,
     )
     return [
-      webRow({ ...row, figure: 'said clearly', values: [said] }),
+      webRow({ ...row, figure: 'said clearly', values: [isNoticeShown] }),
       webRow({ ...row, figure: 'the page stays', values: [kept] }),
       webRow({ ...row, figure: 'works when the line is back', values: [works] }),
     ]

@@ -23,8 +23,8 @@ export interface WebRows {
  * The buyer's speed: the built product in Chromium as a phone on a slow network
  * (docs/performance.md, W1 to W6).
  */
-export async function web(bench: Bench, asked: readonly string[], rounds: number): Promise<WebRows> {
-  const ids = new Set(asked)
+export async function web(bench: Bench, requestedIds: readonly string[], rounds: number): Promise<WebRows> {
+  const ids = new Set(requestedIds)
   const product = await bench.server('warm')
   if (!product.hasWeb) throw new Error('the pages are not built')
   const screens = await screensOf(bench)

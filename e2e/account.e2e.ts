@@ -152,9 +152,9 @@ test('[SES-11] downloads all own data and deletes the account after the password
   await page.waitForURL(at('/'), SOON)
   await page.goto('/account')
 
-  const coming = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
-  const file = await coming
+  const file = await download
   expect(JSON.stringify(JSON.parse(await readFile(await file.path(), 'utf8')))).toContain(email)
 
   // A new email address takes effect when its link is opened.

@@ -16,10 +16,10 @@ const PATIENCE_MS = 60_000
  * if there is none.
  */
 export function findBrowser(): string | null {
-  const asked = process.env['CHROMIUM']
-  if (asked) {
-    if (isProgram(asked)) return asked
-    throw new Error(`CHROMIUM names ${asked}, which is no program that can be run.`)
+  const configured = process.env['CHROMIUM']
+  if (configured) {
+    if (isProgram(configured)) return configured
+    throw new Error(`CHROMIUM names ${configured}, which is no program that can be run.`)
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const candidates = [
@@ -27,7 +27,7 @@ export function findBrowser(): string | null {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     chromium.executablePath(),
-    ...playwrightLoads(),
+    ...playwrightBrowsers(),
   ]
   return candidates.find(isProgram) ?? null
 }
@@ -79,7 +79,7 @@ export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath, args })
 }
 
-function playwrightLoads(): string[] {
+function playwrightBrowsers(): string[] {
   const cache =
     process.env['PLAYWRIGHT_BROWSERS_PATH'] ??
     join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache', 'ms-playwright')

@@ -29,17 +29,17 @@ test('[VEH-10 STF-13] copies chosen sections of a car with the same model code, 
   )
   const { items } = (await answer.json()) as { items: Car[] }
   // A car with values on its inspection sheet.
-  const theirs = items.find((one) => references.includes(one.reference) && partOf(one))
-  if (!theirs) throw new Error(`no car with a sheet among ${texts.join(' / ')}`)
-  const [part, rating] = partOf(theirs) ?? []
-  const at = references.indexOf(theirs.reference)
+  const sourceCar = items.find((one) => references.includes(one.reference) && partOf(one))
+  if (!sourceCar) throw new Error(`no car with a sheet among ${texts.join(' / ')}`)
+  const [part, rating] = partOf(sourceCar) ?? []
+  const at = references.indexOf(sourceCar.reference)
   await offered.nth(at).check()
   await dialog.getByLabel('Inspection sheet').check()
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
   const chosen = page.locator(`[name="inspectorFeedback.${part}"]:checked`)
   await expect.poll(() => chosen.inputValue(), SOON).toBe(rating)
   const doors = await field(page, 'specification.doors').inputValue()
-  expect(doors).toBe(String(theirs.specification['doors'] ?? ''))
+  expect(doors).toBe(String(sourceCar.specification['doors'] ?? ''))
   for (const own of ['specification.color', 'specification.mileage', 'price'])
     expect([own, await field(page, own).inputValue()]).toEqual([own, ''])
   expect(await field(page, 'specification.chassis').inputValue()).toBe(`${trim.name}-7654321`)
@@ -120,8 +120,8 @@ test('[API-11 VEH-06] shows both versions after a concurrent edit; 0 ends a best
   await ask(base - 300)
   await dialog.getByText(`Base price: ${money(base)} becomes ${money(base - 300)}.`).waitFor(SOON)
   const usd = (value: number) => ({ value, currency: 'USD' })
-  const his = { previousPrice: usd(base), newPrice: usd(base - 100) }
-  expect((await send(kenji, 'PUT', `/api/vehicle/car/${id}/best-deal`, his)).status()).toBe(200)
+  const otherChange = { previousPrice: usd(base), newPrice: usd(base - 100) }
+  expect((await send(kenji, 'PUT', `/api/vehicle/car/${id}/best-deal`, otherChange)).status()).toBe(200)
   await dialog.getByRole('button', { name: 'Change the price' }).click()
   await expect
     .poll(() => fault.innerText(), SOON)
@@ -156,7 +156,7 @@ test('[VEH-02] confirms each status change and names its consequences', async ()
     await dialog.getByText(follows, { exact: true }).waitFor(SOON)
   }
   const answer = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
-  const comes = async (status: string) => {
+  const expectStatus = async (status: string) => {
     await expect.poll(async () => (await carOf(visit, id)).status, SOON).toBe(status)
   }
   await ask('Archive', 'Archive this car?', 'Visitors can no longer view it.')
@@ -164,15 +164,15 @@ test('[VEH-02] confirms each status change and names its consequences', async ()
   await ask('Back to draft', 'Move this car back to draft?', 'It is hidden from visitors.')
   await answer('Cancel')
   await ask('Mark as sold', 'Mark this car as sold?', 'Visitors can no longer buy it.')
-  await comes('PUBLISHED')
+  await expectStatus('PUBLISHED')
   await answer('Mark as sold')
-  await comes('SOLD')
+  await expectStatus('SOLD')
   await ask('Back to draft', 'Are you sure you want to move from sold to draft status?', 'It is hidden from visitors.')
   await answer('Back to draft')
-  await comes('DRAFT')
+  await expectStatus('DRAFT')
   await ask('Publish', 'Publish this car?', 'Visitors can then see it and contact you to buy.')
   await answer('Publish')
-  await comes('PUBLISHED')
+  await expectStatus('PUBLISHED')
   expect(faults).toEqual([])
   await visit.context.close()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { carOf, field, jpeg, kept, knownCar, narrowFields, send, uploadsOf } from './office-cars.ts'
+import { carOf, field, jpeg, kept, knownCar, findTruncatedFields, send, uploadsOf } from './office-cars.ts'
 import type { Upload } from './office-cars.ts'
 import { faultsOn, MANAGER, signedIn, SOON, startForPeople } from './people.ts'
 import { withProduct } from './with-product.ts'
@@ -186,14 +186,14 @@ test('[API-11 VEH-10 VEH-12 VEH-06 STF-16] merges edits of two managers and show
   await page.goto(`/vehicle/edit/${id}`)
   await field(page, 'grade').fill('Mine')
   await field(page, 'specification.doors').fill('3')
-  const theirs = await send(
+  const otherEdit = await send(
     visit,
     'PUT',
     `/api/vehicle/car/${id}`,
     { grade: 'Theirs', specification: { ...start.specification, mileage: 77_777 } },
     start.version,
   )
-  expect(theirs.status()).toBe(200)
+  expect(otherEdit.status()).toBe(200)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect.poll(() => dialog.innerText(), SOON).toContain('Theirs')
@@ -266,7 +266,7 @@ test('[STF-13 VEH-02 VEH-08 VEH-10] shows both car forms without faults and work
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 844 })
         expect([path, width, locale, await faultsOn(page)]).toEqual([path, width, locale, []])
-        expect(await narrowFields(page)).toEqual([])
+        expect(await findTruncatedFields(page)).toEqual([])
       }
     }
     const boxes = await page

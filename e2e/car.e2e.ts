@@ -87,12 +87,12 @@ test('[STF-02 STF-13] explains inspection marks and that "not evidenced" is neut
 test('[STF-02] loads the code of the sheets only when a sheet is opened', async () => {
   const [car] = await carsOf(product, 1)
   const { page, context, faults } = await visitor()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
   await page.goto(`/vehicles/a/b/${car?.reference}`)
   await page.waitForLoadState('networkidle')
-  expect(asked.some((url) => url.endsWith('.js'))).toBe(true)
-  expect(asked.filter((url) => /\/sheets-/.test(url))).toEqual([])
+  expect(urls.some((url) => url.endsWith('.js'))).toBe(true)
+  expect(urls.filter((url) => /\/sheets-/.test(url))).toEqual([])
   const sheets = () => page.locator('.still').allInnerTexts()
   const written = await sheets()
   await page.locator('.similar .card h3 a').first().click()

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { dialog, names } from './desk.ts'
-import { asked, send } from './office-cars.ts'
+import { getJson, send } from './office-cars.ts'
 import { faultsAtBothWidths, faultsOn, MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
 import type { Visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
@@ -15,7 +15,7 @@ interface Brand {
 }
 const { product, browser } = withProduct(startForPeople)
 
-const brands = (visit: Visit) => asked<Brand[]>(visit, '/api/catalog/brand')
+const brands = (visit: Visit) => getJson<Brand[]>(visit, '/api/catalog/brand')
 const brandCalled = async (visit: Visit, name: string): Promise<Brand> => {
   const found = (await brands(visit)).find((one) => one.name === name)
   if (!found) throw new Error(`no ${name}`)
@@ -125,8 +125,8 @@ test('[CAT-04 API-11] shows both edits of a brand and previews a merge of two br
   await page.goto(`/brands/${jeep.id}`)
   const description = page.locator('.office-panel [name=description]')
   await description.fill('Mine: four-wheel drives')
-  const theirs = { name: 'Jeep Japan', description: 'Theirs', logo: null }
-  await send(visit, 'PUT', `/api/catalog/brand/${jeep.id}`, theirs, jeep.version)
+  const otherEdit = { name: 'Jeep Japan', description: 'Theirs', logo: null }
+  await send(visit, 'PUT', `/api/catalog/brand/${jeep.id}`, otherEdit, jeep.version)
   await page.locator('.office-panel').getByRole('button', { name: 'Save' }).click()
   const merge = page.getByRole('dialog')
   await expect.poll(() => merge.innerText(), SOON).toMatch(/Changed by (?:you|Haruka Sato)/i)
@@ -153,7 +153,7 @@ test('[CAT-04 API-11] shows both edits of a brand and previews a merge of two br
   await expect.poll(async () => (await names(page)).filter((name) => /Jeep/.test(name)), SOON).toEqual(['Jeep'])
   expect(await brandCalled(visit, 'Jeep')).toMatchObject({ id: copy.id, numberOfCar: jeep.numberOfCar })
   // Old addresses lead to the same cars.
-  const found = async () => (await asked<{ total: number }>(visit, '/api/vehicle/car?brand=jeep-japan')).total
+  const found = async () => (await getJson<{ total: number }>(visit, '/api/vehicle/car?brand=jeep-japan')).total
   await expect.poll(found, SOON).toBeGreaterThan(0)
   expect(faults).toEqual([])
   await visit.context.close()
@@ -164,7 +164,7 @@ for (const root of ['', '/fr'])
     const visit = await signedIn(browser, product, MANAGER, '/brands')
     const { page, faults } = visit
     const { id } = await brandCalled(visit, 'Suzuki')
-    const [model] = await asked<Brand[]>(visit, `/api/catalog/brand/${id}/model`)
+    const [model] = await getJson<Brand[]>(visit, `/api/catalog/brand/${id}/model`)
     for (const path of ['/brands', `/brands/${id}`, `/brands/${id}/models/${model?.id}`]) {
       await page.goto(root + path)
       await page.locator('.table tbody tr').first().waitFor()

@@ -19,7 +19,7 @@ const call = async <T>(method: string, path: string, body?: unknown): Promise<T>
 /** An inquiry opened by the manager for a telephone customer, with an issued proforma. */
 async function issued(): Promise<Inquiry> {
   const { ports } = await call<{ ports: { id: string; name: string }[] }>('GET', '/api/pricing/public/charges')
-  const given = {
+  const inquiry = {
     customer: {
       firstname: 'Wanjiru',
       lastname: 'Kamau',
@@ -35,7 +35,7 @@ async function issued(): Promise<Inquiry> {
     withInspections: true,
   }
   for (const { id: carId } of await carsOf(product, 40)) {
-    const { id } = await call<{ id: string }>('POST', '/api/main/office/inquiry', { ...given, carId })
+    const { id } = await call<{ id: string }>('POST', '/api/main/office/inquiry', { ...inquiry, carId })
     const { total } = await call<Inquiry>('GET', `/api/main/inquiry/${id}`)
     if (total === null) continue
     await call('POST', `/api/main/inquiry/${id}/invoice/generate`)
@@ -65,8 +65,8 @@ test('[TRU-03 STF-13] verifies a document by code and by file without personal d
   await page.waitForURL(/\/check\/.+/, SOON)
   const verdict = page.locator('.verdict')
   await verdict.getByRole('heading', { name: 'Genuine' }).waitFor(SOON)
-  const said = await verdict.innerText()
-  for (const each of [paper?.number ?? '', 'Proforma invoice', 'ends in']) expect(said).toContain(each)
+  const text = await verdict.innerText()
+  for (const each of [paper?.number ?? '', 'Proforma invoice', 'ends in']) expect(text).toContain(each)
   expect(await page.content()).not.toMatch(/Wanjiru|Kamau/)
   expect(await faultsOn(page)).toEqual([])
 

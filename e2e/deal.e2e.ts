@@ -51,7 +51,7 @@ async function checkPaper(buyer: Page, paper: Locator): Promise<string> {
   const visitor = await visit(browser, product, FRENCH_PHONE)
   await visitor.page.goto(path)
   await visitor.page.getByRole('heading', { name: 'Authentique' }).waitFor(SOON)
-  const said = await visitor.page.locator('main').innerText()
+  const result = await visitor.page.locator('main').innerText()
   const file = { name: download.suggestedFilename(), mimeType: 'application/pdf', buffer: bytes }
   const compared = visitor.page.locator('.file-check [role=status] h3')
   await visitor.page.locator('.file-check input[type=file]').setInputFiles(file)
@@ -63,7 +63,7 @@ async function checkPaper(buyer: Page, paper: Locator): Promise<string> {
   await compared.filter({ hasText: 'Modifié' }).waitFor(SOON)
   expect(visitor.faults).toEqual([])
   await visitor.context.close()
-  return said
+  return result
 }
 
 test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] completes a whole deal in French', async ({

@@ -38,11 +38,11 @@ test('[INQ-09 API-11] edits amounts with a live total, keeps a draft and merges 
   // Another manager changes a different field: both changes are kept. For the same field, the
   // conflict is shown.
   await page.locator('[name="customerInformation.city"]').fill('Lubumbashi')
-  const theirs = await visit.context.newPage()
-  await theirs.goto(`/inquiry/edit/${deal.id}`)
-  await theirs.locator('[name=discount]').waitFor(SOON)
+  const otherPage = await visit.context.newPage()
+  await otherPage.goto(`/inquiry/edit/${deal.id}`)
+  await otherPage.locator('[name=discount]').waitFor(SOON)
   const put = (body: object, version: number) =>
-    theirs.evaluate(
+    otherPage.evaluate(
       async ([path, text, at]) => {
         const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
         const answer = await fetch(path, {
@@ -60,7 +60,7 @@ test('[INQ-09 API-11] edits amounts with a live total, keeps a draft and merges 
       [`/api/main/inquiry/${deal.id}`, JSON.stringify(body), String(version)] as const,
     )
   expect(await put({ discount: { value: 250, currency: 'USD' } }, before.version)).toBe(200)
-  await theirs.close()
+  await otherPage.close()
   await submit(page).first().click()
   const merge = dialog(page)
   await merge.getByText('$250').first().waitFor(SOON)
@@ -161,10 +161,10 @@ test('[INQ-07 INQ-09 INQ-12] replaces a document, revokes a proforma, processes 
     .first()
     .waitFor(SOON)
 
-  const asked = await dealWhere(visit, ({ nextStep }) => nextStep?.who === 'SELLER' && nextStep.what === 'REPLY')
-  await page.goto(`/inquiries/${asked.id}`)
+  const inquiry = await dealWhere(visit, ({ nextStep }) => nextStep?.who === 'SELLER' && nextStep.what === 'REPLY')
+  await page.goto(`/inquiries/${inquiry.id}`)
   await choose(page, 'Mark as processed')
-  await expect.poll(async () => (await read(asked.id)).isProcessed, SOON).toBe(true)
+  await expect.poll(async () => (await read(inquiry.id)).isProcessed, SOON).toBe(true)
 
   const bought = await dealWhere(visit, ({ status }) => status === 'PURCHASE_CONFIRMED')
   expect((await read(bought.id)).car.status).toBe('SOLD')

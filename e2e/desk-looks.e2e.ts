@@ -3,7 +3,7 @@ import { callAs, say } from './deals.ts'
 import { choose, dealWhere, dialog, pressUntil } from './desk.ts'
 import type { Card } from './desk.ts'
 import { BUYER, fillSignIn, loseSession, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
-import { waitTillDressed } from './visitor.ts'
+import { waitForStyleSheets } from './visitor.ts'
 import { withProduct } from './with-product.ts'
 
 const { product, browser } = withProduct(startForPeople)
@@ -25,7 +25,7 @@ test('[API-11] shows who changed the shipping data first, and when', async () =>
   expect(await drafts()).not.toContain(deal.owner.id)
   const path = `/api/main/inquiry/${deal.id}`
   const { json } = await callAs<{ version: number }>(page, 'GET', path)
-  const theirs = {
+  const otherChange = {
     netWeight: null,
     grossWeight: null,
     companyShipping: null,
@@ -35,7 +35,7 @@ test('[API-11] shows who changed the shipping data first, and when', async () =>
     estimatedDepartureDate: null,
     estimatedArrivalDate: null,
   }
-  const sent = await callAs(page, 'PUT', `${path}/shipping`, theirs, { 'if-match': `"${json.version}"` })
+  const sent = await callAs(page, 'PUT', `${path}/shipping`, otherChange, { 'if-match': `"${json.version}"` })
   expect(sent.status).toBe(200)
   // A restored draft remains an edit of its original version.
   await page.reload()
@@ -144,8 +144,8 @@ test('[INQ-04 STF-03] hides impossible actions on a sold car and fits opening ho
   const { page, context, faults } = await signedIn(browser, product, BUYER, '/inquiries')
   const card = page.locator('.deal-card', { hasText: 'Sale finalized' })
   const path = await card.locator('a').first().getAttribute('href', SOON)
-  const asked: string[] = []
-  page.on('request', (request) => void (/car\/reference\//.test(request.url()) && asked.push(request.url())))
+  const requests: string[] = []
+  page.on('request', (request) => void (/car\/reference\//.test(request.url()) && requests.push(request.url())))
   await page.goto(path ?? '')
   const link = page.locator('.carline a[data-document]')
   await link.scrollIntoViewIfNeeded()
@@ -157,7 +157,7 @@ test('[INQ-04 STF-03] hides impossible actions on a sold car and fits opening ho
   const heights = await page.locator('.event time').evaluateAll((all) => all.map((one) => one.clientHeight))
   expect(heights.length).toBeGreaterThan(3)
   expect(Math.max(...heights)).toBeLessThan(24)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(faults).toEqual([])
   await context.close()
 }, 120_000)
@@ -171,7 +171,7 @@ test('[STF-15 STF-08] styles back office pages before any script is loaded', asy
     ...PHONE,
   })
   const page = await bare.newPage()
-  waitTillDressed(page)
+  waitForStyleSheets(page)
   for (const path of ['/', '/inquiries']) {
     await page.goto(path)
     const line = await page.locator('.table tbody tr').nth(1).boundingBox()

@@ -169,9 +169,9 @@ test('[INQ-16] lets a manager create a customer and an inquiry for a caller', as
     await page.keyboard.press('Escape')
     await question.waitFor(isGone)
   }
-  const [asked] = await Promise.all([page.waitForEvent('dialog', SOON), page.close({ runBeforeUnload: true })])
-  expect(asked.type()).toBe('beforeunload')
-  await asked.dismiss()
+  const [prompt] = await Promise.all([page.waitForEvent('dialog', SOON), page.close({ runBeforeUnload: true })])
+  expect(prompt.type()).toBe('beforeunload')
+  await prompt.dismiss()
   await form.getByRole('button', { name: 'Close' }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
   await form.waitFor(isGone)

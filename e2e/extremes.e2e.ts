@@ -108,7 +108,7 @@ const faultsOf = (page: Page): Promise<string[]> =>
     return found.slice(0, 5)
   })
 
-async function look(host: string, paths: readonly string[]): Promise<unknown[]> {
+async function checkPages(host: string, paths: readonly string[]): Promise<unknown[]> {
   const wrong: unknown[] = []
   const { port } = new URL(product.address)
   const { page, context, faults } = await visit(browser, product, { baseURL: `http://${host}:${port}` })
@@ -152,7 +152,7 @@ async function carsIn(host: string): Promise<string[]> {
 
 test('[STF-01 STF-12] shows every page of an empty shop and a sitemap of pages only', async () => {
   expect(
-    await look('localhost', [
+    await checkPages('localhost', [
       '/',
       '/search-result',
       '/search-result?brand=toyota',
@@ -167,11 +167,11 @@ test('[STF-01 STF-12] shows every page of an empty shop and a sitemap of pages o
 test('[STF-01 STF-12] shows the shop with one car', async () => {
   await expect.poll(async () => (await carsIn('one.localhost')).length, { timeout: 20_000 }).toBe(1)
   const [car = ''] = await carsIn('one.localhost')
-  expect(await look('one.localhost', ['/', '/search-result', '/search-result?queryText=zzzz', car])).toEqual([])
+  expect(await checkPages('one.localhost', ['/', '/search-result', '/search-result?queryText=zzzz', car])).toEqual([])
 })
 
 test('[STF-01 STF-12 C05] shows longest names, missing data, highest prices and any script', async () => {
   await expect.poll(async () => (await carsIn('odd.localhost')).length, { timeout: 20_000 }).toBe(ODD.length)
   const cars = await carsIn('odd.localhost')
-  expect(await look('odd.localhost', ['/', '/search-result', ...cars])).toEqual([])
+  expect(await checkPages('odd.localhost', ['/', '/search-result', ...cars])).toEqual([])
 })

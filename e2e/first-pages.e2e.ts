@@ -178,7 +178,7 @@ test('[C04] serves the same bytes to all visitors and runs only own scripts', as
     const noted: string[] = Object.assign(window, { broken: [] }).broken
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => noted.push(effectiveDirective))
   })
-  const planted = [
+  const injections = [
     () => document.body.setAttribute('onclick', 'window.ran = true'),
     () => document.body.insertAdjacentHTML('beforeend', '<img src="/none" onerror="window.ran = true">'),
     () => {
@@ -209,8 +209,8 @@ test('[C04] serves the same bytes to all visitors and runs only own scripts', as
       document.body.append(frame)
     },
   ]
-  for (const [i, plant] of planted.entries()) {
-    await page.evaluate(plant).catch(() => {})
+  for (const [i, injection] of injections.entries()) {
+    await page.evaluate(injection).catch(() => {})
     await page.evaluate(() => document.body.click())
     expect([i, await page.evaluate(() => 'ran' in window)]).toEqual([i, false])
   }

@@ -100,11 +100,11 @@ test('[STF-02] browses pictures by keys, buttons, thumbnails and swipe', async (
 test('[STF-02 STF-13] opens pictures full screen, with zoom, keys and focus restored by Esc', async () => {
   const [car] = await carsOf(product, 1)
   const { page, context, faults } = await visitor({ reducedMotion: 'reduce' })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
   await page.goto(`/vehicles/a/b/${car?.reference}`)
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => /viewer/.test(url))).toEqual([])
+  expect(urls.filter((url) => /viewer/.test(url))).toEqual([])
   const enlarge = page.getByRole('link', { name: 'Enlarge' })
   await enlarge.focus()
   await page.keyboard.press('Enter')

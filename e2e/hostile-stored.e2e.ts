@@ -35,7 +35,7 @@ const ran: string[] = []
 
 /** Names reject invisible characters. */
 const nameFrom = (text: string): string => text.replaceAll(/[\u200B-\u200D\u202A-\u202E\u2066-\u2069\uFEFF]/g, '')
-const asKept = (path: string, text: string): string =>
+const asStored = (path: string, text: string): string =>
   path.includes('/catalog/') ? text.replaceAll(/\s+/g, ' ') : text
 
 /** Stores the texts of a manager and a buyer; they must come back unchanged. */
@@ -47,12 +47,18 @@ async function storeAll(): Promise<void> {
     const { status, json } = await callAs<T>(page, method, path, body, {
       ...(version !== undefined && { 'if-match': `"${version}"` }),
     })
-    const told = json as Record<string, unknown> | null
+    const stored = json as Record<string, unknown> | null
     for (const [key, value] of Object.entries(body))
       // Criteria are normalized, and catalogue names contain only plain spaces.
-      if (typeof value === 'string' && told && key in told && key !== 'criteria' && told[key] !== asKept(path, value))
-        wrong.push([path, value, told[key]])
-    if (status > 201) wrong.push([path, body, status, told])
+      if (
+        typeof value === 'string' &&
+        stored &&
+        key in stored &&
+        key !== 'criteria' &&
+        stored[key] !== asStored(path, value)
+      )
+        wrong.push([path, value, stored[key]])
+    if (status > 201) wrong.push([path, body, status, stored])
     return json
   }
   const deal = await dealWhere(office, ({ status, owner }) => status === 'NEGOTIATION' && owner.firstname === 'Amina')
@@ -112,7 +118,7 @@ async function storeAll(): Promise<void> {
 }
 
 /** Opens a browser that reports every injected script. */
-async function watched(opened: Promise<Visit>): Promise<Visit> {
+async function watchVisit(opened: Promise<Visit>): Promise<Visit> {
   const one = await opened
   await one.context.exposeBinding('hostile', (_, ...given) => void ran.push(`ran ${given.join()}`))
   await one.context.exposeBinding('refusedHere', (_, what: string) => void ran.push(what))
@@ -134,7 +140,7 @@ async function watched(opened: Promise<Visit>): Promise<Visit> {
  * Texts that the page shows unchanged, and elements that one of them became. `main`: the page's own
  * content.
  */
-const lookAt = (page: Page): Promise<{ main: string; shown: string[]; became: string[]; over: number }> =>
+const inspectPage = (page: Page): Promise<{ main: string; shown: string[]; became: string[]; over: number }> =>
   page.evaluate((texts) => {
     const valuesOf = (which: string) =>
       [...document.querySelectorAll<HTMLInputElement>(which)].map(({ value }) => value)
@@ -167,10 +173,10 @@ beforeEach(() => {
   shownAt = {}
 })
 /** Expects `text` on the page: an error page or an empty one runs no script either. */
-async function look({ page, faults }: Visit, path: string, text = ''): Promise<void> {
+async function checkPage({ page, faults }: Visit, path: string, text = ''): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 1000 }).catch(() => {})
   await twoFrames(page)
-  const { main, shown, became, over } = await lookAt(page)
+  const { main, shown, became, over } = await inspectPage(page)
   const at = (shownAt[path.replace(/^\/fr/, '').replace(/[?&].*/, '')] ??= new Set())
   for (const one of shown) at.add(one)
   const found = [...became, ...faults.splice(0), ...ran.splice(0), ...(over > 0 ? [`scrolls ${over} px`] : [])]
@@ -178,21 +184,21 @@ async function look({ page, faults }: Visit, path: string, text = ''): Promise<v
   if (found.length) wrong.push([path, ...found])
 }
 /** Checks each path with the text expected there. */
-async function lookAll(one: Visit, texts: Readonly<Record<string, string>>): Promise<void> {
+async function checkPages(one: Visit, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const language of LANGUAGES)
     for (const [path, text] of Object.entries(texts)) {
       await one.page.goto(language + path)
-      await look(one, language + path, text)
+      await checkPage(one, language + path, text)
     }
 }
 const missingAt = (path: string) => HOSTILE.filter((text) => !shownAt[path]?.has(text))
 
 test('[C05 C06 G27] shows visitors hostile stored texts as plain text', async () => {
-  const one = await watched(visit(browser, product, PHONE))
+  const one = await watchVisit(visit(browser, product, PHONE))
   const { page } = one
   await page.goto('/reviews')
   const pages = Math.ceil(((await totalOf(page).catch(() => 0)) || HOSTILE.length + 40) / 10)
-  await lookAll(one, {
+  await checkPages(one, {
     '/': 'Toyota',
     '/search-result': 'Toyota',
     [`/vehicles/a/b/${reference}`]: FIRST,
@@ -204,7 +210,7 @@ test('[C05 C06 G27] shows visitors hostile stored texts as plain text', async ()
   for (const text of SOME) {
     const path = `/search-result?queryText=${encodeURIComponent(text)}`
     await page.goto(path)
-    await look(one, path, text)
+    await checkPage(one, path, text)
   }
   expect(wrong).toEqual([])
   expect(missingAt('/reviews')).toEqual([])
@@ -212,8 +218,8 @@ test('[C05 C06 G27] shows visitors hostile stored texts as plain text', async ()
 }, 600_000)
 
 test('[C05 C06 I02 G27] shows the buyer hostile messages, searches and names as plain text', async () => {
-  const one = await watched(signedIn(browser, product, BUYER, '/inquiries', PHONE))
-  await lookAll(one, { '/inquiries': LAST, [`/inquiries/${inquiry}`]: LAST, '/account': FIRST })
+  const one = await watchVisit(signedIn(browser, product, BUYER, '/inquiries', PHONE))
+  await checkPages(one, { '/inquiries': LAST, [`/inquiries/${inquiry}`]: LAST, '/account': FIRST })
   expect(wrong).toEqual([])
   expect(shownAt['/account']?.size).toBeGreaterThan(1)
   expect(shownAt[`/inquiries/${inquiry}`]?.size).toBeGreaterThan(10)
@@ -221,9 +227,9 @@ test('[C05 C06 I02 G27] shows the buyer hostile messages, searches and names as 
 }, 300_000)
 
 test('[C05 C06 I02 G27] shows managers hostile texts as plain text in lists and the switcher', async () => {
-  const one = await watched(signedIn(browser, product, MANAGER, '/inquiries', PHONE))
+  const one = await watchVisit(signedIn(browser, product, MANAGER, '/inquiries', PHONE))
   const { page } = one
-  await lookAll(one, {
+  await checkPages(one, {
     '/': MAKER,
     '/inquiries': FIRST,
     '/brands': MAKER,
@@ -242,20 +248,20 @@ test('[C05 C06 I02 G27] shows managers hostile texts as plain text in lists and 
   for (const text of HOSTILE.slice(0, 4)) {
     const path = `/admin-reviews?queryText=${encodeURIComponent(text)}`
     await page.goto(path)
-    await look(one, path, text)
+    await checkPage(one, path, text)
   }
   await officeAlive(page)
-  const asked = dialog(page).locator('input').first()
+  const searchInput = dialog(page).locator('input').first()
   const press = async () => {
-    if (!(await asked.isVisible())) await page.keyboard.press('Control+k')
-    return asked.isVisible()
+    if (!(await searchInput.isVisible())) await page.keyboard.press('Control+k')
+    return searchInput.isVisible()
   }
   await expect.poll(press, SOON).toBe(true)
   for (const text of ['<img', '</script>', '<svg', 'javascript']) {
-    await asked.fill(text)
-    await look(one, `switcher ${text}`)
+    await searchInput.fill(text)
+    await checkPage(one, `switcher ${text}`)
   }
   expect(wrong).toEqual([])
-  expect(missingAt(`/brands/${brand}`).filter((text) => asKept('/catalog/', text) === text)).toEqual([])
+  expect(missingAt(`/brands/${brand}`).filter((text) => asStored('/catalog/', text) === text)).toEqual([])
   await one.context.close()
 }, 600_000)

@@ -171,28 +171,28 @@ test('[VEH-09] shows the progress of a run and stops it on request', async () =>
   // So few rows are imported before they can be observed, so the test mocks the progress.
   const id = new URL(page.url()).searchParams.get('id')
   const { json } = await callAs<object>(page, 'GET', `/api/vehicle/car/import/${id}?locale=en`)
-  const told: Record<string, unknown> = { ...json, state: 'RUNNING', rowsDone: 0 }
-  const asked: string[] = []
+  const progress: Record<string, unknown> = { ...json, state: 'RUNNING', rowsDone: 0 }
+  const calls: string[] = []
   await page.route(new RegExp(`/api/vehicle/car/import/${id}(?:/run|/stop)?\\?`), async (route) => {
-    const deed = /(?:run|stop)(?=\?)/.exec(route.request().url())?.[0]
-    if (deed) asked.push(deed)
-    if (deed === 'stop') told['isStopping'] = true
-    await route.fulfill({ json: told })
+    const action = /(?:run|stop)(?=\?)/.exec(route.request().url())?.[0]
+    if (action) calls.push(action)
+    if (action === 'stop') progress['isStopping'] = true
+    await route.fulfill({ json: progress })
   })
   await press(page, 'Import 10 cars')
   const bar = page.getByRole('progressbar', { name: 'Being imported' })
   const shown = () => bar.evaluate(({ value, max }: HTMLProgressElement) => [value, max])
   await expect.poll(shown, SOON).toEqual([0, 100])
   await page.getByText('Starting soon.').waitFor(SOON)
-  told['rowsDone'] = 5
+  progress['rowsDone'] = 5
   await expect.poll(shown, SOON).toEqual([42, 100])
   await page.getByText('42%, 5 of 12 rows. You can leave this page').waitFor(SOON)
   await press(page, 'Stop')
   const stopping = page.getByRole('button', { name: 'Stopping …' })
   await expect.poll(() => stopping.getAttribute('aria-disabled'), SOON).toBe('true')
-  told['state'] = 'CANCELLED'
+  progress['state'] = 'CANCELLED'
   await page.getByText('Stopped', { exact: true }).waitFor(SOON)
-  expect([await bar.count(), asked]).toEqual([0, ['run', 'stop']])
+  expect([await bar.count(), calls]).toEqual([0, ['run', 'stop']])
   expect(faults).toEqual([])
   await context.close()
 })
@@ -205,9 +205,9 @@ test('[BO-01] accepts suggested meanings and reuses them for the source’s next
   await arrived(page)
   await page.getByText('3 values will be left empty unless you choose a meaning.').waitFor(SOON)
   const leftOut = page.getByRole('region', { name: 'Not imported' })
-  const said = await leftOut.innerText()
+  const text = await leftOut.innerText()
   for (const line of ['Levy: 3 values', 'Gearbox “Hydramat”: 3 rows', 'Doors “04-May”: 2 rows'])
-    expect(said).toContain(line)
+    expect(text).toContain(line)
   expect(await faultsOn(page)).toEqual([])
   await press(page, 'Accept all 2 suggestions')
   await page.getByLabel('Meaning of “Hydramat”').selectOption('Automatic')
@@ -244,9 +244,9 @@ test.skipIf(!existsSync(JAPAN))('[VEH-09] imports 2,318 real rows of an exporter
 
 test('[VEH-09 STF-09] keeps the manager on another page and announces a finished upload', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/vehicle/import')
-  const left = async (name: string, content: string, said: string) => {
-    let letGo = () => {}
-    const gate = new Promise<void>((go) => (letGo = go))
+  const uploadAndLeave = async (name: string, content: string, toast: string) => {
+    let release = () => {}
+    const gate = new Promise<void>((done) => (release = done))
     await page.route('**/api/vehicle/car/import?**', async (route) => {
       if (route.request().method() === 'POST') await gate
       await route.continue()
@@ -257,16 +257,16 @@ test('[VEH-09 STF-09] keeps the manager on another page and announces a finished
     await page.locator('#menu').getByRole('link', { name: 'Vehicles' }).click()
     await page.waitForURL((url) => url.pathname === '/', SOON)
     await page.getByRole('heading', { level: 1, name: 'Vehicles' }).waitFor(SOON)
-    letGo()
+    release()
     // Both texts in one check: a toast disappears by itself.
-    await page.locator('.toast').filter({ hasText: said }).filter({ hasText: name }).waitFor(SOON)
+    await page.locator('.toast').filter({ hasText: toast }).filter({ hasText: name }).waitFor(SOON)
     await page.unrouteAll({ behavior: 'wait' })
     expect(new URL(page.url()).pathname).toBe('/')
   }
-  await left('august.csv', list(2700), 'The file is uploaded')
+  await uploadAndLeave('august.csv', list(2700), 'The file is uploaded')
   await page.goBack()
   await page.getByRole('link', { name: 'august.csv' }).waitFor(SOON)
-  await left('paper.csv', '%PDF-1.7 and no list', 'This is a PDF, not a list of cars.')
+  await uploadAndLeave('paper.csv', '%PDF-1.7 and no list', 'This is a PDF, not a list of cars.')
   expect(faults).toEqual([])
   await context.close()
 })

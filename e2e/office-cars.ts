@@ -46,10 +46,10 @@ export const jpeg = async (name: string, width: number, height: number, tone: nu
 })
 
 /** The JSON response to a manager's GET request. */
-export const asked = async <T>({ context }: Visit, path: string): Promise<T> =>
+export const getJson = async <T>({ context }: Visit, path: string): Promise<T> =>
   (await (await context.request.get(path, { headers: HEADERS })).json()) as T
 export const carOf = (visit: Visit, id: string) =>
-  asked<Car>(visit, `/api/vehicle/car/${id}?fieldsToExtractCode=CODE_4`)
+  getJson<Car>(visit, `/api/vehicle/car/${id}?fieldsToExtractCode=CODE_4`)
 export const send = async ({ context }: Visit, method: string, path: string, data: unknown, version?: number) => {
   const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const headers = {
@@ -61,7 +61,7 @@ export const send = async ({ context }: Visit, method: string, path: string, dat
 }
 /** A published demonstration car with most fields, whose chassis number begins with its model code. */
 export async function knownCar(visit: Visit): Promise<Car> {
-  const { items } = await asked<{ items: Car[] }>(visit, '/api/vehicle/car?limit=100&fieldsToExtractCode=CODE_4')
+  const { items } = await getJson<{ items: Car[] }>(visit, '/api/vehicle/car?limit=100&fieldsToExtractCode=CODE_4')
   const found = items.find(
     ({ status, trim, specification, utils, images, office }) =>
       status === 'PUBLISHED' &&
@@ -88,7 +88,7 @@ export function uploadsOf(page: Page): () => Promise<number[]> {
 }
 
 /** Fields that are wider than their column, or that cut off their placeholder. */
-export const narrowFields = (page: Page): Promise<string[]> =>
+export const findTruncatedFields = (page: Page): Promise<string[]> =>
   page.locator('.car-form .field input.in:visible').evaluateAll((all) =>
     (all as HTMLInputElement[]).flatMap((one) => {
       const { right = 0 } = one.closest('.field')?.getBoundingClientRect() ?? {}
@@ -100,11 +100,11 @@ export const narrowFields = (page: Page): Promise<string[]> =>
   )
 
 /** Number of toolbars above a list that indicate horizontal overflow. */
-export const signsOfMore = (page: Page): Promise<number> =>
+export const countOverflowingToolbars = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll('.office-tabs, .list-filters')]
-    const looks = rows.flatMap((row) => [getComputedStyle(row), getComputedStyle(row, '::after')])
-    return looks.filter(({ backgroundImage }) => backgroundImage.includes('gradient')).length
+    const styles = rows.flatMap((row) => [getComputedStyle(row), getComputedStyle(row, '::after')])
+    return styles.filter(({ backgroundImage }) => backgroundImage.includes('gradient')).length
   })
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callAs } from './deals.ts'
-import { hasFocus, heldBack } from './held-back.ts'
+import { hasFocus, holdRequests } from './held-back.ts'
 import { MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
 import { withProduct } from './with-product.ts'
 
@@ -19,7 +19,7 @@ test('[BO-18] enters the list by J and K from any button; late results keep the 
     await page.getByRole('button', { name: 'View', exact: true }).focus()
     await expect.poll(async () => (await row()) || page.keyboard.press(key), SOON).toBe(true)
   }
-  const letGo = await heldBack(page, '**/api/main/switch**')
+  const release = await holdRequests(page, '**/api/main/switch**')
   await page.keyboard.press('Control+k')
   const options = dialog(page).getByRole('option')
   const current = dialog(page).getByRole('option', { selected: true })
@@ -27,7 +27,7 @@ test('[BO-18] enters the list by J and K from any button; late results keep the 
   await page.keyboard.press('ArrowDown')
   const label = await current.innerText()
   const [before, top] = [await options.count(), (await current.boundingBox())?.y]
-  letGo()
+  release()
   await expect.poll(() => options.count(), SOON).toBeGreaterThan(before)
   expect([await current.innerText(), (await current.boundingBox())?.y]).toEqual([label, top])
   expect(faults).toEqual([])

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { selectPage, signsOfMore } from './office-cars.ts'
+import { selectPage, countOverflowingToolbars } from './office-cars.ts'
 import { faultsOn, MANAGER, officeAlive, openUserMenu, signedIn, SOON, startForPeople } from './people.ts'
 import { carsOf, publicAnswers, visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
@@ -269,27 +269,27 @@ for (const root of ['', '/fr'])
       const { page, context, faults } = await signedIn(browser, product, MANAGER, `${root}/archives`, {
         viewport: { width, height: 844 },
       })
-      const look = async (where: string) => {
+      const checkPage = async (where: string) => {
         for (const fault of await faultsOn(page)) found.push([width, where, fault])
       }
-      await look('archives')
+      await checkPage('archives')
       await page.goto(`${root}/search-result?queryText=toyota&statuses=DRAFT`)
       await officeAlive(page)
-      await look('list')
-      expect(await signsOfMore(page)).toBe(width < 744 ? 2 : 0)
+      await checkPage('list')
+      expect(await countOverflowingToolbars(page)).toBe(width < 744 ? 2 : 0)
       await selectPage(page, root ? 'Sélectionner toute la page' : 'Select all on this page', width < 1024)
       await page.locator('.table tbody .table-tick input').first().check()
       await page.locator('.row-menu').first().click()
-      await look('menu')
+      await checkPage('menu')
       await page.keyboard.press('Escape')
       await page.locator('.selection-bar .btn').first().click()
       await expect.poll(() => dialog(page).getByRole('status').innerText(), SOON).toMatch(/\.$/)
-      await look('bulk')
+      await checkPage('bulk')
       await page.keyboard.press('Escape')
       await page.locator('.go-to').click()
       await dialog(page).getByRole('combobox').fill('toy')
       await dialog(page).getByRole('option').nth(5).waitFor()
-      await look('switcher')
+      await checkPage('switcher')
       await page.keyboard.press('Escape')
       await page.locator('.table .name').first().click()
       await page.waitForURL(/\/vehicle/, SOON)

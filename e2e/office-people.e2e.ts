@@ -43,7 +43,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 /** The page is hydrated: its forms can be sent. */
 const live = (page: Page) => page.locator('.form-foot button:enabled').first().waitFor(SOON)
-const said = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text).first().waitFor(SOON)
+const expectToast = (page: Page, text: string | RegExp) => page.locator('.toasts').getByText(text).first().waitFor(SOON)
 
 for (const root of ['', '/fr'])
   test(`[STF-15 STF-11 STF-13 STF-08 PRT-04 REV-01 DOC-03 DOC-04 API-11 INQ-09] passes axe on back office pages without scroll (${root || '/'})`, async () => {
@@ -131,7 +131,7 @@ test('[PRT-04 STF-05 STF-07 API-11] merges settings of two managers and shows th
   for (const { page: open } of [one, two]) await live(open)
   await one.page.getByLabel('Phone', { exact: true }).fill('+81 45 111 2222')
   await submit(part(one.page, 'Contacts')).click()
-  await said(one.page, /Saved/)
+  await expectToast(one.page, /Saved/)
   await two.page.getByLabel('Phone', { exact: true }).fill('+81 45 333 4444')
   await two.page.getByLabel('YouTube').fill('https://youtube.example/quay')
   await submit(part(two.page, 'Contacts')).click()
@@ -140,7 +140,7 @@ test('[PRT-04 STF-05 STF-07 API-11] merges settings of two managers and shows th
   expect(await dialog.getByText(/^Changed by/).innerText()).toContain('you, on another page')
   await dialog.getByRole('radio', { name: 'Phone: take theirs' }).check()
   await dialog.getByRole('button', { name: 'Save merged version' }).click()
-  await said(two.page, /Saved/)
+  await expectToast(two.page, /Saved/)
   const { page } = await visit(browser, product)
   await page.goto('/')
   const foot = page.locator('footer')
@@ -157,7 +157,7 @@ test('[PRT-04 STF-05 STF-07 API-11] merges settings of two managers and shows th
   await two.page.getByText('La fermeture doit être après l’ouverture').waitFor(SOON)
   await two.page.getByLabel('Samedi, fermeture').fill('')
   await submit(part(two.page, 'Heures d’ouverture')).click()
-  await said(two.page, /Enregistré/)
+  await expectToast(two.page, /Enregistré/)
   await page.goto('/')
   await foot.getByText('Saturday to Sunday').waitFor(SOON)
   await two.page.goto('/audit?entity=company')
@@ -211,14 +211,14 @@ test('[TRU-04 STF-05] requests a second bank account, shows its values and cance
 
 test('[REV-01 I02] writes, answers, publishes, shows, deletes and restores a review', async () => {
   const { page, context, faults } = await signedIn(browser, product, MANAGER, '/admin-reviews?id=new')
-  const nasty = '"><img src=x onerror=alert(1)> Bon véhicule'
+  const hostileText = '"><img src=x onerror=alert(1)> Bon véhicule'
   await submit(page).click()
   await page.getByText('These fields are empty please fill them.').waitFor(SOON)
   await page.getByLabel('Customer name').fill('Quay Tester')
   await page.getByLabel('Country').selectOption({ label: 'Kenya' })
   await page.getByLabel('Brand of the car').fill('Toyota')
   await page.getByLabel('Model of the car').fill('Vitz')
-  await page.getByLabel('Comment').fill(nasty)
+  await page.getByLabel('Comment').fill(hostileText)
   await page.getByLabel('Our answer').fill('Thank you.')
   await submit(page).click()
   await page.waitForURL(/id=[\w-]{36}/, SOON)
@@ -231,7 +231,7 @@ test('[REV-01 I02] writes, answers, publishes, shows, deletes and restores a rev
   }
   expect(await isShown()).toBe(true)
   const shown = visitor.page.locator('.review').filter({ hasText: 'Quay Tester' })
-  expect(await shown.locator('blockquote').innerText()).toBe(nasty)
+  expect(await shown.locator('blockquote').innerText()).toBe(hostileText)
   expect(await shown.locator('.notice').innerText()).toContain('Thank you.')
   await page.goto('/admin-reviews?queryText=quay')
   await page.getByRole('button', { name: 'Actions for Quay Tester' }).click()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { keptFiles, keptPages, picturesOn } from './kept.ts'
-import { openLine } from './line.ts'
+import { openFaultyProxy } from './line.ts'
 import { carsOf, visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
 
@@ -154,7 +154,7 @@ test('shows current prices online and finds files of an older release offline', 
 })
 
 test('activates a new service worker at the next page and deletes unknown caches', async () => {
-  const line = await openLine(product)
+  const line = await openFaultyProxy(product)
   const { page, context } = await visit(browser, line)
   await page.goto('/')
   await isKept(page, '/')
@@ -163,8 +163,8 @@ test('activates a new service worker at the next page and deletes unknown caches
   const first = await page.evaluateHandle(() => navigator.serviceWorker.controller)
   const replaced = page.evaluate(
     () =>
-      new Promise<void>((tell) =>
-        navigator.serviceWorker.addEventListener('controllerchange', () => tell(), { once: true }),
+      new Promise<void>((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
       ),
   )
   // An open page gets the new release as well, on its next navigation.
@@ -175,7 +175,7 @@ test('activates a new service worker at the next page and deletes unknown caches
   expect(await keptPages(page)).toEqual(['/'])
 
   // The network fails without the browser's notice: the cached page is shown with a hint.
-  line.fall()
+  line.cutConnection()
   await page.reload()
   await expect.poll(() => mark(page).innerText(), SOON).toMatch(/^You are offline\. This page is as of \d\d:\d\d\./)
   await context.close()
@@ -184,16 +184,16 @@ test('activates a new service worker at the next page and deletes unknown caches
 
 test('[STF-10] loads countries and brands once per visit, after the page', async () => {
   const { page, context } = await visitor({ serviceWorkers: 'block' })
-  const asked: string[] = []
-  page.on('load', () => asked.push('loaded'))
+  const requests: string[] = []
+  page.on('load', () => requests.push('loaded'))
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (/\/(country|brand)$/.test(pathname)) asked.push(pathname + search)
+    if (/\/(country|brand)$/.test(pathname)) requests.push(pathname + search)
   })
   await page.goto('/')
   const start = ['/api/main/brand?fieldsToExtractCode=CODE_1', '/api/map/country?locale=en']
-  await expect.poll(() => asked.slice(1).sort(), SOON).toEqual(start)
-  expect(asked[0]).toBe('loaded')
+  await expect.poll(() => requests.slice(1).sort(), SOON).toEqual(start)
+  expect(requests[0]).toBe('loaded')
   await page.getByRole('link', { name: 'All new arrivals' }).click()
   await page.waitForURL(/search-result/)
   await page.locator('.card').first().waitFor()
@@ -201,7 +201,7 @@ test('[STF-10] loads countries and brands once per visit, after the page', async
   await page.waitForLoadState('networkidle')
   await page.goto('/search-result')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((one) => one !== 'loaded').sort()).toEqual(start)
+  expect(requests.filter((one) => one !== 'loaded').sort()).toEqual(start)
   await context.close()
 })
 

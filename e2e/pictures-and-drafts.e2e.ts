@@ -36,12 +36,12 @@ const drop = (page: Page, files: readonly Upload[]) =>
       const dataTransfer = new DataTransfer()
       for (const { name, type, text } of given)
         dataTransfer.items.add(new File([Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))], name, { type }))
-      const isTaken = (kind: string) =>
+      const isAccepted = (kind: string) =>
         !document.body.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }))
-      const isHeld = isTaken('dragover')
+      const isDragAccepted = isAccepted('dragover')
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       const places = document.querySelectorAll('.pics.over').length
-      return [isHeld, isTaken('drop'), places]
+      return [isDragAccepted, isAccepted('drop'), places]
     },
     files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, text: buffer.toString('base64') })),
   )
@@ -215,11 +215,11 @@ test('[SES-04 VEH-07 API-09] keeps the input when the session ends and creates t
 
   let isBack = false
   page.on('response', (answer) => void (answer.url().endsWith('/api/userinfo') && (isBack ||= answer.ok())))
-  const beside = await context.newPage()
-  await beside.goto('/auth/sign-in?return=/settings')
-  await fillSignIn(beside, MANAGER)
-  await beside.waitForURL((url) => url.pathname === '/settings', SOON)
-  await beside.close()
+  const otherTab = await context.newPage()
+  await otherTab.goto('/auth/sign-in?return=/settings')
+  await fillSignIn(otherTab, MANAGER)
+  await otherTab.waitForURL((url) => url.pathname === '/settings', SOON)
+  await otherTab.close()
   // The other tab announces it. If its request fails on a busy machine, the session is checked
   // again on return to this tab.
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

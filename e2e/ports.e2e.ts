@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { dialog, names } from './desk.ts'
-import { asked, send } from './office-cars.ts'
+import { getJson, send } from './office-cars.ts'
 import { faultsAtBothWidths, faultsOn, MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
 import { visit as visitShop } from './visitor.ts'
 import type { Visit } from './visitor.ts'
@@ -21,7 +21,7 @@ interface Port {
 const { product, browser } = withProduct(startForPeople)
 
 const portCalled = async (visit: Visit, name: string): Promise<Port> => {
-  const found = (await asked<Port[]>(visit, '/api/main/port')).find((one) => one.name === name)
+  const found = (await getJson<Port[]>(visit, '/api/main/port')).find((one) => one.name === name)
   if (!found) throw new Error(`no ${name}`)
   return found
 }
@@ -179,7 +179,7 @@ test('[PRT-03 PRT-04 TRU-15] previews the effect of a markup, publishes and undo
   const shop = await visitShop(browser, product)
   const cheapest = async (): Promise<number> => {
     const path = '/api/vehicle/public/car?category=SEDAN&order.field=PRICE&order.direction=DESC&limit=1'
-    return (await asked<{ items: { price: { value: number } }[] }>(shop, path)).items[0]?.price.value ?? 0
+    return (await getJson<{ items: { price: { value: number } }[] }>(shop, path)).items[0]?.price.value ?? 0
   }
   const before = await cheapest()
   const line = page.locator('.markups > li').filter({ has: page.getByText('Sedan', { exact: true }) })
@@ -190,14 +190,14 @@ test('[PRT-03 PRT-04 TRU-15] previews the effect of a markup, publishes and undo
   await inDialog(page, 'percentage').fill('25')
   const plan = dialog(page).locator('.join-plan')
   await expect.poll(() => plan.innerText(), SOON).toMatch(/[\d,]+ prices change, [\d,]+ visible to visitors\./)
-  const dearest = (await plan.locator('tbody tr').last().locator('td').allInnerTexts()).slice(1)
-  expect(dearest[0]).toBe(`$${before.toLocaleString('en')}`)
+  const highestPrices = (await plan.locator('tbody tr').last().locator('td').allInnerTexts()).slice(1)
+  expect(highestPrices[0]).toBe(`$${before.toLocaleString('en')}`)
   expect(await faultsOn(page)).toEqual([])
   await inDialog(page, 'percentage').press('Enter')
   await expect
     .poll(() => page.locator('#markups').locator('xpath=ancestor::section').innerText(), SOON)
     .toContain('Sedan: 25')
-  await expect.poll(async () => `$${(await cheapest()).toLocaleString('en')}`, SOON).toBe(dearest[1])
+  await expect.poll(async () => `$${(await cheapest()).toLocaleString('en')}`, SOON).toBe(highestPrices[1])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(cheapest, SOON).toBe(before)
 

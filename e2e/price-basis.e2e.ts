@@ -78,7 +78,7 @@ for (const [language, root, width] of [
     await finder.getByRole('radio', { name: t.total }).check()
     await finder.getByRole('button').click()
 
-    // The search: filter, badge, sort and counts; the basis is only in the address.
+    // The search: filter, badge, sort and counts; the address alone determines the basis.
     await page.waitForURL(/\?context=accuracy&port=mombasa&priceEnd=8000$/, SOON)
     await expect.poll(found, SOON).toBe(total)
     const badges = page.locator('.badges')
@@ -89,10 +89,10 @@ for (const [language, root, width] of [
     await page.waitForURL(/port=mombasa&priceBasis=FOB&priceEnd=8000$/, SOON)
     await expect.poll(found, SOON).toBe(fob)
     expect(await badges.innerText()).toMatch(t.fobBadge)
-    const stranger = await visitor({ viewport: { width, height: 900 } })
-    await stranger.page.goto(page.url())
-    expect(number(await stranger.page.getByRole('heading', { level: 1 }).innerText())).toBe(fob)
-    await stranger.context.close()
+    const otherVisitor = await visitor({ viewport: { width, height: 900 } })
+    await otherVisitor.page.goto(page.url())
+    expect(number(await otherVisitor.page.getByRole('heading', { level: 1 }).innerText())).toBe(fob)
+    await otherVisitor.context.close()
     await openFilters()
     await filters.getByRole('radio', { name: t.total }).check()
     await expect.poll(found, SOON).toBe(total)

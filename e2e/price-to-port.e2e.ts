@@ -247,9 +247,9 @@ test('[STF-04 SES-11] keeps a port that was forgotten or changed offline', async
 
   await choose()
   await Promise.all([saved(), dialog.getByRole('button', { name: 'Show FOB prices only' }).click()])
-  const heard = page.waitForResponse((answer) => answer.url().endsWith('/api/uum/account'), SOON)
+  const response = page.waitForResponse((answer) => answer.url().endsWith('/api/uum/account'), SOON)
   await page.reload()
-  expect(await (await heard).json()).toMatchObject({ destination: null })
+  expect(await (await response).json()).toMatchObject({ destination: null })
   await plate.getByText('FOB Japan').waitFor(SOON)
 
   // A change whose request fails.
@@ -267,13 +267,13 @@ test('[STF-04 SES-11] keeps a port that was forgotten or changed offline', async
 
   // In the account, chosen before the scripts load: the cards update without another document.
   await page.addInitScript(() => {
-    const look = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       const country = document.querySelector<HTMLSelectElement>('[name="destination.country"]')
       if (!country || !document.querySelector('[name="destination.portId"]')) return
       country.value = 'KE'
-      look.disconnect()
+      observer.disconnect()
     })
-    look.observe(document, { childList: true, subtree: true })
+    observer.observe(document, { childList: true, subtree: true })
   })
   await page.goto('/account')
   const personal = page.locator('section[aria-labelledby=personal]')

@@ -38,16 +38,16 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const address = await new Promise<string>((resolve, reject) => {
-    const hear = (part: Buffer): void => {
-      said += part.toString()
-      const found = /ready after .*(http:\/\/localhost:\d+)/.exec(said)?.[1]
+    const onData = (part: Buffer): void => {
+      output += part.toString()
+      const found = /ready after .*(http:\/\/localhost:\d+)/.exec(output)?.[1]
       if (found) resolve(found)
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('close', (code) => reject(new Error(`the product ended with ${code}: ${said}`)))
+    child.stdout.on('data', onData)
+    child.stderr.on('data', onData)
+    child.once('close', (code) => reject(new Error(`the product ended with ${code}: ${output}`)))
   })
   return {
     address,

@@ -66,9 +66,9 @@ test('[SRCH-04] ignores late and failed responses for suggestions', async () => 
   expect(await options(page).allInnerTexts()).toEqual(before)
 
   await page.goto('/')
-  let asked = 0
+  let requestCount = 0
   await page.route('**/car/suggestion*', async (route) => {
-    asked++
+    requestCount++
     await route.fulfill({ status: 500, json: { code: 'GENERIC_ERROR', message: 'Broken', status: 500 } })
   })
   await box(page).click()
@@ -78,7 +78,7 @@ test('[SRCH-04] ignores late and failed responses for suggestions', async () => 
   await (await failed).finished()
   await twoFrames(page)
   // Requests are debounced, not sent per key.
-  expect(asked).toBeLessThan(5)
+  expect(requestCount).toBeLessThan(5)
   expect([await page.getByRole('alert').count(), await options(page).count()]).toEqual([0, 0])
   await box(page).press('Enter')
   await page.waitForURL(/search-result\?context=basic&queryText=prado$/)

@@ -101,11 +101,11 @@ test('[SES-08 B04] resets a password by the mailed link and ends all sessions', 
   await page.goto('/auth/forgot-password')
   await page.locator('[name=email]').fill('nobody@example.com')
   await submit(page).click()
-  const said = await page.locator('.notice.good').innerText()
+  const notice = await page.locator('.notice.good').innerText()
   await page.locator('[name=email]').fill(email)
   await submit(page).click()
   await page.locator('.notice.good').waitFor()
-  expect(await page.locator('.notice.good').innerText()).toBe(said)
+  expect(await page.locator('.notice.good').innerText()).toBe(notice)
 
   const link = await linkInMail(product, email, '/auth/reset-password/')
   // Link scanners open the links of emails: that does not use them up, and must not be cached or
@@ -198,9 +198,9 @@ test('[C06 A10] caches no personal page and answers 404 for file-like addresses'
   const own = await page.request.get('/how-to-buy')
   expect(own.headers()['cache-control']).toBe('no-store')
   expect(await own.text()).toContain('Amina')
-  const everybodys = await fetch(`${product.address}/how-to-buy`)
-  expect(everybodys.headers.get('cache-control')).toBe('private, no-cache')
-  expect(await everybodys.text()).not.toContain('Amina')
+  const publicPage = await fetch(`${product.address}/how-to-buy`)
+  expect(publicPage.headers.get('cache-control')).toBe('private, no-cache')
+  expect(await publicPage.text()).not.toContain('Amina')
   const content = '/api/archiving/document/00000000-0000-4000-8000-00000000dead/content'
   const files = ['/account/x.css', '/api/userinfo/a.png', '/inquiry/x.css', '/success-login/a.js', `${content};.jpg`]
   for (const path of files) {

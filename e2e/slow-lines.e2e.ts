@@ -57,20 +57,20 @@ test('keeps the first page light in both languages: text 40 kB, script 120 kB, c
 
 /** References of cars whose data the page requested, or has received. */
 function carsAskedFor(page: Page, event: 'request' | 'requestfinished' = 'request'): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   // The overloads of `on` accept one event name at a time.
   page.on(event as 'request', (request) => {
     const reference = /\/public\/car\/reference\/(\d+)$/.exec(request.url())?.[1]
-    if (reference) asked.push(reference)
+    if (reference) requested.push(reference)
   })
-  return asked
+  return requested
 }
 const CARD = 'main .found article a'
 
 test('prefetches a car in view, opens it without a request and restores the list', async () => {
   const { page, context, faults } = await visit(browser, product, PHONE)
-  const asked = carsAskedFor(page)
-  const answered = carsAskedFor(page, 'requestfinished')
+  const requested = carsAskedFor(page)
+  const received = carsAskedFor(page, 'requestfinished')
   await page.goto(LIST)
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   const inView = await page.locator(CARD).evaluateAll((links) =>
@@ -82,18 +82,18 @@ test('prefetches a car in view, opens it without a request and restores the list
       .map((link) => (link as HTMLAnchorElement).href.split('/').pop() ?? ''),
   )
   expect(inView.length).toBeGreaterThan(1)
-  await expect.poll(() => inView.every((one) => answered.includes(one)), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => inView.every((one) => received.includes(one)), { timeout: 20_000 }).toBe(true)
   // Cards far below were not prefetched.
-  expect(asked.length).toBeLessThan(await page.locator(CARD).count())
-  const before = asked.length
+  expect(requested.length).toBeLessThan(await page.locator(CARD).count())
+  const before = requested.length
   const place = await page.evaluate(() => scrollY)
   // Playwright's click would scroll the page first.
   await page.locator(CARD + `[href$="/${inView[1]}"]`).evaluate((link: HTMLElement) => link.click())
   await page.waitForURL(`**/${inView[1]}`)
   await page.getByRole('heading', { name: 'Similar' }).waitFor()
   expect(await page.locator('main').innerText()).toMatch(/REF \d+/)
-  expect(asked.slice(0, before).filter((one) => one === inView[1])).toHaveLength(1)
-  expect(asked.slice(before)).not.toContain(inView[1])
+  expect(requested.slice(0, before).filter((one) => one === inView[1])).toHaveLength(1)
+  expect(requested.slice(before)).not.toContain(inView[1])
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await page.waitForURL(LIST)
@@ -107,7 +107,7 @@ test('prefetches nothing with data saving on', async () => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
-  const asked = carsAskedFor(page)
+  const requested = carsAskedFor(page)
   const startData = page.waitForResponse(/\/api\/map\/country/)
   await page.goto(LIST)
   // The start data load together with the prefetches.
@@ -115,10 +115,10 @@ test('prefetches nothing with data saving on', async () => {
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1500)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.locator(CARD).nth(4).click()
   await page.waitForURL(/\/vehicles\//)
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requested.length).toBe(1)
   await context.close()
 })
 
@@ -150,7 +150,7 @@ test('restores the scroll position of a car and its page state', async () => {
 })
 
 /** Holds back the scripts of a visit, or those with this name, until the returned function is called. */
-async function scriptsLate({ context }: Visit, name = '*'): Promise<() => void> {
+async function holdScripts({ context }: Visit, name = '*'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await context.route(`**/assets/${name}.js`, async (route) => {
     await promise
@@ -162,11 +162,11 @@ async function scriptsLate({ context }: Visit, name = '*'): Promise<() => void> 
 test('[SRCH-05] reports a reversed range chosen before the scripts at its field', async () => {
   const reader = await visit(browser, product)
   const { page, context, faults } = reader
-  const bring = await scriptsLate(reader)
+  const releaseScripts = await holdScripts(reader)
   const opening = page.goto('/search-result?priceStart=20000')
   const upTo = page.getByRole('combobox', { name: 'FOB price: Up to' })
   await upTo.selectOption('5000')
-  bring()
+  releaseScripts()
   await opening
   await page.getByRole('alert').filter({ hasText: 'The minimum is higher than the maximum' }).waitFor()
   expect([await upTo.inputValue(), new URL(page.url()).search]).toEqual(['5000', '?priceStart=20000'])
@@ -177,12 +177,12 @@ test('[SRCH-05] reports a reversed range chosen before the scripts at its field'
 test('[SRCH-05] applies filters chosen before the scripts are loaded', async () => {
   const reader = await visit(browser, product)
   const { page, context, faults } = reader
-  const bring = await scriptsLate(reader)
+  const releaseScripts = await holdScripts(reader)
   const opening = page.goto('/search-result?priceStart=2000')
   const upTo = page.getByRole('combobox', { name: 'FOB price: Up to' })
   await upTo.selectOption('5000')
   await page.getByRole('checkbox', { name: /^SUV/ }).check()
-  bring()
+  releaseScripts()
   await opening
   await page.waitForURL((url) => url.search === '?category=SUV&priceStart=2000&priceEnd=5000')
   await expect.poll(() => upTo.inputValue()).toBe('5000')
@@ -195,11 +195,11 @@ test('[BO-17] selects rows ticked before the scripts are loaded', async () => {
   const manager = await signedIn(browser, product, MANAGER, '/inquiries', { serviceWorkers: 'block' })
   const { page, context, faults } = manager
   for (const boxes of [['Select Audi', 'Select Daihatsu'], ['Select all on this page']]) {
-    const bring = await scriptsLate(manager)
+    const releaseScripts = await holdScripts(manager)
     const opening = page.goto('/brands')
     for (const name of boxes) await page.getByRole('checkbox', { name, exact: true }).check()
     const lines = await page.locator('tbody tr').count()
-    bring()
+    releaseScripts()
     await opening
     const selected = boxes.length > 1 ? boxes.length : lines
     await page.locator('.selection-bar').getByText(`${selected} selected`, { exact: true }).waitFor()
@@ -220,12 +220,12 @@ test('[W6] confirms a manager’s early click and runs it once after loading', a
   const busy = () => page.locator('button[aria-busy=true]').allInnerTexts()
   // First all scripts are late, then only those of the actions; the manager presses twice.
   for (const late of ['*', 'manager-actions*']) {
-    const bring = await scriptsLate(manager, late)
+    const releaseScripts = await holdScripts(manager, late)
     const opening = page.goto(`/inquiries/${id}`)
     await more.click()
     await more.click()
     expect(await busy()).toEqual(['More'])
-    bring()
+    releaseScripts()
     await opening
     await live(page)
     await page.locator('.row-actions').waitFor()
@@ -237,11 +237,11 @@ test('[W6] confirms a manager’s early click and runs it once after loading', a
   const written = await (await context.request.get(`/inquiries/${id}`)).text()
   expect(written.includes('ariaBusy')).toBe(true)
   // A message sent that early is neither lost nor sent twice.
-  const bring = await scriptsLate(manager)
+  const releaseScripts = await holdScripts(manager)
   const opening = page.goto(`/inquiries/${id}`)
   await page.getByRole('textbox', { name: 'Your message' }).fill('Written before the scripts came')
   await page.locator('.composer button[type=submit]').click()
-  bring()
+  releaseScripts()
   await opening
   const sent = page.locator('.msg', { hasText: 'Written before the scripts came' })
   await page.locator('.msg:not(.waiting)', { hasText: 'Written before the scripts came' }).waitFor()
@@ -253,12 +253,12 @@ test('[W6] confirms a manager’s early click and runs it once after loading', a
   const city = page.locator('[name="customerInformation.city"]')
   await city.fill('Kananga')
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('Kananga'))).toBe(true)
-  const bringForm = await scriptsLate(manager)
+  const releaseFormScripts = await holdScripts(manager)
   const openingForm = page.goto(`/inquiry/edit/${id}`)
   const callingCode = page.locator('[name="customerInformation.callingCode"]')
   await callingCode.selectOption({ index: 3 })
   const chosen = await callingCode.inputValue()
-  bringForm()
+  releaseFormScripts()
   await openingForm
   await page.reload()
   await expect.poll(() => callingCode.inputValue()).toBe(chosen)

@@ -48,7 +48,7 @@ function copyPackages(from: string, to: string): void {
   }
 }
 
-type Started = { child: ChildProcess; said: () => string; address: string; exit: Promise<number | null> }
+type Started = { child: ChildProcess; output: () => string; address: string; exit: Promise<number | null> }
 
 /** Starts the product and waits until it prints its address or exits. */
 async function start(number: number, env: NodeJS.ProcessEnv = {}): Promise<Started> {
@@ -59,20 +59,20 @@ async function start(number: number, env: NodeJS.ProcessEnv = {}): Promise<Start
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   cleanUps.push(() => end(child, 'SIGTERM'))
-  let said = ''
+  let output = ''
   let address = ''
   const exit = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
-  const spoken = new Promise<void>((resolve) => {
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString()
-      address = /http:\/\/localhost:\d+/.exec(said)?.[0] ?? ''
+  const addressPrinted = new Promise<void>((resolve) => {
+    const onData = (chunk: Buffer) => {
+      output += chunk.toString()
+      address = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? ''
       if (address) resolve()
     }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
+    child.stdout.on('data', onData)
+    child.stderr.on('data', onData)
   })
-  await Promise.race([spoken, exit])
-  return { child, said: () => said, address, exit }
+  await Promise.race([addressPrinted, exit])
+  return { child, output: () => output, address, exit }
 }
 
 /** A free port, with a server on it if `keep`. */
@@ -98,9 +98,9 @@ async function carsShown(address: string): Promise<number> {
 test('[OPS-01 OPS-04] starts by one command, keeps data over a restart and stops on SIGTERM', async () => {
   const { number } = await port()
   const first = await start(number)
-  expect(first.said()).toContain(`http://localhost:${number}`)
+  expect(first.output()).toContain(`http://localhost:${number}`)
   // The data folder is printed after the address.
-  await expect.poll(first.said).toContain(data)
+  await expect.poll(first.output).toContain(data)
   expect((await fetch(`${first.address}/readyz`)).status).toBe(200)
   expect((await fetch(`${first.address}/healthz`)).status).toBe(200)
   expect(await (await fetch(`${first.address}/search-result`)).text()).toContain('</html>')
@@ -112,18 +112,18 @@ test('[OPS-01 OPS-04] starts by one command, keeps data over a restart and stops
   expect(recordedPid(join(data, 'postgres'))).toBeNull()
 
   const second = await start(number)
-  expect(second.said()).not.toContain('Building the pages')
+  expect(second.output()).not.toContain('Building the pages')
   expect(await carsShown(second.address)).toBe(shown)
 })
 
 test('[OPS-01] rejects an occupied port and a folder in use in one line without harm', async () => {
   const { number } = await port()
   const first = await start(number)
-  const beside = await start((await port()).number)
-  expect(await beside.exit).toBe(1)
-  expect(beside.said()).toContain(`already runs on ${data}`)
-  expect(beside.said()).toContain(`at http://localhost:${number}`)
-  expect(beside.said()).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m)
+  const secondStart = await start((await port()).number)
+  expect(await secondStart.exit).toBe(1)
+  expect(secondStart.output()).toContain(`already runs on ${data}`)
+  expect(secondStart.output()).toContain(`at http://localhost:${number}`)
+  expect(secondStart.output()).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m)
   expect((await fetch(`${first.address}/readyz`)).status).toBe(200)
   first.child.kill('SIGTERM')
   expect(await first.exit).toBe(0)
@@ -131,8 +131,8 @@ test('[OPS-01] rejects an occupied port and a folder in use in one line without 
   const taken = await port(true)
   const late = await start(taken.number)
   expect(await late.exit).toBe(1)
-  expect(late.said()).toContain(String(taken.number))
-  expect(late.said()).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m)
+  expect(late.output()).toContain(String(taken.number))
+  expect(late.output()).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m)
   expect(recordedPid(join(data, 'postgres'))).toBeNull()
 })
 
@@ -159,7 +159,7 @@ test('[OPS-04] recovers by itself after its database is killed', async () => {
   const killed = serverNow()
   if (!killed) throw new Error('no database server is noted')
   process.kill(killed, 'SIGKILL')
-  // Only another server's readiness counts: until the kill is noticed, the killed server is still
+  // Only the readiness of a new PostgreSQL counts: until the kill is noticed, the old one is still
   // reported.
   for (let isReady = false; !isReady;) {
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -193,7 +193,7 @@ test.skipIf(process.platform !== 'linux')(
     child.kill('SIGTERM')
     expect(await started.exit).toBe(0)
     // Only the first process prints it.
-    expect(started.said().match(/^Stopped\.$/gm)).toHaveLength(1)
+    expect(started.output().match(/^Stopped\.$/gm)).toHaveLength(1)
     expect(recordedPid(join(data, 'postgres'))).toBeNull()
   },
 )

@@ -15,11 +15,11 @@ import { s3Server } from '../apps/server/src/testing/s3.ts'
 import { newActor, poolOf, TENANTS } from '../bench/hold/cast.ts'
 import type { Actor } from '../bench/hold/cast.ts'
 import { openDeal } from '../bench/hold/deals.ts'
-import { ask, parsed } from '../bench/hold/http.ts'
-import { post, settled } from '../bench/hold/mails.ts'
+import { sendRequest, parsed } from '../bench/hold/http.ts'
+import { queueEmail, countDeliveries } from '../bench/hold/mails.ts'
 import { cleanUp, freePort, newFolder, openDatabase, startProduct } from '../bench/hold/product.ts'
 import type { Product } from '../bench/hold/product.ts'
-import { signInByWire } from '../bench/people-wire.ts'
+import { signInOverHttp } from '../bench/people-wire.ts'
 import { vehicleAddress } from '@minato/contract/addresses'
 import { jpeg } from './office-cars.ts'
 import { PASSWORD } from './people.ts'
@@ -40,23 +40,23 @@ const passed: number[] = [0, 0]
 function roundRobin(ports: readonly number[]): Server {
   const agent = new Agent({ keepAlive: true })
   let next = 0
-  return createServer((asked, answer) => {
+  return createServer((incoming, answer) => {
     const which = next++ % ports.length
     passed[which] = (passed[which] ?? 0) + 1
     const headers = {
-      ...asked.headers,
-      'x-forwarded-for': asked.socket.remoteAddress ?? '',
+      ...incoming.headers,
+      'x-forwarded-for': incoming.socket.remoteAddress ?? '',
       'x-forwarded-proto': 'http',
     }
-    const onward = request(
-      { agent, host: '127.0.0.1', port: ports[which], method: asked.method, path: asked.url, headers },
+    const outgoing = request(
+      { agent, host: '127.0.0.1', port: ports[which], method: incoming.method, path: incoming.url, headers },
       (reply) => {
         answer.writeHead(reply.statusCode ?? 502, reply.headers)
         reply.pipe(answer)
       },
     )
-    onward.on('error', () => answer.destroy())
-    asked.pipe(onward)
+    outgoing.on('error', () => answer.destroy())
+    incoming.pipe(outgoing)
   })
 }
 
@@ -115,13 +115,13 @@ test('[OPS-02 SES-03] shares sign-in and sign-out over both servers', async () =
     TENANT,
     sql`select email from users.person where tenant_id = ${TENANT} and id = ${buyer.id}::uuid`,
   )
-  const cookie = await signInByWire(shop, row?.email ?? '')
+  const cookie = await signInOverHttp(shop, row?.email ?? '')
   expect(passed.every((times) => times > 2)).toBe(true)
   const known = (product: Product) =>
-    ask(product.origin, { path: '/api/userinfo', headers: { ...visitor, cookie } }).then(({ status }) => status)
+    sendRequest(product.origin, { path: '/api/userinfo', headers: { ...visitor, cookie } }).then(({ status }) => status)
   expect(await Promise.all(both().map(known))).toEqual([200, 200])
   const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? ''
-  const out = await ask(both()[0].origin, {
+  const out = await sendRequest(both()[0].origin, {
     method: 'POST',
     path: '/api/logout',
     headers: { ...visitor, cookie, 'x-xsrf-token': decodeURIComponent(token) },
@@ -137,7 +137,7 @@ test('[OPS-02 SES-09] counts attempts over both servers', async () => {
   for (let i = 0; i < 5; i++)
     statuses.push(
       (
-        await ask(shop, {
+        await sendRequest(shop, {
           method: 'POST',
           path: '/api/main/user/reset-password',
           headers: someone.headers,
@@ -151,10 +151,12 @@ test('[OPS-02 SES-09] counts attempts over both servers', async () => {
 test('[OPS-02 H03] counts a network’s requests over both servers', async () => {
   const headers = { 'x-forwarded-for': `10.${ofTry()}.${ofTry()}.9` }
   const left = async (product: Product, times: number) => {
-    let told = 0
+    let remaining = 0
     for (let i = 0; i < times; i++)
-      told = Number((await ask(product.origin, { path: '/robots.txt', headers })).headers['x-ratelimit-remaining'])
-    return told
+      remaining = Number(
+        (await sendRequest(product.origin, { path: '/robots.txt', headers })).headers['x-ratelimit-remaining'],
+      )
+    return remaining
   }
   const [first, second] = both()
   expect(await left(first, 200)).toBe(1000)
@@ -175,14 +177,14 @@ test('[OPS-02 PRT-03] invalidates the cached page of the other server after a pr
   )
   if (!car) throw new Error('no car')
   const path = vehicleAddress(car.brand, car.model, String(car.carNo))
-  const page = async (product: Product) => (await ask(product.origin, { path })).text
+  const page = async (product: Product) => (await sendRequest(product.origin, { path })).text
   const priceAtFirst = async () => {
-    const answer = await ask(both()[0].origin, { path: `/api/vehicle/public/car/${car.id}`, headers: visitor })
+    const answer = await sendRequest(both()[0].origin, { path: `/api/vehicle/public/car/${car.id}`, headers: visitor })
     return parsed<{ price: { value: number } }>(answer).price.value.toLocaleString('en')
   }
   const [old, kept] = [await priceAtFirst(), await page(both()[1])]
   expect(kept).toContain(old)
-  const changed = await ask(both()[0].origin, {
+  const changed = await sendRequest(both()[0].origin, {
     method: 'POST',
     path: `/api/pricing/product/${car.id}/price`,
     headers: { ...manager.headers, 'if-match': `"${car.version}"` },
@@ -190,32 +192,32 @@ test('[OPS-02 PRT-03] invalidates the cached page of the other server after a pr
   })
   expect([changed.status, changed.text.slice(0, 200)]).toEqual([201, expect.any(String)])
   await expect.poll(priceAtFirst, { timeout: 20_000 }).not.toBe(old)
-  const told = await priceAtFirst()
-  expect(kept).not.toContain(told)
-  await vi.waitUntil(async () => (await page(both()[1])).includes(told), 20_000)
+  const newPrice = await priceAtFirst()
+  expect(kept).not.toContain(newPrice)
+  await vi.waitUntil(async () => (await page(both()[1])).includes(newPrice), 20_000)
 })
 
 test('[OPS-02 INQ-04] delivers a message of one server to an open page of the other', async () => {
   const [buyer, manager] = [await newActor(db, 'CUSTOMER'), await newActor(db, 'SALES_MANAGER')]
   const deal = await openDeal(both()[0].origin, db, buyer, await someCar())
-  const heard = stream(both()[1], buyer)
-  await heard.isOpen
-  const said = await ask(both()[0].origin, {
+  const events = stream(both()[1], buyer)
+  await events.isOpen
+  const response = await sendRequest(both()[0].origin, {
     method: 'POST',
     path: `/api/main/inquiry/${deal}/message`,
     headers: manager.headers,
     body: { ownerId: manager.id, content: 'Yes, it is.' },
   })
-  expect(said.status).toBe(201)
-  await vi.waitUntil(() => heard.text().includes(deal), 20_000)
-  heard.close()
+  expect(response.status).toBe(201)
+  await vi.waitUntil(() => events.text().includes(deal), 20_000)
+  events.close()
 })
 
 test('[OPS-02 OPS-04] runs each job once over both servers', async () => {
   const named = `once-${ofTry()}`
   const wanted = Array.from({ length: 30 }, (_, i) => `${named}-${i}@hold.example`)
-  for (const to of wanted) await post(db, to)
-  const { lost, doubled } = await settled(smtp, wanted, 60_000)
+  for (const to of wanted) await queueEmail(db, to)
+  const { lost, doubled } = await countDeliveries(smtp, wanted, 60_000)
   expect({ lost, doubled }).toEqual({ lost: 0, doubled: 0 })
 })
 
@@ -232,7 +234,7 @@ test('[OPS-02 VEH-08 DOC-02] shows a picture uploaded at the other server', asyn
   expect(sent.status).toBe(201)
   const { url } = (await sent.json()) as { url: string }
   const typeOf = async ({ origin }: Product, format: string): Promise<unknown> => {
-    const { status, headers } = await ask(origin, { path: `${url}/640.${format}`, headers: manager.headers })
+    const { status, headers } = await sendRequest(origin, { path: `${url}/640.${format}`, headers: manager.headers })
     return status === 200 ? headers['content-type'] : status
   }
   for (const product of both()) expect(await typeOf(product, 'jpg')).toBe('image/jpeg')
@@ -253,13 +255,13 @@ async function someCar(): Promise<string> {
 function stream({ origin }: Product, { headers }: Actor): { isOpen: Promise<void>; text(): string; close(): void } {
   const open = Promise.withResolvers<void>()
   let text = ''
-  const asked = request(`${origin}/api/main/stream`, { headers, agent: false }, (answer) => {
+  const streamRequest = request(`${origin}/api/main/stream`, { headers, agent: false }, (answer) => {
     answer.on('data', (part: Buffer) => {
       text += part.toString()
       if (text.includes('event: start')) open.resolve()
     })
     answer.on('error', () => {})
   })
-  asked.on('error', open.reject).end()
-  return { isOpen: open.promise, text: () => text, close: () => void asked.destroy() }
+  streamRequest.on('error', open.reject).end()
+  return { isOpen: open.promise, text: () => text, close: () => void streamRequest.destroy() }
 }

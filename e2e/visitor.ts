@@ -21,11 +21,11 @@ export async function visit(
     baseURL: address,
     ...options,
   })
-  closeCalmly(context)
-  await context.addInitScript(sayWhy)
+  closeWithoutMocks(context)
+  await context.addInitScript(logErrorCause)
   const page = await context.newPage()
-  if (options.javaScriptEnabled === false) waitTillDressed(page)
-  else waitTillLive(page)
+  if (options.javaScriptEnabled === false) waitForStyleSheets(page)
+  else waitForHydration(page)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
@@ -36,7 +36,7 @@ export async function visit(
 }
 
 /** Runs in the page. Logs an error's cause (React sets it), which Playwright does not report. */
-function sayWhy(): void {
+function logErrorCause(): void {
   addEventListener('error', ({ error }: { error?: unknown }) => {
     const why = error instanceof Error ? error.cause : undefined
     if (why) console.error(`because of ${why instanceof Error ? why.stack : JSON.stringify(why)}`)
@@ -44,7 +44,7 @@ function sayWhy(): void {
 }
 
 /** A mocked request may still be running when the test ends; it is not awaited. */
-function closeCalmly(context: BrowserContext): void {
+function closeWithoutMocks(context: BrowserContext): void {
   const close = context.close.bind(context)
   context.close = async () => {
     for (const each of [context, ...context.pages()]) await each.unrouteAll({ behavior: 'ignoreErrors' })
@@ -56,7 +56,7 @@ function closeCalmly(context: BrowserContext): void {
  * Waits for hydration after each navigation. Earlier input works without scripts or is replayed
  * (decision 15), which has tests of its own.
  */
-function waitTillLive(page: Page): void {
+function waitForHydration(page: Page): void {
   const [go, reload] = [page.goto.bind(page), page.reload.bind(page)]
   const then = async <T>(answer: T): Promise<T> => {
     await live(page)
@@ -70,15 +70,15 @@ function waitTillLive(page: Page): void {
  * Without scripts every picture is requested and rendered for the first time, also far below, so
  * only the style sheets are awaited.
  */
-export function waitTillDressed(page: Page): void {
+export function waitForStyleSheets(page: Page): void {
   const go = page.goto.bind(page)
-  const isDressed = () =>
+  const areStyleSheetsLoaded = () =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null),
     )
   page.goto = async (path, given) => {
     const answer = await go(path, { waitUntil: 'domcontentloaded', ...given })
-    for (let tries = 0; !(await isDressed()); tries++) {
+    for (let tries = 0; !(await areStyleSheetsLoaded()); tries++) {
       if (tries > 400) throw new Error(`${path}: its sheets do not come`)
       await page.waitForTimeout(50)
     }
@@ -95,9 +95,9 @@ export const live = (page: Page): Promise<unknown> =>
  * parts, or if the page has no scripts.
  */
 const isLive = (): boolean => {
-  const isTaken = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactFiber'))
+  const isHydrated = (one: Element) => Object.keys(one).some((key) => key.startsWith('__reactFiber'))
   const parts = [...document.querySelectorAll('main, [class*=office] button')]
-  return !document.querySelector('script[src]') || (parts.length > 0 && parts.every(isTaken))
+  return !document.querySelector('script[src]') || (parts.length > 0 && parts.every(isHydrated))
 }
 
 /** Violations found by axe. Passed checks are not recorded, which would take longer than the check. */

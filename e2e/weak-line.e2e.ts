@@ -85,8 +85,8 @@ test('[INQ-01 W6] sends one inquiry when the sheet is reopened on a weak connect
 
 test('[INQ-01 W6] reports an inquiry sent after closing its sheet and keeps newer input', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, car(3))
-  let goOn = () => {}
-  const gate = new Promise<void>((resolve) => (goOn = resolve))
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
   await page.route(
     (url) => url.pathname === '/api/main/inquiry',
     async (route) => {
@@ -101,7 +101,7 @@ test('[INQ-01 W6] reports an inquiry sent after closing its sheet and keeps newe
   await sheet(page).waitFor({ state: 'detached', ...SOON })
   await openSheet(page)
   await fillQuestion(page, 'And its papers?')
-  goOn()
+  release()
   await page.locator('.toast', { hasText: 'has been sent' }).waitFor(SOON)
   expect(new URL(page.url()).pathname).toBe(car(3))
   await page.reload()

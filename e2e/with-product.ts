@@ -13,7 +13,7 @@ export function withProduct(start: () => Promise<Product> = startProduct, prepar
   const product = {} as Product
   let started: Product | undefined
   let opened: Browser | undefined
-  let isSpoilt = false
+  let isDirty = false
   const startFresh = async () => {
     await started?.stop()
     started = undefined
@@ -27,39 +27,39 @@ export function withProduct(start: () => Promise<Product> = startProduct, prepar
     await opened?.close()
     await started?.stop()
   })
-  let ofTest: BrowserContext[] = []
+  let testContexts: BrowserContext[] = []
   beforeEach(async () => {
-    if (isSpoilt) {
+    if (isDirty) {
       await startFresh()
       await prepare?.()
-      isSpoilt = false
+      isDirty = false
     }
-    ofTest = []
+    testContexts = []
   })
   // Prints the pages that a failed test left open and closes them.
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return
-    isSpoilt = true
-    const pages = ofTest.flatMap((context) => context.pages())
-    for (const page of pages) console.error(await standing(page))
-    await Promise.all(ofTest.map((context) => context.close()))
+    isDirty = true
+    const pages = testContexts.flatMap((context) => context.pages())
+    for (const page of pages) console.error(await describePage(page))
+    await Promise.all(testContexts.map((context) => context.close()))
   })
   const newContext: Browser['newContext'] = async (options) => {
     if (!opened) throw new Error('there is a browser from the first test on')
     const context = await opened.newContext(options)
-    ofTest.push(context)
+    testContexts.push(context)
     return context
   }
   return { product, browser: { newContext } }
 }
 
 /** The address of a page and the beginning of its text, dialogs first. */
-async function standing(page: Page): Promise<string> {
-  const words = await page
+async function describePage(page: Page): Promise<string> {
+  const text = await page
     .evaluate(() => {
       const parts = document.querySelectorAll<HTMLElement>('dialog[open], .toasts, main')
       return [...parts].map(({ innerText }) => innerText.replaceAll(/\s+/g, ' ').slice(0, 600)).join(' | ')
     })
     .catch(() => 'does not answer')
-  return `${page.url()}: ${words}`
+  return `${page.url()}: ${text}`
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { breaches, type SourceFile } from './house-rules.ts'
+import { houseRuleViolations, type SourceFile } from './house-rules.ts'
 import { importGraphErrors } from './import-graph.ts'
 import { danglingReferences } from './references.ts'
 import { commitSubjectErrors, newCommitSubjects, testTitleErrors } from './writing-rules.ts'
@@ -20,11 +20,11 @@ function tool(name: string, args: string[]): Promise<string> {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.on('error', (error) => resolve(error.message))
-    child.on('close', (code) => resolve(code === 0 ? '' : said.trim() || `ended with ${code}`))
+    child.on('close', (code) => resolve(code === 0 ? '' : output.trim() || `ended with ${code}`))
   })
 }
 
@@ -49,16 +49,16 @@ const steps: [string, Promise<string>][] = [
 ]
 const files = sourceFiles()
 const found = [
-  ['house rules', breaches(files).join('\n')],
+  ['house rules', houseRuleViolations(files).join('\n')],
   ['references', danglingReferences(files).join('\n')],
   ['import directions and cycles', importGraphErrors(files).join('\n')],
   ['test titles', testTitleErrors(files).join('\n')],
   ['commit subjects', commitSubjectErrors(newCommitSubjects(root)).join('\n')],
 ]
-for (const [name, said] of steps) found.push([name, await said])
+for (const [name, output] of steps) found.push([name, await output])
 
-const bad = found.filter(([, said]) => said !== '')
-for (const [name, said] of bad) console.error(`\n${name}:\n${said}`)
+const bad = found.filter(([, output]) => output !== '')
+for (const [name, output] of bad) console.error(`\n${name}:\n${output}`)
 console.log(
   bad.length === 0
     ? 'Types, lint, format and house rules are in order'

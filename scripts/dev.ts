@@ -26,29 +26,29 @@ async function serve(): Promise<void> {
   }
 }
 
-let tell = () => {}
-const changed = () => new Promise<void>((resolve) => (tell = resolve))
+let notifyChanged = () => {}
+const changed = () => new Promise<void>((resolve) => (notifyChanged = resolve))
 
 /** Stops the server gracefully; kills it after ten seconds. */
 function stop(): void {
   const child = server
   if (!child || child.killed) return
   child.kill('SIGTERM')
-  const insist = setTimeout(() => child.kill('SIGKILL'), 10_000)
-  child.once('close', () => clearTimeout(insist))
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  child.once('close', () => clearTimeout(killTimer))
 }
 
-let soon: NodeJS.Timeout | undefined
+let restartTimer: NodeJS.Timeout | undefined
 for (const folder of WATCHED) {
   watch(join(root, folder), { recursive: true }, (_, file) => {
     if (!file || IRRELEVANT.test(file)) return
-    clearTimeout(soon)
+    clearTimeout(restartTimer)
     // An editor writes a file in several steps, and a checkout writes many files.
-    soon = setTimeout(() => {
+    restartTimer = setTimeout(() => {
       console.log(`${folder}/${file} changed`)
       isStale = true
       stop()
-      tell()
+      notifyChanged()
     }, 100)
   })
 }
@@ -57,7 +57,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     isEnding = true
     stop()
-    tell()
+    notifyChanged()
   })
 }
 

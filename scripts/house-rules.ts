@@ -155,7 +155,7 @@ const suppressions: Rule = ({ path, text }) => {
 }
 
 /** Server test files of one process share their modules (`isolate` in vitest.config.ts). */
-const standIns: Rule = ({ path, text }) =>
+const sharedModuleMocks: Rule = ({ path, text }) =>
   isTest(path) && /^\s*vi\.(?:do)?[mM]ock\(/m.test(text)
     ? ['no module is replaced in a test: another file may have loaded it before, and be given this one after']
     : []
@@ -183,12 +183,12 @@ const RULES: Rule[] = [
   hosts,
   machinePaths,
   suppressions,
-  standIns,
+  sharedModuleMocks,
   sharedPatterns,
 ]
 
 /** Violations of the house rules, one line each: 'path: complaint'. */
-export function breaches(files: SourceFile[]): string[] {
+export function houseRuleViolations(files: SourceFile[]): string[] {
   return files.flatMap((file) => RULES.flatMap((rule) => rule(file).map((complaint) => `${file.path}: ${complaint}`)))
 }
 

@@ -12,9 +12,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
  */
 export async function oneAtATime(file, work) {
   mkdirSync(dirname(file), { recursive: true })
-  for (let told = false; !take(file); told = true) {
+  for (let isAnnounced = false; !take(file); isAnnounced = true) {
     if (removeDead(file)) continue
-    if (!told) console.log(`Waiting for process ${holderOf(file)}, which is at the same work …`)
+    if (!isAnnounced) console.log(`Waiting for process ${holderOf(file)}, which is at the same work …`)
     await sleep(200)
   }
   try {

@@ -24,7 +24,7 @@ export async function buildWeb({ always = false } = {}): Promise<void> {
     // An interrupted build must not look complete.
     rmSync(stamp, { force: true })
     await runVite()
-    haveAllSheets()
+    assertAllStyleSheets()
     writeFileSync(stamp, source)
   })
 }
@@ -64,7 +64,7 @@ function sourceHash(): string {
  * Asserts that every style sheet the server inlines also exists in the client build under the same
  * name.
  */
-function haveAllSheets(): void {
+function assertAllStyleSheets(): void {
   const served = new Set(readdirSync(join(web, 'dist', 'client', 'assets')))
   const folder = join(web, 'dist', 'server', 'assets')
   for (const file of readdirSync(folder))
@@ -73,7 +73,7 @@ function haveAllSheets(): void {
 }
 
 function runVite(): Promise<void> {
-  const said: Buffer[] = []
+  const output: Buffer[] = []
   const program = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const child = spawn(process.execPath, ['--import', END_WITH_PARENT, program, 'build', '--logLevel=warn'], {
     cwd: web,
@@ -81,13 +81,13 @@ function runVite(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  child.stdout?.on('data', (chunk: Buffer) => said.push(chunk))
-  child.stderr?.on('data', (chunk: Buffer) => said.push(chunk))
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`The pages could not be built.\n${Buffer.concat(said).toString().trim()}`))
+      else reject(new Error(`The pages could not be built.\n${Buffer.concat(output).toString().trim()}`))
     })
   })
 }

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Row } from '../measure.ts'
-import { ROOT, track } from './product.ts'
-import { none } from './run.ts'
+import { ROOT, registerChild } from './product.ts'
+import { zero } from './run.ts'
 import type { Driver } from './run.ts'
 
 /** A goal measured by a scenario of `npm run bench`; each row contains its target. */
 export const benchGoal =
   (id: string, short: readonly string[], full: readonly string[]): Driver =>
   async (run) => {
-    const words = run.isFull ? full : short
-    const child = track(
-      spawn(process.execPath, [join(ROOT, 'scripts/bench.ts'), id, '--json', ...words], {
+    const args = run.isFull ? full : short
+    const child = registerChild(
+      spawn(process.execPath, [join(ROOT, 'scripts/bench.ts'), id, '--json', ...args], {
         cwd: ROOT,
         stdio: ['ignore', 'pipe', 'pipe'],
       }),
@@ -24,7 +24,7 @@ export const benchGoal =
     if (code !== 0) throw new Error(`the bench ended with ${code}: ${complaint}`)
     const rows = JSON.parse(text.slice(text.indexOf('['))) as Row[]
     return {
-      size: [`bench ${id}`, ...words].join(' '),
+      size: [`bench ${id}`, ...args].join(' '),
       figures: rows.flatMap(({ what, p50, p99, errors, aim, met }) => [
         {
           what,
@@ -33,7 +33,7 @@ export const benchGoal =
           ...(met !== undefined && { limit: aim }),
           isMet: met !== false,
         },
-        none(`${what}: errors`, errors ?? 0),
+        zero(`${what}: errors`, errors ?? 0),
       ]),
     }
   }

@@ -56,9 +56,9 @@ export async function newActor(db: Database, role: Role, tenant: string = TENANT
 /** Returns the headers of a new session, for a person who has been signed out. */
 export async function newSession(db: Database, tenant: string, personId: string): Promise<Record<string, string>> {
   const sessionId = newSessionId()
-  const lasts = { idleSeconds: 1800, wholeSeconds: 86_000, userAgent: 'hold', network: '', issuer: 'hold' }
+  const lifetime = { idleSeconds: 1800, wholeSeconds: 86_000, userAgent: 'hold', network: '', issuer: 'hold' }
   await db.write(tenant, (tx) =>
-    tx.rows(insertSession(tenant, { idHash: hashOf(sessionId), personId, ...lasts, idToken: undefined })),
+    tx.rows(insertSession(tenant, { idHash: hashOf(sessionId), personId, ...lifetime, idToken: undefined })),
   )
   const token = await newToken(db, sessionId)
   return {

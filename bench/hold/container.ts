@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from './product.ts'
-import { atMost, none, told } from './run.ts'
+import { atMost, zero, info } from './run.ts'
 import type { Driver } from './run.ts'
 
 const IMAGE = 'minato-hold'
@@ -12,52 +12,52 @@ export const container: Driver = async (run) => {
   const tool = ['docker', 'podman'].find((program) => spawnSync(program, ['info']).status === 0)
   if (!tool) return { size: '', figures: [], notHere: 'needs Docker or Podman' }
   /** Returns the output of a command; with `mayFail` also that of a failed command. */
-  const ran = (words: readonly string[], mayFail = false): string => {
-    const { status, stdout, stderr, error } = spawnSync(tool, words, { encoding: 'utf8', maxBuffer: 64_000_000 })
+  const runCommand = (args: readonly string[], mayFail = false): string => {
+    const { status, stdout, stderr, error } = spawnSync(tool, args, { encoding: 'utf8', maxBuffer: 64_000_000 })
     if (status === 0 || mayFail) return stdout
-    throw new Error(`${tool} ${words.slice(0, 3).join(' ')}: ${error?.message ?? stderr.slice(-1200)}`)
+    throw new Error(`${tool} ${args.slice(0, 3).join(' ')}: ${error?.message ?? stderr.slice(-1200)}`)
   }
-  ran(['build', '-f', 'deploy/containerfile', '-t', IMAGE, ROOT])
-  const id = ran(['run', '-d', '-e', 'MINATO_DEMO=public', IMAGE]).trim()
+  runCommand(['build', '-f', 'deploy/containerfile', '-t', IMAGE, ROOT])
+  const id = runCommand(['run', '-d', '-e', 'MINATO_DEMO=public', IMAGE]).trim()
   try {
     const until = Date.now() + 420_000
-    const node = (code: string): string => ran(['exec', id, 'node', '-e', code], true).trim()
+    const node = (code: string): string => runCommand(['exec', id, 'node', '-e', code], true).trim()
     const ask = (path: string): string =>
       node(
         `fetch('http://127.0.0.1:3000${path}', { headers: { 'tenant-id': 'staging' } }).then(async (answer) => console.log(answer.status, (await answer.text()).length))`,
       )
     while (!ask('/readyz').startsWith('200 ')) {
-      if (Date.now() > until) throw new Error(`it is not ready: ${ran(['logs', '--tail', '30', id])}`)
+      if (Date.now() > until) throw new Error(`it is not ready: ${runCommand(['logs', '--tail', '30', id])}`)
       await sleep(1000)
     }
     const answers = PAGES.map(ask)
     run.say(answers.map((answer, i) => `${PAGES[i]}: ${answer}`).join(', '))
-    const user = ran(['exec', id, 'id', '-un']).trim()
+    const user = runCommand(['exec', id, 'id', '-un']).trim()
     const began = performance.now()
-    ran(['stop', '-t', '40', id])
+    runCommand(['stop', '-t', '40', id])
     const stopMs = performance.now() - began
     // Volumes are not part of the difference; a listed folder is the parent of a volume.
-    const written = ran(['diff', id])
+    const written = runCommand(['diff', id])
       .split('\n')
       .filter((line) => line.startsWith('A '))
     if (written.length) run.say(`written outside the volume: ${written.join(', ').slice(0, 600)}`)
     const [code, size] = [
-      ran(['inspect', '-f', '{{.State.ExitCode}}', id]),
-      ran(['image', 'inspect', '-f', '{{.Size}}', IMAGE]),
+      runCommand(['inspect', '-f', '{{.State.ExitCode}}', id]),
+      runCommand(['image', 'inspect', '-f', '{{.Size}}', IMAGE]),
     ]
     return {
       size: `image built and run by ${tool}`,
       figures: [
-        none('answers that were not 200', answers.filter((answer) => !answer.startsWith('200 ')).length),
-        none('pages that show nothing', answers.filter((answer) => answer.endsWith(' 0')).length),
-        none('run as root', user === 'minato' ? 0 : 1),
-        none('exit code after SIGTERM', Number(code)),
+        zero('answers that were not 200', answers.filter((answer) => !answer.startsWith('200 ')).length),
+        zero('pages that show nothing', answers.filter((answer) => answer.endsWith(' 0')).length),
+        zero('run as root', user === 'minato' ? 0 : 1),
+        zero('exit code after SIGTERM', Number(code)),
         atMost('until it was gone', stopMs, 12_000, 'ms'),
-        none('written outside the volume', written.length),
-        told('image', Number(size) / 1e6, 'MB'),
+        zero('written outside the volume', written.length),
+        info('image', Number(size) / 1e6, 'MB'),
       ],
     }
   } finally {
-    ran(['rm', '-f', '-v', id], true)
+    runCommand(['rm', '-f', '-v', id], true)
   }
 }

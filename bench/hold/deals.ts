@@ -3,7 +3,7 @@ import type { Quote } from '@minato/contract/quotes'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 import type { Actor } from './cast.ts'
-import { ask, parsed } from './http.ts'
+import { sendRequest, parsed } from './http.ts'
 
 /** Opens inquiries through the API, as the pages do. */
 
@@ -16,9 +16,9 @@ export async function openDeal(origin: string, db: Database, buyer: Actor, carId
       where p.tenant_id = ${tenant} order by p.id, s.country limit 1`,
   )
   const wanted = new URLSearchParams({ carId, portId: port?.id ?? '', destination: port?.country ?? '' })
-  const quote = parsed<Quote>(await ask(origin, { path: `/api/pricing/public/quote?${wanted}`, headers }))
+  const quote = parsed<Quote>(await sendRequest(origin, { path: `/api/pricing/public/quote?${wanted}`, headers }))
   const usd = (value: number | null) => (value === null ? null : { value, currency: 'USD' as const })
-  const answer = await ask(origin, {
+  const answer = await sendRequest(origin, {
     method: 'POST',
     path: '/api/main/inquiry',
     headers,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './product.ts'
-import { none } from './run.ts'
+import { zero } from './run.ts'
 import type { Driver } from './run.ts'
 
 /** Oldest versions allowed because of known advisories; a package may be absent. */
@@ -32,15 +32,15 @@ export const dependencies: Driver = async (run) => {
     return limit !== undefined && isOlder(version, limit)
   })
   for (const [path, { version }] of old) run.say(`${path} ${version}`)
-  const figures = [none('packages older than they may be', old.length)]
-  const asked = spawnSync('npm', ['audit', '--json', '--omit=dev'], { cwd: ROOT, encoding: 'utf8', timeout: 60_000 })
+  const figures = [zero('packages older than they may be', old.length)]
+  const audit = spawnSync('npm', ['audit', '--json', '--omit=dev'], { cwd: ROOT, encoding: 'utf8', timeout: 60_000 })
   try {
-    const { metadata } = JSON.parse(asked.stdout) as {
+    const { metadata } = JSON.parse(audit.stdout) as {
       metadata?: { vulnerabilities: { high: number; critical: number } }
     }
     if (!metadata) throw new Error('no answer')
     figures.push(
-      none('known faults, high or critical', metadata.vulnerabilities.high + metadata.vulnerabilities.critical),
+      zero('known faults, high or critical', metadata.vulnerabilities.high + metadata.vulnerabilities.critical),
     )
   } catch {
     run.say('npm audit: no answer from the registry here')

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { newActor, poolOf } from './cast.ts'
-import { ask } from './http.ts'
-import { joinDatabase, newFolder, startProduct, stockFolder, untilReady } from './product.ts'
-import { atMost, none, told } from './run.ts'
+import { sendRequest } from './http.ts'
+import { joinDatabase, newFolder, startProduct, stockFolder, waitUntilReady } from './product.ts'
+import { atMost, zero, info } from './run.ts'
 import type { Driver } from './run.ts'
 import { startWriters } from './writers.ts'
 
@@ -100,16 +100,16 @@ async function whileFull(
     const freeDatabase = fill(folder)
     await sleep(run.isFull ? 20_000 : 6000)
     freeDatabase()
-    readyMs.push(await untilReady(product.origin))
+    readyMs.push(await waitUntilReady(product.origin))
     await sleep(1000)
   }
   await writers.stop()
   const { lost, doubled, broken } = await writers.check()
   run.say(`uploads while full: ${whenFull.join(' ')}; after: ${whenFree.join(' ')}`)
   run.say([...writers.seen].map(([name, times]) => `${name}: ${times}`).join(', '))
-  const answered = (await ask(product.origin, { path: '/readyz' })).status
+  const answered = (await sendRequest(product.origin, { path: '/readyz' })).status
   const exits = product.isAlive() ? 0 : 1
-  if (exits) run.say(product.said().slice(-1500))
+  if (exits) run.say(product.output().slice(-1500))
   await product.end('SIGTERM')
   await db.close()
   const fives = [...writers.seen].reduce(
@@ -119,18 +119,18 @@ async function whileFull(
   return {
     size: `${rounds} × files full, database full`,
     figures: [
-      none(
+      zero(
         'uploads while full not refused by 503 or 507',
         whenFull.filter((status) => ![503, 507].includes(status)).length,
       ),
-      none('uploads that fail with room again', whenFree.filter((status) => status !== 201).length),
-      none('half files', halves()),
-      none('5xx but 503', fives),
-      none('acknowledged writes lost, doubled or broken', lost + doubled + broken),
-      none('processes that ended', exits),
-      none('not ready at the end', answered === 200 ? 0 : 1),
+      zero('uploads that fail with room again', whenFree.filter((status) => status !== 201).length),
+      zero('half files', halves()),
+      zero('5xx but 503', fives),
+      zero('acknowledged writes lost, doubled or broken', lost + doubled + broken),
+      zero('processes that ended', exits),
+      zero('not ready at the end', answered === 200 ? 0 : 1),
       atMost('ready again after the disk has room', Math.max(...readyMs) / 1000, 30, 's'),
-      told('503', writers.seen.get('503') ?? 0),
+      info('503', writers.seen.get('503') ?? 0),
     ],
   }
 }

@@ -10,10 +10,10 @@ import type { Actor, Role } from './cast.ts'
 import { openDeal } from './deals.ts'
 import { broken, valid } from './fuzz-values.ts'
 import type { Dice, Schema } from './fuzz-values.ts'
-import { ask } from './http.ts'
+import { sendRequest } from './http.ts'
 import type { Reply } from './http.ts'
 import { openDatabase, startProduct, stockFolder } from './product.ts'
-import { none, told } from './run.ts'
+import { zero, info } from './run.ts'
 import type { Driver } from './run.ts'
 
 /** G24: every call of the contract, by every role, for two dealers, with valid and invalid input. */
@@ -174,7 +174,7 @@ export const apiFuzz: Driver = async (run) => {
       ...(call.isCreating && dice() < 0.5 && { 'idempotency-key': `fuzz-${Math.floor(dice() * 1e6)}` }),
     }
     const isFile = call.upload !== undefined || call.takes !== undefined
-    const reply = await ask(product.origin, {
+    const reply = await sendRequest(product.origin, {
       method: call.method,
       path: asking.path,
       headers: isFile
@@ -239,11 +239,11 @@ export const apiFuzz: Driver = async (run) => {
       .map(([name, times]) => `${name}: ${times}`)
       .join(', '),
   )
-  if (counts.get('server error')) run.say(product.said().slice(-6000))
+  if (counts.get('server error')) run.say(product.output().slice(-6000))
   await product.end('SIGTERM')
   await db.close()
   await engine.stop()
-  const figure = (fault: Fault, what: string) => none(what, counts.get(fault) ?? 0)
+  const figure = (fault: Fault, what: string) => zero(what, counts.get(fault) ?? 0)
   return {
     size: `${sent} requests, ${list.length} calls × ${ROLES.length} roles × 2 dealers, seed ${seed}`,
     figures: [
@@ -254,11 +254,11 @@ export const apiFuzz: Driver = async (run) => {
       figure('right ignored', 'answers to who may not'),
       figure('other dealer’s', 'answers with another dealer’s records'),
       figure('leak', 'answers that tell of the inside'),
-      none('processes that ended', exits),
+      zero('processes that ended', exits),
       // On a busy machine the database may be slow. A call is then refused for a moment and nothing
       // is broken.
-      told('503', counts.get('away') ?? 0),
-      told(
+      info('503', counts.get('away') ?? 0),
+      info(
         'accepted',
         [...statuses].reduce((sum, [name, times]) => sum + (name.startsWith('2') ? times : 0), 0),
       ),

@@ -6,9 +6,9 @@ import {
   manySheets,
   workbookOf,
 } from '../../apps/server/src/modules/vehicles/import/fixtures/hostile.ts'
-import { ask, at, formOf } from './http.ts'
+import { sendRequest, quantile, formOf } from './http.ts'
 import { bomb, photograph, withProduct } from './pictures.ts'
-import { atMost, none, told } from './run.ts'
+import { atMost, zero, info } from './run.ts'
 import type { Driver } from './run.ts'
 
 const IN_PARALLEL = 4
@@ -61,7 +61,7 @@ export const hostileUploads: Driver = (run) =>
     const health: number[] = []
     const probing = (async () => {
       for (; !isOver; await sleep(PROBE_MS)) {
-        const { status, ms } = await ask(origin, { path: '/healthz', isAlone: true, timeoutMs: 60_000 })
+        const { status, ms } = await sendRequest(origin, { path: '/healthz', isAlone: true, timeoutMs: 60_000 })
         health.push(status === 200 ? ms : Infinity)
       }
     })()
@@ -72,7 +72,7 @@ export const hostileUploads: Driver = (run) =>
           const { path, type, bytes, isBare } = files[place] as HostileFile
           const form = isBare ? { headers: { 'content-type': type }, body: bytes } : formOf(bytes, type)
           const headers = { ...manager.headers, ...form.headers }
-          const { status, text, fault, ms } = await ask(origin, { method: 'POST', path, headers, body: form.body, timeoutMs: 240_000, isAlone: true }) // prettier-ignore
+          const { status, text, fault, ms } = await sendRequest(origin, { method: 'POST', path, headers, body: form.body, timeoutMs: 240_000, isAlone: true }) // prettier-ignore
           const kind = `kind ${place}: ${status}`
           statuses.set(kind, (statuses.get(kind) ?? 0) + 1)
           // 503 means that the readers are busy.
@@ -91,11 +91,11 @@ export const hostileUploads: Driver = (run) =>
       size: `${number} files of ${files.length} kinds`,
       figures: [
         atMost('longest answer of /healthz', Math.max(...health), 100, 'ms'),
-        told('p99 of /healthz', at(health, 0.99), 'ms'),
-        none('processes that ended', isAlive() ? 0 : 1),
-        none('5xx other than 503', fives),
-        none('no answer', nothing),
-        told('memory above that at the start', peak - before, 'MB'),
+        info('p99 of /healthz', quantile(health, 0.99), 'ms'),
+        zero('processes that ended', isAlive() ? 0 : 1),
+        zero('5xx other than 503', fives),
+        zero('no answer', nothing),
+        info('memory above that at the start', peak - before, 'MB'),
       ],
     }
   })

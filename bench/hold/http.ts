@@ -13,7 +13,7 @@ export interface Reply {
   /** Reason for a missing answer. */
   fault?: string
 }
-export interface Asked {
+export interface RequestOptions {
   method?: string
   path: string
   headers?: Record<string, string>
@@ -26,15 +26,15 @@ export interface Asked {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 512, keepAliveMsecs: 1000 })
 
-export function ask(origin: string, asked: Asked): Promise<Reply> {
-  const { method = 'GET', path, headers = {}, body, timeoutMs = 15_000, isAlone = false } = asked
+export function sendRequest(origin: string, options: RequestOptions): Promise<Reply> {
+  const { method = 'GET', path, headers = {}, body, timeoutMs = 15_000, isAlone = false } = options
   const began = performance.now()
   const isRaw = Buffer.isBuffer(body)
   const bytes = body === undefined ? undefined : isRaw ? body : Buffer.from(JSON.stringify(body))
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     const done = (reply: Omit<Reply, 'ms'>): void => {
       clearTimeout(timer)
-      settle({ ...reply, ms: performance.now() - began })
+      resolve({ ...reply, ms: performance.now() - began })
     }
     const sent = request(
       origin + path,
@@ -81,7 +81,7 @@ export function formOf(bytes: Buffer, type: string): { headers: Record<string, s
 export const parsed = <T>({ text }: Reply): T => JSON.parse(text) as T
 
 /** Returns the quantile of the values; NaN for an empty list. */
-export function at(values: readonly number[], share: number): number {
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 }

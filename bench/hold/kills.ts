@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { familyOf } from '../process-facts.ts'
 import { poolOf } from './cast.ts'
-import { at } from './http.ts'
+import { quantile } from './http.ts'
 import {
   freePort,
   joinDatabase,
@@ -14,10 +14,10 @@ import {
   ROOT,
   startProduct,
   stockFolder,
-  untilReady,
+  waitUntilReady,
 } from './product.ts'
 import type { Product } from './product.ts'
-import { atMost, none, told } from './run.ts'
+import { atMost, zero, info } from './run.ts'
 import type { Driver, Figure, Outcome, Run } from './run.ts'
 import { startWriters } from './writers.ts'
 
@@ -44,17 +44,17 @@ async function underWrites(run: Run, rounds: number, readyMs: number, kill: Kill
     const isAnother = product !== before
     if (!isAnother && !product.isAlive()) {
       exits++
-      run.say(product.said().slice(-1500))
+      run.say(product.output().slice(-1500))
       product = await startProduct({ env, port })
     }
     if (isAnother) cpu.push(product.readyCpuMs)
-    ready.push(isAnother ? product.readyMs : await untilReady(product.origin))
+    ready.push(isAnother ? product.readyMs : await waitUntilReady(product.origin))
     run.say(`kill ${round + 1} of ${rounds}: ready after ${Math.round(ready.at(-1) ?? NaN)} ms`)
   }
   await sleep(500)
   await writers.stop()
-  const { lost, doubled, broken, told: words } = await writers.check()
-  for (const word of words.slice(0, 5)) run.say(word)
+  const { lost, doubled, broken, details } = await writers.check()
+  for (const word of details.slice(0, 5)) run.say(word)
   const { seen } = writers
   run.say([...seen].map(([name, times]) => `${name}: ${times}`).join(', '))
   const fives = [...seen].reduce((sum, [name, times]) => sum + (name.startsWith('5') && name !== '503' ? times : 0), 0)
@@ -63,16 +63,16 @@ async function underWrites(run: Run, rounds: number, readyMs: number, kill: Kill
   return {
     size: `${rounds} kills, ${writers.acknowledged()} writes acknowledged`,
     figures: [
-      none('acknowledged writes lost', lost),
-      none('done twice', doubled),
-      none('records broken', broken),
-      none('5xx but 503', fives),
-      none('503 without Retry-After', writers.hurried()),
-      none('processes that ended by themselves', exits),
+      zero('acknowledged writes lost', lost),
+      zero('done twice', doubled),
+      zero('records broken', broken),
+      zero('5xx but 503', fives),
+      zero('503 without Retry-After', writers.withoutRetryAfter()),
+      zero('processes that ended by themselves', exits),
       atMost('ready again, worst', Math.max(...ready), readyMs, 'ms'),
-      told('ready again, p50', at(ready, 0.5), 'ms'),
-      ...(cpu.length ? [told('CPU of a start, p50', at(cpu, 0.5), 'ms')] : []),
-      told('asked again after a lost answer', writers.repeated()),
+      info('ready again, p50', quantile(ready, 0.5), 'ms'),
+      ...(cpu.length ? [info('CPU of a start, p50', quantile(cpu, 0.5), 'ms')] : []),
+      info('asked again after a lost answer', writers.repeated()),
     ],
   }
 }
@@ -146,7 +146,7 @@ async function migrationKilled(run: Run, rounds: number): Promise<{ size: string
   }
   return {
     size: `${rounds} kills while migrating (after ${halves.join(', ')} of ${files})`,
-    figures: [none('databases not brought forward afterwards', broken)],
+    figures: [zero('databases not brought forward afterwards', broken)],
   }
 }
 

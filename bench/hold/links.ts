@@ -4,10 +4,10 @@ import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { mailServer } from '../../apps/server/src/testing/mail-server.ts'
 import { carsOf, poolOf, TENANTS } from './cast.ts'
 import { faultyLine, FAULTS } from './faulty-line.ts'
-import { ask, parsed } from './http.ts'
-import { post, settled } from './mails.ts'
+import { sendRequest, parsed } from './http.ts'
+import { queueEmail, countDeliveries } from './mails.ts'
 import { openDatabase, startProduct, stockFolder } from './product.ts'
-import { atMost, none, told } from './run.ts'
+import { atMost, zero, info } from './run.ts'
 import type { Driver } from './run.ts'
 import { startWriters } from './writers.ts'
 
@@ -43,7 +43,7 @@ export const connectionsCut: Driver = async (run) => {
         Math.random() < 0.8
           ? `/api/vehicle/public/car?limit=20&page=${page}&fieldsToExtractCode=CODE_2`
           : `/api/vehicle/public/car/${foreign}`
-      const reply = await ask(product.origin, { path, headers: { 'tenant-id': tenant } })
+      const reply = await sendRequest(product.origin, { path, headers: { 'tenant-id': tenant } })
       seen.set(reply.status, (seen.get(reply.status) ?? 0) + 1)
       if (reply.status >= 500 && reply.status !== 503) fives++
       if (reply.status !== 200) continue
@@ -73,11 +73,11 @@ export const connectionsCut: Driver = async (run) => {
   return {
     size: `${cut} connections cut, ${all} reads`,
     figures: [
-      none('reads of another dealer, or of nothing', wrong),
-      none('processes that ended', exits),
-      none('5xx but 503', fives),
-      none('no answer', seen.get(0) ?? 0),
-      told('503', seen.get(503) ?? 0),
+      zero('reads of another dealer, or of nothing', wrong),
+      zero('processes that ended', exits),
+      zero('5xx but 503', fives),
+      zero('no answer', seen.get(0) ?? 0),
+      info('503', seen.get(503) ?? 0),
     ],
   }
 }
@@ -106,7 +106,7 @@ export const linksFaulty: Driver = async (run) => {
     for (const [name, faults] of Object.entries(FAULTS)) {
       const before = line.broken()
       line.faults = faults
-      for (let i = 0; i < 6; i++) await post(db, `fault-${posted++}@hold.example`)
+      for (let i = 0; i < 6; i++) await queueEmail(db, `fault-${posted++}@hold.example`)
       await sleep(name === 'silent' ? Math.max(faultMs, 12_000) : faultMs)
       line.faults = {}
       run.say(
@@ -117,11 +117,16 @@ export const linksFaulty: Driver = async (run) => {
     }
   await writers.stop()
   const exits = product.isAlive() ? 0 : 1
-  if (exits) run.say(product.said().slice(-3000))
+  if (exits) run.say(product.output().slice(-3000))
   const checked = await writers.check()
   run.say([...writers.seen].map(([name, times]) => `${name}: ${times}`).join(', '))
   const wanted = Array.from({ length: posted }, (_, i) => `fault-${i}@hold.example`)
-  const { missing, doubled, waitedMs } = await settled(smtp, wanted, exits ? 0 : run.isFull ? 400_000 : 150_000, began)
+  const { missing, doubled, waitedMs } = await countDeliveries(
+    smtp,
+    wanted,
+    exits ? 0 : run.isFull ? 400_000 : 150_000,
+    began,
+  )
   // The delay grows with each attempt: an email waiting for its next attempt is late, not lost.
   const late = await db.read<{ recipient: string }>(
     'staging',
@@ -140,15 +145,15 @@ export const linksFaulty: Driver = async (run) => {
     size: `${Object.keys(FAULTS).length} faults × 2 lines of ${faultMs / 1000} s, ${writers.acknowledged()} writes acknowledged`,
     figures: [
       atMost('slowest request', writers.slowest(), 10_000, 'ms'),
-      none('acknowledged writes lost', checked.lost),
-      none('done twice', checked.doubled),
-      none('records broken', checked.broken),
-      none('5xx but 503', fives),
-      none('processes that ended', exits),
-      none('mails lost', missing.length - late.length),
+      zero('acknowledged writes lost', checked.lost),
+      zero('done twice', checked.doubled),
+      zero('records broken', checked.broken),
+      zero('5xx but 503', fives),
+      zero('processes that ended', exits),
+      zero('mails lost', missing.length - late.length),
       atMost('mails that wait for their next try', late.length, wanted.length / 10),
-      told('mails that came twice under one Message-ID', doubled),
-      told('last mail after the line was whole', waitedMs / 1000, 's'),
+      info('mails that came twice under one Message-ID', doubled),
+      info('last mail after the line was whole', waitedMs / 1000, 's'),
     ],
   }
 }

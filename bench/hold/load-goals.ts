@@ -3,16 +3,16 @@ import { vehicleAddress } from '@minato/contract/addresses'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startChild } from '../children.ts'
-import type { Ask, Load, LoadOptions } from '../load.ts'
+import type { LoadRequest, Load, LoadOptions } from '../load.ts'
 import { openData, TENANT_HOSTS } from '../data.ts'
 import { memoryOf } from '../process-facts.ts'
 import { anyFilter, cars, filtered, newest, queryOf, texts } from '../requests.ts'
 import { readStock } from '../stock.ts'
 import { poolOf } from './cast.ts'
-import { ask, at } from './http.ts'
+import { sendRequest, quantile } from './http.ts'
 import { openDatabase, ROOT, startProduct, stockFolder } from './product.ts'
 import type { Product } from './product.ts'
-import { atLeast, atMost, none, told } from './run.ts'
+import { atLeast, atMost, zero, info } from './run.ts'
 import type { Driver, Run } from './run.ts'
 import { startWriters } from './writers.ts'
 
@@ -26,8 +26,8 @@ const visitor = { 'tenant-id': 'staging' }
 
 interface Given {
   product: Product
-  lists: Ask[]
-  pages: Ask[]
+  lists: LoadRequest[]
+  pages: LoadRequest[]
   load(options: Omit<LoadOptions, 'origin'>): Promise<Load>
 }
 
@@ -76,7 +76,7 @@ export const publicSearch: Driver = (run) =>
     const { rps, p99, errors, requests } = await load({ asks: lists, connections: 50, seconds, kind: 'list' })
     return {
       size: `${seconds} s, 50 connections, ${requests} requests, ${lists.length} questions`,
-      figures: [atLeast('requests a second', rps, 400), atMost('p99', p99, 150, 'ms'), none('other than 200', errors)],
+      figures: [atLeast('requests a second', rps, 400), atMost('p99', p99, 150, 'ms'), zero('other than 200', errors)],
     }
   })
 
@@ -85,16 +85,16 @@ export const shownPages: Driver = async (run) => {
     return { size: '', figures: [], notHere: 'the pages are not built: npm run build' }
   return onCars(run, { MINATO_CACHE: 'off' }, async ({ product, pages, load }) => {
     const seconds = run.isFull ? 300 : 10
-    const found: Ask[] = []
+    const found: LoadRequest[] = []
     // An address that redirects is replaced by its target.
     for (const { path, headers = {} } of pages) {
-      const { status, headers: answered } = await ask(product.origin, { path, headers })
+      const { status, headers: answered } = await sendRequest(product.origin, { path, headers })
       found.push({ path: status === 200 ? path : String(answered['location'] ?? path) })
     }
     const { rps, p99, errors, requests } = await load({ asks: found, connections: 25, seconds, kind: 'html' })
     return {
       size: `${seconds} s, 25 connections, ${requests} pages, none kept`,
-      figures: [atLeast('pages a second', rps, 120), atMost('p99', p99, 300, 'ms'), none('other than 200', errors)],
+      figures: [atLeast('pages a second', rps, 120), atMost('p99', p99, 300, 'ms'), zero('other than 200', errors)],
     }
   })
 }
@@ -110,7 +110,7 @@ interface Answers {
  */
 async function storm(
   origin: string,
-  asks: readonly Ask[],
+  asks: readonly LoadRequest[],
   { askers, seconds, rate }: { askers: number; seconds: number; rate: number },
 ): Promise<Answers> {
   const answers: Answers = { statuses: new Map(), times: [] }
@@ -120,13 +120,13 @@ async function storm(
   await Promise.all(
     Array.from({ length: askers }, async (_, i) => {
       for (let n = i; performance.now() < until; n++) {
-        const { path, headers = {} } = asks[n % asks.length] as Ask
+        const { path, headers = {} } = asks[n % asks.length] as LoadRequest
         const early = began + (sent++ / rate) * 1000 - performance.now()
         if (early > 0) await sleep(early)
         // Each client has a network of its own; otherwise the rate limit of one network would
         // answer all of them.
         const from = `10.${i >> 8}.${i & 255}.${n & 127}`
-        const { status, ms } = await ask(origin, {
+        const { status, ms } = await sendRequest(origin, {
           path,
           headers: { ...headers, 'x-forwarded-for': from },
           timeoutMs: 30_000,
@@ -151,7 +151,7 @@ export const overload: Driver = (run) =>
       const again = performance.now()
       let calm = Infinity
       while (performance.now() - again < 20_000) {
-        const { ms, status } = await ask(product.origin, { path: lists[0]?.path ?? '', headers: visitor })
+        const { ms, status } = await sendRequest(product.origin, { path: lists[0]?.path ?? '', headers: visitor })
         if (status === 200 && ms < Math.max(50, before.p99 * 2)) {
           calm = (performance.now() - again) / 1000
           break
@@ -163,13 +163,13 @@ export const overload: Driver = (run) =>
       return {
         size: `${seconds} s, 512 askers from as many networks, nothing kept`,
         figures: [
-          none('other than 200, 429, 503', others),
-          atMost('p99 of the accepted', at(times, 0.99), 1000, 'ms'),
+          zero('other than 200, 429, 503', others),
+          atMost('p99 of the accepted', quantile(times, 0.99), 1000, 'ms'),
           atMost('calm again after', calm, 10, 's'),
-          told('accepted a second', times.length / seconds),
+          info('accepted a second', times.length / seconds),
           atLeast('offered a second', [...statuses.values()].reduce((sum, n) => sum + n, 0) / seconds, 4 * before.rps),
-          told('borne a second before', before.rps),
-          told('p99 before', before.p99, 'ms'),
+          info('borne a second before', before.rps),
+          info('p99 before', before.p99, 'ms'),
         ],
       }
     },
@@ -192,13 +192,13 @@ export const soak: Driver = async (run) => {
   const reading = (async () => {
     for (let n = 0; passed() < seconds; n++) {
       const path = n % 10 ? `${LIST}?limit=20&priceEnd=${3000 + (n % 700) * 10}` : '/'
-      const { status } = await ask(product.origin, { path, headers: visitor })
+      const { status } = await sendRequest(product.origin, { path, headers: visitor })
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
       await sleep(20)
     }
   })()
   while (passed() < seconds) {
-    const { text } = await ask(product.origin, { path: '/metrics' })
+    const { text } = await sendRequest(product.origin, { path: '/metrics' })
     const metric = (name: RegExp): number => Number(name.exec(text)?.[1] ?? NaN)
     samples.push({
       at: passed(),
@@ -231,14 +231,14 @@ export const soak: Driver = async (run) => {
   return {
     size: `${seconds} s, ${(requests / seconds).toFixed(0)} requests a second`,
     figures: [
-      none('5xx, or no answer', fives),
-      none('lost, doubled or broken', lost + doubled + broken),
+      zero('5xx, or no answer', fives),
+      zero('lost, doubled or broken', lost + doubled + broken),
       atMost('memory, last third against first', drift('residentMb'), 15, '%'),
       atMost('open files, last third against first', drift('files'), 15, '%'),
       atMost('connections to PostgreSQL, most', Math.max(...settled.map(({ connections }) => connections)), 14),
       atMost(
         'event loop late, p50 of p99s',
-        at(
+        quantile(
           settled.map(({ lateMs }) => lateMs),
           0.5,
         ),

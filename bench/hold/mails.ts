@@ -4,7 +4,7 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 import type { MailServer } from '../../apps/server/src/testing/mail-server.ts'
 
 /** Adds an email to the outbox, as the product's calls do. */
-export const post = (db: Database, to: string): Promise<void> =>
+export const queueEmail = (db: Database, to: string): Promise<void> =>
   db.write('staging', (tx) =>
     sendMail(tx, {
       to,
@@ -18,7 +18,7 @@ export const post = (db: Database, to: string): Promise<void> =>
  * Waits until all emails have arrived and counts those missing and those delivered twice, with the
  * same or another Message-ID.
  */
-export async function settled(
+export async function countDeliveries(
   smtp: MailServer,
   wanted: readonly string[],
   mostMs: number,

@@ -101,14 +101,14 @@ function usage(): string {
 }
 
 async function main(): Promise<void> {
-  const words = process.argv.slice(2)
-  if (words.some((word) => word === '--help' || word === '-h')) return void process.stdout.write(usage())
-  const isFull = words.includes('--full')
-  const json = words.find((word) => word.startsWith('--json'))
-  const asked = words.filter((word) => !word.startsWith('--')).map((word) => word.toUpperCase())
+  const args = process.argv.slice(2)
+  if (args.some((word) => word === '--help' || word === '-h')) return void process.stdout.write(usage())
+  const isFull = args.includes('--full')
+  const json = args.find((word) => word.startsWith('--json'))
+  const requestedIds = args.filter((word) => !word.startsWith('--')).map((word) => word.toUpperCase())
   const unknown = [
-    ...asked.filter((id) => !GOALS.some((goal) => goal.id === id)),
-    ...words.filter((word) => word.startsWith('--') && word !== '--full' && !word.startsWith('--json')),
+    ...requestedIds.filter((id) => !GOALS.some((goal) => goal.id === id)),
+    ...args.filter((word) => word.startsWith('--') && word !== '--full' && !word.startsWith('--json')),
   ]
   if (unknown.length)
     throw new Error(
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
     )
   const rows: Row[] = []
   for (const goal of GOALS) {
-    if (asked.length && !asked.includes(goal.id)) continue
+    if (requestedIds.length && !requestedIds.includes(goal.id)) continue
     process.stderr.write(`${goal.id} ${goal.what}\n`)
     const row = await measure(goal, isFull)
     rows.push(row)

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, track } from './product.ts'
-import { atLeast, told } from './run.ts'
+import { ROOT, registerChild } from './product.ts'
+import { atLeast, info } from './run.ts'
 import type { Driver } from './run.ts'
 
 /** G32: mutation testing. Code is changed in small ways, one at a time, and the tests must fail. */
@@ -96,7 +96,7 @@ async function scoreOf(scope: Scope, say: (line: string) => void): Promise<Score
     }),
   )
   rmSync(`${at}.report.json`, { force: true })
-  const child = track(
+  const child = registerChild(
     spawn(process.execPath, [STRYKER, 'run', `${at}.json`], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] }),
   )
   let text = ''
@@ -136,7 +136,7 @@ export const mutations: Driver = async (run) => {
     size: `${all.toLocaleString('en')} changes in ${scopes.map(({ name }) => name).join(', ')}`,
     figures: scores.flatMap(([name, score]) => [
       atLeast(`${name}: changes that the tests see`, (100 * score.seen) / score.all, 85, '%'),
-      told(`${name}: not seen`, score.all - score.seen),
+      info(`${name}: not seen`, score.all - score.seen),
     ]),
   }
 }

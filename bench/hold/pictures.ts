@@ -5,10 +5,10 @@ import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { cpuMsOfFamily, familyOf, memoryOf } from '../process-facts.ts'
 import { newActor, poolOf } from './cast.ts'
 import type { Actor } from './cast.ts'
-import { ask, at, formOf } from './http.ts'
+import { sendRequest, quantile, formOf } from './http.ts'
 import type { Reply } from './http.ts'
 import { openDatabase, startProduct, stockFolder } from './product.ts'
-import { atMost, none, told } from './run.ts'
+import { atMost, zero, info } from './run.ts'
 import type { Driver, Run } from './run.ts'
 
 const IN_PARALLEL = 4
@@ -16,7 +16,7 @@ const IN_PARALLEL = 4
 /** Uses a new connection: the server may close an idle one just when it is reused. */
 function send(origin: string, actor: Actor, bytes: Buffer, type: string): Promise<Reply> {
   const { headers, body } = formOf(bytes, type)
-  return ask(origin, {
+  return sendRequest(origin, {
     method: 'POST',
     path: '/api/archiving/picture',
     headers: { ...actor.headers, ...headers },
@@ -98,10 +98,10 @@ export const uploads: Driver = (run) =>
     return {
       size: `${number} of ${(photo.length / 1e6).toFixed(2)} MB`,
       figures: [
-        none('not stored', bad.length),
+        zero('not stored', bad.length),
         atMost(
           'p95',
-          at(
+          quantile(
             sent.map(({ ms }) => ms),
             0.95,
           ),
@@ -109,9 +109,9 @@ export const uploads: Driver = (run) =>
           'ms',
         ),
         atMost('memory of Node with its workers', peak, 450, 'MB'),
-        told('of it the server itself', own, 'MB'),
-        told('before the first', before, 'MB'),
-        told('CPU of Node with its workers, each', (cpuMsOfFamily(pid) - used) / number, 'ms'),
+        info('of it the server itself', own, 'MB'),
+        info('before the first', before, 'MB'),
+        info('CPU of Node with its workers, each', (cpuMsOfFamily(pid) - used) / number, 'ms'),
       ],
     }
   })

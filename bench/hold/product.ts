@@ -32,7 +32,7 @@ export interface Product {
   /** CPU time until ready (ms), independent of other programs on the machine. */
   readyCpuMs: number
   /** Output on stderr. */
-  said(): string
+  output(): string
   isAlive(): boolean
   /** Sends the signal and waits for the exit; returns the milliseconds. */
   end(signal: NodeJS.Signals): Promise<number>
@@ -51,14 +51,14 @@ const started = new Set<ChildProcess>()
 const folders = new Set<string>()
 
 /** Registers a child process; `cleanUp` kills it if the driver is aborted. */
-export function track<T extends ChildProcess>(child: T): T {
+export function registerChild<T extends ChildProcess>(child: T): T {
   started.add(child)
   child.once('exit', () => started.delete(child))
   return child
 }
 
 /** Lifts the limits per network and account, because all load comes from one address. */
-export const unbound: Record<string, string> = {
+export const unlimitedRates: Record<string, string> = {
   ...Object.fromEntries(
     ['SEARCH', 'EVERYTHING', 'UPLOAD', 'IMPORT', 'PICTURES', 'SIGN_IN'].map((name) => [`RATE_${name}`, '1000000000']),
   ),
@@ -78,23 +78,23 @@ export async function startProduct({ env, port, isRaw = false, patienceMs = READ
       LOG_LEVEL: 'error',
       TENANT_HOSTS: HOSTS,
       MINATO_PROCESSES: '1',
-      ...unbound,
+      ...unlimitedRates,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  track(child)
+  registerChild(child)
   let text = ''
-  const hear = (part: Buffer): void => void (text = (text + part.toString()).slice(-20_000))
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  const onData = (part: Buffer): void => void (text = (text + part.toString()).slice(-20_000))
+  child.stdout.on('data', onData)
+  child.stderr.on('data', onData)
   const product: Product = {
     origin: `http://127.0.0.1:${at}`,
     port: at,
     child,
     readyMs: NaN,
     readyCpuMs: NaN,
-    said: () => text,
+    output: () => text,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     async end(signal) {
       const from = performance.now()
@@ -125,7 +125,7 @@ export const isReady = (origin: string): Promise<boolean> =>
   )
 
 /** Waits until the product is ready; returns the milliseconds. */
-export async function untilReady(origin: string, mostMs = 60_000): Promise<number> {
+export async function waitUntilReady(origin: string, mostMs = 60_000): Promise<number> {
   const began = performance.now()
   while (!(await isReady(origin))) {
     if (performance.now() - began > mostMs) return Infinity

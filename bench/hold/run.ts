@@ -20,7 +20,7 @@ export interface Outcome {
 export type Driver = (run: Run) => Promise<Outcome>
 
 /** A count that must be 0. */
-export const none = (what: string, value: number): Figure => ({ what, value, limit: '0', isMet: value === 0 })
+export const zero = (what: string, value: number): Figure => ({ what, value, limit: '0', isMet: value === 0 })
 export const atMost = (what: string, value: number, limit: number, unit = ''): Figure => ({
   what,
   value: Math.round(value * 10) / 10,
@@ -36,7 +36,7 @@ export const atLeast = (what: string, value: number, limit: number, unit = ''): 
   isMet: value >= limit,
 })
 /** For information only, without a limit. */
-export const told = (what: string, value: number, unit = ''): Figure => ({
+export const info = (what: string, value: number, unit = ''): Figure => ({
   what,
   value: Math.round(value * 10) / 10,
   unit,

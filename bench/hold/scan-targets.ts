@@ -4,7 +4,7 @@ import { nameOf, pathOf } from '@minato/contract/call'
 import type { Call } from '@minato/contract/call'
 import { valid } from './fuzz-values.ts'
 import type { Schema } from './fuzz-values.ts'
-import { ask, TENANT_HEADER } from './http.ts'
+import { sendRequest, TENANT_HEADER } from './http.ts'
 
 /**
  * Targets of the scanners: every call that a visitor can read, with valid values, one parameter
@@ -25,7 +25,7 @@ export interface Target {
  */
 async function samplesOf(origin: string): Promise<Record<string, string>> {
   const get = async (path: string): Promise<Record<string, unknown>[]> => {
-    const { text, status } = await ask(origin, { path, headers: { [TENANT_HEADER]: 'staging' } })
+    const { text, status } = await sendRequest(origin, { path, headers: { [TENANT_HEADER]: 'staging' } })
     const found = JSON.parse(text) as Record<string, unknown>[] | { items: Record<string, unknown>[] }
     if (status !== 200) throw new Error(`${path}: ${status}`)
     return Array.isArray(found) ? found : found.items
@@ -93,10 +93,10 @@ export async function targetsOf(origin: string): Promise<Target[]> {
         path.replace(/\{([\w-]+)\}/g, (_, name: string) => valueOf(path, name, params[name] ?? {}) + mark)
       const { all, required } = call.query ? propertiesOf(call.query) : { all: {}, required: [] }
       const pair = (name: string): [string, string] => [name, valueOf(path, name, all[name] ?? {})]
-      const asked = Object.keys(all).map((name): Target => {
+      const targets = Object.keys(all).map((name): Target => {
         const names = [...new Set([...required, name])]
         return { name: nameOf(call), url: `${filled('')}?${new URLSearchParams(names.map(pair))}`, isAddress: false }
       })
-      return path.includes('{') ? [...asked, { name: nameOf(call), url: filled('*'), isAddress: true }] : asked
+      return path.includes('{') ? [...targets, { name: nameOf(call), url: filled('*'), isAddress: true }] : targets
     })
 }

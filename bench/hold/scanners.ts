@@ -5,9 +5,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { newActor, poolOf } from './cast.ts'
-import { ask, TENANT_HEADER } from './http.ts'
-import { newFolder, openDatabase, startProduct, stockFolder, track } from './product.ts'
-import { atLeast, none, told } from './run.ts'
+import { sendRequest, TENANT_HEADER } from './http.ts'
+import { newFolder, openDatabase, startProduct, stockFolder, registerChild } from './product.ts'
+import { atLeast, zero, info } from './run.ts'
 import type { Driver } from './run.ts'
 import { targetsOf } from './scan-targets.ts'
 import type { Target } from './scan-targets.ts'
@@ -20,7 +20,7 @@ import type { Target } from './scan-targets.ts'
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,ssrf,xss,xxe'
 /** Accepted findings with their reasons (docs/resilience.md). */
-const MEANT: readonly RegExp[] = [
+const ACCEPTED: readonly RegExp[] = [
   // The policy's `frame-ancestors 'none'` does this in every supported browser; G31 checks for one
   // of the two.
   /X-Frame-Options is not set/,
@@ -37,13 +37,13 @@ const isHere = (program: string): boolean =>
  * Runs a scanner to its end and returns its output. The scanner keeps its state in a folder of this
  * run.
  */
-async function scan(program: string, words: string[], home: string, mostMs: number): Promise<string> {
+async function scan(program: string, args: string[], home: string, mostMs: number): Promise<string> {
   const env = { PATH: process.env['PATH'], HOME: home, LANG: 'C.UTF-8' }
-  const child = track(spawn(program, words, { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] }))
+  const child = registerChild(spawn(program, args, { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] }))
   let text = ''
-  const hear = (part: Buffer): void => void (text = (text + part.toString()).slice(-400_000))
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  const onData = (part: Buffer): void => void (text = (text + part.toString()).slice(-400_000))
+  child.stdout.on('data', onData)
+  child.stderr.on('data', onData)
   const timer = setTimeout(() => child.kill('SIGTERM'), mostMs)
   const [code] = (await once(child, 'exit')) as [number | null]
   clearTimeout(timer)
@@ -103,7 +103,9 @@ async function crawl(origin: string, who: Record<string, string>, starts: string
     Record<string, Found[]>
   >
   return [...Object.entries(vulnerabilities), ...Object.entries(anomalies)].flatMap(([kind, all]) =>
-    all.map(({ method, path, parameter, info }) => `wapiti, ${kind}: ${method} ${path} ${parameter}: ${info}`),
+    all.map(
+      ({ method, path, parameter, info: detail }) => `wapiti, ${kind}: ${method} ${path} ${parameter}: ${detail}`,
+    ),
   )
 }
 
@@ -153,7 +155,7 @@ async function inject(origin: string, targets: readonly Target[], isFull: boolea
 
 /** The product's own count of its answers, by status. */
 async function answersOf(origin: string): Promise<Map<number, number>> {
-  const { text } = await ask(origin, { path: '/metrics' })
+  const { text } = await sendRequest(origin, { path: '/metrics' })
   const counts = new Map<number, number>()
   for (const [, status, count] of text.matchAll(/^minato_request_seconds_count\{.*status="(\d+)".*\} (\d+)$/gm))
     counts.set(Number(status), (counts.get(Number(status)) ?? 0) + Number(count))
@@ -162,8 +164,8 @@ async function answersOf(origin: string): Promise<Map<number, number>> {
 
 /** G28: Debian's scanners against the shipped product. */
 export const scanners: Driver = async (run) => {
-  const away = ['wapiti', 'sqlmap'].filter((program) => !isHere(program))
-  if (away.length) return { size: '', figures: [], notHere: `apt-get install ${away.join(' ')}` }
+  const missing = ['wapiti', 'sqlmap'].filter((program) => !isHere(program))
+  if (missing.length) return { size: '', figures: [], notHere: `apt-get install ${missing.join(' ')}` }
   const folder = await stockFolder(run.say)
   const engine = await openDatabase(folder)
   const product = await startProduct({ env: { DATABASE_URL: engine.url, MINATO_DATA: folder } })
@@ -191,7 +193,7 @@ export const scanners: Driver = async (run) => {
   run.say(`wapiti is through; ${visits} visits of its own to the trap`)
   const { found, tried } = await inject(product.origin, chosen, run.isFull)
   const seen = [...new Set([...findings, ...found])]
-  const bad = seen.filter((finding) => !MEANT.some((meant) => meant.test(finding)))
+  const bad = seen.filter((finding) => !ACCEPTED.some((meant) => meant.test(finding)))
   for (const finding of seen) run.say(finding)
   const answers = await answersOf(product.origin)
   run.say(`answers: ${JSON.stringify(Object.fromEntries(answers))}`)
@@ -204,14 +206,14 @@ export const scanners: Driver = async (run) => {
   return {
     size: `${count(() => true).toLocaleString('en')} requests, ${chosen.length} of ${targets.length} targets, wapiti as ${people.length}`,
     figures: [
-      none('findings', bad.length),
-      told('asked for and not given, for a reason', seen.length - bad.length),
-      none(
+      zero('findings', bad.length),
+      info('asked for and not given, for a reason', seen.length - bad.length),
+      zero(
         '5xx',
         count((status) => status >= 500),
       ),
       // Rate-limited requests would hide findings.
-      none(
+      zero(
         'turned away by a limit',
         count((status) => status === 429),
       ),

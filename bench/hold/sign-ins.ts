@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { signInByWire } from '../people-wire.ts'
-import { ask, at } from './http.ts'
+import { signInOverHttp } from '../people-wire.ts'
+import { sendRequest, quantile } from './http.ts'
 import { startProduct, stockFolder } from './product.ts'
-import { atMost, none, told } from './run.ts'
+import { atMost, zero, info } from './run.ts'
 import type { Driver } from './run.ts'
 
 const RATE = 200
@@ -19,26 +19,26 @@ export const signInStorm: Driver = async (run) => {
     const times: number[] = []
     for (const until = performance.now() + seconds * 1000; performance.now() < until; await sleep(25)) {
       const path = `/api/vehicle/public/car?limit=20&priceEnd=${3000 + Math.floor(Math.random() * 9000)}`
-      times.push((await ask(product.origin, { path, headers: { 'tenant-id': 'staging' } })).ms)
+      times.push((await sendRequest(product.origin, { path, headers: { 'tenant-id': 'staging' } })).ms)
     }
     return times
   }
   await search()
-  const quiet = at(await search(), 0.99)
+  const quiet = quantile(await search(), 0.99)
   const outcomes = new Map<string, number>()
   const begun: Promise<void>[] = []
   const note = (name: string): void => void outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
   const under = search()
   for (let n = 0; n < RATE * seconds; n++) {
     begun.push(
-      signInByWire(product.origin, BUYER).then(
+      signInOverHttp(product.origin, BUYER).then(
         () => note('signed in'),
         (error: Error) => note(error.message),
       ),
     )
     await sleep(1000 / RATE)
   }
-  const p99 = at(await under, 0.99)
+  const p99 = quantile(await under, 0.99)
   await Promise.all(begun)
   run.say([...outcomes].map(([name, times]) => `${name}: ${times}`).join(', '))
   const strange = [...outcomes].filter(([name]) => /sign-in: (?!429|503)|fetch failed|not signed in/.test(name))
@@ -48,11 +48,11 @@ export const signInStorm: Driver = async (run) => {
     figures: [
       atMost('signed in a second', (outcomes.get('signed in') ?? 0) / seconds, 30),
       atMost('search p99 meanwhile', p99, 250, 'ms'),
-      none(
+      zero(
         'neither in nor 429 nor 503',
         strange.reduce((sum, [, times]) => sum + times, 0),
       ),
-      told('search p99 before', quiet, 'ms'),
+      info('search p99 before', quiet, 'ms'),
     ],
   }
 }

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask } from './http.ts'
+import { sendRequest } from './http.ts'
 import { openDatabase, startProduct, stockFolder } from './product.ts'
-import { atLeast, atMost, told } from './run.ts'
+import { atLeast, atMost, info } from './run.ts'
 import type { Driver } from './run.ts'
 
 type Way = 'head' | 'body' | 'reading'
@@ -11,7 +11,7 @@ type Way = 'head' | 'body' | 'reading'
 /** A client that never finishes; resolves with the time until it was cut (ms), or Infinity. */
 function slow(port: number, way: Way, until: Promise<void>): Promise<number> {
   const began = performance.now()
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     const trickle = setInterval(() => {
       if (way === 'head') socket.write('x-a: b\r\n')
@@ -20,7 +20,7 @@ function slow(port: number, way: Way, until: Promise<void>): Promise<number> {
     const done = (ms: number): void => {
       clearInterval(trickle)
       socket.destroy()
-      settle(ms)
+      resolve(ms)
     }
     socket.on('error', () => done(performance.now() - began))
     socket.on('close', () => done(performance.now() - began))
@@ -67,7 +67,7 @@ export const slowClients: Driver = async (run) => {
   let [probes, good] = [0, 0]
   const times: number[] = []
   for (const until = performance.now() + seconds * 1000; performance.now() < until; await sleep(200)) {
-    const reply = await ask(product.origin, {
+    const reply = await sendRequest(product.origin, {
       path: `/api/vehicle/public/car?limit=20&priceEnd=${3000 + (probes % 400) * 10}`,
       headers: { 'tenant-id': 'staging' },
       isAlone: true,
@@ -90,7 +90,7 @@ export const slowClients: Driver = async (run) => {
       atMost('slow head cut after, worst', worst(heads), 30, 's'),
       atMost('slow body cut after, worst', worst(bodies), 30, 's'),
       atMost('connections that the server still holds at the end', left, 20),
-      told('slowest probe', Math.max(...times), 'ms'),
+      info('slowest probe', Math.max(...times), 'ms'),
     ],
   }
 }

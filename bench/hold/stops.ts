@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { carsOf, newActor, poolOf } from './cast.ts'
 import type { Actor } from './cast.ts'
 import { openDeal } from './deals.ts'
-import { ask } from './http.ts'
+import { sendRequest } from './http.ts'
 import { freePort, openDatabase, startProduct, stockFolder } from './product.ts'
-import { atLeast, atMost, none, told } from './run.ts'
+import { atLeast, atMost, zero, info } from './run.ts'
 import type { Driver } from './run.ts'
 
 const READERS = 6
@@ -31,11 +31,11 @@ const PATIENCE_MS = 1900
  */
 function slowMessage(origin: string, { id, headers }: Actor, deal: string): Promise<Message> {
   const body = Buffer.from(JSON.stringify({ ownerId: id, content: `stop ${randomUUID()}` }))
-  return new Promise((settle) => {
+  return new Promise((resolve) => {
     let [begunAt, sentAt] = [Infinity, Infinity]
     const done = (outcome: string, isTold = false): void => {
       const endedAt = performance.now()
-      settle({ begunAt, endedAt, outcome, isBusy: isTold && endedAt - sentAt > PATIENCE_MS })
+      resolve({ begunAt, endedAt, outcome, isBusy: isTold && endedAt - sentAt > PATIENCE_MS })
     }
     const sent = request(
       `${origin}/api/main/inquiry/${deal}/message`,
@@ -94,7 +94,7 @@ export const stoppedUnderLoad: Driver = async (run) => {
     const readers = Array.from({ length: READERS }, async () => {
       while (stoppedAt === Infinity) {
         const path = `/api/vehicle/public/car/facet?priceEnd=${3000 + Math.floor(Math.random() * 9000)}`
-        const { status } = await ask(product.origin, { path, headers: { 'tenant-id': 'staging' } })
+        const { status } = await sendRequest(product.origin, { path, headers: { 'tenant-id': 'staging' } })
         if (stoppedAt < Infinity && status !== 200) turnedAway++
       }
     })
@@ -118,22 +118,22 @@ export const stoppedUnderLoad: Driver = async (run) => {
     ends.push(await product.end('SIGTERM'))
     if (product.child.signalCode === 'SIGKILL') forced++
     await Promise.all([...readers, ...writers])
-    if (failed) run.say(product.said().slice(-2500))
+    if (failed) run.say(product.output().slice(-2500))
   }
   await db.close()
   await engine.stop()
   return {
     size: `${rounds} stops`,
     figures: [
-      none('requests under way that failed', failed),
+      zero('requests under way that failed', failed),
       atLeast('requests under way', underWay, rounds),
-      none('stops that had to be forced', forced),
+      zero('stops that had to be forced', forced),
       atMost('longest stop', Math.max(...ends), 10_000, 'ms'),
       // A stop that closed the database too early would answer the same way. Other programs are the
       // cause only where it also happened before the signal.
-      none('told to come again after 2 s without a connection, and none so before the signal', busyBefore ? 0 : busy),
-      told('the same where others were before the signal', busyBefore ? busy : 0),
-      told('others that were turned away or cut while crossing the signal', turnedAway),
+      zero('told to come again after 2 s without a connection, and none so before the signal', busyBefore ? 0 : busy),
+      info('the same where others were before the signal', busyBefore ? busy : 0),
+      info('others that were turned away or cut while crossing the signal', turnedAway),
     ],
   }
 }

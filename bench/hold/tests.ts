@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestGoal } from './goals.ts'
-import { ROOT, track } from './product.ts'
-import { atLeast, none } from './run.ts'
+import { ROOT, registerChild } from './product.ts'
+import { atLeast, zero } from './run.ts'
 import type { Outcome } from './run.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { Outcome } from './run.ts'
 export async function runTests(goal: TestGoal, isFull: boolean, say: (line: string) => void): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'minato-hold-tests-'))
   const report = join(folder, 'report.json')
-  const child = track(
+  const child = registerChild(
     spawn(
       process.execPath,
       [
@@ -50,7 +50,7 @@ export async function runTests(goal: TestGoal, isFull: boolean, say: (line: stri
         if (status === 'failed') say(`failed: ${fullName}: ${failureMessages[0]?.slice(0, 600)}`)
     return {
       size: `${passed + failed} tests${isFull && Object.keys(goal.full).length ? ` (${JSON.stringify(goal.full)})` : ''}`,
-      figures: [none('failed', Math.max(failed, suites)), atLeast('passed', passed, goal.atLeast)],
+      figures: [zero('failed', Math.max(failed, suites)), atLeast('passed', passed, goal.atLeast)],
     }
   } catch {
     throw new Error(`the tests gave no report: ${complaint}`)

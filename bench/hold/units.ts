@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from './product.ts'
-import { atMost, none, told } from './run.ts'
+import { atMost, zero, info } from './run.ts'
 import type { Driver } from './run.ts'
 
 /**
@@ -23,7 +23,7 @@ const PORTS = [3000, 5432]
  * Runs a program to its end.
  * @throws Error with the last lines of its output.
  */
-function ran(program: string, words: readonly string[]): string {
+function runProgram(program: string, words: readonly string[]): string {
   const { status, stdout, stderr, error } = spawnSync(program, [...words], { encoding: 'utf8' })
   if (status === 0) return stdout
   throw new Error(`${program} ${words.slice(0, 3).join(' ')}: ${error?.message ?? stderr.slice(-1200)}`)
@@ -78,10 +78,10 @@ function steps(): string[] {
 }
 
 export const units: Driver = async (run) => {
-  const away = NEEDED.filter((program) => !isHere(program))
+  const missing = NEEDED.filter((program) => !isHere(program))
   if (process.getuid?.() !== 0) return { size: '', figures: [], notHere: 'needs root, to have a systemd of its own' }
-  if (away.length) return { size: '', figures: [], notHere: `not on this machine: ${away.join(', ')}` }
-  const taken = ran('ss', ['-Hltn'])
+  if (missing.length) return { size: '', figures: [], notHere: `not on this machine: ${missing.join(', ')}` }
+  const taken = runProgram('ss', ['-Hltn'])
   const busy = PORTS.filter((port) => taken.includes(`:${port} `))
   if (busy.length) return { size: '', figures: [], notHere: `something listens at ${busy.join(' and ')}` }
 
@@ -95,7 +95,7 @@ export const units: Driver = async (run) => {
   )
   const first = (): string => readFileSync(`/proc/${machine.pid}/task/${machine.pid}/children`, 'utf8').trim()
   /** Runs a shell command on that machine; returns its output and exit status. */
-  const typed = (line: string): { status: number | null; text: string } => {
+  const runInMachine = (line: string): { status: number | null; text: string } => {
     const { status, stdout, stderr } = spawnSync(
       'nsenter',
       ['--all', '-t', first(), '--root', '--wd', 'bash', '--norc', '-euc', line],
@@ -105,9 +105,9 @@ export const units: Driver = async (run) => {
   }
   const until = async (line: string, ms: number): Promise<number> => {
     const began = performance.now()
-    while (typed(line).status !== 0) {
+    while (runInMachine(line).status !== 0) {
       if (performance.now() - began > ms)
-        throw new Error(`not within ${ms} ms: ${line}\n${typed('journalctl -n 30').text}`)
+        throw new Error(`not within ${ms} ms: ${line}\n${runInMachine('journalctl -n 30').text}`)
       await sleep(200)
     }
     return performance.now() - began
@@ -115,52 +115,53 @@ export const units: Driver = async (run) => {
   const ready = 'curl -fsS http://127.0.0.1:3000/readyz'
   try {
     await until('systemctl is-active systemd-journald', 30_000)
-    typed('systemctl start postgresql')
+    runInMachine('systemctl start postgresql')
     // All commands run in one shell: a step starts in the folder of the one before.
-    const typing = typed(steps().join('\n'))
-    run.say(typing.text.slice(-1500))
-    if (typing.status !== 0) throw new Error('a step of docs/running.md failed')
-    const isManagerAsked = /auth\/invitation/.test(
-      typed('/srv/minato/deploy/command.sh manager anna@dealer.example --tenant staging --company Kaigan').text,
+    const setup = runInMachine(steps().join('\n'))
+    run.say(setup.text.slice(-1500))
+    if (setup.status !== 0) throw new Error('a step of docs/running.md failed')
+    const isManagerInvited = /auth\/invitation/.test(
+      runInMachine('/srv/minato/deploy/command.sh manager anna@dealer.example --tenant staging --company Kaigan').text,
     )
     const [owner, exposure] = [
-      typed('ps -o user= -p "$(systemctl show minato -p MainPID --value)"').text,
-      typed('systemd-analyze security minato | tail -1').text,
+      runInMachine('ps -o user= -p "$(systemctl show minato -p MainPID --value)"').text,
+      runInMachine('systemd-analyze security minato | tail -1').text,
     ]
     run.say(exposure)
-    typed('systemctl kill --kill-who=main --signal=KILL minato')
+    runInMachine('systemctl kill --kill-who=main --signal=KILL minato')
     await sleep(500)
     const again = await until(ready, 60_000)
 
     // The alarm runs, and the shop waits for its database however long that is away.
-    const gone = typed(`printf '#!/bin/sh\\ntouch /run/alarm\\n' > /etc/minato/alarm.sh && chmod +x /etc/minato/alarm.sh
+    const outage =
+      runInMachine(`printf '#!/bin/sh\\ntouch /run/alarm\\n' > /etc/minato/alarm.sh && chmod +x /etc/minato/alarm.sh
       systemctl stop postgresql@15-main
       systemctl restart minato
       systemctl start minato-backup || sleep 2`)
-    if (gone.status !== 0) throw new Error(`the database was not taken away: ${gone.text}`)
-    const isAlarmed = typed('test -e /run/alarm').status === 0
+    if (outage.status !== 0) throw new Error(`the database was not taken away: ${outage.text}`)
+    const isAlarmed = runInMachine('test -e /run/alarm').status === 0
     await sleep(run.isFull ? 300_000 : 40_000)
     const back = await until(`systemctl start postgresql@15-main && ${ready}`, 60_000)
-    const restarts = Number(typed('systemctl show minato -p NRestarts --value').text)
+    const restarts = Number(runInMachine('systemctl show minato -p NRestarts --value').text)
 
     const began = performance.now()
-    const stopped = typed('systemctl stop minato && systemctl show minato -p Result --value').text
+    const stopped = runInMachine('systemctl stop minato && systemctl show minato -p Result --value').text
     return {
       size: `${steps().length} blocks of docs/running.md, ${restarts} restarts by systemd`,
       figures: [
-        none('the first manager not asked in', isManagerAsked ? 0 : 1),
-        none('not run as minato', owner === 'minato' ? 0 : 1),
+        zero('the first manager not asked in', isManagerInvited ? 0 : 1),
+        zero('not run as minato', owner === 'minato' ? 0 : 1),
         atMost('ready after kill -9', again, 10_000, 'ms'),
-        none('failed backups without the alarm', isAlarmed ? 0 : 1),
+        zero('failed backups without the alarm', isAlarmed ? 0 : 1),
         atMost('ready when the database is back', back, 15_000, 'ms'),
         atMost('until it was stopped', performance.now() - began, 12_000, 'ms'),
-        none('stops that failed', stopped === 'success' ? 0 : 1),
-        told('exposure of 10', Number(/\d+\.\d/.exec(exposure)?.[0] ?? NaN)),
+        zero('stops that failed', stopped === 'success' ? 0 : 1),
+        info('exposure of 10', Number(/\d+\.\d/.exec(exposure)?.[0] ?? NaN)),
       ],
     }
   } finally {
     machine.kill('SIGKILL')
     if (machine.exitCode === null) await once(machine, 'exit')
-    ran('rm', ['-rf', '--one-file-system', folder])
+    runProgram('rm', ['-rf', '--one-file-system', folder])
   }
 }

@@ -10,7 +10,7 @@ import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import { carsOf, newActor } from './cast.ts'
 import type { Actor } from './cast.ts'
 import { openDeal } from './deals.ts'
-import { ask, keyed, parsed } from './http.ts'
+import { sendRequest, keyed, parsed } from './http.ts'
 import type { Reply } from './http.ts'
 
 /**
@@ -24,12 +24,12 @@ export interface Writers {
   acknowledged(): number
   repeated(): number
   /** Number of temporary refusals without a Retry-After. */
-  hurried(): number
+  withoutRetryAfter(): number
   /** Longest request, in ms. */
   slowest(): number
   stop(): Promise<void>
   /** Counts writes that are missing, doubled, or different from what was acknowledged. */
-  check(): Promise<{ lost: number; doubled: number; broken: number; told: string[] }>
+  check(): Promise<{ lost: number; doubled: number; broken: number; details: string[] }>
 }
 
 const PAIRS = 4
@@ -47,7 +47,7 @@ export async function startWriters(
   const seen = new Map<string, number>()
   let acknowledged = 0
   let repeated = 0
-  let hurried = 0
+  let withoutRetryAfter = 0
   let slowest = 0
   let isStopping = false
   const messages: { deal: string; text: string }[] = []
@@ -56,13 +56,13 @@ export async function startWriters(
   const deals: string[] = []
 
   /** Repeats the request until a final answer: 2xx, or a permanent refusal. */
-  async function insist(asked: Parameters<typeof ask>[1]): Promise<Reply> {
+  async function sendUntilAnswered(options: Parameters<typeof sendRequest>[1]): Promise<Reply> {
     for (let tries = 0; ; tries++) {
-      const reply = await ask(origin, { ...asked, timeoutMs: 20_000 })
+      const reply = await sendRequest(origin, { ...options, timeoutMs: 20_000 })
       slowest = Math.max(slowest, reply.ms)
       const name = reply.status ? String(reply.status) : (reply.fault ?? 'fault')
       seen.set(name, (seen.get(name) ?? 0) + 1)
-      if (reply.status === 503 && !reply.headers['retry-after']) hurried++
+      if (reply.status === 503 && !reply.headers['retry-after']) withoutRetryAfter++
       const isOpen = reply.status === 0 || reply.status === 503 || reply.status === 409
       if (!isOpen || (isStopping && tries > 50) || (reply.status === 409 && /version|current/.test(reply.text))) {
         if (reply.status < 300) acknowledged++
@@ -73,9 +73,9 @@ export async function startWriters(
     }
   }
 
-  async function says(who: Actor, deal: string): Promise<void> {
+  async function writeMessage(who: Actor, deal: string): Promise<void> {
     const text = randomUUID()
-    const reply = await insist({
+    const reply = await sendUntilAnswered({
       method: 'POST',
       path: `/api/main/inquiry/${deal}/message`,
       headers: keyed(who.headers),
@@ -83,21 +83,21 @@ export async function startWriters(
     })
     if (reply.status === 201) messages.push({ deal, text })
   }
-  async function keeps(who: Actor, carId: string): Promise<void> {
-    const { status } = await insist({
+  async function addFavourite(who: Actor, carId: string): Promise<void> {
+    const { status } = await sendUntilAnswered({
       method: 'PUT',
       path: `/api/uum/account/favourite/${carId}`,
       headers: who.headers,
     })
     if (status < 300 && status > 0) favourites.get(who)?.add(carId)
   }
-  async function buys(carId: string): Promise<void> {
+  async function updatePurchase(carId: string): Promise<void> {
     const path = `/api/vehicle/car/${carId}/purchase`
-    const now = await insist({ path, headers: manager.headers })
+    const now = await sendUntilAnswered({ path, headers: manager.headers })
     if (now.status !== 200) return
     const { version, purchase } = parsed<{ version: number; purchase: Record<string, unknown> }>(now)
     const lot = randomUUID().slice(0, 30)
-    const reply = await insist({
+    const reply = await sendUntilAnswered({
       method: 'PUT',
       path,
       headers: { ...manager.headers, 'if-match': `"${version}"` },
@@ -122,10 +122,10 @@ export async function startWriters(
       }
     }
     work.push(
-      loop(() => says(buyer, deal)),
-      loop(() => says(manager, deal)),
-      loop((n) => (n < 180 ? keeps(buyer, cars[50 + n] ?? '') : sleep(AGAIN_MS))),
-      loop(() => buys(cars[300 + i] ?? '')),
+      loop(() => writeMessage(buyer, deal)),
+      loop(() => writeMessage(manager, deal)),
+      loop((n) => (n < 180 ? addFavourite(buyer, cars[50 + n] ?? '') : sleep(AGAIN_MS))),
+      loop(() => updatePurchase(cars[300 + i] ?? '')),
     )
   }
 
@@ -133,21 +133,21 @@ export async function startWriters(
     seen,
     acknowledged: () => acknowledged,
     repeated: () => repeated,
-    hurried: () => hurried,
+    withoutRetryAfter: () => withoutRetryAfter,
     slowest: () => slowest,
     async stop() {
       isStopping = true
       await Promise.all(work)
     },
     async check() {
-      const told: string[] = []
+      const details: string[] = []
       let [lost, doubled, broken] = [0, 0, 0]
-      const said = await db.read<{ text: string; n: number }>(
+      const stored = await db.read<{ text: string; n: number }>(
         tenant,
         sql`select content ->> 'text' as text, count(*) as n from inquiries.event_content where tenant_id = ${tenant}
           and inquiry_id = any(${deals}::uuid[]) and content ->> 'text' is not null group by 1`,
       )
-      const times = new Map(said.map(({ text, n }) => [text, n]))
+      const times = new Map(stored.map(({ text, n }) => [text, n]))
       for (const { text } of messages) if (!times.has(text)) lost++
       for (const [text, n] of times) if (n > 1 && text !== 'Is it still there?') doubled++
       for (const [who, kept] of favourites) {
@@ -159,14 +159,17 @@ export async function startWriters(
         for (const id of kept) if (!there.has(id)) lost++
       }
       for (const [carId, lot] of lots) {
-        const reply = await ask(origin, { path: `/api/vehicle/car/${carId}/purchase`, headers: manager.headers })
+        const reply = await sendRequest(origin, {
+          path: `/api/vehicle/car/${carId}/purchase`,
+          headers: manager.headers,
+        })
         if (reply.status !== 200 || parsed<{ purchase: { lot: string } }>(reply).purchase.lot !== lot) {
           lost++
-          told.push(`car ${carId}: ${reply.status}`)
+          details.push(`car ${carId}: ${reply.status}`)
         }
       }
       for (const deal of deals) if (!(await isRecordWhole(db, tenant, deal))) broken++
-      return { lost, doubled, broken, told }
+      return { lost, doubled, broken, details }
     },
   }
 }
@@ -182,13 +185,13 @@ async function isRecordWhole(db: Database, tenant: string, inquiryId: string): P
       where tenant_id = ${tenant} and id = ${inquiryId}::uuid`,
   )
   const events = await db.read<EventRow>(tenant, eventsOf(tenant, inquiryId))
-  const tale = events.map(({ actorId, kind, data, seq, at }) => {
+  const normalized = events.map(({ actorId, kind, data, seq, at }) => {
     const side = actorId === null ? 'SYSTEM' : actorId === row?.ownerId ? 'BUYER' : 'SELLER'
     return { kind, data, seq, at, side } as DealEvent
   })
   return (
     events.every(({ seq }, i) => seq === i + 1) &&
     events.length === row?.seq &&
-    isDeepStrictEqual(JSON.parse(JSON.stringify(replay(tale))), row?.state)
+    isDeepStrictEqual(JSON.parse(JSON.stringify(replay(normalized))), row?.state)
   )
 }

@@ -2,11 +2,11 @@ import { createCatalogue, placeOf } from './generator/catalogue.ts'
 import { createChassisPlate } from './generator/chassis.ts'
 import type { DemoCar } from './demo-car.ts'
 import { fillFields, leaveGaps } from './generator/fields.ts'
-import { throwMileage, usualMileage } from './generator/mileage.ts'
+import { randomMileage, usualMileage } from './generator/mileage.ts'
 import { monthOfDate } from './generator/months.ts'
-import { throwPictures } from './generator/pictures.ts'
+import { randomPictures } from './generator/pictures.ts'
 import { priceBefore, priceOf } from './generator/prices.ts'
-import { standingAt } from './generator/statuses.ts'
+import { statusAt } from './generator/statuses.ts'
 import { MAKERS } from './makers.ts'
 import { createDice, hashText } from './random.ts'
 
@@ -14,8 +14,8 @@ import { createDice, hashText } from './random.ts'
  * Two evenly spread, independent sequences of shares (the R2 sequence of M. Roberts): a few hundred
  * cars have the same mix of brands, new arrivals and best deals as a million.
  */
-const SPREAD_OF_MODELS = 0.7548776662466927
-const SPREAD_OF_STANDING = 0.5698402909980532
+const MODEL_SPREAD = 0.7548776662466927
+const STATUS_SPREAD = 0.5698402909980532
 /** Share of the price lost in a year. */
 const USUAL_FADE = 0.135
 
@@ -44,8 +44,8 @@ export function* generateCars({
 
   for (let i = 0; i < count; i++) {
     dice.seed(salt, i)
-    const row = catalogue.rowAt((offset + i * SPREAD_OF_MODELS) % 1)
-    const standing = standingAt((offset + i * SPREAD_OF_STANDING) % 1, now, dice)
+    const row = catalogue.rowAt((offset + i * MODEL_SPREAD) % 1)
+    const statusTimes = statusAt((offset + i * STATUS_SPREAD) % 1, now, dice)
     const { maker, model, generation, code, grades } = row
     const [trim, , cc, build, , options = {}] = code
     const use = model.use ?? 'private'
@@ -56,7 +56,7 @@ export function* generateCars({
     const [grade, gradeFactor] = dice.pick(grades)
     const level = generation.price * (options.price ?? 1) * gradeFactor
     const usual = usualMileage(use, years, cc, isCollected)
-    const mileage = throwMileage(dice, use, usual)
+    const mileage = randomMileage(dice, use, usual)
     const condition = 1 + dice.bell() * 0.08
     const price = priceOf({
       level,
@@ -68,7 +68,7 @@ export function* generateCars({
       condition,
     })
     const isLeft = dice.chance(options.left ?? 0)
-    const isDraft = standing.status === 'DRAFT'
+    const isDraft = statusTimes.status === 'DRAFT'
 
     const fields = fillFields(dice, {
       row,
@@ -98,15 +98,15 @@ export function* generateCars({
       modelYear: null,
       trim,
       trimYear: row.trimYear,
-      status: standing.status,
-      publicationDate: standing.publicationDate,
+      status: statusTimes.status,
+      publicationDate: statusTimes.publicationDate,
       fields,
       price: isUnpriced ? null : price,
-      previousPrice: standing.loweredAt === null ? null : priceBefore(price, 0.045 + dice.next() * 0.145),
-      isBestDeal: standing.loweredAt !== null,
-      bestDealSince: standing.loweredAt,
-      statusHistories: standing.statusHistories,
-      pictures: throwPictures(dice),
+      previousPrice: statusTimes.loweredAt === null ? null : priceBefore(price, 0.045 + dice.next() * 0.145),
+      isBestDeal: statusTimes.loweredAt !== null,
+      bestDealSince: statusTimes.loweredAt,
+      statusHistories: statusTimes.statusHistories,
+      pictures: randomPictures(dice),
     }
   }
 }

@@ -39,9 +39,9 @@ test('[OPS-01 G10] loads nothing and recounts nothing on a second start', async 
     'staging',
     sql`select car_no, id from vehicles.car order by car_no limit 50`,
   )
-  const said: string[] = []
-  await loadDemonstration(server.context, (line) => said.push(line))
-  expect(said).toEqual([])
+  const output: string[] = []
+  await loadDemonstration(server.context, (line) => output.push(line))
+  expect(output).toEqual([])
   expect(await analyses()).toEqual(known)
   expect(
     await server.context.db.read('staging', sql`select car_no, id from vehicles.car order by car_no limit 50`),

@@ -57,7 +57,7 @@ const ROWS: readonly Row[] = [
   ['FKPSY', 'Stanley', 'FK', 'FK', 168, null],
 ]
 
-const said = (count: number): { en: string; fr: string } =>
+const portDescription = (count: number): { en: string; fr: string } =>
   count === 1
     ? {
         en: 'Ro-ro ships from Japan; discharged for the country itself.',
@@ -78,7 +78,7 @@ export const ports: readonly DemoPort[] = ROWS.map(([unlocode, name, country, se
     countriesServed,
     tariff,
     inspection,
-    description: said(countriesServed.length),
+    description: portDescription(countriesServed.length),
   }
 })
 

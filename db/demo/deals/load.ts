@@ -149,8 +149,8 @@ async function play(scene: Scene, story: Story, carId: string, ownerId: string):
   let deal = await runAsCaller(opener, CALL, () => openDeal(context, tx, opened, at(story.opened)))
   await noteInquiry(tx, carId)
   // A telephone inquiry is recorded in the caller's name.
-  const asked = story.source === 'WEB' ? {} : { notedFrom: story.source }
-  deal = await runAsCaller(opener, CALL, () => say(scene, deal, story.asks, asked))
+  const noted = story.source === 'WEB' ? {} : { notedFrom: story.source }
+  deal = await runAsCaller(opener, CALL, () => addMessage(scene, deal, story.asks, noted))
   for (const step of story.steps) {
     const now = at(step.hours)
     const byBuyer = step.does === 'ask' || step.does === 'prove' || step.does === 'askReservation'
@@ -163,12 +163,12 @@ async function play(scene: Scene, story: Story, carId: string, ownerId: string):
   )
 }
 
-const say = (
+const addMessage = (
   { context, tx }: Scene,
   deal: LockedDeal,
   text: string,
-  asked: { notedFrom?: InquirySource } = {},
-): Promise<LockedDeal> => appendEvent(context, tx, deal, 'MESSAGE', { documentIds: [], ...asked }, { text })
+  noted: { notedFrom?: InquirySource } = {},
+): Promise<LockedDeal> => appendEvent(context, tx, deal, 'MESSAGE', { documentIds: [], ...noted }, { text })
 
 /** Performs one step of a story through the service that owns it. */
 async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedDeal> {
@@ -183,11 +183,11 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
   const draw = (facts: PaperFacts) => drawPaper(context, facts)
   switch (step.does) {
     case 'ask':
-      return say(scene, deal, step.text)
+      return addMessage(scene, deal, step.text)
     case 'answer': {
-      const said = await say(scene, deal, step.text)
-      await tx.rows(noteRead(TENANT, deal.id, manager.userId, said.seq))
-      return said
+      const message = await addMessage(scene, deal, step.text)
+      await tx.rows(noteRead(TENANT, deal.id, manager.userId, message.seq))
+      return message
     }
     case 'read':
       await tx.rows(noteRead(TENANT, deal.id, manager.userId, deal.seq))

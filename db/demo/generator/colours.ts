@@ -40,7 +40,7 @@ export interface Wearer {
 }
 
 /** A random colour, distributed as among such cars. */
-export function throwColour(dice: Dice, wearer: Wearer): Color {
+export function randomColour(dice: Dice, wearer: Wearer): Color {
   const { colors, sums } = PALETTES[wearer.use === 'private' ? privatePalette(wearer) : wearer.use]
   return colors[placeOf(sums, dice.next())] as Color
 }

@@ -4,11 +4,11 @@ import type { Specification, Utils, VehicleFields } from '@minato/contract/vehic
 import type { Build, FuelLetter } from '../makers.ts'
 import type { Dice } from '../random.ts'
 import type { Row } from './catalogue.ts'
-import { throwColour } from './colours.ts'
+import { randomColour } from './colours.ts'
 import { yearMonth } from './months.ts'
 import { EMPTY_EQUIPMENT, EMPTY_INSPECTION, EMPTY_KIT, equipmentSheet, inspectorSheet, kitOf } from './sheets.ts'
 import type { Worn } from './sheets.ts'
-import { bodied } from './truck-bodies.ts'
+import { withBody } from './truck-bodies.ts'
 import type { Measures } from './truck-bodies.ts'
 import { yardAt } from './yards.ts'
 
@@ -63,7 +63,7 @@ function measuresOf(row: Row, grade: string): Measures {
     doors: options?.doors ?? generation.doors,
     seats: options?.seats ?? generation.seats,
   }
-  return bodyOf(row) === 'TRUCK' ? bodied(measures, grade) : measures
+  return bodyOf(row) === 'TRUCK' ? withBody(measures, grade) : measures
 }
 
 function specificationOf(
@@ -80,11 +80,11 @@ function specificationOf(
     seatBeltYear: worn.year,
     fuelType: FUELS[build[0] as FuelLetter],
     engineSize,
-    transmissionType: throwGearbox(dice, build),
+    transmissionType: randomGearbox(dice, build),
     driveType: build[1] === '4' ? '4WD' : '2WD',
     doors,
     numberSeat: seats,
-    color: throwColour(dice, {
+    color: randomColour(dice, {
       use: model.use ?? 'private',
       year: worn.year,
       level: worn.level,
@@ -94,7 +94,7 @@ function specificationOf(
   }
 }
 
-function throwGearbox(dice: Dice, build: Build): TransmissionType {
+function randomGearbox(dice: Dice, build: Build): TransmissionType {
   const gearbox = build.slice(2)
   const automatic = gearbox === 'A' ? 1 : gearbox === 'M' ? 0 : gearbox === 'AM' ? 0.84 : 0.3
   return dice.chance(automatic) ? 'AUTOMATIC' : 'MANUAL'

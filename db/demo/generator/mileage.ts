@@ -23,7 +23,7 @@ export function usualMileage(use: Use, years: number, cc: number, isCollected: b
  * Approximately log-normal around the usual mileage; a third is rounded to thousands, as on auction
  * sheets.
  */
-export function throwMileage(dice: Dice, use: Use, usual: number): number {
+export function randomMileage(dice: Dice, use: Use, usual: number): number {
   const most = DRIVEN[use][1]
   const run = usual * Math.exp(dice.bell() * 0.46 - 0.06)
   const km = Math.max(8, Math.min(run, most - ((run - most) % (most * 0.15))))

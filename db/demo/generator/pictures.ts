@@ -6,7 +6,7 @@ import type { DemoCar } from '../demo-car.ts'
 const SEEDS = 6
 
 /** The whole gallery of one drawn car; one in seventy cars has no picture yet. */
-export function throwPictures(dice: Dice): DemoCar['pictures'] {
+export function randomPictures(dice: Dice): DemoCar['pictures'] {
   const seed = dice.whole(0, SEEDS - 1)
   return dice.chance(0.015) ? [] : VIEWS.map((view) => ({ view, seed }))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { generateCars } from '../cars.ts'
 import type { DemoCar } from '../demo-car.ts'
 import { MAKERS } from '../makers.ts'
-import { priceBefore, priceOf, stepped } from './prices.ts'
+import { priceBefore, priceOf, roundPrice } from './prices.ts'
 
 const today = new Date('2026-11-20T05:00:00Z')
 const cars = [...generateCars({ count: 30_000, seed: 20_261, today, tenant: 'prices' })]
@@ -32,14 +32,14 @@ test('keeps the price of a collectible car', () => {
 })
 
 test('rounds prices to the steps of the trade', () => {
-  expect([4321, 9996, 12_333, 45_678].map(stepped)).toEqual([4320, 10_000, 12_350, 45_700])
-  expect(cars.filter(({ price }) => price !== null && stepped(price) !== price)).toEqual([])
+  expect([4321, 9996, 12_333, 45_678].map(roundPrice)).toEqual([4320, 10_000, 12_350, 45_700])
+  expect(cars.filter(({ price }) => price !== null && roundPrice(price) !== price)).toEqual([])
 })
 
 test('[VEH-06] lowers every best deal by 4 to 20 %', () => {
   for (let price = 250; price < 60_000; price = Math.ceil(price * 1.07))
     for (const part of [0.045, 0.1, 0.19]) {
-      const off = 1 - stepped(price) / priceBefore(stepped(price), part)
+      const off = 1 - roundPrice(price) / priceBefore(roundPrice(price), part)
       expect(off).toBeGreaterThanOrEqual(0.04)
       expect(off).toBeLessThanOrEqual(0.2)
     }
@@ -54,7 +54,7 @@ const groups = (key: (car: DemoCar) => string, least: number): DemoCar[][] =>
   ).filter((group) => group !== undefined && group.length >= least) as DemoCar[][]
 const mean = (group: readonly DemoCar[]): number => group.reduce((sum, { price }) => sum + price!, 0) / group.length
 /** Share of groups whose lower half costs more than the upper half. */
-const falls = (some: DemoCar[][], by: (car: DemoCar) => number): number =>
+const shareOfInversions = (some: DemoCar[][], by: (car: DemoCar) => number): number =>
   some.filter((group) => {
     const sorted = group.toSorted((a, b) => by(a) - by(b))
     return mean(sorted.slice(0, sorted.length / 2)) > mean(sorted.slice(sorted.length / 2))
@@ -73,7 +73,9 @@ test('[OPS-01] prices younger cars higher within a model code and grade', () => 
     ([car]) => !collected.has(`${car!.brand} ${car!.model}`),
   )
   expect(some.length).toBeGreaterThan(100)
-  expect(falls(some, ({ fields }) => today.getUTCFullYear() - fields.manufacture!.year)).toBeGreaterThan(0.93)
+  expect(shareOfInversions(some, ({ fields }) => today.getUTCFullYear() - fields.manufacture!.year)).toBeGreaterThan(
+    0.93,
+  )
 })
 
 test('[OPS-01] prices lower mileage higher within a model code, grade and year', () => {
@@ -82,5 +84,5 @@ test('[OPS-01] prices lower mileage higher within a model code, grade and year',
     8,
   )
   expect(some.length).toBeGreaterThan(40)
-  expect(falls(some, ({ fields }) => fields.specification.mileage!)).toBeGreaterThan(0.75)
+  expect(shareOfInversions(some, ({ fields }) => fields.specification.mileage!)).toBeGreaterThan(0.75)
 })

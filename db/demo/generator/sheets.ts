@@ -19,46 +19,46 @@ export interface Worn {
 }
 
 /** 0 like new, 1 worn out. */
-function wearOf({ years, mileage, use, condition }: Worn): number {
+function wearFactor({ years, mileage, use, condition }: Worn): number {
   const far = use === 'truck' || use === 'bus' || use === 'taxi' ? 600_000 : 260_000
   return Math.max(0, Math.min(1, years / 34 + mileage / far / 1.8 + (1 - condition) * 0.9))
 }
 
 /** Parts wear differently: `frail` is about 1. */
 function rate(dice: Dice, wear: number, frail: number): Rating {
-  const thrown = dice.next()
+  const random = dice.next()
   const bad = wear ** 3 * 0.28 * frail
-  if (thrown < bad) return 'BAD'
-  return thrown < bad + wear * 0.62 * frail ? 'MEDIUM' : 'GOOD'
+  if (random < bad) return 'BAD'
+  return random < bad + wear * 0.62 * frail ? 'MEDIUM' : 'GOOD'
 }
 
 /** A line is sometimes empty because it was not inspected. */
-const seen = <T>(dice: Dice, value: T): T | null => (dice.chance(0.03) ? null : value)
+const orNotInspected = <T>(dice: Dice, value: T): T | null => (dice.chance(0.03) ? null : value)
 
 export function inspectorSheet(dice: Dice, worn: Worn): InspectorFeedback {
-  const wear = wearOf(worn)
+  const wear = wearFactor(worn)
   return {
-    engine: seen(dice, rate(dice, wear, 0.8)),
-    exhaustGas: worn.isElectric ? null : seen(dice, rate(dice, wear, 0.75)),
-    radiator: seen(dice, rate(dice, wear, 0.7)),
-    interiorSmell: seen(dice, rate(dice, wear, 1.1)),
-    warningLight: seen(dice, rate(dice, wear, 0.35)),
-    transmission: seen(dice, rate(dice, wear, 0.7)),
-    windshield: seen(dice, rate(dice, wear, 0.8)),
+    engine: orNotInspected(dice, rate(dice, wear, 0.8)),
+    exhaustGas: worn.isElectric ? null : orNotInspected(dice, rate(dice, wear, 0.75)),
+    radiator: orNotInspected(dice, rate(dice, wear, 0.7)),
+    interiorSmell: orNotInspected(dice, rate(dice, wear, 1.1)),
+    warningLight: orNotInspected(dice, rate(dice, wear, 0.35)),
+    transmission: orNotInspected(dice, rate(dice, wear, 0.7)),
+    windshield: orNotInspected(dice, rate(dice, wear, 0.8)),
   }
 }
 
 /** A line is null where the car lacks the equipment or it was not inspected. */
 export function equipmentSheet(dice: Dice, worn: Worn): EquipmentFeedback {
   const { year, level, grade, use } = worn
-  const wear = wearOf(worn)
+  const wear = wearFactor(worn)
   const isPlain = use === 'commercial' || use === 'truck' || use === 'bus'
   const isRich = level >= 24_000
   const isGrand = level >= 40_000
   const isTop = grade > 1.04
   /** Equipment that this share of such cars has. */
   const has = (share: number, frail = 0.8): Rating | null =>
-    dice.chance(share) ? seen(dice, rate(dice, wear, frail)) : null
+    dice.chance(share) ? orNotInspected(dice, rate(dice, wear, frail)) : null
   return {
     abs: has(year < 1993 ? 0.15 : year < 1998 ? 0.55 : year < 2005 && isPlain ? 0.7 : 0.98, 0.3),
     airBag: has(year < 1993 ? 0.05 : year < 1997 ? 0.5 : isPlain && year < 2004 ? 0.8 : 0.99, 0.2),
@@ -96,12 +96,13 @@ function keylessShare(year: number, isPlain: boolean, isRich: boolean, isTop: bo
 
 export function kitOf(dice: Dice, { year, level, use }: Worn): EquipKit {
   const isSealed = year >= 2009 && use !== 'truck' && use !== 'bus'
-  const told = (share: number) => seen(dice, dice.chance(share) ? ('EQUIPPED' as const) : ('NOT_EQUIPPED' as const))
+  const randomEquipment = (share: number) =>
+    orNotInspected(dice, dice.chance(share) ? ('EQUIPPED' as const) : ('NOT_EQUIPPED' as const))
   return {
-    jack: told(isSealed ? 0.78 : 0.94),
-    repairKit: told(isSealed ? 0.7 : 0.12),
-    spareKey: told(level >= 24_000 ? 0.62 : 0.45),
-    toolKit: told(year < 2000 ? 0.72 : 0.88),
+    jack: randomEquipment(isSealed ? 0.78 : 0.94),
+    repairKit: randomEquipment(isSealed ? 0.7 : 0.12),
+    spareKey: randomEquipment(level >= 24_000 ? 0.62 : 0.45),
+    toolKit: randomEquipment(year < 2000 ? 0.72 : 0.88),
   }
 }
 

@@ -9,7 +9,7 @@ const WEEK = 7 * DAY
 const OLDEST = 182 * DAY
 
 /** The status of a car, with its times. */
-export interface Standing {
+export interface StatusTimes {
   status: VehicleStatus
   publicationDate: string | null
   /** Not null if the price was reduced at that time. */
@@ -34,7 +34,7 @@ const SHARES = [
  * statuses, so that evenly spread shares give every dealer the same part of new arrivals and best
  * deals. All times are before `now`, in ms.
  */
-export function standingAt(share: number, now: number, dice: Dice): Standing {
+export function statusAt(share: number, now: number, dice: Dice): StatusTimes {
   let rest = share
   let kind: (typeof SHARES)[number][0] = 'published'
   for (const [one, part] of SHARES) {

@@ -39,7 +39,7 @@ const BODIES: readonly (readonly [word: string, changes: Changes])[] = [
 const KEI = 3400
 
 /** The measures of a truck with the body that its grade names; the width is never below the cab's. */
-export function bodied(chassis: Measures, grade: string): Measures {
+export function withBody(chassis: Measures, grade: string): Measures {
   const [length, width, height] = chassis.size
   const change =
     (length > KEI && BODIES.find(([word]) => grade.includes(word))?.[1][length < 6000 ? 0 : length < 9500 ? 1 : 2]) ||
