@@ -117,7 +117,7 @@ test('[VEH-02] names the car’s own status when a transition is rejected', () =
   })
   expect(vehicleActionError('sold', { ...ready, status: 'DRAFT' })).toEqual({
     code: 'VEHICLE-3000',
-    reason: 'A car that is DRAFT cannot become SOLD',
+    reason: 'A car that is a draft cannot be marked as sold',
   })
   // Only publishing needs pictures and a price.
   const bare = { numberOfImages: 0, hasPrice: false, mayUseIllustrations: false }
@@ -132,7 +132,7 @@ test('[VEH-06] gives the reason for a rejected price', () => {
   for (const status of ['SOLD', 'ARCHIVED'] as const)
     expect(priceError({ status }, 100)).toEqual({
       code: 'VEHICLE-3002',
-      reason: `The price of a car that is ${status} cannot be changed`,
+      reason: `The price of a car that is ${status.toLowerCase()} cannot be changed`,
     })
   const tooLow = { code: 'VEHICLE-3002', reason: 'the price must be greater than 0' }
   expect(priceError({ status: 'DRAFT' }, 0)).toEqual(tooLow)

@@ -22,11 +22,21 @@ export interface VehicleActionError {
 
 /** From which statuses each action leads on, and where to (VEH-02). RESERVED comes and goes with its reservation alone. */
 const MOVES = {
-  publish: { from: ['DRAFT'], to: 'PUBLISHED' },
-  sold: { from: ['PUBLISHED', 'RESERVED'], to: 'SOLD' },
-  draft: { from: ['PUBLISHED', 'SOLD', 'ARCHIVED'], to: 'DRAFT' },
-  archive: { from: ['DRAFT', 'PUBLISHED', 'SOLD'], to: 'ARCHIVED' },
-} as const satisfies Record<string, { from: readonly VehicleStatus[]; to: VehicleStatus }>
+  publish: { from: ['DRAFT'], to: 'PUBLISHED', done: 'published' },
+  sold: { from: ['PUBLISHED', 'RESERVED'], to: 'SOLD', done: 'marked as sold' },
+  draft: { from: ['PUBLISHED', 'SOLD', 'ARCHIVED'], to: 'DRAFT', done: 'moved back to draft' },
+  archive: { from: ['DRAFT', 'PUBLISHED', 'SOLD'], to: 'ARCHIVED', done: 'archived' },
+} as const satisfies Record<string, { from: readonly VehicleStatus[]; to: VehicleStatus; done: string }>
+
+/** A status as the reasons name it. */
+const IN_WORDS: Readonly<Record<VehicleStatus, string>> = {
+  DRAFT: 'a draft',
+  PUBLISHED: 'for sale',
+  RESERVED: 'reserved',
+  SOLD: 'sold',
+  ARCHIVED: 'archived',
+}
+
 export type VehicleAction = keyof typeof MOVES
 export const VEHICLE_ACTIONS = Object.keys(MOVES) as VehicleAction[]
 
@@ -39,7 +49,7 @@ export function vehicleActionError(action: VehicleAction, car: CarState): Vehicl
     const reason =
       car.status === 'RESERVED'
         ? 'The car is reserved: end its reservation first'
-        : `A car that is ${car.status} cannot become ${MOVES[action].to}`
+        : `A car that is ${IN_WORDS[car.status]} cannot be ${MOVES[action].done}`
     return { code: 'VEHICLE-3000', reason }
   }
   if (action === 'publish' && car.numberOfImages === 0 && !car.mayUseIllustrations)
@@ -62,7 +72,7 @@ const TOO_LOW: VehicleActionError = { code: 'VEHICLE-3002', reason: 'the price m
 /** Why a car may not get this base price, or null. What a car was sold for stays. */
 export function priceError(car: Pick<CarState, 'status'>, price: number): VehicleActionError | null {
   if (car.status === 'SOLD' || car.status === 'ARCHIVED')
-    return { code: 'VEHICLE-3002', reason: `The price of a car that is ${car.status} cannot be changed` }
+    return { code: 'VEHICLE-3002', reason: `The price of a car that is ${IN_WORDS[car.status]} cannot be changed` }
   return price > 0 ? null : TOO_LOW
 }
 

@@ -172,11 +172,17 @@ const SAID: Readonly<Record<string, string>> = {
 
 /** Adjectives of a car's state. */
 const STANDS: Readonly<Record<string, string>> = {
-  DRAFT: 'en brouillon',
-  PUBLISHED: 'en vente',
-  RESERVED: 'réservée',
-  SOLD: 'vendue',
-  ARCHIVED: 'archivée',
+  'a draft': 'en brouillon',
+  'for sale': 'en vente',
+  reserved: 'réservée',
+  sold: 'vendue',
+  archived: 'archivée',
+}
+const MOVED: Readonly<Record<string, string>> = {
+  published: 'publiée',
+  'marked as sold': 'marquée comme vendue',
+  'moved back to draft': 'remise en brouillon',
+  archived: 'archivée',
 }
 
 /** Texts with a number or a name. */
@@ -217,11 +223,11 @@ const SAID_ABOUT: readonly (readonly [RegExp, (first: string, second: string) =>
   ],
   [/^(.+) does not serve this country$/, (port) => `${port} ne dessert pas ce pays`],
   [
-    /^A car that is ([A-Z]+) cannot become ([A-Z]+)$/,
-    (from, to) => `Une voiture ${STANDS[from] ?? from} ne peut pas passer à l’état «${NB}${STANDS[to] ?? to}${NB}»`,
+    /^A car that is (.+) cannot be (.+)$/,
+    (from, done) => `Une voiture ${STANDS[from] ?? from} ne peut pas être ${MOVED[done] ?? done}`,
   ],
   [
-    /^The price of a car that is ([A-Z]+) cannot be changed$/,
+    /^The price of a car that is (.+) cannot be changed$/,
     (is) => `Le prix d’une voiture ${STANDS[is] ?? is} ne peut pas être changé`,
   ],
   [

@@ -173,6 +173,7 @@ export const officeCars = {
     resultTitle: 'Results, car by car',
     result: 'Result',
     done: 'done',
+    willDo: 'ready',
   },
 }
 export type OfficeCarsTexts = typeof officeCars

@@ -174,5 +174,6 @@ export const officeCars: OfficeCarsTexts = {
     resultTitle: 'Résultats, voiture par voiture',
     result: 'Résultat',
     done: 'fait',
+    willDo: 'prête',
   },
 }

@@ -83,7 +83,7 @@ export const office: OfficeTexts = {
     perPage: 'Lignes par page',
     selectPage: 'Sélectionner toute la page',
     select: (name) => `Sélectionner ${name}`,
-    selected: (count) => `${number(count)}${NB}${plural(count, 'sélectionnée', 'sélectionnées')}`,
+    selected: (count) => `Sélection${NB}: ${number(count)}`,
     allOf: (count) => `Sélectionner les ${number(count)} de cette liste`,
     tooMany: (most) => `${number(most)} au plus à la fois${NB}: affinez la liste`,
     allSelected: (count) => `Les ${number(count)} de cette liste sont sélectionnées`,

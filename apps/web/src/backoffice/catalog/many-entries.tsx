@@ -80,6 +80,7 @@ export function useManyEntries<E extends Entry>(
                 options={rows.map(({ id, name, numberOfCar }) => ({ id, text: name, note: t.carsOf(numberOfCar) }))}
               />
               <div className="join-plan" aria-live="polite">
+                {!target && <p className="muted">{t.joining.before}</p>}
                 {target && (
                   <p>
                     <b>{t.joining.moves(cars, target.name)}</b> {t.joining.final}

@@ -40,7 +40,9 @@ export function BulkItems({ report, onMore }: Props) {
                 ? say(refusal)
                 : price && newPrice
                   ? t.becomes(format.money(price.value), format.money(newPrice.value))
-                  : t.done}
+                  : onMore
+                    ? t.done
+                    : t.willDo}
             </span>
           </li>
         ))}

@@ -50,7 +50,7 @@ test('[VEH-11] previews each car’s result, changes nothing, and runs the same'
   expect(seen.json.items.items.map(({ id, refusal }) => [id, refusal])).toEqual([
     [ids[1], 'the price must be greater than 0'],
     [ids[2], 'The car is reserved: end its reservation first'],
-    [ids[3], 'A car that is SOLD cannot become PUBLISHED'],
+    [ids[3], 'A car that is sold cannot be published'],
     [nobody, 'There is no such car'],
     [ids[0], null],
   ])
@@ -78,7 +78,7 @@ test('[VEH-11 VEH-06] changes prices by per cent, rounded, and undoes them exact
   const before = await snapshot()
   const { json } = await run({ action: 'price', chosen: { ids }, percentage: 2.5 })
   expect(json.items.items.map(({ price, newPrice, refusal }) => [price?.value, newPrice?.value, refusal])).toEqual([
-    [5000, undefined, 'The price of a car that is SOLD cannot be changed'],
+    [5000, undefined, 'The price of a car that is sold cannot be changed'],
     [undefined, undefined, 'the price must be greater than 0'],
     [1005, 1030, null],
     [900, 923, null],

@@ -74,7 +74,7 @@ test('[VEH-06 M03] rejects a price that is no deal with the specified message', 
   expect([stale.status, (stale.json.current as VehicleReply).office?.basePrice]).toEqual([409, usd(8000)])
   expect(await standing(id)).toEqual([8000, null, false])
   const sold = await carAt(8000, { status: 'SOLD' })
-  expect((await deal(sold, 8000, 7000)).json.message).toBe('The price of a car that is SOLD cannot be changed')
+  expect((await deal(sold, 8000, 7000)).json.message).toBe('The price of a car that is sold cannot be changed')
   expect((await wholeCar(server, id)).office?.priceHistories).toHaveLength(1)
 })
 
