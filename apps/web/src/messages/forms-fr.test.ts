@@ -17,6 +17,11 @@ const NOT_FOR_FORMS = [
   'must be 1 to 200 printable signs',
   'must be a version, like "3"',
   'must be one of 7',
+  // Parts of sentences.
+  'a draft',
+  'for sale',
+  'marked as sold',
+  'moved back to draft',
   // Said by its code.
   'The buyer has written since: read the message first',
   'Unrecognized key: "7"',

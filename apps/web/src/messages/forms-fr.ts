@@ -101,6 +101,7 @@ const SAID: Readonly<Record<string, string>> = {
     'Les conséquences de cette modification ne sont plus celles affichées : vérifiez-les de nouveau',
   'The ship already calls at this port': 'Le navire fait déjà escale dans ce port',
   'This voyage already exists': 'Ce voyage existe déjà',
+  'This voyage is listed twice': 'Ce voyage figure deux fois dans la liste',
   'This port is not known': 'Ce port n’est pas connu',
   'Inquiries are booked to a port where the ship no longer calls':
     'Des demandes affectées à ce voyage ont pour destination un port où le navire ne fait plus escale',
