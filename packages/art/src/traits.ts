@@ -16,7 +16,7 @@ export interface Traits {
   box: boolean
   /** A van without rear side windows. */
   cargoVan: boolean
-  /** How far the camera stands from its usual spot, degrees. */
+  /** Offset of the camera from its usual angle, in degrees. */
   sway: number
 }
 

@@ -14,12 +14,12 @@ import {
 import { VehicleReply } from './vehicles.ts'
 
 /** My account (SES-11): everything is the caller's own. */
-const own = { service: 'uum', access: 'customer', rate: 'everything', isForPeople: true } as const
+const ownAccount = { service: 'uum', access: 'customer', rate: 'everything', isForPeople: true } as const
 const id = z.strictObject({ id: Id })
 const car = z.strictObject({ carId: Id })
 
 export const getAccount = call({
-  ...own,
+  ...ownAccount,
   method: 'GET',
   path: '/account',
   summary: "Returns the caller's account",
@@ -27,7 +27,7 @@ export const getAccount = call({
   errors: [],
 })
 export const updateAccount = call({
-  ...own,
+  ...ownAccount,
   method: 'PUT',
   path: '/account',
   summary: 'Updates personal data, language and destination',
@@ -37,7 +37,7 @@ export const updateAccount = call({
   errors: ['MINATO-1008'],
 })
 export const changePassword = call({
-  ...own,
+  ...ownAccount,
   method: 'PUT',
   path: '/account/password',
   summary: 'Changes the password and ends other sessions; a first password needs a confirmed email',
@@ -47,7 +47,7 @@ export const changePassword = call({
   errors: ['MINATO-1008', 'MINATO-4004'],
 })
 export const changeEmail = call({
-  ...own,
+  ...ownAccount,
   method: 'PUT',
   path: '/account/email',
   summary: 'Emails a confirmation link to a new address; following it replaces the old address',
@@ -58,7 +58,7 @@ export const changeEmail = call({
   errors: ['MINATO-1008', 'UUM-3001'],
 })
 export const deleteAccount = call({
-  ...own,
+  ...ownAccount,
   method: 'POST',
   path: '/account/deletion',
   summary: "Deletes the caller's account; records required by law are kept without the name",
@@ -68,7 +68,7 @@ export const deleteAccount = call({
   errors: ['MINATO-1008'],
 })
 export const downloadData = call({
-  ...own,
+  ...ownAccount,
   method: 'GET',
   path: '/account/data',
   summary: 'Downloads all personal data of the caller',
@@ -77,7 +77,7 @@ export const downloadData = call({
 })
 
 export const listSessions = call({
-  ...own,
+  ...ownAccount,
   method: 'GET',
   path: '/account/session',
   summary: "Lists the caller's active sessions",
@@ -85,7 +85,7 @@ export const listSessions = call({
   errors: [],
 })
 export const endOtherSessions = call({
-  ...own,
+  ...ownAccount,
   method: 'DELETE',
   path: '/account/session',
   summary: 'Ends all other sessions of the caller',
@@ -94,7 +94,7 @@ export const endOtherSessions = call({
   errors: [],
 })
 export const endSession = call({
-  ...own,
+  ...ownAccount,
   method: 'DELETE',
   path: '/account/session/{id}',
   summary: 'Ends one session of the caller',
@@ -106,7 +106,7 @@ export const endSession = call({
 
 export const FAVOURITE_LIMIT = 200
 export const listFavourites = call({
-  ...own,
+  ...ownAccount,
   method: 'GET',
   path: '/account/favourite',
   summary: 'Lists favourite cars, newest first, at most 200; sold ones are marked, hidden ones omitted',
@@ -114,7 +114,7 @@ export const listFavourites = call({
   errors: [],
 })
 export const addFavourite = call({
-  ...own,
+  ...ownAccount,
   method: 'PUT',
   path: '/account/favourite/{carId}',
   summary: 'Adds a car to the favourites',
@@ -124,7 +124,7 @@ export const addFavourite = call({
   errors: ['MINATO-1008', 'MINATO-4004'],
 })
 export const removeFavourite = call({
-  ...own,
+  ...ownAccount,
   method: 'DELETE',
   path: '/account/favourite/{carId}',
   summary: 'Removes a car from the favourites',
@@ -136,7 +136,7 @@ export const removeFavourite = call({
 
 export const SAVED_SEARCH_LIMIT = 50
 export const listSavedSearches = call({
-  ...own,
+  ...ownAccount,
   method: 'GET',
   path: '/account/saved-search',
   summary: 'Lists saved searches with their current number of matches; at most 50',
@@ -144,7 +144,7 @@ export const listSavedSearches = call({
   errors: [],
 })
 export const saveSearch = call({
-  ...own,
+  ...ownAccount,
   method: 'POST',
   path: '/account/saved-search',
   summary: 'Saves a search; equal criteria are saved once',
@@ -155,7 +155,7 @@ export const saveSearch = call({
   errors: ['MINATO-1008'],
 })
 export const updateSavedSearch = call({
-  ...own,
+  ...ownAccount,
   method: 'PUT',
   path: '/account/saved-search/{id}',
   summary: 'Renames a saved search, or turns its emails on or off',
@@ -165,7 +165,7 @@ export const updateSavedSearch = call({
   errors: ['MINATO-1008', 'MINATO-4004'],
 })
 export const deleteSavedSearch = call({
-  ...own,
+  ...ownAccount,
   method: 'DELETE',
   path: '/account/saved-search/{id}',
   summary: 'Deletes a saved search',

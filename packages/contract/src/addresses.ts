@@ -29,7 +29,7 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 } as const
 export function previewAddress({ reference, name, facts }: Preview, locale: string): string {
   // FNV-1a, which needs no library; a clash shows an old picture and harms nothing.
   let version = 0x811c9dc5
-  for (const sign of `${name}\n${facts.join('\n')}`)
-    version = Math.imul(version ^ (sign.codePointAt(0) ?? 0), 0x01000193)
+  for (const character of `${name}\n${facts.join('\n')}`)
+    version = Math.imul(version ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return `/previews/${locale}/${reference ?? 'shop'}-${(version >>> 0).toString(36)}.jpg`
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, Instant, Name, Text, Whole } from './primitives.ts'
+import { Id, Instant, Name, Text, Integer } from './primitives.ts'
 import { Proposal } from './proposals.ts'
 
 /** The accounts that buyers pay to. Every change is a proposal that another manager approves (TRU-04). */
@@ -103,9 +103,9 @@ export const removeBankAccount = call({
 export const WaitingTime = z
   .strictObject({
     /** Hours between the approval of a change and its effect. */
-    waitingHours: Whole(1, 336),
+    waitingHours: Integer(1, 336),
     /** The same in hours while there is no second manager. */
-    aloneHours: Whole(24, 720),
+    aloneHours: Integer(24, 720),
   })
   .refine(({ waitingHours, aloneHours }) => aloneHours >= waitingHours, {
     path: ['aloneHours'],

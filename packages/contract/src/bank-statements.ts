@@ -103,7 +103,7 @@ export type BankLine = z.infer<typeof BankLine>
 
 const manager = { service: 'main', access: 'manager', rate: 'everything' } as const
 const one = z.strictObject({ id: Id })
-const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const errors = ['MINATO-1008', 'MINATO-4004'] as const
 
 export const uploadBankStatement = call({
   ...manager,
@@ -135,7 +135,7 @@ export const listBankLines = call({
   params: one,
   query: z.strictObject({ ...PageQuery, state: z.enum(BANK_LINE_STATES).optional() }),
   reply: pageOf(BankLine),
-  errors: faults,
+  errors: errors,
 })
 export const recordBankLine = call({
   ...manager,
@@ -151,7 +151,7 @@ export const recordBankLine = call({
   }),
   reply: BankLine,
   status: 201,
-  errors: faults,
+  errors: errors,
 })
 export const ignoreBankLine = call({
   ...manager,
@@ -161,5 +161,5 @@ export const ignoreBankLine = call({
   params: one,
   body: z.strictObject({ isIgnored: z.boolean() }),
   reply: BankLine,
-  errors: faults,
+  errors: errors,
 })

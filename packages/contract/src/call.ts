@@ -65,14 +65,15 @@ export interface Call {
   readonly errors: readonly ErrorCode[]
 }
 
-export const call = <const C extends Call>(given: C): C => given
+export const call = <const C extends Call>(definition: C): C => definition
 
-export const pathOf = (given: Call): string => SERVICES[given.service] + given.path
+export const pathOf = (definition: Call): string => SERVICES[definition.service] + definition.path
 /** 'GET /api/vehicle/public/car': the name of a call in lists and in the web client. */
-export const nameOf = (given: Call): string => `${given.method} ${pathOf(given)}`
+export const nameOf = (definition: Call): string => `${definition.method} ${pathOf(definition)}`
 
 /** The scope that an API client needs for this call: 'vehicle.read' (API-13). */
-export const scopeOf = (given: Call): string => `${given.service}.${given.method === 'GET' ? 'read' : 'write'}`
+export const scopeOf = (definition: Call): string =>
+  `${definition.service}.${definition.method === 'GET' ? 'read' : 'write'}`
 
 export type ParamsOf<C extends Call> = C['params'] extends z.ZodType ? z.output<C['params']> : undefined
 export type QueryOf<C extends Call> = C['query'] extends z.ZodType ? z.output<C['query']> : undefined

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { BrandFields, ModelFields, TrimFields } from './catalog.ts'
 import { call } from './call.ts'
 import { PICTURE_UPLOAD } from './pictures.ts'
-import { Id, Whole } from './primitives.ts'
+import { Id, Integer } from './primitives.ts'
 
 /** Calls of managers for makers, models and model codes (CAT-01, CAT-02, CAT-04). */
 
-const Count = Whole(0, 2_000_000_000)
+const Count = Integer(0, 2_000_000_000)
 const stamps = {
   id: Id,
   /** Cars of any status. An entry with cars cannot be deleted. */
@@ -61,8 +61,8 @@ export const Merge = z
 export type Merge = z.infer<typeof Merge>
 
 const manager = { service: 'catalog', access: 'manager', rate: 'everything' } as const
-const faults = ['MINATO-1008', 'MINATO-4004'] as const
-const changes = [...faults, 'MINATO-3001'] as const
+const errors = ['MINATO-1008', 'MINATO-4004'] as const
+const changes = [...errors, 'MINATO-3001'] as const
 const brand = z.strictObject({ id: Id })
 const ofBrand = z.strictObject({ brandId: Id })
 const model = z.strictObject({ brandId: Id, modelId: Id })
@@ -102,7 +102,7 @@ export const getBrand = call({
   summary: 'Returns one maker with its models',
   params: brand,
   reply: Brand.extend({ models: z.array(Model) }).meta({ id: 'BrandWithModels' }),
-  errors: faults,
+  errors: errors,
 })
 export const updateBrand = call({
   ...manager,
@@ -124,7 +124,7 @@ export const deleteBrand = call({
   params: brand,
   reply: null,
   status: 204,
-  errors: faults,
+  errors: errors,
 })
 export const previewBrandMerge = call({
   ...manager,
@@ -134,7 +134,7 @@ export const previewBrandMerge = call({
   params: brand,
   query: Into,
   reply: Merge,
-  errors: faults,
+  errors: errors,
 })
 export const mergeBrand = call({
   ...manager,
@@ -145,7 +145,7 @@ export const mergeBrand = call({
   params: brand,
   body: Into,
   reply: Merge,
-  errors: faults,
+  errors: errors,
 })
 
 export const listModels = call({
@@ -155,7 +155,7 @@ export const listModels = call({
   summary: 'Lists the models of a maker',
   params: ofBrand,
   reply: z.array(Model),
-  errors: faults,
+  errors: errors,
 })
 export const createModel = call({
   ...manager,
@@ -176,7 +176,7 @@ export const getModel = call({
   summary: 'Returns one model with its model codes',
   params: model,
   reply: Model.extend({ trims: z.array(Trim) }).meta({ id: 'ModelWithTrims' }),
-  errors: faults,
+  errors: errors,
 })
 export const updateModel = call({
   ...manager,
@@ -198,7 +198,7 @@ export const deleteModel = call({
   params: model,
   reply: null,
   status: 204,
-  errors: faults,
+  errors: errors,
 })
 export const previewModelMerge = call({
   ...manager,
@@ -208,7 +208,7 @@ export const previewModelMerge = call({
   params: model,
   query: Into,
   reply: Merge,
-  errors: faults,
+  errors: errors,
 })
 export const mergeModel = call({
   ...manager,
@@ -219,7 +219,7 @@ export const mergeModel = call({
   params: model,
   body: Into,
   reply: Merge,
-  errors: faults,
+  errors: errors,
 })
 
 export const listTrims = call({
@@ -229,7 +229,7 @@ export const listTrims = call({
   summary: 'Lists the model codes of a model',
   params: model,
   reply: z.array(Trim),
-  errors: faults,
+  errors: errors,
 })
 export const createTrim = call({
   ...manager,
@@ -263,7 +263,7 @@ export const deleteTrim = call({
   params: trim,
   reply: null,
   status: 204,
-  errors: faults,
+  errors: errors,
 })
 export const previewTrimMerge = call({
   ...manager,
@@ -273,7 +273,7 @@ export const previewTrimMerge = call({
   params: trim,
   query: Into,
   reply: Merge,
-  errors: faults,
+  errors: errors,
 })
 export const mergeTrim = call({
   ...manager,
@@ -284,5 +284,5 @@ export const mergeTrim = call({
   params: trim,
   body: Into,
   reply: Merge,
-  errors: faults,
+  errors: errors,
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { FieldsQuery, Id, Name, Text, Whole } from './primitives.ts'
+import { FieldsQuery, Id, Name, Text, Integer } from './primitives.ts'
 
 /** Brand → model → trim (CAT-01). A trim is a model code. */
 
 const Description = Text(2000).nullable().default(null)
-const Year = Whole(1900, 2100).nullable().default(null)
+const Year = Integer(1900, 2100).nullable().default(null)
 export const BrandFields = z.strictObject({
   name: Name(60),
   description: Description,

@@ -77,7 +77,7 @@ export type CustomerCriteria = z.output<typeof Criteria>
 
 const manager = { service: 'uum', access: 'manager', rate: 'everything' } as const
 const one = z.strictObject({ id: Id })
-const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const errors = ['MINATO-1008', 'MINATO-4004'] as const
 
 export const createSignInLink = call({
   ...manager,
@@ -87,7 +87,7 @@ export const createSignInLink = call({
   summary: 'Creates a one-time sign-in link for a customer without an email address, to send by phone',
   params: one,
   reply: z.object({ link: z.string(), expiresAt: Instant }),
-  errors: faults,
+  errors: errors,
 })
 export const listCustomers = call({
   ...manager,
@@ -126,7 +126,7 @@ export const getCustomer = call({
   summary: "Returns one customer with the managers' note",
   params: one,
   reply: CustomerDetails,
-  errors: faults,
+  errors: errors,
 })
 export const noteCustomer = call({
   ...manager,
@@ -137,7 +137,7 @@ export const noteCustomer = call({
   params: one,
   body: z.strictObject({ text: AnyText(5000) }),
   reply: CustomerNote,
-  errors: faults,
+  errors: errors,
 })
 export const deactivateCustomer = call({
   ...manager,
@@ -146,7 +146,7 @@ export const deactivateCustomer = call({
   summary: 'Deactivates a customer and ends all sessions',
   params: one,
   reply: CustomerDetails,
-  errors: faults,
+  errors: errors,
 })
 export const reactivateCustomer = call({
   ...manager,
@@ -155,5 +155,5 @@ export const reactivateCustomer = call({
   summary: 'Reactivates a customer',
   params: one,
   reply: CustomerDetails,
-  errors: faults,
+  errors: errors,
 })

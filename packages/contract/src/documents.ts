@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { DOCUMENT_BYTES_LIMIT, DOCUMENT_TYPES } from './enumerations.ts'
-import { Id, Instant, Whole } from './primitives.ts'
+import { Id, Instant, Integer } from './primitives.ts'
 
 /** Documents of inquiries (DOC-01): uploaded first, then attached by id. */
 
@@ -12,7 +12,7 @@ export const Document = z
     name: z.string(),
     createdAt: Instant,
     /** Bytes. */
-    size: Whole(1, DOCUMENT_BYTES_LIMIT),
+    size: Integer(1, DOCUMENT_BYTES_LIMIT),
   })
   .meta({ id: 'Document' })
 export type Document = z.infer<typeof Document>

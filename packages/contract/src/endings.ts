@@ -5,14 +5,14 @@ import { Id, QueryWhole, Text } from './primitives.ts'
 
 /** Ending an inquiry early from any step (INQ-12), and reopening it. */
 
-const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const errors = ['MINATO-1008', 'MINATO-4004'] as const
 const step = {
   service: 'main',
   method: 'PUT',
   rate: 'everything',
   params: z.strictObject({ id: Id }),
   reply: Inquiry,
-  errors: faults,
+  errors: errors,
 } as const
 const REASON_LIMIT = 1000
 

@@ -8,7 +8,7 @@ import { Id } from './primitives.ts'
 
 const customer = { service: 'main', access: 'customer', rate: 'everything' } as const
 const one = z.strictObject({ id: Id })
-const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const errors = ['MINATO-1008', 'MINATO-4004'] as const
 
 export const getDealRecord = call({
   ...customer,
@@ -17,7 +17,7 @@ export const getDealRecord = call({
   summary: 'Lists all events of an inquiry, oldest first, the same for both parties',
   params: one,
   reply: z.array(RecordEntry),
-  errors: faults,
+  errors: errors,
 })
 export const exportDealRecord = call({
   ...customer,
@@ -26,7 +26,7 @@ export const exportDealRecord = call({
   summary: 'Exports the event log, signed by the server; verify it by npm run verify-deal',
   params: one,
   reply: z.record(z.string(), z.unknown()),
-  errors: faults,
+  errors: errors,
 })
 
 export const getSignedCopy = call({
@@ -38,7 +38,7 @@ export const getSignedCopy = call({
   query: z.strictObject({ locale: z.enum(LOCALES).default('en') }),
   download: 'application/pdf',
   reply: null,
-  errors: faults,
+  errors: errors,
 })
 
 export const getDealRecordKey = call({

@@ -48,9 +48,9 @@ const AuditCriteria = z.strictObject({
   /** Left out. */
   to: Instant.optional(),
 })
-const trail = { service: 'main', access: 'manager', isForPeople: true, rate: 'everything', method: 'GET' } as const
+const auditCall = { service: 'main', access: 'manager', isForPeople: true, rate: 'everything', method: 'GET' } as const
 export const listAudit = call({
-  ...trail,
+  ...auditCall,
   path: '/audit',
   summary: 'Lists the audit log, newest first',
   query: z.strictObject({ ...PageQuery, ...AuditCriteria.shape }),
@@ -63,7 +63,7 @@ export const listAudit = call({
   errors: ['MINATO-1008'],
 })
 export const exportAudit = call({
-  ...trail,
+  ...auditCall,
   path: '/audit/export',
   summary: 'Exports the audit log as spreadsheet-safe CSV, one row per change, unlimited',
   query: AuditCriteria,

@@ -7,7 +7,7 @@ import { VehicleReply } from './vehicles.ts'
 
 const one = z.strictObject({ id: Id })
 const manager = { service: 'vehicle', access: 'manager', rate: 'everything' } as const
-const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const errors = ['MINATO-1008', 'MINATO-4004'] as const
 
 /**
  * The fields that buyers ask for first. A car without a price is not published. A year of
@@ -57,7 +57,7 @@ export const previewImport = call({
   summary: 'Previews the first cars of the file after the import',
   params: one,
   reply: z.object({ items: z.array(PreviewedCar) }),
-  errors: faults,
+  errors: errors,
 })
 
 /** A car of a run; `path` leads to its page, null where the car is gone. */
@@ -81,7 +81,7 @@ export const listImportedCars = call({
   params: one,
   query: z.strictObject({ ...PageQuery, kept: QueryFlag.optional() }),
   reply: pageOf(ImportedCar),
-  errors: faults,
+  errors: errors,
 })
 
 export const importTemplate = call({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { BODY_TYPES, FUEL_TYPES } from './enumerations.ts'
 import { AGE_BASES, AGE_MOMENTS, AGE_STARTS, CONFIDENCES, RULE_STEERINGS } from './settings-enumerations.ts'
-import { AnyText, Id, Instant, REQUIRED, Text, Whole } from './primitives.ts'
+import { AnyText, Id, Instant, REQUIRED, Text, Integer } from './primitives.ts'
 
 /** Import rules of destination countries (TRU-06): each edit is a new version, so that any past verdict can be explained. */
 
@@ -31,7 +31,7 @@ const shape = {
   /** Bodies whose certificate is accepted; empty: none needed, null: not known. */
   inspectionBodies: z.array(Code(40)).max(10).nullable(),
   /** Days at sea from Japan. */
-  transitDays: z.strictObject({ from: Whole(1, 365), to: Whole(1, 365) }).nullable(),
+  transitDays: z.strictObject({ from: Integer(1, 365), to: Integer(1, 365) }).nullable(),
   noteEn: AnyText(1000).nullable(),
   noteFr: AnyText(1000).nullable(),
   validFrom: CalendarDate.nullable(),
@@ -180,6 +180,6 @@ export const addDefaultImportRules = call({
   method: 'PUT',
   path: '/import-rule/defaults',
   summary: 'Adds the default rules for countries without a rule; returns how many were added',
-  reply: z.object({ added: Whole(0, 1000) }),
+  reply: z.object({ added: Integer(0, 1000) }),
   errors: [],
 })

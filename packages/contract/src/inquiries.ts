@@ -12,7 +12,7 @@ import { Email, PersonalInformation, PhoneNumber, VisitorRegistration } from './
 const customer = { service: 'main', access: 'customer', rate: 'everything' } as const
 const manager = { service: 'main', access: 'manager', rate: 'everything' } as const
 const one = z.strictObject({ id: Id })
-const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const errors = ['MINATO-1008', 'MINATO-4004'] as const
 
 /**
  * A buyer's inquiry with the amounts that the page showed. The server computes them itself and
@@ -48,10 +48,10 @@ export const createInquiry = call({
   body: NewInquiry.extend({ ownerId: Id.optional() }),
   reply: Inquiry,
   status: 201,
-  errors: [...faults],
+  errors: [...errors],
 })
 
-const Opened = z.object({ id: Id, reference: z.string() }).meta({ id: 'OpenedInquiry' })
+const OpenedInquiry = z.object({ id: Id, reference: z.string() }).meta({ id: 'OpenedInquiry' })
 export const createPublicInquiry = call({
   service: 'main',
   access: 'visitor',
@@ -61,9 +61,9 @@ export const createPublicInquiry = call({
   summary: 'Creates an account and an inquiry, both or neither, and signs the browser in',
   isCreating: true,
   body: z.strictObject({ userRegistrateInformation: VisitorRegistration, createInquiryInformation: NewInquiry }),
-  reply: Opened,
+  reply: OpenedInquiry,
   status: 201,
-  errors: [...faults, 'MINATO-3003'],
+  errors: [...errors, 'MINATO-3003'],
 })
 
 /** For a buyer who called or wrote (INQ-16): an existing customer, or a new one. */
@@ -98,9 +98,9 @@ export const openOfficeInquiry = call({
   summary: 'Creates an inquiry for a caller, and the customer if needed',
   isCreating: true,
   body: OfficeInquiry,
-  reply: Opened,
+  reply: OpenedInquiry,
   status: 201,
-  errors: [...faults, 'MINATO-3003'],
+  errors: [...errors, 'MINATO-3003'],
 })
 
 const InquiryPage = pageOf(InquiryCard).meta({ id: 'InquiryPage' })
@@ -113,7 +113,7 @@ export const listOwnInquiries = call({
   params: z.strictObject({ 'user-id': Id }),
   query: z.strictObject({ ...PageQuery, carId: Id.optional() }),
   reply: InquiryPage,
-  errors: [...faults],
+  errors: [...errors],
 })
 const Criteria = z.strictObject({
   inquiryState: z.enum(INQUIRY_STATES).optional(),
@@ -181,7 +181,7 @@ export const getInquiry = call({
   params: one,
   reply: Inquiry,
   card: InquiryCard,
-  errors: faults,
+  errors: errors,
 })
 export const updateInquiry = call({
   ...manager,
@@ -211,7 +211,7 @@ export const updateInquiry = call({
     ...LowPriceConfirmed.shape,
   }),
   reply: Inquiry,
-  errors: faults,
+  errors: errors,
 })
 
 export const setConsignee = call({
@@ -224,10 +224,10 @@ export const setConsignee = call({
   params: one,
   body: Consignee,
   reply: Inquiry,
-  errors: faults,
+  errors: errors,
 })
 
-const step = { ...manager, method: 'PUT', isVersioned: true, params: one, reply: Inquiry, errors: faults } as const
+const step = { ...manager, method: 'PUT', isVersioned: true, params: one, reply: Inquiry, errors: errors } as const
 export const archiveInquiry = call({
   ...step,
   path: '/inquiry/{id}/archive',

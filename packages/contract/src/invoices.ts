@@ -3,13 +3,13 @@ import { call } from './call.ts'
 import { acceptsRefusedImport } from './arrival-verdict.ts'
 import { acceptsDifferences } from './document-agreement-shapes.ts'
 import { Inquiry } from './inquiries-shapes.ts'
-import { HIGHEST_PRICE, Id, Instant, Text, Whole } from './primitives.ts'
+import { HIGHEST_PRICE, Id, Instant, Text, Integer } from './primitives.ts'
 
 /** Papers that the dealer issues on a deal (INQ-06, INQ-15): proforma, final invoice, receipts. */
 
 const one = z.strictObject({ id: Id })
-const faults = ['MINATO-1008', 'MINATO-4004'] as const
-const manager = { service: 'main', access: 'manager', rate: 'everything', params: one, errors: faults } as const
+const errors = ['MINATO-1008', 'MINATO-4004'] as const
+const manager = { service: 'main', access: 'manager', rate: 'everything', params: one, errors: errors } as const
 const paper = { ...manager, method: 'POST', isCreating: true, reply: Inquiry, status: 201 } as const
 
 export const generateInvoice = call({
@@ -43,7 +43,7 @@ export const issueInvoice = call({
   path: '/inquiry/{id}/invoice',
   summary: 'Issues the drafted proforma under the next number and supersedes an earlier one',
   body: IssueInvoice.default({}),
-  errors: [...faults, 'MINATO-5001'],
+  errors: [...errors, 'MINATO-5001'],
 })
 export const cancelInvoice = call({
   ...manager,
@@ -59,11 +59,11 @@ export const issueFinalInvoice = call({
   summary:
     'Issues the final invoice after the shipping data; it finalizes the sale once the ship has left, otherwise a later call does',
   body: z.strictObject(acceptsDifferences).nullish(),
-  errors: [...faults, 'MINATO-5001'],
+  errors: [...errors, 'MINATO-5001'],
 })
 
 export const NewReceipt = z.strictObject({
-  amount: z.strictObject({ value: Whole(1, HIGHEST_PRICE), currency: z.literal('USD') }),
+  amount: z.strictObject({ value: Integer(1, HIGHEST_PRICE), currency: z.literal('USD') }),
   /** In Japan; today or before. */
   receivedOn: z.iso.date(),
   /** Required for more than the open amount, and for a day before the invoice; both sides read it in the event log. */
@@ -76,5 +76,5 @@ export const issueReceipt = call({
   path: '/inquiry/{id}/receipt',
   summary: 'Issues a numbered receipt for an amount received on a day',
   body: NewReceipt,
-  errors: [...faults, 'MINATO-5001'],
+  errors: [...errors, 'MINATO-5001'],
 })

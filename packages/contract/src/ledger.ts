@@ -11,8 +11,8 @@ import { HIGHEST_PRICE, Id, Name, Text } from './primitives.ts'
  */
 
 const one = z.strictObject({ id: Id })
-const faults = ['MINATO-1008', 'MINATO-4004'] as const
-const manager = { service: 'main', access: 'manager', rate: 'everything', params: one, errors: faults } as const
+const errors = ['MINATO-1008', 'MINATO-4004'] as const
+const manager = { service: 'main', access: 'manager', rate: 'everything', params: one, errors: errors } as const
 const entry = { ...manager, method: 'POST', isCreating: true, isVersioned: true, reply: Inquiry, status: 201 } as const
 
 const Dollars = z.number().min(0.01).max(HIGHEST_PRICE).multipleOf(0.01)

@@ -7,7 +7,7 @@ import { pageOf, Id, PageQuery, QueryWhole, Text } from './primitives.ts'
 /** Messages of an inquiry, and the stream that notifies open pages of events (INQ-04). */
 
 const people = { service: 'main', access: 'customer', rate: 'everything', isForPeople: true } as const
-const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const errors = ['MINATO-1008', 'MINATO-4004'] as const
 const one = z.strictObject({ id: Id })
 
 export const listMessages = call({
@@ -18,7 +18,7 @@ export const listMessages = call({
   params: one,
   query: z.strictObject({ ...PageQuery, after: QueryWhole(0, 2_000_000_000).optional() }),
   reply: pageOf(Message).meta({ id: 'MessagePage' }),
-  errors: faults,
+  errors: errors,
 })
 export const postMessage = call({
   ...people,
@@ -36,7 +36,7 @@ export const postMessage = call({
   }),
   reply: Message,
   status: 201,
-  errors: [...faults, 'MINATO-5001'],
+  errors: [...errors, 'MINATO-5001'],
 })
 export const readMessage = call({
   ...people,
@@ -46,14 +46,14 @@ export const readMessage = call({
   params: z.strictObject({ userId: Id, messageId: Id }),
   reply: null,
   status: 204,
-  errors: faults,
+  errors: errors,
 })
 
 /**
- * Server-sent events, read with fetch because of the tenant's header. Each is `deal` with `{ inquiryId, kind, seq }`: an event
- * of that number stands in the record, or messages were read up to it, or its car was promised, freed or sold, be it in another
- * deal; what it says is read by the calls. `id` is a place: sent back as `Last-Event-ID` it brings all that came after, once.
- * `reset`: too long away, read everything again.
+ * Server-sent events, read with fetch because of the tenant header. Each is a `deal` with `{ inquiryId, kind, seq }`.
+ * It announces an event of that number, read messages, or a change of the car's reservation or sale, also by another
+ * inquiry. The content is read through the API. `id` is a position: sent back as `Last-Event-ID`, it resumes after it.
+ * `reset`: the position is too old, read everything again.
  */
 export const openStream = call({
   ...people,

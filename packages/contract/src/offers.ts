@@ -12,7 +12,7 @@ import { Id, Instant, Money } from './primitives.ts'
 export const LowPriceConfirmed = z.strictObject({ isLowPriceConfirmed: z.boolean().optional() })
 
 const people = { service: 'main', access: 'customer', rate: 'everything', isForPeople: true } as const
-const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const errors = ['MINATO-1008', 'MINATO-4004'] as const
 
 export const makeOffer = call({
   ...people,
@@ -25,29 +25,29 @@ export const makeOffer = call({
   /** `expiresAt`: 72 hours from now by default, 30 days at most. */
   body: z.strictObject({ amount: Money, expiresAt: Instant.optional(), ...LowPriceConfirmed.shape }),
   reply: Inquiry,
-  errors: faults,
+  errors: errors,
 })
 
-const answer = {
+const answerCall = {
   ...people,
   method: 'PUT',
   params: z.strictObject({ id: Id, offerId: Id }),
   reply: Inquiry,
-  errors: faults,
+  errors: errors,
 } as const
 export const acceptOffer = call({
-  ...answer,
+  ...answerCall,
   path: '/inquiry/{id}/offer/{offerId}/accept',
   summary: "Accepts the other side's offer, which sets the amount",
   body: LowPriceConfirmed.default({}),
 })
 export const withdrawOffer = call({
-  ...answer,
+  ...answerCall,
   path: '/inquiry/{id}/offer/{offerId}/withdraw',
   summary: 'Withdraws an own open offer and notifies the other side',
 })
 export const refuseOffer = call({
-  ...answer,
+  ...answerCall,
   path: '/inquiry/{id}/offer/{offerId}/refuse',
   summary: "Rejects the other side's offer",
 })

@@ -74,7 +74,7 @@ export function codeFrom(typed: string): string | null {
   const signs = typed
     .toUpperCase()
     .replaceAll(/[\s\u00a0–—-]/g, '')
-    .replaceAll(/[OIL]/g, (sign) => ALIASES[sign] ?? sign)
+    .replaceAll(/[OIL]/g, (character) => ALIASES[character] ?? character)
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(signs) ? signs : null
 }
 /** 'K7Q2-9XVM-3TDA-0PWR': as it is printed. */

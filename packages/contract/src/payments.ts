@@ -10,14 +10,14 @@ import { Id, Text } from './primitives.ts'
  * and delivery.
  */
 
-const faults = ['MINATO-1008', 'MINATO-4004'] as const
-const asked = { service: 'main', rate: 'everything', reply: Inquiry, errors: faults } as const
+const errors = ['MINATO-1008', 'MINATO-4004'] as const
+const request = { service: 'main', rate: 'everything', reply: Inquiry, errors: errors } as const
 const REASON_LIMIT = 1000
 /** The proof that was looked at: 409 where the buyer has sent another one meanwhile. */
-const looked = { documentId: Id.optional() }
+const optionalDocument = { documentId: Id.optional() }
 
 export const submitPaymentProof = call({
-  ...asked,
+  ...request,
   access: 'customer',
   isForPeople: true,
   method: 'POST',
@@ -29,43 +29,43 @@ export const submitPaymentProof = call({
   status: 201,
 })
 export const acceptPaymentProof = call({
-  ...asked,
+  ...request,
   access: 'manager',
   method: 'PUT',
   path: '/inquiry/{inquiryId}/accept-payment-proof',
   summary: 'Accepts the payment proof; the next step is the confirmation of the purchase',
   params: z.strictObject({ inquiryId: Id }),
-  body: z.strictObject(looked).nullish(),
+  body: z.strictObject(optionalDocument).nullish(),
 })
 export const refusePaymentProof = call({
-  ...asked,
+  ...request,
   access: 'manager',
   method: 'PUT',
   path: '/inquiry/{id}/refuse-payment-proof',
   summary: 'Rejects the payment proof with a reason for the buyer',
   params: z.strictObject({ id: Id }),
-  body: z.strictObject({ reason: Text(REASON_LIMIT), ...looked }),
+  body: z.strictObject({ reason: Text(REASON_LIMIT), ...optionalDocument }),
 })
 
 export const addReceipt = call({
-  ...asked,
+  ...request,
   access: 'manager',
   method: 'POST',
   path: '/inquiry/{inquiryId}/receipt/{receiptId}',
   summary: 'Attaches an uploaded document as a receipt; repeating it changes nothing',
-  errors: [...faults, 'MINATO-5001'],
+  errors: [...errors, 'MINATO-5001'],
   isCreating: true,
   params: z.strictObject({ inquiryId: Id, receiptId: Id }),
   body: z.strictObject(acceptsDifferences).nullish(),
   status: 201,
 })
 export const addExtraDocument = call({
-  ...asked,
+  ...request,
   access: 'customer',
   method: 'POST',
   path: '/inquiry/{inquiryId}/extra-document/{extraDocumentId}',
   summary: 'Attaches an uploaded document to the inquiry; repeating it changes nothing',
-  errors: [...faults, 'MINATO-5001'],
+  errors: [...errors, 'MINATO-5001'],
   isCreating: true,
   params: z.strictObject({ inquiryId: Id, extraDocumentId: Id }),
   body: z.strictObject(acceptsDifferences).nullish(),
@@ -73,7 +73,7 @@ export const addExtraDocument = call({
 })
 
 export const finalizeSale = call({
-  ...asked,
+  ...request,
   access: 'manager',
   method: 'PUT',
   path: '/inquiry/{id}/finalize',
@@ -82,7 +82,7 @@ export const finalizeSale = call({
 })
 
 export const confirmDelivery = call({
-  ...asked,
+  ...request,
   access: 'customer',
   method: 'PUT',
   path: '/inquiry/{id}/delivery',
@@ -91,7 +91,7 @@ export const confirmDelivery = call({
 })
 
 export const setShipping = call({
-  ...asked,
+  ...request,
   access: 'manager',
   method: 'PUT',
   path: '/inquiry/{inquiryId}/shipping',

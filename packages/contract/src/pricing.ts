@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { BODY_TYPES } from './enumerations.ts'
-import { Id, Instant, Money, Whole } from './primitives.ts'
+import { Id, Instant, Money, Integer } from './primitives.ts'
 
 /** Prices and markups (PRT-03). Everything with a price has a product id; a car's is its `itemId`. */
 
 const manager = { service: 'pricing', access: 'manager', rate: 'everything' } as const
-const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const errors = ['MINATO-1008', 'MINATO-4004'] as const
 
 /** `version` is that of the car, for `If-Match`. Base prices: visitors see them with the markup in force. */
 export const ProductPrice = z
@@ -30,7 +30,7 @@ export const getProductPrice = call({
   summary: 'Returns base prices of products',
   params: z.strictObject({ productId: Id, quantity: z.string().regex(/^[1-9]\d{0,2}$/, 'must be 1 to 999') }),
   reply: ProductPrice,
-  errors: faults,
+  errors: errors,
 })
 export const setProductPrice = call({
   ...manager,
@@ -40,10 +40,10 @@ export const setProductPrice = call({
   isCreating: true,
   isVersioned: true,
   params: z.strictObject({ productId: Id }),
-  body: z.strictObject({ value: Whole(0, 100_000_000), currency: Money.shape.currency.optional() }),
+  body: z.strictObject({ value: Integer(0, 100_000_000), currency: Money.shape.currency.optional() }),
   reply: ProductPrice,
   status: 201,
-  errors: [...faults, 'VEHICLE-3002'],
+  errors: [...errors, 'VEHICLE-3002'],
 })
 
 /** Per cent on base prices: more than -100, up to 1,000, two decimals. */
@@ -66,20 +66,20 @@ export const Markup = z
     /** In force now; 0 where none was set. */
     percentage: z.number(),
     /** Cars of the category that are for sale. */
-    numberOfCar: Whole(0, 2_000_000_000),
+    numberOfCar: Integer(0, 2_000_000_000),
     /** Those to come and those that were, the newest first. */
     values: z.array(MarkupValue),
   })
   .meta({ id: 'Markup' })
 export type Markup = z.infer<typeof Markup>
 
-const Price = Whole(0, 2_000_000_000)
+const Price = Integer(0, 2_000_000_000)
 /** The effect of another markup on visible prices. */
 export const MarkupEffect = z
   .object({
     /** Cars whose price would be another one, and those of them that visitors see. */
-    numberOfCar: Whole(0, 2_000_000_000),
-    numberOfVisibleCar: Whole(0, 2_000_000_000),
+    numberOfCar: Integer(0, 2_000_000_000),
+    numberOfVisibleCar: Integer(0, 2_000_000_000),
     /** Sums over the visible ones. */
     before: z.int().min(0),
     after: z.int().min(0),
@@ -117,7 +117,7 @@ export const addMarkupValue = call({
   body: z.strictObject({ percentage: Percentage, effectiveTime: Instant.nullable().default(null) }),
   reply: Markup,
   status: 201,
-  errors: faults,
+  errors: errors,
 })
 export const cancelMarkupValue = call({
   ...manager,
@@ -126,7 +126,7 @@ export const cancelMarkupValue = call({
   summary: 'Cancels a markup value that is not in force yet',
   params: z.strictObject({ markupId: Id, valueId: Id }),
   reply: Markup,
-  errors: faults,
+  errors: errors,
 })
 export const previewMarkup = call({
   ...manager,
@@ -143,5 +143,5 @@ export const previewMarkup = call({
       .meta({ jsonSchema: { type: 'number' } }),
   }),
   reply: MarkupEffect,
-  errors: faults,
+  errors: errors,
 })

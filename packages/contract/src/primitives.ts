@@ -18,12 +18,12 @@ export const AnyText = (max: number) => z.string().trim().max(max).refine(isKeep
 export const Text = (max: number) => AnyText(max).min(1, { error: REQUIRED, abort: true }).refine(hasVisible, REQUIRED)
 /** The name of a person, a company or a thing, on one line and without invisible characters. */
 export const Name = (max: number) => Text(max).refine(isName, NOT_ALLOWED)
-export const Whole = (min: number, max: number) => z.int().min(min).max(max)
+export const Integer = (min: number, max: number) => z.int().min(min).max(max)
 
 export const HIGHEST_PRICE = 100_000_000
 /** Whole US dollars (specification section 9: USD, no decimals). */
 export const Money = z
-  .strictObject({ value: Whole(0, HIGHEST_PRICE), currency: z.literal('USD') })
+  .strictObject({ value: Integer(0, HIGHEST_PRICE), currency: z.literal('USD') })
   .meta({ id: 'Money' })
 export type Money = z.infer<typeof Money>
 /** US dollars to the cent: rates and fees, from which whole amounts are worked out. */
@@ -33,7 +33,7 @@ export const ExactMoney = z
 export type ExactMoney = z.infer<typeof ExactMoney>
 
 export const YearMonth = z
-  .strictObject({ year: Whole(1900, 2100), month: Whole(1, 12).nullable() })
+  .strictObject({ year: Integer(1900, 2100), month: Integer(1, 12).nullable() })
   .meta({ id: 'YearMonth' })
 export type YearMonth = z.infer<typeof YearMonth>
 
@@ -65,7 +65,7 @@ export const QueryFlag = z
 export const QueryList = <const T extends readonly [string, ...string[]]>(values: T) =>
   z
     .union([z.string(), z.array(z.string()).max(50)])
-    .transform((given) => [...new Set((Array.isArray(given) ? given : [given]).flatMap((one) => one.split(',')))])
+    .transform((value) => [...new Set((Array.isArray(value) ? value : [value]).flatMap((one) => one.split(',')))])
     .pipe(z.array(z.enum(values)).min(1).max(50))
     .meta({ jsonSchema: { type: 'array', items: { type: 'string', enum: values } } })
 
@@ -73,7 +73,7 @@ export const QueryList = <const T extends readonly [string, ...string[]]>(values
 export const QueryWholes = (min: number, max: number) =>
   z
     .union([z.string(), z.array(z.string()).max(50)])
-    .transform((given) => [...new Set((Array.isArray(given) ? given : [given]).flatMap((one) => one.split(',')))])
+    .transform((value) => [...new Set((Array.isArray(value) ? value : [value]).flatMap((one) => one.split(',')))])
     .pipe(z.array(QueryWhole(min, max)).min(1).max(50))
     .meta({ jsonSchema: { type: 'array', items: { type: 'integer', minimum: min, maximum: max } } })
 
@@ -83,9 +83,9 @@ export const PageQuery = { page: QueryWhole(0, 1_000_000).optional(), limit: Que
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
-    page: Whole(0, 1_000_000),
-    limit: Whole(1, PAGE_LIMIT),
-    total: Whole(0, 2_000_000_000),
+    page: Integer(0, 1_000_000),
+    limit: Integer(1, PAGE_LIMIT),
+    total: Integer(0, 2_000_000_000),
   })
 
 /** A list that is sent whole, filtered by words and ordered by one of its fields. */

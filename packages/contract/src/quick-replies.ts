@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { MESSAGE_LIMIT } from './inquiries-shapes.ts'
-import { Id, Name, Text, Whole } from './primitives.ts'
+import { Id, Name, Text, Integer } from './primitives.ts'
 
 /** Quick replies (INQ-09): what managers answer again and again. */
 
 const manager = { service: 'main', access: 'manager', rate: 'everything' } as const
 const one = z.strictObject({ id: Id })
-const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const errors = ['MINATO-1008', 'MINATO-4004'] as const
 
 export const QuickReplyFields = z.strictObject({
   name: Name(80),
   textEn: Text(MESSAGE_LIMIT),
   textFr: Text(MESSAGE_LIMIT),
-  position: Whole(0, 1000),
+  position: Integer(0, 1000),
 })
 export const QuickReply = z.object({ id: Id, ...QuickReplyFields.shape, version: z.int() }).meta({ id: 'QuickReply' })
 export type QuickReply = z.infer<typeof QuickReply>
@@ -46,7 +46,7 @@ export const updateQuickReply = call({
   params: one,
   body: QuickReplyFields,
   reply: QuickReply,
-  errors: faults,
+  errors: errors,
 })
 export const deleteQuickReply = call({
   ...manager,
@@ -56,5 +56,5 @@ export const deleteQuickReply = call({
   params: one,
   reply: null,
   status: 204,
-  errors: faults,
+  errors: errors,
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { FREIGHT_TYPES, INSPECTION_TYPES } from './enumerations.ts'
-import { Id, Instant, LocaleQuery, QueryFlag, Text, Whole } from './primitives.ts'
+import { Id, Instant, LocaleQuery, QueryFlag, Text, Integer } from './primitives.ts'
 
 /** The price of a car delivered to a port (STF-04, INQ-01, TRU-07). Whole USD; null is 'on request'. */
 
-const Amount = Whole(-100_000_000_000, 100_000_000_000)
+const Amount = Integer(-100_000_000_000, 100_000_000_000)
 const Named = z.object({ id: z.string().nullable(), validFrom: Instant.nullable() })
 /** A tariff, fee or rate as a dated version: which one, what it says, since when. */
 const Version = Named.extend({ value: z.number() }).meta({ id: 'PriceVersion' })

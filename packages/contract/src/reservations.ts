@@ -7,15 +7,15 @@ import { Id, Instant, Text } from './primitives.ts'
 
 const manager = { service: 'main', access: 'manager', rate: 'everything' } as const
 const owner = { service: 'main', access: 'customer', rate: 'everything', isForPeople: true } as const
-const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const errors = ['MINATO-1008', 'MINATO-4004'] as const
 const ofInquiry = z.strictObject({ inquiryId: Id })
 
 /**
  * What happens to the other inquiries about a sold car (INQ-13); default KEEP. An inquiry with a
  * payment proof is never closed by this.
  */
-const others = { others: z.enum(['KEEP', 'CLOSE']).optional() }
-export const Others = z.strictObject(others).nullish()
+const otherReservations = { others: z.enum(['KEEP', 'CLOSE']).optional() }
+export const Others = z.strictObject(otherReservations).nullish()
 
 export const reserveCar = call({
   ...manager,
@@ -27,7 +27,7 @@ export const reserveCar = call({
   params: ofInquiry,
   body: z.strictObject({ startTime: Instant, endTime: Instant }),
   reply: Inquiry,
-  errors: faults,
+  errors: errors,
 })
 export const cancelReservation = call({
   ...manager,
@@ -36,7 +36,7 @@ export const cancelReservation = call({
   summary: 'Ends the reservation; the next buyer in the queue gets the car, else it is for sale again',
   params: ofInquiry,
   reply: Inquiry,
-  errors: faults,
+  errors: errors,
 })
 export const askReservation = call({
   ...owner,
@@ -47,7 +47,7 @@ export const askReservation = call({
   status: 201,
   params: z.strictObject({ id: Id }),
   reply: Inquiry,
-  errors: faults,
+  errors: errors,
 })
 export const leaveQueue = call({
   ...owner,
@@ -56,7 +56,7 @@ export const leaveQueue = call({
   summary: 'Withdraws the request and leaves the queue',
   params: z.strictObject({ id: Id }),
   reply: Inquiry,
-  errors: faults,
+  errors: errors,
 })
 
 export const confirmPurchase = call({
@@ -67,7 +67,7 @@ export const confirmPurchase = call({
     'Sells the car in this inquiry; other inquiries are notified, and kept or closed. 409 AMOUNT_DUE without a reason while an invoice paid in part has an open amount',
   params: ofInquiry,
   /** The buyer reads the reason in the event log. */
-  body: z.strictObject({ ...others, amountDueReason: Text(1000).optional() }).nullish(),
+  body: z.strictObject({ ...otherReservations, amountDueReason: Text(1000).optional() }).nullish(),
   reply: Inquiry,
-  errors: faults,
+  errors: errors,
 })

@@ -59,7 +59,7 @@ export type OfficeReview = z.infer<typeof OfficeReview>
 
 const manager = { service: 'feedback', access: 'manager', rate: 'everything' } as const
 const one = z.strictObject({ id: Id })
-const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const errors = ['MINATO-1008', 'MINATO-4004'] as const
 
 const Criteria = z.strictObject({
   ...narrowQuery(['WRITTEN', 'CUSTOMER']),
@@ -101,7 +101,7 @@ export const getReview = call({
   summary: 'Returns one review',
   params: one,
   reply: OfficeReview,
-  errors: faults,
+  errors: errors,
 })
 export const createReview = call({
   ...manager,
@@ -112,7 +112,7 @@ export const createReview = call({
   body: ReviewFields,
   reply: OfficeReview,
   status: 201,
-  errors: faults,
+  errors: errors,
 })
 export const updateReview = call({
   ...manager,
@@ -123,7 +123,7 @@ export const updateReview = call({
   params: one,
   body: ReviewFields,
   reply: OfficeReview,
-  errors: faults,
+  errors: errors,
 })
 export const publishReview = call({
   ...manager,
@@ -133,7 +133,7 @@ export const publishReview = call({
   isVersioned: true,
   params: one,
   reply: OfficeReview,
-  errors: faults,
+  errors: errors,
 })
 export const unpublishReview = call({
   ...manager,
@@ -143,7 +143,7 @@ export const unpublishReview = call({
   isVersioned: true,
   params: one,
   reply: OfficeReview,
-  errors: faults,
+  errors: errors,
 })
 export const deleteReview = call({
   ...manager,
@@ -153,7 +153,7 @@ export const deleteReview = call({
   params: one,
   reply: null,
   status: 204,
-  errors: faults,
+  errors: errors,
 })
 export const restoreReview = call({
   ...manager,
@@ -162,7 +162,7 @@ export const restoreReview = call({
   summary: 'Restores a deleted review',
   params: one,
   reply: OfficeReview,
-  errors: faults,
+  errors: errors,
 })
 
 const buyer = {
@@ -172,7 +172,7 @@ const buyer = {
   isForPeople: true,
   path: '/inquiry/{id}/review',
   params: one,
-  errors: faults,
+  errors: errors,
 } as const
 export const reviewPurchase = call({
   ...buyer,

@@ -9,7 +9,7 @@ import { criteriaInOrder, facetOf } from './search-facets.ts'
 import type { Facet } from './search-facets.ts'
 
 /**
- * The search criteria (SRCH-01). Brands and models are named by id, or by the slug that stands in addresses.
+ * The search criteria (SRCH-01). Brands and models are named by id or by their URL slug.
  * Prices are in whole USD. `priceStart`, `priceEnd`, the order PRICE and the facet `priceUpTo` mean the FOB price; with
  * `port` (an id, or a key from addresses) they mean the total price to that port, with freight, inspections and marine
  * insurance, unless `priceBasis` is FOB. Mileage is in km, engine size in cc; years are of the first registration,
@@ -17,7 +17,7 @@ import type { Facet } from './search-facets.ts'
  */
 const slugs = z
   .union([z.string(), z.array(z.string()).max(50)])
-  .transform((given) => [...new Set((Array.isArray(given) ? given : [given]).flatMap((one) => one.split(',')))])
+  .transform((value) => [...new Set((Array.isArray(value) ? value : [value]).flatMap((one) => one.split(',')))])
   .pipe(z.array(z.string().min(1).max(100)).min(1).max(50))
   .meta({ jsonSchema: { type: 'array', items: { type: 'string', maxLength: 100 } } })
 

@@ -5,7 +5,7 @@ import { GivenPassword } from './users-shapes.ts'
 
 /** A manager's second factor (TRU-04): codes of an authenticator app, and recovery codes. */
 
-const own = { service: 'uum', access: 'manager', rate: 'everything', isForPeople: true } as const
+const ownAccount = { service: 'uum', access: 'manager', rate: 'everything', isForPeople: true } as const
 /** Six digits, or a recovery code. */
 const body = z.strictObject({ code: Text(40) })
 
@@ -15,7 +15,7 @@ export const SecondFactor = z
 export type SecondFactor = z.infer<typeof SecondFactor>
 
 export const getSecondFactor = call({
-  ...own,
+  ...ownAccount,
   method: 'GET',
   path: '/account/second-factor',
   summary: "Returns the caller's second factor; `since` is null without one",
@@ -23,7 +23,7 @@ export const getSecondFactor = call({
   errors: [],
 })
 export const startSecondFactor = call({
-  ...own,
+  ...ownAccount,
   method: 'PUT',
   path: '/account/second-factor',
   summary: 'Creates a secret for an authenticator app, as text and QR code (SVG); a first code activates it',
@@ -32,7 +32,7 @@ export const startSecondFactor = call({
   errors: ['MINATO-1008'],
 })
 export const confirmSecondFactor = call({
-  ...own,
+  ...ownAccount,
   method: 'PUT',
   path: '/account/second-factor/confirm',
   summary: 'Turns the second factor on by a first code; returns recovery codes once',
@@ -41,7 +41,7 @@ export const confirmSecondFactor = call({
   errors: ['MINATO-1008'],
 })
 export const checkSecondFactor = call({
-  ...own,
+  ...ownAccount,
   method: 'PUT',
   path: '/account/second-factor/check',
   summary: 'Verifies a code for this session, valid for ten minutes',
@@ -51,7 +51,7 @@ export const checkSecondFactor = call({
   errors: ['MINATO-1008'],
 })
 export const removeSecondFactor = call({
-  ...own,
+  ...ownAccount,
   method: 'PUT',
   path: '/account/second-factor/off',
   summary: 'Turns the second factor off by a code',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { AnyText, Id, Instant, Name, REQUIRED, Text, Whole } from './primitives.ts'
+import { AnyText, Id, Instant, Name, REQUIRED, Text, Integer } from './primitives.ts'
 import { Email } from './users-shapes.ts'
 
 /** The dealer's settings (PRT-04, STF-05 to STF-07). */
@@ -22,11 +22,11 @@ const OfficeHours = z
   .array(
     z
       .strictObject({
-        weekday: Whole(0, 6),
-        opens: Whole(0, 23),
-        opensMinute: Whole(0, 59).optional(),
-        closes: Whole(0, 24),
-        closesMinute: Whole(0, 59).optional(),
+        weekday: Integer(0, 6),
+        opens: Integer(0, 23),
+        opensMinute: Integer(0, 59).optional(),
+        closes: Integer(0, 24),
+        closesMinute: Integer(0, 59).optional(),
       })
       .refine((day) => day.opens * 60 + (day.opensMinute ?? 0) < day.closes * 60 + (day.closesMinute ?? 0), {
         path: ['closes'],
@@ -44,7 +44,7 @@ export const SettingsFields = z
   .strictObject({
     name: Name(80),
     legalName: Name(120),
-    foundedYear: Whole(1850, 2100),
+    foundedYear: Integer(1850, 2100),
     /** Lines of the address as it is written; the last one is town and country. */
     headOffice: z.array(Name(120)).min(1, REQUIRED).max(5),
     /** '' while the dealer has saved the company alone; so is the email. */
@@ -57,17 +57,17 @@ export const SettingsFields = z
     about: InBothLanguages,
     legal: LegalTexts,
     /** Validity of proformas, in days (INQ-15). */
-    proformaValidityDays: Whole(1, 90),
-    paymentDeadlineDays: Whole(1, 90),
+    proformaValidityDays: Integer(1, 90),
+    paymentDeadlineDays: Integer(1, 90),
     /** Before the payment deadline the buyer is reminded of it. */
-    reminderDays: Whole(0, 30),
+    reminderDays: Integer(0, 30),
     /**
      * In per cent of a car's price: a manager confirms a price below this margin. Left out:
      * unchanged.
      */
-    minimumMarginPercent: Whole(0, 90).optional(),
+    minimumMarginPercent: Integer(0, 90).optional(),
     /** US cents missing on an inquiry that the dealer does not ask for (TRU-12). Left out: unchanged. */
-    paymentToleranceCents: Whole(0, 100_000).optional(),
+    paymentToleranceCents: Integer(0, 100_000).optional(),
     /**
      * Prefix of document numbers, and the dealer's registration; null: derived from the name, or
      * not given.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Name, Whole } from './primitives.ts'
+import { Name, Integer } from './primitives.ts'
 
 const Day = z.iso.date()
 
@@ -7,8 +7,8 @@ const Day = z.iso.date()
 export const ShippingFields = z
   .strictObject({
     /** Kilograms. */
-    netWeight: Whole(0, 100_000).nullable(),
-    grossWeight: Whole(0, 100_000).nullable(),
+    netWeight: Integer(0, 100_000).nullable(),
+    grossWeight: Integer(0, 100_000).nullable(),
     companyShipping: Name(120).nullable(),
     shipName: Name(120).nullable(),
     cfs: Name(120).nullable(),

@@ -49,7 +49,7 @@ const row = <P extends string, V, const F extends Flags>(
 
 const text = (max: number): FieldType<string> => ({ kind: 'text', max })
 const name = (max: number): FieldType<string> => ({ kind: 'text', max, isName: true })
-const whole = (min: number, max: number): FieldType<number> => ({ kind: 'whole', min, max })
+const integer = (min: number, max: number): FieldType<number> => ({ kind: 'whole', min, max })
 const decimal = (min: number, max: number): FieldType<number> => ({ kind: 'decimal', min, max })
 const year = (min: number, max: number): FieldType<number> => ({ kind: 'year', min, max })
 const month: FieldType<YearMonth> = { kind: 'month' }
@@ -66,12 +66,12 @@ export const VEHICLE_FIELDS = {
   firstRegistration: row('firstRegistration', month, 'basic', 'First registration', { isOnCard: true }),
   manufacture: row('manufacture', month, 'basic', 'Manufacture', { isOnCard: true }),
   seatBeltYear: row('specification.seatBeltYear', year(1950, 2100), 'specification', 'Seat belt year', { isOwn: true }),
-  mileage: row('specification.mileage', whole(0, 5_000_000), 'basic', 'Mileage', {
+  mileage: row('specification.mileage', integer(0, 5_000_000), 'basic', 'Mileage', {
     unit: 'km',
     isRequired: true,
     isOnCard: true,
   }),
-  engineSize: row('specification.engineSize', whole(0, 30_000), 'specification', 'Engine size', {
+  engineSize: row('specification.engineSize', integer(0, 30_000), 'specification', 'Engine size', {
     unit: 'cc',
     isOnCard: true,
   }),
@@ -83,12 +83,12 @@ export const VEHICLE_FIELDS = {
   steering: row('specification.steering', choice('steering'), 'specification', 'Steering', { isOnCard: true }),
   fuelType: row('specification.fuelType', choice('fuelType'), 'specification', 'Fuel', { isOnCard: true }),
   color: row('specification.color', choice('color'), 'specification', 'Color', { isOnCard: true, isOwn: true }),
-  doors: row('specification.doors', whole(1, 9), 'specification', 'Doors'),
-  numberSeat: row('specification.numberSeat', whole(1, 100), 'specification', 'Seats'),
+  doors: row('specification.doors', integer(1, 9), 'specification', 'Doors'),
+  numberSeat: row('specification.numberSeat', integer(1, 100), 'specification', 'Seats'),
   bodyType: row('utils.type', choice('bodyType'), 'specification', 'Body type', { isOnCard: true }),
-  length: row('utils.dimension.length', whole(1, 30_000), 'dimensions', 'Length', { unit: 'mm' }),
-  width: row('utils.dimension.width', whole(1, 10_000), 'dimensions', 'Width', { unit: 'mm' }),
-  height: row('utils.dimension.height', whole(1, 10_000), 'dimensions', 'Height', { unit: 'mm' }),
+  length: row('utils.dimension.length', integer(1, 30_000), 'dimensions', 'Length', { unit: 'mm' }),
+  width: row('utils.dimension.width', integer(1, 10_000), 'dimensions', 'Width', { unit: 'mm' }),
+  height: row('utils.dimension.height', integer(1, 10_000), 'dimensions', 'Height', { unit: 'mm' }),
   cubicMeter: row('utils.cubicMeter', decimal(0.01, 500), 'dimensions', 'Cubic meter', { isOnCard: true }),
   frontTireSize: row('utils.frontTireSize', text(30), 'dimensions', 'Front tire size'),
   rearTireSize: row('utils.rearTireSize', text(30), 'dimensions', 'Rear tire size'),
@@ -147,11 +147,11 @@ export interface VehicleField extends FieldRow<string, unknown> {
 }
 const ROWS = Object.entries(VEHICLE_FIELDS).map(([key, one]) => ({ name: key, ...one }) as VehicleField)
 
-const named = new Map(ROWS.map((one) => [one.name, one]))
+const fieldsByName = new Map(ROWS.map((one) => [one.name, one]))
 
 /** All rows: in the order of files, or of a list. */
 export const vehicleFields = (order: readonly VehicleFieldName[] = []): VehicleField[] =>
-  inOrder([...named.keys()], order).flatMap((key) => named.get(key) ?? [])
+  inOrder([...fieldsByName.keys()], order).flatMap((key) => fieldsByName.get(key) ?? [])
 
 /** The fields whose path is `prefix` and one more name, by that name, in the order of the contract. */
 export const fieldsAt = (prefix: string): (readonly [key: string, field: VehicleField])[] =>
@@ -160,7 +160,7 @@ export const fieldsAt = (prefix: string): (readonly [key: string, field: Vehicle
     return key === '' || key.includes('.') ? [] : [[key, field] as const]
   })
 
-const none = <K extends string>(keys: readonly K[]): Record<K, null> =>
+const nullFor = <K extends string>(keys: readonly K[]): Record<K, null> =>
   Object.fromEntries(keys.map((key) => [key, null])) as Record<K, null>
 
 /** Values by the path of their field, as the object that the contract has of them. */
@@ -180,7 +180,7 @@ export function nested(values: Iterable<readonly [path: string, value: unknown]>
 export const noFields = (): VehicleFields =>
   ({
     ...nested(vehicleFields(CONTRACT_ORDER).map(({ path }) => [path, null])),
-    equipKit: none(EQUIPMENT_KIT),
-    inspectorFeedback: none(INSPECTED_PARTS),
-    equipmentFeedback: none(EQUIPMENT),
+    equipKit: nullFor(EQUIPMENT_KIT),
+    inspectorFeedback: nullFor(INSPECTED_PARTS),
+    equipmentFeedback: nullFor(EQUIPMENT),
   }) as VehicleFields

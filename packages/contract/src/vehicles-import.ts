@@ -8,7 +8,7 @@ import { Id, Instant, LocaleQuery, pageOf, PageQuery } from './primitives.ts'
 
 const one = z.strictObject({ id: Id })
 const manager = { service: 'vehicle', access: 'manager', rate: 'everything' } as const
-const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const errors = ['MINATO-1008', 'MINATO-4004'] as const
 
 /** So many problems of a file are kept one by one; all are counted. */
 export const IMPORT_PROBLEMS = 50_000
@@ -174,7 +174,7 @@ export const getImport = call({
   params: one,
   query: z.strictObject(LocaleQuery),
   reply: ImportReply,
-  errors: faults,
+  errors: errors,
 })
 export const mapImport = call({
   ...manager,
@@ -187,35 +187,35 @@ export const mapImport = call({
   query: z.strictObject(LocaleQuery),
   body: ImportChoices.extend({ values: Values.default({}) }),
   reply: ImportReply,
-  errors: faults,
+  errors: errors,
 })
 
-const act = {
+const importCall = {
   ...manager,
   method: 'PUT',
   params: one,
   query: z.strictObject(LocaleQuery),
   reply: ImportReply,
   status: 202,
-  errors: faults,
+  errors: errors,
 } as const
 export const checkImport = call({
-  ...act,
+  ...importCall,
   path: '/car/import/{id}/check',
   summary: 'Checks every row against the stock, as a job; changes nothing',
 })
 export const runImport = call({
-  ...act,
+  ...importCall,
   path: '/car/import/{id}/run',
   summary: 'Imports the rows, as a job; 409 while another import is running',
 })
 export const stopImport = call({
-  ...act,
+  ...importCall,
   path: '/car/import/{id}/stop',
   summary: 'Stops the job; imported rows stay and can be undone',
 })
 export const undoImport = call({
-  ...act,
+  ...importCall,
   path: '/car/import/{id}/undo',
   summary: 'Undoes a run, as a job, for every car not edited since',
 })
@@ -227,7 +227,7 @@ export const discardImport = call({
   params: one,
   reply: null,
   status: 204,
-  errors: faults,
+  errors: errors,
 })
 
 const problemsQuery = {
@@ -244,7 +244,7 @@ export const listImportProblems = call({
   params: one,
   query: z.strictObject({ ...problemsQuery, ...PageQuery }),
   reply: pageOf(ImportProblem),
-  errors: faults,
+  errors: errors,
 })
 export const exportImportProblems = call({
   ...manager,
@@ -255,5 +255,5 @@ export const exportImportProblems = call({
   query: z.strictObject(problemsQuery),
   download: 'text/csv',
   reply: null,
-  errors: faults,
+  errors: errors,
 })

@@ -3,7 +3,7 @@ import { BULK_LIMIT } from './bulk-limit.ts'
 import { call } from './call.ts'
 import { FieldFault } from './errors.ts'
 import { HS_CODE, HS_CODE_FAULT } from './hs-code.ts'
-import { Id, Instant, Money, pageOf, PageQuery, QueryFlag, Text, Whole } from './primitives.ts'
+import { Id, Instant, Money, pageOf, PageQuery, QueryFlag, Text, Integer } from './primitives.ts'
 import { Others } from './reservations.ts'
 import { Criteria, Facets, OfficeCriteria, StatusCriteria } from './search.ts'
 import { Specification, VehicleFields } from './vehicles-shapes.ts'
@@ -13,7 +13,7 @@ import { ImagePlace, VehicleReply } from './vehicles.ts'
 
 const car = z.strictObject({ id: Id })
 const manager = { service: 'vehicle', access: 'manager', rate: 'everything' } as const
-const faults = ['MINATO-1008', 'MINATO-4004'] as const
+const errors = ['MINATO-1008', 'MINATO-4004'] as const
 
 /** A new car: what the specification demands of it, and whatever else is known already. */
 export const NewVehicle = z.strictObject({
@@ -34,7 +34,7 @@ export const createCar = call({
   body: NewVehicle,
   reply: VehicleReply,
   status: 201,
-  errors: [...faults, 'VEHICLE-3001', 'VEHICLE-3002', 'VEHICLE-3003'],
+  errors: [...errors, 'VEHICLE-3001', 'VEHICLE-3002', 'VEHICLE-3003'],
 })
 
 /** Every group that is sent is written whole; `trimId` moves the car to another model code. */
@@ -48,7 +48,7 @@ export const updateCar = call({
   params: car,
   body: VehicleChange,
   reply: VehicleReply,
-  errors: [...faults, 'VEHICLE-3001', 'VEHICLE-3003'],
+  errors: [...errors, 'VEHICLE-3001', 'VEHICLE-3003'],
 })
 export const moveCarToTrim = call({
   ...manager,
@@ -58,7 +58,7 @@ export const moveCarToTrim = call({
   isVersioned: true,
   params: z.strictObject({ carId: Id, trimId: Id }),
   reply: VehicleReply,
-  errors: [...faults, 'VEHICLE-3001'],
+  errors: [...errors, 'VEHICLE-3001'],
 })
 
 const statusCall = {
@@ -66,7 +66,7 @@ const statusCall = {
   method: 'PUT',
   params: car,
   reply: VehicleReply,
-  errors: [...faults, 'VEHICLE-3000', 'VEHICLE-3002'],
+  errors: [...errors, 'VEHICLE-3000', 'VEHICLE-3002'],
 } as const
 export const publishCar = call({
   ...statusCall,
@@ -96,7 +96,7 @@ export const setBestDeal = call({
   params: car,
   body: z.strictObject({ previousPrice: Money, newPrice: Money }),
   reply: VehicleReply,
-  errors: [...faults, 'VEHICLE-3002'],
+  errors: [...errors, 'VEHICLE-3002'],
 })
 export const revertBestDeal = call({
   ...manager,
@@ -105,7 +105,7 @@ export const revertBestDeal = call({
   summary: 'Restores the price from before the best deal',
   params: car,
   reply: VehicleReply,
-  errors: [...faults, 'VEHICLE-3002'],
+  errors: [...errors, 'VEHICLE-3002'],
 })
 
 /** Cost of a car (VEH-12), for managers only: whole yen, `rate` in yen per dollar. No `hsCode`: by rule. */
@@ -114,10 +114,10 @@ export const Purchase = z
     auction: Text(80).nullable(),
     lot: Text(40).nullable(),
     date: z.iso.date().nullable(),
-    cost: Whole(0, 2_000_000_000).nullable(),
-    inlandCost: Whole(0, 2_000_000_000).nullable(),
-    repairCost: Whole(0, 2_000_000_000).nullable(),
-    otherCost: Whole(0, 2_000_000_000).nullable(),
+    cost: Integer(0, 2_000_000_000).nullable(),
+    inlandCost: Integer(0, 2_000_000_000).nullable(),
+    repairCost: Integer(0, 2_000_000_000).nullable(),
+    otherCost: Integer(0, 2_000_000_000).nullable(),
     rate: z.number().min(1).max(1000).nullable(),
     hsCode: z.string().trim().regex(HS_CODE, HS_CODE_FAULT).nullable().optional(),
   })
@@ -142,7 +142,7 @@ export const getPurchase = call({
   summary: "Returns a car's cost and its margin at the current price",
   params: car,
   reply: PurchaseReply,
-  errors: faults,
+  errors: errors,
 })
 export const updatePurchase = call({
   ...manager,
@@ -153,7 +153,7 @@ export const updatePurchase = call({
   params: car,
   body: Purchase,
   reply: PurchaseReply,
-  errors: faults,
+  errors: errors,
 })
 
 /** Which cars the managers' list shows. */
@@ -240,7 +240,7 @@ export const getBulk = call({
   params: car,
   query: bulkQuery,
   reply: BulkReport,
-  errors: faults,
+  errors: errors,
 })
 export const undoBulk = call({
   ...manager,
@@ -250,7 +250,7 @@ export const undoBulk = call({
   summary: 'Undoes a bulk action for every car not changed since',
   params: car,
   reply: BulkReport,
-  errors: faults,
+  errors: errors,
 })
 
 export const exportCars = call({

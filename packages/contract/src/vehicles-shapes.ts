@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CHOICES, VEHICLE_STATUSES } from './enumerations.ts'
 import { EQUIPMENT, EQUIPMENT_KIT, EQUIPPED, INSPECTED_PARTS, RATINGS } from './sheet-enumerations.ts'
-import { Id, Instant, Money, Name, Text, Whole, YearMonth } from './primitives.ts'
+import { Id, Instant, Money, Name, Text, Integer, YearMonth } from './primitives.ts'
 import { fieldsAt } from './vehicle-fields.ts'
 import type { PathOf, ValueOf, VehicleField, VehicleFieldName } from './vehicle-fields.ts'
 
@@ -17,7 +17,7 @@ const valuesOf = ({ kind, list, min = 0, max = 0, isName }: VehicleField): z.Zod
   if (kind === 'month') return YearMonth
   if (kind === 'choice') return z.enum(list ? CHOICES[list] : [])
   if (kind === 'text') return isName ? Name(max) : Text(max)
-  return kind === 'decimal' ? z.number().min(min).max(max) : Whole(min, max)
+  return kind === 'decimal' ? z.number().min(min).max(max) : Integer(min, max)
 }
 type Part<P extends string> = {
   [
@@ -74,11 +74,11 @@ export type VehicleFields = z.infer<typeof VehicleFields>
 export const Image = z
   .object({
     id: Id,
-    index: Whole(0, 200),
+    index: Integer(0, 200),
     isExternal: z.boolean(),
     url: z.string().max(500),
-    width: Whole(1, 20_000),
-    height: Whole(1, 20_000),
+    width: Integer(1, 20_000),
+    height: Integer(1, 20_000),
     /** A tiny picture as a data address, shown until the real one is there. */
     placeholder: z.string().max(2000),
     /** Drawn, not photographed: said beside it. */
@@ -93,8 +93,8 @@ export const Named = z.object({ id: Id, name: z.string() })
 export const VehicleTrim = z.object({
   id: Id,
   name: z.string(),
-  trimYear: Whole(1900, 2100).nullable(),
-  model: z.object({ id: Id, name: z.string(), modelYear: Whole(1900, 2100).nullable(), brand: Named }),
+  trimYear: Integer(1900, 2100).nullable(),
+  model: z.object({ id: Id, name: z.string(), modelYear: Integer(1900, 2100).nullable(), brand: Named }),
 })
 
 export const StatusHistory = z
@@ -111,13 +111,13 @@ export const VehicleStamps = z.object({
   publicationDate: Instant.nullable(),
   status: z.enum(VEHICLE_STATUSES),
   images: z.array(Image),
-  numberOfImages: Whole(0, 200),
+  numberOfImages: Integer(0, 200),
   price: Money.nullable(),
   previousPrice: Money.nullable(),
   isBestDeal: z.boolean(),
   isExternal: z.boolean(),
   statusHistories: z.array(StatusHistory),
-  version: Whole(1, 2_000_000_000),
+  version: Integer(1, 2_000_000_000),
 })
 
 export const Vehicle = z.object({ ...VehicleStamps.shape, ...VehicleFields.shape }).meta({ id: 'Vehicle' })

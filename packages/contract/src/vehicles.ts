@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { FieldsQuery, Id, Instant, pageOf, Text, Whole } from './primitives.ts'
+import { FieldsQuery, Id, Instant, pageOf, Text, Integer } from './primitives.ts'
 import {
   Criteria,
   Facets,
@@ -32,7 +32,7 @@ export type VehicleReply = z.infer<typeof VehicleReply>
 const VehiclePage = pageOf(VehicleReply).extend(textParts).meta({ id: 'VehiclePage' })
 export type VehiclePage = z.infer<typeof VehiclePage>
 
-const Count = z.object({ numberOfCar: Whole(0, 2_000_000_000) })
+const Count = z.object({ numberOfCar: Integer(0, 2_000_000_000) })
 const car = z.strictObject({ id: Id })
 const list = z.strictObject({ ...Criteria.shape, ...StatusCriteria.shape, ...OrderAndPage.shape, ...FieldsQuery })
 const officeList = z.strictObject({ ...list.shape, ...OfficeCriteria.shape, ...OfficeOrderAndPage.shape })
@@ -85,7 +85,7 @@ export const countPublicCarsOfBrand = call({
   path: '/public/brand/{brandId}/car/count',
   summary: 'Counts visible cars of a maker',
   params: z.strictObject({ brandId: Id }),
-  reply: z.object({ numberOfCarByBrand: Whole(0, 2_000_000_000) }),
+  reply: z.object({ numberOfCarByBrand: Integer(0, 2_000_000_000) }),
   errors: ['MINATO-1008', 'MINATO-4004'],
 })
 export const countBestDealsOfWeek = call({
@@ -93,7 +93,7 @@ export const countBestDealsOfWeek = call({
   method: 'GET',
   path: '/public/car/best-deal-of-current-week/count',
   summary: 'Counts best deals of the last seven days',
-  reply: z.object({ numberOfBestDealOfCurrentWeek: Whole(0, 2_000_000_000) }),
+  reply: z.object({ numberOfBestDealOfCurrentWeek: Integer(0, 2_000_000_000) }),
   errors: [],
 })
 export const countNewArrivalsOfWeek = call({
@@ -101,7 +101,7 @@ export const countNewArrivalsOfWeek = call({
   method: 'GET',
   path: '/public/car/new-arrival-of-current-week/count',
   summary: 'Counts cars published in the last seven days',
-  reply: z.object({ newArrivalCarNumberOfCurrentWeek: Whole(0, 2_000_000_000) }),
+  reply: z.object({ newArrivalCarNumberOfCurrentWeek: Integer(0, 2_000_000_000) }),
   errors: [],
 })
 export const getPublicFacets = call({
@@ -186,7 +186,7 @@ export const getCarByReference = call({
   errors: ['MINATO-1008', 'MINATO-4004'],
 })
 
-export const ImagePlace = z.strictObject({ id: Id, index: Whole(0, 200) })
+export const ImagePlace = z.strictObject({ id: Id, index: Integer(0, 200) })
 export const addCarImages = call({
   ...manager,
   method: 'POST',

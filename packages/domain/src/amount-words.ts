@@ -13,12 +13,12 @@ const EN_SCALES = ['', 'thousand', 'million', 'billion']
 function enHundreds(number: number): string {
   const [hundreds, rest] = [Math.floor(number / 100), number % 100]
   const tens = Math.floor(rest / 10)
-  const below =
+  const remainder =
     rest < 20
       ? (EN_UNITS[rest] ?? '')
       : [EN_TENS[tens], ...(rest % 10 ? [EN_UNITS[rest % 10]] : [])].filter(Boolean).join('-')
-  if (hundreds === 0) return below
-  return `${EN_UNITS[hundreds]} hundred${rest ? ` and ${below}` : ''}`
+  if (hundreds === 0) return remainder
+  return `${EN_UNITS[hundreds]} hundred${rest ? ` and ${remainder}` : ''}`
 }
 
 const FR_UNITS =
@@ -75,9 +75,9 @@ export function numberInWords(number: number, locale: Locale): string {
 /** Whole US dollars: 'Twenty-three thousand and seventeen US dollars only', 'Vingt-trois mille dix-sept dollars américains'. */
 export function dollarsInWords(amount: number, locale: Locale): string {
   const words = numberInWords(amount, locale)
-  const begun = words.charAt(0).toUpperCase() + words.slice(1)
-  if (locale === 'en') return `${begun} US dollar${amount === 1 ? '' : 's'} only`
+  const capitalized = words.charAt(0).toUpperCase() + words.slice(1)
+  if (locale === 'en') return `${capitalized} US dollar${amount === 1 ? '' : 's'} only`
   // 'un million de dollars': after a bare noun of number comes 'de'.
-  const of = /(?:million|milliard)s?$/.test(words) ? ' de' : ''
-  return `${begun}${of} dollar${amount > 1 ? 's' : ''} américain${amount > 1 ? 's' : ''}`
+  const preposition = /(?:million|milliard)s?$/.test(words) ? ' de' : ''
+  return `${capitalized}${preposition} dollar${amount > 1 ? 's' : ''} américain${amount > 1 ? 's' : ''}`
 }

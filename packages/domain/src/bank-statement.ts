@@ -58,7 +58,7 @@ const nameWords = (text: string): string[] => [
   ...new Set(
     fold(text)
       .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length > 1),
+      .filter((part) => part.length > 1),
   ),
 ]
 /** An amount or name shared by more candidates than this finds none; it only adds to other reasons. */
@@ -66,23 +66,23 @@ const COMMON = 200
 
 /** Numbers that may be an inquiry's: not an amount, part of a longer number, or a year that no word introduces. */
 function referencesIn(text: string): Set<string> {
-  const found = new Set<string>()
+  const matches = new Set<string>()
   for (const [, before, number = ''] of text.matchAll(
     /((?:inquiry|demande|ref|no|n[°º]|#)[\s.:°]{0,3})?(?<![\p{N}.,-])(\d{4,9})(?![.,-]?\d)/giu,
   ))
-    if (before || !/^(?:19|20)\d\d$/.test(number)) found.add(number)
-  return found
+    if (before || !/^(?:19|20)\d\d$/.test(number)) matches.add(number)
+  return matches
 }
 
 function indexBy<K>(candidates: readonly MatchCandidate[], keysOf: (one: MatchCandidate) => Iterable<K>) {
-  const found = new Map<K, Set<MatchCandidate>>()
+  const candidatesByKey = new Map<K, Set<MatchCandidate>>()
   for (const one of candidates)
     for (const key of keysOf(one)) {
-      const known = found.get(key)
-      if (known) known.add(one)
-      else found.set(key, new Set([one]))
+      const existing = candidatesByKey.get(key)
+      if (existing) existing.add(one)
+      else candidatesByKey.set(key, new Set([one]))
     }
-  return (key: K): ReadonlySet<MatchCandidate> => found.get(key) ?? NO_CANDIDATES
+  return (key: K): ReadonlySet<MatchCandidate> => candidatesByKey.get(key) ?? NO_CANDIDATES
 }
 const NO_CANDIDATES: ReadonlySet<MatchCandidate> = new Set()
 
@@ -105,77 +105,80 @@ export function createBankMatcher(
   /** Every run of letters and digits that is as long as a number; banks take the signs out of numbers, and blanks come in. */
   function numbersIn(text: string): Set<string> {
     const runs = text.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []
-    const found = new Set<string>()
+    const matches = new Set<string>()
     for (let from = 0; from < runs.length; from++) {
-      let joined = ''
+      let combined = ''
       for (const run of runs.slice(from, from + 5)) {
-        joined += run
-        if (lengths.includes(joined.length)) found.add(joined)
+        combined += run
+        if (lengths.includes(combined.length)) matches.add(combined)
       }
     }
-    return found
+    return matches
   }
 
   function reasonsOf(payment: Payment): Map<MatchCandidate, BankReason[]> {
-    const found = new Map<MatchCandidate, BankReason[]>()
+    const reasonsByCandidate = new Map<MatchCandidate, BankReason[]>()
     const add = (one: MatchCandidate, kind: BankReason['kind'], text: string | null, cents: number | null = null) => {
-      const known = found.get(one)
-      if (known) known.push({ kind, text, cents })
-      else found.set(one, [{ kind, text, cents }])
+      const existing = reasonsByCandidate.get(one)
+      if (existing) existing.push({ kind, text, cents })
+      else reasonsByCandidate.set(one, [{ kind, text, cents }])
     }
     for (const number of numbersIn(payment.text))
       for (const one of byNumber(number))
-        add(one, 'DOCUMENT', one.numbers.find((own) => lettersOf(own) === number) ?? number)
+        add(one, 'DOCUMENT', one.numbers.find((documentNumber) => lettersOf(documentNumber) === number) ?? number)
     for (const number of referencesIn(payment.text))
-      for (const one of byReference(number)) if (!found.has(one)) add(one, 'INQUIRY', number)
+      for (const one of byReference(number)) if (!reasonsByCandidate.has(one)) add(one, 'INQUIRY', number)
     const words = new Set(nameWords(`${payment.sender ?? ''} ${payment.text}`))
     const amounts = payment.currency === 'USD' ? byAmount(payment.cents) : NO_CANDIDATES
-    const possible = new Set(found.keys())
+    const possible = new Set(reasonsByCandidate.keys())
     for (const those of [amounts, ...Array.from(words, byWord)])
       if (those.size <= COMMON) for (const one of those) possible.add(one)
     for (const one of possible) {
-      const own = wordsOf.get(one) ?? []
+      const candidateNames = wordsOf.get(one) ?? []
       const isDue = one.isOpen && one.openCents > 0
-      if (!found.has(one) && !isDue && one.transfers.length === 0) continue
-      if (own.some((name) => name.length > 1 && name.every((word) => words.has(word)))) add(one, 'NAME', null)
-      else if (own.some((name) => name.some((word) => words.has(word)))) add(one, 'PART_OF_NAME', null)
+      if (!reasonsByCandidate.has(one) && !isDue && one.transfers.length === 0) continue
+      if (candidateNames.some((name) => name.length > 1 && name.every((word) => words.has(word))))
+        add(one, 'NAME', null)
+      else if (candidateNames.some((name) => name.some((word) => words.has(word)))) add(one, 'PART_OF_NAME', null)
       const short = one.openCents - payment.cents
       if (amounts.has(one)) add(one, 'AMOUNT', null, payment.cents)
       else if (payment.currency === 'USD' && isDue && short > 0 && short <= NEAR_CENTS)
         add(one, 'NEAR_AMOUNT', null, short)
     }
-    return found
+    return reasonsByCandidate
   }
 
   return (payment) => {
-    const found = reasonsOf(payment)
-    const highest = Math.max(0, ...Array.from(found, ([one, reasons]) => matchOf(one, reasons).score))
+    const reasonsFound = reasonsOf(payment)
+    const highest = Math.max(0, ...Array.from(reasonsFound, ([one, reasons]) => matchOf(one, reasons).score))
     for (const one of byTransfer(payment.currency + payment.cents)) {
-      const known = one.transfers.find(
+      const recordedTransfer = one.transfers.find(
         (transfer) =>
           transfer.cents === payment.cents &&
           transfer.currency === payment.currency &&
           !used.has(transfer) &&
           daysBetween(transfer.day, payment.valueDate) <= (transfer.isFromBank ? 0 : NEAR_DAYS),
       )
-      const reasons = found.get(one)
-      if (!known || !reasons) continue
-      const recorded: BankReason = { kind: 'RECORDED', text: known.day, cents: known.cents }
+      const reasons = reasonsFound.get(one)
+      if (!recordedTransfer || !reasons) continue
+      const recorded: BankReason = { kind: 'RECORDED', text: recordedTransfer.day, cents: recordedTransfer.cents }
       const match = matchOf(one, [recorded, ...reasons])
       // The payment is rather for another inquiry.
       if (match.score < highest) continue
-      used.add(known)
+      used.add(recordedTransfer)
       return { match: 'RECORDED', candidates: [match] }
     }
-    const over = new Set<string>()
-    if (payment.currency === 'USD') for (const [{ id, openCents }] of found) if (payment.cents > openCents) over.add(id)
-    const [best, second, ...rest] = [...found]
+    const exceeded = new Set<string>()
+    if (payment.currency === 'USD')
+      for (const [{ id, openCents }] of reasonsFound) if (payment.cents > openCents) exceeded.add(id)
+    const [best, second, ...rest] = [...reasonsFound]
       .map(([one, reasons]) => matchOf(one, reasons))
       .filter(({ score }) => score >= SUGGESTED)
       .toSorted((a, b) => b.score - a.score || a.reference.localeCompare(b.reference))
     if (!best) return { match: 'NONE', candidates: [] }
     // More than what is due is never certain.
-    const isClear = !over.has(best.inquiryId) && best.score >= MATCHED && best.score - (second?.score ?? 0) >= DISTANCE
+    const isClear =
+      !exceeded.has(best.inquiryId) && best.score >= MATCHED && best.score - (second?.score ?? 0) >= DISTANCE
     if (isClear) return { match: 'MATCHED', candidates: [best] }
     return { match: 'SUGGESTED', candidates: [best, ...(second ? [second, ...rest] : [])].slice(0, SHOWN) }
   }

@@ -38,7 +38,7 @@ export function replyDue(instant: string, officeHours: readonly OfficeDay[] = []
 const clocks = new Map<string, Intl.DateTimeFormat>()
 /** Making one takes longer than all that it is asked. */
 function clockOf(zone: string): Intl.DateTimeFormat {
-  const made =
+  const formatter =
     clocks.get(zone) ??
     new Intl.DateTimeFormat('en-GB', {
       timeZone: zone,
@@ -49,15 +49,15 @@ function clockOf(zone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
     })
-  clocks.set(zone, made)
-  return made
+  clocks.set(zone, formatter)
+  return formatter
 }
 
 /** An instant on the clocks of a zone, as YYYY-MM-DDThh:mm. */
 function clockIn(zone: string, instant: string): string {
   const parts = clockOf(zone).formatToParts(new Date(instant))
-  const of = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? ''
-  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`
+  const partOf = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? ''
+  return `${partOf('year')}-${partOf('month')}-${partOf('day')}T${partOf('hour')}:${partOf('minute')}`
 }
 
 /** '18 June 2026, 18:00 JST', and the buyer's time in the town of the country (alpha-2): '12:00 Nairobi'; UTC without one. */

@@ -3,7 +3,7 @@ import { DEAL_ACTIONS, actionErrorFor, actionError } from './deal-actions.ts'
 import type { DealAction } from './deal-actions.ts'
 import { amountsOf } from './deal-amounts.ts'
 import type { DealEvent, DealEventKind } from './deal-events.ts'
-import { nextStepOf, ourTurnSince } from './deal-progress.ts'
+import { nextStepOf, sellerTurnSince } from './deal-progress.ts'
 import { replay } from './inquiries.ts'
 import type { DealState } from './inquiries.ts'
 import { quoteWith } from './quotes.fixture.ts'
@@ -43,7 +43,7 @@ test('[INQ-02 INQ-04] restores from the archive on the buyer’s actions only', 
       kind,
       ...(['BUYER', 'SELLER', 'SYSTEM'] as const).map((side) => stateOf(...archived, [kind, data, side]).isArchived),
     ]).toEqual([kind, false, true, true])
-  expect(ourTurnSince(stateOf(...archived, ['MESSAGE', { documentIds: [] }, 'BUYER']), at(99))).toBe(at(2))
+  expect(sellerTurnSince(stateOf(...archived, ['MESSAGE', { documentIds: [] }, 'BUYER']), at(99))).toBe(at(2))
   // A manager’s own purchase: he is its buyer, and may put it away.
   expect(stateOf(['ARCHIVED', {}, 'BUYER']).isArchived).toBe(true)
 })

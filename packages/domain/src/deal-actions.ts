@@ -76,7 +76,7 @@ interface Rule {
   isForClosed?: true
   isForArchived?: true | 'BUYER'
   /** Further conditions. */
-  unless?: (deal: DealState, asked: ActionContext) => ActionErrorCode | null
+  unless?: (deal: DealState, context: ActionContext) => ActionErrorCode | null
 }
 
 /** By the departure date of the shipping data; without one the ship has not left. `today`: YYYY-MM-DD. */
@@ -178,15 +178,15 @@ export type DealAction = keyof typeof RULES
 export const DEAL_ACTIONS = Object.keys(RULES) as DealAction[]
 
 /** Why the action may not be done now, or null. */
-export function actionError(action: DealAction, deal: DealState, asked: ActionContext = {}): ActionError | null {
+export function actionError(action: DealAction, deal: DealState, context: ActionContext = {}): ActionError | null {
   const { from, isForClosed, isForArchived, unless }: Rule = RULES[action]
   if (deal.outcome && !isForClosed) return actionErrorFor('CLOSED')
-  const isOpenInArchive = isForArchived === true || (isForArchived !== undefined && isForArchived === asked.by)
+  const isOpenInArchive = isForArchived === true || (isForArchived !== undefined && isForArchived === context.by)
   if (deal.isArchived && !isOpenInArchive) return actionErrorFor('ARCHIVED')
   if (from && !from.includes(deal.status)) {
     const isEarly = INQUIRY_STATUSES.indexOf(deal.status) < INQUIRY_STATUSES.indexOf(from[0] ?? 'NEGOTIATION')
     return actionErrorFor(isEarly ? 'TOO_EARLY' : 'TOO_LATE')
   }
-  const code = unless?.(deal, asked)
+  const code = unless?.(deal, context)
   return code ? actionErrorFor(code) : null
 }

@@ -92,7 +92,7 @@ export interface DealOpening {
 export interface DealEvents {
   OPENED: DealOpening
   /**
-   * Content: `text`. `notedFrom`: the buyer's words, as the dealer heard or read them there. `voyageChangeId`: written by the
+   * Content: `text`. `notedFrom`: the channel on which the dealer received the buyer's words. `voyageChangeId`: written by the
    * product about a changed voyage; it answers nothing.
    */
   MESSAGE: { documentIds: string[]; notedFrom?: InquirySource; voyageChangeId?: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionError } from './deal-actions.ts'
 import type { DealEvent, DealEventKind } from './deal-events.ts'
-import { nextStepOf, ourTurnSince, progressOf } from './deal-progress.ts'
+import { nextStepOf, sellerTurnSince, progressOf } from './deal-progress.ts'
 import { replay } from './inquiries.ts'
 import type { DealState } from './inquiries.ts'
 
@@ -93,12 +93,12 @@ test('[INQ-09 INQ-16] dates the dealer’s turn from the message, proof or step'
     [...unanswered, ['ENDED', { outcome: 'REFUNDED', carBecomes: 'DRAFT' }] as Step],
     [['ENDED', { outcome: 'LOST', carBecomes: null }] as Step],
     [...proved, ['ARCHIVED', {}] as Step],
-  ].map((steps) => ourTurnSince(stateOf(...steps), NOW))
+  ].map((steps) => sellerTurnSince(stateOf(...steps), NOW))
   const minutes = turns.map((since) => (since === null ? null : (Date.parse(since) - Date.parse(at(0))) / 60_000))
   expect(minutes).toEqual([0, 1, null, 4, null, null, 4, 5, 7, 8, null, 9, null, null, null])
   // What the dealer has noted of the buyer's words moves nobody's turn.
   const noted: Step = ['MESSAGE', { documentIds: [], notedFrom: 'PHONE' }]
-  expect([nextStepOf(stateOf(noted)), ourTurnSince(stateOf(noted), NOW)]).toEqual([nextStepOf(stateOf()), at(1)])
+  expect([nextStepOf(stateOf(noted)), sellerTurnSince(stateOf(noted), NOW)]).toEqual([nextStepOf(stateOf()), at(1)])
   expect(nextStepOf(stateOf(noted, ['MESSAGE', { documentIds: [] }]))?.who).toBe('BUYER')
 })
 
@@ -141,7 +141,7 @@ test('[BO-08] keeps the sale open after an early final invoice', () => {
     'NO_FINAL_INVOICE',
   )
   // It is our turn from the departure on.
-  expect([ourTurnSince(waiting, '2026-06-30T23:59:59.999Z'), ourTurnSince(waiting, NOW)]).toEqual([
+  expect([sellerTurnSince(waiting, '2026-06-30T23:59:59.999Z'), sellerTurnSince(waiting, NOW)]).toEqual([
     null,
     '2026-07-01T00:00:00.000Z',
   ])

@@ -125,7 +125,7 @@ export const paymentDueOf = ({
  * nothing is due, such as a sale that waits for its ship to leave. Lists use the same order in SQL
  * (`ourTurn`).
  */
-export function ourTurnSince(deal: DealState, now: string): string | null {
+export function sellerTurnSince(deal: DealState, now: string): string | null {
   if (deal.isArchived) return null
   if (deal.waitingSince) return deal.waitingSince
   if (nextStepOf(deal)?.who !== 'SELLER') return null

@@ -45,9 +45,11 @@ export function differencesOf(documents: readonly ComparedDocument[]): DocumentD
     )
   return AGREEMENT_FIELDS.flatMap((field): DocumentDifference[] => {
     // A year without a label may be either of the two that are labelled.
-    const known = field === 'year' ? valuesOf(LABELLED_YEARS) : []
+    const labelledYears = field === 'year' ? valuesOf(LABELLED_YEARS) : []
     const values = valuesOf([field])
-    return hasDifference(field, known, values) ? [{ field, values: onceEach(field, [...known, ...values]) }] : []
+    return hasDifference(field, labelledYears, values)
+      ? [{ field, values: onceEach(field, [...labelledYears, ...values]) }]
+      : []
   })
 }
 
@@ -63,10 +65,10 @@ function hasDifference(field: AgreementField, known: DifferingValue[], values: D
 
 /** Each value of each document at its first place. */
 function onceEach(field: AgreementField, values: readonly DifferingValue[]): DifferingValue[] {
-  const first = new Map<string, DifferingValue>()
+  const firstByValue = new Map<string, DifferingValue>()
   for (const one of values) {
     const key = JSON.stringify([one.documentId, one.name, valueKey(field, one.value)])
-    if (!first.has(key)) first.set(key, one)
+    if (!firstByValue.has(key)) firstByValue.set(key, one)
   }
-  return [...first.values()]
+  return [...firstByValue.values()]
 }

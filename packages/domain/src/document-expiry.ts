@@ -23,10 +23,10 @@ const DATES: readonly [RegExp, (parts: readonly string[]) => readonly [string, n
 
 /** YYYY-MM-DD at the start of a folded text; null without a date that exists. */
 function dateAt(text: string): string | null {
-  for (const [pattern, read] of DATES) {
+  for (const [pattern, parse] of DATES) {
     const found = pattern.exec(text)
     if (!found) continue
-    const [year, month, date] = read(found.slice(1))
+    const [year, month, date] = parse(found.slice(1))
     if (!month || month > 12) return null
     const day = firstOfMonth(Number(year), month) + Number(date) - 1
     return Number(date) > 0 && day <= lastOfMonth(Number(year), month) ? isoDate(day) : null
@@ -40,11 +40,11 @@ export function expiryIn(cells: readonly TextCell[]): string | null {
     const folded = foldText(cell.text)
     const label = LABEL.exec(folded)
     if (!label) return []
-    const beside = dateAt(folded.slice(label.index + label[0].length))
+    const adjacentDate = dateAt(folded.slice(label.index + label[0].length))
     const near = cells.filter(
       (one, i) => one.page === cell.page && ((one.line === cell.line && i === at + 1) || one.line === cell.line + 1),
     )
-    return beside ?? near.flatMap(({ text }) => dateAt(foldText(text)) ?? [])[0] ?? []
+    return adjacentDate ?? near.flatMap(({ text }) => dateAt(foldText(text)) ?? [])[0] ?? []
   })
   return dates.toSorted()[0] ?? null
 }

@@ -4,7 +4,7 @@ import { amountIn, currencyIn, foldChassis, foldText, valueKey, yearIn } from '.
 
 /** Reads from the text of an uploaded document what it states (TRU-11): values beside or below their labels. */
 
-/** A piece of text on a page: what stands together on one line. `x`: points from the left edge. */
+/** Adjoining text on one line of a page. `x`: points from the left edge. */
 export interface TextCell {
   page: number
   /** From 1, top to bottom. */
@@ -114,11 +114,11 @@ function linesOf(cells: readonly TextCell[]): Map<string, Line> {
   return lines
 }
 /** The first cell of a line for which this holds; it holds for all cells right of that one. */
-function firstFrom(line: Line, holds: (x: number) => boolean): TextCell | undefined {
+function firstFrom(line: Line, predicate: (x: number) => boolean): TextCell | undefined {
   let [low, high] = [0, line.length]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    if (holds(line[middle]?.x ?? Infinity)) high = middle
+    if (predicate(line[middle]?.x ?? Infinity)) high = middle
     else low = middle + 1
   }
   return line[low]
@@ -131,14 +131,14 @@ function valueOf(lines: ReadonlyMap<string, Line>, at: TextCell): (StatedValue &
   const { field, rest, isMarked } = label
   const placed = (value: string, { page, line, text }: TextCell) => ({ field, value, page, line, text })
   if (rest) {
-    const own = valueIn(field, rest, isMarked)
-    return own === null ? null : placed(own, at)
+    const inlineValue = valueIn(field, rest, isMarked)
+    return inlineValue === null ? null : placed(inlineValue, at)
   }
-  const right = firstFrom(lines.get(lineKey(at.page, at.line)) ?? [], (x) => x > at.x)
-  const below = Array.from({ length: BELOW_LINES }, (_, i) =>
+  const rightCell = firstFrom(lines.get(lineKey(at.page, at.line)) ?? [], (x) => x > at.x)
+  const cellsBelow = Array.from({ length: BELOW_LINES }, (_, i) =>
     firstFrom(lines.get(lineKey(at.page, at.line + i + 1)) ?? [], (x) => x >= at.x - BESIDE),
   ).find((cell) => cell && cell.x <= at.x + BESIDE)
-  for (const next of [right, below]) {
+  for (const next of [rightCell, cellsBelow]) {
     if (!next || labelAt(next.text) || OTHER_LABEL.test(foldText(next.text))) continue
     const value = valueIn(field, next.text, true)
     if (value !== null) return placed(value, next)
@@ -183,11 +183,11 @@ const TITLE_CELLS = 100
 
 /** The kind of a document, from the title on its first page; `OTHER` without a known title. */
 export function kindOf(cells: readonly TextCell[]): ComparedKind {
-  const head = cells
+  const headCells = cells
     .slice(0, TITLE_CELLS)
     .filter(({ page, line }) => page === 1 && line <= TITLE_LINES)
     .map(({ text }) => foldText(text))
-  return KINDS.find(([, title]) => head.some((text) => title.test(text)))?.[0] ?? 'OTHER'
+  return KINDS.find(([, title]) => headCells.some((text) => title.test(text)))?.[0] ?? 'OTHER'
 }
 
 /** Their amounts are fees, insured values or part payments, not those of the sale. */
@@ -203,19 +203,19 @@ export const TEXT_LIMITS = { cells: 5000, characters: 200_000, valuesOfField: 20
  * are in yen.
  */
 export function statedIn(
-  given: readonly TextCell[],
+  documentCells: readonly TextCell[],
   chassis: readonly string[],
-  kind: ComparedKind = kindOf(given),
+  kind: ComparedKind = kindOf(documentCells),
 ): StatedValue[] | null {
-  if (given.reduce((sum, { text }) => sum + text.length, 0) > TEXT_LIMITS.characters) return null
-  const cells = given.flatMap(split)
+  if (documentCells.reduce((sum, { text }) => sum + text.length, 0) > TEXT_LIMITS.characters) return null
+  const cells = documentCells.flatMap(split)
   if (cells.length > TEXT_LIMITS.cells) return null
   const lines = linesOf(cells)
-  const known = chassis.map(foldChassis)
+  const knownChassis = chassis.map(foldChassis)
   const stated = new Map<string, StatedValue>()
   const counts = new Map<AgreementField, number>()
   for (const cell of cells)
-    for (const one of statedAt(lines, cell, known, kind)) {
+    for (const one of statedAt(lines, cell, knownChassis, kind)) {
       const { field, value } = one
       const key = `${field} ${valueKey(field, value)}`
       if (stated.has(key)) continue

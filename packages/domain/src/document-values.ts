@@ -73,7 +73,7 @@ const CURRENCIES: [pattern: RegExp, code: string][] = [
   [/£/, 'GBP'],
   [/\$/, 'USD'],
 ]
-/** The currency that stands beside an amount, as ISO 4217; null where none does. */
+/** The currency beside an amount, as ISO 4217; null if there is none. */
 export function currencyIn(text: string): string | null {
   const folded = foldText(text)
   for (const [pattern, code] of CURRENCIES) {
@@ -90,10 +90,10 @@ export function currencyIn(text: string): string | null {
 export function amountIn(text: string): number | null {
   const [found] = /\d[\d.,'’\u00a0\u202f ]*/.exec(text.normalize('NFKC')) ?? []
   if (found === undefined) return null
-  const plain = found.replaceAll(/['’\s]/g, '').replace(/[.,]+$/, '')
-  const decimal = /[.,](\d{1,2})$/.exec(plain)?.[1] ?? ''
-  const whole = plain.slice(0, decimal ? -decimal.length - 1 : undefined).replaceAll(/[.,]/g, '')
-  return Number(whole) * 100 + Number(decimal.padEnd(2, '0'))
+  const digits = found.replaceAll(/['’\s]/g, '').replace(/[.,]+$/, '')
+  const decimal = /[.,](\d{1,2})$/.exec(digits)?.[1] ?? ''
+  const integerPart = digits.slice(0, decimal ? -decimal.length - 1 : undefined).replaceAll(/[.,]/g, '')
+  return Number(integerPart) * 100 + Number(decimal.padEnd(2, '0'))
 }
 
 /** Equal for values that say the same; only names and ports may say the same with different keys. */

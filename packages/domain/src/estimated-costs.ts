@@ -8,12 +8,12 @@ import { COST_KINDS } from '@minato/contract/settings-enumerations'
 export function shownCosts(costs: readonly EstimatedCost[], customsValue: number | null): ShownCost[] {
   return COST_KINDS.flatMap((kind) => costs.filter((one) => one.kind === kind)).map(
     ({ kind, basis, low, high, currency, source, sourceDate, version }) => {
-      const of = (percent: number): number | null =>
+      const percentOf = (percent: number): number | null =>
         customsValue === null ? null : Math.round((customsValue * percent) / 100)
-      const shown = { kind, source, sourceDate, version }
+      const common = { kind, source, sourceDate, version }
       return basis === 'AMOUNT'
-        ? { ...shown, low, high, currency: currency ?? '', percent: null }
-        : { ...shown, low: of(low), high: of(high), currency: 'USD', percent: { low, high } }
+        ? { ...common, low, high, currency: currency ?? '', percent: null }
+        : { ...common, low: percentOf(low), high: percentOf(high), currency: 'USD', percent: { low, high } }
     },
   )
 }

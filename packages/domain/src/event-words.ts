@@ -22,9 +22,9 @@ const cents = (data: Data, format: EventFormat): string =>
 const part = (data: Data, key: string): Data =>
   typeof data[key] === 'object' && data[key] !== null ? (data[key] as Data) : {}
 
-type Says = (t: EventTexts, data: Data, format: EventFormat) => string
+type Describe = (t: EventTexts, data: Data, format: EventFormat) => string
 
-const WORDS: Record<DealEventKind, Says> = {
+const WORDS: Record<DealEventKind, Describe> = {
   OPENED: (t) => t.opened,
   MESSAGE: (t, { documentIds, notedFrom }) =>
     notedFrom
@@ -96,10 +96,10 @@ export function eventInWords(
   t: EventTexts,
   format: EventFormat,
 ): string {
-  const says = WORDS[kind as DealEventKind] as Says | undefined
-  const said = says ? says(t, data, format) : kind
+  const describe = WORDS[kind as DealEventKind] as Describe | undefined
+  const description = describe ? describe(t, data, format) : kind
   const reason = content?.['reason']
-  return typeof reason === 'string' && reason ? t.because(said, reason) : said
+  return typeof reason === 'string' && reason ? t.because(description, reason) : description
 }
 
 const INTERNAL = [

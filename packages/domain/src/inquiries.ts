@@ -41,7 +41,7 @@ export interface DealState extends DealOpening {
   shipping: ShippingData | null
   /** The voyage that the inquiry is booked on; absent before the first booking. */
   voyageId?: string | null
-  /** Every arrival date that was ever told. */
+  /** Every arrival date that the buyer was ever given. */
   arrivalDates: { at: string; date: string | null }[]
   deliveredAt: string | null
   reservation: DealReservation | null
@@ -62,23 +62,23 @@ type Apply<K extends DealEventKind> = (
   event: { seq: number; at: string; side: Side },
 ) => Partial<DealState>
 
-const moved = ({ statusHistories }: DealState, status: InquiryStatus, time: string): Partial<DealState> => ({
+const statusChanged = ({ statusHistories }: DealState, status: InquiryStatus, time: string): Partial<DealState> => ({
   status,
   statusHistories: [...statusHistories, { time, status }],
 })
 const movedOnce = (state: DealState, status: InquiryStatus, time: string): Partial<DealState> =>
-  state.status === status ? {} : moved(state, status, time)
+  state.status === status ? {} : statusChanged(state, status, time)
 const BOUGHT: readonly InquiryStatus[] = ['PURCHASE_CONFIRMED', 'SALE_FINALIZED']
 const offered = (state: DealState, id: string, becomes: DealOffer['state']): Partial<DealState> => ({
   offers: state.offers.map((offer) => (offer.id === id ? { ...offer, state: becomes } : offer)),
 })
 /** A buyer's message waits for the dealer; a dealer's message answers it. */
-const heard = (state: DealState, side: Side, at: string): Partial<DealState> =>
+const markRead = (state: DealState, side: Side, at: string): Partial<DealState> =>
   side === 'BUYER' ? { isProcessed: false, waitingSince: state.waitingSince ?? at } : { waitingSince: null }
 /** An issued proforma that no longer holds takes the deal back to its negotiation. */
 const withoutInvoice = (state: DealState, becomes: 'CANCELLED' | 'LAPSED', at: string): Partial<DealState> => ({
   invoice: state.invoice && { ...state.invoice, state: becomes },
-  ...(state.status === 'INVOICE_ISSUED' ? moved(state, 'NEGOTIATION', at) : {}),
+  ...(state.status === 'INVOICE_ISSUED' ? statusChanged(state, 'NEGOTIATION', at) : {}),
 })
 
 const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
@@ -89,7 +89,7 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
       ? {}
       : voyageChangeId
         ? { lastSellerSeq: seq }
-        : { ...(side === 'BUYER' ? { lastBuyerSeq: seq } : { lastSellerSeq: seq }), ...heard(state, side, at) },
+        : { ...(side === 'BUYER' ? { lastBuyerSeq: seq } : { lastSellerSeq: seq }), ...markRead(state, side, at) },
   EDITED: (_, { hasCustomerInformation, ...changed }, { seq }) => ({
     ...changed,
     ...(hasCustomerInformation ? { customerInformationSeq: seq } : {}),
@@ -104,13 +104,13 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
     draftInvoiceId: null,
     invoice: { id: invoiceId, state: 'ISSUED', issuedAt: at, ...issued },
     waitingSince: null,
-    ...(state.status === 'NEGOTIATION' ? moved(state, 'INVOICE_ISSUED', at) : {}),
+    ...(state.status === 'NEGOTIATION' ? statusChanged(state, 'INVOICE_ISSUED', at) : {}),
   }),
   INVOICE_CANCELLED: (state, _, { at }) => withoutInvoice(state, 'CANCELLED', at),
   INVOICE_LAPSED: (state, _, { at }) => withoutInvoice(state, 'LAPSED', at),
   PROOF_SUBMITTED: (state, { documentId }, { at }) => ({
     proof: { documentId, at, state: 'WAITING' },
-    ...heard(state, 'BUYER', at),
+    ...markRead(state, 'BUYER', at),
   }),
   PROOF_ACCEPTED: (state, { documentId }, { at }) => ({
     proof: { documentId, at: state.proof?.at ?? at, state: 'ACCEPTED' },
@@ -149,7 +149,7 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
   }),
   FINALIZED: (state, _, { at }) => movedOnce(state, 'SALE_FINALIZED', at),
   DELIVERED: (_, __, { at }) => ({ deliveredAt: at }),
-  RESERVATION_ASKED: (state, _, { at }) => ({ isReservationAsked: true, ...heard(state, 'BUYER', at) }),
+  RESERVATION_ASKED: (state, _, { at }) => ({ isReservationAsked: true, ...markRead(state, 'BUYER', at) }),
   QUEUE_LEFT: () => ({ isReservationAsked: false }),
   RESERVED: (_, { reservationId: id, startTime, endTime }, { side }) => ({
     reservation: { id, startTime, endTime },
@@ -164,16 +164,16 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
       ...state.offers.map((offer) => (offer.state === 'OPEN' ? { ...offer, state: 'COUNTERED' as const } : offer)),
       { id, by: side, amount, expiresAt, state: 'OPEN' },
     ],
-    ...heard(state, side, at),
+    ...markRead(state, side, at),
   }),
   OFFER_ACCEPTED: (state, { offerId, amounts }, { at, side }) => ({
     ...offered(state, offerId, 'ACCEPTED'),
     amounts,
-    ...heard(state, side, at),
+    ...markRead(state, side, at),
   }),
   OFFER_REFUSED: (state, { offerId }, { at, side }) => ({
     ...offered(state, offerId, 'REFUSED'),
-    ...heard(state, side, at),
+    ...markRead(state, side, at),
   }),
   OFFER_LAPSED: (state, { offerId }) => offered(state, offerId, 'LAPSED'),
   OFFER_WITHDRAWN: (state, { offerId }) => offered(state, offerId, 'WITHDRAWN'),
@@ -222,7 +222,7 @@ const opened = (data: DealEvents['OPENED'], at: string): DealState => ({
   lastAt: at,
 })
 
-/** The deal that a record tells of, events in their order; null where it does not begin with its opening. */
+/** Replays the events, in order, into the state of the inquiry; null if the first event is not its opening. */
 export const replay = (events: readonly DealEvent[]): DealState | null =>
   events.reduce<DealState | null>(applyEvent, null)
 

@@ -11,11 +11,13 @@ const NB = '\u00a0'
 export function centsInWords(cents: number, currency: string, locale: Locale): string {
   const [thousands, decimal] = locale === 'en' ? [',', '.'] : [NB, ',']
   const size = Math.abs(cents)
-  const whole = String(Math.floor(size / 100)).replace(/\B(?=(\d{3})+$)/g, thousands)
-  const rest = size % 100 ? decimal + String(size % 100).padStart(2, '0') : ''
+  const integerPart = String(Math.floor(size / 100)).replace(/\B(?=(\d{3})+$)/g, thousands)
+  const fractionPart = size % 100 ? decimal + String(size % 100).padStart(2, '0') : ''
   const sign = cents < 0 ? '−' : ''
-  if (locale === 'fr') return `${sign}${whole}${rest}${NB}${currency === 'USD' ? '$' : currency}`
-  return currency === 'USD' ? `${sign}$${whole}${rest}` : `${sign}${currency}${NB}${whole}${rest}`
+  if (locale === 'fr') return `${sign}${integerPart}${fractionPart}${NB}${currency === 'USD' ? '$' : currency}`
+  return currency === 'USD'
+    ? `${sign}$${integerPart}${fractionPart}`
+    : `${sign}${currency}${NB}${integerPart}${fractionPart}`
 }
 
 const english = (reader: Reader) => {
@@ -77,7 +79,7 @@ export function ledgerSentence(balance: LedgerBalance, reader: Reader, locale: L
   const paid = received + movedIn
   const isUntouched = paid === 0 && refunded + movedOut === 0
   const isFull = paid === expected && refunded + movedOut === 0
-  const head = isUntouched
+  const summary = isUntouched
     ? expected === 0
       ? t.noneDue
       : t.nothing(dollars(expected))
@@ -90,7 +92,7 @@ export function ledgerSentence(balance: LedgerBalance, reader: Reader, locale: L
     cents > 0 ? [words(dollars(cents), t.isOne(cents))] : []
   const due = open - withinTolerance
   const all = [
-    head,
+    summary,
     ...balance.foreign.map(({ currency, cents, usdCents }) =>
       t.foreign(centsInWords(cents, currency, locale), dollars(usdCents)),
     ),

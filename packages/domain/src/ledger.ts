@@ -74,26 +74,26 @@ const sumOf = (entry: LedgerEntry, ...accounts: LedgerAccount[]): number =>
  * credit. The state is PAID when nothing is open, or when what is open and what was written off are together within `toleranceCents`.
  */
 export function balanceOf(entries: readonly LedgerEntry[], toleranceCents: number): Required<LedgerBalance> {
-  const of = (kind: LedgerKind) => entries.filter((entry) => entry.kind === kind)
+  const entriesOf = (kind: LedgerKind) => entries.filter((entry) => entry.kind === kind)
   const total = (some: readonly LedgerEntry[], ...accounts: LedgerAccount[]): number =>
     some.reduce((sum, entry) => sum + sumOf(entry, ...accounts), 0)
-  const moves = of('CREDIT_MOVED')
+  const moves = entriesOf('CREDIT_MOVED')
   const isOut = (entry: LedgerEntry): boolean => sumOf(entry, 'CREDIT') < 0 !== (entry.isReversal ?? false)
   const expected = noMinusZero(-total(entries, 'SALES'))
-  const received = total(of('TRANSFER'), 'BANK', 'EXCHANGE')
-  const refunded = noMinusZero(-total(of('REFUND'), 'BANK'))
+  const received = total(entriesOf('TRANSFER'), 'BANK', 'EXCHANGE')
+  const refunded = noMinusZero(-total(entriesOf('REFUND'), 'BANK'))
   const movedOut = noMinusZero(-total(moves.filter(isOut), 'CREDIT'))
   const movedIn = total(
     moves.filter((entry) => !isOut(entry)),
     'CREDIT',
   )
-  const money = received + movedIn - refunded - movedOut
-  const missing = Math.max(0, expected - money)
-  const isPaidAtAll = money > 0
+  const balanceCents = received + movedIn - refunded - movedOut
+  const missing = Math.max(0, expected - balanceCents)
+  const isPaidAtAll = balanceCents > 0
   const fees = isPaidAtAll ? Math.min(missing, total(entries, 'BANK_FEES')) : 0
   const writtenOff = isPaidAtAll ? Math.min(missing - fees, total(entries, 'WRITE_OFF')) : 0
   const open = missing - fees - writtenOff
-  const credit = Math.max(0, money - expected)
+  const credit = Math.max(0, balanceCents - expected)
   const leftOfTolerance = Math.max(0, toleranceCents - writtenOff)
   const withinTolerance = isPaidAtAll && open <= leftOfTolerance ? open : 0
   const state: PaymentState =
@@ -119,7 +119,7 @@ export function balanceOf(entries: readonly LedgerEntry[], toleranceCents: numbe
     withinTolerance,
     writeOffLimit: isPaidAtAll ? Math.min(open, leftOfTolerance) : 0,
     credit,
-    foreign: foreignOf(of('TRANSFER')),
+    foreign: foreignOf(entriesOf('TRANSFER')),
   }
 }
 const noMinusZero = (value: number): number => value || 0
@@ -137,12 +137,12 @@ export const moneyHeld = ({ received, movedIn, refunded, movedOut }: LedgerBalan
   received + movedIn - refunded - movedOut
 
 function foreignOf(transfers: readonly LedgerEntry[]): LedgerBalance['foreign'] {
-  const found = new Map<string, { cents: number; usdCents: number }>()
+  const totals = new Map<string, { cents: number; usdCents: number }>()
   for (const entry of transfers)
     for (const { account, currency, cents } of entry.lines) {
       if (account !== 'BANK' || currency === 'USD') continue
-      const before = found.get(currency) ?? { cents: 0, usdCents: 0 }
-      found.set(currency, { cents: before.cents + cents, usdCents: before.usdCents + sumOf(entry, 'EXCHANGE') })
+      const before = totals.get(currency) ?? { cents: 0, usdCents: 0 }
+      totals.set(currency, { cents: before.cents + cents, usdCents: before.usdCents + sumOf(entry, 'EXCHANGE') })
     }
-  return [...found].flatMap(([currency, sums]) => (sums.cents ? [{ currency, ...sums }] : []))
+  return [...totals].flatMap(([currency, sums]) => (sums.cents ? [{ currency, ...sums }] : []))
 }

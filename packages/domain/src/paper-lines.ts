@@ -27,13 +27,13 @@ export function comparePapers(
   proforma: readonly Pick<PaperLine, 'kind' | 'amount'>[],
   final: readonly Pick<DealLine, 'kind' | 'amount'>[],
 ): Compared {
-  const left = [...final]
+  const unmatched = [...final]
   const lines: ComparedLine[] = proforma.map(({ kind, amount }) => {
-    const at = left.findIndex((line) => line.kind === kind)
-    const [found] = at < 0 ? [] : left.splice(at, 1)
+    const at = unmatched.findIndex((line) => line.kind === kind)
+    const [found] = at < 0 ? [] : unmatched.splice(at, 1)
     return { kind, proforma: amount, final: found?.amount ?? null }
   })
-  lines.push(...left.map(({ kind, amount }) => ({ kind, proforma: null, final: amount })))
+  lines.push(...unmatched.map(({ kind, amount }) => ({ kind, proforma: null, final: amount })))
   const [proformaTotal, finalTotal] = [sumOf(proforma) ?? 0, sumOf(final)]
   return { isSame: lines.every((line) => line.proforma === line.final), proformaTotal, finalTotal, lines }
 }

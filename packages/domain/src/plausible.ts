@@ -18,8 +18,8 @@ const PRICE = { low: 200, high: 300_000 }
 
 /** The month that has begun somewhere: Kiribati is 14 hours ahead of UTC. */
 export function latestMonth(now: Date): { year: number; month: number } {
-  const ahead = new Date(now.getTime() + 14 * 3_600_000)
-  return { year: ahead.getUTCFullYear(), month: ahead.getUTCMonth() + 1 }
+  const latestDate = new Date(now.getTime() + 14 * 3_600_000)
+  return { year: latestDate.getUTCFullYear(), month: latestDate.getUTCMonth() + 1 }
 }
 
 export const IN_THE_FUTURE = 'This date is in the future'
@@ -62,20 +62,20 @@ export interface DoubtedCar {
 export function doubtsOf(car: DoubtedCar): Doubt[] {
   const { isHeavy, engineSize, mileage, firstRegistration, manufacture, price } = car
   const doubts: Doubt[] = []
-  const doubt = (field: Doubt['field'], code: Doubt['code'], value: number) => doubts.push({ field, code, value })
+  const addDoubt = (field: Doubt['field'], code: Doubt['code'], value: number) => doubts.push({ field, code, value })
   if (engineSize !== null && engineSize >= ENGINE.least) {
-    if (engineSize < ENGINE.small) doubt('engineSize', 'engine-small', engineSize)
-    if (engineSize > (isHeavy ? ENGINE.largeHeavy : ENGINE.large)) doubt('engineSize', 'engine-large', engineSize)
+    if (engineSize < ENGINE.small) addDoubt('engineSize', 'engine-small', engineSize)
+    if (engineSize > (isHeavy ? ENGINE.largeHeavy : ENGINE.large)) addDoubt('engineSize', 'engine-large', engineSize)
   }
   if (mileage !== null && mileage > (isHeavy ? MILEAGE.highHeavy : MILEAGE.high))
-    doubt('mileage', 'mileage-high', mileage)
-  const shown = firstRegistration ?? manufacture
-  if (shown && shown.year < USUAL_FROM)
-    doubt(firstRegistration ? 'firstRegistration' : 'manufacture', 'year-old', shown.year)
+    addDoubt('mileage', 'mileage-high', mileage)
+  const relevantMonth = firstRegistration ?? manufacture
+  if (relevantMonth && relevantMonth.year < USUAL_FROM)
+    addDoubt(firstRegistration ? 'firstRegistration' : 'manufacture', 'year-old', relevantMonth.year)
   if (firstRegistration && manufacture && isBefore(firstRegistration, manufacture))
-    doubt('firstRegistration', 'registered-before-made', firstRegistration.year)
-  if (price !== null && price < PRICE.low) doubt('price', 'price-low', price)
-  if (price !== null && price > PRICE.high) doubt('price', 'price-high', price)
+    addDoubt('firstRegistration', 'registered-before-made', firstRegistration.year)
+  if (price !== null && price < PRICE.low) addDoubt('price', 'price-low', price)
+  if (price !== null && price > PRICE.high) addDoubt('price', 'price-high', price)
   return doubts
 }
 

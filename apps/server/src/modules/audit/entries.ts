@@ -63,7 +63,7 @@ type Change = [column: string, before: unknown, after: unknown]
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What stands otherwise, also within a column that holds many things: of those only what differs is told. */
+/** The differences between two versions. Of a structured column, only the members that differ are listed. */
 function changesOf(was: Record<string, unknown>, becomes: Record<string, unknown>): Change[] {
   return [...new Set([...Object.keys(was), ...Object.keys(becomes)])].toSorted().flatMap((column): Change[] => {
     const [before, after] = [was[column] ?? null, becomes[column] ?? null]

@@ -21,7 +21,7 @@ export { readTexts } from './texts.ts'
  * requested.
  */
 
-type Ask = <Row>(statement: Statement) => Promise<Row[]>
+type RunQuery = <Row>(statement: Statement) => Promise<Row[]>
 /** As an inquiry shows it; without the name of a removed user. */
 export type ShownDocument = Omit<Document, 'name' | 'type'> & { name: string | null; type: string }
 
@@ -58,7 +58,7 @@ export async function keepDocument(
 
 /** By id, as both parties see them, without deleted ones. */
 export async function documentsShown(
-  ask: Ask,
+  ask: RunQuery,
   tenant: string,
   ids: readonly string[],
 ): Promise<Map<string, ShownDocument>> {

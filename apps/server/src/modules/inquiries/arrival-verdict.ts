@@ -41,8 +41,8 @@ export async function assertImportable(
   deal: LockedDeal,
   reason: string | undefined,
 ): Promise<LockedDeal> {
-  const read = <Row>(_: string, statement: Parameters<Transaction['rows']>[0]) => tx.rows<Row>(statement)
-  const inTransaction = { now: context.now, db: { ...context.db, read } }
+  const readRows = <Row>(_: string, statement: Parameters<Transaction['rows']>[0]) => tx.rows<Row>(statement)
+  const inTransaction = { now: context.now, db: { ...context.db, read: readRows } }
   const { state, reason: cause, country } = await inquiryVerdict(inTransaction, tx.tenant, deal)
   if (state !== 'REFUSED' || cause === null) return deal
   if (reason === undefined) {

@@ -28,8 +28,11 @@ export const deliveryTask = (context: Context): Task => ({
   name: 'deliveries',
   at: '23 * * * *',
   async run({ tenant, signal }) {
-    const due = await context.db.read<{ id: string }>(tenant, undelivered(tenant, PRESUMED_DAYS, PRESUMED_UNTIL_DAYS))
-    for (const { id } of due) {
+    const dueInquiries = await context.db.read<{ id: string }>(
+      tenant,
+      undelivered(tenant, PRESUMED_DAYS, PRESUMED_UNTIL_DAYS),
+    )
+    for (const { id } of dueInquiries) {
       signal.throwIfAborted()
       await context.db.write(tenant, async (tx) => {
         const deal = await lockDeal(tx, 'system', id)

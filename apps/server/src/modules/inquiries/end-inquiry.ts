@@ -57,15 +57,22 @@ export async function closeDeal(
   { outcome, reason, carBecomes }: Ending,
 ): Promise<LockedDeal> {
   // A paid proforma is kept: it documents the refund.
-  let ended = outcome === 'REFUNDED' ? deal : await endProforma(context, tx, deal, reason)
-  ended = await endOpenOffer(context, tx, ended)
-  ended = await appendEvent(context, tx, ended, 'ENDED', { outcome, carBecomes }, reason ? { reason } : undefined)
-  if (outcome === 'REFUNDED') await refundAtEnd(context, tx, ended)
-  ended = await leaveQueueSilently(context, tx, await endReservation(context, tx, ended, 'CLOSED'))
-  if (carBecomes === 'DRAFT') await takeOut(context, tx, { car, deal: ended }, outcome === 'REFUNDED')
-  else if (outcome === 'REFUNDED' && carBecomes === 'PUBLISHED') await putBack(tx, { car, deal: ended })
+  let updatedDeal = outcome === 'REFUNDED' ? deal : await endProforma(context, tx, deal, reason)
+  updatedDeal = await endOpenOffer(context, tx, updatedDeal)
+  updatedDeal = await appendEvent(
+    context,
+    tx,
+    updatedDeal,
+    'ENDED',
+    { outcome, carBecomes },
+    reason ? { reason } : undefined,
+  )
+  if (outcome === 'REFUNDED') await refundAtEnd(context, tx, updatedDeal)
+  updatedDeal = await leaveQueueSilently(context, tx, await endReservation(context, tx, updatedDeal, 'CLOSED'))
+  if (carBecomes === 'DRAFT') await takeOut(context, tx, { car, deal: updatedDeal }, outcome === 'REFUNDED')
+  else if (outcome === 'REFUNDED' && carBecomes === 'PUBLISHED') await putBack(tx, { car, deal: updatedDeal })
   else await assignNextInQueue(context, tx, car, deal.now)
-  return ended
+  return updatedDeal
 }
 
 /** Voids the current proforma, so that it is not paid. */
@@ -89,8 +96,8 @@ async function takeOut(
   isPaidBack: boolean,
 ): Promise<void> {
   if (car.status === 'SOLD' && !isPaidBack) throw carSoldError()
-  const [standing] = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
-  if (standing) throw carReservedError(standing)
+  const [reservation] = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
+  if (reservation) throw carReservedError(reservation)
   await assertNotBoughtElsewhere(tx, { car, deal })
   if (car.status === 'ARCHIVED') return
   await endAllReservations(context, tx, [car.id], 'CLOSED', deal.id)
@@ -125,8 +132,8 @@ export async function reopen(context: Context, tx: Transaction, { car, deal }: C
   if (status === 'PURCHASE_CONFIRMED' || status === 'SALE_FINALIZED') {
     if (car.status === 'SOLD') {
       // The car is still this inquiry's only if the refund left it sold.
-      const [kept] = await tx.rows(carUnchangedAtEnd(tx.tenant, deal.id))
-      if (!kept) throw carSoldError()
+      const [unchangedCar] = await tx.rows(carUnchangedAtEnd(tx.tenant, deal.id))
+      if (!unchangedCar) throw carSoldError()
       await assertNotBoughtElsewhere(tx, { car, deal })
     } else {
       await takeCar(context, tx, { car, deal })

@@ -7,15 +7,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { costsOf } from '../import-rules/service.ts'
-import type { Ask } from '../users/parties/service.ts'
+import type { RunQuery } from '../users/parties/service.ts'
 import { dealFor } from './event-log/service.ts'
 
 /** The estimated costs at the destination of an inquiry (TRU-08). No amount of the inquiry depends on them. */
-export async function estimatesOf(ask: Ask, tenant: string, state: DealState): Promise<ShownCost[]> {
+export async function estimatesOf(runQuery: RunQuery, tenant: string, state: DealState): Promise<ShownCost[]> {
   const lines = linesOf(state).filter(({ kind }) => kind !== 'INSPECTION')
   const isKnown = lines.every(({ amount }) => amount !== null)
   const customsValue = isKnown ? lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0) : null
-  return shownCosts(await costsOf(ask, tenant, state.finalDestination), customsValue)
+  return shownCosts(await costsOf(runQuery, tenant, state.finalDestination), customsValue)
 }
 
 export function serveEstimates(app: FastifyInstance, context: Context): void {

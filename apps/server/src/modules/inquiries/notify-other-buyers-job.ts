@@ -18,28 +18,28 @@ import type { CarTaken } from './notify-other-buyers.ts'
 /** Notifies the other open inquiries on a reserved or sold car, with similar cars (INQ-13). */
 
 const SIMILAR = 5
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NO_INQUIRY_ID = '00000000-0000-0000-0000-000000000000'
 
 export const notifyOtherBuyersTask = (context: Context): Task<CarTaken> => ({
   name: NOTIFY_OTHER_BUYERS,
-  run: async ({ tenant, data: taken, signal }) => {
-    const others = await context.db.read<{ id: string }>(
+  run: async ({ tenant, data: takenCar, signal }) => {
+    const otherInquiries = await context.db.read<{ id: string }>(
       tenant,
-      openDealsOn(tenant, taken.carId, taken.inquiryId ?? NOBODY),
+      openDealsOn(tenant, takenCar.carId, takenCar.inquiryId ?? NO_INQUIRY_ID),
     )
-    if (!others.length) return
-    const similar = await carsLike(context, tenant, taken.carId, SIMILAR)
+    if (!otherInquiries.length) return
+    const similar = await carsLike(context, tenant, takenCar.carId, SIMILAR)
     // One transaction per inquiry: a failed one delays no other, is retried, and no buyer is
     // notified twice.
     const failures: unknown[] = []
-    for (const { id } of others) {
+    for (const { id } of otherInquiries) {
       signal.throwIfAborted()
       await context.db
-        .write(tenant, (tx) => tellOne(context, tx, id, taken, similar))
+        .write(tenant, (tx) => tellOne(context, tx, id, takenCar, similar))
         .catch((error: unknown) => failures.push(error))
     }
     if (failures.length)
-      throw new AggregateError(failures, `${failures.length} of ${others.length} deals were not told`)
+      throw new AggregateError(failures, `${failures.length} of ${otherInquiries.length} deals were not told`)
   },
 })
 

@@ -21,8 +21,11 @@ export function serveOffers(app: FastifyInstance, context: Context): void {
       createAttempt(context, 'message-account', `${tenant} ${personAsking(identity).userId}`),
     ),
   )
-  type Asked = { tenant: string; identity: Identity | undefined; params: { id: string; offerId: string } }
-  const changed = ({ tenant, identity, params: { id } }: Asked, work: (tx: Transaction, deal: LockedDeal) => unknown) =>
+  type OfferRequest = { tenant: string; identity: Identity | undefined; params: { id: string; offerId: string } }
+  const changed = (
+    { tenant, identity, params: { id } }: OfferRequest,
+    work: (tx: Transaction, deal: LockedDeal) => unknown,
+  ) =>
     context.db.write(tenant, async (tx) => {
       await work(tx, await lockDeal(tx, identity, id))
       return inquiryView(context, tenant, identity, id, tx)

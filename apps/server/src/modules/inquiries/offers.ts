@@ -27,19 +27,19 @@ export async function offer(
   tx: Transaction,
   deal: LockedDeal,
   identity: Identity | undefined,
-  { amount: { value: amount }, expiresAt: asked, isLowPriceConfirmed }: BodyOf<typeof calls.makeOffer>,
+  { amount: { value: amount }, expiresAt: requestedExpiry, isLowPriceConfirmed }: BodyOf<typeof calls.makeOffer>,
 ): Promise<LockedDeal> {
-  const by = sideOf(identity, deal)
-  assertAllowed('offer', deal, { by })
+  const side = sideOf(identity, deal)
+  assertAllowed('offer', deal, { by: side })
   await assertCarForSale(tx, deal)
   const highest = askedPriceOf(deal.state)
   if (amount < 1 || (highest !== null && amount > highest))
     throw fieldError('amount.value', highest === null ? 'must be at least 1' : `must lie between 1 and ${highest}`)
-  const inHours = (hours: number): string => new Date(Date.parse(deal.now) + hours * HOUR_MS).toISOString()
-  const expiresAt = asked ? new Date(asked).toISOString() : inHours(STANDS_HOURS)
-  if (expiresAt <= deal.now || expiresAt > inHours(LONGEST_HOURS))
+  const hoursFromNow = (hours: number): string => new Date(Date.parse(deal.now) + hours * HOUR_MS).toISOString()
+  const expiresAt = requestedExpiry ? new Date(requestedExpiry).toISOString() : hoursFromNow(STANDS_HOURS)
+  if (expiresAt <= deal.now || expiresAt > hoursFromNow(LONGEST_HOURS))
     throw fieldError('expiresAt', 'must be in the future, within 30 days')
-  if (by === 'SELLER' && !isLowPriceConfirmed) await assertPriceNotLow(context, tx, deal, amount)
+  if (side === 'SELLER' && !isLowPriceConfirmed) await assertPriceNotLow(context, tx, deal, amount)
   const offerId = randomUUID()
   await addJob(tx, OFFER_LAPSES, { inquiryId: deal.id, offerId }, { key: offerId, runAt: expiresAt })
   return appendEvent(context, tx, deal, 'OFFER_MADE', { offerId, amount, expiresAt })
@@ -65,16 +65,16 @@ function openOffer(
   offerId: string,
   action: 'answerOffer' | 'withdrawOffer',
 ): DealOffer {
-  const found = deal.state.offers.find(({ id }) => id === offerId)
-  if (!found) throw httpError('MINATO-4004', { message: 'There is no such offer' })
-  const by = sideOf(identity, deal)
-  assertAllowed(action, deal, { by })
-  if (found.state !== 'OPEN' || found.expiresAt <= deal.now) throw actionNotAllowed(actionErrorFor('NO_OFFER'))
-  if (action === 'answerOffer' && found.by === by)
+  const target = deal.state.offers.find(({ id }) => id === offerId)
+  if (!target) throw httpError('MINATO-4004', { message: 'There is no such offer' })
+  const side = sideOf(identity, deal)
+  assertAllowed(action, deal, { by: side })
+  if (target.state !== 'OPEN' || target.expiresAt <= deal.now) throw actionNotAllowed(actionErrorFor('NO_OFFER'))
+  if (action === 'answerOffer' && target.by === side)
     throw actionNotAllowed({ code: 'OWN_OFFER', reason: 'The other side answers this offer' })
-  if (action === 'withdrawOffer' && found.by !== by)
+  if (action === 'withdrawOffer' && target.by !== side)
     throw actionNotAllowed({ code: 'NOT_OWN_OFFER', reason: 'The side that made this offer withdraws it' })
-  return found
+  return target
 }
 
 /** Accepts an offer of the other side: it sets the amount. */
@@ -123,10 +123,10 @@ export const offerLapsesTask = (context: Context): Task<{ inquiryId: string; off
   run: ({ tenant, data: { inquiryId, offerId } }) =>
     context.db.write(tenant, async (tx) => {
       const deal = await lockDeal(tx, 'system', inquiryId)
-      const found = deal.state.offers.find(({ id }) => id === offerId)
-      if (found?.state !== 'OPEN') return
-      if (found.expiresAt > deal.now)
-        return addJob(tx, OFFER_LAPSES, { inquiryId, offerId }, { key: offerId, runAt: found.expiresAt })
+      const expiredOffer = deal.state.offers.find(({ id }) => id === offerId)
+      if (expiredOffer?.state !== 'OPEN') return
+      if (expiredOffer.expiresAt > deal.now)
+        return addJob(tx, OFFER_LAPSES, { inquiryId, offerId }, { key: offerId, runAt: expiredOffer.expiresAt })
       await appendEvent(context, tx, deal, 'OFFER_LAPSED', { offerId })
     }),
 })

@@ -13,9 +13,9 @@ export function serveQuickReplies(app: FastifyInstance, context: Context): void 
 
   serve(app, context, calls.createQuickReply, ({ tenant, body, withIdempotency }) =>
     withIdempotency(async (tx) => {
-      const [made] = await tx.rows<QuickReply>(insertReply(tenant, body))
-      if (!made) throw new Error('no quick reply was made')
-      return made
+      const [created] = await tx.rows<QuickReply>(insertReply(tenant, body))
+      if (!created) throw new Error('no quick reply was made')
+      return created
     }),
   )
 
@@ -23,13 +23,13 @@ export function serveQuickReplies(app: FastifyInstance, context: Context): void 
     db.write(tenant, async (tx) => {
       const [changed] = await tx.rows<QuickReply>(updateReply(tenant, params.id, version, body))
       if (changed) return changed
-      const [now] = await tx.rows<QuickReply>(replyOf(tenant, params.id))
-      throw now ? conflictError(now) : httpError('MINATO-4004')
+      const [current] = await tx.rows<QuickReply>(replyOf(tenant, params.id))
+      throw current ? conflictError(current) : httpError('MINATO-4004')
     }),
   )
 
   serve(app, context, calls.deleteQuickReply, async ({ tenant, params }) => {
-    const gone = await db.write(tenant, (tx) => tx.rows(deleteReply(tenant, params.id)))
-    if (!gone.length) throw httpError('MINATO-4004')
+    const deleted = await db.write(tenant, (tx) => tx.rows(deleteReply(tenant, params.id)))
+    if (!deleted.length) throw httpError('MINATO-4004')
   })
 }

@@ -28,24 +28,24 @@ const OF_VOYAGE = [
   'estimatedArrivalDate',
 ] as const
 
-/** Replaces the shipping data (INQ-08). Unchanged data are no event, and nobody is notified. */
+/** Replaces the shipping data (INQ-08). Unchanged data create no event and no notification. */
 export function setShipping(
   context: Context,
   tx: Transaction,
   deal: LockedDeal,
-  given: ShippingFields,
+  fields: ShippingFields,
 ): Promise<LockedDeal> {
   assertAllowed('setShipping', deal)
-  const shipping = withoutUnknown(given)
+  const shipping = withoutUnknown(fields)
   if (Object.values(shipping).every((value) => value === null))
     throw httpError('MINATO-1008', {
       body: [{ path: 'estimatedDepartureDate', message: 'Enter the shipping data first' }],
     })
   const booked = deal.state.voyageId ? deal.state.shipping : null
-  const moved = booked ? OF_VOYAGE.filter((field) => (shipping[field] ?? null) !== (booked[field] ?? null)) : []
-  if (moved.length)
+  const changedFields = booked ? OF_VOYAGE.filter((field) => (shipping[field] ?? null) !== (booked[field] ?? null)) : []
+  if (changedFields.length)
     throw httpError('MINATO-1008', {
-      body: moved.map((path) => ({
+      body: changedFields.map((path) => ({
         path,
         message: 'The booked voyage sets this: change the voyage or cancel the booking',
       })),

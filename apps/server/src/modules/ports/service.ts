@@ -38,7 +38,7 @@ async function assertKnownCountry({ country }: PortFields): Promise<void> {
   if (!(await isCountry(country))) throw httpError('MINATO-1008', { body: [unknown('country')] })
 }
 
-/** A port serves the country that it lies in, until somebody says otherwise. */
+/** By default, a port serves the country that it is in. */
 export async function createPort(
   tx: Transaction,
   { tariff, ...fields }: PortFields & { tariff: { value: ExactMoney } | null },

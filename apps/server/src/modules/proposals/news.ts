@@ -4,7 +4,7 @@ import type { Task } from '../../platform/jobs/jobs.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { sendMail } from '../../platform/email/mail.ts'
 import { linkTo, managersOf, partiesOf } from '../users/parties/service.ts'
-import type { Ask, PartyOfDeal } from '../users/parties/service.ts'
+import type { RunQuery, PartyOfDeal } from '../users/parties/service.ts'
 import * as store from './store.ts'
 import type { OpenInvoice, ProposalRow } from './store.ts'
 
@@ -64,7 +64,7 @@ async function mailManagers(
   step: Step,
   key: string,
 ): Promise<void> {
-  const ask: Ask = (statement) => tx.rows(statement)
+  const ask: RunQuery = (statement) => tx.rows(statement)
   const actorId = step === 'APPROVED' ? row.approvedBy : step === 'PROPOSED' ? row.proposedBy : row.endedBy
   const actor = actorId === null ? undefined : (await partiesOf(ask, tx.tenant, [actorId])).get(actorId)
   for (const { id, locale, email, firstname } of await managersOf(ask, tx.tenant)) {
@@ -98,7 +98,7 @@ const changesOf = ({ before, after }: ProposalRow): [field: string, old: string,
     .filter(([, old, now]) => old !== now)
 
 async function mailBuyers(context: Context, tx: Transaction, effectiveAt: string | null, key: string): Promise<void> {
-  const ask: Ask = (statement) => tx.rows(statement)
+  const ask: RunQuery = (statement) => tx.rows(statement)
   const invoices = await tx.rows<OpenInvoice>(store.openInvoices(tx.tenant))
   const buyers = await partiesOf(
     ask,

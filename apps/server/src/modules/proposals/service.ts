@@ -15,7 +15,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, httpError, genericError } from '../../platform/http/http-error.ts'
 import { managerSince, partiesOf, staffOf } from '../users/parties/service.ts'
-import type { Ask } from '../users/parties/service.ts'
+import type { RunQuery } from '../users/parties/service.ts'
 import { assertSecondFactor } from '../users/second-factor/service.ts'
 import { bankAccounts } from './bank-accounts-store.ts'
 import { queueNews } from './news.ts'
@@ -144,13 +144,13 @@ export async function waitingTimeFor(context: Context, tenant: string, managerId
   const { staff, now } = await staffAround(ask, tenant, managerId, false)
   return { ...(await waitingTimeNow(ask, tenant)), isAlone: isAlone(staff, now) }
 }
-const waitingTimeNow = async (ask: Ask, tenant: string): Promise<typeof DEFAULT_WAITING> =>
+const waitingTimeNow = async (ask: RunQuery, tenant: string): Promise<typeof DEFAULT_WAITING> =>
   (await ask<typeof DEFAULT_WAITING>(store.waitingTime(tenant)))[0] ?? DEFAULT_WAITING
 export const waitingTimeIn = (tx: Transaction): Promise<typeof DEFAULT_WAITING> =>
   waitingTimeNow((statement) => tx.rows(statement), tx.tenant)
 
 /** Reads without locks; writes only where a change is due. */
-async function askUpToDate({ db }: Context, tenant: string): Promise<Ask> {
+async function askUpToDate({ db }: Context, tenant: string): Promise<RunQuery> {
   if ((await db.read(tenant, store.dueProposals(tenant))).length)
     await db.write(tenant, (tx) => tx.rows(store.applyProposals))
   return (statement) => db.read(tenant, statement)
@@ -191,12 +191,12 @@ interface StaffAround {
 const lockStaff = (tx: Transaction, managerId: string): Promise<StaffAround> =>
   staffAround((statement) => tx.rows(statement), tx.tenant, managerId, true)
 /** @throws 403 unless the caller is a manager */
-async function staffAround(ask: Ask, tenant: string, id: string, isLocked: boolean): Promise<StaffAround> {
+async function staffAround(ask: RunQuery, tenant: string, id: string, isLocked: boolean): Promise<StaffAround> {
   const since = await managerSince(ask, tenant, id, isLocked)
   if (since === null) throw genericError(403)
   return { manager: { id, since }, staff: await staffOf(ask, tenant, id), now: await databaseTime(ask) }
 }
-async function databaseTime(ask: Ask): Promise<string> {
+async function databaseTime(ask: RunQuery): Promise<string> {
   const [row] = await ask<{ now: string }>(store.databaseTime)
   if (!row) throw new Error('the database has no time')
   return row.now
@@ -207,7 +207,7 @@ async function shownIn(tx: Transaction, row: ProposalRow, manager: ManagerFacts,
   return proposal as Proposal
 }
 async function shown(
-  ask: Ask,
+  ask: RunQuery,
   tenant: string,
   rows: readonly ProposalRow[],
   manager: ManagerFacts,

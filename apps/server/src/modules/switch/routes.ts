@@ -32,6 +32,6 @@ export function serveSwitch(app: FastifyInstance, context: Context): void {
   )
 }
 
-/** A program that was let in for cars is told nothing of people. */
+/** A client whose access covers only vehicles gets no results about people. */
 const maySee = (identity: Identity | undefined, list: Call): boolean =>
   identity?.kind === 'person' || (identity?.scopes.includes(scopeOf(list)) ?? false)

@@ -5,7 +5,7 @@ import { dayInJapan } from '@minato/domain/moments'
 import type { Context, Identity } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { conflictError, httpError } from '../../platform/http/http-error.ts'
-import type { Ask } from '../users/parties/service.ts'
+import type { RunQuery } from '../users/parties/service.ts'
 import { bookedByVoyage, lockBookedDeals } from '../inquiries/booking/service.ts'
 import { actionNotAllowed, dealFor } from '../inquiries/event-log/service.ts'
 import * as store from './store.ts'
@@ -18,7 +18,7 @@ const taken = (cause?: unknown) =>
 const isTaken = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'voyage_tenant_id_vessel_number_key'
 
-async function withBooked(ask: Ask, tenant: string, rows: readonly VoyageRow[]): Promise<Voyage[]> {
+async function withBooked(ask: RunQuery, tenant: string, rows: readonly VoyageRow[]): Promise<Voyage[]> {
   const counts = await ask<{ voyageId: string; booked: number }>(bookedByVoyage(tenant))
   const booked = new Map(counts.map((one) => [one.voyageId, one.booked]))
   return rows.map((row) => ({ ...row, booked: booked.get(row.id) ?? 0 }))
@@ -31,7 +31,7 @@ export async function listVoyages(
   identity: Identity | undefined,
   inquiryId: string | undefined,
 ): Promise<Voyage[]> {
-  const ask: Ask = (statement) => context.db.read(tenant, statement)
+  const ask: RunQuery = (statement) => context.db.read(tenant, statement)
   if (inquiryId === undefined) return withBooked(ask, tenant, await ask<VoyageRow>(store.voyages(tenant)))
   const { state } = await dealFor(context, tenant, identity, inquiryId)
   const today = dayInJapan(context.now().toISOString())
@@ -49,7 +49,7 @@ export async function listSailings(context: Context, tenant: string, portId: str
   }))
 }
 
-export async function getVoyage(ask: Ask, tenant: string, id: string): Promise<Voyage> {
+export async function getVoyage(ask: RunQuery, tenant: string, id: string): Promise<Voyage> {
   const [voyage] = await withBooked(ask, tenant, await ask<VoyageRow>(store.voyageOf(tenant, id)))
   if (!voyage) throw absent()
   return voyage

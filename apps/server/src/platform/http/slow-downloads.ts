@@ -10,17 +10,18 @@ const LOOKS = 2
  * replies fill our memory. A slow connection reads something every few seconds and is kept.
  */
 export function closeSlowDownloads(app: FastifyInstance, lookMs = LOOK_MS): void {
-  const open = new Map<Socket, { left: string; looks: number }>()
+  const open = new Map<Socket, { left: string; unchangedChecks: number }>()
   app.server.on('connection', (socket) => {
-    open.set(socket, { left: '', looks: 0 })
+    open.set(socket, { left: '', unchangedChecks: 0 })
     socket.once('close', () => open.delete(socket))
   })
   const looking = setInterval(() => {
     for (const [socket, lastProgress] of open) {
       const progress = `${socket.bytesWritten} ${queueOf(socket)}`
-      lastProgress.looks = socket.writableLength > 0 && progress === lastProgress.left ? lastProgress.looks + 1 : 0
+      lastProgress.unchangedChecks =
+        socket.writableLength > 0 && progress === lastProgress.left ? lastProgress.unchangedChecks + 1 : 0
       lastProgress.left = progress
-      if (lastProgress.looks >= LOOKS) socket.destroy()
+      if (lastProgress.unchangedChecks >= LOOKS) socket.destroy()
     }
   }, lookMs)
   looking.unref()

@@ -79,15 +79,15 @@ export async function assertIssuable(
   reason: string | undefined,
 ): Promise<LockedDeal> {
   const { kind } = facts
-  const others = await dealerDocuments(
+  const dealerPapers = await dealerDocuments(
     tx,
     deal,
     facts.car.chassis ? [facts.car.chassis] : [],
     (issued) => kind === 'PROFORMA' && issued.kind === 'PROFORMA',
   )
-  const proforma = others.find((one) => one.kind === 'PROFORMA')?.name ?? null
+  const proforma = dealerPapers.find((one) => one.kind === 'PROFORMA')?.name ?? null
   const candidate: ComparedDocument = { id: null, kind, name: '', stated: statedByFacts(facts, proforma) }
-  const compared = { documents: [candidate, ...others], candidates: [candidate] }
+  const compared = { documents: [candidate, ...dealerPapers], candidates: [candidate] }
   return assertAgree(context, tx, deal, kind, compared, reason)
 }
 

@@ -21,16 +21,16 @@ export interface CheckedDocument extends ComparedDocument {
   state: CheckState
 }
 
-type Given = Partial<Record<StatedValue['field'], string | number | null | undefined>>
-const statedOf = (given: Given): StatedValue[] =>
-  Object.entries(given).flatMap(([field, value]) =>
+type StatedFields = Partial<Record<StatedValue['field'], string | number | null | undefined>>
+const statedOf = (fields: StatedFields): StatedValue[] =>
+  Object.entries(fields).flatMap(([field, value]) =>
     value === null || value === undefined || value === ''
       ? []
       : [{ field: field as StatedValue['field'], value: String(value), page: null, line: null }],
   )
 
 const LINE_FIELDS = { FOB: 'fob', FREIGHT: 'freight', INSURANCE: 'insurance' } as const
-const amountsOf = (lines: readonly Pick<DealLine, 'kind' | 'amount'>[]): Given =>
+const amountsOf = (lines: readonly Pick<DealLine, 'kind' | 'amount'>[]): StatedFields =>
   Object.fromEntries(
     Object.entries(LINE_FIELDS).map(([kind, field]) => [field, lines.find((line) => line.kind === kind)?.amount]),
   )
@@ -96,9 +96,9 @@ export async function documentsOf(
   const issued = await tx.rows<IssuedRow>(issuedIn(tx.tenant, inquiryId))
   const valid = issued.filter((one) => one.isValid && !isLeftOut(one))
   const proforma = valid.find(({ kind }) => kind === 'PROFORMA')?.number ?? null
-  const known = [...new Set([...chassis, ...valid.flatMap(({ facts }) => facts.car.chassis ?? [])])]
+  const knownChassis = [...new Set([...chassis, ...valid.flatMap(({ facts }) => facts.car.chassis ?? [])])]
   const uploads: CheckedDocument[] = []
-  for (const side of sides) uploads.push(...(await readUploads(await uploadsIn(tx, inquiryId, side), known)))
+  for (const side of sides) uploads.push(...(await readUploads(await uploadsIn(tx, inquiryId, side), knownChassis)))
   return [
     ...valid.map(({ documentId, kind, number, facts }) => ({
       id: documentId,
@@ -113,24 +113,24 @@ export async function documentsOf(
 
 /** The uploads of one side. Other requests are served between two documents. */
 async function readUploads(uploads: readonly UploadRow[], chassis: readonly string[]): Promise<CheckedDocument[]> {
-  const read: CheckedDocument[] = []
+  const checked: CheckedDocument[] = []
   for (const upload of uploads) {
-    read.push(readUpload(upload, chassis))
+    checked.push(readUpload(upload, chassis))
     await setImmediate()
   }
   const isReplaced = ({ kind, stated }: CheckedDocument, at: number) =>
     stated.length > 0 &&
     CORRECTED.includes(kind) &&
-    read.slice(at + 1).some((later) => later.kind === kind && later.stated.length > 0)
-  return read.map((one, at) => (isReplaced(one, at) ? { ...one, stated: [], state: 'REPLACED' } : one))
+    checked.slice(at + 1).some((later) => later.kind === kind && later.stated.length > 0)
+  return checked.map((one, at) => (isReplaced(one, at) ? { ...one, stated: [], state: 'REPLACED' } : one))
 }
 
 function readUpload({ id, type, name, role, state, cells }: UploadRow, chassis: readonly string[]): CheckedDocument {
   const kind = role === 'RECEIPT' ? 'RECEIPT' : kindOf(cells ?? [])
-  const about = { id, kind, name: name ?? '' }
+  const summary = { id, kind, name: name ?? '' }
   if (state !== 'READ')
-    return { ...about, stated: [], state: state ?? (type === 'application/pdf' ? 'PENDING' : 'NO_TEXT') }
+    return { ...summary, stated: [], state: state ?? (type === 'application/pdf' ? 'PENDING' : 'NO_TEXT') }
   const stated = statedIn(cells ?? [], chassis, kind)
-  if (!stated) return { ...about, stated: [], state: 'UNREADABLE' }
-  return { ...about, stated, state: stated.length ? 'CHECKED' : 'NOTHING_TO_COMPARE' }
+  if (!stated) return { ...summary, stated: [], state: 'UNREADABLE' }
+  return { ...summary, stated, state: stated.length ? 'CHECKED' : 'NOTHING_TO_COMPARE' }
 }

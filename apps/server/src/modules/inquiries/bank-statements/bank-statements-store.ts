@@ -55,8 +55,8 @@ export const insertStatement = (tenant: string, one: NewStatement): Statement =>
   insert into inquiries.bank_statement (tenant_id, id, file_name, format, outgoing_count, problems, problem_count, balances)
   values (${tenant}, ${one.id}::uuid, ${one.fileName}, ${one.format}, ${one.outgoing}, ${JSON.stringify(one.problems)}::jsonb,
     ${one.problemCount}, ${JSON.stringify(one.balances)}::jsonb)`
-export const setKnown = (tenant: string, id: string, known: number): Statement => sql`
-  update inquiries.bank_statement set known_count = ${known} where tenant_id = ${tenant} and id = ${id}::uuid`
+export const setKnown = (tenant: string, id: string, knownCount: number): Statement => sql`
+  update inquiries.bank_statement set known_count = ${knownCount} where tenant_id = ${tenant} and id = ${id}::uuid`
 export const removeStatement = (tenant: string, id: string): Statement => sql`
   delete from inquiries.bank_statement where tenant_id = ${tenant} and id = ${id}::uuid`
 /** The statement that has the first of these lines. */
@@ -123,20 +123,20 @@ const lines = (tenant: string, chosen: Sql): Statement => sql`
   from (${chosen}) l
   left join inquiries.ledger_transaction t on t.tenant_id = l.tenant_id and t.id = l.transaction_id and ${isRecorded}
   left join inquiries.inquiry i on i.tenant_id = t.tenant_id and i.id = t.inquiry_id order by l.no`
-const linesIn = (tenant: string, id: string, wanted: string | null): Sql => sql`
+const linesIn = (tenant: string, id: string, stateFilter: string | null): Sql => sql`
   from inquiries.bank_line l where l.tenant_id = ${tenant} and l.statement_id = ${id}::uuid
-    and ${state} = coalesce(${wanted}, ${state})`
+    and ${state} = coalesce(${stateFilter}, ${state})`
 export const linesPage = (
   tenant: string,
   id: string,
-  { state: wanted = null, limit, offset }: { state?: string | null; limit: number; offset: number },
+  { state: stateFilter = null, limit, offset }: { state?: string | null; limit: number; offset: number },
 ): Statement =>
   lines(
     tenant,
-    sql`select l.* ${linesIn(tenant, id, wanted)} order by l.no limit ${limit}::integer offset ${offset}::integer`,
+    sql`select l.* ${linesIn(tenant, id, stateFilter)} order by l.no limit ${limit}::integer offset ${offset}::integer`,
   )
-export const countLines = (tenant: string, id: string, wanted: string | null): Statement =>
-  sql`select count(*)::integer as total ${linesIn(tenant, id, wanted)}`
+export const countLines = (tenant: string, id: string, stateFilter: string | null): Statement =>
+  sql`select count(*)::integer as total ${linesIn(tenant, id, stateFilter)}`
 export const lineCalled = (tenant: string, id: string): Statement =>
   lines(tenant, sql`select * from inquiries.bank_line where tenant_id = ${tenant} and id = ${id}::uuid`)
 export const lockLine = (tenant: string, id: string): Statement =>

@@ -26,16 +26,16 @@ export type ColumnName = keyof typeof COLUMNS
 
 /** The place of each column; `text` may have several. Null where date or amount are missing. */
 export function columnsOf(cells: readonly string[]): Map<ColumnName, number[]> | null {
-  const found = new Map<ColumnName, number[]>()
+  const columns = new Map<ColumnName, number[]>()
   for (const [at, cell] of cells.entries()) {
     const name = fold(cell.replace(/^\ufeff/, '')).replace(/[\s_]+/g, ' ')
     const [column] = Object.entries(COLUMNS).find(([, pattern]) => pattern.test(name)) ?? []
     if (!column) continue
-    const known = found.get(column as ColumnName) ?? []
-    if (column === 'text' || known.length === 0) found.set(column as ColumnName, [...known, at])
+    const indexes = columns.get(column as ColumnName) ?? []
+    if (column === 'text' || indexes.length === 0) columns.set(column as ColumnName, [...indexes, at])
   }
-  const hasDate = found.has('valueDate') || found.has('date')
-  return hasDate && (found.has('amount') || found.has('credit')) ? found : null
+  const hasDate = columns.has('valueDate') || columns.has('date')
+  return hasDate && (columns.has('amount') || columns.has('credit')) ? columns : null
 }
 
 const OUT = /^(?:d|dr|dbit|debit|s|soll|出|出金)\.?$/

@@ -117,7 +117,7 @@ export function readCamt(chunks: Iterable<string>): ReadStatement {
     entry = undefined
     if (one.isPending) return
     const cents = centsOf(one.amount, '.')
-    const given = {
+    const parties = {
       account,
       currency: one.currency || currency,
       valueDate: one.valueDate || one.bookingDate,
@@ -127,7 +127,7 @@ export function readCamt(chunks: Iterable<string>): ReadStatement {
     }
     // A reversal has the direction of its own booking already: CdtDbtInd says where the money goes.
     const signed = typeof cents === 'number' && one.isOut ? -cents : cents
-    sum += collector.add(one.line, given, signed, one.amount)
+    sum += collector.add(one.line, parties, signed, one.amount)
   }
 
   function closeStatement(): void {

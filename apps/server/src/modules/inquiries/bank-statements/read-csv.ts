@@ -13,15 +13,15 @@ export async function readCsv(bytes: Uint8Array, fallback: string): Promise<Read
   const collector = createCollector('CSV')
   const rows: { line: number; cells: string[] }[] = []
   let columns: Map<ColumnName, number[]> | undefined
-  let head: readonly string[] = []
-  let seen = 0
+  let headerRow: readonly string[] = []
+  let rowCount = 0
   for await (const batch of readTable(bytes))
     for (const { line, cells, fault } of batch) {
-      seen++
+      rowCount++
       if (!columns) {
         columns = columnsOf(cells) ?? undefined
-        head = cells
-        if (!columns && seen > HEAD) throw new StatementRefused('columns')
+        headerRow = cells
+        if (!columns && rowCount > HEAD) throw new StatementRefused('columns')
       } else if (fault) collector.problem(line, 'BAD_LINE', cells.join(' '))
       else if (cells.some((cell) => cell.trim() !== '')) {
         rows.push({ line, cells })
@@ -37,7 +37,7 @@ export async function readCsv(bytes: Uint8Array, fallback: string): Promise<Read
     cell(cells, 'amount') || cell(cells, 'credit') || (cell(cells, 'debit') && `-${cell(cells, 'debit')}`)
   const order = orderOf(rows.map(({ cells }) => dateIn(cells)))
   const decimal = decimalOf(rows.map(({ cells }) => amountIn(cells)))
-  const named = (['currency', 'amount', 'credit', 'debit'] as const).map((name) => cell(head, name))
+  const named = (['currency', 'amount', 'credit', 'debit'] as const).map((name) => cell(headerRow, name))
   // A type may be anything; 'Debit' beside amounts without a sign is the direction.
   const isTyped =
     places.has('amount') &&
@@ -50,8 +50,8 @@ export async function readCsv(bytes: Uint8Array, fallback: string): Promise<Read
     const day = dateIn(cells)
     // Sums and notes below the table have no date.
     if (!day && !written) continue
-    const own = cell(cells, 'currency')
-    const currency = currencyIn(own.toUpperCase()) ?? currencyIn(written) ?? headCurrency ?? fallback
+    const ownCurrency = cell(cells, 'currency')
+    const currency = currencyIn(ownCurrency.toUpperCase()) ?? currencyIn(written) ?? headCurrency ?? fallback
     const amount = withoutCurrency(written).replace(/^--/, '-')
     // Without cents anywhere, '1.234' may be either.
     const isUnclear = decimal === null && /\d[.,]\d{3}(?!\d)/.test(amount) && currency !== 'JPY'
@@ -64,17 +64,17 @@ export async function readCsv(bytes: Uint8Array, fallback: string): Promise<Read
       sender: cell(cells, 'sender'),
       bankId: cell(cells, 'bankId'),
     }
-    const way = direction && directionOf(cell(cells, direction))
+    const sign = direction && directionOf(cell(cells, direction))
     if (typeof cents === 'string') collector.add(line, entry, cents, written)
-    else if (way === null || (way === 'IN' && cents < 0))
+    else if (sign === null || (sign === 'IN' && cents < 0))
       collector.add(line, entry, 'DIRECTION', direction ? cell(cells, direction) : '')
     else if (
-      withoutCurrency(own.toUpperCase()).trim() !== '' ||
-      ![own, written, ...named].every((one) => canBeIn(currency, one))
+      withoutCurrency(ownCurrency.toUpperCase()).trim() !== '' ||
+      ![ownCurrency, written, ...named].every((one) => canBeIn(currency, one))
     )
-      collector.add(line, entry, 'CURRENCY', `${written} ${own}`)
+      collector.add(line, entry, 'CURRENCY', `${written} ${ownCurrency}`)
     else if (order === null && needsOrder(day)) collector.add(line, entry, 'DATE_ORDER', day)
-    else collector.add(line, entry, way === 'OUT' ? -Math.abs(cents) : cents, written)
+    else collector.add(line, entry, sign === 'OUT' ? -Math.abs(cents) : cents, written)
   }
   return collector.read
 }

@@ -18,15 +18,15 @@ export function readMt940(text: string): ReadStatement {
     if (!pending) return
     const { line, at, written, text: details } = pending
     pending = undefined
-    const [head = '', supplement = ''] = at.split('\n')
-    const found = ENTRY.exec(head)
-    if (!found) return collector.problem(line, 'BAD_LINE', head)
+    const [entryLine = '', supplement = ''] = at.split('\n')
+    const found = ENTRY.exec(entryLine)
+    if (!found) return collector.problem(line, 'BAD_LINE', entryLine)
     const [, day = '', mark = '', amount = '', , references = ''] = found
     const isOut = mark === 'D' || mark === 'RC' || mark === 'ED'
     const cents = centsOf(amount, ',')
-    const [own = '', bankId = ''] = references.split('//')
+    const [ownReference = '', bankId = ''] = references.split('//')
     const { sender, note } = detailsOf(details)
-    const reference = own.startsWith('NONREF') ? '' : own
+    const reference = ownReference.startsWith('NONREF') ? '' : ownReference
     const entry = {
       account,
       currency: balance?.currency ?? '',
@@ -39,7 +39,7 @@ export function readMt940(text: string): ReadStatement {
     const sum = collector.add(line, entry, signed, written)
     if (balance) balance.sum += sum
   }
-  const on = (tag: string, value: string, line: number): void => {
+  const onTag = (tag: string, value: string, line: number): void => {
     if (tag === '86' && pending && !pending.text) {
       pending.text = value
       return
@@ -63,17 +63,17 @@ export function readMt940(text: string): ReadStatement {
   let hasTags = false
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
     const line = raw.replace(/^(?:\{[^}]*\})+(?=:|$)|^\{4:/, '')
-    const [whole, name] = TAG.exec(line) ?? []
-    if (name !== undefined && whole !== undefined) {
-      if (tag) on(tag.name, tag.value, tag.line)
-      tag = { name, value: line.slice(whole.length), line: index + 1 }
+    const [tagText, name] = TAG.exec(line) ?? []
+    if (name !== undefined && tagText !== undefined) {
+      if (tag) onTag(tag.name, tag.value, tag.line)
+      tag = { name, value: line.slice(tagText.length), line: index + 1 }
       hasTags = true
     } else if (line.startsWith('-}') || line === '-') {
-      if (tag) on(tag.name, tag.value, tag.line)
+      if (tag) onTag(tag.name, tag.value, tag.line)
       tag = undefined
     } else if (tag && line) tag.value += `\n${line}`
   }
-  if (tag) on(tag.name, tag.value, tag.line)
+  if (tag) onTag(tag.name, tag.value, tag.line)
   close()
   if (!hasTags) throw new StatementRefused('unknown')
   return collector.read
@@ -81,22 +81,22 @@ export function readMt940(text: string): ReadStatement {
 
 /** The sender and the note of `:86:`: numbered fields (`?20…?32`), fields with names (`/NAME/`), or plain text. */
 function detailsOf(value: string): { sender: string | null; note: string } {
-  const joined = value.replaceAll('\n', '')
-  const numbered = [...joined.matchAll(/\?(\d\d)([^?]*)/g)].map(([, no, part = '']) => [Number(no), part] as const)
+  const text = value.replaceAll('\n', '')
+  const numbered = [...text.matchAll(/\?(\d\d)([^?]*)/g)].map(([, no, part = '']) => [Number(no), part] as const)
   if (numbered.length > 0) {
     const within = (from: number, to: number): string =>
       numbered.flatMap(([no, part]) => (no >= from && no <= to ? [part] : [])).join('')
     return { sender: within(32, 33) || null, note: [within(20, 29), within(60, 63)].filter(Boolean).join(' ') }
   }
   const named = new Map(
-    [...joined.matchAll(/\/(NAME|ORDP|REMI|EREF|BENM)\/(.*?)(?=\/[A-Z]{4}\/|$)/g)].map(([, key, part = '']) => [
+    [...text.matchAll(/\/(NAME|ORDP|REMI|EREF|BENM)\/(.*?)(?=\/[A-Z]{4}\/|$)/g)].map(([, key, part = '']) => [
       key,
       part.replace(/^\/?|\/$/g, ''),
     ]),
   )
   if (named.size > 0) {
     const note = [named.get('REMI'), named.get('EREF')].filter(Boolean).join(' ')
-    return { sender: named.get('NAME') || named.get('ORDP') || null, note: note || joined }
+    return { sender: named.get('NAME') || named.get('ORDP') || null, note: note || text }
   }
   return { sender: null, note: value.replaceAll('\n', ' ') }
 }

@@ -35,8 +35,8 @@ export function serveBankStatements(app: FastifyInstance, context: Context): voi
       const deal = await lockDeal(tx, identity, inquiryId)
       if (!isAnotherPayment) await assertNotByHand(tx, inquiryId, line)
       const amount = { value: cents / 100, currency }
-      const given = { ...terms, amount, valueDate, ...(sender !== null && { sender }) }
-      const { transactionId } = await recordTransfer(context, tx, deal, given)
+      const transfer = { ...terms, amount, valueDate, ...(sender !== null && { sender }) }
+      const { transactionId } = await recordTransfer(context, tx, deal, transfer)
       await tx.rows(setTransaction(tx.tenant, params.id, transactionId))
       return lineIn(tx, params.id)
     }),

@@ -12,7 +12,7 @@ import { fileOfForm, unlessBroken } from '../../../platform/http/form-file.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
 import { WorkerRefused } from '../../../platform/process/workers/worker-kind.ts'
 import type { WorkerKind } from '../../../platform/process/workers/worker-kind.ts'
-import type { Ask } from '../../users/parties/service.ts'
+import type { RunQuery } from '../../users/parties/service.ts'
 import * as store from './bank-statements-store.ts'
 import type { CandidateRow, LineRow, NewLine, StatementRow } from './bank-statements-store.ts'
 import { clean, REFUSALS } from './statement.ts'
@@ -20,7 +20,7 @@ import type { ReadStatement, StatementEntry } from './statement.ts'
 import type { StatementAnswer, StatementJob } from './worker.ts'
 
 /** A hundred thousand lines take up to 10 s of CPU. */
-const READER: WorkerKind<StatementJob, StatementAnswer> = {
+const STATEMENT_WORKER: WorkerKind<StatementJob, StatementAnswer> = {
   entry: new URL('worker.ts', import.meta.url),
   slots: 1,
   waiting: { statements: 10 },
@@ -31,7 +31,7 @@ const READER: WorkerKind<StatementJob, StatementAnswer> = {
 /** Lines that are matched, or written, before other requests have their turn. */
 const BATCH = 500
 
-const refused = (code: keyof typeof REFUSALS) =>
+const refusalError = (code: keyof typeof REFUSALS) =>
   httpError('MINATO-1008', { body: [{ path: 'file', message: REFUSALS[code] }] })
 
 export interface Uploaded {
@@ -41,8 +41,8 @@ export interface Uploaded {
 export async function receiveStatement(request: FastifyRequest): Promise<Uploaded> {
   const part = await fileOfForm(request, { fileSize: STATEMENT_BYTES })
   const bytes = await unlessBroken(buffer(part.file))
-  if (part.file.truncated) throw refused('large')
-  if (bytes.length === 0) throw refused('empty')
+  if (part.file.truncated) throw refusalError('large')
+  if (bytes.length === 0) throw refusalError('empty')
   const name = part.filename.split(/[/\\]/).at(-1) ?? ''
   return { name: clean(name, 200) || 'file', bytes }
 }
@@ -58,36 +58,36 @@ export async function matchStatement(
   { bytes }: Uploaded,
   currency: string,
 ): Promise<Matched> {
-  const read = await context.workers
-    .pool(READER)
+  const statement = await context.workers
+    .pool(STATEMENT_WORKER)
     .run({ bytes, currency })
     .catch((error: unknown) => {
       if (!(error instanceof WorkerRefused)) throw error
-      throw error.reason === 'busy' ? httpError('MINATO-5001', { cause: error }) : refused('slow')
+      throw error.reason === 'busy' ? httpError('MINATO-5001', { cause: error }) : refusalError('slow')
     })
-  if ('refused' in read) throw refused(read.refused)
+  if ('refused' in statement) throw refusalError(statement.refused)
   const match = createBankMatcher(await context.db.read<CandidateRow>(tenant, store.candidates(tenant)))
-  const seen = new Map<string, number>()
+  const occurrences = new Map<string, number>()
   const lines: NewLine[] = []
-  for (const [no, entry] of read.entries.entries()) {
+  for (const [no, entry] of statement.entries.entries()) {
     if (entry.cents < 0) continue
     if (lines.length % BATCH === BATCH - 1) await setImmediate()
     const { account, valueDate, cents, currency: own, text, sender } = entry
     const matched = match({ valueDate, cents, currency: own, text, sender })
-    const fingerprint = fingerprintOf(entry, seen)
+    const fingerprint = fingerprintOf(entry, occurrences)
     lines.push({ no, fingerprint, account, valueDate, cents, currency: own, text, sender, ...matched })
   }
-  return { read, lines }
+  return { read: statement, lines }
 }
 
-/** Equal lines without a number of the bank are told apart by their order: two payments of a day may be equal. */
+/** Numbers equal lines without a bank reference by their order: two payments on one day may be equal. */
 function fingerprintOf(
   { account, valueDate, cents, currency, text, sender, bankId }: StatementEntry,
-  seen: Map<string, number>,
+  occurrences: Map<string, number>,
 ) {
   const key = JSON.stringify([account, valueDate, cents, currency, text, sender, bankId])
-  const count = seen.get(key) ?? 0
-  seen.set(key, count + 1)
+  const count = occurrences.get(key) ?? 0
+  occurrences.set(key, count + 1)
   return createHash('sha256')
     .update(bankId === null && count > 0 ? `${key} ${count}` : key)
     .digest('base64url')
@@ -106,16 +106,16 @@ export async function keepStatement(
   await tx.rows(
     store.insertStatement(tenant, { id, fileName: name, format, outgoing, problems, problemCount, balances }),
   )
-  let kept = 0
+  let savedCount = 0
   for (let from = 0; from < lines.length; from += BATCH)
-    kept += (await tx.rows(store.insertLines(tenant, id, lines.slice(from, from + BATCH)))).length
-  if (kept === 0 && lines.length > 0) {
+    savedCount += (await tx.rows(store.insertLines(tenant, id, lines.slice(from, from + BATCH)))).length
+  if (savedCount === 0 && lines.length > 0) {
     await tx.rows(store.removeStatement(tenant, id))
     const fingerprints = lines.slice(0, BATCH).map(({ fingerprint }) => fingerprint)
     const [earlier] = await tx.rows<{ id: string }>(store.statementWith(tenant, fingerprints))
     return statementOf((statement) => tx.rows(statement), tenant, earlier?.id ?? '')
   }
-  await tx.rows(store.setKnown(tenant, id, lines.length - kept))
+  await tx.rows(store.setKnown(tenant, id, lines.length - savedCount))
   return statementOf((statement) => tx.rows(statement), tenant, id)
 }
 
@@ -127,8 +127,8 @@ const viewOf = ({ balances, ...row }: StatementRow): BankStatement => ({
 })
 const notFound = () => httpError('MINATO-4004', { message: 'There is no such bank statement' })
 
-async function statementOf(ask: Ask, tenant: string, id: string): Promise<BankStatement> {
-  const [row] = await ask<StatementRow>(store.statementCalled(tenant, id))
+async function statementOf(runQuery: RunQuery, tenant: string, id: string): Promise<BankStatement> {
+  const [row] = await runQuery<StatementRow>(store.statementCalled(tenant, id))
   if (!row) throw notFound()
   return viewOf(row)
 }
@@ -155,27 +155,27 @@ export async function listLines(
   id: string,
   { page = 0, limit = PAGE_LIMIT, state }: Page & { state?: BankLine['state'] | undefined },
 ) {
-  const ask: Ask = (statement) => db.read(tenant, statement)
-  await statementOf(ask, tenant, id)
-  const wanted = state ?? null
+  const runQuery: RunQuery = (statement) => db.read(tenant, statement)
+  await statementOf(runQuery, tenant, id)
+  const stateFilter = state ?? null
   const [rows, [count]] = await db.readAll<[LineRow[], { total: number }[]]>(tenant, [
-    store.linesPage(tenant, id, { state: wanted, limit, offset: page * limit }),
-    store.countLines(tenant, id, wanted),
+    store.linesPage(tenant, id, { state: stateFilter, limit, offset: page * limit }),
+    store.countLines(tenant, id, stateFilter),
   ])
-  return { items: await lineViews(ask, tenant, rows), page, limit, total: count?.total ?? 0 }
+  return { items: await lineViews(runQuery, tenant, rows), page, limit, total: count?.total ?? 0 }
 }
 
 /** Lines with the buyers and open amounts of their candidates as they are now. */
-async function lineViews(ask: Ask, tenant: string, rows: readonly LineRow[]): Promise<BankLine[]> {
+async function lineViews(runQuery: RunQuery, tenant: string, rows: readonly LineRow[]): Promise<BankLine[]> {
   const ids = [...new Set(rows.flatMap(({ candidates }) => candidates.map(({ inquiryId }) => inquiryId)))]
-  const now = ids.length
-    ? await ask<{ id: string; buyer: string | null; open: number }>(store.inquiriesNow(tenant, ids))
+  const currentRows = ids.length
+    ? await runQuery<{ id: string; buyer: string | null; open: number }>(store.inquiriesNow(tenant, ids))
     : []
-  const known = new Map(now.map(({ id, buyer, open }) => [id, { buyer, open }]))
+  const inquiriesById = new Map(currentRows.map(({ id, buyer, open }) => [id, { buyer, open }]))
   return rows.map(({ recordedId, recordedReference, candidates, ...row }) => ({
     ...row,
     candidates: candidates.flatMap((one) => {
-      const current = known.get(one.inquiryId)
+      const current = inquiriesById.get(one.inquiryId)
       return current ? [{ ...one, ...current }] : []
     }),
     recordedOn: recordedId === null ? null : { id: recordedId, reference: recordedReference ?? '' },

@@ -51,10 +51,10 @@ const DATE = /^(\d{4})-(\d\d)-(\d\d)$/
 /** Cents below or above zero. DECIMALS: fractions of a cent. `decimal` is the sign before the cents. */
 export function centsOf(text: string, decimal: ',' | '.'): number | 'BAD_AMOUNT' | 'DECIMALS' {
   const grouping = decimal === ',' ? /[.\s'’]/gu : /[,\s'’]/gu
-  const plain = text.trim().replace(grouping, '').replace(',', '.').replace(/−/g, '-')
-  const found = /^([-+]?)(\d{1,12})(?:\.(\d*))?(-?)$/.exec(plain)
-  if (!found) return 'BAD_AMOUNT'
-  const [, sign, whole = '', fraction = '', after] = found
+  const normalized = text.trim().replace(grouping, '').replace(',', '.').replace(/−/g, '-')
+  const match = /^([-+]?)(\d{1,12})(?:\.(\d*))?(-?)$/.exec(normalized)
+  if (!match) return 'BAD_AMOUNT'
+  const [, sign, whole = '', fraction = '', after] = match
   if (/[1-9]/.test(fraction.slice(2))) return 'DECIMALS'
   const cents = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'))
   if (cents > HIGHEST_PRICE * 100) return 'BAD_AMOUNT'
@@ -80,14 +80,14 @@ const PLACEHOLDER = /^(?:NOT ?PROVIDED|NONREF.*|NONE|N\/?A|[-.0 ]*)$/i
 
 /** Collects entries and problems of a file. */
 export function createCollector(format: ReadStatement['format']) {
-  const read: ReadStatement = { format, entries: [], balances: [], problems: [], problemCount: 0 }
+  const result: ReadStatement = { format, entries: [], balances: [], problems: [], problemCount: 0 }
   let count = 0
   const problem = (line: number, code: BankProblem['code'], value: string): void => {
-    read.problemCount++
-    if (read.problems.length < PROBLEMS_SHOWN) read.problems.push({ line, code, value: clean(value, 80) })
+    result.problemCount++
+    if (result.problems.length < PROBLEMS_SHOWN) result.problems.push({ line, code, value: clean(value, 80) })
   }
   return {
-    read,
+    read: result,
     problem,
     /** `amount` below zero where money went out; a fault of the line is noted. Returns the cents that were read. */
     add(
@@ -102,7 +102,7 @@ export function createCollector(format: ReadStatement['format']) {
       else if (!isDate(entry.valueDate)) problem(line, 'BAD_DATE', entry.valueDate)
       else {
         const { account, currency, text, sender, bankId } = entry
-        read.entries.push({
+        result.entries.push({
           ...entry,
           account: clean(account, 60),
           currency: clean(currency, 3).toUpperCase(),

@@ -32,23 +32,23 @@ export async function createInquiry(
   context: Context,
   tx: Transaction,
   ownerId: string,
-  given: NewInquiry,
+  input: NewInquiry,
   { hasKey = false, proof = null }: { hasKey?: boolean; proof?: Proof | null } = {},
 ): Promise<{ id: string; reference: string }> {
-  const { carId, portId, finalDestination } = given
+  const { carId, portId, finalDestination } = input
   await assertKnownCountry(finalDestination, 'finalDestination')
   await tx.rows(lockBuyer(tx.tenant, ownerId))
   const choice = {
     carId,
     portId,
     destination: finalDestination,
-    withInsurance: given.isInsured ?? (given.warranty ?? null) !== null,
-    withInspections: given.inspections.length > 0,
+    withInsurance: input.isInsured ?? (input.warranty ?? null) !== null,
+    withInspections: input.inspections.length > 0,
   }
   const quote = buyersQuote(await quoteFor(context, tx.tenant, choice, { tx }))
-  if (!isAsShown(given, quote)) throw conflictError(quote)
+  if (!isAsShown(input, quote)) throw conflictError(quote)
   const amounts = amountsOf(quote)
-  const { firstMessage } = given
+  const { firstMessage } = input
   if (!hasKey) {
     const question = { carId, portId, finalDestination, amounts, firstMessage }
     const [same] = await tx.rows<{ id: string; reference: string }>(recentInquiry(tx.tenant, ownerId, question, SAME_S))
@@ -67,7 +67,7 @@ export async function createInquiry(
   await noteInquiry(tx, carId)
   const deal = await appendEvent(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: firstMessage })
   await mailReceived(context, tx, deal, proof)
-  return said(deal)
+  return summaryOf(deal)
 }
 
 /** Emails the buyer the car, the amounts and when to expect a reply (INQ-10). */
@@ -96,31 +96,31 @@ async function askedFacts(context: Context, { tenant }: Transaction, { state }: 
 /** Number of open inquiries of each active manager, longest-serving manager first. */
 export async function loadsOfManagers(tx: Transaction): Promise<Map<string, number>> {
   const managers = await managersOf((statement) => tx.rows(statement), tx.tenant)
-  const inHand = new Map(
+  const existingInquiries = new Map(
     (await tx.rows<{ managerId: string; number: number }>(dealsInHand(tx.tenant))).map((row) => [
       row.managerId,
       row.number,
     ]),
   )
-  return new Map(managers.map(({ id }) => [id, inHand.get(id) ?? 0]))
+  return new Map(managers.map(({ id }) => [id, existingInquiries.get(id) ?? 0]))
 }
 
 /** The manager with the fewest open inquiries, who will own the new one; null without managers. */
 export const withLeast = (loads: ReadonlyMap<string, number>): string | null =>
   [...loads].toSorted(([, a], [, b]) => a - b)[0]?.[0] ?? null
 
-const said = ({ id, state }: LockedDeal) => ({ id, reference: state.reference })
+const summaryOf = ({ id, state }: LockedDeal) => ({ id, reference: state.reference })
 
 /** Whether these are the amounts of the quote. Amounts on request must have been shown as such. */
 function isAsShown({ amountFOB, fretAmount, warranty, inspections }: NewInquiry, quote: Quote): boolean {
-  const now = amountsOf(quote)
+  const currentAmounts = amountsOf(quote)
   const key = (one: { type: string; amount: number }) => `${one.type} ${one.amount}`
-  const shown = inspections.map(({ type, amount }) => key({ type, amount: amount.value }))
+  const shownInspections = inspections.map(({ type, amount }) => key({ type, amount: amount.value }))
   return (
-    (amountFOB?.value ?? null) === now.amountFOB &&
-    (fretAmount?.value ?? null) === now.fretAmount &&
-    (warranty?.value ?? null) === now.warranty &&
-    shown.toSorted().join() === now.inspections.map(key).toSorted().join()
+    (amountFOB?.value ?? null) === currentAmounts.amountFOB &&
+    (fretAmount?.value ?? null) === currentAmounts.fretAmount &&
+    (warranty?.value ?? null) === currentAmounts.warranty &&
+    shownInspections.toSorted().join() === currentAmounts.inspections.map(key).toSorted().join()
   )
 }
 
@@ -129,9 +129,9 @@ export async function createInquiryForCustomer(
   context: Context,
   tx: Transaction,
   managerId: string,
-  given: OfficeInquiry,
+  input: OfficeInquiry,
 ): Promise<{ id: string; reference: string }> {
-  const { customer, source, carId, portId, finalDestination, withInsurance, withInspections } = given
+  const { customer, source, carId, portId, finalDestination, withInsurance, withInspections } = input
   await assertKnownCountry(finalDestination, 'finalDestination')
   const ownerId =
     'id' in customer
@@ -155,9 +155,9 @@ export async function createInquiryForCustomer(
   })
   await noteInquiry(tx, carId)
   await sendInquiryMail(context, tx, opened, 'BUYER', 'inquiryOpened', await askedFacts(context, tx, opened), 'opened')
-  if (!given.firstMessage) return said(opened)
-  const noted = { documentIds: [], notedFrom: source }
-  return said(await appendEvent(context, tx, opened, 'MESSAGE', noted, { text: given.firstMessage }))
+  if (!input.firstMessage) return summaryOf(opened)
+  const initialEvent = { documentIds: [], notedFrom: source }
+  return summaryOf(await appendEvent(context, tx, opened, 'MESSAGE', initialEvent, { text: input.firstMessage }))
 }
 
 async function knownCustomer(tx: Transaction, id: string): Promise<string> {

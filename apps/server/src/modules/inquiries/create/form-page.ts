@@ -36,7 +36,7 @@ export function serveAskPage(app: FastifyInstance, context: Context): void {
     inner.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { bodyLimit: 64 * 1024, parseAs: 'string' },
-      (_, text, done) => done(null, new URLSearchParams(String(text))),
+      (_, text, callback) => callback(null, new URLSearchParams(String(text))),
     )
     for (const locale of ['en', 'fr'] as const) {
       const t = ASK_TEXTS[locale]
@@ -51,19 +51,19 @@ export function serveAskPage(app: FastifyInstance, context: Context): void {
       })
       inner.post(url, { config }, async (request, reply) => {
         assertSameSite(request)
-        const given = request.body
-        if (!(given instanceof URLSearchParams)) throw genericError(415)
+        const formBody = request.body
+        if (!(formBody instanceof URLSearchParams)) throw genericError(415)
         const page = await readPage(app, context, request, locale)
-        const typed = Object.fromEntries(NAMES.map((name) => [name, (given.get(name) ?? '').trim()])) as Typed
-        const answer = await submit(page, typed, locale)
-        if ('faults' in answer) {
-          const form = formOf(page, locale, typed, answer.faults)
+        const typed = Object.fromEntries(NAMES.map((name) => [name, (formBody.get(name) ?? '').trim()])) as Typed
+        const result = await submit(page, typed, locale)
+        if ('faults' in result) {
+          const form = formOf(page, locale, typed, result.faults)
           return sendFormPage(asOwn(reply).code(400), locale, t.title(escaped(nameOf(page.car))), form)
         }
-        for (const cookie of answer.cookies) reply.header('set-cookie', cookie)
-        const to = `${locale === 'fr' ? '/fr' : ''}/inquiries/${answer.id}`
-        const inside = `<p>${t.sentText}</p><p><a href="${to}">${t.open}</a></p>${backTo(page.car, locale)}`
-        return sendFormPage(asOwn(reply), locale, t.sent(answer.reference), inside)
+        for (const cookie of result.cookies) reply.header('set-cookie', cookie)
+        const location = `${locale === 'fr' ? '/fr' : ''}/inquiries/${result.id}`
+        const inside = `<p>${t.sentText}</p><p><a href="${location}">${t.open}</a></p>${backTo(page.car, locale)}`
+        return sendFormPage(asOwn(reply), locale, t.sent(result.reference), inside)
       })
     }
   })
@@ -79,9 +79,9 @@ interface Page {
   /** A signed-in customer does not enter name and address. */
   isCustomer: boolean
   /** An in-process call with the cookie of the request. */
-  ask(method: 'GET' | 'POST', url: string, sent?: { body: object; key: string }): Promise<Answer>
+  ask(method: 'GET' | 'POST', url: string, sent?: { body: object; key: string }): Promise<SubmitResult>
 }
-interface Answer {
+interface SubmitResult {
   status: number
   json: unknown
   cookies: string[]
@@ -96,11 +96,11 @@ async function readPage(
   const tenant = context.tenants.ofHost(request.hostname)
   const { reference } = request.params as { reference: string }
   if (!tenant || !/^\d{1,12}$/.test(reference)) throw genericError(404)
-  const own = sessionIdOf(request)
-  const sessionId = own ?? newSessionId()
+  const ownSessionId = sessionIdOf(request)
+  const sessionId = ownSessionId ?? newSessionId()
   const agent = request.headers['user-agent']
-  const ask: Page['ask'] = async (method, url, sent) => {
-    const answer = await app.inject({
+  const callApi: Page['ask'] = async (method, url, payload) => {
+    const response = await app.inject({
       method,
       url,
       headers: {
@@ -108,23 +108,23 @@ async function readPage(
         host: request.host,
         cookie: `${SESSION_COOKIE}=${sessionId}`,
         ...(agent && { 'user-agent': agent }),
-        ...(sent && { [TOKEN_HEADER]: await newToken(context.db, sessionId), 'idempotency-key': sent.key }),
+        ...(payload && { [TOKEN_HEADER]: await newToken(context.db, sessionId), 'idempotency-key': payload.key }),
       },
       remoteAddress: request.ip,
-      ...(sent && { payload: sent.body }),
+      ...(payload && { payload: payload.body }),
     })
-    const cookies = [answer.headers['set-cookie'] ?? []].flat()
-    return { status: answer.statusCode, json: answer.payload ? answer.json() : undefined, cookies }
+    const cookies = [response.headers['set-cookie'] ?? []].flat()
+    return { status: response.statusCode, json: response.payload ? response.json() : undefined, cookies }
   }
   const [car, charges, user] = await Promise.all([
-    ask('GET', `/api/vehicle/public/car/reference/${reference}`),
-    ask('GET', `/api/pricing/public/charges?locale=${locale}`),
-    own ? ask('GET', '/api/userinfo') : undefined,
+    callApi('GET', `/api/vehicle/public/car/reference/${reference}`),
+    callApi('GET', `/api/pricing/public/charges?locale=${locale}`),
+    ownSessionId ? callApi('GET', '/api/userinfo') : undefined,
   ])
   for (const { status } of [car, charges]) if (status !== 200) throw genericError(status === 404 ? 404 : 503)
   const isSignedIn = user?.status === 200
   const isCustomer = isSignedIn && (user.json as UserInfo).roles.includes('CUSTOMER')
-  return { car: car.json as VehicleReply, charges: charges.json as AllCharges, isSignedIn, isCustomer, ask }
+  return { car: car.json as VehicleReply, charges: charges.json as AllCharges, isSignedIn, isCustomer, ask: callApi }
 }
 
 const nameOf = ({ trim, reference }: VehicleReply): string =>
@@ -133,12 +133,12 @@ const nameOf = ({ trim, reference }: VehicleReply): string =>
 const backTo = ({ reference }: VehicleReply, locale: Locale): string =>
   `<p><a href="${locale === 'fr' ? '/fr' : ''}/vehicles/a/b/${reference}">${ASK_TEXTS[locale].back}</a></p>`
 
-function formOf({ car, charges, isCustomer }: Page, locale: Locale, typed: Typed, faults: Faults): string {
+function formOf({ car, charges, isCustomer }: Page, locale: Locale, typed: Typed, errors: Faults): string {
   const t = ASK_TEXTS[locale]
   const fault = (field: keyof Faults) =>
-    faults[field] ? `<p class="fault" id="${field}-fault" role="alert">${escaped(faults[field])}</p>` : ''
-  const named = (field: Field) =>
-    `id="${field}" name="${field}" required${faults[field] ? ` aria-invalid="true" aria-describedby="${field}-fault"` : ''}`
+    errors[field] ? `<p class="fault" id="${field}-fault" role="alert">${escaped(errors[field])}</p>` : ''
+  const fieldName = (field: Field) =>
+    `id="${field}" name="${field}" required${errors[field] ? ` aria-invalid="true" aria-describedby="${field}-fault"` : ''}`
   const label = (field: Field, hint = '') =>
     `<label for="${field}">${t[field]}${hint && `<small>${hint}</small>`}</label>`
   const options = charges.countries
@@ -152,13 +152,13 @@ function formOf({ car, charges, isCustomer }: Page, locale: Locale, typed: Typed
     })
     .join('')
   return `<form method="post">${fault('form')}<input type="hidden" name="key" value="${escaped(typed.key)}">
-${label('place')}<select ${named('place')}><option value="">${t.choose}</option>${options}</select>${fault('place')}
-${label('message')}<textarea ${named('message')} rows="5" maxlength="5000">${escaped(typed.message)}</textarea>${fault('message')}
+${label('place')}<select ${fieldName('place')}><option value="">${t.choose}</option>${options}</select>${fault('place')}
+${label('message')}<textarea ${fieldName('message')} rows="5" maxlength="5000">${escaped(typed.message)}</textarea>${fault('message')}
 ${
   isCustomer
     ? ''
-    : `${label('name')}<input ${named('name')} autocomplete="name" maxlength="200" value="${escaped(typed.name)}">${fault('name')}
-${label('contact', t.contactHint)}<input ${named('contact')} autocomplete="email" maxlength="200" value="${escaped(typed.contact)}">${fault('contact')}<p>${t.accept}</p>`
+    : `${label('name')}<input ${fieldName('name')} autocomplete="name" maxlength="200" value="${escaped(typed.name)}">${fault('name')}
+${label('contact', t.contactHint)}<input ${fieldName('contact')} autocomplete="email" maxlength="200" value="${escaped(typed.contact)}">${fault('contact')}<p>${t.accept}</p>`
 }
 <button>${t.submit}</button><p>${t.promise}</p></form>${backTo(car, locale)}`
 }
@@ -171,13 +171,13 @@ async function submit({ car, ask, charges, isCustomer }: Page, typed: Typed, loc
   const [country = '', portId = ''] = typed.place.split(' ')
   const port = charges.ports.find(({ id, countriesServed }) => id === portId && countriesServed.includes(country))
   const person = isCustomer ? undefined : personIn(typed, locale)
-  const faults: Faults = {
+  const errors: Faults = {
     ...(!port && { place: t.faults.place }),
     ...((!typed.message || typed.message.length > 5000) && { message: t.faults.message }),
     ...(person && !person.firstname && { name: t.faults.name }),
     ...(person && !person.email && !person.phoneNumber && { contact: t.faults.contact }),
   }
-  if (Object.keys(faults).length) return { faults }
+  if (Object.keys(errors).length) return { faults: errors }
   const choice = new URLSearchParams({
     carId: car.id,
     portId,
@@ -189,19 +189,19 @@ async function submit({ car, ask, charges, isCustomer }: Page, typed: Typed, loc
   if (quoted.status !== 200) return { faults: { form: t.failed } }
   const key = typed.key || randomUUID()
   const inquiry = inquiryAt(quoted.json as Quote, { carId: car.id, portId, country, message: typed.message })
-  const answer = person
+  const response = person
     ? await ask('POST', '/api/main/public/inquiry', {
         body: { userRegistrateInformation: person, createInquiryInformation: inquiry },
         key,
       })
     : await ask('POST', '/api/main/inquiry', { body: inquiry, key })
-  if (answer.status !== 201) return { faults: faultsIn(answer, t) }
-  return { ...(answer.json as { id: string; reference: string }), cookies: answer.cookies }
+  if (response.status !== 201) return { faults: faultsIn(response, t) }
+  return { ...(response.json as { id: string; reference: string }), cookies: response.cookies }
 }
 
 function personIn({ name, contact }: Typed, locale: Locale) {
-  const [firstname = '', ...rest] = name.split(/\s+/)
-  const lastname = rest.join(' ')
+  const [firstname = '', ...otherNames] = name.split(/\s+/)
+  const lastname = otherNames.join(' ')
   const phone = isEmail(contact) ? undefined : parsePhoneNumberFromString(contact)
   return {
     firstname,
@@ -214,12 +214,12 @@ function personIn({ name, contact }: Typed, locale: Locale) {
   }
 }
 
-function inquiryAt(quote: Quote, asked: { carId: string; portId: string; country: string; message: string }) {
+function inquiryAt(quote: Quote, choice: { carId: string; portId: string; country: string; message: string }) {
   const usd = (value: number | null) => (value === null ? null : { value, currency: 'USD' as const })
   return {
-    carId: asked.carId,
-    portId: asked.portId,
-    finalDestination: asked.country,
+    carId: choice.carId,
+    portId: choice.portId,
+    finalDestination: choice.country,
     amountFOB: usd(quote.fob),
     fretAmount: usd(quote.freight),
     warranty: usd(quote.insurance),
@@ -227,7 +227,7 @@ function inquiryAt(quote: Quote, asked: { carId: string; portId: string; country
     inspections: quote.lines.flatMap((line) =>
       line.kind === 'INSPECTION' ? [{ type: line.type, amount: usd(line.amount) }] : [],
     ),
-    firstMessage: asked.message,
+    firstMessage: choice.message,
   }
 }
 
@@ -239,7 +239,7 @@ const PATHS: readonly [RegExp, Field][] = [
   [/portId$|finalDestination$/, 'place'],
 ]
 
-function faultsIn({ status, json }: Answer, t: (typeof ASK_TEXTS)[Locale]): Faults {
+function faultsIn({ status, json }: SubmitResult, t: (typeof ASK_TEXTS)[Locale]): Faults {
   const { code, body } = json as ErrorReply
   if (code === 'MINATO-3003') return { contact: t.taken }
   if (status === 429) return { form: t.later }

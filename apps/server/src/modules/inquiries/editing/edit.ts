@@ -82,9 +82,9 @@ async function quoteAnew(context: Context, tx: Transaction, { state }: Deal, edi
 
 function amountsAfter(before: DealAmounts, edit: Edit, quote: Quote | null): DealAmounts | null {
   const { amountFOB, fretAmount, warranty, inspections, discount, isActivateDiscount } = edit
-  const { discount: kept, isActivateDiscount: isKept } = before
+  const { discount: currentDiscount, isActivateDiscount: isDiscountActive } = before
   // Agreed amounts survive a new quote only if they are given again.
-  const base = quote ? { ...amountsOf(quote), discount: kept, isActivateDiscount: isKept } : before
+  const base = quote ? { ...amountsOf(quote), discount: currentDiscount, isActivateDiscount: isDiscountActive } : before
   const isOtherDiscount = discount !== undefined && discount.value > 0 && discount.value !== base.discount
   const after: DealAmounts = {
     amountFOB: amountFOB === undefined ? base.amountFOB : (amountFOB?.value ?? null),
@@ -112,10 +112,10 @@ async function assertKnownFees(tx: Transaction, { state }: Deal, { inspections =
     list.map(({ productId, type }) => `${productId} ${type}`).join()
   if (namesOf(inspections) === namesOf(state.amounts.inspections)) return
   const ids = await inspectionIdsOf(tx, portId ?? state.portId)
-  const known = new Set([...ids, ...state.amounts.inspections.map((one) => one.productId), state.carId])
+  const knownIds = new Set([...ids, ...state.amounts.inspections.map((one) => one.productId), state.carId])
   for (const [at, { productId, type }] of inspections.entries()) {
     const path = `inspections.${at}`
-    if (!known.has(productId))
+    if (!knownIds.has(productId))
       throw httpError('MINATO-1008', {
         body: [{ path: `${path}.productId`, message: 'This port has no such inspection' }],
       })
@@ -128,8 +128,8 @@ async function assertKnownFees(tx: Transaction, { state }: Deal, { inspections =
 function assertDiscountWithinTotal(amounts: DealAmounts | null): void {
   if (!amounts) return
   const { amountFOB, fretAmount, warranty, inspections, discount } = amounts
-  const known = (amountFOB ?? 0) + (fretAmount ?? 0) + (warranty ?? 0)
-  if (discount > inspections.reduce((sum, { amount }) => sum + amount, known))
+  const knownTotal = (amountFOB ?? 0) + (fretAmount ?? 0) + (warranty ?? 0)
+  if (discount > inspections.reduce((sum, { amount }) => sum + amount, knownTotal))
     throw httpError('MINATO-1008', { body: [{ path: 'discount', message: 'The discount is more than the total' }] })
 }
 

@@ -11,7 +11,7 @@ import type { LockedDeal } from '../event-log/service.ts'
 import { assertNoUnreadMessages, inquiryView } from '../event-log/inquiry-view.ts'
 import { editDeal, handOver, setConsignee } from './edit.ts'
 
-interface Asked {
+interface EditRequest {
   tenant: string
   identity: Identity | undefined
   params: { id: string }
@@ -30,8 +30,8 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
    * Runs `work` with the inquiry locked and returns the inquiry as the transaction left it. @throws
    * 409 with the current inquiry for a stale version
    */
-  function doing(
-    { tenant, identity, params: { id }, query, version }: Asked,
+  function withLockedInquiry(
+    { tenant, identity, params: { id }, query, version }: EditRequest,
     work: (tx: Transaction, deal: LockedDeal) => Promise<unknown>,
   ): Promise<Inquiry> {
     return db.write(tenant, async (tx) => {
@@ -49,15 +49,15 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, calls.updateInquiry, (request) =>
-    doing(request, (tx, deal) => editDeal(context, tx, deal, request.body)),
+    withLockedInquiry(request, (tx, deal) => editDeal(context, tx, deal, request.body)),
   )
 
   serve(app, context, calls.setConsignee, (request) =>
-    doing(request, (tx, deal) => setConsignee(context, tx, deal, request.identity, request.body)),
+    withLockedInquiry(request, (tx, deal) => setConsignee(context, tx, deal, request.identity, request.body)),
   )
 
   serve(app, context, calls.archiveInquiry, (request) =>
-    doing(request, (tx, deal) => {
+    withLockedInquiry(request, (tx, deal) => {
       assertAllowed('archive', deal)
       // The position in the waiting list is kept for a restore; `assignNextInQueue` skips it
       // meanwhile.
@@ -65,24 +65,24 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
     }),
   )
   serve(app, context, calls.restoreInquiry, (request) =>
-    doing(request, (tx, deal) => {
+    withLockedInquiry(request, (tx, deal) => {
       assertAllowed('restore', deal)
       return appendEvent(context, tx, deal, 'RESTORED', {})
     }),
   )
   serve(app, context, calls.processInquiry, (request) =>
-    doing(request, (tx, deal) => {
+    withLockedInquiry(request, (tx, deal) => {
       assertAllowed('process', deal)
       return appendEvent(context, tx, deal, 'PROCESSED', {})
     }),
   )
   serve(app, context, calls.unprocessInquiry, (request) =>
-    doing(request, async (tx, deal) => {
+    withLockedInquiry(request, async (tx, deal) => {
       assertAllowed('unprocess', deal)
       return appendEvent(context, tx, deal, 'UNPROCESSED', { waitingSince: waitedSince(await historyOf(tx, deal)) })
     }),
   )
   serve(app, context, calls.handOverInquiry, (request) =>
-    doing(request, (tx, deal) => handOver(context, tx, deal, request.body.managerId)),
+    withLockedInquiry(request, (tx, deal) => handOver(context, tx, deal, request.body.managerId)),
   )
 }

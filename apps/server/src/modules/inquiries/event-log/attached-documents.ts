@@ -3,18 +3,22 @@ import type { DealDocument } from '@minato/contract/inquiries-shapes'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { attachDocuments, documentsShown as shownOf } from '../../documents/service.ts'
 import type { DocumentRole } from '../../documents/service.ts'
-import type { Ask } from '../../users/parties/service.ts'
+import type { RunQuery } from '../../users/parties/service.ts'
 import type { LockedDeal } from './service.ts'
 
-type Shown = z.output<typeof DealDocument>
+type ShownDocument = z.output<typeof DealDocument>
 
 /** A removed document keeps its id only. */
-export const goneDocument = (id: string): Shown => ({ id, type: null, name: null, createdAt: null, size: null })
+export const goneDocument = (id: string): ShownDocument => ({ id, type: null, name: null, createdAt: null, size: null })
 
 /** The documents of an inquiry by id, as both parties see them. */
-export async function documentsShown(ask: Ask, tenant: string, ids: readonly string[]): Promise<Map<string, Shown>> {
-  const found = await shownOf(ask, tenant, ids)
-  return new Map(ids.map((id) => [id, found.get(id) ?? goneDocument(id)]))
+export async function documentsShown(
+  runQuery: RunQuery,
+  tenant: string,
+  ids: readonly string[],
+): Promise<Map<string, ShownDocument>> {
+  const documents = await shownOf(runQuery, tenant, ids)
+  return new Map(ids.map((id) => [id, documents.get(id) ?? goneDocument(id)]))
 }
 
 /**

@@ -26,9 +26,9 @@ export async function lockCarAndDeal(
   identity: Identity | 'system' | undefined,
   id: string,
 ): Promise<CarAndDeal> {
-  const [known] = await tx.rows<DealRow>(dealOf(tx.tenant, id))
-  if (!known) throw inquiryNotFound()
-  const { carId } = known.state
+  const [dealRow] = await tx.rows<DealRow>(dealOf(tx.tenant, id))
+  if (!dealRow) throw inquiryNotFound()
+  const { carId } = dealRow.state
   const car = (await holdCarsOfDeals(tx, [carId])).get(carId)
   if (!car) throw inquiryNotFound()
   return { car, deal: await lockDeal(tx, identity, id) }

@@ -69,7 +69,7 @@ export async function exportRecord(
   deal: Deal,
 ): Promise<ExportedRecord> {
   // Reads one snapshot, because events may be added meanwhile.
-  const [[now = deal], rows] = await context.db.readAll<[DealRow[], EventRow[]]>(tenant, [
+  const [[current = deal], rows] = await context.db.readAll<[DealRow[], EventRow[]]>(tenant, [
     dealOf(tenant, deal.id),
     eventsOf(tenant, deal.id),
   ])
@@ -93,7 +93,7 @@ export async function exportRecord(
     reference: deal.state.reference,
     exportedAt: context.now().toISOString(),
     hashes: events.map(({ hash }) => hash),
-    state: now.state,
+    state: current.state,
   }
   const key = await signingKey(context)
   const signature = sign(null, Buffer.from(signedText(part)), key).toString('base64url')

@@ -2,7 +2,7 @@ import type { Buyer, Inquiry, InquiryCard, Party } from '@minato/contract/inquir
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { DEAL_ACTIONS, actionError } from '@minato/domain/deal-actions'
 import { freightTypeOf, linesOf, totalOf } from '@minato/domain/deal-amounts'
-import { displayedStatus, nextStepOf, ourTurnSince, progressOf } from '@minato/domain/deal-progress'
+import { displayedStatus, nextStepOf, sellerTurnSince, progressOf } from '@minato/domain/deal-progress'
 import type { DealState } from '@minato/domain/inquiries'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -10,7 +10,7 @@ import { conflictError } from '../../../platform/http/http-error.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 import { usualPortOfLoading } from '../../settings/service.ts'
 import { fromAbroad, partiesOf } from '../../users/parties/service.ts'
-import type { Ask, PartyOfDeal } from '../../users/parties/service.ts'
+import type { RunQuery, PartyOfDeal } from '../../users/parties/service.ts'
 import { cardsOfDeals } from '../../vehicles/service.ts'
 import { papersShown } from '../invoices/shown.ts'
 import { ledgerOf } from '../ledger/balance.ts'
@@ -32,9 +32,9 @@ export const viewerOf = (identity: Identity | undefined): Viewer => ({
 export const usd = (value: number) => ({ value, currency: 'USD' as const })
 const usdOrNull = (value: number | null) => (value === null ? null : usd(value))
 
-const NOBODY = { firstname: '', lastname: '' }
+const NO_NAME = { firstname: '', lastname: '' }
 export const partyView = (parties: ReadonlyMap<string, PartyOfDeal>, id: string): Party => {
-  const { firstname, lastname } = parties.get(id) ?? NOBODY
+  const { firstname, lastname } = parties.get(id) ?? NO_NAME
   return { id, firstname, lastname }
 }
 
@@ -47,18 +47,18 @@ interface RelatedData {
 export async function loadRelated(
   context: Context,
   tenant: string,
-  ask: Ask,
+  runQuery: RunQuery,
   states: readonly DealState[],
 ): Promise<RelatedData> {
   const people = states.flatMap(({ ownerId, managerId }) => (managerId ? [ownerId, managerId] : [ownerId]))
   const [cars, parties] = await Promise.all([
     // Reads within the transaction, so a car that has just been reserved shows as reserved.
     cardsOfDeals(
-      { db: { ...context.db, read: (_, statement) => ask(statement) } },
+      { db: { ...context.db, read: (_, statement) => runQuery(statement) } },
       tenant,
       states.map(({ carId }) => carId),
     ),
-    partiesOf(ask, tenant, people),
+    partiesOf(runQuery, tenant, people),
   ])
   return { cars, parties, now: context.now().toISOString() }
 }
@@ -86,7 +86,7 @@ export function inquiryCard(row: CardRow, { cars, parties, now }: RelatedData): 
     freightType: freightTypeOf(state),
     createdAt: row.createdAt,
     lastAt: state.lastAt,
-    waitingSince: ourTurnSince(state, now),
+    waitingSince: sellerTurnSince(state, now),
     nextStep: nextStepOf(state),
     lastMessage:
       row.lastTime === null ? null : { content: row.lastText ?? '', time: row.lastTime, isMine: row.isLastMine },
@@ -97,15 +97,15 @@ export function inquiryCard(row: CardRow, { cars, parties, now }: RelatedData): 
 }
 
 /** A transaction has one connection, which runs one query at a time. */
-function inTurn(tx: Transaction): Ask {
+function serialQueries(tx: Transaction): RunQuery {
   let last: Promise<unknown> = Promise.resolve()
   return <Row>(statement: Statement): Promise<Row[]> => {
-    const answer = last.then(
+    const result = last.then(
       () => tx.rows<Row>(statement),
       () => tx.rows<Row>(statement),
     )
-    last = answer
-    return answer
+    last = result
+    return result
   }
 }
 
@@ -117,30 +117,30 @@ export async function inquiryView(
   id: string,
   tx?: Transaction,
 ): Promise<Inquiry> {
-  const ask: Ask = tx ? inTurn(tx) : (statement) => context.db.read(tenant, statement)
-  const [row] = await ask<CardRow>(cardOf(tenant, viewerOf(identity), id))
+  const runQuery: RunQuery = tx ? serialQueries(tx) : (statement) => context.db.read(tenant, statement)
+  const [row] = await runQuery<CardRow>(cardOf(tenant, viewerOf(identity), id))
   if (!row) throw new Error('a deal went away')
   const { state } = row
-  const proofs = state.proof ? await ask<ProofRow>(proofsOf(tenant, id)) : []
+  const proofs = state.proof ? await runQuery<ProofRow>(proofsOf(tenant, id)) : []
   const papers = [...state.receipts, ...state.extraDocuments, ...proofs.map(({ documentId }) => documentId)]
-  const [around, documents, given, queue, own, ledger] = await Promise.all([
-    loadRelated(context, tenant, ask, [state]),
-    documentsShown(ask, tenant, papers),
-    customerInformationOf(ask, tenant, id, state),
-    queueView(ask, tenant, id, state),
-    papersShown(ask, tenant, id, state),
-    ledgerOf(context, tenant, ask, id),
+  const [around, documents, consignee, queue, issuedPapers, ledger] = await Promise.all([
+    loadRelated(context, tenant, runQuery, [state]),
+    documentsShown(runQuery, tenant, papers),
+    customerInformationOf(runQuery, tenant, id, state),
+    queueView(runQuery, tenant, id, state),
+    papersShown(runQuery, tenant, id, state),
+    ledgerOf(context, tenant, runQuery, id),
   ])
   const { now } = around
   // The dealer's tolerance is for managers.
   const { writeOffLimit, ...balance } = ledger.balance
   const owner = around.parties.get(state.ownerId)
-  const asked = {
+  const actionContext = {
     by: sideOf(identity, row),
     isEmailUnverified: owner?.isUnproven ?? false,
     today: now.slice(0, 10),
   }
-  const buyer = given ?? asBuyer(owner)
+  const buyer = consignee ?? asBuyer(owner)
   const customerInformation = { ...buyer, phoneNumber: buyer.phoneNumber && fromAbroad(buyer.phoneNumber) }
   const document = (one: string) => documents.get(one) ?? goneDocument(one)
   const { amounts } = state
@@ -158,11 +158,11 @@ export async function inquiryView(
     statusHistories: state.statusHistories,
     progress: progressOf(state, now),
     objections: Object.fromEntries(
-      DEAL_ACTIONS.map((action) => [action, actionError(action, state, asked)?.code ?? null]),
+      DEAL_ACTIONS.map((action) => [action, actionError(action, state, actionContext)?.code ?? null]),
     ),
-    invoice: invoiceShown(state, customerInformation, own),
+    invoice: invoiceShown(state, customerInformation, issuedPapers),
     hasDraft: state.draftInvoiceId !== null,
-    papers: own.papers,
+    papers: issuedPapers.papers,
     proof: state.proof && { document: document(state.proof.documentId), at: state.proof.at, state: state.proof.state },
     earlierProofs: proofs
       .filter(({ documentId }) => documentId !== state.proof?.documentId)
@@ -201,7 +201,7 @@ function invoiceShown(
     customerInformation,
   }
   if (issued) return { ...common, graceUntil: null, bank, ...issued }
-  const none = {
+  const emptyProforma = {
     number: null,
     total: null,
     issuedAt: null,
@@ -210,18 +210,18 @@ function invoiceShown(
     graceUntil: null,
     bank: null,
   }
-  return { ...common, state: 'DRAFT', ...none }
+  return { ...common, state: 'DRAFT', ...emptyProforma }
 }
 
 /** The consignee that a manager entered; null if none or removed. */
 async function customerInformationOf(
-  ask: Ask,
+  runQuery: RunQuery,
   tenant: string,
   id: string,
   { customerInformationSeq: seq }: DealState,
 ): Promise<Buyer | null> {
   if (seq === null) return null
-  const [row] = await ask<{ content: { customerInformation?: Buyer } }>(contentOf(tenant, id, seq))
+  const [row] = await runQuery<{ content: { customerInformation?: Buyer } }>(contentOf(tenant, id, seq))
   return row?.content.customerInformation ?? null
 }
 
@@ -238,9 +238,9 @@ const asBuyer = (party: PartyOfDeal | undefined): Buyer => ({
 
 /** The same for documents, within the transaction that draws one. */
 export async function buyerOf(tx: Transaction, id: string, state: DealState): Promise<Buyer> {
-  const ask: Ask = (statement) => tx.rows(statement)
-  const given = await customerInformationOf(ask, tx.tenant, id, state)
-  return given ?? asBuyer((await partiesOf(ask, tx.tenant, [state.ownerId])).get(state.ownerId))
+  const runQuery: RunQuery = (statement) => tx.rows(statement)
+  const consignee = await customerInformationOf(runQuery, tx.tenant, id, state)
+  return consignee ?? asBuyer((await partiesOf(runQuery, tx.tenant, [state.ownerId])).get(state.ownerId))
 }
 
 const BUYER_WROTE = { code: 'BUYER_WROTE', message: 'The buyer has written since: read the message first' }

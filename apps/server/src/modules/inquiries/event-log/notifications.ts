@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { sendMail } from '../../../platform/email/mail.ts'
 import type { DataOf, Template } from '../../../platform/email/templates/templates.ts'
 import { linkTo, managersOf, partiesOf } from '../../users/parties/service.ts'
-import type { Ask, PartyOfDeal } from '../../users/parties/service.ts'
+import type { RunQuery, PartyOfDeal } from '../../users/parties/service.ts'
 import { cardsOfDeals } from '../../vehicles/service.ts'
 import { bankOnPaper } from '../invoices/invoices-store.ts'
 import { queueMessagesMail } from '../messages/messages-queue.ts'
@@ -32,10 +32,10 @@ interface Notification {
   more: object
 }
 const notification = <T extends DealTemplate>(
-  to: Recipient,
+  recipient: Recipient,
   template: T,
   more: Omit<DataOf<T>, keyof DealFacts | 'country'>,
-): Notification => ({ to, template, more })
+): Notification => ({ to: recipient, template, more })
 
 /** `state` is the inquiry after the event. */
 type NotificationFor<K extends DealEventKind> = (
@@ -45,8 +45,8 @@ type NotificationFor<K extends DealEventKind> = (
 
 function offerAnswered({ offerId }: { offerId: string }, { state }: { state: DealState }, isAccepted: boolean) {
   const offer = state.offers.find(({ id }) => id === offerId)
-  const to = offer?.by === 'BUYER' ? 'BUYER' : 'SELLER'
-  return notification(to, 'offerAnswered', { amount: offer?.amount ?? 0, isAccepted })
+  const recipient = offer?.by === 'BUYER' ? 'BUYER' : 'SELLER'
+  return notification(recipient, 'offerAnswered', { amount: offer?.amount ?? 0, isAccepted })
 }
 
 /** Emails by event. Messages are collected and sent later, and only if they stay unread. */
@@ -66,8 +66,8 @@ const NOTIFICATIONS: { [K in DealEventKind]?: NotificationFor<K> } = {
     state.outcome || state.status === 'PURCHASE_CONFIRMED' ? null : notification('BUYER', 'reservationEnded', {}),
   OFFER_MADE: ({ amount, expiresAt }, { side }) =>
     notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'offerMade', { amount, until: expiresAt }),
-  OFFER_ACCEPTED: (data, told) => offerAnswered(data, told, true),
-  OFFER_REFUSED: (data, told) => offerAnswered(data, told, false),
+  OFFER_ACCEPTED: (data, context) => offerAnswered(data, context, true),
+  OFFER_REFUSED: (data, context) => offerAnswered(data, context, false),
   OFFER_WITHDRAWN: ({ offerId }, { state, side }) =>
     notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'offerWithdrawn', {
       amount: state.offers.find(({ id }) => id === offerId)?.amount ?? 0,
@@ -117,15 +117,23 @@ export async function sendNotifications(
   // The reservation may have been extended for this proof, or by a rejection.
   if ((event.kind === 'PROOF_REFUSED' || event.kind === 'INVOICE_CANCELLED') && deal.state.reservation)
     await runReservationJobNow(tx, deal.state.reservation.id)
-  const told = (NOTIFICATIONS[event.kind] as NotificationFor<DealEventKind> | undefined)?.(event.data, {
+  const result = (NOTIFICATIONS[event.kind] as NotificationFor<DealEventKind> | undefined)?.(event.data, {
     ...event,
     state: deal.state,
   })
-  if (!told) return
+  if (!result) return
   // The account of the issued document; later changes of the settings never reach the email.
   const [paper] =
     event.kind === 'INVOICE_ISSUED' ? await tx.rows<object>(bankOnPaper(tx.tenant, event.data.invoiceId)) : []
-  await sendInquiryMail(context, tx, deal, told.to, told.template, { ...told.more, ...paper }, `event ${event.seq}`)
+  await sendInquiryMail(
+    context,
+    tx,
+    deal,
+    result.to,
+    result.template,
+    { ...result.more, ...paper },
+    `event ${event.seq}`,
+  )
 }
 
 /** Emails a party of the inquiry. `about`: deduplication key per recipient. */
@@ -133,14 +141,14 @@ export async function sendInquiryMail(
   context: Context,
   tx: Transaction,
   { id, state }: Pick<LockedDeal, 'id' | 'state'>,
-  to: Recipient,
+  recipient: Recipient,
   template: DealTemplate,
   more: object | ((locale: Locale) => object),
-  about: string,
+  subject: string,
 ): Promise<void> {
   const { tenant } = tx
   const car = await carNameOf(context, tenant, state.carId)
-  for (const reader of await recipientsOf(tx, state, to)) {
+  for (const reader of await recipientsOf(tx, state, recipient)) {
     const { locale, email } = reader
     if (!email || reader.isGone) continue
     const facts: DealFacts = {
@@ -150,7 +158,7 @@ export async function sendInquiryMail(
       link: linkTo(context, tenant, locale, `/inquiries/${id}`),
     }
     // Deadlines for buyers show their time beside Japan's, as on documents; managers read Japan's time.
-    const country = to === 'BUYER' ? (reader.country ?? state.finalDestination) : 'JP'
+    const country = recipient === 'BUYER' ? (reader.country ?? state.finalDestination) : 'JP'
     const data = { ...facts, country, ...(typeof more === 'function' ? more(locale) : more) } as DataOf<typeof template>
     await sendMail(tx, {
       to: email,
@@ -158,18 +166,22 @@ export async function sendInquiryMail(
       template,
       data,
       personId: reader.id,
-      key: `deal ${id} ${about} ${reader.id}`,
+      key: `deal ${id} ${subject} ${reader.id}`,
     })
   }
 }
 
 /** The buyer, or the inquiry's manager; without an active one, all managers. */
-async function recipientsOf(tx: Transaction, { ownerId, managerId }: DealState, to: Recipient): Promise<PartyOfDeal[]> {
-  const ask: Ask = (statement) => tx.rows(statement)
-  if (to === 'BUYER') return [...(await partiesOf(ask, tx.tenant, [ownerId])).values()]
-  const managers = await managersOf(ask, tx.tenant)
-  const own = managers.filter(({ id }) => id === managerId)
-  return own.length ? own : managers
+async function recipientsOf(
+  tx: Transaction,
+  { ownerId, managerId }: DealState,
+  recipient: Recipient,
+): Promise<PartyOfDeal[]> {
+  const runQuery: RunQuery = (statement) => tx.rows(statement)
+  if (recipient === 'BUYER') return [...(await partiesOf(runQuery, tx.tenant, [ownerId])).values()]
+  const managers = await managersOf(runQuery, tx.tenant)
+  const assignedManagers = managers.filter(({ id }) => id === managerId)
+  return assignedManagers.length ? assignedManagers : managers
 }
 
 /** 'Toyota Corolla Fielder 1.5 G'. */

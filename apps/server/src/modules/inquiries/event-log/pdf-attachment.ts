@@ -4,11 +4,11 @@ import { inflateSync } from 'node:zlib'
 export function attachedRecord(bytes: Buffer): string | null {
   const text = bytes.toString('latin1')
   const at = text.indexOf('/Type /EmbeddedFile')
-  const begun = text.indexOf('stream\n', at) + 'stream\n'.length
+  const streamStart = text.indexOf('stream\n', at) + 'stream\n'.length
   if (!text.startsWith('%PDF-') || at < 0) return null
-  const length = Number(/\/Length (\d+)/.exec(text.slice(at, begun))?.[1])
+  const length = Number(/\/Length (\d+)/.exec(text.slice(at, streamStart))?.[1])
   try {
-    return inflateSync(bytes.subarray(begun, begun + length)).toString('utf8')
+    return inflateSync(bytes.subarray(streamStart, streamStart + length)).toString('utf8')
   } catch {
     return null
   }

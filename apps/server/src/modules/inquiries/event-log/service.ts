@@ -82,8 +82,8 @@ export async function historyOf(tx: Transaction, { id, state }: LockedDeal): Pro
 }
 
 /** @throws 409 with the reason if the action is not allowed now */
-export function assertAllowed(action: DealAction, { state }: Deal, asked?: ActionContext): void {
-  const objection = actionError(action, state, asked)
+export function assertAllowed(action: DealAction, { state }: Deal, context?: ActionContext): void {
+  const objection = actionError(action, state, context)
   if (objection) throw actionNotAllowed(objection)
 }
 
@@ -101,15 +101,15 @@ const FIRST_REFERENCE = 1001
 export async function openDeal(
   context: Context,
   tx: Transaction,
-  given: Omit<DealEvents['OPENED'], 'reference'>,
+  opening: Omit<DealEvents['OPENED'], 'reference'>,
   at?: string,
 ): Promise<LockedDeal> {
   const [counted] = await tx.rows<{ number: number }>(nextNumber(tx.tenant, 'inquiry', 0, FIRST_REFERENCE))
   const id = randomUUID()
-  const [{ now: present } = { now: '' }] = await tx.rows<{ now: string }>(moment())
-  const now = at ?? present
+  const [{ now: currentTime } = { now: '' }] = await tx.rows<{ now: string }>(moment())
+  const now = at ?? currentTime
   const reference = String(counted?.number)
-  return append(context, tx, { id, before: null, createdAt: now, now }, 'OPENED', { reference, ...given })
+  return append(context, tx, { id, before: null, createdAt: now, now }, 'OPENED', { reference, ...opening })
 }
 
 /**

@@ -27,8 +27,8 @@ export interface Fault {
  * so a changed event does not make its neighbours look changed. `key`: the server's key from a
  * trusted source; without it the export is only checked against itself.
  */
-export function verifyRecord(given: unknown, key?: string): Fault[] {
-  const record = given as ExportedRecord
+export function verifyRecord(exported: unknown, key?: string): Fault[] {
+  const record = exported as ExportedRecord
   if (record?.format !== FORMAT || !Array.isArray(record.events) || !Array.isArray(record.hashes))
     return [{ what: 'not a record', seq: null }]
   const faults: Fault[] = []

@@ -45,17 +45,17 @@ export function serveChecks(app: FastifyInstance, context: Context): void {
   }
 
   serve(app, context, calls.checkPaper, async ({ tenant, params, request }) =>
-    shown(context, tenant, await find(tenant, params.code, request)),
+    checkResult(context, tenant, await find(tenant, params.code, request)),
   )
   serve(app, context, calls.checkPaperFile, async ({ tenant, params, request }) => {
     const row = await find(tenant, params.code, request)
     const { hash, isOurs } = await readFile(request.body as Readable)
     const file: FileVerdict = row?.sha256.equals(hash) ? 'GENUINE' : isOurs ? 'ALTERED' : 'NOT_OURS'
-    return { ...(await shown(context, tenant, row)), file: row ? file : null }
+    return { ...(await checkResult(context, tenant, row)), file: row ? file : null }
   })
 }
 
-async function shown(context: Context, tenant: string, row: CheckedRow | undefined): Promise<PaperCheck> {
+async function checkResult(context: Context, tenant: string, row: CheckedRow | undefined): Promise<PaperCheck> {
   if (!row) return UNKNOWN
   const { state, kind, number, issuedAt, validUntil, endedAt, total, replacedBy, accountNumber, bank } = row
   return {
@@ -112,10 +112,10 @@ async function readFile(body: Readable): Promise<{ hash: Buffer; isOurs: boolean
   let isMarked = false
   let tail = ''
   for await (const part of body as AsyncIterable<Buffer>) {
-    const seen = tail + part.toString('latin1')
-    if (size < MARK.length) isPdf = seen.startsWith('%PDF-')
-    isMarked ||= seen.includes(MARK)
-    tail = seen.slice(1 - MARK.length)
+    const text = tail + part.toString('latin1')
+    if (size < MARK.length) isPdf = text.startsWith('%PDF-')
+    isMarked ||= text.includes(MARK)
+    tail = text.slice(1 - MARK.length)
     size += part.length
     if (size > DOCUMENT_BYTES_LIMIT) throw genericError(413)
     hash.update(part)

@@ -32,22 +32,22 @@ export async function factsOf(
 ): Promise<PaperFacts & { settings: Settings }> {
   const { tenant } = tx
   const { state } = deal
-  const ask = <Row>(statement: Parameters<Transaction['rows']>[0]) => tx.rows<Row>(statement)
+  const runQuery = <Row>(statement: Parameters<Transaction['rows']>[0]) => tx.rows<Row>(statement)
   const settings = await settingsOf(context, tenant)
   if (settings.version === 0)
     throw actionNotAllowed({ code: 'NO_COMPANY', reason: 'The settings do not yet say who the seller is' })
   const bank = kind === 'PROFORMA' ? await accountToPayTo(tx) : null
   if (kind === 'PROFORMA' && !bank)
     throw actionNotAllowed({ code: 'NO_BANK_ACCOUNT', reason: 'There is no bank account to pay to' })
-  const owner = (await partiesOf(ask, tenant, [state.ownerId])).get(state.ownerId)
+  const owner = (await partiesOf(runQuery, tenant, [state.ownerId])).get(state.ownerId)
   const locale = owner?.locale ?? 'en'
   const consignee = await buyerOf(tx, deal.id, state)
   const car = await vehicleIn(tx, state.carId)
   if (kind === 'PROFORMA' && (car.status === 'SOLD' || car.status === 'ARCHIVED'))
     throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: `The car is not for sale: it is ${car.status}` })
-  const named = (code: string | null): Promise<string> => countryNamed(code, locale)
+  const countryName = (code: string | null): Promise<string> => countryNamed(code, locale)
   const { port } = state.quote
-  const japan = await named('JP')
+  const japan = await countryName('JP')
   const loading = state.shipping?.portOfLoading ?? settings.portOfLoading ?? car.location?.city ?? ''
   const total = totalOf(state)
   const lines = linesOf(state)
@@ -90,13 +90,13 @@ export async function factsOf(
     freightType: freightTypeOf(state),
     ports: {
       loading: loading ? (/,|japan|japon/i.test(loading) ? loading : `${loading}, ${japan}`) : japan,
-      discharge: port ? `${port.name}, ${await named(port.country)}` : '',
-      destination: await named(state.finalDestination),
+      discharge: port ? `${port.name}, ${await countryName(port.country)}` : '',
+      destination: await countryName(state.finalDestination),
     },
     shipping: state.shipping,
     proforma: state.invoice?.number ?? null,
     received: null,
-    ...(kind === 'PROFORMA' && { estimates: await estimatesOf(ask, tenant, state) }),
+    ...(kind === 'PROFORMA' && { estimates: await estimatesOf(runQuery, tenant, state) }),
   }
 }
 

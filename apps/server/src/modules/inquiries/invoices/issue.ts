@@ -43,10 +43,16 @@ export async function draftOf(context: Context, tx: Transaction, deal: LockedDea
 }
 
 /** @throws 409 CAR_RESERVED if the car is reserved for another buyer before the payment is due */
-async function assertNotHeldByOthers(tx: Transaction, { id, state }: LockedDeal, due: string): Promise<void> {
-  const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [state.carId]))
-  const other = standing.find(({ inquiryId, startTime }) => inquiryId !== id && startTime < due)
-  if (other) throw carReservedError(other)
+async function assertNotHeldByOthers(
+  tx: Transaction,
+  { id, state }: LockedDeal,
+  paymentDeadline: string,
+): Promise<void> {
+  const reservations = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [state.carId]))
+  const otherReservation = reservations.find(
+    ({ inquiryId, startTime }) => inquiryId !== id && startTime < paymentDeadline,
+  )
+  if (otherReservation) throw carReservedError(otherReservation)
 }
 
 /** Issues the draft. A proforma in force is cancelled first and marked as superseded. */
@@ -54,20 +60,20 @@ export async function issueProforma(
   context: Context,
   tx: Transaction,
   { car, deal: before }: CarAndDeal,
-  asked: IssueInvoice,
+  input: IssueInvoice,
   draw: Draw,
 ): Promise<LockedDeal> {
   const { ownerId } = before.state
   const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
   assertAllowed('issueInvoice', before, { isEmailUnverified: owner?.isUnproven ?? false })
   const { settings, ...facts } = await factsOf(context, tx, before, 'PROFORMA')
-  const deadlines = deadlinesOf(before.now, settings, asked)
+  const deadlines = deadlinesOf(before.now, settings, input)
   await assertNotHeldByOthers(tx, before, deadlines.paymentDeadline)
-  const importable = await assertImportable(context, tx, before, asked.refusedImportReason)
-  const deal = await assertIssuable(context, tx, importable, facts, asked.acceptDifferencesReason)
+  const importable = await assertImportable(context, tx, before, input.refusedImportReason)
+  const deal = await assertIssuable(context, tx, importable, facts, input.acceptDifferencesReason)
   const { invoice, draftInvoiceId } = deal.state
   const old = invoice?.state === 'ISSUED' ? invoice.id : null
-  const isExtending = asked.extendReservation === true
+  const isExtending = input.extendReservation === true
   const held = await coverPayment(context, tx, { car, deal }, deadlines.paymentDeadline, isExtending)
   const free = old
     ? await appendEvent(context, tx, held, 'INVOICE_CANCELLED', { invoiceId: old, isReplaced: true })
@@ -91,17 +97,18 @@ interface Deadlines {
   validUntil: string
   paymentDeadline: string
 }
-function deadlinesOf(now: string, settings: Settings, asked: IssueInvoice): Deadlines {
+function deadlinesOf(now: string, settings: Settings, input: IssueInvoice): Deadlines {
   const exact = (instant: string): string => new Date(instant).toISOString()
-  const validUntil = exact(asked.validUntil ?? deadlineAfter(now, settings.proformaValidityDays))
-  const usual = deadlineAfter(now, settings.paymentDeadlineDays)
-  const paymentDeadline = exact(asked.paymentDeadline ?? (usual < validUntil ? usual : validUntil))
-  const wrong = (path: string, message: string) => httpError('MINATO-1008', { body: [{ path, message }] })
-  if (validUntil <= now) throw wrong('validUntil', 'This time is past')
-  if (paymentDeadline <= now) throw wrong('paymentDeadline', 'This time is past')
-  if (Date.parse(validUntil) > Date.parse(now) + YEAR_MS) throw wrong('validUntil', 'This is more than a year away')
+  const validUntil = exact(input.validUntil ?? deadlineAfter(now, settings.proformaValidityDays))
+  const defaultDeadline = deadlineAfter(now, settings.paymentDeadlineDays)
+  const paymentDeadline = exact(input.paymentDeadline ?? (defaultDeadline < validUntil ? defaultDeadline : validUntil))
+  const invalidField = (path: string, message: string) => httpError('MINATO-1008', { body: [{ path, message }] })
+  if (validUntil <= now) throw invalidField('validUntil', 'This time is past')
+  if (paymentDeadline <= now) throw invalidField('paymentDeadline', 'This time is past')
+  if (Date.parse(validUntil) > Date.parse(now) + YEAR_MS)
+    throw invalidField('validUntil', 'This is more than a year away')
   if (paymentDeadline > validUntil)
-    throw wrong('paymentDeadline', 'The payment ends no later than the validity of the invoice')
+    throw invalidField('paymentDeadline', 'The payment ends no later than the validity of the invoice')
   return { validUntil, paymentDeadline }
 }
 

@@ -22,20 +22,20 @@ export const proformaTask = (context: Context): Task => ({
   async run({ tenant, signal }) {
     const { db } = context
     const { reminderDays, paymentToleranceCents } = await settingsOf(context, tenant)
-    const faults: unknown[] = []
+    const errors: unknown[] = []
     // One transaction each, so that a failing inquiry does not delay the others.
-    const each = async (rows: readonly DueRow[], end: typeof lapse): Promise<void> => {
-      for (const due of rows)
-        if (!signal.aborted) await end(context, tenant, due).catch((error: unknown) => void faults.push(error))
+    const endEach = async (rows: readonly DueRow[], end: typeof lapse): Promise<void> => {
+      for (const row of rows)
+        if (!signal.aborted) await end(context, tenant, row).catch((error: unknown) => void errors.push(error))
     }
-    await each(await db.read<DueRow>(tenant, toRemind(tenant, reminderDays, paymentToleranceCents)), remind)
-    await each(await db.read<DueRow>(tenant, toLapse(tenant, GRACE_H, paymentToleranceCents)), lapse)
-    if (faults.length) throw faults[0]
+    await endEach(await db.read<DueRow>(tenant, toRemind(tenant, reminderDays, paymentToleranceCents)), remind)
+    await endEach(await db.read<DueRow>(tenant, toLapse(tenant, GRACE_H, paymentToleranceCents)), lapse)
+    if (errors.length) throw errors[0]
   },
 })
 
 /** Whether it still waits for payment, checked under the lock. */
-async function holds(context: Context, tx: Transaction, deal: LockedDeal, { paperId }: DueRow): Promise<boolean> {
+async function isStillDue(context: Context, tx: Transaction, deal: LockedDeal, { paperId }: DueRow): Promise<boolean> {
   const { invoice, status, outcome, proof } = deal.state
   if (invoice?.id !== paperId || invoice.state !== 'ISSUED' || status !== 'INVOICE_ISSUED') return false
   if (outcome !== null || proof?.state === 'WAITING') return false
@@ -43,22 +43,22 @@ async function holds(context: Context, tx: Transaction, deal: LockedDeal, { pape
   return balance.state !== 'PAID' && balance.state !== 'OVERPAID'
 }
 
-const remind = (context: Context, tenant: string, due: DueRow): Promise<void> =>
+const remind = (context: Context, tenant: string, row: DueRow): Promise<void> =>
   context.db.write(tenant, async (tx) => {
-    const deal = await lockDeal(tx, 'system', due.inquiryId)
-    if (!(await holds(context, tx, deal, due))) return
-    const isNew = (await tx.rows(noteReminder(tenant, due.paperId, deal.now))).length
+    const deal = await lockDeal(tx, 'system', row.inquiryId)
+    if (!(await isStillDue(context, tx, deal, row))) return
+    const isNew = (await tx.rows(noteReminder(tenant, row.paperId, deal.now))).length
     if (!isNew || !deal.state.invoice) return
     const { number } = deal.state.invoice
-    const { validUntil, paymentDeadline } = due
+    const { validUntil, paymentDeadline } = row
     const more = { number, validUntil, paymentDeadline }
-    await sendInquiryMail(context, tx, deal, 'BUYER', 'invoiceReminder', more, `reminder ${due.paperId}`)
+    await sendInquiryMail(context, tx, deal, 'BUYER', 'invoiceReminder', more, `reminder ${row.paperId}`)
   })
 
-const lapse = (context: Context, tenant: string, due: DueRow): Promise<void> =>
+const lapse = (context: Context, tenant: string, row: DueRow): Promise<void> =>
   context.db.write(tenant, async (tx) => {
-    const deal = await lockDeal(tx, 'system', due.inquiryId)
-    if (!(await holds(context, tx, deal, due))) return
-    await tx.rows(endPaper(tenant, due.paperId, 'LAPSED', deal.now))
-    await appendEvent(context, tx, deal, 'INVOICE_LAPSED', { invoiceId: due.paperId })
+    const deal = await lockDeal(tx, 'system', row.inquiryId)
+    if (!(await isStillDue(context, tx, deal, row))) return
+    await tx.rows(endPaper(tenant, row.paperId, 'LAPSED', deal.now))
+    await appendEvent(context, tx, deal, 'INVOICE_LAPSED', { invoiceId: row.paperId })
   })

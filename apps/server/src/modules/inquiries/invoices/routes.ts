@@ -19,7 +19,7 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   /** Runs the effect with the inquiry locked and returns the new inquiry. */
-  const on =
+  const withLockedInquiry =
     (identity: Identity | undefined, id: string, work: (tx: Transaction, deal: LockedDeal) => Promise<unknown>) =>
     async (tx: Transaction) => {
       await work(tx, await lockDeal(tx, identity, id))
@@ -29,7 +29,7 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
   const limitMs = drawingLimit(context.config)
 
   serve(app, context, calls.generateInvoice, ({ identity, params, withIdempotency }) =>
-    withIdempotency(on(identity, params.id, (tx, deal) => generateProforma(context, tx, deal))),
+    withIdempotency(withLockedInquiry(identity, params.id, (tx, deal) => generateProforma(context, tx, deal))),
   )
   serve(app, context, calls.previewInvoice, async ({ tenant, identity, params, reply }) => {
     const draft = await db.write(tenant, async (tx) => draftOf(context, tx, await lockDeal(tx, identity, params.id)))
@@ -56,19 +56,19 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.cancelInvoice, ({ tenant, identity, params, body }) =>
     db.write(
       tenant,
-      on(identity, params.id, (tx, deal) => cancelProforma(context, tx, deal, body.reason)),
+      withLockedInquiry(identity, params.id, (tx, deal) => cancelProforma(context, tx, deal, body.reason)),
     ),
   )
   serve(app, context, calls.issueFinalInvoice, async ({ tenant, identity, params: { id }, body, withIdempotency }) => {
     const reason = body?.acceptDifferencesReason
     const issue = (draw: Draw) =>
-      withIdempotency(on(identity, id, (tx, deal) => issueFinal(context, tx, deal, reason, draw)))
+      withIdempotency(withLockedInquiry(identity, id, (tx, deal) => issueFinal(context, tx, deal, reason, draw)))
     await readTexts(context, tenant, id)
     return withDrawing(context, issue, limitMs)
   })
   serve(app, context, calls.issueReceipt, async ({ tenant, identity, params: { id }, body, withIdempotency }) => {
     const issue = (draw: Draw) =>
-      withIdempotency(on(identity, id, (tx, deal) => issueReceipt(context, tx, deal, body, draw)))
+      withIdempotency(withLockedInquiry(identity, id, (tx, deal) => issueReceipt(context, tx, deal, body, draw)))
     await readTexts(context, tenant, id)
     return withDrawing(context, issue, limitMs)
   })

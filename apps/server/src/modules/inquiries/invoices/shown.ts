@@ -3,7 +3,7 @@ import { codeInGroups } from '@minato/contract/paper-checks'
 import { linesOf } from '@minato/domain/deal-amounts'
 import type { DealState } from '@minato/domain/inquiries'
 import { comparePapers } from '@minato/domain/paper-lines'
-import type { Ask } from '../../users/parties/service.ts'
+import type { RunQuery } from '../../users/parties/service.ts'
 import { documentsShown, goneDocument } from '../event-log/attached-documents.ts'
 import { papersOf } from './invoices-store.ts'
 import type { PaperRow } from './invoices-store.ts'
@@ -16,14 +16,14 @@ type Comparison = Invoice['comparison']
  * pay to.
  */
 export async function papersShown(
-  ask: Ask,
+  runQuery: RunQuery,
   tenant: string,
   inquiryId: string,
   state: DealState,
 ): Promise<{ papers: Inquiry['papers']; comparison: Comparison; bank: Invoice['bank'] }> {
-  const rows = await ask<PaperRow>(papersOf(tenant, inquiryId))
+  const rows = await runQuery<PaperRow>(papersOf(tenant, inquiryId))
   const ids = rows.map(({ documentId }) => documentId)
-  const documents = await documentsShown(ask, tenant, ids)
+  const documents = await documentsShown(runQuery, tenant, ids)
   const papers = rows.map(({ id, kind, number, state: end, total, issuedAt, code, documentId }) => ({
     id,
     kind,

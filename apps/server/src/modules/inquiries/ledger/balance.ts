@@ -3,7 +3,7 @@ import { balanceOf } from '@minato/domain/ledger'
 import type { LedgerEntry } from '@minato/domain/ledger'
 import type { Context } from '../../../context.ts'
 import { toleranceOf } from '../../settings/service.ts'
-import type { Ask } from '../../users/parties/service.ts'
+import type { RunQuery } from '../../users/parties/service.ts'
 import { transactionsOf } from './ledger-store.ts'
 import type { TransactionRow } from './ledger-store.ts'
 
@@ -17,10 +17,10 @@ const entryOf = ({ kind, of, lines }: TransactionRow): LedgerEntry => ({
 export async function ledgerOf(
   context: Context,
   tenant: string,
-  ask: Ask,
+  runQuery: RunQuery,
   inquiryId: string,
 ): Promise<{ balance: Required<LedgerBalance>; rows: TransactionRow[]; withEntry(entry: LedgerEntry): LedgerBalance }> {
-  const rows = await ask<TransactionRow>(transactionsOf(tenant, inquiryId))
+  const rows = await runQuery<TransactionRow>(transactionsOf(tenant, inquiryId))
   const tolerance = await toleranceOf(context, tenant)
   const entries = rows.map(entryOf)
   return {

@@ -28,8 +28,8 @@ export async function bookExpected(
     expectedNow(tx.tenant, id, finalInvoiceId),
   )
   const held = invoice?.state === 'ISSUED' ? invoice.total : 0
-  const due = outcome === null ? (row?.finalTotal ?? held) * 100 : 0
-  const cents = due - (row?.expected ?? 0)
+  const expectedCents = outcome === null ? (row?.finalTotal ?? held) * 100 : 0
+  const cents = expectedCents - (row?.expected ?? 0)
   if (cents === 0) return
   const lines = expectedLines(cents).map((line) => ({ ...line, inquiryId: id }))
   const valueDate = dayInJapan(now)

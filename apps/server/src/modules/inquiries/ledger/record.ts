@@ -26,7 +26,7 @@ import type { NewTransaction } from './ledger-store.ts'
 
 const fault = (path: string, message: string): HttpError => httpError('MINATO-1008', { body: [{ path, message }] })
 const toCents = (value: number): number => Math.round(value * 100)
-const on = (inquiryId: string, lines: readonly LedgerLine[]) => lines.map((line) => ({ ...line, inquiryId }))
+const withInquiry = (inquiryId: string, lines: readonly LedgerLine[]) => lines.map((line) => ({ ...line, inquiryId }))
 const ledgerIn = (context: Context, tx: Transaction, id: string) =>
   ledgerOf(context, tx.tenant, (statement) => tx.rows(statement), id)
 
@@ -35,12 +35,15 @@ function assertPast(deal: LockedDeal, valueDate: string): void {
   if (valueDate < '2000-01-01') throw fault('valueDate', 'This day is too long ago')
 }
 /** @throws 400 at the amount where it is above `most` cents. */
-function assertAtMost(cents: number, most: number, what: string): void {
-  if (cents > most) throw fault('amount', `${what} ${centsInWords(most, 'USD', 'en')}`)
+function assertAtMost(cents: number, maxCents: number, label: string): void {
+  if (cents > maxCents) throw fault('amount', `${label} ${centsInWords(maxCents, 'USD', 'en')}`)
 }
 
-const write = (tx: Transaction, deal: LockedDeal, entry: Omit<NewTransaction, 'inquiryId' | 'at'>): Promise<unknown> =>
-  tx.rows(insertTransaction(tx.tenant, { ...entry, inquiryId: deal.id, at: deal.now }))
+const insertEntry = (
+  tx: Transaction,
+  deal: LockedDeal,
+  entry: Omit<NewTransaction, 'inquiryId' | 'at'>,
+): Promise<unknown> => tx.rows(insertTransaction(tx.tenant, { ...entry, inquiryId: deal.id, at: deal.now }))
 
 export async function recordTransfer(
   context: Context,
@@ -61,7 +64,7 @@ export async function recordTransfer(
   const id = randomUUID()
   const data = { transactionId: id, cents, currency, feeCents, valueDate }
   const after = await appendEvent(context, tx, deal, 'TRANSFER_RECORDED', data, sender ? { sender } : undefined)
-  const lines = on(deal.id, transferLines({ cents, currency, feeCents, rate: applied }))
+  const lines = withInquiry(deal.id, transferLines({ cents, currency, feeCents, rate: applied }))
   const source = isForeign ? (rateSource ?? null) : null
   const entry = {
     id,
@@ -74,7 +77,7 @@ export async function recordTransfer(
     rateSource: source,
     lines,
   }
-  await write(tx, deal, { kind: 'TRANSFER', ...entry })
+  await insertEntry(tx, deal, { kind: 'TRANSFER', ...entry })
   return { ...after, transactionId: id }
 }
 
@@ -94,9 +97,9 @@ export async function bookReceipt(
   const covered = fees.reduce((sum, fee) => sum + fee.cents, balance.received + balance.movedIn)
   const cents = amount * 100 - Math.max(0, covered - (earlier?.total ?? 0) * 100)
   if (cents < 100) return
-  const lines = on(deal.id, transferLines({ cents, currency: 'USD', feeCents: 0, rate: null }))
+  const lines = withInquiry(deal.id, transferLines({ cents, currency: 'USD', feeCents: 0, rate: null }))
   const entry = { id: randomUUID(), eventSeq: deal.seq, valueDate, cents, currency: 'USD', paperId, lines }
-  await write(tx, deal, { kind: 'TRANSFER', ...entry })
+  await insertEntry(tx, deal, { kind: 'TRANSFER', ...entry })
 }
 
 export async function recordRefund(
@@ -112,8 +115,15 @@ export async function recordRefund(
   const id = randomUUID()
   const data = { transactionId: id, cents, valueDate }
   const { seq } = await appendEvent(context, tx, deal, 'REFUND_RECORDED', data, reason ? { reason } : undefined)
-  const entry = { id, eventSeq: seq, valueDate, cents, currency: 'USD', lines: on(deal.id, refundLines(cents)) }
-  await write(tx, deal, { kind: 'REFUND', ...entry })
+  const entry = {
+    id,
+    eventSeq: seq,
+    valueDate,
+    cents,
+    currency: 'USD',
+    lines: withInquiry(deal.id, refundLines(cents)),
+  }
+  await insertEntry(tx, deal, { kind: 'REFUND', ...entry })
 }
 
 /** Books the refund of what is still held when an inquiry ends as refunded. `deal` is the inquiry after its end. */
@@ -122,8 +132,8 @@ export async function refundAtEnd(context: Context, tx: Transaction, deal: Locke
   const cents = moneyHeld(balance)
   if (cents <= 0) return
   const valueDate = dayInJapan(deal.now)
-  const lines = on(deal.id, refundLines(cents))
-  await write(tx, deal, {
+  const lines = withInquiry(deal.id, refundLines(cents))
+  await insertEntry(tx, deal, {
     kind: 'REFUND',
     id: randomUUID(),
     eventSeq: deal.seq,
@@ -147,8 +157,15 @@ export async function writeOff(
   const content = reason ? { reason } : undefined
   const { seq } = await appendEvent(context, tx, deal, 'WRITTEN_OFF', { transactionId: id, cents }, content)
   const valueDate = dayInJapan(deal.now)
-  const entry = { id, eventSeq: seq, valueDate, cents, currency: 'USD', lines: on(deal.id, writeOffLines(cents)) }
-  await write(tx, deal, { kind: 'WRITE_OFF', ...entry })
+  const entry = {
+    id,
+    eventSeq: seq,
+    valueDate,
+    cents,
+    currency: 'USD',
+    lines: withInquiry(deal.id, writeOffLines(cents)),
+  }
+  await insertEntry(tx, deal, { kind: 'WRITE_OFF', ...entry })
 }
 
 /** Moves credit to `other`, which the caller has locked too. */
@@ -166,12 +183,12 @@ export async function moveCredit(
   assertAtMost(cents, balance.credit, 'This is more than the credit of')
   const id = randomUUID()
   const event = { transactionId: id, cents }
-  const moved = { ...event, reference: to.state.reference, isTarget: false }
-  const { seq } = await appendEvent(context, tx, from, 'CREDIT_MOVED', moved)
+  const transferEvent = { ...event, reference: to.state.reference, isTarget: false }
+  const { seq } = await appendEvent(context, tx, from, 'CREDIT_MOVED', transferEvent)
   await appendEvent(context, tx, to, 'CREDIT_MOVED', { ...event, reference: from.state.reference, isTarget: true })
-  const lines = [...on(from.id, creditOutLines(cents)), ...on(to.id, creditInLines(cents))]
+  const lines = [...withInquiry(from.id, creditOutLines(cents)), ...withInquiry(to.id, creditInLines(cents))]
   const valueDate = dayInJapan(from.now)
-  await write(tx, from, { kind: 'CREDIT_MOVED', id, eventSeq: seq, valueDate, cents, currency: 'USD', lines })
+  await insertEntry(tx, from, { kind: 'CREDIT_MOVED', id, eventSeq: seq, valueDate, cents, currency: 'USD', lines })
 }
 
 /** Locks several inquiries in one order, so that two transactions never wait for each other. */
@@ -194,9 +211,9 @@ export async function reverseTransaction(
   { id, transactionId, reason }: { id: string; transactionId: string; reason: string },
   assertVersion: (deal: LockedDeal) => Promise<void>,
 ): Promise<void> {
-  const known = (await ledgerIn(context, tx, id)).rows.find((row) => row.id === transactionId)
-  if (!known) throw inquiryNotFound()
-  const locked = await lockDeals(tx, known.otherId ? [id, known.otherId] : [id])
+  const transaction = (await ledgerIn(context, tx, id)).rows.find((row) => row.id === transactionId)
+  if (!transaction) throw inquiryNotFound()
+  const locked = await lockDeals(tx, transaction.otherId ? [id, transaction.otherId] : [id])
   const deal = locked.get(id)
   if (!deal) throw inquiryNotFound()
   await assertVersion(deal)
@@ -208,11 +225,11 @@ export async function reverseTransaction(
   if (row.isReversed)
     throw actionNotAllowed({ code: 'LEDGER_REVERSED', reason: 'This entry has been reversed already' })
   const parts = [{ deal, row, ledger }]
-  const other = row.otherId ? locked.get(row.otherId) : undefined
-  if (other) {
-    const theirs = await ledgerIn(context, tx, other.id)
-    const same = theirs.rows.find((one) => one.id === transactionId)
-    if (same) parts.push({ deal: other, row: same, ledger: theirs })
+  const otherDeal = row.otherId ? locked.get(row.otherId) : undefined
+  if (otherDeal) {
+    const otherLedger = await ledgerIn(context, tx, otherDeal.id)
+    const same = otherLedger.rows.find((one) => one.id === transactionId)
+    if (same) parts.push({ deal: otherDeal, row: same, ledger: otherLedger })
   }
   const reversal = randomUUID()
   const lines: NewTransaction['lines'][number][] = []
@@ -225,12 +242,12 @@ export async function reverseTransaction(
         code: 'LEDGER_MONEY_USED',
         reason: 'This money has been refunded or moved since: reverse that first',
       })
-    lines.push(...on(one.deal.id, negated))
+    lines.push(...withInquiry(one.deal.id, negated))
     const data = { transactionId: reversal, reverses: transactionId, cents: row.cents, currency: row.currency }
     const { seq } = await appendEvent(context, tx, one.deal, 'LEDGER_REVERSED', data, { reason })
     eventSeq ??= seq
   }
   const valueDate = dayInJapan(deal.now)
   const entry = { id: reversal, eventSeq, valueDate, cents: row.cents, currency: row.currency }
-  await write(tx, deal, { kind: 'REVERSAL', ...entry, reverses: transactionId, lines })
+  await insertEntry(tx, deal, { kind: 'REVERSAL', ...entry, reverses: transactionId, lines })
 }

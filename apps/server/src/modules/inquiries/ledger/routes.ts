@@ -26,7 +26,7 @@ export function serveLedger(app: FastifyInstance, context: Context): void {
     if (state.version !== version) throw conflictError(await inquiryView(context, tx.tenant, identity, id, tx))
   }
   /** Runs `work` with the inquiry locked, at the version that the caller read. */
-  const on =
+  const withLockedInquiry =
     (
       identity: Identity | undefined,
       id: string,
@@ -49,13 +49,17 @@ export function serveLedger(app: FastifyInstance, context: Context): void {
     csvList(reply, 'payment-journal.csv', JOURNAL_COLUMNS, journal(context, tenant, query)),
   )
   serve(app, context, calls.recordTransfer, ({ identity, params, body, version, withIdempotency }) =>
-    withIdempotency(on(identity, params.id, version, (tx, deal) => recordTransfer(context, tx, deal, body))),
+    withIdempotency(
+      withLockedInquiry(identity, params.id, version, (tx, deal) => recordTransfer(context, tx, deal, body)),
+    ),
   )
   serve(app, context, calls.recordRefund, ({ identity, params, body, version, withIdempotency }) =>
-    withIdempotency(on(identity, params.id, version, (tx, deal) => recordRefund(context, tx, deal, body))),
+    withIdempotency(
+      withLockedInquiry(identity, params.id, version, (tx, deal) => recordRefund(context, tx, deal, body)),
+    ),
   )
   serve(app, context, calls.writeOff, ({ identity, params, body, version, withIdempotency }) =>
-    withIdempotency(on(identity, params.id, version, (tx, deal) => writeOff(context, tx, deal, body))),
+    withIdempotency(withLockedInquiry(identity, params.id, version, (tx, deal) => writeOff(context, tx, deal, body))),
   )
   serve(app, context, calls.moveCredit, ({ identity, params: { id }, body, version, withIdempotency }) =>
     withIdempotency(async (tx) => {
@@ -69,8 +73,8 @@ export function serveLedger(app: FastifyInstance, context: Context): void {
   )
   serve(app, context, calls.reverseTransaction, ({ identity, params, body, version, withIdempotency }) =>
     withIdempotency(async (tx) => {
-      const asked = { ...params, ...body }
-      await reverseTransaction(context, tx, asked, (deal) => assertVersion(tx, identity, deal, version))
+      const input = { ...params, ...body }
+      await reverseTransaction(context, tx, input, (deal) => assertVersion(tx, identity, deal, version))
       return inquiryView(context, tx.tenant, identity, params.id, tx)
     }),
   )
@@ -79,6 +83,6 @@ export function serveLedger(app: FastifyInstance, context: Context): void {
 function transactionView(row: TransactionRow, id: string): LedgerTransaction {
   const { inquiryId, otherId, otherReference, currency, ...rest } = row
   const isSource = inquiryId === id
-  const other = otherId === null ? null : { id: otherId, reference: otherReference ?? '', isTarget: isSource }
-  return { ...rest, currency: currency as LedgerTransaction['currency'], other }
+  const otherInquiry = otherId === null ? null : { id: otherId, reference: otherReference ?? '', isTarget: isSource }
+  return { ...rest, currency: currency as LedgerTransaction['currency'], other: otherInquiry }
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { CsvValue } from '../../../platform/http/csv.ts'
 import { loadRelated, inquiryCard } from '../event-log/inquiry-view.ts'
 import { cardsOf, idsOfDeals } from './lists-store.ts'
-import type { CardRow, InquiryOrder, Viewer, Which } from './lists-store.ts'
+import type { CardRow, InquiryOrder, Viewer, InquiryFilter } from './lists-store.ts'
 
 /** Number of inquiries in memory at once. */
 const BATCH = 100
@@ -39,11 +39,11 @@ export async function* exportLines(
   context: Context,
   tenant: string,
   viewer: Viewer,
-  which: Which,
+  filter: InquiryFilter,
   order: InquiryOrder,
 ): AsyncGenerator<CsvValue[][]> {
   const { db } = context
-  const ids = (await db.read<{ id: string }>(tenant, idsOfDeals(tenant, which, order))).map(({ id }) => id)
+  const ids = (await db.read<{ id: string }>(tenant, idsOfDeals(tenant, filter, order))).map(({ id }) => id)
   for (let at = 0; at < ids.length; at += BATCH) {
     const rows = await db.read<CardRow>(tenant, cardsOf(tenant, viewer, ids.slice(at, at + BATCH)))
     const states = rows.map(({ state }) => state)

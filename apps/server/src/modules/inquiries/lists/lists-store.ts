@@ -46,7 +46,7 @@ const cards = (tenant: string, viewer: Viewer, chosen: Sql): Statement => sql`
 export const cardOf = (tenant: string, viewer: Viewer, id: string): Statement =>
   cards(tenant, viewer, sql`select ${id}::uuid as id, 1 as at`)
 
-export interface Which {
+export interface InquiryFilter {
   ownerIds?: readonly string[]
   managerId?: string | undefined
   carId?: string | undefined
@@ -81,7 +81,7 @@ const TASKS: Record<InquiryTask, Sql> = {
     and i.state #>> '{shipping,estimatedDepartureDate}' is null`,
 }
 
-const whereOf = (tenant: string, { state = 'ALL', ...which }: Which): Sql =>
+const whereOf = (tenant: string, { state = 'ALL', ...which }: InquiryFilter): Sql =>
   join(
     [
       sql`i.tenant_id = ${tenant} and ${STATES[state]}`,
@@ -99,7 +99,7 @@ const whereOf = (tenant: string, { state = 'ALL', ...which }: Which): Sql =>
   )
 
 /**
- * `ourTurnSince` of the domain, of a row `i`. The columns come first: the state of most deals (answered, closed, finalized) is never
+ * `sellerTurnSince` of the domain, of a row `i`. The columns come first: the state of most deals (answered, closed, finalized) is never
  * read.
  */
 export const ourTurn: Sql = sql`case when not i.is_archived then coalesce(i.waiting_since, case
@@ -128,7 +128,7 @@ export type InquiryOrder = keyof typeof ORDERS
 export const listCards = (
   tenant: string,
   viewer: Viewer,
-  which: Which,
+  filter: InquiryFilter,
   order: InquiryOrder,
   limit: number,
   offset: number,
@@ -137,18 +137,18 @@ export const listCards = (
     tenant,
     viewer,
     sql`select i.id, row_number() over (order by ${ORDERS[order]}) as at from inquiries.inquiry i
-      where ${whereOf(tenant, which)} order by ${ORDERS[order]} limit ${limit} offset ${offset}`,
+      where ${whereOf(tenant, filter)} order by ${ORDERS[order]} limit ${limit} offset ${offset}`,
   )
 
 /** All ids of a list in order. Pages are read from this snapshot, so changes neither skip nor repeat an inquiry. */
-export const idsOfDeals = (tenant: string, which: Which, order: InquiryOrder): Statement =>
-  sql`select i.id from inquiries.inquiry i where ${whereOf(tenant, which)} order by ${ORDERS[order]}`
+export const idsOfDeals = (tenant: string, filter: InquiryFilter, order: InquiryOrder): Statement =>
+  sql`select i.id from inquiries.inquiry i where ${whereOf(tenant, filter)} order by ${ORDERS[order]}`
 
 export const cardsOf = (tenant: string, viewer: Viewer, ids: readonly string[]): Statement =>
   cards(tenant, viewer, sql`select chosen.id, chosen.at from unnest(${ids}::uuid[]) with ordinality as chosen(id, at)`)
 
-export const countDeals = (tenant: string, which: Which): Statement =>
-  sql`select count(*) as total from inquiries.inquiry i where ${whereOf(tenant, which)}`
+export const countDeals = (tenant: string, filter: InquiryFilter): Statement =>
+  sql`select count(*) as total from inquiries.inquiry i where ${whereOf(tenant, filter)}`
 
 /** How many inquiries each task has, as their lists would count them. */
 export const countTasks = (tenant: string): Statement =>

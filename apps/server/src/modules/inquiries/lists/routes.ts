@@ -10,7 +10,7 @@ import { isManager } from '../event-log/service.ts'
 import { loadRelated, inquiryCard, viewerOf } from '../event-log/inquiry-view.ts'
 import { exportLines, HEADER } from './export.ts'
 import { countByState, countDeals, countOwn, listCards } from './lists-store.ts'
-import type { CardRow, CountRow, InquiryOrder, Which } from './lists-store.ts'
+import type { CardRow, CountRow, InquiryOrder, InquiryFilter } from './lists-store.ts'
 
 /** Specification section 9. */
 const PAGE = 20
@@ -22,14 +22,14 @@ export function serveLists(app: FastifyInstance, context: Context): void {
   async function pageFor(
     tenant: string,
     identity: Identity | undefined,
-    which: Which,
+    filter: InquiryFilter,
     order: InquiryOrder,
     query: { page?: number | undefined; limit?: number | undefined },
   ) {
     const { page = 0, limit = PAGE } = query
     const [rows, [counted]] = await db.readAll<[CardRow[], { total: number }[]]>(tenant, [
-      listCards(tenant, viewerOf(identity), which, order, limit, page * limit),
-      countDeals(tenant, which),
+      listCards(tenant, viewerOf(identity), filter, order, limit, page * limit),
+      countDeals(tenant, filter),
     ])
     const states = rows.map(({ state }) => state)
     const around = await loadRelated(context, tenant, (statement) => db.read(tenant, statement), states)
@@ -43,9 +43,9 @@ export function serveLists(app: FastifyInstance, context: Context): void {
     return pageFor(tenant, identity, { ownerIds: [identity.userId], carId: query.carId }, 'LATEST', query)
   })
 
-  const whichFor = async (tenant: string, query: calls.InquiryCriteria): Promise<Which> => {
+  const whichFor = async (tenant: string, query: calls.InquiryCriteria): Promise<InquiryFilter> => {
     const { inquiryState: state = 'ALL', queryText, ownerId, managerId, carId, source, task, step } = query
-    const called = queryText && {
+    const inquiryNumber = queryText && {
       text: queryText.replace(/^N°\s*/i, ''),
       ownerIds: await idsOfPeopleCalled(context, tenant, queryText),
     }
@@ -57,7 +57,7 @@ export function serveLists(app: FastifyInstance, context: Context): void {
       task,
       step,
       ...(ownerId && { ownerIds: [ownerId] }),
-      ...(called && { called }),
+      ...(inquiryNumber && { called: inquiryNumber }),
     }
   }
 
@@ -66,8 +66,8 @@ export function serveLists(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, calls.exportInquiries, async ({ tenant, identity, query, reply }) => {
-    const which = await whichFor(tenant, query)
-    const lines = exportLines(context, tenant, viewerOf(identity), which, query.order ?? 'WAITING')
+    const filter = await whichFor(tenant, query)
+    const lines = exportLines(context, tenant, viewerOf(identity), filter, query.order ?? 'WAITING')
     csvDownload(reply, 'inquiries.csv', HEADER, lines)
   })
 

@@ -18,7 +18,7 @@ export const messagesMailTask = (context: Context): Task<{ inquiryId: string; si
       const [unread] = await tx.rows<UnreadRow>(unreadOf(tenant, inquiryId, side))
       if (!unread) return
       const { firstSeq, number: count } = unread
-      const to = side === 'BUYER' ? 'SELLER' : 'BUYER'
-      await sendInquiryMail(context, tx, deal, to, 'messagesCame', { count }, `messages ${firstSeq}`)
+      const recipient = side === 'BUYER' ? 'SELLER' : 'BUYER'
+      await sendInquiryMail(context, tx, deal, recipient, 'messagesCame', { count }, `messages ${firstSeq}`)
     }),
 })

@@ -5,7 +5,7 @@ import type { Context, Person } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError, genericError } from '../../../platform/http/http-error.ts'
 import { partiesOf } from '../../users/parties/service.ts'
-import type { Ask } from '../../users/parties/service.ts'
+import type { RunQuery } from '../../users/parties/service.ts'
 import { assertShareable } from '../agreement/assert-documents-agree.ts'
 import { documentsShown, putIntoDeal } from '../event-log/attached-documents.ts'
 import { appendEvent, dealFor, lockDeal, assertAllowed, sideOf } from '../event-log/service.ts'
@@ -19,15 +19,15 @@ import type { MessageRow } from './messages-store.ts'
 /** An equal message without a key within this many seconds is a double click. */
 const SAME_MS = 5000
 
-async function shown(ask: Ask, tenant: string, rows: readonly MessageRow[]): Promise<Message[]> {
+async function messageViews(runQuery: RunQuery, tenant: string, rows: readonly MessageRow[]): Promise<Message[]> {
   const [parties, documents] = await Promise.all([
     partiesOf(
-      ask,
+      runQuery,
       tenant,
       rows.map(({ actorId }) => actorId),
     ),
     documentsShown(
-      ask,
+      runQuery,
       tenant,
       rows.flatMap(({ documentIds }) => documentIds),
     ),
@@ -58,7 +58,7 @@ export async function listMessages(
     messagesOf(tenant, id, after, limit, page * limit),
     countMessages(tenant, id, after),
   ])
-  const items = await shown((statement) => db.read(tenant, statement), tenant, rows)
+  const items = await messageViews((statement) => db.read(tenant, statement), tenant, rows)
   return { items, total: counted?.total ?? 0 }
 }
 
@@ -74,7 +74,7 @@ export async function postMessage(
   if (ownerId !== person.userId) throw genericError(403)
   const deal = await lockDeal(tx, person, id)
   assertAllowed('message', deal)
-  const ask: Ask = (statement) => tx.rows(statement)
+  const runQuery: RunQuery = (statement) => tx.rows(statement)
   const last = await lastOf(tx, deal)
   const isSame =
     !hasKey &&
@@ -90,7 +90,7 @@ export async function postMessage(
     : await appendEvent(context, tx, agreed, 'MESSAGE', { documentIds: attachments }, { text: content })
   // Sending does not mark earlier messages as read: this one may have been written before and
   // waited in the outbox.
-  const [message] = await shown(ask, tx.tenant, await ask<MessageRow>(messageAt(tx.tenant, id, seq)))
+  const [message] = await messageViews(runQuery, tx.tenant, await runQuery<MessageRow>(messageAt(tx.tenant, id, seq)))
   if (!message) throw new Error('a message left no trace')
   return message
 }

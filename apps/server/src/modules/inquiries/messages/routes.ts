@@ -13,8 +13,8 @@ const PAGE = 50
 export function serveMessages(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.listMessages, async ({ tenant, identity, params, query }) => {
     const { page = 0, limit = PAGE, after = 0 } = query
-    const which = { page, limit, after }
-    return { page, limit, ...(await listMessages(context, tenant, personAsking(identity), params.id, which)) }
+    const pagination = { page, limit, after }
+    return { page, limit, ...(await listMessages(context, tenant, personAsking(identity), params.id, pagination)) }
   })
 
   serve(app, context, calls.postMessage, async ({ tenant, identity, params, body, hasKey, withIdempotency }) => {

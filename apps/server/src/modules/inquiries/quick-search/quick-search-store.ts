@@ -10,11 +10,11 @@ export interface FoundRow {
 /** Inquiries by prefix of the reference or by buyer: an exact match first, then the latest. */
 export const dealsCalled = (
   tenant: string,
-  beginning: string | null,
+  numberPrefix: string | null,
   ownerIds: readonly string[],
-  most: number,
+  limit: number,
 ): Statement => sql`
   select i.id, i.state from inquiries.inquiry i
   where i.tenant_id = ${tenant}
-    and (starts_with(i.reference, ${beginning}::text) or i.owner_id = any(${ownerIds}::uuid[]))
-  order by i.reference = ${beginning}::text desc nulls last, i.last_at desc, i.id limit ${most}`
+    and (starts_with(i.reference, ${numberPrefix}::text) or i.owner_id = any(${ownerIds}::uuid[]))
+  order by i.reference = ${numberPrefix}::text desc nulls last, i.last_at desc, i.id limit ${limit}`

@@ -13,15 +13,15 @@ export async function switchToInquiries(
   context: Context,
   tenant: string,
   text: string,
-  most: number,
+  limit: number,
 ): Promise<SwitchItem[]> {
   const { db } = context
-  const asked = text.trim()
-  const beginning = /^(?:n[°ºo]\.?)?\s*(\d{1,9})$/i.exec(asked)?.[1] ?? null
+  const searchText = text.trim()
+  const numberPrefix = /^(?:n[°ºo]\.?)?\s*(\d{1,9})$/i.exec(searchText)?.[1] ?? null
   const ownerIds =
-    beginning === null && asked.length >= NAME_SIGNS ? await idsOfPeopleCalled(context, tenant, asked) : []
-  if (beginning === null && !ownerIds.length) return []
-  const rows = await db.read<FoundRow>(tenant, dealsCalled(tenant, beginning, ownerIds, most))
+    numberPrefix === null && searchText.length >= NAME_SIGNS ? await idsOfPeopleCalled(context, tenant, searchText) : []
+  if (numberPrefix === null && !ownerIds.length) return []
+  const rows = await db.read<FoundRow>(tenant, dealsCalled(tenant, numberPrefix, ownerIds, limit))
   if (!rows.length) return []
   const states = rows.map(({ state }) => state)
   const [parties, cars] = await Promise.all([

@@ -46,7 +46,7 @@ export interface WaitingRow {
   state: DealState
 }
 /** The inquiries that have waited longest for the dealer. */
-export const longestWaiting = (tenant: string, most: number): Statement => sql`
+export const longestWaiting = (tenant: string, limit: number): Statement => sql`
   select i.id, i.state from inquiries.inquiry i
   where i.tenant_id = ${tenant} and ${ourTurn} is not null and i.outcome is null and not i.is_archived
-  order by ${ourTurn}, i.id limit ${most}`
+  order by ${ourTurn}, i.id limit ${limit}`

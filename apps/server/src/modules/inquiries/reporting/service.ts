@@ -1,6 +1,6 @@
 import { INQUIRY_STATUSES } from '@minato/contract/inquiry-enumerations'
 import type { Dashboard } from '@minato/contract/dashboard'
-import { nextStepOf, ourTurnSince } from '@minato/domain/deal-progress'
+import { nextStepOf, sellerTurnSince } from '@minato/domain/deal-progress'
 import type { DealState } from '@minato/domain/inquiries'
 import type { Context } from '../../../context.ts'
 import { partiesOf } from '../../users/parties/service.ts'
@@ -21,7 +21,7 @@ const NO_TASKS: Dashboard['tasks'] = {
 }
 
 /** An unanswered message needs a reply even while the buyer has an open offer to answer. */
-function ours(state: DealState): string {
+function sellerTask(state: DealState): string {
   const next = nextStepOf(state)
   return next?.who === 'SELLER' ? next.what : 'REPLY'
 }
@@ -53,14 +53,14 @@ export async function dealFigures(
     }),
     waiting: waiting.map(({ id, state }) => {
       const { firstname = '', lastname = '' } = parties.get(state.ownerId) ?? {}
-      const since = ourTurnSince(state, now().toISOString()) ?? state.lastAt
+      const waitingSince = sellerTurnSince(state, now().toISOString()) ?? state.lastAt
       return {
         id,
         reference: state.reference,
         buyer: `${firstname} ${lastname}`.trim(),
-        since,
-        days: Math.max(0, Math.floor((now().getTime() - Date.parse(since)) / DAY_MS)),
-        what: ours(state),
+        since: waitingSince,
+        days: Math.max(0, Math.floor((now().getTime() - Date.parse(waitingSince)) / DAY_MS)),
+        what: sellerTask(state),
       }
     }),
   }

@@ -5,11 +5,11 @@
 const queues = new Map<string, Promise<unknown>>()
 
 export async function withCarLock<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const mine = (queues.get(key) ?? Promise.resolve()).then(work, work)
-  queues.set(key, mine)
+  const lockedWork = (queues.get(key) ?? Promise.resolve()).then(work, work)
+  queues.set(key, lockedWork)
   try {
-    return await mine
+    return await lockedWork
   } finally {
-    if (queues.get(key) === mine) queues.delete(key)
+    if (queues.get(key) === lockedWork) queues.delete(key)
   }
 }

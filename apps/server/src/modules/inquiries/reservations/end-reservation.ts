@@ -44,9 +44,9 @@ export async function endAndAssignNext(
   { car, deal }: CarAndDeal,
   cause: Cause,
 ): Promise<LockedDeal> {
-  const ended = await endReservation(context, tx, deal, cause)
+  const updated = await endReservation(context, tx, deal, cause)
   await assignNextInQueue(context, tx, car, deal.now)
-  return ended
+  return updated
 }
 
 /**
@@ -55,11 +55,11 @@ export async function endAndAssignNext(
  */
 export async function assignNextInQueue(context: Context, tx: Transaction, car: DealCar, now: string): Promise<void> {
   if (car.status !== 'RESERVED') return
-  const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
-  if (standing.some(({ state }) => state === 'IN_FORCE')) return
-  const due = standing.find(({ startTime, endTime }) => startTime <= now && now < endTime)
-  if (due) return startReservation(tx, car, due, now)
-  const nextStart = standing.find(({ startTime }) => startTime > now)?.startTime
+  const reservations = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
+  if (reservations.some(({ state }) => state === 'IN_FORCE')) return
+  const dueReservation = reservations.find(({ startTime, endTime }) => startTime <= now && now < endTime)
+  if (dueReservation) return startReservation(tx, car, dueReservation, now)
+  const nextStart = reservations.find(({ startTime }) => startTime > now)?.startTime
   const latest = nextStart ? Date.parse(nextStart) : Infinity
   const end = Math.min(Date.parse(now) + NEXT_HOURS * HOUR_MS, latest)
   if (end - Date.parse(now) >= SHORTEST_MS)
@@ -69,13 +69,13 @@ export async function assignNextInQueue(context: Context, tx: Transaction, car: 
       // A buyer with a payment deadline keeps the car until then.
       const payBy = Date.parse(paymentDueOf(deal.state) ?? '') || 0
       if (payBy > latest) continue
-      const given = {
+      const assigned = {
         startTime: now,
         endTime: new Date(Math.max(end, payBy)).toISOString(),
         state: 'IN_FORCE',
       } as const
       // No actor: the manager who ended the previous reservation did not choose this one.
-      await withoutActor(() => createReservation(context, tx, { car, deal }, given))
+      await withoutActor(() => createReservation(context, tx, { car, deal }, assigned))
       return
     }
   await moveCarOfDeal(tx, car, 'PUBLISHED', now)
@@ -106,15 +106,15 @@ export async function endAllReservations(
   cause: Cause,
   keepOut?: string,
 ): Promise<void> {
-  const standing = await tx.rows<{ inquiryId: string }>(reservationsOn(tx.tenant, carIds))
+  const reservations = await tx.rows<{ inquiryId: string }>(reservationsOn(tx.tenant, carIds))
   const waiting = await tx.rows<{ inquiryId: string }>(queueFor(tx.tenant, carIds))
-  const ids = new Set([...standing, ...waiting].map(({ inquiryId }) => inquiryId))
+  const ids = new Set([...reservations, ...waiting].map(({ inquiryId }) => inquiryId))
   for (const id of [...ids].toSorted()) {
     if (id === keepOut) continue
     const deal = await lockDeal(tx, 'system', id)
     // A sale sends an email of its own.
-    const why = cause === 'CLOSED' ? ({ isCarGone: true } as const) : {}
-    await leaveQueue(context, tx, await endReservation(context, tx, deal, cause), why)
+    const details = cause === 'CLOSED' ? ({ isCarGone: true } as const) : {}
+    await leaveQueue(context, tx, await endReservation(context, tx, deal, cause), details)
   }
 }
 
@@ -122,10 +122,10 @@ async function leaveQueue(
   context: Context,
   tx: Transaction,
   deal: LockedDeal,
-  why: DealEvents['QUEUE_LEFT'],
+  details: DealEvents['QUEUE_LEFT'],
 ): Promise<LockedDeal> {
   await tx.rows(takeFromQueue(tx.tenant, deal.id))
-  return deal.state.isReservationAsked ? appendEvent(context, tx, deal, 'QUEUE_LEFT', why) : deal
+  return deal.state.isReservationAsked ? appendEvent(context, tx, deal, 'QUEUE_LEFT', details) : deal
 }
 
 /** Leaves the queue because the car is gone. */

@@ -1,12 +1,17 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { DealState } from '@minato/domain/inquiries'
-import type { Ask } from '../../users/parties/service.ts'
+import type { RunQuery } from '../../users/parties/service.ts'
 import { queueSeenFrom } from './reservations-store.ts'
 import type { QueueRow } from './reservations-store.ts'
 
 /** The waiting list for the inquiry's car as both sides see it (TRU-02): positions, no names. */
-export async function queueView(ask: Ask, tenant: string, id: string, { carId }: DealState): Promise<Inquiry['queue']> {
-  const [row] = await ask<QueueRow>(queueSeenFrom(tenant, carId, id))
+export async function queueView(
+  runQuery: RunQuery,
+  tenant: string,
+  id: string,
+  { carId }: DealState,
+): Promise<Inquiry['queue']> {
+  const [row] = await runQuery<QueueRow>(queueSeenFrom(tenant, carId, id))
   if (!row) return null
   const { length, isReserved, reservedUntil } = row
   const place = row.place || null

@@ -16,9 +16,9 @@ export const reservationTask = (context: Context): Task<{ reservationId: string 
   name: RESERVATION,
   run: async ({ tenant, data: { reservationId } }) => {
     await context.db.write(tenant, async (tx) => {
-      const [known] = await tx.rows<ReservationRow>(reservationCalled(tenant, reservationId))
-      if (!known || known.state === 'ENDED') return
-      const held = await lockCarAndDeal(tx, 'system', known.inquiryId)
+      const [reservation] = await tx.rows<ReservationRow>(reservationCalled(tenant, reservationId))
+      if (!reservation || reservation.state === 'ENDED') return
+      const held = await lockCarAndDeal(tx, 'system', reservation.inquiryId)
       // Read again under the car's lock.
       const [row] = await tx.rows<ReservationRow>(reservationCalled(tenant, reservationId))
       if (row && row.state !== 'ENDED') await processReservation(context, tx, held, row)
@@ -35,28 +35,28 @@ async function processReservation(
 ): Promise<void> {
   const { car, deal } = held
   const { now, startTime, endTime } = row
-  const grace = graceOf(deal)
+  const graceEnd = graceEndOf(deal)
   if (now >= endTime) {
     // A pending payment proof keeps the reservation; the answer to it schedules this job again.
     if (row.state === 'IN_FORCE' && isHeldByPayment(deal)) return
     // Also if another proof may be sent: the end of that time, or the answer, runs this job again.
-    if (row.state === 'IN_FORCE' && now < grace)
-      return scheduleReservationJob(tx, { ...row, endTime: grace, isWarned: true })
+    if (row.state === 'IN_FORCE' && now < graceEnd)
+      return scheduleReservationJob(tx, { ...row, endTime: graceEnd, isWarned: true })
     await endAndAssignNext(context, tx, held, 'EXPIRED')
     return
   }
   if (row.state === 'PLANNED') {
     if (now < startTime) return scheduleReservationJob(tx, row)
-    const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
+    const reservations = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
     // A payment extends the previous reservation: this one starts when that ends, or expires.
-    if (standing.some(({ state }) => state === 'IN_FORCE'))
+    if (reservations.some(({ state }) => state === 'IN_FORCE'))
       return scheduleReservationJob(tx, { ...row, state: 'IN_FORCE', isWarned: true })
     return startReservation(tx, car, row, now)
   }
   if (!row.isWarned && now >= warningTimeOf(row)) {
     // The reservation does not end yet; the answer to the proof, or its deadline, schedules this
     // job again.
-    if (isHeldByPayment(deal) || endTime < grace) return scheduleReservationJob(tx, { ...row, isWarned: true })
+    if (isHeldByPayment(deal) || endTime < graceEnd) return scheduleReservationJob(tx, { ...row, isWarned: true })
     await tx.rows(markWarned(tx.tenant, row.id))
     for (const side of ['BUYER', 'SELLER'] as const)
       await sendInquiryMail(context, tx, deal, side, 'reservationEnding', { until: endTime }, `ending ${row.id}`)
@@ -70,5 +70,5 @@ export const isHeldByPayment = ({ state }: LockedDeal): boolean =>
   state.proof?.state === 'WAITING' || state.status === 'PAYMENT_PROOF'
 
 /** Until when another proof may be sent after a rejection; '' without such a time. */
-const graceOf = ({ state: { status, invoice } }: LockedDeal): string =>
+const graceEndOf = ({ state: { status, invoice } }: LockedDeal): string =>
   status === 'INVOICE_ISSUED' && invoice?.state === 'ISSUED' ? (invoice.graceUntil ?? '') : ''

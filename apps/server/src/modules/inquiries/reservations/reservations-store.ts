@@ -39,10 +39,10 @@ export interface NewReservation {
   endTime: string
   state: 'PLANNED' | 'IN_FORCE'
 }
-export const addReservation = (tenant: string, given: NewReservation): Statement =>
+export const addReservation = (tenant: string, reservation: NewReservation): Statement =>
   sql`insert into inquiries.reservation (tenant_id, id, car_id, inquiry_id, start_time, end_time, state)
-    values (${tenant}, ${given.id}::uuid, ${given.carId}::uuid, ${given.inquiryId}::uuid, ${given.startTime}::timestamptz,
-      ${given.endTime}::timestamptz, ${given.state})`
+    values (${tenant}, ${reservation.id}::uuid, ${reservation.carId}::uuid, ${reservation.inquiryId}::uuid, ${reservation.startTime}::timestamptz,
+      ${reservation.endTime}::timestamptz, ${reservation.state})`
 
 export const beginReservation = (tenant: string, id: string): Statement =>
   sql`update inquiries.reservation set state = 'IN_FORCE' where tenant_id = ${tenant} and id = ${id}::uuid and state = 'PLANNED'`

@@ -49,11 +49,11 @@ export const carReservedError = ({ endTime, now }: Pick<ReservationRow, 'endTime
  * A reservation must last until the payment is due: a buyer who pays in time could lose the car otherwise.
  * @throws 409 RESERVATION_ENDS_FIRST with both moments.
  */
-function assertCoversPayment(endTime: string, due: string | null): void {
-  if (due !== null && endTime < due)
+function assertCoversPayment(endTime: string, paymentDeadline: string | null): void {
+  if (paymentDeadline !== null && endTime < paymentDeadline)
     throw actionNotAllowed({
       code: 'RESERVATION_ENDS_FIRST',
-      reason: `The reservation ends on ${minuteOf(endTime)}, before the payment is due on ${minuteOf(due)}. Extend the reservation or set an earlier payment deadline.`,
+      reason: `The reservation ends on ${minuteOf(endTime)}, before the payment is due on ${minuteOf(paymentDeadline)}. Extend the reservation or set an earlier payment deadline.`,
     })
 }
 
@@ -65,25 +65,27 @@ export async function coverPayment(
   context: Context,
   tx: Transaction,
   { car, deal }: CarAndDeal,
-  due: string,
+  paymentDeadline: string,
   isExtending: boolean,
 ): Promise<LockedDeal> {
   const { reservation } = deal.state
-  if (!reservation || reservation.endTime >= due) return deal
-  if (!isExtending) assertCoversPayment(reservation.endTime, due)
-  assertNear(due, deal.now, 'paymentDeadline')
+  if (!reservation || reservation.endTime >= paymentDeadline) return deal
+  if (!isExtending) assertCoversPayment(reservation.endTime, paymentDeadline)
+  assertWithinLimit(paymentDeadline, deal.now, 'paymentDeadline')
   const { id, startTime } = reservation
-  const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
-  const met = standing.find((one) => one.id !== id && one.startTime < due && reservation.endTime <= one.endTime)
-  if (met) throw carReservedError(met)
-  const [row] = await tx.rows<Pick<ReservationRow, 'state'>>(extendReservation(tx.tenant, id, due))
+  const reservations = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
+  const overlapping = reservations.find(
+    (one) => one.id !== id && one.startTime < paymentDeadline && reservation.endTime <= one.endTime,
+  )
+  if (overlapping) throw carReservedError(overlapping)
+  const [row] = await tx.rows<Pick<ReservationRow, 'state'>>(extendReservation(tx.tenant, id, paymentDeadline))
   if (!row) throw new Error('a deal has a reservation that is not there')
   await touchCarOfDeal(tx, car)
-  await scheduleReservationJob(tx, { id, startTime, endTime: due, state: row.state, isWarned: false })
-  return appendEvent(context, tx, deal, 'RESERVED', { reservationId: id, startTime, endTime: due })
+  await scheduleReservationJob(tx, { id, startTime, endTime: paymentDeadline, state: row.state, isWarned: false })
+  return appendEvent(context, tx, deal, 'RESERVED', { reservationId: id, startTime, endTime: paymentDeadline })
 }
 
-function assertNear(endTime: string, now: string, path = 'endTime'): void {
+function assertWithinLimit(endTime: string, now: string, path = 'endTime'): void {
   if (Date.parse(endTime) - Date.parse(now) > FARTHEST_DAYS * DAY_MS)
     throw httpError('MINATO-1008', { body: [{ path, message: `must lie within ${FARTHEST_DAYS} days` }] })
 }
@@ -107,12 +109,12 @@ export async function assertMayReserve(
   inquiryId: string,
   { startTime, endTime }: BodyOf<typeof reserveCar>,
 ): Promise<void> {
-  const present = now().getTime()
-  const [start, end] = [Math.max(Date.parse(startTime), present), Date.parse(endTime)]
+  const currentMs = now().getTime()
+  const [start, end] = [Math.max(Date.parse(startTime), currentMs), Date.parse(endTime)]
   // Invalid hours, some of which the database cannot read, are rejected by `reserve` at their field.
-  if (end <= start || end - present > 2 * FARTHEST_DAYS * DAY_MS) return
-  const [met] = await db.read<ReservationRow>(tenant, metByOthers(tenant, inquiryId, isoOf(start), isoOf(end)))
-  if (met) throw carReservedError(met)
+  if (end <= start || end - currentMs > 2 * FARTHEST_DAYS * DAY_MS) return
+  const [overlapping] = await db.read<ReservationRow>(tenant, metByOthers(tenant, inquiryId, isoOf(start), isoOf(end)))
+  if (overlapping) throw carReservedError(overlapping)
 }
 
 /**
@@ -123,35 +125,35 @@ export async function reserve(
   context: Context,
   tx: Transaction,
   { car, deal }: CarAndDeal,
-  asked: BodyOf<typeof reserveCar>,
+  input: BodyOf<typeof reserveCar>,
 ): Promise<LockedDeal> {
   assertAllowed('reserve', deal)
   const { now } = deal
-  const present = Date.parse(now)
+  const currentMs = Date.parse(now)
   // A start in the past counts from now.
-  const [start, end] = [Math.max(Date.parse(asked.startTime), present), Date.parse(asked.endTime)]
+  const [start, end] = [Math.max(Date.parse(input.startTime), currentMs), Date.parse(input.endTime)]
   if (end <= start)
     throw httpError('MINATO-1008', {
       body: [{ path: 'endTime', message: 'must be after the start and in the future' }],
     })
   const [startTime, endTime] = [isoOf(start), isoOf(end)]
-  assertNear(endTime, now)
+  assertWithinLimit(endTime, now)
   assertCoversPayment(endTime, paymentDueOf(deal.state))
   await assertForSale(tx, car, deal)
-  const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
+  const reservations = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
   // A reservation past its end is extended by a payment proof, without an end.
-  const met = standing.find(
+  const overlapping = reservations.find(
     (one) => one.startTime < endTime && (startTime < one.endTime || (one.state === 'IN_FORCE' && one.endTime <= now)),
   )
-  if (met) throw carReservedError(met)
-  const isNow = startTime === now
+  if (overlapping) throw carReservedError(overlapping)
+  const startsNow = startTime === now
   const held = await createReservation(
     context,
     tx,
     { car, deal },
-    { startTime, endTime, state: isNow ? 'IN_FORCE' : 'PLANNED' },
+    { startTime, endTime, state: startsNow ? 'IN_FORCE' : 'PLANNED' },
   )
-  if (isNow)
+  if (startsNow)
     await notifyOtherBuyers(tx, { by: 'RESERVED', carId: car.id, inquiryId: deal.id, until: endTime, about: held.id })
   return held.deal
 }
@@ -161,15 +163,15 @@ export async function createReservation(
   context: Context,
   tx: Transaction,
   { car, deal }: CarAndDeal,
-  given: Pick<ReservationRow, 'startTime' | 'endTime'> & { state: 'PLANNED' | 'IN_FORCE' },
+  period: Pick<ReservationRow, 'startTime' | 'endTime'> & { state: 'PLANNED' | 'IN_FORCE' },
 ): Promise<{ id: string; deal: LockedDeal }> {
   const id = randomUUID()
-  const { startTime, endTime } = given
+  const { startTime, endTime } = period
   await tx.rows(takeFromQueue(tx.tenant, deal.id))
-  await tx.rows(addReservation(tx.tenant, { id, carId: car.id, inquiryId: deal.id, ...given }))
-  if (given.state === 'IN_FORCE' && car.status !== 'RESERVED') await moveCarOfDeal(tx, car, 'RESERVED', deal.now)
+  await tx.rows(addReservation(tx.tenant, { id, carId: car.id, inquiryId: deal.id, ...period }))
+  if (period.state === 'IN_FORCE' && car.status !== 'RESERVED') await moveCarOfDeal(tx, car, 'RESERVED', deal.now)
   else await touchCarOfDeal(tx, car)
-  await scheduleReservationJob(tx, { id, startTime, endTime, state: given.state, isWarned: false })
+  await scheduleReservationJob(tx, { id, startTime, endTime, state: period.state, isWarned: false })
   return { id, deal: await appendEvent(context, tx, deal, 'RESERVED', { reservationId: id, startTime, endTime }) }
 }
 
@@ -183,8 +185,8 @@ export async function joinWaitingList(
   if (deal.state.isReservationAsked) return deal
   await assertForSale(tx, car, deal)
   await tx.rows(lockWaits(tx.tenant, deal.state.ownerId))
-  const [waits] = await tx.rows<{ number: number }>(waitsOf(tx.tenant, deal.state.ownerId))
-  if ((waits?.number ?? 0) >= MOST_WAITS)
+  const [waitingCount] = await tx.rows<{ number: number }>(waitsOf(tx.tenant, deal.state.ownerId))
+  if ((waitingCount?.number ?? 0) >= MOST_WAITS)
     throw actionNotAllowed({ code: 'TOO_MANY', reason: `At most ${MOST_WAITS} cars can be waited for at once` })
   await tx.rows(joinQueue(tx.tenant, car.id, deal.id))
   return appendEvent(context, tx, deal, 'RESERVATION_ASKED', {})

@@ -23,28 +23,32 @@ export async function restoreReservations(
   carIds: readonly string[],
   since: string,
 ): Promise<void> {
-  const ended = await tx.rows<ReservationRow>(endedBySale(tx.tenant, carIds, since))
+  const endedReservations = await tx.rows<ReservationRow>(endedBySale(tx.tenant, carIds, since))
   const cars = await holdCarsOfDeals(
     tx,
-    ended.map(({ carId }) => carId),
+    endedReservations.map(({ carId }) => carId),
   )
   const deals = new Map<string, LockedDeal>()
-  for (const id of ended.map(({ inquiryId }) => inquiryId).toSorted())
+  for (const id of endedReservations.map(({ inquiryId }) => inquiryId).toSorted())
     if (!deals.has(id)) deals.set(id, await lockDeal(tx, 'system', id))
-  for (const row of ended) {
+  for (const row of endedReservations) {
     const car = cars.get(row.carId)
     const locked = deals.get(row.inquiryId)
     if (!car || !locked) continue
     const deal = await reopenedIfClosed(context, tx, locked, since)
     if (actionError('reserve', deal.state) || (row.endTime <= row.now && !isHeldByPayment(deal))) continue
-    const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
-    const isNow = row.startTime <= row.now && !standing.some(({ state }) => state === 'IN_FORCE')
-    const given = { startTime: row.startTime, endTime: row.endTime, state: isNow ? 'IN_FORCE' : 'PLANNED' } as const
-    const { id } = await createReservation(context, tx, { car, deal }, given)
-    if (isNow)
+    const reservations = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
+    const startsNow = row.startTime <= row.now && !reservations.some(({ state }) => state === 'IN_FORCE')
+    const period = {
+      startTime: row.startTime,
+      endTime: row.endTime,
+      state: startsNow ? 'IN_FORCE' : 'PLANNED',
+    } as const
+    const { id } = await createReservation(context, tx, { car, deal }, period)
+    if (startsNow)
       await notifyOtherBuyers(tx, { by: 'RESERVED', carId: car.id, inquiryId: deal.id, until: row.endTime, about: id })
   }
-  for (const car of cars.values()) await assignNextInQueue(context, tx, car, ended[0]?.now ?? '')
+  for (const car of cars.values()) await assignNextInQueue(context, tx, car, endedReservations[0]?.now ?? '')
 }
 
 /** Reopens an inquiry that the sale closed. Its reservation continues only in an open inquiry. */

@@ -14,9 +14,9 @@ export async function closeReservationsOf(
   context: Context,
   tx: Transaction,
   carIds: readonly string[],
-  by: 'SOLD' | 'CLOSED',
+  cause: 'SOLD' | 'CLOSED',
   isClosing = false,
 ): Promise<void> {
-  await endAllReservations(context, tx, carIds, by)
-  if (by === 'SOLD') for (const carId of carIds) await notifyOtherBuyers(tx, { by: 'SOLD', carId, isClosing })
+  await endAllReservations(context, tx, carIds, cause)
+  if (cause === 'SOLD') for (const carId of carIds) await notifyOtherBuyers(tx, { by: 'SOLD', carId, isClosing })
 }

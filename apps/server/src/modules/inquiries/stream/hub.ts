@@ -22,7 +22,7 @@ export interface Hub {
   leave(tenant: string, listener: Listener): void
 }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 const AGAIN_MS = 1000
 
 /**
@@ -32,27 +32,27 @@ const AGAIN_MS = 1000
 export function createHub({ db, changes, log }: Pick<Context, 'db' | 'changes' | 'log'>): Hub {
   const channels = new Map<string, Channel>()
 
-  const pass = (channel: Channel, item: FeedItem): void => {
+  const deliver = (channel: Channel, item: FeedItem): void => {
     channel.last = item.position
     for (const listener of channel.listeners) listener.hear(item)
   }
 
   function catchUp(tenant: string, channel: Channel): void {
     channel.isBehind = true
-    channel.reading ??= read(tenant, channel).finally(() => void (channel.reading = undefined))
+    channel.reading ??= readMissed(tenant, channel).finally(() => void (channel.reading = undefined))
   }
 
-  async function read(tenant: string, channel: Channel): Promise<void> {
+  async function readMissed(tenant: string, channel: Channel): Promise<void> {
     while (channel.isBehind && channel.listeners.size) {
       channel.isBehind = false
       try {
-        const items = await db.read<FeedItem>(tenant, feedAfter(tenant, channel.last ?? 0, null, AT_ONCE))
-        for (const item of items) if (item.position > (channel.last ?? 0)) pass(channel, item)
-        if (items.length === AT_ONCE) channel.isBehind = true
+        const items = await db.read<FeedItem>(tenant, feedAfter(tenant, channel.last ?? 0, null, BATCH_SIZE))
+        for (const item of items) if (item.position > (channel.last ?? 0)) deliver(channel, item)
+        if (items.length === BATCH_SIZE) channel.isBehind = true
       } catch (error) {
         log.warn({ err: error }, 'inquiry event feed could not be read')
         channel.isBehind = true
-        await new Promise((again) => void setTimeout(again, AGAIN_MS).unref())
+        await new Promise((resume) => void setTimeout(resume, AGAIN_MS).unref())
       }
     }
   }
@@ -67,16 +67,16 @@ export function createHub({ db, changes, log }: Pick<Context, 'db' | 'changes' |
     if (!channel) return
     // While the start position or the feed is being read, the notice is covered by that read.
     if (channel.last === undefined) channel.isBehind = true
-    else if (!channel.reading && item.position === channel.last + 1) pass(channel, item)
+    else if (!channel.reading && item.position === channel.last + 1) deliver(channel, item)
     else if (item.position > channel.last) catchUp(tenant, channel)
   })
 
   async function beginningOf(tenant: string, channel: Channel): Promise<number> {
     if (channel.last !== undefined) return channel.last
-    const [ends] = await db.read<{ last: number }>(tenant, feedEnds(tenant))
+    const [feedEnd] = await db.read<{ last: number }>(tenant, feedEnds(tenant))
     // The first reply of concurrent queries counts: later ones may be ahead of announced items.
     if (channel.last === undefined) {
-      channel.last = ends?.last ?? 0
+      channel.last = feedEnd?.last ?? 0
       if (channel.isBehind) catchUp(tenant, channel)
     }
     return channel.last
@@ -92,14 +92,14 @@ export function createHub({ db, changes, log }: Pick<Context, 'db' | 'changes' |
       }
       channels.set(tenant, channel)
       // Keeps the channel open without delivering items until the start position is known.
-      const silent: Listener = { hear: () => {} }
-      channel.listeners.add(silent)
+      const emptyListener: Listener = { hear: () => {} }
+      channel.listeners.add(emptyListener)
       try {
         await beginningOf(tenant, channel)
         channel.listeners.add(listener)
         return channel.last ?? 0
       } finally {
-        channel.listeners.delete(silent)
+        channel.listeners.delete(emptyListener)
       }
     },
     leave(tenant, listener) {

@@ -28,18 +28,18 @@ interface Stream {
   raw: ServerResponse
   listener: Listener
   /** Last sent position; undefined while missed items are being read. */
-  told: number | undefined
+  lastSentPosition: number | undefined
 }
 
 export function serveStream(app: FastifyInstance, context: Context): void {
   const hub = createHub(context)
   const streams = new Set<Stream>()
-  const beat = setInterval(() => void beatAll(context, streams), BEAT_MS)
+  const beat = setInterval(() => void sendHeartbeats(context, streams), BEAT_MS)
   beat.unref()
   context.changes.onAccessEnd((notice) => {
-    const ended = notice === null ? undefined : (JSON.parse(notice) as { tenant: string; personId: string })
+    const endedSession = notice === null ? undefined : (JSON.parse(notice) as { tenant: string; personId: string })
     for (const stream of streams)
-      if (!ended || (stream.tenant === ended.tenant && stream.person.userId === ended.personId))
+      if (!endedSession || (stream.tenant === endedSession.tenant && stream.person.userId === endedSession.personId))
         void endIfSignedOut(context, stream)
   })
   // A stop closes all streams; clients reconnect to another process.
@@ -65,23 +65,23 @@ async function open(
   const { tenant, person, request, reply } = asking
   const { raw } = reply
   const waiting: FeedItem[] = []
-  const stream: Stream = { tenant, person, raw, told: undefined, listener: { hear } }
-  function hear(item: FeedItem): void {
-    if (stream.told === undefined) waiting.push(item)
-    else tell(stream, item)
+  const stream: Stream = { tenant, person, raw, lastSentPosition: undefined, listener: { hear: onItem } }
+  function onItem(item: FeedItem): void {
+    if (stream.lastSentPosition === undefined) waiting.push(item)
+    else sendItem(stream, item)
   }
   streams.add(stream)
-  const leave = (): void => {
+  const unsubscribe = (): void => {
     streams.delete(stream)
     hub.leave(tenant, stream.listener)
   }
-  raw.once('close', leave)
+  raw.once('close', unsubscribe)
   try {
     const from = await hub.listen(tenant, stream.listener)
-    const known = lastKnown(request)
-    const missed = known === null ? null : await missedBy(context, person, tenant, known, from)
+    const lastKnownPosition = lastKnown(request)
+    const missed = lastKnownPosition === null ? null : await missedBy(context, person, tenant, lastKnownPosition, from)
     // The client may have disconnected meanwhile.
-    if (raw.destroyed) return leave()
+    if (raw.destroyed) return unsubscribe()
     reply.hijack()
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
@@ -91,25 +91,25 @@ async function open(
     })
     // Without missed items the first event may be far off.
     raw.flushHeaders()
-    const isWhole = known === null || missed !== null
-    if (!missed) raw.write(`id: ${from}\nevent: ${isWhole ? 'start' : 'reset'}\ndata: {}\n\n`)
-    stream.told = missed ? (known ?? 0) : from
-    for (const item of [...(missed ?? []), ...waiting]) tell(stream, item)
-    stream.told = Math.max(stream.told, from)
+    const isComplete = lastKnownPosition === null || missed !== null
+    if (!missed) raw.write(`id: ${from}\nevent: ${isComplete ? 'start' : 'reset'}\ndata: {}\n\n`)
+    stream.lastSentPosition = missed ? (lastKnownPosition ?? 0) : from
+    for (const item of [...(missed ?? []), ...waiting]) sendItem(stream, item)
+    stream.lastSentPosition = Math.max(stream.lastSentPosition, from)
     // An injected request has no client, and HEAD has no body.
     if ('_lightMyRequest' in request.raw || request.method === 'HEAD') raw.end()
     // A sign-out before the headers were sent has ended no stream.
     else void endIfSignedOut(context, stream)
   } catch (error) {
-    leave()
+    unsubscribe()
     throw error
   }
 }
 
 /** The last position of this client, from the header that browsers and our pages send. */
 function lastKnown({ headers }: FastifyRequest): number | null {
-  const given = headers['last-event-id']
-  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null
+  const lastEventId = headers['last-event-id']
+  return typeof lastEventId === 'string' && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : null
 }
 
 /** Items that a client missed before its listener started; null if unknown. */
@@ -117,34 +117,35 @@ async function missedBy(
   { db }: Context,
   person: Person,
   tenant: string,
-  known: number,
+  lastSeen: number,
   from: number,
 ): Promise<FeedItem[] | null> {
   const ownerId = isManager(person) ? null : person.userId
   const [items, [ends = { first: 1, last: 0 }]] = await db.readAll<[FeedItem[], { first: number; last: number }[]]>(
     tenant,
-    [feedAfter(tenant, known, ownerId, REPLAYED + 1), feedEnds(tenant)],
+    [feedAfter(tenant, lastSeen, ownerId, REPLAYED + 1), feedEnds(tenant)],
   )
   // Another process may have sent items that this one does not know yet.
-  if (known > ends.last || known + 1 < ends.first || items.length > REPLAYED) return null
+  if (lastSeen > ends.last || lastSeen + 1 < ends.first || items.length > REPLAYED) return null
   return items.filter(({ position }) => position <= from)
 }
 
-function tell(stream: Stream, { position, ownerId, inquiryId, kind, seq }: FeedItem): void {
+function sendItem(stream: Stream, { position, ownerId, inquiryId, kind, seq }: FeedItem): void {
   const { person, raw } = stream
-  if (position <= (stream.told ?? 0)) return
-  stream.told = position
+  if (position <= (stream.lastSentPosition ?? 0)) return
+  stream.lastSentPosition = position
   if (!isManager(person) && ownerId !== person.userId) return
   raw.write(`id: ${position}\nevent: deal\ndata: ${JSON.stringify({ inquiryId, kind, seq })}\n\n`)
   if (raw.writableLength > UNREAD_BYTES) raw.destroy()
 }
 
 /** Sends heartbeats, updates positions, and ends the streams of expired sessions. */
-async function beatAll(context: Context, streams: ReadonlySet<Stream>): Promise<void> {
+async function sendHeartbeats(context: Context, streams: ReadonlySet<Stream>): Promise<void> {
   for (const stream of streams) {
     await endIfSignedOut(context, stream)
     // Read after the wait: an older position would deliver events twice.
-    if (stream.told !== undefined && !stream.raw.writableEnded) stream.raw.write(`id: ${stream.told}\n: beat\n\n`)
+    if (stream.lastSentPosition !== undefined && !stream.raw.writableEnded)
+      stream.raw.write(`id: ${stream.lastSentPosition}\n: beat\n\n`)
   }
 }
 

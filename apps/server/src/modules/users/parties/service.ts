@@ -42,28 +42,37 @@ export interface PartyOfDeal {
   isGone: boolean
 }
 /** Runs a statement, inside a transaction or outside. */
-export type Ask = <Row>(statement: Statement) => Promise<Row[]>
+export type RunQuery = <Row>(statement: Statement) => Promise<Row[]>
 
 const shown = ({ phone, ...row }: PartyRow): PartyOfDeal => ({ ...row, phoneNumber: showPhone(phone) })
 
 /** People by id; a deleted person has no name. */
-export async function partiesOf(ask: Ask, tenant: string, ids: readonly string[]): Promise<Map<string, PartyOfDeal>> {
+export async function partiesOf(
+  ask: RunQuery,
+  tenant: string,
+  ids: readonly string[],
+): Promise<Map<string, PartyOfDeal>> {
   const asked = [...new Set(ids)]
   const rows = asked.length ? await ask<PartyRow>(partiesById(tenant, asked)) : []
   return new Map(rows.map((row) => [row.id, shown(row)]))
 }
 
-export const managersOf = async (ask: Ask, tenant: string): Promise<PartyOfDeal[]> =>
+export const managersOf = async (ask: RunQuery, tenant: string): Promise<PartyOfDeal[]> =>
   (await ask<PartyRow>(managersAtWork(tenant))).map(shown)
 
 /** Since when a person has been a manager; null for anyone else. A locked role stays until the transaction ends. */
-export async function managerSince(ask: Ask, tenant: string, id: string, isLocked: boolean): Promise<string | null> {
+export async function managerSince(
+  ask: RunQuery,
+  tenant: string,
+  id: string,
+  isLocked: boolean,
+): Promise<string | null> {
   const [role] = await ask<{ since: string }>(managerRole(tenant, id, isLocked))
   return role?.since ?? null
 }
 /** The other managers at work, and when a manager was last removed. */
 export async function staffOf(
-  ask: Ask,
+  ask: RunQuery,
   tenant: string,
   id: string,
 ): Promise<{ others: number; lastDepartureAt: string | null }> {

@@ -92,7 +92,7 @@ export async function openEmbedded(folder: string, log: Log, options: EmbeddedOp
   }
   const watch = async (): Promise<void> => {
     while (!isStopping) {
-      await current.gone
+      await current.ended
       if (isStopping) return
       log.warn('The database server ended; starting it again')
       const next = await holdAgain(connect, log, () => isStopping)

@@ -10,7 +10,7 @@ import { StartupError } from '../../process/startup-error.ts'
 import { errorCode, errorText } from './failure-facts.ts'
 
 /** A server that answers, the superuser's connection over which it did, and that connection's end. */
-export type PostmasterConnection = { admin: Client; pid: number; gone: Promise<void> }
+export type PostmasterConnection = { admin: Client; pid: number; ended: Promise<void> }
 
 // PostgreSQL's error codes for "starting up", "shutting down" and "recovering": wait and retry.
 const NOT_YET = new Set(['57P03'])
@@ -26,7 +26,7 @@ export async function reachServer(cluster: Cluster, log: Log): Promise<Postmaste
     const admin = await askServer(cluster)
     if (admin) {
       const connectionEnded = new Promise<void>((resolve) => admin.once('end', () => resolve()))
-      return { admin, pid: recordedPid(cluster.data) ?? 0, gone: connectionEnded }
+      return { admin, pid: recordedPid(cluster.data) ?? 0, ended: connectionEnded }
     }
     const recorded = recordedPid(cluster.data)
     if (recorded && isPostmaster(recorded, cluster.data)) {

@@ -45,8 +45,8 @@ export async function withDrawing<T>(
 ): Promise<T> {
   const abort = new AbortController()
   const { signal } = abort
-  const late = (): void => abort.abort(httpError('MINATO-5001', { cause: new Error('a paper took too long') }))
-  const timer = setTimeout(late, limitMs)
+  const onTimeout = (): void => abort.abort(httpError('MINATO-5001', { cause: new Error('a paper took too long') }))
+  const timer = setTimeout(onTimeout, limitMs)
   const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason as Error))
   aborted.catch(() => {})
   try {
@@ -55,9 +55,9 @@ export async function withDrawing<T>(
         let job: Promise<unknown> = Promise.resolve()
         const runInTime = async (facts: Drawn | null): Promise<Buffer> => {
           signal.throwIfAborted()
-          const made = run(facts)
-          job = made
-          return Buffer.from(await Promise.race([made, aborted]))
+          const drawing = run(facts)
+          job = drawing
+          return Buffer.from(await Promise.race([drawing, aborted]))
         }
         try {
           // Loads the program before anything is locked.

@@ -46,7 +46,7 @@ export function estimates(sheet: Sheet, { estimates: costs, locale, reference }:
   const gap = locale === 'fr' ? '\u00a0' : ''
   const range = (low: number, high: number): string =>
     low === high ? grouped(low, locale) : `${grouped(low, locale)}–${grouped(high, locale)}`
-  const said = COST_KINDS.map((kind) => {
+  const rows = COST_KINDS.map((kind) => {
     const cost = costs.find((one) => one.kind === kind)
     if (!cost) return `${t.kinds[kind]}${gap}: ${t.unknown}`
     const { low, high, currency, percent } = cost
@@ -58,7 +58,7 @@ export function estimates(sheet: Sheet, { estimates: costs, locale, reference }:
   const body = { size: 7, color: QUIET, leading: 1.2 }
   const parts = [
     { text: t.title, style: { ...body, size: 7.5, weight: 700, most: 1 } },
-    { text: `${said.join('; ')}. ${t.sources(dayInWords(oldest, locale), reference)}`, style: body },
+    { text: `${rows.join('; ')}. ${t.sources(dayInWords(oldest, locale), reference)}`, style: body },
   ] as const
   sheet.y -= GAP
   sheet.need(parts.reduce((height, { text, style }) => height + sheet.measure(text, WIDTH, style), 0))

@@ -10,10 +10,10 @@ export function goods(sheet: Sheet, { car, locale }: PaperFacts): void {
   const t = LABELS[locale]
   const names = TRADE_NAMES[locale]
   const f = t.facts
-  const month = (given: { year: number; month: number | null } | null): string | null =>
-    given && (given.month ? `${given.year}/${String(given.month).padStart(2, '0')}` : String(given.year))
-  const number = (given: number | null, unit: string): string | null =>
-    given === null ? null : `${grouped(given, locale)}${unit}`
+  const month = (date: { year: number; month: number | null } | null): string | null =>
+    date && (date.month ? `${date.year}/${String(date.month).padStart(2, '0')}` : String(date.year))
+  const number = (value: number | null, unit: string): string | null =>
+    value === null ? null : `${grouped(value, locale)}${unit}`
   sheet.need(90)
   heading(sheet, t.car)
   const name = [car.maker, car.model, car.grade].filter(Boolean).join(' ')

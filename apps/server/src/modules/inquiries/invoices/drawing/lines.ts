@@ -58,7 +58,7 @@ export function receivedTable(sheet: Sheet, facts: PaperFacts): void {
 function table(sheet: Sheet, heads: [string, string, string], rows: readonly Row[]): void {
   const name = 205
   const basis = WIDTH - name - AMOUNT
-  const head = (): void => {
+  const drawHeader = (): void => {
     sheet.doc.rect(MARGIN, sheet.y, WIDTH, 16).fill(FOG)
     sheet.text(heads[0], MARGIN + PADDING, sheet.y + 3.5, name, { ...LABEL, weight: 700 })
     sheet.text(heads[1], MARGIN + name, sheet.y + 3.5, basis, { ...LABEL, weight: 700 })
@@ -66,14 +66,14 @@ function table(sheet: Sheet, heads: [string, string, string], rows: readonly Row
     sheet.y += 20
   }
   sheet.need(60)
-  head()
+  drawHeader()
   for (const row of rows) {
     const style = { ...VALUE, size: 9.5, most: 2 }
     const height = Math.max(
       sheet.measure(row.name, name - PADDING * 2, { ...style, weight: 700 }),
       sheet.measure(row.basis, basis - PADDING, { ...style, size: 8.5 }),
     )
-    if (sheet.need(height + 5)) head()
+    if (sheet.need(height + 5)) drawHeader()
     sheet.text(row.name, MARGIN + PADDING, sheet.y, name - PADDING * 2, { ...style, weight: 700 })
     sheet.text(row.basis, MARGIN + name, sheet.y, basis - PADDING, { ...style, size: 8.5, color: QUIET })
     sheet.text(row.amount, RIGHT - AMOUNT, sheet.y, AMOUNT - PADDING, { ...style, weight: 700, align: 'right' })
@@ -123,7 +123,7 @@ function basisOf(
   const figure = (value: number | string): string => String(value).replace('.', locale === 'fr' ? ',' : '.')
   const dollars = (value: number): string => `USD ${figure(Number.isInteger(value) ? value : value.toFixed(2))}`
   const day = (instant: string): string => dayInWords(dayInJapan(instant), locale)
-  const since = (instant: string | null): string => (instant ? `, ${t.since(day(instant))}` : '')
+  const sinceLabel = (instant: string | null): string => (instant ? `, ${t.since(day(instant))}` : '')
   if (kind === 'DISCOUNT') return t.agreed
   if (!from) return amount === 0 ? '' : t.agreed
   switch (from.kind) {
@@ -132,12 +132,12 @@ function basisOf(
       return from.markup?.validFrom ? t.priceList(day(from.markup.validFrom)) : ''
     case 'FREIGHT':
       return from.tariff && from.cubicMeter !== null
-        ? `${figure(from.cubicMeter)}\u00a0m³ × ${dollars(from.tariff.value)}${since(from.tariff.validFrom)}`
+        ? `${figure(from.cubicMeter)}\u00a0m³ × ${dollars(from.tariff.value)}${sinceLabel(from.tariff.validFrom)}`
         : ''
     case 'INSPECTION':
-      return `${dollars(from.fee.value)}${since(from.fee.validFrom)}`
+      return `${dollars(from.fee.value)}${sinceLabel(from.fee.validFrom)}`
     case 'INSURANCE':
-      return `${figure(from.rate.value)}${locale === 'fr' ? '\u00a0' : ''}% ${t.ofCarAndFreight}${since(from.rate.validFrom)}`
+      return `${figure(from.rate.value)}${locale === 'fr' ? '\u00a0' : ''}% ${t.ofCarAndFreight}${sinceLabel(from.rate.validFrom)}`
     default:
       return ''
   }

@@ -199,8 +199,8 @@ function carLine(sheet: Sheet, car: LoadedCar, locale: Locale, t: Words): void {
     sheet.text(text, x, sheet.y, width, { ...VALUE, most: 4, ...(isNumber && { align: 'right' }) })
   const [, second] = cells
   if (second) {
-    const below = sheet.y + sheet.measure(texts.car, second.width, { ...VALUE, most: 4 })
-    sheet.text(chassis, second.x, below, second.width, { size: 8, color: QUIET, most: 1 })
+    const nextY = sheet.y + sheet.measure(texts.car, second.width, { ...VALUE, most: 4 })
+    sheet.text(chassis, second.x, nextY, second.width, { size: 8, color: QUIET, most: 1 })
   }
   sheet.y += height - 2
   sheet.rule()

@@ -27,7 +27,7 @@ export async function paperOf(facts: PaperFacts): Promise<Buffer> {
     subset: 'PDF/A-2b',
   })
   const sheet = sheetOf(doc)
-  head(sheet, facts)
+  drawHeader(sheet, facts)
   parties(sheet, facts)
   shipment(sheet, facts)
   goods(sheet, facts)
@@ -41,7 +41,7 @@ export async function paperOf(facts: PaperFacts): Promise<Buffer> {
   for (const page of pagesOf(doc)) {
     doc.switchToPage(page.at)
     if (!number) draftMark(sheet, t.draft)
-    foot(sheet, facts, t.page(page.at + 1, page.of))
+    drawFooter(sheet, facts, t.page(page.at + 1, page.of))
   }
   doc.end()
   return bytes
@@ -57,7 +57,7 @@ const MARK = [
   ['M17 28.9h14v3.2H17z', '#e2573a'],
 ] as const
 
-function head(sheet: Sheet, facts: PaperFacts): void {
+function drawHeader(sheet: Sheet, facts: PaperFacts): void {
   const { doc } = sheet
   const { kind, locale, number, seller, issuedAt, validUntil, paymentDeadline, reference, proforma } = facts
   const t = LABELS[locale]
@@ -144,7 +144,7 @@ function shipment(sheet: Sheet, facts: PaperFacts): void {
   if (kind === 'RECEIPT') return
   const t = LABELS[locale]
   const kilos = (weight: number | null): string | null => (weight === null ? null : `${grouped(weight, locale)} kg`)
-  const day = (given: string | null): string | null => given && dayInWords(given, locale)
+  const day = (date: string | null): string | null => date && dayInWords(date, locale)
   fields(
     sheet,
     [
@@ -188,9 +188,9 @@ function transliteration(sheet: Sheet, { locale, reference }: PaperFacts): void 
   sheet.y += sheet.text(LABELS[locale].transliterated(reference), MARGIN, sheet.y, WIDTH, { size: 8, color: QUIET })
 }
 
-function draftMark({ doc, type }: Sheet, word: string): void {
+function draftMark({ doc, type }: Sheet, label: string): void {
   const style = { size: 112, weight: 700, color: VERMILION } as const
-  const [line] = type.lines(word, style, Infinity)
+  const [line] = type.lines(label, style, Infinity)
   if (!line) return
   doc
     .save()
@@ -200,14 +200,14 @@ function draftMark({ doc, type }: Sheet, word: string): void {
   doc.restore().opacity(1)
 }
 
-function foot(sheet: Sheet, { seller, kind, number, locale }: PaperFacts, page: string): void {
+function drawFooter(sheet: Sheet, { seller, kind, number, locale }: PaperFacts, page: string): void {
   const t = LABELS[locale]
   const y = 841.89 - 40
   sheet.doc.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(HAIR).stroke()
   const style = { size: 7.5, color: QUIET, most: 1 }
   // Identifies a loose page; a long seller name is cut.
-  const said = [`${t.title[kind]} ${number ?? t.draft}`, number && t.issuedBy, seller.legalName || seller.name]
-  const left = said.filter(Boolean).join(' · ')
+  const footerParts = [`${t.title[kind]} ${number ?? t.draft}`, number && t.issuedBy, seller.legalName || seller.name]
+  const left = footerParts.filter(Boolean).join(' · ')
   sheet.text(left, MARGIN, y + 6, WIDTH - 90, style)
   sheet.text(page, RIGHT - 85, y + 6, 85, { ...style, align: 'right' })
 }

@@ -39,8 +39,8 @@ export function bankPart(sheet: Sheet, { bank, locale, number, reference }: Pape
       place: { x: x + half, width: half, label: 88, most: UNCUT },
     },
   ] as const
-  const high = Math.max(...columns.map(({ given, place }) => heightOfPairs(sheet, given, place)))
-  sheet.need(high + 64)
+  const tallest = Math.max(...columns.map(({ given, place }) => heightOfPairs(sheet, given, place)))
+  sheet.need(tallest + 64)
   const top = sheet.y
   sheet.y += 9
   sheet.y += sheet.text(t.bank, x, sheet.y, width, HEAD) + 4
@@ -49,7 +49,7 @@ export function bankPart(sheet: Sheet, { bank, locale, number, reference }: Pape
     sheet.y = start
     pairs(sheet, given, place)
   }
-  sheet.y = start + high + 3
+  sheet.y = start + tallest + 3
   sheet.y += sheet.text(t.neverByMessage, x, sheet.y, width, { ...VALUE, size: 8.5, weight: 700 }) + 5
   sheet.doc
     .roundedRect(MARGIN, top, WIDTH, sheet.y - top, 4)

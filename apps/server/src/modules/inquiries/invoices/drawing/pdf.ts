@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import type PDFKit from 'pdfkit'
 import type { Locale } from '@minato/contract/enumerations'
 
-interface Given {
+interface PdfOptions {
   locale: Locale
   title: string
   author: string
@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** A PDF/A on A4; `bytes` resolve once it is ended. */
-export function openPdf({ locale, title, author, subject, at, subset, producer = 'Minato' }: Given) {
+export function openPdf({ locale, title, author, subject, at, subset, producer = 'Minato' }: PdfOptions) {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,

@@ -72,13 +72,13 @@ export const HEAD: Style = { size: 10, weight: 700 }
 /** Label over value in columns; fields without a value are left out. */
 export function fields(
   sheet: Sheet,
-  given: readonly (readonly [label: string, value: string | null])[],
+  entries: readonly (readonly [label: string, value: string | null])[],
   { x = MARGIN, width = WIDTH, columns = 1, most = 2 } = {},
 ): void {
   const column = width / columns
-  const said = given.flatMap(([label, value]) => (value ? [{ label, value }] : []))
-  for (let i = 0; i < said.length; i += columns) {
-    const row = said.slice(i, i + columns)
+  const filledFields = entries.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  for (let i = 0; i < filledFields.length; i += columns) {
+    const row = filledFields.slice(i, i + columns)
     const height = Math.max(...row.map(({ value }) => sheet.measure(value, column - 10, { ...VALUE, most })))
     sheet.need(height + 13)
     for (const [at, { label, value }] of row.entries()) {
@@ -100,8 +100,8 @@ interface Place {
 const PAIR_GAP = 1.5
 
 /** Rows of label and value; the caller has reserved the height. */
-export function pairs(sheet: Sheet, given: readonly Pair[], { x, width, label: labelWidth, most = 3 }: Place): void {
-  for (const [label, value] of given) {
+export function pairs(sheet: Sheet, rows: readonly Pair[], { x, width, label: labelWidth, most = 3 }: Place): void {
+  for (const [label, value] of rows) {
     if (!value) continue
     const style = { ...VALUE, most }
     sheet.text(label, x, sheet.y + 1, labelWidth - 6, { ...LABEL, most: 1 })
@@ -110,8 +110,8 @@ export function pairs(sheet: Sheet, given: readonly Pair[], { x, width, label: l
 }
 
 /** Height of these rows. */
-export const heightOfPairs = (sheet: Sheet, given: readonly Pair[], { width, label, most = 3 }: Place): number =>
-  given.reduce(
+export const heightOfPairs = (sheet: Sheet, rows: readonly Pair[], { width, label, most = 3 }: Place): number =>
+  rows.reduce(
     (sum, [, value]) => (value ? sum + sheet.measure(value, width - label, { ...VALUE, most }) + PAIR_GAP : sum),
     0,
   )

@@ -14,20 +14,20 @@ type Face = (typeof FACES)[number]
 const files = new Map<string, Buffer>()
 const fileOf = (face: Face, weight: Weight): Buffer => {
   const name = `${face}-${IN_TWO_WEIGHTS.includes(face) ? weight : 400}.ttf`
-  const kept = files.get(name) ?? readFileSync(resolve(FOLDER, name))
-  files.set(name, kept)
-  return kept
+  const bytes = files.get(name) ?? readFileSync(resolve(FOLDER, name))
+  files.set(name, bytes)
+  return bytes
 }
 
-interface Opened {
+interface OpenedFont {
   /** In thousandths of the font size. */
   ascender: number
   font: { hasGlyphForCodePoint(code: number): boolean }
 }
 const OPENED = '_font'
 /** The current font inside pdfkit, which its types do not expose. */
-function openedIn(doc: PDFKit.PDFDocument): Opened {
-  const opened = (doc as unknown as Record<string, Opened>)[OPENED]
+function openedIn(doc: PDFKit.PDFDocument): OpenedFont {
+  const opened = (doc as unknown as Record<string, OpenedFont>)[OPENED]
   if (!opened) throw new Error('no face is in use')
   return opened
 }
@@ -50,22 +50,23 @@ const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u
 const WITH_BRACKETS = FACES.filter((face) => face !== 'noto-sans-arabic')
 
 /** Replaces runs of missing characters by Latin letters in brackets, or by code points. */
-function transliterated(text: string, hasSign: (sign: string) => boolean): string {
-  let said = ''
+function transliterated(text: string, hasGlyph: (character: string) => boolean): string {
+  let output = ''
   let run = ''
   const endRun = (): void => {
     if (!run) return
-    const codes = () => [...run].map((sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
-    said += `[${anyAscii(run).replaceAll(/\s+/g, '') || codes().join(' ')}]`
+    const codes = () =>
+      [...run].map((character) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`)
+    output += `[${anyAscii(run).replaceAll(/\s+/g, '') || codes().join(' ')}]`
     run = ''
   }
-  for (const sign of text)
-    if (hasSign(sign)) {
+  for (const character of text)
+    if (hasGlyph(character)) {
       endRun()
-      said += sign
-    } else run += sign
+      output += character
+    } else run += character
   endRun()
-  return said
+  return output
 }
 
 export interface Typesetter {
@@ -94,10 +95,11 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
     }
     doc.font(name).fontSize(size)
   }
-  const hasSign = (sign: string): boolean => openedIn(doc).font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
+  const hasGlyph = (character: string): boolean =>
+    openedIn(doc).font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
   const hasAll = (face: Face, text: string, style: Style): boolean => {
     use(face, style)
-    return [...text].every(hasSign)
+    return [...text].every(hasGlyph)
   }
 
   /**
@@ -105,17 +107,17 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
    * transliterated.
    */
   function word(text: string, style: Style, faces: readonly Face[] = FACES): Word {
-    const face = faces.find((each) => hasAll(each, text, style))
+    const face = faces.find((candidate) => hasAll(candidate, text, style))
     if (face) return { text, face, width: measured(text, face, style) }
     isTransliterated = true
-    const [most = 'noto-sans'] = WITH_BRACKETS.toSorted((a, b) => countIn(b, text, style) - countIn(a, text, style))
-    use(most, style)
-    const said = transliterated(text, hasSign)
-    return { text: said, face: most, width: measured(said, most, style) }
+    const [bestFace = 'noto-sans'] = WITH_BRACKETS.toSorted((a, b) => countIn(b, text, style) - countIn(a, text, style))
+    use(bestFace, style)
+    const transliteratedText = transliterated(text, hasGlyph)
+    return { text: transliteratedText, face: bestFace, width: measured(transliteratedText, bestFace, style) }
   }
   const countIn = (face: Face, text: string, style: Style): number => {
     use(face, style)
-    return [...text].filter(hasSign).length
+    return [...text].filter(hasGlyph).length
   }
   function measured(text: string, face: Face, style: Style): number {
     use(face, style)
@@ -124,22 +126,22 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
   const blank = (style: Style): number => measured('n', 'minato-sans', style) * 0.42
 
   /** Splits a word that is wider than a line. */
-  function pieces(given: Word, style: Style, width: number): Word[] {
-    if (given.width <= width) return [given]
+  function pieces(source: Word, style: Style, width: number): Word[] {
+    if (source.width <= width) return [source]
     const parts: Word[] = []
     let text = ''
-    for (const sign of given.text) {
-      if (text && measured(text + sign, given.face, style) > width) {
-        parts.push({ text, face: given.face, width: measured(text, given.face, style) })
+    for (const character of source.text) {
+      if (text && measured(text + character, source.face, style) > width) {
+        parts.push({ text, face: source.face, width: measured(text, source.face, style) })
         text = ''
       }
-      text += sign
+      text += character
     }
-    return [...parts, { text, face: given.face, width: measured(text, given.face, style) }]
+    return [...parts, { text, face: source.face, width: measured(text, source.face, style) }]
   }
 
   function lines(text: string, style: Style, width: number, most = Infinity): Line[] {
-    const found: Line[] = []
+    const result: Line[] = []
     const gap = blank(style)
     // Limits the length of one text, so that a huge one does not block the process.
     const clean = text
@@ -148,7 +150,7 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
       .replaceAll(/[\t\r\n]+/g, ' ')
       .replaceAll(UNPRINTED, '')
     let line: Line = { words: [], width: 0 }
-    const full = (): boolean => found.length >= most
+    const full = (): boolean => result.length >= most
     const all = clean.split(/ +/).filter(Boolean)
     // A name uses one font: if the first lacks a letter, the second sets all of it.
     const isPlain = all.every(
@@ -158,7 +160,7 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
       for (const piece of pieces(word(one, style, isPlain ? FACES : FACES.slice(1)), style, width)) {
         const wide = line.words.length ? line.width + gap + piece.width : piece.width
         if (line.words.length && wide > width) {
-          found.push(line)
+          result.push(line)
           line = { words: [], width: 0 }
         }
         line.width = line.words.length ? line.width + gap + piece.width : piece.width
@@ -166,16 +168,16 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
       }
       if (full()) break
     }
-    if (line.words.length) found.push(line)
-    if (found.length <= most) return found
-    const kept = found.slice(0, most)
-    const last = kept.at(-1)
+    if (line.words.length) result.push(line)
+    if (result.length <= most) return result
+    const keptLines = result.slice(0, most)
+    const last = keptLines.at(-1)
     const dots = word('…', style)
     while (last && last.words.length > 1 && last.width + gap + dots.width > width)
       last.width -= (last.words.pop()?.width ?? 0) + gap
     last?.words.push(dots)
     if (last) last.width += gap + dots.width
-    return kept
+    return keptLines
   }
 
   function draw(
@@ -186,9 +188,9 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
     align?: { to: 'right' | 'center'; width: number },
   ): void {
     const gap = blank(style)
-    const over = align ? align.width - line.width : 0
+    const freeWidth = align ? align.width - line.width : 0
     const words = inReadingOrder(line.words)
-    let at = x + (align?.to === 'right' ? over : align?.to === 'center' ? over / 2 : 0)
+    let at = x + (align?.to === 'right' ? freeWidth : align?.to === 'center' ? freeWidth / 2 : 0)
     for (const { text, face, width } of words) {
       use(face, style)
       // Fonts share one baseline.
@@ -217,11 +219,11 @@ export const INK = '#0b2431'
 function inReadingOrder(words: readonly Word[]): Word[] {
   const isRtl = ({ text }: Word): boolean => RTL.test(text)
   const runs: { isRtl: boolean; words: Word[] }[] = []
-  for (const each of words) {
-    const rtl = isRtl(each)
+  for (const next of words) {
+    const rtl = isRtl(next)
     const last = runs.at(-1)
-    if (last && last.isRtl === rtl) last.words.push(each)
-    else runs.push({ isRtl: rtl, words: [each] })
+    if (last && last.isRtl === rtl) last.words.push(next)
+    else runs.push({ isRtl: rtl, words: [next] })
   }
   const set = runs.map((run) => (run.isRtl ? run.words.toReversed() : run.words))
   return (runs[0]?.isRtl ? set.toReversed() : set).flat()
