@@ -48,7 +48,7 @@ async function signInByCalls(context: BrowserContext, email: string, path: strin
   await request.post('/api/csrf', { headers })
   const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const form = await request.get(`/auth/sign-in?return=${encodeURIComponent(path)}`)
-  const answer = await request.post(form.url().replace('/sign-in/', '/api/sign-in/'), {
+  const answer = await request.post(form.url().replace(/(\/fr)?\/sign-in\//, '/api/sign-in/'), {
     data: { email, password: PASSWORD },
     headers: { ...headers, 'x-xsrf-token': token },
   })
