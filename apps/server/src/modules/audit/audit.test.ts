@@ -273,3 +273,17 @@ test('[BO-15] names quick replies, and documents also before they belong to an i
   const { names } = await trail('?limit=2')
   expect(ids.map((id) => names[id])).toEqual(['Closed', ''])
 })
+
+test('[BO-15] names deleted records by the values in the log, but no person', async () => {
+  const [deletedId = ''] = await addCars(server.context, [buildCar()])
+  const [car] = await write`select car_no as "carNo" from vehicles.car where id = ${deletedId}::uuid`
+  const [brand] =
+    await write`insert into catalog.brand (tenant_id, name, name_key, slug) values ('staging', 'Deleted', 'deleted', 'deleted') returning id`
+  await asManager(() => write`delete from vehicles.car where id = ${deletedId}::uuid`)
+  await asManager(() => write`delete from catalog.brand where id = ${brand?.id}::uuid`)
+  const { names } = await trail()
+  expect(names).toMatchObject({
+    [deletedId]: `REF ${(car as unknown as { carNo: string }).carNo}`,
+    [brand?.id ?? '']: 'Deleted',
+  })
+})

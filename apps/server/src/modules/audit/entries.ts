@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@minato/contract/gate'
 import type { Context } from '../../context.ts'
-import { namesOf, recordsCalled } from './store.ts'
+import { namesOf, namesOfDeleted, recordsCalled } from './store.ts'
 import type { AuditFilter, AuditRow, RecordKey } from './store.ts'
 
 /** Lines of the trail as they are read. */
@@ -8,7 +8,7 @@ import type { AuditFilter, AuditRow, RecordKey } from './store.ts'
 const OPERATIONS = { INSERT: 'created', UPDATE: 'changed', DELETE: 'deleted' } as const
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The names of all ids that lines hold, whether of who did it, of what was changed, or of a value before or after. */
+/** The names of all ids that lines hold, whether of who did it, of what was changed or deleted, or of a value before or after. */
 export async function namesIn(
   { db }: Context,
   tenant: string,
@@ -23,7 +23,13 @@ export async function namesIn(
     .filter((one): one is string => typeof one === 'string' && UUID.test(one))
   if (!ids.length) return {}
   const rows = await db.read<{ id: string; name: string }>(tenant, namesOf(tenant, [...new Set(ids)]))
-  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const nameless = items.flatMap(({ entity, entityId: id }) => (id && !names.has(id) ? [{ entity, id }] : []))
+  if (nameless.length) {
+    const deleted = await db.read<{ id: string; name: string | null }>(tenant, namesOfDeleted(tenant, nameless))
+    for (const { id, name } of deleted) if (name !== null) names.set(id, name)
+  }
+  return Object.fromEntries(names)
 }
 
 /** More records than this are not named one by one to the database. */

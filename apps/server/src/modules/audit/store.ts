@@ -59,19 +59,28 @@ const named = (tenant: string): Statement => sql`
 export const namesOf = (tenant: string, ids: readonly string[]): Statement =>
   sql`select id, name from (${named(tenant)}) n where id = any(${ids}::uuid[]) and name is not null`
 
-/** The records that have the text in what they are called by, in capitals or not. */
-const called = (tenant: string, text: string): Statement =>
-  sql`select entity, id::text as id from (${named(tenant)}) n where strpos(lower(concat_ws(' ', name, known_by)), ${text.toLowerCase()}) > 0`
-
 export interface RecordKey {
   entity: string
   id: string
 }
-export const recordsCalled = (tenant: string, text: string, limit: number): Statement =>
-  sql`${called(tenant, text)} limit ${integerLiteral(limit)}`
-
 const keys = (records: readonly RecordKey[]): Statement =>
   sql`select * from unnest(${records.map(({ entity }) => entity)}::text[], ${records.map(({ id }) => id)}::text[])`
+
+/** What deleted records were called, by the values in the log. Persons and what they wrote keep no name. */
+export const namesOfDeleted = (tenant: string, records: readonly RecordKey[]): Statement => sql`
+  select distinct on (entity_id) entity_id as id, coalesce('REF ' || (before ->> 'car_no'), before ->> 'name', before ->> 'file_name',
+      nullif(concat_ws(' ', before ->> 'vessel', before ->> 'number'), ''), before ->> 'category_id') as name
+    from platform.audit where tenant_id = ${tenant} and operation = 'DELETE' and before ->> 'id' = entity_id
+      and entity in ('car', 'import', 'brand', 'model', 'trim', 'port', 'voyage', 'markup', 'quick reply', 'api_client')
+      and (entity, entity_id) in (${keys(records)})
+    order by entity_id, id desc`
+
+/** The records that have the text in what they are called by, in capitals or not. */
+const called = (tenant: string, text: string): Statement =>
+  sql`select entity, id::text as id from (${named(tenant)}) n where strpos(lower(concat_ws(' ', name, known_by)), ${text.toLowerCase()}) > 0`
+
+export const recordsCalled = (tenant: string, text: string, limit: number): Statement =>
+  sql`${called(tenant, text)} limit ${integerLiteral(limit)}`
 
 const matching = (tenant: string, { entity, entityId, actor, queryText, records, from, to, below }: AuditFilter) =>
   join(
