@@ -40,10 +40,14 @@ test('[F24] shows Japan’s time alone to managers and the server', () => {
     expect(clockFor('en', user, isInBrowser, here).time('2026-07-01T12:00:00.000Z')).toBe(`21:00${NB}JST`)
 })
 
-test('[INQ-09] shows remaining time in the largest unit with at least two', () => {
+test('[INQ-09] shows remaining time rounded, in the largest unit with at least two', () => {
   const now = Date.parse('2026-06-18T00:00:00.000Z')
   expect(leftUntil('2026-06-20T00:00:00.000Z', now)).toEqual({ unit: 'days', count: 2 })
-  expect(leftUntil('2026-06-19T23:59:00.000Z', now)).toEqual({ unit: 'hours', count: 47 })
+  // One minute after the start of 3 days and of 48 hours.
+  expect(leftUntil('2026-06-20T23:59:00.000Z', now)).toEqual({ unit: 'days', count: 3 })
+  expect(leftUntil('2026-06-19T23:59:00.000Z', now)).toEqual({ unit: 'days', count: 2 })
+  expect(leftUntil('2026-06-19T23:29:00.000Z', now)).toEqual({ unit: 'hours', count: 47 })
+  expect(leftUntil('2026-06-18T23:59:00.000Z', now)).toEqual({ unit: 'hours', count: 24 })
   expect(leftUntil('2026-06-18T01:59:00.000Z', now)).toEqual({ unit: 'minutes', count: 119 })
   expect(leftUntil('2026-06-18T00:00:10.000Z', now)).toEqual({ unit: 'minutes', count: 1 })
   expect(leftUntil('2026-06-18T00:00:00.000Z', now)).toBeNull()

@@ -9,8 +9,6 @@ import { useInquiryTexts } from './inquiry-texts.ts'
 /** Times for both sides: Japan's, and the buyer's own beside it (decision 16). */
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
 
 export interface Clock {
   /** '18:00 JST (12:00 your time)'. */
@@ -67,11 +65,13 @@ export interface Left {
   unit: 'days' | 'hours' | 'minutes'
   count: number
 }
-/** The time left, in the largest unit with at least two; null if past. */
+/** The time left, rounded, in the largest unit with at least two; null if past. */
 export function leftUntil(instant: string, now: number): Left | null {
   const left = Date.parse(instant) - now
   if (left <= 0) return null
-  if (left >= 2 * DAY_MS) return { unit: 'days', count: Math.floor(left / DAY_MS) }
-  if (left >= 2 * HOUR_MS) return { unit: 'hours', count: Math.floor(left / HOUR_MS) }
-  return { unit: 'minutes', count: Math.max(1, Math.floor(left / MINUTE_MS)) }
+  const count = Math.max(1, Math.round(left / MINUTE_MS))
+  const hours = Math.round(count / 60)
+  if (hours >= 48) return { unit: 'days', count: Math.round(hours / 24) }
+  if (count >= 120) return { unit: 'hours', count: hours }
+  return { unit: 'minutes', count }
 }
