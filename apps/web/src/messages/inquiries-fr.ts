@@ -29,12 +29,7 @@ export const inquiries: InquiryTexts = {
   },
   held: { BUYER: 'Réservée pour vous', SELLER: 'Réservée' },
   archived: 'Archivée',
-  outcomeNames: {
-    WITHDRAWN: 'Retirée',
-    LOST: 'Clôturée',
-    UNPAID: 'Clôturée, non payée',
-    REFUNDED: 'Clôturée, remboursée',
-  },
+  outcomeNames: { WITHDRAWN: 'Retirée', LOST: 'Clôturée', UNPAID: 'Clôturée, non payée', REFUNDED: 'Remboursée' },
   outcomes: {
     WITHDRAWN: 'Cette demande a été retirée',
     LOST: 'Cette demande est close',
