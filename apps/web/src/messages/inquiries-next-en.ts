@@ -43,7 +43,7 @@ export const next = {
       CONFIRM_PURCHASE: 'confirm the purchase once the payment arrives',
       SET_SHIPPING: 'enter the shipping details',
       ISSUE_FINAL_INVOICE: 'issue the final invoice',
-      FINALIZE_SALE: 'finalize the sale once the ship has left',
+      FINALIZE_SALE: 'finalize the sale: the ship has left',
     } as Words,
     other: {
       REPLY: 'Waiting for the buyer’s reply',

@@ -248,6 +248,8 @@ export const inquiryActions = {
     reopenTitle: 'Reopen the inquiry?',
     reopenText: 'It continues from where it was. Anything cancelled stays cancelled.',
   },
+  deliveryTitle: 'Mark as delivered?',
+  deliveryText: 'The buyer gets an email saying that the purchase is complete, and is asked for a review.',
   archiveTitle: 'Archive the inquiry?',
   archiveText: 'It moves to the archive and can be restored. It comes back when the buyer does anything.',
   edit: {

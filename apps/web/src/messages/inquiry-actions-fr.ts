@@ -251,6 +251,8 @@ export const inquiryActions: InquiryActionsTexts = {
     reopenTitle: `Rouvrir la demande${NB}?`,
     reopenText: 'Elle reprend où elle en était. Ce qui a été annulé le reste.',
   },
+  deliveryTitle: `Marquer comme livrée${NB}?`,
+  deliveryText: 'L’acheteur reçoit un e-mail indiquant que l’achat est terminé et l’invitant à donner son avis.',
   archiveTitle: `Archiver la demande${NB}?`,
   archiveText: 'Elle passe dans les archives et peut être restaurée. Toute action de l’acheteur la fait revenir.',
   edit: {

@@ -12,6 +12,7 @@ export const shippingForm = {
   portOfLoading: 'Port of loading',
   estimatedDepartureDate: 'Expected departure',
   estimatedArrivalDate: 'Expected arrival',
+  ofVoyage: 'The booked voyage sets ship, port and dates. To change them, change the voyage or cancel the booking.',
   order: 'The arrival cannot be before the departure',
   weights: 'The gross weight cannot be less than the net weight',
   some: 'Fill in at least one field',

@@ -13,6 +13,8 @@ export const shippingForm: ShippingFormTexts = {
   portOfLoading: 'Port de chargement',
   estimatedDepartureDate: 'Départ prévu',
   estimatedArrivalDate: 'Arrivée prévue',
+  ofVoyage:
+    'Le voyage réservé fixe le navire, le port et les dates. Pour les modifier, modifiez le voyage ou annulez l’affectation.',
   order: 'L’arrivée ne peut pas précéder le départ',
   weights: 'Le poids brut ne peut pas être inférieur au poids net',
   some: 'Remplissez au moins un champ',

@@ -83,6 +83,7 @@ export function ManagerActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const ASKED: Partial<Record<ManagersAction, { title: string; text: string }>> = {
     archive: { title: t.archiveTitle, text: t.archiveText },
     finalizeSale: { title: t.invoice.finalizeTitle, text: t.invoice.finalizeText },
+    confirmDelivery: { title: t.deliveryTitle, text: t.deliveryText },
     reopen: { title: t.end.reopenTitle, text: t.end.reopenText },
     cancelReservation: { title: t.reserve.cancelTitle, text: t.reserve.cancelText },
   }

@@ -56,11 +56,12 @@ export function useShippingRules() {
   }
 }
 
-/** Ship, ports, weights and dates. */
+/** Ship, ports, weights and dates. What the booked voyage sets is read-only. */
 export function ShippingInputs({
   shippingData,
   usualPortOfLoading = null,
-}: Pick<Inquiry, 'shippingData' | 'usualPortOfLoading'>) {
+  voyageId,
+}: Pick<Inquiry, 'shippingData' | 'usualPortOfLoading' | 'voyageId'>) {
   const { format } = useMessages()
   const { shipping: t } = useInquiryActionsTexts()
   const weight = (name: 'netWeight' | 'grossWeight') => {
@@ -75,23 +76,38 @@ export function ShippingInputs({
     )
   }
   const begun: Partial<ShippingFields> = shippingData ?? { portOfLoading: usualPortOfLoading }
-  const line = (name: Exclude<keyof ShippingFields, 'netWeight' | 'grossWeight'>, type: 'text' | 'date' = 'text') => (
-    <TextField name={name} label={t[name]} type={type} autoComplete="off" defaultValue={begun[name] ?? ''} />
+  const isBooked = voyageId !== null
+  const line = (
+    name: Exclude<keyof ShippingFields, 'netWeight' | 'grossWeight'>,
+    type: 'text' | 'date' = 'text',
+    readOnly = false,
+  ) => (
+    <TextField
+      name={name}
+      label={t[name]}
+      type={type}
+      autoComplete="off"
+      readOnly={readOnly}
+      defaultValue={begun[name] ?? ''}
+    />
   )
   return (
-    <div className="fields">
-      {line('companyShipping')}
-      {line('shipName')}
-      {line('voyage')}
-      {line('portOfLoading')}
-      {line('estimatedDepartureDate', 'date')}
-      {line('estimatedArrivalDate', 'date')}
-      {line('billOfLading')}
-      {line('containers')}
-      {line('cfs')}
-      {weight('netWeight')}
-      {weight('grossWeight')}
-    </div>
+    <>
+      {isBooked && <p className="small">{t.ofVoyage}</p>}
+      <div className="fields">
+        {line('companyShipping', 'text', isBooked)}
+        {line('shipName', 'text', isBooked)}
+        {line('voyage', 'text', isBooked)}
+        {line('portOfLoading', 'text', isBooked)}
+        {line('estimatedDepartureDate', 'date', isBooked)}
+        {line('estimatedArrivalDate', 'date', isBooked)}
+        {line('billOfLading')}
+        {line('containers')}
+        {line('cfs')}
+        {weight('netWeight')}
+        {weight('grossWeight')}
+      </div>
+    </>
   )
 }
 
@@ -159,7 +175,11 @@ export function ShippingDialog({ inquiry, ...rest }: ActionProps) {
         read={begun}
         send={(values, _, from = begun) => send(from, shippingIn(values), inquiry)}
       >
-        <ShippingInputs shippingData={begun.shippingData} usualPortOfLoading={inquiry.usualPortOfLoading} />
+        <ShippingInputs
+          shippingData={begun.shippingData}
+          usualPortOfLoading={inquiry.usualPortOfLoading}
+          voyageId={inquiry.voyageId}
+        />
       </ActionDialog>
       {view}
     </>

@@ -39,7 +39,11 @@ export function ShippingPart({ inquiry, onChanged }: { inquiry: Inquiry; onChang
           submit={t.shipping.save}
           send={(values, _, begun) => save(begun, values).catch(inForm)}
         >
-          <ShippingInputs shippingData={shippingData} usualPortOfLoading={inquiry.usualPortOfLoading} />
+          <ShippingInputs
+            shippingData={shippingData}
+            usualPortOfLoading={inquiry.usualPortOfLoading}
+            voyageId={inquiry.voyageId}
+          />
         </OfficeForm>
       )}
       {view}
