@@ -98,8 +98,7 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
       try {
         user = sessionIdOf(request) ? await context.userOf(tenant, request) : undefined
       } catch (error) {
-        // Without the database the caller cannot be identified; public cached pages are still
-        // served.
+        // Without the database the caller cannot be identified; public cached pages are still served.
         const stalePage = toHttpError(error).reply.code === 'MINATO-5001' && cache?.get<Page>(tenant, keyOf(place))
         if (!stalePage) throw error
         return send(stalePage, messages, request, reply)
@@ -114,10 +113,8 @@ export async function mountWeb(app: FastifyInstance, context: Context, web = WEB
         !user &&
         isPublic(page) &&
         !built.entry.forwardOf({ ...pageRequest, userAgent: undefined })
-      const share = isShareable
-        ? () => shareReply(context, request, reply, { tenant, path: pathname, since })
-        : undefined
-      return send(page, messages, request, reply, share)
+      const share = () => shareReply(context, request, reply, { tenant, path: pathname, since })
+      return send(page, messages, request, reply, isShareable ? share : undefined)
     },
   })
 }
@@ -167,10 +164,7 @@ async function keptOrRendered(cache: Cache | undefined, place: Place, make: () =
   return page
 }
 
-/**
- * Renders one page from the caller's identity and cookies, which only the calls see. An aborted
- * request aborts the rendering.
- */
+/** Renders one page from the caller's identity, which only its calls see; an aborted request aborts it. */
 async function render(
   app: FastifyInstance,
   direct: DirectCalls,
@@ -225,13 +219,8 @@ async function render(
     // A dependency failed: the error is temporary, and the status says so to programs too.
     const isTemporary = finalStatus === 500 && isAway
     if (isTemporary) headers['retry-after'] = '5'
-    const page = pageOf(
-      isTemporary ? UNAVAILABLE : finalStatus,
-      headers,
-      html ?? (await response.text()),
-      isPrivate,
-      dev,
-    )
+    const text = html ?? (await response.text())
+    const page = pageOf(isTemporary ? UNAVAILABLE : finalStatus, headers, text, isPrivate, dev)
     return { ...page, isIncomplete }
   } catch (error) {
     if (isAway && !disconnected.signal.aborted) throw httpError('MINATO-5001', { cause: error })
@@ -269,10 +258,8 @@ function inProcess(
       ...(call.body !== undefined && { payload: call.body as object }),
     })
     signal.throwIfAborted()
-    return {
-      status: response.statusCode,
-      json: response.payload ? (JSON.parse(response.payload) as unknown) : undefined,
-    }
+    const json = response.payload ? (JSON.parse(response.payload) as unknown) : undefined
+    return { status: response.statusCode, json }
   }
 }
 
