@@ -10,7 +10,7 @@ import { serviceWorker } from './build/service-worker.ts'
 
 /** What these screens are made of is not named in every first page of the shop: they find it by themselves. */
 const SELDOM =
-  /assets\/(403|account|admin-|afterwards|archives|audit|auth\.|brands|customer|check|company-profile|dashboard|footer-contents|how-to-buy|inquiries\.|inquiry\.edit|list-data|list-page|load-saved|login|manager|office-header|payment-method|port\.|privacy|recent-cars|reviews|save-car|saved|settings|shipping|sign-|success|terms|cookies|unread|vehicle\.|voyages\.)/
+  /assets\/(403|account|admin-|afterwards|archives|arrival-verdict|audit|auth\.|brands|car-bar|customer|check|company-profile|dashboard|footer-contents|how-to-buy|inquiries\.|inquiry\.edit|list-data|list-page|load-saved|login|manager|office-header|payment-method|port\.|privacy|recent-cars|reviews|save-car|saved|settings|sheets-|shipping|sign-|success|terms|cookies|unread|vehicle\.|voyages\.)/
 
 /** What changes with the packages alone stays in the browser's cache; what every page needs is not fetched in crumbs. */
 const CHUNKS = [
