@@ -124,6 +124,13 @@ test('[SRCH-06] filters by delivered price like the quotes, in every order and f
   expect(all.priceUpTo.at(0)?.count).toBe(quoted.filter((price) => price !== null).length)
 })
 
+test('[SRCH-06] keeps price counts of an unknown port apart from those of FOB prices', async () => {
+  const priceUpTo = async (query: string) =>
+    (await server.get<Facets>(`/api/vehicle/public/car/facet?${query}`)).json.priceUpTo
+  expect(await priceUpTo('port=atlantis')).toEqual([])
+  expect((await priceUpTo('')).at(0)?.count).toBe(made.filter(({ price }) => price !== null).length)
+})
+
 test('[SRCH-06] matches bitmap and rows on delivered prices for any bounds', async () => {
   const bound = fc.option(fc.constantFrom(0, ...quoted.slice(0, 40).filter((price) => price !== null), 2 ** 26), {
     nil: undefined,

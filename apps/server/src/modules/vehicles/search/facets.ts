@@ -33,7 +33,9 @@ export async function facetsOf(
   const count = async () => facetsFrom(await countFacets(context, tenant, criteria, models, { rates, judge }))
   // Facets without criteria, the same for every page that starts a search.
   const isEverything = criteria.length === 1 && !office
-  return isEverything ? context.cache.keep(tenant, `facets ${JSON.stringify([rates, judge?.key])}`, count) : count()
+  // JSON has null for both: undefined means FOB prices, null a port without prices.
+  const prices = rates === undefined ? 'FOB' : rates
+  return isEverything ? context.cache.keep(tenant, `facets ${JSON.stringify([prices, judge?.key])}`, count) : count()
 }
 
 /** Number of cars per option, by kind and value. */

@@ -9,6 +9,10 @@ import type { BitsRow, SegmentRow } from './store.ts'
 type Rows = Map<number, Map<string, Map<string, Row>>>
 export type Option = readonly [kind: string, value: string]
 
+/** Numbers and versions of the tenant's segments. */
+export const knownSegments = ({ cache, db }: Context, tenant: string): Promise<SegmentRow[]> =>
+  cache.keep(tenant, 'search segments', () => db.read<SegmentRow>(tenant, segmentsOf(tenant)))
+
 /**
  * The tenant's segments with the data a query needs: common kinds completely, models if one is named, and of
  * large kinds the named values only. Cached until the segment's version rises, which every process is notified
@@ -16,7 +20,7 @@ export type Option = readonly [kind: string, value: string]
  */
 export async function segmentsWith(context: Context, tenant: string, options: readonly Option[]): Promise<Segment[]> {
   const { cache, db } = context
-  const known = await cache.keep(tenant, 'search segments', () => db.read<SegmentRow>(tenant, segmentsOf(tenant)))
+  const known = await knownSegments(context, tenant)
   const whole = (segment: number, version: number, name: string, kinds: readonly string[]): Promise<Rows> =>
     cache.keepVersion(
       tenant,

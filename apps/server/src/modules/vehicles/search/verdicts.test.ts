@@ -7,7 +7,7 @@ import { verdictToday } from '@minato/domain/arrival-verdict'
 import type { VerdictCar } from '@minato/domain/arrival-verdict'
 import { dayInJapan } from '@minato/domain/moments'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../../platform/database/sql.ts'
 import { testServer } from '../../../testing/app.ts'
@@ -125,6 +125,15 @@ test('[TRU-05] finds no allowed car without a destination or without a rule', as
   expect(await verdictFacet('')).toEqual({})
   for (const query of ['importVerdict=YES', 'importCountry=Kenya'])
     expect([query, (await server.get(`/api/vehicle/public/car?${query}`)).status]).toEqual([query, 400])
+})
+
+test('[TRU-05] takes no cache for countries without rules, and little for others', async () => {
+  const keepVersion = vi.spyOn(server.context.cache, 'keepVersion')
+  expect(await verdictFacet('importCountry=QQ')).toEqual({ UNKNOWN: cars.length })
+  expect(await verdictFacet('importCountry=UG')).toEqual(counted(await judged('UG')))
+  const kept = keepVersion.mock.calls.filter(([, key]) => key.startsWith('verdicts '))
+  expect(kept.map(([, key, , , bytesOf]) => [key, bytesOf({}) < 100_000])).toEqual([['verdicts UG', true]])
+  keepVersion.mockRestore()
 })
 
 test('[TRU-05] selects the same cars in the index and in SQL, in every order', async () => {

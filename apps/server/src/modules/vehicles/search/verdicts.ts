@@ -10,6 +10,7 @@ import { chargesOf } from '../../pricing/service.ts'
 import type { Segment } from './bits.ts'
 import { eachPlace, numbersOf } from './delivered.ts'
 import { SEGMENT_BITS, WORDS } from './index-entries.ts'
+import { knownSegments } from './segments.ts'
 
 /**
  * Import verdicts depend on the country, its rules and the day, so they are not stored. The index has the facts that rules
@@ -33,10 +34,12 @@ const createJudge = (key: string, rules: readonly VerdictRule[], today: string):
   verdicts: new Map(),
   rows: new WeakMap(),
 })
-/** Without a destination no rule is on file, so that every car is UNKNOWN. */
+/** No rule is on file, as without a destination: every car is UNKNOWN on every day. */
 export const NO_RULES = createJudge('', [], '2026-01-01')
-/** A bitmap per verdict and segment, for a hundred segments. */
-const JUDGE_BYTES = 1_000_000
+/** A bitmap per verdict. */
+const SEGMENT_BYTES = VERDICT_STATES.length * WORDS * 4
+/** A thousand combinations of facts with their verdicts. */
+const VERDICTS_BYTES = 50_000
 
 export interface VerdictFilter {
   judge: Judge
@@ -54,7 +57,7 @@ export async function importCountryOf(
   return ports.find(({ id, key }) => id === port || key === port)?.country
 }
 
-/** Judges by the rules of the destination; undefined without one. */
+/** Judges by the rules of the destination; undefined without a destination. */
 export async function judgeFor(
   context: Context,
   tenant: string,
@@ -63,7 +66,12 @@ export async function judgeFor(
   const country = await importCountryOf(context, tenant, given)
   if (country === undefined) return undefined
   const { cache } = context
-  const rules = await cache.keep(tenant, `import rules ${country}`, () => rulesOfCountry(context, tenant, country))
+  const [rules, segments] = await Promise.all([
+    cache.keep(tenant, `import rules ${country}`, () => rulesOfCountry(context, tenant, country)),
+    knownSegments(context, tenant),
+  ])
+  // Any two letters name a country: only those with rules may take space in the cache.
+  if (rules.length === 0) return NO_RULES
   const today = dayInJapan(context.now().toISOString())
   const key = [country, today, ...rules.map(({ id, version }) => `${id} ${version}`)].join()
   return cache.keepVersion(
@@ -71,7 +79,7 @@ export async function judgeFor(
     `verdicts ${country}`,
     key,
     async () => createJudge(key, rules, today),
-    () => JUDGE_BYTES,
+    () => VERDICTS_BYTES + segments.length * SEGMENT_BYTES,
   )
 }
 
