@@ -26,7 +26,7 @@ export const PaperCheck = z
     replacedBy: z.string().nullable(),
     /** The last four characters of the account on it; receipts name none. */
     accountEnd: z.string().nullable(),
-    /** Of a valid invoice: nothing is left to pay by the payment ledger. */
+    /** Of a valid invoice: nothing is left to pay by the payment ledger; null while no payment is recorded. */
     isNothingDue: z.boolean().nullable(),
     /** Where it is paid in full and this is recorded: the day of the last payment, YYYY-MM-DD. */
     paidOn: z.iso.date().nullable(),

@@ -36,7 +36,7 @@ test('[TRU-03] reports a document as genuine, superseded, cancelled or lapsed, u
     total: 8110,
     replacedBy: null,
     accountEnd: '2290',
-    isNothingDue: false,
+    isNothingDue: null,
     paidOn: null,
     isAccountChanging: false,
   })
@@ -83,10 +83,18 @@ test('[TRU-03 TRU-12] says that an invoice is paid, and since when', async () =>
   expect(await payment()).toEqual([true, '2026-06-08'])
   await record(id, `${(await lastOf(id)).id}/reversal`, { reason: 'Another inquiry' })
   expect(await payment()).toEqual([false, null])
-  // A proof that was accepted and never recorded is not asked for again.
+})
+
+test('[TRU-03 TRU-12] does not say that an invoice is paid while no payment is recorded', async () => {
   const proved = await steps.issued()
   await steps.paid(proved.id)
-  expect(await check(proved.papers[0]?.code ?? '')).toMatchObject({ isNothingDue: true, paidOn: null })
+  expect(await check(proved.papers[0]?.code ?? '')).toMatchObject({
+    verdict: 'GENUINE',
+    isNothingDue: null,
+    paidOn: null,
+    accountEnd: '2290',
+    validUntil: expect.any(String),
+  })
 })
 
 test('[TRU-03] accepts codes as people type them and reveals nothing personal', async () => {

@@ -76,16 +76,18 @@ async function checkResult(context: Context, tenant: string, row: CheckedRow | u
 type Payment = Pick<PaperCheck, 'isNothingDue' | 'paidOn'>
 const NO_PAYMENT: Payment = { isNothingDue: null, paidOn: null }
 
-/** What the ledger says of a valid invoice. A payment that was proved and never recorded is not asked for again (decision 26). */
-async function paymentOf(context: Context, tenant: string, { inquiryId, isProved }: CheckedRow): Promise<Payment> {
+/**
+ * What the ledger says of a valid invoice: nothing while no payment is recorded. An accepted proof may be of an instalment only,
+ * or of a proforma below the final invoice.
+ */
+async function paymentOf(context: Context, tenant: string, { inquiryId }: CheckedRow): Promise<Payment> {
   const { balance, rows } = await ledgerOf(
     context,
     tenant,
     (statement) => context.db.read(tenant, statement),
     inquiryId,
   )
-  const isRecorded = balance.received + balance.movedIn > 0
-  if (!isRecorded && isProved) return { isNothingDue: true, paidOn: null }
+  if (balance.received + balance.movedIn <= 0) return NO_PAYMENT
   if (dueOf(balance) > 0) return { isNothingDue: false, paidOn: null }
   const payments = rows.filter(
     ({ kind, isReversed, lines }) =>

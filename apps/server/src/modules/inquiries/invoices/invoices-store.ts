@@ -50,17 +50,13 @@ export const bankOnPaper = (tenant: string, id: string): Statement =>
   sql`select nullif(facts -> 'bank', 'null') as bank from inquiries.paper where tenant_id = ${tenant} and id = ${id}::uuid`
 
 export interface CheckedRow extends PaperRow {
-  /** The dealer has accepted a payment proof. */
-  isProved: boolean
   sha256: Buffer
   accountNumber: string | null
 }
 export const paperCalled = (tenant: string, code: string): Statement =>
-  sql`select c.*, p.sha256, p.facts -> 'bank' ->> 'accountNumber' as "accountNumber",
-      i.status in ('PAYMENT_PROOF', 'PURCHASE_CONFIRMED', 'SALE_FINALIZED') as "isProved"
+  sql`select c.*, p.sha256, p.facts -> 'bank' ->> 'accountNumber' as "accountNumber"
     from (${papers} where p.tenant_id = ${tenant} and p.code = ${code}) c
-    join inquiries.paper p on p.tenant_id = ${tenant} and p.id = c.id
-    join inquiries.inquiry i on i.tenant_id = ${tenant} and i.id = c."inquiryId"`
+    join inquiries.paper p on p.tenant_id = ${tenant} and p.id = c.id`
 
 export interface NewPaper {
   id: string
