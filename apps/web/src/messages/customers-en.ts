@@ -29,6 +29,7 @@ export const customers = {
   language: 'Language',
   languages: { en: 'English', fr: 'French' },
   destination: 'Destination',
+  destinationOfInquiry: (place: string) => `${place} (latest inquiry)`,
   noDestination: 'Not chosen',
   civility: 'Title',
   write: 'Send an email',

@@ -29,6 +29,7 @@ export const customers: CustomersTexts = {
   language: 'Langue',
   languages: { en: 'Anglais', fr: 'Français' },
   destination: 'Port d’arrivée',
+  destinationOfInquiry: (place) => `${place} (dernière demande)`,
   noDestination: 'Non choisi',
   civility: 'Civilité',
   write: 'Envoyer un e-mail',

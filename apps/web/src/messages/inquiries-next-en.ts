@@ -30,7 +30,7 @@ export const next = {
       CONFIRM_PURCHASE: 'We’ll confirm the purchase once your payment arrives',
       SET_SHIPPING: 'We’re booking a ship for your car',
       ISSUE_FINAL_INVOICE: 'We’re preparing the final invoice',
-      FINALIZE_SALE: 'We’ll finalize the sale once the ship has left',
+      FINALIZE_SALE: 'We’ll finalize the sale',
     } as Words,
   },
   SELLER: {

@@ -29,7 +29,7 @@ export const next: NextTexts = {
       CONFIRM_PURCHASE: 'Nous confirmerons l’achat à réception de votre paiement',
       SET_SHIPPING: 'Nous réservons un navire pour votre voiture',
       ISSUE_FINAL_INVOICE: 'Nous préparons la facture finale',
-      FINALIZE_SALE: 'Nous conclurons la vente après le départ du navire',
+      FINALIZE_SALE: 'Nous conclurons la vente',
     },
   },
   SELLER: {

@@ -76,7 +76,7 @@ export const inquiryList = {
       CONFIRM_PURCHASE: 'Confirm the purchase',
       SET_SHIPPING: 'Enter the shipping details',
       ISSUE_FINAL_INVOICE: 'Issue the final invoice',
-      FINALIZE_SALE: 'Finalize the sale once the ship has left',
+      FINALIZE_SALE: 'Finalize the sale',
       CONFIRM_DELIVERY: 'Wait for the car to arrive',
       WRITE_REVIEW: 'Wait for the review',
     },

@@ -76,7 +76,7 @@ export const inquiryList: InquiryListTexts = {
       CONFIRM_PURCHASE: 'Confirmer l’achat',
       SET_SHIPPING: 'Saisir l’expédition',
       ISSUE_FINAL_INVOICE: 'Émettre la facture finale',
-      FINALIZE_SALE: 'Conclure la vente après le départ du navire',
+      FINALIZE_SALE: 'Conclure la vente',
       CONFIRM_DELIVERY: 'Attendre l’arrivée de la voiture',
       WRITE_REVIEW: 'Attendre l’avis',
     },

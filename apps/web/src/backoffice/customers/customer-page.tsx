@@ -28,6 +28,14 @@ export function CustomerPage({ data }: { data: CustomerData }) {
   const { format } = messages
   const countryOf = (code: string | null | undefined) =>
     code ? (data.countries.find(({ alpha2code }) => alpha2code === code)?.name ?? code) : undefined
+  const placeOf = (port: string | null | undefined, country: string | null): string =>
+    [port, countryOf(country)].filter(Boolean).join(', ')
+  const destinationOfLatest = (): string => {
+    const latest = data.deals.items.find(({ port, finalDestination }) => port ?? finalDestination)
+    return latest
+      ? t.destinationOfInquiry(placeOf(latest.port?.name, latest.port?.country ?? latest.finalDestination))
+      : t.noDestination
+  }
   const admit = async (isIn: boolean) => {
     const call = isIn ? 'PUT /api/uum/customer/{id}/reactivate' : 'PUT /api/uum/customer/{id}/deactivate'
     try {
@@ -57,12 +65,7 @@ export function CustomerPage({ data }: { data: CustomerData }) {
       <Country key="country" code={customer.countryOfResidence} name={countryOf(customer.countryOfResidence)} />,
     ],
     [t.language, t.languages[customer.locale]],
-    [
-      t.destination,
-      customer.destination
-        ? [data.port, countryOf(customer.destination.country)].filter(Boolean).join(', ')
-        : t.noDestination,
-    ],
+    [t.destination, customer.destination ? placeOf(data.port, customer.destination.country) : destinationOfLatest()],
   ]
   const name = nameOf(customer)
   return (

@@ -1,0 +1,50 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { en } from '../../messages/en.ts'
+import type { CustomerData } from './customers-data.ts'
+import { CustomerPage } from './customer-page.tsx'
+
+vi.mock('./customer-inquiries.tsx', () => ({ CustomerInquiries: () => null }))
+
+const CUSTOMER = {
+  id: '00000000-0000-4000-8000-000000000001',
+  firstname: 'Awa',
+  lastname: 'Koné',
+  civility: null,
+  email: 'awa@example.com',
+  isEmailVerified: true,
+  phoneNumber: null,
+  countryOfResidence: 'CI',
+  locale: 'fr',
+  destination: null,
+  numberOfFavourite: 0,
+  numberOfSavedSearch: 0,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  lastSeenAt: null,
+  note: { text: '', version: 1, writtenAt: null, writtenBy: null },
+  isActive: true,
+}
+
+test('[BO-21] shows the port of the latest inquiry for a customer without a destination', () => {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  router.update({ ...router.options, context: { locale: 'en', messages: en, company: { name: 'Hakata' } } } as never)
+  const page = (items: unknown[]): string =>
+    renderToStaticMarkup(
+      <RouterContextProvider router={router}>
+        <CustomerPage
+          data={
+            {
+              kind: 'one',
+              customer: CUSTOMER,
+              deals: { items, total: items.length },
+              countries: [{ alpha2code: 'CI', name: 'Côte d’Ivoire' }],
+            } as unknown as CustomerData
+          }
+        />
+      </RouterContextProvider>,
+    )
+  expect(page([])).toContain('Not chosen')
+  const port = { id: '00000000-0000-4000-8000-000000000002', name: 'Abidjan', country: 'CI' }
+  expect(page([{ port, finalDestination: 'ML' }])).toContain('Abidjan, Côte d’Ivoire (latest inquiry)')
+})
