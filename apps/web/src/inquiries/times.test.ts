@@ -40,15 +40,20 @@ test('[F24] shows Japan’s time alone to managers and the server', () => {
     expect(clockFor('en', user, isInBrowser, here).time('2026-07-01T12:00:00.000Z')).toBe(`21:00${NB}JST`)
 })
 
-test('[INQ-09] shows remaining time rounded, in the largest unit with at least two', () => {
-  const now = Date.parse('2026-06-18T00:00:00.000Z')
-  expect(leftUntil('2026-06-20T00:00:00.000Z', now)).toEqual({ unit: 'days', count: 2 })
-  // One minute after the start of 3 days and of 48 hours.
-  expect(leftUntil('2026-06-20T23:59:00.000Z', now)).toEqual({ unit: 'days', count: 3 })
-  expect(leftUntil('2026-06-19T23:59:00.000Z', now)).toEqual({ unit: 'days', count: 2 })
-  expect(leftUntil('2026-06-19T23:29:00.000Z', now)).toEqual({ unit: 'hours', count: 47 })
-  expect(leftUntil('2026-06-18T23:59:00.000Z', now)).toEqual({ unit: 'hours', count: 24 })
-  expect(leftUntil('2026-06-18T01:59:00.000Z', now)).toEqual({ unit: 'minutes', count: 119 })
-  expect(leftUntil('2026-06-18T00:00:10.000Z', now)).toEqual({ unit: 'minutes', count: 1 })
-  expect(leftUntil('2026-06-18T00:00:00.000Z', now)).toBeNull()
+test('[INQ-09] rounds the time left down, in the largest unit with at least two', () => {
+  const HOUR = 60
+  const left = (minutes: number) => {
+    const { unit, count } = leftUntil(new Date(minutes * 60_000).toISOString(), 0) ?? {}
+    return unit && `${count} ${unit}`
+  }
+  expect([72 * HOUR, 71 * HOUR, 60 * HOUR, 48 * HOUR].map(left)).toEqual(['3 days', '2 days', '2 days', '2 days'])
+  expect([47.5 * HOUR, 24 * HOUR, 2.9 * HOUR, 2 * HOUR].map(left)).toEqual([
+    '47 hours',
+    '24 hours',
+    '2 hours',
+    '2 hours',
+  ])
+  expect([119, 1.9, 0.2, 0].map(left)).toEqual(['119 minutes', '1 minutes', '1 minutes', undefined])
+  // One minute after the start.
+  expect([72 * HOUR - 1, 48 * HOUR - 1, 24 * HOUR - 1].map(left)).toEqual(['3 days', '2 days', '24 hours'])
 })

@@ -65,13 +65,14 @@ export interface Left {
   unit: 'days' | 'hours' | 'minutes'
   count: number
 }
-/** The time left, rounded, in the largest unit with at least two; null if past. */
+/** A new deadline shows its full length for two minutes; `now` is up to a minute behind. */
+const TOLERANCE_MINUTES = 2
+/** The time left, rounded down, in the largest unit with at least two; null if past. */
 export function leftUntil(instant: string, now: number): Left | null {
-  const left = Date.parse(instant) - now
+  const left = (Date.parse(instant) - now) / MINUTE_MS
   if (left <= 0) return null
-  const count = Math.max(1, Math.round(left / MINUTE_MS))
-  const hours = Math.round(count / 60)
-  if (hours >= 48) return { unit: 'days', count: Math.round(hours / 24) }
-  if (count >= 120) return { unit: 'hours', count: hours }
-  return { unit: 'minutes', count }
+  const hours = Math.floor((left + TOLERANCE_MINUTES) / 60)
+  if (hours >= 48) return { unit: 'days', count: Math.floor(hours / 24) }
+  if (left >= 120) return { unit: 'hours', count: hours }
+  return { unit: 'minutes', count: Math.max(1, Math.floor(left)) }
 }
