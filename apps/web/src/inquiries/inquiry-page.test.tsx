@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { en } from '../messages/en.ts'
 import { InquiryPage } from './inquiry-page.tsx'
+import { deadlineOf } from './page/payment-details.tsx'
 
 const BANK = { holder: 'Hakata', bank: 'Port Bank', swift: 'PORTJPJT', accountNumber: '1234567', currency: 'USD' }
 const INVOICE = {
@@ -94,6 +95,16 @@ const paid = (cents: number) =>
     ],
     2000,
   )
+
+test('[F17 TRU-12] names no deadline once it is past, nor for the rest of an invoice', () => {
+  expect(paymentDetails({ balance: paid(300_050) })).toContain('Pay by 18 June 2026')
+  const rest = paymentDetails({ status: 'PAYMENT_PROOF', balance: paid(300_050) })
+  expect(rest).toContain('$3,947.50 USD')
+  expect(rest).not.toContain('June 2026')
+  const inquiry = { status: 'INVOICE_ISSUED', outcome: null, invoice: INVOICE, proof: null } as unknown as Inquiry
+  const deadline = Date.parse(INVOICE.paymentDeadline)
+  expect([deadline - 1, deadline].map((now) => deadlineOf(inquiry, now))).toEqual([INVOICE.paymentDeadline, null])
+})
 
 test('[TRU-12] asks for what is open in the payment details, for nothing once it is paid', () => {
   expect(paymentDetails({ balance: paid(300_050) })).toContain('$3,947.50 USD')

@@ -6,13 +6,19 @@ import { notify } from '../../api/notices.ts'
 import { useMessages, useShell } from '../../api/shell.ts'
 import { saveFile } from '../../table/save-file.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
-import { useClock } from '../times.ts'
+import { useClock, useMinute } from '../times.ts'
 import { PROOF_ID } from './proof-part.tsx'
 
 /** Whether to ask for the invoice, or for the rest of one that was paid in part; not while a payment proof is checked. */
 export const isPaymentExpected = (inquiry: Inquiry): boolean =>
   paymentDueOf(inquiry) !== null ||
   (inquiry.outcome === null && inquiry.proof?.state !== 'WAITING' && restDueOf(inquiry.balance) > 0)
+
+/** Until when the invoice is to be paid: null once that is past, and for the rest of an invoice, which has no deadline. */
+export function deadlineOf(inquiry: Inquiry, now: number | undefined): string | null {
+  const due = paymentDueOf(inquiry) && (inquiry.invoice?.graceUntil ?? inquiry.invoice?.paymentDeadline ?? null)
+  return due && now !== undefined && Date.parse(due) <= now ? null : due
+}
 
 /** What a buyer enters at the bank: amount, account and reference of the invoice, with copy buttons. */
 export function PaymentDetails({ inquiry }: { inquiry: Inquiry }) {
@@ -22,11 +28,12 @@ export function PaymentDetails({ inquiry }: { inquiry: Inquiry }) {
   const texts = useInquiryTexts()
   const { payment: t, proof } = texts
   const clock = useClock(shell.locale)
+  const now = useMinute()
   if (!invoice?.bank || invoice.total === null || balance.state === 'PAID' || balance.state === 'OVERPAID') return null
   const { bank, number } = invoice
   // What a deposit or an earlier transfer has paid is not paid again.
   const open = balance.open / 100
-  const due = invoice.graceUntil ?? invoice.paymentDeadline
+  const due = deadlineOf(inquiry, now)
   const rows: [label: string, shown: string | null, copied?: string][] = [
     [t.amount, `${format.exactMoney(open)} ${bank.currency}`, String(open)],
     [t.account, bank.accountNumber, bank.accountNumber],
