@@ -5,13 +5,11 @@ import { dayInJapan } from '@minato/domain/moments'
 import { arrivalWindowOf } from '@minato/domain/voyages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { currentActor } from '../../platform/auth/actor.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { genericError } from '../../platform/http/http-error.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { rulesOfCountry } from '../import-rules/service.ts'
 import { cardsOfDeals, verdictCarOf } from '../vehicles/service.ts'
-import { actionNotAllowed, appendEvent, dealFor } from './event-log/service.ts'
+import { actionNotAllowed, appendEvent, assertReasonOfPerson, dealFor } from './event-log/service.ts'
 import type { Deal, LockedDeal } from './event-log/service.ts'
 
 /** The verdict on the car of an inquiry (TRU-05), by the rules on file now. */
@@ -45,11 +43,10 @@ export async function assertImportable(
   const inTransaction = { now: context.now, db: { ...context.db, read: readRows } }
   const { state, reason: cause, country } = await inquiryVerdict(inTransaction, tx.tenant, deal)
   if (state !== 'REFUSED' || cause === null) return deal
-  if (reason === undefined) {
+  assertReasonOfPerson(reason, () => {
     const text = 'The import rules on file do not allow this car at its destination: give a reason to continue'
-    throw actionNotAllowed({ code: 'IMPORT_REFUSED', reason: text })
-  }
-  if (!currentActor()?.name.startsWith('person ')) throw genericError(403)
+    return actionNotAllowed({ code: 'IMPORT_REFUSED', reason: text })
+  })
   return appendEvent(context, tx, deal, 'REFUSED_IMPORT_ACCEPTED', { country, cause }, { reason })
 }
 

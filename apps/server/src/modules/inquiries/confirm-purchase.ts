@@ -1,11 +1,9 @@
 import { restDueOf } from '@minato/domain/ledger'
 import { centsInWords } from '@minato/domain/ledger-sentence'
 import type { Context } from '../../context.ts'
-import { currentActor } from '../../platform/auth/actor.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { genericError } from '../../platform/http/http-error.ts'
 import { moveCarOfDeal, objectionToSale } from '../vehicles/service.ts'
-import { appendEvent, actionNotAllowed, assertAllowed } from './event-log/service.ts'
+import { appendEvent, actionNotAllowed, assertAllowed, assertReasonOfPerson } from './event-log/service.ts'
 import type { LockedDeal } from './event-log/service.ts'
 import type { CarAndDeal } from './event-log/car-and-deal-lock.ts'
 import { ledgerOf } from './ledger/balance.ts'
@@ -29,11 +27,11 @@ export async function confirmPurchase(
   assertAllowed('confirmPurchase', deal)
   const { balance } = await ledgerOf(context, tx.tenant, (statement) => tx.rows(statement), deal.id)
   const dueCents = restDueOf(balance)
-  if (dueCents > 0 && reason === undefined) {
-    const text = `${centsInWords(dueCents, 'USD', 'en')} is still due: give a reason to confirm the purchase`
-    throw actionNotAllowed({ code: 'AMOUNT_DUE', reason: text })
-  }
-  if (dueCents > 0 && !currentActor()?.name.startsWith('person ')) throw genericError(403)
+  if (dueCents > 0)
+    assertReasonOfPerson(reason, () => {
+      const text = `${centsInWords(dueCents, 'USD', 'en')} is still due: give a reason to confirm the purchase`
+      return actionNotAllowed({ code: 'AMOUNT_DUE', reason: text })
+    })
   await takeCar(context, tx, { car, deal })
   const confirmed =
     dueCents > 0

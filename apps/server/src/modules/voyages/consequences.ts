@@ -8,10 +8,9 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { datedTextsOf } from '../documents/service.ts'
 import { listRules } from '../import-rules/service.ts'
-import { verdictCarOf } from '../inquiries/booking/service.ts'
 import type { LockedDeal } from '../inquiries/event-log/service.ts'
 import { partiesOf } from '../users/parties/service.ts'
-import { cardsOfDeals } from '../vehicles/service.ts'
+import { cardsOfDeals, verdictCarOf } from '../vehicles/service.ts'
 
 /** What new dates mean for inquiries: import verdict, documents and reservations (TRU-10). */
 

@@ -3,10 +3,9 @@ import type { AgreementStep } from '@minato/domain/deal-events'
 import { differencesOf } from '@minato/domain/document-agreement'
 import type { ComparedDocument, DocumentDifference } from '@minato/domain/document-agreement'
 import type { Context } from '../../../context.ts'
-import { currentActor } from '../../../platform/auth/actor.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { genericError, httpError, HttpError } from '../../../platform/http/http-error.ts'
-import { appendEvent } from '../event-log/service.ts'
+import { appendEvent, assertReasonOfPerson } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
 import type { PaperFacts } from '../invoices/facts.ts'
 import type { IssuedRow } from './agreement-store.ts'
@@ -49,8 +48,7 @@ async function assertAgree(
   const fields = new Set(candidates.flatMap(({ stated }) => stated.map(({ field }) => field)))
   const differences = differencesOf(documents).filter(({ field }) => fields.has(field))
   if (!differences.length) return deal
-  if (reason === undefined) throw differencesError(differences)
-  if (!currentActor()?.name.startsWith('person ')) throw genericError(403)
+  assertReasonOfPerson(reason, () => differencesError(differences))
   const content = { reason, fields: differences.map(({ field }) => field) }
   return appendEvent(context, tx, deal, 'DIFFERENCES_ACCEPTED', { step }, content)
 }

@@ -4,7 +4,6 @@ import type { LockedDeal } from '../event-log/service.ts'
 
 /** Inquiries that are booked on voyages, for the module of the voyages. */
 
-export { verdictCarOf } from '../../vehicles/service.ts'
 export { drawingLimit, drawPaper } from '../invoices/drawing/draw.ts'
 export { LOADING_WORDS } from '../invoices/drawing/loading-list.ts'
 export type { LoadedCar, LoadingList } from '../invoices/drawing/loading-list.ts'

@@ -91,6 +91,18 @@ export function assertAllowed(action: DealAction, { state }: Deal, context?: Act
 export const actionNotAllowed = ({ code, reason }: Pick<ActionError, 'reason'> & { code: string }): HttpError =>
   new HttpError({ ...genericError(409).reply, reason: { code, message: reason } })
 
+/**
+ * Before a step that is allowed for a reason only, which the event log keeps.
+ * @throws the error that `createError` returns without a reason; 403 for an API client that gives one
+ */
+export function assertReasonOfPerson(
+  reason: string | undefined,
+  createError: () => HttpError,
+): asserts reason is string {
+  if (reason === undefined) throw createError()
+  if (!currentActor()?.name.startsWith('person ')) throw genericError(403)
+}
+
 /** First reference number of a tenant. */
 const FIRST_REFERENCE = 1001
 
