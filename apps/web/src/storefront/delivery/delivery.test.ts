@@ -97,8 +97,9 @@ test('[TRU-05] adds the country of a buyer whose port only lies on the way', () 
     { port: 'durban' },
     { port: 'mombasa', importCountry: 'KE' },
     readSearch({ port: 'mombasa', importVerdict: 'ALLOWED' }),
+    readSearch({ importCountry: 'KE', importVerdict: 'ALLOWED' }),
   ])
-    expect(withDestination(search, inland)).toBeUndefined()
+    for (const own of [inland, { port: 'mombasa' }]) expect(withDestination(search, own)).toBeUndefined()
   const destination = (country?: string) => destinationOf(CHARGES, 'mombasa', 'en', country)
   expect([destination('UG')?.importCountry, destination('KE')?.importCountry, destination()?.country]).toEqual([
     'UG',
