@@ -52,7 +52,9 @@ export const Route = createFileRoute('/vehicles/$brand/$model/$reference')({
         }
         return {
           // On the server alone: its text stays. A page in the browser loads them itself.
-          car: import.meta.env.SSR ? { ...car, sailings: await sailingsFor(api, charges, deps.port) } : car,
+          car: import.meta.env.SSR
+            ? { ...car, sailings: await sailingsFor(api, charges, deps.port) }
+            : { ...car, port: deps.port },
           similar: isShown(found) ? ((await orNothing(similarTo(api, found.id, signal))) ?? []) : [],
           bar: isOffice ? await preloadCarBar(found) : undefined,
           calculator: charges?.ports.length ? calculatorOf(charges, deps) : undefined,

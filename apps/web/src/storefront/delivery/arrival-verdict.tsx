@@ -1,5 +1,4 @@
 import type { ImportRule } from '@minato/contract/import-rules'
-import type { AllCharges } from '@minato/contract/quotes'
 import { verdictToday } from '@minato/domain/arrival-verdict'
 import { dayInJapan } from '@minato/domain/moments'
 import { useEffect, useState } from 'react'
@@ -27,7 +26,6 @@ function rulesOf(api: Api, country: string): Promise<ImportRule[]> {
 interface Loaded {
   country: string
   name: string
-  charges: AllCharges
   rules: readonly ImportRule[]
   /** 2026-12-31 */
   today: string
@@ -44,7 +42,6 @@ function useRules(country: string): Loaded | undefined {
         setLoaded({
           country,
           rules,
-          charges,
           name: countryNameOf(charges, country),
           today: dayInJapan(new Date().toISOString()),
         }),
@@ -64,16 +61,26 @@ export interface ArrivalProps {
   isLong?: boolean
 }
 
-/** Whether the car may be imported at the chosen destination. Loaded after the page (remember.ts). */
+/**
+ * Whether the car may be imported at the chosen destination, and on its page the next sailings there. Loaded after the page
+ * (remember.ts).
+ */
 function ArrivalVerdict(props: ArrivalProps) {
   const to = useDestination()
-  return to && <VerdictFor {...props} country={to.country} port={to.port} />
+  return (
+    to && (
+      <>
+        <VerdictFor {...props} country={to.country} />
+        {props.isLong && <SailingsTo port={to.port} />}
+      </>
+    )
+  )
 }
 
 export const renderVerdict = (props: ArrivalProps) => <ArrivalVerdict {...props} />
 
-/** `country`: ISO 3166 alpha-2 code of the destination; `port`: its key. */
-function VerdictFor({ car, country, port, isLong = false }: ArrivalProps & { country: string; port: string }) {
+/** `country`: ISO 3166 alpha-2 code of the destination. */
+function VerdictFor({ car, country, isLong = false }: ArrivalProps & { country: string }) {
   const loaded = useRules(country)
   if (!loaded || car.status === 'SOLD') return null
   const { name, rules, today } = loaded
@@ -85,12 +92,8 @@ function VerdictFor({ car, country, port, isLong = false }: ArrivalProps & { cou
     fuelType: car.fuel,
   }
   const { arrival: window, ...verdict } = verdictToday(rules, facts, today)
-  const chosen = loaded.charges.ports.find(({ key }) => key === port)
   return isLong ? (
-    <>
-      <VerdictText verdict={verdict} country={name} window={window} />
-      {chosen && <SailingsTo portId={chosen.id} port={chosen.name} />}
-    </>
+    <VerdictText verdict={verdict} country={name} window={window} />
   ) : (
     <VerdictBadge verdict={verdict} country={name} />
   )

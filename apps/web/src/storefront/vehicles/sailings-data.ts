@@ -9,13 +9,15 @@ export interface NextSailings {
   sailings: readonly Sailing[]
 }
 
-/** `key`: the port in the address. A page works without its sailings. */
+/** To the port in the address, otherwise to the remembered one, otherwise to any. A page works without its sailings. */
 export async function sailingsFor(
   api: Api,
   charges: Pick<AllCharges, 'ports'> | undefined,
-  key?: string,
+  inAddress: string | undefined,
+  remembered?: string,
 ): Promise<NextSailings> {
-  const port = charges?.ports.find((one) => one.key === key)
+  const portOf = (key: string | undefined) => charges?.ports.find((one) => one.key === key)
+  const port = portOf(inAddress) ?? portOf(remembered)
   const query = port ? { portId: port.id } : {}
   const sailings = await api('GET /api/main/public/sailing', { query }).catch(() => [])
   return { port: port?.name ?? null, sailings }

@@ -33,23 +33,34 @@ export function SailingList({ sailings }: { sailings: readonly Sailing[] }) {
   )
 }
 
-/** The next sailings below the car's data. `given` is rendered on the server; in the browser they are loaded. */
-export function SailingsSheet({ given }: { given: NextSailings | undefined }) {
+/** The next sailings, loaded in the browser; undefined before that and without `isNeeded`. */
+function useSailings(inAddress: string | undefined, remembered: string | undefined, isNeeded: boolean) {
   const { api, locale } = useShell()
-  const t = useTexts()
-  const key = useRemembered()?.port
   const [loaded, setLoaded] = useState<NextSailings>()
   useEffect(() => {
-    if (given) return
+    if (!isNeeded) return
     let isGone = false
     const load = async () => {
-      const charges = key ? await chargesOf(api, locale).catch(() => undefined) : undefined
-      const next = await sailingsFor(api, charges, key)
+      const charges = inAddress || remembered ? await chargesOf(api, locale).catch(() => undefined) : undefined
+      const next = await sailingsFor(api, charges, inAddress, remembered)
       if (!isGone) setLoaded(next)
     }
     void load()
     return () => void (isGone = true)
-  }, [api, locale, given, key])
+  }, [api, locale, inAddress, remembered, isNeeded])
+  return loaded
+}
+
+/** The next sailings below the car's data. `given` is rendered on the server; in the browser they are loaded. */
+export function SailingsSheet({
+  given,
+  port: inAddress,
+}: {
+  given: NextSailings | undefined
+  port?: string | undefined
+}) {
+  const t = useTexts()
+  const loaded = useSailings(inAddress, useRemembered()?.port, !given)
   const { port, sailings } = given ?? loaded ?? { port: null, sailings: [] }
   if (!sailings.length) return null
   return (
@@ -63,26 +74,20 @@ export function SailingsSheet({ given }: { given: NextSailings | undefined }) {
   )
 }
 
-/** The next sailings to the remembered port, in place of those to any port: beside the price they would move it. */
-export function SailingsTo({ portId, port }: { portId: string; port: string }) {
-  const { api } = useShell()
+/**
+ * The next sailings to the remembered port, above those to any port that the server has rendered: beside the price they would
+ * move it.
+ */
+export function SailingsTo({ port: remembered }: { port: string }) {
   const t = useTexts()
-  const [loaded, setLoaded] = useState<{ portId: string; place: HTMLElement | null; sailings: readonly Sailing[] }>()
-  useEffect(() => {
-    let isGone = false
-    api('GET /api/main/public/sailing', { query: { portId } }).then(
-      (sailings) => isGone || setLoaded({ portId, place: document.getElementById(PLACE), sailings }),
-      // Shows nothing without an answer.
-      () => {},
-    )
-    return () => void (isGone = true)
-  }, [api, portId])
-  if (loaded?.portId !== portId || !loaded.sailings.length || !loaded.place) return null
+  const { port, sailings } = useSailings(undefined, remembered, true) ?? { port: null, sailings: [] }
+  const place = port !== null && sailings.length > 0 ? document.getElementById(PLACE) : null
+  if (!place || port === null) return null
   return createPortal(
     <>
       <h3>{t.to(port)}</h3>
-      <SailingList sailings={loaded.sailings} />
+      <SailingList sailings={sailings} />
     </>,
-    loaded.place,
+    place,
   )
 }

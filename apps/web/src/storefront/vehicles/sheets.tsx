@@ -16,9 +16,9 @@ export const Beside = ({ car }: { car: CarDetails }) => (
 )
 
 /** All other facts of the car. */
-export const Below = ({ car }: { car: CarDetails & { sailings?: NextSailings } }) => (
+export const Below = ({ car }: { car: CarDetails & { sailings?: NextSailings; port?: string | undefined } }) => (
   <>
-    <SailingsSheet given={car.sailings} />
+    <SailingsSheet given={car.sailings} port={car.port} />
     <SpecificationSheet car={car} />
     <EquipmentSheet car={car} />
     <Dimensions car={car} />
