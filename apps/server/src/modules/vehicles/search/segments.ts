@@ -2,16 +2,13 @@ import type { Context } from '../../../context.ts'
 import { rowOf } from './bits.ts'
 import type { Row, Segment } from './bits.ts'
 import { DENSE, SPARSE } from './index-entries.ts'
-import { bitsOfKinds, bitsOfValues, segmentsOf } from './store.ts'
-import type { BitsRow, SegmentRow } from './store.ts'
+import { knownSegments } from './known-segments.ts'
+import { bitsOfKinds, bitsOfValues } from './store.ts'
+import type { BitsRow } from './store.ts'
 
 /** Rows of the index by segment, kind and value. */
 type Rows = Map<number, Map<string, Map<string, Row>>>
 export type Option = readonly [kind: string, value: string]
-
-/** Numbers and versions of the tenant's segments. */
-export const knownSegments = ({ cache, db }: Context, tenant: string): Promise<SegmentRow[]> =>
-  cache.keep(tenant, 'search segments', () => db.read<SegmentRow>(tenant, segmentsOf(tenant)))
 
 /**
  * The tenant's segments with the data a query needs: common kinds completely, models if one is named, and of

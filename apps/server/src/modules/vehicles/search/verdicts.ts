@@ -10,7 +10,7 @@ import { chargesOf } from '../../pricing/service.ts'
 import type { Segment } from './bits.ts'
 import { eachPlace, numbersOf } from './delivered.ts'
 import { SEGMENT_BITS, WORDS } from './index-entries.ts'
-import { knownSegments } from './segments.ts'
+import { knownSegments } from './known-segments.ts'
 
 /**
  * Import verdicts depend on the country, its rules and the day, so they are not stored. The index has the facts that rules
