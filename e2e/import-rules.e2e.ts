@@ -48,6 +48,19 @@ test('[TRU-05] shows on cards and the car page whether a car may be imported', a
   }
 })
 
+test('[TRU-10] lists the sailings to the chosen port when the import rules fail to load', async () => {
+  const { page, context } = await visitFor('KE', '/search-result?context=basic')
+  const path = await page.locator('.card h3 a').first().getAttribute('href')
+  await page.route('**/api/main/public/import-rule*', (route) => route.abort())
+  await page.goto(path ?? '')
+  await page.getByRole('heading', { name: 'To Mombasa', exact: true }).waitFor(SOON)
+  expect(await page.locator('.arrival.long').innerText()).toBe('')
+  // The server lists those to the port in the address.
+  await page.goto(`${path}?port=mombasa`)
+  await page.getByRole('heading', { name: 'Next sailings to Mombasa' }).waitFor(SOON)
+  await context.close()
+})
+
 test('[TRU-05] shows "not confirmed" without a rule and nothing without a destination', async () => {
   const { page, context } = await visitFor('RW', '/search-result?context=basic')
   await page.locator('.card .verdict').first().waitFor(SOON)
