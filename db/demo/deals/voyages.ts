@@ -2,7 +2,7 @@ import type { VoyageFields } from '@minato/contract/voyages'
 import type { Context } from '../../../apps/server/src/context.ts'
 import type { LockedDeal } from '../../../apps/server/src/modules/inquiries/event-log/service.ts'
 import { bookLockedDeal } from '../../../apps/server/src/modules/voyages/booking.ts'
-import { changeLockedVoyage } from '../../../apps/server/src/modules/voyages/change.ts'
+import { applyPlan, planChange } from '../../../apps/server/src/modules/voyages/change.ts'
 import { createVoyage, lockVoyage } from '../../../apps/server/src/modules/voyages/service.ts'
 import type { Transaction } from '../../../apps/server/src/platform/database/database.ts'
 import { sql } from '../../../apps/server/src/platform/database/sql.ts'
@@ -115,5 +115,6 @@ export async function delayVoyage(
     departure: later(departure, DELAY_DAYS),
     portCalls: voyage.portCalls.map(({ portId, arrival }) => ({ portId, arrival: later(arrival, DELAY_DAYS) })),
   }
-  await changeLockedVoyage(context, tx, voyage, fields, () => true)
+  const plan = await planChange(context, tx, voyageId, fields, '')
+  await applyPlan(context, tx, voyage, fields, plan, plan.shown)
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { MovedInquiry, Voyage, VoyageChange, VoyageFields } from '@minato/contract/voyages'
+import type { ShippingData } from '@minato/domain/deal-events'
 import { voyageNotice } from '@minato/domain/voyages'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -12,14 +13,24 @@ import { countryNamed } from '../places/service.ts'
 import { linkTo, partiesOf } from '../users/parties/service.ts'
 import { consequencesOf, shippingOn } from './consequences.ts'
 import type { Move } from './consequences.ts'
-import { assertFields, lockVoyage, voyageIn, writeVoyage } from './service.ts'
+import { assertFields, assertNameIsFree, lockVoyage, voyageIn, writeVoyage } from './service.ts'
 import { insertArrivals } from './store.ts'
+import { voyageKey } from './voyage-key.ts'
 
 /** A changed voyage moves its inquiries: shown first, then applied in one transaction (decision 29). */
 
 interface Plan extends VoyageChange {
   moves: Move[]
+  /** Inquiries whose carrier or port of loading changes, while ship and dates stay: their buyers get no message. */
+  corrections: Move[]
 }
+
+const isNewToBuyer = (before: ShippingData | null, after: ShippingData): boolean =>
+  before?.estimatedDepartureDate !== after.estimatedDepartureDate ||
+  before.estimatedArrivalDate !== after.estimatedArrivalDate ||
+  shipKey(before) !== shipKey(after)
+const shipKey = ({ shipName, voyage }: ShippingData): string =>
+  voyageKey({ vessel: shipName ?? '', number: voyage ?? '' })
 
 /** @throws MINATO-1008 where the ship no longer calls at the port of a booked inquiry, or a port is unknown. */
 export async function planChange(
@@ -31,6 +42,7 @@ export async function planChange(
 ): Promise<Plan> {
   await assertFields(context, tx, fields, path)
   const moves: Move[] = []
+  const corrections: Move[] = []
   for (const deal of await lockBookedDeals(tx, id)) {
     if (deal.state.deliveredAt) continue
     const call = fields.portCalls.find(({ portId }) => portId === deal.state.portId)
@@ -39,13 +51,15 @@ export async function planChange(
         body: [{ path: `${path}portCalls`, message: 'Inquiries are booked to a port where the ship no longer calls' }],
       })
     const shipping = shippingOn(fields, call.arrival, deal.state.shipping)
-    if (!isDeepStrictEqual(shipping, deal.state.shipping)) moves.push({ deal, shipping })
+    if (isDeepStrictEqual(shipping, deal.state.shipping)) continue
+    const list = isNewToBuyer(deal.state.shipping, shipping) ? moves : corrections
+    list.push({ deal, shipping })
   }
   const inquiries = moves.length ? await consequencesOf(context, tx, moves) : []
   const shown = createHash('sha256')
     .update(JSON.stringify([fields, inquiries]))
     .digest('base64url')
-  return { moves, inquiries, shown }
+  return { moves, corrections, inquiries, shown }
 }
 
 export const previewChange = ({ db, ...context }: Context, tenant: string, id: string, fields: VoyageFields) =>
@@ -72,36 +86,39 @@ export const changeVoyage = (
   version: number,
 ): Promise<Voyage> =>
   context.db.write(tenant, async (tx) => {
+    // The names are locked before any voyage, as an import does.
+    if (voyageKey(await voyageIn(tx, id)) !== voyageKey(voyage)) await assertNameIsFree(tx, voyage, id)
     const now = await lockVoyage(tx, id)
     if (now.version !== version) throw conflictError(now)
-    return changeLockedVoyage(context, tx, now, voyage, (computed) => computed === shown)
+    return applyPlan(context, tx, now, voyage, await planChange(context, tx, id, voyage, 'voyage.'), shown)
   })
 
-/** `isShown`: whether the manager has seen these consequences. `path`: of the fields in the body. */
-export async function changeLockedVoyage(
+/** `shown`: of the preview that the manager has seen. @throws 409 CHANGE_NOT_SHOWN if this plan is another one. */
+export async function applyPlan(
   context: Context,
   tx: Transaction,
   now: Voyage,
   fields: VoyageFields,
-  isShown: (computed: string) => boolean,
-  path = 'voyage.',
+  plan: Plan,
+  shown: string | null | undefined,
 ): Promise<Voyage> {
-  const plan = await planChange(context, tx, now.id, fields, path)
-  if (plan.moves.length && !isShown(plan.shown)) throw conflictError(now, NOT_SHOWN)
+  if (plan.moves.length && plan.shown !== shown) throw conflictError(now, NOT_SHOWN)
   await writeVoyage(tx, now.id, fields)
-  if (plan.moves.length) await applyMoves(context, tx, now.id, fields, plan)
+  const changeId = randomUUID()
+  for (const { deal, shipping } of plan.corrections)
+    await appendEvent(context, tx, deal, 'SHIPPING_SET', { shipping, voyageChangeId: changeId })
+  if (plan.moves.length) await applyMoves(context, tx, { changeId, voyageId: now.id }, fields, plan)
   return voyageIn(tx, now.id)
 }
 
 async function applyMoves(
   context: Context,
   tx: Transaction,
-  voyageId: string,
+  { changeId, voyageId }: { changeId: string; voyageId: string },
   { vessel, number }: VoyageFields,
   { moves, inquiries }: Plan,
 ): Promise<void> {
   const { tenant } = tx
-  const changeId = randomUUID()
   const owners = moves.map(({ deal }) => deal.state.ownerId)
   const people = await partiesOf((statement) => tx.rows(statement), tenant, owners)
   const notices = new Map<string, { reference: string; id: string; lines: string[] }[]>()

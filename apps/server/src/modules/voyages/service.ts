@@ -10,6 +10,7 @@ import { bookedByVoyage, lockBookedDeals } from '../inquiries/booking/service.ts
 import { actionNotAllowed, dealFor } from '../inquiries/event-log/service.ts'
 import * as store from './store.ts'
 import type { VoyageRow } from './store.ts'
+import { voyageKey } from './voyage-key.ts'
 
 const absent = () => httpError('MINATO-4004', { message: 'There is no such voyage' })
 const TAKEN = 'This voyage already exists'
@@ -63,14 +64,22 @@ export async function lockVoyage(tx: Transaction, id: string): Promise<Voyage> {
   return voyageIn(tx, id)
 }
 
-/** The voyages of these names, locked in one order. Spaces and letter case do not count. */
-export async function lockVoyagesNamed(
-  tx: Transaction,
-  names: readonly Pick<VoyageFields, 'vessel' | 'number'>[],
-): Promise<Voyage[]> {
-  const locked = await tx.rows<{ id: string }>(store.lockVoyagesNamed(tx.tenant, names))
-  const ids = locked.map(({ id }) => id)
+type Name = Pick<VoyageFields, 'vessel' | 'number'>
+/** The voyages of these names, locked in one order. */
+export async function lockVoyagesNamed(tx: Transaction, names: readonly Name[]): Promise<Voyage[]> {
+  const keys = new Set(names.map(voyageKey))
+  const known = await tx.rows<Name & { id: string }>(store.voyageNames(tx.tenant))
+  const ids = known.flatMap((one) => (keys.has(voyageKey(one)) ? [one.id] : []))
+  await tx.rows(store.lockVoyages(tx.tenant, ids))
   return withBooked((statement) => tx.rows(statement), tx.tenant, await tx.rows(store.voyagesOf(tx.tenant, ids)))
+}
+
+export const lockNames = (tx: Transaction): Promise<unknown> => tx.rows(store.lockNames(tx.tenant))
+/** @throws MINATO-3001 if another voyage than `id` has this name. */
+export async function assertNameIsFree(tx: Transaction, name: Name, id?: string): Promise<void> {
+  await lockNames(tx)
+  const known = await tx.rows<Name & { id: string }>(store.voyageNames(tx.tenant))
+  if (known.some((one) => one.id !== id && voyageKey(one) === voyageKey(name))) throw taken()
 }
 
 const MOST_MS = 10 * 365 * 86_400_000
@@ -100,12 +109,13 @@ export async function assertFields(
 }
 
 /** @throws MINATO-3001 for a vessel and number that exist; MINATO-1008 for an unknown port. */
-export async function createVoyage(
-  context: Context,
-  tx: Transaction,
-  fields: VoyageFields,
-  path = '',
-): Promise<Voyage> {
+export async function createVoyage(context: Context, tx: Transaction, fields: VoyageFields): Promise<Voyage> {
+  await assertNameIsFree(tx, fields)
+  return addVoyage(context, tx, fields)
+}
+
+/** The caller has locked the names and knows that this one is free. */
+export async function addVoyage(context: Context, tx: Transaction, fields: VoyageFields, path = ''): Promise<Voyage> {
   await assertFields(context, tx, fields, path)
   const id = randomUUID()
   if (!(await tx.rows(store.insertVoyage(tx.tenant, id, fields))).length) throw taken()

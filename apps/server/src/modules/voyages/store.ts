@@ -49,17 +49,14 @@ export const nextSailings = (tenant: string, portId: string | null, today: strin
 export const lockVoyage = (tenant: string, id: string): Statement =>
   sql`select v.id from voyages.voyage v where v.tenant_id = ${tenant} and v.id = ${id}::uuid for no key update`
 
-const named = (vessel: Sql, number: Sql): Sql =>
-  sql`lower(regexp_replace(trim(${vessel}), '[[:space:]]+', ' ', 'g')), lower(regexp_replace(${number}, '[[:space:]]+', '', 'g'))`
-/** Locks voyages by vessel and number, in the order of their ids. */
-export const lockVoyagesNamed = (
-  tenant: string,
-  names: readonly Pick<VoyageFields, 'vessel' | 'number'>[],
-): Statement => sql`
-  select v.id from voyages.voyage v
-  where v.tenant_id = ${tenant} and (${named(sql`v.vessel`, sql`v.number`)}) in (
-    select ${named(sql`n.vessel`, sql`n.number`)} from unnest(${names.map(({ vessel }) => vessel)}::text[],
-      ${names.map(({ number }) => number)}::text[]) n (vessel, number))
+/** Until the end of the transaction no other one creates or renames a voyage. Taken before any voyage is locked. */
+export const lockNames = (tenant: string): Statement =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`voyage names ${tenant}`}, 0))`
+export const voyageNames = (tenant: string): Statement =>
+  sql`select v.id, v.vessel, v.number from voyages.voyage v where v.tenant_id = ${tenant}`
+/** Locks voyages in the order of their ids. */
+export const lockVoyages = (tenant: string, ids: readonly string[]): Statement => sql`
+  select v.id from voyages.voyage v where v.tenant_id = ${tenant} and v.id = any(${ids}::uuid[])
   order by v.id for no key update of v`
 
 export const insertVoyage = (tenant: string, id: string, fields: VoyageFields): Statement => sql`
@@ -89,7 +86,7 @@ export const setPortCalls = (tenant: string, id: string, { portCalls }: VoyageFi
   on conflict (tenant_id, voyage_id, port_id) do update set arrival = excluded.arrival where c.arrival <> excluded.arrival`
 
 export const portNames = (tenant: string): Statement =>
-  sql`select p.id, p.name, p.city from ports.port p where p.tenant_id = ${tenant} order by p.name, p.id`
+  sql`select p.id, p.name, p.city, p.country from ports.port p where p.tenant_id = ${tenant} order by p.name, p.id`
 /** Car pages show the next sailings: what any process keeps of the tenant is stale at the commit. */
 export const announceChange = (tenant: string): Statement => sql`select pg_notify('minato_changed', ${tenant})`
 

@@ -95,6 +95,68 @@ test('[TRU-10] a changed arrival in a schedule is a delay: shown first, one mess
   expect(statesOf(await preview(file))).toEqual([['SAME', 0]])
 })
 
+test('[TRU-10] a schedule keeps how carrier and port of loading are written on file', async () => {
+  const voyage = await createVoyage(sides)
+  await booked(voyage)
+  const line = lineOf({ ...voyage, carrier: 'EXAMPLE LINE', loadingPort: 'YOKOHAMA' }, `${YEAR}-07-01`)
+  expect(statesOf(await preview(HEAD + line))).toEqual([['SAME', 0]])
+})
+
+test('[TRU-10] another carrier or port of loading sends no message about new dates', async () => {
+  const voyage = await createVoyage(sides)
+  const id = await booked(voyage)
+  const mails = (await mailsOf(server.context, 'staging', sides.buyer.email)).length
+  const schedule = await preview(HEAD + lineOf({ ...voyage, loadingPort: 'Kobe' }, `${YEAR}-07-01`))
+  expect(statesOf(schedule)).toEqual([['CHANGED', 0]])
+  expect((await apply(schedule)).json).toEqual({ created: 0, changed: 1, unchanged: 0 })
+  expect((await steps.read(id)).shippingData).toMatchObject({ portOfLoading: 'Kobe', voyage: voyage.number })
+  expect((await mailsOf(server.context, 'staging', sides.buyer.email)).slice(mails)).toEqual([])
+})
+
+test('[TRU-10] a voyage is the same with and without V. before its number', async () => {
+  const voyage = await createVoyage(sides, { vessel: 'MV Árctic Sun', number: 'Voy. 77E' })
+  const file = `${HEAD}Arctic  Sun,V.77e,,Yokohama,${voyage.cutOff},${voyage.departure},${YEAR}-07-09\n`
+  const schedule = await preview(file)
+  expect(schedule.voyages).toMatchObject([{ state: 'CHANGED', id: voyage.id, voyage: { number: 'Voy. 77E' } }])
+  const { number } = await createVoyage(sides, { vessel: 'Arctic Sun', number: '78E' })
+  const fields = voyageFields(sides, { vessel: 'ARCTIC SUN', number: 'v 77 E' })
+  const refused = [
+    await desk.send('POST', `${MAIN}/voyage`, fields),
+    await desk.send('PUT', `${MAIN}/voyage/${voyage.id}`, { voyage: { ...fields, number } }, { 'if-match': '"1"' }),
+  ]
+  expect(refused.map(({ status, json }) => [status, (json as ErrorReply).body?.[0]?.path])).toEqual([
+    [409, 'number'],
+    [409, 'number'],
+  ])
+  const renamed = await desk.send('PUT', `${MAIN}/voyage/${voyage.id}`, { voyage: fields }, { 'if-match': '"1"' })
+  expect(renamed.status).toBe(200)
+})
+
+test('[TRU-10] refuses an import that moves more than 1,000 inquiries, also without a preview', async () => {
+  const voyage = await createVoyage(sides)
+  await booked(voyage)
+  const schedule = await preview(HEAD + lineOf(voyage, `${YEAR}-07-20`))
+  // The booked inquiry is read 1,001 times.
+  const { write } = server.context.db
+  server.context.db.write = (tenant, work) =>
+    write(tenant, (tx) =>
+      work({
+        ...tx,
+        rows: async <Row>(statement: Parameters<typeof tx.rows>[0]) => {
+          const rows = await tx.rows<Row>(statement)
+          const isBooked = statement.text.includes('i.voyage_id =')
+          return isBooked ? Array.from({ length: 1001 }, () => rows[0] as Row) : rows
+        },
+      }),
+    )
+  const { status, json } = await apply(schedule).finally(() => (server.context.db.write = write))
+  expect([status, (json as ErrorReply).body?.[0]]).toEqual([
+    400,
+    { path: 'voyages', message: 'This schedule moves more than 1,000 inquiries: import it in parts' },
+  ])
+  expect((await voyagesNow()).find(({ id }) => id === voyage.id)).toMatchObject({ version: 1 })
+})
+
 test('[TRU-10] a schedule keeps what it does not say and never removes a port call', async () => {
   const voyage = await createVoyage(sides)
   const { vessel, number } = voyage

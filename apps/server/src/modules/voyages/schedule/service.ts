@@ -14,14 +14,15 @@ import { httpError } from '../../../platform/http/http-error.ts'
 import { WorkerRefused } from '../../../platform/process/workers/worker-kind.ts'
 import type { WorkerKind } from '../../../platform/process/workers/worker-kind.ts'
 import { actionNotAllowed } from '../../inquiries/event-log/service.ts'
-import { changeLockedVoyage, NOT_SHOWN, planChange } from '../change.ts'
-import { createVoyage, isFarDay, lockVoyagesNamed } from '../service.ts'
+import { applyPlan, NOT_SHOWN, planChange } from '../change.ts'
+import { addVoyage, isFarDay, lockNames, lockVoyagesNamed } from '../service.ts'
 import { portNames } from '../store.ts'
+import { voyageKey } from '../voyage-key.ts'
+import { wordsOf } from './columns.ts'
 import type { KnownPort } from './columns.ts'
 import type { ScheduleJob } from './read-schedule.ts'
 import { collectProblems, SCHEDULE_REFUSALS } from './schedule.ts'
 import type { ReadSchedule, ReadVoyage } from './schedule.ts'
-import { voyageKey } from './voyages-of-rows.ts'
 import type { ScheduleAnswer } from './worker.ts'
 
 /** Import of sailing schedules: read, compare, show, and apply what was shown (decision 34). */
@@ -34,11 +35,19 @@ const READER: WorkerKind<ScheduleJob, ScheduleAnswer> = {
   heapMb: 256,
   memoryMb: 512,
 }
+const refused = (code: keyof typeof SCHEDULE_REFUSALS, path = 'file') =>
+  httpError('MINATO-1008', { body: [{ path, message: SCHEDULE_REFUSALS[code] }] })
+
 /** Inquiries that one import may move. */
 const MOST_MOVED = 1000
-
-const refused = (code: keyof typeof SCHEDULE_REFUSALS) =>
-  httpError('MINATO-1008', { body: [{ path: 'file', message: SCHEDULE_REFUSALS[code] }] })
+/** Counts what the plans of one import change. @throws MINATO-1008 above the limit */
+function moveCounter(path: string): (plan: Awaited<ReturnType<typeof planChange>>) => void {
+  let moved = 0
+  return ({ moves, corrections }) => {
+    moved += moves.length + corrections.length
+    if (moved > MOST_MOVED) throw refused('moves', path)
+  }
+}
 
 async function bytesOf(request: FastifyRequest): Promise<Buffer> {
   const part = await fileOfForm(request, { fileSize: SCHEDULE_BYTES })
@@ -89,15 +98,14 @@ export async function previewSchedule(
   const voyages: ScheduledVoyage[] = []
   await context.db.write(tenant, async (tx) => {
     const known = byKey(await lockVoyagesNamed(tx, read.voyages))
-    let moved = 0
+    const countMoves = moveCounter('file')
     for (const one of read.voyages) {
-      const before = known.get(voyageKey(one.vessel, one.number))
+      const before = known.get(voyageKey(one))
       const voyage = withKnown(context, one, before, problems)
       if (!voyage) continue
       const state = !before ? 'NEW' : isSame(fieldsOf(before), voyage) ? 'SAME' : 'CHANGED'
       const plan = before && state === 'CHANGED' ? await planChange(context, tx, before.id, voyage, '') : undefined
-      moved += plan?.moves.length ?? 0
-      if (moved > MOST_MOVED) throw refused('moves')
+      if (plan) countMoves(plan)
       voyages.push({
         state,
         line: one.line,
@@ -121,8 +129,13 @@ export async function previewSchedule(
   }
 }
 
+/** Of voyages with one name, the one with the most inquiries. */
 const byKey = (voyages: readonly Voyage[]): Map<string, Voyage> =>
-  new Map(voyages.map((one) => [voyageKey(one.vessel, one.number), one]))
+  new Map(voyages.toSorted((a, b) => a.booked - b.booked).map((one) => [voyageKey(one), one]))
+
+/** What the file says, or the value on file where both differ in letter case and punctuation alone. */
+const keepWriting = <Text extends string | null>(read: string | null, before: Text | undefined) =>
+  read === null || (before && wordsOf(read) === wordsOf(before)) ? before : read
 
 /** The voyage with what the file does not say, from that on file. Port calls that the file does not list are kept. */
 function withKnown(
@@ -132,7 +145,7 @@ function withKnown(
   problems: ReturnType<typeof collectProblems>,
 ): VoyageFields | null {
   const cutOff = read.cutOff ?? before?.cutOff
-  const loadingPort = read.loadingPort ?? before?.loadingPort
+  const loadingPort = keepWriting(read.loadingPort, before?.loadingPort)
   const given = calls.map(({ portId, arrival }) => ({ portId, arrival }))
   const kept = before?.portCalls.filter(({ portId }) => calls.every((one) => one.portId !== portId)) ?? []
   if (cutOff === undefined) problems.add(places.cutOff, 'NO_CUT_OFF', `${read.vessel} ${read.number}`)
@@ -159,7 +172,7 @@ function withKnown(
   const { success, data } = VoyageFields.safeParse({
     vessel: before?.vessel ?? read.vessel,
     number: before?.number ?? read.number,
-    carrier: read.carrier ?? before?.carrier ?? null,
+    carrier: keepWriting(read.carrier, before?.carrier) ?? null,
     loadingPort,
     cutOff,
     departure: read.departure,
@@ -179,10 +192,12 @@ export async function applySchedule(
   { voyages }: BodyOf<typeof applyCall>,
 ): Promise<ReplyOf<typeof applyCall>> {
   const counts = { created: 0, changed: 0, unchanged: 0 }
+  const countMoves = moveCounter('voyages')
+  await lockNames(tx)
   const known = byKey(await lockVoyagesNamed(tx, voyages.map(({ voyage }) => voyage))) // prettier-ignore
   const seen = new Set<string>()
   for (const [at, { voyage, version, shown }] of voyages.entries()) {
-    const key = voyageKey(voyage.vessel, voyage.number)
+    const key = voyageKey(voyage)
     if (seen.has(key))
       throw httpError('MINATO-1008', {
         body: [{ path: `voyages.${at}.voyage.number`, message: 'This voyage is listed twice' }],
@@ -195,10 +210,12 @@ export async function applySchedule(
     }
     if ((now?.version ?? null) !== version) throw actionNotAllowed({ code: NOT_SHOWN.code, reason: NOT_SHOWN.message })
     if (now) {
-      await changeLockedVoyage(context, tx, now, voyage, (computed) => computed === shown, `voyages.${at}.voyage.`)
+      const plan = await planChange(context, tx, now.id, voyage, `voyages.${at}.voyage.`)
+      countMoves(plan)
+      await applyPlan(context, tx, now, voyage, plan, shown)
       counts.changed++
     } else {
-      await createVoyage(context, tx, voyage, `voyages.${at}.voyage.`)
+      await addVoyage(context, tx, voyage, `voyages.${at}.voyage.`)
       counts.created++
     }
   }

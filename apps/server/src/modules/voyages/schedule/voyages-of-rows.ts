@@ -1,4 +1,4 @@
-import { fold } from '@minato/domain/search-text'
+import { voyageKey } from '../voyage-key.ts'
 import type { portFinder } from './columns.ts'
 import type { Place, Problems, ReadVoyage } from './schedule.ts'
 
@@ -25,10 +25,6 @@ export interface Row {
   places: Record<'vessel' | 'number' | 'departure' | 'cutOff' | 'port' | 'arrival', Place>
 }
 
-/** Vessel and number as they are compared: spaces and letter case do not count. */
-export const voyageKey = (vessel: string, number: string): string =>
-  `${fold(vessel).replace(/\s+/g, ' ')}\n${fold(number).replace(/\s+/g, '')}`
-
 const VESSEL = 120
 const NUMBER = 60
 
@@ -44,7 +40,7 @@ export function voyagesOf(
     const { vessel, number, places } = row
     for (const { place, code, value } of row.faults) problems.add(place, code, value)
     if (vessel && number) {
-      const key = voyageKey(vessel, number)
+      const key = voyageKey({ vessel, number })
       groups.set(key, [...(groups.get(key) ?? []), row])
       continue
     }

@@ -1,0 +1,13 @@
+import { fold } from '@minato/domain/search-text'
+
+/** 'V.077E', 'Voy 077E' and 'Voyage No. 077E' are the number 077E. */
+export const plainNumber = (number: string): string =>
+  number.trim().replace(/^v(?:oy(?:age)?)?\.?\s*(?:n[o°º]?\.?\s*)?(?=\d)/i, '')
+
+/** Vessel and number as they are compared: spaces, letter case, accents, 'MV' and 'V.' do not count. */
+export const voyageKey = ({ vessel, number }: { vessel: string; number: string }): string => {
+  const ship = fold(vessel)
+    .replace(/\s+/g, ' ')
+    .replace(/^m[./ ]{0,2}v[. ]{1,2}(?=\S)/, '')
+  return `${ship}\n${plainNumber(fold(number)).replace(/\s+/g, '')}`
+}
