@@ -28,7 +28,7 @@ export const SCHEDULE_COLUMNS = [
 
 /**
  * SHIFTED: the cells of a line are not below their columns. CONTRADICTION: lines of one voyage differ. FAR_DATE: more than
- * ten years away. CALL_NOT_LISTED: a port of call that the voyage has and the file does not.
+ * ten years away. AMBIGUOUS_PORT: several ports have this name. CALL_NOT_LISTED: a port of call that the voyage has and the file does not.
  */
 export const SCHEDULE_PROBLEMS = [
   'BAD_LINE',
@@ -42,6 +42,7 @@ export const SCHEDULE_PROBLEMS = [
   'FAR_DATE',
   'CONTRADICTION',
   'UNKNOWN_PORT',
+  'AMBIGUOUS_PORT',
   'NO_PORT_CALL',
   'ARRIVAL_BEFORE_DEPARTURE',
   'CUT_OFF_AFTER_DEPARTURE',

@@ -51,6 +51,7 @@ export const voyageSchedule = {
     FAR_DATE: 'this date is more than ten years away',
     CONTRADICTION: 'differs from another line of this voyage',
     UNKNOWN_PORT: 'not one of your ports, this call is left out',
+    AMBIGUOUS_PORT: 'several of your ports have this name, this call is left out. Add the country to the name',
     NO_PORT_CALL: 'the voyage calls at none of your ports',
     ARRIVAL_BEFORE_DEPARTURE: 'the arrival is before the departure',
     CUT_OFF_AFTER_DEPARTURE: 'the cut-off is after the departure',

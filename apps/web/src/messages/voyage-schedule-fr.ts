@@ -65,6 +65,7 @@ export const voyageSchedule: VoyageScheduleTexts = {
     FAR_DATE: 'cette date est éloignée de plus de dix ans',
     CONTRADICTION: 'diffère d’une autre ligne de ce voyage',
     UNKNOWN_PORT: 'ne fait pas partie de vos ports, l’escale est écartée',
+    AMBIGUOUS_PORT: 'plusieurs de vos ports portent ce nom, l’escale est écartée. Ajoutez le pays au nom',
     NO_PORT_CALL: 'le voyage ne fait escale dans aucun de vos ports',
     ARRIVAL_BEFORE_DEPARTURE: 'l’arrivée précède le départ',
     CUT_OFF_AFTER_DEPARTURE: 'la clôture suit le départ',

@@ -1,5 +1,6 @@
 import type { VoyageSchedule } from '@minato/contract/voyage-schedules'
 import { fold } from '@minato/domain/search-text'
+import { countryOf } from '../../vehicles/import/file/service.ts'
 
 /** The columns of a sailing schedule, recognised by their titles in English, French and Japanese. */
 
@@ -7,13 +8,14 @@ export interface KnownPort {
   id: string
   name: string
   city: string
+  country: string
 }
 type Meaning = VoyageSchedule['columns'][number]['meaning']
 export interface Column {
   title: string
   meaning: Meaning
   /** Of a CALL. */
-  port: KnownPort | null
+  port: KnownPort | 'AMBIGUOUS' | null
   /** The port of loading that the title of a departure names: 'ETD Yokohama'. */
   loadingPort: string | null
 }
@@ -50,19 +52,36 @@ const dated = (what: string): readonly RegExp[] => [
 const DEPARTURES = dated(DEPARTURE)
 const ARRIVALS = dated(ARRIVAL)
 
-/** Finds a port by its name, or by its city; what follows a comma or stands in brackets is not compared. */
-export function portFinder(ports: readonly KnownPort[]): (text: string) => KnownPort | undefined {
-  const found = new Map<string, KnownPort>()
-  for (const port of ports) found.set(wordsOf(port.city), port)
-  for (const port of ports) found.set(wordsOf(port.name), port)
-  found.delete('')
-  return (text) =>
-    found.get(wordsOf(text)) ??
-    found.get(wordsOf(text.replace(/\([^)]*\)|\[[^\]]*\]/g, ''))) ??
-    found.get(wordsOf(text.split(/[,(/]/)[0] ?? '')) ??
-    found.get(wordsOf(text).replace(/^port (?:of |de )?/, ''))
+/** AMBIGUOUS: several ports have this name, and the text says no country. */
+export type FindPort = (text: string) => KnownPort | 'AMBIGUOUS' | undefined
+
+/** Finds a port by its name, or by its city, and by the country after it: 'Georgetown, Guyana', 'Georgetown (GY)'. */
+export function portFinder(ports: readonly KnownPort[]): FindPort {
+  const byName = Map.groupBy(ports, ({ name }) => wordsOf(name))
+  const byCity = Map.groupBy(ports, ({ city }) => wordsOf(city))
+  const oneOf = (text: string, country?: string): ReturnType<FindPort> => {
+    const words = wordsOf(text)
+    if (!words) return undefined
+    const isThere = (port: KnownPort): boolean => country === undefined || port.country === country
+    const named = byName.get(words)?.filter(isThere) ?? []
+    const inCity = byCity.get(words)?.filter(isThere) ?? []
+    const [first, ...others] = named.length ? named : inCity
+    const isOnly = others.length === 0 && inCity.every((port) => port.country === first?.country)
+    return isOnly ? first : 'AMBIGUOUS'
+  }
+  const find: FindPort = (text) => {
+    const whole = oneOf(text)
+    if (whole) return whole
+    const words = wordsOf(text).split(' ')
+    // The longest name first: Equatorial Guinea, not Guinea.
+    for (let at = 1; at < words.length; at++) {
+      const country = countryOf(words.slice(at).join(' '))
+      if (country) return oneOf(words.slice(0, at).join(' '), country)
+    }
+    return oneOf(text.replace(/\([^)]*\)|\[[^\]]*\]/g, '')) ?? oneOf(text.split(/[,(/]/)[0] ?? '')
+  }
+  return (text) => find(text) ?? find(wordsOf(text).replace(/^port (?:of |de )?/, ''))
 }
-type FindPort = ReturnType<typeof portFinder>
 
 function columnOf(title: string, findPort: FindPort): Column | undefined {
   const words = wordsOf(title)
@@ -99,17 +118,23 @@ function inTitle(title: string, words: string): string {
   return new RegExp(words.replaceAll(' ', '[^\\p{L}\\p{N}]+'), 'iu').exec(title)?.[0] ?? words
 }
 
-/** What each cell of a title row holds; null where vessel, number, departure or arrivals are missing. */
+/** What each cell of a title row holds; null for a row without titles for vessel, number and departure. */
 export function columnsOf(cells: readonly string[], findPort: FindPort): (Column | undefined)[] | null {
   const columns = cells.map((cell) => columnOf(cell, findPort))
-  const has = (...meanings: Meaning[]): boolean =>
-    columns.some((one) => one !== undefined && meanings.includes(one.meaning))
-  const isComplete =
-    has('VESSEL_AND_NUMBER') || (has('VESSEL') && has('NUMBER'))
-      ? has('DEPARTURE') && (has('CALL') || (has('PORT') && has('ARRIVAL')))
-      : false
-  return isComplete ? columns : null
+  const has = hasColumns(columns)
+  return (has('VESSEL_AND_NUMBER') || (has('VESSEL') && has('NUMBER'))) && has('DEPARTURE') ? columns : null
 }
+
+/** Whether there are columns for arrivals. */
+export function hasArrivals(columns: readonly (Column | undefined)[]): boolean {
+  const has = hasColumns(columns)
+  return has('CALL') || (has('PORT') && has('ARRIVAL'))
+}
+
+const hasColumns =
+  (columns: readonly (Column | undefined)[]) =>
+  (meaning: Meaning): boolean =>
+    columns.some((one) => one?.meaning === meaning)
 
 /** 'Port of loading: Yokohama' above the table. */
 export function factAbove(

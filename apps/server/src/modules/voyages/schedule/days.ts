@@ -4,13 +4,17 @@ import { dateOf, needsOrder, orderOf } from '../../vehicles/import/file/service.
 /** Days as carriers write them: 2027-06-12, 12/06/2027, 12-Jun, 6/12, 12 juin 2027, Sat 12 Jun 2027 16:00. */
 
 const BLANKS = /^(?:[-–—/.xX*]+|n\/?a|tb[acdn]|omit(?:ted)?|skip(?:ped)?|nil|none)$/i
-/** Without the weekday; empty where the carrier writes that there is none. */
+/** 17:00, 17:00 LT, 1700 hrs, 17h30, 5 pm, noon at the end of a day: an hour must not be read as a year. */
+const TIME =
+  /[\s,@]+(?:at |à )?(?:\d{1,2}(?:[:.]\d\d){1,2}(?:\s*[ap]\.?m\.?)?|\d{1,2}\s?h(?:\s?\d\d)?|\d{1,2}\s?[ap]\.?m\.?|\d{4}(?=\s?h)|[ap]m|noon|midi|midnight|minuit)(?:\s*(?:h(?:rs?|ours?)?|lt|jst|utc|gmt|local time))?\.?$/i
+/** Without the weekday and the time; empty where the carrier writes that there is none. */
 export function plainDay(cell: string): string {
   const text = cell
     .normalize('NFKC')
     .replace(/\([^)]*\)/g, '')
     .replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[.,]?\s+/i, '')
     .trim()
+    .replace(TIME, '')
   return BLANKS.test(text) ? '' : text
 }
 

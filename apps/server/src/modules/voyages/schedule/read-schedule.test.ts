@@ -4,9 +4,13 @@ import { readSchedule } from './read-schedule.ts'
 import type { ReadSchedule } from './schedule.ts'
 
 const PORTS = [
-  { id: 'mba', name: 'Mombasa', city: 'Mombasa' },
-  { id: 'dar', name: 'Dar es Salaam', city: 'Dar es Salaam' },
-  { id: 'dur', name: 'Durban', city: 'Durban' },
+  { id: 'mba', name: 'Mombasa', city: 'Mombasa', country: 'KE' },
+  { id: 'dar', name: 'Dar es Salaam', city: 'Dar es Salaam', country: 'TZ' },
+  { id: 'dur', name: 'Durban', city: 'Durban', country: 'ZA' },
+  { id: 'geo', name: 'Georgetown', city: 'Georgetown', country: 'GY' },
+  { id: 'cay', name: 'Georgetown', city: 'Georgetown', country: 'KY' },
+  { id: 'ohi', name: 'Ohi', city: 'Tokyo', country: 'JP' },
+  { id: 'aomi', name: 'Aomi', city: 'Tokyo', country: 'JP' },
 ]
 const TODAY = '2026-11-27'
 const read = (file: string | Uint8Array): Promise<ReadSchedule> =>
@@ -129,6 +133,106 @@ Three,003,Yokohama,2027-01-08,2027-01-12,Zanzibar,2027-02-10
     [6, null, 'NO_PORT_CALL', '', true],
   ])
   expect(schedule.leftOut).toBe(2)
+})
+
+test('[TRU-10] reads each table of a sheet by its own titles', async () => {
+  const schedule = await read(`Port of loading: Yokohama,,,,
+Vessel,Voyage,Cut-off,ETD,ETA Mombasa
+One,001,2027-01-08,2027-01-12,2027-02-10
+Vessel,Voyage,Cut-off,ETD,ETA Mombasa
+Two,002,2027-01-09,2027-01-13,2027-02-11
+Port of loading: Kobe,,,,
+Vessel,Voyage,ETD,Cut-off,ETA Durban
+Three,003,2027-01-14,2027-01-10,2027-02-20
+Vessel,Voyage,Cut-off,ETD,ETA Zanzibar
+Four,004,2027-01-10,2027-01-14,2027-02-20
+`)
+  expect(callsOf(schedule)).toEqual([
+    ['One 001', 'Yokohama', '2027-01-08', '2027-01-12', 'mba 2027-02-10'],
+    ['Two 002', 'Yokohama', '2027-01-09', '2027-01-13', 'mba 2027-02-11'],
+    ['Three 003', 'Kobe', '2027-01-10', '2027-01-14', 'dur 2027-02-20'],
+  ])
+  expect(problemsOf(schedule)).toEqual([
+    [9, 'ETA Zanzibar', 'UNKNOWN_PORT', 'ETA Zanzibar', false],
+    [10, null, 'NO_PORT_CALL', '', true],
+  ])
+  expect(schedule.columns.map(({ title, port }) => port ?? title)).toEqual([
+    'Vessel',
+    'Voyage',
+    'Cut-off',
+    'ETD',
+    'Mombasa',
+    'Durban',
+  ])
+})
+
+test.each([
+  '12-Jan 17:00',
+  '12-Jan 17:00 LT',
+  '12 Jan, 1700 hrs',
+  '12 janv. à 17h30',
+  '12 Jan 5:00 pm',
+  '12 Jan 17.00',
+  'Tue 12-Jan 05 pm',
+  '12 Jan 2027 17:00',
+  '12-Jan-27 noon',
+  '12/1 17:00',
+])('[TRU-10] reads no hour as a year: %s', async (day) => {
+  const schedule = await read(`Vessel;Voyage;POL;ETD;Mombasa\nOne;001;Kobe;${day};31/1/2027\n`)
+  expect(callsOf(schedule)).toEqual([['One 001', 'Kobe', null, '2027-01-12', 'mba 2027-01-31']])
+})
+
+test('[TRU-10] reports a day with two hours, and reads neither as a year', async () => {
+  const schedule = await read('Vessel,Voyage,POL,ETD,Mombasa\nOne,001,Kobe,12-Jan 17:00-19:00,2027-02-01\n')
+  expect(problemsOf(schedule)).toEqual([[2, 'ETD', 'BAD_DATE', '12-Jan 17:00-19:00', true]])
+})
+
+test('[TRU-10] adds merged cells below a line that is left out to no other voyage', async () => {
+  const schedule = await read(`Vessel,Voyage,POL,Cut-off,ETD,POD,ETA
+One,001,Yokohama,2027-01-08,2027-01-12,Mombasa,2027-02-10
+Two,002,2027-01-08,Yokohama,2027-01-12,Mombasa,2027-02-10
+,,,,,Durban,2027-02-20
+Three,003,,,,,
+,,Yokohama,2027-01-09,2027-01-13,Mombasa,2027-02-11
+,,,,,Durban,2027-02-21
+Four,,,,,,
+,,,,,Dar es Salaam,2027-02-22
+`)
+  expect(callsOf(schedule)).toEqual([
+    ['One 001', 'Yokohama', '2027-01-08', '2027-01-12', 'mba 2027-02-10'],
+    ['Three 003', 'Yokohama', '2027-01-09', '2027-01-13', 'mba 2027-02-11', 'dur 2027-02-21'],
+  ])
+  expect(problemsOf(schedule)).toEqual([
+    [3, null, 'SHIFTED', 'Two | 002 | 2027-01-08 | Yokohama | 2027-01-12 | Mombasa | 2027-02-10', true],
+    [4, 'Vessel', 'MISSING', '', true],
+    [9, 'Vessel', 'MISSING', '', true],
+  ])
+})
+
+test('[TRU-10] finds ports of one name by their country, and reports those it cannot tell apart', async () => {
+  const schedule = await read(`Vessel,Voyage,POL,ETD,POD,ETA
+One,001,Kobe,2027-01-12,"Georgetown, Guyana",2027-02-10
+Two,002,Kobe,2027-01-12,Georgetown (KY),2027-02-11
+Three,003,Kobe,2027-01-12,Georgetown,2027-02-12
+Four,004,Kobe,2027-01-12,Tokyo,2027-02-12
+Five,005,Kobe,2027-01-12,"Mombasa, Kenya",2027-02-13
+Six,006,Kobe,2027-01-12,"Durban, Guyana",2027-02-14
+`)
+  expect(callsOf(schedule).map(([name, , , , call]) => [name, call])).toEqual([
+    ['One 001', 'geo 2027-02-10'],
+    ['Two 002', 'cay 2027-02-11'],
+    ['Five 005', 'mba 2027-02-13'],
+  ])
+  expect(problemsOf(schedule).filter(([, column]) => column)).toEqual([
+    [4, 'POD', 'AMBIGUOUS_PORT', 'Georgetown', false],
+    [5, 'POD', 'AMBIGUOUS_PORT', 'Tokyo', false],
+    [7, 'POD', 'UNKNOWN_PORT', 'Durban, Guyana', false],
+  ])
+  const columns = await read(`Vessel,Voyage,POL,ETD,ETA Georgetown (GY),ETA Georgetown,Ohi
+One,001,Kobe,2027-01-12,2027-02-10,2027-02-11,2027-02-12
+`)
+  expect(callsOf(columns)).toEqual([['One 001', 'Kobe', null, '2027-01-12', 'geo 2027-02-10', 'ohi 2027-02-12']])
+  expect(problemsOf(columns)).toEqual([[1, 'ETA Georgetown', 'AMBIGUOUS_PORT', 'ETA Georgetown', false]])
 })
 
 test('[TRU-10] asks for the order of day and month where no date of the file shows it', async () => {

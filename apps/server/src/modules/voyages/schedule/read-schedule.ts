@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { SCHEDULE_LINES, SCHEDULE_VOYAGES } from '@minato/contract/voyage-schedules'
 import { ImportRefused, readTable } from '../../vehicles/import/file/service.ts'
-import { columnsOf, factAbove, portFinder, wordsOf } from './columns.ts'
+import { plainNumber } from '../voyage-key.ts'
+import { columnsOf, factAbove, hasArrivals, portFinder, wordsOf } from './columns.ts'
 import type { Column, KnownPort } from './columns.ts'
 import { dayReader, plainDay } from './days.ts'
 import { collectProblems, ScheduleRefused } from './schedule.ts'
-import type { Place, ReadSchedule } from './schedule.ts'
+import type { Place, Problems, ReadSchedule } from './schedule.ts'
 import { voyagesOf } from './voyages-of-rows.ts'
 import type { Row } from './voyages-of-rows.ts'
 
@@ -18,6 +20,15 @@ interface RawLine {
   line: number
   cells: string[]
 }
+type Columns = readonly (Column | undefined)[]
+/** The lines below one row of titles. */
+interface Table {
+  titles: RawLine
+  columns: Columns
+  facts: Facts
+  lines: (RawLine & { isBroken: boolean })[]
+}
+type Facts = Partial<Record<'LOADING_PORT' | 'CARRIER', string>>
 
 /** The titles are among the first lines; carriers write their name and the ports of loading above them. */
 const HEAD = 40
@@ -39,86 +50,84 @@ export async function readSchedule({ bytes, ports, today }: ScheduleJob): Promis
 async function read(bytes: Uint8Array, ports: readonly KnownPort[], today: string): Promise<ReadSchedule> {
   const findPort = portFinder(ports)
   const problems = collectProblems()
-  const lines: RawLine[] = []
-  const facts: Partial<Record<'LOADING_PORT' | 'CARRIER', string>> = {}
-  let columns: (Column | undefined)[] | undefined
-  let titles: RawLine = { line: 0, cells: [] }
+  const tables: Table[] = []
+  let facts: Facts = {}
   let seen = 0
   for await (const batch of readTable(bytes))
     for (const { line, cells, fault } of batch) {
       if (++seen > SCHEDULE_LINES + HEAD) throw new ScheduleRefused('long')
+      const table = tables.at(-1)
       if (fault) {
         problems.add({ line, column: null }, 'BAD_LINE', cells.join(' '))
+        table?.lines.push({ line, cells, isBroken: true })
         continue
       }
-      const found = seen <= HEAD || columns ? columnsOf(cells, findPort) : null
-      // Titles are repeated on each printed page.
-      if (found && !columns) [columns, titles] = [found, { line, cells }]
-      else if (!columns) {
-        const fact = factAbove(cells)
-        if (fact) facts[fact.meaning] ??= fact.value
-      } else if (!found && cells.some((cell) => cell.trim())) lines.push({ line, cells })
+      const columns = seen <= HEAD || table ? columnsOf(cells, findPort) : null
+      const fact = columns ? undefined : factAbove(cells)
+      if (fact) facts[fact.meaning] ??= fact.value
+      if (columns) {
+        // The same titles are repeated on each printed page; other titles begin another table.
+        const known = { ...table?.facts, ...facts }
+        if (!table || !isDeepStrictEqual([columns, known], [table.columns, table.facts]))
+          tables.push({ titles: { line, cells }, columns, facts: known, lines: [] })
+        facts = {}
+      } else if (cells.some((cell) => cell.trim())) table?.lines.push({ line, cells, isBroken: false })
     }
-  if (!columns) throw new ScheduleRefused('columns')
-  const known = columns
-  const dates = lines.flatMap(({ cells }) => cells.filter((_, at) => isDated(known[at])))
+  if (!tables.some(({ columns }) => hasArrivals(columns))) throw new ScheduleRefused('columns')
+  const dates = tables.flatMap(({ lines, columns }) =>
+    lines.flatMap(({ cells }) => cells.filter((_, at) => isDated(columns[at]))),
+  )
   const readDay = dayReader(dates, today)
-  const unused = unusedColumns(lines, known, titles.cells, readDay)
-  for (const title of unused.ports) problems.add({ line: titles.line, column: title }, 'UNKNOWN_PORT', title, false)
-  const rows = rowsOf(lines, known, { readDay, facts, problems })
+  const ignored = tables.flatMap((table) => unusedColumns(table, readDay, problems))
+  const rows = tables.flatMap((table) => rowsOf(table, readDay, problems))
   const { voyages, leftOut } = voyagesOf(rows, findPort, problems)
   if (voyages.length + leftOut > SCHEDULE_VOYAGES) throw new ScheduleRefused('long')
+  const columns = tables.flatMap((table) =>
+    table.columns.flatMap((one) => (one ? [{ title: one.title, meaning: one.meaning, port: nameOf(one.port) }] : [])),
+  )
   return {
-    columns: known.flatMap((one) =>
-      one ? [{ title: one.title, meaning: one.meaning, port: one.port?.name ?? null }] : [],
-    ),
-    ignored: unused.others,
+    columns: [...new Map(columns.map((one) => [JSON.stringify(one), one])).values()],
+    ignored: [...new Set(ignored)],
     voyages,
     leftOut,
     ...problems.all,
   }
 }
 
+const nameOf = (port: Column['port']): string | null => (port && port !== 'AMBIGUOUS' ? port.name : null)
 type ReadDay = ReturnType<typeof dayReader>
 const isRead = (day: ReturnType<ReadDay>): day is string => day !== null && day !== 'BAD_DATE' && day !== 'DATE_ORDER'
 
-/** Titles without a meaning; those above dates are ports that are not known. */
-function unusedColumns(
-  lines: readonly RawLine[],
-  columns: readonly (Column | undefined)[],
-  titles: readonly string[],
-  readDay: ReadDay,
-): { ports: string[]; others: string[] } {
-  const unused = titles.flatMap((title, at) =>
-    title.trim() && !columns[at] ? [{ title: title.trim().slice(0, 80), at }] : [],
-  )
-  const isPort = ({ title, at }: { title: string; at: number }): boolean => {
+/** Reports titles that name no port, or several; returns the others without a meaning. */
+function unusedColumns({ titles, columns, lines }: Table, readDay: ReadDay, problems: Problems): string[] {
+  const isPort = (title: string, at: number): boolean => {
     const cells = lines
-      .filter((one) => !isShifted(one.cells, columns, readDay))
+      .filter((one) => !one.isBroken && !isShifted(one.cells, columns, readDay))
       .map(({ cells: all }) => all[at] ?? '')
       .filter((cell) => plainDay(cell))
     return cells.length > 0 && cells.every((cell) => isRead(readDay(cell))) && !/\betd\b/.test(wordsOf(title))
   }
-  return {
-    ports: unused.filter(isPort).map(({ title }) => title),
-    others: unused.filter((one) => !isPort(one)).map(({ title }) => title),
+  const others: string[] = []
+  for (const [at, cell] of titles.cells.entries()) {
+    const title = cell.trim().slice(0, 80)
+    const place = { line: titles.line, column: title }
+    if (columns[at]?.port === 'AMBIGUOUS') problems.add(place, 'AMBIGUOUS_PORT', title, false)
+    if (!title || columns[at]) continue
+    if (isPort(title, at)) problems.add(place, 'UNKNOWN_PORT', title, false)
+    else others.push(title)
   }
+  return others
 }
 
-interface Reading {
-  readDay: ReadDay
-  facts: Partial<Record<'LOADING_PORT' | 'CARRIER', string>>
-  problems: ReturnType<typeof collectProblems>
-}
-
-function rowsOf(
-  lines: readonly RawLine[],
-  columns: readonly (Column | undefined)[],
-  { readDay, facts, problems }: Reading,
-): Row[] {
+function rowsOf({ lines, columns, facts }: Table, readDay: ReadDay, problems: Problems): Row[] {
   const rows: Row[] = []
   let above: Row | undefined
-  for (const { line, cells } of lines) {
+  for (const { line, cells, isBroken } of lines) {
+    // Merged cells below a line that is left out do not belong to the voyage above it.
+    if (isBroken) {
+      above = undefined
+      continue
+    }
     const filled = cells.flatMap((cell, at) => (cell.trim() ? [at] : []))
     const text = (...meanings: Column['meaning'][]): string => {
       const at = columns.findIndex((one) => one !== undefined && meanings.includes(one.meaning))
@@ -128,8 +137,9 @@ function rowsOf(
     const hasDate = filled.some((at) => isDated(columns[at]) && isRead(readDay(cells[at] ?? '')))
     const isNamed = text('VESSEL', 'NUMBER', 'VESSEL_AND_NUMBER') !== '' || text('PORT') !== ''
     // Notes and sums below the table.
-    if (!hasDate && (filled.length < 3 || !isNamed)) continue
-    if (isShifted(cells, columns, readDay)) {
+    const isNote = !hasDate && (filled.length < 3 || !isNamed)
+    if (!isNote && isShifted(cells, columns, readDay)) {
+      above = undefined
       problems.add({ line, column: null }, 'SHIFTED', cells.filter((cell) => cell.trim()).join(' | '))
       continue
     }
@@ -152,7 +162,7 @@ function rowsOf(
     const both = /^(.*\S)[\s/,]+(?:v(?:oy)?\.?\s*)?(\p{L}*\d[\p{L}\d-]*)$/iu.exec(text('VESSEL_AND_NUMBER'))
     const named = {
       vessel: text('VESSEL') || (both?.[1] ?? text('VESSEL_AND_NUMBER')).replace(/[\s/,]+$/, ''),
-      number: text('NUMBER').replace(/^v(?:oy)?\.?\s*(?=\d)/i, '') || (both?.[2] ?? ''),
+      number: plainNumber(text('NUMBER')) || (both?.[2] ?? ''),
     }
     // Merged cells have their text in the first line alone.
     const isBelow = !named.vessel && (!named.number || named.number === above?.number) && above !== undefined
@@ -173,7 +183,7 @@ function rowsOf(
       arrival: first('ARRIVAL'),
       calls: [...days].flatMap(([at, day]) => {
         const port = columns[at]?.port
-        return port ? [{ portId: port.id, arrival: day, place: placeOf(at) }] : []
+        return port && port !== 'AMBIGUOUS' ? [{ portId: port.id, arrival: day, place: placeOf(at) }] : []
       }),
       faults,
       places: {
@@ -185,14 +195,14 @@ function rowsOf(
         arrival: placeOf(columns.findIndex((one) => one?.meaning === 'ARRIVAL')),
       },
     }
-    rows.push(row)
-    above = row
+    if (!isNote) rows.push(row)
+    if (!isNote || named.vessel || named.number) above = isNote && !(row.vessel && row.number) ? undefined : row
   }
   return rows
 }
 
 /** A date below a title of text, or a cell beyond the last title. */
-function isShifted(cells: readonly string[], columns: readonly (Column | undefined)[], readDay: ReadDay): boolean {
+function isShifted(cells: readonly string[], columns: Columns, readDay: ReadDay): boolean {
   if (cells.slice(columns.length).some((cell) => cell.trim())) return true
   return cells.some((cell, at) => {
     const column = columns[at]

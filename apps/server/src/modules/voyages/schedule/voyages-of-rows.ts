@@ -1,5 +1,5 @@
 import { voyageKey } from '../voyage-key.ts'
-import type { portFinder } from './columns.ts'
+import type { FindPort } from './columns.ts'
 import type { Place, Problems, ReadVoyage } from './schedule.ts'
 
 interface Dated {
@@ -31,7 +31,7 @@ const NUMBER = 60
 /** Joins the lines of each voyage. A voyage with a fault is left out whole. */
 export function voyagesOf(
   rows: readonly Row[],
-  findPort: ReturnType<typeof portFinder>,
+  findPort: FindPort,
   problems: Problems,
 ): { voyages: ReadVoyage[]; leftOut: number } {
   const groups = new Map<string, Row[]>()
@@ -51,11 +51,7 @@ export function voyagesOf(
   return { voyages, leftOut: groups.size - voyages.length + unnamed }
 }
 
-function voyageOf(
-  rows: readonly Row[],
-  findPort: ReturnType<typeof portFinder>,
-  problems: Problems,
-): ReadVoyage | null {
+function voyageOf(rows: readonly Row[], findPort: FindPort, problems: Problems): ReadVoyage | null {
   const [first] = rows
   if (!first) return null
   let isGood = rows.every(({ faults }) => faults.length === 0)
@@ -78,10 +74,12 @@ function voyageOf(
   const calls: ReadVoyage['calls'] = []
   for (const row of rows) {
     const given = [...row.calls]
-    const port = row.port ? findPort(row.port) : undefined
+    const found = row.port ? findPort(row.port) : undefined
+    const port = found === 'AMBIGUOUS' ? undefined : found
     if (port && row.arrival) given.push({ portId: port.id, arrival: row.arrival.day, place: row.arrival.place })
     else if (port && row.faults.length === 0) problems.add(row.places.arrival, 'MISSING', '', false)
-    else if (!port && row.port && !isLoading(row)) problems.add(row.places.port, 'UNKNOWN_PORT', row.port, false)
+    else if (!port && row.port && !isLoading(row))
+      problems.add(row.places.port, found ? 'AMBIGUOUS_PORT' : 'UNKNOWN_PORT', row.port, false)
     else if (row.arrival && !row.port) fault(row.places.port, 'MISSING')
     for (const call of given) {
       const known = calls.find(({ portId }) => portId === call.portId)

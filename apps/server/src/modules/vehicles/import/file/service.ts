@@ -7,6 +7,7 @@ import { openTables } from './table.ts'
 
 /** The readers of uploaded files for other modules; used within a worker. */
 
+export { countryOf } from '../values/places.ts'
 export { ImportRefused } from '../refused.ts'
 export { dateOf, needsOrder, orderOf } from './written-dates.ts'
 

@@ -30,14 +30,14 @@ export function needsOrder(date: string): boolean {
 const two = (text: string | number): string => String(text).padStart(2, '0')
 const MONTH_OF = new Map(MONTHS.flatMap((names, at) => names.map((name): [string, number] => [name, at + 1])))
 
-/** 12 Jun 2027, 12-Jun-27, June 12, 2027, 12 juin 2027. */
+/** 12 Jun 2027, 12-Jun-27, June 12, 2027, 12 juin 2027. The hour in '12-Jun 17:00' is no year. */
 function namedDate(text: string): string | undefined {
   const plain = text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
   const [, day = '', month = '', year = ''] =
-    /^(\d{1,2})(?:st|nd|rd|th|er)?[ ./-]*([a-z]{3,10})[ .,/'-]*(\d{4}|\d\d)(?!\d)/.exec(plain) ?? []
+    /^(\d{1,2})(?:st|nd|rd|th|er)?[ ./-]*([a-z]{3,10})[ .,/'-]*(\d{4}|\d\d)(?!\d|\s?[:h]|\.\d)/.exec(plain) ?? []
   const [, word = '', second = '', full = ''] =
     /^([a-z]{3,10})[ ./-]*(\d{1,2})(?:st|nd|rd|th)?[ ,./-]+(\d{4})(?!\d)/.exec(plain) ?? []
   const number = MONTH_OF.get(month || word)
