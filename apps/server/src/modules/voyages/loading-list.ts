@@ -12,8 +12,8 @@ import { voyageIn } from './service.ts'
 
 /** The cars that go on board of a voyage, for the forwarder. */
 
-type Loaded = LoadedCar & { portOfDischarge: string }
-export const LOADING_COLUMNS: CsvColumns<Loaded> = {
+type Loaded = LoadedCar & { portId: string; portOfDischarge: string }
+export const LOADING_COLUMNS = {
   inquiry: (row) => row.reference,
   carReference: (row) => row.carReference,
   car: (row) => row.car,
@@ -25,7 +25,7 @@ export const LOADING_COLUMNS: CsvColumns<Loaded> = {
   portOfDischarge: (row) => row.portOfDischarge,
   billOfLading: (row) => row.billOfLading,
   containers: (row) => row.containers,
-}
+} satisfies CsvColumns<Loaded>
 
 export const loadingList = (
   { db }: Context,
@@ -36,6 +36,7 @@ export const loadingList = (
     const voyage = await voyageIn(tx, id)
     const deals = await lockBookedDeals(tx, id)
     const people = await partiesOf((statement) => tx.rows(statement), tenant, deals.map(({ state }) => state.ownerId)) // prettier-ignore
+    const names = namesOf(voyage)
     const rows: Loaded[] = []
     for (const { state } of deals) {
       const car = await vehicleIn(tx, state.carId)
@@ -49,7 +50,8 @@ export const loadingList = (
         netWeight: state.shipping?.netWeight ?? null,
         grossWeight: state.shipping?.grossWeight ?? null,
         buyer: `${buyer?.firstname ?? ''} ${buyer?.lastname ?? ''}`.trim(),
-        portOfDischarge: state.quote.port?.name ?? '',
+        portId: state.portId,
+        portOfDischarge: names.get(state.portId) ?? state.quote.port?.name ?? '',
         billOfLading: state.shipping?.billOfLading ?? null,
         containers: state.shipping?.containers ?? null,
       })
@@ -61,30 +63,23 @@ export const loadingList = (
     }
   })
 
+/** The names of the ports of call by id; the country is added where two have one name. */
+const namesOf = ({ portCalls }: Voyage): Map<string, string> =>
+  new Map(
+    portCalls.map(({ portId, name, country }) => [
+      portId,
+      portCalls.some((other) => other.portId !== portId && other.name === name) ? `${name} (${country})` : name,
+    ]),
+  )
+
 /** The cells of the list as a workbook, titles first. */
 export function loadingSheet(rows: readonly Loaded[], locale: Locale): (string | number)[][] {
   const t = LOADING_WORDS[locale]
-  return [
-    [
-      t.inquiry,
-      t.reference,
-      t.car,
-      t.chassis,
-      t.cubicMeter,
-      t.netWeight,
-      t.grossWeight,
-      t.buyer,
-      t.port,
-      t.billOfLading,
-      t.containers,
-    ],
-    ...rows.map((row) =>
-      Object.values(LOADING_COLUMNS).map((valueOf) => {
-        const value = valueOf(row)
-        return typeof value === 'number' ? value : String(value ?? '')
-      }),
-    ),
-  ]
+  const columns = Object.entries(LOADING_COLUMNS) as [
+    keyof typeof LOADING_COLUMNS,
+    (row: Loaded) => string | number | null,
+  ][]
+  return [columns.map(([column]) => t[column]), ...rows.map((row) => columns.map(([, valueOf]) => valueOf(row) ?? ''))]
 }
 
 /** The list as it is drawn: the ports in the order of their arrival. */
@@ -98,18 +93,13 @@ export async function loadingFacts(
   const { name: seller } = await settingsOf(context, tenant)
   const at = context.now().toISOString()
   const day = (date: string): string => dayInWords(date, locale)
-  const ports = voyage.portCalls.map((call) => ({
-    name: call.name,
-    arrival: day(call.arrival),
-    cars: rows.filter(({ portOfDischarge }) => portOfDischarge === call.name),
-  }))
-  // A port may have another name than when the price was quoted.
-  const others = rows.filter(({ portOfDischarge }) => ports.every(({ name: known }) => known !== portOfDischarge))
-  const elsewhere = [...new Set(others.map(({ portOfDischarge }) => portOfDischarge))].map((port) => ({
-    name: port,
-    arrival: null,
-    cars: others.filter(({ portOfDischarge }) => portOfDischarge === port),
-  }))
+  const arrivals = new Map(voyage.portCalls.map(({ portId, arrival }) => [portId, day(arrival)]))
+  // Cars may have been delivered at a port where the ship no longer calls: after the others.
+  const portIds = new Set([...arrivals.keys(), ...rows.map(({ portId }) => portId)])
+  const ports = [...portIds].flatMap((portId) => {
+    const cars = rows.filter((row) => row.portId === portId)
+    return cars[0] ? [{ name: cars[0].portOfDischarge, arrival: arrivals.get(portId) ?? null, cars }] : []
+  })
   const { carrier, loadingPort } = voyage
   return {
     name,
@@ -123,7 +113,7 @@ export async function loadingFacts(
       departure: day(voyage.departure),
       at,
       made: momentInJapan(at, locale),
-      ports: [...ports, ...elsewhere].filter(({ cars }) => cars.length > 0),
+      ports,
     },
   }
 }

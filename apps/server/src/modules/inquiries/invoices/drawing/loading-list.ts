@@ -44,7 +44,7 @@ export const LOADING_WORDS = {
     made: 'As of',
     arrival: (day: string) => `arrives ${day} (ETA)`,
     inquiry: 'Inquiry',
-    reference: 'Car no.',
+    carReference: 'Car no.',
     car: 'Car',
     chassis: 'Chassis',
     cubicMeter: 'm³',
@@ -52,7 +52,7 @@ export const LOADING_WORDS = {
     netWeight: 'Net weight (kg)',
     grossWeight: 'Gross weight (kg)',
     buyer: 'Buyer',
-    port: 'Port of discharge',
+    portOfDischarge: 'Port of discharge',
     cargo: 'B/L, containers',
     billOfLading: 'B/L',
     containers: 'Containers',
@@ -71,7 +71,7 @@ export const LOADING_WORDS = {
     made: 'Établie le',
     arrival: (day: string) => `arrivée le ${day} (ETA)`,
     inquiry: 'Demande',
-    reference: 'N° voiture',
+    carReference: 'N° voiture',
     car: 'Voiture',
     chassis: 'Châssis',
     cubicMeter: 'm³',
@@ -79,7 +79,7 @@ export const LOADING_WORDS = {
     netWeight: 'Poids net (kg)',
     grossWeight: 'Poids brut (kg)',
     buyer: 'Acheteur',
-    port: 'Port de déchargement',
+    portOfDischarge: 'Port de déchargement',
     cargo: 'B/L, conteneurs',
     billOfLading: 'B/L',
     containers: 'Conteneurs',
@@ -160,11 +160,13 @@ const measure = (value: number, locale: Locale): string => {
 
 function* placed(
   texts: Readonly<Record<Column, string>>,
-): Generator<{ text: string; x: number; width: number; isNumber: boolean }> {
+): Generator<{ text: string; x: number; width: number; isNumber: boolean; style: Parameters<Sheet['text']>[4] }> {
   let x = MARGIN
   for (const [column, width] of Object.entries(COLUMNS) as [Column, number][]) {
     const isNumber = column === 'cubicMeter' || column === 'weights'
-    yield { text: texts[column], x, width: width - PADDING, isNumber }
+    // The forwarder needs every container number.
+    const style = { ...VALUE, ...(column !== 'cargo' && { most: 4 }), ...(isNumber && { align: 'right' as const }) }
+    yield { text: texts[column], x, width: width - PADDING, isNumber, style }
     x += width
   }
 }
@@ -191,15 +193,12 @@ function carLine(sheet: Sheet, car: LoadedCar, locale: Locale, t: Words): void {
   const cells = [...placed(texts)]
   const chassis = car.chassis ?? '–'
   const height =
-    Math.max(
-      ...cells.map(({ text, width }, at) => sheet.measure(text, width, { ...VALUE, most: 4 }) + (at === 1 ? 11 : 0)),
-    ) + 4
+    Math.max(...cells.map(({ text, width, style }, at) => sheet.measure(text, width, style) + (at === 1 ? 11 : 0))) + 4
   if (sheet.need(height)) titles(sheet, t)
-  for (const { text, x, width, isNumber } of cells)
-    sheet.text(text, x, sheet.y, width, { ...VALUE, most: 4, ...(isNumber && { align: 'right' }) })
+  for (const { text, x, width, style } of cells) sheet.text(text, x, sheet.y, width, style)
   const [, second] = cells
   if (second) {
-    const nextY = sheet.y + sheet.measure(texts.car, second.width, { ...VALUE, most: 4 })
+    const nextY = sheet.y + sheet.measure(texts.car, second.width, second.style)
     sheet.text(chassis, second.x, nextY, second.width, { size: 8, color: QUIET, most: 1 })
   }
   sheet.y += height - 2
