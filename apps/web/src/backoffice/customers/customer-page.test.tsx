@@ -1,11 +1,9 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
 import type { CustomerData } from './customers-data.ts'
 import { CustomerPage } from './customer-page.tsx'
-
-vi.mock('./customer-inquiries.tsx', () => ({ CustomerInquiries: () => null }))
 
 const CUSTOMER = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -24,6 +22,21 @@ const CUSTOMER = {
   lastSeenAt: null,
   note: { text: '', version: 1, writtenAt: null, writtenBy: null },
   isActive: true,
+}
+
+const INQUIRY = {
+  id: '00000000-0000-4000-8000-000000000003',
+  reference: '1009',
+  car: { reference: 'C1', model: {}, maker: {}, pictures: [], options: [] },
+  status: 'NEGOTIATION',
+  outcome: null,
+  isArchived: false,
+  total: null,
+  lastAt: '2026-11-01T00:00:00.000Z',
+  nextStep: null,
+  unread: 0,
+  port: { id: '00000000-0000-4000-8000-000000000002', name: 'Abidjan', country: 'CI' },
+  finalDestination: 'ML',
 }
 
 test('[BO-21] shows the port of the latest inquiry for a customer without a destination', () => {
@@ -45,6 +58,5 @@ test('[BO-21] shows the port of the latest inquiry for a customer without a dest
       </RouterContextProvider>,
     )
   expect(page([])).toContain('Not chosen')
-  const port = { id: '00000000-0000-4000-8000-000000000002', name: 'Abidjan', country: 'CI' }
-  expect(page([{ port, finalDestination: 'ML' }])).toContain('Abidjan, Côte d’Ivoire (latest inquiry)')
+  expect(page([INQUIRY])).toContain('Abidjan, Côte d’Ivoire (latest inquiry)')
 })
