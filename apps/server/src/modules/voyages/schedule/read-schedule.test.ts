@@ -209,6 +209,19 @@ Four,,,,,,
   ])
 })
 
+test('[TRU-10] adds merged cells below a line that cannot be read to no other voyage', async () => {
+  const schedule = await read(`Vessel,Voyage,POL,Cut-off,ETD,POD,ETA
+One,001,Yokohama,2027-01-08,2027-01-12,Mombasa,2027-02-10
+Two,002,${'x'.repeat(40_000)},2027-01-08,2027-01-12,Mombasa,2027-02-10
+,,,,,Durban,2027-02-20
+`)
+  expect(callsOf(schedule).map(([name, , , , ...calls]) => [name, ...calls])).toEqual([['One 001', 'mba 2027-02-10']])
+  expect(schedule.problems.map(({ line, code }) => [line, code])).toEqual([
+    [3, 'BAD_LINE'],
+    [4, 'MISSING'],
+  ])
+})
+
 test('[TRU-10] finds ports of one name by their country, and reports those it cannot tell apart', async () => {
   const schedule = await read(`Vessel,Voyage,POL,ETD,POD,ETA
 One,001,Kobe,2027-01-12,"Georgetown, Guyana",2027-02-10
