@@ -67,6 +67,11 @@ test('[TRU-10] books a purchase, shows a delay before it is saved, and tells the
 
   await page.goto(voyage)
   await officeAlive(page)
+  for (const format of ['PDF', 'XLSX', 'CSV']) {
+    const download = page.waitForEvent('download', SOON)
+    await page.locator('.loading-formats').getByText(format, { exact: true }).click()
+    expect((await download).suggestedFilename()).toMatch(new RegExp(`^Northern Dawn .*\\.${format.toLowerCase()}$`))
+  }
   await page.locator('[name="portCalls.0.arrival"]').fill(day(61))
   await submit(page).click()
   await dialog(page).getByRole('heading', { name: 'This change affects 1 inquiry' }).waitFor(SOON)

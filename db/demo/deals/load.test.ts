@@ -24,7 +24,7 @@ beforeAll(async () => {
   const clock = vi.spyOn(globalThis, 'setTimeout')
   await loadDemonstrationDeals({ ...context, config: { ...context.config, isProduction: true } })
   // `drawPaper` calls this function when a document takes too long.
-  limits = clock.mock.calls.filter(([work]) => work.name === 'late').map(([, ms]) => ms)
+  limits = clock.mock.calls.filter(([work]) => work.name === 'onTimeout').map(([, ms]) => ms)
   clock.mockRestore()
   if (process.env['LOG']) console.log('deals', performance.now() - began)
 })

@@ -10,6 +10,7 @@ import { useEditConflict } from '../../forms/use-edit-conflict.tsx'
 import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
 import { RecordHistory } from '../audit/record-history.tsx'
+import { saveFile } from '../../table/save-file.ts'
 import { Columns, OfficePage, Panel, Part } from '../layout/office-page.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { fieldsIn, useVoyageMergeFields, VOYAGE_RULES, VoyageInputs, written } from './voyage-form.tsx'
@@ -83,6 +84,13 @@ export function VoyagePage({ data: { voyage, ports } }: { data: VoyageData }) {
     }
   }
   const name = t.nameOf(voyage.vessel, voyage.number)
+  const saveLoadingList = (path: string, format: string): void => {
+    const address = `/api/main/voyage/${voyage.id}/loading-list/${path}`
+    const query = path === 'export' ? '' : `?locale=${shell.locale}`
+    saveFile(shell, address + query, `${name}.${format.toLowerCase()}`).catch((error: unknown) =>
+      reportError(shell, error),
+    )
+  }
   return (
     <OfficePage title={name} crumbs={[{ text: t.title, path: '/voyages' }]}>
       <Columns
@@ -93,15 +101,15 @@ export function VoyagePage({ data: { voyage, ports } }: { data: VoyageData }) {
               {voyage.booked > 0 && (
                 <p className="loading-formats">
                   {LOADING_FORMATS.map(({ format, path }) => (
-                    <a
+                    <button
                       key={format}
                       className="btn line"
-                      href={`/api/main/voyage/${voyage.id}/loading-list/${path}${path === 'export' ? '' : `?locale=${shell.locale}`}`}
+                      type="button"
                       aria-label={t.download(format)}
-                      download
+                      onClick={() => saveLoadingList(path, format)}
                     >
                       {format}
-                    </a>
+                    </button>
                   ))}
                 </p>
               )}
