@@ -6,7 +6,7 @@ import { foot as footFr } from '../../messages/foot-fr.ts'
 import { fr } from '../../messages/fr.ts'
 import { sheets as sheetsEn } from '../../messages/sheets-en.ts'
 import { sheets as sheetsFr } from '../../messages/sheets-fr.ts'
-import { actorName, groupEntries, linesOf, recordName } from './audit-lines.ts'
+import { actorName, deletedRecords, groupEntries, linesOf, recordName } from './audit-lines.ts'
 import type { AuditWords } from './audit-lines.ts'
 import { auditTexts } from './audit-texts.ts'
 
@@ -109,6 +109,12 @@ test('[BO-15] names a markup by its body type, a rule by its country, and a dele
   expect(nameOf('markup', CAR, { ...words, ...french, names: words.names })).toBe('Majoration Berline')
   expect(nameOf('import_rule', MODEL)).toBe('Import rule Kenya')
   expect(nameOf('car', AIKO)).toBe('Car (no longer exists)')
+})
+
+test('[BO-15] names the records that are deleted, but not those that lose a part', () => {
+  const gone = entry([], { operation: 'deleted', entity: 'car', part: 'car', entityId: CAR })
+  const picture = entry([], { operation: 'deleted', entity: 'car', part: 'image', entityId: AIKO })
+  expect([...deletedRecords([gone, picture, entry([])])]).toEqual([CAR])
 })
 
 /** The audited columns of tables whose changes have no screen of their own. */

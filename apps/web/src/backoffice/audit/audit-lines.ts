@@ -50,6 +50,14 @@ export function groupEntries(entries: readonly AuditEntry[]): AuditGroup[] {
   return groups
 }
 
+/** Ids of the records that these entries delete; a part of a record, such as a picture, does not count. */
+export const deletedRecords = (entries: readonly AuditEntry[]): ReadonlySet<string | null> =>
+  new Set(
+    entries.flatMap(({ entity, part, entityId, operation }) =>
+      operation === 'deleted' && part === entity ? [entityId] : [],
+    ),
+  )
+
 /** The name of the person or program that made a change. */
 export const actorName = ({ actor: { id, kind } }: AuditEntry, { t, names }: Pick<AuditWords, 't' | 'names'>): string =>
   `${names[id] ?? t.former}${kind === 'client' ? `, ${t.aProgram}` : ''}`

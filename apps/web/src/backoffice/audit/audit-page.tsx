@@ -16,7 +16,7 @@ import { auditCriteria } from './audit-data.ts'
 import type { AuditData } from './audit-data.ts'
 import type { AuditSearch } from './audit-search.ts'
 import { useAuditTexts } from './audit-texts.ts'
-import { actorName, groupEntries, pathOfRecord, recordName } from './audit-lines.ts'
+import { actorName, deletedRecords, groupEntries, pathOfRecord, recordName } from './audit-lines.ts'
 import type { AuditGroup, AuditWords } from './audit-lines.ts'
 import { ChangeLines, useAuditWords } from './record-history.tsx'
 import '../../styles/people.css'
@@ -44,7 +44,7 @@ export function AuditPage({ data, search }: { data: AuditData; search: AuditSear
       : []),
   ]
   const words = useAuditWords(names)
-  const columns = useColumns(words)
+  const columns = useColumns(words, items)
   return (
     <OfficePage title={t.title} crumbs={[{ text: nav.settings, path: '/settings' }]}>
       <ListToolbar
@@ -121,9 +121,10 @@ export function AuditPage({ data, search }: { data: AuditData; search: AuditSear
   )
 }
 
-function useColumns(words: AuditWords): Column<AuditGroup>[] {
+function useColumns(words: AuditWords, entries: readonly AuditEntry[]): Column<AuditGroup>[] {
   const { locale } = useShell()
   const { t } = words
+  const deleted = deletedRecords(entries)
   return [
     {
       key: 'when',
@@ -133,7 +134,12 @@ function useColumns(words: AuditWords): Column<AuditGroup>[] {
       cell: ({ last: { at } }) => <span className="nowrap">{shortMoment(at, locale)}</span>,
     },
     { key: 'who', head: t.who, cell: ({ last }) => actorName(last, words) },
-    { key: 'what', head: t.what, isFixed: true, cell: ({ last }) => <Record entry={last} words={words} /> },
+    {
+      key: 'what',
+      head: t.what,
+      isFixed: true,
+      cell: ({ last }) => <Record entry={last} isDeleted={deleted.has(last.entityId)} words={words} />,
+    },
     {
       key: 'changes',
       head: t.changes,
@@ -143,11 +149,11 @@ function useColumns(words: AuditWords): Column<AuditGroup>[] {
   ]
 }
 
-/** The changed record, with links to it and to its whole history. */
-function Record({ entry, words }: { entry: AuditEntry; words: AuditWords }) {
+/** The changed record, with links to it, unless it is deleted, and to its whole history. */
+function Record({ entry, isDeleted, words }: { entry: AuditEntry; isDeleted: boolean; words: AuditWords }) {
   const { locale } = useShell()
   const { entity, entityId } = entry
-  const path = pathOfRecord(entry)
+  const path = isDeleted ? undefined : pathOfRecord(entry)
   const name = recordName(entry, words)
   return (
     <>
