@@ -121,10 +121,10 @@ export function AuditPage({ data, search }: { data: AuditData; search: AuditSear
   )
 }
 
-function useColumns(words: AuditWords, entries: readonly AuditEntry[]): Column<AuditGroup>[] {
+function useColumns(words: AuditWords, items: readonly AuditEntry[]): Column<AuditGroup>[] {
   const { locale } = useShell()
   const { t } = words
-  const deleted = deletedRecords(entries)
+  const deleted = deletedRecords(items)
   return [
     {
       key: 'when',
