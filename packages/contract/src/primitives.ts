@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { EXTRACTION_CODES, LOCALES, SORT_DIRECTIONS } from './enumerations.ts'
 import { hasVisible, isName } from './people.ts'
 
-/** Shapes that every noun shares. Every number is bounded, every text has a length: an unbounded one reached a 500 once. */
+/** Shared schemas. Every number has a range and every text a maximum length. */
 
 export const REQUIRED = 'This field is required'
 // A missing value gives the specification's message in every shape.
 z.config({ customError: ({ code, input }) => (input === undefined && code !== 'custom' ? REQUIRED : undefined) })
 
 export const Id = z.uuid().meta({ id: 'Id', description: 'Random identifier; gives no rights' })
-/** No database could hold NUL or a half of a surrogate pair. */
-const isKeepable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+/** PostgreSQL cannot store NUL or a lone surrogate. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 const NOT_ALLOWED = 'This text has characters that are not allowed'
 /** A text that may be empty. */
-export const AnyText = (max: number) => z.string().trim().max(max).refine(isKeepable, NOT_ALLOWED)
-/** A text with something to read in it. */
+export const AnyText = (max: number) => z.string().trim().max(max).refine(isStorable, NOT_ALLOWED)
+/** A text with at least one visible character. */
 export const Text = (max: number) => AnyText(max).min(1, { error: REQUIRED, abort: true }).refine(hasVisible, REQUIRED)
 /** The name of a person, a company or a thing, on one line and without invisible characters. */
 export const Name = (max: number) => Text(max).refine(isName, NOT_ALLOWED)
@@ -38,7 +38,7 @@ export const YearMonth = z
 export type YearMonth = z.infer<typeof YearMonth>
 
 const [EARLIEST, LATEST] = [Date.UTC(1970, 0), Date.UTC(2101, 0)]
-/** From 1970 to 2100: JavaScript and the database do not agree on the years far from that. */
+/** From 1970 to 2100: JavaScript and PostgreSQL disagree about years outside this range. */
 export const Instant = z.iso
   .datetime({ offset: true, abort: true })
   .refine((text) => {
@@ -47,7 +47,7 @@ export const Instant = z.iso
   }, 'must be a date from 1970 to 2100')
   .meta({ description: 'UTC, ISO 8601' })
 
-/** A whole number in a query: digits only, then bounded. '1e3', '', ' 5' and '0x10' are refused. */
+/** A whole number in a query: digits only, then bounded. '1e3', '', ' 5' and '0x10' are rejected. */
 export const QueryWhole = (min: number, max: number) =>
   z
     .string()
@@ -88,7 +88,7 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     total: Integer(0, 2_000_000_000),
   })
 
-/** A list that is sent whole, filtered by words and ordered by one of its fields. */
+/** Query of a list without pages: filtered by text and ordered by one of its fields. */
 export const narrowQuery = <const F extends readonly [string, ...string[]]>(fields: F) => ({
   queryText: AnyText(200).optional(),
   'order.field': z.enum(fields).optional(),

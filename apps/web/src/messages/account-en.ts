@@ -84,7 +84,7 @@ export const account = {
     ended: 'Device signed out',
     endOthers: 'Sign out everywhere else',
     endOthersTitle: 'Sign out everywhere else?',
-    endOthersText: 'Your other devices must sign in again. This device stays signed in.',
+    endOthersText: 'You’ll need to sign in again on your other devices. You stay signed in on this one.',
     othersEnded: 'Signed out everywhere else',
   },
   data: {

@@ -84,7 +84,7 @@ export const account: AccountTexts = {
     ended: 'Appareil déconnecté',
     endOthers: 'Déconnecter partout ailleurs',
     endOthersTitle: `Déconnecter partout ailleurs${NB}?`,
-    endOthersText: 'Vos autres appareils devront se reconnecter. Cet appareil reste connecté.',
+    endOthersText: 'Vous devrez vous reconnecter sur vos autres appareils. Vous restez connecté sur celui-ci.',
     othersEnded: 'Déconnecté partout ailleurs',
   },
   data: {

@@ -13,7 +13,7 @@ export const arrival: ArrivalTexts = {
   states: {
     ALLOWED: (country) => `Importation autorisée${NB}: ${country}`,
     AT_RISK: (country, days) =>
-      `Importation à risque${NB}: ${country}${days === null ? '' : `, jusqu’à ${number(days)} ${plural(days, 'jour', 'jours')} hors délai`}`,
+      `Importation incertaine${NB}: ${country}${days === null ? '' : `, jusqu’à ${number(days)} ${plural(days, 'jour', 'jours')} hors délai`}`,
     REFUSED: (country) => `Importation interdite${NB}: ${country}`,
     UNKNOWN: (country) => `Règles d’importation à confirmer${NB}: ${country}`,
   },

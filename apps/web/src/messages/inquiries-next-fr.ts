@@ -42,7 +42,7 @@ export const next: NextTexts = {
       CONFIRM_PURCHASE: 'confirmez l’achat à réception du paiement',
       SET_SHIPPING: 'indiquez les données d’expédition',
       ISSUE_FINAL_INVOICE: 'émettez la facture finale',
-      FINALIZE_SALE: 'concluez la vente, le navire est parti',
+      FINALIZE_SALE: 'concluez la vente maintenant que le navire est parti',
     },
     other: {
       REPLY: 'En attente de la réponse de l’acheteur',

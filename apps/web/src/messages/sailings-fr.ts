@@ -9,6 +9,6 @@ export const sailings: SailingTexts = {
   to: (port) => `Vers ${port}`,
   ship: (vessel, voyage) => `${vessel} ${voyage}${NB}:`,
   cutOff: (day) => `clôture le ${date(day)}`,
-  departs: (port, day) => `départ de ${port} le ${date(day)}`,
+  departs: (port, day) => `départ le ${date(day)} (${port})`,
   arrives: (port, day) => `arrivée à ${port} le ${date(day)}`,
 }

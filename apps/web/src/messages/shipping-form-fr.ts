@@ -14,7 +14,7 @@ export const shippingForm: ShippingFormTexts = {
   estimatedDepartureDate: 'Départ prévu',
   estimatedArrivalDate: 'Arrivée prévue',
   ofVoyage:
-    'Le voyage réservé fixe le navire, le port et les dates. Pour les modifier, modifiez le voyage ou annulez l’affectation.',
+    'Le navire, le port et les dates viennent du voyage affecté. Pour les changer, modifiez ce voyage ou annulez l’affectation.',
   order: 'L’arrivée ne peut pas précéder le départ',
   weights: 'Le poids brut ne peut pas être inférieur au poids net',
   some: 'Remplissez au moins un champ',

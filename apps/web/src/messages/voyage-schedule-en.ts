@@ -49,7 +49,7 @@ export const voyageSchedule = {
     BAD_DATE: 'not a date',
     DATE_ORDER: 'day and month cannot be told apart. Write the dates as 2027-06-12',
     FAR_DATE: 'this date is more than ten years away',
-    CONTRADICTION: 'differs from another line of this voyage',
+    CONTRADICTION: 'conflicts with another line of this voyage',
     UNKNOWN_PORT: 'not one of your ports, this call is left out',
     AMBIGUOUS_PORT: 'several of your ports have this name, this call is left out. Add the country to the name',
     NO_PORT_CALL: 'the voyage calls at none of your ports',
@@ -60,7 +60,7 @@ export const voyageSchedule = {
   result: 'Voyages',
   counts: (added: number, changed: number, same: number) =>
     `${number(added)} new, ${number(changed)} changed, ${number(same)} unchanged`,
-  nothing: 'Every voyage of the file is already on file. There is nothing to import.',
+  nothing: 'All voyages in this file are already saved. There is nothing to import.',
   noneRead: 'No voyage of this file can be imported.',
   moves: (count: number) =>
     `${inquiries(count)} ${plural(count, 'moves', 'move')} to new dates. Each buyer gets one message in the inquiry and one email per voyage.`,

@@ -11,7 +11,7 @@ const FAULTS: Record<string, string> = {
   'The file is empty': 'Le fichier est vide.',
   'A schedule may have at most 5 MB': 'Un calendrier peut faire 5 Mo au plus.',
   'A schedule may have at most 5,000 lines and 300 voyages: split it':
-    'Un calendrier peut avoir 5 000 lignes et 300 voyages au plus. Divisez-le.',
+    'Le calendrier est limité à 5 000 lignes et 300 voyages. Divisez le fichier.',
   'This is not a schedule in CSV or XLSX': 'Ce fichier n’est pas un calendrier CSV ou XLSX.',
   'No columns for vessel, voyage number, ETD and the arrivals were found':
     'Aucune colonne de navire, de numéro de voyage, d’ETD et d’arrivée n’a été trouvée.',

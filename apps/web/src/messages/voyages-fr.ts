@@ -79,7 +79,7 @@ export const voyages: VoyagesTexts = {
     week: (monday) => `Semaine du ${date(monday)}`,
     event: {
       CUT_OFF: (port, day) => `${date(day)}${NB}: clôture à ${port},`,
-      DEPARTURE: (port, day) => `${date(day)}${NB}: départ de ${port},`,
+      DEPARTURE: (port, day) => `${date(day)}${NB}: départ (${port}),`,
       ARRIVAL: (port, day) => `${date(day)}${NB}: arrivée à ${port},`,
     },
   },

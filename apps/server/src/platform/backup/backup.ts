@@ -16,7 +16,8 @@ import type { Table } from './tables.ts'
 
 /**
  * Writes a backup into a new folder: all tables as of one moment, while the shop runs, and all
- * files. The folder gets its name when it is complete. @throws StartupError where the folder exists
+ * files. Writes to a temporary folder and renames it at the end.
+ * @throws StartupError if the folder exists and is not empty
  */
 export async function backUp(from: { url: string; files: FileStore }, folder: string): Promise<Manifest> {
   const place = resolve(folder)
@@ -79,7 +80,7 @@ async function tablesInto(
 
 const NEW_LINE = 10
 
-/** In COPY's text format, ordered by key, so that equal contents are equal bytes; a row is a line. */
+/** Writes COPY text ordered by key, one row a line, so that equal data gives equal bytes. */
 async function rowsInto(client: Client, table: Table, tenants: readonly string[], path: string) {
   const hash = createHash('sha256')
   let rows = 0

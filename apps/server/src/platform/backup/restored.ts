@@ -6,14 +6,14 @@ import { PROOF } from '../files/prove-files.ts'
 import { sql } from '../database/sql.ts'
 import type { Manifest } from './manifest.ts'
 
-/** Left in the data folder by a restore for the first start after it. */
+/** Written into the data folder by a restore; read and deleted by the next start. */
 const NOTE = 'restored.json'
 interface Note {
   at: string
   files: number
 }
 
-/** Leaves the note, and gives what root has written to the owner of the data folder, who will run the product. */
+/** Writes the note. As root, also gives the restored files to the owner of the data folder. */
 export function finishRestore(folder: string, { at, files }: Manifest): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, NOTE), JSON.stringify({ at, files: files.length } satisfies Note))

@@ -10,7 +10,7 @@ import { oneLine } from './plain-text.ts'
 import { CONVERSATION_MS, smtpTransport } from './transport.ts'
 import type { Outcome, Transport } from './transport.ts'
 
-/** Longer than any conversation: afterwards an email of a killed process is free again. */
+/** Longer than any SMTP session. Then another process may claim the email of a killed process. */
 const LEASE_S = CONVERSATION_MS / 1000 + 10
 const LONGEST_WAIT_S = 300
 
@@ -73,7 +73,7 @@ async function claim(tx: Transaction, id: string, address: string): Promise<Clai
   return undefined
 }
 
-/** 5, 15, 45 seconds …, at most five minutes, and spread: a mail server that is back is not met by all at once. */
+/** 5, 15, 45 seconds …, at most five minutes, with jitter, so a recovered mail server does not get all emails at once. */
 const waitOf = (attempts: number): number =>
   Math.min(LONGEST_WAIT_S, 5 * 3 ** (attempts - 1)) * (0.8 + Math.random() / 5)
 
@@ -90,7 +90,7 @@ async function putOff(
   log.warn({ mail: id, tenant, attempt: attempts, fault }, 'mail deferred')
 }
 
-/** A mail that has gone out is remembered as such, also when the database is away for a moment: else it would go twice. */
+/** Retries while the database is unavailable: an email not marked as sent would be sent twice. */
 async function settle({ db }: Context, tenant: string, id: string, outcome: Outcome): Promise<void> {
   const isSent = outcome.kind === 'sent'
   const statement = settleMail(tenant, id, isSent ? 'sent' : 'failed', isSent ? null : outcome.fault)

@@ -130,7 +130,11 @@ test('[TRU-05 SRCH-05] names the verdict and the country in a chip, which keeps 
     return badgesOf(asked).map((badge) => badgeText(badge, asked, locale === 'fr' ? fr : en, { ...names, verdicts }))
   }
   expect(texts('en')).toEqual(['Import allowed: Uganda', 'Import at risk: Uganda', 'Red'])
-  expect(texts('fr')).toEqual(['Importation autorisée\u00a0: Ouganda', 'Importation à risque\u00a0: Ouganda', 'Rouge'])
+  expect(texts('fr')).toEqual([
+    'Importation autorisée\u00a0: Ouganda',
+    'Importation incertaine\u00a0: Ouganda',
+    'Rouge',
+  ])
   const [first] = badgesOf(asked)
   expect(stringifySearch(first?.rest ?? {})).toBe('?port=mombasa&importCountry=UG&importVerdict=AT_RISK&color=RED')
   expect(stringifySearch(first?.alone ?? {})).toBe('?port=mombasa&importCountry=UG&importVerdict=ALLOWED')

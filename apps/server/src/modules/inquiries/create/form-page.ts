@@ -231,7 +231,7 @@ function inquiryAt(quote: Quote, choice: { carId: string; portId: string; countr
   }
 }
 
-/** The form field for each path of the calls. */
+/** Maps an API error path to a form field. */
 const PATHS: readonly [RegExp, Field][] = [
   [/name$/, 'name'],
   [/email$|phoneNumber/, 'contact'],

@@ -74,7 +74,7 @@ export function createHub({ db, changes, log }: Pick<Context, 'db' | 'changes' |
   async function beginningOf(tenant: string, channel: Channel): Promise<number> {
     if (channel.last !== undefined) return channel.last
     const [feedEnd] = await db.read<{ last: number }>(tenant, feedEnds(tenant))
-    // The first reply of concurrent queries counts: later ones may be ahead of announced items.
+    // Keeps the first of concurrent query results: a later one may be past undelivered items.
     if (channel.last === undefined) {
       channel.last = feedEnd?.last ?? 0
       if (channel.isBehind) catchUp(tenant, channel)

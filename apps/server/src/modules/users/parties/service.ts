@@ -60,7 +60,7 @@ export async function partiesOf(
 export const managersOf = async (ask: RunQuery, tenant: string): Promise<PartyOfDeal[]> =>
   (await ask<PartyRow>(managersAtWork(tenant))).map(shown)
 
-/** Since when a person has been a manager; null for anyone else. A locked role stays until the transaction ends. */
+/** Since when a person has been a manager; null for anyone else. With `isLocked`, locks the role until the transaction ends. */
 export async function managerSince(
   ask: RunQuery,
   tenant: string,

@@ -25,7 +25,7 @@ const run = (body: unknown, headers: Record<string, string> = {}) =>
 const preview = (body: unknown) => server.send<Answer>('POST', `${V}/bulk/preview`, body)
 const undo = (id: string | null) => server.send<Answer>('PUT', `${V}/bulk/${id}/undo`)
 const outcome = ({ total, done, refused, keptAsChanged }: BulkReport) => [total, done, refused, keptAsChanged]
-/** Everything of the tenant's cars that an action may change, but for what counts changes. */
+/** All columns of the tenant's cars that an action may change, without the version. */
 const snapshot = () =>
   server.context.db.read(
     'staging',
@@ -61,7 +61,7 @@ test('[VEH-11] previews each car’s result, changes nothing, and runs the same'
   expect([status, images?.map((image) => image.isIllustration)]).toEqual(['PUBLISHED', [true]])
   const refused = await server.get<BulkReport>(`${V}/bulk/${done.json.id}?refused=true&limit=2&page=1`)
   expect([refused.json.items.total, refused.json.items.items.map((item) => item.id)]).toEqual([4, [ids[3], nobody]])
-  // The picture that it brought goes with it.
+  // Undo removes the illustration that the action added.
   expect(outcome((await undo(done.json.id)).json)).toEqual([5, 1, 4, 0])
   expect(await snapshot()).toEqual(before)
 })
@@ -92,7 +92,7 @@ test('[VEH-11 VEH-06] changes prices by per cent, rounded, and undoes them exact
     [5000, false],
     [undefined, false],
   ])
-  // One was priced by hand since: it keeps that price, and is counted.
+  // One price was edited afterwards: undo keeps it and counts the car.
   await edit(server, `/api/pricing/product/${ids[0]}/price`, after[0]?.version, { value: 1111 }, 'POST')
   expect(outcome((await undo(json.id)).json)).toEqual([5, 3, 2, 1])
   expect((await wholeCar(server, ids[0] ?? '')).office?.basePrice).toEqual(usd(1111))
@@ -157,7 +157,7 @@ test('[VEH-11 API-09] publishes and undoes ten thousand cars by criteria, once',
     buildCar({ brand: 'Nissan', model: 'Note', trim: 'E12', status: 'DRAFT', price: 1000 + i }),
   )
   await addCars(server.context, cars)
-  // As after every import: plans that a connection made for the first few cars are not for thousands.
+  // Refreshes statistics as an import does: cached query plans do not suit 10,000 cars.
   await server.context.db.shared(sql`select platform.refresh_statistics()`)
   const list = async (query: string) => (await server.get<VehiclePage>(`${V}/car?brand=nissan&${query}`)).json.total
   const before = await snapshot()

@@ -136,7 +136,7 @@ const hasColumns =
   (meaning: Meaning): boolean =>
     columns.some((one) => one?.meaning === meaning)
 
-/** 'Port of loading: Yokohama' above the table. */
+/** Reads a line above the table, such as 'Port of loading: Yokohama'. */
 export function factAbove(
   cells: readonly string[],
 ): { meaning: 'LOADING_PORT' | 'CARRIER'; value: string } | undefined {

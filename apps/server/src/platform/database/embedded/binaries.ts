@@ -19,7 +19,7 @@ import { errorCode, errorText } from './failure-facts.ts'
 /** A PostgreSQL installation: the folder that holds bin/initdb and bin/postgres, and its major version. */
 export type Binaries = { folder: string; version: string; major: number }
 
-/** Place of data and binaries when other users cannot enter root's project folder. */
+/** Holds data and binaries when the PostgreSQL user cannot read the project folder. */
 export const SYSTEM_FOLDER = '/var/lib/minato'
 
 /**
@@ -44,8 +44,8 @@ export function installedBinaries(): Binaries {
 }
 
 /**
- * The package's install script would make these links (a package cannot carry links); install scripts are off here, so
- * this does it. Safe to repeat and to race.
+ * Creates the symbolic links of the package's install script, because install scripts are off here. Idempotent, and safe
+ * when two processes do it at once.
  */
 export function completeLinks(folder: string): void {
   const list = join(folder, 'pg-symlinks.json')
@@ -64,7 +64,7 @@ export function completeLinks(folder: string): void {
   }
 }
 
-/** The same binaries where this user can run them: in place, or in a copy made once for a project that only root may enter. */
+/** Returns the binaries, copied once if this user cannot read the project folder. */
 export function binariesFor(account: Account, binaries: Binaries, log: (line: string) => void): Binaries {
   if (!account.ids || canEnter(account, join(binaries.folder, 'bin'))) return binaries
   const copy = join(SYSTEM_FOLDER, `postgresql-${binaries.version}`)

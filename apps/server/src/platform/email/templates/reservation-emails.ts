@@ -184,7 +184,7 @@ export const purchaseConfirmed = written<{ dueCents: number }>({
     [
       `${car} est à vous. Nous préparons maintenant son expédition, et vous préviendrons dès que le navire sera réservé.`,
       ...(dueCents > 0
-        ? [`Il reste ${centsInWords(dueCents, 'USD', 'fr')} à payer. Votre demande indique comment les régler.`]
+        ? [`Il reste ${centsInWords(dueCents, 'USD', 'fr')} à payer. Votre demande indique comment régler ce solde.`]
         : []),
     ],
     ouvrir(reference),

@@ -37,7 +37,7 @@ const VERDICTS: Record<Locale, Record<VerdictState, string>> = {
   },
   fr: {
     ALLOWED: 'Importation autorisée\u00a0: ',
-    AT_RISK: 'Importation à risque\u00a0: ',
+    AT_RISK: 'Importation incertaine\u00a0: ',
     REFUSED: 'Importation interdite\u00a0: ',
     UNKNOWN: 'Règles d’importation à confirmer\u00a0: ',
   },

@@ -229,6 +229,6 @@ test('names the day in Japan and the local day where they differ', () => {
   )
   expect(set('savedSearchAlert', 'en').text).toContain('REF 10482 · Mfg. 2015 · $12,340 FOB · Import at risk: Kenya\n')
   expect(set('savedSearchAlert', 'fr').text).toContain(
-    'REF 10482 · Fab. 2015 · 12\u00a0340\u00a0$ FOB · Importation à risque\u00a0: Kenya\n',
+    'REF 10482 · Fab. 2015 · 12\u00a0340\u00a0$ FOB · Importation incertaine\u00a0: Kenya\n',
   )
 })
