@@ -1,3 +1,5 @@
+import { Agent, get } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { answerParent } from './children.ts'
 
@@ -13,7 +15,7 @@ export interface LoadOptions {
   asks: readonly LoadRequest[]
   connections: number
   seconds: number
-  /** Maximum requests a second over all connections; unlimited if missing. */
+  /** Requests a second at equal intervals over all connections; without it each connection sends without a pause. */
   rate?: number
   /** Expected kind of answers; a sample is checked. */
   kind: 'list' | 'json' | 'html' | 'any' | 'not-modified'
@@ -31,6 +33,7 @@ export interface Load {
 const SAMPLE = 25
 
 async function load({ origin, asks, connections, seconds, rate, kind }: LoadOptions): Promise<Load> {
+  if (rate !== undefined) return loadAtRate({ origin, asks, connections, seconds, rate, kind })
   const latencies: number[] = []
   let errors = 0
   const refused = (status: number, body: string): void => {
@@ -54,7 +57,6 @@ async function load({ origin, asks, connections, seconds, rate, kind }: LoadOpti
         connections,
         duration: seconds,
         timeout: 30,
-        ...(rate !== undefined && { overallRate: rate }),
         // Each connection starts at another request, so that they do not all request the same at
         // once.
         setupClient: (client) => {
@@ -70,8 +72,10 @@ async function load({ origin, asks, connections, seconds, rate, kind }: LoadOpti
       last = performance.now()
     })
   })
-  const used = process.cpuUsage(cpu)
-  const took = (last - began) / 1000
+  return summarize(latencies, errors + result.errors + result.timeouts, (last - began) / 1000, process.cpuUsage(cpu))
+}
+
+function summarize(latencies: number[], errors: number, took: number, used: NodeJS.CpuUsage): Load {
   latencies.sort((a, b) => a - b)
   const at = (share: number): number =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN
@@ -80,9 +84,58 @@ async function load({ origin, asks, connections, seconds, rate, kind }: LoadOpti
     p50: at(0.5),
     p99: at(0.99),
     requests: latencies.length,
-    errors: errors + result.errors + result.timeouts,
+    errors,
     busy: (used.user + used.system) / 1e6 / took,
   }
+}
+
+/**
+ * Sends requests at equal intervals. Latencies count from the planned time, so that a late response does not hide the wait
+ * of those after it. (autocannon's own rate sends the requests of a second in one burst.)
+ */
+async function loadAtRate({
+  origin,
+  asks,
+  connections,
+  seconds,
+  rate,
+  kind,
+}: LoadOptions & { rate: number }): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const latencies: number[] = []
+  let errors = 0
+  const cpu = process.cpuUsage()
+  const began = performance.now()
+  const send = (i: number, planned: number): Promise<void> =>
+    new Promise((resolve) => {
+      const { path = '/', headers } = asks[i % asks.length] ?? {}
+      const fail = (): void => {
+        errors++
+        resolve()
+      }
+      get(origin + path, { agent, ...(headers && { headers }) }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => void parts.push(part))
+        response.on('error', fail)
+        response.on('end', () => {
+          latencies.push(performance.now() - planned)
+          const status = response.statusCode ?? 0
+          const isWrong = i % SAMPLE === 0 && !isSound(kind, status, Buffer.concat(parts).toString())
+          if (status !== (kind === 'not-modified' ? 304 : 200) || isWrong) errors++
+          resolve()
+        })
+      }).on('error', fail)
+    })
+  const sent: Promise<void>[] = []
+  for (let i = 0; i < seconds * rate; i++) {
+    const planned = began + (i * 1000) / rate
+    const wait = planned - performance.now()
+    if (wait > 0) await delay(wait)
+    sent.push(send(i, planned))
+  }
+  await Promise.all(sent)
+  agent.destroy()
+  return summarize(latencies, errors, (performance.now() - began) / 1000, process.cpuUsage(cpu))
 }
 
 function isSound(kind: LoadOptions['kind'], status: number, body: string): boolean {
