@@ -1,34 +1,11 @@
 import { expect, test } from 'vitest'
 import { contradict, decidingFacts, transitDaysFor, verdictOf, verdictToday } from './arrival-verdict.ts'
+import { rule } from './arrival-verdict.fixture.ts'
 import type { VerdictCar, VerdictRule } from './arrival-verdict.ts'
 import { dayInJapan } from './moments.ts'
 
 /** Bad and rare input of rules, cars and days (TRU-05). */
 
-const rule = (fields: Partial<VerdictRule> = {}): VerdictRule => ({
-  id: 'r',
-  country: 'KE',
-  bodyTypes: null,
-  fuelTypes: null,
-  isAllowed: true,
-  maxAge: null,
-  minAge: null,
-  ageBasis: 'FIRST_REGISTRATION',
-  ageStart: 'MONTH',
-  ageMoment: 'ARRIVAL',
-  steering: null,
-  inspectionBodies: null,
-  transitDays: null,
-  noteEn: null,
-  noteFr: null,
-  validFrom: null,
-  validUntil: null,
-  source: 'test',
-  sourceDate: null,
-  confidence: 'HIGH',
-  reviewedOn: '2026-01-01',
-  ...fields,
-})
 const CAR: VerdictCar = {
   firstRegistration: { year: 2020, month: 3 },
   manufacture: null,

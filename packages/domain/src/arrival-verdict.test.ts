@@ -2,32 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arrivalWindow, contradict, transitDaysFor, verdictOf } from './arrival-verdict.ts'
+import { rule } from './arrival-verdict.fixture.ts'
 import type { VerdictCar, VerdictRule } from './arrival-verdict.ts'
 
-const rule = (fields: Partial<VerdictRule>): VerdictRule => ({
-  id: 'r',
-  country: 'KE',
-  bodyTypes: null,
-  fuelTypes: null,
-  isAllowed: true,
-  maxAge: null,
-  minAge: null,
-  ageBasis: 'FIRST_REGISTRATION',
-  ageStart: 'MONTH',
-  ageMoment: 'ARRIVAL',
-  steering: null,
-  inspectionBodies: null,
-  transitDays: null,
-  noteEn: null,
-  noteFr: null,
-  validFrom: null,
-  validUntil: null,
-  source: 'test',
-  sourceDate: null,
-  confidence: 'HIGH',
-  reviewedOn: '2026-01-01',
-  ...fields,
-})
 const yearMonth = (text: string) => {
   if (text === '-') return null
   const [year, month] = text.split('-').map(Number)

@@ -66,7 +66,7 @@ export interface RecordKey {
 const keys = (records: readonly RecordKey[]): Statement =>
   sql`select * from unnest(${records.map(({ entity }) => entity)}::text[], ${records.map(({ id }) => id)}::text[])`
 
-/** What deleted records were called, by the values in the log. Persons and what they wrote keep no name. */
+/** Names of deleted records, read from the values in the log. Persons and their texts get no name. */
 export const namesOfDeleted = (tenant: string, records: readonly RecordKey[]): Statement => sql`
   select distinct on (entity_id) entity_id as id, coalesce('REF ' || (before ->> 'car_no'), before ->> 'name', before ->> 'file_name',
       nullif(concat_ws(' ', before ->> 'vessel', before ->> 'number'), ''), before ->> 'category_id') as name
