@@ -3,7 +3,12 @@ import { createReadStream } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import { MANAGER } from '../apps/server/src/testing/app.ts'
-import { beginImport, importOf, keepImport, readUpload } from '../apps/server/src/modules/vehicles/import/service.ts'
+import {
+  beginImport,
+  getImportRow,
+  keepImport,
+  readUpload,
+} from '../apps/server/src/modules/vehicles/import/service.ts'
 import { importTask } from '../apps/server/src/modules/vehicles/import/task.ts'
 import { readConfig } from '../apps/server/src/platform/process/config.ts'
 import { startJobs } from '../apps/server/src/platform/jobs/jobs.ts'
@@ -31,10 +36,10 @@ const jobs = startJobs(context, url, [importTask(context)])
 const before = process.cpuUsage()
 const began = performance.now()
 await beginImport(context, TENANT, id, 'run', 'en')
-let row = await importOf(context, TENANT, id)
+let row = await getImportRow(context, TENANT, id)
 while (row.state === 'RUNNING') {
   await setTimeout(100)
-  row = await importOf(context, TENANT, id)
+  row = await getImportRow(context, TENANT, id)
 }
 const seconds = (performance.now() - began) / 1000
 const { user, system } = process.cpuUsage(before)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { buildApp } from '../apps/server/src/app.ts'
-import { keepIndexed } from '../apps/server/src/modules/vehicles/search/index-cars.ts'
+import { startIndexing } from '../apps/server/src/modules/vehicles/search/index-cars.ts'
 import { readConfig } from '../apps/server/src/platform/process/config.ts'
 import { createLog } from '../apps/server/src/platform/process/log.ts'
 import { openContext } from '../apps/server/src/platform/process/open-context.ts'
@@ -34,7 +34,7 @@ context.identify = async (request) =>
     : identify(request)
 const hasWeb = existsSync(resolve(import.meta.dirname, '../apps/web/dist/server/server.js'))
 if (hasWeb) await mountWeb(app, context)
-const index = keepIndexed(context)
+const index = startIndexing(context)
 
 answerParent(
   {

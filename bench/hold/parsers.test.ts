@@ -13,7 +13,7 @@ import { canonicalCriteria, readCriteria } from '../../apps/server/src/modules/u
 import { returnRouteOf } from '../../apps/server/src/modules/users/sign-in/return-route.ts'
 import { readAll } from '../../apps/server/src/modules/vehicles/import/fixtures/read-all.ts'
 import { AUCTION, EXPORTER, FRENCH_DEALER } from '../../apps/server/src/modules/vehicles/import/fixtures/lists.ts'
-import { ImportRefused } from '../../apps/server/src/modules/vehicles/import/refused.ts'
+import { ImportRefused } from '../../apps/server/src/modules/vehicles/import/import-refused.ts'
 import { sessionIdOf } from '../../apps/server/src/platform/auth/csrf.ts'
 import { networkOf } from '../../apps/server/src/platform/rate-limit/caller-key.ts'
 import { readHeader, sniff } from '../../apps/server/src/platform/images/sniff.ts'

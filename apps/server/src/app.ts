@@ -32,7 +32,7 @@ import { serveSitemap } from './modules/vehicles/sitemap.ts'
 import { serveSwitch } from './modules/switch/routes.ts'
 import { serveUsers } from './modules/users/service.ts'
 import { serveVehicles } from './modules/vehicles/routes.ts'
-import { settle, visibleCarsBy } from './modules/vehicles/service.ts'
+import { waitUntilIndexed, visibleCarsBy } from './modules/vehicles/service.ts'
 import { serveVoyages } from './modules/voyages/routes.ts'
 import { serveImports } from './modules/vehicles/import/routes.ts'
 import { registerErrorHandler, onFrameworkError, registerNotFound } from './platform/http/error-handler.ts'
@@ -131,7 +131,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     servePictures(api, context)
     servePlaces(api, context)
     servePorts(api, context)
-    serveMarkups(api, context, settle)
+    serveMarkups(api, context, waitUntilIndexed)
     serveQuotes(api, context)
     serveDocuments(api, context)
     serveImportRules(api, context)

@@ -10,10 +10,10 @@ import {
   describeDemonstration,
   ensureDemonstrationPeople,
 } from './modules/users/demonstration.ts'
-import { keepSwept } from './modules/vehicles/pictures/sweep.ts'
-import { keepViews } from './modules/vehicles/office/views.ts'
+import { startPictureSweeps } from './modules/vehicles/pictures/sweep.ts'
+import { startViewWriter } from './modules/vehicles/office/views.ts'
 import { purgeOnChanges } from './platform/cache/purge.ts'
-import { keepIndexed } from './modules/vehicles/search/index-cars.ts'
+import { startIndexing } from './modules/vehicles/search/index-cars.ts'
 import { describeRestored } from './platform/backup/restored.ts'
 import { ensureTenants } from './platform/database/tenants.ts'
 import { readConfig } from './platform/process/config.ts'
@@ -160,8 +160,8 @@ async function listen(context: Context, closing: (() => Promise<unknown>)[]): Pr
       )
     throw error
   }
-  const [index, prices, pictures] = [keepIndexed(context), keepPriced(context), keepSwept(context)]
-  const views = keepViews(context)
+  const [index, prices, pictures] = [startIndexing(context), keepPriced(context), startPictureSweeps(context)]
+  const views = startViewWriter(context)
   const purging = purgeOnChanges(context)
   closing.push(async () => {
     prices.stop()

@@ -10,7 +10,7 @@ import { alertsTask } from './modules/users/account/alerts.ts'
 import { sweepUsersTask } from './modules/users/account/sweep.ts'
 import { resetTask } from './modules/users/reset.ts'
 import { handOverTask } from './modules/users/sign-in/hand-over.ts'
-import { forgetViewsTask } from './modules/vehicles/office/views.ts'
+import { deleteOldViewsTask } from './modules/vehicles/office/views.ts'
 import { sweepImportsTask } from './modules/vehicles/import/sweep.ts'
 import { importTask } from './modules/vehicles/import/task.ts'
 import { sweepPictureFilesTask } from './modules/vehicles/pictures/sweep.ts'
@@ -27,7 +27,7 @@ export const tasksOf = (context: Context): Task[] => [
   sweepUsersTask(context),
   ...documentTasks(context),
   ...inquiryTasks(context),
-  forgetViewsTask(context),
+  deleteOldViewsTask(context),
   importTask(context),
   sweepImportsTask(context),
   sweepPictureFilesTask(context),

@@ -24,7 +24,8 @@ import { setShipping } from '../../../apps/server/src/modules/inquiries/shipping
 import { buyersQuote, quoteFor } from '../../../apps/server/src/modules/pricing/service.ts'
 import { insertProposal } from '../../../apps/server/src/modules/proposals/store.ts'
 import { grantRole, insertPerson, personOfEmail } from '../../../apps/server/src/modules/users/people-store.ts'
-import { holdCarsOfDeals, noteInquiry, settle, vehicleIn } from '../../../apps/server/src/modules/vehicles/service.ts'
+import { lockCarsOfInquiries } from '../../../apps/server/src/modules/vehicles/office/cars-of-inquiries.ts'
+import { recordInquiry, vehicleIn, waitUntilIndexed } from '../../../apps/server/src/modules/vehicles/service.ts'
 import { runAsCaller } from '../../../apps/server/src/platform/auth/actor.ts'
 import type { Transaction } from '../../../apps/server/src/platform/database/database.ts'
 import { sql } from '../../../apps/server/src/platform/database/sql.ts'
@@ -91,7 +92,7 @@ export async function loadDemonstrationDeals(context: Context): Promise<void> {
     // These events are in the past, so no emails are sent.
     await tx.rows(sql`delete from platform.mail where tenant_id = ${TENANT} and created_at = now()`)
   })
-  await settle(context, TENANT)
+  await waitUntilIndexed(context, TENANT)
 }
 
 /** A second bank account proposed by the only manager: it is pending and can be cancelled (TRU-04). */
@@ -147,7 +148,7 @@ async function play(scene: Scene, story: Story, carId: string, ownerId: string):
     amounts: amountsOf(quote),
   }
   let deal = await runAsCaller(opener, CALL, () => openDeal(context, tx, opened, at(story.opened)))
-  await noteInquiry(tx, carId)
+  await recordInquiry(tx, carId)
   // A telephone inquiry is recorded in the caller's name.
   const noted = story.source === 'WEB' ? {} : { notedFrom: story.source }
   deal = await runAsCaller(opener, CALL, () => addMessage(scene, deal, story.asks, noted))
@@ -174,7 +175,7 @@ const addMessage = (
 async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedDeal> {
   const { context, tx, manager, slip, start } = scene
   const held = async () => {
-    const car = (await holdCarsOfDeals(tx, [deal.state.carId])).get(deal.state.carId)
+    const car = (await lockCarsOfInquiries(tx, [deal.state.carId])).get(deal.state.carId)
     if (!car) throw new Error('a car of the demonstration is gone')
     return { car, deal }
   }

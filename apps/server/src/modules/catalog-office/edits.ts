@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, httpError, genericError, conflictError } from '../../platform/http/http-error.ts'
 import type { Statement } from '../../platform/database/sql.ts'
-import { assertUnusedPicture, renameCars, settle } from '../vehicles/service.ts'
+import { assertUnusedPicture, renameCars, waitUntilIndexed } from '../vehicles/service.ts'
 import type { Renaming } from '../vehicles/service.ts'
 import { brandIn, modelIn, trimIn } from './entries.ts'
 import * as store from './store.ts'
@@ -97,7 +97,7 @@ async function change<T>(context: Context, tenant: string, edit: Change<T>): Pro
       if ((error as { constraint?: string }).constraint?.endsWith('_name_key_key')) throw taken(edit.kind, error)
       throw error
     })
-  if (isRenamed) await settle(context, tenant)
+  if (isRenamed) await waitUntilIndexed(context, tenant)
   return changed
 }
 

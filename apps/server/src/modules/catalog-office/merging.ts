@@ -1,7 +1,7 @@
 import type { Merge } from '@minato/contract/catalog-office'
 import type { Context } from '../../context.ts'
 import { httpError, conflictError } from '../../platform/http/http-error.ts'
-import { carsOfTrims, settle } from '../vehicles/service.ts'
+import { carsOfTrims, waitUntilIndexed } from '../vehicles/service.ts'
 import { brandIn, modelIn, trimIn } from './entries.ts'
 import { carryOut, planOfBrands, planOfModels, planOfTrims, mergeReport, trimsOfPlan } from './merge.ts'
 import type { MergePlan } from './merge.ts'
@@ -68,6 +68,6 @@ export async function merge(context: Context, tenant: string, merging: Merging, 
     if (plan.from.version !== version) throw conflictError(await standing(rows, tenant, merging))
     return mergeReport(plan, await carryOut(tx, plan, tree))
   })
-  await settle(context, tenant)
+  await waitUntilIndexed(context, tenant)
   return done
 }

@@ -2,7 +2,7 @@ import { restDueOf } from '@minato/domain/ledger'
 import { centsInWords } from '@minato/domain/ledger-sentence'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { moveCarOfDeal, objectionToSale } from '../vehicles/service.ts'
+import { moveCarOfInquiry, saleError } from '../vehicles/service.ts'
 import { appendEvent, actionNotAllowed, assertAllowed, assertReasonOfPerson } from './event-log/service.ts'
 import type { LockedDeal } from './event-log/service.ts'
 import type { CarAndDeal } from './event-log/car-and-deal-lock.ts'
@@ -37,7 +37,7 @@ export async function confirmPurchase(
     dueCents > 0
       ? await appendEvent(context, tx, deal, 'PURCHASE_CONFIRMED', { dueCents }, { reason })
       : await appendEvent(context, tx, deal, 'PURCHASE_CONFIRMED', {})
-  await moveCarOfDeal(tx, car, 'SOLD', deal.now)
+  await moveCarOfInquiry(tx, car, 'SOLD', deal.now)
   await notifyOtherBuyers(tx, { by: 'SOLD', carId: car.id, inquiryId: deal.id, isClosing })
   return leaveQueueSilently(context, tx, await endReservation(context, tx, confirmed, 'SOLD'))
 }
@@ -47,7 +47,7 @@ export async function confirmPurchase(
  * @throws 409 if that is impossible
  */
 export async function takeCar(context: Context, tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
-  const objection = objectionToSale(car)
+  const objection = saleError(car)
   if (objection) throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: objection })
   await assertForSale(tx, car, deal)
   const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))

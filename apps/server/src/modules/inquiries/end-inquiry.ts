@@ -4,7 +4,7 @@ import type { InquiryOutcome } from '@minato/contract/enumerations'
 import type { DealAction } from '@minato/domain/deal-actions'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { moveCarOfDeal } from '../vehicles/service.ts'
+import { moveCarOfInquiry } from '../vehicles/service.ts'
 import { partiesOf } from '../users/parties/service.ts'
 import { endOpenOffer } from './offers.ts'
 import { endPaper } from './invoices/invoices-store.ts'
@@ -101,14 +101,14 @@ async function takeOut(
   await assertNotBoughtElsewhere(tx, { car, deal })
   if (car.status === 'ARCHIVED') return
   await endAllReservations(context, tx, [car.id], 'CLOSED', deal.id)
-  await moveCarOfDeal(tx, car, 'DRAFT', deal.now)
+  await moveCarOfInquiry(tx, car, 'DRAFT', deal.now)
 }
 
 /** A refunded car is for sale again, unless a manager has changed its status meanwhile. */
 async function putBack(tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
   if (car.status !== 'SOLD') return
   await assertNotBoughtElsewhere(tx, { car, deal })
-  await moveCarOfDeal(tx, car, 'PUBLISHED', deal.now)
+  await moveCarOfInquiry(tx, car, 'PUBLISHED', deal.now)
 }
 
 const carSoldError = () => actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: 'The car is sold' })
@@ -137,7 +137,7 @@ export async function reopen(context: Context, tx: Transaction, { car, deal }: C
       await assertNotBoughtElsewhere(tx, { car, deal })
     } else {
       await takeCar(context, tx, { car, deal })
-      await moveCarOfDeal(tx, car, 'SOLD', deal.now)
+      await moveCarOfInquiry(tx, car, 'SOLD', deal.now)
       await notifyOtherBuyers(tx, { by: 'SOLD', carId: car.id, inquiryId: deal.id })
     }
   }

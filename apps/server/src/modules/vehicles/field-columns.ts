@@ -31,7 +31,7 @@ export const CARD_COLUMNS = CARD.flatMap(columnsOf)
 export const DETAIL_COLUMNS = DETAIL.flatMap(columnsOf)
 
 type Row = Readonly<Record<string, unknown>>
-const placesOf = (fields: readonly VehicleField[]) =>
+const indexesOf = (fields: readonly VehicleField[]) =>
   fields.map((field) => {
     const [column = '', month] = columnsOf(field)
     const valueOf = month
@@ -39,14 +39,14 @@ const placesOf = (fields: readonly VehicleField[]) =>
       : (row: Row) => row[column]
     return [field.path, valueOf] as const
   })
-const [CARD_PLACES, DETAIL_PLACES] = [placesOf(CARD), placesOf(DETAIL)]
+const [CARD_INDEXES, DETAIL_INDEXES] = [indexesOf(CARD), indexesOf(DETAIL)]
 
 /** The fields of a card, as the contract has them. */
 export const cardFields = (row: CardColumns): Record<string, unknown> =>
-  nested(CARD_PLACES.map(([path, valueOf]) => [path, valueOf(row)]))
+  nested(CARD_INDEXES.map(([path, valueOf]) => [path, valueOf(row)]))
 /** All fields but the sheets. */
 export const allFields = (row: CardColumns & DetailColumns): Record<string, unknown> =>
-  nested([...CARD_PLACES, ...DETAIL_PLACES].map(([path, valueOf]) => [path, valueOf(row)]))
+  nested([...CARD_INDEXES, ...DETAIL_INDEXES].map(([path, valueOf]) => [path, valueOf(row)]))
 
 const valueAt = (fields: VehicleFields, keys: readonly string[]): CopyValue => {
   let value: unknown = fields

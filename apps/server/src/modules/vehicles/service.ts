@@ -6,14 +6,14 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { httpError } from '../../platform/http/http-error.ts'
 import type { Statement } from '../../platform/database/sql.ts'
-import { keptPage } from './office/kept-page.ts'
-import type { Order } from './orders-store.ts'
+import { cachedPage } from './office/cached-page.ts'
+import type { Order } from './sort-orders-store.ts'
 import { findCars, planOf } from './search/service.ts'
 import type { FoundCars, Plan } from './search/service.ts'
 import { vehicleOf } from './shape.ts'
 import type { View } from './shape.ts'
-import { carCalled, details, histories, images, priceHistories, sheets, similarCars } from './store.ts'
-import type { CardRow, Chosen, DetailRow, HistoryRow, ImageRow, PriceRow, SheetRow } from './store.ts'
+import { carByName, details, histories, images, priceHistories, sheets, similarCars } from './store.ts'
+import type { CardRow, CarSelector, DetailRow, HistoryRow, ImageRow, PriceRow, SheetRow } from './store.ts'
 
 export {
   cardsOfDeals,
@@ -24,20 +24,20 @@ export {
   verdictCarOf,
   verdictsFor,
   yearOfCar,
-} from './customers-cars.ts'
-export { costOfCar, givenHsCode } from './office/cost.ts'
-export { holdCarsOfDeals, moveCarOfDeal, objectionToSale, touchCarOfDeal } from './office/deals.ts'
-export type { DealCar } from './office/deals.ts'
+} from './visible-cars.ts'
+export { costOfCar, hsCodeOfPurchase } from './office/cost.ts'
+export { lockCarsOfInquiries, moveCarOfInquiry, saleError, touchCarOfInquiry } from './office/cars-of-inquiries.ts'
+export type { InquiryCar } from './office/cars-of-inquiries.ts'
 export { deleteViewsBy, viewsBy } from './office/saved-views-store.ts'
 export { switchToCars } from './office/switch.ts'
-export { noteInquiry } from './office/views.ts'
-export { carsOfBrands, carsOfModels, carsOfTrims, renameCars } from './named-cars.ts'
-export type { CarCounts, Renaming } from './named-cars.ts'
+export { recordInquiry } from './office/views.ts'
+export { carsOfBrands, carsOfModels, carsOfTrims, renameCars } from './catalogue-cars.ts'
+export type { CarCounts, Renaming } from './catalogue-cars.ts'
 export { receivePicture } from './pictures/receive.ts'
 export { assertUnusedPicture } from './pictures/service.ts'
 export { visibleCarsBy } from './search/facets.ts'
 export { deliveryTo } from './search/service.ts'
-export { settle } from './search/settle.ts'
+export { waitUntilIndexed } from './search/wait-until-indexed.ts'
 
 /** Specification section 9. */
 const PAGE = 20
@@ -56,8 +56,8 @@ export function statusesOf(
       : query.isArchived
         ? ['ARCHIVED']
         : ['DRAFT', 'PUBLISHED', 'RESERVED', 'SOLD']
-  const asked = query.statuses ?? query.status
-  return base.filter((status) => !asked || asked.includes(status))
+  const requested = query.statuses ?? query.status
+  return base.filter((status) => !requested || requested.includes(status))
 }
 
 const orderOf = (query: VehicleListQuery, isManager: boolean, byText: Plan['order']): Order => {
@@ -82,9 +82,9 @@ export async function listVehicles(
     const found = await findCars(context, tenant, plan, order, limit, page * limit, isManager)
     return { ...found, textParts: plan.textParts }
   }
-  const { rows, total, textParts } = await (isManager ? keptPage(context, tenant, query, find) : find())
+  const { rows, total, textParts } = await (isManager ? cachedPage(context, tenant, query, find) : find())
   return {
-    items: await filled(context, tenant, rows, viewOf(query.fieldsToExtractCode, isManager)),
+    items: await withDetails(context, tenant, rows, viewOf(query.fieldsToExtractCode, isManager)),
     page,
     limit,
     total,
@@ -98,10 +98,15 @@ export const viewOf = (code: View['code'] = 'CODE_3', isManager: boolean): View 
 })
 
 /** Cards; with more details, one further query reads the rest of all cars. */
-async function filled(context: Context, tenant: string, cars: readonly CardRow[], view: View): Promise<VehicleReply[]> {
+async function withDetails(
+  context: Context,
+  tenant: string,
+  cars: readonly CardRow[],
+  view: View,
+): Promise<VehicleReply[]> {
   if (view.code === 'CODE_1' || view.code === 'CODE_2' || cars.length === 0)
     return cars.map((car) => vehicleOf({ car }, view))
-  return together(
+  return assembleVehicles(
     cars,
     await context.db.readAll<RestRows>(tenant, restOf(tenant, { ids: cars.map(({ id }) => id) }, view)),
     view,
@@ -113,15 +118,15 @@ type RestStatements = [Statement, Statement, Statement, Statement, Statement]
 const NONE: Statement = { text: 'select where false', values: [], name: 'none' }
 
 /** What a car's page shows beyond its card. */
-const restOf = (tenant: string, which: Chosen, { code, isManager }: View): RestStatements => [
-  details(tenant, which),
-  images(tenant, which),
-  sheets(tenant, which),
-  code === 'CODE_4' && isManager ? histories(tenant, which) : NONE,
-  code === 'CODE_4' && isManager ? priceHistories(tenant, which) : NONE,
+const restOf = (tenant: string, selector: CarSelector, { code, isManager }: View): RestStatements => [
+  details(tenant, selector),
+  images(tenant, selector),
+  sheets(tenant, selector),
+  code === 'CODE_4' && isManager ? histories(tenant, selector) : NONE,
+  code === 'CODE_4' && isManager ? priceHistories(tenant, selector) : NONE,
 ]
 
-function together(
+function assembleVehicles(
   cars: readonly CardRow[],
   [detailRows, imageRows, sheetRows, historyRows, priceRows]: RestRows,
   view: View,
@@ -146,7 +151,7 @@ function together(
   )
 }
 
-const absent = () => httpError('MINATO-4004', { message: 'There is no such car' })
+const noSuchCar = () => httpError('MINATO-4004', { message: 'There is no such car' })
 
 async function cardRow(
   context: Context,
@@ -154,18 +159,18 @@ async function cardRow(
   name: string,
   statuses: readonly string[] | null,
 ): Promise<CardRow> {
-  const [row] = await context.db.read<CardRow>(tenant, carCalled(tenant, { called: name, statuses }))
-  if (!row) throw absent()
+  const [row] = await context.db.read<CardRow>(tenant, carByName(tenant, { called: name, statuses }))
+  if (!row) throw noSuchCar()
   return row
 }
 
 const statementsOf = (tenant: string, name: string, view: View): [Statement, ...RestStatements] => {
-  const which = { called: name, statuses: view.isManager ? null : VISIBLE_STATUSES }
-  return [carCalled(tenant, which, view.isManager), ...restOf(tenant, which, view)]
+  const selector = { called: name, statuses: view.isManager ? null : VISIBLE_STATUSES }
+  return [carByName(tenant, selector, view.isManager), ...restOf(tenant, selector, view)]
 }
 function oneOf([cars, ...rest]: [CardRow[], ...RestRows], view: View): VehicleReply {
-  const [vehicle] = together(cars, rest, view)
-  if (!vehicle) throw absent()
+  const [vehicle] = assembleVehicles(cars, rest, view)
+  if (!vehicle) throw noSuchCar()
   return vehicle
 }
 
@@ -184,7 +189,7 @@ export async function vehicleIn(tx: Transaction, id: string): Promise<VehicleRep
 
 export async function listSimilar(context: Context, tenant: string, name: string, view: View): Promise<VehicleReply[]> {
   const row = await cardRow(context, tenant, name, VISIBLE_STATUSES)
-  return filled(
+  return withDetails(
     context,
     tenant,
     await context.db.read<CardRow>(tenant, similarCars(tenant, row, VISIBLE_STATUSES, SIMILAR)),
@@ -201,12 +206,12 @@ export async function carsLike(context: Context, tenant: string, id: string, lim
 
 /** The public facts of a sold car (VEH-03). */
 export async function getSoldVehicle(context: Context, tenant: string, reference: string): Promise<SoldVehicle> {
-  const which = { called: reference, statuses: ['SOLD'] }
+  const selector = { called: reference, statuses: ['SOLD'] }
   const [[row], steps] = await context.db.readAll<[CardRow[], HistoryRow[]]>(tenant, [
-    carCalled(tenant, which),
-    histories(tenant, which),
+    carByName(tenant, selector),
+    histories(tenant, selector),
   ])
-  if (!row) throw absent()
+  if (!row) throw noSuchCar()
   const view: View = { code: 'CODE_2', isManager: false }
   const { trim, grade, firstRegistration, manufacture, specification, utils, ...car } = vehicleOf(
     { car: row },

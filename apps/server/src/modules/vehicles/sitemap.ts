@@ -41,23 +41,27 @@ export function serveSitemap(app: FastifyInstance, context: Context): void {
 
   app.get('/robots.txt', options, (request, reply) => {
     const tenant = tenants.ofHost(request.hostname)
-    if (!tenant) return missing(reply)
+    if (!tenant) return notFoundReply(reply)
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
       .send(robots(originOf(tenant)))
   })
   app.get('/sitemap.xml', options, (request, reply) =>
-    kept('index', request, reply, async (tenant, origin) =>
+    serveCached('index', request, reply, async (tenant, origin) =>
       index(origin, await db.read<SitemapPart>(tenant, sitemapParts(tenant, CARS_OF_PART))),
     ),
   )
   app.get('/sitemap-pages.xml', options, (request, reply) =>
-    kept('pages', request, reply, async (_, origin) => [BEGIN, ...PAGES.map((path) => entries(origin, path)), END]),
+    serveCached('pages', request, reply, async (_, origin) => [
+      BEGIN,
+      ...PAGES.map((path) => entries(origin, path)),
+      END,
+    ]),
   )
   app.get<{ Params: { part: string } }>('/sitemap-cars-:part(^\\d{1,5}$).xml', options, (request, reply) => {
     const part = Number(request.params.part)
-    return kept(`cars ${part}`, request, reply, async (tenant, origin) => {
+    return serveCached(`cars ${part}`, request, reply, async (tenant, origin) => {
       const end = (part + 1) * CARS_OF_PART
       const carsFrom = (first: number) => db.read<SitemapCar>(tenant, sitemapCars(tenant, first, end, CARS_AT_ONCE))
       const first = await carsFrom(part * CARS_OF_PART)
@@ -66,23 +70,23 @@ export function serveSitemap(app: FastifyInstance, context: Context): void {
   })
 
   /** Written once until the tenant changes; 404 for an unknown part. */
-  async function kept(
+  async function serveCached(
     name: string,
     request: FastifyRequest,
     reply: FastifyReply,
     write: (tenant: string, origin: string) => Promise<Lines | undefined>,
   ): Promise<FastifyReply> {
     const tenant = tenants.ofHost(request.hostname)
-    if (!tenant) return missing(reply)
+    if (!tenant) return notFoundReply(reply)
     const origin = originOf(tenant)
-    const make = async () => {
+    const generate = async () => {
       const lines = await write(tenant, origin)
       return lines ? zipped(lines) : null
     }
     const body = config.isCacheOn
-      ? await cache.keep(tenant, `sitemap ${name}`, make, (made) => made?.length ?? 1)
-      : await make()
-    if (!body) return missing(reply)
+      ? await cache.keep(tenant, `sitemap ${name}`, generate, (made) => made?.length ?? 1)
+      : await generate()
+    if (!body) return notFoundReply(reply)
     reply.header('cache-control', 'public, max-age=600').header('vary', 'Accept-Encoding')
     reply.header('x-content-type-options', 'nosniff').type('application/xml; charset=utf-8')
     const takesGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
@@ -117,7 +121,7 @@ async function zipped(lines: Lines): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-const missing = (reply: FastifyReply) =>
+const notFoundReply = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

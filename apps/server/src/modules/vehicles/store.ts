@@ -3,8 +3,8 @@ import type { Sql, Statement } from '../../platform/database/sql.ts'
 import { CARD_COLUMNS, DETAIL_COLUMNS } from './field-columns.ts'
 import type { CardColumns, DetailColumns } from './field-columns.ts'
 import { costInDollars, daysInStock } from './search/office-criteria-store.ts'
-import { inOrder, orderBy } from './orders-store.ts'
-import type { Order } from './orders-store.ts'
+import { inOrder, orderBy } from './sort-orders-store.ts'
+import type { Order } from './sort-orders-store.ts'
 
 /** The model code with its model and maker. */
 export interface NamedTrim {
@@ -83,10 +83,10 @@ const ofOffice = (tenant: string): Sql => sql`
   left join vehicles.purchase p on p.tenant_id = ${tenant} and p.car_id = c.id
   left join pricing.shown_markup k on k.tenant_id = ${tenant} and k.category_id = c.body_type`
 
-/** Cards of the cars that `chosen` selects (rows of vehicles.car, in order), with internal columns for managers. */
-const cards = (tenant: string, chosen: Sql, order: Sql, isOffice: boolean): Sql => sql`
+/** Cards of the cars that `selectorSql` selects (rows of vehicles.car, in order), with internal columns for managers. */
+const cards = (tenant: string, selectorSql: Sql, order: Sql, isOffice: boolean): Sql => sql`
   select ${CARD}, n.trim, n.trim_year, n.model_id, n.model, n.model_year, n.brand_id, n.brand${isOffice ? OFFICE : sql``}
-  from (${chosen}) c
+  from (${selectorSql}) c
   join catalog.car_name n on n.tenant_id = ${tenant} and n.trim_id = c.trim_id${isOffice ? ofOffice(tenant) : sql``}
   order by ${order}`
 
@@ -94,7 +94,7 @@ const cards = (tenant: string, chosen: Sql, order: Sql, isOffice: boolean): Sql 
  * The ids of a page, read along its index. The limit is a literal: with an unknown limit the planner would
  * sort.
  */
-const walked = (tenant: string, where: Sql, order: Order, limit: number, offset: number): Sql =>
+const orderedCars = (tenant: string, where: Sql, order: Order, limit: number, offset: number): Sql =>
   sql`select * from (${inOrder(tenant, where, order)}) i limit ${integerLiteral(limit)} offset ${integerLiteral(offset)}`
 
 /** A page in order, for the few queries whose plans are cached per connection. */
@@ -106,14 +106,14 @@ export const pageOfCars = (
   offset: number,
   isOffice = false,
 ): Statement =>
-  prepared(cards(tenant, carsOf(tenant, walked(tenant, where, order, limit, offset)), orderBy(order), isOffice))
+  prepared(cards(tenant, carsOf(tenant, orderedCars(tenant, where, order, limit, offset)), orderBy(order), isOffice))
 
 /**
  * Only the ids of a filtered page: such queries are planned each time, which costs an eighth of planning them
  * with the cards. `cardsOf` reads the cards.
  */
 export const idsOfPage = (tenant: string, where: Sql, order: Order, limit: number, offset: number): Statement =>
-  walked(tenant, where, order, limit, offset)
+  orderedCars(tenant, where, order, limit, offset)
 
 const carsOf = (tenant: string, ids: Sql): Sql =>
   sql`select c.* from (${ids}) i join vehicles.car c on c.tenant_id = ${tenant} and c.id = i.id`
@@ -157,59 +157,64 @@ export const pageOfNumbers = (
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** By reference or id; anything else matches nothing. */
-function called(name: string): Sql {
+function byName(name: string): Sql {
   if (UUID.test(name)) return sql`c.id = ${name.toLowerCase()}::uuid`
   return /^[1-9]\d{0,8}$/.test(name) ? sql`c.car_no = ${Number(name)}` : sql`false`
 }
 
 /** Selects the cars of a statement: by ids, or by reference within statuses. */
-export type Chosen = { called: string; statuses: readonly string[] | null } | { ids: readonly string[] }
-const chosen = (tenant: string, which: Chosen): Sql =>
-  'ids' in which
-    ? sql`c.tenant_id = ${tenant} and c.id = any(${which.ids}::uuid[])`
-    : sql`c.tenant_id = ${tenant} and ${called(which.called)} and (${which.statuses}::text[] is null or c.status = any(${which.statuses}::text[]))`
+export type CarSelector = { called: string; statuses: readonly string[] | null } | { ids: readonly string[] }
+const matchesSelector = (tenant: string, selector: CarSelector): Sql =>
+  'ids' in selector
+    ? sql`c.tenant_id = ${tenant} and c.id = any(${selector.ids}::uuid[])`
+    : sql`c.tenant_id = ${tenant} and ${byName(selector.called)} and (${selector.statuses}::text[] is null or c.status = any(${selector.statuses}::text[]))`
 
-export const carCalled = (tenant: string, which: Chosen, isOffice = false): Statement =>
+export const carByName = (tenant: string, selector: CarSelector, isOffice = false): Statement =>
   prepared(
-    cards(tenant, sql`select * from vehicles.car c where ${chosen(tenant, which)} limit 1`, sql`c.car_no`, isOffice),
+    cards(
+      tenant,
+      sql`select * from vehicles.car c where ${matchesSelector(tenant, selector)} limit 1`,
+      sql`c.car_no`,
+      isOffice,
+    ),
   )
 
-export const details = (tenant: string, which: Chosen): Statement =>
+export const details = (tenant: string, selector: CarSelector): Statement =>
   prepared(sql`
   select c.id, ${columns(DETAIL_COLUMNS, 'c')}, c.version
-  from vehicles.car c where ${chosen(tenant, which)}`)
+  from vehicles.car c where ${matchesSelector(tenant, selector)}`)
 
-export const images = (tenant: string, which: Chosen): Statement =>
+export const images = (tenant: string, selector: CarSelector): Statement =>
   prepared(sql`
   select i.car_id, i.id, i.index, i.external_url, i.width, i.height, i.placeholder, i.view, i.drawing is not null as is_illustration
   from vehicles.car c join vehicles.image i on i.tenant_id = ${tenant} and i.car_id = c.id
-  where ${chosen(tenant, which)} order by i.car_id, i.index`)
+  where ${matchesSelector(tenant, selector)} order by i.car_id, i.index`)
 
-export const sheets = (tenant: string, which: Chosen): Statement =>
+export const sheets = (tenant: string, selector: CarSelector): Statement =>
   prepared(sql`
-  select s.* from vehicles.car c join vehicles.sheet s on s.tenant_id = ${tenant} and s.car_id = c.id where ${chosen(tenant, which)}`)
+  select s.* from vehicles.car c join vehicles.sheet s on s.tenant_id = ${tenant} and s.car_id = c.id where ${matchesSelector(tenant, selector)}`)
 
 /** The creation as a draft, at the latest when the first change of status is recorded. */
-export const histories = (tenant: string, which: Chosen): Statement => sql`
+export const histories = (tenant: string, selector: CarSelector): Statement => sql`
   select car_id, time, status from (
     select c.id as car_id, h.time, h.status, h.id
-    from vehicles.car c join vehicles.status_history h on h.tenant_id = ${tenant} and h.car_id = c.id where ${chosen(tenant, which)}
+    from vehicles.car c join vehicles.status_history h on h.tenant_id = ${tenant} and h.car_id = c.id where ${matchesSelector(tenant, selector)}
     union all
     select c.id, least(c.created_at, (select min(h.time) from vehicles.status_history h where h.tenant_id = ${tenant} and h.car_id = c.id)), 'DRAFT', 0
-    from vehicles.car c where ${chosen(tenant, which)}
+    from vehicles.car c where ${matchesSelector(tenant, selector)}
   ) h order by car_id, time, id`
 
 /** Every base price of a car, oldest first; the first is its initial price. */
-export const priceHistories = (tenant: string, which: Chosen): Statement => sql`
+export const priceHistories = (tenant: string, selector: CarSelector): Statement => sql`
   select car_id, time, price, previous_price from (
     select c.id as car_id, h.id, h.time, h.price, h.previous_price
-    from vehicles.car c join vehicles.price_history h on h.tenant_id = ${tenant} and h.car_id = c.id where ${chosen(tenant, which)}
+    from vehicles.car c join vehicles.price_history h on h.tenant_id = ${tenant} and h.car_id = c.id where ${matchesSelector(tenant, selector)}
     union all
     select c.id, 0, c.created_at, case when f.id is null then c.base_price else f.old_price end,
       case when f.id is null then c.base_previous_price else f.old_previous_price end
     from vehicles.car c left join lateral (
       select * from vehicles.price_history h where h.tenant_id = ${tenant} and h.car_id = c.id order by h.id limit 1) f on true
-    where ${chosen(tenant, which)}
+    where ${matchesSelector(tenant, selector)}
   ) h order by car_id, id`
 
 export const countThisWeek = (tenant: string, column: 'publication_date' | 'best_deal_since'): Statement => {

@@ -4,16 +4,16 @@ import { fold, queryWords, wordsOf } from '@minato/domain/search-text'
 import { completionsOf } from '@minato/domain/understand-query'
 import type { Context } from '../../context.ts'
 import { catalogueOf } from '../catalog/service.ts'
-import { meantByAny, readingsOf } from './search/aliases.ts'
+import { matchesOfReadings, readingsOf } from './search/aliases.ts'
 import { readQueryText } from './search/query-text.ts'
 import { visibleCarsBy } from './search/facets.ts'
 import { countCars, planOf } from './search/service.ts'
 import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
-import { carCalled } from './store.ts'
+import { carByName } from './store.ts'
 import type { CardRow } from './store.ts'
 
-const MOST = 8
-const MOST_TEXTS = 3
+const MAX_SUGGESTIONS = 8
+const MAX_COMPLETIONS = 3
 
 /**
  * Suggestions for the text typed so far: a visible car by reference, makers and models whose names contain all
@@ -58,62 +58,62 @@ export async function suggestionsFor(context: Context, tenant: string, text: str
       }
     }),
   ].filter(({ suggestion }) => suggestion.count > 0)
-  const called = (by: readonly string[]): Suggestion[] => {
-    const readings = by.map(readingsOf)
+  const matching = (typedWords: readonly string[]): Suggestion[] => {
+    const readings = typedWords.map(readingsOf)
     return named
-      .filter((one) => readings.every((word) => meantByAny(word, one.words).length > 0))
+      .filter((one) => readings.every((word) => matchesOfReadings(word, one.words).length > 0))
       .map(({ suggestion }) => suggestion)
   }
-  let found = called(words)
+  let found = matching(words)
   // 'blue prado 2010': names beside other criteria.
-  if (!found.length) found = await beside(context, tenant, text, called)
-  const begins = (one: Suggestion): number => Number(fold(one.label).startsWith(fold(text)))
+  if (!found.length) found = await besideOtherCriteria(context, tenant, text, matching)
+  const startsWithText = (one: Suggestion): number => Number(fold(one.label).startsWith(fold(text)))
   found.sort(
     (a, b) =>
-      begins(b) - begins(a) ||
+      startsWithText(b) - startsWithText(a) ||
       Number(b.kind === 'brand') - Number(a.kind === 'brand') ||
       b.count - a.count ||
       a.label.localeCompare(b.label),
   )
   const known = new Set(found.map(({ label }) => fold(label)))
   const texts = completed.filter(({ label }) => !known.has(fold(label)))
-  return [...exact, ...found.slice(0, MOST - texts.length), ...texts].slice(0, MOST)
+  return [...exact, ...found.slice(0, MAX_SUGGESTIONS - texts.length), ...texts].slice(0, MAX_SUGGESTIONS)
 }
 
 /** The makers and models that a text may mean, each with the text's criteria. */
-async function beside(
+async function besideOtherCriteria(
   context: Context,
   tenant: string,
   text: string,
-  called: (words: readonly string[]) => Suggestion[],
+  matching: (words: readonly string[]) => Suggestion[],
 ): Promise<Suggestion[]> {
   const { parts } = await readQueryText(context, tenant, text)
   const names = parts.filter(({ criteria }) => !criteria)
   if (names.length === 0 || names.length === parts.length) return []
   const others = parts.filter(({ criteria }) => criteria).map((part) => part.text)
-  const found = called(names.map(({ word }) => word)).toSorted((a, b) => b.count - a.count)
+  const found = matching(names.map(({ word }) => word)).toSorted((a, b) => b.count - a.count)
   return withCounts(
     context,
     tenant,
-    found.slice(0, MOST).map(({ label }) => [label, ...others].join(' ')),
+    found.slice(0, MAX_SUGGESTIONS).map(({ label }) => [label, ...others].join(' ')),
   )
 }
 
 function completedTexts(text: string): string[] {
   const [, before = '', last = ''] = /^(.*?)(\S+)$/su.exec(text.trim()) ?? []
   return completionsOf(last)
-    .slice(0, MOST_TEXTS)
+    .slice(0, MAX_COMPLETIONS)
     .map((word) => before + word)
 }
 
 /** Query texts with the number of their hits; those without hits are dropped. */
 async function withCounts(context: Context, tenant: string, texts: readonly string[]): Promise<Suggestion[]> {
-  const counted = texts.map(async (label): Promise<Suggestion> => {
+  const withCount = texts.map(async (label): Promise<Suggestion> => {
     const { criteria } = await planOf(context, tenant, { queryText: label }, VISIBLE_STATUSES)
     const count = await countCars(context, tenant, criteria)
     return { kind: 'text', label, brand: null, model: null, reference: null, id: null, count }
   })
-  return (await Promise.all(counted)).filter(({ count }) => count > 0)
+  return (await Promise.all(withCount)).filter(({ count }) => count > 0)
 }
 
 async function byReference(context: Context, tenant: string, text: string): Promise<Suggestion[]> {
@@ -121,7 +121,7 @@ async function byReference(context: Context, tenant: string, text: string): Prom
   if (!number) return []
   const [car] = await context.db.read<CardRow>(
     tenant,
-    carCalled(tenant, { called: number, statuses: VISIBLE_STATUSES }),
+    carByName(tenant, { called: number, statuses: VISIBLE_STATUSES }),
   )
   if (!car) return []
   return [

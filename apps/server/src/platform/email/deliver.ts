@@ -58,7 +58,7 @@ async function deliver(
   const outcome = await transport.send(mail, from, signal)
   const logFields = { mail: id, tenant, template: mail.template, attempt: mail.attempts }
   if (outcome.kind === 'later' && !mail.isOld) return putOff(context, tenant, mail, outcome.fault)
-  await settle(context, tenant, id, outcome)
+  await saveOutcome(context, tenant, id, outcome)
   if (outcome.kind === 'sent') log.info(logFields, 'mail sent')
   else log.warn({ ...logFields, fault: outcome.fault }, 'mail given up')
 }
@@ -91,7 +91,7 @@ async function putOff(
 }
 
 /** Retries while the database is unavailable: an email not marked as sent would be sent twice. */
-async function settle({ db }: Context, tenant: string, id: string, outcome: Outcome): Promise<void> {
+async function saveOutcome({ db }: Context, tenant: string, id: string, outcome: Outcome): Promise<void> {
   const isSent = outcome.kind === 'sent'
   const statement = settleMail(tenant, id, isSent ? 'sent' : 'failed', isSent ? null : outcome.fault)
   for (let tried = 1; ; tried++) {

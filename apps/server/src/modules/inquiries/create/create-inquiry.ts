@@ -12,7 +12,7 @@ import { buyersQuote, quoteFor } from '../../pricing/service.ts'
 import { companyOf } from '../../settings/service.ts'
 import { addCustomer, managersOf, partiesOf, assertKnownCountry } from '../../users/parties/service.ts'
 import type { Proof } from '../../users/parties/service.ts'
-import { cardsOfDeals, holdCarsOfDeals, noteInquiry } from '../../vehicles/service.ts'
+import { cardsOfDeals, lockCarsOfInquiries, recordInquiry } from '../../vehicles/service.ts'
 import { appendEvent, openDeal } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
 import { sendInquiryMail } from '../event-log/notifications.ts'
@@ -64,7 +64,7 @@ export async function createInquiry(
     quote,
     amounts,
   })
-  await noteInquiry(tx, carId)
+  await recordInquiry(tx, carId)
   const deal = await appendEvent(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: firstMessage })
   await mailReceived(context, tx, deal, proof)
   return summaryOf(deal)
@@ -138,7 +138,7 @@ export async function createInquiryForCustomer(
       ? await knownCustomer(tx, customer.id)
       : await addCustomer(tx, customer, 'customer.countryOfResidence')
   // A draft could be deleted concurrently.
-  await holdCarsOfDeals(tx, [carId])
+  await lockCarsOfInquiries(tx, [carId])
   const choice = { carId, portId, destination: finalDestination, withInsurance, withInspections }
   const statuses = ['DRAFT', 'PUBLISHED', 'RESERVED'] as const
   const quote = buyersQuote(await quoteFor(context, tx.tenant, choice, { tx, statuses }))
@@ -153,7 +153,7 @@ export async function createInquiryForCustomer(
     quote,
     amounts,
   })
-  await noteInquiry(tx, carId)
+  await recordInquiry(tx, carId)
   await sendInquiryMail(context, tx, opened, 'BUYER', 'inquiryOpened', await askedFacts(context, tx, opened), 'opened')
   if (!input.firstMessage) return summaryOf(opened)
   const initialEvent = { documentIds: [], notedFrom: source }

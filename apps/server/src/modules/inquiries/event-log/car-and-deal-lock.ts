@@ -2,8 +2,8 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { genericError } from '../../../platform/http/http-error.ts'
-import { holdCarsOfDeals, settle } from '../../vehicles/service.ts'
-import type { DealCar } from '../../vehicles/service.ts'
+import { lockCarsOfInquiries, waitUntilIndexed } from '../../vehicles/service.ts'
+import type { InquiryCar } from '../../vehicles/service.ts'
 import { dealOf } from './event-log-store.ts'
 import type { DealRow } from './event-log-store.ts'
 import { inquiryNotFound, lockDeal } from './service.ts'
@@ -13,7 +13,7 @@ import { inquiryView } from './inquiry-view.ts'
 /** Locks for changes of an inquiry that affect its car. */
 
 export interface CarAndDeal {
-  car: DealCar
+  car: InquiryCar
   deal: LockedDeal
 }
 
@@ -29,7 +29,7 @@ export async function lockCarAndDeal(
   const [dealRow] = await tx.rows<DealRow>(dealOf(tx.tenant, id))
   if (!dealRow) throw inquiryNotFound()
   const { carId } = dealRow.state
-  const car = (await holdCarsOfDeals(tx, [carId])).get(carId)
+  const car = (await lockCarsOfInquiries(tx, [carId])).get(carId)
   if (!car) throw inquiryNotFound()
   return { car, deal: await lockDeal(tx, identity, id) }
 }
@@ -49,7 +49,7 @@ export async function withCarAndDealLock(
     await work(tx, await lockCarAndDeal(tx, identity, id))
     return inquiryView(context, tenant, identity, id, tx)
   })
-  await settle(context, tenant)
+  await waitUntilIndexed(context, tenant)
   return inquiry
 }
 

@@ -11,7 +11,7 @@ import type { PaperLine } from '@minato/domain/paper-lines'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { dialled, linkTo, partiesOf } from '../../users/parties/service.ts'
-import { givenHsCode, vehicleIn } from '../../vehicles/service.ts'
+import { hsCodeOfPurchase, vehicleIn } from '../../vehicles/service.ts'
 import { actionNotAllowed } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
 import { estimatesOf } from '../estimates.ts'
@@ -84,7 +84,7 @@ export async function factsOf(
       country: owner?.country ?? state.finalDestination,
     },
     consignee: await partyOf(consignee, locale),
-    car: carOf(car, await givenHsCode(tx, state.carId)),
+    car: carOf(car, await hsCodeOfPurchase(tx, state.carId)),
     lines,
     total,
     freightType: freightTypeOf(state),

@@ -4,7 +4,7 @@ import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { readTexts } from '../../documents/service.ts'
-import { settle } from '../../vehicles/service.ts'
+import { waitUntilIndexed } from '../../vehicles/service.ts'
 import { lockDeal } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
 import { inquiryView } from '../event-log/inquiry-view.ts'
@@ -50,7 +50,7 @@ export function serveInvoices(app: FastifyInstance, context: Context): void {
     await readTexts(context, tenant, id)
     const inquiry = await withDrawing(context, issue, limitMs)
     // An extended reservation changes the car.
-    await settle(context, tenant)
+    await waitUntilIndexed(context, tenant)
     return inquiry
   })
   serve(app, context, calls.cancelInvoice, ({ tenant, identity, params, body }) =>

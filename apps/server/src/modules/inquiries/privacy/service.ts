@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 import { documentsOf, removeDocumentsOf } from '../../documents/service.ts'
-import { holdCarsOfDeals } from '../../vehicles/service.ts'
+import { lockCarsOfInquiries } from '../../vehicles/service.ts'
 import { removeBankTexts } from '../bank-statements/bank-statements-store.ts'
 import { closeDeal } from '../end-inquiry.ts'
 import { loadsOfManagers, withLeast } from '../create/create-inquiry.ts'
@@ -44,7 +44,7 @@ async function removeInquiryData(context: Context, tx: Transaction, id: string):
   const open = await tx.rows<{ id: string; carId: string }>(openDealsOf(tenant, id))
   const managed = await tx.rows<{ id: string; carId: string }>(dealsManagedBy(tenant, id))
   // Locks all cars first, in the order that every transaction on cars and inquiries uses.
-  const cars = await holdCarsOfDeals(
+  const cars = await lockCarsOfInquiries(
     tx,
     [...open, ...managed].map(({ carId }) => carId),
   )
@@ -71,7 +71,7 @@ async function removeInquiryData(context: Context, tx: Transaction, id: string):
 /** Reassigns the open inquiries of a removed manager (INQ-16), each to the manager with the fewest. */
 export async function handOverInquiries(context: Context, tx: Transaction, id: string): Promise<void> {
   const managed = await tx.rows<{ id: string; carId: string }>(dealsManagedBy(tx.tenant, id))
-  await holdCarsOfDeals(
+  await lockCarsOfInquiries(
     tx,
     managed.map(({ carId }) => carId),
   )

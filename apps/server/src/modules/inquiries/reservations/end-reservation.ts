@@ -4,8 +4,8 @@ import type { DealEvents } from '@minato/domain/deal-events'
 import type { Context } from '../../../context.ts'
 import { withoutActor } from '../../../platform/auth/actor.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { moveCarOfDeal } from '../../vehicles/service.ts'
-import type { DealCar } from '../../vehicles/service.ts'
+import { moveCarOfInquiry } from '../../vehicles/service.ts'
+import type { InquiryCar } from '../../vehicles/service.ts'
 import { notifyOtherBuyers } from '../notify-other-buyers.ts'
 import { appendEvent, lockDeal } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
@@ -53,7 +53,12 @@ export async function endAndAssignNext(
  * Decides on a reserved car without a current reservation: starts a planned one that is due, else assigns the
  * first eligible buyer of the queue once, else puts the car on sale.
  */
-export async function assignNextInQueue(context: Context, tx: Transaction, car: DealCar, now: string): Promise<void> {
+export async function assignNextInQueue(
+  context: Context,
+  tx: Transaction,
+  car: InquiryCar,
+  now: string,
+): Promise<void> {
   if (car.status !== 'RESERVED') return
   const reservations = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
   if (reservations.some(({ state }) => state === 'IN_FORCE')) return
@@ -78,19 +83,19 @@ export async function assignNextInQueue(context: Context, tx: Transaction, car: 
       await withoutActor(() => createReservation(context, tx, { car, deal }, assigned))
       return
     }
-  await moveCarOfDeal(tx, car, 'PUBLISHED', now)
+  await moveCarOfInquiry(tx, car, 'PUBLISHED', now)
 }
 
 /** Starts a planned reservation, at its time or after one that a payment extended. */
 export async function startReservation(
   tx: Transaction,
-  car: DealCar,
+  car: InquiryCar,
   planned: ReservationRow,
   now: string,
 ): Promise<void> {
   const { id, inquiryId, endTime } = planned
   await tx.rows(beginReservation(tx.tenant, id))
-  await moveCarOfDeal(tx, car, 'RESERVED', now)
+  await moveCarOfInquiry(tx, car, 'RESERVED', now)
   await scheduleReservationJob(tx, { ...planned, state: 'IN_FORCE' })
   await notifyOtherBuyers(tx, { by: 'RESERVED', carId: car.id, inquiryId, until: endTime, about: id })
 }

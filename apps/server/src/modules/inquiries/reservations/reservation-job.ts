@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Task } from '../../../platform/jobs/jobs.ts'
-import { settle } from '../../vehicles/service.ts'
+import { waitUntilIndexed } from '../../vehicles/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
 import { sendInquiryMail } from '../event-log/notifications.ts'
 import { lockCarAndDeal } from '../event-log/car-and-deal-lock.ts'
@@ -23,7 +23,7 @@ export const reservationTask = (context: Context): Task<{ reservationId: string 
       const [row] = await tx.rows<ReservationRow>(reservationCalled(tenant, reservationId))
       if (row && row.state !== 'ENDED') await processReservation(context, tx, held, row)
     })
-    await settle(context, tenant)
+    await waitUntilIndexed(context, tenant)
   },
 })
 

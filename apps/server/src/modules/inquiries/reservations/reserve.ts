@@ -5,8 +5,8 @@ import { paymentDueOf } from '@minato/domain/deal-progress'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
-import { moveCarOfDeal, touchCarOfDeal } from '../../vehicles/service.ts'
-import type { DealCar } from '../../vehicles/service.ts'
+import { moveCarOfInquiry, touchCarOfInquiry } from '../../vehicles/service.ts'
+import type { InquiryCar } from '../../vehicles/service.ts'
 import { notifyOtherBuyers } from '../notify-other-buyers.ts'
 import { appendEvent, actionNotAllowed, assertAllowed } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
@@ -80,7 +80,7 @@ export async function coverPayment(
   if (overlapping) throw carReservedError(overlapping)
   const [row] = await tx.rows<Pick<ReservationRow, 'state'>>(extendReservation(tx.tenant, id, paymentDeadline))
   if (!row) throw new Error('a deal has a reservation that is not there')
-  await touchCarOfDeal(tx, car)
+  await touchCarOfInquiry(tx, car)
   await scheduleReservationJob(tx, { id, startTime, endTime: paymentDeadline, state: row.state, isWarned: false })
   return appendEvent(context, tx, deal, 'RESERVED', { reservationId: id, startTime, endTime: paymentDeadline })
 }
@@ -91,7 +91,7 @@ function assertWithinLimit(endTime: string, now: string, path = 'endTime'): void
 }
 
 /** @throws 409 where the car cannot be reserved: it is not for sale, or bought in another inquiry */
-export async function assertForSale(tx: Transaction, { id, status }: DealCar, deal: LockedDeal): Promise<void> {
+export async function assertForSale(tx: Transaction, { id, status }: InquiryCar, deal: LockedDeal): Promise<void> {
   if (status !== 'PUBLISHED' && status !== 'RESERVED')
     throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: `The car is not for sale: it is ${status}` })
   const [bought] = await tx.rows<{ reference: string }>(boughtOn(tx.tenant, id, deal.id))
@@ -169,8 +169,8 @@ export async function createReservation(
   const { startTime, endTime } = period
   await tx.rows(takeFromQueue(tx.tenant, deal.id))
   await tx.rows(addReservation(tx.tenant, { id, carId: car.id, inquiryId: deal.id, ...period }))
-  if (period.state === 'IN_FORCE' && car.status !== 'RESERVED') await moveCarOfDeal(tx, car, 'RESERVED', deal.now)
-  else await touchCarOfDeal(tx, car)
+  if (period.state === 'IN_FORCE' && car.status !== 'RESERVED') await moveCarOfInquiry(tx, car, 'RESERVED', deal.now)
+  else await touchCarOfInquiry(tx, car)
   await scheduleReservationJob(tx, { id, startTime, endTime, state: period.state, isWarned: false })
   return { id, deal: await appendEvent(context, tx, deal, 'RESERVED', { reservationId: id, startTime, endTime }) }
 }

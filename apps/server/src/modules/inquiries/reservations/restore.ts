@@ -2,7 +2,7 @@ import { actionError } from '@minato/domain/deal-actions'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { partiesOf } from '../../users/parties/service.ts'
-import { holdCarsOfDeals } from '../../vehicles/service.ts'
+import { lockCarsOfInquiries } from '../../vehicles/service.ts'
 import { notifyOtherBuyers } from '../notify-other-buyers.ts'
 import { appendEvent, lockDeal } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
@@ -24,7 +24,7 @@ export async function restoreReservations(
   since: string,
 ): Promise<void> {
   const endedReservations = await tx.rows<ReservationRow>(endedBySale(tx.tenant, carIds, since))
-  const cars = await holdCarsOfDeals(
+  const cars = await lockCarsOfInquiries(
     tx,
     endedReservations.map(({ carId }) => carId),
   )

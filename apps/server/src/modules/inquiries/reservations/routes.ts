@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context, Identity } from '../../../context.ts'
 import { createAttempt } from '../../../platform/rate-limit/counters.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { settle } from '../../vehicles/service.ts'
+import { waitUntilIndexed } from '../../vehicles/service.ts'
 import { dealFor, assertAllowed } from '../event-log/service.ts'
 import { inquiryView } from '../event-log/inquiry-view.ts'
 import { withCarAndDealLock, lockCarAndDeal, assertOwner } from '../event-log/car-and-deal-lock.ts'
@@ -24,7 +24,7 @@ export function serveReservations(app: FastifyInstance, context: Context): void 
         { prepare: () => assertMayReserve(context, tenant, id, body) },
       ),
     )
-    await settle(context, tenant)
+    await waitUntilIndexed(context, tenant)
     return inquiry
   })
 

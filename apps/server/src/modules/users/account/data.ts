@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { mailsTo } from '../../../platform/email/outbox-store.ts'
-import { importsSentBy } from '../../vehicles/import/service.ts'
+import { importsOfPerson } from '../../vehicles/import/service.ts'
 import { viewsBy } from '../../vehicles/service.ts'
 import { factorOf } from '../second-factor/store.ts'
 import * as store from './data-store.ts'
@@ -33,7 +33,7 @@ export async function dataOf(
     changes: store.deedsOf(tenant, id),
     apiClients: store.apiClientsOf(tenant, id),
     answers: store.answersOf(tenant, id),
-    importsSent: importsSentBy(tenant, id),
+    importsSent: importsOfPerson(tenant, id),
     savedViews: viewsBy(tenant, id),
     ...Object.assign({}, ...others.map(({ read }) => read(tenant, id))),
   }

@@ -30,7 +30,7 @@ export const COLUMNS: Record<string, (car: NewCar, ids: TrimIds) => CopyValue> =
     Object.entries(FIELD_VALUES).map(([column, valueOf]) => [column, ({ fields }: NewCar) => valueOf(fields)]),
   ),
   chassis_key: (car) => chassisKeyOf(car),
-  words: (car) => carWords(car),
+  words: (car) => searchWordsOf(car),
   source_key: (car) => car.sourceKey,
   source_hash: (car) => car.sourceHash,
 }
@@ -39,20 +39,21 @@ export const COLUMNS: Record<string, (car: NewCar, ids: TrimIds) => CopyValue> =
 export const chassisKeyOf = ({ fields: { specification } }: NewCar): string | null =>
   specification.chassis === null ? null : chassisKey(specification.chassis) || null
 
-const carWords = ({ brand, model, trim, fields }: NewCar): string[] => wordsOfCar([brand, model, trim, fields.grade])
+const searchWordsOf = ({ brand, model, trim, fields }: NewCar): string[] =>
+  searchWords([brand, model, trim, fields.grade])
 
 /** Search words of a car's maker, model, model code and grade. */
-export const wordsOfCar = (names: readonly (string | null)[]): string[] => [
-  ...new Set(names.flatMap((name) => rememberedWords(name ?? ''))),
+export const searchWords = (names: readonly (string | null)[]): string[] => [
+  ...new Set(names.flatMap((name) => cachedWords(name ?? ''))),
 ]
 
 // Names repeat within a file, so their words are cached.
-const remembered = new Map<string, string[]>()
-function rememberedWords(text: string): string[] {
-  let words = remembered.get(text)
+const wordCache = new Map<string, string[]>()
+function cachedWords(text: string): string[] {
+  let words = wordCache.get(text)
   if (!words) {
-    if (remembered.size > 20_000) remembered.clear()
-    remembered.set(text, (words = wordsOf(text)))
+    if (wordCache.size > 20_000) wordCache.clear()
+    wordCache.set(text, (words = wordsOf(text)))
   }
   return words
 }

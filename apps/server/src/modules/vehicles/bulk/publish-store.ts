@@ -5,7 +5,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { addIllustrations } from '../pictures/illustration.ts'
 
 /** A car to publish. A marked illustration needs a known body. */
-export interface AppearingCar {
+export interface NewlyVisibleCar {
   id: string
   category: BodyType | null
   color: Color | null
@@ -15,16 +15,16 @@ export interface AppearingCar {
 /** Publishes drafts. The caller has checked that each may be published (domain/vehicles.ts). */
 export async function publishDrafts(tx: Transaction, ids: readonly string[], time: string): Promise<void> {
   if (ids.length === 0) return
-  const cars = await tx.rows<AppearingCar>(sql`
+  const cars = await tx.rows<NewlyVisibleCar>(sql`
     update vehicles.car c set status = 'PUBLISHED', publication_date = ${time}, version = c.version + 1, updated_at = now()
     where c.tenant_id = ${tx.tenant} and c.id = any(${ids}::uuid[]) and c.status = 'DRAFT'
     returning c.id, c.body_type as category, c.color,
       exists (select from vehicles.image i where i.tenant_id = ${tx.tenant} and i.car_id = c.id) as "hasPicture"`)
-  await noteAppearance(tx, cars, time)
+  await onCarsPublished(tx, cars, time)
 }
 
 /** Records the change of status and adds one illustration where pictures are missing. */
-export async function noteAppearance(tx: Transaction, cars: readonly AppearingCar[], time: string): Promise<void> {
+export async function onCarsPublished(tx: Transaction, cars: readonly NewlyVisibleCar[], time: string): Promise<void> {
   if (cars.length === 0) return
   await copyRows(
     tx,
@@ -32,10 +32,10 @@ export async function noteAppearance(tx: Transaction, cars: readonly AppearingCa
     ['tenant_id', 'car_id', 'time', 'status'],
     cars.map(({ id }) => [tx.tenant, id, time, 'PUBLISHED']),
   )
-  const bare = cars.flatMap(({ id, category, color, hasPicture }) =>
+  const withoutPictures = cars.flatMap(({ id, category, color, hasPicture }) =>
     hasPicture || category === null
       ? []
       : [{ carId: id, index: 0, drawing: { category, color: color ?? 'SILVER', view: 'front34', seed: 0 } as const }],
   )
-  if (bare.length) await addIllustrations(tx, bare)
+  if (withoutPictures.length) await addIllustrations(tx, withoutPictures)
 }

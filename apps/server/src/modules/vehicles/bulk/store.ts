@@ -35,14 +35,14 @@ export async function carWriter(
   onCreated?: (entries: CatalogueEntries) => Promise<void>,
 ): Promise<CarWriter> {
   const [findTrims, priceOf] = [trimFinder(tx, onCreated), await pricer(tx)]
-  const shown = (car: NewCar, base: number | null): number | null =>
+  const priceWithMarkup = (car: NewCar, base: number | null): number | null =>
     base === null ? null : priceOf(base, car.fields.utils.type)
 
   return {
     makeTrims: async (cars) => void (await findTrims(cars)),
     async insert(cars) {
       const ids = await findTrims(cars)
-      const first = await takeNumbers(tx, cars.length)
+      const first = await reserveCarNumbers(tx, cars.length)
       const carIds = cars.map(() => randomUUID())
       await copyRows(
         tx,
@@ -54,8 +54,8 @@ export async function carWriter(
           first + i,
           car.status,
           car.publicationDate,
-          shown(car, car.price),
-          shown(car, car.previousPrice),
+          priceWithMarkup(car, car.price),
+          priceWithMarkup(car, car.previousPrice),
           ...Object.values(COLUMNS).map((value) => value(car, ids[i] as TrimIds)),
         ]),
       )
@@ -70,7 +70,7 @@ export async function carWriter(
   }
 }
 
-async function takeNumbers(tx: Transaction, count: number): Promise<number> {
+async function reserveCarNumbers(tx: Transaction, count: number): Promise<number> {
   const [row] = await tx.rows<{ last_car_no: number }>(sql`
     insert into vehicles.counter (tenant_id, last_car_no) values (${tx.tenant}, 10000 + ${count}::integer)
     on conflict (tenant_id) do update set last_car_no = vehicles.counter.last_car_no + ${count}::integer returning last_car_no`)

@@ -13,7 +13,7 @@ export interface ChangedCar {
   isTrimUnsaid: boolean
 }
 
-interface Standing {
+interface StoredCar {
   id: string
   brand: string
   model: string
@@ -32,9 +32,9 @@ const PART_OF: Record<string, string[]> = {
 
 /** The resulting values: the file's value, else the old one unless the field it depends on has changed. */
 const merged = (column: string): string => {
-  const stands = `coalesce(i.${column}, c.${column})`
-  const changed = (PART_OF[column] ?? []).map((whole) => `i.${whole} <> c.${whole}`)
-  return changed.length ? `case when ${changed.join(' or ')} then i.${column} else ${stands} end` : stands
+  const mergedValue = `coalesce(i.${column}, c.${column})`
+  const changed = (PART_OF[column] ?? []).map((part) => `i.${part} <> c.${part}`)
+  return changed.length ? `case when ${changed.join(' or ')} then i.${column} else ${mergedValue} end` : mergedValue
 }
 // A best deal ends when the price is no longer below the previous one.
 const whileReduced = (column: string): string =>
@@ -42,8 +42,8 @@ const whileReduced = (column: string): string =>
 
 const SET = Object.keys(COLUMNS)
   .map((column) => {
-    const isOfDeal = column === 'base_previous_price' || column === 'best_deal_since'
-    return `${column} = ${isOfDeal ? whileReduced(column) : merged(column)}`
+    const isBestDealColumn = column === 'base_previous_price' || column === 'best_deal_since'
+    return `${column} = ${isBestDealColumn ? whileReduced(column) : merged(column)}`
   })
   .join(', ')
 
@@ -56,41 +56,41 @@ export async function updateCars(
   if (changed.length === 0) return
   // Locks cars before catalog names, while a rename locks them in the opposite order. PostgreSQL aborts one of
   // two deadlocked transactions, and db.write repeats it.
-  const standing = new Map((await lockStanding(tx, changed)).map((row) => [row.id, row]))
-  const open = changed.flatMap(({ id, car, isTrimUnsaid }) => {
-    const row = standing.get(id)
-    return row ? [{ id, car: afterwards(car, row, isTrimUnsaid) }] : []
+  const stored = new Map((await lockStoredCars(tx, changed)).map((row) => [row.id, row]))
+  const updates = changed.flatMap(({ id, car, isTrimUnsaid }) => {
+    const row = stored.get(id)
+    return row ? [{ id, car: carAfterUpdate(car, row, isTrimUnsaid) }] : []
   })
   // Uses the resulting names, so that no unused model code is created.
-  const trims = await findTrims(open.map(({ car }) => car))
+  const trims = await findTrims(updates.map(({ car }) => car))
   const staged = await stageRows(
     tx,
     'vehicles.car',
     ['id', ...Object.keys(COLUMNS)],
-    open.map(({ id, car }, i) => [id, ...Object.values(COLUMNS).map((value) => value(car, trims[i] as TrimIds))]),
+    updates.map(({ id, car }, i) => [id, ...Object.values(COLUMNS).map((value) => value(car, trims[i] as TrimIds))]),
   )
   await tx.connection.query(
     `update vehicles.car c set ${SET}, version = c.version + 1, updated_at = now() from ${staged} i where c.tenant_id = $1 and c.id = i.id`,
     [tx.tenant],
   )
   await tx.connection.query(`drop table ${staged}`)
-  await mergeSheets(tx, open)
+  await mergeSheets(tx, updates)
 }
 
 /** Locks the cars until the commit, because the new values are derived from the old ones. */
-const lockStanding = (tx: Transaction, changed: readonly ChangedCar[]): Promise<Standing[]> =>
-  tx.rows<Standing>(sql`
+const lockStoredCars = (tx: Transaction, changed: readonly ChangedCar[]): Promise<StoredCar[]> =>
+  tx.rows<StoredCar>(sql`
     select c.id, n.brand, n.model, n.trim, c.grade
     from vehicles.car c join catalog.car_name n on n.tenant_id = ${tx.tenant} and n.trim_id = c.trim_id
     where c.tenant_id = ${tx.tenant} and c.id = any(${changed.map(({ id }) => id)}::uuid[]) and c.status in ('DRAFT', 'PUBLISHED')
     for update of c`)
 
 /** The file's car, completed by the stored names that its search words need. */
-function afterwards(car: NewCar, row: Standing, isTrimUnsaid: boolean): NewCar {
+function carAfterUpdate(car: NewCar, row: StoredCar, isTrimMissing: boolean): NewCar {
   const isSameModel = () => nameKey(row.brand) === nameKey(car.brand) && nameKey(row.model) === nameKey(car.model)
   return {
     ...car,
-    trim: isTrimUnsaid && isSameModel() ? row.trim : car.trim,
+    trim: isTrimMissing && isSameModel() ? row.trim : car.trim,
     fields: { ...car.fields, grade: car.fields.grade ?? row.grade },
   }
 }

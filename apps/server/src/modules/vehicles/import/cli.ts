@@ -11,8 +11,8 @@ import type { ImportMapping } from './mapping.ts'
 import type { ImportProblem } from './problems.ts'
 import { readImport } from './read.ts'
 import type { ImportReading } from './read.ts'
-import { ImportRefused } from './refused.ts'
-import { runByCommand } from './command-run.ts'
+import { ImportRefused } from './import-refused.ts'
+import { runByCommand } from './run-by-command.ts'
 import { runImport } from './run-import.ts'
 import { stockProfile } from './stock-profile-store.ts'
 import type { ImportOutcome } from './run-import.ts'
@@ -22,14 +22,14 @@ const USAGE = `Usage: npm run import -- FILE [options]     (npm run -s import �
                  "rate": 0.79, "distance": "mi" }; the screen of an import saves one
   --tenant ID    whose stock (default: staging)
   --dry-run      read and compare, write nothing
-  --good-rows    take the good rows of a file that has bad ones
+  --good-rows    import the good rows of a file that has bad ones
   --known-only   refuse rows whose brand, model or trim the catalogue does not have, instead of adding it
   --publish      visible at once, with marked illustrations until photographs come
   --json         nothing but the report on standard output: { rows, imported, unchanged, partial, refused }`
 /** Number of problems that are listed; the rest are counted. */
 const NAMED = 40
 
-const told = (line = ''): void => void process.stderr.write(`${line}\n`)
+const printLine = (line = ''): void => void process.stderr.write(`${line}\n`)
 
 async function main(): Promise<number> {
   const { file, options } = readArguments()
@@ -41,21 +41,21 @@ async function main(): Promise<number> {
     describe(file, reading)
     if (options['dry-run']) describeUnread(await reading.unreadValues())
     const problems = new Map<string, { first: ImportProblem[]; count: number }>()
-    let shown = Date.now()
-    const run = {
+    let lastProgressAt = Date.now()
+    const runOptions = {
       goodRows: options['good-rows'],
       publish: options.publish,
       knownOnly: options['known-only'],
       onProblem: (problem: ImportProblem) => note(problems, problem),
       onProgress: (rows: number) => {
-        if (Date.now() - shown < 1000) return
-        shown = Date.now()
-        told(`  ${rows.toLocaleString('en')} of ${reading.rowCount.toLocaleString('en')} rows`)
+        if (Date.now() - lastProgressAt < 1000) return
+        lastProgressAt = Date.now()
+        printLine(`  ${rows.toLocaleString('en')} of ${reading.rowCount.toLocaleString('en')} rows`)
       },
     }
     const result = options['dry-run']
-      ? await runImport(context, options.tenant, reading, { ...run, dryRun: true })
-      : await runByCommand(context, options.tenant, resolve(file), reading, mapping, run)
+      ? await runImport(context, options.tenant, reading, { ...runOptions, dryRun: true })
+      : await runByCommand(context, options.tenant, resolve(file), reading, mapping, runOptions)
     name(problems)
     return result
   })
@@ -104,14 +104,14 @@ function describe(file: string, reading: ImportReading): void {
     reading.format === 'xlsx'
       ? `Excel workbook, sheet '${reading.sheet}'`
       : `text, ${reading.encoding}, divided by ${JSON.stringify(reading.delimiter)}`
-  told(`${file}: ${reading.rowCount.toLocaleString('en')} rows (${kind})`)
+  printLine(`${file}: ${reading.rowCount.toLocaleString('en')} rows (${kind})`)
   const width = Math.max(...reading.columns.map(({ header }) => header.length))
   for (const { index, header, field, why } of reading.columns) {
     const filled = (reading.filled[index] ?? 0).toLocaleString('en')
-    told(`  ${header.padEnd(width)}  ${field ?? `(not read, ${filled} cells)`}  ${why}`)
+    printLine(`  ${header.padEnd(width)}  ${field ?? `(not read, ${filled} cells)`}  ${why}`)
   }
-  for (const guess of reading.guesses) told(`  Guessed: ${guessText(guess)}`)
-  for (const problem of reading.problems) told(`  ${place(problem)}${problem.message}`)
+  for (const guess of reading.guesses) printLine(`  Guessed: ${guessText(guess)}`)
+  for (const problem of reading.problems) printLine(`  ${linePrefix(problem)}${problem.message}`)
 }
 
 /** Prints which values stay empty and which the mapping translates, with their counts. */
@@ -122,20 +122,20 @@ function describeUnread(columns: readonly UnreadColumn[]): void {
     for (const { value, count, lines, proposal, isMapped } of values.slice(0, NAMED)) {
       const where = `${number(count)} rows (line ${lines.join(', ')}${count > lines.length ? ', …' : ''})`
       const meaning = isMapped ? 'as the mapping says' : proposal === null ? 'left empty' : `left empty; ${proposal}?`
-      told(`  ${label}: ${JSON.stringify(value)} in ${where}: ${meaning}`)
+      printLine(`  ${label}: ${JSON.stringify(value)} in ${where}: ${meaning}`)
     }
     const more = values.slice(NAMED).reduce((sum, { count }) => sum + count, others)
-    if (more > 0) told(`  ${label}: other values in ${number(more)} rows: left empty`)
+    if (more > 0) printLine(`  ${label}: other values in ${number(more)} rows: left empty`)
     const proposed = values.flatMap(({ value, proposal }): [string, string][] =>
       proposal === null ? [] : [[value, proposal]],
     )
     if (proposed.length > 0) proposals[field] = Object.fromEntries(proposed)
   }
   if (Object.keys(proposals).length > 0)
-    told(`  To read them as proposed, add this to the mapping file: "values": ${JSON.stringify(proposals)}`)
+    printLine(`  To read them as proposed, add this to the mapping file: "values": ${JSON.stringify(proposals)}`)
 }
 
-const place = ({ line }: ImportProblem): string => (line === null ? '' : `line ${line}: `)
+const linePrefix = ({ line }: ImportProblem): string => (line === null ? '' : `line ${line}: `)
 
 function note(problems: Map<string, { first: ImportProblem[]; count: number }>, problem: ImportProblem): void {
   const entry = problems.get(problem.code) ?? { first: [], count: 0 }
@@ -150,24 +150,25 @@ function name(problems: Map<string, { first: ImportProblem[]; count: number }>):
     (a, b) => weight[a.first[0]?.severity ?? 'partial'] - weight[b.first[0]?.severity ?? 'partial'],
   )
   for (const { first, count } of sorted) {
-    for (const problem of first) told(`  ${problem.severity}: ${place(problem)}${problem.message}`)
-    if (count > first.length) told(`  … and ${(count - first.length).toLocaleString('en')} more of this kind`)
+    for (const problem of first) printLine(`  ${problem.severity}: ${linePrefix(problem)}${problem.message}`)
+    if (count > first.length) printLine(`  … and ${(count - first.length).toLocaleString('en')} more of this kind`)
   }
 }
 
-type Told = { json: boolean; 'dry-run': boolean; 'good-rows': boolean; publish: boolean }
-function report({ written, isBlocked, ...counts }: ImportOutcome, options: Told): number {
+type ReportOptions = { json: boolean; 'dry-run': boolean; 'good-rows': boolean; publish: boolean }
+function report({ written, isBlocked, ...counts }: ImportOutcome, options: ReportOptions): number {
   const { rows, imported, unchanged, partial, refused } = counts
   const isStopped = isBlocked && !options['good-rows']
-  if (isStopped) told('Nothing is written: mend the rows named above, or take the good ones with --good-rows.')
+  if (isStopped)
+    printLine('Nothing is written: correct the rows named above, or import the good ones with --good-rows.')
   if (options['dry-run'])
-    told(`Nothing was written (dry run). ${isStopped ? 'With --good-rows' : 'An import'} would do this:`)
+    printLine(`Nothing was written (dry run). ${isStopped ? 'With --good-rows' : 'An import'} would do this:`)
   const number = (value: number): string => value.toLocaleString('en')
   const sums = `${number(rows)} rows: ${number(imported)} imported (${number(partial)} of them with a value left empty), ${number(unchanged)} unchanged, ${number(refused)} refused`
   if (options.json) process.stdout.write(`${JSON.stringify({ rows, imported, unchanged, partial, refused })}\n`)
-  else told(sums)
+  else printLine(sums)
   if (written && !options.publish && imported > 0)
-    told(
+    printLine(
       'They are drafts, which visitors do not see; the back office can undo the import. The same command with --publish shows those that have a price.',
     )
   return written || (options['dry-run'] && !isStopped) ? 0 : 1
@@ -177,6 +178,6 @@ try {
   process.exitCode = await main()
 } catch (error) {
   if (!(error instanceof StartupError || error instanceof ImportRefused || error instanceof HttpError)) throw error
-  told(error.message)
+  printLine(error.message)
   process.exitCode = 1
 }

@@ -35,18 +35,18 @@ const GUESSES = {
     return `${words} in '${column}'${times}: ${why}.${isSmall ? ' These are small: are thousands meant?' : ''}`
   },
   money: ({ column, currency, reason, rate, isHigh, ...spread }) => {
-    const doubt = isHigh ? ' THESE ARE HIGH FOR DOLLARS: is another currency meant?' : ''
+    const warning = isHigh ? ' THESE ARE HIGH FOR DOLLARS: is another currency meant?' : ''
     const why =
       reason === 'assumed'
-        ? `assumed, since nothing in the file names a currency; ${spreadText(spread)}.${doubt} Another one: "currency" and "rate" in the mapping file`
+        ? `assumed, since nothing in the file names a currency; ${spreadText(spread)}.${warning} Another one: "currency" and "rate" in the mapping file`
         : REASONS[reason as GuessReason]
-    const tail =
+    const suffix =
       rate === null
         ? ` No rate is given: add "currency": "${currency}" and "rate" (${currency} for 1 USD) to the mapping file, or no row can be taken.`
         : currency === 'USD'
           ? ''
           : ` At ${rate} for 1 USD.`
-    return `${currency === 'USD' ? 'US dollars' : currency} in '${column}': ${why}.${tail}`
+    return `${currency === 'USD' ? 'US dollars' : currency} in '${column}': ${why}.${suffix}`
   },
   'known-by-row': ({ reason, column, count, hasChassis }) => {
     const why = {

@@ -14,8 +14,8 @@ import { until } from '../../../testing/mail-server.ts'
 import { asOwner } from '../../../testing/owner.ts'
 import { end } from '../../../testing/processes.ts'
 import { sender } from './fixtures/sender.ts'
-import { noteBatch } from './store.ts'
-import { NO_COUNTS } from './take-rows.ts'
+import { recordBatch } from './store.ts'
+import { NO_COUNTS } from './import-batch.ts'
 import { importTask } from './task.ts'
 
 let server: TestServer
@@ -147,7 +147,7 @@ test('[VEH-09] repeats a batch that PostgreSQL aborted with the same result', as
   const jobs = startJobs(server.context, server.url, [importTask(server.context)])
   const { db } = server.context
   const { write } = db
-  const noted = noteBatch('', '', 0, NO_COUNTS, []).text
+  const noted = recordBatch('', '', 0, NO_COUNTS, []).text
   let isGivenUp = false
   try {
     const head = 'Stock No,Maker,Model,Chassis No,Odometer\n'

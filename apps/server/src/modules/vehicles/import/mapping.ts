@@ -4,7 +4,7 @@ import { headerKey } from './columns/header-words.ts'
 import { ENCODINGS } from './file/decode.ts'
 import type { Encoding } from './file/decode.ts'
 import { VALUE_CHARACTERS } from './problems.ts'
-import { ImportRefused } from './refused.ts'
+import { ImportRefused } from './import-refused.ts'
 import { isCurrencyCode } from './values/money.ts'
 
 /** The user's mapping of a file (`--map FILE`). It overrides everything that is recognised. */
@@ -67,8 +67,8 @@ export const parseMapping = (json: unknown): ImportMapping => {
   if (json.rates !== undefined) {
     const { rates } = json
     if (!isRecord(rates)) return rejectMapping('"rates" is an object, such as { "JPY": 150 }')
-    const wrong = Object.keys(rates).filter((code) => !isCurrencyCode(code))
-    if (wrong.length > 0) rejectMapping(`"rates" names ${list(wrong)}, which is no code of a currency`)
+    const invalid = Object.keys(rates).filter((code) => !isCurrencyCode(code))
+    if (invalid.length > 0) rejectMapping(`"rates" names ${list(invalid)}, which is no code of a currency`)
     mapping.rates = Object.fromEntries(
       Object.entries(rates).map(([code, rate]) => [code, parseRate(`rates.${code}`, rate)]),
     )
@@ -96,16 +96,16 @@ export const parseMapping = (json: unknown): ImportMapping => {
 
 const parseColumns = (columns: unknown): Record<string, ImportField | null> => {
   if (!isRecord(columns)) return rejectMapping('"columns" is an object, such as { "Make": "brand", "Tax": null }')
-  const wrong = Object.entries(columns).filter(
+  const invalid = Object.entries(columns).filter(
     ([, field]) => field !== null && !IMPORT_FIELDS.some((known) => known === field),
   )
-  if (wrong.length > 0) {
-    const named = list(wrong.map(([header, field]) => `${String(field).slice(0, 60)} (for ${header})`))
-    rejectMapping(`there is no field called ${named}; fields are ${IMPORT_FIELDS.join(', ')}`)
+  if (invalid.length > 0) {
+    const invalidList = list(invalid.map(([header, field]) => `${String(field).slice(0, 60)} (for ${header})`))
+    rejectMapping(`there is no field called ${invalidList}; fields are ${IMPORT_FIELDS.join(', ')}`)
   }
   const fields = Object.values(columns).filter((field) => field !== null)
-  const twice = fields.find((field, index) => fields.indexOf(field) !== index)
-  if (twice !== undefined) rejectMapping(`two columns are named for ${JSON.stringify(twice)}`)
+  const duplicate = fields.find((field, index) => fields.indexOf(field) !== index)
+  if (duplicate !== undefined) rejectMapping(`two columns are named for ${JSON.stringify(duplicate)}`)
   return columns as Record<string, ImportField | null>
 }
 

@@ -4,7 +4,7 @@ import type { ChangedCar } from '../bulk/update-store.ts'
 import { problemOf } from './problems.ts'
 import type { ImportProblem } from './problems.ts'
 import type { RowKeys } from './rows/read-rows.ts'
-import type { Seen } from './rows/seen.ts'
+import type { OccurrenceCounter } from './rows/occurrence-counter.ts'
 import type { PresentCar } from './run-store.ts'
 
 /** A valid row of the file. */
@@ -36,8 +36,8 @@ export interface Matches {
  */
 export function matchRows(
   incoming: readonly Incoming[],
-  found: readonly PresentCar[],
-  seen: Seen,
+  present: readonly PresentCar[],
+  seen: OccurrenceCounter,
   publish: boolean,
 ): Matches {
   const matches: Matches = {
@@ -50,20 +50,20 @@ export function matchRows(
     refusals: [],
     flags: [],
   }
-  const bySource = new Map(found.map((row) => [row.source_key, row]))
-  const byChassis = new Map(found.map((row) => [row.chassis_key, row]))
-  const met = new Set<string>()
+  const bySource = new Map(present.map((row) => [row.source_key, row]))
+  const byChassis = new Map(present.map((row) => [row.chassis_key, row]))
+  const matchedIds = new Set<string>()
 
   for (const { line, keys, car, isPartial } of incoming) {
-    const { numbered, row } = carOfRow(keys, bySource, byChassis)
+    const { bySourceNumber, row } = carOfRow(keys, bySource, byChassis)
     if (row) {
-      const { firstLine } = seen.see(row.id, line)
+      const { firstLine } = seen.count(row.id, line)
       // A file may give one id to two rows.
-      if (firstLine !== line || met.has(row.id)) {
+      if (firstLine !== line || matchedIds.has(row.id)) {
         matches.refusals.push(problemOf('car-twice', { line, detail: firstLine }))
         continue
       }
-      met.add(row.id)
+      matchedIds.add(row.id)
     }
     const isEqual = row?.source_hash === car.sourceHash && (keys.source ?? row.source_key) === row.source_key
     if (row && row.status !== 'DRAFT' && row.status !== 'PUBLISHED') {
@@ -71,16 +71,17 @@ export function matchRows(
       if (!isEqual) matches.flags.push(problemOf('left-alone', { line, detail: row.status }))
       continue
     }
-    const appears = row !== undefined && publish && mayAppear(row.status, car.price ?? row.base_price)
-    if (row && appears) matches.published.push(row.id)
-    if (isEqual && !appears) {
+    const becomesVisible = row !== undefined && publish && canBecomeVisible(row.status, car.price ?? row.base_price)
+    if (row && becomesVisible) matches.published.push(row.id)
+    if (isEqual && !becomesVisible) {
       matches.unchanged++
       continue
     }
     if (isPartial) matches.partial++
     if (!row) matches.fresh.push(car)
     else if (!isEqual) matches.changed.push({ id: row.id, car, isTrimUnsaid: car.trim === STANDARD_TRIM })
-    if (!isEqual && numbered && numbered !== row && keys.source !== null) matches.releasedKeys.push(keys.source)
+    if (!isEqual && bySourceNumber && bySourceNumber !== row && keys.source !== null)
+      matches.releasedKeys.push(keys.source)
   }
   return matches
 }
@@ -90,14 +91,16 @@ export function carOfRow(
   keys: RowKeys,
   bySource: ReadonlyMap<string | null, PresentCar>,
   byChassis: ReadonlyMap<string | null, PresentCar>,
-): { numbered: PresentCar | undefined; row: PresentCar | undefined } {
-  const numbered = keys.source === null ? undefined : bySource.get(keys.source)
-  const isOther = keys.chassis !== null && numbered?.chassis_key != null && numbered.chassis_key !== keys.chassis
-  const row = (keys.chassis === null ? undefined : byChassis.get(keys.chassis)) ?? (isOther ? undefined : numbered)
-  return { numbered, row }
+): { bySourceNumber: PresentCar | undefined; row: PresentCar | undefined } {
+  const bySourceNumber = keys.source === null ? undefined : bySource.get(keys.source)
+  const isOtherChassis =
+    keys.chassis !== null && bySourceNumber?.chassis_key != null && bySourceNumber.chassis_key !== keys.chassis
+  const row =
+    (keys.chassis === null ? undefined : byChassis.get(keys.chassis)) ?? (isOtherChassis ? undefined : bySourceNumber)
+  return { bySourceNumber, row }
 }
 
 /** Whether a car of this status and price may be published with a marked illustration only (VEH-07). */
-export const mayAppear = (status: PresentCar['status'], price: number | null): boolean =>
+export const canBecomeVisible = (status: PresentCar['status'], price: number | null): boolean =>
   vehicleActionError('publish', { status, numberOfImages: 0, hasPrice: price !== null, mayUseIllustrations: true }) ===
   null

@@ -13,9 +13,9 @@ import { carOfRow } from './match-rows.ts'
 import type { ImportReading } from './read.ts'
 import { hashOf } from './row-hash.ts'
 import type { RowKeys } from './rows/read-rows.ts'
-import { present } from './run-store.ts'
+import { presentCarsByKey } from './run-store.ts'
 import type { PresentCar } from './run-store.ts'
-import { previewCalled } from './store.ts'
+import { previewById } from './store.ts'
 
 /** A row as a car, stored with its import for the preview. */
 export interface PreviewRow {
@@ -46,22 +46,22 @@ export async function firstCars(reading: Pick<ImportReading, 'rows'>): Promise<P
  * car.
  */
 export async function previewImport({ db }: Context, tenant: string, id: string): Promise<{ items: PreviewedCar[] }> {
-  const [row] = await db.read<{ preview: PreviewRow[] }>(tenant, previewCalled(tenant, id))
+  const [row] = await db.read<{ preview: PreviewRow[] }>(tenant, previewById(tenant, id))
   if (!row) throw httpError('MINATO-4004')
   return db.write(tenant, async (tx) => {
-    const [priceOf, inStock] = [await pricer(tx), await stockOf(tx, row.preview)]
+    const [priceOf, findInStock] = [await pricer(tx), await stockFinder(tx, row.preview)]
     const items = row.preview.map(({ line, keys, car, hash }): PreviewedCar => {
-      const standing = inStock(keys)
-      const merged = mergedCar(car, standing)
-      const base = car.price ?? standing?.base ?? null
+      const stockCar = findInStock(keys)
+      const merged = mergedCar(car, stockCar)
+      const base = car.price ?? stockCar?.base ?? null
       const price = base === null ? null : priceOf(base, merged.utils.type ?? null)
       const result = { ...merged, price: price === null ? null : { value: price, currency: 'USD' as const } }
       return {
         line,
-        change: !standing ? 'new' : standing.hash === hash ? 'unchanged' : 'changed',
+        change: !stockCar ? 'new' : stockCar.hash === hash ? 'unchanged' : 'changed',
         brand: car.brand,
         model: car.model,
-        reference: standing?.car.reference ?? null,
+        reference: stockCar?.car.reference ?? null,
         missing: PREVIEW_FIELDS.filter((field) => valueOf(result, field) == null),
         car: result,
       }
@@ -70,27 +70,30 @@ export async function previewImport({ db }: Context, tenant: string, id: string)
   })
 }
 
-interface Standing {
+interface StockCar {
   car: ReturnType<typeof vehicleOf>
   base: number | null
   hash: string | null
 }
 
 /** The existing cars of rows, as a manager sees them. */
-async function stockOf(tx: Transaction, rows: readonly PreviewRow[]): Promise<(keys: RowKeys) => Standing | undefined> {
+async function stockFinder(
+  tx: Transaction,
+  rows: readonly PreviewRow[],
+): Promise<(keys: RowKeys) => StockCar | undefined> {
   const keysOf = (kind: keyof RowKeys): string[] => rows.flatMap(({ keys }) => keys[kind] ?? [])
-  const found = await tx.rows<PresentCar>(present(tx.tenant, keysOf('source'), keysOf('chassis')))
+  const found = await tx.rows<PresentCar>(presentCarsByKey(tx.tenant, keysOf('source'), keysOf('chassis')))
   if (found.length === 0) return () => undefined
   const ids = found.map((one) => one.id)
   const cards = await tx.rows<CardRow>(cardsOf(tx.tenant, ids, VEHICLE_STATUSES))
-  const more = new Map(
+  const detailsById = new Map(
     (await tx.rows<DetailRow & { id: string }>(details(tx.tenant, { ids }))).map((one) => [one.id, one]),
   )
-  const shown = new Map(
+  const cardsById = new Map(
     cards.map((car) => [
       car.id,
       vehicleOf(
-        { car, detail: more.get(car.id), images: car.cover ? [car.cover] : [] },
+        { car, detail: detailsById.get(car.id), images: car.cover ? [car.cover] : [] },
         { code: 'CODE_3', isManager: true },
       ),
     ]),
@@ -99,26 +102,29 @@ async function stockOf(tx: Transaction, rows: readonly PreviewRow[]): Promise<(k
   const byChassis = new Map(found.map((one) => [one.chassis_key, one]))
   return (keys) => {
     const { row } = carOfRow(keys, bySource, byChassis)
-    const car = row && shown.get(row.id)
+    const car = row && cardsById.get(row.id)
     return row && car ? { car, base: row.base_price, hash: row.source_hash } : undefined
   }
 }
 
 type Result = PreviewedCar['car']
 
-function mergedCar(car: ImportedCar, standing: Standing | undefined): Result {
-  const before = standing?.car
-  const over = <T extends object>(said: T, was: object | undefined): T =>
+function mergedCar(car: ImportedCar, stockCar: StockCar | undefined): Result {
+  const before = stockCar?.car
+  const withFallback = <T extends object>(values: T, fallback: object | undefined): T =>
     Object.fromEntries(
-      Object.entries(said).map(([key, value]) => [key, value ?? (was as Record<string, unknown>)?.[key] ?? null]),
+      Object.entries(values).map(([key, value]) => [
+        key,
+        value ?? (fallback as Record<string, unknown>)?.[key] ?? null,
+      ]),
     ) as T
   return {
     status: before?.status ?? 'DRAFT',
     grade: car.grade ?? before?.grade ?? null,
     firstRegistration: car.firstRegistration ?? before?.firstRegistration ?? null,
     manufacture: car.manufacture ?? before?.manufacture ?? null,
-    specification: over(car.specification, before?.specification),
-    utils: over({ type: car.utils.type, cubicMeter: car.utils.cubicMeter }, before?.utils),
+    specification: withFallback(car.specification, before?.specification),
+    utils: withFallback({ type: car.utils.type, cubicMeter: car.utils.cubicMeter }, before?.utils),
     price: null,
     images: before?.images ?? [],
     numberOfImages: before?.numberOfImages ?? 0,

@@ -13,7 +13,7 @@ import {
 } from './fixtures/lists.ts'
 import { readAll } from './fixtures/read-all.ts'
 import { toShiftJis } from './fixtures/shift-jis.ts'
-import { ImportRefused } from './refused.ts'
+import { ImportRefused } from './import-refused.ts'
 
 /** Whatever bytes come out of `arbitrary`, the reader survives them. */
 const expectSurvival = (arbitrary: fc.Arbitrary<Uint8Array>, runs: number): Promise<void> =>

@@ -8,8 +8,8 @@ import { createWorkers } from '../../../platform/process/workers/pool.ts'
 import { buildXlsx } from './fixtures/build-xlsx.ts'
 import { workbookOf } from './fixtures/hostile.ts'
 import { readAll } from './fixtures/read-all.ts'
-import { readKept } from './read-kept.ts'
-import { ImportRefused } from './refused.ts'
+import { readStoredImport } from './read-stored-import.ts'
+import { ImportRefused } from './import-refused.ts'
 import { NO_CHOICES } from './stored-reading.ts'
 
 /** Files that are hostile by their structure and not by single bytes: what repeats, nests, is never closed, or unpacks to a lot. */
@@ -30,7 +30,7 @@ afterAll(async () => {
 async function refusalOf(bytes: Uint8Array): Promise<string | null> {
   await files.put('list', bytes)
   try {
-    await readKept({ files, workers }, { file_key: 'list', file_name: 'list' }, NO_CHOICES, async (reading) => {
+    await readStoredImport({ files, workers }, { file_key: 'list', file_name: 'list' }, NO_CHOICES, async (reading) => {
       let rows = 0
       for await (const batch of reading.rows()) rows += batch.length
       expect(rows).toBe(reading.rowCount)

@@ -5,7 +5,7 @@ import { parseMapping } from './mapping.ts'
 import type { ImportMapping } from './mapping.ts'
 import { engineSizeReader } from './values/measures.ts'
 import { proposeMeaning } from './values/proposals.ts'
-import { readBody, readDrive, readEquipped, readFuel, readSteering, readTransmission } from './values/words.ts'
+import { readBody, readDrive, readEquipped, readFuel, readSteering, readTransmission } from './values/vocabulary.ts'
 
 const LIST = `ID,Manufacturer,Model,Prod. year,Levy,Category,Fuel type,Engine volume,Transmission,Drive wheels,Doors,Wheel
 K1,LEXUS,RX 450,2010,1399,Jeep,Hybrid,3.5,Automatic,4x4,04-May,Left wheel

@@ -1,11 +1,11 @@
 import type { UnreadColumn } from '@minato/contract/import-choices'
 import { latestMonth } from '@minato/domain/plausible'
 import { setImmediate } from 'node:timers/promises'
-import { proposeColumns } from './columns/columns.ts'
-import type { ColumnProposal } from './columns/columns.ts'
+import { proposeColumns } from './columns/propose-columns.ts'
+import type { ColumnProposal } from './columns/propose-columns.ts'
 import { fieldsByName, findHeader, labelsOf } from './columns/header.ts'
 import { headerKey } from './columns/header-words.ts'
-import { USUAL_STOCK } from './columns/stock-profile.ts'
+import { DEFAULT_STOCK } from './columns/stock-profile.ts'
 import type { StockProfile } from './columns/stock-profile.ts'
 import { createSurvey } from './columns/survey.ts'
 import type { Survey } from './columns/survey.ts'
@@ -24,7 +24,7 @@ import { columnsByLabel } from './mapping.ts'
 import type { ImportMapping } from './mapping.ts'
 import { problemOf, shownValue } from './problems.ts'
 import type { ImportProblem } from './problems.ts'
-import { ImportRefused } from './refused.ts'
+import { ImportRefused } from './import-refused.ts'
 import { sourceNameOf } from './rows/identity.ts'
 import { planRows } from './rows/plan.ts'
 import { createRowReader } from './rows/read-rows.ts'
@@ -32,7 +32,7 @@ import type { ImportRow } from './rows/read-rows.ts'
 import { createUnreadValues } from './rows/unread-values.ts'
 import { kindOfRow } from './rows/row-kinds.ts'
 import type { TableShape } from './rows/row-kinds.ts'
-import { picturesIn, samplesOf } from './samples.ts'
+import { pictureColumnGuesses, samplesOf } from './samples.ts'
 
 export type ImportOptions = {
   mapping?: ImportMapping
@@ -99,7 +99,7 @@ export const readImport = async (source: ImportSource, options: ImportOptions = 
     { ...named, isNamed: mapping.source !== undefined },
     shape.headerLine,
     thisYear,
-    options.stock ?? USUAL_STOCK,
+    options.stock ?? DEFAULT_STOCK,
   )
   const damage = table.text?.isDamaged === true ? [problemOf('damaged-text', { line: null })] : []
   const readerOptions = {
@@ -122,7 +122,7 @@ export const readImport = async (source: ImportSource, options: ImportOptions = 
     guesses: [
       ...guessesOf(table, tables, shape, isUnknown),
       ...plan.guesses,
-      ...picturesIn(shape.labels, survey.sample),
+      ...pictureColumnGuesses(shape.labels, survey.sample),
     ],
     problems: [...damage, ...plan.problems, ...notes],
     rowCount: survey.rows,
@@ -146,7 +146,7 @@ export const readImport = async (source: ImportSource, options: ImportOptions = 
       const unread = createUnreadValues(plan)
       const read = createRowReader(plan, shape, { ...readerOptions, onMapped: unread.onMapped })
       for await (const raw of rowsOfTable(table, shape)) {
-        for (const row of raw) if (kindOfRow(row, shape) === 'row') unread.take(read(row), row.cells)
+        for (const row of raw) if (kindOfRow(row, shape) === 'row') unread.add(read(row), row.cells)
         await setImmediate()
       }
       return unread.end()
@@ -156,10 +156,10 @@ export const readImport = async (source: ImportSource, options: ImportOptions = 
 
 /** The rows after the header. */
 async function* rowsOfTable(table: Table, { skipped }: TableShape): AsyncGenerator<RawRow[]> {
-  let passed = 0
+  let rowsSeen = 0
   for await (const rows of table.rows()) {
-    yield passed >= skipped ? rows : rows.slice(Math.max(0, skipped - passed))
-    passed += rows.length
+    yield rowsSeen >= skipped ? rows : rows.slice(Math.max(0, skipped - rowsSeen))
+    rowsSeen += rows.length
   }
 }
 
@@ -168,15 +168,15 @@ const chooseTable = async (
   tables: readonly Table[],
   mapping: ImportMapping,
   limits: ImportLimits,
-  mayBeUnknown: boolean,
+  allowUnknown: boolean,
 ): Promise<{ table: Table; shape: TableShape; isUnknown?: boolean }> => {
   const wanted = new Set(Object.keys(mapping.columns ?? {}).map(headerKey))
-  const heads: { table: Table; rows: RawRow[] }[] = []
+  const tableStarts: { table: Table; rows: RawRow[] }[] = []
   for (const table of tables) {
     const rows = await firstRows(table)
     const header = findHeader(rows, wanted)
     if (header === null) {
-      heads.push({ table, rows })
+      tableStarts.push({ table, rows })
       continue
     }
     const { line, cells } = rows[header.at]!
@@ -187,16 +187,16 @@ const chooseTable = async (
       shape: { headerLine: line, skipped: header.at + header.repeats + 1, labels: labelsOf(cells), headerCells: cells },
     }
   }
-  for (const { table, rows } of heads) {
+  for (const { table, rows } of tableStarts) {
     const labels = namelessLabels(rows, limits)
-    if (labels !== null && isTold(labels, rows, mapping))
+    if (labels !== null && isRecognised(labels, rows, mapping))
       return { table, shape: { headerLine: null, skipped: 0, labels, headerCells: [] } }
   }
-  const [first] = heads.flatMap(({ rows }) => rows.filter((row) => !isBlankRow(row)))
+  const [first] = tableStarts.flatMap(({ rows }) => rows.filter((row) => !isBlankRow(row)))
   if (first === undefined) throw new ImportRefused('empty-file')
-  if (mayBeUnknown) {
-    for (const { table, rows } of heads) {
-      const shape = unknownShape(rows, limits)
+  if (allowUnknown) {
+    for (const { table, rows } of tableStarts) {
+      const shape = shapeWithoutHeader(rows, limits)
       if (shape !== null) return { table, shape, isUnknown: true }
     }
   }
@@ -204,12 +204,13 @@ const chooseTable = async (
 }
 
 /** Rows of equal width make a table, whatever its columns are called. The first row is its header. */
-const unknownShape = (rows: readonly RawRow[], limits: ImportLimits): TableShape | null => {
-  const full = rows.filter((row) => row.fault === null && !isBlankRow(row))
-  const [first] = full
-  if (first === undefined || full.length < 3) return null
+const shapeWithoutHeader = (rows: readonly RawRow[], limits: ImportLimits): TableShape | null => {
+  const filledRows = rows.filter((row) => row.fault === null && !isBlankRow(row))
+  const [first] = filledRows
+  if (first === undefined || filledRows.length < 3) return null
   const width = first.cells.length
-  if (width < 2 || full.filter(({ cells }) => cells.length === width).length < full.length * 0.9) return null
+  if (width < 2 || filledRows.filter(({ cells }) => cells.length === width).length < filledRows.length * 0.9)
+    return null
   if (width > limits.columns) throw new ImportRefused('too-many-columns', { count: width, limit: limits.columns })
   return {
     headerLine: first.line,
@@ -236,15 +237,15 @@ const namelessLabels = (rows: readonly RawRow[], limits: ImportLimits): string[]
 }
 
 /** Without a header, a maker or model and two more fields must be recognised, or the mapping names the columns. */
-const isTold = (labels: string[], rows: readonly RawRow[], mapping: ImportMapping): boolean => {
-  const isForced = Object.keys(mapping.columns ?? {}).some((header) => /^column \d+$/i.test(header))
-  const forced = isForced ? columnsByLabel(mapping, labels) : new Map<string, never>()
+const isRecognised = (labels: string[], rows: readonly RawRow[], mapping: ImportMapping): boolean => {
+  const isColumnNumbered = Object.keys(mapping.columns ?? {}).some((header) => /^column \d+$/i.test(header))
+  const forcedFields = isColumnNumbered ? columnsByLabel(mapping, labels) : new Map<string, never>()
   const fields = proposeColumns(
     labels,
     rows.map(({ cells }) => cells),
-    forced,
+    forcedFields,
   ).proposals.flatMap(({ field }) => field ?? [])
-  if (isForced) return true
+  if (isColumnNumbered) return true
   return fields.length >= 3 && (fields.includes('name') || fields.includes('brand') || fields.includes('model'))
 }
 
@@ -260,12 +261,12 @@ const surveyTable = async (
   )
   const survey = createSurvey(shape.labels.length, ids, limits.rows)
   const notes: ImportProblem[] = []
-  let more = 0
+  let omittedNotes = 0
   for await (const rows of rowsOfTable(table, shape)) {
     for (const row of rows) {
       const kind = kindOfRow(row, shape)
-      if (kind === 'row') survey.take(row)
-      else if (kind === 'note' && notes.length === NOTES_SHOWN) more++
+      if (kind === 'row') survey.add(row)
+      else if (kind === 'note' && notes.length === NOTES_SHOWN) omittedNotes++
       else if (kind === 'note') {
         notes.push(
           problemOf('note-line', { line: row.line, value: row.cells.find((cell) => cell.trim() !== '')!.trim() }),
@@ -274,7 +275,7 @@ const surveyTable = async (
     }
     await setImmediate()
   }
-  if (more > 0) notes.push(problemOf('note-lines-more', { line: null, detail: more }))
+  if (omittedNotes > 0) notes.push(problemOf('note-lines-more', { line: null, detail: omittedNotes }))
   return { survey: survey.end(), notes }
 }
 

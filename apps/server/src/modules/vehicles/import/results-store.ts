@@ -9,7 +9,7 @@ export interface ProblemFilter {
 }
 export type NumberedProblem = ProblemRow & { no: number }
 
-const chosen = (tenant: string, id: string, { severity = '', code = '', field = '' }: ProblemFilter): Sql => sql`
+const matching = (tenant: string, id: string, { severity = '', code = '', field = '' }: ProblemFilter): Sql => sql`
   tenant_id = ${tenant} and import_id = ${id}::uuid and ${severity} in ('', severity) and ${code} in ('', code)
   and (${field} = '' or field = ${field})`
 
@@ -21,9 +21,9 @@ export const problemsPage = (
   offset: number,
 ): Statement => sql`
   select no, line, column_label, field, code, value, detail from vehicles.import_problem
-  where ${chosen(tenant, id, filter)} order by no limit ${limit}::integer offset ${offset}::integer`
+  where ${matching(tenant, id, filter)} order by no limit ${limit}::integer offset ${offset}::integer`
 export const countProblems = (tenant: string, id: string, filter: ProblemFilter): Statement =>
-  sql`select count(*)::integer as total from vehicles.import_problem where ${chosen(tenant, id, filter)}`
+  sql`select count(*)::integer as total from vehicles.import_problem where ${matching(tenant, id, filter)}`
 /** Problems after this number. */
 export const problemsAfter = (
   tenant: string,
@@ -33,7 +33,7 @@ export const problemsAfter = (
   limit: number,
 ): Statement => sql`
   select no, line, column_label, field, code, value, detail from vehicles.import_problem
-  where ${chosen(tenant, id, filter)} and no > ${after}::integer order by no limit ${limit}::integer`
+  where ${matching(tenant, id, filter)} and no > ${after}::integer order by no limit ${limit}::integer`
 
 /** A car of a run; its names are null once it is deleted. */
 export interface ItemRow {

@@ -8,17 +8,17 @@ import type { Context } from '../../../context.ts'
 import { csvDownload } from '../../../platform/http/csv.ts'
 import type { CsvValue } from '../../../platform/http/csv.ts'
 import type { ImportProblem as ReadProblem } from './problems.ts'
-import { readKept } from './read-kept.ts'
+import { readStoredImport } from './read-stored-import.ts'
 import type { ImportReading } from './read.ts'
 import { countItems, countProblems, itemsPage, problemsAfter, problemsPage } from './results-store.ts'
 import type { ItemRow, NumberedProblem, ProblemFilter } from './results-store.ts'
-import { createSeen } from './rows/seen.ts'
-import { importOf } from './service.ts'
+import { createOccurrenceCounter } from './rows/occurrence-counter.ts'
+import { getImportRow } from './service.ts'
 import type { ImportRow } from './store.ts'
 import { choicesAsShown, shownProblem } from './stored-reading.ts'
 import type { Locale } from './stored-reading.ts'
-import { inBatches, takeRows } from './take-rows.ts'
-import type { Taking } from './take-rows.ts'
+import { inBatches, importBatch } from './import-batch.ts'
+import type { BatchImportOptions } from './import-batch.ts'
 
 /** The results of a run by line and by car. */
 
@@ -33,7 +33,7 @@ export async function listProblems(
   id: string,
   { page = 0, limit = PAGE_LIMIT, locale = 'en', ...filter }: Page & ProblemFilter & { locale?: Locale },
 ) {
-  await importOf(context, tenant, id)
+  await getImportRow(context, tenant, id)
   const [rows, [count]] = await context.db.readAll<[NumberedProblem[], { total: number }[]]>(tenant, [
     problemsPage(tenant, id, filter, limit, page * limit),
     countProblems(tenant, id, filter),
@@ -42,7 +42,7 @@ export async function listProblems(
   return { items, page, limit, total: count?.total ?? 0 }
 }
 
-const HEADS = {
+const HEADINGS = {
   en: ['Line', 'Column', 'Severity', 'Value', 'What is wrong'],
   fr: ['Ligne', 'Colonne', 'Gravité', 'Valeur', 'Ce qui ne va pas'],
 }
@@ -58,10 +58,10 @@ export async function exportProblems(
   { locale = 'en', ...filter }: ProblemFilter & { locale?: Locale },
   reply: FastifyReply,
 ): Promise<void> {
-  const row = await importOf(context, tenant, id)
+  const row = await getImportRow(context, tenant, id)
   const { file_name } = row
   const name = `${file_name.replace(/\.[a-z0-9]{1,5}$/i, '')}-${locale === 'fr' ? 'erreurs' : 'errors'}.csv`
-  csvDownload(reply, name, HEADS[locale], linesOf(context, tenant, row, filter, locale))
+  csvDownload(reply, name, HEADINGS[locale], linesOf(context, tenant, row, filter, locale))
 }
 
 const PART = 2000
@@ -87,39 +87,39 @@ async function* linesOf(
   }
   const all = row.problem_counts.reduce((sum, { count }) => sum + count, 0)
   if (all <= IMPORT_PROBLEMS || row.file_key === null) return
-  for await (const problems of problemsBeyond(context, tenant, row, IMPORT_PROBLEMS))
+  for await (const problems of problemsAfterStored(context, tenant, row, IMPORT_PROBLEMS))
     yield problems
       .filter((one) => (['severity', 'code', 'field'] as const).every((key) => (filter[key] ?? one[key]) === one[key]))
       .map((one) => lineOf({ ...one, message: locale === 'fr' ? one.messageFr : one.message }))
 }
 
-/** Problems after the first `kept` ones, found by reading the file again. */
-async function* problemsBeyond(
+/** Problems after the first `storedCount` ones, found by reading the file again. */
+async function* problemsAfterStored(
   context: Context,
   tenant: string,
   row: ImportRow,
-  kept: number,
+  storedCount: number,
 ): AsyncGenerator<readonly ReadProblem[]> {
   const { readable, writable } = new TransformStream<readonly ReadProblem[], readonly ReadProblem[]>()
   const writer = writable.getWriter()
   const { publish, knownOnly } = row.choices
-  const taking: Taking = {
+  const options: BatchImportOptions = {
     publish,
     knownOnly,
     now: context.now().toISOString(),
-    seen: createSeen(),
+    seen: createOccurrenceCounter(),
     writer: undefined,
     traceOf: undefined,
   }
   const read = async (reading: ImportReading): Promise<void> => {
-    let passed = 0
+    let problemsSeen = 0
     for await (const batch of inBatches(reading.rows())) {
-      const { problems } = await context.db.write(tenant, (tx) => takeRows(tx, batch, taking))
-      await writer.write(problems.slice(Math.max(0, kept - passed)))
-      passed += problems.length
+      const { problems } = await context.db.write(tenant, (tx) => importBatch(tx, batch, options))
+      await writer.write(problems.slice(Math.max(0, storedCount - problemsSeen)))
+      problemsSeen += problems.length
     }
   }
-  readKept(context, row, choicesAsShown(row), read, true)
+  readStoredImport(context, row, choicesAsShown(row), read, true)
     .then(
       () => writer.close(),
       (error: unknown) => writer.abort(error),
@@ -135,7 +135,7 @@ export async function listCars(
   id: string,
   { page = 0, limit = PAGE_LIMIT, kept }: Page & { kept?: boolean | undefined },
 ) {
-  await importOf(context, tenant, id)
+  await getImportRow(context, tenant, id)
   const isKept = kept ?? null
   const [rows, [count]] = await context.db.readAll<[ItemRow[], { total: number }[]]>(tenant, [
     itemsPage(tenant, id, isKept, limit, page * limit),

@@ -6,20 +6,20 @@ import { uncountAttempt } from '../../../platform/rate-limit/counters.ts'
 import { genericError } from '../../../platform/http/http-error.ts'
 import { callerKey } from '../../../platform/rate-limit/caller-key.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { ImportRefused } from './refused.ts'
+import { ImportRefused } from './import-refused.ts'
 import { previewImport } from './preview.ts'
 import { exportProblems, listCars, listProblems } from './results.ts'
 import {
   beginImport,
   discardImport,
-  importOf,
+  getImportRow,
   keepImport,
   listImports,
   mapImport,
   readUpload,
   replyOf,
   stopImport,
-  told,
+  rethrowImportError,
 } from './service.ts'
 import { sendTemplate } from './template.ts'
 import { receiveFile } from './upload.ts'
@@ -28,12 +28,12 @@ import { receiveFile } from './upload.ts'
 export function serveImports(app: FastifyInstance, context: Context): void {
   serve(app, context, imports.importCars, async ({ tenant, identity, query, request, withIdempotency }) => {
     const { locale = 'en' } = query
-    const refused = async (error: unknown): Promise<never> => {
+    const rethrowAsHttp = async (error: unknown): Promise<never> => {
       // A rejected file imports nothing, so it does not count towards the rate limit of imports.
       if (error instanceof ImportRefused) await uncountAttempt(context, imports.importCars.rate, callerKey(request))
-      return told(error, locale)
+      return rethrowImportError(error, locale)
     }
-    const upload = await receiveFile(context.files, tenant, request).catch(refused)
+    const upload = await receiveFile(context.files, tenant, request).catch(rethrowAsHttp)
     const discard = () => context.files.remove(upload.key)
     try {
       if (!identity) throw genericError(401)
@@ -47,7 +47,7 @@ export function serveImports(app: FastifyInstance, context: Context): void {
       return reply
     } catch (error) {
       await discard()
-      return refused(error)
+      return rethrowAsHttp(error)
     }
   })
   serve(app, context, imports.listImports, ({ tenant, query }) => listImports(context, tenant, query))
@@ -55,7 +55,7 @@ export function serveImports(app: FastifyInstance, context: Context): void {
     sendTemplate(reply, query.format, query.locale ?? 'en'),
   )
   serve(app, context, imports.getImport, async ({ tenant, params, query }) =>
-    replyOf(await importOf(context, tenant, params.id), query.locale ?? 'en'),
+    replyOf(await getImportRow(context, tenant, params.id), query.locale ?? 'en'),
   )
   serve(app, context, previewCall, ({ tenant, params }) => previewImport(context, tenant, params.id))
   serve(app, context, imports.mapImport, ({ tenant, params, query, body, version }) =>

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { EQUIPMENT, EQUIPMENT_KIT, INSPECTED_PARTS } from '@minato/contract/sheet-enumerations'
 import type { ImportedCar } from './imported-car.ts'
 
-const none = <K extends string>(keys: readonly K[]) =>
+const emptyValues = <K extends string>(keys: readonly K[]) =>
   Object.fromEntries(keys.map((key) => [key, null])) as Record<K, null>
-const NO_SHEETS = JSON.stringify([none(EQUIPMENT_KIT), none(INSPECTED_PARTS), none(EQUIPMENT)])
+const NO_SHEETS = JSON.stringify([emptyValues(EQUIPMENT_KIT), emptyValues(INSPECTED_PARTS), emptyValues(EQUIPMENT)])
 
 /** Their order is part of the stored hashes; a field that is added later counts by its name. */
 const HASHED = [

@@ -1,13 +1,13 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { ImportReading } from './read.ts'
-import { createSeen } from './rows/seen.ts'
-import { settleSearch, takeTurn } from './run-import.ts'
-import { liftTimeLimit } from './run-store.ts'
-import { inBatches, takeRows, tracedWriter } from './take-rows.ts'
-import type { Taken, Taking } from './take-rows.ts'
+import { createOccurrenceCounter } from './rows/occurrence-counter.ts'
+import { settleSearch, lockImportTurn } from './run-import.ts'
+import { disableStatementTimeout } from './run-store.ts'
+import { inBatches, importBatch, tracedWriter } from './import-batch.ts'
+import type { BatchImportResult, BatchImportOptions } from './import-batch.ts'
 
-interface Batches {
+interface BatchOptions {
   importId: string
   publish: boolean
   knownOnly: boolean
@@ -16,7 +16,7 @@ interface Batches {
   /** Runs in the transaction of a batch, before it. Throws if another process has taken over this import. */
   begin(tx: Transaction, rowsDone: number): Promise<void>
   /** Runs in it after the rows, so that the position in the file is committed with them. */
-  note(tx: Transaction, taken: Taken): Promise<void>
+  note(tx: Transaction, taken: BatchImportResult): Promise<void>
   /** Runs between batches. An error ends the run; committed batches stay. */
   onBatch(rowsDone: number): Promise<void>
 }
@@ -29,34 +29,34 @@ export async function runBatches(
   context: Context,
   tenant: string,
   reading: ImportReading,
-  given: Batches,
+  options: BatchOptions,
 ): Promise<void> {
-  const seen = createSeen()
-  let passed = 0
+  const seen = createOccurrenceCounter()
+  let rowsSeen = 0
   try {
     for await (const batch of inBatches(reading.rows())) {
-      const isIn = Math.min(batch.length, Math.max(0, given.rowsDone - passed))
+      const alreadyDone = Math.min(batch.length, Math.max(0, options.rowsDone - rowsSeen))
       const now = context.now().toISOString()
-      const { publish, knownOnly, importId: traceOf } = given
-      const taking: Taking = { publish, knownOnly, now, seen, writer: undefined, traceOf }
-      const before = passed + isIn
+      const { publish, knownOnly, importId: traceOf } = options
+      const takeOptions: BatchImportOptions = { publish, knownOnly, now, seen, writer: undefined, traceOf }
+      const before = rowsSeen + alreadyDone
       await context.db.write(tenant, async (tx) => {
-        await tx.rows(liftTimeLimit())
+        await tx.rows(disableStatementTimeout())
         // Reads the committed rows again without writing, to rebuild the memory of seen cars.
-        if (isIn) await takeRows(tx, batch.slice(0, isIn), taking)
-        if (isIn === batch.length) return
-        await takeTurn(tx, given.importId)
-        await given.begin(tx, before)
-        await given.note(
+        if (alreadyDone) await importBatch(tx, batch.slice(0, alreadyDone), takeOptions)
+        if (alreadyDone === batch.length) return
+        await lockImportTurn(tx, options.importId)
+        await options.begin(tx, before)
+        await options.note(
           tx,
-          await takeRows(tx, batch.slice(isIn), { ...taking, writer: await tracedWriter(tx, traceOf) }),
+          await importBatch(tx, batch.slice(alreadyDone), { ...takeOptions, writer: await tracedWriter(tx, traceOf) }),
         )
       })
-      passed += batch.length
-      if (isIn < batch.length) await given.onBatch(passed)
+      rowsSeen += batch.length
+      if (alreadyDone < batch.length) await options.onBatch(rowsSeen)
     }
   } finally {
     // Also after a stop, so that the imported cars are indexed.
-    if (passed > given.rowsDone) await settleSearch(context, tenant)
+    if (rowsSeen > options.rowsDone) await settleSearch(context, tenant)
   }
 }

@@ -4,10 +4,10 @@ import { HttpError } from '../../../platform/http/http-error.ts'
 import { indexCars } from '../search/index-cars.ts'
 import type { ImportProblem } from './problems.ts'
 import type { ImportReading } from './read.ts'
-import { createSeen } from './rows/seen.ts'
-import { isOtherAtWork, liftTimeLimit, lockImports, refreshStatistics } from './run-store.ts'
-import { addCounts, inBatches, NO_COUNTS, takeRows, tracedWriter } from './take-rows.ts'
-import type { Counts } from './take-rows.ts'
+import { createOccurrenceCounter } from './rows/occurrence-counter.ts'
+import { isOtherImportRunning, disableStatementTimeout, lockImports, refreshStatistics } from './run-store.ts'
+import { addCounts, inBatches, NO_COUNTS, importBatch, tracedWriter } from './import-batch.ts'
+import type { Counts } from './import-batch.ts'
 
 export interface ImportOptions {
   /** Reads and compares without writing. */
@@ -25,7 +25,7 @@ export interface ImportOptions {
   onProblem?: (problem: ImportProblem) => void
   /** Hooks of the import's transaction: before the first row and after the last. */
   begin?: (tx: Transaction) => Promise<void>
-  settle?: (tx: Transaction, counts: Counts) => Promise<void>
+  beforeCommit?: (tx: Transaction, counts: Counts) => Promise<void>
 }
 
 /** `imported` counts created and changed cars; `refused` rows are not cars. */
@@ -40,7 +40,7 @@ export interface ImportOutcome extends ImportReport {
   isBlocked: boolean
 }
 
-class Undone extends Error {}
+class RollbackOnly extends Error {}
 
 /**
  * Imports a file in one transaction: all rows or none. Cars are recognised by chassis, the source's id, or the
@@ -60,33 +60,39 @@ export async function runImport(
     counts = NO_COUNTS
     isBlocked = false
     // A dry run neither blocks nor waits for other imports.
-    if (!options.dryRun) await takeTurn(tx, options.traceOf)
-    await tx.rows(liftTimeLimit())
+    if (!options.dryRun) await lockImportTurn(tx, options.traceOf)
+    await tx.rows(disableStatementTimeout())
     await options.begin?.(tx)
-    const taking = {
+    const takeOptions = {
       publish: options.publish === true,
       knownOnly: options.knownOnly === true,
       now: context.now().toISOString(),
-      seen: createSeen(),
+      seen: createOccurrenceCounter(),
       writer: options.dryRun ? undefined : await tracedWriter(tx, options.traceOf),
       traceOf: options.traceOf,
     }
     for await (const batch of inBatches(reading.rows())) {
-      const taken = await takeRows(tx, batch, taking)
-      for (const problem of taken.problems) options.onProblem?.(problem)
-      counts = addCounts(counts, taken.counts)
-      isBlocked ||= taken.isBlocked
+      const batchResult = await importBatch(tx, batch, takeOptions)
+      for (const problem of batchResult.problems) options.onProblem?.(problem)
+      counts = addCounts(counts, batchResult.counts)
+      isBlocked ||= batchResult.isBlocked
       await options.onProgress?.(counts.rows)
     }
-    if (options.dryRun || (isBlocked && !options.goodRows)) throw new Undone()
-    await options.settle?.(tx, counts)
+    if (options.dryRun || (isBlocked && !options.goodRows)) throw new RollbackOnly()
+    await options.beforeCommit?.(tx, counts)
   }
   try {
     await context.db.write(tenant, work)
   } catch (error) {
-    if (!(error instanceof Undone)) throw error
-    const told = options.dryRun ? counts : { ...NO_COUNTS, rows: counts.rows, refused: counts.refused }
-    return { ...told, imported: told.made + told.changed, weighed: counts, written: false, isBlocked }
+    if (!(error instanceof RollbackOnly)) throw error
+    const writtenCounts = options.dryRun ? counts : { ...NO_COUNTS, rows: counts.rows, refused: counts.refused }
+    return {
+      ...writtenCounts,
+      imported: writtenCounts.made + writtenCounts.changed,
+      weighed: counts,
+      written: false,
+      isBlocked,
+    }
   }
   await settleSearch(context, tenant)
   return { ...counts, imported: counts.made + counts.changed, weighed: counts, written: true, isBlocked }
@@ -99,11 +105,11 @@ export async function settleSearch(context: Context, tenant: string): Promise<vo
   await context.db.shared(refreshStatistics()).catch(logFailure('statistics update failed'))
 }
 
-/** Only one import of a tenant runs at a time, by command or job. `own` is the calling import. */
-export async function takeTurn(tx: Transaction, own?: string): Promise<void> {
+/** Only one import of a tenant runs at a time, by command or job. `ownImportId` is the calling import. */
+export async function lockImportTurn(tx: Transaction, ownImportId?: string): Promise<void> {
   const [lock] = await tx.rows<{ isMine: boolean }>(lockImports())
-  const [other] = await tx.rows<{ isOther: boolean }>(isOtherAtWork(tx.tenant, own ?? null))
-  if (!lock?.isMine || other?.isOther) throw importRunningError()
+  const [running] = await tx.rows<{ isOther: boolean }>(isOtherImportRunning(tx.tenant, ownImportId ?? null))
+  if (!lock?.isMine || running?.isOther) throw importRunningError()
 }
 
 export const importRunningError = (): HttpError =>

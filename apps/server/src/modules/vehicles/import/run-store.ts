@@ -8,12 +8,12 @@ export const lockImports = (): Statement =>
   sql`select pg_try_advisory_xact_lock(hashtext('import ' || platform.tenant_now())) as "isMine"`
 
 /** Whether a job is importing a file or undoing an import. */
-export const isOtherAtWork = (tenant: string, own: string | null): Statement => sql`
+export const isOtherImportRunning = (tenant: string, ownImportId: string | null): Statement => sql`
   select exists (select from vehicles.import where tenant_id = ${tenant} and state in ('RUNNING', 'UNDOING')
-    and id is distinct from ${own}::uuid) as "isOther"`
+    and id is distinct from ${ownImportId}::uuid) as "isOther"`
 
 /** Lifts the statement timeout for large files; no request waits for them. */
-export const liftTimeLimit = (): Statement => sql`set local statement_timeout = 0`
+export const disableStatementTimeout = (): Statement => sql`set local statement_timeout = 0`
 
 /** An existing car with the facts that rows are compared with. */
 export interface PresentCar {
@@ -25,7 +25,7 @@ export interface PresentCar {
   base_price: number | null
 }
 
-export const present = (
+export const presentCarsByKey = (
   tenant: string,
   sourceKeys: readonly string[],
   chassisKeys: readonly string[],
@@ -45,5 +45,5 @@ export const refreshStatistics = (): Statement => sql`select platform.refresh_st
 export const nameWriter = (actor: string): Statement => sql`select set_config('app.actor', ${actor}, true)`
 
 /** Audits each new car with the run and its author. */
-export const auditMade = (actor: string, importId: string, ids: readonly string[]): Statement =>
+export const auditCreatedCars = (actor: string, importId: string, ids: readonly string[]): Statement =>
   sql`select vehicles.audit_made(${actor}, ${importId}::uuid, ${ids}::uuid[])`

@@ -6,17 +6,17 @@ const SAMPLES_SHOWN = 5
 
 /** Some distinct cells of a column, unchanged. */
 export const samplesOf = (sample: readonly string[][], index: number): string[] => {
-  const found = new Set<string>()
+  const samples = new Set<string>()
   for (const cells of sample) {
     const cell = shownValue(cells[index]?.trim() ?? '')
-    if (cell !== '') found.add(cell)
-    if (found.size === SAMPLES_SHOWN) break
+    if (cell !== '') samples.add(cell)
+    if (samples.size === SAMPLES_SHOWN) break
   }
-  return [...found]
+  return [...samples]
 }
 
 /** Addresses in a file are never fetched (threat I05); the import reports them. */
-export const picturesIn = (labels: readonly string[], sample: readonly string[][]): Guess[] =>
+export const pictureColumnGuesses = (labels: readonly string[], sample: readonly string[][]): Guess[] =>
   labels.flatMap((column, index) => {
     const cells = samplesOf(sample, index)
     const isAddress = cells.some((cell) => /^(https?|ftp|file|gopher|data|javascript):/i.test(cell))

@@ -10,23 +10,23 @@ import { addJob } from '../../../platform/jobs/jobs.ts'
 import { firstCars } from './preview.ts'
 import type { PreviewRow } from './preview.ts'
 import type { ImportReading } from './read.ts'
-import { readKept } from './read-kept.ts'
-import { ImportRefused } from './refused.ts'
+import { readStoredImport } from './read-stored-import.ts'
+import { ImportRefused } from './import-refused.ts'
 import { importRunningError } from './run-import.ts'
-import { isOtherAtWork } from './run-store.ts'
+import { isOtherImportRunning } from './run-store.ts'
 import {
   addImport,
-  askToStop,
-  beginWork,
-  chooseOtherwise,
+  requestStop,
+  startWork,
+  storeChoices,
   countImports,
-  forgetProblems,
-  holdImport,
-  importCalled,
+  deleteProblems,
+  lockImport,
+  importById,
   importsPage,
-  keepMapping,
+  saveMapping,
   mappingFor,
-  readOtherwise,
+  storeReading,
   removeImport,
 } from './store.ts'
 import type { ImportRow, SummaryRow } from './store.ts'
@@ -35,48 +35,56 @@ import { headerKeyOf, NO_CHOICES, shownProblem, storedReading } from './stored-r
 import type { Locale, SurveyedReading } from './stored-reading.ts'
 import type { Upload } from './upload.ts'
 
-export { importsSentBy } from './store.ts'
+export { importsOfPerson } from './store.ts'
 
 /** The job that checks, imports and undoes dealers' files. */
 export const IMPORT_TASK = 'import-cars'
 
 /** The API error of a rejected file, in the requested language. */
-export function told(error: unknown, locale: Locale = 'en'): never {
+export function rethrowImportError(error: unknown, locale: Locale = 'en'): never {
   if (!(error instanceof ImportRefused)) throw error
   const message = locale === 'fr' ? error.messageFr : error.message
   throw httpError('MINATO-1008', { message, body: [{ path: 'file', message }] })
 }
 
 /** The reading of a file, with its first cars. */
-interface Opened {
+interface OpenedImport {
   reading: SurveyedReading
   preview: PreviewRow[]
 }
-export interface Read extends Opened {
+export interface ReadUpload extends OpenedImport {
   choices: ImportChoices
   isRemembered: boolean
 }
 
 /** Reads a file for the first time, by the mapping stored for its header or by detection. */
-export async function readUpload(context: Context, tenant: string, { key, name }: Upload): Promise<Read> {
+export async function readUpload(context: Context, tenant: string, { key, name }: Upload): Promise<ReadUpload> {
   const file = { file_key: key, file_name: name, stock: await stockProfile(context, tenant) }
-  const plain = await readKept(context, file, NO_CHOICES, async (reading) => {
+  const withoutMapping = await readStoredImport(context, file, NO_CHOICES, async (reading) => {
     const [known] = await context.db.read<{ choices: ImportChoices }>(
       tenant,
       mappingFor(tenant, headerKeyOf(reading.header.labels)),
     )
-    return known ? { choices: known.choices } : { opened: await openedOf(reading) }
+    return known ? { choices: known.choices } : { opened: await openImport(reading) }
   })
-  if (plain.opened) return { ...plain.opened, choices: NO_CHOICES, isRemembered: false }
+  if (withoutMapping.opened) return { ...withoutMapping.opened, choices: NO_CHOICES, isRemembered: false }
   try {
-    return { ...(await readKept(context, file, plain.choices, openedOf)), choices: plain.choices, isRemembered: true }
+    return {
+      ...(await readStoredImport(context, file, withoutMapping.choices, openImport)),
+      choices: withoutMapping.choices,
+      isRemembered: true,
+    }
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
-    return { ...(await readKept(context, file, NO_CHOICES, openedOf)), choices: NO_CHOICES, isRemembered: false }
+    return {
+      ...(await readStoredImport(context, file, NO_CHOICES, openImport)),
+      choices: NO_CHOICES,
+      isRemembered: false,
+    }
   }
 }
 
-const openedOf = async (reading: ImportReading): Promise<Opened> => ({
+const openImport = async (reading: ImportReading): Promise<OpenedImport> => ({
   reading: { ...reading, values: await reading.unreadValues() },
   preview: await firstCars(reading),
 })
@@ -84,7 +92,7 @@ const openedOf = async (reading: ImportReading): Promise<Opened> => ({
 export async function keepImport(
   tx: Transaction,
   upload: Upload,
-  { reading, preview, choices, isRemembered }: Read,
+  { reading, preview, choices, isRemembered }: ReadUpload,
   identity: Identity,
   locale: Locale,
 ): Promise<ImportReply> {
@@ -101,17 +109,17 @@ export async function keepImport(
       preview,
     }),
   )
-  return importIn(tx, upload.id, locale)
+  return importReply(tx, upload.id, locale)
 }
 
-async function importIn(tx: Transaction, id: string, locale: Locale): Promise<ImportReply> {
-  const [row] = await tx.rows<ImportRow>(importCalled(tx.tenant, id))
+async function importReply(tx: Transaction, id: string, locale: Locale): Promise<ImportReply> {
+  const [row] = await tx.rows<ImportRow>(importById(tx.tenant, id))
   if (!row) throw httpError('MINATO-4004')
   return replyOf(row, locale)
 }
 
-export async function importOf(context: Context, tenant: string, id: string): Promise<ImportRow> {
-  const [row] = await context.db.read<ImportRow>(tenant, importCalled(tenant, id))
+export async function getImportRow(context: Context, tenant: string, id: string): Promise<ImportRow> {
+  const [row] = await context.db.read<ImportRow>(tenant, importById(tenant, id))
   if (!row) throw httpError('MINATO-4004')
   return row
 }
@@ -137,39 +145,37 @@ export async function mapImport(
   choices: ImportChoices,
   locale: Locale,
 ): Promise<ImportReply> {
-  const before = await importOf(context, tenant, id)
+  const before = await getImportRow(context, tenant, id)
   const assertReady = (row: ImportRow): void => {
     if (row.version !== version) throw conflictError(replyOf(row, locale))
     if (row.state !== 'READY') throw wrongStateError()
   }
   assertReady(before)
   const { goodRows, publish, knownOnly } = before.choices
-  const asked = { ...choices, goodRows, publish, knownOnly }
-  if (isDeepStrictEqual(asked, before.choices))
+  const newChoices = { ...choices, goodRows, publish, knownOnly }
+  if (isDeepStrictEqual(newChoices, before.choices))
     return context.db.write(tenant, async (tx) => {
-      assertReady(await heldImport(tx, id))
-      await tx.rows(
-        chooseOtherwise(tenant, id, choices, choices.publish === publish && choices.knownOnly === knownOnly),
-      )
-      return importIn(tx, id, locale)
+      assertReady(await lockedImport(tx, id))
+      await tx.rows(storeChoices(tenant, id, choices, choices.publish === publish && choices.knownOnly === knownOnly))
+      return importReply(tx, id, locale)
     })
   const file = { ...before, stock: await stockProfile(context, tenant) }
-  const { reading, preview } = await readKept(context, file, choices, openedOf).catch((error: unknown) =>
-    told(error, locale),
+  const { reading, preview } = await readStoredImport(context, file, choices, openImport).catch((error: unknown) =>
+    rethrowImportError(error, locale),
   )
   return context.db.write(tenant, async (tx) => {
-    assertReady(await heldImport(tx, id))
-    await tx.rows(readOtherwise(tenant, id, choices, storedReading(reading, choices, false), reading.rowCount, preview))
-    await tx.rows(forgetProblems(tenant, id))
+    assertReady(await lockedImport(tx, id))
+    await tx.rows(storeReading(tenant, id, choices, storedReading(reading, choices, false), reading.rowCount, preview))
+    await tx.rows(deleteProblems(tenant, id))
     // Partial import, publishing and the catalog check are chosen for each file.
-    const lasting = { ...choices, sheet: null, goodRows: false, publish: false, knownOnly: false }
-    await tx.rows(keepMapping(tenant, headerKeyOf(reading.header.labels), lasting))
-    return importIn(tx, id, locale)
+    const rememberedChoices = { ...choices, sheet: null, goodRows: false, publish: false, knownOnly: false }
+    await tx.rows(saveMapping(tenant, headerKeyOf(reading.header.labels), rememberedChoices))
+    return importReply(tx, id, locale)
   })
 }
 
-async function heldImport(tx: Transaction, id: string): Promise<ImportRow> {
-  const [row] = await tx.rows<ImportRow>(holdImport(tx.tenant, id))
+async function lockedImport(tx: Transaction, id: string): Promise<ImportRow> {
+  const [row] = await tx.rows<ImportRow>(lockImport(tx.tenant, id))
   if (!row) throw httpError('MINATO-4004')
   return row
 }
@@ -190,14 +196,14 @@ export const beginImport = (
 ): Promise<ImportReply> =>
   context.db
     .write(tenant, async (tx) => {
-      const row = await heldImport(tx, id)
+      const row = await lockedImport(tx, id)
       if (work === 'undo' ? !canUndo(row) : row.state !== 'READY') throw wrongStateError()
-      const [other] = await tx.rows<{ isOther: boolean }>(isOtherAtWork(tenant, id))
-      if (work !== 'check' && other?.isOther) throw importRunningError()
-      if (work !== 'undo') await tx.rows(forgetProblems(tenant, id))
-      await tx.rows(beginWork(tenant, id, STATES[work]))
+      const [running] = await tx.rows<{ isOther: boolean }>(isOtherImportRunning(tenant, id))
+      if (work !== 'check' && running?.isOther) throw importRunningError()
+      if (work !== 'undo') await tx.rows(deleteProblems(tenant, id))
+      await tx.rows(startWork(tenant, id, STATES[work]))
       await addJob(tx, IMPORT_TASK, { id, actor: currentActor() }, { key: id })
-      return importIn(tx, id, locale)
+      return importReply(tx, id, locale)
     })
     .catch((error: unknown) => {
       // Two concurrent calls both saw no running import.
@@ -207,17 +213,17 @@ export const beginImport = (
 /** The job checks this between batches. An undo is one step and cannot be stopped. */
 export const stopImport = (context: Context, tenant: string, id: string, locale: Locale): Promise<ImportReply> =>
   context.db.write(tenant, async (tx) => {
-    const { state } = await heldImport(tx, id)
+    const { state } = await lockedImport(tx, id)
     if (state !== 'CHECKING' && state !== 'RUNNING') throw wrongStateError()
-    await tx.rows(askToStop(tenant, id))
+    await tx.rows(requestStop(tenant, id))
     // A job without tries left is queued again and sees the stop.
     await addJob(tx, IMPORT_TASK, { id }, { key: id })
-    return importIn(tx, id, locale)
+    return importReply(tx, id, locale)
   })
 
 export async function discardImport(context: Context, tenant: string, id: string): Promise<void> {
   const key = await context.db.write(tenant, async (tx) => {
-    const row = await heldImport(tx, id)
+    const row = await lockedImport(tx, id)
     if (row.state !== 'READY') throw wrongStateError()
     await tx.rows(removeImport(tenant, id))
     return row.file_key

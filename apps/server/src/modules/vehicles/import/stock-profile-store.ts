@@ -1,13 +1,13 @@
 import type { Context } from '../../../context.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
-import { PROFILE_FIGURES, USUAL_STOCK } from './columns/stock-profile.ts'
+import { PROFILE_FIGURES, DEFAULT_STOCK } from './columns/stock-profile.ts'
 import type { StockProfile } from './columns/stock-profile.ts'
 
 /** Number of latest cars that define the profile. */
 const CARS = 5000
 /** Below this number of cars the trade's defaults are used. */
-const FEWEST_CARS = 50
+const MIN_CARS = 50
 
 type ProfileRow = Record<(typeof PROFILE_FIGURES)[number], number[] | null> & {
   cars: number
@@ -36,18 +36,19 @@ const profileOf = (tenant: string): Statement => sql`
 /** The profile of a dealer's stock, for comparing columns. */
 export const stockProfile = async ({ db }: Pick<Context, 'db'>, tenant: string): Promise<StockProfile> => {
   const [row] = await db.read<ProfileRow>(tenant, profileOf(tenant))
-  if (row === undefined || row.cars < FEWEST_CARS) return USUAL_STOCK
-  const figures = { ...USUAL_STOCK.figures }
+  if (row === undefined || row.cars < MIN_CARS) return DEFAULT_STOCK
+  const figures = { ...DEFAULT_STOCK.figures }
   for (const field of PROFILE_FIGURES) {
-    const [low, middle, high] = row[field] ?? []
-    if (low != null && middle != null && high != null) figures[field] = widened(figures[field], { low, middle, high })
+    const [low, median, high] = row[field] ?? []
+    if (low != null && median != null && high != null)
+      figures[field] = widened(figures[field], { low, middle: median, high })
   }
   return { figures, codes: { engineCode: row.engineCode ?? [], trim: row.trim ?? [] } }
 }
 
 /** A uniform stock may grow by other cars, so the bounds are at least half and twice the median. */
 const widened = (
-  usual: StockProfile['figures']['price'],
+  defaults: StockProfile['figures']['price'],
   { low, middle, high }: StockProfile['figures']['price'],
 ): StockProfile['figures']['price'] =>
-  middle <= 0 ? usual : { low: Math.min(low, middle / 2), middle, high: Math.max(high, middle * 2) }
+  middle <= 0 ? defaults : { low: Math.min(low, middle / 2), middle, high: Math.max(high, middle * 2) }

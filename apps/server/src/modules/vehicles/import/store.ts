@@ -47,14 +47,14 @@ const SUMMARY = sql`id, version, state, made_by, file_name, file_bytes, file_key
 // Null for files from before this option existed.
 const CHOICES = sql`'{"knownOnly": false, "values": {}}'::jsonb || choices as choices`
 const READING = sql`'{"values": []}'::jsonb || reading as reading`
-const WHOLE = sql`${SUMMARY}, ${CHOICES}, ${READING}, problem_counts`
+const ALL_COLUMNS = sql`${SUMMARY}, ${CHOICES}, ${READING}, problem_counts`
 
-export const importCalled = (tenant: string, id: string): Statement =>
-  sql`select ${WHOLE} from vehicles.import where tenant_id = ${tenant} and id = ${id}::uuid`
-export const previewCalled = (tenant: string, id: string): Statement =>
+export const importById = (tenant: string, id: string): Statement =>
+  sql`select ${ALL_COLUMNS} from vehicles.import where tenant_id = ${tenant} and id = ${id}::uuid`
+export const previewById = (tenant: string, id: string): Statement =>
   sql`select preview from vehicles.import where tenant_id = ${tenant} and id = ${id}::uuid`
 // FOR NO KEY UPDATE: cars noted under the import hold its key until their transaction ends.
-export const holdImport = (tenant: string, id: string): Statement => sql`${importCalled(tenant, id)} for no key update`
+export const lockImport = (tenant: string, id: string): Statement => sql`${importById(tenant, id)} for no key update`
 
 export const importsPage = (tenant: string, limit: number, offset: number): Statement => sql`
   select ${SUMMARY} from vehicles.import where tenant_id = ${tenant}
@@ -63,7 +63,7 @@ export const countImports = (tenant: string): Statement =>
   sql`select count(*)::integer as total from vehicles.import where tenant_id = ${tenant}`
 
 /** Uploads of a user, for the download of personal data. */
-export const importsSentBy = (tenant: string, personId: string): Statement => sql`
+export const importsOfPerson = (tenant: string, personId: string): Statement => sql`
   select file_name as "fileName", state, created_at as "sentAt" from vehicles.import
   where tenant_id = ${tenant} and made_by = ${`person ${personId}`} order by created_at`
 
@@ -78,13 +78,13 @@ export interface NewImport {
   rowCount: number
   preview: readonly PreviewRow[]
 }
-export const addImport = (tenant: string, given: NewImport): Statement => sql`
+export const addImport = (tenant: string, upload: NewImport): Statement => sql`
   insert into vehicles.import (tenant_id, id, made_by, file_name, file_bytes, file_key, choices, reading, row_count, preview)
-  values (${tenant}, ${given.id}::uuid, ${given.madeBy}, ${given.fileName}, ${given.fileBytes}, ${given.fileKey},
-    ${JSON.stringify(given.choices)}, ${JSON.stringify(given.reading)}, ${given.rowCount}, ${JSON.stringify(given.preview)})`
+  values (${tenant}, ${upload.id}::uuid, ${upload.madeBy}, ${upload.fileName}, ${upload.fileBytes}, ${upload.fileKey},
+    ${JSON.stringify(upload.choices)}, ${JSON.stringify(upload.reading)}, ${upload.rowCount}, ${JSON.stringify(upload.preview)})`
 
 /** A new reading invalidates the earlier check. */
-export const readOtherwise = (
+export const storeReading = (
   tenant: string,
   id: string,
   choices: ImportChoices,
@@ -97,21 +97,16 @@ export const readOtherwise = (
   where tenant_id = ${tenant} and id = ${id}::uuid`
 
 /** Changes that do not affect the reading. `keepsCheck`: nor the result of its check. */
-export const chooseOtherwise = (
-  tenant: string,
-  id: string,
-  choices: ImportChoices,
-  keepsCheck: boolean,
-): Statement => sql`
+export const storeChoices = (tenant: string, id: string, choices: ImportChoices, keepsCheck: boolean): Statement => sql`
   update vehicles.import set choices = ${JSON.stringify(choices)}, version = version + 1,
     checked_at = case when ${keepsCheck} then checked_at end, counts = case when ${keepsCheck} then counts end
   where tenant_id = ${tenant} and id = ${id}::uuid`
 
-export const forgetProblems = (tenant: string, id: string): Statement =>
+export const deleteProblems = (tenant: string, id: string): Statement =>
   sql`delete from vehicles.import_problem where tenant_id = ${tenant} and import_id = ${id}::uuid`
 
 /** Marks the import as running; a job does the work. */
-export const beginWork = (tenant: string, id: string, state: ImportState): Statement => sql`
+export const startWork = (tenant: string, id: string, state: ImportState): Statement => sql`
   update vehicles.import set state = ${state}, rows_done = 0, is_stopping = false,
     counts = case when ${state} = 'UNDOING' then counts end,
     problem_counts = case when ${state} = 'UNDOING' then problem_counts else '[]' end,
@@ -119,15 +114,15 @@ export const beginWork = (tenant: string, id: string, state: ImportState): State
     started_at = case when ${state} = 'RUNNING' then now() else started_at end
   where tenant_id = ${tenant} and id = ${id}::uuid`
 
-export const askToStop = (tenant: string, id: string): Statement =>
+export const requestStop = (tenant: string, id: string): Statement =>
   sql`update vehicles.import set is_stopping = true where tenant_id = ${tenant} and id = ${id}::uuid`
 
 /** Stores the progress. Returns whether to stop; undefined if another process has taken over. */
-export const noteProgress = (tenant: string, id: string, state: ImportState, rowsDone: number): Statement => sql`
+export const updateProgress = (tenant: string, id: string, state: ImportState, rowsDone: number): Statement => sql`
   update vehicles.import set rows_done = ${rowsDone} where tenant_id = ${tenant} and id = ${id}::uuid and state = ${state}
   returning is_stopping as "isStopping"`
 
-export interface Settled {
+export interface WorkResult {
   state: ImportState
   counts: ImportCounts | null
   problemCounts: ProblemCount[]
@@ -135,17 +130,17 @@ export interface Settled {
   rowsDone: number
   failure?: { en: string; fr: string }
 }
-export const settleWork = (tenant: string, id: string, given: Settled): Statement => sql`
-  update vehicles.import set state = ${given.state}, counts = ${given.counts && JSON.stringify(given.counts)}::jsonb,
-    problem_counts = ${JSON.stringify(given.problemCounts)}, is_blocked = ${given.isBlocked}, rows_done = ${given.rowsDone},
-    is_stopping = false, failure = ${given.failure ? JSON.stringify(given.failure) : null}::jsonb,
-    checked_at = case when ${given.state} = 'READY' and ${given.counts !== null} then now() else checked_at end,
-    started_at = case when ${given.state} = 'DONE' then coalesce(started_at, created_at) else started_at end,
-    ended_at = case when ${given.state} = any('{DONE,CANCELLED,FAILED}') then now() else ended_at end
+export const finishWork = (tenant: string, id: string, result: WorkResult): Statement => sql`
+  update vehicles.import set state = ${result.state}, counts = ${result.counts && JSON.stringify(result.counts)}::jsonb,
+    problem_counts = ${JSON.stringify(result.problemCounts)}, is_blocked = ${result.isBlocked}, rows_done = ${result.rowsDone},
+    is_stopping = false, failure = ${result.failure ? JSON.stringify(result.failure) : null}::jsonb,
+    checked_at = case when ${result.state} = 'READY' and ${result.counts !== null} then now() else checked_at end,
+    started_at = case when ${result.state} = 'DONE' then coalesce(started_at, created_at) else started_at end,
+    ended_at = case when ${result.state} = any('{DONE,CANCELLED,FAILED}') then now() else ended_at end
   where tenant_id = ${tenant} and id = ${id}::uuid`
 
 /** Stores the counts of a batch in its transaction. */
-export const noteBatch = (
+export const recordBatch = (
   tenant: string,
   id: string,
   rowsDone: number,
@@ -180,7 +175,7 @@ export const knownFiles = (tenant: string): Statement =>
 
 export const mappingFor = (tenant: string, headerKey: string): Statement =>
   sql`select ${CHOICES} from vehicles.import_mapping where tenant_id = ${tenant} and header_key = ${headerKey}`
-export const keepMapping = (tenant: string, headerKey: string, choices: ImportChoices): Statement => sql`
+export const saveMapping = (tenant: string, headerKey: string, choices: ImportChoices): Statement => sql`
   insert into vehicles.import_mapping (tenant_id, header_key, choices) values (${tenant}, ${headerKey}, ${JSON.stringify(choices)})
   on conflict (tenant_id, header_key) do update set choices = excluded.choices, updated_at = now()`
 

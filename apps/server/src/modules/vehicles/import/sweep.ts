@@ -9,11 +9,11 @@ export const sweepImportsTask = ({ db, files, now }: Context): Task => ({
   name: 'sweep-imports',
   at: '47 3 * * *',
   async run({ tenant }) {
-    const gone = await db.write(tenant, async (tx) => [
+    const deleted = await db.write(tenant, async (tx) => [
       ...(await tx.rows<{ key: string | null }>(oldUploads(tenant))),
       ...(await tx.rows<{ key: string | null }>(oldRuns(tenant))),
     ])
-    for (const { key } of gone) if (key !== null) await files.remove(key)
+    for (const { key } of deleted) if (key !== null) await files.remove(key)
     const known = new Set((await db.read<{ key: string }>(tenant, knownFiles(tenant))).map(({ key }) => key))
     const before = now().getTime() - DAY_MS
     for await (const { key, modifiedAt } of files.list(`${tenant}/imports/`))

@@ -4,25 +4,25 @@ import type { Actor } from '../../../platform/auth/actor.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
 import type { Task } from '../../../platform/jobs/jobs.ts'
-import { problemNotes } from './problem-notes.ts'
-import type { ProblemNotes } from './problem-notes.ts'
-import { ImportRefused } from './refused.ts'
+import { createProblemCollector } from './problem-collector.ts'
+import type { ProblemCollector } from './problem-collector.ts'
+import { ImportRefused } from './import-refused.ts'
 import { runBatches } from './run-batches.ts'
 import { runImport } from './run-import.ts'
 import type { ImportReading } from './read.ts'
-import { readKept } from './read-kept.ts'
+import { readStoredImport } from './read-stored-import.ts'
 import { IMPORT_TASK } from './service.ts'
-import { addProblems, holdImport, importCalled, noteBatch, noteProgress, settleWork } from './store.ts'
-import type { ImportRow, Settled } from './store.ts'
+import { addProblems, lockImport, importById, recordBatch, updateProgress, finishWork } from './store.ts'
+import type { ImportRow, WorkResult } from './store.ts'
 import { choicesAsShown } from './stored-reading.ts'
-import { addCounts, NO_COUNTS } from './take-rows.ts'
-import type { Counts } from './take-rows.ts'
-import { takeBack } from './undo.ts'
+import { addCounts, NO_COUNTS } from './import-batch.ts'
+import type { Counts } from './import-batch.ts'
+import { undoImport } from './undo.ts'
 
 /** A user has stopped the import. */
-class Stopped extends Error {}
+class ImportStopped extends Error {}
 /** Another process has taken over this import, or it has ended. */
-class Overtaken extends Error {}
+class ImportOvertaken extends Error {}
 
 interface Work {
   context: Context
@@ -36,67 +36,67 @@ export const importTask = (context: Context): Task<{ id: string; actor?: Actor }
   name: IMPORT_TASK,
   run: ({ tenant, data, signal }) =>
     runAsActor(data.actor, async () => {
-      const [row] = await context.db.read<ImportRow>(tenant, importCalled(tenant, data.id))
+      const [row] = await context.db.read<ImportRow>(tenant, importById(tenant, data.id))
       if (!row || !['CHECKING', 'RUNNING', 'UNDOING'].includes(row.state)) return
       const work: Work = { context, tenant, row, signal }
       try {
-        if (row.is_stopping) throw new Stopped()
-        if (row.state === 'UNDOING') await takeBack(context, tenant, row.id)
+        if (row.is_stopping) throw new ImportStopped()
+        if (row.state === 'UNDOING') await undoImport(context, tenant, row.id)
         else if (row.state === 'CHECKING') await check(work)
         else if (row.choices.goodRows) await runGoodRows(work)
         else await runWhole(work)
       } catch (error) {
-        await giveUp(work, error)
+        await handleFailure(work, error)
       }
     }),
 })
 
-const read = <T>({ context, row }: Work, use: (reading: ImportReading) => Promise<T>): Promise<T> =>
-  readKept(context, row, choicesAsShown(row), use, true)
+const read = <T>({ context, row }: Work, callback: (reading: ImportReading) => Promise<T>): Promise<T> =>
+  readStoredImport(context, row, choicesAsShown(row), callback, true)
 
 async function check(work: Work): Promise<void> {
   const { context, tenant, row } = work
-  const notes = problemNotes()
+  const notes = createProblemCollector()
   const { publish, knownOnly } = row.choices
   const outcome = await read(work, (reading) =>
     runImport(context, tenant, reading, {
       dryRun: true,
       publish,
       knownOnly,
-      onProblem: notes.take,
+      onProblem: notes.add,
       onProgress: progressOf(work),
     }),
   )
-  await settle(work, notes, { state: 'READY', counts: outcome.weighed, isBlocked: outcome.isBlocked })
+  await finish(work, notes, { state: 'READY', counts: outcome.weighed, isBlocked: outcome.isBlocked })
 }
 
 /** All or nothing: one transaction, which a kill rolls back, so that the next try starts again. */
 async function runWhole(work: Work): Promise<void> {
   const { context, tenant, row } = work
-  let notes = problemNotes()
+  let notes = createProblemCollector()
   const outcome = await read(work, (reading) =>
     runImport(context, tenant, reading, {
       publish: row.choices.publish,
       knownOnly: row.choices.knownOnly,
       traceOf: row.id,
-      onProblem: (problem) => notes.take(problem),
+      onProblem: (problem) => notes.add(problem),
       onProgress: progressOf(work),
       begin: async (tx) => {
-        notes = problemNotes()
-        const [now] = await tx.rows<ImportRow>(importCalled(tenant, row.id))
-        if (now?.state !== 'RUNNING') throw new Overtaken()
+        notes = createProblemCollector()
+        const [now] = await tx.rows<ImportRow>(importById(tenant, row.id))
+        if (now?.state !== 'RUNNING') throw new ImportOvertaken()
       },
-      settle: (tx, counts) => settleIn(tx, work, notes, { state: 'DONE', counts, isBlocked: false }),
+      beforeCommit: (tx, counts) => finishIn(tx, work, notes, { state: 'DONE', counts, isBlocked: false }),
     }),
   )
   // Invalid rows stopped the import: the state is as after a check.
-  if (!outcome.written) await settle(work, notes, { state: 'READY', counts: outcome.weighed, isBlocked: true })
+  if (!outcome.written) await finish(work, notes, { state: 'READY', counts: outcome.weighed, isBlocked: true })
 }
 
 /** Batch by batch: committed batches stay, and a kill loses only the current one. */
 async function runGoodRows(work: Work): Promise<void> {
   const { context, tenant, row } = work
-  let notes = problemNotes(row.problem_counts)
+  let notes = createProblemCollector(row.problem_counts)
   let counts: Counts = row.counts ?? NO_COUNTS
   const onProgress = progressOf(work)
   await read(work, (reading) =>
@@ -106,23 +106,23 @@ async function runGoodRows(work: Work): Promise<void> {
       knownOnly: row.choices.knownOnly,
       rowsDone: row.rows_done,
       async begin(tx, rowsDone) {
-        const held = await holdMine(tx, work)
-        if (held.rows_done !== rowsDone) throw new Overtaken()
+        const locked = await lockOwnImport(tx, work)
+        if (locked.rows_done !== rowsDone) throw new ImportOvertaken()
         // Counted at commit, because an aborted batch is repeated and must count once.
-        notes = problemNotes(held.problem_counts)
-        counts = held.counts ?? NO_COUNTS
+        notes = createProblemCollector(locked.problem_counts)
+        counts = locked.counts ?? NO_COUNTS
       },
       async note(tx, taken) {
-        for (const problem of taken.problems) notes.take(problem)
+        for (const problem of taken.problems) notes.add(problem)
         counts = addCounts(counts, taken.counts)
         const { from, rows } = notes.fresh()
         await addProblems(tx, row.id, from, rows)
-        await tx.rows(noteBatch(tenant, row.id, counts.rows, counts, notes.counts()))
+        await tx.rows(recordBatch(tenant, row.id, counts.rows, counts, notes.counts()))
       },
       onBatch: onProgress,
     }),
   )
-  await settle(work, notes, { state: 'DONE', counts, isBlocked: false })
+  await finish(work, notes, { state: 'DONE', counts, isBlocked: false })
 }
 
 /** Stores the progress and checks for a stop. */
@@ -131,44 +131,44 @@ const progressOf =
   async (rows: number): Promise<void> => {
     signal.throwIfAborted()
     const [now] = await context.db.write(tenant, (tx) =>
-      tx.rows<{ isStopping: boolean }>(noteProgress(tenant, row.id, row.state, rows)),
+      tx.rows<{ isStopping: boolean }>(updateProgress(tenant, row.id, row.state, rows)),
     )
-    if (!now) throw new Overtaken()
-    if (now.isStopping) throw new Stopped()
+    if (!now) throw new ImportOvertaken()
+    if (now.isStopping) throw new ImportStopped()
   }
 
-async function holdMine(tx: Transaction, { row }: Work): Promise<ImportRow> {
-  const [held] = await tx.rows<ImportRow>(holdImport(tx.tenant, row.id))
-  if (held?.state !== row.state) throw new Overtaken()
-  return held
+async function lockOwnImport(tx: Transaction, { row }: Work): Promise<ImportRow> {
+  const [locked] = await tx.rows<ImportRow>(lockImport(tx.tenant, row.id))
+  if (locked?.state !== row.state) throw new ImportOvertaken()
+  return locked
 }
 
-type Result = Pick<Settled, 'state' | 'counts' | 'isBlocked' | 'failure'>
-async function settleIn(tx: Transaction, work: Work, notes: ProblemNotes, result: Result): Promise<void> {
-  await holdMine(tx, work)
+type Result = Pick<WorkResult, 'state' | 'counts' | 'isBlocked' | 'failure'>
+async function finishIn(tx: Transaction, work: Work, notes: ProblemCollector, result: Result): Promise<void> {
+  await lockOwnImport(tx, work)
   const { from, rows } = notes.fresh()
   await addProblems(tx, work.row.id, from, rows)
   const rowsDone = result.counts?.rows ?? 0
-  await tx.rows(settleWork(tx.tenant, work.row.id, { ...result, problemCounts: notes.counts(), rowsDone }))
+  await tx.rows(finishWork(tx.tenant, work.row.id, { ...result, problemCounts: notes.counts(), rowsDone }))
 }
-const settle = (work: Work, notes: ProblemNotes, result: Result): Promise<void> =>
-  work.context.db.write(work.tenant, (tx) => settleIn(tx, work, notes, result))
+const finish = (work: Work, notes: ProblemCollector, result: Result): Promise<void> =>
+  work.context.db.write(work.tenant, (tx) => finishIn(tx, work, notes, result))
 
 /** Ends an interrupted run: stopped, failed for good, or rethrown for a retry. */
-async function giveUp(work: Work, error: unknown): Promise<void> {
+async function handleFailure(work: Work, error: unknown): Promise<void> {
   const { context, tenant, row, signal } = work
-  if (error instanceof Overtaken) return
-  const isStopped = error instanceof Stopped
-  if (!isStopped && (signal.aborted || isLater(error))) throw error
-  const failure = isStopped ? undefined : saidOf(error)
+  if (error instanceof ImportOvertaken) return
+  const isStopped = error instanceof ImportStopped
+  if (!isStopped && (signal.aborted || isRetryable(error))) throw error
+  const failure = isStopped ? undefined : failureMessage(error)
   if (!isStopped && !(error instanceof ImportRefused))
     context.log.error({ err: error, tenant, import: row.id }, 'an import failed')
   await context.db
     .write(tenant, async (tx) => {
-      const { counts, problem_counts, is_blocked, rows_done } = await holdMine(tx, work)
+      const { counts, problem_counts, is_blocked, rows_done } = await lockOwnImport(tx, work)
       await tx.rows(
-        settleWork(tenant, row.id, {
-          state: endOf(row.state, isStopped),
+        finishWork(tenant, row.id, {
+          state: stateAfterFailure(row.state, isStopped),
           counts: row.state === 'RUNNING' && !row.choices.goodRows ? null : counts,
           problemCounts: problem_counts,
           isBlocked: is_blocked,
@@ -177,19 +177,19 @@ async function giveUp(work: Work, error: unknown): Promise<void> {
         }),
       )
     })
-    .catch((again: unknown) => {
-      if (!(again instanceof Overtaken)) throw again
+    .catch((nextError: unknown) => {
+      if (!(nextError instanceof ImportOvertaken)) throw nextError
     })
 }
 
-const endOf = (state: ImportRow['state'], isStopped: boolean): ImportRow['state'] =>
+const stateAfterFailure = (state: ImportRow['state'], isStopped: boolean): ImportRow['state'] =>
   state === 'CHECKING' ? 'READY' : state === 'UNDOING' ? 'DONE' : isStopped ? 'CANCELLED' : 'FAILED'
 
 /** The database is down, or another import is running. */
-const isLater = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   error instanceof HttpError && (error.reply.status === 503 || error.reply.status === 409)
 
-const saidOf = (error: unknown): { en: string; fr: string } =>
+const failureMessage = (error: unknown): { en: string; fr: string } =>
   error instanceof ImportRefused
     ? { en: error.message, fr: error.messageFr }
     : {

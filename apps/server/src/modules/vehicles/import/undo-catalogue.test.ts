@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 import { CLIENT, MANAGER } from '../../../testing/app.ts'
-import { runByCommand } from './command-run.ts'
+import { runByCommand } from './run-by-command.ts'
 import { importServer } from './fixtures/import-server.ts'
 import type { ImportServer } from './fixtures/import-server.ts'
 import { IMPORTS } from './fixtures/sender.ts'

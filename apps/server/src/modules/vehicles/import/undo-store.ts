@@ -4,12 +4,15 @@ import { COLUMNS, SHEET_COLUMNS } from '../bulk/new-car.ts'
 
 /** Undo of an import for all its cars. Cars to keep are marked and left unchanged. */
 
-const plain = (text: string, tenant: string, importId: string): Statement => ({ text, values: [tenant, importId] })
+const undoStatement = (text: string, tenant: string, importId: string): Statement => ({
+  text,
+  values: [tenant, importId],
+})
 const OF_IMPORT = 'i.tenant_id = $1 and i.import_id = $2::uuid'
 
 /** Locks every car of the import until the commit. */
-export const holdCars = (tenant: string, importId: string): Statement =>
-  plain(
+export const lockImportedCars = (tenant: string, importId: string): Statement =>
+  undoStatement(
     `select count(*) from (select c.id from vehicles.import_item i join vehicles.car c on c.tenant_id = $1 and c.id = i.car_id
        where ${OF_IMPORT} order by c.id for update of c) held`,
     tenant,
@@ -20,8 +23,8 @@ export const holdCars = (tenant: string, importId: string): Statement =>
  * Keeps cars that were edited since: another version or deleted; a new one with photographs or costs; a changed
  * one whose model code is gone or whose id another car has now.
  */
-export const keepTouched = (tenant: string, importId: string): Statement =>
-  plain(
+export const keepChangedSince = (tenant: string, importId: string): Statement =>
+  undoStatement(
     `update vehicles.import_item i set is_kept = true where ${OF_IMPORT} and (
        not exists (select from vehicles.car c where c.tenant_id = $1 and c.id = i.car_id and c.version = i.version)
        or (i.is_made and (
@@ -34,8 +37,8 @@ export const keepTouched = (tenant: string, importId: string): Statement =>
     tenant,
     importId,
   )
-export const keepClashing = (tenant: string, importId: string): Statement =>
-  plain(
+export const keepConflicting = (tenant: string, importId: string): Statement =>
+  undoStatement(
     `update vehicles.import_item i set is_kept = true where ${OF_IMPORT} and not i.is_made and not i.is_kept and exists (
        select from vehicles.car o
        where o.tenant_id = $1 and o.id <> i.car_id and (o.source_key = i.before ->> 'source_key' or o.chassis_key = i.before ->> 'chassis_key')
@@ -44,8 +47,8 @@ export const keepClashing = (tenant: string, importId: string): Statement =>
     importId,
   )
 
-export const madeCars = (tenant: string, importId: string): Statement =>
-  plain(
+export const createdCars = (tenant: string, importId: string): Statement =>
+  undoStatement(
     `select i.car_id as id from vehicles.import_item i where ${OF_IMPORT} and i.is_made and not i.is_kept`,
     tenant,
     importId,
@@ -58,7 +61,7 @@ export const keepCars = (tenant: string, importId: string, ids: readonly string[
 
 /** Releases ids first, so that no two cars have the same id. */
 export const freeNumbers = (tenant: string, importId: string): Statement =>
-  plain(
+  undoStatement(
     `update vehicles.car c set source_key = case when not i.before ? 'source_key' then c.source_key end,
        chassis_key = case when not i.before ? 'chassis_key' then c.chassis_key end
      from vehicles.import_item i
@@ -71,7 +74,7 @@ export const freeNumbers = (tenant: string, importId: string): Statement =>
 const RESTORED = [...Object.keys(COLUMNS), 'status', 'publication_date']
 /** Restores the stored columns; columns without a stored value have not changed. */
 export const restoreCars = (tenant: string, importId: string): Statement =>
-  plain(
+  undoStatement(
     `update vehicles.car c set (${RESTORED.join(', ')}) = (
        select ${RESTORED.map((column) => `b.${column}`).join(', ')} from jsonb_populate_record(c, i.before) b),
        version = c.version + 1, updated_at = now()
@@ -83,7 +86,7 @@ export const restoreCars = (tenant: string, importId: string): Statement =>
 
 /** Other imports treat the restored cars as unedited. */
 export const moveVersions = (tenant: string, importId: string): Statement =>
-  plain(
+  undoStatement(
     `update vehicles.import_item j set version = c.version from vehicles.import_item i, vehicles.car c
      where ${OF_IMPORT} and not i.is_made and not i.is_kept and c.tenant_id = $1 and c.id = i.car_id
        and j.tenant_id = $1 and j.car_id = i.car_id and j.import_id <> i.import_id and j.version = i.version_before`,
@@ -93,7 +96,7 @@ export const moveVersions = (tenant: string, importId: string): Statement =>
 
 /** The cars that the import published, with their last status change. `isBare`: without a picture before. */
 export const publishedCars = (tenant: string, importId: string): Statement =>
-  plain(
+  undoStatement(
     `select i.car_id as id, not i.had_pictures as "isBare" from vehicles.import_item i
      where ${OF_IMPORT} and not i.is_made and not i.is_kept and i.before ? 'status'`,
     tenant,
@@ -101,14 +104,14 @@ export const publishedCars = (tenant: string, importId: string): Statement =>
   )
 
 export const removeSheets = (tenant: string, importId: string): Statement =>
-  plain(
+  undoStatement(
     `delete from vehicles.sheet s using vehicles.import_item i
      where ${OF_IMPORT} and not i.is_made and not i.is_kept and i.sheet_before = 'null' and s.tenant_id = $1 and s.car_id = i.car_id`,
     tenant,
     importId,
   )
 export const restoreSheets = (tenant: string, importId: string): Statement =>
-  plain(
+  undoStatement(
     `update vehicles.sheet s set (${SHEET_COLUMNS.join(', ')}) = (
        select ${SHEET_COLUMNS.map((column) => `b.${column}`).join(', ')} from jsonb_populate_record(s, i.sheet_before) b)
      from vehicles.import_item i
@@ -122,7 +125,7 @@ export const restoreSheets = (tenant: string, importId: string): Statement =>
  * with them.
  */
 export const addedEntries = (tenant: string, importId: string): Statement =>
-  plain(
+  undoStatement(
     `select e.kind, e.entry_id as id from vehicles.import_entry e join vehicles.import m on m.tenant_id = $1 and m.id = e.import_id
      where e.tenant_id = $1 and (e.import_id = $2::uuid or m.state = 'UNDONE')`,
     tenant,
@@ -138,7 +141,7 @@ export const usedTrims = (tenant: string, importId: string, ids: readonly string
   where j.tenant_id = ${tenant} and j.import_id <> ${importId}::uuid and m.state <> 'UNDONE'
     and (j.before ->> 'trim_id')::uuid = any(${ids}::uuid[])`
 
-export const settleUndone = (tenant: string, importId: string, entriesRemoved: number): Statement => ({
+export const markImportUndone = (tenant: string, importId: string, entriesRemoved: number): Statement => ({
   text: `update vehicles.import m set state = 'UNDONE', undone_at = now(), undone = t.undone, kept = t.kept, rows_done = m.row_count,
        entries_removed = $3::integer
      from (select count(*) filter (where not i.is_kept) as undone, count(*) filter (where i.is_kept) as kept

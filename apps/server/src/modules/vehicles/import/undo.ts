@@ -1,26 +1,26 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { deleteUnusedEntries, holdEntries } from '../../catalog/service.ts'
-import { closeGaps, forgetStatuses, lastStatuses, takeOffIllustrations } from '../office/bulk-store.ts'
-import { settleSearch, takeTurn } from './run-import.ts'
-import { liftTimeLimit } from './run-store.ts'
-import { holdImport } from './store.ts'
+import { closeGaps, deleteStatuses, lastStatuses, takeOffIllustrations } from '../office/bulk-store.ts'
+import { settleSearch, lockImportTurn } from './run-import.ts'
+import { disableStatementTimeout } from './run-store.ts'
+import { lockImport } from './store.ts'
 import type { ImportRow } from './store.ts'
 import {
   addedEntries,
   deleteCars,
   freeNumbers,
-  holdCars,
+  lockImportedCars,
   keepCars,
-  keepClashing,
-  keepTouched,
-  madeCars,
+  keepConflicting,
+  keepChangedSince,
+  createdCars,
   moveVersions,
   publishedCars,
   removeSheets,
   restoreCars,
   restoreSheets,
-  settleUndone,
+  markImportUndone,
   usedTrims,
 } from './undo-store.ts'
 
@@ -28,28 +28,28 @@ import {
  * Undoes an import in one transaction: deletes its new cars and restores changed ones. Cars edited since are
  * kept and marked. Catalog entries that it created are removed if unused.
  */
-export async function takeBack(context: Context, tenant: string, id: string): Promise<void> {
+export async function undoImport(context: Context, tenant: string, id: string): Promise<void> {
   await context.db.write(tenant, async (tx) => {
-    await tx.rows(liftTimeLimit())
-    await takeTurn(tx, id)
-    const [held] = await tx.rows<ImportRow>(holdImport(tenant, id))
-    if (held?.state !== 'UNDOING') return
-    await tx.rows(holdCars(tenant, id))
-    await tx.rows(keepTouched(tenant, id))
-    const made = await tx.rows<{ id: string }>(madeCars(tenant, id))
-    const needed = await deleteFree(
+    await tx.rows(disableStatementTimeout())
+    await lockImportTurn(tx, id)
+    const [locked] = await tx.rows<ImportRow>(lockImport(tenant, id))
+    if (locked?.state !== 'UNDOING') return
+    await tx.rows(lockImportedCars(tenant, id))
+    await tx.rows(keepChangedSince(tenant, id))
+    const created = await tx.rows<{ id: string }>(createdCars(tenant, id))
+    const referenced = await deleteUnreferenced(
       tx,
-      made.map((car) => car.id),
+      created.map((car) => car.id),
     )
-    if (needed.length) await tx.rows(keepCars(tenant, id, needed))
-    await tx.rows(keepClashing(tenant, id))
+    if (referenced.length) await tx.rows(keepCars(tenant, id, referenced))
+    await tx.rows(keepConflicting(tenant, id))
     await tx.rows(freeNumbers(tenant, id))
-    await takeFromSight(tx, await tx.rows<PublishedCar>(publishedCars(tenant, id)))
+    await unpublishCars(tx, await tx.rows<PublishedCar>(publishedCars(tenant, id)))
     await tx.rows(restoreCars(tenant, id))
     await tx.rows(moveVersions(tenant, id))
     await tx.rows(removeSheets(tenant, id))
     await tx.rows(restoreSheets(tenant, id))
-    await tx.rows(settleUndone(tenant, id, await removeEntries(tx, id)))
+    await tx.rows(markImportUndone(tenant, id, await removeEntries(tx, id)))
   })
   await settleSearch(context, tenant)
 }
@@ -74,27 +74,27 @@ interface PublishedCar {
   isBare: boolean
 }
 /** Reverts the publication: the status change, and the illustration of a car without pictures. */
-async function takeFromSight(tx: Transaction, cars: readonly PublishedCar[]): Promise<void> {
+async function unpublishCars(tx: Transaction, cars: readonly PublishedCar[]): Promise<void> {
   const ids = cars.map(({ id }) => id)
   const last = await tx.rows<{ id: number }>(lastStatuses(tx.tenant, ids))
   await tx.rows(
-    forgetStatuses(
+    deleteStatuses(
       tx.tenant,
       last.map(({ id }) => id),
     ),
   )
-  const bare = cars.filter(({ isBare }) => isBare).map(({ id }) => id)
-  await tx.rows(takeOffIllustrations(tx.tenant, bare))
-  await tx.rows(closeGaps(tx.tenant, bare))
+  const bareIds = cars.filter(({ isBare }) => isBare).map(({ id }) => id)
+  await tx.rows(takeOffIllustrations(tx.tenant, bareIds))
+  await tx.rows(closeGaps(tx.tenant, bareIds))
 }
 
-const STILL_NEEDED = '23503'
+const FOREIGN_KEY_VIOLATION = '23503'
 
 /**
  * Deletes the cars that nothing refers to and returns the others. Other modules own the referring tables, so
  * the database decides: on a foreign key error the batch is halved until the referenced cars are found.
  */
-async function deleteFree(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+async function deleteUnreferenced(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   await tx.connection.query('savepoint deleting')
   try {
@@ -104,9 +104,9 @@ async function deleteFree(tx: Transaction, ids: readonly string[]): Promise<stri
   } catch (error) {
     await tx.connection.query('rollback to savepoint deleting')
     await tx.connection.query('release savepoint deleting')
-    if ((error as { code?: string }).code !== STILL_NEEDED) throw error
+    if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error
   }
   if (ids.length === 1) return [...ids]
   const middle = Math.ceil(ids.length / 2)
-  return [...(await deleteFree(tx, ids.slice(0, middle))), ...(await deleteFree(tx, ids.slice(middle)))]
+  return [...(await deleteUnreferenced(tx, ids.slice(0, middle))), ...(await deleteUnreferenced(tx, ids.slice(middle)))]
 }

@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { fileOfForm, unlessBroken } from '../../../platform/http/form-file.ts'
 import { shownValue } from './problems.ts'
-import { ImportRefused } from './refused.ts'
+import { ImportRefused } from './import-refused.ts'
 
 export interface Upload {
   id: string
@@ -28,9 +28,9 @@ export async function receiveFile(files: FileStore, tenant: string, request: Fas
   const id = randomUUID()
   const key = `${tenant}/imports/${id}`
   try {
-    const content = withinLimit(unpacked(part.file), () => part.file.truncated)
+    const content = withinLimit(gunzipped(part.file), () => part.file.truncated)
     const stored = await unlessBroken(files.put(key, content))
-    return { id, key, name: nameOfUpload(part.filename), ...stored }
+    return { id, key, name: cleanUploadName(part.filename), ...stored }
   } catch (error) {
     // Do not wait for the rest of the request.
     part.file.resume()
@@ -40,20 +40,20 @@ export async function receiveFile(files: FileStore, tenant: string, request: Fas
 }
 
 async function* withinLimit(bytes: AsyncIterable<Buffer>, isCut: () => boolean): AsyncGenerator<Buffer> {
-  const tooHeavy = () => new ImportRefused('too-heavy', { limit: IMPORT_BYTES / MEGABYTE })
+  const tooLargeError = () => new ImportRefused('too-heavy', { limit: IMPORT_BYTES / MEGABYTE })
   let size = 0
   for await (const chunk of bytes) {
     size += chunk.length
-    if (size > IMPORT_BYTES) throw tooHeavy()
+    if (size > IMPORT_BYTES) throw tooLargeError()
     yield chunk
   }
-  if (isCut()) throw tooHeavy()
+  if (isCut()) throw tooLargeError()
   if (size === 0) throw new ImportRefused('empty-file')
 }
 
 const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b
 
-async function* unpacked(sent: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* gunzipped(sent: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const chunks = sent[Symbol.asyncIterator]()
   const first = await chunks.next()
   if (first.done) return
@@ -68,11 +68,11 @@ async function* unpacked(sent: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (!isGzip(first.value)) return yield* all()
   const gunzip = createGunzip()
   // When the limit stops the unpacked stream, stop the packed one too.
-  const feeding = pipeline(Readable.from(all(), { objectMode: false }), gunzip)
-  feeding.catch(() => {})
+  const piping = pipeline(Readable.from(all(), { objectMode: false }), gunzip)
+  piping.catch(() => {})
   try {
     yield* gunzip as AsyncIterable<Buffer>
-    await feeding
+    await piping
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code?.startsWith('Z_'))
       throw new ImportRefused('not-a-list', {
@@ -83,9 +83,9 @@ async function* unpacked(sent: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /** Strips folders, bidirectional and invisible characters (threat U05), and the ending of its compression. */
-export const nameOfUpload = (given: string): string =>
+export const cleanUploadName = (fileName: string): string =>
   shownValue(
-    given
+    fileName
       .split(/[/\\]/)
       .at(-1)!
       .replace(/\p{Cf}/gu, '')

@@ -2,8 +2,8 @@ import type { UnreadColumn } from '@minato/contract/import-choices'
 import { serveJobs } from '../../../platform/process/workers/serve-jobs.ts'
 import { readImport } from './read.ts'
 import type { ImportOptions, ImportReading } from './read.ts'
-import { ImportRefused } from './refused.ts'
-import type { RefusalParams, RefusalCode } from './refused.ts'
+import { ImportRefused } from './import-refused.ts'
+import type { RefusalParams, RefusalCode } from './import-refused.ts'
 import type { ImportRow } from './rows/read-rows.ts'
 
 // Worker process that reads dealers' lists: receives the bytes in chunks, then sends the format and the rows.

@@ -30,8 +30,8 @@ export interface BulkRow {
 }
 
 /** The matching cars, at most one more than the limit of a bulk action. */
-export const chosenCars = (tenant: string, where: Sql, most: number): Statement =>
-  sql`select c.id from vehicles.car c where c.tenant_id = ${tenant} and ${where} order by c.car_no desc limit ${most + 1}::integer`
+export const chosenCars = (tenant: string, where: Sql, limit: number): Statement =>
+  sql`select c.id from vehicles.car c where c.tenant_id = ${tenant} and ${where} order by c.car_no desc limit ${limit + 1}::integer`
 
 export const addBulk = (tenant: string, action: string): Statement =>
   sql`insert into vehicles.bulk (tenant_id, action) values (${tenant}, ${action}) returning id`
@@ -55,16 +55,16 @@ export const addItems = (tx: Transaction, bulkId: string, items: readonly BulkIt
     tx,
     'vehicles.bulk_item',
     ['tenant_id', 'bulk_id', 'place', ...COLUMNS],
-    items.map((item, place) => [tx.tenant, bulkId, place, ...COLUMNS.map((column) => item[column])]),
+    items.map((item, index) => [tx.tenant, bulkId, index, ...COLUMNS.map((column) => item[column])]),
   )
 
-export const bulkCalled = (tenant: string, id: string): Statement => sql`
+export const bulkById = (tenant: string, id: string): Statement => sql`
   select b.id, b.action, b.at, b.undone_at, b.kept_as_changed, i.total, i.refused
   from vehicles.bulk b, lateral (
     select count(*) as total, count(refusal) as refused from vehicles.bulk_item where tenant_id = ${tenant} and bulk_id = b.id) i
   where b.tenant_id = ${tenant} and b.id = ${id}::uuid`
 
-export const holdBulk = (tenant: string, id: string): Statement =>
+export const lockBulk = (tenant: string, id: string): Statement =>
   sql`select id from vehicles.bulk where tenant_id = ${tenant} and id = ${id}::uuid for update`
 
 export const bulkItems = (
@@ -79,7 +79,7 @@ export const bulkItems = (
   order by place limit ${limit}::integer offset ${offset}::integer`
 
 /** Locks the cars that nothing changed since the action. Returns their ids. */
-export const holdUnchanged = (tenant: string, bulkId: string): Statement => sql`
+export const lockUnchanged = (tenant: string, bulkId: string): Statement => sql`
   select c.id from vehicles.bulk_item i join vehicles.car c on c.tenant_id = ${tenant} and c.id = i.car_id and c.version = i.version
   where i.tenant_id = ${tenant} and i.bulk_id = ${bulkId}::uuid and i.refusal is null order by c.id for update of c`
 
@@ -106,11 +106,11 @@ export const restoreCars = (
  */
 export const lastStatuses = (tenant: string, ids: readonly string[]): Statement => sql`
   select max(id) as id from vehicles.status_history where tenant_id = ${tenant} and car_id = any(${ids}::uuid[]) group by car_id`
-export const forgetStatuses = (tenant: string, ids: readonly number[]): Statement =>
+export const deleteStatuses = (tenant: string, ids: readonly number[]): Statement =>
   sql`delete from vehicles.status_history where tenant_id = ${tenant} and id = any(${ids}::bigint[])`
 
 /** Those of the cars that had no picture before they were published. */
-export const bareBefore = (tenant: string, bulkId: string, ids: readonly string[]): Statement => sql`
+export const withoutPicturesBefore = (tenant: string, bulkId: string, ids: readonly string[]): Statement => sql`
   select car_id as id from vehicles.bulk_item
   where tenant_id = ${tenant} and bulk_id = ${bulkId}::uuid and not had_pictures and car_id = any(${ids}::uuid[])`
 export const takeOffIllustrations = (tenant: string, ids: readonly string[]): Statement =>
@@ -122,5 +122,5 @@ export const closeGaps = (tenant: string, ids: readonly string[]): Statement => 
     where tenant_id = ${tenant} and car_id = any(${ids}::uuid[])) n
   where m.tenant_id = ${tenant} and m.id = n.id and m.index <> n.place`
 
-export const markUndone = (tenant: string, id: string, kept: number): Statement => sql`
-  update vehicles.bulk set undone_at = now(), kept_as_changed = ${kept}::integer where tenant_id = ${tenant} and id = ${id}::uuid`
+export const markUndone = (tenant: string, id: string, keptCount: number): Statement => sql`
+  update vehicles.bulk set undone_at = now(), kept_as_changed = ${keptCount}::integer where tenant_id = ${tenant} and id = ${id}::uuid`

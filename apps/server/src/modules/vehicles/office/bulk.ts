@@ -7,14 +7,14 @@ import type { VehicleActionError } from '@minato/domain/vehicles'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
-import { liftTimeLimit } from '../import/run-store.ts'
+import { disableStatementTimeout } from '../import/run-store.ts'
 import { whereOf } from '../search/criteria-store.ts'
 import { planOf } from '../search/service.ts'
 import { statusesOf } from '../service.ts'
-import { addBulk, addItems, bulkCalled, bulkItems, chosenCars } from './bulk-store.ts'
+import { addBulk, addItems, bulkById, bulkItems, chosenCars } from './bulk-store.ts'
 import type { BulkItemRow, BulkRow } from './bulk-store.ts'
-import { deleteCars, holdCars, lockForDeletion, priceCars } from './held-store.ts'
-import type { HeldCar } from './held-store.ts'
+import { deleteCars, lockCars, lockForDeletion, priceCars } from './car-updates-store.ts'
+import type { LockedCar } from './car-updates-store.ts'
 import { moveCars, stateOf } from './statuses.ts'
 import type { CarReservations } from './statuses.ts'
 
@@ -24,7 +24,11 @@ import type { CarReservations } from './statuses.ts'
  */
 
 /** Ids of the selected cars, by id or by the criteria of a list. */
-export async function chosenIds(context: Context, tx: Reader, { chosen }: Pick<Bulk, 'chosen'>): Promise<string[]> {
+export async function chosenIds(
+  context: Context,
+  tx: QueryRunner,
+  { chosen }: Pick<Bulk, 'chosen'>,
+): Promise<string[]> {
   if ('ids' in chosen) return [...new Set(chosen.ids)]
   const parsed = OfficeListCriteria.safeParse(chosen.criteria)
   if (!parsed.success)
@@ -40,34 +44,34 @@ export async function chosenIds(context: Context, tx: Reader, { chosen }: Pick<B
   return found.map(({ id }) => id)
 }
 
-type Reader = Pick<Transaction, 'tenant' | 'rows'>
+type QueryRunner = Pick<Transaction, 'tenant' | 'rows'>
 
 /** The result of the action for each car, or why it is impossible; rejected ones first, then in the given order. */
-async function weigh(context: Context, tx: Reader, bulk: Bulk, isHeld = true): Promise<BulkItemRow[]> {
+async function evaluateBulk(context: Context, tx: QueryRunner, bulk: Bulk, withLock = true): Promise<BulkItemRow[]> {
   if (bulk.action === 'price' && bulk.percentage === undefined)
     throw httpError('MINATO-1008', { body: [{ path: 'percentage', message: 'This field is required' }] })
   const ids = await chosenIds(context, tx, bulk)
   // Only a statement after the lock sees an inquiry that was created while waiting for it.
-  if (isHeld && bulk.action === 'delete') await tx.rows(lockForDeletion(tx.tenant, ids))
-  const held = new Map((await tx.rows<HeldCar>(holdCars(tx.tenant, ids, isHeld))).map((car) => [car.id, car]))
+  if (withLock && bulk.action === 'delete') await tx.rows(lockForDeletion(tx.tenant, ids))
+  const carsById = new Map((await tx.rows<LockedCar>(lockCars(tx.tenant, ids, withLock))).map((car) => [car.id, car]))
   const items = ids.map((id) => {
-    const car = held.get(id)
-    return car ? itemOf(car, bulk) : absent(id)
+    const car = carsById.get(id)
+    return car ? itemOf(car, bulk) : missingItem(id)
   })
   return [...items.filter(({ refusal }) => refusal !== null), ...items.filter(({ refusal }) => refusal === null)]
 }
 
-function itemOf(car: HeldCar, bulk: Bulk): BulkItemRow {
+function itemOf(car: LockedCar, bulk: Bulk): BulkItemRow {
   const newPrice =
     bulk.action === 'price' && car.base_price !== null
       ? changedByPercent(car.base_price, bulk.percentage ?? 0)
       : car.base_price
-  const objection = objectionOf(car, bulk, newPrice)
+  const actionError = actionErrorOf(car, bulk, newPrice)
   return {
     car_id: car.id,
     reference: String(car.car_no),
     name: car.name,
-    refusal: objection?.reason ?? null,
+    refusal: actionError?.reason ?? null,
     price: car.base_price,
     new_price: newPrice,
     version: car.version + 1,
@@ -81,13 +85,13 @@ function itemOf(car: HeldCar, bulk: Bulk): BulkItemRow {
 
 const TOO_HIGH: VehicleActionError = { code: 'VEHICLE-3002', reason: 'the price must be at most 100,000,000' }
 
-function objectionOf(car: HeldCar, { action, withIllustrations = false }: Bulk, newPrice: number | null) {
+function actionErrorOf(car: LockedCar, { action, withIllustrations = false }: Bulk, newPrice: number | null) {
   if (action === 'delete') return deletionError({ status: car.status, hasInquiries: car.has_inquiries })
   if (action !== 'price') return vehicleActionError(action, stateOf(car, withIllustrations))
   return priceError(car, car.base_price ?? 0) ?? ((newPrice ?? 0) > HIGHEST_PRICE ? TOO_HIGH : null)
 }
 
-const absent = (id: string): BulkItemRow => ({
+const missingItem = (id: string): BulkItemRow => ({
   car_id: id,
   reference: '',
   name: '',
@@ -104,8 +108,8 @@ const absent = (id: string): BulkItemRow => ({
 
 /** Previews what `runBulk` would do. */
 export async function previewBulk(context: Context, tenant: string, bulk: Bulk): Promise<BulkReport> {
-  const reader: Reader = { tenant, rows: (statement) => context.db.read(tenant, statement) }
-  const items = await weigh(context, reader, bulk, false)
+  const reader: QueryRunner = { tenant, rows: (statement) => context.db.read(tenant, statement) }
+  const items = await evaluateBulk(context, reader, bulk, false)
   const refused = items.filter(({ refusal }) => refusal !== null).length
   const row = { id: '', action: bulk.action, undone_at: null, kept_as_changed: 0, total: items.length, refused }
   const page = { page: 0, limit: PAGE_LIMIT, total: items.length }
@@ -120,14 +124,14 @@ export async function runBulk(
   bulk: Bulk,
 ): Promise<BulkReport> {
   const { tenant } = tx
-  await tx.rows(liftTimeLimit())
-  const items = await weigh(context, tx, bulk)
-  const [made] = await tx.rows<{ id: string }>(addBulk(tenant, bulk.action))
-  const id = made?.id ?? ''
+  await tx.rows(disableStatementTimeout())
+  const items = await evaluateBulk(context, tx, bulk)
+  const [inserted] = await tx.rows<{ id: string }>(addBulk(tenant, bulk.action))
+  const id = inserted?.id ?? ''
   await addItems(tx, id, items)
-  const open = items.filter(({ refusal }) => refusal === null)
-  const openIds = open.map((item) => item.car_id)
-  if (bulk.action === 'price') await priceItems(tx, open)
+  const accepted = items.filter(({ refusal }) => refusal === null)
+  const openIds = accepted.map((item) => item.car_id)
+  if (bulk.action === 'price') await priceItems(tx, accepted)
   else if (bulk.action === 'delete') await tx.rows(deleteCars(tenant, openIds))
   else
     await moveCars(
@@ -139,7 +143,7 @@ export async function runBulk(
       context.now().toISOString(),
       bulk.others === 'CLOSE',
     )
-  return reportIn(tx, id)
+  return readReport(tx, id)
 }
 
 async function priceItems(tx: Transaction, items: readonly BulkItemRow[]): Promise<void> {
@@ -158,12 +162,12 @@ async function priceItems(tx: Transaction, items: readonly BulkItemRow[]): Promi
 }
 
 /** The result of an action, with a page of its cars. */
-export async function reportIn(
-  tx: Reader,
+export async function readReport(
+  tx: QueryRunner,
   id: string,
   { page = 0, limit = PAGE_LIMIT, refused }: { page?: number; limit?: number; refused?: boolean } = {},
 ): Promise<BulkReport> {
-  const [bulk] = await tx.rows<BulkRow>(bulkCalled(tx.tenant, id))
+  const [bulk] = await tx.rows<BulkRow>(bulkById(tx.tenant, id))
   if (!bulk) throw httpError('MINATO-4004')
   const items = await tx.rows<BulkItemRow>(bulkItems(tx.tenant, id, refused ?? null, limit, page * limit))
   const total = refused === undefined ? bulk.total : refused ? bulk.refused : bulk.total - bulk.refused
@@ -183,10 +187,10 @@ const reportOf = (
   refused,
   undoneAt: undone_at,
   keptAsChanged: kept_as_changed,
-  items: { ...page, items: items.map((item) => shown(item, action)) },
+  items: { ...page, items: items.map((item) => bulkItemView(item, action)) },
 })
 
-const shown = (item: BulkItemRow, action: Bulk['action']): BulkItem => ({
+const bulkItemView = (item: BulkItemRow, action: Bulk['action']): BulkItem => ({
   id: item.car_id,
   reference: item.reference,
   name: item.name,

@@ -18,7 +18,7 @@ export async function costOfCar(tx: Transaction, id: string): Promise<number | n
 }
 
 /** The HS code set by a manager; null if documents use the computed one. */
-export async function givenHsCode(tx: Transaction, id: string): Promise<string | null> {
+export async function hsCodeOfPurchase(tx: Transaction, id: string): Promise<string | null> {
   const [row] = await tx.rows<PurchaseRow>(purchaseOf(tx.tenant, id))
   return row?.hs_code ?? null
 }

@@ -6,11 +6,11 @@ import { CARD_COLUMNS, DETAIL_COLUMNS } from '../field-columns.ts'
 export type ExportedRow = { car_no: number } & Record<string, string | number | null>
 
 /** The next cars by number, newest first. Reads in batches, so that a slow download holds no transaction. */
-export const exportedCars = (tenant: string, where: Sql, below: number | null, most: number): Statement => sql`
+export const exportedCars = (tenant: string, where: Sql, below: number | null, limit: number): Statement => sql`
   select c.car_no, c.status, n.brand, n.model, n.model_year, n.trim, ${columns([...CARD_COLUMNS, ...DETAIL_COLUMNS], 'c')}, c.base_price, s.*
   from (
     select * from vehicles.car c where c.tenant_id = ${tenant} and ${where} and (${below}::integer is null or c.car_no < ${below}::integer)
-    order by c.car_no desc limit ${most}::integer) c
+    order by c.car_no desc limit ${limit}::integer) c
   join catalog.car_name n on n.tenant_id = ${tenant} and n.trim_id = c.trim_id
   left join vehicles.sheet s on s.tenant_id = ${tenant} and s.car_id = c.id
   order by c.car_no desc`

@@ -17,35 +17,35 @@ import type { ExportedRow } from './export-store.ts'
 
 const month = (year: CsvValue, number: CsvValue): CsvValue =>
   number === null || number === undefined ? year : `${year}-${String(number).padStart(2, '0')}`
-const sheet = (group: string, keys: readonly string[]): Column[] =>
+const sheetColumns = (group: string, keys: readonly string[]): Column[] =>
   keys.map((key) => [`${group}.${key}`, (car) => car[columnOf(key)]])
-const plain = (heading: string, column: string): Column => [heading, (car) => car[column]]
+const simpleColumn = (heading: string, column: string): Column => [heading, (car) => car[column]]
 
 type Column = [heading: string, value: (car: ExportedRow) => CsvValue]
 const columnsOf = (fields: readonly VehicleField[]): Column[] =>
   fields.map(({ name, kind, heading, unit }) => {
     const column = columnOf(name)
     if (kind === 'month') return [heading, (car) => month(car[`${column}_year`], car[`${column}_month`])]
-    return plain(unit ? `${heading} (${unit})` : heading, column)
+    return simpleColumn(unit ? `${heading} (${unit})` : heading, column)
   })
 const isPlace = ({ path }: VehicleField) => path.startsWith('location.')
 /** The seat belts follow the body type in files, since the first of them. */
 const isAfterBody = ({ name, group }: VehicleField) => name === 'seatBeltYear' || group === 'dimensions'
 const FIELDS = vehicleFields().filter((field) => !isPlace(field))
 const COLUMNS: Column[] = [
-  plain('Reference', 'car_no'),
-  plain('Status', 'status'),
-  plain('Maker', 'brand'),
-  plain('Model', 'model'),
-  plain('Model year', 'model_year'),
-  plain('Model code', 'trim'),
+  simpleColumn('Reference', 'car_no'),
+  simpleColumn('Status', 'status'),
+  simpleColumn('Maker', 'brand'),
+  simpleColumn('Model', 'model'),
+  simpleColumn('Model year', 'model_year'),
+  simpleColumn('Model code', 'trim'),
   ...columnsOf(FIELDS.filter((field) => !isAfterBody(field))),
   ...columnsOf(FIELDS.filter(isAfterBody)),
-  plain('Price (USD)', 'base_price'),
+  simpleColumn('Price (USD)', 'base_price'),
   ...columnsOf(vehicleFields().filter(isPlace)),
-  ...sheet('equipKit', EQUIPMENT_KIT),
-  ...sheet('inspectorFeedback', INSPECTED_PARTS),
-  ...sheet('equipmentFeedback', EQUIPMENT),
+  ...sheetColumns('equipKit', EQUIPMENT_KIT),
+  ...sheetColumns('inspectorFeedback', INSPECTED_PARTS),
+  ...sheetColumns('equipmentFeedback', EQUIPMENT),
 ]
 export const EXPORT_HEADER = COLUMNS.map(([heading]) => heading)
 
@@ -59,10 +59,10 @@ export async function exportedRows(
 ): Promise<AsyncGenerator<CsvValue[][]>> {
   const statuses = statusesOf(query, true)
   // Reads the first batch before the reply starts, so that a bad query is answered 400.
-  return walk(context, tenant, whereOf((await planOf(context, tenant, query, statuses, true)).criteria))
+  return exportBatches(context, tenant, whereOf((await planOf(context, tenant, query, statuses, true)).criteria))
 }
 
-async function* walk(context: Context, tenant: string, where: Sql): AsyncGenerator<CsvValue[][]> {
+async function* exportBatches(context: Context, tenant: string, where: Sql): AsyncGenerator<CsvValue[][]> {
   for (let below: number | null = null; ;) {
     const cars: ExportedRow[] = await context.db.read(tenant, exportedCars(tenant, where, below, BATCH))
     yield cars.map((car) => COLUMNS.map(([, value]) => value(car)))

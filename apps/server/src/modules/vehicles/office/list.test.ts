@@ -9,7 +9,7 @@ import { CUSTOMER, MANAGER, testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { wholeCar } from '../../../testing/office.ts'
-import { noteInquiry, writeViews } from './views.ts'
+import { recordInquiry, writeViews } from './views.ts'
 
 let server: TestServer
 let ids: string[]
@@ -164,7 +164,7 @@ test('[DOC-04 VEH-04] counts a view per visitor, car and day, not of managers or
   await look(shown, 'e')
   await runAsCaller(undefined, '', () => writeViews(server.context))
   const asked = (await wholeCar(server, shown)).office?.numberOfInquiry ?? 0
-  await server.context.db.write('staging', (tx) => noteInquiry(tx, shown))
+  await server.context.db.write('staging', (tx) => recordInquiry(tx, shown))
   expect((await wholeCar(server, shown)).office?.numberOfInquiry).toBe(asked + 1)
   const views = async (id: string) => (await wholeCar(server, id)).office?.numberOfViews
   expect([await views(shown), await views(draft)]).toEqual([before + 3, 0])

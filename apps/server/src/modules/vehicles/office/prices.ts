@@ -5,9 +5,9 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError, conflictError } from '../../../platform/http/http-error.ts'
 import { vehicleIn } from '../service.ts'
-import { changeCar, objected } from './change.ts'
-import { priceCars } from './held-store.ts'
-import type { HeldCar } from './held-store.ts'
+import { changeCar, vehicleActionHttpError } from './change-car.ts'
+import { priceCars } from './car-updates-store.ts'
+import type { LockedCar } from './car-updates-store.ts'
 
 /**
  * Lowers the price and keeps the previous one beside it. A deal that is lowered again keeps the price from
@@ -22,11 +22,11 @@ export const setBestDeal = (
 ): Promise<VehicleReply> =>
   changeCar(context, tenant, id, async (tx, car) => {
     const isCancelled = newPrice.value === 0 && car.base_previous_price !== null
-    const read = [car.base_price, ...(isCancelled ? [car.base_previous_price] : [])]
+    const expectedPrices = [car.base_price, ...(isCancelled ? [car.base_previous_price] : [])]
     // Validates the input first: it is invalid whatever the current price is.
-    const asked = bestDealPriceError({ status: car.status, price: previousPrice.value }, newPrice.value)
-    if (asked && !isCancelled) throw objected(asked, 'newPrice.value')
-    if (!read.includes(previousPrice.value)) throw conflictError(await vehicleIn(tx, id))
+    const dealError = bestDealPriceError({ status: car.status, price: previousPrice.value }, newPrice.value)
+    if (dealError && !isCancelled) throw vehicleActionHttpError(dealError, 'newPrice.value')
+    if (!expectedPrices.includes(previousPrice.value)) throw conflictError(await vehicleIn(tx, id))
     if (isCancelled) return revert(tx, car)
     return price(tx, car, newPrice.value, car.base_previous_price ?? car.base_price, context.now().toISOString())
   })
@@ -36,22 +36,22 @@ export const revertBestDeal = (context: Context, tenant: string, id: string): Pr
   changeCar(context, tenant, id, revert)
 
 /** Sets the base price. The best deal continues while the price is below the previous one. */
-export async function setPrice(tx: Transaction, car: HeldCar, value: number): Promise<void> {
-  const objection = priceError(car, value)
-  if (objection) throw objected(objection, 'value')
+export async function setPrice(tx: Transaction, car: LockedCar, value: number): Promise<void> {
+  const pricingError = priceError(car, value)
+  if (pricingError) throw vehicleActionHttpError(pricingError, 'value')
   await price(tx, car, value, car.base_previous_price, car.best_deal_since)
 }
 
-async function revert(tx: Transaction, car: HeldCar): Promise<void> {
+async function revert(tx: Transaction, car: LockedCar): Promise<void> {
   if (car.base_previous_price === null) throw httpError('VEHICLE-3002', { message: 'The car is not a best deal' })
-  const objection = priceError(car, car.base_previous_price)
-  if (objection) throw objected(objection)
+  const pricingError = priceError(car, car.base_previous_price)
+  if (pricingError) throw vehicleActionHttpError(pricingError)
   await price(tx, car, car.base_previous_price, null, null)
 }
 
 const price = (
   tx: Transaction,
-  car: HeldCar,
+  car: LockedCar,
   value: number,
   previous: number | null,
   since: string | null,

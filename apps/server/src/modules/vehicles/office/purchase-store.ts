@@ -23,10 +23,10 @@ export const purchaseOf = (tenant: string, carId: string): Statement => sql`
   from vehicles.car c left join vehicles.purchase p on p.tenant_id = ${tenant} and p.car_id = c.id
   where c.tenant_id = ${tenant} and c.id = ${carId}::uuid`
 
-export const writePurchase = (tenant: string, carId: string, given: Purchase): Statement => sql`
+export const writePurchase = (tenant: string, carId: string, purchase: Purchase): Statement => sql`
   insert into vehicles.purchase as p (tenant_id, car_id, auction, lot, date, cost, inland_cost, repair_cost, other_cost, rate, hs_code)
-  values (${tenant}, ${carId}::uuid, ${given.auction}, ${given.lot}, ${given.date}, ${given.cost}, ${given.inlandCost}, ${given.repairCost},
-    ${given.otherCost}, ${given.rate}, ${given.hsCode ?? null})
+  values (${tenant}, ${carId}::uuid, ${purchase.auction}, ${purchase.lot}, ${purchase.date}, ${purchase.cost}, ${purchase.inlandCost}, ${purchase.repairCost},
+    ${purchase.otherCost}, ${purchase.rate}, ${purchase.hsCode ?? null})
   on conflict (tenant_id, car_id) do update set (auction, lot, date, cost, inland_cost, repair_cost, other_cost, rate, hs_code, version) =
     (excluded.auction, excluded.lot, excluded.date, excluded.cost, excluded.inland_cost, excluded.repair_cost, excluded.other_cost,
       excluded.rate, excluded.hs_code, p.version + 1)`

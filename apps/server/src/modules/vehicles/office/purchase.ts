@@ -3,7 +3,7 @@ import { hsCodeText } from '@minato/domain/hs-code'
 import { marginOf } from '@minato/domain/vehicles'
 import type { Context } from '../../../context.ts'
 import { httpError, conflictError } from '../../../platform/http/http-error.ts'
-import { heldCar } from './change.ts'
+import { lockCar } from './change-car.ts'
 import { costsIn } from './cost.ts'
 import { purchaseOf, writePurchase } from './purchase-store.ts'
 import type { PurchaseRow } from './purchase-store.ts'
@@ -24,12 +24,12 @@ export const updatePurchase = (
   version: number,
 ): Promise<PurchaseReply> =>
   context.db.write(tenant, async (tx) => {
-    await heldCar(tx, id)
+    await lockCar(tx, id)
     const read = async () => replyOf(await tx.rows<PurchaseRow>(purchaseOf(tenant, id)))
-    const standing = await read()
-    if (standing.version !== version) throw conflictError(standing)
+    const current = await read()
+    if (current.version !== version) throw conflictError(current)
     const hsCode =
-      body.hsCode === undefined ? (standing.purchase.hsCode ?? null) : body.hsCode && hsCodeText(body.hsCode)
+      body.hsCode === undefined ? (current.purchase.hsCode ?? null) : body.hsCode && hsCodeText(body.hsCode)
     await tx.rows(writePurchase(tenant, id, { ...body, hsCode }))
     return read()
   })

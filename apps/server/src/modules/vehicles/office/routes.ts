@@ -12,26 +12,26 @@ import type { PortPrice } from '../../ports/service.ts'
 import { facetsOf } from '../search/facets.ts'
 import { countByStatus } from '../search/service.ts'
 import { getVehicle, statusesOf, vehicleIn } from '../service.ts'
-import { reportIn, previewBulk, runBulk } from './bulk.ts'
+import { readReport, previewBulk, runBulk } from './bulk.ts'
 import { undoBulk } from './bulk-undo.ts'
-import { createCar, updateCar } from './cars.ts'
-import { settle } from '../search/settle.ts'
-import { heldVersion } from './change.ts'
-import { exportChosen } from './chosen-export.ts'
+import { createCar, updateCar } from './edit-car.ts'
+import { waitUntilIndexed } from '../search/wait-until-indexed.ts'
+import { lockCarVersion } from './change-car.ts'
+import { exportChosen } from './selected-cars-export.ts'
 import { EXPORT_HEADER, exportedRows } from './export.ts'
 import { revertBestDeal, setBestDeal, setPrice } from './prices.ts'
 import { getPurchase, updatePurchase } from './purchase.ts'
 import { serveSavedViews } from './saved-views.ts'
 import { changeStatus } from './statuses.ts'
 import type { CarReservations } from './statuses.ts'
-import { noteView } from './views.ts'
+import { recordView } from './views.ts'
 
 /** Calls of managers for cars, and the view counter of visitors. */
 export function serveOffice(app: FastifyInstance, context: Context, reservations: CarReservations): void {
   serveSavedViews(app, context)
   serve(app, context, calls.createCar, async ({ tenant, body, withIdempotency }) => {
     const vehicle = await withIdempotency((tx) => createCar(tx, body, context.now()))
-    await settle(context, tenant)
+    await waitUntilIndexed(context, tenant)
     return vehicle
   })
   serve(app, context, calls.updateCar, ({ tenant, params, body, version }) =>
@@ -74,10 +74,10 @@ export function serveOffice(app: FastifyInstance, context: Context, reservations
       const price = await withIdempotency(async (tx) => {
         const charge = await setPortPrice(tx, productId, { value: body.value, currency: 'USD' }, version)
         if (charge) return portPriceOf(charge, productId)
-        await setPrice(tx, await heldVersion(tx, productId, version), body.value)
+        await setPrice(tx, await lockCarVersion(tx, productId, version), body.value)
         return priceOf(await vehicleIn(tx, productId), productId)
       })
-      await settle(context, tenant)
+      await waitUntilIndexed(context, tenant)
       return price
     },
   )
@@ -89,15 +89,15 @@ export function serveOffice(app: FastifyInstance, context: Context, reservations
   serve(app, context, calls.previewBulk, ({ tenant, body }) => previewBulk(context, tenant, body))
   serve(app, context, calls.runBulk, async ({ tenant, body, withIdempotency }) => {
     const report = await withIdempotency((tx) => runBulk(context, reservations, tx, body))
-    await settle(context, tenant)
+    await waitUntilIndexed(context, tenant)
     return report
   })
   serve(app, context, calls.getBulk, ({ tenant, params, query }) =>
-    reportIn({ tenant, rows: (statement) => context.db.read(tenant, statement) }, params.id, query),
+    readReport({ tenant, rows: (statement) => context.db.read(tenant, statement) }, params.id, query),
   )
   serve(app, context, calls.undoBulk, async ({ tenant, params }) => {
     const report = await undoBulk(context, reservations, tenant, params.id)
-    await settle(context, tenant)
+    await waitUntilIndexed(context, tenant)
     return report
   })
 
@@ -115,7 +115,7 @@ export function serveOffice(app: FastifyInstance, context: Context, reservations
   })
   serve(app, context, calls.countView, async ({ tenant, params, identity, request }) => {
     // Views by managers do not count.
-    if (!identity?.roles.includes('SALES_MANAGER')) await noteView(context, tenant, params.id, request)
+    if (!identity?.roles.includes('SALES_MANAGER')) await recordView(context, tenant, params.id, request)
     return undefined
   })
 }
@@ -130,13 +130,13 @@ const portPriceOf = ({ value, version }: PortPrice, productId: string, quantity 
 })
 
 const priceOf = ({ office, version = 1 }: VehicleReply, productId: string, quantity = 1): ProductPrice => {
-  const times = (money: { value: number } | null | undefined) => (money ? money.value * quantity : null)
+  const multiplied = (money: { value: number } | null | undefined) => (money ? money.value * quantity : null)
   return {
     productId,
     quantity,
-    value: times(office?.basePrice),
+    value: multiplied(office?.basePrice),
     currency: 'USD',
-    previousValue: times(office?.basePreviousPrice),
+    previousValue: multiplied(office?.basePreviousPrice),
     version,
   }
 }

@@ -19,7 +19,7 @@ export function serveSavedViews(app: FastifyInstance, context: Context): void {
     }),
   )
   serve(app, context, calls.deleteSavedView, async ({ tenant, identity, params }) => {
-    const gone = await db.write(tenant, (tx) => tx.rows(deleteView(tenant, identity?.userId ?? '', params.id)))
-    if (!gone.length) throw httpError('MINATO-4004')
+    const deleted = await db.write(tenant, (tx) => tx.rows(deleteView(tenant, identity?.userId ?? '', params.id)))
+    if (!deleted.length) throw httpError('MINATO-4004')
   })
 }

@@ -4,9 +4,9 @@ import type { CarState, VehicleAction } from '@minato/domain/vehicles'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { publishDrafts } from '../bulk/publish-store.ts'
-import { changeCar, objected } from './change.ts'
-import { moveTo } from './held-store.ts'
-import type { HeldCar } from './held-store.ts'
+import { changeCar, vehicleActionHttpError } from './change-car.ts'
+import { moveTo } from './car-updates-store.ts'
+import type { LockedCar } from './car-updates-store.ts'
 
 /** What happens to the reservations of cars that a manager changes; the inquiries module provides it. */
 export interface CarReservations {
@@ -22,7 +22,7 @@ export interface CarReservations {
   restoreReservations(context: Context, tx: Transaction, carIds: readonly string[], since: string): Promise<void>
 }
 
-export const stateOf = (car: HeldCar, mayUseIllustrations: boolean): CarState => ({
+export const stateOf = (car: LockedCar, mayUseIllustrations: boolean): CarState => ({
   status: car.status,
   numberOfImages: car.number_of_images,
   hasPrice: car.base_price !== null,
@@ -42,8 +42,8 @@ export const changeStatus = (
   { mayUseIllustrations = false, isClosing = false } = {},
 ): Promise<VehicleReply> =>
   changeCar(context, tenant, id, async (tx, car) => {
-    const objection = vehicleActionError(action, stateOf(car, mayUseIllustrations))
-    if (objection) throw objected(objection)
+    const actionError = vehicleActionError(action, stateOf(car, mayUseIllustrations))
+    if (actionError) throw vehicleActionHttpError(actionError)
     await moveCars(context, reservations, tx, action, [id], context.now().toISOString(), isClosing)
   })
 

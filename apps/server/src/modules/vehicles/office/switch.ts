@@ -7,33 +7,33 @@ import type { Context } from '../../../context.ts'
 import { findCars, planOf } from '../search/service.ts'
 import { cardsOf } from '../store.ts'
 import type { CardRow } from '../store.ts'
-import { chassisBeginning, chassisOf, numbersBeginning } from './switch-store.ts'
+import { carsByChassisPrefix, chassisOf, carsByNumberPrefix } from './switch-store.ts'
 
 /** Shorter prefixes of a chassis number are too unspecific. */
-const CHASSIS_SIGNS = 4
+const CHASSIS_CHARACTERS = 4
 
 /** Cars of any status by the prefix of reference or chassis, then by words, newest first. */
 export async function switchToCars(
   context: Context,
   tenant: string,
   text: string,
-  most: number,
+  limit: number,
 ): Promise<SwitchItem[]> {
   const digits = /^(?:ref\.?|n[°ºo]\.?)?\s*([1-9]\d{0,8})$/i.exec(text)?.[1]
   const key = chassisKey(text)
-  const begin = [
-    ...(digits ? [numbersBeginning(tenant, digits, most)] : []),
-    ...(key.length >= CHASSIS_SIGNS ? [chassisBeginning(tenant, key, most)] : []),
+  const prefixQueries = [
+    ...(digits ? [carsByNumberPrefix(tenant, digits, limit)] : []),
+    ...(key.length >= CHASSIS_CHARACTERS ? [carsByChassisPrefix(tenant, key, limit)] : []),
   ]
   const [plan, ...found] = await Promise.all([
     planOf(context, tenant, { queryText: text }, VEHICLE_STATUSES, true),
-    ...begin.map((statement) => context.db.read<{ id: string }>(tenant, statement)),
+    ...prefixQueries.map((statement) => context.db.read<{ id: string }>(tenant, statement)),
   ])
   const order = { field: 'MADE', direction: 'DESC' } as const
   // No words would match every car; an unknown word is meant for other kinds of results.
   const hasWords = plan.criteria.length > 1 && !plan.textParts?.some(({ isLeftOut }) => isLeftOut)
-  const worded = hasWords ? (await findCars(context, tenant, plan, order, most, 0, true)).rows : []
-  const ids = [...new Set([...found.flat(), ...worded].map(({ id }) => id))].slice(0, most)
+  const textMatches = hasWords ? (await findCars(context, tenant, plan, order, limit, 0, true)).rows : []
+  const ids = [...new Set([...found.flat(), ...textMatches].map(({ id }) => id))].slice(0, limit)
   if (ids.length === 0) return []
   const [cards, chassis] = await context.db.readAll<[CardRow[], { id: string; chassis: string | null }[]]>(tenant, [
     cardsOf(tenant, ids, VEHICLE_STATUSES),

@@ -23,10 +23,10 @@ export const countInquiry = (tenant: string, carId: string): Statement => sql`
   on conflict (tenant_id, car_id) do update set number_of_inquiry = i.number_of_inquiry + 1`
 
 /** Unannounced changes of cars: views, inquiries and costs. */
-export const unannouncedOf = (tenant: string, ids: readonly string[]): Statement =>
+export const liveColumnsOf = (tenant: string, ids: readonly string[]): Statement =>
   prepared(sql`select g.id, i.number_of_views, i.number_of_inquiry, ${costInDollars} as cost from unnest(${ids}::uuid[]) g (id)
     left join vehicles.interest i on i.tenant_id = ${tenant} and i.car_id = g.id
     left join vehicles.purchase p on p.tenant_id = ${tenant} and p.car_id = g.id`)
 
-export const forgetViews = (tenant: string): Statement =>
+export const deleteOldViews = (tenant: string): Statement =>
   sql`delete from vehicles.view_seen where tenant_id = ${tenant} and day < current_date`

@@ -3,7 +3,7 @@ import { LOCALES } from '@minato/contract/enumerations'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { genericError } from '../../../platform/http/http-error.ts'
-import { readPreview, shownIn } from './previews.ts'
+import { readPreview, previewContent } from './previews.ts'
 
 const DAY_S = 86_400
 
@@ -22,12 +22,12 @@ export function servePreviews(app: FastifyInstance, context: Context): void {
     const locale = LOCALES.find((one) => one === params.locale)
     const reference = /^(\d{1,9}|shop)-[0-9a-z]{1,8}\.jpg$/.exec(params.file)?.[1]
     const tenant = context.tenants.ofHost(request.host)
-    const shown = tenant && locale && reference ? await shownIn(context, tenant, reference, locale) : undefined
-    if (!tenant || !locale || !shown) throw genericError(404)
-    const address = previewAddress(shown.preview, locale)
+    const content = tenant && locale && reference ? await previewContent(context, tenant, reference, locale) : undefined
+    if (!tenant || !locale || !content) throw genericError(404)
+    const address = previewAddress(content.preview, locale)
     if (address !== `/previews/${locale}/${params.file}`)
       return reply.code(302).header('cache-control', 'no-store').header('location', address).send()
-    const file = await readPreview(context, tenant, shown, locale)
+    const file = await readPreview(context, tenant, content, locale)
     return reply
       .header('cache-control', `public, max-age=${DAY_S}`)
       .header('content-length', file.size)

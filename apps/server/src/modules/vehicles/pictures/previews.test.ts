@@ -7,8 +7,8 @@ import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { addIllustrations } from './illustration.ts'
-import { drawPictureToCome, drawSign } from './preview-sign.ts'
-import { shownIn } from './previews.ts'
+import { drawPictureToCome, drawPreviewText } from './preview-svg.ts'
+import { previewContent } from './previews.ts'
 import { sweepPreviews } from './sweep.ts'
 
 let server: TestServer
@@ -55,7 +55,7 @@ afterAll(() => server.close())
 const get = (path: string, host = 'localhost:3000') =>
   server.app.inject({ method: 'GET', url: path, headers: { host } })
 async function addressOf(reference: string, locale: 'en' | 'fr' = 'en'): Promise<string> {
-  const shown = await shownIn(server.context, 'staging', reference, locale)
+  const shown = await previewContent(server.context, 'staging', reference, locale)
   return shown ? previewAddress(shown.preview, locale) : `/previews/${locale}/${reference}-0.jpg`
 }
 
@@ -87,7 +87,7 @@ test('[STF-12] draws the same bytes without any installed font', async () => {
   const facts = { dealer: 'Minato', heading: 'Toyota Vitz', note: '2015/03', label: 'FOB', figure: '$4,100' }
   const preview = {
     picture: drawPictureToCome('HATCH', 'fr'),
-    sign: drawSign({ ...facts, foot: 'REF 10482', small: 'Illustration' }),
+    sign: drawPreviewText({ ...facts, foot: 'REF 10482', small: 'Illustration' }),
   }
   expect(preview.sign + preview.picture).not.toMatch(/<text|font/)
   const given = process.env['FONTCONFIG_FILE']

@@ -11,62 +11,62 @@ import { HttpError, httpError } from '../../../platform/http/http-error.ts'
 import { PictureRefused } from '../../../platform/images/picture-refused.ts'
 import { companyOf } from '../../settings/service.ts'
 import { getVehicle } from '../service.ts'
-import { drawPictureToCome, drawSign } from './preview-sign.ts'
-import type { Sign } from './preview-sign.ts'
+import { drawPictureToCome, drawPreviewText } from './preview-svg.ts'
+import type { PreviewText } from './preview-svg.ts'
 import { readPicture } from './service.ts'
 import type { PictureFile } from './service.ts'
 
 /** Pictures for link previews (STF-12): a car's cover with its price, or the shop's own. */
 
-interface Shown {
+interface PreviewContent {
   preview: Preview
   /** Its key in the tenant's files. */
   folder: string
-  sign: Sign
+  sign: PreviewText
   cover: Image | null
   /** The drawing used as cover. */
   drawing(): string
 }
 
 /** What visitors see under a reference now, for any version; undefined if hidden. */
-export async function shownIn(
+export async function previewContent(
   context: Context,
   tenant: string,
   reference: string,
   locale: Locale,
-): Promise<Shown | undefined> {
+): Promise<PreviewContent | undefined> {
   return (
     (await context.cache.keep(tenant, `preview ${locale} ${reference}`, async () => {
       const company = await companyOf(context, tenant)
       const dealer = company?.name ?? 'Minato'
-      if (reference === 'shop') return shopShown(dealer, company?.headOffice.at(-1) ?? '', locale)
+      if (reference === 'shop') return shopPreview(dealer, company?.headOffice.at(-1) ?? '', locale)
       const car = await getVehicle(context, tenant, reference, { code: 'CODE_2', isManager: false }).catch(
         (error: unknown) => {
           if (error instanceof HttpError && error.reply.status === 404) return null
           throw error
         },
       )
-      return car && carShown(car, dealer, locale)
+      return car && carPreview(car, dealer, locale)
     })) ?? undefined
   )
 }
 
-const WORDS = {
+const TEXTS = {
   en: { manufactured: 'Mfg. ', request: 'Price on request', shop: 'Used cars from Japan', group: ',' },
   fr: { manufactured: 'Fab. ', request: 'Prix sur demande', shop: 'Voitures d’occasion du Japon', group: ' ' },
 } as const
 
-function carShown(car: VehicleReply, dealer: string, locale: Locale): Shown {
+function carPreview(car: VehicleReply, dealer: string, locale: Locale): PreviewContent {
   const { grade, price } = car
   const registered = car.firstRegistration ?? null
   const year = registered ?? car.manufacture ?? null
   const mileage = car.specification?.mileage ?? null
   const name = [car.trim?.model.brand.name, car.trim?.model.name, grade].filter(Boolean).join(' ')
   const cover = car.images?.[0] ?? null
-  const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, WORDS[locale].group)
-  const dollars = price && (locale === 'en' ? `$${grouped(price.value)}` : `${grouped(price.value)} $`)
+  const withThousands = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, TEXTS[locale].group)
+  const dollars = price && (locale === 'en' ? `$${withThousands(price.value)}` : `${withThousands(price.value)} $`)
   const month = year?.month ? `/${String(year.month).padStart(2, '0')}` : ''
-  const shownYear = year && `${registered ? '' : WORDS[locale].manufactured}${year.year}${month}`
+  const yearText = year && `${registered ? '' : TEXTS[locale].manufactured}${year.year}${month}`
   return {
     preview: {
       reference: car.reference,
@@ -79,21 +79,21 @@ function carShown(car: VehicleReply, dealer: string, locale: Locale): Shown {
     sign: {
       dealer,
       heading: name,
-      note: [shownYear, mileage !== null && `${grouped(mileage)} km`].filter(Boolean).join(' · '),
+      note: [yearText, mileage !== null && `${withThousands(mileage)} km`].filter(Boolean).join(' · '),
       label: dollars ? 'FOB' : '',
-      figure: dollars ?? WORDS[locale].request,
+      figure: dollars ?? TEXTS[locale].request,
       foot: `REF ${car.reference}`,
       small: cover?.isIllustration ? 'Illustration' : '',
     },
   }
 }
 
-const shopShown = (dealer: string, town: string, locale: Locale): Shown => ({
+const shopPreview = (dealer: string, town: string, locale: Locale): PreviewContent => ({
   preview: { name: dealer, facts: [town] },
   folder: 'shop',
   cover: null,
   drawing: () => drawCar({ category: 'SUV', color: 'RED', view: 'front34', seed: 9 }),
-  sign: { dealer, heading: WORDS[locale].shop, note: town, label: '', figure: '', foot: '', small: 'Illustration' },
+  sign: { dealer, heading: TEXTS[locale].shop, note: town, label: '', figure: '', foot: '', small: 'Illustration' },
 })
 
 const underWay = new Map<string, Promise<Buffer>>()
@@ -106,16 +106,16 @@ const folderOf = (tenant: string, folder: string): string => `${tenant}/previews
 export async function readPreview(
   context: Context,
   tenant: string,
-  shown: Shown,
+  content: PreviewContent,
   locale: Locale,
 ): Promise<PictureFile> {
-  const folder = folderOf(tenant, shown.folder)
-  const key = `${folder}${locale}-${previewAddress(shown.preview, locale).split('-').at(-1)}`
+  const folder = folderOf(tenant, content.folder)
+  const key = `${folder}${locale}-${previewAddress(content.preview, locale).split('-').at(-1)}`
   const file = await context.files.get(key)
   if (file) return { size: file.size, content: file.stream }
   let work = underWay.get(key)
   if (!work) {
-    work = draw(context, tenant, shown)
+    work = draw(context, tenant, content)
       .then(async (bytes) => {
         await context.files.put(key, bytes)
         for await (const old of context.files.list(folder))
@@ -129,10 +129,10 @@ export async function readPreview(
   return { size: bytes.length, content: bytes }
 }
 
-async function draw(context: Context, tenant: string, { cover, drawing, sign }: Shown): Promise<Buffer> {
+async function draw(context: Context, tenant: string, { cover, drawing, sign }: PreviewContent): Promise<Buffer> {
   const file = cover && (await coverFile(context, tenant, cover))
   const picture = file ? await bytesOf(file) : drawing()
-  return await context.pictures.drawPreview({ picture, sign: drawSign(sign) }).catch((error: unknown) => {
+  return await context.pictures.drawPreview({ picture, sign: drawPreviewText(sign) }).catch((error: unknown) => {
     throw error instanceof PictureRefused && error.reason === 'busy'
       ? httpError('MINATO-5001', { message: error.message })
       : error

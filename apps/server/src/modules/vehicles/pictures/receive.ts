@@ -11,7 +11,7 @@ import type { FetchProblem } from '../../../platform/http/public-fetch.ts'
 import type { RequestContext } from '../../../platform/http/serve.ts'
 import { acceptPhotograph, keepPhotograph } from './service.ts'
 
-/** Stores the one file of an upload as an unused picture; `tooHeavy` is the error for more than 1 MB. */
+/** Stores the one file of an upload as an unused picture; `tooLargeError` is the error for more than 1 MB. */
 export async function receivePicture(
   context: Context,
   {
@@ -19,9 +19,9 @@ export async function receivePicture(
     request,
     withIdempotency,
   }: Pick<RequestContext<typeof uploadPicture>, 'tenant' | 'request' | 'withIdempotency'>,
-  tooHeavy: string = PICTURE_REFUSALS['too-heavy'].en,
+  tooLargeError: string = PICTURE_REFUSALS['too-heavy'].en,
 ): Promise<Image> {
-  const file = await onlyFile(request, tooHeavy)
+  const file = await onlyFile(request, tooLargeError)
   return withIdempotency(keepPhotograph, { file, prepare: () => acceptPhotograph(context, tenant, file) })
 }
 
@@ -56,10 +56,10 @@ export async function receiveExternalPicture(
   return withIdempotency((tx, photograph) => keepPhotograph(tx, photograph, url), { prepare })
 }
 
-async function onlyFile(request: FastifyRequest, tooHeavy: string): Promise<Buffer> {
+async function onlyFile(request: FastifyRequest, tooLargeError: string): Promise<Buffer> {
   const part = await fileOfForm(request)
   const bytes = await unlessBroken(part.toBuffer())
   if (part.file.truncated)
-    throw httpError('VEHICLE-3002', { message: tooHeavy, body: [{ path: 'file', message: tooHeavy }] })
+    throw httpError('VEHICLE-3002', { message: tooLargeError, body: [{ path: 'file', message: tooLargeError }] })
   return bytes
 }

@@ -10,9 +10,9 @@ import { releaseSlots } from '../../../platform/http/load-shedding.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { BODY_MS } from '../../../platform/http/slow-uploads.ts'
 import { receiveExternalPicture, receivePicture } from './receive.ts'
-import { knowPicture, putOnCar, readPicture, reorganize, takeOffCar } from './service.ts'
+import { cachedPicture, attachPictures, readPicture, reorganize, detachPicture } from './service.ts'
 
-const MOST_SAVING = 640
+const DATA_SAVING_WIDTH = 640
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
@@ -25,7 +25,7 @@ export function servePictures(app: FastifyInstance, context: Context): void {
   serve(app, context, uploadPicture, (request) => receivePicture(context, request))
   serve(app, context, addExternalPicture, (request) => receiveExternalPicture(context, request))
   serve(app, context, vehicles.addCarImages, ({ params, body, withIdempotency }) =>
-    withIdempotency((tx) => putOnCar(tx, params.id, body.map(placeOf))),
+    withIdempotency((tx) => attachPictures(tx, params.id, body.map(placeOf))),
   )
   serve(app, context, vehicles.reorganizeCarImages, ({ tenant, params, body }) =>
     reorganize(context, tenant, params.id, body),
@@ -34,7 +34,7 @@ export function servePictures(app: FastifyInstance, context: Context): void {
     app,
     context,
     vehicles.deleteCarImage,
-    ({ tenant, params }) => takeOffCar(context, tenant, params['car-id'], params['image-id']) as Promise<undefined>,
+    ({ tenant, params }) => detachPicture(context, tenant, params['car-id'], params['image-id']) as Promise<undefined>,
   )
 
   app.get<{ Params: { id: string; file: string } }>(
@@ -46,26 +46,26 @@ export function servePictures(app: FastifyInstance, context: Context): void {
       config: { rateLimit: { max: context.config.rates.pictures, groupId: 'pictures' } },
     },
     async (request, reply) => {
-      const asked = /^(\d{2,4})\.(avif|webp|jpg)$/.exec(request.params.file)
-      const width = Number(asked?.[1])
-      const format = PICTURE_FORMATS.find((one) => one === asked?.[2])
+      const nameParts = /^(\d{2,4})\.(avif|webp|jpg)$/.exec(request.params.file)
+      const width = Number(nameParts?.[1])
+      const format = PICTURE_FORMATS.find((one) => one === nameParts?.[2])
       const tenant = context.tenants.ofHost(request.host)
       if (!tenant || !format || !(PICTURE_WIDTHS as readonly number[]).includes(width) || !UUID.test(request.params.id))
         throw genericError(404)
       request.tenant = tenant
       const identity = await context.identify(request)
-      const reader = identity?.tenant === tenant ? identity : undefined
-      const shown = request.headers['save-data'] === 'on' ? savingWidth(width) : width
-      await knowPicture(context, tenant, request.params.id)
+      const viewer = identity?.tenant === tenant ? identity : undefined
+      const servedWidth = request.headers['save-data'] === 'on' ? savingWidth(width) : width
+      await cachedPicture(context, tenant, request.params.id)
       releaseSlots(request)
-      const file = await readPicture(context, tenant, request.params.id, shown, format, reader)
+      const file = await readPicture(context, tenant, request.params.id, servedWidth, format, viewer)
       if (!file) throw genericError(404)
       // Public pictures are cached by the browser only, so that a hidden car stays hidden from others.
       // Restricted ones, such as a draft's, are not stored and cannot be found after a sign-out.
-      const lasting = file.isForNow ? 'private, no-cache' : 'private, max-age=31536000, immutable'
+      const cacheControl = file.isForNow ? 'private, no-cache' : 'private, max-age=31536000, immutable'
       return (
         reply
-          .header('cache-control', file.isPublic ? lasting : 'private, no-store')
+          .header('cache-control', file.isPublic ? cacheControl : 'private, no-store')
           .header('vary', 'Save-Data')
           .header('content-length', file.size)
           .header('x-content-type-options', 'nosniff')
@@ -80,9 +80,9 @@ export function servePictures(app: FastifyInstance, context: Context): void {
 }
 
 /** Bare ids keep their order. */
-const placeOf = (given: string | { id: string; index: number }, index: number) =>
-  typeof given === 'string' ? { id: given, index } : given
+const placeOf = (picture: string | { id: string; index: number }, index: number) =>
+  typeof picture === 'string' ? { id: picture, index } : picture
 
 /** With data saving on, the next narrower picture is sent, at most 640 px wide. The layout stays the same. */
 const savingWidth = (width: number): number =>
-  PICTURE_WIDTHS.findLast((one) => one < width && one <= MOST_SAVING) ?? PICTURE_WIDTHS[0]
+  PICTURE_WIDTHS.findLast((one) => one < width && one <= DATA_SAVING_WIDTH) ?? PICTURE_WIDTHS[0]

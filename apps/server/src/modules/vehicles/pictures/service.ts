@@ -19,9 +19,9 @@ import type { ImageRow } from '../store.ts'
 import {
   attach,
   closeGap,
-  dealOn,
-  freePicture,
-  holdPicture,
+  inquiryOfCar,
+  lockUnusedPicture,
+  lockPicture,
   imagesOf,
   keepPicture,
   lockCar,
@@ -50,7 +50,7 @@ export async function acceptPhotograph(
   path = 'file',
 ): Promise<Photograph> {
   const accepted = await context.pictures.accept(bytes).catch((error: unknown) => {
-    throw error instanceof PictureRefused ? refused(error, path) : error
+    throw error instanceof PictureRefused ? pictureHttpError(error, path) : error
   })
   const id = randomUUID()
   await Promise.all(
@@ -85,7 +85,7 @@ export async function keepPhotograph(
 /** A picture narrower than the first width is stored at its own width under that name. */
 const stepOf = (width: number): number => PICTURE_WIDTHS.find((step) => width <= step) ?? width
 
-const refused = (error: PictureRefused, path = 'file') =>
+const pictureHttpError = (error: PictureRefused, path = 'file') =>
   error.reason === 'busy'
     ? httpError('MINATO-5001', { message: error.message })
     : httpError('VEHICLE-3002', { message: error.message, body: [{ path, message: error.message }] })
@@ -98,7 +98,7 @@ export interface PictureFile {
 }
 
 /** Reads what decides access to a picture in one query; null if it does not exist. */
-export const knowPicture = ({ cache, db }: Context, tenant: string, id: string): Promise<PictureRow | null> =>
+export const cachedPicture = ({ cache, db }: Context, tenant: string, id: string): Promise<PictureRow | null> =>
   cache.keep(tenant, `picture ${id}`, async () => (await db.read<PictureRow>(tenant, picture(tenant, id)))[0] ?? null)
 
 /** A picture's file for a caller of this tenant who may see it; undefined otherwise (VEH-03). */
@@ -108,38 +108,38 @@ export async function readPicture(
   id: string,
   width: number,
   format: PictureFormat,
-  reader: Identity | undefined,
+  viewer: Identity | undefined,
 ): Promise<(PictureFile & { isPublic: boolean }) | undefined> {
-  const row = await knowPicture(context, tenant, id)
+  const row = await cachedPicture(context, tenant, id)
   if (!row) return undefined
-  const isPublic = isForAll(row)
-  if (!isPublic && !(await isFor(context, tenant, row, reader))) return undefined
+  const isPublic = isPublicPicture(row)
+  if (!isPublic && !(await canSeePicture(context, tenant, row, viewer))) return undefined
   const file = row.drawing
-    ? await drawn(context, row.drawing as Drawing, width, format)
-    : await photographed(context, tenant, row, width, format)
+    ? await drawingFile(context, row.drawing as Drawing, width, format)
+    : await photographFile(context, tenant, row, width, format)
   return file && { ...file, isPublic }
 }
 
-const isForAll = ({ is_logo, is_reviewed, status }: PictureRow): boolean =>
+const isPublicPicture = ({ is_logo, is_reviewed, status }: PictureRow): boolean =>
   is_logo || is_reviewed || (status !== null && isVisible(status as VehicleStatus))
 
 /** Managers see all pictures; a customer those of cars with own inquiries (INQ-11). */
-async function isFor(
+async function canSeePicture(
   { db }: Context,
   tenant: string,
   { car_id }: PictureRow,
-  reader: Identity | undefined,
+  viewer: Identity | undefined,
 ): Promise<boolean> {
-  if (reader?.roles.includes('SALES_MANAGER')) return true
-  if (reader?.kind !== 'person' || !car_id) return false
-  return (await db.read(tenant, dealOn(tenant, car_id, reader.userId))).length > 0
+  if (viewer?.roles.includes('SALES_MANAGER')) return true
+  if (viewer?.kind !== 'person' || !car_id) return false
+  return (await db.read(tenant, inquiryOfCar(tenant, car_id, viewer.userId))).length > 0
 }
 
 const underWay = new Map<string, Promise<Buffer>>()
 
 /** Makes a file and stores it, once for concurrent callers. */
-function makeOnce({ files }: Context, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const work =
+function generateOnce({ files }: Context, key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const generated =
     underWay.get(key) ??
     make()
       .then(async (bytes) => {
@@ -147,16 +147,16 @@ function makeOnce({ files }: Context, key: string, make: () => Promise<Buffer>):
         return bytes
       })
       .finally(() => underWay.delete(key))
-  underWay.set(key, work)
-  return work
+  underWay.set(key, generated)
+  return generated
 }
 
 /** When a conversion last took too long: the JPEG is served, and retried after an hour. */
-const tooDear = new Map<string, number>()
-const AGAIN_MS = 3_600_000
+const tooSlowAt = new Map<string, number>()
+const RETRY_AFTER_MS = 3_600_000
 
 /** Makes a missing format from the widest JPEG in the background; meanwhile the JPEG is served. */
-async function photographed(
+async function photographFile(
   context: Context,
   tenant: string,
   { id, width: ownWidth }: PictureRow,
@@ -175,10 +175,10 @@ async function photographed(
     if (!source) throw new Error('The widest JPEG is gone')
     return await pictures.remake({ widest: await buffer(source.stream), width, format })
   }
-  if (Date.now() - (tooDear.get(key) ?? 0) > AGAIN_MS)
-    void makeOnce(context, key, make).catch((error: unknown) => {
+  if (Date.now() - (tooSlowAt.get(key) ?? 0) > RETRY_AFTER_MS)
+    void generateOnce(context, key, make).catch((error: unknown) => {
       const reason = error instanceof PictureRefused && error.reason
-      if (reason === 'too-slow') tooDear.set(key, Date.now())
+      if (reason === 'too-slow') tooSlowAt.set(key, Date.now())
       // If the queue is full, the next request tries again.
       if (reason !== 'busy') log.warn({ err: error, picture: id, width, format }, 'picture format not created')
     })
@@ -186,7 +186,12 @@ async function photographed(
 }
 
 /** Drawn on first request and stored; equal drawings of different cars share their files. */
-async function drawn(context: Context, drawing: Drawing, width: number, format: PictureFormat): Promise<PictureFile> {
+async function drawingFile(
+  context: Context,
+  drawing: Drawing,
+  width: number,
+  format: PictureFormat,
+): Promise<PictureFile> {
   const hash = createHash('sha256')
     .update(`${ART} ${JSON.stringify(drawing)}`)
     .digest('hex')
@@ -194,9 +199,9 @@ async function drawn(context: Context, drawing: Drawing, width: number, format: 
   const key = `drawings/${hash.slice(0, 2)}/${hash}/${width}.${format}`
   const file = await context.files.get(key)
   if (file) return { size: file.size, content: file.stream }
-  const work = makeOnce(context, key, () => context.pictures.draw(drawCar(drawing), width, format))
-  const bytes = await work.catch((error: unknown) => {
-    throw error instanceof PictureRefused ? refused(error) : error
+  const generated = generateOnce(context, key, () => context.pictures.draw(drawCar(drawing), width, format))
+  const bytes = await generated.catch((error: unknown) => {
+    throw error instanceof PictureRefused ? pictureHttpError(error) : error
   })
   return { size: bytes.length, content: bytes }
 }
@@ -212,22 +217,22 @@ async function lockedCar(tx: Transaction, carId: string): Promise<{ status: Vehi
   return { status: car.status, images: await tx.rows<ImageRow>(imagesOf(tx.tenant, carId)) }
 }
 
-const answer = async (tx: Transaction, carId: string): Promise<Image[]> =>
+const imagesIn = async (tx: Transaction, carId: string): Promise<Image[]> =>
   (await tx.rows<ImageRow>(imagesOf(tx.tenant, carId))).map(imageOf)
 
 /** Appends new pictures in the order of their index. */
-export async function putOnCar(tx: Transaction, carId: string, places: readonly Place[]): Promise<Image[]> {
-  const { images: present } = await lockedCar(tx, carId)
+export async function attachPictures(tx: Transaction, carId: string, places: readonly Place[]): Promise<Image[]> {
+  const { images: currentImages } = await lockedCar(tx, carId)
   const ids = inOrder(places)
-  const indexes = ids.map((_, i) => present.length + i)
-  const taken = await tx.rows<{ id: string }>(attach(tx.tenant, carId, ids, indexes))
-  const missing = ids.filter((id) => !taken.some((one) => one.id === id))
+  const indexes = ids.map((_, i) => currentImages.length + i)
+  const attached = await tx.rows<{ id: string }>(attach(tx.tenant, carId, ids, indexes))
+  const missing = ids.filter((id) => !attached.some((one) => one.id === id))
   if (missing.length)
     throw httpError('VEHICLE-3002', {
       message: 'This picture does not exist or is used already',
-      body: faults(places, missing),
+      body: pictureFaults(places, missing),
     })
-  return answer(tx, carId)
+  return imagesIn(tx, carId)
 }
 
 /** Requires all pictures of the car, each once. */
@@ -238,13 +243,13 @@ export const reorganize = (
   places: readonly Place[],
 ): Promise<Image[]> =>
   context.db.write(tenant, async (tx) => {
-    const { images: present } = await lockedCar(tx, carId)
+    const { images: currentImages } = await lockedCar(tx, carId)
     const ids = inOrder(places)
-    const strange = ids.filter((id) => !present.some((one) => one.id === id))
-    if (strange.length || ids.length !== present.length)
+    const unknownIds = ids.filter((id) => !currentImages.some((one) => one.id === id))
+    if (unknownIds.length || ids.length !== currentImages.length)
       throw httpError('VEHICLE-3002', {
         message: 'The order must name every picture of the car once',
-        body: faults(places, strange),
+        body: pictureFaults(places, unknownIds),
       })
     await tx.rows(
       reorder(
@@ -254,24 +259,24 @@ export const reorganize = (
         ids.map((_, i) => i),
       ),
     )
-    return answer(tx, carId)
+    return imagesIn(tx, carId)
   })
 
-export const takeOffCar = (context: Context, tenant: string, carId: string, imageId: string): Promise<void> =>
+export const detachPicture = (context: Context, tenant: string, carId: string, imageId: string): Promise<void> =>
   context.db.write(tenant, async (tx) => {
-    const { status, images: present } = await lockedCar(tx, carId)
-    const [gone] = await tx.rows<{ id: string; index: number }>(removeImage(tenant, carId, imageId))
-    if (!gone) throw httpError('MINATO-4004', { message: 'There is no such picture on this car' })
-    if (present.length === 1 && isVisible(status))
+    const { status, images: currentImages } = await lockedCar(tx, carId)
+    const [removed] = await tx.rows<{ id: string; index: number }>(removeImage(tenant, carId, imageId))
+    if (!removed) throw httpError('MINATO-4004', { message: 'There is no such picture on this car' })
+    if (currentImages.length === 1 && isVisible(status))
       throw httpError('VEHICLE-3002', { message: 'You have forgotten to insert images!' })
-    await tx.rows(closeGap(tenant, carId, gone.index))
+    await tx.rows(closeGap(tenant, carId, removed.index))
   })
 
 /** @throws VEHICLE-3002 at the field for a missing or used picture */
 export async function assertUnusedPicture(tx: Transaction, id: string, path: string): Promise<void> {
   // Locks in a statement of its own, so that the next one sees concurrent changes.
-  await tx.rows(holdPicture(tx.tenant, id))
-  if ((await tx.rows(freePicture(tx.tenant, id))).length) return
+  await tx.rows(lockPicture(tx.tenant, id))
+  if ((await tx.rows(lockUnusedPicture(tx.tenant, id))).length) return
   const message = 'This picture does not exist or is used already'
   throw httpError('VEHICLE-3002', { message, body: [{ path, message }] })
 }
@@ -281,14 +286,14 @@ function inOrder(places: readonly Place[]): string[] {
   if (new Set(ids).size === ids.length) return ids
   throw httpError('VEHICLE-3002', {
     message: 'A picture occurs twice',
-    body: faults(
+    body: pictureFaults(
       places,
       ids.filter((id, i) => ids.indexOf(id) !== i),
     ),
   })
 }
 
-const faults = (places: readonly Place[], ids: readonly string[]): FieldFault[] =>
+const pictureFaults = (places: readonly Place[], ids: readonly string[]): FieldFault[] =>
   places.flatMap(({ id }, i) =>
     ids.includes(id) ? [{ path: `${i}.id`, message: 'This picture cannot be used here' }] : [],
   )

@@ -21,7 +21,7 @@ export const picture = (tenant: string, id: string): Statement => sql`
   where i.tenant_id = ${tenant} and i.id = ${id}::uuid`
 
 /** Whether the user has an inquiry on the car, in any status. */
-export const dealOn = (tenant: string, carId: string, ownerId: string): Statement => sql`
+export const inquiryOfCar = (tenant: string, carId: string, ownerId: string): Statement => sql`
   select from inquiries.inquiry
   where tenant_id = ${tenant} and car_id = ${carId}::uuid and owner_id = ${ownerId}::uuid limit 1`
 
@@ -61,22 +61,22 @@ export const closeGap = (tenant: string, carId: string, index: number): Statemen
   sql`update vehicles.image set index = index - 1 where tenant_id = ${tenant} and car_id = ${carId}::uuid and index > ${index}`
 
 /** Locks a picture that no car, maker or review uses, so that only one of two callers takes it. */
-export const freePicture = (tenant: string, id: string): Statement => sql`
+export const lockUnusedPicture = (tenant: string, id: string): Statement => sql`
   select i.id from vehicles.image i where i.tenant_id = ${tenant} and i.id = ${id}::uuid and i.car_id is null
     and not exists (select from catalog.brand b where b.tenant_id = ${tenant} and b.logo_id = i.id)
     and not exists (select from reviews.picture r where r.tenant_id = ${tenant} and r.image_id = i.id)`
-export const holdPicture = (tenant: string, id: string): Statement =>
+export const lockPicture = (tenant: string, id: string): Statement =>
   sql`select id from vehicles.image where tenant_id = ${tenant} and id = ${id}::uuid for update`
 
 /** The given ids that exist. */
-export const known = (tenant: string, ids: readonly string[]): Statement =>
+export const existingPictures = (tenant: string, ids: readonly string[]): Statement =>
   sql`select id from vehicles.image where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
 
 /**
  * Unused by car, maker and review for two weeks: the draft of a new car may wait that long on a device
  * (VEH-07).
  */
-export const orphans = (tenant: string): Statement => sql`
+export const unusedPictures = (tenant: string): Statement => sql`
   delete from vehicles.image i where i.tenant_id = ${tenant} and i.car_id is null and i.created_at < now() - interval '14 days'
     and not exists (select from catalog.brand b where b.tenant_id = ${tenant} and b.logo_id = i.id)
     and not exists (select from reviews.picture r where r.tenant_id = ${tenant} and r.image_id = i.id)

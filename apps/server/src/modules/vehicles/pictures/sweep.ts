@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Task } from '../../../platform/jobs/jobs.ts'
-import { known, orphans } from './store.ts'
+import { existingPictures, unusedPictures } from './store.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -18,7 +18,7 @@ export const sweepPictureFilesTask = ({ db, files, now }: Context): Task => ({
     const before = now().getTime() - DAY_MS
     let old = new Map<string, string[]>()
     const removeUnknown = async (): Promise<void> => {
-      const rows = await db.read<{ id: string }>(tenant, known(tenant, [...old.keys()]))
+      const rows = await db.read<{ id: string }>(tenant, existingPictures(tenant, [...old.keys()]))
       for (const { id } of rows) old.delete(id)
       for (const keys of old.values()) for (const key of keys) await files.remove(key)
       old = new Map()
@@ -35,8 +35,8 @@ export const sweepPictureFilesTask = ({ db, files, now }: Context): Task => ({
 
 /** Deletes pictures unused for two weeks, row first, then files. Safe to run in every process at once. */
 export async function sweepPictures(context: Context, tenant: string): Promise<void> {
-  const gone = await context.db.write(tenant, (tx) => tx.rows<{ id: string }>(orphans(tenant)))
-  for (const { id } of gone) await removeFiles(context, tenant, id)
+  const unused = await context.db.write(tenant, (tx) => tx.rows<{ id: string }>(unusedPictures(tenant)))
+  for (const { id } of unused) await removeFiles(context, tenant, id)
 }
 
 async function removeFiles(context: Context, tenant: string, id: string): Promise<void> {
@@ -44,17 +44,17 @@ async function removeFiles(context: Context, tenant: string, id: string): Promis
     await context.files.remove(key)
 }
 
-const PREVIEW_KEPT_MS = 30 * DAY_MS
+const PREVIEW_TTL_MS = 30 * DAY_MS
 
 /** Deletes previews older than a month; requested ones are drawn again. */
 export async function sweepPreviews(context: Context, tenant: string): Promise<void> {
-  const before = context.now().getTime() - PREVIEW_KEPT_MS
+  const before = context.now().getTime() - PREVIEW_TTL_MS
   for await (const { key, modifiedAt } of context.files.list(`${tenant}/previews/`))
     if (modifiedAt.getTime() < before) await context.files.remove(key)
 }
 
 /** Sweeps at start and every hour: unused pictures, old previews, and partial files of killed writers. */
-export function keepSwept(context: Context): { stop(): void } {
+export function startPictureSweeps(context: Context): { stop(): void } {
   const run = async (): Promise<void> => {
     for (const tenant of await context.tenants.all()) {
       await sweepPictures(context, tenant)

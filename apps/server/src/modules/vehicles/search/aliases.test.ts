@@ -1,6 +1,6 @@
 import { queryWords } from '@minato/domain/search-text'
 import { expect, test } from 'vitest'
-import { meantByAny, readingsOf } from './aliases.ts'
+import { matchesOfReadings, readingsOf } from './aliases.ts'
 
 const VOCABULARY = [
   'volkswagen',
@@ -13,7 +13,7 @@ const VOCABULARY = [
   'landcruiser',
   'touringwagon',
 ]
-const meantBy = (text: string) => queryWords(text).map((word) => meantByAny(readingsOf(word), VOCABULARY))
+const meantBy = (text: string) => queryWords(text).map((word) => matchesOfReadings(readingsOf(word), VOCABULARY))
 
 test('[SRCH-03] reads a trade’s short name as its brand, and as itself in the stock', () => {
   expect(meantBy('VW golf')).toEqual([['volkswagen', 'vwx'], ['golf']])

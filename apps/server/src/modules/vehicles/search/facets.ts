@@ -6,11 +6,11 @@ import type { Facet } from '@minato/contract/search-facets'
 import type { DeliveryRates } from '@minato/domain/delivered'
 import type { Context } from '../../../context.ts'
 import { catalogueOf } from '../../catalog/service.ts'
-import { countOptions } from './bits.ts'
-import type { Segment } from './bits.ts'
+import { countOptions } from './bitmaps.ts'
+import type { Segment } from './bitmaps.ts'
 import { inStatus } from './criteria-store.ts'
 import type { Criterion } from './criteria-store.ts'
-import { withDelivered } from './delivered.ts'
+import { withDelivered } from './delivered-price-search.ts'
 import { segmentsWith } from './segments.ts'
 import { optionsOf, planOf } from './service.ts'
 import { judgeFor, withVerdicts } from './verdicts.ts'
@@ -68,15 +68,15 @@ async function countFacets(
     // A facet ignores its own criterion: other options show what choosing them instead would give.
     mask: plan.reduce((mask, { own }, crit) => (own.includes(kind) ? mask | (1 << crit) : mask), 0),
   }))
-  const asked = [...optionsOf(plan), ...models.map((id) => ['model', id] as const)]
+  const options = [...optionsOf(plan), ...models.map((id) => ['model', id] as const)]
   const atDestination = (segment: Segment): Segment => {
     const priced = rates === undefined ? segment : withDelivered(segment, rates)
     return judge ? withVerdicts(priced, judge) : priced
   }
-  for (const segment of await segmentsWith(context, tenant, asked))
+  for (const segment of await segmentsWith(context, tenant, options))
     countOptions(plan, questions, atDestination(segment), (kind, value, cars) => {
-      const of = counts.get(kind)
-      of?.set(value, (of.get(value) ?? 0) + cars)
+      const countsOfKind = counts.get(kind)
+      countsOfKind?.set(value, (countsOfKind.get(value) ?? 0) + cars)
     })
   return counts
 }

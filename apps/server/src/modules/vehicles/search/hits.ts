@@ -1,7 +1,7 @@
 import type { SortDirection } from '@minato/contract/enumerations'
-import type { Order } from '../orders-store.ts'
-import { asBits, countOf, hasPlace, NONE, onesIn, placesIn } from './bits.ts'
-import type { Segment } from './bits.ts'
+import type { Order } from '../sort-orders-store.ts'
+import { asBits, countOf, hasPlace, NONE, popCount, placesIn } from './bitmaps.ts'
+import type { Segment } from './bitmaps.ts'
 import { SEGMENT_BITS, WORDS } from './index-entries.ts'
 import type { Field } from './index-entries.ts'
 
@@ -49,8 +49,8 @@ export function firstHits(hits: readonly Hits[], { field, direction }: Order, co
     for (const search of searches) dropUnknown(search)
     if (searches.reduce((sum, { open }) => sum + countOf(open), 0) < count) return hits
   }
-  narrow(searches, direction, count)
-  return searches.map(({ segment, sure, open }) => ({ segment, bits: open.map((word, i) => word | sure[i]!) }))
+  narrowByPlanes(searches, direction, count)
+  return searches.map(({ segment, certain, open }) => ({ segment, bits: open.map((word, i) => word | certain[i]!) }))
 }
 
 interface Search {
@@ -58,7 +58,7 @@ interface Search {
   /** The values of the cars, a bitmap per binary place, the lowest first. */
   planes: readonly Uint32Array[]
   /** Hits that are among the first, and hits that may be. */
-  sure: Uint32Array
+  certain: Uint32Array
   open: Uint32Array
   /** The words of `open` that are not 0: the first `size` of them. */
   used: Uint16Array
@@ -82,7 +82,7 @@ function searchOf(segment: Segment, bits: Uint32Array, field: Field): Search {
   const used = new Uint16Array(WORDS)
   let size = 0
   for (let i = 0; i < WORDS; i++) if (bits[i] !== 0) used[size++] = i
-  return { segment, planes: planesOf(segment, field), sure: new Uint32Array(WORDS), open: bits.slice(), used, size }
+  return { segment, planes: planesOf(segment, field), certain: new Uint32Array(WORDS), open: bits.slice(), used, size }
 }
 
 function dropUnknown({ planes, open, used, size }: Search): void {
@@ -94,7 +94,7 @@ function dropUnknown({ planes, open, used, size }: Search): void {
 }
 
 /** From the highest place down: the cars on the nearer side are enough, or all of them are among the first. */
-function narrow(searches: readonly Search[], direction: SortDirection, count: number): void {
+function narrowByPlanes(searches: readonly Search[], direction: SortDirection, count: number): void {
   const flip = direction === 'DESC' ? 0 : -1
   let missing = count
   const places = Math.max(...searches.map(({ planes }) => planes.length))
@@ -103,7 +103,7 @@ function narrow(searches: readonly Search[], direction: SortDirection, count: nu
     for (const search of searches) cars += countNearer(search, search.planes[place] ?? NONE, flip)
     const isEnough = cars >= missing
     if (!isEnough) missing -= cars
-    for (const search of searches) decide(search, search.planes[place] ?? NONE, flip, isEnough)
+    for (const search of searches) applyPlane(search, search.planes[place] ?? NONE, flip, isEnough)
   }
 }
 
@@ -111,20 +111,20 @@ function countNearer({ open, used, size }: Search, plane: Uint32Array, flip: num
   let cars = 0
   for (let u = 0; u < size; u++) {
     const i = used[u]!
-    cars += onesIn(open[i]! & (plane[i]! ^ flip))
+    cars += popCount(open[i]! & (plane[i]! ^ flip))
   }
   return cars
 }
 
-function decide(search: Search, plane: Uint32Array, flip: number, isEnough: boolean): void {
-  const { open, sure, used } = search
+function applyPlane(search: Search, plane: Uint32Array, flip: number, isEnough: boolean): void {
+  const { open, certain, used } = search
   let size = 0
   for (let u = 0; u < search.size; u++) {
     const i = used[u]!
     const nearer = open[i]! & (plane[i]! ^ flip)
     if (isEnough) open[i] = nearer
     else {
-      sure[i]! |= nearer
+      certain[i]! |= nearer
       open[i]! &= ~nearer
     }
     if (open[i] !== 0) used[size++] = i

@@ -3,38 +3,47 @@ import { stageBinary, unstage } from '../../../platform/database/copy-rows.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { entriesOf, FIELDS, placeOf, SEGMENT_BITS, SPARSE } from './index-entries.ts'
 import type { IndexedCar } from './index-entries.ts'
-import { addRows, deleteSegment, forget, indexedCars, lockIndex, raiseVersion, todo, updateBits } from './store.ts'
+import {
+  addRows,
+  deleteSegment,
+  clearPending,
+  indexedCars,
+  lockIndex,
+  raiseVersion,
+  pendingCars,
+  updateBits,
+} from './store.ts'
 
 /**
  * Updates a tenant's search index from the committed cars. One process per tenant runs at a time; the others
  * wait and find nothing to do. A kill is safe: unprocessed changes stay queued.
  */
 export async function indexCars(context: Context, tenant: string): Promise<void> {
-  for (let behind = Infinity; behind > 1;) {
+  for (let pending = Infinity; pending > 1;) {
     // One segment per transaction, so that a large import never holds the lock long.
-    behind = await context.db.write(tenant, indexSome)
-    if (behind > 0) context.changes.countLocalChange(tenant)
+    pending = await context.db.write(tenant, indexBatch)
+    if (pending > 0) context.changes.countLocalChange(tenant)
   }
 }
 
 /** Up to this many changes are applied bit by bit; above it, rebuilding the segment is faster. */
-const SINGLY = 40
+const MAX_INCREMENTAL = 40
 
 /** Updates one segment. Returns how many were pending, where two means two or more. */
-async function indexSome(tx: Transaction): Promise<number> {
+async function indexBatch(tx: Transaction): Promise<number> {
   await tx.rows(lockIndex())
-  const behind = await tx.rows<{ segment: number; car_nos: (number | null)[]; ids: number[] }>(todo(tx.tenant))
-  const [first] = behind
+  const pending = await tx.rows<{ segment: number; car_nos: (number | null)[]; ids: number[] }>(pendingCars(tx.tenant))
+  const [first] = pending
   if (!first) return 0
   const numbers = first.car_nos.filter((no) => no !== null)
-  if (numbers.length < first.car_nos.length || numbers.length > SINGLY) await buildSegment(tx, first.segment)
-  else await setSingly(tx, first.segment, numbers)
+  if (numbers.length < first.car_nos.length || numbers.length > MAX_INCREMENTAL) await buildSegment(tx, first.segment)
+  else await updateIncrementally(tx, first.segment, numbers)
   await tx.rows(raiseVersion(tx.tenant, first.segment))
-  await tx.rows(forget(tx.tenant, first.ids))
-  return behind.length
+  await tx.rows(clearPending(tx.tenant, first.ids))
+  return pending.length
 }
 
-async function setSingly(tx: Transaction, segment: number, carNos: number[]): Promise<void> {
+async function updateIncrementally(tx: Transaction, segment: number, carNos: number[]): Promise<void> {
   const cars = new Map(
     (await tx.rows<IndexedCar>(indexedCars(tx.tenant, segment, carNos))).map((car) => [car.car_no, car]),
   )
@@ -127,18 +136,18 @@ const text = (value: string): Buffer => {
 }
 
 /** Keeps the index up to date: on notices, and once a minute in any case. */
-export function keepIndexed(context: Context): { stop(): Promise<void> } {
-  const running = new Map<string, Promise<void>>()
-  const again = new Set<string>()
+export function startIndexing(context: Context): { stop(): Promise<void> } {
+  const runningTenants = new Map<string, Promise<void>>()
+  const rerunTenants = new Set<string>()
   const run = (tenant: string): void => {
-    if (running.has(tenant)) return void again.add(tenant)
+    if (runningTenants.has(tenant)) return void rerunTenants.add(tenant)
     const work = indexCars(context, tenant)
       .catch((error: unknown) => context.log.error({ err: error, tenant }, 'search index update failed'))
       .finally(() => {
-        running.delete(tenant)
-        if (again.delete(tenant)) run(tenant)
+        runningTenants.delete(tenant)
+        if (rerunTenants.delete(tenant)) run(tenant)
       })
-    running.set(tenant, work)
+    runningTenants.set(tenant, work)
   }
   const all = (): void => {
     void context.tenants.all().then(
@@ -153,8 +162,8 @@ export function keepIndexed(context: Context): { stop(): Promise<void> } {
   return {
     async stop() {
       clearInterval(timer)
-      again.clear()
-      await Promise.all(running.values())
+      rerunTenants.clear()
+      await Promise.all(runningTenants.values())
     },
   }
 }

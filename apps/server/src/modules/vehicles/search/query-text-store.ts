@@ -28,10 +28,10 @@ export const exactKeys = (text: string): ExactKey[] =>
   ].filter((key) => /\d/.test(key.chassisKey))
 
 /** Cars with one of the words in their names, all words of a phrase ('double cab'), or one of these numbers. */
-export function carsNamed(words: readonly string[], carNos: readonly number[]): Criterion {
+export function carsWithWords(words: readonly string[], carNos: readonly number[]): Criterion {
   const single = words.filter((word) => !word.includes(' '))
   const phrases = words.filter((word) => word.includes(' ')).map((phrase) => phrase.split(' '))
-  const ways = [
+  const alternatives = [
     sql`c.words && ${single}::text[]`,
     ...phrases.map((phrase) => sql`c.words @> ${phrase}::text[]`),
     sql`c.car_no = any(${carNos}::integer[])`,
@@ -41,7 +41,7 @@ export function carsNamed(words: readonly string[], carNos: readonly number[]): 
     options: single.map(asOption),
     together: phrases.map((phrase) => phrase.map(asOption)),
     carNos,
-    where: sql`(${join(ways, sql` or `)})`,
+    where: sql`(${join(alternatives, sql` or `)})`,
   }
 }
 const asOption = (word: string) => ['word', word] as const
@@ -52,22 +52,22 @@ const asOption = (word: string) => ['word', word] as const
  */
 export function textCriteria(
   parts: readonly QueryPart[],
-  exact: ExactCars,
+  exactCars: ExactCars,
   read: (criteria: Criteria) => readonly Criterion[],
 ): Criterion[] {
   const choices = new Map<string, Criterion[]>()
   const others: Criterion[] = []
   for (const { criteria, word, words } of parts) {
-    const named = carsNamed(words, exact.get(word) ?? [])
+    const named = carsWithWords(words, exactCars.get(word) ?? [])
     if (!criteria) {
       others.push(named)
       continue
     }
     const { 'order.field': _, 'order.direction': __, ...selecting } = criteria
-    const found = read(selecting).map((one) => ({ ...one, own: [] }))
+    const criteriaOfPart = read(selecting).map((one) => ({ ...one, own: [] }))
     const kind = Object.keys(selecting).join()
-    if (isRange(selecting)) others.push(...found)
-    else choices.set(kind, [...(choices.get(kind) ?? []), ...found, named])
+    if (isRange(selecting)) others.push(...criteriaOfPart)
+    else choices.set(kind, [...(choices.get(kind) ?? []), ...criteriaOfPart, named])
   }
   return [...[...choices.values()].filter((all) => all.length > 1).map(eitherOf), ...others]
 }

@@ -4,13 +4,13 @@ import type { QueryPart, StockNames } from '@minato/domain/understand-query'
 import type { Context } from '../../../context.ts'
 import { makerOf } from '../import/values/makers.ts'
 import { modelOfAny } from '../import/values/models.ts'
-import { isWriting, readingsOf } from './aliases.ts'
+import { isForeignSpelling, readingsOf } from './aliases.ts'
 import { exactKeys } from './query-text-store.ts'
 import type { ExactCars } from './query-text-store.ts'
 import { carNosOf, vocabulary } from './store.ts'
 
 /** Limit of known words per tenant; enough for any real stock. */
-const MOST_WORDS = 50_000
+const MAX_WORDS = 50_000
 
 type Names = Omit<StockNames, 'isExact'>
 
@@ -20,13 +20,13 @@ export const namesOf = (context: Context, tenant: string): Promise<Names> =>
     tenant,
     'vocabulary',
     async () => {
-      const rows = await context.db.read<{ word: string }>(tenant, vocabulary(tenant, MOST_WORDS))
-      return namesFrom(rows.map(({ word }) => word).sort())
+      const rows = await context.db.read<{ word: string }>(tenant, vocabulary(tenant, MAX_WORDS))
+      return nameIndex(rows.map(({ word }) => word).sort())
     },
     ({ words }) => words.length * 80,
   )
 
-function namesFrom(words: readonly string[]): Names {
+function nameIndex(words: readonly string[]): Names {
   const known = new Set(words)
   const beginning = (start: string): string[] => {
     if (start.length === 1) return known.has(start) ? [start] : []
@@ -44,7 +44,7 @@ function namesFrom(words: readonly string[]): Names {
     words,
     has: (word) => known.has(word),
     find: (word) => [...new Set(readingsOf(word).flatMap(beginning))],
-    isWriting,
+    isWriting: isForeignSpelling,
     isName: (word) => makerOf(word) !== null || modelOfAny(word) !== null,
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
-import { rowOf } from './bits.ts'
-import type { Row, Segment } from './bits.ts'
+import { rowOf } from './bitmaps.ts'
+import type { Row, Segment } from './bitmaps.ts'
 import { DENSE, SPARSE } from './index-entries.ts'
 import { knownSegments } from './known-segments.ts'
 import { bitsOfKinds, bitsOfValues } from './store.ts'
@@ -18,7 +18,7 @@ export type Option = readonly [kind: string, value: string]
 export async function segmentsWith(context: Context, tenant: string, options: readonly Option[]): Promise<Segment[]> {
   const { cache, db } = context
   const known = await knownSegments(context, tenant)
-  const whole = (segment: number, version: number, name: string, kinds: readonly string[]): Promise<Rows> =>
+  const cachedRows = (segment: number, version: number, name: string, kinds: readonly string[]): Promise<Rows> =>
     cache.keepVersion(
       tenant,
       `search ${name} ${segment}`,
@@ -34,17 +34,19 @@ export async function segmentsWith(context: Context, tenant: string, options: re
       options.filter(([kind]) => kind !== 'model' && SPARSE.has(kind)),
       known.map(({ version }) => version).join(),
     ),
-    Promise.all(known.map(({ segment, version }) => whole(segment, version, 'segment', DENSE))),
-    Promise.all(needsModels ? known.map(({ segment, version }) => whole(segment, version, 'models', ['model'])) : []),
+    Promise.all(known.map(({ segment, version }) => cachedRows(segment, version, 'segment', DENSE))),
+    Promise.all(
+      needsModels ? known.map(({ segment, version }) => cachedRows(segment, version, 'models', ['model'])) : [],
+    ),
   ])
   return known.map(({ segment }, i) => {
-    const own = dense[i]?.get(segment)
+    const denseRows = dense[i]?.get(segment)
     const named = sparse.get(segment)
     const ofModels = models[i]?.get(segment)
     return {
       number: segment,
-      row: (kind, value) => (kind === 'model' ? ofModels : SPARSE.has(kind) ? named : own)?.get(kind)?.get(value),
-      options: (kind) => own?.get(kind) ?? [],
+      row: (kind, value) => (kind === 'model' ? ofModels : SPARSE.has(kind) ? named : denseRows)?.get(kind)?.get(value),
+      options: (kind) => denseRows?.get(kind) ?? [],
     }
   })
 }
@@ -69,9 +71,9 @@ async function sparseRows(
   )
 }
 
-function rowsFrom(given: readonly BitsRow[]): Rows {
+function rowsFrom(bitRows: readonly BitsRow[]): Rows {
   const rows: Rows = new Map()
-  for (const { segment, kind, value, bits } of given) {
+  for (const { segment, kind, value, bits } of bitRows) {
     let kinds = rows.get(segment)
     if (!kinds) rows.set(segment, (kinds = new Map<string, Map<string, Row>>()))
     let values = kinds.get(kind)

@@ -9,18 +9,18 @@ import { httpError } from '../../../platform/http/http-error.ts'
 import { catalogueOf } from '../../catalog/service.ts'
 import { chargesOf } from '../../pricing/service.ts'
 import { cardsOf, idsOfPage, pageOfCars, pageOfNumbers } from '../store.ts'
-import type { Order } from '../orders-store.ts'
+import type { Order } from '../sort-orders-store.ts'
 import type { CardRow } from '../store.ts'
-import { countOf, hitsIn } from './bits.ts'
+import { countOf, hitsIn } from './bitmaps.ts'
 import { criteriaOf, inStatus, whereOf } from './criteria-store.ts'
 import { officeCriteriaOf } from './office-criteria.ts'
 import type { Criterion } from './criteria-store.ts'
-import { numbersByDelivered } from './delivered.ts'
+import { numbersByDelivered } from './delivered-price-search.ts'
 import { carNosIn, firstHits, hitsAmong, totalOf } from './hits.ts'
 import type { Hits } from './hits.ts'
 import { readQueryText, textPartsOf } from './query-text.ts'
 import type { QueryText } from './query-text.ts'
-import { carsNamed, textCriteria } from './query-text-store.ts'
+import { carsWithWords, textCriteria } from './query-text-store.ts'
 import { segmentsWith } from './segments.ts'
 import type { Option } from './segments.ts'
 import { verdictCriteria } from './verdict-criteria.ts'
@@ -38,30 +38,30 @@ export interface Plan {
   rates?: DeliveryRates | null
 }
 
-type Asked = Criteria & OfficeCriteria & { 'order.field'?: Order['field'] | undefined }
+type SearchQuery = Criteria & OfficeCriteria & { 'order.field'?: Order['field'] | undefined }
 export async function planOf(
   context: Context,
   tenant: string,
-  given: Asked,
+  query: SearchQuery,
   statuses: readonly VehicleStatus[],
   isOffice = false,
 ): Promise<Plan> {
   const [catalogue, { parts: all, exact }, rates, verdict, office] = await Promise.all([
     catalogueOf(context, tenant),
-    readQueryText(context, tenant, given.queryText),
-    ratesTo(context, tenant, given),
-    verdictCriteria(context, tenant, given),
-    isOffice ? officeCriteriaOf(context, tenant, given) : [],
+    readQueryText(context, tenant, query.queryText),
+    ratesTo(context, tenant, query),
+    verdictCriteria(context, tenant, query),
+    isOffice ? officeCriteriaOf(context, tenant, query) : [],
   ])
-  const criteria = [...criteriaOf(given, statuses, catalogue, rates), ...verdict, ...office]
+  const criteria = [...criteriaOf(query, statuses, catalogue, rates), ...verdict, ...office]
   const cars = {
     exact: all.flatMap(({ word }) => exact.get(word) ?? []),
     statuses,
     ...(rates !== undefined && { rates }),
   }
-  if (!given.queryText) return { criteria, ...cars }
+  if (!query.queryText) return { criteria, ...cars }
   // An explicit order overrides the one in the text.
-  const parts = all.filter((part) => !(given['order.field'] && part.criteria?.['order.field']))
+  const parts = all.filter((part) => !(query['order.field'] && part.criteria?.['order.field']))
   const planned = (some: readonly QueryPart[]): Criterion[] => [
     ...criteria,
     ...textCriteria(some, exact, (one) => criteriaOf(one, statuses, catalogue, rates).slice(1)),
@@ -94,7 +94,7 @@ async function partsWithoutCars(
   if (parts.length < 2 || names.length === 0) return new Set()
   const segments = await segmentsWith(context, tenant, optionsOf(criteria))
   const hasCars = ({ word, words }: QueryPart): boolean => {
-    const asked = [known, carsNamed(words, exact.get(word) ?? [])]
+    const asked = [known, carsWithWords(words, exact.get(word) ?? [])]
     return segments.some((segment) => countOf(hitsIn(asked, segment)) > 0)
   }
   const missing = new Set(names.filter((part) => !hasCars(part)))
@@ -120,8 +120,8 @@ export async function deliveryTo(
   port: string,
 ): Promise<{ name: string; rates: DeliveryRates | null } | undefined> {
   const { ports, insurance } = await chargesOf(context, tenant)
-  const charged = ports.find(({ id, key }) => id === port || key === port)
-  return charged && { name: charged.name, rates: deliveryRatesOf({ ...charged, insurance }) }
+  const portWithCharges = ports.find(({ id, key }) => id === port || key === port)
+  return portWithCharges && { name: portWithCharges.name, rates: deliveryRatesOf({ ...portWithCharges, insurance }) }
 }
 
 /** The matching cars as bitmaps, by segment. */
@@ -139,9 +139,9 @@ export const countCars = async (context: Context, tenant: string, plan: readonly
 export async function countByStatus(
   context: Context,
   tenant: string,
-  given: Asked,
+  query: SearchQuery,
 ): Promise<Record<VehicleStatus, number>> {
-  const { criteria } = await planOf(context, tenant, given, VEHICLE_STATUSES, true)
+  const { criteria } = await planOf(context, tenant, query, VEHICLE_STATUSES, true)
   const others = criteria.slice(1)
   const counts = VEHICLE_STATUSES.map(async (status) => [
     status,
@@ -151,9 +151,9 @@ export async function countByStatus(
 }
 
 /** Deepest page of a list; every skipped card costs a step. */
-const DEEPEST = 200_000
+const MAX_SORTED = 200_000
 /** An index scan is planned each time, which takes as long as sorting this many hits. */
-const PLANNED = 300
+const PLANNING_COST = 300
 /** Sizes of the common first pages, whose plans are cached per connection. */
 const COMMON_LIMITS = [10, 20]
 
@@ -177,9 +177,9 @@ export async function findCars(
   offset: number,
   isOffice = false,
 ): Promise<FoundCars> {
-  if (offset > DEEPEST)
+  if (offset > MAX_SORTED)
     throw httpError('MINATO-1008', {
-      body: [{ path: 'page', message: `Lists go to their ${DEEPEST}th car; narrow the search` }],
+      body: [{ path: 'page', message: `Lists go to their ${MAX_SORTED}th car; narrow the search` }],
     })
   const { criteria, statuses, exact } = plan
   const hits = await hitsOf(context, tenant, criteria)
@@ -189,8 +189,8 @@ export async function findCars(
   const isEverything = criteria.length === 1 && !(isOffice && total * 10 < (await carsOf(context, tenant)))
   if (offset >= total && !isEverything) return { rows: [], total }
   if (order.field === 'PRICE' && plan.rates !== undefined) {
-    const by = { direction: order.direction, first: exact }
-    const listed = numbersByDelivered(hits, plan.rates, by, limit, offset)
+    const deliveredOrder = { direction: order.direction, first: exact }
+    const listed = numbersByDelivered(hits, plan.rates, deliveredOrder, limit, offset)
     const page = pageOfNumbers(tenant, listed, statuses, { ...order, listed }, limit, 0, isOffice)
     return { rows: await context.db.read<CardRow>(tenant, page), total }
   }
@@ -200,9 +200,9 @@ export async function findCars(
       rows: await context.db.read<CardRow>(tenant, pageOfCars(tenant, where, order, limit, offset, isOffice)),
       total,
     }
-  const few = firstHits(hits, order, offset + limit)
-  const passed = ((offset + limit) * (await carsOf(context, tenant))) / total
-  if (isEverything || (exact.length === 0 && totalOf(few) > passed + PLANNED)) {
+  const candidates = firstHits(hits, order, offset + limit)
+  const cheapestScan = ((offset + limit) * (await carsOf(context, tenant))) / total
+  if (isEverything || (exact.length === 0 && totalOf(candidates) > cheapestScan + PLANNING_COST)) {
     const ids = await context.db.read<{ id: string }>(tenant, idsOfPage(tenant, where, order, limit, offset))
     const cards = cardsOf(
       tenant,
@@ -213,7 +213,7 @@ export async function findCars(
     return { rows: await context.db.read<CardRow>(tenant, cards), total }
   }
   const ordered = { ...order, first: exact }
-  const numbers = [...carNosIn(few), ...hitsAmong(exact, hits)]
+  const numbers = [...carNosIn(candidates), ...hitsAmong(exact, hits)]
   const page = pageOfNumbers(tenant, numbers, statuses, ordered, limit, offset, isOffice)
   return { rows: await context.db.read<CardRow>(tenant, page), total }
 }

@@ -1,6 +1,6 @@
 import { named, sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
-import { manufacturedMonth, publishedMinute, registeredMonth, yearAndMonth } from '../orders-store.ts'
+import { manufacturedMonth, publishedMinute, registeredMonth, yearAndMonth } from '../sort-orders-store.ts'
 import { FIELDS } from './index-entries.ts'
 import { indexedValues } from './values-store.ts'
 
@@ -9,12 +9,12 @@ export const lockIndex = (): Statement =>
   sql`select pg_advisory_xact_lock(hashtext('search ' || platform.tenant_now()))`
 
 /** At most two segments with pending changes, each with its cars; `car_nos` holds null for a whole segment. */
-export const todo = (tenant: string): Statement => sql`
+export const pendingCars = (tenant: string): Statement => sql`
   select segment, array_agg(distinct car_no) as car_nos, array_agg(id) as ids
   from vehicles.search_todo where tenant_id = ${tenant} group by segment order by segment limit 2`
 
 /** By id, because a smaller id may be committed later. */
-export const forget = (tenant: string, ids: readonly number[]): Statement =>
+export const clearPending = (tenant: string, ids: readonly number[]): Statement =>
   sql`delete from vehicles.search_todo where tenant_id = ${tenant} and id = any(${ids}::bigint[])`
 
 export const indexedCars = (tenant: string, segment: number, carNos?: number[]): Statement => sql`
@@ -90,8 +90,8 @@ export const bitsOfValues = (tenant: string, kinds: readonly string[], values: r
   )
 
 /** Every search word of the tenant's cars. */
-export const vocabulary = (tenant: string, most: number): Statement =>
-  sql`select distinct value as word from vehicles.search_bits where tenant_id = ${tenant} and kind = 'word' limit ${most}::integer`
+export const vocabulary = (tenant: string, limit: number): Statement =>
+  sql`select distinct value as word from vehicles.search_bits where tenant_id = ${tenant} and kind = 'word' limit ${limit}::integer`
 
 /** Cars by chassis or number in any status; the caller's criteria decide who sees them. */
 export const carNosOf = (tenant: string, chassisKeys: string[], carNos: number[]): Statement =>

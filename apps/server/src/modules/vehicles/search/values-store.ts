@@ -3,7 +3,7 @@ import type { Criterion as Row, CriterionName, NameOf } from '@minato/contract/s
 import { columns, join, sql } from '../../../platform/database/sql.ts'
 import type { Sql } from '../../../platform/database/sql.ts'
 import { columnOf } from '../field-columns.ts'
-import { CAR_YEAR } from '../orders-store.ts'
+import { CAR_YEAR } from '../sort-orders-store.ts'
 
 /** What of a car `c` a criterion is about, said once: the index keeps this value, and SQL compares it. */
 

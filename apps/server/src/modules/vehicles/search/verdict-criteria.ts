@@ -6,11 +6,11 @@ import { segmentsWith } from './segments.ts'
 import { bytesOfVerdict, judgeFor, NO_RULES } from './verdicts.ts'
 
 /** The criterion of import verdicts, if the search has it. */
-export async function verdictCriteria(context: Context, tenant: string, given: Criteria): Promise<Criterion[]> {
-  const { importVerdict: states } = given
+export async function verdictCriteria(context: Context, tenant: string, criteria: Criteria): Promise<Criterion[]> {
+  const { importVerdict: states } = criteria
   if (!states) return []
   const [judge = NO_RULES, segments] = await Promise.all([
-    judgeFor(context, tenant, given),
+    judgeFor(context, tenant, criteria),
     segmentsWith(context, tenant, []),
   ])
   return [verdictCriterion({ judge, states }, bytesOfVerdict({ judge, states }, segments))]

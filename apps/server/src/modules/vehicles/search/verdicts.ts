@@ -7,8 +7,8 @@ import { dayInJapan } from '@minato/domain/moments'
 import type { Context } from '../../../context.ts'
 import { rulesOfCountry } from '../../import-rules/service.ts'
 import { chargesOf } from '../../pricing/service.ts'
-import type { Segment } from './bits.ts'
-import { eachPlace, numbersOf } from './delivered.ts'
+import type { Segment } from './bitmaps.ts'
+import { forEachPosition, numbersOf } from './delivered-price-search.ts'
 import { SEGMENT_BITS, WORDS } from './index-entries.ts'
 import { knownSegments } from './known-segments.ts'
 
@@ -108,19 +108,20 @@ function rowsOf(judge: Judge, segment: Segment): ReadonlyMap<VerdictState, Uint3
   const facts = decidingFacts(judge.rules)
   const { registered, manufactured, steering, bodyType, fuelType } = factsOf(segment)
   for (let at = 0; at < SEGMENT_BITS; at++) {
-    const [one, other] = [registered[at]!, manufactured[at]!]
-    const first = facts.firstRegistration || (facts.manufacture && other === 0) ? one : 0
-    const made = facts.manufacture || (facts.firstRegistration && one === 0) ? other : 0
-    const side = facts.steering ? steering[at]! : 0
+    const [registeredMonth, manufacturedMonth] = [registered[at]!, manufactured[at]!]
+    const first = facts.firstRegistration || (facts.manufacture && manufacturedMonth === 0) ? registeredMonth : 0
+    const manufactureMonth =
+      facts.manufacture || (facts.firstRegistration && registeredMonth === 0) ? manufacturedMonth : 0
+    const steeringCode = facts.steering ? steering[at]! : 0
     const body = facts.bodyType ? bodyType[at]! : 0
     const fuel = facts.fuelType ? fuelType[at]! : 0
-    const signature = (((first * MONTHS + made) * CODES + side) * CODES + body) * CODES + fuel
+    const signature = (((first * MONTHS + manufactureMonth) * CODES + steeringCode) * CODES + body) * CODES + fuel
     let state = judge.verdicts.get(signature)
     if (!state) {
       const car: VerdictCar = {
         firstRegistration: yearMonthOf(first),
-        manufacture: yearMonthOf(made),
-        steering: STEERINGS[side - 1] ?? null,
+        manufacture: yearMonthOf(manufactureMonth),
+        steering: STEERINGS[steeringCode - 1] ?? null,
         bodyType: BODY_TYPES[body - 1] ?? null,
         fuelType: FUEL_TYPES[fuel - 1] ?? null,
       }
@@ -154,7 +155,7 @@ function codesOf(segment: Segment, kind: string, values: readonly string[]): Uin
   const codes = new Uint8Array(SEGMENT_BITS)
   for (const [value, row] of segment.options(kind)) {
     const code = values.indexOf(value) + 1
-    eachPlace(row, (at) => void (codes[at] = code))
+    forEachPosition(row, (at) => void (codes[at] = code))
   }
   return codes
 }

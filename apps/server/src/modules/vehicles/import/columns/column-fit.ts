@@ -15,8 +15,8 @@ import { modelOfAny } from '../values/models.ts'
 import { amountReader, currencyOf } from '../values/money.ts'
 import { readPlace } from '../values/places.ts'
 import { proposeMeaning } from '../values/proposals.ts'
-import { saysNothing, tidy } from '../values/text.ts'
-import { choiceReader, readEquipped, readFuel, readRating, readTransmission } from '../values/words.ts'
+import { isBlankValue, normalizeText } from '../values/normalize-text.ts'
+import { choiceReader, readEquipped, readFuel, readRating, readTransmission } from '../values/vocabulary.ts'
 
 /** Whether one cell could be a value of a field. */
 type Test = (text: string) => boolean
@@ -48,7 +48,7 @@ const engineCode: Test = (text) =>
 const modelCode: Test = (text) =>
   /^(?=.*[A-Z])(?=.*\d)([A-Z0-9]{2,4}-)?[A-Z0-9]{3,12}(-[A-Z0-9]{2,8})?(改)?$/i.test(text) && !isChassis(text)
 const auctionGrade: Test = (text) => /^([0-6]([.,]5)?[a-e]?|ra?|s|[a-e]|\*+|評価外|-)$/i.test(text)
-const free: Test = (text) => /\p{L}/u.test(text)
+const hasLetters: Test = (text) => /\p{L}/u.test(text)
 
 const rating = reads(readRating)
 const equipped: Test = (text) => !rating(text) && readEquipped(text).value !== null
@@ -62,7 +62,7 @@ const isPrice: Test = (text) => {
 const TESTS: Partial<Record<ImportField, Test>> = {
   brand: (text) => makerOf(text) !== null,
   name: (text) => (splitMaker(text.replace(/^(19|20)\d\d\S* /, ''))?.rest ?? '') !== '',
-  model: (text) => free(text) && modelOfAny(text) !== null,
+  model: (text) => hasLetters(text) && modelOfAny(text) !== null,
   modelYear: isYear,
   firstRegistration: isYear,
   manufacture: isYear,
@@ -72,7 +72,7 @@ const TESTS: Partial<Record<ImportField, Test>> = {
   manufactureMonth: (text) =>
     /^(0?[1-9]|1[0-2])月?$/.test(text) || /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(text),
   trim: modelCode,
-  grade: (text) => free(text) && !auctionGrade(text),
+  grade: (text) => hasLetters(text) && !auctionGrade(text),
   chassis: (text) => isChassis(text) || readChassis(text).code === 'chassis-masked',
   engineCode,
   engineSize: number(engineSizeReader({ unit: 'l', decimal: null }), 300, 20_000),
@@ -89,10 +89,10 @@ const TESTS: Partial<Record<ImportField, Test>> = {
   cubicMeter: number(cubicMeterReader(null), 2, 200),
   tires: (text) => /\d{3}/.test(readTires(text).value?.front ?? ''),
   country: (text) => readPlace(text).value?.country !== null,
-  city: free,
-  location: free,
-  street: free,
-  district: free,
+  city: hasLetters,
+  location: hasLetters,
+  street: hasLetters,
+  district: hasLetters,
   id: (text) => /^[\p{L}\p{N}][\p{L}\p{N} ._/#-]{0,39}$/u.test(text),
 }
 
@@ -107,19 +107,19 @@ const testOf = (field: ImportField): Test | undefined => {
 /** Number of cells to inspect over all columns: every sampled row of an ordinary list. */
 const CELLS = 60_000
 /** Minimum per column, for lists of a thousand columns. */
-const FEWEST_CELLS = 60
+const MIN_CELLS = 60
 
 /** Non-empty cells of a column, normalized: at most `limit`, spread over the sample. */
-export const tellingCells = (
+export const distinctCells = (
   sample: readonly string[][],
   index: number,
-  limit = Math.max(FEWEST_CELLS, Math.floor(CELLS / (sample[0]?.length ?? 1))),
+  limit = Math.max(MIN_CELLS, Math.floor(CELLS / (sample[0]?.length ?? 1))),
 ): string[] => {
   const cells: string[] = []
   const step = Math.max(1, Math.floor(sample.length / limit))
   for (let at = 0; at < sample.length && cells.length < limit; at += step) {
-    const text = tidy(sample[at]![index] ?? '')
-    if (!saysNothing(text)) cells.push(text)
+    const text = normalizeText(sample[at]![index] ?? '')
+    if (!isBlankValue(text)) cells.push(text)
   }
   return cells
 }
@@ -140,30 +140,30 @@ export const fitOf = (field: ImportField, cells: readonly string[]): number | nu
 
 /** Share of cells that pass. Each distinct text is tested once. */
 export const shareOf = (cells: readonly string[], test: (text: string) => boolean): number => {
-  const known = new Map<string, boolean>()
-  let passed = 0
+  const results = new Map<string, boolean>()
+  let passedCount = 0
   for (const cell of cells) {
-    let isPassed = known.get(cell)
-    if (isPassed === undefined) known.set(cell, (isPassed = test(cell)))
-    if (isPassed) passed++
+    let isPassed = results.get(cell)
+    if (isPassed === undefined) results.set(cell, (isPassed = test(cell)))
+    if (isPassed) passedCount++
   }
-  return passed / Math.max(1, cells.length)
+  return passedCount / Math.max(1, cells.length)
 }
 
 /** Auction grades: 4.5, R, S. */
-export const holdsAuctionGrades = (cells: readonly string[]): boolean =>
+export const hasAuctionGrades = (cells: readonly string[]): boolean =>
   cells.length > 0 && cells.filter(auctionGrade).length / cells.length >= 0.8
 
 /** Japanese model codes with their emission prefix: DBA-ZRE142. */
-export const holdsModelCodes = (cells: readonly string[]): boolean =>
+export const hasModelCodes = (cells: readonly string[]): boolean =>
   cells.length > 0 &&
   cells.filter((cell) => /^[0-9A-Z]{2,4}-(?=.*\d)[A-Z0-9]{3,}/i.test(cell)).length / cells.length >= 0.8
 
 /** Yes/no values, ticks or dots: not a rating. */
-export const holdsYesAndNo = (cells: readonly string[]): boolean =>
+export const hasYesAndNo = (cells: readonly string[]): boolean =>
   cells.length > 0 &&
   cells.filter((cell) => equipped(cell) || cell === '○' || cell === '×').length / cells.length >= 0.8
 
 /** Plain numbers. */
-export const holdsFigures = (cells: readonly string[]): boolean =>
+export const hasNumbers = (cells: readonly string[]): boolean =>
   cells.length > 0 && cells.filter((cell) => numeric.test(cell)).length / cells.length >= 0.9

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ImportField } from '@minato/contract/import-fields'
 import { proposalsFor, proposed } from '../fixtures/proposed.ts'
 import { hintsOf } from './header-words.ts'
-import { USUAL_STOCK } from './stock-profile.ts'
+import { DEFAULT_STOCK } from './stock-profile.ts'
 import type { StockProfile } from './stock-profile.ts'
 
 /** What is asked about the columns, by header. */
@@ -11,7 +11,12 @@ const asked = (stock: StockProfile, ...columns: string[]) =>
 
 test('[BO-02 VEH-09] asks about a column whose values contradict its name', () => {
   expect(
-    asked(USUAL_STOCK, 'Engine Size: 1NZ-FE | 2AZ-FE | K6A-T', 'Doors: RHD | LHD | RHD', 'Make: Toyota | Honda | BMW'),
+    asked(
+      DEFAULT_STOCK,
+      'Engine Size: 1NZ-FE | 2AZ-FE | K6A-T',
+      'Doors: RHD | LHD | RHD',
+      'Make: Toyota | Honda | BMW',
+    ),
   ).toEqual([
     ['Engine Size', null, 'name', 'engineCode'],
     ['Doors', null, 'name', 'steering'],
@@ -23,7 +28,7 @@ test('[BO-02 VEH-09] asks about a column known only by its values and reads it i
   const price = Array.from({ length: 40 }, (_, at) => `${4000 + at * 150}`).join(' | ')
   expect(
     asked(
-      USUAL_STOCK,
+      DEFAULT_STOCK,
       'F1: 5D | 4D | 5D',
       'F2: Red | Blue | Black',
       'F3: DBA-ZVW30 | DBA-NT31 | ABA-JB23W',
@@ -49,7 +54,7 @@ test('[BO-02 VEH-09] takes no doors, lot numbers, gears, grades or years for eng
     '2.0L | 1.5L | 3.0L',
   ]
   const fields = proposalsFor(
-    USUAL_STOCK,
+    DEFAULT_STOCK,
     columns.map((values, at) => `X${at}: ${values}`),
   )
   expect(fields.map(({ question }) => question?.field)).toEqual([
@@ -66,7 +71,7 @@ test('[BO-02 VEH-09] takes no doors, lot numbers, gears, grades or years for eng
 
 test('[BO-02 VEH-09] compares possible engine codes with those of the stock', () => {
   const codes = Array.from({ length: 30 }, (_, at) => `${at + 1}ZZ-FE`)
-  const stock = { ...USUAL_STOCK, codes: { engineCode: codes } }
+  const stock = { ...DEFAULT_STOCK, codes: { engineCode: codes } }
   const column = (values: string[]) => [`X: ${values.join(' | ')}`]
   expect(proposalsFor(stock, column(codes.slice(3, 9)))[0]?.question?.field).toBe('engineCode')
   expect(proposalsFor(stock, column(['AB12X', 'CD34Y', 'EF56Z']))[0]?.question?.field).toBeNull()

@@ -1,5 +1,5 @@
 import { currencyOf } from '../values/money.ts'
-import { tidy } from '../values/text.ts'
+import { normalizeText } from '../values/normalize-text.ts'
 import headerWords from './header-words.json' with { type: 'json' }
 
 /** Units and factor in a column's name. `factor`: 千km is 1000, 万円 is 10,000. */
@@ -13,7 +13,7 @@ export type HeaderHints = {
 
 /** Normalizes a header for lookup: lower case, single spaces, no accents or punctuation. */
 export const headerKey = (header: string): string =>
-  tidy(header)
+  normalizeText(header)
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]{2,})([A-Z][a-z])/g, '$1 $2')
     .toLowerCase()
@@ -50,29 +50,29 @@ export const withoutEmptyWords = (key: string): string =>
 export const hintsOf = (header: string): HeaderHints => {
   const key = headerKey(header)
   const words = new Set(key.split(' '))
-  const has = (...wanted: string[]) => wanted.some((word) => words.has(word))
-  const sign = /us\$|a\$|nz\$|c\$|s\$|hk\$|[$£€¥￥₩₹₦₽]/i.exec(tidy(header))?.[0]
+  const hasAny = (...candidates: string[]) => candidates.some((word) => words.has(word))
+  const sign = /us\$|a\$|nz\$|c\$|s\$|hk\$|[$£€¥￥₩₹₦₽]/i.exec(normalizeText(header))?.[0]
   const word = [...words].find((one) => one.length > 2 && UNIT_WORDS.has(one) && currencyOf(one) !== null)
   const currency = currencyOf(word ?? sign ?? '') ?? (/円/.test(key) ? 'JPY' : null)
   return {
-    distance: has('mi', 'mile', 'miles', 'миль', 'ميل')
+    distance: hasAny('mi', 'mile', 'miles', 'миль', 'ميل')
       ? 'mi'
-      : has('km', 'kms', 'kilometers', 'kilometres', 'kilometrage', 'kilometer') ||
+      : hasAny('km', 'kms', 'kilometers', 'kilometres', 'kilometrage', 'kilometer') ||
           /km|キロ/.test(key) ||
-          has('км', 'كم')
+          hasAny('км', 'كم')
         ? 'km'
         : null,
     currency: currency === '$' ? 'USD' : currency,
     factor: /万/.test(key)
       ? 10_000
-      : /千/.test(key) || /\b(x ?1000|000s|thousands?)\b/.test(key) || has('тыс', 'тысяч', 'الف')
+      : /千/.test(key) || /\b(x ?1000|000s|thousands?)\b/.test(key) || hasAny('тыс', 'тысяч', 'الف')
         ? 1000
         : 1,
-    engine: has('cc', 'cm3', 'ccm', 'см3')
+    engine: hasAny('cc', 'cm3', 'ccm', 'см3')
       ? 'cc'
-      : has('l', 'litre', 'litres', 'liter', 'liters', 'ltr', 'л', 'لتر')
+      : hasAny('l', 'litre', 'litres', 'liter', 'liters', 'ltr', 'л', 'لتر')
         ? 'l'
         : null,
-    length: has('mm') ? 'mm' : has('cm') ? 'cm' : has('m') ? 'm' : null,
+    length: hasAny('mm') ? 'mm' : hasAny('cm') ? 'cm' : hasAny('m') ? 'm' : null,
   }
 }

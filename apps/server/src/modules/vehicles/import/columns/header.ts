@@ -4,7 +4,7 @@ import { vehicleFields } from '@minato/contract/vehicle-fields'
 import { FIELD_NAMES } from '@minato/domain/field-names'
 import type { RawRow } from '../file/rows.ts'
 import { makerOf } from '../values/makers.ts'
-import { tidy } from '../values/text.ts'
+import { normalizeText } from '../values/normalize-text.ts'
 import columnNames from './column-names.json' with { type: 'json' }
 import { headerKey, withoutEmptyWords, withoutUnits } from './header-words.ts'
 
@@ -25,20 +25,20 @@ const {
   unsure: Record<string, ImportField[]>
   ignored: { pattern: string; reason: string }[]
 }
-const FIELD_OF = new Map<string, ImportField>()
+const FIELD_BY_NAME = new Map<string, ImportField>()
 for (const [field, names] of Object.entries(NAMES))
-  for (const name of names.split('|')) FIELD_OF.set(headerKey(name), field as ImportField)
+  for (const name of names.split('|')) FIELD_BY_NAME.set(headerKey(name), field as ImportField)
 // A field without words of the trade goes by its heading in our export and its labels.
 for (const { name, heading } of vehicleFields())
   for (const label of NAMES[name] ? [] : [heading, ...Object.values(FIELD_NAMES).map((names) => names[name])])
-    FIELD_OF.set(headerKey(label), name)
+    FIELD_BY_NAME.set(headerKey(label), name)
 // Field names of our own export and of the contract. A plainer meaning above wins ('trim', 'id').
-for (const field of IMPORT_FIELDS) if (!FIELD_OF.has(headerKey(field))) FIELD_OF.set(headerKey(field), field)
+for (const field of IMPORT_FIELDS) if (!FIELD_BY_NAME.has(headerKey(field))) FIELD_BY_NAME.set(headerKey(field), field)
 const GROUPS = /^((specification|utils|dimension|location|vehicle|car) )+/
-const UNSURE_OF = new Map(Object.entries(UNSURE).map(([name, fields]) => [headerKey(name), fields]))
-const IGNORED_AS = IGNORED.map(({ pattern, reason }) => ({ pattern: new RegExp(pattern), reason }))
+const UNSURE_FIELDS_BY_NAME = new Map(Object.entries(UNSURE).map(([name, fields]) => [headerKey(name), fields]))
+const IGNORED_PATTERNS = IGNORED.map(({ pattern, reason }) => ({ pattern: new RegExp(pattern), reason }))
 /** Names of several words, or in scripts without spaces, that may occur inside a longer header. */
-const PHRASES = [...FIELD_OF]
+const PHRASES = [...FIELD_BY_NAME]
   .filter(([name]) => name.length >= 4 || /[ぁ-ヿ一-鿿]{2,}/.test(name))
   .sort(([a], [b]) => b.length - a.length)
   .map(([name, field]) => ({ field, text: /[ぁ-ヿ一-鿿]/.test(name) ? name : ` ${name} ` }))
@@ -60,11 +60,11 @@ export const fieldsByName = (header: string): { hits: NameHit[]; ignored: string
   ]
   for (const [form, weight] of forms) {
     if (form === '') continue
-    add(FIELD_OF.get(form), weight)
-    UNSURE_OF.get(form)?.forEach((field, place) => add(field, weight * (0.8 - place * 0.05)))
+    add(FIELD_BY_NAME.get(form), weight)
+    UNSURE_FIELDS_BY_NAME.get(form)?.forEach((field, place) => add(field, weight * (0.8 - place * 0.05)))
   }
   if (hits.length > 0) return { hits, ignored: null }
-  const ignored = IGNORED_AS.find(({ pattern }) => pattern.test(key))?.reason ?? null
+  const ignored = IGNORED_PATTERNS.find(({ pattern }) => pattern.test(key))?.reason ?? null
   if (ignored !== null) return { hits: [], ignored }
   for (const field of fieldsOfParts(header)) add(field, 0.9 - hits.length * 0.05)
   if (hits.length > 0) return { hits, ignored: null }
@@ -77,7 +77,10 @@ export const fieldsByName = (header: string): { hits: NameHit[]; ignored: string
 const fieldsOfParts = (header: string): ImportField[] => {
   const meant = header.split(/[/|｜()（）[\]\n]/).flatMap((part) => {
     const key = headerKey(part)
-    const fields = [FIELD_OF.get(key) ?? FIELD_OF.get(withoutUnits(key)) ?? [], UNSURE_OF.get(key) ?? []].flat()
+    const fields = [
+      FIELD_BY_NAME.get(key) ?? FIELD_BY_NAME.get(withoutUnits(key)) ?? [],
+      UNSURE_FIELDS_BY_NAME.get(key) ?? [],
+    ].flat()
     return fields.length === 0 ? [] : [fields]
   })
   const [first = [], ...others] = meant
@@ -87,13 +90,13 @@ const fieldsOfParts = (header: string): ImportField[] => {
 /** How much a row looks like the header of a list of cars; 0 if not at all. */
 export const headerScore = (cells: readonly string[], named: ReadonlySet<string> = new Set()): number => {
   let score = 0
-  let said = 0
+  let nonEmpty = 0
   let figures = 0
   const fields = new Set<ImportField>()
   for (const cell of cells) {
-    const text = tidy(cell)
+    const text = normalizeText(cell)
     if (text === '') continue
-    said++
+    nonEmpty++
     if (named.has(headerKey(text))) score += 5
     if (/^[\d.,\s$¥£€/-]+$/.test(text)) {
       figures++
@@ -109,9 +112,9 @@ export const headerScore = (cells: readonly string[], named: ReadonlySet<string>
     } else if (ignored !== null) score += 0.3
   }
   if (score >= 5 && named.size > 0) return score
-  const isOfCars =
+  const hasVehicleFields =
     (['brand', 'model', 'name', 'chassis', 'trim'] as const).some((field) => fields.has(field)) || fields.size >= 4
-  return fields.size < 2 || figures > said * 0.2 || !isOfCars ? 0 : score
+  return fields.size < 2 || figures > nonEmpty * 0.2 || !hasVehicleFields ? 0 : score
 }
 
 /** Finds the header among the first rows, and following rows that repeat it in another language. */
@@ -136,7 +139,7 @@ export const findHeader = (
 export const labelsOf = (cells: readonly string[]): string[] => {
   const used = new Map<string, number>()
   const labels = cells.map((cell, index) => {
-    const label = tidy(cell).slice(0, 100) || `Column ${index + 1}`
+    const label = normalizeText(cell).slice(0, 100) || `Column ${index + 1}`
     const count = (used.get(label) ?? 0) + 1
     used.set(label, count)
     return count === 1 ? label : `${label} #${count}`

@@ -1,4 +1,4 @@
-import { wordKey } from '../values/text.ts'
+import { wordKey } from '../values/normalize-text.ts'
 
 /** Range of most values of a field. */
 export type UsualFigures = { low: number; middle: number; high: number }
@@ -14,7 +14,7 @@ export type StockProfile = {
 }
 
 /** Defaults for a stock that is too small: used cars in kilometres, cubic centimetres and US dollars. */
-export const USUAL_STOCK: StockProfile = {
+export const DEFAULT_STOCK: StockProfile = {
   figures: {
     mileage: { low: 1000, middle: 85_000, high: 300_000 },
     engineSize: { low: 600, middle: 1800, high: 6000 },
@@ -26,24 +26,24 @@ export const USUAL_STOCK: StockProfile = {
 }
 
 /** A median this many times outside the stock's range means another field or another unit. */
-const FAR = 5
+const MAX_RATIO = 5
 /** Minimum number of values for a comparison. */
-const FEWEST = 20
+const MIN_CELLS = 20
 
 /** Whether numbers, in stored units, are unlike those of the stock. */
-export const isUnlikeStock = (
+export const isAtypical = (
   stock: StockProfile,
   field: FigureField,
   { middle, count }: { middle: number; count: number },
 ): boolean => {
   const { low, high } = stock.figures[field]
-  return count >= FEWEST && (middle < low / FAR || middle > high * FAR)
+  return count >= MIN_CELLS && (middle < low / MAX_RATIO || middle > high * MAX_RATIO)
 }
 
 /** Share of a column's values that occur in the stock, 0 to 1. Null if the stock has too few. */
 export const knownShare = (stock: StockProfile, field: CodeField, cells: readonly string[]): number | null => {
   const codes = stock.codes[field]
-  if (codes === undefined || codes.length < FEWEST) return null
+  if (codes === undefined || codes.length < MIN_CELLS) return null
   const known = new Set(codes.map(wordKey))
   return cells.filter((cell) => known.has(wordKey(cell))).length / Math.max(1, cells.length)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { IMPORT_LIMITS } from '../limits.ts'
-import { ImportRefused } from '../refused.ts'
+import { ImportRefused } from '../import-refused.ts'
 import { createCsvSplitter } from './csv.ts'
 
 const split = (text: string, delimiter = ',', pieces = [text], limits = IMPORT_LIMITS) => {

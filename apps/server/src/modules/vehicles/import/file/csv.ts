@@ -1,5 +1,5 @@
 import type { ImportLimits } from '../limits.ts'
-import { ImportRefused } from '../refused.ts'
+import { ImportRefused } from '../import-refused.ts'
 import type { RawRow, RowFault } from './rows.ts'
 
 /**
@@ -62,14 +62,14 @@ export const createCsvSplitter = (delimiter: string, limits: ImportLimits): CsvS
         line += scan.newlines
         continue
       }
-      const faulty = line + scan.newlines
-      rows.push({ line: faulty, cells: scan.cells, fault: { code: scan.code, column: scan.cells.length - 1 } })
-      firstBroken ||= faulty
+      const faultLine = line + scan.newlines
+      rows.push({ line: faultLine, cells: scan.cells, fault: { code: scan.code, column: scan.cells.length - 1 } })
+      firstBroken ||= faultLine
       at = scan.at
       const skipped = lineEnd(text, at)
       rescanned += limits.cellCharacters
       if (rescanned > RESCAN_CHARACTERS) throw new ImportRefused('broken-quotes', { line: firstBroken })
-      line = faulty + 1
+      line = faultLine + 1
       if (skipped === null) {
         isSkipping = !isLast
         at = text.length

@@ -1,5 +1,5 @@
 import { isAscii as isPlain } from 'node:buffer'
-import { ImportRefused } from '../refused.ts'
+import { ImportRefused } from '../import-refused.ts'
 import { controlShare, fitEucJp, fitShiftJis, fitUtf8, foreignLetters, utf16Order } from './byte-patterns.ts'
 import type { PatternFit } from './byte-patterns.ts'
 import { signatureOf } from './signature.ts'
@@ -43,7 +43,7 @@ type ByteSurvey = { head: Uint8Array; sample: Uint8Array; isUtf8: boolean; isAsc
 const surveyBytes = async (source: ByteSource): Promise<ByteSurvey> => {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const parts: Uint8Array[] = []
-  let taken = 0
+  let sampledBytes = 0
   let isUtf8 = true
   let isAscii = true
   let head: Uint8Array | null = null
@@ -52,11 +52,11 @@ const surveyBytes = async (source: ByteSource): Promise<ByteSurvey> => {
     head ??= Buffer.from(chunk.subarray(0, 4096))
     const plain = isPlain(chunk)
     if (!plain) isAscii = false
-    if (taken < SAMPLE_BYTES && (first || !plain)) {
+    if (sampledBytes < SAMPLE_BYTES && (first || !plain)) {
       const start = plain ? 0 : startOfFirstForeignLine(chunk)
       const part = Buffer.from(chunk.subarray(start, start + SAMPLE_BYTES / 4))
       parts.push(part)
-      taken += part.length
+      sampledBytes += part.length
     }
     if (isUtf8) isUtf8 = isDecodable(decoder, chunk)
   }

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '../limits.ts'
-import { ImportRefused } from '../refused.ts'
+import { ImportRefused } from '../import-refused.ts'
 import { recogniseFile, textOf } from './decode.ts'
 import type { RawRow } from './rows.ts'
 import { openSource } from './source.ts'
@@ -8,7 +8,7 @@ import { openTables } from './table.ts'
 /** The readers of uploaded files for other modules; used within a worker. */
 
 export { countryOf } from '../values/places.ts'
-export { ImportRefused } from '../refused.ts'
+export { ImportRefused } from '../import-refused.ts'
 export { dateOf, needsOrder, orderOf } from './written-dates.ts'
 
 /** The rows of a delimited text or of the first sheet of a workbook. @throws ImportRefused */

@@ -1,7 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { ImportLimits } from '../limits.ts'
-import { ImportRefused } from '../refused.ts'
+import { ImportRefused } from '../import-refused.ts'
 
 /** A file of cars in memory or on disk. `name` is the dealer's file name. */
 export type ImportSource = { bytes: Uint8Array; name?: string } | { path: string; name?: string }
@@ -37,14 +37,14 @@ const openBytes = (bytes: Uint8Array, name?: string): ByteSource => ({
 })
 
 const openPath = async (path: string, name = basename(path)): Promise<ByteSource> => {
-  const refused = (why: string) => new ImportRefused('file-not-found', { name, why })
-  const facts = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw refused(error.code ?? error.message)
+  const fileNotFound = (why: string) => new ImportRefused('file-not-found', { name, why })
+  const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    throw fileNotFound(error.code ?? error.message)
   })
-  if (!facts.isFile()) throw refused('not a file')
+  if (!stats.isFile()) throw fileNotFound('not a file')
   return {
     name,
-    size: facts.size,
+    size: stats.size,
     whole: () => readFile(path),
     chunks: async function* () {
       const file = await open(path)

@@ -1,7 +1,7 @@
 import { headerScore } from '../columns/header.ts'
 import type { ImportLimits } from '../limits.ts'
 import type { ImportMapping } from '../mapping.ts'
-import { ImportRefused } from '../refused.ts'
+import { ImportRefused } from '../import-refused.ts'
 import { createCsvSplitter } from './csv.ts'
 import { recogniseFile, textOf } from './decode.ts'
 import type { RecognisedText } from './decode.ts'
@@ -70,8 +70,8 @@ const DELIMITERS = [',', ';', '\t', '|']
 /** The separator that gives the first lines the most even rows and a known header. */
 const sniffDelimiter = (head: string, limits: ImportLimits): string => {
   if (head.trim() === '') throw new ImportRefused('empty-file')
-  const said = /^sep=(.)\r?\n/i.exec(head)?.[1]
-  if (said !== undefined) return said
+  const declaredDelimiter = /^sep=(.)\r?\n/i.exec(head)?.[1]
+  if (declaredDelimiter !== undefined) return declaredDelimiter
   let best = { delimiter: '', score: 0 }
   for (const delimiter of DELIMITERS) {
     const splitter = createCsvSplitter(delimiter, limits)

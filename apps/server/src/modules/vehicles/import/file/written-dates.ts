@@ -27,35 +27,35 @@ export function needsOrder(date: string): boolean {
   return first !== undefined && Number(first) !== Number(second)
 }
 
-const two = (text: string | number): string => String(text).padStart(2, '0')
+const twoDigits = (text: string | number): string => String(text).padStart(2, '0')
 const MONTH_OF = new Map(MONTHS.flatMap((names, at) => names.map((name): [string, number] => [name, at + 1])))
 
 /** 12 Jun 2027, 12-Jun-27, June 12, 2027, 12 juin 2027. The hour in '12-Jun 17:00' is no year. */
-function namedDate(text: string): string | undefined {
+function parseMonthNameDate(text: string): string | undefined {
   const plain = text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2})(?:st|nd|rd|th|er)?[ ./-]*([a-z]{3,10})[ .,/'-]*(\d{4}|\d\d)(?!\d|\s?[:h]|\.\d)/.exec(plain) ?? []
-  const [, word = '', second = '', full = ''] =
+  const [, word = '', second = '', longYear = ''] =
     /^([a-z]{3,10})[ ./-]*(\d{1,2})(?:st|nd|rd|th)?[ ,./-]+(\d{4})(?!\d)/.exec(plain) ?? []
   const number = MONTH_OF.get(month || word)
   if (number === undefined) return undefined
-  const written = year || full
-  return `${written.length === 2 ? `20${written}` : written}-${two(number)}-${two(day || second)}`
+  const yearText = year || longYear
+  return `${yearText.length === 2 ? `20${yearText}` : yearText}-${twoDigits(number)}-${twoDigits(day || second)}`
 }
 
 /** YYYY-MM-DD, or the text itself where it is no date. */
 export function dateOf(text: string, isMonthFirst: boolean): string {
   const trimmed = text.trim()
-  const named = namedDate(trimmed)
-  if (named !== undefined) return named
+  const monthNameDate = parseMonthNameDate(trimmed)
+  if (monthNameDate !== undefined) return monthNameDate
   const [, year, month = '', day = ''] =
     /^(\d{4})[/.年-](\d{1,2})[/.月-](\d{1,2})/.exec(trimmed) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(trimmed) ?? []
-  if (year !== undefined) return `${year}-${two(month)}-${two(day)}`
-  const [, first = '', second = '', short] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)(?!\d)/.exec(trimmed) ?? []
-  if (short === undefined) return trimmed
+  if (year !== undefined) return `${year}-${twoDigits(month)}-${twoDigits(day)}`
+  const [, first = '', second = '', shortYear] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)(?!\d)/.exec(trimmed) ?? []
+  if (shortYear === undefined) return trimmed
   const [m, d] = isMonthFirst ? [first, second] : [second, first]
-  return `${short.length === 2 ? `20${short}` : short}-${two(m)}-${two(d)}`
+  return `${shortYear.length === 2 ? `20${shortYear}` : shortYear}-${twoDigits(m)}-${twoDigits(d)}`
 }

@@ -1,5 +1,5 @@
 import type { ImportLimits } from '../limits.ts'
-import { ImportRefused } from '../refused.ts'
+import { ImportRefused } from '../import-refused.ts'
 import type { RawRow, RowFault } from './rows.ts'
 import { PLAIN_FORMAT, writeNumber } from './xlsx-format.ts'
 import type { CellFormat } from './xlsx-format.ts'

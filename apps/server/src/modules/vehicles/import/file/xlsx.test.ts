@@ -4,7 +4,7 @@ import { buildZip } from '../../../../platform/files/write-zip.ts'
 import type { FixtureCell, FixtureSheet } from '../fixtures/build-xlsx.ts'
 import { IMPORT_LIMITS } from '../limits.ts'
 import type { ImportLimits } from '../limits.ts'
-import { ImportRefused } from '../refused.ts'
+import { ImportRefused } from '../import-refused.ts'
 import type { RawRow } from './rows.ts'
 import { openWorkbook } from './xlsx.ts'
 

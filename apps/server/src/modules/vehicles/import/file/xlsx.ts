@@ -1,8 +1,8 @@
 import type { ImportLimits } from '../limits.ts'
-import { ImportRefused } from '../refused.ts'
+import { ImportRefused } from '../import-refused.ts'
 import type { RawRow } from './rows.ts'
 import { readFormats } from './xlsx-format.ts'
-import { ownCopy } from '../values/text.ts'
+import { detachedCopy } from '../values/normalize-text.ts'
 import { createSheetScanner, PIECE_CHARACTERS } from './xlsx-sheet.ts'
 import type { SheetContext } from './xlsx-sheet.ts'
 import { attribute, elementsOf, tagsOf, textOfRuns, unescapeXml } from './xml.ts'
@@ -15,7 +15,7 @@ export type Sheet = { name: string; isHidden: boolean; rows: () => AsyncGenerato
 export const openWorkbook = (bytes: Uint8Array, limits: ImportLimits): Sheet[] => {
   const zip = openZip(bytes, limits.unpackedBytes)
   const book = zip.text('xl/workbook.xml')
-  if (book === null) throw new ImportRefused('not-a-list', { what: whatZip(zip) })
+  if (book === null) throw new ImportRefused('not-a-list', { what: describeZip(zip) })
   const relations = relationsOf(zip)
   const isEpoch1904 = /date1904\s*=\s*["'](1|true)/.test(book)
   const formats = readFormats(zip.text('xl/styles.xml'))
@@ -81,7 +81,7 @@ const readSharedStrings = async (zip: Zip, path: string, limits: ImportLimits): 
     prefix ??= prefixOf(rest)
     let at = 0
     for (const { inside, end } of elementsOf(rest, 'si', prefix ?? '')) {
-      texts.push(ownCopy(textOfRuns(inside, prefix ?? '').slice(0, limits.cellCharacters + 1)))
+      texts.push(detachedCopy(textOfRuns(inside, prefix ?? '').slice(0, limits.cellCharacters + 1)))
       at = end
     }
     rest = rest.slice(at)
@@ -91,7 +91,7 @@ const readSharedStrings = async (zip: Zip, path: string, limits: ImportLimits): 
   return texts
 }
 
-const whatZip = (zip: Zip): readonly [en: string, fr: string] => {
+const describeZip = (zip: Zip): readonly [en: string, fr: string] => {
   const has = (test: (name: string) => boolean) => [...zip.names].some(test)
   if (has((name) => name === 'xl/workbook.bin'))
     return ['a binary Excel workbook (.xlsb)', 'un classeur Excel binaire (.xlsb)']

@@ -1,5 +1,5 @@
 import { createInflateRaw, inflateRawSync } from 'node:zlib'
-import { ImportRefused } from '../refused.ts'
+import { ImportRefused } from '../import-refused.ts'
 
 /** Entries of a ZIP archive by name. The sizes in its directory are not trusted: only unpacked bytes count. */
 export type Zip = {
@@ -15,7 +15,7 @@ const TEXT_BYTES = 256 * 1024 * 1024
 
 type Entry = { method: number; data: Uint8Array }
 
-const broken = (why: string) => new ImportRefused('broken-xlsx', { why })
+const brokenZipError = (why: string) => new ImportRefused('broken-xlsx', { why })
 
 const END_RECORD = 0x06054b50
 const DIRECTORY_RECORD = 0x02014b50
@@ -27,7 +27,7 @@ export const openZip = (bytes: Uint8Array, unpackedBytes: number): Zip => {
   let unpacked = 0
   const count = (size: number) => {
     unpacked += size
-    if (unpacked > unpackedBytes) throw tooBig(unpackedBytes)
+    if (unpacked > unpackedBytes) throw tooBigError(unpackedBytes)
   }
   return {
     names: new Set(entries.keys()),
@@ -35,19 +35,19 @@ export const openZip = (bytes: Uint8Array, unpackedBytes: number): Zip => {
       const entry = entries.get(name)
       if (entry === undefined) return null
       const data =
-        entry.method === 0 ? entry.data : inflateWhole(entry.data, Math.min(TEXT_BYTES, unpackedBytes - unpacked))
+        entry.method === 0 ? entry.data : inflateAll(entry.data, Math.min(TEXT_BYTES, unpackedBytes - unpacked))
       count(data.length)
       return new TextDecoder().decode(data)
     },
     stream: async function* (name) {
       const entry = entries.get(name)
-      if (entry === undefined) throw broken(`${name} is missing`)
+      if (entry === undefined) throw brokenZipError(`${name} is missing`)
       // Each pass over a sheet gets the same limit, because a file is read several times.
-      let allowance = unpackedBytes - unpacked
+      let remainingBytes = unpackedBytes - unpacked
       const decoder = new TextDecoder()
-      for await (const chunk of entry.method === 0 ? [entry.data] : inflatePieces(entry.data)) {
-        allowance -= chunk.length
-        if (allowance < 0) throw tooBig(unpackedBytes)
+      for await (const chunk of entry.method === 0 ? [entry.data] : inflateStream(entry.data)) {
+        remainingBytes -= chunk.length
+        if (remainingBytes < 0) throw tooBigError(unpackedBytes)
         yield decoder.decode(chunk, { stream: true })
       }
       yield decoder.decode()
@@ -55,25 +55,25 @@ export const openZip = (bytes: Uint8Array, unpackedBytes: number): Zip => {
   }
 }
 
-const tooBig = (unpackedBytes: number) =>
+const tooBigError = (unpackedBytes: number) =>
   new ImportRefused('unpacks-too-big', { limit: Math.round(unpackedBytes / 1024 / 1024) })
 
-const inflateWhole = (data: Uint8Array, limit: number): Uint8Array => {
+const inflateAll = (data: Uint8Array, limit: number): Uint8Array => {
   try {
     return inflateRawSync(data, { maxOutputLength: Math.max(1, limit) })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooBig(limit)
-    throw broken('its archive is damaged')
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooBigError(limit)
+    throw brokenZipError('its archive is damaged')
   }
 }
 
-async function* inflatePieces(data: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* inflateStream(data: Uint8Array): AsyncGenerator<Uint8Array> {
   const inflate = createInflateRaw({ chunkSize: 256 * 1024 })
   inflate.end(data)
   try {
     for await (const chunk of inflate) yield chunk as Uint8Array
   } catch {
-    throw broken('its archive is damaged')
+    throw brokenZipError('its archive is damaged')
   } finally {
     inflate.destroy()
   }
@@ -84,7 +84,7 @@ const readDirectory = (zip: Buffer): Map<string, Entry> => {
     return readRecords(zip)
   } catch (error) {
     // Reading past the end of the bytes.
-    if (error instanceof RangeError) throw broken('its archive is cut short')
+    if (error instanceof RangeError) throw brokenZipError('its archive is cut short')
     throw error
   }
 }
@@ -94,12 +94,12 @@ const readRecords = (zip: Buffer): Map<string, Entry> => {
   // The comment after the record has at most 65,535 bytes.
   const lowest = Math.max(0, end - 65_535)
   while (end >= lowest && zip.readUInt32LE(end) !== END_RECORD) end--
-  if (end < lowest) throw broken('its archive is cut short')
+  if (end < lowest) throw brokenZipError('its archive is cut short')
   const entries = new Map<string, Entry>()
   const count = zip.readUInt16LE(end + 10)
   let at = zip.readUInt32LE(end + 16)
   for (let index = 0; index < count; index++) {
-    if (zip.readUInt32LE(at) !== DIRECTORY_RECORD) throw broken('its archive is damaged')
+    if (zip.readUInt32LE(at) !== DIRECTORY_RECORD) throw brokenZipError('its archive is damaged')
     const flags = zip.readUInt16LE(at + 8)
     const method = zip.readUInt16LE(at + 10)
     const size = zip.readUInt32LE(at + 20)
@@ -108,11 +108,11 @@ const readRecords = (zip: Buffer): Map<string, Entry> => {
     const local = zip.readUInt32LE(at + 42)
     at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
     if (name.endsWith('/')) continue
-    if ((flags & 1) === 1) throw broken('it is locked with a password')
-    if (method !== 0 && method !== 8) throw broken('its archive is packed in an unusual way')
-    if (zip.readUInt32LE(local) !== LOCAL_RECORD) throw broken('its archive is damaged')
+    if ((flags & 1) === 1) throw brokenZipError('it is locked with a password')
+    if (method !== 0 && method !== 8) throw brokenZipError('its archive is packed in an unusual way')
+    if (zip.readUInt32LE(local) !== LOCAL_RECORD) throw brokenZipError('its archive is damaged')
     const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    if (start + size > zip.length) throw broken('its archive is cut short')
+    if (start + size > zip.length) throw brokenZipError('its archive is cut short')
     entries.set(name, { method, data: zip.subarray(start, start + size) })
   }
   return entries

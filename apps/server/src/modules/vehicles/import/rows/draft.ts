@@ -1,8 +1,8 @@
 import type { ImportField } from '@minato/contract/import-fields'
 import { problemOf, severityOf } from '../problems.ts'
 import type { ImportProblem, ProblemCode } from '../problems.ts'
-import { readCells } from '../values/reading.ts'
-import type { CellReader } from '../values/reading.ts'
+import { readCells } from '../values/cell-reading.ts'
+import type { CellReader } from '../values/cell-reading.ts'
 import type { Plan } from './plan.ts'
 
 /** A row while it is read, with its problems. */

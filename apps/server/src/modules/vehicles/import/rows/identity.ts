@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { headerKey } from '../columns/header-words.ts'
-import type { IdFacts } from '../columns/survey.ts'
+import type { IdStatistics } from '../columns/survey.ts'
 import { guessOf } from '../guesses.ts'
 import type { Guess } from '../guesses.ts'
-import { wordKey } from '../values/text.ts'
+import { wordKey } from '../values/normalize-text.ts'
 
 /** The source of a mapped id column if neither the mapping nor the file name gives one. */
 const NAMELESS_SOURCE = 'list'
@@ -17,25 +17,29 @@ export type IdentityPlan = {
 }
 
 /** Names of columns with lot numbers of one auction day: the next list reuses the numbers. */
-const PER_LIST = /\b(lot|bid|exhibit|auction)\b|出品|ロット/
+const PER_LIST_LABEL = /\b(lot|bid|exhibit|auction)\b|出品|ロット/
 /** Column names that often hold mere row numbers. */
-const VAGUE =
+const VAGUE_LABEL =
   /^(id|code|no|nr|num|number|#|s no|sr no|sl no|sr|sn|s n|serial|serial no|serial number|index|idx|row|row no|unnamed 0|numero|番号|連番|item no|item number|item #|unit no|unit number|unit|item)$/
 
 /** So many repeated numbers may be cars entered twice; with more, the column is no number of cars. */
-const repeatsOfCars = (said: number): number => Math.max(said * 0.01, Math.min(2, said / 4))
+const maxRepeats = (valueCount: number): number => Math.max(valueCount * 0.01, Math.min(2, valueCount / 4))
 
 /** Decides whether the id column is reliable, unless the mapping names it. Returns the plan and its assumptions. */
 export const planIdentity = (
   labels: readonly string[],
   id: { index: number; isMapped: boolean } | null,
-  facts: ReadonlyMap<number, IdFacts>,
+  facts: ReadonlyMap<number, IdStatistics>,
   source: { name: string | null; fileName: string | null; isNamed: boolean },
   hasChassis: boolean,
 ): { plan: IdentityPlan; guess: Guess } => {
   const isCounter = (index: number) => {
-    const own = facts.get(index)
-    return own !== undefined && own.isRunning && (own.first <= 1 || VAGUE.test(headerKey(labels[index]!)))
+    const statistics = facts.get(index)
+    return (
+      statistics !== undefined &&
+      statistics.isRunning &&
+      (statistics.first <= 1 || VAGUE_LABEL.test(headerKey(labels[index]!)))
+    )
   }
   const rowColumns = labels
     .map((label, index) => ({ key: headerKey(label), index }))
@@ -50,9 +54,9 @@ export const planIdentity = (
   if (id === null || label === null) return byRow('none')
   const own = facts.get(id.index)
   if (!id.isMapped && isCounter(id.index)) return byRow('counter')
-  if (!id.isMapped && own !== undefined && own.repeated > repeatsOfCars(own.said))
+  if (!id.isMapped && own !== undefined && own.repeated > maxRepeats(own.valueCount))
     return byRow('repeated', own.repeated)
-  const isPerList = PER_LIST.test(headerKey(label)) && !source.isNamed
+  const isPerList = PER_LIST_LABEL.test(headerKey(label)) && !source.isNamed
   const name = (isPerList ? source.fileName : source.name) ?? (id.isMapped ? NAMELESS_SOURCE : null)
   if (name === null) return byRow('nameless')
   const guess = guessOf('known-by-number', { column: label, source: name, isNamed: source.isNamed, hasChassis })
@@ -61,16 +65,16 @@ export const planIdentity = (
 
 /** 'stock_2025-01-31 (2).csv' → 'stock', so that the next list of the same dealer has the same name. */
 export const sourceNameOf = (fileName: string): { name: string | null; fileName: string | null } => {
-  const bare = fileName
+  const baseName = fileName
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .normalize('NFC')
     .trim()
-  const undated = bare
+  const baseNameWithoutDate = baseName
     .replace(/[\s_.-]*(\(\d+\)|copy|- ?copie)$/i, '')
     .replace(/[\s_.-]*(19|20)\d\d[\s_.-]?\d{1,2}([\s_.-]?\d{1,2})?([\s_tT-]\d{4,6})?$/, '')
     .replace(/[\s_.-]*\d{1,2}[\s_.-]\d{1,2}[\s_.-](19|20)?\d\d$/, '')
-  const usable = (name: string) => (wordKey(name).length < 2 ? null : name.slice(0, 80).toWellFormed())
-  return { name: usable(undated) ?? usable(bare), fileName: usable(bare) }
+  const nameOrNull = (name: string) => (wordKey(name).length < 2 ? null : name.slice(0, 80).toWellFormed())
+  return { name: nameOrNull(baseNameWithoutDate) ?? nameOrNull(baseName), fileName: nameOrNull(baseName) }
 }
 
 export const sourceIdentity = (source: string, id: string): string => `source:${source}:${id}`

@@ -1,13 +1,13 @@
 import type { ImportField } from '@minato/contract/import-fields'
 import type { ImportMapping } from '../mapping.ts'
 import { shownValue } from '../problems.ts'
-import { tidy } from '../values/text.ts'
+import { normalizeText } from '../values/normalize-text.ts'
 
 /** Cell text, as `valueKey` normalizes it → the text to read instead; empty to leave the value empty. */
 export type Meanings = ReadonlyMap<string, string>
 
 /** Normalizes a cell for the mapping: case, spaces and letter width do not matter. */
-export const valueKey = (cell: string): string => shownValue(tidy(cell)).toLowerCase()
+export const valueKey = (cell: string): string => shownValue(normalizeText(cell)).toLowerCase()
 
 /** The mapping of values for the columns that are read. */
 export const meaningsByColumn = (

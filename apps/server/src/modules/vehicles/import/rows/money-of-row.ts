@@ -1,7 +1,7 @@
 import { amountReader, currencyOf, isCurrencyCode, settleDollar, toDollars } from '../values/money.ts'
-import { readCells } from '../values/reading.ts'
-import type { CellReader } from '../values/reading.ts'
-import { found } from '../values/reading.ts'
+import { readCells } from '../values/cell-reading.ts'
+import type { CellReader } from '../values/cell-reading.ts'
+import { success } from '../values/cell-reading.ts'
 import type { Plan } from './plan.ts'
 import { fieldReader, report } from './draft.ts'
 import type { FieldReader } from './draft.ts'
@@ -11,7 +11,7 @@ const HIGHEST_DOLLARS = 5_000_000
 
 const readCurrency: CellReader<string> = (text) => {
   const currency = currencyOf(text) ?? (isCurrencyCode(text.toUpperCase()) ? text.toUpperCase() : null)
-  return currency === null ? { value: null, code: 'unknown-currency' } : found(currency)
+  return currency === null ? { value: null, code: 'unknown-currency' } : success(currency)
 }
 
 /** Creates the reader of the price in whole US dollars. */

@@ -1,9 +1,9 @@
 import type { ImportField } from '@minato/contract/import-fields'
 import { columnsByLabel } from '../mapping.ts'
 import type { ImportMapping } from '../mapping.ts'
-import { AS_SAID, proposeColumns } from '../columns/columns.ts'
-import type { ColumnProposal } from '../columns/columns.ts'
-import { isUnlikeStock } from '../columns/stock-profile.ts'
+import { FROM_MAPPING, proposeColumns } from '../columns/propose-columns.ts'
+import type { ColumnProposal } from '../columns/propose-columns.ts'
+import { isAtypical } from '../columns/stock-profile.ts'
 import type { StockProfile } from '../columns/stock-profile.ts'
 import type { Survey } from '../columns/survey.ts'
 import { guessOf } from '../guesses.ts'
@@ -16,8 +16,8 @@ import { engineSizeReader, mileageReader } from '../values/measures.ts'
 import type { DistanceColumn, EngineColumn, LengthColumn } from '../values/measures.ts'
 import { decimalSignOf, spreadOf } from '../values/numbers.ts'
 import type { DecimalSign } from '../values/numbers.ts'
-import type { CellReader } from '../values/reading.ts'
-import { readFuel, readTransmission } from '../values/words.ts'
+import type { CellReader } from '../values/cell-reading.ts'
+import { readFuel, readTransmission } from '../values/vocabulary.ts'
 import { readName } from '../values/names.ts'
 import type { IdentityPlan } from './identity.ts'
 import { planIdentity } from './identity.ts'
@@ -73,21 +73,21 @@ export const planRows = (
   const mapped = columnsByLabel(mapping, labels)
   const { proposals, clashes } = proposeColumns(labels, survey.sample, mapped, stock)
   const guesses: Guess[] = []
-  yearOfItsOwn(proposals, guesses)
+  useModelYear(proposals, guesses)
   const columns = new Map<ImportField, number>()
   for (const { field, index } of proposals) if (field !== null) columns.set(field, index)
-  const sampled = (field: ImportField): ColumnSample => {
+  const sampleFor = (field: ImportField): ColumnSample => {
     const index = columns.get(field)
     return index === undefined ? { header: field, cells: [] } : sampleOf(labels, survey.sample, index)
   }
-  const say = <T>(field: ImportField, { plan, guess }: { plan: T; guess: Guess | null }): T => {
+  const accept = <T>(field: ImportField, { plan, guess }: { plan: T; guess: Guess | null }): T => {
     if (columns.has(field) && guess !== null) guesses.push(guess)
     return plan
   }
   const planned = {
-    price: planMoney(sampled('price'), mapping, columns.has('currency'), sampled('currency').cells),
-    mileage: planDistance(sampled('mileage'), mapping, middleAgeOf(sampled('firstRegistration'), thisYear)),
-    engineSize: planEngine(sampled('engineSize')),
+    price: planMoney(sampleFor('price'), mapping, columns.has('currency'), sampleFor('currency').cells),
+    mileage: planDistance(sampleFor('mileage'), mapping, medianAgeOf(sampleFor('firstRegistration'), thisYear)),
+    engineSize: planEngine(sampleFor('engineSize')),
   }
   const readers = {
     price: dollarReader(planned.price.plan),
@@ -95,10 +95,10 @@ export const planRows = (
     engineSize: engineSizeReader(planned.engineSize.plan),
   }
   for (const field of ['price', 'mileage', 'engineSize'] as const)
-    askIfUnlikeStock(field, readers[field], { proposals, columns, cells: sampled(field).cells, stock })
-  const money = say('price', planned.price)
-  const distance = say('mileage', planned.mileage)
-  const engine = say('engineSize', planned.engineSize)
+    askIfAtypical(field, readers[field], { proposals, columns, cells: sampleFor(field).cells, stock })
+  const money = accept('price', planned.price)
+  const distance = accept('mileage', planned.mileage)
+  const engine = accept('engineSize', planned.engineSize)
   const idIndex = columns.get('id')
   const { plan: identity, guess } = planIdentity(
     labels,
@@ -136,14 +136,14 @@ export const planRows = (
       }),
     ),
     lengths: new Map(
-      (['length', 'width', 'height', 'dimension'] as const).map((field) => [field, planLength(sampled(field))]),
+      (['length', 'width', 'height', 'dimension'] as const).map((field) => [field, planLength(sampleFor(field))]),
     ),
-    cubicDecimal: decimalSignOf(sampled('cubicMeter').cells),
-    dateOrders: planDates(sampled, columns, guesses),
-    rareFuels: rareFuelsOf(sampled('fuelType')),
-    flagsSemiAutomatic: semiAutomaticsAreFew(sampled('transmissionType'), guesses),
+    cubicDecimal: decimalSignOf(sampleFor('cubicMeter').cells),
+    dateOrders: planDates(sampleFor, columns, guesses),
+    rareFuels: rareFuelsOf(sampleFor('fuelType')),
+    flagsSemiAutomatic: semiAutomaticsAreFew(sampleFor('transmissionType'), guesses),
     hasShortRows: survey.shortShare > 0.5,
-    inName: planName(sampled('name'), columns, guesses),
+    inName: planName(sampleFor('name'), columns, guesses),
   }
 }
 
@@ -155,15 +155,15 @@ type Column = {
 }
 
 /** A column whose stored values would be far from the stock is skipped and becomes a question. */
-const askIfUnlikeStock = (
+const askIfAtypical = (
   field: 'price' | 'mileage' | 'engineSize',
   read: CellReader<number>,
   { proposals, columns, cells, stock }: Column,
 ) => {
   const proposal = proposals.find((one) => one.field === field)
-  if (proposal === undefined || proposal.why === AS_SAID) return
+  if (proposal === undefined || proposal.why === FROM_MAPPING) return
   const spread = spreadOf(cells.map((cell) => read(cell).value).filter((value) => value !== null))
-  if (spread === null || !isUnlikeStock(stock, field, spread)) return
+  if (spread === null || !isAtypical(stock, field, spread)) return
   columns.delete(field)
   const share = spread.count / cells.length
   const why = `not read until a mapping names it: its values lie around ${spread.middle}, unlike the stock's`
@@ -171,12 +171,18 @@ const askIfUnlikeStock = (
 }
 
 /** A lone 'Model year' is read as the year of registration, and reported. */
-const yearOfItsOwn = (proposals: ColumnProposal[], guesses: Guess[]) => {
+const useModelYear = (proposals: ColumnProposal[], guesses: Guess[]) => {
   const has = (field: ImportField) => proposals.some((proposal) => proposal.field === field)
-  const lone = proposals.find(({ field }) => field === 'modelYear')
-  if (lone === undefined || lone.why === AS_SAID || has('firstRegistration') || has('manufacture')) return
-  lone.field = 'firstRegistration'
-  guesses.push(guessOf('only-year', { column: lone.header }))
+  const modelYearColumn = proposals.find(({ field }) => field === 'modelYear')
+  if (
+    modelYearColumn === undefined ||
+    modelYearColumn.why === FROM_MAPPING ||
+    has('firstRegistration') ||
+    has('manufacture')
+  )
+    return
+  modelYearColumn.field = 'firstRegistration'
+  guesses.push(guessOf('only-year', { column: modelYearColumn.header }))
 }
 
 /** Titles that mostly contain a year or litres provide them if no column does. */
@@ -186,31 +192,31 @@ const planName = (
   guesses: Guess[],
 ): Plan['inName'] => {
   const names = columns.has('name') ? cells.flatMap((cell) => readName(cell).value ?? []) : []
-  const mostly = (count: number) => count > 0 && count >= names.length * 0.5
+  const isMajority = (count: number) => count > 0 && count >= names.length * 0.5
   const hasYear = (['firstRegistration', 'manufacture', 'modelYear'] as const).some((field) => columns.has(field))
-  const year = !hasYear && mostly(names.filter((name) => name.year !== null).length)
+  const year = !hasYear && isMajority(names.filter((name) => name.year !== null).length)
   const litres = names.filter(({ grade }) => splitLitres(grade).engineSize !== null).length
-  const engineSize = !columns.has('engineSize') && mostly(litres)
+  const engineSize = !columns.has('engineSize') && isMajority(litres)
   if (year) guesses.push(guessOf('year-in-name', { column: header }))
   if (engineSize) guesses.push(guessOf('engine-in-name', { column: header }))
   return { year, engineSize }
 }
 
-const middleAgeOf = ({ cells }: ColumnSample, thisYear: number): number | null => {
+const medianAgeOf = ({ cells }: ColumnSample, thisYear: number): number | null => {
   const years = cells.flatMap((cell) => readYearMonth(cell, 'day-month', thisYear).value?.year ?? [])
-  const middle = spreadOf(years)?.middle
-  return middle === undefined ? null : thisYear - middle
+  const median = spreadOf(years)?.middle
+  return median === undefined ? null : thisYear - median
 }
 
 const planDates = (
-  sampled: (field: ImportField) => ColumnSample,
+  sampleFor: (field: ImportField) => ColumnSample,
   columns: ReadonlyMap<ImportField, number>,
   guesses: Guess[],
 ) => {
   const orders = new Map<ImportField, DateOrder>()
   for (const field of ['firstRegistration', 'manufacture', 'modelYear', 'seatBeltYear'] as const) {
     if (!columns.has(field)) continue
-    const { header, cells } = sampled(field)
+    const { header, cells } = sampleFor(field)
     const { order, isCertain } = dateOrderOf(cells)
     orders.set(field, order)
     const isWritten = cells.some((cell) => /^\d{1,2}[./-]\d{1,2}[./-]\d{4}/.test(cell))

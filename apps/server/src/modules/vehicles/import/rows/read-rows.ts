@@ -8,11 +8,11 @@ import { report } from './draft.ts'
 import { rowIdentity, rowText, sourceIdentity } from './identity.ts'
 import { cellReplacer } from './meanings.ts'
 import type { Plan } from './plan.ts'
-import { judgeCar } from './plausible.ts'
+import { flagImplausible } from './flag-implausible.ts'
 import { carReader } from './row-reader.ts'
 import type { TableShape } from './row-kinds.ts'
-import { createSeen } from './seen.ts'
-import { saysNothing, tidy } from '../values/text.ts'
+import { createOccurrenceCounter } from './occurrence-counter.ts'
+import { isBlankValue, normalizeText } from '../values/normalize-text.ts'
 
 /**
  * Keys that identify the car of a row, the stronger first: its normalized chassis, then the source's id or the
@@ -48,7 +48,7 @@ type RowOptions = {
 export const createRowReader = (plan: Plan, shape: TableShape, options: RowOptions): ((row: RawRow) => ImportRow) => {
   const read = carReader(plan, options.thisYear)
   const replace = cellReplacer(plan.meanings, options.onMapped)
-  const seen = createSeen(options.rowCount)
+  const occurrences = createOccurrenceCounter(options.rowCount)
   const lastColumn = Math.max(-1, ...plan.columns.values())
 
   return (raw) => {
@@ -65,7 +65,7 @@ export const createRowReader = (plan: Plan, shape: TableShape, options: RowOptio
     row.cells = replace(raw.cells)
     const car = read(row)
     if (car === null) return rejectedRow()
-    judgeCar(car, row, plan)
+    flagImplausible(car, row, plan)
     if (row.isRefused) return rejectedRow()
     const keys = identify(car, row)
     if (keys === 'repeated') return { ...rejectedRow(), problems: [], flags: row.flags.slice(-1), isRepeated: true }
@@ -77,13 +77,13 @@ export const createRowReader = (plan: Plan, shape: TableShape, options: RowOptio
     const width = shape.labels.length
     if (raw.fault !== null) {
       const { code, column } = raw.fault
-      const about = {
+      const subject = {
         line: row.line,
         column: shape.labels[column] ?? null,
         value: raw.cells[column] ?? null,
         detail: options.cellCharacters,
       }
-      row.problems.push(problemOf(code, about))
+      row.problems.push(problemOf(code, subject))
       return false
     }
     if (options.isSheet) return true
@@ -103,23 +103,23 @@ export const createRowReader = (plan: Plan, shape: TableShape, options: RowOptio
   function identify(car: ImportedCar, row: Draft): RowKeys | 'repeated' | null {
     const chassis = chassisKey(car.specification.chassis ?? '') || null
     const { id, rowColumns } = plan.identity
-    const cell = id === null ? '' : tidy(row.cells[id.index] ?? '')
-    const number = id === null || saysNothing(cell) ? null : sourceIdentity(id.source, cell)
+    const cell = id === null ? '' : normalizeText(row.cells[id.index] ?? '')
+    const number = id === null || isBlankValue(cell) ? null : sourceIdentity(id.source, cell)
     if (chassis === null && number === null) {
       const content = rowIdentity(row.raw, rowColumns)
-      return { chassis, source: `${content}:${seen.see(content, row.line).count}` }
+      return { chassis, source: `${content}:${occurrences.count(content, row.line).count}` }
     }
-    const twin = seen.see(rowText(row.raw, rowColumns), row.line)
-    if (twin.count > 1) {
-      report(row, plan, chassis === null ? 'id' : 'chassis', 'row-twice', twin.firstLine)
+    const duplicate = occurrences.count(rowText(row.raw, rowColumns), row.line)
+    if (duplicate.count > 1) {
+      report(row, plan, chassis === null ? 'id' : 'chassis', 'row-twice', duplicate.firstLine)
       return 'repeated'
     }
-    const byChassis = chassis === null ? null : seen.see(`chassis:${chassis}`, row.line)
+    const byChassis = chassis === null ? null : occurrences.count(`chassis:${chassis}`, row.line)
     if (byChassis !== null && byChassis.count > 1) {
       report(row, plan, 'chassis', 'chassis-twice', byChassis.firstLine)
       return null
     }
-    const byNumber = number === null ? null : seen.see(number, row.line)
+    const byNumber = number === null ? null : occurrences.count(number, row.line)
     if (byNumber === null || byNumber.count === 1) return { chassis, source: number }
     // Another car under the same id: only its chassis identifies it.
     if (chassis !== null) return { chassis, source: null }

@@ -17,14 +17,14 @@ export const kindOfRow = (row: RawRow, { labels, headerCells }: TableShape): 'bl
   if (row.fault !== null) return 'row'
   const { cells } = row
   let first = ''
-  let said = 0
-  for (let index = 0; index < cells.length && said < 4; index++) {
+  let filledCells = 0
+  for (let index = 0; index < cells.length && filledCells < 4; index++) {
     const cell = cells[index]!
     if (cell === '' || cell.trim() === '') continue
-    if (said++ === 0) first = cell
+    if (filledCells++ === 0) first = cell
   }
-  if (said === 0) return 'blank'
-  if (labels.length >= 4 && (said === 1 || (said < 4 && SUM.test(first)))) return 'note'
+  if (filledCells === 0) return 'blank'
+  if (labels.length >= 4 && (filledCells === 1 || (filledCells < 4 && SUM.test(first)))) return 'note'
   if (cells[0] !== headerCells[0] || cells.length !== headerCells.length) return 'row'
   return cells.every((cell, index) => cell === headerCells[index]) ? 'header' : 'row'
 }

@@ -18,9 +18,9 @@ import {
 import { textReader } from '../values/names.ts'
 import { parseNumber } from '../values/numbers.ts'
 import { readCity, readCountry, readPlace } from '../values/places.ts'
-import type { CellReader } from '../values/reading.ts'
-import { found, readCells, UNREADABLE } from '../values/reading.ts'
-import { choiceReader, readEquipped, readRating, readTransmission } from '../values/words.ts'
+import type { CellReader } from '../values/cell-reading.ts'
+import { success, readCells, UNREADABLE_READING } from '../values/cell-reading.ts'
+import { choiceReader, readEquipped, readRating, readTransmission } from '../values/vocabulary.ts'
 import { fieldReader, report } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { moneyOf } from './money-of-row.ts'
@@ -28,7 +28,7 @@ import { namesOf } from './names-of-row.ts'
 import type { Plan } from './plan.ts'
 import { yearsOf } from './years-of-row.ts'
 
-const fixed = <K extends string>(keys: readonly K[]) =>
+const picker = <K extends string>(keys: readonly K[]) =>
   Object.freeze(Object.fromEntries(keys.map((key) => [key, null]))) as Record<K, null>
 
 /** A group of similar fields, such as ratings; one shared object if the file has no column for any. */
@@ -39,8 +39,8 @@ const groupReader = <K extends string, T>(
   read: CellReader<T>,
 ): ((row: Draft) => Record<K, T | null>) => {
   const readers = keys.map((key) => [key, fieldReader(plan, `${group}.${key}` as ImportField, read)] as const)
-  const nothing = fixed(keys)
-  if (!keys.some((key) => plan.columns.has(`${group}.${key}` as ImportField))) return () => nothing
+  const allNull = picker(keys)
+  if (!keys.some((key) => plan.columns.has(`${group}.${key}` as ImportField))) return () => allNull
   return (row) => Object.fromEntries(readers.map(([key, readOne]) => [key, readOne(row)])) as Record<K, T | null>
 }
 
@@ -103,7 +103,7 @@ export const carReader = (plan: Plan, thisYear: number): ((row: Draft) => Import
 const engineWordsOf = (plan: Plan): ((row: Draft) => string) => {
   const index = plan.columns.get('engineSize')
   if (index === undefined) return () => ''
-  const read = readCells((text) => found(/\d/.test(text) ? engineWords(text) : ''))
+  const read = readCells((text) => success(/\d/.test(text) ? engineWords(text) : ''))
   return ({ raw }) => read(raw[index] ?? '').value ?? ''
 }
 
@@ -111,8 +111,8 @@ const GRADE_CHARACTERS = 80
 
 const withEngineWords = (grade: string | null, words: string): string | null => {
   if (words === '' || words.length > 30 || grade?.toLowerCase().includes(words.toLowerCase())) return grade
-  const both = grade === null ? words : `${grade} ${words}`
-  return both.length > GRADE_CHARACTERS ? grade : both
+  const combined = grade === null ? words : `${grade} ${words}`
+  return combined.length > GRADE_CHARACTERS ? grade : combined
 }
 
 type Reader = readonly [read: CellReader<unknown>, maxCharacters?: number]
@@ -149,7 +149,7 @@ const decimalReader =
   (min: number, max: number): CellReader<number> =>
   (text) => {
     const value = parseNumber(text, null)
-    return value !== null && value >= min && value <= max ? found(value) : UNREADABLE
+    return value !== null && value >= min && value <= max ? success(value) : UNREADABLE_READING
   }
 
 const readerByKind = ({ kind, list, min = 0, max = 0 }: VehicleField): Reader => {
@@ -160,35 +160,35 @@ const readerByKind = ({ kind, list, min = 0, max = 0 }: VehicleField): Reader =>
 
 /** Reads the fields whose path is `prefix` and a name; one shared object while the file has no column for any. */
 const partReader = <T>(plan: Plan, prefix: string): ((row: Draft) => T) => {
-  const special = readersOf(plan)
+  const readersByField = readersOf(plan)
   const readers = fieldsAt(prefix).flatMap(([key, field]) => {
-    const reader = special[field.name] === undefined ? readerByKind(field) : special[field.name]
+    const reader = readersByField[field.name] === undefined ? readerByKind(field) : readersByField[field.name]
     return reader ? [[key, fieldReader(plan, field.name, ...reader)] as const] : []
   })
-  const nothing = fixed(readers.map(([key]) => key)) as T
-  if (!fieldsAt(prefix).some(([, { name }]) => plan.columns.has(name))) return () => nothing
+  const allNull = picker(readers.map(([key]) => key)) as T
+  if (!fieldsAt(prefix).some(([, { name }]) => plan.columns.has(name))) return () => allNull
   return (row) => Object.fromEntries(readers.map(([key, read]) => [key, read(row)])) as T
 }
 
 const utilsReader = (plan: Plan): ((row: Draft) => ImportedCar['utils']) => {
   const utils = partReader<ImportedCar['utils']>(plan, 'utils.')
   const sides = partReader<ImportedCar['utils']['dimension']>(plan, 'utils.dimension.')
-  const whole = fieldReader(plan, 'dimension', dimensionReader(plan.lengths.get('dimension') ?? PLAIN))
+  const dimensionOf = fieldReader(plan, 'dimension', dimensionReader(plan.lengths.get('dimension') ?? PLAIN))
   const tires = fieldReader(plan, 'tires', readTires)
   return (row) => {
-    const three = whole(row)
-    const both = tires(row)
-    const own = utils(row)
+    const dimension = dimensionOf(row)
+    const combined = tires(row)
+    const values = utils(row)
     const { length, width, height } = sides(row)
     return {
-      ...own,
+      ...values,
       dimension: {
-        length: length ?? three?.length ?? null,
-        width: width ?? three?.width ?? null,
-        height: height ?? three?.height ?? null,
+        length: length ?? dimension?.length ?? null,
+        width: width ?? dimension?.width ?? null,
+        height: height ?? dimension?.height ?? null,
       },
-      frontTireSize: own.frontTireSize ?? both?.front ?? null,
-      rearTireSize: own.rearTireSize ?? both?.rear ?? null,
+      frontTireSize: values.frontTireSize ?? combined?.front ?? null,
+      rearTireSize: values.rearTireSize ?? combined?.rear ?? null,
     }
   }
 }
@@ -198,12 +198,12 @@ const locationReader = (plan: Plan): ((row: Draft) => ImportedCar['location']) =
   if (!plan.columns.has('location')) return location
   const place = fieldReader(plan, 'location', readPlace)
   return (row) => {
-    const own = location(row)
-    const somewhere = place(row)
+    const values = location(row)
+    const placeOfCell = place(row)
     return {
-      ...own,
-      country: own.country ?? somewhere?.country ?? null,
-      city: own.city ?? somewhere?.city ?? null,
+      ...values,
+      country: values.country ?? placeOfCell?.country ?? null,
+      city: values.city ?? placeOfCell?.city ?? null,
     }
   }
 }

@@ -1,5 +1,5 @@
 import { hintsOf } from '../columns/header-words.ts'
-import { tellingCells } from '../columns/column-fit.ts'
+import { distinctCells } from '../columns/column-fit.ts'
 import { guessOf } from '../guesses.ts'
 import type { Guess, GuessReason } from '../guesses.ts'
 import type { ImportMapping } from '../mapping.ts'
@@ -7,15 +7,15 @@ import type { DistanceColumn, EngineColumn, LengthColumn } from '../values/measu
 import { amountReader, currencyOf, isCurrencyCode, settleDollar, toDollars } from '../values/money.ts'
 import { decimalSignOf, parseNumber, spreadOf } from '../values/numbers.ts'
 import type { DecimalSign } from '../values/numbers.ts'
-import { UNREADABLE, found } from '../values/reading.ts'
-import type { CellReader } from '../values/reading.ts'
+import { UNREADABLE_READING, success } from '../values/cell-reading.ts'
+import type { CellReader } from '../values/cell-reading.ts'
 
 /** A mapped column with the sample of its cells. */
 export type ColumnSample = { header: string; cells: string[] }
 
 export const sampleOf = (labels: readonly string[], sample: readonly string[][], index: number): ColumnSample => ({
   header: labels[index]!,
-  cells: tellingCells(sample, index, sample.length),
+  cells: distinctCells(sample, index, sample.length),
 })
 
 /** How prices are read. `rates`: units per US dollar; a currency without a rate cannot be converted. */
@@ -32,13 +32,13 @@ export type MoneyPlan = {
 const share = (cells: readonly string[], pattern: RegExp) =>
   cells.filter((cell) => pattern.test(cell)).length / Math.max(1, cells.length)
 
-const spreadIn = (numbers: readonly number[]) => {
+const spreadParams = (numbers: readonly number[]) => {
   const spread = spreadOf(numbers)
   return { middle: spread?.middle ?? null, low: spread?.low ?? null, high: spread?.high ?? null }
 }
 
 /** If used cars all have less than this mileage, the column counts in thousands. */
-const FEW = 1000
+const FEW_SHARE = 1000
 
 /** `middleAge`: median age in years, if a column holds it. */
 export const planDistance = (
@@ -53,10 +53,14 @@ export const planDistance = (
   const figures = cells.map((cell) => parseNumber(cell, decimal)).filter((number) => number !== null)
   const spread = spreadOf(figures)
   const isFew =
-    hints.factor === 1 && mapping.distance === undefined && spread !== null && spread.middle >= 10 && spread.high < FEW
+    hints.factor === 1 &&
+    mapping.distance === undefined &&
+    spread !== null &&
+    spread.middle >= 10 &&
+    spread.high < FEW_SHARE
   const inThousands = isFew && middleAge !== null && middleAge >= 3
   const factor = inThousands ? 1000 : mapping.distance === undefined ? hints.factor : 1
-  const settle = (unit: 'km' | 'mi', reason: GuessReason) => ({
+  const result = (unit: 'km' | 'mi', reason: GuessReason) => ({
     plan: { unit, factor, decimal },
     guess: guessOf('distance', {
       column: header,
@@ -65,14 +69,14 @@ export const planDistance = (
       factor,
       isInThousands: inThousands,
       isSmall: isFew && !inThousands,
-      ...spreadIn(figures),
+      ...spreadParams(figures),
     }),
   })
-  if (mapping.distance !== undefined) return settle(mapping.distance, 'said')
-  if (hints.distance !== null) return settle(hints.distance, 'name')
-  if (inMiles > 0.5) return settle('mi', 'values')
-  if (inKm > 0.5) return settle('km', 'values')
-  return settle('km', 'assumed')
+  if (mapping.distance !== undefined) return result(mapping.distance, 'said')
+  if (hints.distance !== null) return result(hints.distance, 'name')
+  if (inMiles > 0.5) return result('mi', 'values')
+  if (inKm > 0.5) return result('km', 'values')
+  return result('km', 'assumed')
 }
 
 export const planEngine = ({ header, cells }: ColumnSample): { plan: EngineColumn; guess: Guess | null } => {
@@ -86,7 +90,7 @@ export const planEngine = ({ header, cells }: ColumnSample): { plan: EngineColum
     return { plan: { unit: hints.engine, decimal }, guess: null }
   return {
     plan: { unit: isLitres ? 'l' : 'cc', decimal },
-    guess: isLitres ? guessOf('litres', { column: header, ...spreadIn(figures) }) : null,
+    guess: isLitres ? guessOf('litres', { column: header, ...spreadParams(figures) }) : null,
   }
 }
 
@@ -108,12 +112,12 @@ export const planMoney = (
   const amounts = cells.map((cell) => read(cell).value).filter((amount) => amount !== null)
   const rates = new Map<string, number>([['USD', 1], ...Object.entries(mapping.rates ?? {})])
   if (mapping.currency !== undefined && mapping.rate !== undefined) rates.set(mapping.currency, mapping.rate)
-  const own = mostNamed(amounts.map((amount) => amount.currency))
+  const commonCurrency = mostFrequent(amounts.map((amount) => amount.currency))
   const { currency, reason, isHigh } = currencyOfColumn(
     header,
     mapping,
     hints.currency,
-    own,
+    commonCurrency,
     hasCurrencyColumn,
     amounts.map(({ amount }) => amount),
   )
@@ -138,7 +142,7 @@ export const planMoney = (
       reason,
       isHigh,
       rate: rates.get(currency) ?? null,
-      ...spreadIn(amounts.map(({ amount }) => amount)),
+      ...spreadParams(amounts.map(({ amount }) => amount)),
     }),
   }
 }
@@ -149,11 +153,11 @@ export const dollarReader = ({ decimal, factor, currency, rates }: MoneyPlan): C
   return (text) => {
     const { value } = read(text)
     const perDollar = value === null ? undefined : rates.get(settleDollar(value.currency, currency))
-    return value === null || perDollar === undefined ? UNREADABLE : found(toDollars(value.amount, perDollar))
+    return value === null || perDollar === undefined ? UNREADABLE_READING : success(toDollars(value.amount, perDollar))
   }
 }
 
-const mostNamed = (currencies: readonly (string | null)[]): string | null => {
+const mostFrequent = (currencies: readonly (string | null)[]): string | null => {
   const counts = new Map<string, number>()
   for (const currency of currencies) if (currency !== null) counts.set(currency, (counts.get(currency) ?? 0) + 1)
   const [most] = [...counts].sort((a, b) => b[1] - a[1])
@@ -163,20 +167,20 @@ const mostNamed = (currencies: readonly (string | null)[]): string | null => {
 const currencyOfColumn = (
   header: string,
   mapping: ImportMapping,
-  hinted: string | null,
-  own: string | null,
+  hintedCurrency: string | null,
+  ownCurrency: string | null,
   hasCurrencyColumn: boolean,
   amounts: readonly number[],
 ): { currency: string; reason: GuessReason; isHigh: boolean } => {
-  const settle = (currency: string, reason: GuessReason, isHigh = false) => ({ currency, reason, isHigh })
-  if (mapping.currency !== undefined) return settle(mapping.currency, 'said')
-  if (hinted !== null) return settle(hinted, 'name')
-  if (own !== null) return settle(settleDollar(own, 'USD'), 'values')
-  if (hasCurrencyColumn) return settle('USD', 'column')
+  const result = (currency: string, reason: GuessReason, isHigh = false) => ({ currency, reason, isHigh })
+  if (mapping.currency !== undefined) return result(mapping.currency, 'said')
+  if (hintedCurrency !== null) return result(hintedCurrency, 'name')
+  if (ownCurrency !== null) return result(settleDollar(ownCurrency, 'USD'), 'values')
+  if (hasCurrencyColumn) return result('USD', 'column')
   const middle = spreadOf(amounts)?.middle ?? 0
   // Six digits under a Japanese header are never dollars, the only currency that must not be assumed here.
-  if (/[ぁ-ヿ一-鿿]/.test(header) && middle >= 50_000) return settle('JPY', 'yen')
-  return settle('USD', 'assumed', middle > 100_000)
+  if (/[ぁ-ヿ一-鿿]/.test(header) && middle >= 50_000) return result('JPY', 'yen')
+  return result('USD', 'assumed', middle > 100_000)
 }
 
 /** Outliers: eight times beyond the first or last percentile; in a short list fifty times from the median. */

@@ -2,17 +2,17 @@ import type { UnreadColumn, UnreadValue } from '@minato/contract/import-choices'
 import type { ProblemCode } from '../problems.ts'
 import { shownValue } from '../problems.ts'
 import { proposeMeaning } from '../values/proposals.ts'
-import { tidy } from '../values/text.ts'
+import { normalizeText } from '../values/normalize-text.ts'
 import { valueKey } from './meanings.ts'
 import type { Plan } from './plan.ts'
 import type { ImportRow } from './read-rows.ts'
 
 /** Distinct values listed per column; further ones are only counted. */
-export const LISTED_VALUES = 200
-const LISTED_LINES = 3
+export const MAX_VALUES = 200
+const MAX_LINES = 3
 
 /** Problems that leave a value empty because of its cell's text. */
-const LEAVES_EMPTY = new Set<ProblemCode>([
+const EMPTYING_CODES = new Set<ProblemCode>([
   'unreadable',
   'unknown-word',
   'unknown-currency',
@@ -26,7 +26,7 @@ const LEAVES_EMPTY = new Set<ProblemCode>([
   'mileage-not-known',
 ])
 /** Problems for which another reading is possible. */
-const IS_WORDING = new Set<ProblemCode>(['unreadable', 'unknown-word'])
+const WORDING_CODES = new Set<ProblemCode>(['unreadable', 'unknown-word'])
 
 type Column = { values: Map<string, UnreadValue>; others: number }
 
@@ -36,39 +36,39 @@ export const createUnreadValues = (plan: Plan) => {
   /** Of the current row. */
   let mapped: { index: number; cell: string }[] = []
 
-  const count = (index: number, cell: string, line: number, about: { isMapped: boolean; isWording: boolean }) => {
+  const count = (index: number, cell: string, line: number, kind: { isMapped: boolean; isWording: boolean }) => {
     const column = columns.get(index) ?? { values: new Map(), others: 0 }
     columns.set(index, column)
     const key = valueKey(cell)
     const known = column.values.get(key)
     if (known !== undefined) {
       known.count++
-      if (known.lines.length < LISTED_LINES) known.lines.push(line)
+      if (known.lines.length < MAX_LINES) known.lines.push(line)
       return
     }
-    if (column.values.size === LISTED_VALUES && !about.isMapped) {
+    if (column.values.size === MAX_VALUES && !kind.isMapped) {
       column.others++
       return
     }
     const { field } = plan.proposals[index]!
-    const value = shownValue(tidy(cell))
-    const proposal = about.isWording && field !== null ? proposeMeaning(field, value) : null
-    column.values.set(key, { value, count: 1, lines: [line], proposal, isMapped: about.isMapped })
+    const value = shownValue(normalizeText(cell))
+    const proposal = kind.isWording && field !== null ? proposeMeaning(field, value) : null
+    column.values.set(key, { value, count: 1, lines: [line], proposal, isMapped: kind.isMapped })
   }
 
   return {
     onMapped: (index: number, cell: string) => void mapped.push({ index, cell }),
-    take: ({ line, problems, isRepeated }: ImportRow, cells: readonly string[]) => {
+    add: ({ line, problems, isRepeated }: ImportRow, cells: readonly string[]) => {
       const ofRow = isRepeated ? [] : mapped
       mapped = []
       for (const { index, cell } of ofRow) count(index, cell, line, { isMapped: true, isWording: false })
       for (const { code, field } of problems) {
         const index = field === null ? undefined : plan.columns.get(field)
-        if (index === undefined || !LEAVES_EMPTY.has(code)) continue
+        if (index === undefined || !EMPTYING_CODES.has(code)) continue
         const cell = cells[index] ?? ''
         // An unreadable meaning is a problem of the mapping; the cell is counted already.
         if (plan.meanings.get(index)?.has(valueKey(cell))) continue
-        count(index, cell, line, { isMapped: false, isWording: IS_WORDING.has(code) })
+        count(index, cell, line, { isMapped: false, isWording: WORDING_CODES.has(code) })
       }
     },
     end: (): UnreadColumn[] =>

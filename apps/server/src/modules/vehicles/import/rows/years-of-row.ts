@@ -2,8 +2,8 @@ import type { YearMonth } from '@minato/contract/primitives'
 import type { ImportField } from '@minato/contract/import-fields'
 import { FIRST_YEAR } from '@minato/domain/plausible'
 import { readYearMonth } from '../values/dates.ts'
-import { UNREADABLE, found } from '../values/reading.ts'
-import type { CellReader } from '../values/reading.ts'
+import { UNREADABLE_READING, success } from '../values/cell-reading.ts'
+import type { CellReader } from '../values/cell-reading.ts'
 import type { Plan } from './plan.ts'
 import { fieldReader } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -20,7 +20,7 @@ const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'se
 const readMonth: CellReader<number> = (text) => {
   const digits = /^(\d{1,2})月?$/.exec(text)?.[1]
   const month = digits === undefined ? MONTH_NAMES.indexOf(text.slice(0, 3).toLowerCase()) + 1 : Number(digits)
-  return month >= 1 && month <= 12 ? found(month) : UNREADABLE
+  return month >= 1 && month <= 12 ? success(month) : UNREADABLE_READING
 }
 
 /** Creates the reader of a row's years. An impossible year is reported and left empty. */

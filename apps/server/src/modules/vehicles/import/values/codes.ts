@@ -1,5 +1,5 @@
-import type { CellReader } from './reading.ts'
-import { found } from './reading.ts'
+import type { CellReader } from './cell-reading.ts'
+import { success } from './cell-reading.ts'
 import { textReader } from './names.ts'
 
 /** A vehicle identification number (ISO 3779): 17 letters and digits without I, O and Q. */
@@ -9,8 +9,8 @@ const FRAME = /^[A-Z0-9]{2,10}-?\d{4,8}$/
 
 /** Whether a cell looks like a complete chassis number. */
 export const isChassis = (text: string): boolean => {
-  const bare = text.toUpperCase().replace(/\s+/g, '')
-  return VIN.test(bare) || (bare.includes('-') && FRAME.test(bare))
+  const compact = text.toUpperCase().replace(/\s+/g, '')
+  return VIN.test(compact) || (compact.includes('-') && FRAME.test(compact))
 }
 
 /**
@@ -18,12 +18,12 @@ export const isChassis = (text: string): boolean => {
  * ('ZVW30') is rejected: two different cars would become one.
  */
 export const readChassis: CellReader<string> = (text) => {
-  const bare = text.toUpperCase().replace(/\s+/g, '')
-  if (/[*?•●#＊○]|X{3,}$|\.{3}$/.test(bare)) return { value: null, code: 'chassis-masked' }
-  const digits = bare.replace(/\D/g, '').length
-  if (digits < 4 || bare.length < 6 || !/^[A-Z0-9][A-Z0-9./_-]*$/.test(bare))
+  const compact = text.toUpperCase().replace(/\s+/g, '')
+  if (/[*?•●#＊○]|X{3,}$|\.{3}$/.test(compact)) return { value: null, code: 'chassis-masked' }
+  const digits = compact.replace(/\D/g, '').length
+  if (digits < 4 || compact.length < 6 || !/^[A-Z0-9][A-Z0-9./_-]*$/.test(compact))
     return { value: null, code: 'chassis-incomplete' }
-  return textReader(40)(bare)
+  return textReader(40)(compact)
 }
 
 /** Codes in capital letters, such as an engine's '1NZ-FE' or a model code 'DBA-NCP81G'. */
@@ -31,7 +31,7 @@ export const codeReader =
   (max: number): CellReader<string> =>
   (text) => {
     const isCode = /\d/.test(text) && text.length <= max
-    return isCode ? found(text.toUpperCase()) : textReader(max)(text)
+    return isCode ? success(text.toUpperCase()) : textReader(max)(text)
   }
 
 /** Tyre sizes: '195/65R15', also two for front and rear ('225/45R17 - 245/40R17'). */

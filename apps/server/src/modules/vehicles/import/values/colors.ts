@@ -1,7 +1,7 @@
 import type { Color } from '@minato/contract/enumerations'
-import type { CellReader } from './reading.ts'
-import { found } from './reading.ts'
-import { wordKey } from './text.ts'
+import type { CellReader } from './cell-reading.ts'
+import { success } from './cell-reading.ts'
+import { wordKey } from './normalize-text.ts'
 
 /**
  * Colour words of makers, exporters and auction sheets. Latin words must match whole, Japanese ones anywhere in
@@ -104,10 +104,10 @@ const SHADES = new Set([
 /** Finds a colour of the list. The first of two counts ('Black/Silver'); 'pearl' counts alone or with white. */
 export const readColor: CellReader<Color> = (text) => {
   const whole = COLORS.get(wordKey(text))
-  if (whole !== undefined) return found(whole)
+  if (whole !== undefined) return success(whole)
   for (const part of text.split(/[/&+,;|]| and | et /i)) {
     const color = colorOfWords(part)
-    if (color !== null) return found(color)
+    if (color !== null) return success(color)
   }
   return { value: null, code: 'unknown-word' }
 }

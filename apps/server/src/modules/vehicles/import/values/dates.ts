@@ -1,6 +1,6 @@
 import type { YearMonth } from '@minato/contract/primitives'
-import type { Reading } from './reading.ts'
-import { UNREADABLE, found } from './reading.ts'
+import type { Reading } from './cell-reading.ts'
+import { UNREADABLE_READING, success } from './cell-reading.ts'
 
 /** Order of day and month in '04/05/2019'; only the month matters here. */
 export type DateOrder = 'day-month' | 'month-day'
@@ -42,8 +42,8 @@ const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.map((name): [str
  * readable.
  */
 export const readYearMonth = (text: string, order: DateOrder, thisYear: number): Reading<YearMonth> => {
-  if (/^\d{4}$/.test(text)) return at(Number(text), null) ?? UNREADABLE
-  if (/^1905-0[5-9]-\d\d$/.test(text)) return found({ year: serialOf(text), month: null })
+  if (/^\d{4}$/.test(text)) return at(Number(text), null) ?? UNREADABLE_READING
+  if (/^1905-0[5-9]-\d\d$/.test(text)) return success({ year: serialOf(text), month: null })
   const plain = text
     .toLowerCase()
     .normalize('NFD')
@@ -57,7 +57,7 @@ export const readYearMonth = (text: string, order: DateOrder, thisYear: number):
     namedMonth(plain, thisYear) ??
     numericDate(plain, order) ??
     compactDate(plain, thisYear) ??
-    UNREADABLE
+    UNREADABLE_READING
   )
 }
 
@@ -67,7 +67,7 @@ const serialOf = (date: string) => Math.round((Date.parse(date) - Date.UTC(1899,
 const at = (year: number, month: number | null): Reading<YearMonth> | null => {
   if (month !== null && (month < 1 || month > 12)) return null
   if (year < 1900 || year > 2100) return { value: null, code: 'year-impossible', detail: year }
-  return found({ year, month })
+  return success({ year, month })
 }
 
 const eraDate = (text: string) => {

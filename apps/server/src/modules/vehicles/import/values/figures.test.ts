@@ -11,8 +11,8 @@ import {
 } from './measures.ts'
 import { amountReader, settleDollar, toDollars } from './money.ts'
 import { decimalSignOf, parseNumber } from './numbers.ts'
-import { readCells } from './reading.ts'
-import { tidy } from './text.ts'
+import { readCells } from './cell-reading.ts'
+import { normalizeText } from './normalize-text.ts'
 
 test('[VEH-09] reads a number with any grouping and detects the column’s decimal sign', () => {
   const cases: [string, number | null][] = [
@@ -130,7 +130,7 @@ test('[VEH-09] keeps the currency of the cell', () => {
     ['4000-5000', null, null],
   ]
   for (const [text, amount, currency] of cases) {
-    expect([text, read(tidy(text)).value]).toEqual([text, amount === null ? null : { amount, currency }])
+    expect([text, read(normalizeText(text)).value]).toEqual([text, amount === null ? null : { amount, currency }])
   }
   for (const text of ['ASK', 'POA', '応談', 'on request', 'SOLD'])
     expect(read(text)).toEqual({ value: null, code: 'price-on-request' })
@@ -145,7 +145,7 @@ test('[VEH-09] keeps the currency of the cell', () => {
 
 describe('[VEH-09] years and months', () => {
   const written = (texts: string, order: 'day-month' | 'month-day' = 'day-month') =>
-    texts.split(' | ').map((text) => readYearMonth(tidy(text), order, 2026).value)
+    texts.split(' | ').map((text) => readYearMonth(normalizeText(text), order, 2026).value)
 
   test('reads Western dates', () => {
     const april = { year: 2019, month: 4 }

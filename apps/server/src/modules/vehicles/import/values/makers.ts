@@ -1,5 +1,5 @@
 import table from './makers.json' with { type: 'json' }
-import { wordKey } from './text.ts'
+import { wordKey } from './normalize-text.ts'
 
 /** Goods in the same lists that are not cars; matched as whole words in a model or body. */
 const OTHER_THINGS =
@@ -8,14 +8,14 @@ const OTHER_THINGS =
 const ROAD_THINGS = /\btractor (head|unit)\b|トラクター?ヘッド/i
 
 /** Other spellings of a maker, with common typos, in Latin, Japanese, Cyrillic and Arabic letters. */
-const WRITINGS = Object.entries(table.makers).flatMap(([brand, others]) =>
-  others.split('|').flatMap((writing): [writing: string, brand: string][] => (writing ? [[writing, brand]] : [])),
+const SPELLINGS = Object.entries(table.makers).flatMap(([brand, others]) =>
+  others.split('|').flatMap((spelling): [writing: string, brand: string][] => (spelling ? [[spelling, brand]] : [])),
 )
-export const makerWritings = (): typeof WRITINGS => WRITINGS
+export const makerSpellings = (): typeof SPELLINGS => SPELLINGS
 
 const BRANDS = new Map(
-  [...Object.keys(table.makers).map((brand) => [brand, brand] as const), ...WRITINGS].map(([writing, brand]) => [
-    wordKey(writing),
+  [...Object.keys(table.makers).map((brand) => [brand, brand] as const), ...SPELLINGS].map(([spelling, brand]) => [
+    wordKey(spelling),
     brand,
   ]),
 )
@@ -26,14 +26,14 @@ const NO_CAR_MAKERS = new Set(table.noCars.map(wordKey))
 export const makerOf = (text: string): string | null => BRANDS.get(wordKey(text)) ?? null
 
 /** This maker builds no cars, trucks or buses. */
-export const makesNoCars = (brand: string): boolean => NO_CAR_MAKERS.has(wordKey(brand))
+export const isNonCarMaker = (brand: string): boolean => NO_CAR_MAKERS.has(wordKey(brand))
 
 /** These words name something other than a road vehicle with at least four wheels. */
-export const namesNoCar = (text: string): boolean => OTHER_THINGS.test(text) && !ROAD_THINGS.test(text)
+export const mentionsNonCarMaker = (text: string): boolean => OTHER_THINGS.test(text) && !ROAD_THINGS.test(text)
 
 /** Makers of heavy vehicles, which have larger engines and mileages. */
 const HEAVY = new Set(table.heavy)
-export const makesHeavyVehicles = (brand: string): boolean => HEAVY.has(brand)
+export const isHeavyVehicleMaker = (brand: string): boolean => HEAVY.has(brand)
 
 /** Spellings of a maker that are models too: 'Range Rover Sport' keeps its name. */
 const ALSO_MODELS = new Set(['rangerover', 'howo'])

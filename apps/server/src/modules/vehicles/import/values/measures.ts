@@ -1,7 +1,7 @@
 import type { DecimalSign } from './numbers.ts'
 import { parseNumber } from './numbers.ts'
-import type { CellReader, Reading } from './reading.ts'
-import { UNREADABLE, found, within } from './reading.ts'
+import type { CellReader, Reading } from './cell-reading.ts'
+import { UNREADABLE_READING, success, inRange } from './cell-reading.ts'
 
 export const KM_PER_MILE = 1.609344
 
@@ -22,10 +22,11 @@ export const mileageReader =
   (text) => {
     if (/^\d{1,7}$/.test(text)) return kilometres(Number(text) * column.factor, column.unit)
     const parts = MILEAGE.exec(text)
-    if (parts === null) return UNKNOWN_MILEAGE.test(text) ? { value: null, code: 'mileage-not-known' } : UNREADABLE
+    if (parts === null)
+      return UNKNOWN_MILEAGE.test(text) ? { value: null, code: 'mileage-not-known' } : UNREADABLE_READING
     const multiple = MULTIPLES[parts[2]?.toLowerCase() ?? '']
     const number = parseNumber(parts[1]!, column.decimal, multiple === undefined ? 'group' : 'decimal')
-    if (number === null) return UNREADABLE
+    if (number === null) return UNREADABLE_READING
     const word = parts[3]?.toLowerCase()
     const unit = word === undefined ? column.unit : word.startsWith('m') || word === 'マイル' ? 'mi' : 'km'
     const reading = kilometres(number * (multiple ?? (word === undefined ? column.factor : 1)), unit)
@@ -35,7 +36,7 @@ export const mileageReader =
   }
 
 const kilometres = (distance: number, unit: Distance) =>
-  within(Math.round(unit === 'mi' ? distance * KM_PER_MILE : distance), 0, 5_000_000)
+  inRange(Math.round(unit === 'mi' ? distance * KM_PER_MILE : distance), 0, 5_000_000)
 
 /** Unit of an engine size column for cells without one. */
 export type EngineColumn = { unit: 'cc' | 'l'; decimal: DecimalSign }
@@ -52,17 +53,17 @@ const LITRES_BEFORE_ENGINE_WORD =
 export const engineSizeReader =
   (column: EngineColumn): CellReader<number> =>
   (text) => {
-    if (/^\d{3,5}$/.test(text)) return within(Number(text), 1, 30_000)
+    if (/^\d{3,5}$/.test(text)) return inRange(Number(text), 1, 30_000)
     const named = ENGINE_WITH_UNIT.exec(text)
     if (named !== null) {
       const isLitres = /^[lリ]/i.test(named[2]!)
       const number = parseNumber(named[1]!, column.decimal, isLitres ? 'decimal' : 'group')
-      return number === null ? UNREADABLE : cubicCentimetres(number, isLitres && number < 100)
+      return number === null ? UNREADABLE_READING : cubicCentimetres(number, isLitres && number < 100)
     }
     const number = parseNumber(text, column.decimal, 'group')
     if (number === null) {
       const litres = (LITRES_AMONG_WORDS.exec(text) ?? LITRES_BEFORE_ENGINE_WORD.exec(text))?.[1]
-      return litres === undefined ? UNREADABLE : cubicCentimetres(Number(litres.replace(',', '.')), true)
+      return litres === undefined ? UNREADABLE_READING : cubicCentimetres(Number(litres.replace(',', '.')), true)
     }
     return cubicCentimetres(number, number < 20 && (column.unit === 'l' || /[.,]/.test(text)))
   }
@@ -79,7 +80,9 @@ export const engineWords = (text: string): string =>
     .join(' ')
 
 const cubicCentimetres = (number: number, isLitres: boolean): Reading<number> =>
-  number === 0 ? { value: null, code: 'engine-zero' } : within(Math.round(isLitres ? number * 1000 : number), 1, 30_000)
+  number === 0
+    ? { value: null, code: 'engine-zero' }
+    : inRange(Math.round(isLitres ? number * 1000 : number), 1, 30_000)
 
 /** Millimetres per unit of a length column. */
 export type LengthColumn = { unit: 'mm' | 'cm' | 'm' | null; decimal: DecimalSign }
@@ -91,9 +94,9 @@ export const lengthReader =
     const parts = /^([\d][\d.,\s]*)\s*(mm|cm|m|ミリ|センチ|メートル)?$/i.exec(text)
     const number =
       parts === null ? null : parseNumber(parts[1]!, column.decimal, parts[2] === 'm' ? 'decimal' : 'group')
-    if (number === null) return UNREADABLE
+    if (number === null) return UNREADABLE_READING
     const millimetres = toMillimetres(number, parts?.[2]?.toLowerCase() ?? column.unit)
-    return millimetres === null ? UNREADABLE : within(Math.round(millimetres), 1, max)
+    return millimetres === null ? UNREADABLE_READING : inRange(Math.round(millimetres), 1, max)
   }
 
 const toMillimetres = (number: number, unit: string | null) => {
@@ -116,13 +119,13 @@ export const dimensionReader =
       .replace(/[a-zぁ-ヿ一-鿿:()（）]/gi, (letter) => (/[x×*]/i.test(letter) ? '×' : ' '))
       .split(/[×*＊]|(?<=\d)\s+(?=\d)/)
     const numbers = parts.map((part) => part.trim()).filter((part) => part !== '')
-    if (numbers.length !== 3) return UNREADABLE
+    if (numbers.length !== 3) return UNREADABLE_READING
     const inMetres = unit === 'm' ? 'decimal' : 'group'
     const read = numbers.map((part) => toMillimetres(parseNumber(part, column.decimal, inMetres) ?? Number.NaN, unit))
     const [length, width, height] = read.map((value) => Math.round(value ?? Number.NaN))
     if (!(length! >= 1 && length! <= 30_000 && width! >= 1 && width! <= 10_000 && height! >= 1 && height! <= 10_000))
-      return UNREADABLE
-    return found({ length: length!, width: width!, height: height! })
+      return UNREADABLE_READING
+    return success({ length: length!, width: width!, height: height! })
   }
 
 /** Cubic metres, to a thousandth. */
@@ -131,7 +134,7 @@ export const cubicMeterReader =
   (text) => {
     const bare = text.replace(/\s*(m3|m³|m\^3|cbm|立米|㎥)\s*$/i, '')
     const number = parseNumber(bare, decimal, 'decimal')
-    return number === null ? UNREADABLE : within(Math.round(number * 1000) / 1000, 0.01, 500)
+    return number === null ? UNREADABLE_READING : inRange(Math.round(number * 1000) / 1000, 0.01, 500)
   }
 
 /** A count such as doors or seats: '5', '5D', '4 doors', '5ドア', '7人'. */
@@ -142,5 +145,5 @@ export const countReader =
       /^(\d{1,3})(?:\.0)?\s*(?:d|dr|drs|door|doors|p|pax|seat|seats|seater|seaters|passengers?|persons?|portes?|places?|ドア|人|名|人乗り|席)?\.?$/i.exec(
         text,
       )?.[1]
-    return digits === undefined ? UNREADABLE : within(Number(digits), min, max)
+    return digits === undefined ? UNREADABLE_READING : inRange(Number(digits), min, max)
   }

@@ -1,5 +1,5 @@
 import table from './models.json' with { type: 'json' }
-import { wordKey } from './text.ts'
+import { wordKey } from './normalize-text.ts'
 
 /**
  * Models as their makers spell them; unknown names keep the dealer's spelling. The list spells 'cr-v' as
@@ -26,7 +26,7 @@ for (const [brand, models] of Object.entries(MODELS)) {
 }
 /** Japanese names of models, with the name that each means. */
 export const japaneseModels = (): [writing: string, model: string][] => Object.entries(JAPANESE_MODELS)
-const JAPANESE = new Map(japaneseModels().map(([written, model]) => [wordKey(written), model]))
+const JAPANESE = new Map(japaneseModels().map(([spelling, model]) => [wordKey(spelling), model]))
 
 /** The maker's own spelling of a model, or null if unknown for that maker. */
 export const modelOf = (brand: string, text: string): string | null => {

@@ -1,8 +1,8 @@
 import type { DecimalSign } from './numbers.ts'
 import { parseNumber } from './numbers.ts'
-import { NOTHING } from './reading.ts'
-import type { CellReader } from './reading.ts'
-import { UNREADABLE, found } from './reading.ts'
+import { EMPTY_READING } from './cell-reading.ts'
+import type { CellReader } from './cell-reading.ts'
+import { UNREADABLE_READING, success } from './cell-reading.ts'
 
 /** An amount of the file. `currency` only if the cell names one; '$' for dollars of any country. */
 export type Amount = { amount: number; currency: string | null }
@@ -119,21 +119,21 @@ const ON_REQUEST =
 export const amountReader =
   (decimal: DecimalSign, factor: number): CellReader<Amount> =>
   (text) => {
-    if (/^\d{1,9}$/.test(text)) return found({ amount: Number(text) * factor, currency: null })
-    if (ON_REQUEST.test(text)) return { ...NOTHING, code: 'price-on-request' }
+    if (/^\d{1,9}$/.test(text)) return success({ amount: Number(text) * factor, currency: null })
+    if (ON_REQUEST.test(text)) return { ...EMPTY_READING, code: 'price-on-request' }
     const parts = PRICE.exec(text)
-    if (parts === null) return UNREADABLE
+    if (parts === null) return UNREADABLE_READING
     const multiple = parts[3] === undefined ? undefined : MULTIPLES[parts[3].toLowerCase()]
     const number = parseNumber(parts[2]!.replace(/[.,]$/, ''), decimal, multiple === undefined ? 'group' : 'decimal')
-    if (number === null) return UNREADABLE
+    if (number === null) return UNREADABLE_READING
     let currency: string | null = null
     for (const word of [parts[1], parts[4]]) {
       if (word === undefined || /^(fob|[-–]+|\.-|,-|\/-)$/i.test(word)) continue
       const named = currencyOf(word)
-      if (named === null) return UNREADABLE
+      if (named === null) return UNREADABLE_READING
       currency = named
     }
-    return found({ amount: number * (multiple ?? factor), currency })
+    return success({ amount: number * (multiple ?? factor), currency })
   }
 
 /** '$' in a file of another dollar is that dollar; otherwise it is the US dollar. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectReads } from '../fixtures/expect-reads.ts'
 import { readChassis, readTires } from './codes.ts'
-import { makerOf, makesNoCars, namesNoCar } from './makers.ts'
+import { makerOf, isNonCarMaker, mentionsNonCarMaker } from './makers.ts'
 import { modelReader, readBrand, readName, tidyCase } from './names.ts'
 import { readPlace } from './places.ts'
 
@@ -63,10 +63,10 @@ test('[VEH-09] recognises brands by all names and spells models their way', () =
 })
 
 test('[VEH-09] distinguishes makers of machines from those of cars and trucks', () => {
-  expect(['Kubota', 'KOMATSU', 'ヤンマー', 'Yamaha', 'John Deere'].map(makesNoCars)).not.toContain(false)
-  expect(['Toyota', 'Hino', 'Honda', 'Zastava'].map(makesNoCars)).not.toContain(true)
-  expect(['tractor', 'Mini Excavator', 'フォークリフト', 'motorcycle'].map(namesNoCar)).not.toContain(false)
-  expect(['Tractor Head', 'Vitz', 'Crane Truck', 'Boxster'].map(namesNoCar)).not.toContain(true)
+  expect(['Kubota', 'KOMATSU', 'ヤンマー', 'Yamaha', 'John Deere'].map(isNonCarMaker)).not.toContain(false)
+  expect(['Toyota', 'Hino', 'Honda', 'Zastava'].map(isNonCarMaker)).not.toContain(true)
+  expect(['tractor', 'Mini Excavator', 'フォークリフト', 'motorcycle'].map(mentionsNonCarMaker)).not.toContain(false)
+  expect(['Tractor Head', 'Vitz', 'Crane Truck', 'Boxster'].map(mentionsNonCarMaker)).not.toContain(true)
   expect(makerOf('nobody')).toBeNull()
 })
 

@@ -1,30 +1,30 @@
 import { NAME_CHARACTERS } from '../imported-car.ts'
 import { makerOf, splitMaker } from './makers.ts'
 import { modelOf, splitModel } from './models.ts'
-import type { CellReader, Reading } from './reading.ts'
-import { found } from './reading.ts'
-import { cutText, wordKey } from './text.ts'
+import type { CellReader, Reading } from './cell-reading.ts'
+import { success } from './cell-reading.ts'
+import { cutText, wordKey } from './normalize-text.ts'
 
 /** Text of limited length; longer text is cut and reported. */
 export const textReader =
   (max: number): CellReader<string> =>
   (text) =>
-    text.length <= max ? found(text) : { value: cutText(text, max), code: 'text-cut', detail: max }
+    text.length <= max ? success(text) : { value: cutText(text, max), code: 'text-cut', detail: max }
 
 /** The maker in its usual spelling; an unknown one in title case. */
-export const readBrand: CellReader<string> = (text) => named(makerOf(text) ?? tidyCase(text))
+export const readBrand: CellReader<string> = (text) => readText(makerOf(text) ?? tidyCase(text))
 
-const named = (name: string): Reading<string> => textReader(NAME_CHARACTERS)(name)
+const readText = (name: string): Reading<string> => textReader(NAME_CHARACTERS)(name)
 
 /** The model in its maker's spelling, without the maker's name; an unknown one keeps the dealer's spelling. */
 export const modelReader =
   (brand: string): CellReader<string> =>
   (text) => {
     const known = modelOf(brand, text)
-    if (known !== null) return found(known)
+    if (known !== null) return success(known)
     const split = splitMaker(text)
-    const bare = split !== null && split.brand === brand && split.rest !== '' ? split.rest : text
-    return named(modelOf(brand, bare) ?? tidyCase(bare))
+    const withoutBrand = split !== null && split.brand === brand && split.rest !== '' ? split.rest : text
+    return readText(modelOf(brand, withoutBrand) ?? tidyCase(withoutBrand))
   }
 
 /** `year`: in the text, 1950 to 2049. */
@@ -39,19 +39,19 @@ export const readName: CellReader<CarName> = (text) => {
   const split = splitMaker(leading === undefined ? text : others.join(' '))
   if (split === null) return { value: null, code: 'unknown-word' }
   const year = leading === undefined ? null : Number(leading)
-  if (split.rest === '') return found({ brand: split.brand, model: null, grade: null, year })
+  if (split.rest === '') return success({ brand: split.brand, model: null, grade: null, year })
   const known = splitModel(split.brand, split.rest)
   const rest = known === null ? split.rest.split(' ') : known.rest.split(' ')
   // The first word of an unknown model may be a number: Peugeot 2008.
   const at = year === null ? rest.findIndex((word, index) => (known !== null || index > 0) && YEAR_WORD.test(word)) : -1
   const yearInside = at === -1 ? year : Number(YEAR_WORD.exec(rest[at]!)![1])
   if (known === null) {
-    const model = named(tidyCase((at === -1 ? rest : rest.slice(0, at)).join(' ')))
+    const model = readText(tidyCase((at === -1 ? rest : rest.slice(0, at)).join(' ')))
     const grade = at === -1 ? '' : rest.slice(at + 1).join(' ')
     return { ...model, value: { brand: split.brand, model: model.value, grade: gradeOf(grade), year: yearInside } }
   }
   const grade = rest.filter((_, index) => index !== at).join(' ')
-  return found({ brand: split.brand, model: known.model, grade: gradeOf(grade), year: yearInside })
+  return success({ brand: split.brand, model: known.model, grade: gradeOf(grade), year: yearInside })
 }
 
 const gradeOf = (text: string): string | null => (text === '' ? null : cutText(text, 80))

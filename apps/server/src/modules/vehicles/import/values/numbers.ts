@@ -15,32 +15,32 @@ export const parseNumber = (
   decimal: DecimalSign,
   threeDigits: 'group' | 'decimal' = 'group',
 ): number | null => {
-  const bare = text.replace(GROUPING_BLANKS, '')
-  if (/^\d+$/.test(bare)) return Number(bare)
-  if (!/^-?(\d[\d.,]*|[.,]\d+)$/.test(bare)) return null
-  const sign = decimalSignIn(bare, decimal, threeDigits)
+  const compact = text.replace(GROUPING_BLANKS, '')
+  if (/^\d+$/.test(compact)) return Number(compact)
+  if (!/^-?(\d[\d.,]*|[.,]\d+)$/.test(compact)) return null
+  const sign = decimalSignIn(compact, decimal, threeDigits)
   if (sign === 'unclear') return null
-  const whole = sign === null ? bare : bare.slice(0, bare.lastIndexOf(sign))
-  const digits = whole.replace(/[.,]/g, '')
-  const groups = whole.split(/[.,]/)
+  const integerPart = sign === null ? compact : compact.slice(0, compact.lastIndexOf(sign))
+  const digits = integerPart.replace(/[.,]/g, '')
+  const groups = integerPart.split(/[.,]/)
   // '1,23,456' is Indian grouping; '12,34' is not a grouping.
   if (groups.length > 1 && groups.some((group, index) => index > 0 && group.length !== 3 && group.length !== 2))
     return null
   if (groups.length > 1 && groups.at(-1)?.length !== 3) return null
-  const fraction = sign === null ? '' : bare.slice(bare.lastIndexOf(sign) + 1)
+  const fraction = sign === null ? '' : compact.slice(compact.lastIndexOf(sign) + 1)
   const number = Number(fraction === '' ? digits || '0' : `${digits || '0'}.${fraction}`)
   return Number.isFinite(number) ? number : null
 }
 
 /** The separator before this number's decimals; null if both group. */
-const decimalSignIn = (bare: string, decimal: DecimalSign, threeDigits: 'group' | 'decimal'): DecimalSign => {
-  const dot = bare.lastIndexOf('.')
-  const comma = bare.lastIndexOf(',')
+const decimalSignIn = (compact: string, decimal: DecimalSign, threeDigits: 'group' | 'decimal'): DecimalSign => {
+  const dot = compact.lastIndexOf('.')
+  const comma = compact.lastIndexOf(',')
   if (dot === -1 && comma === -1) return null
   if (dot !== -1 && comma !== -1) return dot > comma ? '.' : ','
   const sign = dot === -1 ? ',' : '.'
-  if (bare.indexOf(sign) !== bare.lastIndexOf(sign)) return null
-  const after = bare.length - 1 - bare.lastIndexOf(sign)
+  if (compact.indexOf(sign) !== compact.lastIndexOf(sign)) return null
+  const after = compact.length - 1 - compact.lastIndexOf(sign)
   if (after !== 3) return sign
   if (decimal === '.' || decimal === ',') return decimal === sign ? sign : null
   return threeDigits === 'decimal' ? sign : decimal
@@ -50,7 +50,7 @@ const decimalSignIn = (bare: string, decimal: DecimalSign, threeDigits: 'group' 
 export const decimalSignOf = (cells: readonly string[]): DecimalSign => {
   let dots = 0
   let commas = 0
-  const unclear = new Set<string>()
+  const ambiguousSigns = new Set<string>()
   for (const cell of cells) {
     for (const [number] of cell.replace(GROUPING_BLANKS, '').matchAll(/\d[\d.,]*\d/g)) {
       const dot = number.lastIndexOf('.')
@@ -65,7 +65,7 @@ export const decimalSignOf = (cells: readonly string[]): DecimalSign => {
       const isRepeated = number.indexOf(sign) !== number.lastIndexOf(sign)
       const after = number.length - 1 - number.lastIndexOf(sign)
       if (!isRepeated && after === 3) {
-        unclear.add(sign)
+        ambiguousSigns.add(sign)
         continue
       }
       // A repeated sign groups, so the other is the decimal sign.
@@ -73,7 +73,7 @@ export const decimalSignOf = (cells: readonly string[]): DecimalSign => {
       else commas++
     }
   }
-  if (dots === commas) return unclear.size === 2 ? 'unclear' : null
+  if (dots === commas) return ambiguousSigns.size === 2 ? 'unclear' : null
   return dots > commas ? '.' : ','
 }
 
@@ -83,6 +83,6 @@ export const spreadOf = (
 ): { low: number; middle: number; high: number; count: number } | null => {
   if (numbers.length === 0) return null
   const sorted = numbers.toSorted((a, b) => a - b)
-  const place = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
-  return { low: place(0.01), middle: place(0.5), high: place(0.99), count: sorted.length }
+  const valueAtShare = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+  return { low: valueAtShare(0.01), middle: valueAtShare(0.5), high: valueAtShare(0.99), count: sorted.length }
 }

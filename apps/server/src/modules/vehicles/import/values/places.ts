@@ -1,7 +1,7 @@
 import { textReader, tidyCase } from './names.ts'
-import type { CellReader } from './reading.ts'
-import { found } from './reading.ts'
-import { cutText, wordKey } from './text.ts'
+import type { CellReader } from './cell-reading.ts'
+import { success } from './cell-reading.ts'
+import { cutText, wordKey } from './normalize-text.ts'
 
 export type Place = { country: string | null; city: string | null }
 
@@ -64,7 +64,7 @@ export const countryOf = (text: string): string | null => {
 
 export const readCountry: CellReader<string> = (text) => {
   const country = countryOf(text)
-  return country === null ? { value: null, code: 'unknown-word' } : found(country)
+  return country === null ? { value: null, code: 'unknown-word' } : success(country)
 }
 
 /** A town in title case. */
@@ -75,10 +75,10 @@ export const readCity: CellReader<string> = (text) => {
 
 /** 'Japan', 'Yokohama', 'Nagoya, Japan', 'JAPAN - KOBE'. A city does not determine its country. */
 export const readPlace: CellReader<Place> = (text) => {
-  const whole = countryOf(text)
-  if (whole !== null) return found({ country: whole, city: null })
+  const wholeTextCountry = countryOf(text)
+  if (wholeTextCountry !== null) return success({ country: wholeTextCountry, city: null })
   const parts = text.split(/\s*[,/;|(）)（]\s*|\s+-\s+/).filter((part) => part !== '')
   const country = parts.map(countryOf).find((code) => code !== null) ?? null
   const city = (country === null ? text : parts.find((part) => countryOf(part) === null)) ?? null
-  return found({ country, city: city === null ? null : tidyCase(cutText(city, 80)) })
+  return success({ country, city: city === null ? null : tidyCase(cutText(city, 80)) })
 }

@@ -1,8 +1,8 @@
 import type { ImportField } from '@minato/contract/import-fields'
 import { MONTHS } from './dates.ts'
 import { parseNumber } from './numbers.ts'
-import { wordKey } from './text.ts'
-import { wordsOf } from './words.ts'
+import { wordKey } from './normalize-text.ts'
+import { wordsOf } from './vocabulary.ts'
 
 /**
  * A likely meaning of an unreadable cell, for the user to confirm; null if none. It is a valid meaning of a
@@ -66,11 +66,11 @@ const editDistance = (a: string, b: string): number => {
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1
-      let least = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + same)
+      const substitutionCost = a[i - 1] === b[j - 1] ? 0 : 1
+      let cost = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + substitutionCost)
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, rows[i - 2]![j - 2]! + 1)
-      row.push(least)
+        cost = Math.min(cost, rows[i - 2]![j - 2]! + 1)
+      row.push(cost)
     }
     rows.push(row)
   }
@@ -117,8 +117,8 @@ const onlyNumberIn = (text: string): string | null => {
   const numbers = text.match(/\d[\d.,'’]*(?: \d{3}(?!\d))*/g) ?? []
   const [number] = numbers
   if (numbers.length !== 1 || number === undefined) return null
-  const bare = number.replace(/[.,'’]+$/, '')
-  if (parseNumber(bare, null) === null) return null
+  const compact = number.replace(/[.,'’]+$/, '')
+  if (parseNumber(compact, null) === null) return null
   // Thousands or a fraction: proposes thousands in an unambiguous notation.
-  return /^\d{1,3}[.,]\d{3}$/.test(bare) ? bare.replace(/[.,]/, '') : bare
+  return /^\d{1,3}[.,]\d{3}$/.test(compact) ? compact.replace(/[.,]/, '') : compact
 }

@@ -13,21 +13,21 @@ import type { TrimIds } from '../../catalog/service.ts'
 import { overwriteCar } from '../bulk/overwrite-store.ts'
 import { carWriter } from '../bulk/store.ts'
 import type { NewCar } from '../bulk/store.ts'
-import { putOnCar } from '../pictures/service.ts'
+import { attachPictures } from '../pictures/service.ts'
 import { vehicleIn } from '../service.ts'
-import { changeCar, objected, rethrowKnown } from './change.ts'
-import { namedTrim } from './held-store.ts'
+import { changeCar, vehicleActionHttpError, rethrowConstraint } from './change-car.ts'
+import { namedTrim } from './car-updates-store.ts'
 import type { NamedTrim } from '../store.ts'
 
 const NOTHING = noFields()
 const GROUPS = Object.keys(NOTHING) as (keyof VehicleFields)[]
-const groupsOf = (given: Partial<VehicleFields>): Partial<VehicleFields> =>
-  Object.fromEntries(GROUPS.filter((group) => given[group] !== undefined).map((group) => [group, given[group]]))
+const groupsOf = (fields: Partial<VehicleFields>): Partial<VehicleFields> =>
+  Object.fromEntries(GROUPS.filter((group) => fields[group] !== undefined).map((group) => [group, fields[group]]))
 
 /** Creates a draft with its pictures, which were uploaded before and are unused. */
 export async function createCar(tx: Transaction, body: NewVehicle, now: Date): Promise<VehicleReply> {
-  const objection = priceError({ status: 'DRAFT' }, body.price.value)
-  if (objection) throw objected(objection, 'price.value')
+  const draftPriceError = priceError({ status: 'DRAFT' }, body.price.value)
+  if (draftPriceError) throw vehicleActionHttpError(draftPriceError, 'price.value')
   const { specification, trimId, price, images, ...groups } = body
   const trim = await trimOf(tx, trimId)
   const fields: VehicleFields = {
@@ -35,10 +35,10 @@ export async function createCar(tx: Transaction, body: NewVehicle, now: Date): P
     ...groupsOf(groups),
     specification: { ...NOTHING.specification, ...specification },
   }
-  assertPossible(fields, NOTHING, now)
-  const [id = ''] = await (await carWriter(tx)).insert([newCar(trim, fields, price.value)]).catch(rethrowKnown)
-  await putOnCar(tx, id, images).catch((error: unknown) => {
-    throw error instanceof HttpError ? under('images', error) : error
+  assertPlausible(fields, NOTHING, now)
+  const [id = ''] = await (await carWriter(tx)).insert([newCar(trim, fields, price.value)]).catch(rethrowConstraint)
+  await attachPictures(tx, id, images).catch((error: unknown) => {
+    throw error instanceof HttpError ? withPathPrefix('images', error) : error
   })
   return vehicleIn(tx, id)
 }
@@ -57,9 +57,9 @@ export const updateCar = (
     id,
     async (tx, car) => {
       const trim = await trimOf(tx, trimId ?? car.trim_id)
-      const standing = groupsOf((await vehicleIn(tx, id)) as VehicleFields)
-      const fields = { ...standing, ...groupsOf(groups) } as VehicleFields
-      assertPossible(fields, standing as VehicleFields, context.now())
+      const current = groupsOf((await vehicleIn(tx, id)) as VehicleFields)
+      const fields = { ...current, ...groupsOf(groups) } as VehicleFields
+      assertPlausible(fields, current as VehicleFields, context.now())
       await overwriteCar(tx, id, newCar(trim, fields, null), idsOf(trim))
     },
     version,
@@ -69,20 +69,20 @@ export const updateCar = (
  * Checks only changed values, because imported ones may be older than the rule.
  * @throws 400 with the fields that hold an impossible date or engine size
  */
-function assertPossible(fields: VehicleFields, standing: VehicleFields, now: Date): void {
+function assertPlausible(fields: VehicleFields, current: VehicleFields, now: Date): void {
   const date = (value: YearMonth | null) => (value ? dateFault(value, now) : undefined)
   const year = (value: number | null) => (value ? dateFault({ year: value, month: null }, now) : undefined)
-  const engine = (value: number | null) => (value ? engineFault(value) : undefined)
-  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  const engineSizeFault = (value: number | null) => (value ? engineFault(value) : undefined)
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   const { firstRegistration, manufacture, specification: s } = fields
-  const { specification: was } = standing
-  const faults: [path: string, isSame: boolean, fault: string | undefined][] = [
-    ['firstRegistration', isSame(firstRegistration, standing.firstRegistration), date(firstRegistration)],
-    ['manufacture', isSame(manufacture, standing.manufacture), date(manufacture)],
-    ['specification.seatBeltYear', s.seatBeltYear === was.seatBeltYear, year(s.seatBeltYear)],
-    ['specification.engineSize', s.engineSize === was.engineSize, engine(s.engineSize)],
+  const { specification: currentSpecification } = current
+  const checks: [path: string, isSame: boolean, fault: string | undefined][] = [
+    ['firstRegistration', isSame(firstRegistration, current.firstRegistration), date(firstRegistration)],
+    ['manufacture', isSame(manufacture, current.manufacture), date(manufacture)],
+    ['specification.seatBeltYear', s.seatBeltYear === currentSpecification.seatBeltYear, year(s.seatBeltYear)],
+    ['specification.engineSize', s.engineSize === currentSpecification.engineSize, engineSizeFault(s.engineSize)],
   ]
-  const body = faults.flatMap(([path, isKept, message]) => (message && !isKept ? [{ path, message }] : []))
+  const body = checks.flatMap(([path, isKept, message]) => (message && !isKept ? [{ path, message }] : []))
   if (body.length) throw httpError('MINATO-1008', { body })
 }
 
@@ -115,7 +115,7 @@ const newCar = (trim: NamedTrim, fields: VehicleFields, price: number | null): N
 })
 
 /** The same error with its fields below a part of the body. */
-const under = (part: string, { reply }: HttpError): HttpError =>
+const withPathPrefix = (part: string, { reply }: HttpError): HttpError =>
   new HttpError({
     ...reply,
     ...(reply.body && { body: reply.body.map(({ path, message }) => ({ path: `${part}.${path}`, message })) }),

@@ -8,7 +8,7 @@ const FOREIGN = /[^\x20-\x7e]/
  * Normalizes equivalent texts: NFKC, ASCII digits, single spaces, no invisible characters, no lone surrogates.
  * Removes the apostrophes that our export puts before formulas.
  */
-export const tidy = (cell: string): string => {
+export const normalizeText = (cell: string): string => {
   let text = unescapeFormulas(cell)
   if (FOREIGN.test(text)) {
     text = text
@@ -82,7 +82,7 @@ const BLANK_WORDS = new Set([
 ])
 
 /** Whether the cell says nothing: empty, a dash, 'N/A', '不明', or a spreadsheet error. `text` is normalized. */
-export const saysNothing = (text: string): boolean => text.length <= 16 && BLANK_WORDS.has(text.toLowerCase())
+export const isBlankValue = (text: string): boolean => text.length <= 16 && BLANK_WORDS.has(text.toLowerCase())
 
 /**
  * Key for comparing words: lower case, without accents, spaces and punctuation. 'Land-Cruiser' equals 'land
@@ -100,7 +100,7 @@ export const wordKey = (text: string): string => {
 }
 
 /** A copy that does not keep the large source text in memory. */
-export const ownCopy = (text: string): string => (text.length < 13 ? text : Buffer.from(text).toString())
+export const detachedCopy = (text: string): string => (text.length < 13 ? text : Buffer.from(text).toString())
 
 /** At most `max` characters, without splitting a surrogate pair. */
 export const cutText = (text: string, max: number): string =>

@@ -11,7 +11,7 @@ import { MANAGER, testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { signedInPerson } from '../../../testing/people.ts'
-import { noteInquiry } from './views.ts'
+import { recordInquiry } from './views.ts'
 
 /** Managers' list is kept in two processes: it is what it was, never what it was before a change. */
 
@@ -78,7 +78,7 @@ test('[VEH-04 DOC-04] shows and sorts by current demand on a cached page', async
   const order = `${QUERY}&order.field=INQUIRIES&order.direction=DESC`
   for (let asked = 1; asked < 4; asked++) {
     for (const query of [QUERY, order]) await both(query)
-    await server.context.db.write('staging', (tx) => noteInquiry(tx, ids[asked % 3] ?? ''))
+    await server.context.db.write('staging', (tx) => recordInquiry(tx, ids[asked % 3] ?? ''))
     const [page] = await both(QUERY)
     const counted = page?.items.map(({ id, office }) => [id, office?.numberOfInquiry])
     const [sorted] = await both(order)

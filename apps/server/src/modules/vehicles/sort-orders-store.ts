@@ -35,26 +35,34 @@ export const isByInterest = (field: Order['field'] | undefined): field is keyof 
 /** Ties are ordered so that one index serves both directions. */
 export function orderBy({ field, direction, first, listed }: Order): Sql {
   if (listed) return sql`array_position(${listed}::integer[], c.car_no)`
-  const asked = first?.length ? sql`c.car_no = any(${first}::integer[]) desc, ` : sql``
-  const down = direction === 'DESC'
+  const pinnedFirst = first?.length ? sql`c.car_no = any(${first}::integer[]) desc, ` : sql``
+  const isDescending = direction === 'DESC'
   if (field === 'YEAR')
-    return down
-      ? sql`${asked}${CAR_YEAR} desc nulls last, ${CAR_MONTH} desc nulls last, c.car_no`
-      : sql`${asked}${CAR_YEAR}, ${CAR_MONTH} nulls first, c.car_no desc`
+    return isDescending
+      ? sql`${pinnedFirst}${CAR_YEAR} desc nulls last, ${CAR_MONTH} desc nulls last, c.car_no`
+      : sql`${pinnedFirst}${CAR_YEAR}, ${CAR_MONTH} nulls first, c.car_no desc`
   if (isSorted(field))
-    return down ? sql`${asked}${SORTED[field]} desc nulls last, c.car_no` : sql`${asked}${SORTED[field]}, c.car_no desc`
-  if (field === 'REDUCED') return sql`${asked}c.best_deal_since desc nulls last, c.car_no desc`
+    return isDescending
+      ? sql`${pinnedFirst}${SORTED[field]} desc nulls last, c.car_no`
+      : sql`${pinnedFirst}${SORTED[field]}, c.car_no desc`
+  if (field === 'REDUCED') return sql`${pinnedFirst}c.best_deal_since desc nulls last, c.car_no desc`
   if (isByInterest(field)) {
-    const counted = sql`(select i.${INTEREST[field]} from vehicles.interest i where i.tenant_id = c.tenant_id and i.car_id = c.id)`
-    return down ? sql`${asked}${counted} desc nulls last, c.car_no desc` : sql`${asked}${counted} nulls first, c.car_no`
+    const interestCount = sql`(select i.${INTEREST[field]} from vehicles.interest i where i.tenant_id = c.tenant_id and i.car_id = c.id)`
+    return isDescending
+      ? sql`${pinnedFirst}${interestCount} desc nulls last, c.car_no desc`
+      : sql`${pinnedFirst}${interestCount} nulls first, c.car_no`
   }
   if (field === 'CHANGED')
-    return down ? sql`${asked}c.updated_at desc, c.car_no desc` : sql`${asked}c.updated_at, c.car_no`
-  if (field === 'MADE' || field === 'REFERENCE') return down ? sql`${asked}c.car_no desc` : sql`${asked}c.car_no`
+    return isDescending
+      ? sql`${pinnedFirst}c.updated_at desc, c.car_no desc`
+      : sql`${pinnedFirst}c.updated_at, c.car_no`
+  if (field === 'MADE' || field === 'REFERENCE')
+    return isDescending ? sql`${pinnedFirst}c.car_no desc` : sql`${pinnedFirst}c.car_no`
   // The newest car has the fewest days.
-  if (field === 'DAYS') return down ? sql`${asked}${cameIn}, c.car_no` : sql`${asked}${cameIn} desc, c.car_no desc`
-  if (!down) return sql`${asked}c.publication_date nulls first, c.car_no`
-  return sql`${asked}c.publication_date desc nulls last, c.car_no desc`
+  if (field === 'DAYS')
+    return isDescending ? sql`${pinnedFirst}${cameIn}, c.car_no` : sql`${pinnedFirst}${cameIn} desc, c.car_no desc`
+  if (!isDescending) return sql`${pinnedFirst}c.publication_date nulls first, c.car_no`
+  return sql`${pinnedFirst}c.publication_date desc nulls last, c.car_no desc`
 }
 
 /**
@@ -63,25 +71,29 @@ export function orderBy({ field, direction, first, listed }: Order): Sql {
  */
 export function inOrder(tenant: string, where: Sql, order: Order): Sql {
   const { field } = order
-  const along = orderBy(order)
+  const orderSql = orderBy(order)
   const cars = sql`select c.id from vehicles.car c where c.tenant_id = ${tenant} and ${where}`
   if (isByInterest(field) && !order.first?.length) return byInterest(tenant, where, INTEREST[field], order.direction)
-  if (!isSorted(field) || order.first?.length) return sql`${cars} order by ${along}`
+  if (!isSorted(field) || order.first?.length) return sql`${cars} order by ${orderSql}`
   // Without 'nulls last' where there are no nulls, so that the index matches.
-  const down = order.direction === 'DESC'
+  const isDescending = order.direction === 'DESC'
   const month =
-    field === 'YEAR' ? (down ? sql`, ${CAR_MONTH} desc nulls last` : sql`, ${CAR_MONTH} nulls first`) : sql``
-  const known = down ? sql`${SORTED[field]} desc${month}, c.car_no` : sql`${SORTED[field]}${month}, c.car_no desc`
-  const unknown = down ? sql`c.car_no` : sql`c.car_no desc`
-  return sql`(${cars} and ${SORTED[field]} is not null order by ${known}) union all (${cars} and ${SORTED[field]} is null order by ${unknown})`
+    field === 'YEAR' ? (isDescending ? sql`, ${CAR_MONTH} desc nulls last` : sql`, ${CAR_MONTH} nulls first`) : sql``
+  const withValue = isDescending
+    ? sql`${SORTED[field]} desc${month}, c.car_no`
+    : sql`${SORTED[field]}${month}, c.car_no desc`
+  const withoutValue = isDescending ? sql`c.car_no` : sql`c.car_no desc`
+  return sql`(${cars} and ${SORTED[field]} is not null order by ${withValue}) union all (${cars} and ${SORTED[field]} is null order by ${withoutValue})`
 }
 
 /** Viewed cars by their index, and all others after or before them. */
 function byInterest(tenant: string, where: Sql, column: Sql, direction: SortDirection): Sql {
-  const way = direction === 'DESC' ? sql`desc` : sql``
-  const looked = sql`(select c.id from vehicles.interest v join vehicles.car c on c.tenant_id = v.tenant_id and c.id = v.car_id
-    where v.tenant_id = ${tenant} and c.tenant_id = ${tenant} and ${where} order by v.${column} ${way}, v.car_no ${way})`
-  const others = sql`(select c.id from vehicles.car c where c.tenant_id = ${tenant} and ${where}
-    and not exists (select from vehicles.interest v where v.tenant_id = ${tenant} and v.car_id = c.id) order by c.car_no ${way})`
-  return direction === 'DESC' ? sql`${looked} union all ${others}` : sql`${others} union all ${looked}`
+  const directionSql = direction === 'DESC' ? sql`desc` : sql``
+  const withInterest = sql`(select c.id from vehicles.interest v join vehicles.car c on c.tenant_id = v.tenant_id and c.id = v.car_id
+    where v.tenant_id = ${tenant} and c.tenant_id = ${tenant} and ${where} order by v.${column} ${directionSql}, v.car_no ${directionSql})`
+  const withoutInterest = sql`(select c.id from vehicles.car c where c.tenant_id = ${tenant} and ${where}
+    and not exists (select from vehicles.interest v where v.tenant_id = ${tenant} and v.car_id = c.id) order by c.car_no ${directionSql})`
+  return direction === 'DESC'
+    ? sql`${withInterest} union all ${withoutInterest}`
+    : sql`${withoutInterest} union all ${withInterest}`
 }

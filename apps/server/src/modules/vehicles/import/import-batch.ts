@@ -2,20 +2,20 @@ import { currentActor } from '../../../platform/auth/actor.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { STANDARD_TRIM } from '@minato/domain/vehicles'
 import { trimsKnown } from '../../catalog/service.ts'
-import { noteAppearance, publishDrafts } from '../bulk/publish-store.ts'
+import { onCarsPublished, publishDrafts } from '../bulk/publish-store.ts'
 import { carWriter } from '../bulk/store.ts'
 import type { CarWriter, NewCar } from '../bulk/store.ts'
 import type { ImportedCar } from './imported-car.ts'
-import { matchRows, mayAppear } from './match-rows.ts'
+import { matchRows, canBecomeVisible } from './match-rows.ts'
 import type { Incoming, Matches } from './match-rows.ts'
 import { problemOf } from './problems.ts'
 import type { ImportProblem } from './problems.ts'
 import { hashOf } from './row-hash.ts'
 import type { ImportRow } from './rows/read-rows.ts'
-import type { Seen } from './rows/seen.ts'
-import { auditMade, nameWriter, present, releaseSourceKeys } from './run-store.ts'
+import type { OccurrenceCounter } from './rows/occurrence-counter.ts'
+import { auditCreatedCars, nameWriter, presentCarsByKey, releaseSourceKeys } from './run-store.ts'
 import type { PresentCar } from './run-store.ts'
-import { noteAfter, noteBefore, noteEntries, noteMade } from './trace-store.ts'
+import { recordAfter, recordBefore, recordCatalogueEntries, recordCreated } from './trace-store.ts'
 
 /** Results of rows. `partial` counts imported cars with an unreadable value. */
 export interface Counts {
@@ -37,21 +37,21 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
   refused: a.refused + b.refused,
 })
 
-export interface Taking {
+export interface BatchImportOptions {
   publish: boolean
   /** Rejects rows whose brand, model or trim is missing in the catalog. */
   knownOnly: boolean
   /** The cars written so far. */
   now: string
   /** Remembers the cars of earlier rows; one instance per file. */
-  seen: Seen
+  seen: OccurrenceCounter
   /** Without it rows are only compared. */
   writer: CarWriter | undefined
   /** The import that stores earlier states for undo; none if it cannot be undone. */
   traceOf: string | undefined
 }
 
-export interface Taken {
+export interface BatchImportResult {
   counts: Counts
   problems: ImportProblem[]
   /** Invalid rows stop the import unless a partial import is requested. */
@@ -64,21 +64,25 @@ export const tracedWriter = (tx: Transaction, traceOf: string | undefined): Prom
     tx,
     traceOf === undefined
       ? undefined
-      : async (entries) => void (await tx.rows(noteEntries(tx.tenant, traceOf, entries))),
+      : async (entries) => void (await tx.rows(recordCatalogueEntries(tx.tenant, traceOf, entries))),
   )
 
 /** Rows that are not cars do not stop the import. They are reported and the rest is imported. */
 const HARMLESS = new Set<ImportProblem['code']>(['not-a-car', 'engine-not-a-car'])
 
 /** Imports some rows, or only computes what would change. */
-export async function takeRows(tx: Transaction, given: readonly ImportRow[], taking: Taking): Promise<Taken> {
-  const rows = taking.knownOnly ? await knownAlone(tx, given) : given
-  const incoming = incomingOf(rows, taking.publish ? taking.now : null)
-  const matches = matchRows(incoming, await presentCars(tx, incoming), taking.seen, taking.publish)
+export async function importBatch(
+  tx: Transaction,
+  incomingRows: readonly ImportRow[],
+  options: BatchImportOptions,
+): Promise<BatchImportResult> {
+  const rows = options.knownOnly ? await onlyKnownCars(tx, incomingRows) : incomingRows
+  const incoming = incomingOf(rows, options.publish ? options.now : null)
+  const matches = matchRows(incoming, await presentCars(tx, incoming), options.seen, options.publish)
   const refused = rows.filter(({ car, isRepeated }) => !car && !isRepeated)
   const repeated = rows.filter(({ isRepeated }) => isRepeated).length
   const refusals = [...refused.flatMap(({ problems }) => problems), ...matches.refusals]
-  if (taking.writer) await write(tx, taking.writer, matches, taking)
+  if (options.writer) await write(tx, options.writer, matches, options)
   return {
     counts: {
       rows: rows.length,
@@ -98,7 +102,7 @@ export async function takeRows(tx: Transaction, given: readonly ImportRow[], tak
 }
 
 /** The rows; those with unknown catalog names are rejected. */
-async function knownAlone(tx: Transaction, rows: readonly ImportRow[]): Promise<ImportRow[]> {
+async function onlyKnownCars(tx: Transaction, rows: readonly ImportRow[]): Promise<ImportRow[]> {
   const isKnown = await trimsKnown(
     tx,
     rows.flatMap(({ car }) => car ?? []),
@@ -142,30 +146,35 @@ const incomingOf = (batch: readonly ImportRow[], published: string | null): Inco
 
 const presentCars = (tx: Transaction, incoming: readonly Incoming[]): Promise<PresentCar[]> =>
   tx.rows<PresentCar>(
-    present(
+    presentCarsByKey(
       tx.tenant,
       incoming.flatMap(({ keys }) => keys.source ?? []),
       incoming.flatMap(({ keys }) => keys.chassis ?? []),
     ),
   )
 
-async function write(tx: Transaction, writer: CarWriter, matches: Matches, { now, traceOf }: Taking): Promise<void> {
+async function write(
+  tx: Transaction,
+  writer: CarWriter,
+  matches: Matches,
+  { now, traceOf }: BatchImportOptions,
+): Promise<void> {
   const { fresh, changed, published, releasedKeys } = matches
-  const standing = [...changed.map(({ id }) => id), ...published]
-  const noted =
-    traceOf !== undefined && standing.length + releasedKeys.length > 0
-      ? await tx.rows<{ id: string }>(noteBefore(tx.tenant, traceOf, standing, releasedKeys))
+  const affectedIds = [...changed.map(({ id }) => id), ...published]
+  const recorded =
+    traceOf !== undefined && affectedIds.length + releasedKeys.length > 0
+      ? await tx.rows<{ id: string }>(recordBefore(tx.tenant, traceOf, affectedIds, releasedKeys))
       : []
   // Releases ids first, so that no two cars have the same id.
   if (releasedKeys.length) await releaseSourceKeys(tx, releasedKeys)
   await writer.update(changed)
   await publishDrafts(tx, published, now)
-  if (traceOf !== undefined && noted.length)
+  if (traceOf !== undefined && recorded.length)
     await tx.rows(
-      noteAfter(
+      recordAfter(
         tx.tenant,
         traceOf,
-        noted.map(({ id }) => id),
+        recorded.map(({ id }) => id),
       ),
     )
   if (fresh.length === 0) return
@@ -174,21 +183,21 @@ async function write(tx: Transaction, writer: CarWriter, matches: Matches, { now
   const actor = currentActor()?.name
   if (actor) await tx.rows(nameWriter(''))
   const ids = await writer.insert(fresh)
-  if (traceOf !== undefined) await tx.rows(noteMade(tx.tenant, traceOf, ids))
-  const appearing = fresh.flatMap(({ status, fields: { utils, specification } }, i) =>
+  if (traceOf !== undefined) await tx.rows(recordCreated(tx.tenant, traceOf, ids))
+  const publishedFrom = fresh.flatMap(({ status, fields: { utils, specification } }, i) =>
     status === 'PUBLISHED'
       ? [{ id: ids[i] as string, category: utils.type, color: specification.color, hasPicture: false }]
       : [],
   )
-  await noteAppearance(tx, appearing, now)
+  await onCarsPublished(tx, publishedFrom, now)
   if (!actor) return
   await tx.rows(nameWriter(actor))
-  if (traceOf !== undefined) await tx.rows(auditMade(actor, traceOf, ids))
+  if (traceOf !== undefined) await tx.rows(auditCreatedCars(actor, traceOf, ids))
 }
 
 function newCar(car: ImportedCar, sourceKey: string | null, published: string | null): NewCar {
   const { brand, model, modelYear, trim, price, ...fields } = car
-  const isVisible = published !== null && mayAppear('DRAFT', price)
+  const isVisible = published !== null && canBecomeVisible('DRAFT', price)
   return {
     brand,
     model,

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { expectReads } from '../fixtures/expect-reads.ts'
 import { readColor } from './colors.ts'
-import { readCells } from './reading.ts'
-import { tidy } from './text.ts'
-import { readBody, readDrive, readEquipped, readFuel, readRating, readSteering, readTransmission } from './words.ts'
+import { readCells } from './cell-reading.ts'
+import { normalizeText } from './normalize-text.ts'
+import {
+  readBody,
+  readDrive,
+  readEquipped,
+  readFuel,
+  readRating,
+  readSteering,
+  readTransmission,
+} from './vocabulary.ts'
 
 test('[VEH-09] reads transmission, steering, drive and fuel in the trade’s languages', () => {
   expectReads(readTransmission, [
@@ -103,13 +111,7 @@ test('[VEH-09] reads placeholders as empty without a problem', () => {
 })
 
 test('[I03] strips the export’s apostrophe, control characters and half letters', () => {
-  expect(["'=1+1", "'@x", "'+81", "'abc", 'a\u0000b', 'ｆｕｌｌ\u3000ｗｉｄｔｈ', 'x\uD800y'].map(tidy)).toEqual([
-    '=1+1',
-    '@x',
-    '+81',
-    "'abc",
-    'a b',
-    'full width',
-    'x\uFFFDy',
-  ])
+  expect(
+    ["'=1+1", "'@x", "'+81", "'abc", 'a\u0000b', 'ｆｕｌｌ\u3000ｗｉｄｔｈ', 'x\uD800y'].map(normalizeText),
+  ).toEqual(['=1+1', '@x', '+81', "'abc", 'a b', 'full width', 'x\uFFFDy'])
 })

@@ -3,7 +3,7 @@ import { IMPORT_FIELDS } from '@minato/contract/import-fields'
 import type { ImportField } from '@minato/contract/import-fields'
 import { proposed } from '../fixtures/proposed.ts'
 import columnNames from './column-names.json' with { type: 'json' }
-import { proposeColumns } from './columns.ts'
+import { proposeColumns } from './propose-columns.ts'
 import { findHeader, headerScore, labelsOf } from './header.ts'
 import { headerKey, hintsOf } from './header-words.ts'
 

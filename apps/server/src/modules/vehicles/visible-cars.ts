@@ -5,7 +5,7 @@ import { verdictToday } from '@minato/domain/arrival-verdict'
 import type { VerdictCar } from '@minato/domain/arrival-verdict'
 import type { Context } from '../../context.ts'
 import type { CarYear } from '../../platform/email/email-content.ts'
-import { publishedBetween } from './new-cars-store.ts'
+import { publishedBetween } from './newly-published-store.ts'
 import { whereOf } from './search/criteria-store.ts'
 import { indexCars } from './search/index-cars.ts'
 import { countCars, planOf } from './search/service.ts'
@@ -78,14 +78,14 @@ export async function newVisibleCars(
   context: Context,
   tenant: string,
   criteria: Criteria,
-  between: { after: string; until: string },
+  period: { after: string; until: string },
   limit: number,
 ): Promise<{ cars: VehicleReply[]; total: number }> {
   // Verdicts are read from the index: a car that it does not hold yet would never be announced.
   if (criteria.importVerdict) await indexCars(context, tenant)
   const plan = await planOf(context, tenant, criteria, VISIBLE_STATUSES)
-  const statement = publishedBetween(tenant, whereOf(plan.criteria), between, limit)
-  const found = await context.db.read<{ id: string; total: number }>(tenant, statement)
-  const ids = found.map(({ id }) => id)
-  return { cars: await listCardsOf(context, tenant, ids), total: found[0]?.total ?? 0 }
+  const statement = publishedBetween(tenant, whereOf(plan.criteria), period, limit)
+  const rows = await context.db.read<{ id: string; total: number }>(tenant, statement)
+  const ids = rows.map(({ id }) => id)
+  return { cars: await listCardsOf(context, tenant, ids), total: rows[0]?.total ?? 0 }
 }

@@ -11,9 +11,9 @@ import { CHOICES } from '@minato/contract/enumerations'
 import type { ChoiceList } from '@minato/contract/enumerations'
 import type { ImportField } from '@minato/contract/import-fields'
 import { COLORS, readColor } from './colors.ts'
-import type { CellReader } from './reading.ts'
-import { NOTHING, found } from './reading.ts'
-import { wordKey } from './text.ts'
+import type { CellReader } from './cell-reading.ts'
+import { EMPTY_READING, success } from './cell-reading.ts'
+import { wordKey } from './normalize-text.ts'
 
 /** Symbols such as ○ have no letters and are kept as keys. */
 const keyOf = (text: string) => wordKey(text) || text
@@ -113,19 +113,19 @@ const wordReader =
   <T extends string>(table: Map<string, T>): CellReader<T> =>
   (text) => {
     const whole = table.get(keyOf(text))
-    if (whole !== undefined) return found(whole)
+    if (whole !== undefined) return success(whole)
     const parts = text.split(/[/,;()（）・&+]/)
     const values = new Set(parts.length === 1 ? [] : parts.flatMap((part) => table.get(keyOf(part.trim())) ?? []))
     const [value] = values
-    return value === undefined || values.size > 1 ? UNKNOWN_WORD : found(value)
+    return value === undefined || values.size > 1 ? UNKNOWN_WORD : success(value)
   }
 
 /** Two-wheel or four-wheel drive; '6x4' and other truck layouts have no entry. */
 export const readDrive: CellReader<DriveType> = (text) => {
   const reading = wordReader(DRIVES)(text.replace('×', 'x'))
   if (reading.value !== null) return reading
-  if (/\b(4wd|awd|4x4)\b|4wd|四駆|quattro|4matic|xdrive|4motion/i.test(text)) return found('4WD')
-  if (/\b(2wd|fwd|rwd|4x2)\b|2wd/i.test(text)) return found('2WD')
+  if (/\b(4wd|awd|4x4)\b|4wd|四駆|quattro|4matic|xdrive|4motion/i.test(text)) return success('4WD')
+  if (/\b(2wd|fwd|rwd|4x2)\b|2wd/i.test(text)) return success('2WD')
   return reading
 }
 
@@ -140,20 +140,20 @@ export const readSteering: CellReader<Steering> = (text) => {
 export const readTransmission: CellReader<TransmissionType> = (text) => {
   const key = wordKey(text)
   const value = TRANSMISSIONS.get(key)
-  if (value !== undefined) return found(value)
+  if (value !== undefined) return success(value)
   if (SEMI_AUTOMATIC.has(key)) return { value: 'AUTOMATIC', code: 'semi-automatic' }
   // Auction sheets: lever position (floor, column, instrument panel) and number of gears. F5, C4 and 5F are
   // manual.
-  if (/^([fci]\d{1,2}|\d{1,2}[fcim])$/.test(key)) return found('MANUAL')
-  if (/^\d{1,2}a$/.test(key)) return found('AUTOMATIC')
+  if (/^([fci]\d{1,2}|\d{1,2}[fcim])$/.test(key)) return success('MANUAL')
+  if (/^\d{1,2}a$/.test(key)) return success('AUTOMATIC')
   if (/semi/i.test(text) && /auto/i.test(text)) return { value: 'AUTOMATIC', code: 'semi-automatic' }
   const gearless = key.replace(/\d+|speed|vitesses|速/g, '')
   const geared = gearless.length > 1 || /^\d速$/.test(key) ? TRANSMISSIONS.get(gearless || 'mt') : undefined
-  if (geared !== undefined) return found(geared)
+  if (geared !== undefined) return success(geared)
   const isManual = /\bmanual\b|\bmanuelle\b|\bmt\b|マニュアル/i.test(text)
   const isAutomatic = /\bauto|\ba\/?t\b|\bcvt\b|\bdct\b|\bdsg\b|tronic|オートマ|cvt/i.test(text)
   if (isManual === isAutomatic) return UNKNOWN_WORD
-  return found(isManual ? 'MANUAL' : 'AUTOMATIC')
+  return success(isManual ? 'MANUAL' : 'AUTOMATIC')
 }
 
 /** Fuel; hydrogen has no entry. */
@@ -172,12 +172,12 @@ const ANY_BODY =
 /** Body category; the first of two ('SUV / Crossover'). */
 export const readBody: CellReader<BodyType> = (text) => {
   const whole = BODIES.get(wordKey(text))
-  if (whole !== undefined) return found(whole)
+  if (whole !== undefined) return success(whole)
   for (const part of text.split(/[/,;|(・]/)) {
     const value = BODIES.get(wordKey(part))
-    if (value !== undefined) return found(value)
+    if (value !== undefined) return success(value)
   }
-  return ANY_BODY.test(text) ? NOTHING : UNKNOWN_WORD
+  return ANY_BODY.test(text) ? EMPTY_READING : UNKNOWN_WORD
 }
 
 /** Lists with words of the trade; of any other the values themselves are read. */

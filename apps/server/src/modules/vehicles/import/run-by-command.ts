@@ -4,13 +4,13 @@ import { basename } from 'node:path'
 import type { ImportChoices } from '@minato/contract/import-choices'
 import type { Context } from '../../../context.ts'
 import type { ImportMapping } from './mapping.ts'
-import { problemNotes } from './problem-notes.ts'
+import { createProblemCollector } from './problem-collector.ts'
 import type { ImportReading } from './read.ts'
 import { runImport } from './run-import.ts'
 import type { ImportOptions, ImportOutcome } from './run-import.ts'
-import { addImport, addProblems, settleWork } from './store.ts'
+import { addImport, addProblems, finishWork } from './store.ts'
 import { NO_CHOICES, storedReading } from './stored-reading.ts'
-import { nameOfUpload } from './upload.ts'
+import { cleanUploadName } from './upload.ts'
 
 /** Author of an import that neither a manager nor an API client started. */
 export const BY_COMMAND = 'command'
@@ -32,7 +32,7 @@ export async function runByCommand(
   const id = randomUUID()
   const fileKey = `${tenant}/imports/${id}`
   const choices = choicesOf(mapping, options)
-  let notes = problemNotes()
+  let notes = createProblemCollector()
   let isRecorded = false
   const { size } = await context.files.put(fileKey, createReadStream(path))
   try {
@@ -40,16 +40,16 @@ export async function runByCommand(
       ...options,
       traceOf: id,
       onProblem(problem) {
-        notes.take(problem)
+        notes.add(problem)
         options.onProblem?.(problem)
       },
       async begin(tx) {
-        notes = problemNotes()
+        notes = createProblemCollector()
         await tx.rows(
           addImport(tenant, {
             id,
             madeBy: BY_COMMAND,
-            fileName: nameOfUpload(basename(path)),
+            fileName: cleanUploadName(basename(path)),
             fileBytes: size,
             fileKey,
             choices,
@@ -59,12 +59,12 @@ export async function runByCommand(
           }),
         )
       },
-      async settle(tx, counts) {
+      async beforeCommit(tx, counts) {
         const { from, rows } = notes.fresh()
         await addProblems(tx, id, from, rows)
         const problemCounts = notes.counts()
         await tx.rows(
-          settleWork(tenant, id, { state: 'DONE', counts, problemCounts, isBlocked: false, rowsDone: counts.rows }),
+          finishWork(tenant, id, { state: 'DONE', counts, problemCounts, isBlocked: false, rowsDone: counts.rows }),
         )
       },
     })

@@ -1,15 +1,15 @@
 import { doubtsOf, engineFault } from '@minato/domain/plausible'
 import type { ImportedCar } from '../imported-car.ts'
-import { makesHeavyVehicles, makesNoCars, namesNoCar } from '../values/makers.ts'
+import { isHeavyVehicleMaker, isNonCarMaker, mentionsNonCarMaker } from '../values/makers.ts'
 import type { Plan } from './plan.ts'
 import { report } from './draft.ts'
 import type { Draft } from './draft.ts'
 
 /** Rejects impossible rows and flags unusual ones. */
-export const judgeCar = (car: ImportedCar, row: Draft, plan: Plan): void => {
-  judgeKind(car, row, plan)
+export const flagImplausible = (car: ImportedCar, row: Draft, plan: Plan): void => {
+  checkVehicleType(car, row, plan)
   const { engineSize, mileage, fuelType } = car.specification
-  const isHeavy = car.utils.type === 'TRUCK' || car.utils.type === 'BUS' || makesHeavyVehicles(car.brand)
+  const isHeavy = car.utils.type === 'TRUCK' || car.utils.type === 'BUS' || isHeavyVehicleMaker(car.brand)
   if (engineSize !== null && engineFault(engineSize)) report(row, plan, 'engineSize', 'engine-not-a-car', engineSize)
   const { bounds } = plan.money
   // In a large file, its own prices define what is unusual.
@@ -24,12 +24,12 @@ export const judgeCar = (car: ImportedCar, row: Draft, plan: Plan): void => {
   }
 }
 
-const judgeKind = (car: ImportedCar, row: Draft, plan: Plan) => {
-  if (makesNoCars(car.brand)) report(row, plan, 'brand', 'not-a-car')
-  else if (namesNoCar(car.model)) report(row, plan, 'model', 'not-a-car')
+const checkVehicleType = (car: ImportedCar, row: Draft, plan: Plan) => {
+  if (isNonCarMaker(car.brand)) report(row, plan, 'brand', 'not-a-car')
+  else if (mentionsNonCarMaker(car.model)) report(row, plan, 'model', 'not-a-car')
   else {
     const body = plan.columns.get('bodyType')
-    if (body !== undefined && car.utils.type === null && namesNoCar(row.cells[body] ?? ''))
+    if (body !== undefined && car.utils.type === null && mentionsNonCarMaker(row.cells[body] ?? ''))
       report(row, plan, 'bodyType', 'not-a-car')
   }
 }

@@ -1,6 +1,6 @@
 import type { Facet } from '@minato/contract/search-facets'
 import type { Criterion } from './criteria-store.ts'
-import { withinDelivered } from './delivered.ts'
+import { withinDelivered } from './delivered-price-search.ts'
 import { withVerdict } from './verdicts.ts'
 import { SEGMENT_BITS, WORDS } from './index-entries.ts'
 import type { Field } from './index-entries.ts'
@@ -32,7 +32,7 @@ export function rowOf(bits: Uint8Array): Row {
 }
 
 /** The cars of the segment that match one criterion. */
-function meeting(
+function bitsOf(
   { options = [], together = [], carNos = [], range, delivered, verdict }: Criterion,
   segment: Segment,
 ): Uint32Array {
@@ -42,25 +42,26 @@ function meeting(
   const [only, ...more] = options
   const first = only && segment.row(...only)
   if (first instanceof Uint32Array && more.length + together.length + carNos.length === 0) return first
-  const found = new Uint32Array(WORDS)
-  for (const [kind, value] of options) add(found, segment.row(kind, value))
-  for (const all of together) add(found, all.map(([kind, value]) => asBits(segment.row(kind, value))).reduce(both))
-  for (const carNo of carNos) if (carNo >> 14 === segment.number) addPlace(found, carNo & (SEGMENT_BITS - 1))
-  return found
+  const result = new Uint32Array(WORDS)
+  for (const [kind, value] of options) add(result, segment.row(kind, value))
+  for (const all of together)
+    add(result, all.map(([kind, value]) => asBits(segment.row(kind, value))).reduce(intersect))
+  for (const carNo of carNos) if (carNo >> 14 === segment.number) addPlace(result, carNo & (SEGMENT_BITS - 1))
+  return result
 }
 
-function add(found: Uint32Array, row: Row | undefined): void {
-  if (row instanceof Uint16Array) for (const place of row) addPlace(found, place)
-  else if (row) for (let i = 0; i < WORDS; i++) found[i]! |= row[i]!
+function add(result: Uint32Array, row: Row | undefined): void {
+  if (row instanceof Uint16Array) for (const place of row) addPlace(result, place)
+  else if (row) for (let i = 0; i < WORDS; i++) result[i]! |= row[i]!
 }
-const addPlace = (found: Uint32Array, place: number): void => void (found[place >> 5]! |= 1 << (place & 31))
+const addPlace = (result: Uint32Array, place: number): void => void (result[place >> 5]! |= 1 << (place & 31))
 export const hasPlace = (row: Uint32Array, place: number): number => (row[place >> 5]! >>> (place & 31)) & 1
 
 export const NONE = new Uint32Array(WORDS)
 
 /** The cars whose stored number is known and at most the bound; with `above`, known and greater. */
 function inRange({ field, bound, above }: NonNullable<Criterion['range']>, segment: Segment): Uint32Array {
-  const found = new Uint32Array(WORDS).fill(0xffffffff)
+  const result = new Uint32Array(WORDS).fill(0xffffffff)
   const known = new Uint32Array(WORDS)
   const planes = new Map([...segment.options(field satisfies Field)].map(([place, row]) => [Number(place), row]))
   // From the lowest bit up: equal so far, or decided here.
@@ -69,11 +70,11 @@ function inRange({ field, bound, above }: NonNullable<Criterion['range']>, segme
     const isOne = (bound >> place) & 1
     for (let i = 0; i < WORDS; i++) {
       known[i]! |= plane[i]!
-      found[i] = isOne ? ~plane[i]! | found[i]! : ~plane[i]! & found[i]!
+      result[i] = isOne ? ~plane[i]! | result[i]! : ~plane[i]! & result[i]!
     }
   }
-  for (let i = 0; i < WORDS; i++) found[i] = known[i]! & (above ? ~found[i]! : found[i]!)
-  return found
+  for (let i = 0; i < WORDS; i++) result[i] = known[i]! & (above ? ~result[i]! : result[i]!)
+  return result
 }
 
 export function asBits(row: Row | undefined): Uint32Array {
@@ -84,17 +85,17 @@ export function asBits(row: Row | undefined): Uint32Array {
   return bits
 }
 
-export function both(one: Uint32Array, other: Uint32Array): Uint32Array {
-  const found = new Uint32Array(WORDS)
-  for (let i = 0; i < WORDS; i++) found[i] = one[i]! & other[i]!
-  return found
+export function intersect(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const result = new Uint32Array(WORDS)
+  for (let i = 0; i < WORDS; i++) result[i] = a[i]! & b[i]!
+  return result
 }
 
 /** The cars of a segment that match all criteria. */
 export const hitsIn = (criteria: readonly Criterion[], segment: Segment): Uint32Array =>
-  criteria.map((criterion) => meeting(criterion, segment)).reduce(both)
+  criteria.map((criterion) => bitsOf(criterion, segment)).reduce(intersect)
 
-export function onesIn(word: number): number {
+export function popCount(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
@@ -102,7 +103,7 @@ export function onesIn(word: number): number {
 
 export function countOf(bits: Uint32Array): number {
   let count = 0
-  for (let i = 0; i < WORDS; i++) count += onesIn(bits[i]!)
+  for (let i = 0; i < WORDS; i++) count += popCount(bits[i]!)
   return count
 }
 
@@ -122,19 +123,19 @@ export interface FacetQuestion {
   mask: number
 }
 
-/** Calls `put` with the number of cars that each option would leave; options with none may be skipped. */
+/** Calls `onOption` with the number of cars that each option would leave; options with none may be skipped. */
 export function countOptions(
   criteria: readonly Criterion[],
   questions: readonly FacetQuestion[],
   segment: Segment,
-  put: (kind: Facet, value: string, cars: number) => void,
+  onOption: (kind: Facet, value: string, cars: number) => void,
 ): void {
-  const met = criteria.map((criterion) => meeting(criterion, segment))
+  const bitsByCriterion = criteria.map((criterion) => bitsOf(criterion, segment))
   const bases = new Map<number, { bits: Uint32Array; used: number[] }>()
   const baseOf = (mask: number) => {
     let base = bases.get(mask)
     if (!base) {
-      const bits = met.filter((_, i) => !((mask >> i) & 1)).reduce(both)
+      const bits = bitsByCriterion.filter((_, i) => !((mask >> i) & 1)).reduce(intersect)
       // Skips empty words, which are most of a narrow search.
       const used: number[] = []
       for (let i = 0; i < WORDS; i++) if (bits[i] !== 0) used.push(i)
@@ -146,13 +147,13 @@ export function countOptions(
     const base = baseOf(mask)
     if (base.used.length === 0) continue
     const options = values?.map((value) => [value, segment.row(kind, value)] as const) ?? segment.options(kind)
-    for (const [value, row] of options) if (row) put(kind, value, countBoth(base, row))
+    for (const [value, row] of options) if (row) onOption(kind, value, countIntersection(base, row))
   }
 }
 
-function countBoth({ bits, used }: { bits: Uint32Array; used: readonly number[] }, row: Row): number {
+function countIntersection({ bits, used }: { bits: Uint32Array; used: readonly number[] }, row: Row): number {
   let count = 0
   if (row instanceof Uint16Array) for (let i = 0; i < row.length; i++) count += hasPlace(bits, row[i]!)
-  else for (let i = 0; i < used.length; i++) count += onesIn(bits[used[i]!]! & row[used[i]!]!)
+  else for (let i = 0; i < used.length; i++) count += popCount(bits[used[i]!]! & row[used[i]!]!)
   return count
 }

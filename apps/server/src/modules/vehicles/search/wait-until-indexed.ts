@@ -5,10 +5,10 @@ import { indexCars } from './index-cars.ts'
 const SOON_MS = 300
 
 /** Waits until the index holds a change, so that the next list shows it; with a short time limit. */
-export async function settle(context: Context, tenant: string): Promise<void> {
-  const indexed = indexCars(context, tenant).catch((error: unknown) =>
+export async function waitUntilIndexed(context: Context, tenant: string): Promise<void> {
+  const indexing = indexCars(context, tenant).catch((error: unknown) =>
     context.log.error({ err: error, tenant }, 'search index update failed'),
   )
-  await Promise.race([indexed, setTimeout(SOON_MS, undefined, { ref: false })])
+  await Promise.race([indexing, setTimeout(SOON_MS, undefined, { ref: false })])
   context.changes.countLocalChange(tenant)
 }

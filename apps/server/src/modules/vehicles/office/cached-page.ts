@@ -1,12 +1,12 @@
 import type { VehicleListQuery } from '@minato/contract/vehicles'
 import type { Context } from '../../../context.ts'
-import { isByInterest } from '../orders-store.ts'
+import { isByInterest } from '../sort-orders-store.ts'
 import type { FoundCars } from '../search/service.ts'
 import type { OfficeRow } from '../store.ts'
 import { hasOfficeCriteria } from '../search/office-criteria.ts'
-import { unannouncedOf } from './views-store.ts'
+import { liveColumnsOf } from './views-store.ts'
 
-type Unannounced = Pick<OfficeRow, 'number_of_views' | 'number_of_inquiry' | 'cost'>
+type LiveColumns = Pick<OfficeRow, 'number_of_views' | 'number_of_inquiry' | 'cost'>
 
 /** Approximate size of a card's row in memory. */
 const ROW_BYTES = 2500
@@ -17,25 +17,26 @@ const ROW_BYTES = 2500
  * announced (db/migrations/0014) and are read each time. Delivered prices are computed each time from cached
  * charges, since tariffs start at scheduled times.
  */
-export async function keptPage(
+export async function cachedPage(
   context: Context,
   tenant: string,
   query: VehicleListQuery,
   find: () => Promise<FoundCars>,
 ): Promise<FoundCars> {
   const { cache, changes, config, db } = context
-  const isKept = config.isCacheOn && !query.port && !isByInterest(query['order.field']) && !hasOfficeCriteria(query)
-  if (!isKept || !(await changes.waitUntilCurrent())) return find()
-  let own: FoundCars | undefined
+  const isCacheable =
+    config.isCacheOn && !query.port && !isByInterest(query['order.field']) && !hasOfficeCriteria(query)
+  if (!isCacheable || !(await changes.waitUntilCurrent())) return find()
+  let computed: FoundCars | undefined
   const page = await cache.keep(
     tenant,
     `office page ${JSON.stringify(query)}`,
-    async () => (own = await find()),
+    async () => (computed = await find()),
     ({ rows }) => rows.length * ROW_BYTES,
   )
-  if (page === own || page.rows.length === 0) return page
+  if (page === computed || page.rows.length === 0) return page
   const ids = page.rows.map(({ id }) => id)
-  const read = await db.read<Unannounced & { id: string }>(tenant, unannouncedOf(tenant, ids))
-  const unannounced = new Map(read.map((row) => [row.id, row]))
-  return { ...page, rows: page.rows.map((row) => ({ ...row, ...unannounced.get(row.id) })) }
+  const liveRows = await db.read<LiveColumns & { id: string }>(tenant, liveColumnsOf(tenant, ids))
+  const liveById = new Map(liveRows.map((row) => [row.id, row]))
+  return { ...page, rows: page.rows.map((row) => ({ ...row, ...liveById.get(row.id) })) }
 }

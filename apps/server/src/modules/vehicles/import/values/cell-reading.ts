@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../problems.ts'
-import { ownCopy, saysNothing, tidy } from './text.ts'
+import { detachedCopy, isBlankValue, normalizeText } from './normalize-text.ts'
 
 /** The result of a cell: a value, nothing (`null` without a code), or a problem, with or without a value. */
 export type Reading<T> = { value: T | null; code: ProblemCode | null; detail?: string | number }
@@ -7,10 +7,10 @@ export type Reading<T> = { value: T | null; code: ProblemCode | null; detail?: s
 /** Reads one non-empty cell; `text` is normalized. Never throws. */
 export type CellReader<T> = (text: string) => Reading<T>
 
-export const NOTHING: Reading<never> = { value: null, code: null }
-export const UNREADABLE: Reading<never> = { value: null, code: 'unreadable' }
+export const EMPTY_READING: Reading<never> = { value: null, code: null }
+export const UNREADABLE_READING: Reading<never> = { value: null, code: 'unreadable' }
 
-export const found = <T>(value: T): Reading<T> => ({ value, code: null })
+export const success = <T>(value: T): Reading<T> => ({ value, code: null })
 
 const CACHED_CELLS = 4000
 const CACHED_CHARACTERS = 60
@@ -28,9 +28,9 @@ export const readCells = <T>(
     if (cell.length > 4 && cell.length < 8 && isFigures(cell)) return read(cell)
     const before = known.get(cell)
     if (before !== undefined) return before
-    const text = tidy(cell)
-    const reading = saysNothing(text) ? NOTHING : text.length > maxCharacters ? UNREADABLE : read(text)
-    if (known.size < CACHED_CELLS && cell.length <= CACHED_CHARACTERS) known.set(ownCopy(cell), reading)
+    const text = normalizeText(cell)
+    const reading = isBlankValue(text) ? EMPTY_READING : text.length > maxCharacters ? UNREADABLE_READING : read(text)
+    if (known.size < CACHED_CELLS && cell.length <= CACHED_CHARACTERS) known.set(detachedCopy(cell), reading)
     return reading
   }
 }
@@ -44,5 +44,5 @@ const isFigures = (cell: string) => {
 }
 
 /** A whole number within bounds, or a problem with the number. */
-export const within = (value: number, min: number, max: number): Reading<number> =>
+export const inRange = (value: number, min: number, max: number): Reading<number> =>
   value >= min && value <= max ? { value, code: null } : { value: null, code: 'out-of-range', detail: value }

@@ -2,7 +2,7 @@ import { PRICE_OPTIONS } from '@minato/contract/enumerations'
 import type { SortDirection } from '@minato/contract/enumerations'
 import { deliveredPrice } from '@minato/domain/delivered'
 import type { DeliveryRates } from '@minato/domain/delivered'
-import type { Row, Segment } from './bits.ts'
+import type { Row, Segment } from './bitmaps.ts'
 import type { Hits } from './hits.ts'
 import { SEGMENT_BITS, WORDS } from './index-entries.ts'
 import type { Field } from './index-entries.ts'
@@ -15,12 +15,12 @@ import type { Field } from './index-entries.ts'
 /** Stands for an unknown price or volume: greater than any price. */
 const UNKNOWN = 2 ** 31 - 1
 
-/** Calls `put` with the position of each car of a row. */
-export function eachPlace(row: Row, put: (at: number) => void): void {
-  if (row instanceof Uint16Array) row.forEach(put)
+/** Calls `callback` with the position of each car of a row. */
+export function forEachPosition(row: Row, callback: (at: number) => void): void {
+  if (row instanceof Uint16Array) row.forEach(callback)
   else
     for (let i = 0; i < WORDS; i++)
-      for (let word = row[i]!; word !== 0; word &= word - 1) put(i * 32 + 31 - Math.clz32(word & -word))
+      for (let word = row[i]!; word !== 0; word &= word - 1) callback(i * 32 + 31 - Math.clz32(word & -word))
 }
 
 /** Decoded values are cached with the bitmaps they come from. */
@@ -34,7 +34,7 @@ export function numbersOf(segment: Segment, field: Field): Int32Array {
   const numbers = new Int32Array(SEGMENT_BITS)
   for (const [place, row] of planes) {
     const one = 1 << Number(place)
-    eachPlace(row, (at) => void (numbers[at]! |= one))
+    forEachPosition(row, (at) => void (numbers[at]! |= one))
   }
   decoded.set(planes, numbers)
   return numbers
@@ -47,22 +47,22 @@ interface Totals {
 }
 const totals = new WeakMap<object, Map<string, Totals>>()
 /** Ports cached per segment, least recently used first out: 100 kB each. */
-const PORTS_KEPT = 12
+const MAX_CACHED_PORTS = 12
 
 function totalsOf(segment: Segment, rates: DeliveryRates): Totals {
   const planes = segment.options('price/')
-  const kept = totals.get(planes) ?? new Map<string, Totals>()
-  totals.set(planes, kept)
+  const cached = totals.get(planes) ?? new Map<string, Totals>()
+  totals.set(planes, cached)
   const key = `${rates.tariff} ${rates.inspections} ${rates.insurance}`
-  const found = kept.get(key) ?? makeTotals(segment, rates)
-  kept.delete(key)
-  kept.set(key, found)
-  const [oldest = ''] = kept.keys()
-  if (kept.size > PORTS_KEPT) kept.delete(oldest)
+  const found = cached.get(key) ?? computeTotals(segment, rates)
+  cached.delete(key)
+  cached.set(key, found)
+  const [oldest = ''] = cached.keys()
+  if (cached.size > MAX_CACHED_PORTS) cached.delete(oldest)
   return found
 }
 
-function makeTotals(segment: Segment, rates: DeliveryRates): Totals {
+function computeTotals(segment: Segment, rates: DeliveryRates): Totals {
   const fob = numbersOf(segment, 'price/')
   const volumes = numbersOf(segment, 'volume/')
   const prices = new Int32Array(SEGMENT_BITS)
@@ -107,14 +107,18 @@ interface Delivered {
   carNo: number
   price: number
 }
-/** Calls `put` for each matching car with its delivered price. */
-function eachOf(hits: readonly Hits[], rates: DeliveryRates | null, put: (carNo: number, price: number) => void): void {
+/** Calls `callback` for each matching car with its delivered price. */
+function forEachHit(
+  hits: readonly Hits[],
+  rates: DeliveryRates | null,
+  callback: (carNo: number, price: number) => void,
+): void {
   for (const { segment, bits } of hits) {
     const prices = rates && totalsOf(segment, rates).prices
     for (let i = 0; i < WORDS; i++)
       for (let word = bits[i]!; word !== 0; word &= word - 1) {
         const place = i * 32 + 31 - Math.clz32(word & -word)
-        put((segment.number << 14) + place, prices ? prices[place]! : UNKNOWN)
+        callback((segment.number << 14) + place, prices ? prices[place]! : UNKNOWN)
       }
   }
 }
@@ -125,11 +129,11 @@ const stepOf = (price: number): number => (price === UNKNOWN ? STEPS - 1 : Math.
 
 /** The buckets that contain the first `count` cars of the order, so that only few cars are sorted. */
 function stepsWith(cars: Uint32Array, count: number, down: boolean): (step: number) => boolean {
-  let passed = 0
+  let countSoFar = 0
   for (let i = 0; i < STEPS - 1; i++) {
     const step = down ? STEPS - 2 - i : i
-    passed += cars[step]!
-    if (passed >= count) return down ? (one) => one >= step && one < STEPS - 1 : (one) => one <= step
+    countSoFar += cars[step]!
+    if (countSoFar >= count) return down ? (one) => one >= step && one < STEPS - 1 : (one) => one <= step
   }
   return () => true
 }
@@ -146,17 +150,17 @@ export function numbersByDelivered(
   offset: number,
 ): number[] {
   const down = direction === 'DESC'
-  const asked = new Set(first)
+  const pinned = new Set(first)
   const cars = new Uint32Array(STEPS)
-  eachOf(hits, rates, (_, price) => void cars[stepOf(price)]!++)
+  forEachHit(hits, rates, (_, price) => void cars[stepOf(price)]!++)
   const isNear = stepsWith(cars, offset + limit, down)
   const found: Delivered[] = []
-  eachOf(hits, rates, (carNo, price) => {
-    if (isNear(stepOf(price)) || asked.has(carNo)) found.push({ carNo, price })
+  forEachHit(hits, rates, (carNo, price) => {
+    if (isNear(stepOf(price)) || pinned.has(carNo)) found.push({ carNo, price })
   })
   const compare = (a: Delivered, b: Delivered): number => {
-    const byAsked = asked.size && Number(asked.has(b.carNo)) - Number(asked.has(a.carNo))
-    if (byAsked !== 0) return byAsked
+    const byPinned = pinned.size && Number(pinned.has(b.carNo)) - Number(pinned.has(a.carNo))
+    if (byPinned !== 0) return byPinned
     if (a.price === b.price) return down ? a.carNo - b.carNo : b.carNo - a.carNo
     if (a.price === UNKNOWN || b.price === UNKNOWN) return a.price === UNKNOWN ? 1 : -1
     return down ? b.price - a.price : a.price - b.price

@@ -2,10 +2,10 @@
  * Remembers texts by a 64-bit hash, with their counts and first lines. A million of them take 40 MB at most,
  * several times less than a Map of strings. Two texts collide once in 37 million files of that size.
  */
-export type Seen = { see: (text: string, line: number) => { count: number; firstLine: number } }
+export type OccurrenceCounter = { count: (text: string, line: number) => { count: number; firstLine: number } }
 
 /** `expected`: estimated number of texts. */
-export const createSeen = (expected = 1000): Seen => {
+export const createOccurrenceCounter = (expected = 1000): OccurrenceCounter => {
   let slots = 2 ** Math.ceil(Math.log2(expected * 1.5 + 16))
   let used = 0
   // Four numbers a slot: both halves of the hash, count, first line. A count of 0 means free.
@@ -28,7 +28,7 @@ export const createSeen = (expected = 1000): Seen => {
   }
 
   return {
-    see: (text, line) => {
+    count: (text, line) => {
       const [high, low] = hashOf(text)
       let slot = slotOf(high, low)
       if (table[slot + 2] === 0) {

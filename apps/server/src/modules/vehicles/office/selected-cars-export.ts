@@ -14,19 +14,19 @@ import { chosenIds } from './bulk.ts'
 type Row = CardRow & OfficeRow
 type Column = (typeof EXPORT_COLUMNS)[number]
 
-const words = (...parts: (string | number | null)[]): string => parts.filter((part) => part !== null).join(' ')
+const joinWords = (...parts: (string | number | null)[]): string => parts.filter((part) => part !== null).join(' ')
 const month = (row: Row): CsvValue =>
   row.first_registration_year === null || row.first_registration_month === null
     ? row.first_registration_year
     : `${row.first_registration_year}-${String(row.first_registration_month).padStart(2, '0')}`
 
 /** A value's name in the reader's language. */
-const named = (list: keyof TradeNames, locale: Locale, value: string | null): string | null =>
+const tradeName = (list: keyof TradeNames, locale: Locale, value: string | null): string | null =>
   value === null ? null : ((TRADE_NAMES[locale][list] as Record<string, string>)[value] ?? null)
 
 const COLUMNS: Record<Column, { en: string; fr: string; valueOf(row: Row, locale: Locale): CsvValue }> = {
   reference: { en: 'Reference', fr: 'Référence', valueOf: (row) => row.car_no },
-  vehicle: { en: 'Vehicle', fr: 'Véhicule', valueOf: (row) => words(row.brand, row.model, row.grade) },
+  vehicle: { en: 'Vehicle', fr: 'Véhicule', valueOf: (row) => joinWords(row.brand, row.model, row.grade) },
   code: { en: 'Model code', fr: 'Code modèle', valueOf: (row) => row.trim },
   chassis: { en: 'Chassis number', fr: 'Numéro de châssis', valueOf: (row) => row.chassis },
   registered: { en: 'First registration', fr: 'Première immatriculation', valueOf: month },
@@ -36,9 +36,12 @@ const COLUMNS: Record<Column, { en: string; fr: string; valueOf(row: Row, locale
     en: 'Gearbox, drive',
     fr: 'Boîte, transmission',
     valueOf: (row, locale) =>
-      words(named('transmissionType', locale, row.transmission_type), named('driveType', locale, row.drive_type)),
+      joinWords(
+        tradeName('transmissionType', locale, row.transmission_type),
+        tradeName('driveType', locale, row.drive_type),
+      ),
   },
-  fuel: { en: 'Fuel', fr: 'Carburant', valueOf: (row, locale) => named('fuelType', locale, row.fuel_type) },
+  fuel: { en: 'Fuel', fr: 'Carburant', valueOf: (row, locale) => tradeName('fuelType', locale, row.fuel_type) },
   price: { en: 'FOB price (USD)', fr: 'Prix FOB (USD)', valueOf: (row) => row.price },
   base: { en: 'Price before markup (USD)', fr: 'Prix avant majoration (USD)', valueOf: (row) => row.base_price },
   cost: { en: 'Cost (USD)', fr: 'Coût (USD)', valueOf: (row) => row.cost },
@@ -51,7 +54,7 @@ const COLUMNS: Record<Column, { en: string; fr: string; valueOf(row: Row, locale
   days: { en: 'Days in stock', fr: 'Jours en stock', valueOf: (row) => row.days_in_stock },
   views: { en: 'Views', fr: 'Vues', valueOf: (row) => row.number_of_views ?? 0 },
   inquiries: { en: 'Inquiries', fr: 'Demandes', valueOf: (row) => row.number_of_inquiry ?? 0 },
-  status: { en: 'Status', fr: 'État', valueOf: (row, locale) => named('status', locale, row.status) },
+  status: { en: 'Status', fr: 'État', valueOf: (row, locale) => tradeName('status', locale, row.status) },
   pictures: { en: 'Pictures', fr: 'Photos', valueOf: (row) => row.number_of_images },
   changed: { en: 'Last change', fr: 'Dernière modification', valueOf: (row) => dayInJapan(row.updated_at) },
   published: {

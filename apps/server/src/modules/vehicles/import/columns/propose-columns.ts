@@ -1,12 +1,12 @@
 import type { ImportField } from '@minato/contract/import-fields'
 import { vehicleFields } from '@minato/contract/vehicle-fields'
 import type { ColumnQuestion } from '@minato/contract/import-columns'
-import { guessByContent } from './content.ts'
-import type { ContentGuess } from './content.ts'
-import { fitOf, holdsAuctionGrades, holdsFigures, holdsModelCodes, holdsYesAndNo, tellingCells } from './column-fit.ts'
+import { guessByContent } from './guess-by-content.ts'
+import type { ContentGuess } from './guess-by-content.ts'
+import { fitOf, hasAuctionGrades, hasNumbers, hasModelCodes, hasYesAndNo, distinctCells } from './column-fit.ts'
 import { headerKey, hintsOf } from './header-words.ts'
 import { fieldsByName } from './header.ts'
-import { USUAL_STOCK } from './stock-profile.ts'
+import { DEFAULT_STOCK } from './stock-profile.ts'
 import type { StockProfile } from './stock-profile.ts'
 
 /** The meaning of a column, its certainty (0 to 1) and the reason. `field` null: the column is skipped. */
@@ -42,7 +42,7 @@ const FREE: ReadonlySet<ImportField> = new Set([
 ])
 
 /** A column with such a name is always read. Each unreadable cell is reported. */
-const KEPT_ANYHOW: ReadonlySet<ImportField> = new Set(['chassis', 'trim', 'name', 'price', 'mileage'])
+const TRUSTED_BY_NAME: ReadonlySet<ImportField> = new Set(['chassis', 'trim', 'name', 'price', 'mileage'])
 
 /** Fields of known words. An unknown word becomes a question and does not contradict the name. */
 const WORDS: ReadonlySet<ImportField> = new Set([
@@ -63,7 +63,7 @@ export const proposeColumns = (
   labels: readonly string[],
   sample: readonly string[][],
   forced: ReadonlyMap<string, ImportField | null>,
-  stock: StockProfile = USUAL_STOCK,
+  stock: StockProfile = DEFAULT_STOCK,
 ): { proposals: ColumnProposal[]; clashes: Clash[] } => {
   const proposals = labels.map((header, index): ColumnProposal => ({
     index,
@@ -72,15 +72,19 @@ export const proposeColumns = (
     confidence: 0,
     why: '',
   }))
-  const hasHeader = !labels.every(isNameless)
+  const hasHeader = !labels.every(isPlaceholderLabel)
   const claims: Claim[] = []
   const unnamed: Unnamed[] = []
   const taken = new Map<ImportField, number>()
   for (const proposal of proposals) {
-    const said = forced.get(proposal.header)
-    if (said !== undefined) {
-      Object.assign(proposal, { field: said, confidence: 1, why: said === null ? `ignored: ${AS_SAID}` : AS_SAID })
-      if (said !== null) taken.set(said, proposal.index)
+    const mappedField = forced.get(proposal.header)
+    if (mappedField !== undefined) {
+      Object.assign(proposal, {
+        field: mappedField,
+        confidence: 1,
+        why: mappedField === null ? `ignored: ${FROM_MAPPING}` : FROM_MAPPING,
+      })
+      if (mappedField !== null) taken.set(mappedField, proposal.index)
       continue
     }
     const { claims: own, ignored, unexplained } = claimsOf(proposal, sample)
@@ -107,16 +111,16 @@ export const proposeColumns = (
       clashes.push({ index: claim.index, field: claim.field, winner: label })
     }
   }
-  codesAreNoModels(proposals, sample)
-  askAbout(unnamed, proposals, sample, stock, hasHeader)
+  splitCodesFromModels(proposals, sample)
+  addQuestions(unnamed, proposals, sample, stock, hasHeader)
   return { proposals, clashes: clashes.filter(({ index }) => proposals[index]!.field === null) }
 }
 
-export const AS_SAID = 'as the mapping says'
-const isNameless = (label: string): boolean => /^Column \d+$/.test(label)
+export const FROM_MAPPING = 'as the mapping says'
+const isPlaceholderLabel = (label: string): boolean => /^Column \d+$/.test(label)
 
 /** Reads unnamed columns whose values fit one field and asks about all others. */
-const askAbout = (
+const addQuestions = (
   unnamed: readonly Unnamed[],
   proposals: readonly ColumnProposal[],
   sample: readonly string[][],
@@ -125,7 +129,7 @@ const askAbout = (
 ) => {
   const taken = new Set(proposals.flatMap(({ field }) => field ?? []))
   const guessed = unnamed.map(({ index, reason }): Unnamed => {
-    const cells = tellingCells(sample, index)
+    const cells = distinctCells(sample, index)
     return { index, reason, guess: guessByContent(cells, stock, (field) => taken.has(field)) }
   })
   const counts = new Map<ImportField | undefined, number>()
@@ -147,11 +151,17 @@ const askAbout = (
 }
 
 /** Some catalogs put 'DBA-ZN6' under 'Model' and the model under 'Title': the code is then the trim. */
-const codesAreNoModels = (proposals: ColumnProposal[], sample: readonly string[][]) => {
-  const of = (field: ImportField) => proposals.find((proposal) => proposal.field === field)
-  const model = of('model')
-  if (model === undefined || of('name') === undefined || of('trim') !== undefined || model.confidence === 1) return
-  const cells = tellingCells(sample, model.index)
+const splitCodesFromModels = (proposals: ColumnProposal[], sample: readonly string[][]) => {
+  const proposalFor = (field: ImportField) => proposals.find((proposal) => proposal.field === field)
+  const model = proposalFor('model')
+  if (
+    model === undefined ||
+    proposalFor('name') === undefined ||
+    proposalFor('trim') !== undefined ||
+    model.confidence === 1
+  )
+    return
+  const cells = distinctCells(sample, model.index)
   if ((fitOf('trim', cells) ?? 0) < 0.8 || (fitOf('model', cells) ?? 0) > 0.2) return
   Object.assign(model, { field: 'trim', why: `named '${model.header}', but its values are model codes` })
 }
@@ -161,15 +171,15 @@ const claimsOf = (
   { header, index }: ColumnProposal,
   sample: readonly string[][],
 ): { claims: Claim[]; ignored: string; unexplained?: 'unknown' | 'name' } => {
-  const { hits, ignored } = isNameless(header) ? { hits: [], ignored: null } : fieldsByName(header)
-  const cells = tellingCells(sample, index)
+  const { hits, ignored } = isPlaceholderLabel(header) ? { hits: [], ignored: null } : fieldsByName(header)
+  const cells = distinctCells(sample, index)
   if (ignored !== null) return { claims: [], ignored: `ignored: ${ignored}` }
   const claims: Claim[] = []
-  let refused = ''
+  let rejected = ''
   for (const { field, weight, isPart } of hits) {
-    const no = notFor(field, cells)
-    if (no !== null) {
-      refused ||= no
+    const rejection = rejectionReason(field, cells)
+    if (rejection !== null) {
+      rejected ||= rejection
       continue
     }
     const fit = fitOf(field, cells)
@@ -179,10 +189,10 @@ const claimsOf = (
     const score = weight * trust(field, fit, cells) + preference(field, header)
     // An unambiguous name wins even if few values are readable. Each unreadable value is reported.
     if (score < (weight > 0.85 ? 0.3 : 0.45)) continue
-    claims.push({ index, field, score, why: whyNamed(header, fit, cells.length) })
+    claims.push({ index, field, score, why: reasonForName(header, fit, cells.length) })
   }
   if (claims.length > 0) return { claims, ignored: '' }
-  if (refused !== '') return { claims, ignored: `ignored: ${refused}` }
+  if (rejected !== '') return { claims, ignored: `ignored: ${rejected}` }
   if (cells.length === 0) return { claims, ignored: 'ignored: empty' }
   return hits.some(({ isPart }) => isPart !== true)
     ? { claims, ignored: `its values do not fit its name (such as '${cells[0]!.slice(0, 30)}')`, unexplained: 'name' }
@@ -191,15 +201,14 @@ const claimsOf = (
 
 /** Numbers or codes that are mostly invalid: the content contradicts the name. */
 const isContradicted = (field: ImportField, fit: number | null): boolean =>
-  fit !== null && fit < 0.5 && !FREE.has(field) && !WORDS.has(field) && !KEPT_ANYHOW.has(field)
+  fit !== null && fit < 0.5 && !FREE.has(field) && !WORDS.has(field) && !TRUSTED_BY_NAME.has(field)
 
 /** Content that rules a field out, whatever the name is. */
-const notFor = (field: ImportField, cells: readonly string[]): string | null => {
-  if (field === 'grade' && holdsAuctionGrades(cells)) return 'an auction grade, for which there is no field yet'
-  if (field === 'grade' && holdsModelCodes(cells)) return 'its values are model codes'
+const rejectionReason = (field: ImportField, cells: readonly string[]): string | null => {
+  if (field === 'grade' && hasAuctionGrades(cells)) return 'an auction grade, for which there is no field yet'
+  if (field === 'grade' && hasModelCodes(cells)) return 'its values are model codes'
   const isRated = field.startsWith('equipmentFeedback.') || field.startsWith('inspectorFeedback.')
-  if (isRated && holdsYesAndNo(cells))
-    return 'it says yes or no, which is no rating: good, medium or bad is not invented'
+  if (isRated && hasYesAndNo(cells)) return 'it says yes or no, which is no rating: good, medium or bad is not invented'
   if (isRated && (fitOf(field, cells) ?? 0) < 0.5) return 'its values are no ratings (good, medium, bad)'
   return null
 }
@@ -208,7 +217,7 @@ const notFor = (field: ImportField, cells: readonly string[]): string | null => 
 const trust = (field: ImportField, fit: number | null, cells: readonly string[]): number => {
   if (fit === null) return 0.6
   if (!FREE.has(field)) return 0.35 + 0.65 * fit
-  const isFigures = field !== 'id' && field !== 'model' && field !== 'trim' && holdsFigures(cells)
+  const isFigures = field !== 'id' && field !== 'model' && field !== 'trim' && hasNumbers(cells)
   return (isFigures ? 0.4 : 0.8) + 0.2 * fit
 }
 
@@ -230,7 +239,7 @@ const preference = (field: ImportField, header: string): number => {
   return 0
 }
 
-const whyNamed = (header: string, fit: number | null, count: number): string => {
+const reasonForName = (header: string, fit: number | null, count: number): string => {
   if (count === 0) return `named '${header}', but empty`
   return fit === null || fit >= 0.8
     ? `named '${header}'`

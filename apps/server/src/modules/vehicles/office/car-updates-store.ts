@@ -3,7 +3,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
 /** A car that is locked until the transaction ends, with the facts that its rules need. */
-export interface HeldCar {
+export interface LockedCar {
   id: string
   car_no: number
   name: string
@@ -23,13 +23,13 @@ export interface HeldCar {
  * Reads cars, locked in the order of their ids to avoid deadlocks, or unlocked. A car whose model code changed
  * while waiting is included without its name.
  */
-export const holdCars = (tenant: string, ids: readonly string[], isHeld = true): Statement => sql`
+export const lockCars = (tenant: string, ids: readonly string[], withLock = true): Statement => sql`
   select c.id, c.car_no, coalesce(n.brand || ' ' || n.model, '') as name, c.trim_id, c.status, c.version, c.number_of_images, c.publication_date,
     c.base_price, c.base_previous_price, c.best_deal_since,
     exists (select from inquiries.asked_car a where a.tenant_id = c.tenant_id and a.car_id = c.id) as has_inquiries
   from vehicles.car c left join catalog.car_name n on n.tenant_id = ${tenant} and n.trim_id = c.trim_id
   where c.tenant_id = ${tenant} and c.id = any(${ids}::uuid[])
-  order by c.id ${isHeld ? sql`for no key update of c` : sql``}`
+  order by c.id ${withLock ? sql`for no key update of c` : sql``}`
 
 export const namedTrim = (tenant: string, trimId: string): Statement => sql`
   select trim_id, trim, trim_year, model_id, model, model_year, brand_id, brand from catalog.car_name
@@ -49,11 +49,11 @@ export const priceCars = (
   ids: readonly string[],
   prices: readonly (number | null)[],
   previous: readonly (number | null)[],
-  dealsSince: readonly (string | null)[],
+  countInquiriesSince: readonly (string | null)[],
 ): Statement => sql`
   update vehicles.car c set base_price = g.price, base_previous_price = g.previous, best_deal_since = g.since,
     version = c.version + 1, updated_at = now()
-  from unnest(${ids}::uuid[], ${prices}::integer[], ${previous}::integer[], ${dealsSince}::timestamptz[]) as g (id, price, previous, since)
+  from unnest(${ids}::uuid[], ${prices}::integer[], ${previous}::integer[], ${countInquiriesSince}::timestamptz[]) as g (id, price, previous, since)
   where c.tenant_id = ${tenant} and c.id = g.id`
 
 /** Locks cars against new inquiries, in the order of their ids. */

@@ -6,7 +6,7 @@ import { WorkerRefused } from '../../../platform/process/workers/worker-kind.ts'
 import type { WorkerKind } from '../../../platform/process/workers/worker-kind.ts'
 import type { StockProfile } from './columns/stock-profile.ts'
 import type { ImportReading } from './read.ts'
-import { ImportRefused } from './refused.ts'
+import { ImportRefused } from './import-refused.ts'
 import type { SummaryRow } from './store.ts'
 import { mappingOf } from './stored-reading.ts'
 import type { ImportAnswer, ImportJob } from './worker.ts'
@@ -27,30 +27,30 @@ const LIMITS = { unpackedBytes: 512 * 1024 * 1024 }
 const PIECE_BYTES = 1024 * 1024
 
 /**
- * Reads a stored file with its mapping in a worker process. The reading is valid while `use` runs.
+ * Reads a stored file with its mapping in a worker process. The reading is valid while `callback` runs.
  * @throws ImportRefused also for a file that takes too much time or memory
  * @throws MINATO-5001 while too many files are read
  */
-export async function readKept<T>(
+export async function readStoredImport<T>(
   { files, workers }: Pick<Context, 'files' | 'workers'>,
   { file_key, file_name: name, stock }: Pick<SummaryRow, 'file_key' | 'file_name'> & { stock?: StockProfile },
   choices: ImportChoices,
-  use: (reading: ImportReading) => T | Promise<T>,
+  callback: (reading: ImportReading) => T | Promise<T>,
   isJob = false,
 ): Promise<T> {
   const pool = workers.pool(isJob ? JOB_READER : READER)
   try {
     return await pool.lease(async (run) => {
-      const ask = async (job: ImportJob): Promise<ImportAnswer> => {
+      const send = async (job: ImportJob): Promise<ImportAnswer> => {
         const answer = await run(job)
         if (answer.kind === 'refused') throw new ImportRefused(answer.code, answer.params)
         return answer
       }
-      await sendFile(files, file_key ?? '', name, ask)
+      await sendFile(files, file_key ?? '', name, send)
       const options = { mapping: mappingOf(choices), limits: LIMITS, mayBeUnknown: true, ...(stock && { stock }) }
-      const opened = await ask({ kind: 'open', name, options })
+      const opened = await send({ kind: 'open', name, options })
       if (opened.kind !== 'opened') throw new Error('the reader did not open the file')
-      return await use({ ...opened.reading, rows: () => rowsOf(ask), unreadValues: () => valuesOf(ask) })
+      return await callback({ ...opened.reading, rows: () => rowsOf(send), unreadValues: () => valuesOf(send) })
     })
   } catch (error) {
     if (!(error instanceof WorkerRefused)) throw error
@@ -64,34 +64,34 @@ async function sendFile(
   files: FileStore,
   key: string,
   name: string,
-  ask: (job: ImportJob) => Promise<unknown>,
+  send: (job: ImportJob) => Promise<unknown>,
 ): Promise<void> {
   const file = await files.get(key)
   if (!file) throw new ImportRefused('file-not-found', { name, why: 'it is no longer kept' })
-  await ask({ kind: 'begin', bytes: file.size })
+  await send({ kind: 'begin', bytes: file.size })
   let at = 0
   let parts: Uint8Array[] = []
   const flush = async (): Promise<void> => {
-    const piece = Buffer.concat(parts)
+    const bytes = Buffer.concat(parts)
     parts = []
-    await ask({ kind: 'piece', at, piece })
-    at += piece.length
+    await send({ kind: 'piece', at, piece: bytes })
+    at += bytes.length
   }
-  let held = 0
+  let bufferedBytes = 0
   for await (const chunk of file.stream as AsyncIterable<Uint8Array>) {
     parts.push(chunk)
-    held += chunk.length
-    if (held < PIECE_BYTES) continue
+    bufferedBytes += chunk.length
+    if (bufferedBytes < PIECE_BYTES) continue
     await flush()
-    held = 0
+    bufferedBytes = 0
   }
   await flush()
 }
 
 /** The rows in batches, from the start at every call. The next batch is read ahead. */
-async function* rowsOf(ask: (job: ImportJob) => Promise<ImportAnswer>): ReturnType<ImportReading['rows']> {
+async function* rowsOf(send: (job: ImportJob) => Promise<ImportAnswer>): ReturnType<ImportReading['rows']> {
   const batch = async (isFirst: boolean) => {
-    const answer = await ask({ kind: 'rows', isFirst })
+    const answer = await send({ kind: 'rows', isFirst })
     return answer.kind === 'rows' ? answer.rows : null
   }
   let next = batch(true)
@@ -107,7 +107,7 @@ async function* rowsOf(ask: (job: ImportJob) => Promise<ImportAnswer>): ReturnTy
   }
 }
 
-async function valuesOf(ask: (job: ImportJob) => Promise<ImportAnswer>): ReturnType<ImportReading['unreadValues']> {
-  const answer = await ask({ kind: 'values' })
+async function valuesOf(send: (job: ImportJob) => Promise<ImportAnswer>): ReturnType<ImportReading['unreadValues']> {
+  const answer = await send({ kind: 'values' })
   return answer.kind === 'values' ? answer.values : []
 }

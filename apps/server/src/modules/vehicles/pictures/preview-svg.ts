@@ -4,7 +4,7 @@ import { lettering, linesOf, widthOf } from '@minato/art/lettering'
 import { drawCar } from '@minato/art/picture'
 
 /** The texts beside the picture of a link preview, in its language. */
-export interface Sign {
+export interface PreviewText {
   /** The dealer's name, at the top. */
   dealer: string
   /** The car's name, or what the shop sells. */
@@ -36,30 +36,30 @@ const MARK = `<path fill="#fff" d="M9.5 3.6Q24 .6 38.5 3.6 47.4 5.6 46.6 14.4 44
 <path stroke="#c93a1c" stroke-width="3.2" d="M17 30.5h14"/>`
 
 /** One line, in smaller type if too long. */
-function fitted(text: string, y: number, size: number, fill = '#fff', x = EDGE): string {
+function fittedText(text: string, y: number, size: number, fill = '#fff', x = EDGE): string {
   const width = WIDTH - EDGE - x
-  const fits = Math.max(Math.min(size, (size * width) / (widthOf(text, size) || 1)), size / 2)
-  return lettering(linesOf(text, fits, width, 1)[0] ?? '', { x, y, size: fits, fill })
+  const fontSize = Math.max(Math.min(size, (size * width) / (widthOf(text, size) || 1)), size / 2)
+  return lettering(linesOf(text, fontSize, width, 1)[0] ?? '', { x, y, size: fontSize, fill })
 }
 
 /** The road sign: dark ground, white inner border, white lettering as outlines. */
-export function drawSign({ dealer, heading, note, label, figure, foot, small }: Sign): string {
+export function drawPreviewText({ dealer, heading, note, label, figure, foot, small }: PreviewText): string {
   const lines = linesOf(heading, 40, INNER, 4)
-  const below = 166 + (lines.length - 1) * 46
+  const noteTop = 166 + (lines.length - 1) * 46
   return svg(
     WIDTH,
     HEIGHT,
     `<path fill="${GROUND}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>
 <rect x="12" y="12" width="${WIDTH - 24}" height="${HEIGHT - 24}" rx="7" fill="none" stroke="#fff" stroke-width="2.5"/>
 <g transform="translate(${EDGE} 38) scale(1.05)">${MARK}</g>
-${fitted(dealer, 74, 32, '#fff', EDGE + 62)}
+${fittedText(dealer, 74, 32, '#fff', EDGE + 62)}
 ${lines.map((line, i) => lettering(line, { x: EDGE, y: 166 + i * 46, size: 40, fill: '#fff' })).join('')}
-${fitted(note, below + 42, 25, QUIET)}
+${fittedText(note, noteTop + 42, 25, QUIET)}
 ${figure && `<path stroke="#fff" stroke-opacity=".45" d="M${EDGE} 422h${INNER}"/>`}
-${fitted(label, 459, 24, QUIET)}
-${fitted(figure, 519, 62)}
-${fitted(foot, small ? 562 : 576, 25, QUIET)}
-${fitted(small, 590, 19, QUIET)}`,
+${fittedText(label, 459, 24, QUIET)}
+${fittedText(figure, 519, 62)}
+${fittedText(foot, small ? 562 : 576, 25, QUIET)}
+${fittedText(small, 590, 19, QUIET)}`,
   )
 }
 
