@@ -13,6 +13,16 @@ export async function loadAccount({ api, locale, user }: Shell, signal: AbortSig
     api('GET /api/map/country', { query: { locale }, signal }),
     isManager(user) ? api('GET /api/uum/account/second-factor', { signal }) : undefined,
   ])
+  // Only accounts from before inquiries set the destination need it.
+  const latest = account.destination
+    ? []
+    : (
+        await api('GET /api/main/user/{user-id}/inquiry', {
+          params: { 'user-id': account.id },
+          query: { limit: 1 },
+          signal,
+        })
+      ).items
   return {
     account,
     favourites: favourites.map(cardOf),
@@ -20,6 +30,7 @@ export async function loadAccount({ api, locale, user }: Shell, signal: AbortSig
     devices,
     countries: choicesOf(countries),
     secondFactor,
+    latestPort: latest[0]?.port,
   }
 }
 export type AccountData = Awaited<ReturnType<typeof loadAccount>>

@@ -16,9 +16,12 @@ interface Port {
 export function Destination({
   countries,
   initial,
+  latestPort,
 }: {
   countries: readonly CountryChoice[]
   initial: Account['destination']
+  /** Port of the latest inquiry, which applies to an account without a choice. */
+  latestPort?: { name: string; country: string } | null | undefined
 }) {
   const { api, report } = useShell()
   const { personal: t } = useAccountTexts()
@@ -28,6 +31,8 @@ export function Destination({
   const country = chosen?.country ?? restored?.['destination.country'] ?? initial?.country ?? ''
   const portId = chosen?.portId ?? restored?.['destination.portId'] ?? initial?.portId ?? ''
   const ports = found?.country === country ? found.ports : undefined
+  const place = (port: { name: string; country: string }): string =>
+    `${port.name}, ${countries.find(({ code }) => code === port.country)?.name ?? port.country}`
   useEffect(() => {
     if (!country) return
     const left = new AbortController()
@@ -48,7 +53,7 @@ export function Destination({
           value={country}
           onChange={({ target }) => setChosen({ country: target.value, portId: '' })}
         >
-          <option value="">{t.none}</option>
+          <option value="">{latestPort ? t.asInInquiry(place(latestPort)) : t.none}</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

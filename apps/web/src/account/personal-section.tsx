@@ -27,7 +27,7 @@ const show = (shell: Shell, place: Place): Promise<void> =>
     .catch(() => {})
 
 /** Name, residence, phone, language and destination, saved together. */
-export function PersonalSection({ data: { account, countries } }: { data: AccountData }) {
+export function PersonalSection({ data: { account, countries, latestPort } }: { data: AccountData }) {
   const shell = useShell()
   const router = useRouter()
   const t = useAccountTexts()
@@ -70,7 +70,7 @@ export function PersonalSection({ data: { account, countries } }: { data: Accoun
       )}
       <PersonalFields countries={countries} known={account} />
       <LanguageField label={t.personal.language} initial={account.locale} />
-      <Destination countries={countries} initial={account.destination} />
+      <Destination countries={countries} initial={account.destination} latestPort={latestPort} />
     </Form>
   )
 }

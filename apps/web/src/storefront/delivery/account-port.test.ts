@@ -146,3 +146,10 @@ test('[SES-11 STF-04] applies the account’s destination: a port, none, or any 
   await followAccount(shell, null)
   expect(remembered()).toBeUndefined()
 })
+
+test('[F26 SES-11 STF-04] takes a visitor’s port over to an account without a destination', async () => {
+  const { shell, given } = customer(null)
+  setDestination(to('tema'))
+  await agreeWithAccount(shell)
+  expect([given.account.destination, remembered()?.port]).toEqual([TEMA, 'tema'])
+})

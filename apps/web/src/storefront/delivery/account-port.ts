@@ -24,7 +24,10 @@ export const agreeWithAccount = (shell: Shell): Promise<void> =>
     // A choice of another user, which was replaced here.
     forget(UNSAVED_DESTINATION)
     const { destination } = await shell.api('GET /api/uum/account', {})
-    const to = destination && (await placeOf(shell, destination))
+    // A new account keeps the port that its user chose as a visitor.
+    const own = remembered()
+    if (!destination) return own && put(shell, own, '')
+    const to = await placeOf(shell, destination)
     // A choice made during the request is newer.
     if (to && stored(UNSAVED_DESTINATION) === null) setDestination(to)
   })

@@ -10,7 +10,13 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError, conflictError } from '../../../platform/http/http-error.ts'
 import { buyersQuote, quoteFor } from '../../pricing/service.ts'
 import { companyOf } from '../../settings/service.ts'
-import { addCustomer, managersOf, partiesOf, assertKnownCountry } from '../../users/parties/service.ts'
+import {
+  addCustomer,
+  assertKnownCountry,
+  keepFirstDestination,
+  managersOf,
+  partiesOf,
+} from '../../users/parties/service.ts'
 import type { Proof } from '../../users/parties/service.ts'
 import { cardsOfDeals, lockCarsOfInquiries, recordInquiry } from '../../vehicles/service.ts'
 import { appendEvent, openDeal } from '../event-log/service.ts'
@@ -65,6 +71,7 @@ export async function createInquiry(
     amounts,
   })
   await recordInquiry(tx, carId)
+  await keepFirstDestination(tx, ownerId, input)
   const deal = await appendEvent(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: firstMessage })
   await mailReceived(context, tx, deal, proof)
   return summaryOf(deal)
@@ -154,6 +161,7 @@ export async function createInquiryForCustomer(
     amounts,
   })
   await recordInquiry(tx, carId)
+  await keepFirstDestination(tx, ownerId, input)
   await sendInquiryMail(context, tx, opened, 'BUYER', 'inquiryOpened', await askedFacts(context, tx, opened), 'opened')
   if (!input.firstMessage) return summaryOf(opened)
   const initialEvent = { documentIds: [], notedFrom: source }

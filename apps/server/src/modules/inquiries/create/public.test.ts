@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorReply } from '@minato/contract/errors'
+import type { Account } from '@minato/contract/users-shapes'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
@@ -43,6 +44,22 @@ test('[INQ-02 INQ-10] signs a visitor up and creates the inquiry, with emails in
     ['OPENED', own.owner.id],
     ['MESSAGE', own.owner.id],
   ])
+})
+
+test('[F26 INQ-02] keeps the first inquiry’s port as destination of a new account', async () => {
+  const visitor = browserAt(server)
+  const body = visitorSays(await questionOf(server, await newCar(), sides.portId))
+  await visitor.send('POST', `${MAIN}/public/inquiry`, body)
+  await visitor.signIn(body.userRegistrateInformation.email, PASSWORD)
+  const account = async () => (await visitor.get('/api/uum/account')).json as Account
+  const { destination, id } = await account()
+  expect(destination).toEqual({ country: 'KE', portId: sides.portId })
+  const customer = (await sides.manager.browser.get(`/api/uum/customer/${id}`)).json
+  expect(customer).toMatchObject({ destination })
+  // A later inquiry to another country changes no choice.
+  const other = { ...(await questionOf(server, await newCar(), sides.portId)), finalDestination: 'UG' }
+  await visitor.send('POST', `${MAIN}/inquiry`, other)
+  expect((await account()).destination).toEqual(destination)
 })
 
 test('[B05 INQ-02 M01] creates both account and inquiry or neither', async () => {

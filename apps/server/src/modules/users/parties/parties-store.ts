@@ -49,3 +49,9 @@ export const managerRole = (tenant: string, id: string, isLocked: boolean): Stat
     where tenant_id = ${tenant} and person_id = ${id}::uuid and role = 'SALES_MANAGER' ${isLocked ? sql`for share` : sql``}`
 export const lastDeparture = (tenant: string): Statement =>
   sql`select max(left_at) as "leftAt" from users.manager_departure where tenant_id = ${tenant}`
+
+/** Changes nothing for a person with a destination of their own. */
+export const setFirstDestination = (tenant: string, id: string, country: string, portId: string): Statement =>
+  sql`update users.person set destination_country = ${country}, destination_port_id = ${portId}::uuid,
+      updated_at = now(), version = version + 1
+    where tenant_id = ${tenant} and id = ${id}::uuid and destination_country is null and deleted_at is null`

@@ -14,6 +14,7 @@ import {
   partiesById,
   peopleCalled,
   rolesOfSession,
+  setFirstDestination,
 } from './parties-store.ts'
 import type { PartyRow } from './parties-store.ts'
 import { grantRole, insertPerson } from '../people-store.ts'
@@ -84,6 +85,13 @@ export async function staffOf(
 /** Ids of people whose name or address contains the text, at most `most`. */
 export const idsOfPeopleCalled = async ({ db }: Context, tenant: string, text: string, most = 200): Promise<string[]> =>
   (await db.read<{ id: string }>(tenant, peopleCalled(tenant, text, most))).map(({ id }) => id)
+
+/** Takes the destination of an inquiry over to an account that has none. */
+export const keepFirstDestination = async (
+  tx: Transaction,
+  id: string,
+  { finalDestination, portId }: { finalDestination: string; portId: string },
+): Promise<unknown> => tx.rows(setFirstDestination(tx.tenant, id, finalDestination, portId))
 
 /** Whether the session of an open stream is still valid with its roles. Does not extend it. */
 export async function isStillSignedIn({ db }: Context, { tenant, sessionId, roles }: Person): Promise<boolean> {
