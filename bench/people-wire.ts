@@ -33,7 +33,7 @@ export async function signInOverHttp(origin: string, email: string): Promise<str
     }
     return at
   }
-  const form = await follow('/auth/sign-in?return=/account')
+  const form = await follow('/auth/sign-in?return=/')
   await ask('/api/csrf', { method: 'POST' })
   const answer = await ask(`/api/sign-in/${form.split('/').at(-1)}`, {
     method: 'POST',

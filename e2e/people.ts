@@ -32,7 +32,7 @@ export const submit = (page: Pick<Page, 'locator'>) => page.locator(':is(.form-f
 
 /** Fills the provider's sign-in form on the current page. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.waitForURL(/\/sign-in\/[\w-]+$/, SOON)
+  await page.waitForURL(/\/sign-in\/[\w-]+(?:\?|$)/, SOON)
   await page.locator('[name=email]').fill(email)
   await page.locator('[name=password]').fill(password)
   await submit(page).click()
@@ -48,7 +48,7 @@ async function signInByCalls(context: BrowserContext, email: string, path: strin
   await request.post('/api/csrf', { headers })
   const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const form = await request.get(`/auth/sign-in?return=${encodeURIComponent(path)}`)
-  const answer = await request.post(form.url().replace(/(\/fr)?\/sign-in\//, '/api/sign-in/'), {
+  const answer = await request.post(form.url().replace(/(?:\/fr)?\/sign-in\/([^?]+).*/, '/api/sign-in/$1'), {
     data: { email, password: PASSWORD },
     headers: { ...headers, 'x-xsrf-token': token },
   })

@@ -94,6 +94,8 @@ export const INSPECTION_TYPES = ['PRE_EXPORT'] as const
 export const FREIGHT_TYPES = ['FOB', 'C&F', 'CIF'] as const
 export const LOCALES = ['en', 'fr'] as const
 export const ROLES = ['CUSTOMER', 'SALES_MANAGER'] as const
+/** Why a page leads to the sign-in, as the sign-in page says. */
+export const SIGN_IN_PURPOSES = ['search', 'saved', 'question', 'send', 'message', 'form', 'inquiry', 'account'] as const
 /** Mr., Mm. and Ms., the specification's forms of address. */
 export const CIVILITIES = ['MR', 'MM', 'MS'] as const
 
@@ -145,6 +147,7 @@ export type SortDirection = (typeof SORT_DIRECTIONS)[number]
 export type SearchContext = (typeof SEARCH_CONTEXTS)[number]
 export type ExtractionCode = (typeof EXTRACTION_CODES)[number]
 export type Locale = (typeof LOCALES)[number]
+export type SignInPurpose = (typeof SIGN_IN_PURPOSES)[number]
 export type Role = (typeof ROLES)[number]
 export type Civility = (typeof CIVILITIES)[number]
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]

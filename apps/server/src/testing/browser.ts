@@ -71,7 +71,7 @@ export function browserAt({ app }: TestServer, { host = 'localhost:3000', tenant
   }
   const begin = async (returnRoute = '/'): Promise<string> => {
     const form = await follow(`/auth/sign-in?${new URLSearchParams({ return: returnRoute })}`)
-    return form.split('/sign-in/')[1] ?? ''
+    return /\/sign-in\/([^?]+)/.exec(form)?.[1] ?? ''
   }
   return {
     cookies,

@@ -28,5 +28,6 @@ export async function toggleSaved(shell: Shell, carId: string): Promise<void> {
 function keepOnDevice({ messages }: Shell, carId: string, isOn: boolean): void {
   const others = deviceCars().filter((one) => one !== carId)
   keepDeviceCars(isOn ? [...others, carId] : others)
-  if (isOn) notify({ isError: false, isSignIn: true, title: messages.saved, lines: [messages.savedHere] })
+  if (isOn)
+    notify({ isError: false, isSignIn: true, purpose: 'saved', title: messages.saved, lines: [messages.savedHere] })
 }

@@ -38,7 +38,7 @@ export function SaveSearch({ name, criteria, onClose }: SaveSearchProps) {
   }
   const leave = async (body: { name: string; criteria: string; hasAlert: boolean }, key: string) => {
     rememberPendingAction({ key, ...body })
-    await goToSignIn(shell, location.pathname + location.search)
+    await goToSignIn(shell, location.pathname + location.search, 'search')
   }
   return (
     <Dialog title={t.dialogTitle} onClose={onClose} footer="form">

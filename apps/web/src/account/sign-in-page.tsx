@@ -1,3 +1,4 @@
+import type { SignInPurpose } from '@minato/contract/enumerations'
 import { useEffect, useRef, useState } from 'react'
 import { EmailField, PasswordField } from '../forms/field.tsx'
 import { Form } from '../forms/form.tsx'
@@ -16,7 +17,7 @@ import { SIGNED_UP } from './signed-up.ts'
 const RULES = { email: [required], password: [required] }
 
 /** The form of the embedded provider (SES-01); its response redirects the browser. */
-export function SignInPage({ uid }: { uid: string }) {
+export function SignInPage({ uid, purpose }: { uid: string; purpose?: SignInPurpose | undefined }) {
   const { api, locale } = useShell()
   const t = useSignInTexts()
   const [isExpired, setExpired] = useState(false)
@@ -49,7 +50,7 @@ export function SignInPage({ uid }: { uid: string }) {
       </NarrowPage>
     )
   return (
-    <NarrowPage title={t.form.title}>
+    <NarrowPage title={t.form.title} lede={purpose && t.form.purposes[purpose]}>
       <Form rules={RULES} send={send} submit={t.form.submit}>
         <EmailField ref={email} name="email" label={t.email} />
         <PasswordField name="password" label={t.password} autoComplete="current-password" />
@@ -57,7 +58,10 @@ export function SignInPage({ uid }: { uid: string }) {
       <p className="form-more">
         <a href={localPath('/auth/forgot-password', locale)}>{t.form.forgot}</a>
         <span>
-          {t.form.noAccount} <a href={localPath('/sign-up', locale)}>{t.form.signUp}</a>
+          {t.form.noAccount}{' '}
+          <a href={localPath(purpose && purpose in t.signUp.purposes ? `/sign-up?for=${purpose}` : '/sign-up', locale)}>
+            {t.form.signUp}
+          </a>
         </span>
       </p>
     </NarrowPage>

@@ -29,9 +29,12 @@ const CONNECTION_RULES = {
 }
 const DRAFT = 'sign-up'
 export type SignUpStep = 1 | 2 | 'done'
+/** Purposes of a sign-in that need no earlier account. */
+export const SIGN_UP_PURPOSES = ['search', 'saved', 'question'] as const
+export type SignUpPurpose = (typeof SIGN_UP_PURPOSES)[number]
 
 /** Sign-up in two steps with a confirmation (SES-07). Users of an external provider see the second step only. */
-export function SignUpPage({ step }: { step: SignUpStep }) {
+export function SignUpPage({ step, purpose }: { step: SignUpStep; purpose?: SignUpPurpose | undefined }) {
   const { isProviderExternal } = useShell()
   const user = useUser()
   const t = useSignInTexts().signUp
@@ -39,10 +42,10 @@ export function SignUpPage({ step }: { step: SignUpStep }) {
   if (user) return <FinishPage user={user} />
   if (isProviderExternal) return <ElsewherePage title={t.title} isNew />
   if (step === 'done' && signedUp !== null) return <DonePage address={signedUp} />
-  return <Steps step={step === 2 ? 2 : 1} />
+  return <Steps step={step === 2 ? 2 : 1} purpose={purpose} />
 }
 
-function Steps({ step }: { step: 1 | 2 }) {
+function Steps({ step, purpose }: { step: 1 | 2; purpose: SignUpPurpose | undefined }) {
   const { api, locale } = useShell()
   const t = useSignInTexts()
   const forms = useFormTexts()
@@ -52,7 +55,7 @@ function Steps({ step }: { step: 1 | 2 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const seen = useRef(step)
   const goTo = (to: 1 | 2 | 'done', replace = false) =>
-    navigate({ to: '/sign-up', search: to === 1 ? {} : { step: to }, replace })
+    navigate({ to: '/sign-up', search: { ...(to !== 1 && { step: to }), ...(purpose && { for: purpose }) }, replace })
 
   // After a reload the password is missing, so the first step is shown.
   const has = (name: string) => Boolean(first.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value)
@@ -80,7 +83,7 @@ function Steps({ step }: { step: 1 | 2 }) {
     if (step === 2 && Object.keys(faults).some((name) => name in CONNECTION_RULES)) void goTo(1)
   }
   return (
-    <NarrowPage title={t.signUp.title}>
+    <NarrowPage title={t.signUp.title} lede={purpose && t.signUp.purposes[purpose]}>
       <p className="steps-of">{t.signUp.step(step, 2)}</p>
       <h2 ref={heading} tabIndex={-1}>
         {t.signUp.steps[step - 1]}
@@ -107,7 +110,7 @@ function Steps({ step }: { step: 1 | 2 }) {
       </Form>
       <p className="form-more">
         {step === 2 ? (
-          <a href={localPath('/sign-up', locale)}>{t.signUp.back}</a>
+          <a href={localPath(purpose ? `/sign-up?for=${purpose}` : '/sign-up', locale)}>{t.signUp.back}</a>
         ) : (
           <span>
             {t.signUp.haveAccount}{' '}

@@ -1,3 +1,4 @@
+import type { SignInPurpose } from '@minato/contract/enumerations'
 import type { Messages } from '../messages/messages.ts'
 import { ApiError } from './api.ts'
 
@@ -12,6 +13,8 @@ export interface Notice {
   lines: readonly string[]
   /** Offers the sign-in. */
   isSignIn?: true
+  /** What the sign-in page says. */
+  purpose?: SignInPurpose
 }
 
 /** Maximum number of toasts; the oldest is replaced. */

@@ -200,7 +200,7 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
                 if (draft === undefined) return
                 event.preventDefault()
                 noteReturn(here())
-                location.assign(signInAddress(here()))
+                location.assign(signInAddress(here(), 'form'))
               }}
             >
               {shell.messages.signIn}

@@ -31,7 +31,7 @@ export function Toasts() {
 }
 
 /** Disappears by itself, but not under the pointer or with focus. */
-function Toast({ notice: { id, isError, label, title, lines, isSignIn } }: { notice: Notice }) {
+function Toast({ notice: { id, isError, label, title, lines, isSignIn, purpose } }: { notice: Notice }) {
   const t = useMessages()
   const [isHeld, setHeld] = useState(false)
   const left = useRef(isError ? ERROR_MS : NOTE_MS)
@@ -70,7 +70,7 @@ function Toast({ notice: { id, isError, label, title, lines, isSignIn } }: { not
               event.preventDefault()
               const here = location.pathname + location.search
               noteReturn(here)
-              location.assign(signInAddress(here))
+              location.assign(signInAddress(here, purpose))
             }}
           >
             {t.signIn}

@@ -19,6 +19,17 @@ export const signIn = {
     wrong: 'Wrong email or password.',
     expired: 'This sign-in has expired. Your saved cars and searches are safe. Start again.',
     again: 'Start again',
+    /** What happens after the sign-in. */
+    purposes: {
+      search: 'Sign in to save this search. It is saved as soon as you are signed in.',
+      saved: 'Sign in to see your saved cars on all your devices. Cars saved on this device are added to your account.',
+      question: 'Sign in to ask about this car. What you typed is kept.',
+      send: 'Sign in to send your question. It is sent as soon as you are signed in.',
+      message: 'Sign in to send your message. It is sent as soon as you are signed in.',
+      form: 'Sign in to continue. What you typed is kept.',
+      inquiry: 'Sign in to see your inquiries. You are taken there as soon as you are signed in.',
+      account: 'Sign in to open your account. You are taken there as soon as you are signed in.',
+    },
   },
   login: {
     title: 'Sign in',
@@ -51,6 +62,12 @@ export const signIn = {
     /** Text, the link to the terms, text, the link to the privacy policy, text. */
     accept: ['By signing up you accept our ', 'terms of sale', ' and our ', 'privacy policy', '.'],
     haveAccount: 'Already have an account?',
+    /** What happens after the sign-up. */
+    purposes: {
+      search: 'Sign up to save this search. It is saved as soon as you are signed in.',
+      saved: 'Sign up to see your saved cars on all your devices. Cars saved on this device are added to your account.',
+      question: 'Sign up to ask about this car. What you typed is kept.',
+    },
     finish: 'Complete your account',
     finishText: 'You are signed in. We need these details for inquiries and invoices.',
     restText:

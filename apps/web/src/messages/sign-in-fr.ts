@@ -19,6 +19,17 @@ export const signIn: SignInTexts = {
     wrong: 'Adresse ou mot de passe incorrect.',
     expired: `Cette connexion a expiré. Vos voitures et recherches enregistrées sont intactes. Recommencez.`,
     again: 'Recommencer',
+    purposes: {
+      search: 'Connectez-vous pour enregistrer cette recherche. Elle sera enregistrée dès la connexion.',
+      saved:
+        'Connectez-vous pour retrouver vos voitures enregistrées sur tous vos appareils. Celles de cet appareil seront ajoutées à votre compte.',
+      question: 'Connectez-vous pour poser une question sur cette voiture. Votre saisie est conservée.',
+      send: 'Connectez-vous pour envoyer votre question. Elle sera envoyée dès la connexion.',
+      message: 'Connectez-vous pour envoyer votre message. Il sera envoyé dès la connexion.',
+      form: 'Connectez-vous pour continuer. Votre saisie est conservée.',
+      inquiry: 'Connectez-vous pour voir vos demandes. Elles s’ouvriront dès la connexion.',
+      account: 'Connectez-vous pour ouvrir votre compte. Il s’ouvrira dès la connexion.',
+    },
   },
   login: {
     title: 'Se connecter',
@@ -56,6 +67,12 @@ export const signIn: SignInTexts = {
       '.',
     ],
     haveAccount: `Déjà un compte${NB}?`,
+    purposes: {
+      search: 'Inscrivez-vous pour enregistrer cette recherche. Elle sera enregistrée dès la connexion.',
+      saved:
+        'Inscrivez-vous pour retrouver vos voitures enregistrées sur tous vos appareils. Celles de cet appareil seront ajoutées à votre compte.',
+      question: 'Inscrivez-vous pour poser une question sur cette voiture. Votre saisie est conservée.',
+    },
     finish: 'Compléter votre compte',
     finishText: 'Vous êtes connecté. Il nous faut ces informations pour les demandes et les factures.',
     restText: `Votre adresse est confirmée, et vous êtes connecté. Choisissez un mot de passe pour vous connecter sur tout appareil${NB}; les autres informations figurent sur vos factures.`,

@@ -1,3 +1,5 @@
+import type { SignInPurpose } from '@minato/contract/enumerations'
+
 /** Sign-in data in the browser, by the specification; they grant nothing on the server (SES-04). */
 export const MARKER = 'signed-in'
 export const ATTEMPT = 'sign-in-attempt'
@@ -25,5 +27,6 @@ export function noteSignInAttempt(route: string): void {
   }
 }
 
-/** Starts a sign-in. */
-export const signInAddress = (route: string): string => `/auth/sign-in?${new URLSearchParams({ return: route })}`
+/** Starts a sign-in; its page says the purpose, of which private targets have their own. */
+export const signInAddress = (route: string, purpose?: SignInPurpose): string =>
+  `/auth/sign-in?${new URLSearchParams({ return: route, ...(purpose && { for: purpose }) })}`

@@ -76,7 +76,7 @@ export function WaitingItem({
   const signIn = () => {
     const here = location.pathname + location.search
     noteReturn(here)
-    location.assign(signInAddress(here))
+    location.assign(signInAddress(here, 'message'))
   }
   return (
     <li className="msg me waiting">

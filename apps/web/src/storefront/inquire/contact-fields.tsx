@@ -1,3 +1,4 @@
+import type { SignInPurpose } from '@minato/contract/enumerations'
 import { isEmail } from '@minato/contract/people'
 import { useState } from 'react'
 import { AcceptNote } from '../../account/accept-note.tsx'
@@ -97,17 +98,17 @@ export function ContactFields({
 }
 
 /** To the sign-in and back; the input is kept. */
-function goToSignIn(carId: string): void {
+function goToSignIn(carId: string, purpose: SignInPurpose = 'question'): void {
   const route = location.pathname + location.search
   store(RETURNING, carId, 'sessionStorage')
   noteReturn(route)
-  location.assign(signInAddress(route))
+  location.assign(signInAddress(route, purpose))
 }
 
 /** To the sign-in and back; the inquiry is then sent automatically. */
 export function signInAndSend(carId: string): void {
   store(SENDING, carId, 'sessionStorage')
-  goToSignIn(carId)
+  goToSignIn(carId, 'send')
 }
 
 /** The address has an account: the inquiry is sent after the sign-in, or by an emailed link. */

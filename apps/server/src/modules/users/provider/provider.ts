@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { interactionPolicy, Provider } from 'oidc-provider'
+import { errors, interactionPolicy, Provider } from 'oidc-provider'
 import type { AdapterPayload, Configuration } from 'oidc-provider'
 import type { Context } from '../../../context.ts'
+import { SIGN_IN_PURPOSES } from '@minato/contract/enumerations'
 import { SCOPES } from '@minato/contract/users-shapes'
 import { secretOf } from '../../../platform/process/secrets.ts'
 import { signingKeys } from './keys-store.ts'
@@ -118,8 +119,11 @@ export async function openProvider(context: Context, tenant: string): Promise<Pr
     },
     interactions: {
       policy: signInAnew(),
-      url: ({ oidc }, { uid }) => `${isFrench(oidc.params?.['ui_locales']) ? '/fr' : ''}/sign-in/${uid}`,
+      url: ({ oidc: { params = {} } }, { uid }) =>
+        `${isFrench(params['ui_locales']) ? '/fr' : ''}/sign-in/${uid}${params['for'] ? `?for=${params['for']}` : ''}`,
     },
+    // The purpose of the sign-in, for its page.
+    extraParams: { for: (_, given) => assertPurpose(given) },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
     // No consent page: this provider serves this shop only.
     loadExistingGrant: async ({ oidc }) => {
@@ -166,6 +170,11 @@ function hashSecretsOf(provider: Provider): void {
   provider.Client.prototype.compareClientSecret = function (given: string) {
     return plain.call(this, this.clientId === WEB_CLIENT ? given : hashSecret(given))
   }
+}
+
+function assertPurpose(given: string | undefined): void {
+  if (given !== undefined && !SIGN_IN_PURPOSES.some((one) => one === given))
+    throw new errors.InvalidRequest('unknown purpose')
 }
 
 export const webClientSecret = async ({ db }: Context, tenant: string): Promise<string> =>

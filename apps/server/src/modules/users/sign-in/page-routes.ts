@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as oidc from 'openid-client'
-import type { Locale } from '@minato/contract/enumerations'
+import type { Locale, SignInPurpose } from '@minato/contract/enumerations'
 import type { Context } from '../../../context.ts'
 import { newSessionId } from '../../../platform/auth/csrf.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
@@ -13,7 +13,7 @@ import { insertFlow, takeFlow } from './flow-store.ts'
 import type { Flow } from './flow-store.ts'
 import { personOf } from './people.ts'
 import { readProviderLink } from './provider-links.ts'
-import { returnRouteOf } from './return-route.ts'
+import { purposeOf, returnRouteOf } from './return-route.ts'
 
 /** The way to the provider and back: page addresses that redirect, unlike calls (API-04). */
 
@@ -41,7 +41,9 @@ export function serveSignInPages(app: FastifyInstance, context: Context, clients
     const link = context.config.oidc && readProviderLink(query['link'])
     const returnRoute = link ? `${LINKING}${link.userId}.${link.code}` : returnRouteOf(query['return'])
     const locale: Locale = query['locale'] === 'fr' || /^\/fr(?![^/?])/.test(returnRoute) ? 'fr' : 'en'
-    return leave(context, clients, tenant, { returnRoute, locale, isNew: query['create'] === 'true' }, request, reply)
+    const purpose = purposeOf(query['for'], returnRoute)
+    const isNew = query['create'] === 'true'
+    return leave(context, clients, tenant, { returnRoute, locale, isNew, purpose }, request, reply)
   })
   app.get('/auth/callback', { config }, async (request, reply) => {
     const tenant = context.tenants.ofHost(request.hostname)
@@ -67,11 +69,18 @@ const toLogin = (reply: FastifyReply, locale: Locale, problem: Problem, returnRo
 /** A browser has one cookie and as many ways to the provider as it has tabs open: each is known by both. */
 const flowHash = (id: string, state: string): Buffer => hashOf(`${id}.${state}`)
 
+interface Leaving {
+  returnRoute: string
+  locale: Locale
+  isNew: boolean
+  purpose: SignInPurpose | undefined
+}
+
 async function leave(
   context: Context,
   clients: Clients,
   tenant: string,
-  { returnRoute, locale, isNew }: { returnRoute: string; locale: Locale; isNew: boolean },
+  { returnRoute, locale, isNew, purpose }: Leaving,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -98,6 +107,7 @@ async function leave(
       // A provider with a remembered sign-in must not restart a session that ended: the user signs
       // in again.
       ...(prompt && { prompt }),
+      ...(!config.oidc && purpose && { for: purpose }),
     })
   } catch (error) {
     request.log.error(faultOf(error), 'the provider does not answer')

@@ -1,3 +1,6 @@
+import { SIGN_IN_PURPOSES } from '@minato/contract/enumerations'
+import type { SignInPurpose } from '@minato/contract/enumerations'
+
 /** Target after sign-in: always a path of this site (threat A06). */
 
 const ORIGIN = 'http://here.invalid'
@@ -13,4 +16,11 @@ export function returnRouteOf(asked: unknown): string {
   if (/^\/(?:api|oidc|auth|sign-in|assets|login|success-login)(?:\/|$)/.test(pathname.replace(/^\/fr(?=\/)/, '')))
     return '/'
   return pathname + search
+}
+
+/** What the sign-in page says about the sign-in: as the caller asks, or as a private target tells. */
+export function purposeOf(asked: unknown, returnRoute: string): SignInPurpose | undefined {
+  const own = SIGN_IN_PURPOSES.find((one) => one === asked)
+  const [, page] = /^(?:\/fr)?\/(inquiries|account|saved)(?:[/?]|$)/.exec(returnRoute) ?? []
+  return own ?? (page === 'inquiries' ? 'inquiry' : (page as 'account' | 'saved' | undefined))
 }

@@ -257,3 +257,12 @@ test('[I07] logs no address, password, token or code', async () => {
   const secrets = [person.email, PASSWORD, 'wrong-harbour-1', 'secret-', 'eyJ', ...person.browser.cookies.values()]
   expect(secrets.filter((secret) => told.includes(secret))).toEqual([])
 })
+
+test('[SES-05] passes the purpose of a sign-in on to its page', async () => {
+  const page = async (query: string) =>
+    (await browserAt(server).follow(`/auth/sign-in?${query}`)).replace(/[\w-]{16,}/, 'uid')
+  expect(await page('return=/search-result&for=search')).toBe('/sign-in/uid?for=search')
+  expect(await page('return=/fr/account')).toBe('/fr/sign-in/uid?for=account')
+  expect(await page('return=/inquiries/5')).toBe('/sign-in/uid?for=inquiry')
+  expect(await page('return=/reviews&for=evil')).toBe('/sign-in/uid')
+})
