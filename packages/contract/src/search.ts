@@ -171,6 +171,8 @@ export const QueryTextPart = z
     criteria: UnderstoodCriteria.nullable(),
     /** No car has this word, and the list was made without it. */
     isLeftOut: z.boolean(),
+    /** The words that were searched for instead of a misspelled part. */
+    corrections: z.array(z.string()).optional(),
     /** The whole text without this part. */
     rest: z.string(),
   })

@@ -29,6 +29,8 @@ export interface QueryPart {
   word: string
   /** Search words that the part requires beside its criteria; 'double cab' are two adjacent words. */
   words: readonly string[]
+  /** Known words that replace a misspelled part; absent where nothing was corrected. */
+  corrections?: readonly string[]
 }
 
 const keyOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
@@ -229,21 +231,29 @@ function meaningOf(
   { word, criteria, names = [] }: Token,
   stock: StockNames,
   mayCorrect: () => boolean,
-): Pick<QueryPart, 'criteria' | 'words'> {
+): Pick<QueryPart, 'criteria' | 'words' | 'corrections'> {
   if (criteria) {
     // A range and an order are no name.
     const isName = Object.keys(criteria).length === 1 || yearOf(word) !== undefined
     return { criteria, words: isName ? [word, ...names].filter((name) => name.includes(' ') || stock.has(name)) : [] }
   }
-  const words = [...new Set([...stock.find(word), ...names])]
+  const known = stock.find(word)
+  // Usual misspellings of makers are other spellings of theirs: 'toyta'.
+  const isMisspelled = names.length === 0 && !known.some((one) => one.startsWith(word))
+  const words = [...new Set([...known, ...names])]
   const isRight = words.length > 0 || stock.isExact(word) || stock.isName(word)
-  if (isRight || !mayCorrect()) return { criteria: null, words }
+  if (isRight) return { criteria: null, words, ...(isMisspelled && correctionsTo(nearest(word, known).words)) }
+  if (!mayCorrect()) return { criteria: null, words }
   const name = nearest(word, stock.words)
   const own = word.length >= 5 ? nearest(word, SPELLED) : undefined
   const [spelled] = own?.words ?? []
-  if (!own || !spelled || own.errors > name.errors) return { criteria: null, words: name.words }
-  return { criteria: CRITERIA.get(spelled) ?? null, words: own.errors === name.errors ? name.words : [] }
+  if (!own || !spelled || own.errors > name.errors)
+    return { criteria: null, words: name.words, ...correctionsTo(name.words) }
+  const named = own.errors === name.errors ? name.words : []
+  return { criteria: CRITERIA.get(spelled) ?? null, words: named, corrections: [spelled] }
 }
+
+const correctionsTo = (words: readonly string[]) => (words.length ? { corrections: words } : {})
 
 /** The words of the vocabulary that a word begins, one for each meaning. */
 export function completionsOf(start: string): string[] {

@@ -117,6 +117,7 @@ export const en = {
     engineIs: (code: string) => `Engine ${code}`,
     quoted: (text: string) => `“${text}”`,
     understood: 'Understood as',
+    corrected: (found: string, typed: string) => `Showing results for ${found} instead of ${typed}`,
     leftOut: (texts: string) => `Ignored because no cars match: ${texts}`,
     nothing: 'No cars match your search.',
     nearest: (what: string, count: number) => `Remove “${what}” to see ${cars(count)}`,

@@ -114,6 +114,7 @@ export const fr: Messages = {
     engineIs: (code) => `Moteur ${code}`,
     quoted: (text) => `«${NB}${text}${NB}»`,
     understood: 'Compris comme',
+    corrected: (found, typed) => `Résultats pour ${found} au lieu de ${typed}`,
     leftOut: (texts) => `Ignoré, car aucune voiture n’y correspond${NB}: ${texts}`,
     nothing: 'Aucune voiture ne correspond à votre recherche.',
     nearest: (what, count) => `Retirer «${NB}${what}${NB}» pour voir ${cars(count)}`,

@@ -69,10 +69,19 @@ export function CarBadges({ search, data }: { search: OfficeSearch; data: Office
     ...others.map((badge) => show(badge, shop)),
     ...own.map(({ key, text: words }) => ({ key, text: words, href: hrefOf({ ...search, [key]: undefined }) })),
   ]
-  const leftOut = data.textParts.filter(({ isLeftOut }) => isLeftOut).map((part) => messages.search.quoted(part.text))
+  const { quoted, corrected } = messages.search
+  const leftOut = data.textParts.filter(({ isLeftOut }) => isLeftOut).map((part) => quoted(part.text))
   return (
     <>
       <ListBadges badges={badges} clearHref={hrefOf(kept)} />
+      {data.textParts.map(
+        (part) =>
+          part.corrections && (
+            <p key={part.text} className="small">
+              {corrected(part.corrections.map(quoted).join(', '), quoted(part.text))}
+            </p>
+          ),
+      )}
       {leftOut.length > 0 && <p className="small">{messages.search.leftOut(leftOut.join(', '))}</p>}
     </>
   )

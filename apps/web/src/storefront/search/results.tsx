@@ -32,6 +32,7 @@ export function Badges({ search, data }: Props) {
       </li>
     )
   }
+  const quoted = (texts: readonly string[]) => texts.map(t.search.quoted).join(', ')
   const leftOut = data.textParts.filter(({ isLeftOut }) => isLeftOut)
   return (
     <>
@@ -50,9 +51,15 @@ export function Badges({ search, data }: Props) {
           {understood.map((badge) => show(badge, badge.alone))}
         </ul>
       )}
-      {leftOut.length > 0 && (
-        <p className="small">{t.search.leftOut(leftOut.map(({ text }) => t.search.quoted(text)).join(', '))}</p>
+      {data.textParts.map(
+        ({ text, corrections }) =>
+          corrections && (
+            <p key={text} className="small">
+              {t.search.corrected(quoted(corrections), quoted([text]))}
+            </p>
+          ),
       )}
+      {leftOut.length > 0 && <p className="small">{t.search.leftOut(quoted(leftOut.map(({ text }) => text)))}</p>}
     </>
   )
 }

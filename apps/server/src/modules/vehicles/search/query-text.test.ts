@@ -48,6 +48,17 @@ test('[F13] returns how a text was read and the text without each part', async (
   expect((await ask(PUBLIC, 'brand=toyota')).textParts).toBeUndefined()
 })
 
+test('[F13] returns the word that replaces a misspelled one', async () => {
+  const corrections = async (text: string) =>
+    (await ask(PUBLIC, `queryText=${text}`)).textParts?.map((part) => part.corrections)
+  expect(await corrections('toyta')).toEqual([['toyota']])
+  expect(await corrections('Toyta vittz red')).toEqual([['toyota'], ['vitz'], undefined])
+  expect(await corrections('toyota deisel')).toEqual([undefined, ['diesel']])
+  expect(await corrections('toyota zzzz')).toEqual([undefined, undefined])
+  // A word of a hidden car is not named.
+  expect(await corrections('secretivve')).toEqual([undefined])
+})
+
 test('[F13 VEH-03] drops a word that only hidden cars have, like an unknown word', async () => {
   for (const word of ['secretive', 'qqqqqqqq', '10005']) {
     const page = await ask(PUBLIC, `queryText=toyota ${word}`)

@@ -87,6 +87,17 @@ export async function readQueryText(context: Context, tenant: string, text: stri
   return { parts: understandQuery(text, { ...names, isExact: (word) => exact.has(word) }), exact }
 }
 
-/** The interpretation as part of a reply. */
-export const textPartsOf = (parts: readonly QueryPart[], leftOut: ReadonlySet<QueryPart>): QueryTextPart[] =>
-  parts.map((part) => ({ text: part.text, criteria: part.criteria, isLeftOut: leftOut.has(part), rest: part.rest }))
+/** Limit of words that a reply names for a misspelled one. */
+const MOST_CORRECTIONS = 3
+
+/** The interpretation as part of a reply. `known`: the corrected names that the caller may see. */
+export const textPartsOf = (
+  parts: readonly QueryPart[],
+  leftOut: ReadonlySet<QueryPart>,
+  known: ReadonlySet<string>,
+): QueryTextPart[] =>
+  parts.map((part) => {
+    const { text, criteria, rest } = part
+    const corrections = part.corrections?.filter((word) => criteria ?? known.has(word)).slice(0, MOST_CORRECTIONS)
+    return { text, criteria, isLeftOut: leftOut.has(part), rest, ...(corrections?.length && { corrections }) }
+  })

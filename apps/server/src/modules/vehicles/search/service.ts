@@ -73,7 +73,7 @@ export async function planOf(
   return {
     ...cars,
     criteria: planned(parts.filter((part) => !leftOut.has(part))),
-    textParts: textPartsOf(parts, leftOut),
+    textParts: textPartsOf(parts, leftOut, await correctionsWithCars(context, tenant, parts, known)),
     ...(order?.['order.field'] && {
       order: { field: order['order.field'], direction: order['order.direction'] ?? 'ASC' },
     }),
@@ -100,6 +100,21 @@ async function partsWithoutCars(
   const missing = new Set(names.filter((part) => !hasCars(part)))
   const selects = (part: QueryPart) => !missing.has(part) && !part.criteria?.['order.field']
   return parts.some(selects) ? missing : new Set()
+}
+
+/** The corrected names of cars that the caller may see: those of hidden cars are not named (VEH-03). */
+async function correctionsWithCars(
+  context: Context,
+  tenant: string,
+  parts: readonly QueryPart[],
+  known: Criterion,
+): Promise<ReadonlySet<string>> {
+  const words = parts.flatMap(({ criteria, corrections = [] }) => (criteria ? [] : corrections))
+  if (!words.length) return new Set()
+  const segments = await segmentsWith(context, tenant, optionsOf([known, carsNamed(words, [])]))
+  const isSeen = (word: string) =>
+    segments.some((segment) => countOf(hitsIn([known, carsNamed([word], [])], segment)) > 0)
+  return new Set(words.filter(isSeen))
 }
 
 /** The port for total prices; undefined for FOB prices. */
