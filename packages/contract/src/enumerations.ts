@@ -95,7 +95,16 @@ export const FREIGHT_TYPES = ['FOB', 'C&F', 'CIF'] as const
 export const LOCALES = ['en', 'fr'] as const
 export const ROLES = ['CUSTOMER', 'SALES_MANAGER'] as const
 /** Why a page leads to the sign-in, as the sign-in page says. */
-export const SIGN_IN_PURPOSES = ['search', 'saved', 'question', 'send', 'message', 'form', 'inquiry', 'account'] as const
+export const SIGN_IN_PURPOSES = [
+  'search',
+  'saved',
+  'question',
+  'send',
+  'message',
+  'form',
+  'inquiry',
+  'account',
+] as const
 /** Mr., Mm. and Ms., the specification's forms of address. */
 export const CIVILITIES = ['MR', 'MM', 'MS'] as const
 

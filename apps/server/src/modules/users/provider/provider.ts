@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { errors, interactionPolicy, Provider } from 'oidc-provider'
+import { interactionPolicy, Provider } from 'oidc-provider'
 import type { AdapterPayload, Configuration } from 'oidc-provider'
 import type { Context } from '../../../context.ts'
 import { SIGN_IN_PURPOSES } from '@minato/contract/enumerations'
@@ -119,11 +119,13 @@ export async function openProvider(context: Context, tenant: string): Promise<Pr
     },
     interactions: {
       policy: signInAnew(),
-      url: ({ oidc: { params = {} } }, { uid }) =>
-        `${isFrench(params['ui_locales']) ? '/fr' : ''}/sign-in/${uid}${params['for'] ? `?for=${params['for']}` : ''}`,
+      url: ({ oidc: { params = {} } }, { uid }) => {
+        const purpose = SIGN_IN_PURPOSES.find((one) => one === params['for'])
+        return `${isFrench(params['ui_locales']) ? '/fr' : ''}/sign-in/${uid}${purpose ? `?for=${purpose}` : ''}`
+      },
     },
     // The purpose of the sign-in, for its page.
-    extraParams: { for: (_, given) => assertPurpose(given) },
+    extraParams: ['for'],
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub }) }),
     // No consent page: this provider serves this shop only.
     loadExistingGrant: async ({ oidc }) => {
@@ -170,11 +172,6 @@ function hashSecretsOf(provider: Provider): void {
   provider.Client.prototype.compareClientSecret = function (given: string) {
     return plain.call(this, this.clientId === WEB_CLIENT ? given : hashSecret(given))
   }
-}
-
-function assertPurpose(given: string | undefined): void {
-  if (given !== undefined && !SIGN_IN_PURPOSES.some((one) => one === given))
-    throw new errors.InvalidRequest('unknown purpose')
 }
 
 export const webClientSecret = async ({ db }: Context, tenant: string): Promise<string> =>
