@@ -4,13 +4,12 @@ import { SignInPage } from '../account/sign-in-page.tsx'
 
 export const Route = createFileRoute('/sign-in/$uid')({
   staticData: { isPrivate: true },
-  validateSearch: ({ for: given }: Record<string, unknown>) => {
-    const purpose = SIGN_IN_PURPOSES.find((one) => one === given)
-    return purpose ? { for: purpose } : {}
-  },
+  validateSearch: ({ for: given }: Record<string, unknown>): { for?: string } =>
+    typeof given === 'string' ? { for: given } : {},
   component: SignIn,
 })
 
 function SignIn() {
-  return <SignInPage uid={Route.useParams().uid} purpose={Route.useSearch().for} />
+  const { for: given } = Route.useSearch()
+  return <SignInPage uid={Route.useParams().uid} purpose={SIGN_IN_PURPOSES.find((one) => one === given)} />
 }
