@@ -111,9 +111,9 @@ async function correctionsWithCars(
 ): Promise<ReadonlySet<string>> {
   const words = parts.flatMap(({ criteria, corrections = [] }) => (criteria ? [] : corrections))
   if (!words.length) return new Set()
-  const segments = await segmentsWith(context, tenant, optionsOf([known, carsNamed(words, [])]))
+  const segments = await segmentsWith(context, tenant, optionsOf([known, carsWithWords(words, [])]))
   const isSeen = (word: string) =>
-    segments.some((segment) => countOf(hitsIn([known, carsNamed([word], [])], segment)) > 0)
+    segments.some((segment) => countOf(hitsIn([known, carsWithWords([word], [])], segment)) > 0)
   return new Set(words.filter(isSeen))
 }
 
