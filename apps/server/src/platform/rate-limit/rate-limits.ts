@@ -46,10 +46,11 @@ export async function limitRates(
   app: FastifyInstance,
   db: Pick<Database, 'shared'>,
 ): Promise<{ report(): Promise<void> }> {
-  // One map per class, so that many callers of one class evict none of another.
+  // One map per class, so that many callers of one class evict none of another. `maxSize` grows on demand, where `max`
+  // would reserve a megabyte for each class.
   const classes = new Map<string, LRUCache<string, Count>>()
   const countsOf = (rate: string): LRUCache<string, Count> => {
-    const counts = classes.get(rate) ?? new LRUCache<string, Count>({ max: MAX_CALLERS })
+    const counts = classes.get(rate) ?? new LRUCache<string, Count>({ maxSize: MAX_CALLERS, sizeCalculation: () => 1 })
     classes.set(rate, counts)
     return counts
   }
