@@ -60,7 +60,7 @@ test('[H06] stops in order and logs an uncaught exception', SLOW, async () => {
 
 test('[F03] rejects an unconfigured container start and names what to set', SLOW, async () => {
   const containerfile = await readFile(join(import.meta.dirname, '../../../deploy/containerfile'), 'utf8')
-  const [, line = ''] = /^ENV (.*)$/m.exec(containerfile) ?? []
+  const [, line = ''] = /^ENV (NODE_ENV.*)$/m.exec(containerfile) ?? []
   const env = Object.fromEntries(line.split(' ').map((pair) => pair.split('=') as [string, string]))
   const { MINATO_DATA: _, ...ofContainer } = env
   const { code, out, said } = await run('', ofContainer)
@@ -69,4 +69,20 @@ test('[F03] rejects an unconfigured container start and names what to set', SLOW
     '',
     'Minato is not configured: set DATABASE_URL and TENANT_HOSTS, or MINATO_DEMO=public for a demonstration that is open to all.\n',
   ])
+})
+
+const LOADED = `
+  import { registerHooks } from 'node:module'
+  const heavy = ['pdfkit', 'sharp', 'nodemailer', 'oidc-provider', '@aws-sdk/client-s3']
+  const loaded = []
+  registerHooks({
+    resolve(name, context, next) {
+      if (heavy.includes(name)) loaded.push(name)
+      return next(name, context)
+    },
+  })
+  process.on('exit', () => console.log('loaded:', loaded.join(' ')))`
+
+test('[OPS-04] starts without the libraries that only later work needs', SLOW, async () => {
+  expect((await run(LOADED, { PORT: 'none' })).out).toBe('loaded:')
 })

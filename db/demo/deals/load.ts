@@ -34,11 +34,9 @@ import { amountsOf } from '@minato/domain/deal-amounts'
 import { dayInJapan } from '@minato/domain/moments'
 import { DEFAULT_WAITING } from '@minato/domain/proposals'
 import { companyMoney } from '../company.ts'
-import { billOfLading, mistyped } from './bill-of-lading.ts'
 import { chosenCars, destinationsOf } from './chosen-cars.ts'
 import { BUYERS, QUICK_REPLIES, STORIES } from './stories.ts'
 import type { Step, Story } from './stories.ts'
-import { transferSlip } from './transfer-slip.ts'
 import { addVoyages, bookOn, carNearLimit, delayVoyage } from './voyages.ts'
 
 const TENANT = 'staging'
@@ -68,6 +66,8 @@ export async function loadDemonstrationDeals(context: Context): Promise<void> {
   const [known] = await db.read(TENANT, sql`select 1 as one from inquiries.inquiry where tenant_id = ${TENANT} limit 1`)
   const [first] = await db.read<{ id: string }>(TENANT, personOfEmail(TENANT, 'manager@minato.example'))
   if (known || !first) return
+  // The libraries that draw are loaded for the first start alone.
+  const { transferSlip } = await import('./transfer-slip.ts')
   const slip = await transferSlip()
   // Lifts the time limit of a request: no caller waits here, and the first document may be slow on a busy machine.
   const patient = { ...context, config: { ...context.config, isProduction: false } }
@@ -280,6 +280,7 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
 async function ladingOf(tx: Transaction, { id, state }: LockedDeal): Promise<Buffer> {
   const { firstname, lastname } = await buyerOf(tx, id, state)
   const { trim, specification } = await vehicleIn(tx, state.carId)
+  const { billOfLading, mistyped } = await import('./bill-of-lading.ts')
   return billOfLading({
     consignee: `${firstname} ${lastname}`.toUpperCase(),
     vessel: (state.shipping?.shipName ?? '').toUpperCase(),

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { describeFault, stepIn } from './mail-fault.ts'
 import type { SmtpError } from './mail-fault.ts'
 import type { ClaimedMail } from './outbox-store.ts'
@@ -27,6 +26,8 @@ export function smtpTransport(url: string): Transport {
   const server = `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`
   return {
     async send(mail, from, signal) {
+      // Loaded by the first email: it takes 25 MB.
+      const { createTransport } = await import('nodemailer')
       let step: string | undefined
       const deadline = AbortSignal.timeout(CONVERSATION_MS)
       // A timeout error does not name the command without a reply; the log of the conversation does.

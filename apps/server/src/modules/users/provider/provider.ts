@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { interactionPolicy, Provider } from 'oidc-provider'
-import type { AdapterPayload, Configuration } from 'oidc-provider'
+import type { AdapterPayload, Configuration, Provider } from 'oidc-provider'
 import type { Context } from '../../../context.ts'
 import { SIGN_IN_PURPOSES } from '@minato/contract/enumerations'
 import { SCOPES } from '@minato/contract/users-shapes'
@@ -23,11 +22,15 @@ export const issuerPath = (tenant: string): string => `/oidc/${tenant}`
 /** The audience of API clients' tokens. */
 export const apiOf = (origin: string): string => `${origin}/api`
 
+/** Loaded by the first sign-in: it takes 45 MB, and nothing of it is used with another provider. */
+const loadLibrary = () => import('oidc-provider')
+type Library = Awaited<ReturnType<typeof loadLibrary>>
+
 /**
  * Every authorization asks for the password again: the provider's memory of a browser must not
  * restart a session that ended here (threat A02).
  */
-function signInAnew(): interactionPolicy.DefaultPolicy {
+function signInAnew({ interactionPolicy }: Library) {
   const { Check } = interactionPolicy
   const policy = interactionPolicy.base()
   const isRemembered = new Check('remembered', 'Sign-in is asked for anew', ({ oidc }) =>
@@ -41,7 +44,8 @@ function signInAnew(): interactionPolicy.DefaultPolicy {
 export async function openProvider(context: Context, tenant: string): Promise<Provider> {
   const { db, log, tenants } = context
   const origin = tenants.originOf(tenant)
-  const [keys, cookieKey, webSecret] = await Promise.all([
+  const [library, keys, cookieKey, webSecret] = await Promise.all([
+    loadLibrary(),
     signingKeys(db, tenant),
     secretOf(db, 'provider cookies'),
     webClientSecret(context, tenant),
@@ -118,7 +122,7 @@ export async function openProvider(context: Context, tenant: string): Promise<Pr
       },
     },
     interactions: {
-      policy: signInAnew(),
+      policy: signInAnew(library),
       url: ({ oidc: { params = {} } }, { uid }) => {
         const purpose = SIGN_IN_PURPOSES.find((one) => one === params['for'])
         return `${isFrench(params['ui_locales']) ? '/fr' : ''}/sign-in/${uid}${purpose ? `?for=${purpose}` : ''}`
@@ -148,7 +152,7 @@ export async function openProvider(context: Context, tenant: string): Promise<Pr
       Session: HOUR_S,
     },
   }
-  const provider: Provider = new Provider(tenants.originOf(tenant) + issuerPath(tenant), configuration)
+  const provider: Provider = new library.Provider(tenants.originOf(tenant) + issuerPath(tenant), configuration)
   // Its addresses come from the configured origin (routes.ts puts it into the request), and its cookies are `Secure`
   // also on http://localhost, where browsers take them.
   provider.proxy = true

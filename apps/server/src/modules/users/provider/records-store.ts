@@ -1,4 +1,3 @@
-import { errors } from 'oidc-provider'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Database } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
@@ -38,7 +37,9 @@ export function recordsOf(
     async consume(id) {
       const marked = await change(sql`update users.provider_record set consumed_at = now()
         where tenant_id = ${tenant} and model = ${model} and id = ${id} and consumed_at is null returning id`)
-      if (!marked.length) throw new errors.InvalidGrant('used before')
+      if (marked.length) return
+      const { errors } = await import('oidc-provider')
+      throw new errors.InvalidGrant('used before')
     },
     async destroy(id) {
       await change(

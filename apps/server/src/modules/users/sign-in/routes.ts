@@ -1,6 +1,5 @@
 import { getUserInfo, signIn, signOut } from '@minato/contract/sessions'
 import type { FastifyInstance } from 'fastify'
-import { errors } from 'oidc-provider'
 import * as oidc from 'openid-client'
 import { foldEmail } from '@minato/contract/people'
 import type { Context } from '../../../context.ts'
@@ -30,7 +29,7 @@ export function serveSessions(app: FastifyInstance, context: Context, providers:
     if (config.oidc) throw httpError('MINATO-4004')
     const provider = await providers.of(tenant)
     const asked = await provider.interactionDetails(request.raw, reply.raw).catch((error: unknown) => {
-      if (error instanceof errors.SessionNotFound) return undefined
+      if (error instanceof Error && error.name === 'SessionNotFound') return undefined
       throw error
     })
     if (!asked || asked.uid !== params.uid || asked.prompt.name !== 'login')

@@ -1,5 +1,6 @@
 import type { Locale } from '@minato/contract/enumerations'
 import { grouped } from './figures.ts'
+import { LOADING_WORDS } from './loading-words.ts'
 import { openPdf, pagesOf } from './pdf.ts'
 import { heading, LABEL, MARGIN, QUIET, sheetOf, VALUE, WIDTH } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
@@ -34,62 +35,6 @@ export interface LoadedCar {
   containers: string | null
 }
 
-export const LOADING_WORDS = {
-  en: {
-    title: 'Loading list',
-    carrier: 'Shipping company',
-    loadingPort: 'Port of loading',
-    cutOff: 'Cut-off',
-    departure: 'Departure (ETD)',
-    made: 'As of',
-    arrival: (day: string) => `arrives ${day} (ETA)`,
-    inquiry: 'Inquiry',
-    carReference: 'Car no.',
-    car: 'Car',
-    chassis: 'Chassis',
-    cubicMeter: 'm³',
-    weights: 'Net / gross kg',
-    netWeight: 'Net weight (kg)',
-    grossWeight: 'Gross weight (kg)',
-    buyer: 'Buyer',
-    portOfDischarge: 'Port of discharge',
-    cargo: 'B/L, containers',
-    billOfLading: 'B/L',
-    containers: 'Containers',
-    sum: (cars: number, volume: string) => `${cars} ${cars === 1 ? 'car' : 'cars'}, ${volume} m³`,
-    none: 'No car is booked on this voyage.',
-    page: (at: number, of: number) => `Page ${at} of ${of}`,
-    transliterated: 'Text in [brackets] is transliterated.',
-    decimal: '.',
-  },
-  fr: {
-    title: 'Liste de chargement',
-    carrier: 'Compagnie maritime',
-    loadingPort: 'Port de chargement',
-    cutOff: 'Clôture',
-    departure: 'Départ (ETD)',
-    made: 'Établie le',
-    arrival: (day: string) => `arrivée le ${day} (ETA)`,
-    inquiry: 'Demande',
-    carReference: 'N° voiture',
-    car: 'Voiture',
-    chassis: 'Châssis',
-    cubicMeter: 'm³',
-    weights: 'Net / brut kg',
-    netWeight: 'Poids net (kg)',
-    grossWeight: 'Poids brut (kg)',
-    buyer: 'Acheteur',
-    portOfDischarge: 'Port de déchargement',
-    cargo: 'B/L, conteneurs',
-    billOfLading: 'B/L',
-    containers: 'Conteneurs',
-    sum: (cars: number, volume: string) => `${cars} ${cars === 1 ? 'voiture' : 'voitures'}, ${volume} m³`,
-    none: 'Aucune voiture n’est affectée à ce voyage.',
-    page: (at: number, of: number) => `Page ${at} sur ${of}`,
-    transliterated: 'Le texte entre [crochets] est translittéré.',
-    decimal: ',',
-  },
-} as const
 type Words = (typeof LOADING_WORDS)[Locale]
 
 const COLUMNS = { inquiry: 46, car: 168, cubicMeter: 40, weights: 66, buyer: 90, cargo: WIDTH - 410 } as const
