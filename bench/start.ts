@@ -26,7 +26,8 @@ const FOLDER = resolve(CACHE, 'start')
 const postmasterOf = (folder: string): number =>
   Number(readFileSync(resolve(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 const PATIENCE_MS = 180_000
-const IDLE_S = 10
+/** V8 returns memory to the system some time after it was freed. */
+const IDLE_S = 30
 const STARTS = 3
 
 interface Started {
@@ -144,6 +145,8 @@ async function start(args: readonly string[]): Promise<Started> {
       HOST: '127.0.0.1',
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
+      // As in deploy/.
+      MALLOC_ARENA_MAX: '2',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
