@@ -5,6 +5,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { en } from '../messages/en.ts'
+import { inquiryList as listTexts } from '../messages/inquiry-list-en.ts'
+import { inquiryList as frenchListTexts } from '../messages/inquiry-list-fr.ts'
 import { InquiryPage } from './inquiry-page.tsx'
 import { deadlineOf } from './page/payment-details.tsx'
 
@@ -127,4 +129,25 @@ test('[TRU-12 INQ-07] keeps asking for the rest after the proof is accepted', ()
     expect(html).not.toContain('class="panel payment"')
     expect(html).not.toContain('You still have to pay')
   }
+})
+
+test('[REV-01 F18] asks for a review only once it is known that none was written', () => {
+  const delivered = { nextStep: { who: 'BUYER', what: 'WRITE_REVIEW', by: null }, status: 'SALE_FINALIZED' }
+  expect(page(delivered)).not.toContain('write a review')
+  for (const { next } of [listTexts, frenchListTexts])
+    expect(next.BUYER.WRITE_REVIEW).toMatch(/^(?:Car delivered|Voiture livrée)$/)
+})
+
+test('[F17 INQ-07] names the amount still due for the proof of a further payment', () => {
+  const balance = balanceOf(
+    [
+      { kind: 'EXPECTED', lines: expectedLines(694_800) },
+      { kind: 'TRANSFER', lines: transferLines({ cents: 400_000, currency: 'USD', feeCents: 0, rate: null }) },
+    ],
+    0,
+  )
+  const part = (state: string) =>
+    page({ balance, status: 'PAYMENT_PROOF', proof: { ...PROOF, state }, objections: { submitProof: null } })
+  expect(part('ACCEPTED')).toContain('Still due: $2,948. Send the proof of this payment')
+  expect(part('WAITING')).toContain('It is for the rest of $2,948.')
 })

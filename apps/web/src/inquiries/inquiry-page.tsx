@@ -40,7 +40,8 @@ export function InquiryPage({ data }: { data: InquiryData }) {
   const side = useSide()
   const deal = useInquiry(data)
   const entries = useRecord(data.inquiry.id)
-  const [isReviewed, setReviewed] = useState(false)
+  /** Undefined until it is known. */
+  const [isReviewed, setReviewed] = useState<boolean>()
   const { inquiry } = deal
   const isBuyer = side === 'BUYER'
   const number = t.number(inquiry.reference)
@@ -65,7 +66,7 @@ export function InquiryPage({ data }: { data: InquiryData }) {
         </h1>
         <InquiryStateText inquiry={inquiry} />
       </header>
-      {!(isReviewDue && (isReviewed || !isBuyer)) && (
+      {!(isReviewDue && (isReviewed !== false || !isBuyer)) && (
         <NextStep inquiry={inquiry} refusedFor={refusedFor}>
           {inquiry.nextStep?.what === 'CONFIRM_DELIVERY' && isBuyer && (
             <DeliveryButton inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />

@@ -129,6 +129,8 @@ export const inquiries = {
     go: 'Send the proof',
     hint: 'A PDF, JPEG, PNG or GIF of the transfer, up to 10 MB. Drop it here, or choose it.',
     another: 'You can send another proof.',
+    rest: (sum: string) => `Still due: ${sum}. Send the proof of this payment: a PDF, JPEG, PNG or GIF, up to 10 MB.`,
+    forRest: (sum: string) => `It is for the rest of ${sum}.`,
     next: 'Send proof of another payment',
     choose: 'Choose a file',
     photograph: 'Take a photo',

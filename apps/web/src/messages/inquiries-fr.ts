@@ -132,6 +132,9 @@ export const inquiries: InquiryTexts = {
     go: 'Envoyer la preuve',
     hint: 'Un PDF, JPEG, PNG ou GIF du virement, 10 Mo au plus. Déposez-le ici, ou choisissez-le.',
     another: 'Vous pouvez envoyer une autre preuve.',
+    rest: (sum) =>
+      `Reste à payer${NB}: ${sum}. Envoyez la preuve de ce paiement${NB}: un PDF, JPEG, PNG ou GIF, 10 Mo au plus.`,
+    forRest: (sum) => `Elle porte sur le solde de ${sum}.`,
     next: 'Envoyer la preuve d’un autre paiement',
     choose: 'Choisir un fichier',
     photograph: 'Prendre une photo',

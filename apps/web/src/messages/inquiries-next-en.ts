@@ -19,7 +19,7 @@ export const next = {
       REPLY: 'answer us',
       ANSWER_OFFER: 'answer our offer',
       SEND_PROOF: 'pay, then send the proof of your transfer',
-      CONFIRM_DELIVERY: 'Your car is on its way. Tell us when it has arrived.',
+      CONFIRM_DELIVERY: 'Tell us when your car has arrived.',
       WRITE_REVIEW: 'write a review',
     } as Words,
     other: {
@@ -49,7 +49,7 @@ export const next = {
       REPLY: 'Waiting for the buyer’s reply',
       ANSWER_OFFER: 'Waiting for the buyer’s answer to our offer',
       SEND_PROOF: 'Waiting for the buyer’s payment proof',
-      CONFIRM_DELIVERY: 'The car is on its way to the buyer',
+      CONFIRM_DELIVERY: 'Waiting for the buyer to confirm the arrival',
       WRITE_REVIEW: 'The buyer may write a review',
     } as Words,
   },

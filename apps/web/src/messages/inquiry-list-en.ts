@@ -78,7 +78,7 @@ export const inquiryList = {
       ISSUE_FINAL_INVOICE: 'Issue the final invoice',
       FINALIZE_SALE: 'Finalize the sale',
       CONFIRM_DELIVERY: 'Wait for the car to arrive',
-      WRITE_REVIEW: 'Wait for the review',
+      WRITE_REVIEW: 'Car delivered',
     },
     BUYER: {
       REPLY: 'Wait for the buyer’s reply',
@@ -91,7 +91,7 @@ export const inquiryList = {
       ISSUE_FINAL_INVOICE: 'Buyer waits',
       FINALIZE_SALE: 'Buyer waits',
       CONFIRM_DELIVERY: 'Buyer waits for the car',
-      WRITE_REVIEW: 'Buyer may write a review',
+      WRITE_REVIEW: 'Car delivered',
     },
   },
   none: 'Nothing to do',

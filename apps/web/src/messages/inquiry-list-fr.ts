@@ -78,7 +78,7 @@ export const inquiryList: InquiryListTexts = {
       ISSUE_FINAL_INVOICE: 'Émettre la facture finale',
       FINALIZE_SALE: 'Conclure la vente',
       CONFIRM_DELIVERY: 'Attendre l’arrivée de la voiture',
-      WRITE_REVIEW: 'Attendre l’avis',
+      WRITE_REVIEW: 'Voiture livrée',
     },
     BUYER: {
       REPLY: 'Attendre la réponse de l’acheteur',
@@ -91,7 +91,7 @@ export const inquiryList: InquiryListTexts = {
       ISSUE_FINAL_INVOICE: 'L’acheteur attend',
       FINALIZE_SALE: 'L’acheteur attend',
       CONFIRM_DELIVERY: 'L’acheteur attend la voiture',
-      WRITE_REVIEW: 'L’acheteur peut écrire un avis',
+      WRITE_REVIEW: 'Voiture livrée',
     },
   },
   none: 'Rien à faire',

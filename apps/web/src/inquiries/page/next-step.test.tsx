@@ -5,6 +5,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
+import { next } from '../../messages/inquiries-next-en.ts'
+import { next as french } from '../../messages/inquiries-next-fr.ts'
 import { NextStep } from './next-step.tsx'
 import { Progress } from './progress.tsx'
 
@@ -35,4 +37,10 @@ test('[INQ-03] keeps the arrival expected until the car has arrived', () => {
   }
   expect(arrival(null)).toContain('>expected 5')
   expect(arrival('2026-12-05T00:00:00.000Z')).not.toContain('expected')
+})
+
+test('[INQ-03 F18] promises no arrival in the texts of a sale that waits for it', () => {
+  for (const { BUYER, SELLER } of [next, french])
+    for (const text of [BUYER.own['CONFIRM_DELIVERY'], SELLER.other['CONFIRM_DELIVERY']])
+      expect(text).not.toMatch(/on its way|en route/)
 })

@@ -1,5 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { restDueOf } from '@minato/domain/ledger'
+import { centsInWords } from '@minato/domain/ledger-sentence'
 import { useRef, useState } from 'react'
 import { useShell } from '../../api/shell.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
@@ -31,7 +32,8 @@ export function ProofPart({ inquiry, isBuyer, refusedFor, onChanged, reload }: P
   const { proof, objections } = inquiry
   const maySend = isBuyer && objections['submitProof'] === null
   // Cars are often paid in instalments: while the rest is due the form is offered, otherwise hidden.
-  const isNext = maySend && proof?.state === 'ACCEPTED' && restDueOf(inquiry.balance) === 0
+  const rest = restDueOf(inquiry.balance)
+  const isNext = maySend && proof?.state === 'ACCEPTED' && rest <= 0
   const isDue = maySend && !isNext
   if (!proof && !maySend) return null
   return (
@@ -41,6 +43,7 @@ export function ProofPart({ inquiry, isBuyer, refusedFor, onChanged, reload }: P
         <>
           <p className={`proof-state ${proof.state.toLowerCase()}`} role="status">
             <b>{t.states[proof.state]}</b> {t.sentOn(clock.moment(proof.at))}
+            {proof.state === 'WAITING' && rest > 0 && ` ${t.forRest(centsInWords(rest, 'USD', locale))}`}
           </p>
           {proof.state === 'REFUSED' && refusedFor && <blockquote className="reason">{refusedFor}</blockquote>}
           <ul>
@@ -60,7 +63,7 @@ export function ProofPart({ inquiry, isBuyer, refusedFor, onChanged, reload }: P
 }
 
 function SendProof({ inquiry, onChanged, reload }: Omit<Props, 'isBuyer' | 'refusedFor'>) {
-  const { api } = useShell()
+  const { api, locale } = useShell()
   const { proof: t } = useInquiryTexts()
   const uploads = useUploads(inquiry.id, { isStrict: true })
   const picker = useRef<HTMLInputElement>(null)
@@ -68,6 +71,7 @@ function SendProof({ inquiry, onChanged, reload }: Omit<Props, 'isBuyer' | 'refu
   const [isOver, setOver] = useState(false)
   const { act, fault, isBusy } = useAct(onChanged, reload)
   const chosen = uploads.done.at(-1)
+  const rest = restDueOf(inquiry.balance)
   const take = (files: FileList | null) => {
     const file = files?.[0]
     if (!file) return
@@ -99,7 +103,13 @@ function SendProof({ inquiry, onChanged, reload }: Omit<Props, 'isBuyer' | 'refu
         take(event.dataTransfer.files)
       }}
     >
-      <p className="small">{inquiry.proof && inquiry.proof.state !== 'ACCEPTED' ? t.another : t.hint}</p>
+      <p className="small">
+        {inquiry.proof && inquiry.proof.state !== 'ACCEPTED'
+          ? t.another
+          : rest > 0
+            ? t.rest(centsInWords(rest, 'USD', locale))
+            : t.hint}
+      </p>
       <input
         ref={picker}
         type="file"
