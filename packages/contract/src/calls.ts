@@ -9,6 +9,7 @@ import * as customers from './customers.ts'
 import * as dashboard from './dashboard.ts'
 import * as arrivalVerdict from './arrival-verdict.ts'
 import * as documentAgreement from './document-agreement.ts'
+import * as documentChecklist from './document-checklist.ts'
 import * as documents from './documents.ts'
 import * as endings from './endings.ts'
 import * as estimatedCosts from './estimated-costs.ts'
@@ -65,6 +66,7 @@ export const calls = {
   ...callsIn(dashboard),
   ...callsIn(arrivalVerdict),
   ...callsIn(documentAgreement),
+  ...callsIn(documentChecklist),
   ...callsIn(documents),
   ...callsIn(endings),
   ...callsIn(estimatedCosts),

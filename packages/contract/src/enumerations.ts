@@ -10,6 +10,9 @@ import type {
   AGREEMENT_FIELDS,
   COMPARED_KINDS,
   CHECK_STATES,
+  CHECKLIST_ACTIONS,
+  CHECKLIST_STATES,
+  SHIPPING_DOCUMENTS,
 } from './inquiry-enumerations.ts'
 
 /**
@@ -170,3 +173,6 @@ export type ProgressStep = (typeof PROGRESS_STEPS)[number]
 export type AgreementField = (typeof AGREEMENT_FIELDS)[number]
 export type ComparedKind = (typeof COMPARED_KINDS)[number]
 export type CheckState = (typeof CHECK_STATES)[number]
+export type ShippingDocument = (typeof SHIPPING_DOCUMENTS)[number]
+export type ChecklistState = (typeof CHECKLIST_STATES)[number]
+export type ChecklistAction = (typeof CHECKLIST_ACTIONS)[number]

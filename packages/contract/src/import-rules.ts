@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { BODY_TYPES, FUEL_TYPES } from './enumerations.ts'
+import { SHIPPING_DOCUMENTS } from './inquiry-enumerations.ts'
 import { AGE_BASES, AGE_MOMENTS, AGE_STARTS, CONFIDENCES, RULE_STEERINGS } from './settings-enumerations.ts'
 import { AnyText, Id, Instant, REQUIRED, Text, Integer } from './primitives.ts'
 
@@ -30,6 +31,8 @@ const shape = {
   steering: z.enum(RULE_STEERINGS).nullable(),
   /** Bodies whose certificate is accepted; empty: none needed, null: not known. */
   inspectionBodies: z.array(Code(40)).max(10).nullable(),
+  /** The documents that a buyer needs to clear a car; null: not known. */
+  documents: z.array(z.enum(SHIPPING_DOCUMENTS)).min(1).max(SHIPPING_DOCUMENTS.length).nullable(),
   /** Days at sea from Japan. */
   transitDays: z.strictObject({ from: Integer(1, 365), to: Integer(1, 365) }).nullable(),
   noteEn: AnyText(1000).nullable(),
@@ -47,7 +50,8 @@ const absentIsNull = <K extends keyof typeof shape>(...keys: K[]) =>
     [P in K]: z.ZodDefault<(typeof shape)[P]>
   }
 const OPTIONAL = [
-  ...(['bodyTypes', 'fuelTypes', 'maxAge', 'minAge', 'steering', 'inspectionBodies', 'transitDays'] as const),
+  ...(['bodyTypes', 'fuelTypes', 'maxAge', 'minAge', 'steering', 'inspectionBodies', 'documents'] as const),
+  ...(['transitDays'] as const),
   ...(['noteEn', 'noteFr', 'validFrom', 'validUntil', 'sourceDate'] as const),
 ] as const
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DealDocument, DocumentChecklist } from './document-checklist-shapes.ts'
 import { INSPECTION_TYPES } from './enumerations.ts'
 import { INQUIRY_OUTCOMES, INQUIRY_SOURCES, INQUIRY_STATUSES, PROGRESS_STEPS } from './inquiry-enumerations.ts'
 import { PAPER_KINDS } from './paper-checks.ts'
@@ -47,18 +48,6 @@ const BuyerShown = z
 /** A person as shown to the other party of an inquiry. */
 export const Party = z.object({ id: Id, firstname: z.string(), lastname: z.string() }).meta({ id: 'Party' })
 export type Party = z.infer<typeof Party>
-
-/** A paper of a deal; its content is fetched by its id. */
-export const DealDocument = z
-  .object({
-    id: Id,
-    type: z.string().nullable(),
-    name: z.string().nullable(),
-    createdAt: Instant.nullable(),
-    /** Bytes. */
-    size: z.int().nullable(),
-  })
-  .meta({ id: 'DealDocument' })
 
 const InquiryLine = z
   .object({
@@ -226,6 +215,8 @@ export const Inquiry = z
     /** Paid and open amounts of the payment ledger. */
     balance: LedgerBalance,
     extraDocuments: z.array(DealDocument),
+    /** Null before the purchase is confirmed, and for a closed inquiry. */
+    documentChecklist: DocumentChecklist.nullable(),
     shippingData: ShippingFields.nullable(),
     /** The voyage that it is booked on, which sets ship and dates. */
     voyageId: Id.nullable(),

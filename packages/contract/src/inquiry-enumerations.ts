@@ -113,3 +113,17 @@ export const BANK_PROBLEMS = [
   'DIRECTION',
   'CURRENCY',
 ] as const
+/** The documents that a buyer needs to clear a car, in the order of a checklist (TRU-11). INVOICE: the final one. */
+export const SHIPPING_DOCUMENTS = [
+  'INVOICE',
+  'BILL_OF_LADING',
+  'EXPORT_CERTIFICATE',
+  'EXPORT_CERTIFICATE_TRANSLATION',
+  'INSPECTION_CERTIFICATE',
+  'INSURANCE_CERTIFICATE',
+  'CERTIFICATE_OF_ORIGIN',
+  'PACKING_LIST',
+] as const
+export const CHECKLIST_STATES = ['MISSING', 'UPLOADED', 'CHECKED', 'SENT', 'RECEIVED'] as const
+/** ASSIGN names an uploaded document. UNDO takes the last state back. */
+export const CHECKLIST_ACTIONS = ['ASSIGN', 'CHECK', 'SEND', 'RECEIVE', 'UNDO'] as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { acceptsDifferences } from './document-agreement-shapes.ts'
+import { SHIPPING_DOCUMENTS } from './inquiry-enumerations.ts'
 import { Inquiry } from './inquiries-shapes.ts'
 import { ShippingFields } from './shipping-shapes.ts'
 import { Id, Text } from './primitives.ts'
@@ -68,7 +69,8 @@ export const addExtraDocument = call({
   errors: [...errors, 'MINATO-5001'],
   isCreating: true,
   params: z.strictObject({ inquiryId: Id, extraDocumentId: Id }),
-  body: z.strictObject(acceptsDifferences).nullish(),
+  /** `kind`: which line of the document checklist it is. */
+  body: z.strictObject({ ...acceptsDifferences, kind: z.enum(SHIPPING_DOCUMENTS).optional() }).nullish(),
   status: 201,
 })
 

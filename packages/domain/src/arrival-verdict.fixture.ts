@@ -14,6 +14,7 @@ export const rule = (fields: Partial<VerdictRule> = {}): VerdictRule => ({
   ageMoment: 'ARRIVAL',
   steering: null,
   inspectionBodies: null,
+  documents: null,
   transitDays: null,
   noteEn: null,
   noteFr: null,

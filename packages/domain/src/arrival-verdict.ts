@@ -114,17 +114,28 @@ const validity = ({ validFrom, validUntil }: VerdictRule): DayRange => ({
   to: validUntil ? dayOf(validUntil) : Infinity,
 })
 
-/** Days at sea by the most specific rule in force today that names them; null without one. */
-export function transitDaysFor<R extends VerdictRule>(
-  rules: readonly R[],
+/** A fact of the most specific rule in force today that has it; null without one. */
+function factFor<K extends 'transitDays' | 'documents' | 'inspectionBodies'>(
+  fact: K,
+  rules: readonly VerdictRule[],
   car: VerdictCar,
   today: string,
-): ImportRule['transitDays'] {
+): VerdictRule[K] | null {
   const day = dayOf(today)
   const inForce = rules.filter((rule) => appliesTo(rule, car) && validity(rule).from <= day && validity(rule).to >= day)
   const sorted = inForce.toSorted((a, b) => specificity(b) - specificity(a))
-  return sorted.find(({ transitDays }) => transitDays)?.transitDays ?? null
+  return sorted.find((rule) => rule[fact] !== null)?.[fact] ?? null
 }
+
+/** Days at sea. */
+export const transitDaysFor = (rules: readonly VerdictRule[], car: VerdictCar, today: string) =>
+  factFor('transitDays', rules, car, today)
+
+/** The documents that the buyer of the car needs, and the bodies whose inspection certificate is accepted; null: not known. */
+export const documentsFor = (rules: readonly VerdictRule[], car: VerdictCar, today: string) => ({
+  documents: factFor('documents', rules, car, today),
+  inspectionBodies: factFor('inspectionBodies', rules, car, today),
+})
 
 /** Splits a window at each day on which a rule begins or ends. */
 function segments(rules: readonly VerdictRule[], window: DayRange): DayRange[] {

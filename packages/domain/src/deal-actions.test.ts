@@ -132,6 +132,11 @@ test('[INQ-03] has a reason of its own for every rejected action', () => {
     'RESERVED',
     'PAYMENT_AWAITED',
     'EMAIL_UNVERIFIED',
+    'DOCUMENT_MISSING',
+    'DOCUMENT_UNCHECKED',
+    'DOCUMENT_NOT_SENT',
+    'DOCUMENT_DONE',
+    'DOCUMENT_ISSUED',
     'PROCESSED',
     'NOT_PROCESSED',
   ] as const

@@ -26,6 +26,11 @@ export type ActionErrorCode =
   | 'RESERVED'
   | 'PAYMENT_AWAITED'
   | 'EMAIL_UNVERIFIED'
+  | 'DOCUMENT_MISSING'
+  | 'DOCUMENT_UNCHECKED'
+  | 'DOCUMENT_NOT_SENT'
+  | 'DOCUMENT_DONE'
+  | 'DOCUMENT_ISSUED'
 export interface ActionError {
   code: ActionErrorCode
   /** The same in English words. */
@@ -53,6 +58,11 @@ const REASONS: Record<ActionErrorCode, string> = {
   RESERVED: 'The car is reserved on this inquiry already',
   PAYMENT_AWAITED: 'A payment is awaited on this inquiry: cancel the proforma or answer the proof first',
   EMAIL_UNVERIFIED: 'The buyer has not confirmed the email address or number yet',
+  DOCUMENT_MISSING: 'This document is not uploaded yet',
+  DOCUMENT_UNCHECKED: 'This document is not checked yet',
+  DOCUMENT_NOT_SENT: 'This document has not been sent',
+  DOCUMENT_DONE: 'This step of the document is done already: undo it first',
+  DOCUMENT_ISSUED: 'The final invoice is issued here: it needs no upload and no check',
 }
 export const actionErrorFor = (code: ActionErrorCode): ActionError => ({ code, reason: REASONS[code] })
 
@@ -153,6 +163,7 @@ const RULES = {
   },
   addReceipt: { from: ['PAYMENT_PROOF', ...AFTER_PURCHASE] },
   addExtraDocument: { isForClosed: true, isForArchived: 'BUYER' },
+  markDocuments: { from: AFTER_PURCHASE, isForArchived: 'BUYER' },
   askReservation: {
     from: BEFORE_PURCHASE,
     isForArchived: true,

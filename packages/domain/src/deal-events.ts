@@ -1,5 +1,11 @@
 import type { VerdictReason } from './arrival-verdict.ts'
-import type { InquiryOutcome, InquirySource, InquiryStatus } from '@minato/contract/enumerations'
+import type {
+  ChecklistAction,
+  InquiryOutcome,
+  InquirySource,
+  InquiryStatus,
+  ShippingDocument,
+} from '@minato/contract/enumerations'
 import type { Quote } from '@minato/contract/quotes'
 
 /**
@@ -88,6 +94,15 @@ export interface DealOpening {
   amounts: DealAmounts
 }
 
+export interface DocumentMarks {
+  action: ChecklistAction
+  kinds: ShippingDocument[]
+  documentId?: string | undefined
+  courier?: string | undefined
+  trackingNumber?: string | undefined
+  sentOn?: string | undefined
+}
+
 /** Data of each kind of event. */
 export interface DealEvents {
   OPENED: DealOpening
@@ -124,7 +139,10 @@ export interface DealEvents {
   PURCHASE_CONFIRMED: { dueCents?: number }
   /** With a number and what was received where the receipt is one of our own. Content: `reason` of an unusual one. */
   RECEIPT_ADDED: { documentId: string; number?: string; amount?: number; receivedOn?: string }
-  EXTRA_DOCUMENT_ADDED: { documentId: string }
+  /** `kind`: which line of the document checklist it is. */
+  EXTRA_DOCUMENT_ADDED: { documentId: string; kind?: ShippingDocument }
+  /** A step of lines of the document checklist (TRU-11). ASSIGN has the document; SEND the courier, its number and the day. */
+  DOCUMENTS_MARKED: DocumentMarks
   /** Entries of the payment ledger (TRU-12), in cents. Content: `sender`, and `reason` where one was given. */
   TRANSFER_RECORDED: { transactionId: string; cents: number; currency: string; feeCents: number; valueDate: string }
   REFUND_RECORDED: { transactionId: string; cents: number; valueDate: string }

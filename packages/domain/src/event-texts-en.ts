@@ -1,3 +1,5 @@
+import { SHIPPING_DOCUMENT_NAMES } from './shipping-document-names.ts'
+
 type Words = Readonly<Record<string, string>>
 
 /** Every kind of event of an inquiry in words. */
@@ -25,6 +27,16 @@ export const eventTexts = {
   purchaseConfirmedBefore: (due: string) => `Purchase confirmed with ${due} still due`,
   receiptAdded: 'Receipt added',
   extraDocumentAdded: 'Document added',
+  documents: SHIPPING_DOCUMENT_NAMES.en as Words,
+  documentNamed: (names: string, what: string) => `${names}: ${what}`,
+  documentsMarked: {
+    ASSIGN: 'uploaded',
+    CHECK: 'checked',
+    SEND: 'sent by courier',
+    RECEIVE: 'received',
+    UNDO: 'last step undone',
+  } as Words,
+  documentsSent: (courier: string, number: string) => `sent by ${courier}, tracking number ${number}`,
   transferRecorded: (sum: string, day: string) => `Transfer of ${sum} received on ${day}`,
   refundRecorded: (sum: string, day: string) => `Refund of ${sum} sent on ${day}`,
   writtenOff: (sum: string) => `${sum} waived`,

@@ -1,4 +1,5 @@
 import type { EventTexts } from './event-texts-en.ts'
+import { SHIPPING_DOCUMENT_NAMES } from './shipping-document-names.ts'
 
 export const eventTexts: EventTexts = {
   because: (what, reason) => `${what}\u00a0: «\u00a0${reason}\u00a0»`,
@@ -24,6 +25,16 @@ export const eventTexts: EventTexts = {
   purchaseConfirmedBefore: (due: string) => `Achat confirmé, ${due} restant à payer`,
   receiptAdded: 'Reçu ajouté',
   extraDocumentAdded: 'Document ajouté',
+  documents: SHIPPING_DOCUMENT_NAMES.fr,
+  documentNamed: (names, what) => `${names}\u00a0: ${what}`,
+  documentsMarked: {
+    ASSIGN: 'ajout',
+    CHECK: 'vérification faite',
+    SEND: 'envoi par transporteur express',
+    RECEIVE: 'réception confirmée',
+    UNDO: 'dernière étape annulée',
+  },
+  documentsSent: (courier, number) => `envoi par ${courier}, numéro de suivi ${number}`,
   transferRecorded: (sum, day) => `Virement de ${sum} reçu le ${day}`,
   refundRecorded: (sum, day) => `Remboursement de ${sum} envoyé le ${day}`,
   writtenOff: (sum) => `Solde de ${sum} abandonné`,

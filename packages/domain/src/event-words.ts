@@ -22,6 +22,9 @@ const cents = (data: Data, format: EventFormat): string =>
 const part = (data: Data, key: string): Data =>
   typeof data[key] === 'object' && data[key] !== null ? (data[key] as Data) : {}
 
+const kindNames = (t: EventTexts, kinds: unknown): string =>
+  (Array.isArray(kinds) ? kinds : []).map((kind) => t.documents[String(kind)] ?? String(kind)).join(', ')
+
 type Describe = (t: EventTexts, data: Data, format: EventFormat) => string
 
 const WORDS: Record<DealEventKind, Describe> = {
@@ -57,7 +60,17 @@ const WORDS: Record<DealEventKind, Describe> = {
   PURCHASE_CONFIRMED: (t, { dueCents }, format) =>
     typeof dueCents === 'number' ? t.purchaseConfirmedBefore(format.cents(dueCents, 'USD')) : t.purchaseConfirmed,
   RECEIPT_ADDED: (t) => t.receiptAdded,
-  EXTRA_DOCUMENT_ADDED: (t) => t.extraDocumentAdded,
+  EXTRA_DOCUMENT_ADDED: (t, data) =>
+    text(data, 'kind')
+      ? t.documentNamed(kindNames(t, [data['kind']]), t.documentsMarked['ASSIGN'] ?? '')
+      : t.extraDocumentAdded,
+  DOCUMENTS_MARKED: (t, data) =>
+    t.documentNamed(
+      kindNames(t, data['kinds']),
+      text(data, 'courier')
+        ? t.documentsSent(text(data, 'courier'), text(data, 'trackingNumber'))
+        : (t.documentsMarked[text(data, 'action')] ?? text(data, 'action')),
+    ),
   TRANSFER_RECORDED: (t, data, format) => t.transferRecorded(cents(data, format), format.day(text(data, 'valueDate'))),
   REFUND_RECORDED: (t, data, format) => t.refundRecorded(cents(data, format), format.day(text(data, 'valueDate'))),
   WRITTEN_OFF: (t, data, format) => t.writtenOff(cents(data, format)),

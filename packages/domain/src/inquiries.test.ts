@@ -32,7 +32,6 @@ const SHIPPING: ShippingData = {
   estimatedDepartureDate: '2026-06-24',
   portOfLoading: 'Yokohama',
 }
-
 const at = (minute: number): string => new Date(Date.UTC(2026, 5, 1) + minute * 60_000).toISOString()
 type Step = [kind: DealEventKind, data: unknown, side?: DealEvent['side']]
 const record = (steps: readonly Step[]): DealEvent[] =>
@@ -67,6 +66,7 @@ const WRITES: Record<DealAction, (deal: DealState, n: number) => Step> = {
   confirmDelivery: (_, n) => ['DELIVERED', {}, n % 2 ? 'BUYER' : 'SELLER'],
   addReceipt: (_, n) => ['RECEIPT_ADDED', { documentId: `r${n}` }],
   addExtraDocument: (_, n) => ['EXTRA_DOCUMENT_ADDED', { documentId: `e${n}` }],
+  markDocuments: (_, n) => ['DOCUMENTS_MARKED', { action: 'ASSIGN', kinds: ['BILL_OF_LADING'], documentId: `e${n}` }],
   askReservation: () => ['RESERVATION_ASKED', {}, 'BUYER'],
   leaveQueue: () => ['QUEUE_LEFT', {}, 'BUYER'],
   reserve: (_, n) => ['RESERVED', { reservationId: `s${n}`, startTime: at(0), endTime: at(n) }],

@@ -12,6 +12,8 @@ import type {
   Side,
   StatusHistory,
 } from './deal-events.ts'
+import { applyMarks } from './document-checklist.ts'
+import type { Checklist } from './document-checklist.ts'
 
 /**
  * The state of an inquiry is computed from its events by `applyEvent` alone (TRU-01), on the server
@@ -38,6 +40,8 @@ export interface DealState extends DealOpening {
   proof: DealProof | null
   receipts: string[]
   extraDocuments: string[]
+  /** Absent before its first step. */
+  checklist?: Checklist
   shipping: ShippingData | null
   /** The voyage that the inquiry is booked on; absent before the first booking. */
   voyageId?: string | null
@@ -126,7 +130,11 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
   // A proforma still in draft can no longer be issued: the paid one stays in force.
   PURCHASE_CONFIRMED: (state, _, { at }) => ({ draftInvoiceId: null, ...movedOnce(state, 'PURCHASE_CONFIRMED', at) }),
   RECEIPT_ADDED: (state, { documentId }) => ({ receipts: [...state.receipts, documentId] }),
-  EXTRA_DOCUMENT_ADDED: (state, { documentId }) => ({ extraDocuments: [...state.extraDocuments, documentId] }),
+  EXTRA_DOCUMENT_ADDED: (state, { documentId, kind }, { at }) => ({
+    extraDocuments: [...state.extraDocuments, documentId],
+    ...(kind && { checklist: applyMarks(state, { action: 'ASSIGN', kinds: [kind], documentId }, at) }),
+  }),
+  DOCUMENTS_MARKED: (state, marks, { at }) => ({ checklist: applyMarks(state, marks, at) }),
   // The ledger is kept beside the state; its events raise the version.
   TRANSFER_RECORDED: () => ({}),
   REFUND_RECORDED: () => ({}),

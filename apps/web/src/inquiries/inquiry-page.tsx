@@ -16,6 +16,7 @@ import { InquiryStateText } from './page/inquiry-state-text.tsx'
 import { DeliveryButton } from './page/delivery-button.tsx'
 import { ImportPart } from './page/import-part.tsx'
 import { EstimatedCosts } from './page/estimated-costs.tsx'
+import { DocumentChecklistPart } from './page/document-checklist.tsx'
 import { DocumentsPart } from './page/documents-part.tsx'
 import { NextStep } from './page/next-step.tsx'
 import { OFFERS_ID, OffersPart } from './page/offers-part.tsx'
@@ -104,6 +105,7 @@ export function InquiryPage({ data }: { data: InquiryData }) {
           <OffersPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
           <ReservationPart inquiry={inquiry} isBuyer={isBuyer} onChanged={deal.onChanged} reload={deal.reload} />
           <ShippingPart inquiry={inquiry} />
+          <DocumentChecklistPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
           <DocumentsPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
           {isBuyer && <BankWarning />}
           {isBuyer && <WithdrawPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />}

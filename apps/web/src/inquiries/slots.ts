@@ -49,12 +49,16 @@ const ledger = lazyWithPreload<ActionsSlot>(
   async () => (await import('../backoffice/inquiries/ledger/ledger-panel.tsx')).LedgerPanel,
   import.meta.env.SSR ? [ledgerSheet] : [],
 )
+const checklist = lazyWithPreload<ActionsSlot>(
+  async () => (await import('../backoffice/inquiries/checklist/checklist-actions.tsx')).ChecklistActions,
+)
 const composer = lazyWithPreload<ComposerSlot>(
   async () => (await import('../backoffice/inquiries/composer-tools.tsx')).ComposerTools,
 )
 
 export const ManagerActionsPart = keepServerHtml(actions)
 export const LedgerPart = keepServerHtml(ledger)
+export const ChecklistActionsPart = keepServerHtml(checklist)
 export const ComposerToolsPart = keepServerHtml(composer)
 export const DocumentAgreementPart = keepServerHtml(agreement)
 export const DifferencesDialogPart = differences.Part
@@ -62,6 +66,7 @@ export const preloadSlots = async (): Promise<void> =>
   void (await Promise.all([
     actions.preload(),
     ledger.preload(),
+    checklist.preload(),
     composer.preload(),
     preloadPriceCheck(),
     agreement.preload(),

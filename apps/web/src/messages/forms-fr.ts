@@ -94,6 +94,10 @@ const SAID: Readonly<Record<string, string>> = {
   'The ship cannot arrive before it departs': 'Le navire ne peut arriver avant d’être parti',
   'This date is more than ten years away': 'Cette date est à plus de dix ans d’ici',
   'Enter the shipping data first': 'Saisissez d’abord les données d’expédition',
+  'Choose one kind of document': 'Choisissez un seul type de document',
+  'Add the document to the inquiry first': 'Ajoutez d’abord le document à la demande',
+  'The day must not be in the future, nor before the inquiry':
+    'La date ne peut être ni future ni antérieure à la demande',
   'The gross weight cannot be less than the net weight': 'Le poids brut ne peut être inférieur au poids net',
   'The cut-off cannot be after the departure': 'La clôture ne peut pas suivre le départ',
   'must be a date': 'doit être une date',

@@ -80,6 +80,9 @@ export const importRules = {
   inspectionHint:
     'Separate names with commas. Write “none” if no inspection is needed; leave empty if you do not know.',
   noInspection: 'none',
+  documents: 'Documents that the buyer needs',
+  documentsHint:
+    'If nothing is checked, the checklist of an inquiry shows the usual documents and says that no list is on file.',
   transitFrom: 'Shortest transit',
   transitTo: 'Longest transit',
   days: 'days',

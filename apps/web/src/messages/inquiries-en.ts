@@ -1,5 +1,6 @@
 import type { FreightType } from '@minato/contract/enumerations'
 import { formatFor, NB, pluralFor } from './format.ts'
+import { checklist } from './inquiries-checklist-en.ts'
 import { next } from './inquiries-next-en.ts'
 import { consignee, payment } from './inquiries-payment-en.ts'
 import { record } from './inquiries-record-en.ts'
@@ -229,6 +230,7 @@ export const inquiries = {
     leave: 'Cancel my request',
   },
   shipping,
+  checklist,
   bank: {
     title: 'Before you transfer money',
     never: (company: string) => `${company} never changes its bank account by message.`,

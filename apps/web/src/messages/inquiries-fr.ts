@@ -1,5 +1,6 @@
 import type { FreightType } from '@minato/contract/enumerations'
 import type { InquiryTexts } from './inquiries-en.ts'
+import { checklist } from './inquiries-checklist-fr.ts'
 import { next } from './inquiries-next-fr.ts'
 import { consignee, payment } from './inquiries-payment-fr.ts'
 import { record } from './inquiries-record-fr.ts'
@@ -236,6 +237,7 @@ export const inquiries: InquiryTexts = {
     leave: 'Annuler ma demande',
   },
   shipping,
+  checklist,
   bank: {
     title: 'Avant de virer de l’argent',
     never: (company) => `Le compte de ${company} ne change jamais par message.`,

@@ -1,4 +1,5 @@
 import { formatFor, pluralFor } from './format.ts'
+import { checklist } from './inquiries-checklist-en.ts'
 import { shippingForm } from './shipping-form-en.ts'
 
 const { number } = formatFor('en')
@@ -11,6 +12,7 @@ export const inquiryActions = {
   refused: 'Not done',
   conflict: 'This is not possible now',
   objections: {
+    ...checklist.objections,
     CLOSED: 'The inquiry is closed.',
     OPEN: 'The inquiry is not closed.',
     ARCHIVED: 'The inquiry is archived: restore it first.',

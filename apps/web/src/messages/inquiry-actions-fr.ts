@@ -1,5 +1,6 @@
 import type { InquiryActionsTexts } from './inquiry-actions-en.ts'
 import { formatFor, NB, pluralFor } from './format.ts'
+import { checklist } from './inquiries-checklist-fr.ts'
 import { shippingForm } from './shipping-form-fr.ts'
 
 const { number } = formatFor('fr')
@@ -11,6 +12,7 @@ export const inquiryActions: InquiryActionsTexts = {
   refused: 'Non effectué',
   conflict: 'Ce n’est pas possible maintenant',
   objections: {
+    ...checklist.objections,
     CLOSED: 'La demande est close.',
     OPEN: 'La demande n’est pas close.',
     ARCHIVED: `La demande est archivée${NB}: restaurez-la d’abord.`,

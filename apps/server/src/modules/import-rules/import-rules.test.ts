@@ -107,6 +107,32 @@ test('[TRU-06] adds the default rules to countries without a rule, once', async 
   expect(csv.json).toMatch(/^\uFEFF?country,/)
 })
 
+test('[TRU-06 TRU-11] keeps and exports the documents that a country needs in each version', async () => {
+  const documents = ['INVOICE', 'BILL_OF_LADING']
+  const { json: rule } = await create({ country: 'FJ', documents })
+  expect([rule.documents, (await create({ country: 'WS' })).json.documents]).toEqual([documents, null])
+  await send('PUT', `${PATH}/${rule.id}`, { ...RULE, country: 'FJ' }, 1)
+  const history = (await server.get<ImportRuleVersion[]>(`${PATH}/${rule.id}/history`)).json
+  expect(history.map((version) => version.documents)).toEqual([null, documents])
+  await send('PUT', `${PATH}/${rule.id}`, { ...RULE, country: 'FJ', documents }, 2)
+  expect((await server.get<string>(`${PATH}/export`)).json).toContain('INVOICE BILL_OF_LADING')
+  expect(faultsOf(await create({ documents: ['PASSPORT'] }))).toEqual(['documents.0'])
+  expect(faultsOf(await create({ documents: [] }))).toEqual(['documents'])
+})
+
+test('[TRU-06 TRU-11] has default documents where the inspection bodies are known, and says so', async () => {
+  await server.send('PUT', `${PATH}/defaults`, undefined)
+  const rules = (await server.get<ImportRule[]>(PATH)).json.filter(({ source }) => source !== RULE.source)
+  const usual = ['INVOICE', 'BILL_OF_LADING', 'EXPORT_CERTIFICATE', 'EXPORT_CERTIFICATE_TRANSLATION']
+  const listed = rules.filter(({ documents }) => documents)
+  expect(listed).toEqual(rules.filter(({ isAllowed, inspectionBodies }) => isAllowed && inspectionBodies))
+  expect(listed.length).toBeGreaterThan(20)
+  for (const { documents, inspectionBodies, source } of listed) {
+    expect(documents).toEqual([...usual, ...(inspectionBodies?.length ? ['INSPECTION_CERTIFICATE'] : [])])
+    expect(source).toContain('documents: usual for exports from Japan, not from these sources')
+  }
+})
+
 test('[TRU-06] hides managers’ rules from customers and other dealers', async () => {
   const { json } = await create({ country: 'MW' })
   server.as(CUSTOMER)

@@ -22,6 +22,7 @@ const COLUMNS: CsvColumns<ImportRule> = {
   ageMoment: (rule) => rule.ageMoment,
   steering: (rule) => rule.steering,
   inspectionBodies: (rule) => rule.inspectionBodies && (list(rule.inspectionBodies) || 'NONE'),
+  documents: (rule) => list(rule.documents),
   transitDays: (rule) => rule.transitDays && `${rule.transitDays.from} to ${rule.transitDays.to}`,
   noteEn: (rule) => rule.noteEn,
   noteFr: (rule) => rule.noteFr,

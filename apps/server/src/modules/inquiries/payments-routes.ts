@@ -55,9 +55,7 @@ export function servePayments(app: FastifyInstance, context: Context): void {
     const { inquiryId, extraDocumentId: documentId } = params
     if (isManager(identity)) await readTexts(context, tenant, inquiryId, { also: [documentId] })
     return withIdempotency((tx) =>
-      doing(tx, identity, inquiryId, (deal) =>
-        addExtraDocument(context, tx, deal, identity, documentId, body?.acceptDifferencesReason),
-      ),
+      doing(tx, identity, inquiryId, (deal) => addExtraDocument(context, tx, deal, identity, documentId, body ?? {})),
     )
   })
   serve(app, context, calls.finalizeSale, ({ tenant, identity, params }) =>

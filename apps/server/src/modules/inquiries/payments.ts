@@ -1,8 +1,10 @@
+import type { ShippingDocument } from '@minato/contract/enumerations'
 import { actionErrorFor } from '@minato/domain/deal-actions'
 import type { Context, Identity } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { genericError } from '../../platform/http/http-error.ts'
 import { assertShareable } from './agreement/assert-documents-agree.ts'
+import { assertMarkable } from './document-checklist.ts'
 import { putIntoDeal } from './event-log/attached-documents.ts'
 import { appendEvent, actionNotAllowed, assertAllowed, sideOf } from './event-log/service.ts'
 import type { LockedDeal } from './event-log/service.ts'
@@ -83,18 +85,28 @@ export async function addReceipt(
   return appendEvent(context, tx, agreed, 'RECEIPT_ADDED', { documentId })
 }
 
+interface AddedDocument {
+  /** Why it goes out although documents differ. */
+  acceptDifferencesReason?: string | undefined
+  /** Which line of the document checklist it is. */
+  kind?: ShippingDocument | undefined
+}
 export async function addExtraDocument(
   context: Context,
   tx: Transaction,
   deal: LockedDeal,
   identity: Identity | undefined,
   documentId: string,
-  reason?: string,
+  { acceptDifferencesReason: reason, kind }: AddedDocument = {},
 ): Promise<LockedDeal> {
   if (deal.state.extraDocuments.includes(documentId)) return deal
   const by = sideOf(identity, deal)
   assertAllowed('addExtraDocument', deal, { by })
+  if (kind) {
+    assertAllowed('markDocuments', deal, { by })
+    assertMarkable(deal, 'ASSIGN', [kind])
+  }
   await putIntoDeal(tx, deal, [documentId], 'EXTRA', 'extraDocumentId')
   const agreed = by === 'BUYER' ? deal : await assertShareable(context, tx, deal, [documentId], reason)
-  return appendEvent(context, tx, agreed, 'EXTRA_DOCUMENT_ADDED', { documentId })
+  return appendEvent(context, tx, agreed, 'EXTRA_DOCUMENT_ADDED', { documentId, ...(kind && { kind }) })
 }

@@ -24,6 +24,7 @@ import { serveQuickReplies } from './quick-replies-routes.ts'
 import { serveRecord } from './event-log/routes.ts'
 import { reservationTask } from './reservations/reservation-job.ts'
 import { serveReservations } from './reservations/routes.ts'
+import { serveChecklist } from './document-checklist.ts'
 import { deliveryTask } from './delivery.ts'
 import { serveStream } from './stream/stream.ts'
 import { sweepFeedTask } from './stream/sweep.ts'
@@ -41,6 +42,7 @@ export async function serveInquiries(app: FastifyInstance, context: Context): Pr
   serveEstimates(app, context)
   serveBankStatements(app, context)
   serveAgreement(app, context)
+  serveChecklist(app, context)
   serveVerdicts(app, context)
   serveReservations(app, context)
   serveOffers(app, context)

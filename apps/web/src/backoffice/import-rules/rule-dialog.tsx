@@ -1,6 +1,8 @@
 import { BODY_TYPES, FUEL_TYPES } from '@minato/contract/enumerations'
 import { AGE_BASES, AGE_MOMENTS, AGE_STARTS, CONFIDENCES, RULE_STEERINGS } from '@minato/contract/settings-enumerations'
+import { SHIPPING_DOCUMENTS } from '@minato/contract/inquiry-enumerations'
 import type { ImportRule, ImportRuleFields } from '@minato/contract/import-rules'
+import { SHIPPING_DOCUMENT_NAMES } from '@minato/domain/shipping-document-names'
 import { ComboField } from '../../forms/combo-field.tsx'
 import type { CountryChoice } from '../../forms/countries.ts'
 import { Dialog } from '../../forms/dialog.tsx'
@@ -54,6 +56,7 @@ function fieldsIn(values: Values): ImportRuleFields {
     ageMoment: values['ageMoment'] as ImportRuleFields['ageMoment'],
     steering: (textIn(values, 'steering') as ImportRuleFields['steering']) ?? null,
     inspectionBodies: bodiesIn(textIn(values, 'inspectionBodies')),
+    documents: checkedIn(values, 'documents', SHIPPING_DOCUMENTS),
     transitDays: from === null && to === null ? null : { from: from ?? to ?? 1, to: to ?? from ?? 1 },
     noteEn: textIn(values, 'noteEn'),
     noteFr: textIn(values, 'noteFr'),
@@ -75,7 +78,8 @@ interface Props {
 
 /** Creates a rule, or records a new version of one. */
 export function RuleDialog({ rule, countries, save, onClose }: Props) {
-  const { names, format } = useShell().messages
+  const { locale, messages } = useShell()
+  const { names, format } = messages
   const t = useImportRulesTexts()
   const choices = <T extends string>(all: readonly T[], texts: Readonly<Record<T, string>>) =>
     all.map((one) => (
@@ -177,6 +181,14 @@ export function RuleDialog({ rule, countries, save, onClose }: Props) {
           autoComplete="off"
           defaultValue={rule?.inspectionBodies ? rule.inspectionBodies.join(', ') || t.noInspection : ''}
         />
+        <Checks
+          name="documents"
+          label={t.documents}
+          all={SHIPPING_DOCUMENTS}
+          texts={SHIPPING_DOCUMENT_NAMES[locale]}
+          checked={rule?.documents ?? []}
+        />
+        <p className="hint">{t.documentsHint}</p>
         <TextArea name="source" label={t.source} hint={t.sourceHint} defaultValue={rule?.source} />
         <TextArea name="noteEn" label={t.noteEn} defaultValue={rule?.noteEn ?? ''} />
         <TextArea name="noteFr" label={t.noteFr} defaultValue={rule?.noteFr ?? ''} />

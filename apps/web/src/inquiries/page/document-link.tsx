@@ -1,4 +1,4 @@
-import type { DealDocument } from '@minato/contract/inquiries-shapes'
+import type { DealDocument } from '@minato/contract/document-checklist-shapes'
 import type { z } from 'zod'
 import { useState } from 'react'
 import type { ReactNode } from 'react'

@@ -2,11 +2,11 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { paymentDueOf } from '@minato/domain/deal-progress'
 import { restDueOf } from '@minato/domain/ledger'
 import { reportError } from '../../forms/report-error.ts'
-import { notify } from '../../api/notices.ts'
 import { useMessages, useShell } from '../../api/shell.ts'
 import { saveFile } from '../../table/save-file.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 import { useClock, useMinute } from '../times.ts'
+import { useCopy } from './use-copy.ts'
 import { PROOF_ID } from './proof-part.tsx'
 
 /** Whether to ask for the invoice, or for the rest of one that was paid in part; not while a payment proof is checked. */
@@ -29,6 +29,7 @@ export function PaymentDetails({ inquiry }: { inquiry: Inquiry }) {
   const { payment: t, proof } = texts
   const clock = useClock(shell.locale)
   const now = useMinute()
+  const copy = useCopy()
   if (!invoice?.bank || invoice.total === null || balance.state === 'PAID' || balance.state === 'OVERPAID') return null
   const { bank, number } = invoice
   // What a deposit or an earlier transfer has paid is not paid again.
@@ -43,16 +44,6 @@ export function PaymentDetails({ inquiry }: { inquiry: Inquiry }) {
     [t.swift, bank.swift, bank.swift],
     [t.bankAddress, bank.bankAddress],
   ]
-  const copy = (label: string, text: string) => {
-    const say = (title: string) => notify({ isError: false, title, lines: [] })
-    // The clipboard needs https and permission.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => say(t.copied(label)),
-        () => say(t.byHand),
-      )
-  }
   const paper = papers.find((one) => one.id === invoice.id)?.document
   const save = () =>
     paper &&

@@ -32,7 +32,7 @@ export function useAct(onChanged: (inquiry: Inquiry) => void, reload: () => Prom
     } catch (error) {
       setDifferences(error instanceof ApiError ? error.differences : undefined)
       const code = error instanceof ApiError && error.status === 409 ? error.reason?.code : undefined
-      const known = code === undefined ? undefined : t.objections[code]
+      const known = code === undefined ? undefined : (t.objections[code] ?? t.checklist.objections[code])
       const { faults, lines } = formErrorsOf(error, [], formTextsIn(shell.locale), shell.messages)
       setFault(known ?? [...Object.values(faults), ...lines].join(' '))
       if (error instanceof ApiError && error.status === 409) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { DealDocument } from '@minato/contract/inquiries-shapes'
+import type { DealDocument } from '@minato/contract/document-checklist-shapes'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { attachDocuments, documentsShown as shownOf } from '../../documents/service.ts'
 import type { DocumentRole } from '../../documents/service.ts'

@@ -12,6 +12,7 @@ import { usualPortOfLoading } from '../../settings/service.ts'
 import { fromAbroad, partiesOf } from '../../users/parties/service.ts'
 import type { RunQuery, PartyOfDeal } from '../../users/parties/service.ts'
 import { cardsOfDeals } from '../../vehicles/service.ts'
+import { checklistView } from '../checklist-view.ts'
 import { papersShown } from '../invoices/shown.ts'
 import { ledgerOf } from '../ledger/balance.ts'
 import { queueView } from '../reservations/queue-view.ts'
@@ -144,6 +145,12 @@ export async function inquiryView(
   const customerInformation = { ...buyer, phoneNumber: buyer.phoneNumber && fromAbroad(buyer.phoneNumber) }
   const document = (one: string) => documents.get(one) ?? goneDocument(one)
   const { amounts } = state
+  const documentChecklist = await checklistView(context, runQuery, tenant, state, {
+    car: around.cars.get(state.carId),
+    papers: issuedPapers.papers,
+    document,
+    now,
+  })
   return {
     ...inquiryCard(row, around),
     amountFOB: usdOrNull(amounts.amountFOB),
@@ -170,6 +177,7 @@ export async function inquiryView(
     receipts: state.receipts.map(document),
     balance: { ...balance, ...(isManager(identity) && { writeOffLimit }) },
     extraDocuments: state.extraDocuments.map(document),
+    documentChecklist,
     shippingData: state.shipping,
     voyageId: state.voyageId ?? null,
     ...(isManager(identity) && !state.shipping && { usualPortOfLoading: await usualPortOfLoading(context, tenant) }),

@@ -94,6 +94,11 @@ const NOTIFICATIONS: { [K in DealEventKind]?: NotificationFor<K> } = {
   RECEIPT_ADDED: () => notification('BUYER', 'paperCame', { what: 'RECEIPT' }),
   EXTRA_DOCUMENT_ADDED: (_, { side }) =>
     notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'paperCame', { what: 'EXTRA' }),
+  // One email for a parcel.
+  DOCUMENTS_MARKED: ({ action, kinds, courier, trackingNumber, sentOn }) =>
+    action === 'SEND' && courier && trackingNumber && sentOn
+      ? notification('BUYER', 'documentsSent', { kinds, courier, trackingNumber, sentOn })
+      : null,
   // A change of a voyage has one email for each buyer, about all of the buyer's cars.
   SHIPPING_SET: ({ shipping, voyageChangeId }) =>
     voyageChangeId

@@ -60,6 +60,7 @@ const stepFor = (deal: Inquiry, papers: typeof paper): Partial<Record<DealAction
     addReceipt: ['manager', 'POST', `/receipt/${papers.manager}`],
     confirmDelivery: ['manager', 'PUT', '/delivery'],
     addExtraDocument: ['manager', 'POST', `/extra-document/${papers.manager}`],
+    markDocuments: ['manager', 'PUT', '/document-checklist', { action: 'CHECK', kinds: ['BILL_OF_LADING'] }],
     askReservation: ['buyer', 'POST', '/reservation-request'],
     leaveQueue: ['buyer', 'DELETE', '/reservation-request'],
     reserve: ['manager', 'POST', '/reserve', { startTime: soon(0), endTime: soon(24) }],

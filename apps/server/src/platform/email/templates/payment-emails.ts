@@ -1,4 +1,6 @@
+import type { ShippingDocument } from '@minato/contract/enumerations'
 import { dayInWords } from '@minato/domain/moments'
+import { SHIPPING_DOCUMENT_NAMES } from '@minato/domain/shipping-document-names'
 import { greetingFor, formatMoment } from '../email-content.ts'
 import type { EmailTemplate } from '../email-content.ts'
 import { oneLine } from '../plain-text.ts'
@@ -136,6 +138,38 @@ export const paperCame: EmailTemplate<Deal & { what: 'RECEIPT' | 'EXTRA' }> = {
     ],
     action: { label: 'Ouvrir les documents', link },
     notes: [],
+  }),
+}
+
+/** Documents of the checklist that were sent in one parcel (TRU-11). */
+export const documentsSent: EmailTemplate<
+  Deal & { kinds: ShippingDocument[]; courier: string; trackingNumber: string; sentOn: string }
+> = {
+  en: ({ name, reference, car, link, kinds, courier, trackingNumber, sentOn }) => ({
+    subject: `Your documents are on their way: inquiry N° ${reference}`,
+    greeting: greetingFor('en', name),
+    paragraphs: [
+      `We sent you these documents for your ${oneLine(car)} (inquiry N° ${reference}) on ${dayInWords(sentOn, 'en')}: ${kinds.map((kind) => SHIPPING_DOCUMENT_NAMES.en[kind]).join(', ')}.`,
+    ],
+    table: [
+      ['Courier', oneLine(courier)],
+      ['Tracking number', oneLine(trackingNumber)],
+    ],
+    action: { label: 'Open the document checklist', link },
+    notes: ['Please confirm in your inquiry when you have received them.'],
+  }),
+  fr: ({ name, reference, car, link, kinds, courier, trackingNumber, sentOn }) => ({
+    subject: `Vos documents sont en route\u00a0: demande N° ${reference}`,
+    greeting: greetingFor('fr', name),
+    paragraphs: [
+      `Ces documents pour votre ${oneLine(car)} (demande N° ${reference}) vous ont été envoyés le ${dayInWords(sentOn, 'fr')}\u00a0: ${kinds.map((kind) => SHIPPING_DOCUMENT_NAMES.fr[kind]).join(', ')}.`,
+    ],
+    table: [
+      ['Transporteur', oneLine(courier)],
+      ['Numéro de suivi', oneLine(trackingNumber)],
+    ],
+    action: { label: 'Ouvrir la liste des documents', link },
+    notes: ['Dès leur réception, confirmez-la dans votre demande.'],
   }),
 }
 

@@ -110,6 +110,13 @@ const DATA: { [T in Template]: DataOf<T> } = {
     link: 'https://shop.example/inquiries/1',
     cars: [{ reference: '1001', lines: ['The ship with your Toyota Vitz is delayed.'] }],
   },
+  documentsSent: {
+    ...deal,
+    kinds: ['BILL_OF_LADING', 'EXPORT_CERTIFICATE'],
+    courier: 'DHL',
+    trackingNumber: '1234567890',
+    sentOn: '2026-12-01',
+  },
   paperCame: { ...deal, what: 'EXTRA' },
   invoiceIssued: {
     ...deal,

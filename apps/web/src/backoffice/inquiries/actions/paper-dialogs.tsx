@@ -1,6 +1,8 @@
 import type { DocumentDifference } from '@minato/contract/document-agreement-shapes'
+import type { ShippingDocument } from '@minato/contract/enumerations'
 import { dayInJapan, dayInWords } from '@minato/domain/moments'
 import { use, useEffect, useId, useRef, useState } from 'react'
+import { useInquiryTexts } from '../../../inquiries/inquiry-texts.ts'
 import { FaultLine } from '../../../inquiries/page/fault-line.tsx'
 import { Uploads } from '../../../inquiries/page/uploads.tsx'
 import { useAct } from '../../../inquiries/page/use-act.ts'
@@ -121,20 +123,30 @@ export function ReceiptDialog(props: ActionProps) {
   )
 }
 
-/** Any other document of the inquiry. */
-export function ExtraDocumentDialog(props: ActionProps) {
+/** Any other document of the inquiry. `line`: the document of the checklist that it is. */
+export function ExtraDocumentDialog({ line, ...props }: ActionProps & { line?: ShippingDocument }) {
   const t = useInquiryActionsTexts()
+  const { checklist } = useInquiryTexts()
   return (
-    <Dialog title={t.extraTitle} onClose={props.onClose} footer="form">
+    <Dialog
+      title={line ? checklist.named(checklist.actions.UPLOAD, checklist.names[line]) : t.extraTitle}
+      onClose={props.onClose}
+      footer="form"
+    >
       <div className="office deal-action">
-        <AddPaper {...props} kind="extra" />
+        <AddPaper {...props} kind="extra" line={line} />
       </div>
     </Dialog>
   )
 }
 
+interface AddedPaper {
+  kind: 'receipt' | 'extra'
+  line?: ShippingDocument | undefined
+}
+
 /** Uploads a file from this device and attaches it. */
-function AddPaper({ inquiry, onDone, reload, kind }: ActionProps & { kind: 'receipt' | 'extra' }) {
+function AddPaper({ inquiry, onDone, reload, kind, line }: ActionProps & AddedPaper) {
   const { api } = useShell()
   const { receipt: t } = useInquiryActionsTexts()
   const uploads = useUploads(inquiry.id)
@@ -169,7 +181,7 @@ function AddPaper({ inquiry, onDone, reload, kind }: ActionProps & { kind: 'rece
         : api('POST /api/main/inquiry/{inquiryId}/extra-document/{extraDocumentId}', {
             params: { inquiryId, extraDocumentId: paper.id },
             key,
-            body,
+            body: line ? { ...body, kind: line } : body,
           }),
     )
   }

@@ -1,0 +1,68 @@
+import type { ShippingDocument } from '@minato/contract/enumerations'
+import type { DocumentChecklist } from '@minato/contract/document-checklist-shapes'
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import type { VehicleReply } from '@minato/contract/vehicles'
+import { documentsFor } from '@minato/domain/arrival-verdict'
+import { actionError } from '@minato/domain/deal-actions'
+import { checklistEntry, checklistKinds, USUAL_DOCUMENTS } from '@minato/domain/document-checklist'
+import type { DealState } from '@minato/domain/inquiries'
+import { dayInJapan } from '@minato/domain/moments'
+import type { Context } from '../../context.ts'
+import type { Statement } from '../../platform/database/sql.ts'
+import { rulesOfCountry } from '../import-rules/service.ts'
+import type { RunQuery } from '../users/parties/service.ts'
+import { verdictCarOf } from '../vehicles/service.ts'
+
+type Shown = NonNullable<DocumentChecklist['lines'][number]['document']>
+
+/** The checklist of an inquiry (TRU-11) by the import rules in force today; null before the purchase is confirmed. */
+export async function checklistView(
+  context: Context,
+  runQuery: RunQuery,
+  tenant: string,
+  state: DealState,
+  {
+    car,
+    papers,
+    document,
+    now,
+  }: {
+    car: VehicleReply | undefined
+    papers: Inquiry['papers']
+    document: (id: string) => Shown
+    now: string
+  },
+): Promise<DocumentChecklist | null> {
+  if (!isChecklistKept(state)) return null
+  const db = { ...context.db, read: <Row>(_: string, statement: Statement) => runQuery<Row>(statement) }
+  const country = state.finalDestination
+  const rules = await rulesOfCountry({ db }, tenant, country)
+  const { documents, inspectionBodies } = documentsFor(rules, verdictCarOf(car), dayInJapan(now))
+  const required: ShippingDocument[] = [
+    ...(documents ?? USUAL_DOCUMENTS),
+    ...(documents === null && inspectionBodies?.length ? (['INSPECTION_CERTIFICATE'] as const) : []),
+    // The certificate of an insurance that the buyer pays for is the buyer's.
+    ...(state.amounts.warranty === null ? [] : (['INSURANCE_CERTIFICATE'] as const)),
+  ]
+  const finalInvoice = papers.find(({ id }) => id === state.finalInvoiceId)?.document
+  return {
+    country,
+    isOnFile: documents !== null,
+    lines: checklistKinds(state, required).map((kind) => {
+      const { state: reached, documentId, ...sent } = checklistEntry(state, kind)
+      return {
+        kind,
+        state: reached,
+        document: documentId ? document(documentId) : kind === 'INVOICE' ? (finalInvoice ?? null) : null,
+        inspectionBodies: kind === 'INSPECTION_CERTIFICATE' ? (inspectionBodies ?? []) : [],
+        courier: sent.courier ?? null,
+        trackingNumber: sent.trackingNumber ?? null,
+        sentOn: sent.sentOn ?? null,
+        receivedAt: sent.receivedAt ?? null,
+      }
+    }),
+  }
+}
+
+const isChecklistKept = (state: DealState): boolean =>
+  state.outcome === null && actionError('markDocuments', { ...state, isArchived: false }) === null

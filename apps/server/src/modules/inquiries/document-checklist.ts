@@ -1,0 +1,68 @@
+import * as calls from '@minato/contract/document-checklist'
+import type { ShippingDocument } from '@minato/contract/enumerations'
+import { actionErrorFor } from '@minato/domain/deal-actions'
+import type { DocumentMarks } from '@minato/domain/deal-events'
+import { checklistError } from '@minato/domain/document-checklist'
+import { dayInJapan } from '@minato/domain/moments'
+import { SHIPPING_DOCUMENT_NAMES } from '@minato/domain/shipping-document-names'
+import type { FastifyInstance } from 'fastify'
+import type { Context, Identity } from '../../context.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { conflictError, genericError, httpError } from '../../platform/http/http-error.ts'
+import { serve } from '../../platform/http/serve.ts'
+import { inquiryView } from './event-log/inquiry-view.ts'
+import { actionNotAllowed, appendEvent, assertAllowed, lockDeal, sideOf } from './event-log/service.ts'
+import type { LockedDeal } from './event-log/service.ts'
+
+/** The documents that the buyer needs at the destination, from the confirmed purchase on (TRU-11). */
+
+/** @throws 409 with the first document that the step makes no sense for */
+export function assertMarkable(
+  { state }: LockedDeal,
+  action: DocumentMarks['action'],
+  kinds: readonly ShippingDocument[],
+) {
+  for (const kind of kinds) {
+    const code = checklistError(state, action, kind)
+    if (code) {
+      const reason = `${SHIPPING_DOCUMENT_NAMES.en[kind]}: ${actionErrorFor(code).reason}`
+      throw actionNotAllowed({ code, reason })
+    }
+  }
+}
+
+/** @throws 403 for a step of the dealer's by the buyer; 409 where the step makes no sense; MINATO-1008 for wrong facts */
+export function markDocuments(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  identity: Identity | undefined,
+  marks: DocumentMarks,
+): Promise<LockedDeal> {
+  const { state, now } = deal
+  const by = sideOf(identity, deal)
+  if (by === 'BUYER' && marks.action !== 'RECEIVE') throw genericError(403)
+  assertAllowed('markDocuments', deal, { by })
+  const kinds = [...new Set(marks.kinds)]
+  assertMarkable(deal, marks.action, kinds)
+  if (marks.documentId !== undefined && !state.extraDocuments.includes(marks.documentId))
+    throw httpError('MINATO-1008', {
+      body: [{ path: 'documentId', message: 'Add the document to the inquiry first' }],
+    })
+  if (marks.sentOn !== undefined && (marks.sentOn > dayInJapan(now) || marks.sentOn < dayInJapan(state.openedAt)))
+    throw httpError('MINATO-1008', {
+      body: [{ path: 'sentOn', message: 'The day must not be in the future, nor before the inquiry' }],
+    })
+  return appendEvent(context, tx, deal, 'DOCUMENTS_MARKED', { ...marks, kinds })
+}
+
+export function serveChecklist(app: FastifyInstance, context: Context): void {
+  serve(app, context, calls.markDocuments, ({ tenant, identity, params: { id }, body, version }) =>
+    context.db.write(tenant, async (tx) => {
+      const deal = await lockDeal(tx, identity, id)
+      if (deal.state.version !== version) throw conflictError(await inquiryView(context, tenant, identity, id, tx))
+      await markDocuments(context, tx, deal, identity, body)
+      return inquiryView(context, tenant, identity, id, tx)
+    }),
+  )
+}

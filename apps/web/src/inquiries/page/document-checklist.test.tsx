@@ -1,0 +1,104 @@
+import type { DocumentChecklist } from '@minato/contract/document-checklist-shapes'
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ChecklistActions } from '../../backoffice/inquiries/checklist/checklist-actions.tsx'
+import { en } from '../../messages/en.ts'
+import { fr } from '../../messages/fr.ts'
+import { DocumentChecklistPart } from './document-checklist.tsx'
+
+type Line = DocumentChecklist['lines'][number]
+const line = (kind: Line['kind'], given: Partial<Line> = {}): Line => ({
+  kind,
+  state: 'MISSING',
+  document: null,
+  inspectionBodies: [],
+  courier: null,
+  trackingNumber: null,
+  sentOn: null,
+  receivedAt: null,
+  ...given,
+})
+const document = (id: string) => ({ id, type: 'application/pdf', name: `${id}.pdf`, createdAt: null, size: 1 })
+const PARCEL = { courier: 'DHL', trackingNumber: '1234567890', sentOn: '2026-11-20' }
+const LINES = [
+  line('INVOICE', { state: 'CHECKED', document: document('final') }),
+  line('BILL_OF_LADING', { state: 'SENT', document: document('lading'), ...PARCEL }),
+  line('EXPORT_CERTIFICATE', { state: 'UPLOADED', document: document('export') }),
+  line('INSPECTION_CERTIFICATE', { inspectionBodies: ['QISJ', 'JEVIC'] }),
+]
+
+function shown(
+  side: 'BUYER' | 'SELLER',
+  {
+    locale = 'en',
+    objection = null,
+    ...given
+  }: { locale?: 'en' | 'fr'; objection?: string | null } & Partial<DocumentChecklist> = {},
+): string {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const user = { id: 'u', roles: side === 'BUYER' ? [] : ['SALES_MANAGER'] }
+  router.update({ ...router.options, context: { user, locale, messages: { en, fr }[locale] } } as never)
+  const inquiry = {
+    id: 'i',
+    version: 3,
+    objections: { markDocuments: objection },
+    extraDocuments: [document('lading'), document('export')],
+    documentChecklist: { country: 'KE', isOnFile: true, lines: LINES, ...given },
+  } as unknown as Inquiry
+  const Part = side === 'BUYER' ? DocumentChecklistPart : ChecklistActions
+  return renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <Part inquiry={inquiry} onChanged={() => {}} reload={() => Promise.resolve()} />
+    </RouterContextProvider>,
+  ).replaceAll('\u00a0', ' ')
+}
+const labels = (html: string): string[] => [...html.matchAll(/aria-label="([^"]+)"/g)].map(([, label = '']) => label)
+
+test('[TRU-11] tells the buyer each state in plain words, with a tracking number to copy', () => {
+  const html = shown('BUYER')
+  for (const text of [
+    'Documents needed for KE.',
+    'Checked and ready',
+    'On its way to you',
+    'DHL, sent on 20 November 2026',
+    'Being checked',
+    'Not ready yet',
+    'Accepted from: QISJ, JEVIC',
+    'I have received it',
+  ])
+    expect(html).toContain(text)
+  expect(labels(html)).toEqual([
+    'Download Final invoice',
+    'Download Bill of lading',
+    'Copy the tracking number: Bill of lading',
+    'Download Export certificate',
+  ])
+  const french = shown('BUYER', { locale: 'fr' })
+  for (const text of ['Connaissement', 'Envoyé, en route', 'DHL, envoi du 20 novembre 2026', 'J’ai reçu ce document'])
+    expect(french).toContain(text)
+})
+
+test('[TRU-11] says when no list is on file, and asks for nothing that is not on its way', () => {
+  const html = shown('BUYER', { isOnFile: false, lines: [line('BILL_OF_LADING')] })
+  expect(html).toContain('No list is on file for KE. These are the usual documents.')
+  expect(html).not.toContain('I have received')
+  expect(shown('BUYER', { objection: 'CLOSED' })).not.toContain('I have received')
+})
+
+test('[TRU-11] offers a manager the next step of each document, and none in a closed inquiry', () => {
+  const offered = labels(shown('SELLER')).filter((label) => !/^(Download|Copy)/.test(label))
+  expect(offered).toEqual([
+    'Send by courier: Final invoice',
+    'Mark as received: Bill of lading',
+    'Actions for Bill of lading',
+    'Mark as checked: Export certificate',
+    'Actions for Export certificate',
+    'Upload: Inspection certificate',
+    'Actions for Inspection certificate',
+  ])
+  expect(labels(shown('SELLER', { objection: 'ARCHIVED' })).filter((label) => !/^(Download|Copy)/.test(label))).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,74 @@
+import type { ShippingDocument } from '@minato/contract/enumerations'
+import type { Inquiry } from '@minato/contract/inquiries-shapes'
+import { useShell } from '../../api/shell.ts'
+import { useCountryName } from '../country-name.ts'
+import { useInquiryTexts } from '../inquiry-texts.ts'
+import { useSide } from '../side.ts'
+import { ChecklistActionsPart } from '../slots.ts'
+import { ChecklistLines } from './checklist-lines.tsx'
+import type { ChecklistLine } from './checklist-lines.tsx'
+import { FaultLine } from './fault-line.tsx'
+import { Panel } from './panel.tsx'
+import { useAct } from './use-act.ts'
+
+interface Props {
+  inquiry: Inquiry
+  onChanged(inquiry: Inquiry): void
+  reload(): Promise<void>
+}
+
+/** The documents that the buyer needs at the destination, and how far each is (TRU-11). */
+export function DocumentChecklistPart({ inquiry, onChanged, reload }: Props) {
+  const { locale } = useShell()
+  const { checklist: t } = useInquiryTexts()
+  const side = useSide()
+  const countryName = useCountryName(locale)
+  const { documentChecklist: checklist } = inquiry
+  if (!checklist) return null
+  const country = countryName(checklist.country)
+  return (
+    <Panel title={t.title} className="checklist">
+      <p className="small">{checklist.isOnFile ? t.needed(country) : t.usual(country)}</p>
+      {side === 'SELLER' ? (
+        <ChecklistActionsPart inquiry={inquiry} onChanged={onChanged} reload={reload} />
+      ) : (
+        <>
+          <ChecklistLines lines={checklist.lines} />
+          <ReceiveDocuments inquiry={inquiry} lines={checklist.lines} onChanged={onChanged} reload={reload} />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+/** The buyer confirms everything that is on its way, in one step. */
+function ReceiveDocuments({ inquiry, lines, onChanged, reload }: Props & { lines: readonly ChecklistLine[] }) {
+  const { api } = useShell()
+  const { checklist: t } = useInquiryTexts()
+  const { act, fault, isBusy } = useAct(onChanged, reload)
+  const kinds: ShippingDocument[] = lines.filter(({ state }) => state === 'SENT').map(({ kind }) => kind)
+  if (kinds.length === 0 && !fault) return null
+  return (
+    <>
+      <FaultLine fault={fault} />
+      {kinds.length > 0 && inquiry.objections['markDocuments'] === null && (
+        <button
+          className="btn go"
+          type="button"
+          aria-disabled={isBusy || undefined}
+          onClick={() =>
+            void act('receive documents', () =>
+              api('PUT /api/main/inquiry/{id}/document-checklist', {
+                params: { id: inquiry.id },
+                version: inquiry.version,
+                body: { action: 'RECEIVE', kinds },
+              }),
+            )
+          }
+        >
+          {t.receive(kinds.length)}
+        </button>
+      )}
+    </>
+  )
+}

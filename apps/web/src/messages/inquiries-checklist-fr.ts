@@ -1,0 +1,52 @@
+import { SHIPPING_DOCUMENT_NAMES } from '@minato/domain/shipping-document-names'
+import { NB } from './format.ts'
+import type { ChecklistTexts } from './inquiries-checklist-en.ts'
+
+export const checklist: ChecklistTexts = {
+  title: 'Liste des documents',
+  needed: (country) => `Documents nécessaires pour ce pays${NB}: ${country}.`,
+  usual: (country) => `Aucune liste n’est enregistrée pour ce pays (${country}). Voici les documents habituels.`,
+  names: SHIPPING_DOCUMENT_NAMES.fr,
+  states: {
+    BUYER: {
+      MISSING: 'Pas encore disponible',
+      UPLOADED: 'En cours de vérification',
+      CHECKED: 'Prêt et vérifié',
+      SENT: 'Envoyé, en route',
+      RECEIVED: 'Bien reçu',
+    },
+    SELLER: { MISSING: 'Manquant', UPLOADED: 'Ajouté', CHECKED: 'Vérifié', SENT: 'Envoyé', RECEIVED: 'Reçu' },
+  },
+  bodies: (names) => `Organismes acceptés${NB}: ${names}`,
+  sentOn: (courier, day) => `${courier}, envoi du ${day}`,
+  receivedOn: (day) => `Reçu le ${day}`,
+  trackingNumber: 'Numéro de suivi',
+  copyNumber: 'Copier le numéro de suivi',
+  receive: (count) => (count === 1 ? 'J’ai reçu ce document' : 'J’ai reçu ces documents'),
+  actions: {
+    UPLOAD: 'Ajouter le fichier',
+    ASSIGN: 'Choisir un document déjà ajouté',
+    CHECK: 'Marquer comme vérifié',
+    SEND: 'Envoyer par transporteur',
+    RECEIVE: 'Marquer comme reçu',
+    UNDO: 'Annuler la dernière étape',
+  },
+  named: (action, name) => `${action}${NB}: ${name}`,
+  noUploads: 'Aucun autre document n’est joint à cette demande.',
+  document: 'Fichier',
+  assign: 'Choisir le document',
+  inParcel: 'Documents du pli',
+  noneInParcel: 'Choisissez au moins un document.',
+  courier: 'Transporteur',
+  sentDay: 'Date d’envoi',
+  notice: 'L’acheteur reçoit un e-mail avec le numéro de suivi.',
+  submit: 'Marquer comme envoyé',
+  future: 'Cette date est dans le futur.',
+  objections: {
+    DOCUMENT_MISSING: 'Ce document n’est pas encore ajouté.',
+    DOCUMENT_UNCHECKED: 'Vérifiez ce document avant de l’envoyer.',
+    DOCUMENT_NOT_SENT: 'Ce document n’a pas été envoyé.',
+    DOCUMENT_DONE: 'Cette étape est déjà faite. Annulez-la d’abord.',
+    DOCUMENT_ISSUED: `La facture finale est émise ici${NB}: elle n’a pas à être ajoutée ni vérifiée.`,
+  },
+}
