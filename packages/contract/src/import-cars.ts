@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { BODY_TYPES } from './enumerations.ts'
 import { Id, LocaleQuery, pageOf, PageQuery, QueryFlag } from './primitives.ts'
 import { VehicleReply } from './vehicles.ts'
 
@@ -36,6 +37,8 @@ export const PreviewedCar = z
     /** Null for a new car. */
     reference: z.string().nullable(),
     missing: z.array(z.enum(PREVIEW_FIELDS)),
+    /** Whole US dollars before the markup of the body type. */
+    basePrice: z.int().nullable(),
     car: VehicleReply.pick({
       status: true,
       grade: true,
@@ -50,15 +53,35 @@ export const PreviewedCar = z
   })
   .meta({ id: 'PreviewedCar' })
 export type PreviewedCar = z.infer<typeof PreviewedCar>
+export const ImportPreview = z
+  .object({
+    items: z.array(PreviewedCar),
+    /** Markups in force that are added to prices of the file. */
+    markups: z.array(z.object({ bodyType: z.enum(BODY_TYPES), percentage: z.number() })),
+  })
+  .meta({ id: 'ImportPreview' })
+export type ImportPreview = z.infer<typeof ImportPreview>
 export const previewImport = call({
   ...manager,
   method: 'GET',
   path: '/car/import/{id}/preview',
   summary: 'Previews the first cars of the file after the import',
   params: one,
-  reply: z.object({ items: z.array(PreviewedCar) }),
+  reply: ImportPreview,
   errors: errors,
 })
+
+/** Why an undo keeps a car; `number`: another car has its former stock or chassis number. */
+export const KEPT_FOR = [
+  'deleted',
+  'archived',
+  'edited',
+  'pictures',
+  'costs',
+  'inquiry',
+  'catalogue',
+  'number',
+] as const
 
 /** A car of a run; `path` leads to its page, null where the car is gone. */
 export const ImportedCar = z
@@ -70,6 +93,8 @@ export const ImportedCar = z
     isMade: z.boolean(),
     /** Kept as it was when the import was undone, because it had been changed since. */
     isKept: z.boolean(),
+    /** Null for a car that is not kept, and for undos before reasons were stored. */
+    keptFor: z.enum(KEPT_FOR).nullable(),
   })
   .meta({ id: 'ImportedCar' })
 export type ImportedCar = z.infer<typeof ImportedCar>
@@ -81,6 +106,22 @@ export const listImportedCars = call({
   params: one,
   query: z.strictObject({ ...PageQuery, kept: QueryFlag.optional() }),
   reply: pageOf(ImportedCar),
+  errors: errors,
+})
+
+/** So many kept cars are named before an undo. */
+export const UNDO_CARS = 50
+export const UndoPreview = z
+  .object({ deleted: z.int(), restored: z.int(), kept: z.int(), items: z.array(ImportedCar) })
+  .meta({ id: 'UndoPreview' })
+export type UndoPreview = z.infer<typeof UndoPreview>
+export const previewUndo = call({
+  ...manager,
+  method: 'GET',
+  path: '/car/import/{id}/undo',
+  summary: 'Counts the cars that an undo would delete, restore and keep, and names the kept ones',
+  params: one,
+  reply: UndoPreview,
   errors: errors,
 })
 

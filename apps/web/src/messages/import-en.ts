@@ -158,17 +158,20 @@ export const imports = {
     discardText: (name: string) => `${name} has not been imported. No car is changed.`,
     undo: 'Undo this import',
     undoTitle: 'Undo this import?',
-    undoText: (made: number, changed: number) =>
+    undoText: (deleted: number, restored: number) =>
       [
-        made > 0 && `${cars(made)} that it created ${plural(made, 'is', 'are')} deleted.`,
-        changed > 0 && `${cars(changed)} that it changed ${plural(changed, 'is', 'are')} restored.`,
-        'Later changes by others are kept.',
+        deleted > 0 && `${cars(deleted)} that it created ${plural(deleted, 'is', 'are')} deleted.`,
+        restored > 0 && `${cars(restored)} that it changed ${plural(restored, 'is', 'are')} restored.`,
+        deleted + restored === 0 && 'No car can be undone.',
       ]
         .filter(Boolean)
         .join(' '),
+    undoKept: (count: number) =>
+      `${cars(count)} ${plural(count, 'stays', 'stay')} as ${plural(count, 'it is', 'they are')}:`,
+    undoMore: (count: number) => `and ${number(count)} more`,
     undoVerb: 'Undo',
     undone: (count: number) => `Import undone for ${cars(count)}.`,
-    kept: (count: number) => `${cars(count)} kept because of later edits. See the list below.`,
+    kept: (count: number) => `${cars(count)} kept. The list below says why.`,
     other: 'Another import is running. You can start this one when it has finished.',
     stale: 'Someone else changed these settings. Your changes are kept: check them and apply again.',
     stopped: 'Stopped. Rows imported so far are kept and can be undone.',
@@ -180,6 +183,10 @@ export const imports = {
   columns: {
     question,
     title: 'Columns',
+    /** Beside the price column. */
+    markups: (low: number, high: number) =>
+      `Buyers see this price plus the markup of the body type, now ${low === high ? `${number(low)}%` : `${number(low)}% to ${number(high)}%`}.`,
+    seeMarkups: 'See markups',
     note: (known: number, total: number) => `${number(known)} of ${number(total)} mapped. Unmapped columns first.`,
     column: 'Column',
     samples: 'Examples',
@@ -235,9 +242,19 @@ export const imports = {
     what: 'Result',
     made: 'New',
     changed: 'Changed',
-    kept: 'Unchanged',
+    kept: 'Kept',
+    because: (car: string, reason: string) => `${car}: ${reason}`,
+    keptFor: {
+      deleted: 'deleted since the import',
+      archived: 'archived since the import',
+      edited: 'edited since the import',
+      pictures: 'photos added since the import',
+      costs: 'purchase costs entered since the import',
+      inquiry: 'in an inquiry',
+      catalogue: 'its previous model code no longer exists',
+      number: 'another car now has its previous stock or chassis number',
+    },
     gone: 'Deleted',
-    onlyKept: 'Only unchanged',
     all: 'All cars',
   },
   fields: {

@@ -45,6 +45,8 @@ export const importFiles: ImportFilesTexts = {
       unchanged: 'Déjà en stock, sans changement',
     },
     missing: (fields) => `Il manque${NB}: ${fields.map((field) => missing[field]).join(', ')}`,
+    markup: (base, bodyType, percentage) =>
+      `${base} dans le fichier, plus la majoration de ${number(percentage)}${NB}% (${bodyType})`,
     complete: 'Rien d’important ne manque',
   },
   rate: {

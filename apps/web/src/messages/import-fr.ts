@@ -158,20 +158,22 @@ export const imports: ImportTexts = {
     discardText: (name) => `${name} n’a pas été importé${NB}: aucune voiture n’est modifiée.`,
     undo: 'Annuler cet import',
     undoTitle: `Annuler cet import${NB}?`,
-    undoText: (made, changed) =>
+    undoText: (deleted, restored) =>
       [
-        made > 0 && plural(made, 'La voiture créée sera supprimée.', `Les ${cars(made)} créées seront supprimées.`),
-        changed > 0 &&
-          plural(changed, 'La voiture modifiée', `Les ${cars(changed)} modifiées`) +
-            plural(changed, ' retrouvera ses valeurs précédentes.', ' retrouveront leurs valeurs précédentes.'),
-        'Les voitures modifiées depuis resteront telles quelles.',
+        deleted > 0 &&
+          `${cars(deleted)} ${plural(deleted, 'créée par cet import sera supprimée', 'créées par cet import seront supprimées')}.`,
+        restored > 0 &&
+          `${cars(restored)} ${plural(restored, 'retrouvera ses valeurs précédentes', 'retrouveront leurs valeurs précédentes')}.`,
+        deleted + restored === 0 && 'Aucune voiture ne peut être rétablie.',
       ]
         .filter(Boolean)
         .join(' '),
+    undoKept: (count) => `${cars(count)} ${plural(count, 'reste telle quelle', 'restent telles quelles')}${NB}:`,
+    undoMore: (count) => `et ${number(count)} ${plural(count, 'autre', 'autres')}`,
     undoVerb: 'Annuler l’import',
     undone: (count) => `Import annulé pour ${cars(count)}.`,
     kept: (count) =>
-      `${cars(count)} ${plural(count, 'a été conservée', 'ont été conservées')} en raison de modifications plus récentes${NB}: voir la liste ci-dessous.`,
+      `${cars(count)} ${plural(count, 'a été conservée', 'ont été conservées')}${NB}: la liste ci-dessous indique pourquoi.`,
     other: 'Un autre import est en cours. Vous pourrez lancer celui-ci quand il sera terminé.',
     stale: `Une autre personne a changé ces paramètres. Vos modifications sont conservées${NB}: vérifiez-les, puis appliquez à nouveau.`,
     stopped: 'Import arrêté. Les lignes déjà importées sont conservées, mais vous pouvez les annuler.',
@@ -183,6 +185,9 @@ export const imports: ImportTexts = {
   columns: {
     question,
     title: 'Colonnes',
+    markups: (low, high) =>
+      `Les acheteurs voient ce prix augmenté de la majoration de la carrosserie, actuellement ${low === high ? `${number(low)}${NB}%` : `de ${number(low)} à ${number(high)}${NB}%`}.`,
+    seeMarkups: 'Voir les majorations',
     note: (known, total) => `${number(known)} sur ${number(total)} associées. Les colonnes non associées d’abord.`,
     column: 'Colonne',
     samples: 'Exemples',
@@ -238,9 +243,19 @@ export const imports: ImportTexts = {
     what: 'Résultat',
     made: 'Nouvelle',
     changed: 'Modifiée',
-    kept: 'Inchangée',
+    kept: 'Conservée',
+    because: (car, reason) => `${car}${NB}: ${reason}`,
+    keptFor: {
+      deleted: 'supprimée depuis l’import',
+      archived: 'archivée depuis l’import',
+      edited: 'modifiée depuis l’import',
+      pictures: 'photos ajoutées depuis l’import',
+      costs: 'coûts d’achat saisis depuis l’import',
+      inquiry: 'fait l’objet d’une demande',
+      catalogue: 'son ancien code modèle n’existe plus',
+      number: 'son ancien numéro de stock ou de châssis est celui d’une autre voiture',
+    },
     gone: 'Supprimée',
-    onlyKept: 'Seulement les inchangées',
     all: 'Toutes',
   },
   fields: {

@@ -1,3 +1,4 @@
+import type { BodyType } from '@minato/contract/enumerations'
 import { priceWithMarkup } from '@minato/domain/pricing'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -6,14 +7,15 @@ import { applied, markupsInForce, outdatedMarkups, reprice } from './store.ts'
 export { buyersQuote, chargesOf, quoteFor } from './quotes.ts'
 export type { QuoteChoice, SellersQuote } from './quotes.ts'
 
+/** Percentages in force by body category. */
+export async function markupsByCategory(tx: Transaction): Promise<Map<BodyType, number>> {
+  const rows = await tx.rows<{ category: BodyType; percentage: number }>(markupsInForce(tx.tenant))
+  return new Map(rows.map(({ category, percentage }) => [category, percentage]))
+}
+
 /** The one place where a shown price is worked out in bulk: base price and body category → what visitors see. */
-export async function pricer(tx: Transaction): Promise<(base: number, category: string | null) => number> {
-  const markups = new Map(
-    (await tx.rows<{ category: string; percentage: number }>(markupsInForce(tx.tenant))).map((row) => [
-      row.category,
-      row.percentage,
-    ]),
-  )
+export async function pricer(tx: Transaction): Promise<(base: number, category: BodyType | null) => number> {
+  const markups = await markupsByCategory(tx)
   return (base, category) => priceWithMarkup(base, (category !== null && markups.get(category)) || 0)
 }
 

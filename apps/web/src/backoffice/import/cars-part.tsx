@@ -18,6 +18,8 @@ export function CarsPart({ one, data, search }: { one: ImportReply; data: OneDat
   const address = useTableAddress(search)
   const { counts, undone } = one
   const none = { of: undefined, severity: undefined, field: undefined }
+  const keptText = (keptFor: ImportedCar['keptFor']): string =>
+    keptFor === null ? t.cars.kept : t.cars.because(t.cars.kept, t.cars.keptFor[keptFor])
   const columns: Column<ImportedCar>[] = [
     {
       key: 'car',
@@ -38,7 +40,7 @@ export function CarsPart({ one, data, search }: { one: ImportReply; data: OneDat
       key: 'what',
       head: t.cars.what,
       card: 'text',
-      cell: ({ isMade, isKept }) => (isKept ? t.cars.kept : isMade ? t.cars.made : t.cars.changed),
+      cell: ({ isMade, isKept, keptFor }) => (isKept ? keptText(keptFor) : isMade ? t.cars.made : t.cars.changed),
     },
   ]
   return (

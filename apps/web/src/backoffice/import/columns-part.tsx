@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { ImportField } from '@minato/contract/import-fields'
+import type { ImportPreview } from '@minato/contract/import-cars'
 import type { ImportColumn, ImportReply } from '@minato/contract/vehicles-import'
+import { useShell } from '../../api/shell.ts'
+import { localPath } from '../../i18n/locale.ts'
 import { Part } from '../layout/office-page.tsx'
 import { ColumnQuestion } from './column-question.tsx'
 import { useImportFields } from './fields.ts'
@@ -13,10 +16,12 @@ interface Props {
   /** Missing when the mapping can no longer change. */
   choices?: Choices
   work?: Work
+  /** Markups in force, for the note beside the price column. */
+  markups?: ImportPreview['markups']
 }
 
 /** The meaning of each column with sample cells; skipped columns first. */
-export function ColumnsPart({ one, choices, work }: Props) {
+export function ColumnsPart({ one, choices, work, markups = [] }: Props) {
   const t = useImportTexts().columns
   const { nameOf } = useImportFields()
   const [told, setTold] = useState('')
@@ -57,6 +62,7 @@ export function ColumnsPart({ one, choices, work }: Props) {
                 </td>
                 <td className="in-text">
                   {isAsked(column) && <ColumnQuestion column={column} answer={(next) => choose(label, next)} />}
+                  {field === 'price' && markups.length > 0 && <MarkupNote markups={markups} />}
                   {choices ? (
                     <FieldChoice label={label} field={field} choose={(next) => choose(label, next)} />
                   ) : field === null ? (
@@ -117,6 +123,18 @@ function Samples({ samples }: { samples: readonly string[] }) {
         <li key={sample}>{sample}</li>
       ))}
     </ul>
+  )
+}
+
+function MarkupNote({ markups }: { markups: ImportPreview['markups'] }) {
+  const { locale } = useShell()
+  const { columns: t } = useImportTexts()
+  const percentages = markups.map(({ percentage }) => percentage)
+  return (
+    <p className="hint">
+      {t.markups(Math.min(...percentages), Math.max(...percentages))}{' '}
+      <a href={localPath('/settings/markups', locale)}>{t.seeMarkups}</a>
+    </p>
   )
 }
 

@@ -51,9 +51,7 @@ async function listsOf({ api, locale }: Shell, one: ImportReply, search: ImportS
   const { page, limit } = pagedQuery(search)
   const params = { id: one.id }
   const preview =
-    one.state === 'READY'
-      ? (await api('GET /api/vehicle/car/import/{id}/preview', { params, signal })).items
-      : undefined
+    one.state === 'READY' ? await api('GET /api/vehicle/car/import/{id}/preview', { params, signal }) : undefined
   if (one.counts === null && !hasRun(one)) return { preview }
   const isOfCars = hasRun(one) && search.of !== 'problems'
   if (isOfCars) {

@@ -65,8 +65,12 @@ export function OneImport({ data, search }: { data: OneData; search: ImportSearc
         {!isAtWork(one) && data.problems && (
           <ProblemsPart one={one} page={data.problems} search={search} isOpen={isOpen} />
         )}
-        {isOpen && data.preview && <PreviewPart one={one} cars={data.preview} />}
-        {isOpen ? <ColumnsPart one={one} choices={choices} work={work} /> : <ColumnsPart one={one} />}
+        {isOpen && data.preview && <PreviewPart one={one} preview={data.preview} />}
+        {isOpen ? (
+          <ColumnsPart one={one} choices={choices} work={work} markups={data.preview?.markups ?? []} />
+        ) : (
+          <ColumnsPart one={one} />
+        )}
         {isOpen && <ValuesSection one={one} choices={choices} work={work} />}
         {isOpen && <ReadingPart one={one} choices={choices} problems={data.problems?.items ?? []} />}
       </Columns>

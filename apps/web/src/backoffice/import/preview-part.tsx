@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PreviewedCar } from '@minato/contract/import-cars'
+import type { ImportPreview, PreviewedCar } from '@minato/contract/import-cars'
 import type { ImportReply } from '@minato/contract/vehicles-import'
 import { useMessages } from '../../api/shell.ts'
 import { CardFacts } from '../../storefront/vehicles/card.tsx'
@@ -13,7 +13,7 @@ import { useImportFilesTexts } from './import-texts.ts'
 const FIRST = 4
 
 /** The first cars of the file as buyers would see them, with missing facts. */
-export function PreviewPart({ one, cars }: { one: ImportReply; cars: readonly PreviewedCar[] }) {
+export function PreviewPart({ one, preview: { items: cars, markups } }: { one: ImportReply; preview: ImportPreview }) {
   const { preview: t } = useImportFilesTexts()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? cars : cars.slice(0, FIRST)
@@ -24,7 +24,7 @@ export function PreviewPart({ one, cars }: { one: ImportReply; cars: readonly Pr
       ) : (
         <ul className="cards import-preview">
           {shown.map((car) => (
-            <PreviewCard key={car.line} previewed={car} />
+            <PreviewCard key={car.line} previewed={car} markups={markups} />
           ))}
         </ul>
       )}
@@ -37,10 +37,16 @@ export function PreviewPart({ one, cars }: { one: ImportReply; cars: readonly Pr
   )
 }
 
-function PreviewCard({ previewed }: { previewed: PreviewedCar }) {
-  const { car: texts } = useMessages()
+interface CardProps {
+  previewed: PreviewedCar
+  markups: ImportPreview['markups']
+}
+function PreviewCard({ previewed, markups }: CardProps) {
+  const { car: texts, format, names } = useMessages()
   const { preview: t } = useImportFilesTexts()
-  const { brand, model, reference, line, change, missing } = previewed
+  const { brand, model, reference, line, change, missing, basePrice } = previewed
+  const bodyType = previewed.car.utils.type
+  const markup = markups.find((one) => one.bodyType === bodyType)
   const car = { ...cardOf({ ...previewed.car, id: String(line), reference: reference ?? '' }), brand, model }
   const name = carName(car)
   return (
@@ -68,6 +74,9 @@ function PreviewCard({ previewed }: { previewed: PreviewedCar }) {
               <Price car={car} />
             </dd>
           </dl>
+          {basePrice !== null && bodyType && markup && (
+            <p>{t.markup(format.money(basePrice), names.bodyType[bodyType], markup.percentage)}</p>
+          )}
           <p className="import-change">{t.changes[change]}</p>
           <p className={missing.length > 0 ? 'import-missing' : 'hint'}>
             {missing.length > 0 ? t.missing(missing) : t.complete}

@@ -1,4 +1,4 @@
-import type { PreviewedCar } from '@minato/contract/import-cars'
+import type { ImportPreview, PreviewedCar } from '@minato/contract/import-cars'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
 import { CUSTOMER, MANAGER } from '../../../testing/app.ts'
@@ -100,4 +100,17 @@ test('[BO-04] imports the template without a question, as CSV and XLSX, in both 
       const items = await previewOf(sent.id)
       expect([name, items.map(({ missing }) => missing)]).toEqual([name, [['cubicMeter'], ['cubicMeter']]])
     }
+})
+
+test('[BO-04 PRT-04] previews the price of the file beside the price with markup', async () => {
+  const { server, send } = imports
+  await server.context.db.write('staging', (tx) =>
+    tx.rows(sql`with made as (insert into pricing.markup (tenant_id, category_id) values ('staging', 'HATCH') returning id)
+      insert into pricing.markup_value (tenant_id, markup_id, percentage, effective_time)
+        select 'staging', id, 4, now() - interval '1 minute' from made`),
+  )
+  const { json: sent } = await send(`${HEAD}P-90,Toyota,Vitz,PRE-0000090,2016,71000,white,hatchback,3950\n`)
+  const { json } = await server.get<ImportPreview>(`${IMPORTS}/${sent.id}/preview`)
+  expect(json.markups).toContainEqual({ bodyType: 'HATCH', percentage: 4 })
+  expect(json.items[0]).toMatchObject({ basePrice: 3950, car: { price: { value: 4108 } } })
 })

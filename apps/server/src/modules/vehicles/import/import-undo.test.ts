@@ -1,4 +1,4 @@
-import type { ImportedCar } from '@minato/contract/import-cars'
+import type { ImportedCar, UndoPreview } from '@minato/contract/import-cars'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startJobs } from '../../../platform/jobs/jobs.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
@@ -97,6 +97,7 @@ test('[VEH-09] keeps, counts and names cars edited since the run and undoes the 
   expect(undone).toMatchObject({ state: 'UNDONE', undone: { cars: 1, kept: 4 } })
   const kept = await server.get<{ items: ImportedCar[]; total: number }>(`${IMPORTS}/${sent.id}/car?kept=true`)
   expect(kept.json.items.map(({ id }) => id)).toEqual(ids.slice(0, 4))
+  expect(kept.json.items.map(({ keptFor }) => keptFor)).toEqual(['edited', 'costs', 'pictures', 'inquiry'])
   expect(kept.json.items.every(({ path }) => path !== null)).toBe(true)
   expect(await idOf(chassis(5))).toBe('')
 
@@ -110,6 +111,25 @@ test('[VEH-09] keeps, counts and names cars edited since the run and undoes the 
     sql`select base_price from vehicles.car where chassis like 'NZE161-%' order by chassis`,
   )
   expect(prices.map((car) => car.base_price)).toEqual([5001, 4002, 5003, 5004])
+})
+
+test('[VEH-09 BO-05] counts before an undo what it does, and names each kept car with the reason', async () => {
+  const chassis = (i: number) => `GRS200-000000${i}`
+  const list = (price: number) => HEAD + [1, 2, 3, 4].map((i) => row(`W-${i}`, chassis(i), price + i)).join('')
+  const { json: sent } = await send(list(5000), { name: 'archived.csv' })
+  await work(sent.id, 'run')
+  const ids = await Promise.all([1, 2, 3, 4].map((i) => idOf(chassis(i))))
+  await write(sql`update vehicles.car set status = 'ARCHIVED', version = version + 1 where id = ${ids[0]}::uuid`)
+  await write(sql`delete from vehicles.car where id = ${ids[1]}::uuid`)
+  const foreseen = await server.get<UndoPreview>(`${IMPORTS}/${sent.id}/undo`)
+  const reasons = [
+    { id: ids[0], name: 'Toyota Vitz', keptFor: 'archived' },
+    { id: ids[1], name: '', keptFor: 'deleted' },
+  ]
+  expect(foreseen.json).toMatchObject({ deleted: 2, restored: 0, kept: 2, items: reasons })
+  expect(await work(sent.id, 'undo')).toMatchObject({ undone: { cars: 2, kept: 2 } })
+  const kept = await server.get(`${IMPORTS}/${sent.id}/car?kept=true`)
+  expect(kept.json).toMatchObject({ items: reasons })
 })
 
 test('[VEH-09 U08] deletes unused and old files at night and keeps the results of runs', async () => {

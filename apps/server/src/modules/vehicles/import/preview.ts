@@ -1,10 +1,10 @@
 import { VEHICLE_STATUSES } from '@minato/contract/enumerations'
 import { PREVIEW_FIELDS } from '@minato/contract/import-cars'
-import type { PreviewedCar } from '@minato/contract/import-cars'
+import type { ImportPreview, PreviewedCar } from '@minato/contract/import-cars'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
-import { pricer } from '../../pricing/service.ts'
+import { markupsByCategory, pricer } from '../../pricing/service.ts'
 import { vehicleOf } from '../shape.ts'
 import { cardsOf, details } from '../store.ts'
 import type { CardRow, DetailRow } from '../store.ts'
@@ -45,11 +45,12 @@ export async function firstCars(reading: Pick<ImportReading, 'rows'>): Promise<P
  * The first cars of a file as they would be after the import. Values missing in the file come from the existing
  * car.
  */
-export async function previewImport({ db }: Context, tenant: string, id: string): Promise<{ items: PreviewedCar[] }> {
+export async function previewImport({ db }: Context, tenant: string, id: string): Promise<ImportPreview> {
   const [row] = await db.read<{ preview: PreviewRow[] }>(tenant, previewById(tenant, id))
   if (!row) throw httpError('MINATO-4004')
   return db.write(tenant, async (tx) => {
     const [priceOf, findInStock] = [await pricer(tx), await stockFinder(tx, row.preview)]
+    const markups = [...(await markupsByCategory(tx))].map(([bodyType, percentage]) => ({ bodyType, percentage }))
     const items = row.preview.map(({ line, keys, car, hash }): PreviewedCar => {
       const stockCar = findInStock(keys)
       const merged = mergedCar(car, stockCar)
@@ -63,10 +64,11 @@ export async function previewImport({ db }: Context, tenant: string, id: string)
         model: car.model,
         reference: stockCar?.car.reference ?? null,
         missing: PREVIEW_FIELDS.filter((field) => valueOf(result, field) == null),
+        basePrice: base,
         car: result,
       }
     })
-    return { items }
+    return { items, markups: markups.filter(({ percentage }) => percentage !== 0) }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { ImportedCar } from '@minato/contract/import-cars'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../../platform/database/sql.ts'
 import type { ProblemRow } from './store.ts'
@@ -43,6 +44,7 @@ export interface ItemRow {
   model: string | null
   is_made: boolean
   is_kept: boolean
+  kept_for: ImportedCar['keptFor']
 }
 export const itemsPage = (
   tenant: string,
@@ -51,7 +53,7 @@ export const itemsPage = (
   limit: number,
   offset: number,
 ): Statement => sql`
-  select i.car_id, i.car_no, n.brand, n.model, i.is_made, i.is_kept
+  select i.car_id, i.car_no, n.brand, n.model, i.is_made, i.is_kept, i.kept_for
   from vehicles.import_item i
   left join vehicles.car c on c.tenant_id = ${tenant} and c.id = i.car_id
   left join catalog.car_name n on n.tenant_id = ${tenant} and n.trim_id = c.trim_id

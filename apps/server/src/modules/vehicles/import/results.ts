@@ -1,5 +1,6 @@
 import { vehicleAddress } from '@minato/contract/addresses'
-import type { ImportedCar } from '@minato/contract/import-cars'
+import { UNDO_CARS } from '@minato/contract/import-cars'
+import type { ImportedCar, UndoPreview } from '@minato/contract/import-cars'
 import { PAGE_LIMIT } from '@minato/contract/primitives'
 import { IMPORT_PROBLEMS } from '@minato/contract/vehicles-import'
 import type { ImportProblem } from '@minato/contract/vehicles-import'
@@ -19,6 +20,7 @@ import { choicesAsShown, shownProblem } from './stored-reading.ts'
 import type { Locale } from './stored-reading.ts'
 import { inBatches, importBatch } from './import-batch.ts'
 import type { BatchImportOptions } from './import-batch.ts'
+import { foreseenCars, foreseenCounts } from './undo-store.ts'
 
 /** The results of a run by line and by car. */
 
@@ -144,11 +146,22 @@ export async function listCars(
   return { items: rows.map(carOf), page, limit, total: count?.total ?? 0 }
 }
 
-const carOf = ({ car_id, car_no, brand, model, is_made, is_kept }: ItemRow): ImportedCar => ({
+/** What an undo would do now, and the first cars that it would keep. */
+export async function previewUndo(context: Context, tenant: string, id: string): Promise<UndoPreview> {
+  await getImportRow(context, tenant, id)
+  const [[counts], cars] = await context.db.readAll<[Omit<UndoPreview, 'items'>[], ItemRow[]]>(tenant, [
+    foreseenCounts(tenant, id),
+    foreseenCars(tenant, id, UNDO_CARS),
+  ])
+  return { ...(counts ?? { deleted: 0, restored: 0, kept: 0 }), items: cars.map(carOf) }
+}
+
+const carOf = ({ car_id, car_no, brand, model, is_made, is_kept, kept_for }: ItemRow): ImportedCar => ({
   id: car_id,
   reference: String(car_no),
   name: brand === null || model === null ? '' : `${brand} ${model}`,
   path: brand === null || model === null ? null : vehicleAddress(brand, model, String(car_no)),
   isMade: is_made,
   isKept: is_kept,
+  keptFor: kept_for,
 })

@@ -1,4 +1,9 @@
-import { importTemplate, listImportedCars, previewImport as previewCall } from '@minato/contract/import-cars'
+import {
+  importTemplate,
+  listImportedCars,
+  previewImport as previewCall,
+  previewUndo as previewUndoCall,
+} from '@minato/contract/import-cars'
 import * as imports from '@minato/contract/vehicles-import'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
@@ -8,7 +13,7 @@ import { callerKey } from '../../../platform/rate-limit/caller-key.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { ImportRefused } from './import-refused.ts'
 import { previewImport } from './preview.ts'
-import { exportProblems, listCars, listProblems } from './results.ts'
+import { exportProblems, listCars, listProblems, previewUndo } from './results.ts'
 import {
   beginImport,
   discardImport,
@@ -70,6 +75,7 @@ export function serveImports(app: FastifyInstance, context: Context): void {
   serve(app, context, imports.undoImport, ({ tenant, params, query }) =>
     beginImport(context, tenant, params.id, 'undo', query.locale ?? 'en'),
   )
+  serve(app, context, previewUndoCall, ({ tenant, params }) => previewUndo(context, tenant, params.id))
   serve(app, context, imports.stopImport, ({ tenant, params, query }) =>
     stopImport(context, tenant, params.id, query.locale ?? 'en'),
   )

@@ -20,32 +20,66 @@ export const lockImportedCars = (tenant: string, importId: string): Statement =>
   )
 
 /**
- * Keeps cars that were edited since: another version or deleted; a new one with photographs or costs; a changed
- * one whose model code is gone or whose id another car has now.
+ * The cars of an import with the reason to keep each, null for none. A new car is kept with photographs or costs;
+ * a changed one when its model code is gone.
  */
+const REASONED = `select i.*, case
+    when c.id is null then 'deleted'
+    when c.version <> i.version and c.status = 'ARCHIVED' then 'archived'
+    when c.version <> i.version then 'edited'
+    when i.is_made and exists (
+      select from vehicles.image m where m.tenant_id = $1 and m.car_id = i.car_id and m.drawing is null) then 'pictures'
+    when i.is_made and exists (select from vehicles.purchase p where p.tenant_id = $1 and p.car_id = i.car_id) then 'costs'
+    when not i.is_made and i.before ? 'trim_id' and not exists (
+      select from jsonb_populate_record(c, i.before) b, catalog.car_name n
+      where n.tenant_id = $1 and (n.trim_id, n.model_id, n.brand_id) = (b.trim_id, b.model_id, b.brand_id)) then 'catalogue'
+  end as reason
+  from vehicles.import_item i left join vehicles.car c on c.tenant_id = $1 and c.id = i.car_id where ${OF_IMPORT}`
+
 export const keepChangedSince = (tenant: string, importId: string): Statement =>
   undoStatement(
-    `update vehicles.import_item i set is_kept = true where ${OF_IMPORT} and (
-       not exists (select from vehicles.car c where c.tenant_id = $1 and c.id = i.car_id and c.version = i.version)
-       or (i.is_made and (
-         exists (select from vehicles.image m where m.tenant_id = $1 and m.car_id = i.car_id and m.drawing is null)
-         or exists (select from vehicles.purchase p where p.tenant_id = $1 and p.car_id = i.car_id)))
-       or (not i.is_made and i.before ? 'trim_id' and not exists (
-         select from vehicles.car c, jsonb_populate_record(c, i.before) b, catalog.car_name n
-         where c.tenant_id = $1 and c.id = i.car_id and n.tenant_id = $1
-           and (n.trim_id, n.model_id, n.brand_id) = (b.trim_id, b.model_id, b.brand_id))))`,
+    `update vehicles.import_item i set is_kept = true, kept_for = r.reason from (${REASONED}) r
+     where ${OF_IMPORT} and r.car_id = i.car_id and r.reason is not null`,
     tenant,
     importId,
   )
+
+/** Whether another car has the former id of a changed one. `kept` is true of cars `j` that stay as they are. */
+const isConflicting = (kept: string): string =>
+  `exists (select from vehicles.car o
+     where o.tenant_id = $1 and o.id <> i.car_id and (o.source_key = i.before ->> 'source_key' or o.chassis_key = i.before ->> 'chassis_key')
+       and not exists (${kept}))`
 export const keepConflicting = (tenant: string, importId: string): Statement =>
   undoStatement(
-    `update vehicles.import_item i set is_kept = true where ${OF_IMPORT} and not i.is_made and not i.is_kept and exists (
-       select from vehicles.car o
-       where o.tenant_id = $1 and o.id <> i.car_id and (o.source_key = i.before ->> 'source_key' or o.chassis_key = i.before ->> 'chassis_key')
-         and not exists (select from vehicles.import_item j where j.tenant_id = $1 and j.import_id = $2::uuid and j.car_id = o.id and not j.is_kept))`,
+    `update vehicles.import_item i set is_kept = true, kept_for = 'number' where ${OF_IMPORT} and not i.is_made and not i.is_kept
+       and ${isConflicting('select from vehicles.import_item j where j.tenant_id = $1 and j.import_id = $2::uuid and j.car_id = o.id and not j.is_kept')}`,
     tenant,
     importId,
   )
+
+/** What an undo would do with each car; an inquiry keeps its car. */
+const FORESEEN = `with reasoned as (${REASONED}), bound as (
+    select r.*, coalesce(r.reason, case when r.is_made and exists (
+      select from inquiries.asked_car a where a.tenant_id = $1 and a.car_id = r.car_id) then 'inquiry' end) as bound_by from reasoned r)
+  select i.*, coalesce(i.bound_by, case when not i.is_made and
+    ${isConflicting('select from bound j where j.car_id = o.id and j.bound_by is null')} then 'number' end) as foreseen
+  from bound i`
+export const foreseenCounts = (tenant: string, importId: string): Statement =>
+  undoStatement(
+    `select count(*) filter (where f.foreseen is null and f.is_made)::integer as deleted,
+       count(*) filter (where f.foreseen is null and not f.is_made)::integer as restored,
+       count(*) filter (where f.foreseen is not null)::integer as kept from (${FORESEEN}) f`,
+    tenant,
+    importId,
+  )
+/** The cars that an undo would keep, up to a limit. */
+export const foreseenCars = (tenant: string, importId: string, limit: number): Statement => ({
+  text: `select f.car_id, f.car_no, n.brand, n.model, f.is_made, true as is_kept, f.foreseen as kept_for from (${FORESEEN}) f
+     left join vehicles.car c on c.tenant_id = $1 and c.id = f.car_id
+     left join catalog.car_name n on n.tenant_id = $1 and n.trim_id = c.trim_id
+     where f.foreseen is not null order by f.car_no limit $3::integer`,
+  values: [tenant, importId, limit],
+})
 
 export const createdCars = (tenant: string, importId: string): Statement =>
   undoStatement(
@@ -56,7 +90,7 @@ export const createdCars = (tenant: string, importId: string): Statement =>
 export const deleteCars = (tenant: string, ids: readonly string[]): Statement =>
   sql`delete from vehicles.car where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
 export const keepCars = (tenant: string, importId: string, ids: readonly string[]): Statement => sql`
-  update vehicles.import_item set is_kept = true
+  update vehicles.import_item set is_kept = true, kept_for = 'inquiry'
   where tenant_id = ${tenant} and import_id = ${importId}::uuid and car_id = any(${ids}::uuid[])`
 
 /** Releases ids first, so that no two cars have the same id. */
