@@ -147,6 +147,7 @@ export const audit = {
     amount: 'Fee',
     type: 'Kind',
     validFrom: 'Effective from',
+    reviewedOn: 'Reviewed on',
     recordedAt: 'Recorded',
     categoryId: 'Body type',
     markupId: 'Markup',

@@ -148,6 +148,7 @@ export const audit: AuditTexts = {
     value: 'Montant',
     amount: 'Frais',
     type: 'Catégorie',
+    reviewedOn: 'Vérifiée le',
     validFrom: 'En vigueur à partir du',
     recordedAt: 'Inscrit le',
     categoryId: 'Carrosserie',

@@ -59,10 +59,10 @@ export const entryOf = (row: AuditRow): AuditEntry => ({
   })),
 })
 
-/** An import rule is changed by inserting its next version. */
-function operationOf({ operation, part, after }: AuditRow): AuditEntry['operation'] {
-  if (part !== 'rule_version') return OPERATIONS[operation]
-  return after['is_removed'] === true ? 'deleted' : Number(after['version'] ?? 1) > 1 ? 'changed' : 'created'
+/** Import rules and estimated costs are changed by inserting their next version. */
+function operationOf({ operation, part, before, after }: AuditRow): AuditEntry['operation'] {
+  if (part !== 'rule_version' && part !== 'cost_version') return OPERATIONS[operation]
+  return after['is_removed'] === true ? 'deleted' : Object.keys(before).length > 0 ? 'changed' : 'created'
 }
 
 type Change = [column: string, before: unknown, after: unknown]

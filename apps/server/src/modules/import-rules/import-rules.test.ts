@@ -1,4 +1,5 @@
 import type { ErrorReply } from '@minato/contract/errors'
+import type { AuditEntry } from '@minato/contract/gate'
 import type { ImportRule, ImportRuleVersion } from '@minato/contract/import-rules'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
@@ -53,6 +54,17 @@ test('[TRU-06] keeps each version of an import rule with its author and lists th
     isRemoved: true,
   })
   expect((await send('PUT', path, fields, 4)).status).toBe(404)
+})
+
+test('[API-11 TRU-06] audits old and new value of each field that a version changes', async () => {
+  const { json: rule } = await create({ country: 'SZ' })
+  const { id, version: _, recordedAt: __, reviewedOn: ___, contradictedBy: ____, ...fields } = rule
+  await send('PUT', `${PATH}/${id}`, { ...fields, maxAge: 7 }, 1)
+  const trail = await server.get<{ items: AuditEntry[] }>(`/api/main/audit?entity=import_rule&entityId=${id}`)
+  const [changed, created] = trail.json.items
+  expect([changed?.operation, created?.operation]).toEqual(['changed', 'created'])
+  const differing = changed?.changes.filter(({ before, after }) => before !== after)
+  expect(differing).toEqual([{ field: 'fields.maxAge', before: 8, after: 7 }])
 })
 
 test('[TRU-06] names the field of each fault', async () => {

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { ErrorReply } from '@minato/contract/errors'
+import type { AuditEntry } from '@minato/contract/gate'
 import type { Inquiry, RecordEntry } from '@minato/contract/inquiries-shapes'
 import type { ArrivalEntry, Voyage, VoyageChange, VoyageFields } from '@minato/contract/voyages'
 import { afterEach, expect, test } from 'vitest'
@@ -189,4 +190,21 @@ test('[TRU-10] names documents and reservations that end before the new arrival'
       { kind: 'DOCUMENT', name: 'jevic.pdf', until: `${YEAR}-07-10` },
     ],
   })
+})
+
+test('[API-11 TRU-10] audits a new arrival with the port of call that it is for', async () => {
+  const fields = voyageFields(sides)
+  const voyage = await createVoyage(sides, fields)
+  const later = { ...fields, portCalls: [{ portId: sides.portId, arrival: `${YEAR}-07-08` }] }
+  expect((await apply(voyage, 1, later)).status).toBe(200)
+  const trail = (await desk.get(`${MAIN}/audit?entity=voyage&entityId=${voyage.id}`)).json as {
+    items: AuditEntry[]
+    names: Record<string, string>
+  }
+  expect(trail.items[0]).toMatchObject({ part: 'port_call', operation: 'changed' })
+  expect(trail.items[0]?.changes).toEqual([
+    { field: 'arrival', before: `${YEAR}-07-01`, after: `${YEAR}-07-08` },
+    { field: 'portId', before: sides.portId, after: sides.portId },
+  ])
+  expect(trail.names[sides.portId]).toBe('Mombasa')
 })

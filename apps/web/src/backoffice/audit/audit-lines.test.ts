@@ -111,6 +111,32 @@ test('[BO-15] names a markup by its body type, a rule by its country, and a dele
   expect(nameOf('car', AIKO)).toBe('Car (no longer exists)')
 })
 
+test('[BO-15 TRU-06] shows which field of an import rule changed, with old and new value', () => {
+  const changes = [
+    { field: 'country', before: 'KE', after: 'KE' },
+    { field: 'fields.maxAge', before: 8, after: 7 },
+    { field: 'fields.ageStart', before: 'MONTH', after: 'NEXT_YEAR' },
+    { field: 'fields.validUntil', before: null, after: '2027-01-10' },
+  ]
+  const rule = entry(changes, { entity: 'import_rule', part: 'rule_version' })
+  expect(said(rule)).toEqual([
+    'Maximum age: 8 → 7',
+    'Count starts: in that month → on 1 January of the following year',
+    `Valid until: empty → 10${NB}January 2027`,
+  ])
+  expect(said(rule, french)[0]).toBe(`Âge maximal${NB}: 8 → 7`)
+})
+
+test('[BO-15 TRU-10] names the port of a changed call and writes days as the reader does', () => {
+  const changes = [
+    { field: 'arrival', before: '2027-01-03', after: '2027-01-10' },
+    { field: 'portId', before: MODEL, after: MODEL },
+  ]
+  const call = entry(changes, { entity: 'voyage', part: 'port_call' })
+  const words = { ...english, names: { [MODEL]: 'Mombasa' } }
+  expect(said(call, words)).toEqual([`Port of call Mombasa, Arrival: 3${NB}January 2027 → 10${NB}January 2027`])
+})
+
 test('[BO-15] names the records that are deleted, but not those that lose a part', () => {
   const gone = entry([], { operation: 'deleted', entity: 'car', part: 'car', entityId: CAR })
   const picture = entry([], { operation: 'deleted', entity: 'car', part: 'image', entityId: AIKO })

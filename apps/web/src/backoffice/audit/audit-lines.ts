@@ -9,6 +9,7 @@ import { officeHourLines } from '../../layout/office-hours.ts'
 
 /** The audit log in words: names instead of ids and codes, one line a change. */
 
+const DAY = /^\d{4}-\d\d-\d\d$/
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Longer texts, such as legal pages, are cut. */
@@ -111,6 +112,7 @@ export function valueWord(value: unknown, field: string, words: AuditWords): str
       .join(', ')
   if (typeof value !== 'string') return ''
   if (UUID.test(value)) return names[value] ?? t.gone
+  if (DAY.test(value)) return messages.format.date(value)
   if (INSTANT.test(value)) return messages.format.dateTime(value)
   if (COUNTRY.has(field)) return countryName(value)
   const known: Readonly<Record<string, string>> = {
@@ -124,6 +126,7 @@ export function valueWord(value: unknown, field: string, words: AuditWords): str
 const HIDDEN = new Set([
   'id',
   'version',
+  'isRemoved',
   'updatedAt',
   'createdAt',
   'recordedAt',
@@ -143,7 +146,7 @@ export function linesOf(entry: AuditEntry, words: AuditWords): AuditLine[] {
   const isWhole = part === entity || t.parts[part] === undefined
   const partName = isWhole ? '' : (t.parts[part] ?? '')
   // The fields of a sheet and of the purchase have names of their own.
-  const prefix = part === 'sheet' || part === 'purchase' ? '' : partName
+  const prefix = part === 'sheet' || part === 'purchase' ? '' : [partName, portOf(entry, words)].join(' ').trim()
   const changes = entry.changes.filter(
     ({ field, before, after }) =>
       !isHidden(field) &&
@@ -158,8 +161,7 @@ export function linesOf(entry: AuditEntry, words: AuditWords): AuditLine[] {
     const what = owner ? (owner.after === null ? 'deleted' : 'created') : operation
     return [line(t.labelled(partName, t.operation[what]))]
   }
-  // A version of an import rule is stored whole: its own history shows what it changed.
-  if (operation === 'changed' && part !== 'rule_version')
+  if (operation === 'changed')
     return changes.map(({ field, before, after }) =>
       line(
         t.line(
@@ -187,6 +189,12 @@ export function linesOf(entry: AuditEntry, words: AuditWords): AuditLine[] {
     // 'Role: created, Customer', not 'Role: created, Role Customer'.
     .map(([word, value]) => (word.toLowerCase() === partName ? value : `${word} ${value}`))
   return [line([t.labelled(partName, t.operation[operation]), ...said].join(', '))]
+}
+
+/** The port of a changed port call. */
+const portOf = ({ part, changes }: AuditEntry, { names }: AuditWords): string => {
+  const port = part === 'port_call' ? changes.find(({ field }) => field === 'portId')?.after : undefined
+  return typeof port === 'string' ? (names[port] ?? '') : ''
 }
 
 /** Where a record is looked at; undefined where it has no page of its own. */

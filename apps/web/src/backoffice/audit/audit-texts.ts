@@ -3,18 +3,55 @@ import { fieldNames as frenchFields } from '@minato/domain/field-names-fr'
 import { audit as english } from '../../messages/audit-en.ts'
 import type { AuditTexts } from '../../messages/audit-en.ts'
 import { audit as french } from '../../messages/audit-fr.ts'
+import { estimatedCosts as englishCosts } from '../../messages/estimated-costs-en.ts'
+import type { EstimatedCostsTexts } from '../../messages/estimated-costs-en.ts'
+import { estimatedCosts as frenchCosts } from '../../messages/estimated-costs-fr.ts'
+import { importRules as englishRules } from '../../messages/import-rules-en.ts'
+import type { ImportRulesTexts } from '../../messages/import-rules-en.ts'
+import { importRules as frenchRules } from '../../messages/import-rules-fr.ts'
 import { sheets as englishSheets } from '../../messages/sheets-en.ts'
 import type { SheetTexts } from '../../messages/sheets-en.ts'
 import { sheets as frenchSheets } from '../../messages/sheets-fr.ts'
 import { useShell } from '../../api/shell.ts'
 
-/** With the names of a car's fields; the audit log's own come first. */
-const withCarFields = (t: AuditTexts, names: Record<string, string>, sheets: SheetTexts): AuditTexts => ({
+type Names = Record<string, string>
+
+/** With the names of a car's fields, of import rules and estimated costs; the audit log's own come first. */
+const withFields = (
+  t: AuditTexts,
+  names: Names,
+  sheets: SheetTexts,
+  rules: ImportRulesTexts,
+  costs: EstimatedCostsTexts,
+): AuditTexts => ({
   ...t,
-  fields: { ...names, ...sheets.part, ...sheets.equipment, ...sheets.kit, ...t.fields },
+  values: {
+    ...rules.ageBases,
+    ...rules.ageStarts,
+    ...rules.ageMoments,
+    ...rules.confidences,
+    ...costs.kinds,
+    ...costs.bases,
+    ANY: rules.steerings.ANY,
+    ...t.values,
+  },
+  fields: {
+    ...textsOf(costs),
+    ...textsOf(rules),
+    ...names,
+    ...sheets.part,
+    ...sheets.equipment,
+    ...sheets.kit,
+    'fields.transitDays.from': rules.transitFrom,
+    'fields.transitDays.to': rules.transitTo,
+    ...t.fields,
+  },
 })
+/** The labels among the texts of a form, by the names of its fields. */
+const textsOf = (texts: object): Names =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'))
 export const auditTexts = {
-  en: withCarFields(english, englishFields, englishSheets),
-  fr: withCarFields(french, frenchFields, frenchSheets),
+  en: withFields(english, englishFields, englishSheets, englishRules, englishCosts),
+  fr: withFields(french, frenchFields, frenchSheets, frenchRules, frenchCosts),
 }
 export const useAuditTexts = (): AuditTexts => auditTexts[useShell().locale]
