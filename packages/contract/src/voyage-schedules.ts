@@ -29,6 +29,7 @@ export const SCHEDULE_COLUMNS = [
 /**
  * SHIFTED: the cells of a line are not below their columns. CONTRADICTION: lines of one voyage differ. FAR_DATE: more than
  * ten years away. AMBIGUOUS_PORT: several ports have this name. CALL_NOT_LISTED: a port of call that the voyage has and the file does not.
+ * OTHER_LOADING_PORT: a later port of loading, whose departure is not used.
  */
 export const SCHEDULE_PROBLEMS = [
   'BAD_LINE',
@@ -47,6 +48,7 @@ export const SCHEDULE_PROBLEMS = [
   'ARRIVAL_BEFORE_DEPARTURE',
   'CUT_OFF_AFTER_DEPARTURE',
   'CALL_NOT_LISTED',
+  'OTHER_LOADING_PORT',
 ] as const
 
 export const ScheduleProblem = z
@@ -87,6 +89,8 @@ export const VoyageSchedule = z
     voyages: z.array(ScheduledVoyage),
     /** Voyages with a fault. */
     leftOut: z.int(),
+    /** Vessel and number of each; lines that name no voyage have none. */
+    leftOutNames: z.array(z.string()),
     /** The first ones, in the order of the lines. */
     problems: z.array(ScheduleProblem),
     problemCount: z.int(),
@@ -101,6 +105,14 @@ export const previewSchedule = call({
   method: 'POST',
   path: '/voyage-schedule/preview',
   summary: 'Reads a sailing schedule (CSV, XLSX) and compares it with the voyages; changes nothing',
+  query: z.strictObject({
+    /** Days from cut-off to departure, for new voyages without a cut-off in the file. */
+    cutOffDays: z
+      .string()
+      .regex(/^\d{1,2}$/, 'must be a number of days')
+      .transform(Number)
+      .optional(),
+  }),
   upload: 'file',
   isLong: true,
   reply: VoyageSchedule,

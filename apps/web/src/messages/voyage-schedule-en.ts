@@ -33,9 +33,11 @@ export const voyageSchedule = {
   },
   callAt: (port: string) => `ETA in ${port}`,
   problemsTitle: (count: number) => `${number(count)} ${plural(count, 'problem', 'problems')} in the file`,
-  leftOut: (count: number) => `${voyages(count)} left out. Correct the file and choose it again, or import the rest.`,
+  leftOut: (count: number, names: string) =>
+    `${voyages(count)} left out${names && `: ${names}`}. Correct the file and choose it again, or import the rest.`,
   place: (line: number, column: string | null) =>
     column === null ? `Line ${number(line)}` : `Line ${number(line)}, ${column}`,
+  /** Days in `value` are written as the reader writes them. */
   problem: (place: string, words: string, value: string) =>
     value ? `${place}: ${words} (${value})` : `${place}: ${words}`,
   more: (count: number) => `and ${number(count)} more`,
@@ -56,6 +58,13 @@ export const voyageSchedule = {
     ARRIVAL_BEFORE_DEPARTURE: 'the arrival is before the departure',
     CUT_OFF_AFTER_DEPARTURE: 'the cut-off is after the departure',
     CALL_NOT_LISTED: 'the file does not list this port. The call is kept',
+    OTHER_LOADING_PORT: 'a later port of loading of this voyage. Its departure is not used',
+  },
+  noCutOff: {
+    title: 'Cut-off dates',
+    text: 'This list has no cut-off dates. Set how many days before its departure each new voyage stops taking cars.',
+    days: 'Days before departure',
+    submit: 'Set cut-off dates',
   },
   result: 'Voyages',
   counts: (added: number, changed: number, same: number) =>

@@ -48,8 +48,8 @@ export const voyageSchedule: VoyageScheduleTexts = {
   },
   callAt: (port) => `arrivée à ${port}`,
   problemsTitle: (count) => `${number(count)}${NB}${plural(count, 'problème', 'problèmes')} dans le fichier`,
-  leftOut: (count) =>
-    `${voyages(count)} ${plural(count, 'écarté', 'écartés')}. Corrigez le fichier et choisissez-le de nouveau, ou importez le reste.`,
+  leftOut: (count, names) =>
+    `${voyages(count)} ${plural(count, 'écarté', 'écartés')}${names && `${NB}: ${names}`}. Corrigez le fichier et choisissez-le de nouveau, ou importez le reste.`,
   place: (line, column) => (column === null ? `Ligne ${number(line)}` : `Ligne ${number(line)}, ${column}`),
   problem: (place, words, value) => (value ? `${place}${NB}: ${words} (${value})` : `${place}${NB}: ${words}`),
   more: (count) => `et ${number(count)} de plus`,
@@ -70,6 +70,13 @@ export const voyageSchedule: VoyageScheduleTexts = {
     ARRIVAL_BEFORE_DEPARTURE: 'l’arrivée précède le départ',
     CUT_OFF_AFTER_DEPARTURE: 'la clôture suit le départ',
     CALL_NOT_LISTED: 'le fichier n’indique pas ce port. L’escale est conservée',
+    OTHER_LOADING_PORT: 'port de chargement suivant de ce voyage. Son départ n’est pas pris en compte',
+  },
+  noCutOff: {
+    title: 'Dates de clôture',
+    text: 'Cette liste n’indique pas de clôture. Indiquez combien de jours avant son départ chaque nouveau voyage cesse d’accepter des voitures.',
+    days: 'Jours avant le départ',
+    submit: 'Fixer les clôtures',
   },
   result: 'Voyages à importer',
   counts: (added, changed_, same) =>

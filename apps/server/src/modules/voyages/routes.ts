@@ -33,7 +33,9 @@ export function serveVoyages(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.deleteVoyage, ({ tenant, params, version }) =>
     service.deleteVoyage(context, tenant, params.id, version),
   )
-  serve(app, context, schedules.previewSchedule, ({ tenant, request }) => previewSchedule(context, tenant, request))
+  serve(app, context, schedules.previewSchedule, ({ tenant, request, query }) =>
+    previewSchedule(context, tenant, request, query.cutOffDays),
+  )
   serve(app, context, schedules.applySchedule, ({ body, withIdempotency }) =>
     withIdempotency((tx) => applySchedule(context, tx, body)),
   )

@@ -1,8 +1,12 @@
 import { fold } from '@minato/domain/search-text'
 
-/** 'V.077E', 'Voy 077E' and 'Voyage No. 077E' are the number 077E. */
-export const plainNumber = (number: string): string =>
+/** Compares numbers: 'V17', 'V.077E', 'Voy 077E' and 'Voyage No. 077E' are 17 and 077E. */
+const plainNumber = (number: string): string =>
   number.trim().replace(/^v(?:oy(?:age)?)?\.?\s*(?:n[o°º]?\.?\s*)?(?=\d)/i, '')
+
+/** The number as it is stored: without an abbreviation before it. The V of 'V17' belongs to the number. */
+export const writtenNumber = (number: string): string =>
+  number.trim().replace(/^v(?:oy(?:age)?[. ]*|[. ]+)(?:n[o°º]?\.?\s*)?(?=\d)/i, '')
 
 /** Vessel and number as they are compared: spaces, letter case, accents, 'MV' and 'V.' do not count. */
 export const voyageKey = ({ vessel, number }: { vessel: string; number: string }): string => {

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icons.tsx'
 import { useIncoming } from '../car/pictures/incoming.ts'
 import { OfficePage, Part } from '../layout/office-page.tsx'
 import { sendFile } from '../layout/send-file.ts'
-import { ScheduleChanges, ScheduleProblems, toApply } from './schedule-preview.tsx'
+import { CutOffDays, ScheduleChanges, ScheduleProblems, toApply } from './schedule-preview.tsx'
 import type { PortsData } from './voyages-data.ts'
 import { useScheduleTexts, useVoyagesTexts } from './voyages-texts.ts'
 import '../../styles/import.css'
@@ -23,6 +23,7 @@ interface Read {
   schedule: VoyageSchedule
   /** Voyages or bookings have changed since the last preview. */
   isAgain: boolean
+  cutOffDays: number | undefined
 }
 
 /** A carrier's schedule: chosen, shown with its problems and consequences, then applied in one action (TRU-10). */
@@ -38,8 +39,8 @@ export function SchedulePage({ data: { ports } }: { data: PortsData }) {
   const [faults, setFaults] = useState<readonly string[]>([])
   const [read, setRead] = useState<Read>()
   const key = useRef('')
-  const show = async (file: File, isAgain = false): Promise<void> => {
-    const address = '/api/main/voyage-schedule/preview'
+  const show = async (file: File, isAgain = false, cutOffDays?: number): Promise<void> => {
+    const address = `/api/main/voyage-schedule/preview${cutOffDays === undefined ? '' : `?cutOffDays=${cutOffDays}`}`
     const { signal } = new AbortController()
     setFaults([])
     setBusy(true)
@@ -47,7 +48,7 @@ export function SchedulePage({ data: { ports } }: { data: PortsData }) {
       const sending = { shell, address, key: newKey(), onPercent: () => {}, signal }
       const schedule = await sendFile<VoyageSchedule>(file, file.name, sending)
       key.current = newKey()
-      setRead({ file, schedule, isAgain })
+      setRead({ file, schedule, isAgain, cutOffDays })
     } catch (error) {
       const [first] = error instanceof ApiError ? (error.body ?? []) : []
       const french = first && shell.locale === 'fr' ? scheduleFault(first.message) : undefined
@@ -64,7 +65,7 @@ export function SchedulePage({ data: { ports } }: { data: PortsData }) {
     void show(file)
   }
   useIncoming(take, setOver)
-  const apply = async ({ file, schedule }: Read): Promise<void> => {
+  const apply = async ({ file, schedule, cutOffDays }: Read): Promise<void> => {
     setBusy(true)
     try {
       const voyages = toApply(schedule).map(({ voyage, version, shown }) => ({ voyage, version, shown }))
@@ -72,7 +73,7 @@ export function SchedulePage({ data: { ports } }: { data: PortsData }) {
       notify({ isError: false, title: t.applied(done.created, done.changed), lines: [] })
       await navigate({ to: '/voyages' })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) return await show(file, true)
+      if (error instanceof ApiError && error.status === 409) return await show(file, true, cutOffDays)
       shell.report(error)
     } finally {
       setBusy(false)
@@ -120,6 +121,9 @@ export function SchedulePage({ data: { ports } }: { data: PortsData }) {
       </Part>
       {read && (
         <>
+          {read.schedule.problems.some(({ code }) => code === 'NO_CUT_OFF') && (
+            <CutOffDays isBusy={isBusy} onSet={(days) => void show(read.file, false, days)} />
+          )}
           <ScheduleProblems schedule={read.schedule} />
           <ScheduleChanges
             schedule={read.schedule}

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import type { Port } from '@minato/contract/ports'
-import type { ScheduledVoyage, VoyageSchedule } from '@minato/contract/voyage-schedules'
+import type { ScheduledVoyage, ScheduleProblem, VoyageSchedule } from '@minato/contract/voyage-schedules'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import { Part } from '../layout/office-page.tsx'
@@ -12,13 +13,23 @@ export const toApply = ({ voyages }: Pick<VoyageSchedule, 'voyages'>): Scheduled
   voyages.filter(({ state }) => state !== 'SAME')
 const riskOf = ({ inquiries }: ScheduledVoyage): number => inquiries.filter(({ isAtRisk }) => isAtRisk).length
 
+/** Problems whose value is a day that the server has read; others quote the file. */
+const DAYS: ReadonlySet<string> = new Set<ScheduleProblem['code']>([
+  'FAR_DATE',
+  'CONTRADICTION',
+  'ARRIVAL_BEFORE_DEPARTURE',
+  'CUT_OFF_AFTER_DEPARTURE',
+])
+
 /** How the file was read, and what is wrong with it, by line and column. */
 export function ScheduleProblems({ schedule }: { schedule: VoyageSchedule }) {
   const t = useScheduleTexts()
-  const { columns, ignored, problems, problemCount, leftOut } = schedule
+  const { format } = useShell().messages
+  const inWords = (value: string): string => value.replace(/\d{4}-\d{2}-\d{2}/, (day) => format.date(day))
+  const { columns, ignored, problems, problemCount, leftOut, leftOutNames } = schedule
   return (
     <>
-      <details className="small">
+      <details className="small schedule-columns">
         <summary>{t.columns}</summary>
         <ul>
           {columns.map(({ title, meaning, port }) => (
@@ -29,11 +40,11 @@ export function ScheduleProblems({ schedule }: { schedule: VoyageSchedule }) {
       </details>
       {problemCount > 0 && (
         <Part id="problems" title={t.problemsTitle(problemCount)}>
-          {leftOut > 0 && <p className="rule-warning">{t.leftOut(leftOut)}</p>}
+          {leftOut > 0 && <p className="rule-warning">{t.leftOut(leftOut, leftOutNames.join(', '))}</p>}
           <ul className="schedule-problems">
             {problems.map(({ line, column, code, value, isLeftOut }) => (
               <li key={`${line} ${column} ${code} ${value}`} className={isLeftOut ? 'rule-warning' : undefined}>
-                {t.problem(t.place(line, column), t.problems[code], value)}
+                {t.problem(t.place(line, column), t.problems[code], DAYS.has(code) ? inWords(value) : value)}
               </li>
             ))}
           </ul>
@@ -41,6 +52,39 @@ export function ScheduleProblems({ schedule }: { schedule: VoyageSchedule }) {
         </Part>
       )}
     </>
+  )
+}
+
+/** Asks for the cut-off of a list that has none. */
+export function CutOffDays({ isBusy, onSet }: { isBusy: boolean; onSet(days: number): void }) {
+  const { noCutOff: t } = useScheduleTexts()
+  const [days, setDays] = useState('3')
+  return (
+    <Part id="cut-off" title={t.title} note={t.text}>
+      <form
+        className="schedule-cut-off"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSet(Number(days))
+        }}
+      >
+        <label className="field">
+          <span>{t.days}</span>
+          <input
+            className="in"
+            type="number"
+            min={0}
+            max={60}
+            required
+            value={days}
+            onChange={({ target }) => setDays(target.value)}
+          />
+        </label>
+        <button className="btn ink" disabled={isBusy}>
+          {t.submit}
+        </button>
+      </form>
+    </Part>
   )
 }
 

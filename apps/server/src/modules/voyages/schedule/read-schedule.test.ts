@@ -135,6 +135,30 @@ Three,003,Yokohama,2027-01-08,2027-01-12,Zanzibar,2027-02-10
   expect(schedule.leftOut).toBe(2)
 })
 
+test('[TRU-10] keeps the first port of loading of a voyage and reports the later ones', async () => {
+  const lines = await read(`Vessel,Voyage,POL,Cut-off,ETD,POD,ETA
+Morning Orchid,101A,Nagoya,2026-12-06,2026-12-10,Durban,2027-01-15
+Morning Orchid,101A,Yokohama,2026-12-04,2026-12-08,Mombasa,2027-01-05
+Morning Orchid,101A,Yokohama,2026-12-04,2026-12-08,Durban,2027-01-15
+`)
+  const orchid = ['Morning Orchid 101A', 'Yokohama', '2026-12-04', '2026-12-08']
+  expect(callsOf(lines)).toEqual([[...orchid, 'dur 2027-01-15', 'mba 2027-01-05']])
+  expect(problemsOf(lines)).toEqual([[2, 'ETD', 'OTHER_LOADING_PORT', 'Nagoya', false]])
+  const columns = await read(`Vessel,Voyage,Cut-off,ETD Yokohama,ETD Nagoya,ETA Mombasa
+Morning Orchid,101A,2026-12-04,2026-12-08,2026-12-10,2027-01-05
+`)
+  expect(callsOf(columns)).toEqual([[...orchid, 'mba 2027-01-05']])
+  expect(problemsOf(columns)).toEqual([[2, 'ETD Nagoya', 'OTHER_LOADING_PORT', 'Nagoya', false]])
+})
+
+test('[TRU-10] keeps the V of a voyage number and names the voyages left out', async () => {
+  const apart = await read('Vessel,Voyage,POL,ETD,Mombasa\nHoegh Target,V17,Kobe,2027-01-12,2027-02-01\n')
+  const together = await read('Vessel / Voyage,POL,ETD,Mombasa\nHOEGH TARGET V203,Kobe,2027-01-12,2027-02-01\n')
+  expect([apart, together].map(({ voyages: [one] }) => one?.number)).toEqual(['V17', 'V203'])
+  const late = await read('Vessel,Voyage,POL,ETD,Mombasa\nHoegh Target,V17,Kobe,2027-01-12,2027-01-01\n')
+  expect([late.leftOut, late.leftOutNames]).toEqual([1, ['Hoegh Target V17']])
+})
+
 test('[TRU-10] reads each table of a sheet by its own titles', async () => {
   const schedule = await read(`Port of loading: Yokohama,,,,
 Vessel,Voyage,Cut-off,ETD,ETA Mombasa

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { SCHEDULE_LINES, SCHEDULE_VOYAGES } from '@minato/contract/voyage-schedules'
 import { ImportRefused, readTable } from '../../vehicles/import/file/service.ts'
-import { plainNumber } from '../voyage-key.ts'
+import { writtenNumber } from '../voyage-key.ts'
 import { columnsOf, factAbove, hasArrivals, portFinder, wordsOf } from './columns.ts'
 import type { Column, KnownPort } from './columns.ts'
 import { dayReader, plainDay } from './days.ts'
@@ -80,7 +80,7 @@ async function read(bytes: Uint8Array, ports: readonly KnownPort[], today: strin
   const readDay = dayReader(dates, today)
   const ignored = tables.flatMap((table) => unusedColumns(table, readDay, problems))
   const rows = tables.flatMap((table) => rowsOf(table, readDay, problems))
-  const { voyages, leftOut } = voyagesOf(rows, findPort, problems)
+  const { voyages, leftOut, leftOutNames } = voyagesOf(rows, findPort, problems)
   if (voyages.length + leftOut > SCHEDULE_VOYAGES) throw new ScheduleRefused('long')
   const columns = tables.flatMap((table) =>
     table.columns.flatMap((one) => (one ? [{ title: one.title, meaning: one.meaning, port: nameOf(one.port) }] : [])),
@@ -90,6 +90,7 @@ async function read(bytes: Uint8Array, ports: readonly KnownPort[], today: strin
     ignored: [...new Set(ignored)],
     voyages,
     leftOut,
+    leftOutNames,
     ...problems.all,
   }
 }
@@ -159,15 +160,19 @@ function rowsOf({ lines, columns, facts }: Table, readDay: ReadDay, problems: Pr
       }
       return null
     }
-    const both = /^(.*\S)[\s/,]+(?:v(?:oy)?\.?\s*)?(\p{L}*\d[\p{L}\d-]*)$/iu.exec(text('VESSEL_AND_NUMBER'))
+    const both = /^(.*\S)[\s/,]+(?:v(?:oy\.?\s*|\.\s*|\s+))?(\p{L}*\d[\p{L}\d-]*)$/iu.exec(text('VESSEL_AND_NUMBER'))
     const named = {
       vessel: text('VESSEL') || (both?.[1] ?? text('VESSEL_AND_NUMBER')).replace(/[\s/,]+$/, ''),
-      number: plainNumber(text('NUMBER')) || (both?.[2] ?? ''),
+      number: writtenNumber(text('NUMBER')) || (both?.[2] ?? ''),
     }
     // Merged cells have their text in the first line alone.
     const isBelow = !named.vessel && (!named.number || named.number === above?.number) && above !== undefined
     const vessel = named.vessel || (above?.vessel ?? '')
     const departure = first('DEPARTURE')
+    for (const at of days.keys()) {
+      const port = columns[at]?.loadingPort
+      if (port && departure?.column !== columns[at]) problems.add(placeOf(at), 'OTHER_LOADING_PORT', port, false)
+    }
     const row: Row = {
       line,
       vessel,

@@ -12,13 +12,15 @@ afterEach(() => expectRecordsWhole(server.context))
 
 const SCHEDULE = `${MAIN}/voyage-schedule`
 const HEAD = 'Vessel,Voyage,Carrier,POL,Cut-off,ETD,Mombasa\n'
-const upload = (text: string, by = sides.manager) => {
+const upload = (text: string, by = sides.manager, query = '') => {
   const form = Buffer.concat([
     Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="sailings.csv"\r\n\r\n'),
     Buffer.from(text),
     Buffer.from('\r\n--x--\r\n'),
   ])
-  return by.browser.send('POST', `${SCHEDULE}/preview`, form, { 'content-type': 'multipart/form-data; boundary=x' })
+  return by.browser.send('POST', `${SCHEDULE}/preview${query}`, form, {
+    'content-type': 'multipart/form-data; boundary=x',
+  })
 }
 const preview = async (text: string): Promise<VoyageSchedule> => {
   const { status, json } = await upload(text)
@@ -183,6 +185,24 @@ test('[TRU-10] a schedule keeps what it does not say and never removes a port ca
     ['NO_CUT_OFF', 'NO_LOADING_PORT', 1],
     ['FAR_DATE', 'FAR_DATE', 'FAR_DATE', 1],
   ])
+})
+
+test('[TRU-10] sets the cut-off of new voyages by days before departure where the file has none', async () => {
+  const { vessel, number, cutOff, departure } = await createVoyage(sides)
+  const file = `Vessel,Voyage,POL,ETD,Mombasa
+Late Cutter,V31,Kobe,${YEAR}-05-02,${YEAR}-06-01
+${vessel},${number},Yokohama,${departure},${YEAR}-07-20
+`
+  const without = await preview(file)
+  expect([without.leftOut, without.leftOutNames]).toEqual([1, ['Late Cutter V31']])
+  const { status, json } = await upload(file, sides.manager, '?cutOffDays=3')
+  expect(status).toBe(200)
+  const cutOffs = (json as VoyageSchedule).voyages.map(({ voyage }) => [voyage.number, voyage.cutOff])
+  expect(cutOffs).toEqual([
+    ['V31', `${YEAR}-04-29`],
+    [number, cutOff],
+  ])
+  expect((await upload(file, sides.manager, '?cutOffDays=soon')).status).toBe(400)
 })
 
 test('[TRU-10] applies a schedule all or nothing, and names the place of a fault', async () => {

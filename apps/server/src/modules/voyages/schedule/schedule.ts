@@ -25,6 +25,8 @@ export interface ReadSchedule {
   ignored: string[]
   voyages: ReadVoyage[]
   leftOut: number
+  /** Vessel and number of voyages that are left out. */
+  leftOutNames: string[]
   problems: ScheduleProblem[]
   problemCount: number
 }

@@ -5,6 +5,7 @@ import { SCHEDULE_BYTES } from '@minato/contract/voyage-schedules'
 import type { applySchedule as applyCall, ScheduledVoyage, VoyageSchedule } from '@minato/contract/voyage-schedules'
 import { VoyageFields } from '@minato/contract/voyages'
 import type { Voyage } from '@minato/contract/voyages'
+import { isoDate, MS_PER_DAY } from '@minato/domain/calendar-days'
 import { dayInJapan } from '@minato/domain/moments'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
@@ -91,9 +92,11 @@ export async function previewSchedule(
   context: Context,
   tenant: string,
   request: FastifyRequest,
+  cutOffDays?: number,
 ): Promise<VoyageSchedule> {
   const read = await readIn(context, tenant, await bytesOf(request))
   const { columns, ignored } = read
+  const leftOutNames = [...read.leftOutNames]
   const problems = collectProblems()
   const voyages: ScheduledVoyage[] = []
   await context.db.write(tenant, async (tx) => {
@@ -101,8 +104,11 @@ export async function previewSchedule(
     const countMoves = moveCounter('file')
     for (const one of read.voyages) {
       const before = known.get(voyageKey(one))
-      const voyage = withKnown(context, one, before, problems)
-      if (!voyage) continue
+      const voyage = withKnown(context, withCutOff(one, before, cutOffDays), before, problems)
+      if (!voyage) {
+        leftOutNames.push(`${one.vessel} ${one.number}`)
+        continue
+      }
       const state = !before ? 'NEW' : isSame(fieldsOf(before), voyage) ? 'SAME' : 'CHANGED'
       const plan = before && state === 'CHANGED' ? await planChange(context, tx, before.id, voyage, '') : undefined
       if (plan) countMoves(plan)
@@ -124,6 +130,7 @@ export async function previewSchedule(
     ignored,
     voyages,
     leftOut: read.leftOut + read.voyages.length - voyages.length,
+    leftOutNames,
     problems: [...read.problems, ...found.problems].toSorted((a, b) => a.line - b.line),
     problemCount: read.problemCount + found.problemCount,
   }
@@ -132,6 +139,11 @@ export async function previewSchedule(
 /** Of voyages with one name, the one with the most inquiries. */
 const byKey = (voyages: readonly Voyage[]): Map<string, Voyage> =>
   new Map(voyages.toSorted((a, b) => a.booked - b.booked).map((one) => [voyageKey(one), one]))
+
+const daysBefore = (day: string, days: number): string => isoDate(Date.parse(day) / MS_PER_DAY - days)
+/** A new voyage without a cut-off in the file gets one that many days before its departure. */
+const withCutOff = (one: ReadVoyage, before: Voyage | undefined, days: number | undefined): ReadVoyage =>
+  one.cutOff !== null || before || days === undefined ? one : { ...one, cutOff: daysBefore(one.departure, days) }
 
 /** What the file says, or the value on file where both differ in letter case and punctuation alone. */
 const keepWriting = <Text extends string | null>(read: string | null, before: Text | undefined) =>

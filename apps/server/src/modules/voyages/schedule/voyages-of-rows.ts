@@ -1,6 +1,7 @@
 import { voyageKey } from '../voyage-key.ts'
+import { wordsOf } from './columns.ts'
 import type { FindPort } from './columns.ts'
-import type { Place, Problems, ReadVoyage } from './schedule.ts'
+import type { Place, Problems, ReadSchedule, ReadVoyage } from './schedule.ts'
 
 interface Dated {
   day: string
@@ -33,7 +34,7 @@ export function voyagesOf(
   rows: readonly Row[],
   findPort: FindPort,
   problems: Problems,
-): { voyages: ReadVoyage[]; leftOut: number } {
+): Pick<ReadSchedule, 'voyages' | 'leftOut' | 'leftOutNames'> {
   const groups = new Map<string, Row[]>()
   let unnamed = 0
   for (const row of rows) {
@@ -47,8 +48,14 @@ export function voyagesOf(
     unnamed++
     problems.add(vessel ? places.number : places.vessel, 'MISSING')
   }
-  const voyages = [...groups.values()].flatMap((group) => voyageOf(group, findPort, problems) ?? [])
-  return { voyages, leftOut: groups.size - voyages.length + unnamed }
+  const voyages: ReadVoyage[] = []
+  const leftOutNames: string[] = []
+  for (const group of groups.values()) {
+    const voyage = voyageOf(group, findPort, problems)
+    if (voyage) voyages.push(voyage)
+    else if (group[0]) leftOutNames.push(`${group[0].vessel} ${group[0].number}`)
+  }
+  return { voyages, leftOut: leftOutNames.length + unnamed, leftOutNames }
 }
 
 function voyageOf(rows: readonly Row[], findPort: FindPort, problems: Problems): ReadVoyage | null {
@@ -67,7 +74,13 @@ function voyageOf(rows: readonly Row[], findPort: FindPort, problems: Problems):
   const isLoading = (row: Row): boolean =>
     row.hasOwnDeparture && !row.arrival && !row.loadingPort && row.port !== null && !findPort(row.port)
   const loading = rows.find(isLoading)
-  const ofVoyage = loading ? [loading] : rows
+  const ofVoyage = loading ? [loading] : rowsOfFirstPort(rows)
+  const ports = loading ? rows.filter(isLoading) : rows
+  const others = Map.groupBy(
+    ports.filter((row) => !ofVoyage.includes(row)),
+    (row) => row.loadingPort ?? row.port ?? '',
+  )
+  for (const [port, [row]] of others) if (row) problems.add(row.places.departure, 'OTHER_LOADING_PORT', port, false)
   const departure = onlyOne(ofVoyage.map((row) => row.departure), fault) // prettier-ignore
   const cutOff = onlyOne(ofVoyage.map((row) => row.cutOff), fault) // prettier-ignore
   if (!departure && isGood) fault(first.places.departure, 'MISSING')
@@ -99,12 +112,24 @@ function voyageOf(rows: readonly Row[], findPort: FindPort, problems: Problems):
     vessel: first.vessel,
     number: first.number,
     carrier: said(({ carrier }) => carrier),
-    loadingPort: loading?.loadingPort ?? loading?.port ?? said(({ loadingPort }) => loadingPort),
+    loadingPort: loading?.loadingPort ?? loading?.port ?? ofVoyage.map((row) => row.loadingPort).find(Boolean) ?? null,
     cutOff: cutOff?.day ?? null,
     departure: departure.day,
     calls,
     places: { cutOff: first.places.cutOff, departure: departure.place },
   }
+}
+
+/**
+ * The lines of the port of loading that the voyage leaves first, and lines that name none. A voyage has one departure
+ * (decision 34).
+ */
+function rowsOfFirstPort(rows: readonly Row[]): readonly Row[] {
+  const portOf = ({ loadingPort }: Row): string => wordsOf(loadingPort ?? '')
+  const [first] = rows
+    .filter((row) => portOf(row) !== '' && row.departure)
+    .toSorted((a, b) => (a.departure?.day ?? '').localeCompare(b.departure?.day ?? ''))
+  return first ? rows.filter((row) => ['', portOf(first)].includes(portOf(row))) : rows
 }
 
 /** The date on which all lines agree. */
