@@ -25,7 +25,7 @@ export interface StockCar {
 }
 
 const SAMPLE = 2000
-/** Car numbers begin after this one (db/migrations/0004). */
+/** Car numbers begin after this one (db/migrations/0005). */
 const FIRST = 10_000
 /** A step that spreads evenly and does not repeat: the golden ratio. */
 const SPREAD = 0.6180339887498949

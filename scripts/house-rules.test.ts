@@ -87,7 +87,7 @@ test('rejects names that say nothing', () => {
   expectViolation('packages/domain/src/portFees.ts', 'export const a = 1\n', 'kebab-case')
   expectViolation('packages/domain/src/PortFees/a.ts', 'export const a = 1\n', 'kebab-case')
   expectNoViolation('apps/web/src/routes/vehicles.$brand.tsx', 'export const Route = 1\n')
-  expectNoViolation('db/migrations/0001_platform_ground.sql', 'create schema platform;\n')
+  expectNoViolation('db/migrations/0001_platform.sql', 'create schema platform;\n')
   expectViolation(
     'packages/domain/src/all.ts',
     "export * from './a.ts'\nexport { b } from './b.ts'\n",

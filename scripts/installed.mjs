@@ -17,7 +17,8 @@ export function isInstalled(root) {
   const found = read(join(root, 'node_modules', '.package-lock.json'))
   if (!wanted || !found) return false
   for (const [path, entry] of Object.entries(wanted)) {
-    if (path === '') continue
+    // The root and the workspaces are this repository itself.
+    if (!path.startsWith('node_modules/')) continue
     const other = found[path]
     if (!other && entry.optional && !ESSENTIAL.includes(path)) continue
     if (other?.version !== entry.version || other?.integrity !== entry.integrity) return false

@@ -5,6 +5,7 @@ import type { Call } from '@minato/contract/call'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import manifest from '../../../package.json' with { type: 'json' }
 import type { Context } from './context.ts'
 import { serveAudit } from './modules/audit/routes.ts'
 import { serveCatalog } from './modules/catalog/routes.ts'
@@ -51,7 +52,6 @@ import { serveToken } from './platform/auth/serve-token.ts'
 import { BODY_MS, closeSlowUploads } from './platform/http/slow-uploads.ts'
 import { closeSlowDownloads } from './platform/http/slow-downloads.ts'
 
-export const VERSION = '0.1.0'
 const SECOND = 1000
 
 /** The server: platform, then each module on one line, then errors. */
@@ -149,7 +149,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const all: Call[] = Object.values(calls)
   const missing = all.filter((call) => !served.has(nameOf(call)))
   if (missing.length) throw new Error(`not served: ${missing.map(nameOf).join(', ')}`)
-  serveApiDocuments(app, context, all, VERSION)
+  serveApiDocuments(app, context, all, manifest.version)
   serveSitemap(app, context)
   serveMailbox(app, context)
   serveManifest(app, context)

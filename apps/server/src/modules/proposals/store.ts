@@ -2,7 +2,7 @@ import type { ProposalKind, ProposalState } from '@minato/contract/proposals'
 import { sql } from '../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../platform/database/sql.ts'
 
-/** Rows of settings.proposal (db/migrations/0060). The database sets their times (db/migrations/0071). */
+/** Rows of settings.proposal (db/migrations/0010). The database sets their times (db/migrations/0011). */
 
 export type Values = Record<string, string | number | null>
 export interface ProposalRow {

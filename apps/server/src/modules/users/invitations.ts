@@ -148,7 +148,7 @@ async function assertSameEmail(tx: Transaction, userId: string, email: string): 
 
 /**
  * Removes a manager's role or an open invitation; sessions and tokens end with it. API clients of that manager are revoked by
- * the database (db/migrations/0030), or handed to `handClientsTo`; returns those handed over, each with its new secret.
+ * the database (db/migrations/0007), or handed to `handClientsTo`; returns those handed over, each with its new secret.
  * @throws MINATO-4004 for an unknown manager, MINATO-1008 for the last one and for a recipient who is not a manager
  */
 export async function removeManager(tx: Transaction, id: string, handClientsTo?: string): Promise<ApiClientSecret[]> {

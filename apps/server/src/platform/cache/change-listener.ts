@@ -22,11 +22,11 @@ export interface ChangeListener {
   /** Cars of the tenant wait for the search index; '*' means every tenant. */
   onSearchOutdated(listener: (tenant: string) => void): void
   /**
-   * Event notices of inquiries in the order of commits (db/migrations/0018); null: some may have
+   * Event notices of inquiries in the order of commits (db/migrations/0014); null: some may have
    * been missed.
    */
   onInquiryEvents(listener: (notice: string | null) => void): void
-  /** A session, a role or an account has ended (db/migrations/0030); null: some notices may have been missed. */
+  /** A session, a role or an account has ended (db/migrations/0007); null: some notices may have been missed. */
   onAccessEnd(listener: (notice: string | null) => void): void
   /** While false nothing may be kept: a change could pass unheard. */
   readonly isListening: boolean

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../../testing/database.ts'
+import { StartupError } from '../process/startup-error.ts'
 import { migrate } from './migrations.ts'
 
 const OURS = resolve(import.meta.dirname, '../../../../../db/migrations')
@@ -77,10 +78,25 @@ test('[H07] rejects a database with foreign objects of our names and keeps them'
   await there.end()
 })
 
-test('[OPS-03 H07] rejects a database of a newer version or another history unchanged', async () => {
+test('[OPS-03 H07] rejects a database of a newer or an unreleased version unchanged', async () => {
   const before = await applied()
   await expect(migrate(database.url)).rejects.toThrow(/newer Minato.*0901_test_first\.sql/)
-  await add((await readdir(OURS))[0] ?? '', '-- another past')
-  await expect(migrate(database.url, { folder })).rejects.toThrow(/another past/)
+  await add((await readdir(OURS))[0] ?? '', '-- an edited migration')
+  await expect(migrate(database.url, { folder })).rejects.toThrow(/unreleased.*start with an empty database/)
   expect(await applied()).toEqual(before)
+})
+
+test('[OPS-03 H07] refuses a database from before the baseline in one sentence', async () => {
+  const old = await testDatabase({ isEmpty: true })
+  onTestFinished(() => old.drop())
+  const earlier = await mkdtemp(join(tmpdir(), 'minato-earlier-'))
+  onTestFinished(() => rm(earlier, { recursive: true, force: true }))
+  for (const name of ['0001_platform_ground.sql', '0002_catalog_brands.sql'])
+    await writeFile(join(earlier, name), `create schema s${name.slice(0, 4)};`)
+  await migrate(old.url, { folder: earlier })
+  const refusal = await migrate(old.url).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(StartupError)
+  expect((refusal as Error).message).toBe(
+    'The database was made by an unreleased development version of Minato (its 0001_platform_ground.sql differs) and cannot be upgraded: start with an empty database, or with another MINATO_DATA folder.',
+  )
 })

@@ -30,7 +30,7 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
 
 /**
  * Migrates a database, each migration in its own transaction. `upTo`: only the first migrations.
- * @throws StartupError for a database of a newer version and for one whose migrations differ from ours
+ * @throws StartupError for a database of a newer version and for one of an unreleased version, unchanged
  */
 export async function migrate(
   url: string,
@@ -79,7 +79,7 @@ function assertSameHistory(past: { name: string; hash: string }[], migrations: M
       )
     if (migration.name !== name || migration.hash !== hash)
       throw new StartupError(
-        `The database has another past than this Minato (its ${name} is not ours). Nothing was changed.`,
+        `The database was made by an unreleased development version of Minato (its ${name} differs) and cannot be upgraded: start with an empty database, or with another MINATO_DATA folder.`,
       )
   }
 }

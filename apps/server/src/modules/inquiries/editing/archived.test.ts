@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { ErrorReply } from '@minato/contract/errors'
 import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
-import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { sql } from '../../../platform/database/sql.ts'
 import type { Reply } from '../../../testing/browser.ts'
 import { act, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
 import { sendPaper } from '../../../testing/documents.ts'
@@ -140,21 +137,4 @@ test('[H03 INQ-02] does not count archived inquiries in the limit of five cars',
   await archive(first)
   expect(((await buyer.browser.get(`${MAIN}/inquiry/${first}`)).json as Inquiry).queue).toBeNull()
   for (const id of others) expect((await ask(id)).status).toBe(201)
-})
-
-test('[INQ-09 OPS-03] restores inquiries with buyer messages in the archive at the upgrade', async () => {
-  const [silent, spoken] = [await archived(), await archived()]
-  await say(sides.buyer.browser, sides.buyer.id, spoken, 'Is anybody there?')
-  await server.context.db.write('staging', (tx) =>
-    tx.rows(
-      sql`update inquiries.inquiry set state = jsonb_set(state, '{isArchived}', 'true') where tenant_id = 'staging' and id = ${spoken}`,
-    ),
-  )
-  const owner = new pg.Client({ connectionString: server.url })
-  await owner.connect()
-  await owner.query(
-    await readFile(new URL('../../../../../../db/migrations/0024_archive_of_buyers.sql', import.meta.url), 'utf8'),
-  )
-  await owner.end()
-  expect([(await steps.read(spoken)).isArchived, (await steps.read(silent)).isArchived]).toEqual([false, true])
 })

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { asOwner } from '../../../testing/owner.ts'
 import { usd, withBothSides } from '../../../testing/papers.ts'
 import { ledgerSteps, TODAY } from './ledger-steps.fixture.ts'
 import { lockDeals } from './record.ts'
@@ -68,27 +66,4 @@ test('[TRU-12 INQ-12] books the refund of the money held when an inquiry ends as
 test('[TRU-12] reports a database error while inquiries are locked', async () => {
   const broken = { tenant: 'staging', rows: () => Promise.reject(new Error('canceled')) } as unknown as Transaction
   await expect(lockDeals(broken, [randomUUID()])).rejects.toThrow('canceled')
-})
-
-test('[TRU-12 OPS-03] brings in receipts of refunded inquiries with their refund', async () => {
-  const { id } = await steps.issued()
-  await steps.paid(id)
-  await receipt(id, 3000)
-  await steps.happen(id, 'ENDED', { outcome: 'REFUNDED', carBecomes: null })
-  const migration = readFileSync(
-    new URL('../../../../../../db/migrations/0080_inquiries_ledger.sql', import.meta.url),
-    'utf8',
-  )
-  const [block] = /^do \$\$.*?^end \$\$;$/ms.exec(migration) ?? []
-  const brought = await asOwner(
-    server.url,
-    `begin; ${block} select set_config('app.tenant', 'staging', true);
-     select t.kind, t.cents::integer, t.paper_id is not null as "hasPaper", (select string_agg(account, ' ' order by no)
-       from inquiries.ledger_line l where l.transaction_id = t.id) as accounts
-     from inquiries.ledger_transaction t where inquiry_id = '${id}' and event_seq is null order by kind`,
-  )
-  expect(brought).toEqual([
-    { kind: 'REFUND', cents: 300_000, hasPaper: false, accounts: 'BUYER BANK' },
-    { kind: 'TRANSFER', cents: 300_000, hasPaper: true, accounts: 'BANK BUYER' },
-  ])
 })

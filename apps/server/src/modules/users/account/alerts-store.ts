@@ -2,7 +2,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../../platform/database/sql.ts'
 import type { Locale } from '@minato/contract/enumerations'
 
-/** Saved searches with email alerts (db/migrations/0014). Times are the database's. */
+/** Saved searches with email alerts (db/migrations/0007). Times are the database's. */
 
 /**
  * End of the reported period, in whole milliseconds as in JavaScript. It lags behind the clock, because a publication

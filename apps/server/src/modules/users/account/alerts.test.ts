@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
 import { startJobs } from '../../../platform/jobs/jobs.ts'
@@ -71,11 +69,6 @@ test('[SES-11 STF-11] emails new matching cars once, in the reader’s language 
   expect(linkIn(mail!, '/search-result')).toBe(`http://localhost:3000/fr/search-result?${searchFor(model)}`)
 })
 
-const FILED = readFileSync(
-  resolve(import.meta.dirname, '../../../../../../db/migrations/0033_users_saved_search_basis.sql'),
-  'utf8',
-)
-
 test('[F12] remembers the port of a saved search; email and link use total prices', async () => {
   const model = newModel()
   const [port] = await write(
@@ -106,32 +99,6 @@ test('[F12] remembers the port of a saved search; email and link use total price
   const [onBoard] = await alertsTo(byFob.email)
   expect(onBoard?.subject).toBe('2 new cars for “My search”')
   expect(onBoard?.text).toContain('$5,000 FOB')
-})
-
-test('[F12] keeps the meaning of prices in saved searches over the upgrade', async () => {
-  const { id } = await addPerson(server.context)
-  const before = [
-    'category=SUV&port=mombasa&deliveredStart=2000&deliveredEnd=8000',
-    'priceEnd=4000&port=mombasa&deliveredEnd=9000',
-    'category=VAN&priceStart=1000&priceEnd=4000&port=mombasa&color=RED',
-    'priceEnd=4000',
-    'port=mombasa',
-  ]
-  for (const criteria of before) await addSearch(id, criteria)
-  await asOwner(server.url, FILED)
-  const after = await server.context.db.read<{ criteria: string }>(
-    'staging',
-    sql`select criteria from users.saved_search where tenant_id = 'staging' and person_id = ${id}`,
-  )
-  expect(after.map(({ criteria }) => criteria).toSorted()).toEqual(
-    [
-      'category=SUV&port=mombasa&priceStart=2000&priceEnd=8000',
-      'port=mombasa&priceEnd=9000',
-      'category=VAN&port=mombasa&priceBasis=FOB&priceStart=1000&priceEnd=4000&color=RED',
-      'priceEnd=4000',
-      'port=mombasa',
-    ].toSorted(),
-  )
 })
 
 test('[SES-11] sends at most one email a day per search with all new cars once', async () => {

@@ -16,7 +16,7 @@ export const FAREWELL = 'accountDeleted'
 
 /**
  * Deletes an account: personal data are removed, actions for the dealer stay under an anonymous id.
- * The audit log never contains personal data (db/migrations/0014). @throws MINATO-1008 for the last
+ * The audit log never contains personal data (db/migrations/0007). @throws MINATO-1008 for the last
  * manager, and while a paid car is on its way
  */
 export async function deleteAccount(

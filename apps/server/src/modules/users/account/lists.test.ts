@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { FAVOURITE_LIMIT, SAVED_SEARCH_LIMIT } from '@minato/contract/accounts'
 import type { SavedSearch } from '@minato/contract/users-shapes'
 import type { VehicleReply } from '@minato/contract/vehicles'
@@ -180,29 +179,4 @@ test('[SES-11] limits saved searches to 50 with a message', async () => {
   })
   expect((await save(browser, 'priceEnd=7', { name: 'Renamed' })).status).toBe(201)
   expect(await searches(browser)).toHaveLength(SAVED_SEARCH_LIMIT)
-})
-
-test('[F12] rewrites old saved searches and merges equal ones', async () => {
-  const { id } = await signedInPerson(server)
-  const old = [
-    'priceEnd=5000&port=mombasa&deliveredEnd=8000',
-    'port=mombasa&deliveredEnd=8000',
-    'priceEnd=900&port=mombasa',
-  ]
-  const rows = old.map((criteria) => `('staging', '${id}', 'Mine', '${criteria}')`).join()
-  const migration = await readFile(
-    new URL('../../../../../../db/migrations/0033_users_saved_search_basis.sql', import.meta.url),
-    'utf8',
-  )
-  const kept = await asOwner<{ criteria: string }>(
-    server.url,
-    `select set_config('app.tenant', 'staging', true);
-    insert into users.saved_search (tenant_id, person_id, name, criteria) values ${rows};
-    ${migration}
-    select criteria from users.saved_search where person_id = '${id}' order by 1`,
-  )
-  expect(kept.map(({ criteria }) => criteria)).toEqual([
-    'port=mombasa&priceBasis=FOB&priceEnd=900',
-    'port=mombasa&priceEnd=8000',
-  ])
 })

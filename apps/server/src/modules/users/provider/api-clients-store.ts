@@ -33,7 +33,7 @@ const shown = sql`c.id, c.name, c.scopes, c.created_at as "createdAt", c.last_us
   c.revoked_at as "revokedAt", c.manager_id as "managerId",
   (select concat_ws(' ', p.firstname, p.lastname) from users.person p where p.tenant_id = c.tenant_id and p.id = c.manager_id) as "managerName"`
 
-/** Clients in use, then those revoked within 30 days: access also ends without a manager's click (db/migrations/0030). */
+/** Clients in use, then those revoked within 30 days: access also ends without a manager's click (db/migrations/0007). */
 export const listClients = (tenant: string) =>
   sql`select ${shown} from users.api_client c
     where c.tenant_id = ${tenant} and (c.revoked_at is null or c.revoked_at > now() - interval '30 days')

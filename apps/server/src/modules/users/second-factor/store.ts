@@ -1,7 +1,7 @@
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
-/** Rows of users.second_factor (db/migrations/0061). */
+/** Rows of users.second_factor (db/migrations/0007). */
 
 export interface FactorRow {
   secret: Buffer

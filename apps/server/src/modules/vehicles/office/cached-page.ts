@@ -14,7 +14,7 @@ const ROW_BYTES = 2500
 /**
  * Caches a page of the managers' list until the tenant's data change; it is the same for all managers. Reads
  * pending change notices first, so that a manager sees an own change in any process. Demand counts are not
- * announced (db/migrations/0014) and are read each time. Delivered prices are computed each time from cached
+ * announced (db/migrations/0008) and are read each time. Delivered prices are computed each time from cached
  * charges, since tariffs start at scheduled times.
  */
 export async function cachedPage(

@@ -27,7 +27,7 @@ const readerOf = (name: IndexedName): ((car: IndexedCar) => Value) => {
   return (car) => car[column]
 }
 
-/** Bits of a segment, and a car's position in it: the highest number is first (db/migrations/0005). */
+/** Bits of a segment, and a car's position in it: the highest number is first (db/migrations/0006). */
 export const SEGMENT_BITS = 16_384
 /** Words of a segment's bitmap. */
 export const WORDS = SEGMENT_BITS / 32
