@@ -16,6 +16,7 @@ const notice = (more: Partial<VoyageNotice> = {}): VoyageNotice => ({
   port: 'Mombasa',
   countryName: 'Kenya',
   ship: 'Harbour Star 031W',
+  today: '2026-11-02',
   departure: { from: '2026-11-20', to: '2026-11-20' },
   arrival: { from: '2026-12-20', to: '2027-01-03' },
   verdict: { before: allowed, after: allowed },
@@ -65,4 +66,21 @@ test('[TRU-10] says that nothing is to be done where nothing else changes', () =
     'The dates of the ship with your Toyota Vitz have changed.',
     'You do not need to do anything.',
   ])
+})
+
+test('[TRU-10] states past dates of a ship as facts and offers no other ship', () => {
+  const risk: Verdict = { ...allowed, state: 'AT_RISK' }
+  const atSea = notice({ today: '2026-11-27', verdict: { before: allowed, after: risk } })
+  expect(plain(voyageNotice('en', atSea)).slice(2)).toEqual([
+    'Departed: 20 November 2026',
+    'Expected arrival in Mombasa: 3 January 2027 (previously 20 December 2026)',
+    'Import (Kenya): the new arrival is close to the limit of the import rules. The last day is 31 December 2026.',
+    'Please reply here: we can look for another port or another solution together.',
+  ])
+  const there = plain(voyageNotice('fr', { ...atSea, today: '2027-01-04' }))
+  expect(there.slice(2, 4)).toEqual([
+    'Parti le 20 novembre 2026',
+    'Arrivée à Mombasa : 3 janvier 2027 (auparavant : 20 décembre 2026)',
+  ])
+  expect(there.at(-1)).toBe('Répondez-nous ici : nous chercherons ensemble un autre port ou une autre solution.')
 })

@@ -17,6 +17,8 @@ export const arrivalWindowOf = (arrival: string): { from: string; to: string } =
 
 export type VoyageNotice = Pick<MovedInquiry, 'car' | 'port' | 'departure' | 'arrival' | 'verdict' | 'expiring'> & {
   ship: string
+  /** The day of the change in Japan: dates before it are no expectations. */
+  today: string
   /** The country of import in the buyer's language. */
   countryName: string
 }
@@ -25,10 +27,12 @@ export type VoyageNotice = Pick<MovedInquiry, 'car' | 'port' | 'departure' | 'ar
 export const voyageNotice = (locale: Locale, notice: VoyageNotice): string[] =>
   locale === 'fr' ? french(notice) : english(notice)
 
+const isPast = ({ to }: VoyageNotice['arrival'], today: string): boolean => to < today
+
 const isLater = ({ arrival: { from, to } }: VoyageNotice): boolean => from !== null && to > from
 
 function english(notice: VoyageNotice): string[] {
-  const { car, port, ship, departure, arrival, countryName, expiring } = notice
+  const { car, port, ship, today, departure, arrival, countryName, expiring } = notice
   const { before, after } = notice.verdict
   const day = (value: string) => dayInWords(value, 'en')
   const was = ({ from, to }: typeof arrival) => (from && from !== to ? ` (previously ${day(from)})` : '')
@@ -41,8 +45,8 @@ function english(notice: VoyageNotice): string[] {
   return [
     isLater(notice) ? `The ship with your ${car} is delayed.` : `The dates of the ship with your ${car} have changed.`,
     `Ship: ${ship}`,
-    `Expected departure: ${day(departure.to)}${was(departure)}`,
-    `Expected arrival in ${port}: ${day(arrival.to)}${was(arrival)}`,
+    `${isPast(departure, today) ? 'Departed' : 'Expected departure'}: ${day(departure.to)}${was(departure)}`,
+    `${isPast(arrival, today) ? 'Arrival' : 'Expected arrival'} in ${port}: ${day(arrival.to)}${was(arrival)}`,
     ...(after.state === 'REFUSED'
       ? [
           `Import (${countryName}): under the import rules we have on file, the car can no longer be imported on this date.${limit}`,
@@ -58,7 +62,9 @@ function english(notice: VoyageNotice): string[] {
         : `This document expires before the arrival, on ${day(until)}: ${name}`,
     ),
     isBad
-      ? 'Please reply here: we can look for another ship, another port or another solution together.'
+      ? isPast(departure, today)
+        ? 'Please reply here: we can look for another port or another solution together.'
+        : 'Please reply here: we can look for another ship, another port or another solution together.'
       : expiring.length
         ? 'Please reply here, so that we can renew it in time.'
         : 'You do not need to do anything.',
@@ -66,7 +72,7 @@ function english(notice: VoyageNotice): string[] {
 }
 
 function french(notice: VoyageNotice): string[] {
-  const { car, port, ship, departure, arrival, countryName, expiring } = notice
+  const { car, port, ship, today, departure, arrival, countryName, expiring } = notice
   const { before, after } = notice.verdict
   const day = (value: string) => dayInWords(value, 'fr')
   const was = ({ from, to }: typeof arrival) => (from && from !== to ? ` (auparavant\u00a0: ${day(from)})` : '')
@@ -81,8 +87,8 @@ function french(notice: VoyageNotice): string[] {
       ? `Le navire qui transporte votre ${car} a du retard.`
       : `Les dates du navire qui transporte votre ${car} ont changé.`,
     `Navire\u00a0: ${ship}`,
-    `Départ prévu\u00a0: ${day(departure.to)}${was(departure)}`,
-    `Arrivée prévue à ${port}\u00a0: ${day(arrival.to)}${was(arrival)}`,
+    `${isPast(departure, today) ? 'Parti le' : 'Départ prévu\u00a0:'} ${day(departure.to)}${was(departure)}`,
+    `${isPast(arrival, today) ? 'Arrivée' : 'Arrivée prévue'} à ${port}\u00a0: ${day(arrival.to)}${was(arrival)}`,
     ...(after.state === 'REFUSED'
       ? [
           `Importation (${countryName})\u00a0: d’après les règles dont nous disposons, la voiture ne peut plus être importée à cette date.${limit}`,
@@ -102,7 +108,9 @@ function french(notice: VoyageNotice): string[] {
         : `Ce document expire avant l’arrivée, le ${day(until)}\u00a0: ${name}`,
     ),
     isBad
-      ? 'Répondez-nous ici\u00a0: nous chercherons ensemble un autre navire, un autre port ou une autre solution.'
+      ? isPast(departure, today)
+        ? 'Répondez-nous ici\u00a0: nous chercherons ensemble un autre port ou une autre solution.'
+        : 'Répondez-nous ici\u00a0: nous chercherons ensemble un autre navire, un autre port ou une autre solution.'
       : expiring.length
         ? 'Répondez-nous ici pour que nous le renouvelions à temps.'
         : 'Vous n’avez rien à faire.',

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { MovedInquiry, Voyage, VoyageChange, VoyageFields } from '@minato/contract/voyages'
 import type { ShippingData } from '@minato/domain/deal-events'
+import { dayInJapan } from '@minato/domain/moments'
 import { voyageNotice } from '@minato/domain/voyages'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -129,6 +130,7 @@ async function applyMoves(
     const lines = voyageNotice(locale, {
       ...inquiry,
       ship: `${vessel} ${number}`,
+      today: dayInJapan(context.now().toISOString()),
       countryName: await countryNamed(inquiry.country, locale),
     })
     const moved = await appendEvent(context, tx, deal, 'SHIPPING_SET', { shipping, voyageChangeId: changeId })
