@@ -1,5 +1,6 @@
 import type { DealEvent, DealEventKind, DealEvents } from '@minato/domain/deal-events'
 import type { Locale } from '@minato/contract/enumerations'
+import { dayInJapan } from '@minato/domain/moments'
 import type { DealState } from '@minato/domain/inquiries'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -100,13 +101,14 @@ const NOTIFICATIONS: { [K in DealEventKind]?: NotificationFor<K> } = {
       ? notification('BUYER', 'documentsSent', { kinds, courier, trackingNumber, sentOn })
       : null,
   // A change of a voyage has one email for each buyer, about all of the buyer's cars.
-  SHIPPING_SET: ({ shipping, voyageChangeId }) =>
+  SHIPPING_SET: ({ shipping, voyageChangeId }, { at }) =>
     voyageChangeId
       ? null
       : notification('BUYER', 'shippingChanged', {
           ship: shipping.shipName,
           departs: shipping.estimatedDepartureDate,
           arrives: shipping.estimatedArrivalDate,
+          today: dayInJapan(at),
         }),
 }
 

@@ -86,30 +86,30 @@ export const proofRefused: EmailTemplate<Deal & { until: string | null; country:
   }),
 }
 
-/** Days are YYYY-MM-DD. */
+/** Days are YYYY-MM-DD; those before `today`, the day of the change in Japan, are no expectations. */
 export const shippingChanged: EmailTemplate<
-  Deal & { ship: string | null; departs: string | null; arrives: string | null }
+  Deal & { ship: string | null; departs: string | null; arrives: string | null; today?: string }
 > = {
-  en: ({ name, reference, car, link, ship, departs, arrives }) => ({
+  en: ({ name, reference, car, link, ship, departs, arrives, today = '' }) => ({
     subject: `Shipping of your car: inquiry N° ${reference}`,
     greeting: greetingFor('en', name),
     paragraphs: [
       `The shipping details of your ${oneLine(car)} (inquiry N° ${reference}) have been updated.`,
       ...(ship ? [`Ship: ${oneLine(ship)}`] : []),
-      ...(departs ? [`Expected departure: ${dayInWords(departs, 'en')}`] : []),
-      ...(arrives ? [`Expected arrival: ${dayInWords(arrives, 'en')}`] : []),
+      ...(departs ? [`${departs < today ? 'Departed' : 'Expected departure'}: ${dayInWords(departs, 'en')}`] : []),
+      ...(arrives ? [`${arrives < today ? 'Arrival' : 'Expected arrival'}: ${dayInWords(arrives, 'en')}`] : []),
     ],
     action: { label: 'See the shipping details', link },
     notes: ['Ships may be early or late. If a date changes, we will email you again.'],
   }),
-  fr: ({ name, reference, car, link, ship, departs, arrives }) => ({
+  fr: ({ name, reference, car, link, ship, departs, arrives, today = '' }) => ({
     subject: `Expédition de votre voiture\u00a0: demande N° ${reference}`,
     greeting: greetingFor('fr', name),
     paragraphs: [
       `L’expédition de votre ${oneLine(car)} (demande N° ${reference}) a été mise à jour.`,
       ...(ship ? [`Navire\u00a0: ${oneLine(ship)}`] : []),
-      ...(departs ? [`Départ prévu\u00a0: ${dayInWords(departs, 'fr')}`] : []),
-      ...(arrives ? [`Arrivée prévue\u00a0: ${dayInWords(arrives, 'fr')}`] : []),
+      ...(departs ? [`${departs < today ? 'Parti le' : 'Départ prévu\u00a0:'} ${dayInWords(departs, 'fr')}`] : []),
+      ...(arrives ? [`${arrives < today ? 'Arrivée' : 'Arrivée prévue'}\u00a0: ${dayInWords(arrives, 'fr')}`] : []),
     ],
     action: { label: 'Voir les détails de l’expédition', link },
     notes: ['Un navire peut avoir de l’avance ou du retard\u00a0: si une date change, nous vous préviendrons.'],

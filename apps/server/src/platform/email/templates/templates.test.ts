@@ -239,3 +239,10 @@ test('names the day in Japan and the local day where they differ', () => {
     'REF 10482 · Fab. 2015 · 12\u00a0340\u00a0$ FOB · Importation incertaine\u00a0: Kenya\n',
   )
 })
+
+test('[INQ-08 INQ-10] states the departure of a ship that has left as a fact', () => {
+  const data = { ...DATA.shippingChanged, today: '2026-12-02' }
+  const text = (locale: Locale) => payments.shippingChanged[locale](data, SENDER).paragraphs.join('\n')
+  expect(text('en')).toMatch(/Departed: 1\u00a0December 2026\nExpected arrival: 14\u00a0January 2027/)
+  expect(text('fr')).toMatch(/Parti le 1er\u00a0décembre 2026\nArrivée prévue\u00a0: 14\u00a0janvier 2027/)
+})
