@@ -119,3 +119,19 @@ test('[TRU-10 OPS-01] has a delay that makes a car too old, with a message to th
   expect(arrivals.map(({ verdict }) => verdict?.state)).toEqual(['AT_RISK', 'REFUSED'])
   expect((await messagesIn(browser, id))[0]?.content).toMatch(/a du retard[^]*ne peut plus être importée/)
 })
+
+test('[TRU-11 OPS-01] has a shipped inquiry whose documents are in different states', async () => {
+  const { browser } = await signedInPerson(server, { role: 'SALES_MANAGER', firstname: 'Haruka', lastname: 'Sato' })
+  const { items } = (await browser.get(`${MAIN}/inquiry?limit=100`)).json as { items: InquiryCard[] }
+  const shipped = items.find(({ owner, status }) => owner.firstname === 'Amina' && status === 'SALE_FINALIZED')
+  const { documentChecklist } = (await browser.get(`${MAIN}/inquiry/${shipped?.id}`)).json as Inquiry
+  expect(documentChecklist?.isOnFile).toBe(true)
+  expect(documentChecklist?.lines.map(({ kind, state }) => [kind, state])).toEqual([
+    ['INVOICE', 'RECEIVED'],
+    ['BILL_OF_LADING', 'RECEIVED'],
+    ['EXPORT_CERTIFICATE', 'SENT'],
+    ['EXPORT_CERTIFICATE_TRANSLATION', 'SENT'],
+    ['INSPECTION_CERTIFICATE', 'CHECKED'],
+    ['INSURANCE_CERTIFICATE', 'MISSING'],
+  ])
+})

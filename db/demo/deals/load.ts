@@ -14,8 +14,8 @@ import { recordTransfer } from '../../../apps/server/src/modules/inquiries/ledge
 import { noteRead } from '../../../apps/server/src/modules/inquiries/messages/messages-store.ts'
 import { offer } from '../../../apps/server/src/modules/inquiries/offers.ts'
 import { acceptProof } from '../../../apps/server/src/modules/inquiries/payments.ts'
+import { markDocuments } from '../../../apps/server/src/modules/inquiries/document-checklist.ts'
 import { confirmPurchase } from '../../../apps/server/src/modules/inquiries/confirm-purchase.ts'
-import { buyerOf } from '../../../apps/server/src/modules/inquiries/event-log/inquiry-view.ts'
 import { appendEvent, openDeal } from '../../../apps/server/src/modules/inquiries/event-log/service.ts'
 import type { LockedDeal } from '../../../apps/server/src/modules/inquiries/event-log/service.ts'
 import { joinWaitingList, reserve } from '../../../apps/server/src/modules/inquiries/reservations/reserve.ts'
@@ -35,6 +35,7 @@ import { dayInJapan } from '@minato/domain/moments'
 import { DEFAULT_WAITING } from '@minato/domain/proposals'
 import { companyMoney } from '../company.ts'
 import { chosenCars, destinationsOf } from './chosen-cars.ts'
+import { addDocument } from './documents.ts'
 import { BUYERS, QUICK_REPLIES, STORIES } from './stories.ts'
 import type { Step, Story } from './stories.ts'
 import { addVoyages, bookOn, carNearLimit, delayVoyage } from './voyages.ts'
@@ -154,7 +155,8 @@ async function play(scene: Scene, story: Story, carId: string, ownerId: string):
   deal = await runAsCaller(opener, CALL, () => addMessage(scene, deal, story.asks, noted))
   for (const step of story.steps) {
     const now = at(step.hours)
-    const byBuyer = step.does === 'ask' || step.does === 'prove' || step.does === 'askReservation'
+    const isReceipt = step.does === 'mark' && step.action === 'RECEIVE'
+    const byBuyer = isReceipt || step.does === 'ask' || step.does === 'prove' || step.does === 'askReservation'
     const actor = byBuyer || (step.does === 'offer' && step.by === 'BUYER') ? buyer : manager
     const before = { ...deal, now: now > deal.now ? now : deal.now }
     deal = await runAsCaller(actor, CALL, () => take(scene, before, step))
@@ -255,17 +257,14 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
       })
     case 'book':
       return bookOn(scene, deal, scene.voyageId)
-    case 'lading': {
-      const { id } = await keepDocument(context, tx, {
-        bytes: await ladingOf(tx, deal),
-        type: 'application/pdf',
-        name: 'bill-of-lading.pdf',
-        inquiryId: deal.id,
-        personId: manager.userId ?? null,
-        role: 'EXTRA',
-        at: deal.now,
-      })
-      return appendEvent(context, tx, deal, 'EXTRA_DOCUMENT_ADDED', { documentId: id })
+    case 'lading':
+      return addDocument(scene, deal, 'BILL_OF_LADING', { isMistyped: true })
+    case 'document':
+      return addDocument(scene, deal, step.kind)
+    case 'mark': {
+      const { action, kinds, parcel } = step
+      const sent = parcel && { ...parcel, sentOn: dayInJapan(deal.now) }
+      return markDocuments(context, tx, deal, undefined, { action, kinds, ...sent })
     }
     case 'final':
       return issueFinal(context, tx, deal, undefined, draw)
@@ -274,21 +273,6 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
     case 'lose':
       return endByManager(context, tx, await held(), { outcome: 'LOST', reason: step.reason, carBecomes: null })
   }
-}
-
-/** The carrier's bill of lading with one wrong digit: the final invoice waits for a correction or a reason (TRU-11). */
-async function ladingOf(tx: Transaction, { id, state }: LockedDeal): Promise<Buffer> {
-  const { firstname, lastname } = await buyerOf(tx, id, state)
-  const { trim, specification } = await vehicleIn(tx, state.carId)
-  const { billOfLading, mistyped } = await import('./bill-of-lading.ts')
-  return billOfLading({
-    consignee: `${firstname} ${lastname}`.toUpperCase(),
-    vessel: (state.shipping?.shipName ?? '').toUpperCase(),
-    portOfLoading: (state.shipping?.portOfLoading ?? '').toUpperCase(),
-    portOfDischarge: (state.quote.port?.name ?? '').toUpperCase(),
-    car: [trim?.model.brand.name, trim?.model.name].filter(Boolean).join(' '),
-    chassis: mistyped(specification?.chassis ?? ''),
-  })
 }
 
 async function addQuickReplies(tx: Transaction): Promise<void> {

@@ -1,4 +1,4 @@
-import { INQUIRY_SOURCES } from '@minato/contract/inquiry-enumerations'
+import { INQUIRY_SOURCES, SHIPPING_DOCUMENTS } from '@minato/contract/inquiry-enumerations'
 import { z } from 'zod'
 import people from './people.json' with { type: 'json' }
 import stories from './stories.json' with { type: 'json' }
@@ -30,6 +30,15 @@ const Step = z.discriminatedUnion('does', [
   /** `missing`: dollars missing from the total; `fees`: the bank fees among them. */
   z.strictObject({ hours, does: z.literal('transfer'), missing: z.number(), fees: z.number() }),
   z.strictObject({ hours, does: z.literal('ship'), name: z.string(), departs: z.number(), arrives: z.number() }),
+  z.strictObject({ hours, does: z.literal('document'), kind: z.enum(SHIPPING_DOCUMENTS) }),
+  /** `parcel`: of documents that are sent. */
+  z.strictObject({
+    hours,
+    does: z.literal('mark'),
+    action: z.enum(['CHECK', 'SEND', 'RECEIVE']),
+    kinds: z.array(z.enum(SHIPPING_DOCUMENTS)),
+    parcel: z.strictObject({ courier: z.string(), trackingNumber: z.string() }).optional(),
+  }),
   z.strictObject({ hours, does: z.literal('lose'), reason: z.string() }),
 ])
 export type Step = z.infer<typeof Step>
