@@ -43,7 +43,7 @@ export function ChecklistLines({
                   <button
                     className="btn quiet"
                     type="button"
-                    aria-label={documents.download(name)}
+                    aria-label={documents.download(file)}
                     onClick={() =>
                       void saveFile(shell, `/api/archiving/document/${document.id}/content`, file).catch(
                         (error: unknown) => reportError(shell, error),

@@ -70,10 +70,10 @@ test('[TRU-11] tells the buyer each state in plain words, with a tracking number
   ])
     expect(html).toContain(text)
   expect(labels(html)).toEqual([
-    'Download Final invoice',
-    'Download Bill of lading',
+    'Download final.pdf',
+    'Download lading.pdf',
     'Copy the tracking number: Bill of lading',
-    'Download Export certificate',
+    'Download export.pdf',
   ])
   const french = shown('BUYER', { locale: 'fr' })
   for (const text of ['Connaissement', 'Envoyé, en route', 'DHL, envoi du 20 novembre 2026', 'J’ai reçu ce document'])
