@@ -51,6 +51,10 @@ export const proposals = {
   howAlone: (hours: number) =>
     `You are the only manager: changes take effect after ${hours} hours, without a check by a second manager.`,
   invite: 'Invite a manager',
+  blocked: {
+    title: 'You cannot add an account yet',
+    pending: 'Another new account is still pending. Approve, reject or cancel it under “Pending changes” first.',
+  },
   waiting: {
     title: 'Waiting times',
     waitingHours: 'After approval',

@@ -50,6 +50,11 @@ export const proposals: ProposalsTexts = {
   howAlone: (hours) =>
     `Vous êtes le seul responsable${NB}: les changements prennent effet après ${hours} heures, sans contrôle par un second responsable.`,
   invite: 'Inviter un responsable',
+  blocked: {
+    title: 'Vous ne pouvez pas encore ajouter de compte',
+    pending:
+      'Un autre ajout de compte est en attente. Approuvez-le, refusez-le ou annulez-le d’abord dans la liste des changements en attente.',
+  },
   waiting: {
     title: 'Délais',
     waitingHours: 'Après approbation',

@@ -21,6 +21,7 @@ import { Part } from '../layout/office-page.tsx'
 import { ProposalList } from '../proposals/proposal-list.tsx'
 import { useProposalsTexts } from '../proposals/proposals-texts.ts'
 import { useSecondFactor } from '../proposals/use-second-factor.tsx'
+import { AddAccount } from './add-account.tsx'
 import type { SettingsData } from './settings-data.ts'
 import { useSettingsTexts } from './settings-texts.ts'
 
@@ -172,9 +173,12 @@ export function BankPart({
           </li>
         ))}
       </ul>
-      <button className="btn line" type="button" onClick={() => setEditing('new')}>
-        {t.add}
-      </button>
+      <AddAccount
+        accounts={accounts}
+        proposals={proposals}
+        secondFactor={secondFactor}
+        onAdd={() => setEditing('new')}
+      />
       <WaitingTimes waiting={waiting} withSecondFactor={withSecondFactor} onProposed={done} />
       {editing && (
         <Dialog

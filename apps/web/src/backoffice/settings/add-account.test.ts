@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { additionBlock } from './add-account.tsx'
+
+test('[TRU-04] says before the form why no account can be added', () => {
+  const secondFactor = { since: '2026-06-01T00:00:00.000Z', recoveryCodesLeft: 8 }
+  const without = { since: null, recoveryCodesLeft: 0 }
+  const accounts = [{ id: 'a' }] as never
+  const pending = [{ kind: 'ADD_ACCOUNT', state: 'PROPOSED' }] as never
+  const ended = [{ kind: 'ADD_ACCOUNT', state: 'CANCELLED' }] as never
+  expect(additionBlock({ accounts, proposals: pending, secondFactor })).toBe('pending')
+  expect(additionBlock({ accounts, proposals: ended, secondFactor })).toBeUndefined()
+  expect(additionBlock({ accounts, proposals: [], secondFactor: without })).toBe('secondFactor')
+  // The first account takes effect at once.
+  expect(additionBlock({ accounts: [], proposals: [], secondFactor: without })).toBeUndefined()
+})
