@@ -72,7 +72,7 @@ export const inquiries = {
     older: 'Older messages',
     loadingOlder: 'Loading older messages …',
     yourMessage: 'Your message',
-    hint: 'In English or French. Ctrl + Enter sends it.',
+    hint: ['In English or French.', 'Ctrl + Enter sends it.'],
     empty: 'Write a message first.',
     tooLong: (count: number, most: number) =>
       `Too long: ${number(count)} of at most ${number(most)} characters. Shorten it, or send it in parts.`,

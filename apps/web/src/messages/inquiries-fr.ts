@@ -6,11 +6,9 @@ import { consignee, payment } from './inquiries-payment-fr.ts'
 import { record } from './inquiries-record-fr.ts'
 import { formatFor, NB, pluralFor } from './format.ts'
 import { shipping } from './inquiries-shipping-fr.ts'
-
 const { date, exactMoney, number } = formatFor('fr')
 const plural = pluralFor('fr')
 
-/** Les demandes, vues des deux côtés. */
 export const inquiries: InquiryTexts = {
   record,
   payment,
@@ -74,7 +72,7 @@ export const inquiries: InquiryTexts = {
     older: 'Messages plus anciens',
     loadingOlder: 'Chargement des messages plus anciens …',
     yourMessage: 'Votre message',
-    hint: 'En français ou en anglais. Ctrl + Entrée l’envoie.',
+    hint: ['En français ou en anglais.', 'Ctrl + Entrée l’envoie.'],
     empty: 'Écrivez d’abord un message.',
     tooLong: (count, most) =>
       `Trop long\u00a0: ${number(count)} caractères sur ${number(most)} au plus. Raccourcissez le texte, ou envoyez-le en plusieurs fois.`,

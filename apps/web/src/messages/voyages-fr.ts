@@ -40,7 +40,7 @@ export const voyages: VoyagesTexts = {
     `Enregistré. ${inquiries(count)} ${plural(count, 'mise à jour', 'mises à jour')}, les acheteurs sont prévenus.`,
   loadingList: 'Liste de chargement',
   loadingListText: (count) =>
-    `${number(count)}${NB}${plural(count, 'voiture est prévue', 'voitures sont prévues')} sur ce voyage.`,
+    `${number(count)}${NB}${plural(count, 'voiture affectée', 'voitures affectées')} à ce voyage.`,
   download: (format) => `Télécharger la liste de chargement en ${format}`,
   remove: 'Supprimer le voyage',
   removeTitle: (name) => `Supprimer ${name}${NB}?`,

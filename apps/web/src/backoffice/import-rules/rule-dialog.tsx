@@ -91,7 +91,7 @@ export function RuleDialog({ rule, countries, save, onClose }: Props) {
   const number = (value: number | null | undefined) =>
     value === null || value === undefined ? '' : format.number(value)
   return (
-    <Dialog title={rule ? t.editTitle(nameOf(rule.country)) : t.add} onClose={onClose} footer="form">
+    <Dialog title={rule ? t.editTitle(nameOf(rule.country)) : t.add} onClose={onClose} footer="form" isWide>
       <OfficeForm
         isPart
         draft={`import rule ${rule?.id ?? 'new'}`}

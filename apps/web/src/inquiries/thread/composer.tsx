@@ -121,7 +121,11 @@ export function Composer({
           onKeyDown={onKeyDown}
         />
         <p className={fault ? 'fault' : 'hint'} id={`${id}-said`}>
-          {fault || t.hint}
+          {fault || (
+            <>
+              {t.hint[0]} <span className="with-keyboard">{t.hint[1]}</span>
+            </>
+          )}
         </p>
       </div>
       <Uploads uploads={uploads} />

@@ -13,3 +13,8 @@ test('[BO-06] shows the registration, else the manufacture year marked as such',
   expect(shownYear(en, cardOf({ ...car, firstRegistration: { year: 2016, month: null }, manufacture }))).toBe('2016')
   expect(shownYear(en, cardOf(car))).toBeNull()
 })
+
+test('[BO-06] shows no engine size for an electric car with 0 cc', () => {
+  const engineOf = (engineSize: number) => cardOf({ ...car, specification: { engineSize } }).engineSize
+  expect([engineOf(0), engineOf(1496)]).toEqual([null, 1496])
+})

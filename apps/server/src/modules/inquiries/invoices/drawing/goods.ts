@@ -23,7 +23,7 @@ export function goods(sheet: Sheet, { car, locale }: PaperFacts): void {
   const height = sheet.text(name, MARGIN, sheet.y + 4, WIDTH - 200, { size: 13, weight: 700, most: 3 })
   sheet.y += Math.max(height, 20) + 10
   const figure = (value: number): string => String(Math.round(value))
-  const engine = [car.engineCode, number(car.engineSize, locale === 'fr' ? '\u00a0cm³' : '\u00a0cc')]
+  const engine = [car.engineCode, number(car.engineSize || null, locale === 'fr' ? '\u00a0cm³' : '\u00a0cc')]
     .filter(Boolean)
     .join(', ')
   const volume =

@@ -25,6 +25,12 @@ test('[INQ-06] names gearbox and drive as the car page does', async () => {
   expect(await said('en')).toContain('4WD')
 })
 
+test('[INQ-06] prints no engine size for an electric car with 0 cc', async () => {
+  const facts = sampleFacts('PROFORMA', 'en')
+  const { text } = readPdf(await paperOf({ ...facts, car: { ...facts.car, engineSize: 0 } }))
+  expect(text.replaceAll('\u00a0', ' ')).not.toContain('0 cc')
+})
+
 test.each([
   ['en', 'Left to pay 2,000', 'Overpaid 500'],
   ['fr', 'Reste à payer 2 000', 'Trop-perçu 500'],
