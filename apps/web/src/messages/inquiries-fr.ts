@@ -131,8 +131,7 @@ export const inquiries: InquiryTexts = {
     go: 'Envoyer la preuve',
     hint: 'Un PDF, JPEG, PNG ou GIF du virement, 10 Mo au plus. Déposez-le ici, ou choisissez-le.',
     another: 'Vous pouvez envoyer une autre preuve.',
-    rest: (sum) =>
-      `Reste à payer${NB}: ${sum}. Envoyez la preuve de ce paiement${NB}: un PDF, JPEG, PNG ou GIF, 10 Mo au plus.`,
+    rest: (sum) => `Reste à payer${NB}: ${sum}. Envoyez la preuve${NB}: PDF, JPEG, PNG ou GIF, 10 Mo au plus.`,
     forRest: (sum) => `Elle porte sur le solde de ${sum}.`,
     next: 'Envoyer la preuve d’un autre paiement',
     choose: 'Choisir un fichier',
@@ -287,8 +286,7 @@ export const inquiries: InquiryTexts = {
     PAYMENT_AWAITED: 'Cette demande est en attente d’un paiement.',
     EMAIL_UNVERIFIED: `Vos coordonnées ne sont pas encore confirmées${NB}: ouvrez le lien que nous vous avons envoyé. C’est nécessaire pour établir la facture.`,
     TOO_MANY: 'Vous attendez déjà trop de voitures.',
-    DOCUMENTS_DIFFER:
-      'Ce document diffère d’autres documents de la demande. Ajoutez-le sous Documents pour les comparer.',
+    DOCUMENTS_DIFFER: 'Ce document diffère d’autres de la demande. Ajoutez-le sous Documents pour les comparer.',
     NOT_ASKED: 'Aucune réservation n’est demandée.',
     NO_INVOICE: 'Il n’y a pas de facture valable pour cela.',
     NO_PROOF: 'Il n’y a aucune preuve de paiement à vérifier.',
