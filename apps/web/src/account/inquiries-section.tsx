@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
 import { LapsedQuestions } from '../inquiries/list/lapsed-questions.tsx'
 import { InquiryItems, NoInquiries, useOwnInquiries } from '../inquiries/list/own-inquiries-page.tsx'
-import { loadOwnInquiries } from '../inquiries/inquiry-data.ts'
 import type { OwnInquiries } from '../inquiries/inquiry-data.ts'
 import { useInquiryTexts } from '../inquiries/inquiry-texts.ts'
 import { localPath } from '../i18n/locale.ts'
@@ -12,28 +10,19 @@ const SHOWN = 3
 
 /** The user's latest inquiries (SES-11). Loaded after the page, which works without them. */
 export function InquiriesSection() {
-  const shell = useShell()
-  const [inquiries, setInquiries] = useState<OwnInquiries>()
-  useEffect(() => {
-    const asked = new AbortController()
-    loadOwnInquiries(shell, 0, asked.signal).then(
-      setInquiries,
-      (error: unknown) => asked.signal.aborted || shell.report(error),
-    )
-    return () => asked.abort()
-  }, [shell])
+  const { messages } = useShell()
+  const inquiries = useOwnInquiries(0)
   return (
     <>
       <LapsedQuestions />
-      {inquiries ? <Shown inquiries={inquiries} /> : <p className="muted small">{shell.messages.loading}</p>}
+      {inquiries ? <Shown inquiries={inquiries} /> : <p className="muted small">{messages.loading}</p>}
     </>
   )
 }
 
-function Shown({ inquiries: read }: { inquiries: OwnInquiries }) {
+function Shown({ inquiries: { items, total } }: { inquiries: OwnInquiries }) {
   const { locale } = useShell()
   const { list: t } = useInquiryTexts()
-  const { items, total } = useOwnInquiries(read)
   if (!items.length) return <NoInquiries />
   return (
     <>

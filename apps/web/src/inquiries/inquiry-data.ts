@@ -1,5 +1,8 @@
-import type { Inquiry, InquiryCard, Message } from '@minato/contract/inquiries-shapes'
+import type { ReplyOf } from '@minato/contract/call'
+import type { CallNamed } from '@minato/contract/calls'
+import type { Inquiry, Message } from '@minato/contract/inquiries-shapes'
 import { ApiError } from '../api/api.ts'
+import type { Ask } from '../api/api.ts'
 import type { Shell } from '../api/shell.ts'
 import { isManager } from '../session/current-user.ts'
 import { preloadSlots } from './slots.ts'
@@ -35,16 +38,10 @@ export async function loadInquiryPage(shell: Shell, id: string, signal: AbortSig
   return data
 }
 
-export interface OwnInquiries {
-  items: readonly InquiryCard[]
-  page: number
-  limit: number
-  total: number
-}
 export const DEALS_SHOWN = 20
-export const loadOwnInquiries = ({ api, user }: Shell, page: number, signal?: AbortSignal): Promise<OwnInquiries> =>
-  api('GET /api/main/user/{user-id}/inquiry', {
-    params: { 'user-id': user?.id ?? '' },
-    query: { page, limit: DEALS_SHOWN },
-    ...(signal && { signal }),
-  })
+type OwnCall = 'GET /api/main/user/{user-id}/inquiry'
+export type OwnInquiries = ReplyOf<CallNamed<OwnCall>>
+export const ownInquiriesOf = (userId: string, page: number): Ask<OwnCall> => ({
+  params: { 'user-id': userId },
+  query: { page, limit: DEALS_SHOWN },
+})

@@ -15,8 +15,9 @@ export const Route = createFileRoute('/inquiries/')({
       async () => {
         const { signal } = attempt.abortController
         if (isManager(context.user)) return { work: await preloadInquiryList(context, deps, signal) }
-        const { loadOwnInquiries } = await import('../inquiries/inquiry-data.ts')
-        return { own: await loadOwnInquiries(context, (deps.page ?? 1) - 1, signal) }
+        const { ownInquiriesOf } = await import('../inquiries/inquiry-data.ts')
+        const ask = ownInquiriesOf(context.user?.id ?? '', (deps.page ?? 1) - 1)
+        return { own: await context.api('GET /api/main/user/{user-id}/inquiry', { ...ask, signal }) }
       },
       attempt,
     ),

@@ -1,10 +1,11 @@
 import type { AuditEntry } from '@minato/contract/gate'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useCountryName } from '../../inquiries/country-name.ts'
 import { foot as footEn } from '../../messages/foot-en.ts'
 import { foot as footFr } from '../../messages/foot-fr.ts'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
 import { stringifySearch } from '../../api/search-params.ts'
 import { useSheetTexts } from '../../storefront/vehicles/sheet-texts.ts'
 import { Panel } from '../layout/office-page.tsx'
@@ -66,25 +67,11 @@ interface Props {
 
 /** The history of one record, newest first, with a link to the audit log. */
 export function RecordHistory({ entity, entityId, trail: given, version }: Props) {
-  const { api, locale, messages } = useShell()
+  const { locale, messages } = useShell()
   const id = useId()
-  const [loaded, setLoaded] = useState<AuditTrail>()
-  const isGiven = given !== undefined
-  useEffect(() => {
-    if (isGiven) return
-    const asked = new AbortController()
-    api('GET /api/main/audit', {
-      query: { entity, limit: ENTRIES, ...(entityId !== undefined && { entityId }) },
-      signal: asked.signal,
-    }).then(
-      setLoaded,
-      // The page works without it, and the audit log has everything.
-      () => {},
-    )
-    return () => asked.abort()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another version has another history
-  }, [api, entity, entityId, isGiven, version])
-  const trail = given ?? loaded
+  const query = { entity, limit: ENTRIES, ...(entityId !== undefined && { entityId }) }
+  const { data } = useCall('GET /api/main/audit', given ? undefined : { query }, { version })
+  const trail = given ?? data
   const words = useAuditWords(trail?.names ?? {})
   const { t } = words
   const groups = groupEntries(trail?.items ?? [])

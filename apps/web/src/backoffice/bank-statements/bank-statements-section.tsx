@@ -2,11 +2,12 @@ import type { BankStatement } from '@minato/contract/bank-statements'
 import { LEDGER_CURRENCIES } from '@minato/contract/inquiry-enumerations'
 import { centsInWords } from '@minato/domain/ledger-sentence'
 import { dayInWords } from '@minato/domain/moments'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../api/api.ts'
 import { newKey } from '../../api/new-key.ts'
 import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
 import { bankFault } from '../../messages/bank-statements-fr.ts'
 import { TableFailed, TableLoading } from '../../table/table-states.tsx'
 import { Part } from '../layout/office-page.tsx'
@@ -21,25 +22,14 @@ const toReview = ({ counts }: BankStatement): number => counts.MATCHED + counts.
 
 /** Uploads bank statements and lists them; one at a time is reviewed (TRU-12). */
 export function BankStatementsSection() {
-  const { api } = useShell()
   const t = useBankStatementsTexts()
-  const [loaded, setLoaded] = useState<{ items: readonly BankStatement[] }>()
-  const statements = loaded?.items
-  const [hasFailed, setFailed] = useState(false)
+  const { data, hasFailed, reload } = useCall('GET /api/main/bank-statement', { query: { limit: 100 } })
+  const statements = data?.items
   const [openId, setOpenId] = useState<string>()
-  const load = useCallback(
-    () => api('GET /api/main/bank-statement', { query: { limit: 100 } }).then(setLoaded, () => setFailed(true)),
-    [api],
-  )
-  useEffect(() => void load(), [load])
-  const again = () => {
-    setFailed(false)
-    void load()
-  }
   const onUploaded = async (statement: BankStatement) => {
     const isKnown = statements?.some(({ id }) => id === statement.id)
     notify({ isError: false, title: isKnown ? t.knownBefore : t.uploaded, lines: [statement.fileName] })
-    await load()
+    await reload()
     setOpenId(statement.id)
   }
   const open = statements?.find(({ id }) => id === openId)
@@ -55,12 +45,12 @@ export function BankStatementsSection() {
           <h3 className="bank-name">{open.fileName}</h3>
           <Figures statement={open} />
           <Warnings statement={open} />
-          <BankLines key={open.id} statement={open} onChanged={load} />
+          <BankLines key={open.id} statement={open} onChanged={reload} />
         </>
       ) : (
         <>
           <Upload onUploaded={onUploaded} />
-          {hasFailed && <TableFailed onAgain={again} />}
+          {hasFailed && <TableFailed onAgain={() => void reload()} />}
           {!statements && !hasFailed && <TableLoading columns={2} />}
           {statements?.length === 0 && <p className="muted">{t.none}</p>}
           {statements && statements.length > 0 && (

@@ -1,14 +1,19 @@
-import { useEffect, useState } from 'react'
 import { ComboField } from '../../forms/combo-field.tsx'
 import type { Option } from '../../forms/choices.ts'
 import { newKey } from '../../api/new-key.ts'
 import { reportError } from '../../forms/report-error.ts'
 import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
-import type { Shell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
 import { useCarFormTexts } from './car-form-texts.ts'
 import { useFormValues } from './form-values.ts'
 import type { Place } from './form-values.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+const REPORTED = { isReported: true }
 
 /** Selects maker, model and model code one after the other, and creates new ones (CAT-02). */
 export function ModelFinder({ onChosen }: { onChosen(place: Place): void }) {
@@ -19,31 +24,20 @@ export function ModelFinder({ onChosen }: { onChosen(place: Place): void }) {
   const { brand, model, trim } = place
   const brandId = brand?.id
   const modelId = model?.id
-  const brands = useOptions(shell, 'brands', () => api('GET /api/catalog/brand', {}))
-  const models = useOptions(
-    shell,
-    brandId,
-    brandId === undefined ? undefined : () => api('GET /api/catalog/brand/{brandId}/model', { params: { brandId } }),
-  )
-  const trims = useOptions(
-    shell,
-    modelId,
-    brandId === undefined || modelId === undefined
-      ? undefined
-      : () => api('GET /api/catalog/brand/{brandId}/model/{modelId}/trim', { params: { brandId, modelId } }),
-  )
-  const named = (options: readonly Option[], id: string) => {
-    const found = options.find((one) => one.id === id)
-    return found ? { id, name: found.text } : null
+  const brands = useCall('GET /api/catalog/brand', {}, REPORTED).data
+  const ofBrand = brandId === undefined ? undefined : { params: { brandId } }
+  const models = useCall('GET /api/catalog/brand/{brandId}/model', ofBrand, REPORTED).data
+  const ofModel = brandId === undefined || modelId === undefined ? undefined : { params: { brandId, modelId } }
+  const trims = useCall('GET /api/catalog/brand/{brandId}/model/{modelId}/trim', ofModel, REPORTED).data
+  const named = (all: readonly Named[] = [], id: string): Named | null => {
+    const found = all.find((one) => one.id === id)
+    return found ? { id, name: found.name } : null
   }
   const chooseTrim = (next: Place) => {
     setPlace(next)
     if (next.trim) onChosen(next)
   }
-  const making = async (
-    work: Promise<{ id: string; name: string }>,
-    then: (made: { id: string; name: string }) => void,
-  ) => {
+  const making = async (work: Promise<Named>, then: (made: Named) => void) => {
     try {
       const { id, name } = await work
       then({ id, name })
@@ -110,23 +104,7 @@ export function ModelFinder({ onChosen }: { onChosen(place: Place): void }) {
 }
 
 /** Shows the selection before its list is loaded, and after it was created. */
-const shown = (options: readonly Option[], chosen: { id: string; name: string } | null): readonly Option[] =>
-  chosen && !options.some(({ id }) => id === chosen.id) ? [...options, { id: chosen.id, text: chosen.name }] : options
-
-function useOptions(
-  shell: Shell,
-  of: string | undefined,
-  ask: (() => Promise<readonly { id: string; name: string }[]>) | undefined,
-): readonly Option[] {
-  const [loaded, setLoaded] = useState<{ of: string | undefined; options: readonly Option[] }>()
-  useEffect(() => {
-    let isGone = false
-    ask?.().then(
-      (all) => isGone || setLoaded({ of, options: all.map(({ id, name }) => ({ id, text: name })) }),
-      (error: unknown) => isGone || shell.report(error),
-    )
-    return () => void (isGone = true)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- it is asked again for another maker or model, not for each showing
-  }, [of, shell])
-  return loaded?.of === of ? (loaded?.options ?? []) : []
+function shown(all: readonly Named[] = [], chosen: Named | null): Option[] {
+  const options = chosen && !all.some(({ id }) => id === chosen.id) ? [...all, chosen] : all
+  return options.map(({ id, name }) => ({ id, text: name }))
 }

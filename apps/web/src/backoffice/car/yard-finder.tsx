@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { ComboField } from '../../forms/combo-field.tsx'
 import { useCountries } from '../../forms/countries.ts'
 import type { Values } from '../../forms/rules.ts'
-import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
 import { useCarFormTexts } from './car-form-texts.ts'
 import { valuesOfCar } from './car-values.ts'
 import { useFormValues } from './form-values.ts'
@@ -24,32 +24,24 @@ export const yardsOf = (cars: readonly Values[]): Values[] => [
   ).values(),
 ]
 
+/** The yards of the newest or oldest cars; undefined until loaded. */
+function useYards(direction: 'ASC' | 'DESC' | undefined): Values[] | undefined {
+  const order = { 'order.field': 'REFERENCE', 'order.direction': direction } as const
+  const ask = direction && { query: { limit: CARS, fieldsToExtractCode: 'CODE_3', ...order } as const }
+  const { data } = useCall('GET /api/vehicle/car', ask)
+  return useMemo(() => data && yardsOf(data.items.map(valuesOfCar)), [data])
+}
+
 /** One choice fills the whole address of a yard. The manager makes it: no car passes its yard to another one. */
 export function YardFinder() {
-  const { api } = useShell()
   const t = useCarFormTexts()
   const { values, set } = useFormValues()
   const countries = useCountries()
-  const [yards, setYards] = useState<readonly Values[]>([])
-  useEffect(() => {
-    let isGone = false
-    const yardsBy = async (direction: 'ASC' | 'DESC') => {
-      const order = { 'order.field': 'REFERENCE', 'order.direction': direction } as const
-      const { items } = await api('GET /api/vehicle/car', {
-        query: { limit: CARS, fieldsToExtractCode: 'CODE_3', ...order },
-      })
-      return yardsOf(items.map(valuesOfCar))
-    }
-    const load = async () => {
-      const newest = await yardsBy('DESC')
-      // An imported list may name no yard: the oldest cars do.
-      const found = newest.length > 0 ? newest : await yardsBy('ASC')
-      if (!isGone) setYards(found)
-    }
-    // Without the list the address is typed.
-    load().catch(() => {})
-    return () => void (isGone = true)
-  }, [api])
+  const newest = useYards('DESC')
+  // An imported list may name no yard: the oldest cars do.
+  const oldest = useYards(newest?.length === 0 ? 'ASC' : undefined)
+  // Without the list the address is typed.
+  const yards = [newest, oldest].find((some) => some?.length) ?? []
   const countryOf = (code = '') => countries.find((one) => one.code === code)?.name ?? code
   const options = yards.map((yard) => ({
     id: keyOf(yard),

@@ -1,7 +1,6 @@
-import type { Customer } from '@minato/contract/customers'
 import { isEmail } from '@minato/contract/people'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useCountries } from '../../forms/countries.ts'
 import { Dialog } from '../../forms/dialog.tsx'
@@ -12,9 +11,11 @@ import { LanguageField, languageIn } from '../../forms/language-field.tsx'
 import { checkPhone, Residence } from '../../forms/residence.tsx'
 import { atMost, email, required } from '../../forms/rules.ts'
 import type { Rule, Values } from '../../forms/rules.ts'
+import { useDebounced } from '../../forms/use-debounced.ts'
 import { localPath } from '../../i18n/locale.ts'
 import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
 import { useCharges } from '../../storefront/delivery/use-charges.ts'
 import { nameOf } from './customers-data.ts'
 import { useCustomersTexts } from './customers-texts.ts'
@@ -125,25 +126,12 @@ export function NewCustomer({ onClose }: { onClose(): void }) {
 
 /** Links to customers whose email or number contains the text; shows `children` if there are any. */
 function SameContact({ text, children }: { text: string; children?: ReactNode }) {
-  const { api, locale } = useShell()
+  const { locale } = useShell()
   const t = useCustomersTexts()
-  const [found, setFound] = useState<{ of: string; items: readonly Customer[] }>()
-  useEffect(() => {
-    if (!text) return
-    const on = new AbortController()
-    const look = () =>
-      api('GET /api/uum/customer', { query: { queryText: text, limit: MOST }, signal: on.signal }).then(
-        ({ items }) => on.signal.aborted || setFound({ of: text, items }),
-        // The server refuses a second customer with the same email or number.
-        () => {},
-      )
-    const timer = setTimeout(() => void look(), SOON_MS)
-    return () => {
-      clearTimeout(timer)
-      on.abort()
-    }
-  }, [api, text])
-  const items = text && found?.of === text ? found.items : []
+  const queryText = useDebounced(text, SOON_MS)
+  const ask = queryText && queryText === text ? { query: { queryText, limit: MOST } } : undefined
+  // The server refuses a second customer with the same email or number.
+  const items = useCall('GET /api/uum/customer', ask).data?.items ?? []
   return (
     <>
       <div className="same-contact" role="status">

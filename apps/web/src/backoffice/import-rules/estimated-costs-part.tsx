@@ -1,8 +1,9 @@
 import type { EstimatedCost, EstimatedCostFields } from '@minato/contract/estimated-costs'
 import { COST_BASES, COST_KINDS } from '@minato/contract/settings-enumerations'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
 import { ComboField } from '../../forms/combo-field.tsx'
 import { Confirm } from '../../forms/confirm.tsx'
 import { useCountries } from '../../forms/countries.ts'
@@ -28,16 +29,9 @@ export function EstimatedCostsPart() {
   const { format } = shell.messages
   const t = useEstimatedCostsTexts()
   const countries = useCountries()
-  const [costs, setCosts] = useState<readonly EstimatedCost[]>()
-  const [hasFailed, setFailed] = useState(false)
+  const { data: costs, hasFailed, reload } = useCall('GET /api/main/estimated-cost', {})
   const [editing, setEditing] = useState<EstimatedCost | 'new'>()
   const [removing, setRemoving] = useState<EstimatedCost>()
-  const load = useCallback(() => api('GET /api/main/estimated-cost', {}).then(setCosts, () => setFailed(true)), [api])
-  useEffect(() => void load(), [load])
-  const again = () => {
-    setFailed(false)
-    void load()
-  }
   const nameOf = (code: string): string => countries.find((one) => one.code === code)?.name ?? code
   const what = ({ country, kind }: EstimatedCost): string => `${nameOf(country)}, ${t.kinds[kind]}`
   const range = ({ basis, low, high, currency }: EstimatedCost): string => {
@@ -45,7 +39,7 @@ export function EstimatedCostsPart() {
     return basis === 'PERCENT' ? t.percent(amounts) : `${currency} ${amounts}`
   }
   const done = async (title: string) => {
-    await load()
+    await reload()
     setEditing(undefined)
     setRemoving(undefined)
     notify({ isError: false, title, lines: [] })
@@ -63,7 +57,7 @@ export function EstimatedCostsPart() {
     } catch (error) {
       setRemoving(undefined)
       reportError(shell, error)
-      await load()
+      await reload()
     }
   }
   return (
@@ -75,7 +69,7 @@ export function EstimatedCostsPart() {
           </button>
         </div>
       </div>
-      {hasFailed && <TableFailed onAgain={again} />}
+      {hasFailed && <TableFailed onAgain={() => void reload()} />}
       {costs && <p className="muted">{costs.length === 0 ? t.none : t.count(costs.length)}</p>}
       <ul className="rules">
         {costs?.map((cost) => (

@@ -1,12 +1,13 @@
-import type { ImportRule, ImportRuleFields, ImportRuleVersion } from '@minato/contract/import-rules'
+import type { ImportRule, ImportRuleFields } from '@minato/contract/import-rules'
 import { fold } from '@minato/domain/search-text'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Confirm } from '../../forms/confirm.tsx'
 import { useCountries } from '../../forms/countries.ts'
 import { reportError } from '../../forms/report-error.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
 import { ExportButton } from '../../table/export-button.tsx'
 import { RowMenu } from '../../table/row-menu.tsx'
 import { TableFailed, TableLoading } from '../../table/table-states.tsx'
@@ -28,19 +29,12 @@ export function ImportRulesSection() {
   const t = useImportRulesTexts()
   const { table } = useOfficeTexts()
   const countries = useCountries()
-  const [rules, setRules] = useState<readonly ImportRule[]>()
-  const [hasFailed, setFailed] = useState(false)
+  const { data: rules, hasFailed, reload } = useCall('GET /api/main/import-rule', {})
   const [text, setText] = useState('')
   const [editing, setEditing] = useState<ImportRule | 'new'>()
   const [removing, setRemoving] = useState<ImportRule>()
-  const load = useCallback(() => api('GET /api/main/import-rule', {}).then(setRules, () => setFailed(true)), [api])
-  useEffect(() => void load(), [load])
-  const again = () => {
-    setFailed(false)
-    void load()
-  }
   const done = async (title: string) => {
-    await load()
+    await reload()
     setEditing(undefined)
     setRemoving(undefined)
     notify({ isError: false, title, lines: [] })
@@ -52,7 +46,7 @@ export function ImportRulesSection() {
       setRemoving(undefined)
       reportError(shell, error)
       // Reloads the list after changes elsewhere.
-      await load()
+      await reload()
     }
   }
   const nameOf = (code: string): string => countries.find((one) => one.code === code)?.name ?? code
@@ -101,7 +95,7 @@ export function ImportRulesSection() {
           </button>
         </div>
       </div>
-      {hasFailed && <TableFailed onAgain={again} />}
+      {hasFailed && <TableFailed onAgain={() => void reload()} />}
       {!rules && !hasFailed && <TableLoading columns={3} />}
       {shown && (
         <p className="muted" role="status">
@@ -190,15 +184,13 @@ function RuleSummary({ rule, country }: { rule: ImportRule; country: string }) {
 
 /** All versions of a rule, loaded when it is opened. */
 function History({ rule: { id } }: { rule: ImportRule }) {
-  const { api, report } = useShell()
   const t = useImportRulesTexts()
   const { content } = useRuleText()
-  const [versions, setVersions] = useState<readonly ImportRuleVersion[]>()
-  const open = () => {
-    if (!versions) api('GET /api/main/import-rule/{id}/history', { params: { id } }).then(setVersions, report)
-  }
+  const [isOpen, setOpen] = useState(false)
+  const ask = isOpen ? { params: { id } } : undefined
+  const { data: versions } = useCall('GET /api/main/import-rule/{id}/history', ask, { isReported: true })
   return (
-    <details className="small" onToggle={open}>
+    <details className="small" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t.showHistory}</summary>
       <ol>
         {versions?.map((one) => (

@@ -12,17 +12,9 @@ export const isAtWork = ({ state }: Pick<ImportReply, 'state'>): boolean =>
 /** Whether the run may have changed cars. */
 export const hasRun = ({ state }: Pick<ImportReply, 'state'>): boolean => state !== 'READY' && state !== 'CHECKING'
 
-let clock = 0
-/**
- * Sequence number of a request: an answer to an earlier request is older, whenever it arrives. The
- * server-rendered data are the oldest.
- */
-export const stamp = (): number => (typeof window === 'undefined' ? 0 : ++clock)
-
 export async function loadImports(shell: Shell, search: ImportSearch, signal: AbortSignal) {
   const names = namesOf(shell, signal)
   const { id } = search
-  const asOf = stamp()
   if (id === undefined || !UUID.test(id)) return { past: await loadPast(shell, search, signal), names: await names }
   try {
     const one = await shell.api('GET /api/vehicle/car/import/{id}', {
@@ -30,7 +22,7 @@ export async function loadImports(shell: Shell, search: ImportSearch, signal: Ab
       query: { locale: shell.locale },
       signal,
     })
-    return { one, asOf, ...(await listsOf(shell, one, search, signal)), names: await names }
+    return { one, ...(await listsOf(shell, one, search, signal)), names: await names }
   } catch (error) {
     // The file was deleted meanwhile: show the list of files.
     if (!(error instanceof ApiError) || error.status !== 404) throw error

@@ -25,7 +25,7 @@ export function OneImport({ data, search }: { data: OneData; search: ImportSearc
   const { locale } = useShell()
   const t = useImportTexts()
   const files = useImportFilesTexts()
-  const { one, set } = useImport(data)
+  const { one, set } = useImport(data.one)
   const choices = useChoices(one)
   const work = useWork(one, set, choices)
   const isOpen = one.state === 'READY'

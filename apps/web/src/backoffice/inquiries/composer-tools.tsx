@@ -1,9 +1,9 @@
-import type { CustomerDetails } from '@minato/contract/customers'
 import type { QuickReply } from '@minato/contract/quick-replies'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ComposerSlot } from '../../inquiries/slots.ts'
 import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
 import { useUser } from '../../session/current-user.ts'
 import { RowMenu } from '../../table/row-menu.tsx'
 import { QuickRepliesDialog } from './quick-replies/quick-replies-dialog.tsx'
@@ -12,35 +12,20 @@ import { useInquiryListTexts } from './inquiry-list-texts.ts'
 
 /** Beside the message field of a manager: quick replies in the buyer's language. */
 export function ComposerTools({ inquiry, insert }: ComposerSlot) {
-  const { api, company, report } = useShell()
+  const { company } = useShell()
   const manager = useUser()?.firstname ?? ''
   const t = useInquiryListTexts()
-  const [known, setKnown] = useState<{ replies: readonly QuickReply[]; locale: CustomerDetails['locale'] }>()
   const [isAdministering, setAdministering] = useState(false)
-  const { id } = inquiry.owner
-  useEffect(() => {
-    if (isAdministering) return
-    let isGone = false
-    const replies = api('GET /api/main/quick-reply', {})
-    // English if the buyer's account was removed.
-    const locale = api('GET /api/uum/customer/{id}', { params: { id } }).then(
-      (customer) => customer.locale,
-      () => 'en' as const,
-    )
-    Promise.all([replies, locale]).then(
-      ([all, own]) => isGone || setKnown({ replies: all, locale: own }),
-      (error: unknown) => isGone || report(error),
-    )
-    return () => void (isGone = true)
-  }, [api, id, isAdministering, report])
-  const own = known?.locale ?? 'en'
+  const { data: replies = [] } = useCall('GET /api/main/quick-reply', {}, { isReported: true })
+  const { data: customer } = useCall('GET /api/uum/customer/{id}', { params: { id: inquiry.owner.id } })
+  // English if the buyer's account was removed.
+  const own = customer?.locale ?? 'en'
   const insertIn = (one: QuickReply, locale: 'en' | 'fr') => {
     const values = replyValues(inquiry, locale, { manager, company: company.name })
     insert(fillReply(locale === 'fr' ? one.textFr : one.textEn, values))
   }
   const other = own === 'fr' ? 'en' : 'fr'
   const inOther = other === 'fr' ? t.replies.inFrench : t.replies.inEnglish
-  const replies = known?.replies ?? []
   return (
     <div className="composer-tools">
       <RowMenu

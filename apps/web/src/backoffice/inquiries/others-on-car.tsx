@@ -1,8 +1,8 @@
-import type { InquiryCard } from '@minato/contract/inquiries-shapes'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { ChoiceField } from '../../forms/field.tsx'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
 import { useInquiryActionsTexts } from './inquiry-errors.ts'
 import { useInquiryListTexts } from './inquiry-list-texts.ts'
 
@@ -22,27 +22,17 @@ interface Props {
  * `others`).
  */
 export function OthersOnCar({ carId, but, onChange }: Props) {
-  const { api, locale, report } = useShell()
+  const { locale } = useShell()
   const { purchase: t } = useInquiryActionsTexts()
   const work = useInquiryListTexts()
-  const [others, setOthers] = useState<readonly InquiryCard[]>()
-  const tell = useRef(onChange)
+  const query = { carId, inquiryState: 'ALL', limit: 100 } as const
+  const { data, hasFailed } = useCall('GET /api/main/inquiry', { query }, { isReported: true })
+  const others = data?.items.filter((one) => one.id !== but && one.outcome === null && one.status !== 'SALE_FINALIZED')
+  const isAnswered = data !== undefined || hasFailed
+  const answered = useEffectEvent(() => onChange?.('KEEP'))
   useEffect(() => {
-    const asked = new AbortController()
-    const read = async () => {
-      try {
-        const query = { carId, inquiryState: 'ALL', limit: 100 } as const
-        const { items } = await api('GET /api/main/inquiry', { query, signal: asked.signal })
-        setOthers(items.filter((one) => one.id !== but && one.outcome === null && one.status !== 'SALE_FINALIZED'))
-      } catch (error) {
-        if (asked.signal.aborted) return
-        report(error)
-      }
-      tell.current?.('KEEP')
-    }
-    void read()
-    return () => asked.abort()
-  }, [api, carId, but, report])
+    if (isAnswered) answered()
+  }, [isAnswered])
   if (!others) return null
   if (others.length === 0) return <p>{but === undefined ? t.nobody : t.noOthers}</p>
   return (

@@ -1,36 +1,11 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import type { PurchaseReply } from '@minato/contract/vehicles-office'
 import { lowPriceOf } from '@minato/domain/low-price'
-import { useEffect, useState } from 'react'
 import type { PriceCheckSlot } from '../../inquiries/price-check-slot.ts'
 import { totalAt } from '../../inquiries/total-at.ts'
 import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
 import { useInquiryActionsTexts } from './inquiry-errors.ts'
 import '../../styles/office-inquiries.css'
-
-interface Facts {
-  cost: PurchaseReply['cost']
-  minimumMarginPercent: number
-}
-
-/** Undefined until loaded; a price can be sent without them, and the server checks it. */
-function usePriceFacts(carId: string): Facts | undefined {
-  const { api } = useShell()
-  const [facts, setFacts] = useState<Facts>()
-  useEffect(() => {
-    const asked = new AbortController()
-    const { signal } = asked
-    Promise.all([
-      api('GET /api/vehicle/car/{id}/purchase', { params: { id: carId }, signal }),
-      api('GET /api/main/settings', { signal }),
-    ]).then(
-      ([{ cost }, { minimumMarginPercent }]) => signal.aborted || setFacts({ cost, minimumMarginPercent }),
-      () => {},
-    )
-    return () => asked.abort()
-  }, [api, carId])
-  return facts
-}
 
 interface Props {
   inquiry: Pick<Inquiry, 'car' | 'quote'>
@@ -44,15 +19,18 @@ interface Props {
 export function PriceCheck({ inquiry: { car, quote }, price, total }: Props) {
   const { messages } = useShell()
   const { priceCheck: t, objections, onRequest } = useInquiryActionsTexts()
-  const facts = usePriceFacts(car.id)
+  // A price can be sent without them, and the server checks it.
+  const { data: purchase } = useCall('GET /api/vehicle/car/{id}/purchase', { params: { id: car.id } })
+  const { data: settings } = useCall('GET /api/main/settings', {})
   const { money } = messages.format
   const { fob } = quote
-  const cost = facts?.cost ?? null
+  const cost = (settings && purchase?.cost) ?? null
+  const minimumMarginPercent = (purchase && settings?.minimumMarginPercent) ?? 0
   const margin = price === null || cost === null ? null : price - cost
   const share = (part: number, whole: number) => (whole > 0 ? Math.round((part * 1000) / whole) / 10 : null)
   const off = price !== null && fob !== null && price < fob ? share(fob - price, fob) : null
   const marginShare = margin !== null && price !== null ? share(margin, price) : null
-  const low = price === null ? null : lowPriceOf({ price, askingPrice: fob, minimumMarginPercent: 0, ...facts, cost })
+  const low = price === null ? null : lowPriceOf({ price, askingPrice: fob, minimumMarginPercent, cost })
   return (
     <div className="price-check">
       <dl>

@@ -1,5 +1,5 @@
 import type { Markup, MarkupEffect } from '@minato/contract/pricing'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
 import { TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
@@ -7,7 +7,9 @@ import { instantIn } from '../../forms/moments.ts'
 import { NumberField } from '../../forms/office-fields.tsx'
 import { faultsOf, required } from '../../forms/rules.ts'
 import { numberOf, numeric } from '../../forms/typed.ts'
+import { useDebounced } from '../../forms/use-debounced.ts'
 import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
 import { useMarkupsTexts } from './markups-texts.ts'
 
 const RULES = { percentage: [required, numeric(-99.99, 1000, 2)] }
@@ -70,24 +72,10 @@ export function MarkupDialog({ markup, name, onDone, onClose }: Props) {
 
 /** The preview of a percentage, after typing stops. */
 function useEffectOf(markupId: string, percentage: number | undefined): MarkupEffect | undefined {
-  const { api, report } = useShell()
-  const [found, setFound] = useState<{ percentage: number; effect: MarkupEffect }>()
-  useEffect(() => {
-    if (percentage === undefined) return
-    const asked = new AbortController()
-    const query = { percentage: String(percentage) as never }
-    const ask = () =>
-      api('GET /api/pricing/markup/{markupId}/effect', { params: { markupId }, query, signal: asked.signal }).then(
-        (effect) => setFound({ percentage, effect }),
-        (error: unknown) => asked.signal.aborted || report(error),
-      )
-    const timer = setTimeout(() => void ask(), SOON_MS)
-    return () => {
-      clearTimeout(timer)
-      asked.abort()
-    }
-  }, [api, report, markupId, percentage])
-  return found && found.percentage === percentage ? found.effect : undefined
+  const settled = useDebounced(percentage, SOON_MS)
+  const query = { percentage: String(percentage) as never }
+  const ask = percentage !== undefined && settled === percentage ? { params: { markupId }, query } : undefined
+  return useCall('GET /api/pricing/markup/{markupId}/effect', ask, { isReported: true }).data
 }
 
 function Effect({ effect }: { effect: MarkupEffect }) {

@@ -1,8 +1,9 @@
 import type { Markup, MarkupValue } from '@minato/contract/pricing'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { newKey } from '../../api/new-key.ts'
 import { reportError } from '../../forms/report-error.ts'
 import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
 import { TableFailed, TableLoading } from '../../table/table-states.tsx'
 import { Part } from '../layout/office-page.tsx'
 import { MarkupDialog } from './markup-dialog.tsx'
@@ -21,19 +22,12 @@ export function MarkupsPart() {
   const shell = useShell()
   const { api, messages } = shell
   const t = useMarkupsTexts()
-  const [markups, setMarkups] = useState<readonly Markup[]>()
-  const [hasFailed, setFailed] = useState(false)
+  const { data: markups, hasFailed, reload, set } = useCall('GET /api/pricing/markup', {})
   const [changing, setChanging] = useState<Markup>()
   const [said, setSaid] = useState<Said>()
-  const load = useCallback(() => api('GET /api/pricing/markup', {}).then(setMarkups, () => setFailed(true)), [api])
-  useEffect(() => void load(), [load])
-  const again = () => {
-    setFailed(false)
-    void load()
-  }
   const { format } = messages
   const named = ({ categoryId }: Markup): string => messages.names.bodyType[categoryId]
-  const put = (changed: Markup) => setMarkups((all) => all?.map((one) => (one.id === changed.id ? changed : one)))
+  const put = (changed: Markup) => set((markups ?? []).map((one) => (one.id === changed.id ? changed : one)))
   const undo = async ({ markup, percentage }: NonNullable<Said['undo']>) => {
     try {
       const body = { percentage, effectiveTime: null }
@@ -72,7 +66,7 @@ export function MarkupsPart() {
           </>
         )}
       </div>
-      {hasFailed && <TableFailed onAgain={again} />}
+      {hasFailed && <TableFailed onAgain={() => void reload()} />}
       {!markups && !hasFailed && <TableLoading columns={4} />}
       {markups && (
         <ul className="markups">

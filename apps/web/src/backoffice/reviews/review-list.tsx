@@ -42,7 +42,7 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
   const done = async (work: Promise<unknown>, title: string): Promise<boolean> => {
     try {
       await work
-      reviewsChanged()
+      reviewsChanged(shell)
       notify({ isError: false, title, lines: [] })
       await router.invalidate()
       return true
@@ -93,7 +93,7 @@ export function ReviewList({ data, search }: { data: ReviewListData; search: Rev
     nameOf: ({ customerName }) => customerName,
     selection,
     onDone: () => {
-      reviewsChanged()
+      reviewsChanged(shell)
       return router.invalidate()
     },
   })

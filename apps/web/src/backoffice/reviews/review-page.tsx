@@ -55,7 +55,8 @@ const written = (one: ReviewFields): ReviewFields => ({
 
 /** One review: the customer's text, the reply, its picture, and its publication. */
 export function ReviewPage({ data }: { data: ReviewData }) {
-  const { api } = useShell()
+  const shell = useShell()
+  const { api } = shell
   const { nav } = useOfficeTexts()
   const t = useReviewsTexts()
   const navigate = useNavigate()
@@ -76,13 +77,13 @@ export function ReviewPage({ data }: { data: ReviewData }) {
     written,
     save: async ({ id }, body, version) => {
       setReview(await api('PUT /api/feedback/review/{id}', { params: { id }, body, version }))
-      reviewsChanged()
+      reviewsChanged(shell)
       notify({ isError: false, title: t.saved, lines: [] })
     },
   })
   const create = async (body: ReviewFields, key: string) => {
     const { id } = await api('POST /api/feedback/review', { body, key })
-    reviewsChanged()
+    reviewsChanged(shell)
     notify({ isError: false, title: t.saved, lines: [] })
     // Its own page takes over, so this button is disabled.
     return navigate({ to: '/admin-reviews', search: { id }, replace: true })
@@ -160,7 +161,7 @@ function State({ review, onChanged }: { review: OfficeReview; onChanged(now: Off
     try {
       const name = isPublished ? 'PUT /api/feedback/review/{id}/unpublish' : 'PUT /api/feedback/review/{id}/publish'
       onChanged(await api(name, { params: { id }, version }))
-      reviewsChanged()
+      reviewsChanged(shell)
       notify({ isError: false, title: isPublished ? t.nowHidden : t.nowPublished, lines: [] })
     } catch (error) {
       reportError(shell, error)

@@ -17,6 +17,7 @@ import { useSecondFactorTexts } from '../../session/second-factor-texts.ts'
 import { localPath } from '../../i18n/locale.ts'
 import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
 import { Part } from '../layout/office-page.tsx'
 import { ProposalList } from '../proposals/proposal-list.tsx'
 import { useProposalsTexts } from '../proposals/proposals-texts.ts'
@@ -68,15 +69,13 @@ export function BankPart({
   const four = useProposalsTexts()
   const factor = useSecondFactorTexts()
   const { withSecondFactor, view: codeDialog } = useSecondFactor()
-  const [accounts, setAccounts] = useState(given)
-  const [proposals, setProposals] = useState(givenProposals)
+  const bank = useCall('GET /api/main/bank-account', {}, { initial: given })
+  const changes = useCall('GET /api/main/proposal', {}, { initial: givenProposals })
+  const accounts = bank.data ?? given
+  const proposals = changes.data ?? givenProposals
   const [editing, setEditing] = useState<BankAccount | 'new'>()
   const [leaving, setLeaving] = useState<BankAccount>()
-  const reload = async () => {
-    const [now, all] = await Promise.all([api('GET /api/main/bank-account', {}), api('GET /api/main/proposal', {})])
-    setAccounts(now)
-    setProposals(all)
-  }
+  const reload = async () => void (await Promise.all([bank.reload(), changes.reload()]))
   const done = async ({ state, effectiveAt }: Proposal) => {
     await reload()
     setEditing(undefined)

@@ -9,16 +9,17 @@ import type { Values } from '../../forms/rules.ts'
 import { numberOf, numeric } from '../../forms/typed.ts'
 import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
 import { Part } from '../layout/office-page.tsx'
 import { useSettingsTexts } from './settings-texts.ts'
 
 const RULES = { percentage: [required, numeric(0, 20, 3)] }
 
 /** The marine insurance rate with past and scheduled ones. */
-export function InsurancePart({ rates: given }: { rates: readonly InsuranceRate[] }) {
+export function InsurancePart({ rates: given }: { rates: InsuranceRate[] }) {
   const { api, messages } = useShell()
   const { insurance: t } = useSettingsTexts()
-  const [rates, setRates] = useState(given)
+  const { data: rates = given, reload } = useCall('GET /api/main/insurance-rate', {}, { initial: given })
   const [round, setRound] = useState(0)
   const { format } = messages
   const at = rates.findIndex(({ isInForce }) => isInForce)
@@ -26,7 +27,7 @@ export function InsurancePart({ rates: given }: { rates: readonly InsuranceRate[
     const from = instantIn(values, 'validFrom')
     const body = { percentage: numberOf(values['percentage'] ?? '', 3) ?? 0, ...(from && { validFrom: from }) }
     await api('POST /api/main/insurance-rate', { body, key })
-    setRates(await api('GET /api/main/insurance-rate', {}))
+    await reload()
     setRound(round + 1)
     notify({ isError: false, title: t.done, lines: [] })
   }

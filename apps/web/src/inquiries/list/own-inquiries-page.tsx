@@ -1,61 +1,35 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAddresses } from '../../i18n/addresses.ts'
 import { localPath } from '../../i18n/locale.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
+import { useUser } from '../../session/current-user.ts'
 import { Pages } from '../../storefront/search/pages.tsx'
 import '../../styles/inquiries.css'
 import '../../styles/inquiry-thread.css'
 import '../../styles/unread.css'
-import { DEALS_SHOWN, loadOwnInquiries } from '../inquiry-data.ts'
+import { DEALS_SHOWN, ownInquiriesOf } from '../inquiry-data.ts'
 import type { OwnInquiries } from '../inquiry-data.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
-import { useInquiryNews } from '../use-inquiry-news.ts'
+import { useReloadOnNews } from '../use-inquiry-news.ts'
 import { InquiryItem } from './inquiry-item.tsx'
 import { LapsedQuestions } from './lapsed-questions.tsx'
 
-const GATHER_MS = 250
-
-/** A list of inquiries with live updates. */
-export function useOwnInquiries(read: OwnInquiries): OwnInquiries {
-  const shell = useShell()
-  const [inquiries, setInquiries] = useState(read)
-  const [seen, setSeen] = useState(read)
-  if (seen !== read) {
-    setSeen(read)
-    setInquiries(read)
-  }
-  const { page } = read
-  // Ignores answers for another page and older ones.
-  const asked = useRef(0)
-  const latest = useRef(read)
-  useEffect(() => {
-    latest.current = read
-  })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const ask = useCallback(() => {
-    const mine = ++asked.current
-    const of = latest.current
-    loadOwnInquiries(shell, page).then(
-      (now) => mine === asked.current && of === latest.current && setInquiries(now),
-      // Keeps the list when offline.
-      () => {},
-    )
-  }, [shell, page])
-  useInquiryNews(() => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(ask, GATHER_MS)
-  })
-  return inquiries
+/** A page of the user's own inquiries with live updates. `initial`: from the page's loader. */
+export function useOwnInquiries(page: number, initial?: OwnInquiries): OwnInquiries | undefined {
+  const user = useUser()
+  const ask = user && ownInquiriesOf(user.id, page)
+  const options = initial ? { initial } : { isReported: true }
+  const { data = initial, reload } = useCall('GET /api/main/user/{user-id}/inquiry', ask, options)
+  useReloadOnNews(reload)
+  return data
 }
 
 /** A customer's own inquiries (INQ-09), latest event first. */
 export function OwnInquiriesPage({ inquiries: read }: { inquiries: OwnInquiries }) {
   const { company, locale } = useShell()
   const t = useInquiryTexts()
-  const inquiries = useOwnInquiries(read)
-  const { items, page, total } = inquiries
+  const { items, page, total } = useOwnInquiries(read.page, read) ?? read
   const path = localPath('/inquiries', locale)
   return (
     <div className="wrap own-deals">

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { phoneAddress } from '../../api/company.ts'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 import { Panel } from './panel.tsx'
 
@@ -9,18 +9,10 @@ const LAST = 4
 
 /** What to compare before a transfer. The account is loaded separately, so that no document contains it. */
 export function BankWarning() {
-  const { api, company, locale } = useShell()
+  const { company, locale } = useShell()
   const { bank: t } = useInquiryTexts()
-  const [ends, setEnds] = useState<readonly string[]>([])
-  useEffect(() => {
-    let isGone = false
-    api('GET /api/main/bank-account', {}).then(
-      (all) => isGone || setEnds(all.map(({ accountNumber }) => accountNumber.slice(-LAST))),
-      // The warning works without it.
-      () => {},
-    )
-    return () => void (isGone = true)
-  }, [api])
+  const { data: accounts = [] } = useCall('GET /api/main/bank-account', {})
+  const ends = accounts.map(({ accountNumber }) => accountNumber.slice(-LAST))
   return (
     <Panel title={t.title} className="guard">
       <p className="small">

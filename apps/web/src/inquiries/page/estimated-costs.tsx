@@ -1,8 +1,8 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { ShownCost } from '@minato/contract/estimated-costs'
 import { COST_KINDS } from '@minato/contract/settings-enumerations'
-import { useEffect, useState } from 'react'
 import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
 import { estimatedCosts as english } from '../../messages/estimated-costs-en.ts'
 import type { EstimatedCostsTexts } from '../../messages/estimated-costs-en.ts'
 import { estimatedCosts as french } from '../../messages/estimated-costs-fr.ts'
@@ -12,18 +12,8 @@ export const useEstimatedCostsTexts = (): EstimatedCostsTexts => (useShell().loc
 
 /** Costs at the destination that others charge, apart from the amounts of the inquiry (TRU-08). */
 export function EstimatedCosts({ inquiry: { id, version } }: { inquiry: Inquiry }) {
-  const { api } = useShell()
-  const [costs, setCosts] = useState<readonly ShownCost[]>()
-  useEffect(() => {
-    let isGone = false
-    api('GET /api/main/inquiry/{id}/estimated-cost', { params: { id } }).then(
-      (found) => isGone || setCosts(found),
-      // Without an answer nothing is claimed.
-      () => {},
-    )
-    return () => void (isGone = true)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another version has another price or destination
-  }, [api, id, version])
+  // Another version has another price or destination.
+  const { data: costs } = useCall('GET /api/main/inquiry/{id}/estimated-cost', { params: { id } }, { version })
   return costs ? <CostList costs={costs} /> : null
 }
 

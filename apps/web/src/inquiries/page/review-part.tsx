@@ -1,11 +1,11 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import type { Review } from '@minato/contract/reviews'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { TextArea } from '../../forms/office-fields.tsx'
 import { atMost, required } from '../../forms/rules.ts'
 import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 import { Panel } from './panel.tsx'
 
@@ -18,22 +18,14 @@ const COMMENT_LIMIT = 4000
 export function ReviewPart({ inquiry, onReviewed }: { inquiry: Inquiry; onReviewed(is: boolean): void }) {
   const { api, user } = useShell()
   const { review: t } = useInquiryTexts()
-  const [review, setReview] = useState<Review | null>()
   const anchor = useRef<HTMLDivElement>(null)
   const { id } = inquiry
+  const { data, hasFailed, set } = useCall('GET /api/main/inquiry/{id}/review', { params: { id } })
+  // Writing a review reports its own errors.
+  const review = hasFailed ? null : data?.review
   useEffect(() => {
-    let isGone = false
-    api('GET /api/main/inquiry/{id}/review', { params: { id } }).then(
-      ({ review: written }) => {
-        if (isGone) return undefined
-        setReview(written)
-        return onReviewed(written !== null)
-      },
-      // Writing a review reports its own errors.
-      () => isGone || setReview(null),
-    )
-    return () => void (isGone = true)
-  }, [api, id, onReviewed])
+    if (data) onReviewed(data.review !== null)
+  }, [data, onReviewed])
   const isThere = review !== undefined
   useEffect(() => {
     // The target was missing when the browser scrolled to the link.
@@ -70,13 +62,8 @@ export function ReviewPart({ inquiry, onReviewed }: { inquiry: Inquiry; onReview
         draft={`review ${id}`}
         isDraftKept
         send={async ({ comment = '', customerName = '' }, key) => {
-          const written = await api('POST /api/main/inquiry/{id}/review', {
-            params: { id },
-            key,
-            body: { comment, customerName },
-          })
-          setReview(written)
-          onReviewed(true)
+          const body = { comment, customerName }
+          set({ review: await api('POST /api/main/inquiry/{id}/review', { params: { id }, key, body }) })
         }}
       >
         <TextArea name="comment" label={t.comment} maxLength={COMMENT_LIMIT} rows={4} />

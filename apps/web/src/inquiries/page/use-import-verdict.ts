@@ -1,23 +1,11 @@
 import type { InquiryVerdict } from '@minato/contract/arrival-verdict'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { useEffect, useState } from 'react'
-import { useShell } from '../../api/shell.ts'
+import { useCall } from '../../api/use-call.ts'
 
 /** The import verdict on the car of an open inquiry, loaded anew with each version; undefined until it is there. */
-export function useImportVerdict(inquiry: Inquiry): InquiryVerdict | undefined {
-  const { api } = useShell()
-  const { id, version, outcome, deliveredAt } = inquiry
-  const [loaded, setLoaded] = useState<{ version: number; verdict: InquiryVerdict }>()
+export function useImportVerdict({ id, version, outcome, deliveredAt }: Inquiry): InquiryVerdict | undefined {
   const isOver = outcome !== null || deliveredAt !== null
-  useEffect(() => {
-    if (isOver) return
-    let isStale = false
-    api('GET /api/main/inquiry/{id}/arrival-verdict', { params: { id } }).then(
-      (verdict) => isStale || setLoaded({ version, verdict }),
-      // Shows nothing without an answer.
-      () => {},
-    )
-    return () => void (isStale = true)
-  }, [api, id, version, isOver])
-  return isOver ? undefined : loaded?.verdict
+  const ask = isOver ? undefined : { params: { id } }
+  const { data } = useCall('GET /api/main/inquiry/{id}/arrival-verdict', ask, { version })
+  return isOver ? undefined : data
 }

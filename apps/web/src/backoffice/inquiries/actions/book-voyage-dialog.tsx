@@ -1,22 +1,20 @@
 import type { Voyage } from '@minato/contract/voyages'
-import { useEffect, useState } from 'react'
 import { SelectField } from '../../../forms/field.tsx'
 import { required } from '../../../forms/rules.ts'
 import { localPath } from '../../../i18n/locale.ts'
 import { useShell } from '../../../api/shell.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useVoyagesTexts } from '../../voyages/voyages-texts.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import type { ActionProps } from './action-dialog.tsx'
 
 /** Books a purchase on a voyage whose cut-off is ahead, or cancels its booking (TRU-10). */
 export function BookVoyageDialog({ inquiry, ...rest }: ActionProps) {
-  const { api, locale, report } = useShell()
+  const { api, locale } = useShell()
   const { booking: t } = useVoyagesTexts()
   const { id, voyageId, version, port, shippingData } = inquiry
-  const [voyages, setVoyages] = useState<readonly Voyage[]>()
-  useEffect(() => {
-    if (!voyageId) api('GET /api/main/voyage', { query: { inquiryId: id } }).then(setVoyages, report)
-  }, [api, id, report, voyageId])
+  const ask = voyageId ? undefined : { query: { inquiryId: id } }
+  const { data: voyages } = useCall('GET /api/main/voyage', ask, { isReported: true })
   if (voyageId)
     return (
       <ActionDialog

@@ -1,6 +1,6 @@
-import type { Manager } from '@minato/contract/users-shapes'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useShell } from '../../../api/shell.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useInquiryErrorText } from '../inquiry-errors.ts'
 import { HandOver } from '../hand-over.tsx'
 import { useInquiryListTexts } from '../inquiry-list-texts.ts'
@@ -8,27 +8,15 @@ import type { ActionProps } from './action-dialog.tsx'
 
 /** Hands the inquiry over to another manager. */
 export function HandOverDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
-  const { api, report } = useShell()
+  const { api } = useShell()
   const t = useInquiryListTexts()
   const refusals = useInquiryErrorText()
-  const [managers, setManagers] = useState<readonly Manager[]>()
-  const close = useRef(onClose)
+  const { data: managers, hasFailed } = useCall('GET /api/uum/manager', {}, { isReported: true })
+  const close = useEffectEvent(onClose)
   useEffect(() => {
-    close.current = onClose
-  })
-  useEffect(() => {
-    let isGone = false
-    api('GET /api/uum/manager', {}).then(
-      (all) => isGone || setManagers(all),
-      (error: unknown) => {
-        if (isGone) return
-        report(error)
-        // A second press loads again.
-        close.current()
-      },
-    )
-    return () => void (isGone = true)
-  }, [api, report])
+    // A second press loads again.
+    if (hasFailed) close()
+  }, [hasFailed])
   const { id, reference, manager, version } = inquiry
   if (!managers) return null
   return (

@@ -1,7 +1,7 @@
 import type { Settings } from '@minato/contract/settings'
 import { deadlineAfter } from '@minato/domain/deadlines'
-import { useEffect, useState } from 'react'
-import { useShell } from '../../../api/shell.ts'
+import { useState } from 'react'
+import { useCall } from '../../../api/use-call.ts'
 
 /** The default deadlines of a proforma as instants. */
 export interface UsualDeadlines {
@@ -20,16 +20,7 @@ const usualFrom = (
 
 /** From the settings, counted from now; undefined until loaded. */
 export function useUsualDeadlines(): UsualDeadlines | undefined {
-  const { api } = useShell()
-  const [usual, setUsual] = useState<UsualDeadlines>()
-  useEffect(() => {
-    const asked = new AbortController()
-    api('GET /api/main/settings', { signal: asked.signal }).then(
-      (settings) => asked.signal.aborted || setUsual(usualFrom(new Date().toISOString(), settings)),
-      // Issuing works without them.
-      () => {},
-    )
-    return () => asked.abort()
-  }, [api])
-  return usual
+  const [now] = useState(() => new Date().toISOString())
+  const { data: settings } = useCall('GET /api/main/settings', {})
+  return settings && usualFrom(now, settings)
 }

@@ -1,29 +1,18 @@
 import type { DocumentAgreement as Agreement } from '@minato/contract/document-agreement'
-import { useEffect, useState } from 'react'
 import type { AgreementSlot } from '../../../inquiries/slots.ts'
 import { useShell } from '../../../api/shell.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useAgreementTexts } from './agreement-texts.ts'
 import { DifferencesTable } from './differences-table.tsx'
 import '../../../styles/agreement.css'
 
 /** Whether the documents of an inquiry agree, beside its documents; compared anew whenever the inquiry changes. */
 export function DocumentAgreement({ inquiry: { id, version } }: AgreementSlot) {
-  const { api } = useShell()
   const t = useAgreementTexts()
-  const [answer, setAnswer] = useState<Agreement | 'failed'>()
-  useEffect(() => {
-    const asked = new AbortController()
-    const { signal } = asked
-    api('GET /api/main/inquiry/{id}/document-agreement', { params: { id }, signal }).then(
-      (given) => signal.aborted || setAnswer(given),
-      () => signal.aborted || setAnswer('failed'),
-    )
-    return () => asked.abort()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another version of the inquiry is compared anew
-  }, [api, id, version])
-  if (answer === undefined || answer === 'failed')
-    return <p className="small muted">{answer ? t.failed : t.comparing}</p>
-  return <AgreementShown agreement={answer} />
+  const ask = { params: { id } }
+  const { data, hasFailed } = useCall('GET /api/main/inquiry/{id}/document-agreement', ask, { version })
+  if (!data || hasFailed) return <p className="small muted">{hasFailed ? t.failed : t.comparing}</p>
+  return <AgreementShown agreement={data} />
 }
 
 /** The answer in words: the state, what was not checked, and what managers accepted. */

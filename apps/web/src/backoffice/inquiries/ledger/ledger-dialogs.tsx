@@ -1,10 +1,9 @@
 import { LEDGER_CURRENCIES } from '@minato/contract/inquiry-enumerations'
-import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import type { LedgerTransaction } from '@minato/contract/ledger-shapes'
 import { inDollars } from '@minato/domain/ledger'
 import { centsInWords } from '@minato/domain/ledger-sentence'
 import { dayInJapan } from '@minato/domain/moments'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../api/api.ts'
 import { FormError } from '../../../forms/form-errors.ts'
 import { SelectField, TextField } from '../../../forms/field.tsx'
@@ -13,6 +12,7 @@ import { atMost, required } from '../../../forms/rules.ts'
 import type { Rule, Values } from '../../../forms/rules.ts'
 import { money, numberOf, numeric } from '../../../forms/typed.ts'
 import { useShell } from '../../../api/shell.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { carName, cardOf } from '../../../storefront/vehicles/card-data.ts'
 import { ledgerFault } from '../../../messages/ledger-fr.ts'
 import { ActionDialog } from '../actions/action-dialog.tsx'
@@ -197,15 +197,10 @@ export function MoveCreditDialog(props: ActionProps) {
   const { inquiry } = props
   const { api, inWords, t, sum, typed, amountUpTo, call } = useLedgerForm(props)
   const { credit } = inquiry.balance
-  const [targets, setTargets] = useState<InquiryCard[]>()
   const { id, owner } = inquiry
-  useEffect(() => {
-    const query = { ownerId: owner.id, inquiryState: 'ALL', limit: 100 } as const
-    api('GET /api/main/inquiry', { query }).then(
-      ({ items }) => setTargets(items.filter((one) => one.id !== id && one.outcome === null)),
-      () => setTargets([]),
-    )
-  }, [api, id, owner.id])
+  const query = { ownerId: owner.id, inquiryState: 'ALL', limit: 100 } as const
+  const { data, hasFailed } = useCall('GET /api/main/inquiry', { query })
+  const targets = hasFailed ? [] : data?.items.filter((one) => one.id !== id && one.outcome === null)
   return (
     <ActionDialog
       {...props}

@@ -3,10 +3,11 @@ import type { LedgerTransaction } from '@minato/contract/ledger-shapes'
 import { moneyHeld } from '@minato/domain/ledger'
 import { centsInWords } from '@minato/domain/ledger-sentence'
 import { dayInWords } from '@minato/domain/moments'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ComponentType } from 'react'
 import type { ActionsSlot } from '../../../inquiries/slots.ts'
 import { useShell } from '../../../api/shell.ts'
+import { useCall } from '../../../api/use-call.ts'
 import type { LedgerTexts } from '../../../messages/ledger-en.ts'
 import type { ActionProps } from '../actions/action-dialog.tsx'
 import { MoveCreditDialog, RefundDialog, ReverseDialog, TransferDialog, WriteOffDialog } from './ledger-dialogs.tsx'
@@ -15,26 +16,15 @@ import '../../../styles/ledger.css'
 
 const DIALOGS = { record: TransferDialog, refund: RefundDialog, writeOff: WriteOffDialog, move: MoveCreditDialog }
 type Action = keyof typeof DIALOGS
-/** Why entries are missing: not loaded yet, or the request failed. */
-type Loaded = LedgerTransaction[] | 'LOADING' | 'FAILED'
 
 /** The payment ledger of an inquiry: balance, entries, and what a manager can record (TRU-12). */
 export function LedgerPanel({ inquiry, onChanged, reload }: ActionsSlot) {
-  const { api, locale } = useShell()
+  const { locale } = useShell()
   const t = useLedgerTexts()
-  const [loaded, setLoaded] = useState<Loaded>('LOADING')
-  const [attempt, setAttempt] = useState(0)
   const [open, setOpen] = useState<Action | LedgerTransaction>()
   const { id, version, balance } = inquiry
-  useEffect(() => {
-    const { signal, abort } = abortable()
-    api('GET /api/main/inquiry/{id}/ledger', { params: { id }, signal }).then(
-      ({ transactions }) => setLoaded(transactions),
-      () => signal.aborted || setLoaded('FAILED'),
-    )
-    return abort
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another version has other entries
-  }, [api, id, version, attempt])
+  const entries = useCall('GET /api/main/inquiry/{id}/ledger', { params: { id } }, { version })
+  const transactions = entries.hasFailed ? undefined : entries.data?.transactions
   const dollars = (cents: number): string => centsInWords(cents, 'USD', locale)
   const can: Record<Action, boolean> = {
     record: true,
@@ -66,19 +56,19 @@ export function LedgerPanel({ inquiry, onChanged, reload }: ActionsSlot) {
           <Figure name={t.figures.open} text={dollars(balance.open - balance.withinTolerance)} />
         )}
       </dl>
-      {loaded === 'LOADING' && <p className="small muted">{t.loading}</p>}
-      {loaded === 'FAILED' && (
+      {!transactions && !entries.hasFailed && <p className="small muted">{t.loading}</p>}
+      {entries.hasFailed && (
         <p className="row" role="status">
           {t.failed}
-          <button className="btn line" type="button" onClick={() => setAttempt(attempt + 1)}>
+          <button className="btn line" type="button" onClick={() => void entries.reload()}>
             {t.retry}
           </button>
         </p>
       )}
-      {typeof loaded !== 'string' &&
-        (loaded.length ? (
+      {transactions &&
+        (transactions.length ? (
           <ul className="ledger-entries">
-            {loaded.map((one) => (
+            {transactions.map((one) => (
               <Entry key={one.id} entry={one} onReverse={() => setOpen(one)} />
             ))}
           </ul>
@@ -98,11 +88,6 @@ export function LedgerPanel({ inquiry, onChanged, reload }: ActionsSlot) {
       {typeof open === 'object' && <ReverseDialog {...given} entry={open} kind={nameOf(open, t)} />}
     </section>
   )
-}
-
-const abortable = () => {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
 }
 
 const Figure = ({ name, text }: { name: string; text: string }) => (

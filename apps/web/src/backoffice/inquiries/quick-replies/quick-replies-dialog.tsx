@@ -1,40 +1,32 @@
 import { LOCALES } from '@minato/contract/enumerations'
 import type { Locale } from '@minato/contract/enumerations'
 import type { QuickReply } from '@minato/contract/quick-replies'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Confirm } from '../../../forms/confirm.tsx'
 import { DialogFooter } from '../../../forms/dialog-footer.tsx'
 import { Dialog } from '../../../forms/dialog.tsx'
 import { reportError } from '../../../forms/report-error.ts'
 import { notify } from '../../../api/notices.ts'
 import { useShell } from '../../../api/shell.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useInquiryListTexts } from '../inquiry-list-texts.ts'
 import { QuickReplyForm } from './quick-reply-form.tsx'
 
 /** The managers' quick replies in both languages; `first` is the buyer's. */
 export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(): void }) {
   const shell = useShell()
-  const { api, messages, report } = shell
+  const { api, messages } = shell
   const { replies: t } = useInquiryListTexts()
-  const [replies, setReplies] = useState<readonly QuickReply[]>()
+  const { data: replies, reload } = useCall('GET /api/main/quick-reply', {}, { isReported: true })
   const [edited, setEdited] = useState<QuickReply | 'new'>()
   const [leaving, setLeaving] = useState<QuickReply>()
   const languages = [first, ...LOCALES.filter((one) => one !== first)]
-  const read = () => api('GET /api/main/quick-reply', {}).then(setReplies)
-  useEffect(() => {
-    let isGone = false
-    api('GET /api/main/quick-reply', {}).then(
-      (all) => isGone || setReplies(all),
-      (error: unknown) => isGone || report(error),
-    )
-    return () => void (isGone = true)
-  }, [api, report])
   const remove = async ({ id }: QuickReply) => {
     setLeaving(undefined)
     try {
       await api('DELETE /api/main/quick-reply/{id}', { params: { id } })
       notify({ isError: false, title: t.removed, lines: [] })
-      await read()
+      await reload()
     } catch (error) {
       reportError(shell, error)
     }
@@ -60,7 +52,7 @@ export function QuickRepliesDialog({ first, onClose }: { first: Locale; onClose(
               onSaved={() => {
                 setEdited(undefined)
                 notify({ isError: false, title: t.saved, lines: [] })
-                read().catch(report)
+                void reload()
               }}
               onLeft={() => setEdited(undefined)}
             />

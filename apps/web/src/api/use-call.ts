@@ -1,0 +1,103 @@
+import type { ReplyOf } from '@minato/contract/call'
+import type { CallName, CallNamed } from '@minato/contract/calls'
+import { keepPreviousData, QueryCache, QueryClient, skipToken, useQuery } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Ask } from './api.ts'
+import { useShell } from './shell.ts'
+import type { Shell } from './shell.ts'
+
+/** Reads outside of loaders, in the back office and on inquiry pages (decision 35). */
+
+type ReadName = Extract<CallName, `GET ${string}`>
+type Reply<N extends ReadName> = ReplyOf<CallNamed<N>>
+
+interface Options<T> {
+  /** Another version of what is read about: loaded anew, and the last reply is shown until then. */
+  version?: unknown
+  /** What the page's loader has brought, in place of a first request. */
+  initial?: T
+  /** Failures are reported to the user. */
+  isReported?: boolean
+  /** Repeats the request as long as this is true of the last reply. */
+  pollWhile?(reply: T): boolean
+}
+
+interface Loaded<T> {
+  /** Undefined until known. */
+  data: T | undefined
+  hasFailed: boolean
+  /** Resolves after success and failure. */
+  reload(): Promise<void>
+  set(next: T): void
+}
+
+const POLL_MS = 1000
+const neverChanges = () => () => {}
+const caches = new WeakMap<Shell, QueryClient>()
+
+/** The replies of a visit; on the server, of one request. */
+function cacheOf(shell: Shell): QueryClient {
+  const known = caches.get(shell)
+  if (known) return known
+  const cache = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => void (meta?.['isReported'] && shell.report(error)) }),
+    defaultOptions: {
+      queries: {
+        // Offline, a request fails at once, so that the page says so.
+        networkMode: 'always',
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        refetchIntervalInBackground: true,
+      },
+    },
+  })
+  if (!import.meta.env.SSR) cache.mount()
+  caches.set(shell, cache)
+  return cache
+}
+
+/** Loads the replies of a call anew that are shown, after a change of what they tell. */
+export const reloadCalls = (shell: Shell, name: ReadName) => cacheOf(shell).invalidateQueries({ queryKey: [name] })
+
+/** The reply of a call, loaded when the component appears and for each other `ask`; without `ask`, none. */
+export function useCall<N extends ReadName>(
+  name: N,
+  ask: Ask<N> | undefined,
+  { version, initial, isReported, pollWhile }: Options<Reply<N>> = {},
+): Loaded<Reply<N>> {
+  const shell = useShell()
+  const cache = cacheOf(shell)
+  const queryKey = [name, shell.user?.id, ask?.params, ask?.query, version]
+  useMemo(() => {
+    if (initial !== undefined) cache.setQueryData(queryKey, initial)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- each run of the loader is newer than the cache
+  }, [initial])
+  const { data, isError, isFetching, refetch } = useQuery<Reply<N>>(
+    {
+      queryKey,
+      queryFn: ask ? ({ signal }) => shell.api(name, { ...ask, signal }) : skipToken,
+      meta: { isReported },
+      refetchOnMount: initial === undefined,
+      ...(version !== undefined && { placeholderData: keepPreviousData as never }),
+      ...(pollWhile && {
+        refetchInterval: ({ state }) => state.data !== undefined && pollWhile(state.data) && POLL_MS,
+      }),
+    },
+    cache,
+  )
+  // A part that is hydrated late finds replies in the cache that are not in its HTML.
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return {
+    data: isHydrated ? data : initial,
+    hasFailed: isError && !isFetching,
+    reload: async () => void (await refetch()),
+    set: (next) =>
+      // An answer on its way is older.
+      void cache.cancelQueries({ queryKey, exact: true }).then(() => cache.setQueryData(queryKey, next)),
+  }
+}
