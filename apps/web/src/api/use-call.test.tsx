@@ -25,11 +25,11 @@ function render(initial?: Country[]) {
   return { html, requests }
 }
 
-test('[API-07] renders what the loader brought without a request, and shares it in the page', () => {
+test('renders what the loader brought without a request, and shares it in the page', () => {
   expect(render([KENYA])).toEqual({ html: '<p>Kenya</p><p>Kenya</p>', requests: 0 })
 })
 
-test('[SEC-01] keeps the replies of one request out of the page of another request', () => {
+test('[API-02] keeps the replies of one request out of the page of another request', () => {
   render([KENYA])
   expect(render().html).toBe('<p>loading</p><p>loading</p>')
 })
