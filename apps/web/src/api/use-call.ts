@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@minato/contract/call'
 import type { CallName, CallNamed } from '@minato/contract/calls'
 import { keepPreviousData, QueryCache, QueryClient, skipToken, useQuery } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Ask } from './api.ts'
 import { useShell } from './shell.ts'
 import type { Shell } from './shell.ts'
@@ -69,17 +69,19 @@ export function useCall<N extends ReadName>(
   const shell = useShell()
   const cache = cacheOf(shell)
   const queryKey = [name, shell.user?.id, ask?.params, ask?.query, version]
-  useMemo(() => {
-    if (initial !== undefined) cache.setQueryData(queryKey, initial)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- each run of the loader is newer than the cache
-  }, [initial])
+  const [seen, setSeen] = useState<Reply<N>>()
+  if (initial !== undefined && seen !== initial) {
+    // Each run of the loader is newer than the cache.
+    setSeen(initial)
+    cache.setQueryData(queryKey, initial)
+  }
   const { data, isError, isFetching, refetch } = useQuery<Reply<N>>(
     {
       queryKey,
       queryFn: ask ? ({ signal }) => shell.api(name, { ...ask, signal }) : skipToken,
       meta: { isReported },
       refetchOnMount: initial === undefined,
-      ...(version !== undefined && { placeholderData: keepPreviousData as never }),
+      ...(version !== undefined && { placeholderData: keepPreviousData }),
       ...(pollWhile && {
         refetchInterval: ({ state }) => state.data !== undefined && pollWhile(state.data) && POLL_MS,
       }),
