@@ -17,6 +17,7 @@ import type { PortsData } from './voyages-data.ts'
 import { useScheduleTexts, useVoyagesTexts } from './voyages-texts.ts'
 import '../../styles/import.css'
 import '../../styles/people.css'
+import '../../styles/voyages.css'
 
 interface Read {
   file: File
