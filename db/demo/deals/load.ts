@@ -25,7 +25,7 @@ import { buyersQuote, quoteFor } from '../../../apps/server/src/modules/pricing/
 import { insertProposal } from '../../../apps/server/src/modules/proposals/store.ts'
 import { grantRole, insertPerson, personOfEmail } from '../../../apps/server/src/modules/users/people-store.ts'
 import { lockCarsOfInquiries } from '../../../apps/server/src/modules/vehicles/office/cars-of-inquiries.ts'
-import { recordInquiry, vehicleIn, waitUntilIndexed } from '../../../apps/server/src/modules/vehicles/service.ts'
+import { recordInquiry, waitUntilIndexed } from '../../../apps/server/src/modules/vehicles/service.ts'
 import { runAsCaller } from '../../../apps/server/src/platform/auth/actor.ts'
 import type { Transaction } from '../../../apps/server/src/platform/database/database.ts'
 import { sql } from '../../../apps/server/src/platform/database/sql.ts'
