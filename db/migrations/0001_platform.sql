@@ -171,21 +171,24 @@ create function platform.differing(a jsonb, b jsonb) returns jsonb
   language sql immutable parallel safe
   return (select coalesce(jsonb_object_agg(one.key, one.value), '{}') from jsonb_each(a) one where one.value is distinct from b -> one.key);
 
--- Arguments: entity, column of the entity's id, columns left out. `app.actor` is 'person <id>' or
--- 'client <id>'.
+-- Arguments: entity, column of the entity's id, columns left out, columns that every entry has so
+-- that a changed part can be named. `app.actor` is 'person <id>' or 'client <id>'.
 create function platform.audit_change() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   left_out constant text[] := tg_argv[2]::text[];
+  naming constant text[] := tg_argv[3]::text[];
   actor constant text := current_setting('app.actor');
   old_row constant jsonb := jsonb_strip_nulls(coalesce(to_jsonb(old), '{}'));
   new_row constant jsonb := jsonb_strip_nulls(coalesce(to_jsonb(new), '{}'));
-  was constant jsonb := platform.differing(old_row - left_out, new_row);
-  becomes constant jsonb := platform.differing(new_row - left_out, old_row);
+  was jsonb := platform.differing(old_row - left_out, new_row);
+  becomes jsonb := platform.differing(new_row - left_out, old_row);
 begin
   if was = '{}' and becomes = '{}' then
     return null;
   end if;
+  was := was || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(old_row) where key = any(naming));
+  becomes := becomes || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(new_row) where key = any(naming));
   insert into platform.audit (tenant_id, actor_kind, actor_id, call, entity, entity_id, part, operation, before, after)
     values (coalesce(new_row ->> 'tenant_id', old_row ->> 'tenant_id'), split_part(actor, ' ', 1), split_part(actor, ' ', 2)::uuid,
       current_setting('app.call'), tg_argv[0], coalesce(new_row ->> tg_argv[1], old_row ->> tg_argv[1]), tg_table_name, tg_op, was, becomes);
@@ -196,7 +199,7 @@ end $$;
 -- 'port', 'port_id'). Computed columns are left out; secrets must be. Changes without a user
 -- (import command, jobs) only cost the condition.
 create function platform.audited(
-  watched regclass, entity text default null, entity_id text default 'id', left_out text[] default '{}') returns void
+  watched regclass, entity text default null, entity_id text default 'id', left_out text[] default '{}', naming text[] default '{}') returns void
   language plpgsql as $$
 declare
   bookkeeping constant text[] := '{tenant_id,version,created_at,updated_at}';
@@ -209,8 +212,8 @@ begin
   end if;
   execute format(
     $sql$create trigger audit after insert or update or delete on %s for each row
-      when (current_setting('app.actor', true) <> '') execute function platform.audit_change(%L, %L, %L)$sql$,
-    watched, coalesce(entity, (select relname from pg_class where oid = watched)), entity_id, bookkeeping || left_out);
+      when (current_setting('app.actor', true) <> '') execute function platform.audit_change(%L, %L, %L, %L)$sql$,
+    watched, coalesce(entity, (select relname from pg_class where oid = watched)), entity_id, bookkeeping || left_out, naming);
 end $$;
 
 -- Queues a job in the current transaction, in the name of its tenant only. Of the jobs with one

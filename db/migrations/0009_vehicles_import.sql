@@ -83,6 +83,8 @@ create table vehicles.import_item (
   had_pictures boolean,
   -- The undo kept the car because it had been changed.
   is_kept boolean not null default false,
+  -- Why the undo left the car unchanged.
+  kept_for text check (kept_for in ('deleted', 'archived', 'edited', 'pictures', 'costs', 'inquiry', 'catalogue', 'number')),
   primary key (tenant_id, import_id, car_id),
   foreign key (tenant_id, import_id) references vehicles.import on delete cascade
 );

@@ -34,7 +34,7 @@ create table voyages.port_call (
 );
 create index port_call_by_port on voyages.port_call (tenant_id, port_id, arrival);
 select platform.protect('voyages.port_call', announced => false);
-select platform.audited('voyages.port_call', 'voyage', 'voyage_id');
+select platform.audited('voyages.port_call', 'voyage', 'voyage_id', naming => '{port_id}');
 
 -- Every arrival date of a booked inquiry, with the import verdict at that time.
 create table voyages.arrival (

@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
@@ -17,7 +18,7 @@ import { sql } from './sql.ts'
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../../../../db/migrations')
 /** Files before this number are the baseline of version 1.0.0, which is never edited. */
-const FIRST_AFTER_BASELINE = '0110'
+const FIRST_AFTER_BASELINE = '0021'
 
 /** Rows of a database of version 1.0.0: only the columns of the baseline, so this never changes. */
 const BASELINE_ROWS = `
@@ -51,6 +52,16 @@ const LATER_MIGRATION = `
     perform set_config('app.tenant', '', true);
   end $$;
 `
+
+/** Of the files of the baseline, one after the other. */
+const BASELINE_SHA256 = '4e21757c3a47d7784c55c332ce57522634da049ad5e7463e80d5bae4f2446f78'
+
+test('[OPS-03] keeps the baseline as it was released', async () => {
+  const hash = createHash('sha256')
+  for (const name of await baselineFiles()) hash.update(await readFile(join(MIGRATIONS, name)))
+  // An edited file would be refused by every database that has it: add a migration instead.
+  expect(hash.digest('hex')).toBe(BASELINE_SHA256)
+})
 
 test('[OPS-03 H07] upgrades a baseline database with its data to the fresh schema', async () => {
   const folder = await newFolder()
@@ -92,10 +103,11 @@ async function emptyDatabase(): Promise<string> {
   return url
 }
 
+const baselineFiles = async () => (await readdir(MIGRATIONS)).filter((name) => name < FIRST_AFTER_BASELINE).sort()
+
 async function baselineDatabase(): Promise<string> {
   const url = await emptyDatabase()
-  const upTo = (await readdir(MIGRATIONS)).filter((name) => name < FIRST_AFTER_BASELINE).length
-  await migrate(url, { upTo })
+  await migrate(url, { upTo: (await baselineFiles()).length })
   await query(url, BASELINE_ROWS)
   return url
 }
