@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from './testing/database.ts'
 
@@ -71,6 +72,8 @@ test('[F03] rejects an unconfigured container start and names what to set', SLOW
   ])
 })
 
+/** Every start of a demonstration loads it. */
+const DEMONSTRATION = resolve(import.meta.dirname, '../../../db/demo/deals/load.ts')
 const LOADED = `
   import { registerHooks } from 'node:module'
   const heavy = ['pdfkit', 'sharp', 'nodemailer', 'oidc-provider', '@aws-sdk/client-s3']
@@ -81,7 +84,8 @@ const LOADED = `
       return next(name, context)
     },
   })
-  process.on('exit', () => console.log('loaded:', loaded.join(' ')))`
+  process.on('exit', () => console.log('loaded:', loaded.join(' ')))
+  await import(${JSON.stringify(pathToFileURL(DEMONSTRATION))})`
 
 test('[OPS-04] starts without the libraries that only later work needs', SLOW, async () => {
   expect((await run(LOADED, { PORT: 'none' })).out).toBe('loaded:')

@@ -35,7 +35,6 @@ import { dayInJapan } from '@minato/domain/moments'
 import { DEFAULT_WAITING } from '@minato/domain/proposals'
 import { companyMoney } from '../company.ts'
 import { chosenCars, destinationsOf } from './chosen-cars.ts'
-import { addDocument } from './documents.ts'
 import { BUYERS, QUICK_REPLIES, STORIES } from './stories.ts'
 import type { Step, Story } from './stories.ts'
 import { addVoyages, bookOn, carNearLimit, delayVoyage } from './voyages.ts'
@@ -258,9 +257,9 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
     case 'book':
       return bookOn(scene, deal, scene.voyageId)
     case 'lading':
-      return addDocument(scene, deal, 'BILL_OF_LADING', { isMistyped: true })
+      return (await import('./documents.ts')).addDocument(scene, deal, 'BILL_OF_LADING', { isMistyped: true })
     case 'document':
-      return addDocument(scene, deal, step.kind)
+      return (await import('./documents.ts')).addDocument(scene, deal, step.kind)
     case 'mark': {
       const { action, kinds, parcel } = step
       const sent = parcel && { ...parcel, sentOn: dayInJapan(deal.now) }
