@@ -34,7 +34,9 @@ const isIssuedHere = ({ finalInvoiceId }: Marked, kind: ShippingDocument): boole
 export function checklistEntry(deal: Marked, kind: ShippingDocument): ChecklistEntry {
   const entry = deal.checklist?.[kind] ?? { state: 'MISSING', documentId: null }
   return isIssuedHere(deal, kind)
-    ? { ...entry, documentId: null, state: isOnItsWay(entry) ? entry.state : 'CHECKED' }
+    ? isOnItsWay(entry)
+      ? entry
+      : { ...entry, documentId: null, state: 'CHECKED' }
     : entry
 }
 const isOnItsWay = ({ state }: ChecklistEntry): boolean => state === 'SENT' || state === 'RECEIVED'

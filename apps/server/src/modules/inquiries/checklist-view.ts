@@ -65,4 +65,4 @@ export async function checklistView(
 }
 
 const isChecklistKept = (state: DealState): boolean =>
-  state.outcome === null && actionError('markDocuments', { ...state, isArchived: false }) === null
+  actionError('markDocuments', { ...state, isArchived: false }) === null

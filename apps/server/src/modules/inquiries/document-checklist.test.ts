@@ -145,12 +145,13 @@ test('[TRU-11] lets the first of two managers win and shows the other the curren
   expect((await markAt(manager.browser, id, version, { ...body, action: 'UNDO' })).status).toBe(409)
 })
 
-test('[TRU-11] lets buyers confirm the receipt only, and no other buyer see or change anything', async () => {
+test('[TRU-11] lets no buyer replace a document, and no other buyer see or change anything', async () => {
   const { buyer, manager } = sides
   const id = await boughtInquiry()
   expect(linesOf((await add(buyer.browser, id, 'INSURANCE_CERTIFICATE')).json as Inquiry)).toMatchObject({
     INSURANCE_CERTIFICATE: 'UPLOADED',
   })
+  expect(reasonOf(await add(buyer.browser, id, 'INSURANCE_CERTIFICATE'))).toEqual([409, 'DOCUMENT_DONE'])
   const kinds = ['INSURANCE_CERTIFICATE']
   for (const body of [
     { action: 'CHECK', kinds },

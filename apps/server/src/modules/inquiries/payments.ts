@@ -1,5 +1,6 @@
 import type { ShippingDocument } from '@minato/contract/enumerations'
 import { actionErrorFor } from '@minato/domain/deal-actions'
+import { checklistEntry } from '@minato/domain/document-checklist'
 import type { Context, Identity } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { genericError } from '../../platform/http/http-error.ts'
@@ -105,6 +106,9 @@ export async function addExtraDocument(
   if (kind) {
     assertAllowed('markDocuments', deal, { by })
     assertMarkable(deal, 'ASSIGN', [kind])
+    // Only the dealer may replace a document.
+    if (by === 'BUYER' && checklistEntry(deal.state, kind).state !== 'MISSING')
+      throw actionNotAllowed(actionErrorFor('DOCUMENT_DONE'))
   }
   await putIntoDeal(tx, deal, [documentId], 'EXTRA', 'extraDocumentId')
   const agreed = by === 'BUYER' ? deal : await assertShareable(context, tx, deal, [documentId], reason)
