@@ -1,7 +1,7 @@
 import type { BulkReport } from '@minato/contract/vehicles-office'
 import type { Bench } from './bench.ts'
 import { TENANT } from './data.ts'
-import { loneRow } from './lone-row.ts'
+import { loneRow } from './result-row.ts'
 import { median } from './measure.ts'
 import type { Row } from './measure.ts'
 import { quietMoment } from './process-facts.ts'

@@ -12,7 +12,7 @@ import type { Embedded } from '../apps/server/src/platform/database/embedded/emb
 import { generateCars } from '../db/demo/cars.ts'
 import type { Bench } from './bench.ts'
 import { CACHE, TENANT } from './data.ts'
-import { loneRow } from './lone-row.ts'
+import { loneRow } from './result-row.ts'
 import { median } from './measure.ts'
 import type { Row } from './measure.ts'
 import { cpuMsOf, cpuMsOfFamily, quietMoment } from './process-facts.ts'

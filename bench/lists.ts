@@ -1,5 +1,5 @@
-import { fetchBodies, compareWithPlainSql } from './answers.ts'
-import type { Agrees } from './answers.ts'
+import { fetchBodies, compareWithPlainSql } from './check-replies.ts'
+import type { Agrees } from './check-replies.ts'
 import type { Bench, State } from './bench.ts'
 import { TENANT } from './data.ts'
 import type { Held, PlainStatement, Plans } from './limit-server.ts'

@@ -4,7 +4,7 @@ import type { Product } from '../e2e/product.ts'
 import { visit } from '../e2e/visitor.ts'
 import type { Bench } from './bench.ts'
 import type { Load } from './load.ts'
-import { signInOverHttp } from './people-wire.ts'
+import { signInOverHttp } from './sign-in-over-http.ts'
 import type { WebRow } from './web-row.ts'
 import { webRow } from './web-row.ts'
 

@@ -3,7 +3,7 @@ import type { Bench, Server } from './bench.ts'
 import { startChild } from './children.ts'
 import { TENANT } from './data.ts'
 import type { Load, LoadOptions } from './load.ts'
-import { loneRow } from './lone-row.ts'
+import { loneRow } from './result-row.ts'
 import { median } from './measure.ts'
 import type { Row } from './measure.ts'
 import { cpuMsOf, cpuMsOfFamily, quietMoment } from './process-facts.ts'
@@ -25,7 +25,7 @@ export async function pictures(bench: Bench): Promise<Row[]> {
   bench.say('B10 pictures')
   const photo = await photograph()
   const server = await bench.another()
-  const bare = await startChild('bare-sharp.ts')
+  const bare = await startChild('sharp-baseline.ts')
   try {
     const [ours, limits]: [number[], number[]] = [[], []]
     const cpu = { ours: 0, limit: 0 }

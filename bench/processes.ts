@@ -3,7 +3,7 @@ import { vehicleAddress } from '@minato/contract/addresses'
 import { startChild } from './children.ts'
 import type { Child } from './children.ts'
 import { openData, TENANT_HOSTS } from './data.ts'
-import { poolOf } from './hold/cast.ts'
+import { poolOf } from './hold/actors.ts'
 import { sendRequest } from './hold/http.ts'
 import { startProduct } from './hold/product.ts'
 import type { Load, LoadOptions } from './load.ts'
@@ -12,7 +12,7 @@ import { median } from './measure.ts'
 import { quietMoment } from './process-facts.ts'
 import { cars, filtered, newest, queryOf } from './requests.ts'
 import { readStock } from './stock.ts'
-import { linesOf } from './table.ts'
+import { linesOf } from './result-table.ts'
 
 /**
  * P1: the best number of server processes for the machine's cores; the sender and the database run

@@ -2,7 +2,7 @@ import type { Bench } from './bench.ts'
 import { createInquirers, contextOf, createPerson, signedIn } from './deals.ts'
 import type { Person } from './deals.ts'
 import { quantile } from './hold/http.ts'
-import { loneRow } from './lone-row.ts'
+import { loneRow } from './result-row.ts'
 import type { Row } from './measure.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ENGINE_SIZE_OPTIONS, MILEAGE_OPTIONS, PRICE_OPTIONS } from '@minato/contract/enumerations'
 import { chassisKey, meant, queryWords } from '@minato/domain/search-text'
-import type { Agrees } from './answers.ts'
+import type { Agrees } from './check-replies.ts'
 import { TENANT } from './data.ts'
 import type { PlainStatement } from './limit-server.ts'
 import { PAGE } from './requests.ts'

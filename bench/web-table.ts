@@ -1,4 +1,4 @@
-import { linesOf } from './table.ts'
+import { linesOf } from './result-table.ts'
 import { BYTES_AIM } from './web-bytes.ts'
 import type { BytesRow } from './web-bytes.ts'
 import type { WebRow } from './web-row.ts'

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { recordPageMetrics } from './web-seen.ts'
-import type { Seen } from './web-seen.ts'
+import { recordPageMetrics } from './web-page-metrics.ts'
+import type { Seen } from './web-page-metrics.ts'
 
 /** The visitor's network; `undefined` is the machine's own. */
 export interface Line {

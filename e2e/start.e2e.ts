@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { newTestFolder } from '../apps/server/src/testing/folders.ts'
+import { newTestFolder } from '../apps/server/src/testing/test-folders.ts'
 import { end } from '../apps/server/src/testing/processes.ts'
-import { isPostmaster, recordedPid } from '../apps/server/src/platform/database/embedded/process-facts.ts'
+import { isPostmaster, recordedPid } from '../apps/server/src/platform/database/embedded/process-status.ts'
 
 // The whole product in a copy of the project, as in a fresh clone: `npm start` in its own folder.
 const root = join(import.meta.dirname, '..')

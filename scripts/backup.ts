@@ -1,6 +1,6 @@
 import { backUp } from '../apps/server/src/platform/backup/backup.ts'
 import { run } from '../apps/server/src/platform/backup/command.ts'
-import { keepNewest } from '../apps/server/src/platform/backup/keep.ts'
+import { keepNewest } from '../apps/server/src/platform/backup/keep-newest.ts'
 
 await run({
   usage: `Usage: npm run backup -- FOLDER [--keep=N]

@@ -1,4 +1,4 @@
-import { installedBinaries } from '../apps/server/src/platform/database/embedded/binaries.ts'
+import { installedBinaries } from '../apps/server/src/platform/database/embedded/postgres-binaries.ts'
 import { StartupError } from '../apps/server/src/platform/process/startup-error.ts'
 import { endOnFailure } from './failure.ts'
 import { buildWeb } from './web-build.ts'

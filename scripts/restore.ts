@@ -1,6 +1,6 @@
 import { run } from '../apps/server/src/platform/backup/command.ts'
 import { restore } from '../apps/server/src/platform/backup/restore.ts'
-import { finishRestore } from '../apps/server/src/platform/backup/restored.ts'
+import { finishRestore } from '../apps/server/src/platform/backup/finish-restore.ts'
 
 await run({
   usage:

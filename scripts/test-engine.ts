@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openEmbedded } from '../apps/server/src/platform/database/embedded/embedded.ts'
-import { newTestFolder } from '../apps/server/src/testing/folders.ts'
+import { newTestFolder } from '../apps/server/src/testing/test-folders.ts'
 
 const log = { info: () => {}, warn: console.warn, error: console.error }
 

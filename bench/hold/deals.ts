@@ -2,7 +2,7 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { Quote } from '@minato/contract/quotes'
 import { sql } from '../../apps/server/src/platform/database/sql.ts'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
-import type { Actor } from './cast.ts'
+import type { Actor } from './actors.ts'
 import { sendRequest, parsed } from './http.ts'
 
 /** Opens inquiries through the API, as the pages do. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { familyOf } from '../process-facts.ts'
-import { poolOf } from './cast.ts'
+import { poolOf } from './actors.ts'
 import { quantile } from './http.ts'
 import {
   freePort,

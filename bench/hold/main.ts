@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { linesOf } from '../table.ts'
+import { linesOf } from '../result-table.ts'
 import { killChildren } from '../children.ts'
 import { driverOf, GOALS } from './goals.ts'
 import type { Goal } from './goals.ts'

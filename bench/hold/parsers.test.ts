@@ -7,7 +7,7 @@ import { chassisKey, queryWords } from '@minato/domain/search-text'
 import fc from 'fast-check'
 import { parse as parseQuery } from 'node:querystring'
 import { expect, test } from 'vitest'
-import { partAsked } from '../../apps/server/src/modules/documents/ranges.ts'
+import { parseRange } from '../../apps/server/src/modules/documents/byte-range.ts'
 import { cleanFileName } from '../../apps/server/src/modules/documents/file-names.ts'
 import { canonicalCriteria, readCriteria } from '../../apps/server/src/modules/users/account/canonical-criteria.ts'
 import { returnRouteOf } from '../../apps/server/src/modules/users/sign-in/return-route.ts'
@@ -16,7 +16,7 @@ import { AUCTION, EXPORTER, FRENCH_DEALER } from '../../apps/server/src/modules/
 import { ImportRefused } from '../../apps/server/src/modules/vehicles/import/import-refused.ts'
 import { sessionIdOf } from '../../apps/server/src/platform/auth/csrf.ts'
 import { networkOf } from '../../apps/server/src/platform/rate-limit/caller-key.ts'
-import { readHeader, sniff } from '../../apps/server/src/platform/images/sniff.ts'
+import { readHeader, sniff } from '../../apps/server/src/platform/images/sniff-format.ts'
 import { readableUrl } from '../../apps/server/src/platform/http/readable-url.ts'
 
 /**
@@ -92,7 +92,7 @@ const PARSERS: readonly Parser[] = [
     name: 'ranges',
     runs: 2000,
     seeds: ['bytes=0-99', 'bytes=-500', 'bytes=100-', 'bytes=0-0,5-9', 'bytes=99999999999999999999-'],
-    read: (text) => partAsked(10_000, 'x', { range: text, ifRange: undefined }),
+    read: (text) => parseRange(10_000, 'x', { range: text, ifRange: undefined }),
   },
   {
     name: 'cookies, networks, names of files',

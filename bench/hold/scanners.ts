@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { delimiter, join } from 'node:path'
-import { newActor, poolOf } from './cast.ts'
+import { newActor, poolOf } from './actors.ts'
 import { sendRequest, TENANT_HEADER } from './http.ts'
 import { newFolder, openDatabase, startProduct, stockFolder, registerChild } from './product.ts'
 import { atLeast, zero, info } from './run.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { signInOverHttp } from '../people-wire.ts'
+import { signInOverHttp } from '../sign-in-over-http.ts'
 import { sendRequest, quantile } from './http.ts'
 import { startProduct, stockFolder } from './product.ts'
 import { atMost, zero, info } from './run.ts'

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { buildApp } from './app.ts'
 import type { Context } from './context.ts'
-import { keepPriced } from './modules/pricing/service.ts'
+import { startPriceUpdates } from './modules/pricing/service.ts'
 import {
   deactivateDemonstrationPeople,
   describeDemonstration,
@@ -16,10 +16,10 @@ import { startPictureSweeps } from './modules/vehicles/pictures/sweep.ts'
 import { startViewWriter } from './modules/vehicles/office/views.ts'
 import { purgeOnChanges } from './platform/cache/purge.ts'
 import { startIndexing } from './modules/vehicles/search/index-cars.ts'
-import { describeRestored } from './platform/backup/restored.ts'
+import { describeRestored } from './platform/backup/finish-restore.ts'
 import { ensureTenants } from './platform/database/tenants.ts'
 import { readConfig } from './platform/process/config.ts'
-import { assertFilesWork } from './platform/files/prove-files.ts'
+import { assertFilesWork } from './platform/files/check-file-store.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { openContext } from './platform/process/open-context.ts'
 import type { OpenContext } from './platform/process/open-context.ts'
@@ -165,7 +165,7 @@ async function listen(context: Context, closing: (() => Promise<unknown>)[]): Pr
       )
     throw error
   }
-  const [index, prices, pictures] = [startIndexing(context), keepPriced(context), startPictureSweeps(context)]
+  const [index, prices, pictures] = [startIndexing(context), startPriceUpdates(context), startPictureSweeps(context)]
   const views = startViewWriter(context)
   const purging = purgeOnChanges(context)
   closing.push(async () => {

@@ -6,7 +6,7 @@ import { ensureDemonstrationPeople } from '../../../apps/server/src/modules/user
 import { sql } from '../../../apps/server/src/platform/database/sql.ts'
 import { testServer } from '../../../apps/server/src/testing/app.ts'
 import type { TestServer } from '../../../apps/server/src/testing/app.ts'
-import { expectRecordsWhole, MAIN, messagesIn } from '../../../apps/server/src/testing/deals.ts'
+import { expectRecordsWhole, MAIN, messagesIn } from '../../../apps/server/src/testing/inquiries.ts'
 import { signedInPerson } from '../../../apps/server/src/testing/people.ts'
 import { loadDemonstration } from '../load.ts'
 import { loadDemonstrationDeals } from './load.ts'

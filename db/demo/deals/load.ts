@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Identity } from '../../../apps/server/src/context.ts'
-import { keepDocument } from '../../../apps/server/src/modules/documents/service.ts'
+import { storeDocument } from '../../../apps/server/src/modules/documents/service.ts'
 import { endByManager } from '../../../apps/server/src/modules/inquiries/end-inquiry.ts'
-import { drawPaper } from '../../../apps/server/src/modules/inquiries/invoices/drawing/draw.ts'
-import type { PaperFacts } from '../../../apps/server/src/modules/inquiries/invoices/facts.ts'
+import { drawPaper } from '../../../apps/server/src/modules/inquiries/invoices/drawing/draw-in-worker.ts'
+import type { PaperFacts } from '../../../apps/server/src/modules/inquiries/invoices/document-data.ts'
 import {
   generateProforma,
   issueFinal,
   issueProforma,
   issueReceipt,
 } from '../../../apps/server/src/modules/inquiries/invoices/issue.ts'
-import { recordTransfer } from '../../../apps/server/src/modules/inquiries/ledger/record.ts'
+import { recordTransfer } from '../../../apps/server/src/modules/inquiries/ledger/record-transactions.ts'
 import { noteRead } from '../../../apps/server/src/modules/inquiries/messages/messages-store.ts'
 import { offer } from '../../../apps/server/src/modules/inquiries/offers.ts'
 import { acceptProof } from '../../../apps/server/src/modules/inquiries/payments.ts'
@@ -219,7 +219,7 @@ async function take(scene: Scene, deal: LockedDeal, step: Step): Promise<LockedD
     case 'issue':
       return issueProforma(context, tx, await held(), {}, draw)
     case 'prove': {
-      const { id } = await keepDocument(context, tx, {
+      const { id } = await storeDocument(context, tx, {
         bytes: slip,
         type: 'image/png',
         name: 'transfer.png',

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { addressOf } from './address.ts'
+import { addressOf } from './database-url.ts'
 
 let made = 0
 

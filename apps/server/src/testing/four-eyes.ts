@@ -5,7 +5,7 @@ import type { Proposal } from '@minato/contract/proposals'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Answer, TestServer } from './app.ts'
 import { CLIENT, MANAGER, testServer } from './app.ts'
-import { asOwner } from './owner.ts'
+import { asOwner } from './as-owner.ts'
 import { addPerson } from './people.ts'
 
 /** Proposals of bank accounts for tests: managers of some age, the calls, and time that passes. */

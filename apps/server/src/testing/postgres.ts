@@ -4,8 +4,8 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../platform/database/migrations.ts'
 import { openEmbedded } from '../platform/database/embedded/embedded.ts'
-import { addressOf } from './address.ts'
-import { removeKilledRuns, newTestFolder } from './folders.ts'
+import { addressOf } from './database-url.ts'
+import { removeKilledRuns, newTestFolder } from './test-folders.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

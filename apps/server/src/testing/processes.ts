@@ -10,11 +10,15 @@ export async function openElsewhere(
   folder: string,
   options: { address?: string; ids?: { uid: number; gid: number } } = {},
 ): Promise<{ child: ChildProcess; opened: Opened }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'opener.ts'), folder, options.address ?? ''], {
-    cwd: '/',
-    stdio: ['pipe', 'pipe', 'inherit'],
-    ...options.ids,
-  })
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'open-database-process.ts'), folder, options.address ?? ''],
+    {
+      cwd: '/',
+      stdio: ['pipe', 'pipe', 'inherit'],
+      ...options.ids,
+    },
+  )
   for await (const line of createInterface({ input: child.stdout }))
     return { child, opened: JSON.parse(line) as Opened }
   throw new Error('the other process said nothing')

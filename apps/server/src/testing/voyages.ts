@@ -1,6 +1,6 @@
 import type { Voyage, VoyageFields } from '@minato/contract/voyages'
-import { MAIN } from './deals.ts'
-import type { Sides } from './deals.ts'
+import { MAIN } from './inquiries.ts'
+import type { Sides } from './inquiries.ts'
 
 let count = 0
 /** In two years: ahead whenever the tests run. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ledgerFault } from './ledger-fr.ts'
 
 test('[TRU-12 STF-11] has a French sentence for every fault of the ledger', () => {
-  const path = new URL('../../../server/src/modules/inquiries/ledger/record.ts', import.meta.url)
+  const path = new URL('../../../server/src/modules/inquiries/ledger/record-transactions.ts', import.meta.url)
   const server = readFileSync(path, 'utf8')
   const faults = [...server.matchAll(/\bfault\([^,]+, '([^']+)'\)/g)].map(([, words = '']) => words)
   const limits = [...server.matchAll(/assertAtMost\([^']+'([^']+)'\)/g)].map(([, words = '']) => `${words} $1,234.50`)

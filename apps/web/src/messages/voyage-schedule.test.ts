@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { scheduleFault } from './voyage-schedule-fr.ts'
 
 test('[TRU-10 STF-11] says every refusal of a schedule in French', () => {
-  const source = resolve(import.meta.dirname, '../../../server/src/modules/voyages/schedule/schedule.ts')
+  const source = resolve(import.meta.dirname, '../../../server/src/modules/voyages/schedule/schedule-problems.ts')
   const [, list = ''] = /SCHEDULE_REFUSALS = \{([^}]+)\}/.exec(readFileSync(source, 'utf8')) ?? []
   const refusals = [...list.matchAll(/: '([^']+)'/g)].map(([, words = '']) => words)
   expect(refusals.length).toBeGreaterThan(5)

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@minato/contract/gate'
 import type { Context } from '../../context.ts'
-import { namesOf, namesOfDeleted, recordsCalled } from './store.ts'
+import { namesOf, namesOfDeleted, recordsByName } from './store.ts'
 import type { AuditFilter, AuditRow, RecordKey } from './store.ts'
 
 /** Lines of the trail as they are read. */
@@ -24,23 +24,23 @@ export async function namesIn(
   if (!ids.length) return {}
   const rows = await db.read<{ id: string; name: string }>(tenant, namesOf(tenant, [...new Set(ids)]))
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  const nameless = items.flatMap(({ entity, entityId: id }) => (id && !names.has(id) ? [{ entity, id }] : []))
-  if (nameless.length) {
-    const deleted = await db.read<{ id: string; name: string | null }>(tenant, namesOfDeleted(tenant, nameless))
+  const unnamed = items.flatMap(({ entity, entityId: id }) => (id && !names.has(id) ? [{ entity, id }] : []))
+  if (unnamed.length) {
+    const deleted = await db.read<{ id: string; name: string | null }>(tenant, namesOfDeleted(tenant, unnamed))
     for (const { id, name } of deleted) if (name !== null) names.set(id, name)
   }
   return Object.fromEntries(names)
 }
 
 /** More records than this are not named one by one to the database. */
-const SOME = 1000
+const MAX_RECORDS = 1000
 
 /** The filter with the records that its text means, found once for all pages; where those are too many, each page looks for them. */
 export async function withRecords({ db }: Context, tenant: string, filter: AuditFilter): Promise<AuditFilter> {
   const { queryText, ...others } = filter
   if (!queryText) return others
-  const records = await db.read<RecordKey>(tenant, recordsCalled(tenant, queryText, SOME + 1))
-  return records.length > SOME ? filter : { ...others, records }
+  const records = await db.read<RecordKey>(tenant, recordsByName(tenant, queryText, MAX_RECORDS + 1))
+  return records.length > MAX_RECORDS ? filter : { ...others, records }
 }
 
 export const entryOf = (row: AuditRow): AuditEntry => ({
@@ -70,9 +70,9 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The differences between two versions. Of a structured column, only the members that differ are listed. */
-function changesOf(was: Record<string, unknown>, becomes: Record<string, unknown>): Change[] {
-  return [...new Set([...Object.keys(was), ...Object.keys(becomes)])].toSorted().flatMap((column): Change[] => {
-    const [before, after] = [was[column] ?? null, becomes[column] ?? null]
+function changesOf(oldRow: Record<string, unknown>, newRow: Record<string, unknown>): Change[] {
+  return [...new Set([...Object.keys(oldRow), ...Object.keys(newRow)])].toSorted().flatMap((column): Change[] => {
+    const [before, after] = [oldRow[column] ?? null, newRow[column] ?? null]
     if (!isGroup(before) && !isGroup(after)) return [[column, before, after]]
     return changesOf(isGroup(before) ? before : {}, isGroup(after) ? after : {})
       .filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))

@@ -8,13 +8,13 @@ import type { AuditFilter, AuditRow } from './store.ts'
 /** So many lines are in memory at once. */
 const BATCH = 1000
 
-interface Named extends AuditEntry {
+interface NamedAuditEntry extends AuditEntry {
   names: Readonly<Record<string, string>>
 }
-const said = (value: unknown): string =>
+const cellText = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
 
-export const AUDIT_COLUMNS: CsvColumns<Named> = {
+export const AUDIT_COLUMNS: CsvColumns<NamedAuditEntry> = {
   id: (one) => one.id,
   at: (one) => one.at,
   actorKind: (one) => one.actor.kind,
@@ -27,13 +27,19 @@ export const AUDIT_COLUMNS: CsvColumns<Named> = {
   part: (one) => one.part,
   operation: (one) => one.operation,
   changes: ({ changes, names }) => {
-    const named = (value: unknown): string => names[said(value)] ?? said(value)
-    return changes.map(({ field, before, after }) => `${field}: ${named(before)} → ${named(after)}`).join('\n')
+    const nameOrText = (value: unknown): string => names[cellText(value)] ?? cellText(value)
+    return changes
+      .map(({ field, before, after }) => `${field}: ${nameOrText(before)} → ${nameOrText(after)}`)
+      .join('\n')
   },
 }
 
 /** All lines that answer a filter, the newest first; what is written meanwhile is newer than the first (VEH-11). */
-export async function* everyLine(context: Context, tenant: string, asked: AuditFilter): AsyncGenerator<Named[]> {
+export async function* everyLine(
+  context: Context,
+  tenant: string,
+  asked: AuditFilter,
+): AsyncGenerator<NamedAuditEntry[]> {
   const filter = await withRecords(context, tenant, asked)
   for (let below: number | undefined; ;) {
     const rows: AuditRow[] = await context.db.read(tenant, auditLines(tenant, { ...filter, below }, BATCH, 0))

@@ -30,7 +30,7 @@ export interface AuditFilter {
 }
 
 /** What is called by which name, and what else its people know it by (chassis, e-mail); a removed person has no name any more. */
-const named = (tenant: string): Statement => sql`
+const recordNames = (tenant: string): Statement => sql`
   select 'car' as entity, id, concat('REF ', car_no) as name, concat_ws(' ', chassis, chassis_key) as known_by
     from vehicles.car where tenant_id = ${tenant}
   union all select 'import', id, file_name, null from vehicles.import where tenant_id = ${tenant}
@@ -57,7 +57,7 @@ const named = (tenant: string): Statement => sql`
 
 /** What ids are called by, whatever they stand for. */
 export const namesOf = (tenant: string, ids: readonly string[]): Statement =>
-  sql`select id, name from (${named(tenant)}) n where id = any(${ids}::uuid[]) and name is not null`
+  sql`select id, name from (${recordNames(tenant)}) n where id = any(${ids}::uuid[]) and name is not null`
 
 export interface RecordKey {
   entity: string
@@ -76,11 +76,11 @@ export const namesOfDeleted = (tenant: string, records: readonly RecordKey[]): S
     order by entity_id, id desc`
 
 /** The records that have the text in what they are called by, in capitals or not. */
-const called = (tenant: string, text: string): Statement =>
-  sql`select entity, id::text as id from (${named(tenant)}) n where strpos(lower(concat_ws(' ', name, known_by)), ${text.toLowerCase()}) > 0`
+const nameMatches = (tenant: string, text: string): Statement =>
+  sql`select entity, id::text as id from (${recordNames(tenant)}) n where strpos(lower(concat_ws(' ', name, known_by)), ${text.toLowerCase()}) > 0`
 
-export const recordsCalled = (tenant: string, text: string, limit: number): Statement =>
-  sql`${called(tenant, text)} limit ${integerLiteral(limit)}`
+export const recordsByName = (tenant: string, text: string, limit: number): Statement =>
+  sql`${nameMatches(tenant, text)} limit ${integerLiteral(limit)}`
 
 const matching = (tenant: string, { entity, entityId, actor, queryText, records, from, to, below }: AuditFilter) =>
   join(
@@ -89,7 +89,7 @@ const matching = (tenant: string, { entity, entityId, actor, queryText, records,
       ...(entity === undefined ? [] : [sql`entity = ${entity}`]),
       ...(entityId === undefined ? [] : [sql`entity_id = ${entityId}`]),
       ...(actor === undefined ? [] : [sql`actor_id = ${actor}::uuid`]),
-      ...(queryText === undefined ? [] : [sql`(entity, entity_id) in (${called(tenant, queryText)})`]),
+      ...(queryText === undefined ? [] : [sql`(entity, entity_id) in (${nameMatches(tenant, queryText)})`]),
       ...(records === undefined ? [] : [sql`(entity, entity_id) in (${keys(records)})`]),
       ...(from === undefined ? [] : [sql`at >= ${from}::timestamptz`]),
       ...(below === undefined ? [] : [sql`id < ${below}`]),

@@ -7,7 +7,7 @@ import { csvList } from '../../platform/http/csv.ts'
 import type { CsvColumns } from '../../platform/http/csv.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { brandIn, brandsIn, modelIn, modelsIn, trimsIn } from './entries.ts'
-import type { Rows } from './tree.ts'
+import type { QueryRunner } from './tree.ts'
 
 const BRAND: CsvColumns<Brand> = {
   id: (one) => one.id,
@@ -39,13 +39,13 @@ const TRIM: CsvColumns<Trim> = {
 
 /** CSV exports of makers, models and model codes with the filters and order of their lists (VEH-11). */
 export function serveCatalogExports(app: FastifyInstance, context: Context): void {
-  const reading =
-    (tenant: string): Rows =>
+  const queryRunner =
+    (tenant: string): QueryRunner =>
     (statement) =>
       context.db.read(tenant, statement)
 
   serve(app, context, calls.exportBrands, async ({ tenant, query, reply }) => {
-    const brands = await brandsIn(reading(tenant), tenant)
+    const brands = await brandsIn(queryRunner(tenant), tenant)
     const list = narrowed(brands, query, ({ name, description }) => [name, description], {
       NAME: (one) => one.name,
       MODELS: (one) => one.numberOfModel,
@@ -54,8 +54,8 @@ export function serveCatalogExports(app: FastifyInstance, context: Context): voi
     csvList(reply, 'brands.csv', BRAND, [list])
   })
   serve(app, context, calls.exportModels, async ({ tenant, params, query, reply }) => {
-    await brandIn(reading(tenant), tenant, params.brandId)
-    const models = await modelsIn(reading(tenant), tenant, params.brandId)
+    await brandIn(queryRunner(tenant), tenant, params.brandId)
+    const models = await modelsIn(queryRunner(tenant), tenant, params.brandId)
     const list = narrowed(models, query, ({ name, description, modelYear }) => [name, description, modelYear], {
       NAME: (one) => one.name,
       YEAR: (one) => one.modelYear,
@@ -65,8 +65,8 @@ export function serveCatalogExports(app: FastifyInstance, context: Context): voi
     csvList(reply, 'models.csv', MODEL, [list])
   })
   serve(app, context, calls.exportTrims, async ({ tenant, params: { brandId, modelId }, query, reply }) => {
-    await modelIn(reading(tenant), tenant, brandId, modelId)
-    const trims = await trimsIn(reading(tenant), tenant, brandId, { modelId })
+    await modelIn(queryRunner(tenant), tenant, brandId, modelId)
+    const trims = await trimsIn(queryRunner(tenant), tenant, brandId, { modelId })
     const list = narrowed(trims, query, ({ name, trimYear }) => [name, trimYear], {
       NAME: (one) => one.name,
       YEAR: (one) => one.trimYear,

@@ -3,29 +3,29 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { receivePicture } from '../vehicles/service.ts'
-import * as edits from './edits.ts'
+import * as edits from './edit-entries.ts'
 import { brandIn, brandsIn, modelIn, modelsIn, trimsIn } from './entries.ts'
-import { merge, previewMerge } from './merging.ts'
-import type { Rows } from './tree.ts'
+import { merge, previewMerge } from './merge-entries.ts'
+import type { QueryRunner } from './tree.ts'
 
 const LOGO_TOO_HEAVY = 'The image is too heavy'
 
 /** Calls of managers for makers, models and model codes. */
 export function serveCatalogOffice(app: FastifyInstance, context: Context): void {
   const { db } = context
-  const reading =
-    (tenant: string): Rows =>
+  const queryRunner =
+    (tenant: string): QueryRunner =>
     (statement) =>
       db.read(tenant, statement)
 
   serve(app, context, calls.uploadLogo, (request) => receivePicture(context, request, LOGO_TOO_HEAVY))
-  serve(app, context, calls.listBrands, ({ tenant }) => brandsIn(reading(tenant), tenant))
+  serve(app, context, calls.listBrands, ({ tenant }) => brandsIn(queryRunner(tenant), tenant))
   serve(app, context, calls.createBrand, ({ body, withIdempotency }) =>
     withIdempotency((tx) => edits.createBrand(tx, body)),
   )
   serve(app, context, calls.getBrand, async ({ tenant, params: { id } }) => ({
-    ...(await brandIn(reading(tenant), tenant, id)),
-    models: await modelsIn(reading(tenant), tenant, id),
+    ...(await brandIn(queryRunner(tenant), tenant, id)),
+    models: await modelsIn(queryRunner(tenant), tenant, id),
   }))
   serve(app, context, calls.updateBrand, ({ tenant, params, body, version }) =>
     edits.updateBrand(context, tenant, params.id, body, version),
@@ -41,15 +41,15 @@ export function serveCatalogOffice(app: FastifyInstance, context: Context): void
   )
 
   serve(app, context, calls.listModels, async ({ tenant, params }) => {
-    await brandIn(reading(tenant), tenant, params.brandId)
-    return modelsIn(reading(tenant), tenant, params.brandId)
+    await brandIn(queryRunner(tenant), tenant, params.brandId)
+    return modelsIn(queryRunner(tenant), tenant, params.brandId)
   })
   serve(app, context, calls.createModel, ({ params, body, withIdempotency }) =>
     withIdempotency((tx) => edits.createModel(tx, params.id, body)),
   )
   serve(app, context, calls.getModel, async ({ tenant, params: { brandId, modelId } }) => ({
-    ...(await modelIn(reading(tenant), tenant, brandId, modelId)),
-    trims: await trimsIn(reading(tenant), tenant, brandId, { modelId }),
+    ...(await modelIn(queryRunner(tenant), tenant, brandId, modelId)),
+    trims: await trimsIn(queryRunner(tenant), tenant, brandId, { modelId }),
   }))
   serve(app, context, calls.updateModel, ({ tenant, params, body, version }) =>
     edits.updateModel(context, tenant, params.brandId, body, version),
@@ -65,8 +65,8 @@ export function serveCatalogOffice(app: FastifyInstance, context: Context): void
   )
 
   serve(app, context, calls.listTrims, async ({ tenant, params: { brandId, modelId } }) => {
-    await modelIn(reading(tenant), tenant, brandId, modelId)
-    return trimsIn(reading(tenant), tenant, brandId, { modelId })
+    await modelIn(queryRunner(tenant), tenant, brandId, modelId)
+    return trimsIn(queryRunner(tenant), tenant, brandId, { modelId })
   })
   serve(app, context, calls.createTrim, ({ params, body, withIdempotency }) =>
     withIdempotency((tx) => edits.createTrim(tx, params.brandId, body)),

@@ -9,44 +9,44 @@ export interface BrandEntry extends BrandFields {
   version: number
   numberOfModel: number
 }
-interface Named {
+interface NameColumns {
   id: string
   name: string
 }
 export interface ModelEntry extends ModelFields {
   id: string
   version: number
-  brand: Named
+  brand: NameColumns
   numberOfTrim: number
 }
 export interface TrimEntry extends TrimFields {
   id: string
   version: number
-  model: Named
-  brand: Named
+  model: NameColumns
+  brand: NameColumns
 }
 
 /** A name with what it is compared and addressed by. */
-export interface Spelled {
+export interface Spelling {
   name: string
   key: string
   slug: string
 }
 
-const all = (conditions: readonly Sql[]): Sql => join(conditions, sql` and `)
+const allOf = (conditions: readonly Sql[]): Sql => join(conditions, sql` and `)
 
 export const brandEntries = (tenant: string, id?: string): Statement => sql`
   select b.id, b.name, b.description, b.logo_id as logo, b.version,
     (select count(*)::integer from catalog.model m where m.tenant_id = ${tenant} and m.brand_id = b.id) as "numberOfModel"
   from catalog.brand b
-  where ${all([sql`b.tenant_id = ${tenant}`, ...(id === undefined ? [] : [sql`b.id = ${id}::uuid`])])} order by b.name_key`
+  where ${allOf([sql`b.tenant_id = ${tenant}`, ...(id === undefined ? [] : [sql`b.id = ${id}::uuid`])])} order by b.name_key`
 
 export const modelEntries = (tenant: string, brandId: string, id?: string): Statement => sql`
   select m.id, m.name, m.model_year as "modelYear", m.description, m.version,
     json_build_object('id', b.id, 'name', b.name) as brand,
     (select count(*)::integer from catalog.trim t where t.tenant_id = ${tenant} and t.model_id = m.id) as "numberOfTrim"
   from catalog.model m join catalog.brand b on b.tenant_id = ${tenant} and b.id = m.brand_id
-  where ${all([
+  where ${allOf([
     sql`m.tenant_id = ${tenant}`,
     sql`m.brand_id = ${brandId}::uuid`,
     ...(id === undefined ? [] : [sql`m.id = ${id}::uuid`]),
@@ -63,7 +63,7 @@ export const trimEntries = (
   from catalog.trim t
   join catalog.model m on m.tenant_id = ${tenant} and m.id = t.model_id
   join catalog.brand b on b.tenant_id = ${tenant} and b.id = t.brand_id
-  where ${all([
+  where ${allOf([
     sql`t.tenant_id = ${tenant}`,
     sql`t.brand_id = ${brandId}::uuid`,
     ...(modelId === undefined ? [] : [sql`t.model_id = ${modelId}::uuid`]),
@@ -71,7 +71,7 @@ export const trimEntries = (
   ])} order by t.name_key`
 
 /** No row where the name is taken. */
-export const insertBrand = (tenant: string, { name, key, slug }: Spelled, fields: BrandFields): Statement => sql`
+export const insertBrand = (tenant: string, { name, key, slug }: Spelling, fields: BrandFields): Statement => sql`
   insert into catalog.brand (tenant_id, name, name_key, slug, description, logo_id)
   values (${tenant}, ${name}, ${key}, ${slug}, ${fields.description}, ${fields.logo}::uuid)
   on conflict (tenant_id, name_key) do nothing returning id`
@@ -79,7 +79,7 @@ export const insertBrand = (tenant: string, { name, key, slug }: Spelled, fields
 export const insertModel = (
   tenant: string,
   brandId: string,
-  { name, key, slug }: Spelled,
+  { name, key, slug }: Spelling,
   fields: ModelFields,
 ): Statement => sql`
   insert into catalog.model (tenant_id, brand_id, name, name_key, slug, model_year, description)
@@ -90,7 +90,7 @@ export const insertTrim = (
   tenant: string,
   brandId: string,
   modelId: string,
-  { name, key }: Spelled,
+  { name, key }: Spelling,
   fields: TrimFields,
 ): Statement => sql`
   insert into catalog.trim (tenant_id, brand_id, model_id, name, name_key, trim_year)
@@ -98,39 +98,39 @@ export const insertTrim = (
   on conflict (tenant_id, model_id, name_key) do nothing returning id`
 
 /** Former names still lead to the entry. */
-const renamed = ({ name, key, slug }: Spelled): Sql => sql`name = ${name}, name_key = ${key},
+const nameColumns = ({ name, key, slug }: Spelling): Sql => sql`name = ${name}, name_key = ${key},
   former = array_remove(case when slug = ${slug} then former else former || slug end, ${slug}::text), slug = ${slug},
   version = version + 1, updated_at = now()`
 
 /** No row where it is another version by now. */
-export const changeBrand = (
+export const updateBrandRow = (
   tenant: string,
   id: string,
   version: number,
-  called: Spelled,
+  spelling: Spelling,
   fields: BrandFields,
 ): Statement => sql`
-  update catalog.brand set ${renamed(called)}, description = ${fields.description}, logo_id = ${fields.logo}::uuid
+  update catalog.brand set ${nameColumns(spelling)}, description = ${fields.description}, logo_id = ${fields.logo}::uuid
   where tenant_id = ${tenant} and id = ${id}::uuid and version = ${version} returning id`
 
-export const changeModel = (
+export const updateModelRow = (
   tenant: string,
   id: string,
   version: number,
-  called: Spelled,
+  spelling: Spelling,
   fields: ModelFields,
 ): Statement => sql`
-  update catalog.model set ${renamed(called)}, model_year = ${fields.modelYear}, description = ${fields.description}
+  update catalog.model set ${nameColumns(spelling)}, model_year = ${fields.modelYear}, description = ${fields.description}
   where tenant_id = ${tenant} and id = ${id}::uuid and version = ${version} returning id`
 
-export const changeTrim = (
+export const updateTrimRow = (
   tenant: string,
   id: string,
   version: number,
-  called: Spelled,
+  spelling: Spelling,
   fields: TrimFields,
 ): Statement => sql`
-  update catalog.trim set name = ${called.name}, name_key = ${called.key}, trim_year = ${fields.trimYear},
+  update catalog.trim set name = ${spelling.name}, name_key = ${spelling.key}, trim_year = ${fields.trimYear},
     version = version + 1, updated_at = now()
   where tenant_id = ${tenant} and id = ${id}::uuid and version = ${version} returning id`
 

@@ -17,19 +17,19 @@ export interface TrimNode extends ModelNode {
 }
 
 // In the order of their ids, so that two who hold many wait for each other instead of locking crosswise.
-const inOrder = (isHeld: boolean): Sql => (isHeld ? sql`order by id for update` : sql`order by id`)
+const inOrder = (withLock: boolean): Sql => (withLock ? sql`order by id for update` : sql`order by id`)
 
-export const brandNodes = (tenant: string, ids: readonly string[], isHeld: boolean): Statement => sql`
+export const brandNodes = (tenant: string, ids: readonly string[], withLock: boolean): Statement => sql`
   select id, name, name_key as key, version from catalog.brand
-  where tenant_id = ${tenant} and id = any(${ids}::uuid[]) ${inOrder(isHeld)}`
+  where tenant_id = ${tenant} and id = any(${ids}::uuid[]) ${inOrder(withLock)}`
 
-export const modelNodes = (tenant: string, brandIds: readonly string[], isHeld: boolean): Statement => sql`
+export const modelNodes = (tenant: string, brandIds: readonly string[], withLock: boolean): Statement => sql`
   select id, name, name_key as key, version, brand_id as "brandId" from catalog.model
-  where tenant_id = ${tenant} and brand_id = any(${brandIds}::uuid[]) ${inOrder(isHeld)}`
+  where tenant_id = ${tenant} and brand_id = any(${brandIds}::uuid[]) ${inOrder(withLock)}`
 
-export const trimNodes = (tenant: string, brandIds: readonly string[], isHeld: boolean): Statement => sql`
+export const trimNodes = (tenant: string, brandIds: readonly string[], withLock: boolean): Statement => sql`
   select id, name, name_key as key, version, brand_id as "brandId", model_id as "modelId" from catalog.trim
-  where tenant_id = ${tenant} and brand_id = any(${brandIds}::uuid[]) ${inOrder(isHeld)}`
+  where tenant_id = ${tenant} and brand_id = any(${brandIds}::uuid[]) ${inOrder(withLock)}`
 
 /**
  * The target takes a missing description or logo from the merged maker, whose addresses lead to it
@@ -70,7 +70,7 @@ export const moveModels = (tenant: string, ids: readonly string[], brandId: stri
   where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
 
 /** Time limit for a statement on many cars. */
-export const takeTime = (): Statement => sql`select set_config('statement_timeout', '60s', true)`
+export const currentTime = (): Statement => sql`select set_config('statement_timeout', '60s', true)`
 
 export const brandOfModel = (tenant: string, id: string): Statement =>
   sql`select brand_id as "brandId" from catalog.model where tenant_id = ${tenant} and id = ${id}::uuid`

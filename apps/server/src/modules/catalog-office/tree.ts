@@ -9,15 +9,20 @@ export interface Tree {
   models: readonly ModelNode[]
   trims: readonly TrimNode[]
 }
-export type Rows = <Row>(statement: Statement) => Promise<Row[]>
+export type QueryRunner = <Row>(statement: Statement) => Promise<Row[]>
 
-/** `isHeld`: locks the rows. The lock order is makers, models, model codes everywhere, to avoid deadlocks. */
-export async function treeOf(rows: Rows, tenant: string, brandIds: readonly string[], isHeld: boolean): Promise<Tree> {
+/** `withLock`: locks the rows. The lock order is makers, models, model codes everywhere, to avoid deadlocks. */
+export async function treeOf(
+  rows: QueryRunner,
+  tenant: string,
+  brandIds: readonly string[],
+  withLock: boolean,
+): Promise<Tree> {
   return {
-    brands: await rows<BrandNode>(brandNodes(tenant, brandIds, isHeld)),
-    models: await rows<ModelNode>(modelNodes(tenant, brandIds, isHeld)),
-    trims: await rows<TrimNode>(trimNodes(tenant, brandIds, isHeld)),
+    brands: await rows<BrandNode>(brandNodes(tenant, brandIds, withLock)),
+    models: await rows<ModelNode>(modelNodes(tenant, brandIds, withLock)),
+    trims: await rows<TrimNode>(trimNodes(tenant, brandIds, withLock)),
   }
 }
-export const heldTree = (tx: Transaction, brandIds: readonly string[]): Promise<Tree> =>
+export const lockTree = (tx: Transaction, brandIds: readonly string[]): Promise<Tree> =>
   treeOf((statement) => tx.rows(statement), tx.tenant, brandIds, true)

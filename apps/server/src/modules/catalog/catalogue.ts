@@ -10,8 +10,8 @@ export interface Catalogue {
   brand(id: string): BrandRow | undefined
   model(id: string): ModelRow | undefined
   /** Ids of the makers with these ids, slugs or names; unknown ones give nothing. */
-  brandIds(named: readonly string[]): string[]
-  modelIds(named: readonly string[]): string[]
+  brandIds(namesOrIds: readonly string[]): string[]
+  modelIds(namesOrIds: readonly string[]): string[]
 }
 
 export const catalogueOf = (context: Context, tenant: string): Promise<Catalogue> =>
@@ -29,12 +29,12 @@ function catalogueFrom(brandRows: BrandRow[], modelRows: ModelRow[]): Catalogue 
   const idsIn = (byId: Map<string, { id: string }>, rows: readonly (BrandRow | ModelRow)[]) => {
     const bySlug = Map.groupBy(rows, (row) => row.slug)
     // The present bearer of a name comes first; a former one only where there is no present one.
-    const byFormer = new Map<string, string[]>()
+    const byFormerSlug = new Map<string, string[]>()
     for (const { id, former } of rows)
-      for (const name of former) if (!byFormer.get(name)?.push(id)) byFormer.set(name, [id])
-    const meant = (name: string): string[] => bySlug.get(name)?.map(({ id }) => id) ?? byFormer.get(name) ?? []
-    return (named: readonly string[]) => [
-      ...new Set(named.flatMap((name) => (byId.has(name) ? [name] : meant(slugOf(name))))),
+      for (const name of former) if (!byFormerSlug.get(name)?.push(id)) byFormerSlug.set(name, [id])
+    const idsOfName = (name: string): string[] => bySlug.get(name)?.map(({ id }) => id) ?? byFormerSlug.get(name) ?? []
+    return (namesOrIds: readonly string[]) => [
+      ...new Set(namesOrIds.flatMap((name) => (byId.has(name) ? [name] : idsOfName(slugOf(name))))),
     ]
   }
   return {

@@ -9,7 +9,7 @@ import {
   deleteEmptyBrands,
   deleteEmptyModels,
   deleteUneditedTrims,
-  holdEntriesInOrder,
+  lockEntriesInOrder,
   modelsOf,
   trimsOf,
 } from './store.ts'
@@ -42,10 +42,10 @@ export function trimFinder(
   onCreated?: (entries: CatalogueEntries) => Promise<void>,
 ): (paths: readonly TrimPath[]) => Promise<TrimIds[]> {
   const known = new Map<string, TrimIds>()
-  const key = keyMaker()
+  const key = createKeyCache()
   const keyOf = (path: TrimPath): string => `${key(path.brand)}\n${key(path.model)}\n${key(path.trim)}`
   return async (paths) => {
-    const missing = firstBy(
+    const missing = uniqueBy(
       paths.filter((path) => !known.has(keyOf(path))),
       keyOf,
     )
@@ -69,8 +69,8 @@ type TrimNames = Pick<TrimPath, 'brand' | 'model' | 'trim'>
  * Tells of trims, all among `paths`, whether the catalogue has them; nothing is made. The standard trim is what is said where
  * none is: there it is the model that counts.
  */
-export async function trimsKnown(tx: Transaction, paths: readonly TrimNames[]): Promise<(path: TrimNames) => boolean> {
-  const key = keyMaker()
+export async function findTrims(tx: Transaction, paths: readonly TrimNames[]): Promise<(path: TrimNames) => boolean> {
+  const key = createKeyCache()
   const brandKeys = [...new Set(paths.map(({ brand }) => key(brand)))]
   const models = await tx.rows<Pick<TrimRow, 'brand_key' | 'model_key'>>(modelsOf(tx.tenant, brandKeys))
   const trims = await tx.rows<TrimRow>(trimsOf(tx.tenant, brandKeys))
@@ -83,12 +83,12 @@ export async function trimsKnown(tx: Transaction, paths: readonly TrimNames[]): 
 }
 
 /** `nameKey`, remembered: folding is costly, and a file says 'Toyota' a hundred thousand times. */
-function keyMaker(): (name: string) => string {
-  const spelled = new Map<string, string>()
+function createKeyCache(): (name: string) => string {
+  const keysByName = new Map<string, string>()
   return (name) => {
-    let folded = spelled.get(name)
-    if (folded === undefined) spelled.set(name, (folded = nameKey(name)))
-    return folded
+    let cachedKey = keysByName.get(name)
+    if (cachedKey === undefined) keysByName.set(name, (cachedKey = nameKey(name)))
+    return cachedKey
   }
 }
 
@@ -102,28 +102,32 @@ async function create(tx: Transaction, paths: readonly TrimPath[]): Promise<Cata
       ? -1
       : 1,
   )
-  const keyed = (name: string) => ({ name: name.trim().replace(/\s+/g, ' '), key: nameKey(name), slug: slugOf(name) })
+  const withKey = (name: string) => ({ name: name.trim().replace(/\s+/g, ' '), key: nameKey(name), slug: slugOf(name) })
   const brands = await tx.rows<{ id: string }>(
     createBrands(
       tx.tenant,
-      firstBy(
-        sorted.map((path) => keyed(path.brand)),
+      uniqueBy(
+        sorted.map((path) => withKey(path.brand)),
         (one) => one.key,
       ),
     ),
   )
-  const ofModel = sorted.map((path) => ({ ...keyed(path.model), brandKey: nameKey(path.brand), year: path.modelYear }))
+  const ofModel = sorted.map((path) => ({
+    ...withKey(path.model),
+    brandKey: nameKey(path.brand),
+    year: path.modelYear,
+  }))
   const models = await tx.rows<{ id: string }>(
     createModels(
       tx.tenant,
-      firstBy(ofModel, (one) => `${one.brandKey}\n${one.key}`),
+      uniqueBy(ofModel, (one) => `${one.brandKey}\n${one.key}`),
     ),
   )
   const trims = await tx.rows<{ id: string }>(
     createTrims(
       tx.tenant,
       sorted.map((path) => ({
-        ...keyed(path.trim),
+        ...withKey(path.trim),
         brandKey: nameKey(path.brand),
         modelKey: nameKey(path.model),
         year: path.trimYear,
@@ -136,8 +140,8 @@ async function create(tx: Transaction, paths: readonly TrimPath[]): Promise<Cata
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
 /** Holds entries until the commit, so that no car comes under one that is about to be deleted. */
-export async function holdEntries(tx: Transaction, { brands, models, trims }: CatalogueEntries): Promise<void> {
-  for (const statement of holdEntriesInOrder(tx.tenant, brands, models, trims)) await tx.rows(statement)
+export async function lockEntries(tx: Transaction, { brands, models, trims }: CatalogueEntries): Promise<void> {
+  for (const statement of lockEntriesInOrder(tx.tenant, brands, models, trims)) await tx.rows(statement)
 }
 
 /**
@@ -150,15 +154,15 @@ export async function deleteUnusedEntries(
   used: ReadonlySet<string>,
 ): Promise<number> {
   const unused = trims.filter((id) => !used.has(id))
-  const gone = [
+  const deleted = [
     await tx.rows(deleteUneditedTrims(tx.tenant, unused)),
     await tx.rows(deleteEmptyModels(tx.tenant, models)),
     await tx.rows(deleteEmptyBrands(tx.tenant, brands)),
   ]
-  return gone.flat().length
+  return deleted.flat().length
 }
 
 /** Keeps the first spelling of each name. */
-const firstBy = <T>(values: readonly T[], keyOf: (value: T) => string): T[] => [
+const uniqueBy = <T>(values: readonly T[], keyOf: (value: T) => string): T[] => [
   ...new Map(values.toReversed().map((value) => [keyOf(value), value])).values(),
 ]

@@ -42,33 +42,33 @@ export interface TrimRow {
   trim_key: string
 }
 
-type Keyed = { name: string; key: string; slug: string }
+type EntryWithKey = { name: string; key: string; slug: string }
 
-export const createBrands = (tenant: string, given: readonly Keyed[]): Statement => sql`
+export const createBrands = (tenant: string, entries: readonly EntryWithKey[]): Statement => sql`
   insert into catalog.brand (tenant_id, name, name_key, slug)
   select ${tenant}, g.name, g.key, g.slug
-  from unnest(${given.map((one) => one.name)}::text[], ${given.map((one) => one.key)}::text[], ${given.map((one) => one.slug)}::text[]) as g (name, key, slug)
+  from unnest(${entries.map((one) => one.name)}::text[], ${entries.map((one) => one.key)}::text[], ${entries.map((one) => one.slug)}::text[]) as g (name, key, slug)
   on conflict (tenant_id, name_key) do nothing returning id`
 
 export const createModels = (
   tenant: string,
-  given: readonly (Keyed & { brandKey: string; year: number | null })[],
+  entries: readonly (EntryWithKey & { brandKey: string; year: number | null })[],
 ): Statement => sql`
   insert into catalog.model (tenant_id, brand_id, name, name_key, slug, model_year)
   select ${tenant}, b.id, g.name, g.key, g.slug, g.year
-  from unnest(${given.map((one) => one.brandKey)}::text[], ${given.map((one) => one.name)}::text[], ${given.map((one) => one.key)}::text[],
-    ${given.map((one) => one.slug)}::text[], ${given.map((one) => one.year)}::smallint[]) as g (brand_key, name, key, slug, year)
+  from unnest(${entries.map((one) => one.brandKey)}::text[], ${entries.map((one) => one.name)}::text[], ${entries.map((one) => one.key)}::text[],
+    ${entries.map((one) => one.slug)}::text[], ${entries.map((one) => one.year)}::smallint[]) as g (brand_key, name, key, slug, year)
   join catalog.brand b on b.tenant_id = ${tenant} and b.name_key = g.brand_key
   on conflict (tenant_id, brand_id, name_key) do nothing returning id`
 
 export const createTrims = (
   tenant: string,
-  given: readonly { brandKey: string; modelKey: string; name: string; key: string; year: number | null }[],
+  entries: readonly { brandKey: string; modelKey: string; name: string; key: string; year: number | null }[],
 ): Statement => sql`
   insert into catalog.trim (tenant_id, brand_id, model_id, name, name_key, trim_year)
   select ${tenant}, b.id, m.id, g.name, g.key, g.year
-  from unnest(${given.map((one) => one.brandKey)}::text[], ${given.map((one) => one.modelKey)}::text[], ${given.map((one) => one.name)}::text[],
-    ${given.map((one) => one.key)}::text[], ${given.map((one) => one.year)}::smallint[]) as g (brand_key, model_key, name, key, year)
+  from unnest(${entries.map((one) => one.brandKey)}::text[], ${entries.map((one) => one.modelKey)}::text[], ${entries.map((one) => one.name)}::text[],
+    ${entries.map((one) => one.key)}::text[], ${entries.map((one) => one.year)}::smallint[]) as g (brand_key, model_key, name, key, year)
   join catalog.brand b on b.tenant_id = ${tenant} and b.name_key = g.brand_key
   join catalog.model m on m.tenant_id = ${tenant} and m.brand_id = b.id and m.name_key = g.model_key
   on conflict (tenant_id, model_id, name_key) do nothing returning id`
@@ -96,7 +96,7 @@ export const deleteEmptyBrands = (tenant: string, ids: readonly string[]): State
     and not exists (select from catalog.model m where m.tenant_id = ${tenant} and m.brand_id = b.id) returning b.id`
 
 // Makers, models, model codes, each by their ids: all who hold them do it in this order.
-export const holdEntriesInOrder = (
+export const lockEntriesInOrder = (
   tenant: string,
   brandIds: readonly string[],
   modelIds: readonly string[],

@@ -8,26 +8,26 @@ export async function switchToCatalogue(
   context: Context,
   tenant: string,
   text: string,
-  most: number,
+  limit: number,
 ): Promise<SwitchItem[]> {
   const { brands, models, brand } = await catalogueOf(context, tenant)
-  const wanted = fold(text)
-  const likeliest = <T extends { name: string }>(rows: readonly T[]): T[] =>
+  const foldedText = fold(text)
+  const bestMatches = <T extends { name: string }>(rows: readonly T[]): T[] =>
     rows
-      .map((row) => ({ row, at: fold(row.name).indexOf(wanted) }))
+      .map((row) => ({ row, at: fold(row.name).indexOf(foldedText) }))
       .filter(({ at }) => at >= 0)
       .sort((a, b) => Number(a.at > 0) - Number(b.at > 0))
-      .slice(0, most)
+      .slice(0, limit)
       .map(({ row }) => row)
   return [
-    ...likeliest(brands).map((row): SwitchItem => ({
+    ...bestMatches(brands).map((row): SwitchItem => ({
       kind: 'brand',
       id: row.id,
       label: row.name,
       detail: '',
       path: `/brands/${row.id}`,
     })),
-    ...likeliest(models).map((row): SwitchItem => ({
+    ...bestMatches(models).map((row): SwitchItem => ({
       kind: 'model',
       id: row.id,
       label: row.name,

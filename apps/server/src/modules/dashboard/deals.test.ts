@@ -3,9 +3,9 @@ import { INQUIRY_STATUSES, INQUIRY_TASKS } from '@minato/contract/inquiry-enumer
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import { addCars, buildCar } from '../../testing/cars.ts'
-import { act, expectRecordsWhole, MAIN, openInquiry } from '../../testing/deals.ts'
-import { withBothSides } from '../../testing/papers.ts'
-import { fromNow, inHours, pay, reserveFor, write } from '../../testing/promises.ts'
+import { act, expectRecordsWhole, MAIN, openInquiry } from '../../testing/inquiries.ts'
+import { withBothSides } from '../../testing/inquiry-documents.ts'
+import { fromNow, inHours, pay, reserveFor, write } from '../../testing/reservations.ts'
 
 /** The dashboard's figures of a stock whose deals are told by calls: each figure is what lists of deals and cars say. */
 

@@ -8,20 +8,20 @@ import { dealFigures } from '../inquiries/reporting/service.ts'
 import * as store from './store.ts'
 import type { AgeRow, MakerRow, SoldRow, StatusRow, UnaskedRow } from './store.ts'
 
-const UNASKED = 10
+const UNASKED_LIMIT = 10
 
 type DealFigures = Pick<Dashboard, 'tasks' | 'steps' | 'waiting'>
 
 /** All figures; those of the stock are kept until something of the dealer changes, and for some minutes at most. */
 export async function dashboardOf(context: Context, tenant: string): Promise<Dashboard> {
   const [stock, deals] = await Promise.all([
-    context.cache.keep(tenant, 'dashboard', () => made(context, tenant)),
+    context.cache.keep(tenant, 'dashboard', () => computeDashboard(context, tenant)),
     dealFigures(context, tenant),
   ])
   return { ...stock, ...deals }
 }
 
-async function made({ db, now }: Context, tenant: string): Promise<Omit<Dashboard, keyof DealFigures>> {
+async function computeDashboard({ db, now }: Context, tenant: string): Promise<Omit<Dashboard, keyof DealFigures>> {
   const ends = AGES.flatMap(([, to]) => (to === null ? [] : [to]))
   const [status, age, months, published, sold, makers, unasked] = await db.readAll<
     [
@@ -40,7 +40,7 @@ async function made({ db, now }: Context, tenant: string): Promise<Omit<Dashboar
     store.publishedByMonth(tenant),
     store.soldCars(tenant),
     store.stockByMaker(tenant),
-    store.viewedUnasked(tenant, UNASKED),
+    store.viewedUnasked(tenant, UNASKED_LIMIT),
   ])
   const publishedIn = new Map(published.map((one) => [one.month, one.published]))
   const soldIn = Map.groupBy(sold, (one) => one.month)

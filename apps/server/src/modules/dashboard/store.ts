@@ -72,7 +72,7 @@ export interface UnaskedRow {
   views: number
   days: number
 }
-export const viewedUnasked = (tenant: string, most: number): Statement => sql`
+export const viewedUnasked = (tenant: string, limit: number): Statement => sql`
   select c.id, c.car_no as "carNo", b.name as brand, m.name as model, c.grade, i.number_of_views as views,
     greatest(0, extract(day from now() - least(c.created_at, c.publication_date)))::integer as days
   from vehicles.interest i
@@ -80,4 +80,4 @@ export const viewedUnasked = (tenant: string, most: number): Statement => sql`
   join catalog.brand b on b.tenant_id = ${tenant} and b.id = c.brand_id
   join catalog.model m on m.tenant_id = ${tenant} and m.id = c.model_id
   where i.tenant_id = ${tenant} and i.number_of_inquiry = 0 and i.number_of_views > 0
-  order by i.number_of_views desc, i.car_no desc limit ${integerLiteral(most)}`
+  order by i.number_of_views desc, i.car_no desc limit ${integerLiteral(limit)}`

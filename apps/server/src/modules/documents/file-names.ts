@@ -17,16 +17,16 @@ const LENGTH = 120
  * The last part of a path, normalized (`．ｅｘｅ` becomes `.exe`), without control and bidirectional characters,
  * with an ending that is allowed for its type.
  */
-export function cleanFileName(given: string | undefined, type: DocumentType): string {
-  const last = (given ?? '').toWellFormed().normalize('NFKC').split(/[/\\]/).at(-1) ?? ''
-  const plain = last
+export function cleanFileName(fileName: string | undefined, type: DocumentType): string {
+  const last = (fileName ?? '').toWellFormed().normalize('NFKC').split(/[/\\]/).at(-1) ?? ''
+  const baseName = last
     .replace(/\p{C}|[<>:"|?*\u2028\u2029]/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '')
-  const dot = plain.lastIndexOf('.')
-  const isAllowed = dot > 0 && ENDINGS[type].includes(plain.slice(dot + 1).toLowerCase())
-  const stem = isAllowed ? plain.slice(0, dot) : plain
-  const suffix = isAllowed ? plain.slice(dot) : `.${ENDINGS[type][0]}`
+  const dot = baseName.lastIndexOf('.')
+  const isAllowed = dot > 0 && ENDINGS[type].includes(baseName.slice(dot + 1).toLowerCase())
+  const stem = isAllowed ? baseName.slice(0, dot) : baseName
+  const suffix = isAllowed ? baseName.slice(dot) : `.${ENDINGS[type][0]}`
   return (
     ([...stem]
       .slice(0, LENGTH - suffix.length)
@@ -41,9 +41,9 @@ export function attachmentOf(name: string): string {
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '_')
     .replace(/["\\%]/g, '_')
-  const full = encodeURIComponent(name).replace(
+  const encodedName = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${full}`
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodedName}`
 }

@@ -6,11 +6,11 @@ import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../context.ts'
 import { httpError, genericError } from '../../platform/http/http-error.ts'
 import type { StoredFile } from '../../platform/files/file-store.ts'
-import { sniff } from '../../platform/images/sniff.ts'
-import type { Signature } from '../../platform/images/sniff.ts'
+import { sniff } from '../../platform/images/sniff-format.ts'
+import type { Signature } from '../../platform/images/sniff-format.ts'
 import { WorkerRefused } from '../../platform/process/workers/worker-kind.ts'
 import type { WorkerKind } from '../../platform/process/workers/worker-kind.ts'
-import type { PictureType } from './strip.ts'
+import type { PictureType } from './strip-metadata.ts'
 import type { StripJob, Stripped } from './worker.ts'
 
 /** Streams the file of a request, counts its bytes and detects its type. Pictures are stripped once complete. */
@@ -25,15 +25,15 @@ const SIGNATURES: Partial<Record<DocumentType, Signature>> = {
 const HEAD = 8
 
 const fileError = (message: string) => httpError('MINATO-1008', { message, body: [{ path: 'file', message }] })
-const tooHeavy = () => genericError(413, 'The file is heavier than 10 MB')
-const empty = () => fileError('The file is empty')
-const notItsType = () => genericError(415, 'The file is not of the type that it says')
+const tooLargeError = () => genericError(413, 'The file is heavier than 10 MB')
+const emptyFileError = () => fileError('The file is empty')
+const wrongTypeError = () => genericError(415, 'The file is not of the type that it says')
 
 /** The declared type; the framework has rejected all but the five allowed types (415). */
 export function claimedType({ headers }: FastifyRequest): DocumentType {
-  const claimed = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  const type = DOCUMENT_TYPES.find((one) => one === claimed)
-  if (!type) throw empty()
+  const declaredType = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  const type = DOCUMENT_TYPES.find((one) => one === declaredType)
+  if (!type) throw emptyFileError()
   return type
 }
 
@@ -44,7 +44,7 @@ export function claimedType({ headers }: FastifyRequest): DocumentType {
  * @throws 415 if the bytes are not of the declared type
  * @throws MINATO-1008 for an empty or broken file
  */
-export async function keepReceived(
+export async function storeReceived(
   { files, workers }: Pick<Context, 'files' | 'workers'>,
   request: FastifyRequest,
   { key, type, name }: { key: string; type: DocumentType; name: string },
@@ -52,7 +52,7 @@ export async function keepReceived(
   const stored = await files.put(key, receivedBytes(request, type))
   if (type === 'application/octet-stream' || type === 'application/pdf') return stored
   try {
-    return await files.put(key, await strippedOf({ files, workers }, key, type))
+    return await files.put(key, await withoutMetadata({ files, workers }, key, type))
   } catch (error) {
     await files.remove(key)
     if (!(error instanceof WorkerRefused)) throw error
@@ -72,7 +72,7 @@ const STRIPPER: WorkerKind<StripJob, Stripped> = {
 }
 
 /** Read back only when a worker is free, so that a slow upload uses no memory. */
-const strippedOf = (
+const withoutMetadata = (
   { files, workers }: Pick<Context, 'files' | 'workers'>,
   key: string,
   type: PictureType,
@@ -87,13 +87,13 @@ const strippedOf = (
 
 async function* receivedBytes(request: FastifyRequest, type: DocumentType): AsyncGenerator<Uint8Array> {
   const { body, headers } = request
-  if (!(body instanceof Readable)) throw empty()
-  if (Number(headers['content-length']) > DOCUMENT_BYTES_LIMIT) throw tooHeavy()
-  yield* checked(limited(arriving(body)), SIGNATURES[type])
+  if (!(body instanceof Readable)) throw emptyFileError()
+  if (Number(headers['content-length']) > DOCUMENT_BYTES_LIMIT) throw tooLargeError()
+  yield* checkSignature(limitSize(readBody(body)), SIGNATURES[type])
 }
 
 /** A lost connection is not logged as an error. */
-async function* arriving(body: Readable): AsyncGenerator<Buffer> {
+async function* readBody(body: Readable): AsyncGenerator<Buffer> {
   try {
     yield* body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   } catch {
@@ -101,30 +101,33 @@ async function* arriving(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-async function* limited(sent: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* limitSize(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0
-  for await (const chunk of sent) {
+  for await (const chunk of chunks) {
     size += chunk.length
-    if (size > DOCUMENT_BYTES_LIMIT) throw tooHeavy()
+    if (size > DOCUMENT_BYTES_LIMIT) throw tooLargeError()
     yield chunk
   }
-  if (size === 0) throw empty()
+  if (size === 0) throw emptyFileError()
 }
 
-async function* checked(sent: AsyncIterable<Buffer>, wanted: Signature | undefined): AsyncGenerator<Buffer> {
+async function* checkSignature(
+  chunks: AsyncIterable<Buffer>,
+  signature: Signature | undefined,
+): AsyncGenerator<Buffer> {
   let head: Buffer | null = Buffer.alloc(0)
-  for await (const chunk of sent) {
+  for await (const chunk of chunks) {
     if (!head) {
       yield chunk
       continue
     }
     head = Buffer.concat([head, chunk])
     if (head.length < HEAD) continue
-    if (wanted && sniff(head) !== wanted) throw notItsType()
+    if (signature && sniff(head) !== signature) throw wrongTypeError()
     yield head
     head = null
   }
   if (!head) return
-  if (wanted) throw notItsType()
+  if (signature) throw wrongTypeError()
   yield head
 }

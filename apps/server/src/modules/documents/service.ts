@@ -8,13 +8,13 @@ import { currentActor } from '../../platform/auth/actor.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import type { Statement } from '../../platform/database/sql.ts'
 import { cleanFileName } from './file-names.ts'
-import { documentOf, keyOf } from './shape.ts'
+import { documentOf, keyOf } from './document-view.ts'
 import * as store from './store.ts'
 import type { DocumentRole, DocumentRow } from './store.ts'
 import { REMOVE_FILES } from './sweep.ts'
 
 export type { DocumentRole, Side, UploadRow } from './store.ts'
-export { readTexts } from './texts.ts'
+export { readTexts } from './stored-texts.ts'
 
 /**
  * Documents for other modules. A file is written before its row; access is checked when its content is
@@ -23,7 +23,7 @@ export { readTexts } from './texts.ts'
 
 type RunQuery = <Row>(statement: Statement) => Promise<Row[]>
 /** As an inquiry shows it; without the name of a removed user. */
-export type ShownDocument = Omit<Document, 'name' | 'type'> & { name: string | null; type: string }
+export type DocumentView = Omit<Document, 'name' | 'type'> & { name: string | null; type: string }
 
 /**
  * Stores a generated file as a document of an inquiry: the file first, then its row in the transaction. If the
@@ -31,10 +31,10 @@ export type ShownDocument = Omit<Document, 'name' | 'type'> & { name: string | n
  * and 'RECEIPT' for receipts, which survive the deletion of a user. Call it before the counter is locked where
  * possible: writing a file takes longer than a statement.
  */
-export async function keepDocument(
+export async function storeDocument(
   context: Pick<Context, 'files'>,
   tx: Transaction,
-  given: {
+  upload: {
     bytes: Uint8Array
     type: DocumentType
     name: string
@@ -46,24 +46,24 @@ export async function keepDocument(
     at?: string
   },
 ): Promise<Document> {
-  const { bytes, type, name, inquiryId, personId, role, at } = given
+  const { bytes, type, name, inquiryId, personId, role, at } = upload
   const id = randomUUID()
   const { size, sha256 } = await context.files.put(keyOf(tx.tenant, id), bytes)
   const madeBy = personId && `person ${personId}`
   const row = { id, type, name: cleanFileName(name, type), size, sha256, madeBy, inquiryId, role, at }
-  const [kept] = await tx.rows<DocumentRow>(store.insertDocument(tx.tenant, row))
-  if (!kept) throw new Error('a document left no row')
-  return documentOf(kept)
+  const [inserted] = await tx.rows<DocumentRow>(store.insertDocument(tx.tenant, row))
+  if (!inserted) throw new Error('a document left no row')
+  return documentOf(inserted)
 }
 
 /** By id, as both parties see them, without deleted ones. */
-export async function documentsShown(
-  ask: RunQuery,
+export async function documentViews(
+  runQuery: RunQuery,
   tenant: string,
   ids: readonly string[],
-): Promise<Map<string, ShownDocument>> {
-  const asked = [...new Set(ids)]
-  const rows = asked.length ? await ask<DocumentRow>(store.documentsById(tenant, asked)) : []
+): Promise<Map<string, DocumentView>> {
+  const uniqueIds = [...new Set(ids)]
+  const rows = uniqueIds.length ? await runQuery<DocumentRow>(store.documentsById(tenant, uniqueIds)) : []
   // Names from before the allow list are sanitized too, because pages save files under them.
   return new Map(
     rows.map((row) => [row.id, { ...row, name: row.name && cleanFileName(row.name, row.type as DocumentType) }]),
@@ -82,9 +82,9 @@ export async function attachDocuments(
 ): Promise<void> {
   if (!ids.length) return
   const madeBy = currentActor()?.name
-  const taken = madeBy ? await tx.rows(store.attach(tx.tenant, ids, { inquiryId, role, madeBy })) : []
+  const attached = madeBy ? await tx.rows(store.attach(tx.tenant, ids, { inquiryId, role, madeBy })) : []
   // A document named twice is attached once.
-  if (taken.length !== ids.length)
+  if (attached.length !== ids.length)
     throw httpError('MINATO-1008', { body: [{ path, message: 'This document does not exist or is used already' }] })
 }
 
@@ -104,7 +104,7 @@ export const documentsOf = (tenant: string, personId: string): Statement => stor
  * receipts, invoices, other documents) and every issued invoice are kept.
  */
 export async function removeDocumentsOf(tx: Transaction, personId: string): Promise<void> {
-  const gone = await tx.rows<{ id: string }>(store.removeOfPerson(tx.tenant, personId))
-  await tx.rows(store.forgetSender(tx.tenant, personId))
-  if (gone.length) await addJob(tx, REMOVE_FILES, { ids: gone.map(({ id }) => id) })
+  const removed = await tx.rows<{ id: string }>(store.removeOfPerson(tx.tenant, personId))
+  await tx.rows(store.anonymizeSender(tx.tenant, personId))
+  if (removed.length) await addJob(tx, REMOVE_FILES, { ids: removed.map(({ id }) => id) })
 }

@@ -12,7 +12,7 @@ export interface DocumentRow {
   size: number
   createdAt: string
 }
-const shown = sql`d.id, d.type, d.name, d.size, d.created_at as "createdAt"`
+const documentColumns = sql`d.id, d.type, d.name, d.size, d.created_at as "createdAt"`
 
 export interface NewDocument {
   id: string
@@ -27,16 +27,16 @@ export interface NewDocument {
   /** Its time; defaults to now. */
   at?: string | undefined
 }
-export const insertDocument = (tenant: string, given: NewDocument): Statement =>
+export const insertDocument = (tenant: string, document: NewDocument): Statement =>
   sql`insert into documents.document as d (tenant_id, id, type, name, size, sha256, made_by, inquiry_id, role, created_at)
-    values (${tenant}, ${given.id}::uuid, ${given.type}, ${given.name}, ${given.size}, decode(${given.sha256}, 'hex'),
-      ${given.madeBy}, ${given.inquiryId}::uuid, ${given.role}, coalesce(${given.at ?? null}::timestamptz, now())) returning ${shown}`
+    values (${tenant}, ${document.id}::uuid, ${document.type}, ${document.name}, ${document.size}, decode(${document.sha256}, 'hex'),
+      ${document.madeBy}, ${document.inquiryId}::uuid, ${document.role}, coalesce(${document.at ?? null}::timestamptz, now())) returning ${documentColumns}`
 
 export const documentsById = (tenant: string, ids: readonly string[]): Statement =>
-  sql`select ${shown} from documents.document d where d.tenant_id = ${tenant} and d.id = any(${ids}::uuid[])`
+  sql`select ${documentColumns} from documents.document d where d.tenant_id = ${tenant} and d.id = any(${ids}::uuid[])`
 
 /** The caller: must be the sender of an unattached document, or a party of its inquiry. */
-export interface Reader {
+export interface DocumentReader {
   madeBy: string
   /** Null for an API client. */
   personId: string | null
@@ -46,15 +46,19 @@ export interface ReadableRow extends DocumentRow {
   sha256: Buffer
 }
 /** No row for callers without access. */
-export const readableDocument = (tenant: string, id: string, { madeBy, personId, isManager }: Reader): Statement =>
-  sql`select ${shown}, d.sha256 from documents.document d
+export const readableDocument = (
+  tenant: string,
+  id: string,
+  { madeBy, personId, isManager }: DocumentReader,
+): Statement =>
+  sql`select ${documentColumns}, d.sha256 from documents.document d
     left join inquiries.side s on s.tenant_id = d.tenant_id and s.id = d.inquiry_id
     where d.tenant_id = ${tenant} and d.id = ${id}::uuid and
       case when d.role is null then d.made_by = ${madeBy}
         else ${isManager}::boolean or s.buyer_id = ${personId}::uuid end`
 
 /** An inquiry that this user, or any manager, is a party of. */
-export const dealOfReader = (tenant: string, id: string, { personId, isManager }: Reader): Statement =>
+export const inquiryOfReader = (tenant: string, id: string, { personId, isManager }: DocumentReader): Statement =>
   sql`select s.id from inquiries.side s
     where s.tenant_id = ${tenant} and s.id = ${id}::uuid and (${isManager}::boolean or s.buyer_id = ${personId}::uuid)`
 
@@ -79,7 +83,7 @@ export const removeWaiting = (tenant: string): Statement =>
   sql`delete from documents.document where tenant_id = ${tenant} and role is null and created_at < now() - interval '24 hours' returning id`
 
 /** Which of these ids have a row. */
-export const known = (tenant: string, ids: readonly string[]): Statement =>
+export const existingDocuments = (tenant: string, ids: readonly string[]): Statement =>
   sql`select id from documents.document where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
 
 const ofPerson = (tenant: string, personId: string) => sql`
@@ -88,7 +92,7 @@ const ofPerson = (tenant: string, personId: string) => sql`
 
 /** A user's documents, for the download of personal data. */
 export const documentsOfPerson = (tenant: string, personId: string): Statement =>
-  sql`select ${shown}, d.inquiry_id as "inquiryId", d.role from documents.document d
+  sql`select ${documentColumns}, d.inquiry_id as "inquiryId", d.role from documents.document d
     where d.tenant_id = ${tenant} and ${ofPerson(tenant, personId)} order by d.created_at, d.id`
 
 /**
@@ -102,7 +106,7 @@ export const removeOfPerson = (tenant: string, personId: string): Statement =>
         select from inquiries.side s where s.tenant_id = ${tenant} and s.id = d.inquiry_id and s.buyer_id = ${personId}::uuid
           and (d.role is null or d.role = 'MESSAGE' or (not s.is_paid and d.role <> 'PAPER'))))
     returning id`
-export const forgetSender = (tenant: string, personId: string): Statement =>
+export const anonymizeSender = (tenant: string, personId: string): Statement =>
   sql`update documents.document d set name = null, made_by = null
     where d.tenant_id = ${tenant} and d.made_by = ${`person ${personId}`}`
 
@@ -119,11 +123,11 @@ const comparedUploads = (tenant: string, inquiryId: string, side: Side) => sql`
         else ${side}::text = 'SELLER' and d.role in ('EXTRA', 'RECEIPT', 'MESSAGE') end
     order by d.type = 'application/pdf' desc, d.created_at desc, d.id desc limit ${UPLOADS_LIMIT}::int`
 
-/** Unread PDFs of one side, plus those in `also`. Issued documents need no reading: their facts are stored. */
-export const unreadPdfs = (tenant: string, inquiryId: string, side: Side, also: readonly string[]): Statement =>
+/** Unread PDFs of one side, plus those in `requestedIds`. Issued documents need no reading: their facts are stored. */
+export const unreadPdfs = (tenant: string, inquiryId: string, side: Side, requestedIds: readonly string[]): Statement =>
   sql`select d.id from documents.document d
     where d.tenant_id = ${tenant} and d.type = 'application/pdf' and d.made_by is not null
-      and (d.id = any(${also}::uuid[]) or d.id in (select u.id from (${comparedUploads(tenant, inquiryId, side)}) u))
+      and (d.id = any(${requestedIds}::uuid[]) or d.id in (select u.id from (${comparedUploads(tenant, inquiryId, side)}) u))
       and not exists (select from documents.document_text t where t.tenant_id = d.tenant_id and t.document_id = d.id)
     order by d.created_at, d.id limit ${UPLOADS_LIMIT}::int`
 

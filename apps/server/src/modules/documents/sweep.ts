@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
-import { keyOf } from './shape.ts'
-import { known, removeWaiting } from './store.ts'
+import { keyOf } from './document-view.ts'
+import { existingDocuments, removeWaiting } from './store.ts'
 
 const DAY_MS = 86_400_000
 const BATCH = 500
@@ -22,12 +22,12 @@ const sweepTask = ({ db, files, now }: Context): Task => ({
   at: '37 * * * *',
   async run({ tenant }) {
     // Row first: a killed process leaves a file without a row, which is found below.
-    const gone = await db.write(tenant, (tx) => tx.rows<{ id: string }>(removeWaiting(tenant)))
-    for (const { id } of gone) await files.remove(keyOf(tenant, id))
+    const deleted = await db.write(tenant, (tx) => tx.rows<{ id: string }>(removeWaiting(tenant)))
+    for (const { id } of deleted) await files.remove(keyOf(tenant, id))
     const before = now().getTime() - DAY_MS
     let old: string[] = []
     const removeUnknown = async (): Promise<void> => {
-      const ids = new Set((await db.read<{ id: string }>(tenant, known(tenant, old))).map(({ id }) => id))
+      const ids = new Set((await db.read<{ id: string }>(tenant, existingDocuments(tenant, old))).map(({ id }) => id))
       for (const id of old) if (!ids.has(id)) await files.remove(keyOf(tenant, id))
       old = []
     }

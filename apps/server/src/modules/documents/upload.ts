@@ -7,15 +7,15 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, httpError, genericError } from '../../platform/http/http-error.ts'
 import type { RequestContext } from '../../platform/http/serve.ts'
 import { cleanFileName } from './file-names.ts'
-import { claimedType, keepReceived } from './receive.ts'
-import { documentOf, keyOf } from './shape.ts'
-import { countWaiting, dealOfReader, insertDocument, lockSender } from './store.ts'
-import type { DocumentRow, NewDocument, Reader } from './store.ts'
+import { claimedType, storeReceived } from './receive.ts'
+import { documentOf, keyOf } from './document-view.ts'
+import { countWaiting, inquiryOfReader, insertDocument, lockSender } from './store.ts'
+import type { DocumentRow, NewDocument, DocumentReader } from './store.ts'
 
 /** Limit of unattached documents per sender (threat U07); the oldest is deleted after a day. */
 const WAITING_LIMIT = 30
 
-export const readerOf = (identity: Identity | undefined): Reader => {
+export const readerOf = (identity: Identity | undefined): DocumentReader => {
   if (!identity) throw genericError(401)
   return {
     madeBy: actorName(identity),
@@ -43,14 +43,14 @@ export async function receiveDocument(
   const { inquiryId = null } = query
   // Checked before the first byte is read.
   const type = claimedType(request)
-  if (inquiryId !== null && !(await db.read(tenant, dealOfReader(tenant, inquiryId, reader))).length)
+  if (inquiryId !== null && !(await db.read(tenant, inquiryOfReader(tenant, inquiryId, reader))).length)
     throw httpError('MINATO-4004', { message: 'There is no such inquiry' })
   const attempt = createAttempt(context, 'document-account', `${tenant} ${reader.madeBy}`)
   if (!reader.isManager) await attempt.prepare()
   const id = randomUUID()
   const key = keyOf(tenant, id)
   const name = cleanFileName(query.name, type)
-  const { size, sha256 } = await keepReceived(context, request, { key, type, name })
+  const { size, sha256 } = await storeReceived(context, request, { key, type, name })
   const row = {
     id,
     type,
@@ -61,33 +61,33 @@ export async function receiveDocument(
     inquiryId,
     role: null,
   }
-  const tidyUp = (): Promise<unknown> =>
+  const removeStoredFile = (): Promise<unknown> =>
     files
       .remove(key)
       .catch((error: unknown) => context.log.warn({ err: error, key }, 'file not deleted, left to the sweep'))
   try {
-    const document = await withIdempotency((tx) => keepRow(tx, row, reader), {
+    const document = await withIdempotency((tx) => insertRow(tx, row, reader), {
       // The idempotency key covers the content by its hash; the bytes are not in memory.
       file: Buffer.from(`${type} ${sha256}`),
       prepare: () => Promise.resolve(undefined),
       onRepeat: attempt.onRepeat,
     })
     // A repeated call: the file is already stored, so return the same answer.
-    if (document.id !== id) await tidyUp()
+    if (document.id !== id) await removeStoredFile()
     return document
   } catch (error) {
     // After any other error the row may exist; without one the sweep deletes the file.
-    if (error instanceof HttpError && error.reply.status < 500) await tidyUp()
+    if (error instanceof HttpError && error.reply.status < 500) await removeStoredFile()
     throw error
   }
 }
 
-async function keepRow(tx: Transaction, row: NewDocument, { madeBy }: Reader): Promise<Document> {
+async function insertRow(tx: Transaction, row: NewDocument, { madeBy }: DocumentReader): Promise<Document> {
   await tx.rows(lockSender(tx.tenant, madeBy))
   const [waiting] = await tx.rows<{ number: number }>(countWaiting(tx.tenant, madeBy))
   if (Number(waiting?.number) >= WAITING_LIMIT)
     throw genericError(413, 'Too many of your documents are in no inquiry yet: use them first, or wait a day')
-  const [kept] = await tx.rows<DocumentRow>(insertDocument(tx.tenant, row))
-  if (!kept) throw new Error('a document left no row')
-  return documentOf(kept)
+  const [inserted] = await tx.rows<DocumentRow>(insertDocument(tx.tenant, row))
+  if (!inserted) throw new Error('a document left no row')
+  return documentOf(inserted)
 }

@@ -1,6 +1,6 @@
 import { serveJobs } from '../../platform/process/workers/serve-jobs.ts'
-import { BrokenPicture, stripPicture } from './strip.ts'
-import type { PictureType } from './strip.ts'
+import { BrokenPicture, stripPicture } from './strip-metadata.ts'
+import type { PictureType } from './strip-metadata.ts'
 
 // Worker process that strips pictures of documents.
 

@@ -10,7 +10,7 @@ import type { CostRow } from './costs-store.ts'
 
 /** Estimated costs at the destination (TRU-08): entered by managers, each edit a new version. */
 
-type Ask = <Row>(statement: Statement) => Promise<Row[]>
+type QueryRunner = <Row>(statement: Statement) => Promise<Row[]>
 const viewOf = ({ fields, ...row }: CostRow): EstimatedCost => ({
   ...fields,
   ...row,
@@ -18,22 +18,22 @@ const viewOf = ({ fields, ...row }: CostRow): EstimatedCost => ({
 })
 
 /** All on file, or those of a country. */
-export const costsOf = async (ask: Ask, tenant: string, country?: string): Promise<EstimatedCost[]> =>
-  (await ask<CostRow>(costs(tenant, country))).map(viewOf)
+export const costsOf = async (runQuery: QueryRunner, tenant: string, country?: string): Promise<EstimatedCost[]> =>
+  (await runQuery<CostRow>(costs(tenant, country))).map(viewOf)
 
 async function assertFits(fields: EstimatedCostFields, others: readonly EstimatedCost[]): Promise<void> {
-  const fault = (path: string, message: string) => httpError('MINATO-1008', { body: [{ path, message }] })
+  const fieldError = (path: string, message: string) => httpError('MINATO-1008', { body: [{ path, message }] })
   if (!(await countries('en')).some(({ alpha2code }) => alpha2code === fields.country))
-    throw fault('country', 'This country is not known')
+    throw fieldError('country', 'This country is not known')
   if (others.some(({ country, kind }) => country === fields.country && kind === fields.kind))
-    throw fault('kind', 'This country has an estimate of this kind already')
+    throw fieldError('kind', 'This country has an estimate of this kind already')
 }
 
 const inTransaction = async (tx: Transaction): Promise<EstimatedCost[]> => {
   await tx.rows(lockCosts(tx.tenant))
   return costsOf((statement) => tx.rows(statement), tx.tenant)
 }
-const found = (all: readonly EstimatedCost[], id: string): EstimatedCost => {
+const requireCost = (all: readonly EstimatedCost[], id: string): EstimatedCost => {
   const cost = all.find((one) => one.id === id)
   if (!cost) throw httpError('MINATO-4004', { message: 'There is no such estimated cost' })
   return cost
@@ -44,7 +44,7 @@ export async function createCost(tx: Transaction, fields: EstimatedCostFields): 
   await assertFits(fields, await inTransaction(tx))
   const id = randomUUID()
   await tx.rows(insertCost(tx.tenant, { id, version: 1, fields }))
-  return found(await inTransaction(tx), id)
+  return requireCost(await inTransaction(tx), id)
 }
 
 /** A version on top of the one that the caller has read; without fields the cost is removed. @throws 409 with the cost */
@@ -55,16 +55,16 @@ export const changeCost = (
 ): Promise<EstimatedCost> =>
   db.write(tenant, async (tx) => {
     const all = await inTransaction(tx)
-    const now = found(all, id)
+    const now = requireCost(all, id)
     if (now.version !== version) throw conflictError(now)
     if (fields)
       await assertFits(
         fields,
         all.filter((one) => one.id !== id),
       )
-    const kept = fields ?? fieldsOf(now)
-    await tx.rows(insertCost(tenant, { id, version: version + 1, fields: kept, isRemoved: !fields }))
-    return fields ? found(await inTransaction(tx), id) : now
+    const updated = fields ?? fieldsOf(now)
+    await tx.rows(insertCost(tenant, { id, version: version + 1, fields: updated, isRemoved: !fields }))
+    return fields ? requireCost(await inTransaction(tx), id) : now
   })
 
 const fieldsOf = ({

@@ -9,16 +9,16 @@ const columns = sql`r.rule_id as id, r.version, r.fields, to_char(r.reviewed_on,
   (select n.name from users.person_name n where n.tenant_id = r.tenant_id and n.id = r.recorded_by) as "recordedBy"`
 
 /** The newest version of each rule that is on file. */
-const newest = (tenant: string, where: Sql): Statement => sql`
+const newestVersions = (tenant: string, where: Sql): Statement => sql`
   select * from (
     select distinct on (r.rule_id) ${columns} from import_rules.rule_version r
     where r.tenant_id = ${tenant} and ${where} order by r.rule_id, r.version desc
   ) newest where not "isRemoved" order by fields ->> 'country', "recordedAt", id`
 
-export const rules = (tenant: string): Statement => newest(tenant, sql`true`)
+export const rules = (tenant: string): Statement => newestVersions(tenant, sql`true`)
 /** A rule whose newest version names another country is found by the version, and left out by the caller. */
 export const rulesOfCountry = (tenant: string, country: string): Statement =>
-  newest(
+  newestVersions(
     tenant,
     sql`r.rule_id in (select o.rule_id from import_rules.rule_version o where o.tenant_id = ${tenant} and o.country = ${country})`,
   )

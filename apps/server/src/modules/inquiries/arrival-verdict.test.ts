@@ -3,8 +3,8 @@ import type { RecordEntry } from '@minato/contract/inquiries-shapes'
 import { expect, test } from 'vitest'
 import { createClient, requestToken } from '../../testing/api-clients.ts'
 import { addCars, buildCar } from '../../testing/cars.ts'
-import { eventsIn, MAIN, openInquiry } from '../../testing/deals.ts'
-import { reasonOf, SHIPPING, withBothSides } from '../../testing/papers.ts'
+import { eventsIn, MAIN, openInquiry } from '../../testing/inquiries.ts'
+import { reasonOf, SHIPPING, withBothSides } from '../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../testing/people.ts'
 
 const { server, sides, steps } = withBothSides()

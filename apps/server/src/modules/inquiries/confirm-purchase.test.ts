@@ -1,9 +1,9 @@
 import type { RecordEntry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import { createClient, requestToken } from '../../testing/api-clients.ts'
-import { expectRecordsWhole, MAIN } from '../../testing/deals.ts'
+import { expectRecordsWhole, MAIN } from '../../testing/inquiries.ts'
 import { mailsOf } from '../../testing/mails.ts'
-import { reasonOf, withBothSides } from '../../testing/papers.ts'
+import { reasonOf, withBothSides } from '../../testing/inquiry-documents.ts'
 import { ledgerSteps } from './ledger/ledger-steps.fixture.ts'
 
 const { server, sides, steps } = withBothSides()

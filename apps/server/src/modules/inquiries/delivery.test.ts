@@ -1,8 +1,8 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
-import { expectRecordsWhole, MAIN } from '../../testing/deals.ts'
+import { expectRecordsWhole, MAIN } from '../../testing/inquiries.ts'
 import { mailsOf } from '../../testing/mails.ts'
-import { reasonOf, SHIPPING, withBothSides } from '../../testing/papers.ts'
+import { reasonOf, SHIPPING, withBothSides } from '../../testing/inquiry-documents.ts'
 import { deliveryTask } from './delivery.ts'
 
 const { server, sides, steps, desk } = withBothSides()

@@ -3,9 +3,9 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import type { Reply, TestBrowser } from '../../testing/browser.ts'
 import { addCars, buildCar } from '../../testing/cars.ts'
-import { act, expectRecordsWhole, MAIN, openInquiry } from '../../testing/deals.ts'
+import { act, expectRecordsWhole, MAIN, openInquiry } from '../../testing/inquiries.ts'
 import { mailsOf } from '../../testing/mails.ts'
-import { reasonOf as faultOf, withBothSides } from '../../testing/papers.ts'
+import { reasonOf as faultOf, withBothSides } from '../../testing/inquiry-documents.ts'
 import {
   askedByMany,
   carStatus,
@@ -16,8 +16,8 @@ import {
   seen,
   tellTheOthers,
   write,
-} from '../../testing/promises.ts'
-import type { Asker } from '../../testing/promises.ts'
+} from '../../testing/reservations.ts'
+import type { Asker } from '../../testing/reservations.ts'
 
 const { server, sides, desk } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))

@@ -3,9 +3,9 @@ import type { EstimatedCost, ShownCost } from '@minato/contract/estimated-costs'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
-import { MAIN, openInquiry } from '../../testing/deals.ts'
+import { MAIN, openInquiry } from '../../testing/inquiries.ts'
 import { readPdf } from '../../testing/pdf.ts'
-import { withBothSides } from '../../testing/papers.ts'
+import { withBothSides } from '../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../testing/people.ts'
 
 const { server, sides, steps } = withBothSides()

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { costsOf } from '../import-rules/service.ts'
-import type { RunQuery } from '../users/parties/service.ts'
+import type { RunQuery } from '../users/people-lookup/service.ts'
 import { dealFor } from './event-log/service.ts'
 
 /** The estimated costs at the destination of an inquiry (TRU-08). No amount of the inquiry depends on them. */

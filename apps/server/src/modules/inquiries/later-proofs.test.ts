@@ -1,9 +1,9 @@
 import type { Dashboard } from '@minato/contract/dashboard'
 import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
-import { expectRecordsWhole, MAIN, openInquiry, say } from '../../testing/deals.ts'
+import { expectRecordsWhole, MAIN, openInquiry, say } from '../../testing/inquiries.ts'
 import { contentPath, sendPaper } from '../../testing/documents.ts'
-import { reasonOf, withBothSides } from '../../testing/papers.ts'
+import { reasonOf, withBothSides } from '../../testing/inquiry-documents.ts'
 
 const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))

@@ -2,9 +2,9 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import type { Reply } from '../../testing/browser.ts'
-import { expectRecordsWhole, MAIN, openInquiry } from '../../testing/deals.ts'
+import { expectRecordsWhole, MAIN, openInquiry } from '../../testing/inquiries.ts'
 import { mailsOf } from '../../testing/mails.ts'
-import { reasonOf, usd, withBothSides } from '../../testing/papers.ts'
+import { reasonOf, usd, withBothSides } from '../../testing/inquiry-documents.ts'
 
 const { server, sides, desk, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))

@@ -1,10 +1,19 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { addCars, buildCar } from '../../testing/cars.ts'
-import { act, expectRecordsWhole, MAIN } from '../../testing/deals.ts'
+import { act, expectRecordsWhole, MAIN } from '../../testing/inquiries.ts'
 import { mailsOf } from '../../testing/mails.ts'
-import { withBothSides } from '../../testing/papers.ts'
-import { askedByMany, carStatus, inHours, pay, reserveFor, seen, tellTheOthers, write } from '../../testing/promises.ts'
-import type { Asker } from '../../testing/promises.ts'
+import { withBothSides } from '../../testing/inquiry-documents.ts'
+import {
+  askedByMany,
+  carStatus,
+  inHours,
+  pay,
+  reserveFor,
+  seen,
+  tellTheOthers,
+  write,
+} from '../../testing/reservations.ts'
+import type { Asker } from '../../testing/reservations.ts'
 
 const { server, sides, desk } = withBothSides()
 beforeAll(() => addCars(server.context, [buildCar()]))

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context, Identity } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { personAsking } from '../users/parties/service.ts'
+import { requirePerson } from '../users/people-lookup/service.ts'
 import { createAttempt } from '../../platform/rate-limit/counters.ts'
 import { lockDeal } from './event-log/service.ts'
 import type { LockedDeal } from './event-log/service.ts'
@@ -18,7 +18,7 @@ export function serveOffers(app: FastifyInstance, context: Context): void {
         return inquiryView(context, tenant, identity, id, tx)
       },
       // An offer counts as a message.
-      createAttempt(context, 'message-account', `${tenant} ${personAsking(identity).userId}`),
+      createAttempt(context, 'message-account', `${tenant} ${requirePerson(identity).userId}`),
     ),
   )
   type OfferRequest = { tenant: string; identity: Identity | undefined; params: { id: string; offerId: string } }

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { expectRecordsWhole } from '../../testing/deals.ts'
+import { expectRecordsWhole } from '../../testing/inquiries.ts'
 import { mailsOf } from '../../testing/mails.ts'
-import { withBothSides } from '../../testing/papers.ts'
-import { askedByMany, pay, seen, tellTheOthers } from '../../testing/promises.ts'
-import type { Asker } from '../../testing/promises.ts'
+import { withBothSides } from '../../testing/inquiry-documents.ts'
+import { askedByMany, pay, seen, tellTheOthers } from '../../testing/reservations.ts'
+import type { Asker } from '../../testing/reservations.ts'
 
 const { server, sides, desk } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))

@@ -8,7 +8,7 @@ import { fold } from '@minato/domain/search-text'
 /** Countries and cities are facts of the world, the same for every tenant: read once from files, kept in memory. */
 
 const FOLDER = resolve(import.meta.dirname, '../../../../../db/places')
-const BEST = 10
+const MAX_CITIES = 10
 
 interface CityEntry extends City {
   keys: string[]
@@ -17,15 +17,15 @@ interface CityEntry extends City {
 const readTable = async (name: string): Promise<Record<string, string>[]> =>
   parse(await readFile(resolve(FOLDER, name)), { columns: true })
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => (made ??= make())
+function memoize<T>(compute: () => Promise<T>): () => Promise<T> {
+  let cached: Promise<T> | undefined
+  return () => (cached ??= compute())
 }
 
-const countryTable = once(() => readTable('countries.csv'))
+const countryTable = memoize(() => readTable('countries.csv'))
 
 /** By country in order of population, so that the first that fit are the best. */
-const cityTable = once(async () => {
+const cityTable = memoize(async () => {
   const cities = new Map<string, CityEntry[]>()
   for (const { geonameId = '', country = '', name = '', otherName = '' } of await readTable('cities.csv')) {
     const entry = { id: geonameId, name, keys: [fold(name), ...(otherName ? [fold(otherName)] : [])] }
@@ -67,12 +67,13 @@ export async function citiesIn(countryId: string, text: string): Promise<City[] 
     [row['numeric'], row['alpha2'], row['alpha3']].includes(countryId.toUpperCase()),
   )
   if (!country) return null
-  const wanted = fold(text)
+  const foldedText = fold(text)
   const entries = (await cityTable()).get(country['alpha2'] ?? '') ?? []
-  const first = entries.filter(({ keys }) => keys.some((key) => key.startsWith(wanted)))
-  const later = entries.filter(
+  const first = entries.filter(({ keys }) => keys.some((key) => key.startsWith(foldedText)))
+  const innerMatches = entries.filter(
     (entry) =>
-      !first.includes(entry) && entry.keys.some((key) => key.includes(` ${wanted}`) || key.includes(`-${wanted}`)),
+      !first.includes(entry) &&
+      entry.keys.some((key) => key.includes(` ${foldedText}`) || key.includes(`-${foldedText}`)),
   )
-  return [...first, ...later].slice(0, BEST).map(({ id, name }) => ({ id, name }))
+  return [...first, ...innerMatches].slice(0, MAX_CITIES).map(({ id, name }) => ({ id, name }))
 }

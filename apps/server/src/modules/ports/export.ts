@@ -19,13 +19,13 @@ export const PORT_COLUMNS: CsvColumns<Port> = {
 }
 
 /** Narrowed and ordered as their page does it, by the names of countries as its reader knows them (VEH-11). */
-export async function portsAsked(ports: readonly Port[], query: QueryOf<typeof exportPorts>): Promise<Port[]> {
+export async function exportedPorts(ports: readonly Port[], query: QueryOf<typeof exportPorts>): Promise<Port[]> {
   const names = new Map((await countries(query.locale ?? 'en')).map((one) => [one.alpha2code, one.name]))
-  const named = (code: string): string => names.get(code) ?? code
-  const textsOf = (one: Port) => [one.name, one.city, named(one.country), ...one.countriesServed.map(named)]
+  const countryName = (code: string): string => names.get(code) ?? code
+  const textsOf = (one: Port) => [one.name, one.city, countryName(one.country), ...one.countriesServed.map(countryName)]
   return narrowed(ports, query, textsOf, {
     NAME: (one) => one.name,
-    COUNTRY: (one) => named(one.country),
+    COUNTRY: (one) => countryName(one.country),
     TARIFF: tariffOf,
     FEE: feeOf,
     SERVED: (one) => one.countriesServed.length,

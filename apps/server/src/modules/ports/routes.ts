@@ -3,30 +3,30 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { csvList } from '../../platform/http/csv.ts'
 import { serve, serveChange } from '../../platform/http/serve.ts'
-import { PORT_COLUMNS, portsAsked } from './export.ts'
+import { PORT_COLUMNS, exportedPorts } from './export.ts'
 import * as service from './service.ts'
-import { absentPort, portOf } from './service.ts'
+import { noSuchPort, portOf } from './service.ts'
 import { countriesServed, port, ports, portsServing } from './store.ts'
 import type { PortRow } from './store.ts'
 
 export function servePorts(app: FastifyInstance, context: Context): void {
   const { db } = context
-  const one = async (tenant: string, id: string): Promise<PortRow> => {
+  const findPort = async (tenant: string, id: string): Promise<PortRow> => {
     const [row] = await db.read<PortRow>(tenant, port(tenant, id))
-    if (!row) throw absentPort()
+    if (!row) throw noSuchPort()
     return row
   }
-  const all = async (tenant: string) => (await db.read<PortRow>(tenant, ports(tenant))).map(portOf)
-  serve(app, context, calls.listPorts, ({ tenant }) => all(tenant))
+  const listPorts = async (tenant: string) => (await db.read<PortRow>(tenant, ports(tenant))).map(portOf)
+  serve(app, context, calls.listPorts, ({ tenant }) => listPorts(tenant))
   serve(app, context, calls.exportPorts, async ({ tenant, query, reply }) =>
-    csvList(reply, 'ports.csv', PORT_COLUMNS, [await portsAsked(await all(tenant), query)]),
+    csvList(reply, 'ports.csv', PORT_COLUMNS, [await exportedPorts(await listPorts(tenant), query)]),
   )
-  serve(app, context, calls.getPort, async ({ tenant, params }) => portOf(await one(tenant, params.id)))
+  serve(app, context, calls.getPort, async ({ tenant, params }) => portOf(await findPort(tenant, params.id)))
   serve(app, context, calls.listPortsOfCountry, async ({ tenant, params }) =>
     (await db.read<PortRow>(tenant, portsServing(tenant, params.country.toUpperCase()))).map(portOf),
   )
   serve(app, context, calls.listCountriesServed, async ({ tenant, params }) => {
-    await one(tenant, params.id)
+    await findPort(tenant, params.id)
     return (await db.read<{ country: string }>(tenant, countriesServed(tenant, params.id))).map(
       ({ country }) => country,
     )

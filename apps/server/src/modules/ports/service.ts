@@ -18,24 +18,24 @@ export const portOf = ({ product_id, tariff, inspections, countries_served, ...r
   inspections: inspections.map((one) => ({ ...one, amount: dollars(one.amount) })),
 })
 
-export const absentPort = () => httpError('MINATO-4004', { message: 'There is no such port' })
+export const noSuchPort = () => httpError('MINATO-4004', { message: 'There is no such port' })
 
 async function portIn(tx: Transaction, id: string): Promise<Port> {
   const [row] = await tx.rows<PortRow>(store.port(tx.tenant, id))
-  if (!row) throw absentPort()
+  if (!row) throw noSuchPort()
   return portOf(row)
 }
 
 const PORT_TAKEN = 'This port already exists'
-const taken = (cause?: unknown) =>
+const nameTakenError = (cause?: unknown) =>
   httpError('MINATO-3001', { message: PORT_TAKEN, body: [{ path: 'name', message: PORT_TAKEN }], cause })
 
 const isCountry = async (code: string): Promise<boolean> =>
   (await countries('en')).some(({ alpha2code }) => alpha2code === code)
-const unknown = (path: string) => ({ path, message: 'This country is not known' })
+const unknownCountryError = (path: string) => ({ path, message: 'This country is not known' })
 
 async function assertKnownCountry({ country }: PortFields): Promise<void> {
-  if (!(await isCountry(country))) throw httpError('MINATO-1008', { body: [unknown('country')] })
+  if (!(await isCountry(country))) throw httpError('MINATO-1008', { body: [unknownCountryError('country')] })
 }
 
 /** By default, a port serves the country that it is in. */
@@ -44,14 +44,15 @@ export async function createPort(
   { tariff, ...fields }: PortFields & { tariff: { value: ExactMoney } | null },
 ): Promise<Port> {
   await assertKnownCountry(fields)
-  const [made] = await tx.rows<{ id: string }>(store.insertPort(tx.tenant, fields))
-  if (!made) throw taken()
-  await tx.rows(store.serveCountries(tx.tenant, made.id, [fields.country]))
-  if (tariff) await tx.rows(store.insertTariff(tx.tenant, made.id, positive(tariff.value, 'tariff.value.value'), null))
-  return portIn(tx, made.id)
+  const [inserted] = await tx.rows<{ id: string }>(store.insertPort(tx.tenant, fields))
+  if (!inserted) throw nameTakenError()
+  await tx.rows(store.serveCountries(tx.tenant, inserted.id, [fields.country]))
+  if (tariff)
+    await tx.rows(store.insertTariff(tx.tenant, inserted.id, requirePositive(tariff.value, 'tariff.value.value'), null))
+  return portIn(tx, inserted.id)
 }
 
-function positive({ value }: ExactMoney, path: string): number {
+function requirePositive({ value }: ExactMoney, path: string): number {
   if (value > 0) return value
   throw httpError('MINATO-1008', { body: [{ path, message: 'the price must be greater than 0' }] })
 }
@@ -66,13 +67,13 @@ export async function updatePort({ db }: Context, tenant: string, id: string, fi
       return now
     })
     .catch((error: unknown) => {
-      if ((error as { constraint?: string }).constraint === 'port_name') throw taken(error)
+      if ((error as { constraint?: string }).constraint === 'port_name') throw nameTakenError(error)
       throw error
     })
 }
 
 /** Changes what belongs to a port, one after another; with a version, what the one belongs to who read that (API-11). */
-async function within(
+async function withLockedPort(
   tx: Transaction,
   id: string,
   version: number | null,
@@ -91,18 +92,18 @@ const CLOCK_TOLERANCE_MS = 60_000
 /** Null for now. @throws MINATO-1008 for the past: what was shown then stays as it was. */
 function startOf({ now }: Pick<Context, 'now'>, validFrom: string | undefined): string | null {
   if (validFrom === undefined) return null
-  const behind = now().getTime() - Date.parse(validFrom)
-  if (behind > CLOCK_TOLERANCE_MS)
+  const lagMs = now().getTime() - Date.parse(validFrom)
+  if (lagMs > CLOCK_TOLERANCE_MS)
     throw httpError('MINATO-1008', { body: [{ path: 'validFrom', message: 'This time is past' }] })
-  return behind >= 0 ? null : validFrom
+  return lagMs >= 0 ? null : validFrom
 }
 
 const setTariffOf = (tx: Transaction, portId: string, value: ExactMoney, version: number, start: string | null) =>
-  within(tx, portId, version, (now) =>
+  withLockedPort(tx, portId, version, (now) =>
     // An unchanged amount makes no new version.
     start === null && now.tariff.value?.value === value.value
       ? Promise.resolve()
-      : tx.rows(store.insertTariff(tx.tenant, portId, positive(value, 'value'), start)),
+      : tx.rows(store.insertTariff(tx.tenant, portId, requirePositive(value, 'value'), start)),
   )
 
 /** @throws MINATO-4004 unless `productId` is the tariff of a port; 409 if the port has another version. */
@@ -115,7 +116,7 @@ export const setTariff = (
 ) =>
   context.db.write(tenant, async (tx) => {
     const product = await productIn(tx, productId)
-    if (!product || product.type !== null) throw absentPort()
+    if (!product || product.type !== null) throw noSuchPort()
     return setTariffOf(tx, product.portId, value, version, startOf(context, validFrom))
   })
 
@@ -158,7 +159,7 @@ export async function setPortPrice(
   const { portId, type } = product
   const port = await (type === null
     ? setTariffOf(tx, portId, value, version, null)
-    : setInspectionFee(tx, portId, { type, amount: { ...value, value: positive(value, 'value') } }, version))
+    : setInspectionFee(tx, portId, { type, amount: { ...value, value: requirePositive(value, 'value') } }, version))
   return priceIn(port, productId)
 }
 
@@ -179,7 +180,7 @@ export const addInspection = (
   id: string,
   { type, amount, validFrom }: InspectionFee,
 ) =>
-  within(tx, id, null, (now) => {
+  withLockedPort(tx, id, null, (now) => {
     const message = 'This inspection already exists'
     if (hasInspection(now, type)) throw httpError('MINATO-3001', { message, body: [{ path: 'type', message }] })
     return tx.rows(store.insertInspection(tx.tenant, id, type, amount && amount.value, startOf(context, validFrom)))
@@ -200,7 +201,7 @@ const setInspectionFee = (
   version: number,
   start: string | null = null,
 ): Promise<Port> =>
-  within(tx, id, version, (now) => {
+  withLockedPort(tx, id, version, (now) => {
     if (!hasInspection(now, type)) throw noInspection()
     return tx.rows(store.insertInspection(tx.tenant, id, type, amount && amount.value, start))
   })
@@ -208,32 +209,33 @@ const setInspectionFee = (
 /** @throws MINATO-4004 unless the charge belongs to the port and is not in force yet. */
 export const cancelCharge = ({ db }: Context, tenant: string, id: string, chargeId: string, version: number) =>
   db.write(tenant, (tx) =>
-    within(tx, id, version, async () => {
-      const gone = [
+    withLockedPort(tx, id, version, async () => {
+      const deleted = [
         ...(await tx.rows(store.deleteComingTariff(tenant, id, chargeId))),
         ...(await tx.rows(store.deleteComingInspection(tenant, id, chargeId))),
       ]
-      if (!gone.length) throw httpError('MINATO-4004', { message: 'This charge is no longer scheduled' })
+      if (!deleted.length) throw httpError('MINATO-4004', { message: 'This charge is no longer scheduled' })
     }),
   )
 
 const servedBy = async (tx: Transaction, id: string): Promise<string[]> =>
   (await tx.rows<{ country: string }>(store.countriesServed(tx.tenant, id))).map(({ country }) => country)
 
-export async function serveCountries(tx: Transaction, id: string, given: readonly string[]): Promise<string[]> {
-  const strange: number[] = []
-  for (const [i, code] of given.entries()) if (!(await isCountry(code))) strange.push(i)
-  if (strange.length) throw httpError('MINATO-1008', { body: strange.map((i) => unknown(String(i))) })
+export async function serveCountries(tx: Transaction, id: string, countryCodes: readonly string[]): Promise<string[]> {
+  const unknownIndexes: number[] = []
+  for (const [i, code] of countryCodes.entries()) if (!(await isCountry(code))) unknownIndexes.push(i)
+  if (unknownIndexes.length)
+    throw httpError('MINATO-1008', { body: unknownIndexes.map((i) => unknownCountryError(String(i))) })
   await portIn(tx, id)
-  await tx.rows(store.serveCountries(tx.tenant, id, given))
+  await tx.rows(store.serveCountries(tx.tenant, id, countryCodes))
   return servedBy(tx, id)
 }
 
 export const endCountry = ({ db }: Context, tenant: string, id: string, country: string): Promise<string[]> =>
   db.write(tenant, async (tx) => {
     await portIn(tx, id)
-    const gone = await tx.rows(store.endCountry(tenant, id, country))
-    if (!gone.length) throw httpError('MINATO-4004', { message: 'This port does not serve this country' })
+    const deleted = await tx.rows(store.endCountry(tenant, id, country))
+    if (!deleted.length) throw httpError('MINATO-4004', { message: 'This port does not serve this country' })
     return servedBy(tx, id)
   })
 
@@ -244,7 +246,7 @@ export async function historyOf({ db }: Context, tenant: string, id: string): Pr
     tenant,
     [store.port(tenant, id), store.tariffVersions(tenant, id), store.inspectionVersions(tenant, id)],
   )
-  if (!port) throw absentPort()
+  if (!port) throw noSuchPort()
   return {
     tariff: tariffs.map(chargeOf),
     inspections: inspections.map(({ type, ...row }) => ({ type, ...chargeOf(row) })),

@@ -10,7 +10,7 @@ import type { PortRow } from './store.ts'
 /** Words for all ports and what they cost. They narrow nothing down. */
 const SUBJECT = /^(?:ports?|tariffs?|tarifs?|freight|fret|inspections?|fees?|frais)$/
 /** Shorter texts match most ports. */
-const MIN_SIGNS = 2
+const MIN_CHARACTERS = 2
 
 /** Ports whose name, city or country has every word, with their tariff; all of them for 'tariff' alone. */
 export async function switchToPorts(
@@ -20,15 +20,15 @@ export async function switchToPorts(
   locale: Locale,
   limit: number,
 ): Promise<SwitchItem[]> {
-  const asked = fold(text).trim()
-  if (asked.length < MIN_SIGNS) return []
-  const words = asked.split(/\s+/).filter((word) => !SUBJECT.test(word))
+  const foldedText = fold(text).trim()
+  if (foldedText.length < MIN_CHARACTERS) return []
+  const words = foldedText.split(/\s+/).filter((word) => !SUBJECT.test(word))
   const rows = await db.read<PortRow>(tenant, ports(tenant))
-  const named = await Promise.all(
+  const matchesByCountry = await Promise.all(
     rows.map(async (row) => ({ ...row, countryName: await countryNamed(row.country, locale) })),
   )
   const found = narrowed(
-    named,
+    matchesByCountry,
     { queryText: words.join(' ') },
     (one) => [one.name, one.city, one.country, one.countryName],
     {},

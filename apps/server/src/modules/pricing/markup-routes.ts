@@ -2,7 +2,7 @@ import * as calls from '@minato/contract/pricing'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { addValue, cancelValue, effectOf, markupOf, markupsOf, settlePrices } from './markups.ts'
+import { addValue, cancelValue, effectOf, markupOf, markupsOf, waitForPrices } from './markups.ts'
 
 /** `settleCars`: waits until lists of cars show the new prices. */
 export function serveMarkups(
@@ -19,7 +19,7 @@ export function serveMarkups(
   )
   serve(app, context, calls.addMarkupValue, async ({ tenant, params, body, withIdempotency }) => {
     const markup = await withIdempotency((tx) => addValue(context, tx, params.markupId, body))
-    await settlePrices(context, tenant)
+    await waitForPrices(context, tenant)
     await settleCars(context, tenant)
     return markup
   })

@@ -10,12 +10,12 @@ export interface MarkupRow {
 }
 
 /** A category without a markup has no row yet, but a fixed id. */
-const unsaidId = (tenant: string, category: Sql): Sql => sql`
+const defaultMarkupId = (tenant: string, category: Sql): Sql => sql`
   overlay(overlay(md5(${tenant}::text || ' markup ' || ${category}) placing '4' from 13) placing '8' from 17)::uuid`
 
 /** Markups of these categories, in their order. */
 export const markups = (tenant: string, categories: readonly string[]): Statement => sql`
-  select coalesce(m.id, ${unsaidId(tenant, sql`c.category`)}) as id, c.category,
+  select coalesce(m.id, ${defaultMarkupId(tenant, sql`c.category`)}) as id, c.category,
     pricing.markup_in_force(${tenant}, c.category) as percentage,
     (select count(*)::integer from vehicles.car v where v.tenant_id = ${tenant} and v.body_type = c.category
       and v.status in ('PUBLISHED', 'RESERVED')) as cars,
@@ -29,9 +29,9 @@ export const markups = (tenant: string, categories: readonly string[]): Statemen
 export const categoryOf = (tenant: string, id: string, categories: readonly string[]): Statement => sql`
   select c.category from unnest(${categories}::text[]) as c (category)
   left join pricing.markup m on m.tenant_id = ${tenant} and m.category_id = c.category
-  where coalesce(m.id, ${unsaidId(tenant, sql`c.category`)}) = ${id}::uuid`
+  where coalesce(m.id, ${defaultMarkupId(tenant, sql`c.category`)}) = ${id}::uuid`
 
-export const keepMarkup = (tenant: string, id: string, category: string): Statement => sql`
+export const ensureMarkup = (tenant: string, id: string, category: string): Statement => sql`
   insert into pricing.markup (tenant_id, id, category_id, applied_percentage) values (${tenant}, ${id}::uuid, ${category}, 0)
   on conflict (tenant_id, category_id) do nothing`
 
@@ -56,21 +56,21 @@ export interface EffectRow {
   after: number
 }
 const visible = sql`c.status in ('PUBLISHED', 'RESERVED')`
-const moved = (tenant: string, category: string, percentage: number): Sql => sql`
+const affectedCars = (tenant: string, category: string, percentage: number): Sql => sql`
   from vehicles.car c where c.tenant_id = ${tenant} and c.body_type = ${category} and c.base_price is not null
     and c.price is distinct from pricing.with_markup(c.base_price, ${percentage}::numeric)`
 
-export const effect = (tenant: string, category: string, percentage: number): Statement => sql`
+export const markupEffect = (tenant: string, category: string, percentage: number): Statement => sql`
   select count(*)::integer as cars, count(*) filter (where ${visible})::integer as visible,
     coalesce(sum(c.price) filter (where ${visible}), 0)::bigint as before,
     coalesce(sum(pricing.with_markup(c.base_price, ${percentage}::numeric)) filter (where ${visible}), 0)::bigint as after
-  ${moved(tenant, category, percentage)}`
+  ${affectedCars(tenant, category, percentage)}`
 
 /** The cheapest, the middle one and the dearest. */
-export const examples = (tenant: string, category: string, percentage: number): Statement => sql`
+export const effectExamples = (tenant: string, category: string, percentage: number): Statement => sql`
   select e.id, e.car_no::text as reference, n.brand || ' ' || n.model as name, e.before, e.after from (
     select c.id, c.car_no, c.trim_id, c.price as before, pricing.with_markup(c.base_price, ${percentage}::numeric) as after,
       row_number() over (order by c.price, c.car_no) as place, count(*) over () as many
-    ${moved(tenant, category, percentage)} and ${visible}
+    ${affectedCars(tenant, category, percentage)} and ${visible}
   ) e join catalog.car_name n on n.tenant_id = ${tenant} and n.trim_id = e.trim_id
   where e.place in (1, (e.many + 1) / 2, e.many) order by e.place`

@@ -6,7 +6,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { MANAGER, testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { addCars, buildCar } from '../../testing/cars.ts'
-import { asOwner } from '../../testing/owner.ts'
+import { asOwner } from '../../testing/as-owner.ts'
 import { pricesTask } from './markups.ts'
 
 let server: TestServer

@@ -8,7 +8,7 @@ import { HttpError, httpError, genericError } from '../../platform/http/http-err
 import { addJob } from '../../platform/jobs/jobs.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
 import type { Statement } from '../../platform/database/sql.ts'
-import { bringPricesUpToDate } from './service.ts'
+import { updateOutdatedPrices } from './service.ts'
 import * as store from './markups-store.ts'
 import type { EffectRow, MarkupRow } from './markups-store.ts'
 
@@ -52,7 +52,7 @@ async function categoryOf(rows: Rows, tenant: string, id: string): Promise<BodyT
 }
 
 /** Clocks differ: what lies back less than this is meant as now. */
-const CLOCKS_DIFFER_MS = 60_000
+const CLOCK_TOLERANCE_MS = 60_000
 const PRICES = 'bring prices up to date'
 
 /** A markup from now, or from a moment to come. Throws 1008 for the past: what was shown then stays as it was. */
@@ -62,13 +62,13 @@ export async function addValue(
   id: string,
   { percentage, effectiveTime }: { percentage: number; effectiveTime: string | null },
 ): Promise<Markup> {
-  const behind = effectiveTime === null ? 0 : now().getTime() - Date.parse(effectiveTime)
-  if (behind > CLOCKS_DIFFER_MS)
+  const lagMs = effectiveTime === null ? 0 : now().getTime() - Date.parse(effectiveTime)
+  if (lagMs > CLOCK_TOLERANCE_MS)
     throw httpError('MINATO-1008', { body: [{ path: 'effectiveTime', message: 'This time is past' }] })
   const rows: Rows = (statement) => tx.rows(statement)
   const category = await categoryOf(rows, tx.tenant, id)
-  await tx.rows(store.keepMarkup(tx.tenant, id, category))
-  const isNow = effectiveTime === null || behind >= 0
+  await tx.rows(store.ensureMarkup(tx.tenant, id, category))
+  const isNow = effectiveTime === null || lagMs >= 0
   await tx.rows(store.insertValue(tx.tenant, id, percentage, isNow ? null : effectiveTime))
   if (!isNow) await addJob(tx, PRICES, {}, { runAt: effectiveTime })
   return markupOf(rows, tx.tenant, now(), category)
@@ -77,17 +77,17 @@ export async function addValue(
 /** When a markup comes into force the prices follow; should that fail, they are looked at by the clock (keepPriced). */
 export const pricesTask = (context: Context): Task => ({
   name: PRICES,
-  run: ({ tenant }) => bringPricesUpToDate(context, tenant),
+  run: ({ tenant }) => updateOutdatedPrices(context, tenant),
 })
 
-const WAITED_MS = 3000
+const MAX_WAIT_MS = 3000
 
 /** Updates prices within the call for most stocks; a large stock is updated by a job. */
-export async function settlePrices(context: Context, tenant: string): Promise<void> {
-  const brought = bringPricesUpToDate(context, tenant).catch((error: unknown) =>
+export async function waitForPrices(context: Context, tenant: string): Promise<void> {
+  const updating = updateOutdatedPrices(context, tenant).catch((error: unknown) =>
     context.log.error({ err: error, tenant }, 'visitor prices not updated'),
   )
-  await Promise.race([brought, setTimeout(WAITED_MS, undefined, { ref: false })])
+  await Promise.race([updating, setTimeout(MAX_WAIT_MS, undefined, { ref: false })])
 }
 
 /** A value that is not in force yet shall not come. Throws 409 for one that is, or was. */
@@ -95,9 +95,9 @@ export const cancelValue = (context: Context, tenant: string, markupId: string, 
   context.db.write(tenant, async (tx) => {
     const rows: Rows = (statement) => tx.rows(statement)
     const category = await categoryOf(rows, tenant, markupId)
-    const gone = await tx.rows(store.deleteValue(tenant, markupId, id))
+    const deleted = await tx.rows(store.deleteValue(tenant, markupId, id))
     const markup = await markupOf(rows, tenant, context.now(), category)
-    if (gone.length) return markup
+    if (deleted.length) return markup
     if (!markup.values.some((value) => value.id === id)) throw httpError('MINATO-4004')
     const message = 'This value is in force already; set another one'
     throw new HttpError({ ...genericError(409).reply, body: [{ path: 'valueId', message }] })
@@ -107,8 +107,8 @@ export const cancelValue = (context: Context, tenant: string, markupId: string, 
 export async function effectOf({ db }: Context, tenant: string, id: string, percentage: number): Promise<MarkupEffect> {
   const category = await categoryOf((statement) => db.read(tenant, statement), tenant, id)
   const [[sums], examples] = await db.readAll<[EffectRow[], MarkupEffect['examples']]>(tenant, [
-    store.effect(tenant, category, percentage),
-    store.examples(tenant, category, percentage),
+    store.markupEffect(tenant, category, percentage),
+    store.effectExamples(tenant, category, percentage),
   ])
   return {
     numberOfCar: sums?.cars ?? 0,

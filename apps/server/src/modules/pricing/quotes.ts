@@ -70,16 +70,16 @@ export async function quoteFor(
 }
 
 /** The same as buyers may see and keep it. */
-export function buyersQuote(given: SellersQuote): Quote {
-  const quote: Partial<SellersQuote> = { ...given }
+export function buyersQuote(sellersQuote: SellersQuote): Quote {
+  const quote: Partial<SellersQuote> = { ...sellersQuote }
   delete quote.basis
   return quote as Quote
 }
 
-export type Charged = Omit<AllCharges, 'countries'>
+export type ChargesByPort = Omit<AllCharges, 'countries'>
 
 /** Charges of all ports; cached like all public data. */
-export const chargesOf = (context: Context, tenant: string): Promise<Charged> =>
+export const chargesOf = (context: Context, tenant: string): Promise<ChargesByPort> =>
   context.cache.keep(
     tenant,
     'charges',
@@ -91,7 +91,7 @@ export const chargesOf = (context: Context, tenant: string): Promise<Charged> =>
       const slugs = Map.groupBy(rows, ({ name }) => slugOf(name))
       const keyOf = ({ id, name }: PortRow): string => (slugs.get(slugOf(name))?.length === 1 && slugOf(name)) || id
       return {
-        ports: rows.map((row) => ({ key: keyOf(row), ...chargedBy(row) })),
+        ports: rows.map((row) => ({ key: keyOf(row), ...chargeVersions(row) })),
         insurance: versionOf(rate?.insurance ?? null),
       }
     },
@@ -100,23 +100,24 @@ export const chargesOf = (context: Context, tenant: string): Promise<Charged> =>
 
 /** The same for those who choose a port: with the names of all countries that one can be chosen for. */
 export async function namedCharges(context: Context, tenant: string, locale: Locale): Promise<AllCharges> {
-  const [charged, all] = await Promise.all([chargesOf(context, tenant), countries(locale)])
-  const named = new Set(charged.ports.flatMap(({ country, countriesServed }) => [country, ...countriesServed]))
+  const [ownCharges, allCountries] = await Promise.all([chargesOf(context, tenant), countries(locale)])
+  const named = new Set(ownCharges.ports.flatMap(({ country, countriesServed }) => [country, ...countriesServed]))
   return {
-    ...charged,
-    countries: all
+    ...ownCharges,
+    countries: allCountries
       .filter(({ alpha2code }) => named.has(alpha2code))
       .map(({ alpha2code, name }) => ({ code: alpha2code, name })),
   }
 }
 
-function portOf(row: PortRow | null, asked: string | null) {
-  if (row) return chargedBy(row)
-  if (asked !== null) throw httpError('MINATO-1008', { body: [{ path: 'portId', message: 'There is no such port' }] })
+function portOf(row: PortRow | null, requestedKey: string | null) {
+  if (row) return chargeVersions(row)
+  if (requestedKey !== null)
+    throw httpError('MINATO-1008', { body: [{ path: 'portId', message: 'There is no such port' }] })
   return null
 }
 
-const chargedBy = ({ id, name, country, countries_served, tariff, inspections }: PortRow) => ({
+const chargeVersions = ({ id, name, country, countries_served, tariff, inspections }: PortRow) => ({
   id,
   name,
   country,

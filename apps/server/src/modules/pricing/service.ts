@@ -2,7 +2,7 @@ import type { BodyType } from '@minato/contract/enumerations'
 import { priceWithMarkup } from '@minato/domain/pricing'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { applied, markupsInForce, outdatedMarkups, reprice } from './store.ts'
+import { markApplied, markupsInForce, outdatedMarkups, repriceBatch } from './store.ts'
 
 export { buyersQuote, chargesOf, quoteFor } from './quotes.ts'
 export type { QuoteChoice, SellersQuote } from './quotes.ts'
@@ -14,7 +14,7 @@ export async function markupsByCategory(tx: Transaction): Promise<Map<BodyType, 
 }
 
 /** The one place where a shown price is worked out in bulk: base price and body category → what visitors see. */
-export async function pricer(tx: Transaction): Promise<(base: number, category: BodyType | null) => number> {
+export async function createPricer(tx: Transaction): Promise<(base: number, category: BodyType | null) => number> {
   const markups = await markupsByCategory(tx)
   return (base, category) => priceWithMarkup(base, (category !== null && markups.get(category)) || 0)
 }
@@ -26,21 +26,23 @@ const BATCH = 2000
  * Updates the shown prices of a tenant to the markups in force; writes nothing where they are
  * current.
  */
-export async function bringPricesUpToDate({ db }: Context, tenant: string): Promise<void> {
+export async function updateOutdatedPrices({ db }: Context, tenant: string): Promise<void> {
   const outdated = await db.read<{ id: string; category: string; percentage: number }>(tenant, outdatedMarkups(tenant))
   for (const { id, category, percentage } of outdated) {
-    while ((await db.write(tenant, (tx) => tx.rows(reprice(tenant, category, percentage, BATCH)))).length === BATCH) {
+    while (
+      (await db.write(tenant, (tx) => tx.rows(repriceBatch(tenant, category, percentage, BATCH)))).length === BATCH
+    ) {
       // The next batch.
     }
-    await db.write(tenant, (tx) => tx.rows(applied(tenant, id, percentage)))
+    await db.write(tenant, (tx) => tx.rows(markApplied(tenant, id, percentage)))
   }
 }
 
 /** A markup comes into force at its time without anyone writing: looked at every half minute, and at start. */
-export function keepPriced(context: Context): { stop(): void } {
+export function startPriceUpdates(context: Context): { stop(): void } {
   const run = async (): Promise<void> => {
     for (const tenant of await context.tenants.all())
-      await bringPricesUpToDate(context, tenant).catch((error: unknown) =>
+      await updateOutdatedPrices(context, tenant).catch((error: unknown) =>
         context.log.error({ err: error, tenant }, 'visitor prices not updated'),
       )
   }

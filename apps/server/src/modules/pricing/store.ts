@@ -12,13 +12,13 @@ export const outdatedMarkups = (tenant: string): Statement => sql`
   ) m where m.applied_percentage is distinct from m.percentage`
 
 /** Brings the prices of the next so many cars of a category to a percentage; answers the cars touched. */
-export const reprice = (tenant: string, category: string, percentage: number, most: number): Statement => sql`
+export const repriceBatch = (tenant: string, category: string, percentage: number, limit: number): Statement => sql`
   update vehicles.car c set price = pricing.with_markup(c.base_price, ${percentage}::numeric),
     previous_price = pricing.with_markup(c.base_previous_price, ${percentage}::numeric)
   where c.tenant_id = ${tenant} and c.id in (
     select id from vehicles.car where tenant_id = ${tenant} and body_type = ${category}
-      and price is distinct from pricing.with_markup(base_price, ${percentage}::numeric) limit ${most}::integer)
+      and price is distinct from pricing.with_markup(base_price, ${percentage}::numeric) limit ${limit}::integer)
   returning c.car_no`
 
-export const applied = (tenant: string, id: string, percentage: number): Statement =>
+export const markApplied = (tenant: string, id: string, percentage: number): Statement =>
   sql`update pricing.markup set applied_percentage = ${percentage}::numeric where tenant_id = ${tenant} and id = ${id}::uuid`

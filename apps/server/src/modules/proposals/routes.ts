@@ -9,7 +9,7 @@ import { httpError, conflictError } from '../../platform/http/http-error.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { bankAccounts, hasHadAccount, insertFirstAccount, lockFirstAccount } from './bank-accounts-store.ts'
 import type { BankAccountValues } from './bank-accounts-store.ts'
-import { personAsking } from '../users/parties/service.ts'
+import { requirePerson } from '../users/people-lookup/service.ts'
 import {
   accountsInForce,
   approve,
@@ -32,11 +32,11 @@ export function serveProposals(app: FastifyInstance, context: Context): void {
   serve(app, context, accounts.addBankAccount, ({ tenant, body, identity, withIdempotency }) =>
     withIdempotency(async (tx) => {
       await tx.rows(lockFirstAccount(tenant))
-      const [known] = await tx.rows<{ hasHad: boolean }>(hasHadAccount(tenant))
+      const [history] = await tx.rows<{ hasHad: boolean }>(hasHadAccount(tenant))
       const subjectId = randomUUID()
       const change = { kind: 'ADD_ACCOUNT', subjectId, before: null, after: { ...body } } as const
       const applyFirst = async (): Promise<void> => void (await tx.rows(insertFirstAccount(tenant, subjectId, body)))
-      return propose(tx, callerOf(identity), change, known?.hasHad ? undefined : applyFirst)
+      return propose(tx, callerOf(identity), change, history?.hasHad ? undefined : applyFirst)
     }),
   )
   serve(app, context, accounts.updateBankAccount, ({ tenant, params, body, identity, version }) =>
@@ -79,18 +79,18 @@ export function serveProposals(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.listProposals, ({ tenant, identity }) =>
     proposalsFor(context, tenant, identity?.userId ?? ''),
   )
-  for (const [call, act] of [
+  for (const [call, decide] of [
     [calls.approveProposal, approve],
     [calls.rejectProposal, reject],
     [calls.cancelProposal, cancel],
   ] as const)
     serve(app, context, call, ({ tenant, params, identity }) =>
-      db.write(tenant, (tx) => act(tx, callerOf(identity), params.id)),
+      db.write(tenant, (tx) => decide(tx, callerOf(identity), params.id)),
     )
 }
 
 function callerOf(identity: Identity | undefined): Caller {
-  const { userId, sessionId } = personAsking(identity)
+  const { userId, sessionId } = requirePerson(identity)
   return { managerId: userId, sessionId }
 }
 

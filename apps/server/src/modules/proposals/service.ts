@@ -14,11 +14,11 @@ import type { ManagerFacts, ProposalObjection, Staff } from '@minato/domain/prop
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { HttpError, httpError, genericError } from '../../platform/http/http-error.ts'
-import { managerSince, partiesOf, staffOf } from '../users/parties/service.ts'
-import type { RunQuery } from '../users/parties/service.ts'
+import { managerSince, partiesOf, staffOf } from '../users/people-lookup/service.ts'
+import type { RunQuery } from '../users/people-lookup/service.ts'
 import { assertSecondFactor } from '../users/second-factor/service.ts'
 import { bankAccounts } from './bank-accounts-store.ts'
-import { queueNews } from './news.ts'
+import { queueNews } from './notify-proposal.ts'
 import * as store from './store.ts'
 import type { ProposalRow, Values } from './store.ts'
 
@@ -80,7 +80,7 @@ export async function propose(
     })
   if (!row) throw new Error('no proposal was made')
   if (!applyFirst) await queueNews(tx, row, 'PROPOSED')
-  return shownIn(tx, row, manager, now)
+  return proposalView(tx, row, manager, now)
 }
 
 /** @throws 409 OWN_PROPOSAL, MANAGER_TOO_NEW, NOT_PENDING, SECOND_FACTOR_REQUIRED or SECOND_FACTOR_MISSING */
@@ -127,30 +127,30 @@ async function decide(
   const [written] = await tx.rows<ProposalRow>(write())
   if (!written) throw new Error('no proposal was changed')
   await queueNews(tx, written, step, row.state === 'SCHEDULED')
-  return shownIn(tx, written, manager, now)
+  return proposalView(tx, written, manager, now)
 }
 
 /** Open proposals and recent ones, as a manager sees them. */
 export async function proposalsFor(context: Context, tenant: string, managerId: string): Promise<Proposal[]> {
-  const ask = await askUpToDate(context, tenant)
-  const { manager, now } = await staffAround(ask, tenant, managerId, false)
-  const rows = await ask<ProposalRow>(store.proposals(tenant))
-  return shown(ask, tenant, rows, manager, now)
+  const runQuery = await upToDateQueryRunner(context, tenant)
+  const { manager, now } = await staffAround(runQuery, tenant, managerId, false)
+  const rows = await runQuery<ProposalRow>(store.proposals(tenant))
+  return proposalViews(runQuery, tenant, rows, manager, now)
 }
 
 /** The waiting times in force, and whether the manager is alone. */
 export async function waitingTimeFor(context: Context, tenant: string, managerId: string) {
-  const ask = await askUpToDate(context, tenant)
-  const { staff, now } = await staffAround(ask, tenant, managerId, false)
-  return { ...(await waitingTimeNow(ask, tenant)), isAlone: isAlone(staff, now) }
+  const runQuery = await upToDateQueryRunner(context, tenant)
+  const { staff, now } = await staffAround(runQuery, tenant, managerId, false)
+  return { ...(await waitingTimeNow(runQuery, tenant)), isAlone: isAlone(staff, now) }
 }
-const waitingTimeNow = async (ask: RunQuery, tenant: string): Promise<typeof DEFAULT_WAITING> =>
-  (await ask<typeof DEFAULT_WAITING>(store.waitingTime(tenant)))[0] ?? DEFAULT_WAITING
+const waitingTimeNow = async (runQuery: RunQuery, tenant: string): Promise<typeof DEFAULT_WAITING> =>
+  (await runQuery<typeof DEFAULT_WAITING>(store.waitingTime(tenant)))[0] ?? DEFAULT_WAITING
 export const waitingTimeIn = (tx: Transaction): Promise<typeof DEFAULT_WAITING> =>
   waitingTimeNow((statement) => tx.rows(statement), tx.tenant)
 
 /** Reads without locks; writes only where a change is due. */
-async function askUpToDate({ db }: Context, tenant: string): Promise<RunQuery> {
+async function upToDateQueryRunner({ db }: Context, tenant: string): Promise<RunQuery> {
   if ((await db.read(tenant, store.dueProposals(tenant))).length)
     await db.write(tenant, (tx) => tx.rows(store.applyProposals))
   return (statement) => db.read(tenant, statement)
@@ -159,19 +159,19 @@ async function askUpToDate({ db }: Context, tenant: string): Promise<RunQuery> {
 /** The account for documents in this transaction; due changes are applied first. */
 export async function accountToPayTo(tx: Transaction): Promise<Omit<BankAccount, 'updatedAt' | 'isDefault'> | null> {
   await tx.rows(store.applyProposals)
-  const found = (await tx.rows<BankAccount>(bankAccounts(tx.tenant))).find(({ isDefault }) => isDefault)
-  if (!found) return null
-  const { updatedAt: _at, isDefault: _is, ...account } = found
+  const defaultAccount = (await tx.rows<BankAccount>(bankAccounts(tx.tenant))).find(({ isDefault }) => isDefault)
+  if (!defaultAccount) return null
+  const { updatedAt: _at, isDefault: _is, ...account } = defaultAccount
   return account
 }
 
 /** The accounts in force now. */
 export async function accountsInForce({ db }: Context, tenant: string): Promise<BankAccount[]> {
-  const [due, accounts] = await db.readAll<[unknown[], BankAccount[]]>(tenant, [
+  const [applied, accounts] = await db.readAll<[unknown[], BankAccount[]]>(tenant, [
     store.dueProposals(tenant),
     bankAccounts(tenant),
   ])
-  if (!due.length) return accounts
+  if (!applied.length) return accounts
   return db.write(tenant, async (tx) => {
     await tx.rows(store.applyProposals)
     return tx.rows<BankAccount>(bankAccounts(tenant))
@@ -191,31 +191,31 @@ interface StaffAround {
 const lockStaff = (tx: Transaction, managerId: string): Promise<StaffAround> =>
   staffAround((statement) => tx.rows(statement), tx.tenant, managerId, true)
 /** @throws 403 unless the caller is a manager */
-async function staffAround(ask: RunQuery, tenant: string, id: string, isLocked: boolean): Promise<StaffAround> {
-  const since = await managerSince(ask, tenant, id, isLocked)
+async function staffAround(runQuery: RunQuery, tenant: string, id: string, isLocked: boolean): Promise<StaffAround> {
+  const since = await managerSince(runQuery, tenant, id, isLocked)
   if (since === null) throw genericError(403)
-  return { manager: { id, since }, staff: await staffOf(ask, tenant, id), now: await databaseTime(ask) }
+  return { manager: { id, since }, staff: await staffOf(runQuery, tenant, id), now: await databaseTime(runQuery) }
 }
-async function databaseTime(ask: RunQuery): Promise<string> {
-  const [row] = await ask<{ now: string }>(store.databaseTime)
+async function databaseTime(runQuery: RunQuery): Promise<string> {
+  const [row] = await runQuery<{ now: string }>(store.databaseTime)
   if (!row) throw new Error('the database has no time')
   return row.now
 }
 
-async function shownIn(tx: Transaction, row: ProposalRow, manager: ManagerFacts, now: string): Promise<Proposal> {
-  const [proposal] = await shown((statement) => tx.rows(statement), tx.tenant, [row], manager, now)
+async function proposalView(tx: Transaction, row: ProposalRow, manager: ManagerFacts, now: string): Promise<Proposal> {
+  const [proposal] = await proposalViews((statement) => tx.rows(statement), tx.tenant, [row], manager, now)
   return proposal as Proposal
 }
-async function shown(
-  ask: RunQuery,
+async function proposalViews(
+  runQuery: RunQuery,
   tenant: string,
   rows: readonly ProposalRow[],
   manager: ManagerFacts,
   now: string,
 ): Promise<Proposal[]> {
   const ids = rows.flatMap((row) => [row.proposedBy, row.approvedBy, row.endedBy]).filter((id) => id !== null)
-  const people = await partiesOf(ask, tenant, ids)
-  const named = (id: string) => {
+  const people = await partiesOf(runQuery, tenant, ids)
+  const personName = (id: string) => {
     const { firstname = '', lastname = '' } = people.get(id) ?? {}
     return { id, name: `${firstname} ${lastname}`.trim() }
   }
@@ -224,9 +224,9 @@ async function shown(
       ({
         ...row,
         state: stateAt(row, now),
-        proposedBy: named(row.proposedBy),
-        approvedBy: row.approvedBy && named(row.approvedBy),
-        endedBy: row.endedBy && named(row.endedBy),
+        proposedBy: personName(row.proposedBy),
+        approvedBy: row.approvedBy && personName(row.approvedBy),
+        endedBy: row.endedBy && personName(row.endedBy),
         objection: approvalObjection(row, manager, now),
       }) as Proposal,
   )

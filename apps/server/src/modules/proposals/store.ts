@@ -66,11 +66,11 @@ export interface NewProposal {
   proposedBy: string
   isInForce: boolean
 }
-export const insertProposal = (tenant: string, one: NewProposal): Statement =>
+export const insertProposal = (tenant: string, proposal: NewProposal): Statement =>
   sql`insert into settings.proposal (tenant_id, kind, subject_id, before, after, state, needs_approval, waiting_hours, proposed_by)
-    values (${tenant}, ${one.kind}, ${one.subjectId}::uuid, ${json(one.before)}::jsonb, ${json(one.after)}::jsonb,
-      ${one.isInForce ? 'IN_FORCE' : one.needsApproval ? 'PROPOSED' : 'SCHEDULED'}, ${one.needsApproval}, ${one.waitingHours},
-      ${one.proposedBy}::uuid)
+    values (${tenant}, ${proposal.kind}, ${proposal.subjectId}::uuid, ${json(proposal.before)}::jsonb, ${json(proposal.after)}::jsonb,
+      ${proposal.isInForce ? 'IN_FORCE' : proposal.needsApproval ? 'PROPOSED' : 'SCHEDULED'}, ${proposal.needsApproval}, ${proposal.waitingHours},
+      ${proposal.proposedBy}::uuid)
     returning ${COLUMNS}`
 const json = (values: Values | null): string | null => values && JSON.stringify(values)
 

@@ -1,7 +1,7 @@
 import type { OfficeReview, Review } from '@minato/contract/reviews'
 import { expect, test } from 'vitest'
-import { bothSides, MAIN, openInquiry } from '../../testing/deals.ts'
-import { withBothSides } from '../../testing/papers.ts'
+import { bothSides, MAIN, openInquiry } from '../../testing/inquiries.ts'
+import { withBothSides } from '../../testing/inquiry-documents.ts'
 import { PASSWORD, signedInPerson } from '../../testing/people.ts'
 import { appendEvent, lockDeal } from '../inquiries/event-log/service.ts'
 

@@ -2,7 +2,7 @@ import type { Review } from '@minato/contract/reviews'
 import type { Context, Person } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { inquiryNotFound, dealFor, lockDeal, actionNotAllowed } from '../inquiries/event-log/service.ts'
-import { partiesOf } from '../users/parties/service.ts'
+import { partiesOf } from '../users/people-lookup/service.ts'
 import { cardsOfDeals } from '../vehicles/service.ts'
 import { reviewFrom } from './service.ts'
 import { insertReviewOfDeal, reviewOfDeal } from './store.ts'
@@ -28,7 +28,7 @@ export async function reviewPurchase(
     throw actionNotAllowed({ code: 'TOO_EARLY', reason: 'A purchase is reviewed once the sale is finalized' })
   const parties = await partiesOf((statement) => tx.rows(statement), tx.tenant, [state.ownerId])
   const car = (await cardsOfDeals(context, tx.tenant, [state.carId])).get(state.carId)
-  const [made] = await tx.rows<ReviewRow>(
+  const [inserted] = await tx.rows<ReviewRow>(
     insertReviewOfDeal(
       tx.tenant,
       { inquiryId: id, authorId: state.ownerId },
@@ -41,8 +41,8 @@ export async function reviewPurchase(
       },
     ),
   )
-  if (!made) throw actionNotAllowed({ code: 'TOO_LATE', reason: 'This purchase has been reviewed already' })
-  return reviewFrom(made)
+  if (!inserted) throw actionNotAllowed({ code: 'TOO_LATE', reason: 'This purchase has been reviewed already' })
+  return reviewFrom(inserted)
 }
 
 /** The review of a deal, for its two sides. */

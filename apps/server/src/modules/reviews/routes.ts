@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts'
 import { csvList } from '../../platform/http/csv.ts'
 import { httpError } from '../../platform/http/http-error.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { personAsking } from '../users/parties/service.ts'
+import { requirePerson } from '../users/people-lookup/service.ts'
 import { everyReview, REVIEW_COLUMNS } from './export.ts'
 import { purchaseReview, reviewPurchase } from './purchases.ts'
-import { addReview, editReview, officeReviewFrom, reviewFrom, showReview } from './service.ts'
+import { addReview, editReview, officeReviewFrom, reviewFrom, setReviewPublished } from './service.ts'
 import * as store from './store.ts'
 import type { ReviewFilter, ReviewOrder, ReviewRow } from './store.ts'
 
@@ -27,7 +27,7 @@ export function serveReviews(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.listReviews, async ({ tenant, query }) => {
     const { page = 0, limit = PAGE } = query
-    const { filter, order } = whichOf(query)
+    const { filter, order } = filterOf(query)
     const [rows, [count]] = await db.readAll<[ReviewRow[], Total]>(tenant, [
       store.reviewsFor(tenant, filter, order, limit, page * limit),
       store.countReviewsFor(tenant, filter),
@@ -35,7 +35,7 @@ export function serveReviews(app: FastifyInstance, context: Context): void {
     return { items: rows.map(officeReviewFrom), page, limit, total: count?.total ?? 0 }
   })
   serve(app, context, calls.exportReviews, async ({ tenant, query, reply }) => {
-    const { filter, order } = whichOf(query)
+    const { filter, order } = filterOf(query)
     csvList(reply, 'reviews.csv', REVIEW_COLUMNS, everyReview(context, tenant, filter, order))
   })
   serve(app, context, calls.countReviews, async ({ tenant }) => {
@@ -46,7 +46,7 @@ export function serveReviews(app: FastifyInstance, context: Context): void {
     return { unpublished: count?.total ?? 0 }
   })
   serve(app, context, calls.getReview, async ({ tenant, params }) =>
-    oneOf(await db.read<ReviewRow>(tenant, store.reviewOf(tenant, params.id))),
+    requireReview(await db.read<ReviewRow>(tenant, store.reviewOf(tenant, params.id))),
   )
   serve(app, context, calls.createReview, ({ body, withIdempotency }) => withIdempotency((tx) => addReview(tx, body)))
   serve(app, context, calls.updateReview, ({ tenant, params, body, version }) =>
@@ -54,36 +54,38 @@ export function serveReviews(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, calls.reviewPurchase, ({ identity, params, body, withIdempotency }) =>
-    withIdempotency((tx) => reviewPurchase(context, tx, personAsking(identity), params.id, body)),
+    withIdempotency((tx) => reviewPurchase(context, tx, requirePerson(identity), params.id, body)),
   )
   serve(app, context, calls.getPurchaseReview, ({ tenant, identity, params }) =>
-    purchaseReview(context, tenant, personAsking(identity), params.id),
+    purchaseReview(context, tenant, requirePerson(identity), params.id),
   )
 
   serve(app, context, calls.publishReview, ({ tenant, params, version }) =>
-    showReview(context, tenant, params.id, true, version),
+    setReviewPublished(context, tenant, params.id, true, version),
   )
   serve(app, context, calls.unpublishReview, ({ tenant, params, version }) =>
-    showReview(context, tenant, params.id, false, version),
+    setReviewPublished(context, tenant, params.id, false, version),
   )
   serve(app, context, calls.restoreReview, async ({ tenant, params }) => {
-    const back = await db.write(tenant, async (tx) => oneOf(await tx.rows(store.putBackReview(tenant, params.id))))
+    const restored = await db.write(tenant, async (tx) =>
+      requireReview(await tx.rows(store.restoreReview(tenant, params.id))),
+    )
     context.changes.countLocalChange(tenant)
-    return back
+    return restored
   })
   serve(app, context, calls.deleteReview, async ({ tenant, params }) => {
-    const gone = await db.write(tenant, (tx) => tx.rows(store.removeReview(tenant, params.id)))
-    if (!gone.length) throw httpError('MINATO-4004')
+    const deleted = await db.write(tenant, (tx) => tx.rows(store.removeReview(tenant, params.id)))
+    if (!deleted.length) throw httpError('MINATO-4004')
     context.changes.countLocalChange(tenant)
   })
 }
 
-function oneOf([row]: ReviewRow[]) {
+function requireReview([row]: ReviewRow[]) {
   if (!row) throw httpError('MINATO-4004', { message: 'There is no such review' })
   return officeReviewFrom(row)
 }
 
-function whichOf({ queryText = '', isPublished, ...query }: calls.ReviewCriteria): {
+function filterOf({ queryText = '', isPublished, ...query }: calls.ReviewCriteria): {
   filter: ReviewFilter
   order: ReviewOrder
 } {

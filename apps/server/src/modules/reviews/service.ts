@@ -53,9 +53,9 @@ async function assertKnownCountry({ country }: ReviewFields): Promise<void> {
 export async function addReview(tx: Transaction, fields: ReviewFields): Promise<OfficeReview> {
   await assertKnownCountry(fields)
   if (fields.imageId !== null) await assertUnusedPicture(tx, fields.imageId, 'imageId')
-  const [made] = await tx.rows<ReviewRow>(insertReview(tx.tenant, fields))
-  if (!made) throw new Error('no review was made')
-  return officeReviewFrom(made)
+  const [inserted] = await tx.rows<ReviewRow>(insertReview(tx.tenant, fields))
+  if (!inserted) throw new Error('no review was made')
+  return officeReviewFrom(inserted)
 }
 
 /** Throws 409 with what is there now where it was changed since it was read (API-11). */
@@ -67,33 +67,35 @@ export async function editReview(
   version: number,
 ): Promise<OfficeReview> {
   await assertKnownCountry(fields)
-  const edited = await db.write(tenant, async (tx) => {
-    const [was] = await tx.rows<ReviewRow>(reviewOf(tenant, id))
-    if (!was) throw httpError('MINATO-4004')
-    if (fields.imageId !== null && fields.imageId !== was.image_id)
+  const updated = await db.write(tenant, async (tx) => {
+    const [current] = await tx.rows<ReviewRow>(reviewOf(tenant, id))
+    if (!current) throw httpError('MINATO-4004')
+    if (fields.imageId !== null && fields.imageId !== current.image_id)
       await assertUnusedPicture(tx, fields.imageId, 'imageId')
-    return changedOr(tx, id, changeReview(tenant, id, version, fields))
+    return changeOrConflict(tx, id, changeReview(tenant, id, version, fields))
   })
   changes.countLocalChange(tenant)
-  return edited
+  return updated
 }
 
 /** Published, or taken back. Throws 409 likewise. */
-export async function showReview(
+export async function setReviewPublished(
   { db, changes }: Context,
   tenant: string,
   id: string,
   isPublished: boolean,
   version: number,
 ): Promise<OfficeReview> {
-  const shown = await db.write(tenant, (tx) => changedOr(tx, id, setPublished(tenant, id, version, isPublished)))
+  const updated = await db.write(tenant, (tx) =>
+    changeOrConflict(tx, id, setPublished(tenant, id, version, isPublished)),
+  )
   // The manager who published it sees it on the next page.
   changes.countLocalChange(tenant)
-  return shown
+  return updated
 }
 
 /** Makes a change that takes a version, or throws why it came to nothing. */
-async function changedOr(tx: Transaction, id: string, change: Statement): Promise<OfficeReview> {
+async function changeOrConflict(tx: Transaction, id: string, change: Statement): Promise<OfficeReview> {
   const [changed] = await tx.rows<ReviewRow>(change)
   if (changed) return officeReviewFrom(changed)
   const [now] = await tx.rows<ReviewRow>(reviewOf(tx.tenant, id))

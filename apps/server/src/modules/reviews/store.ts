@@ -81,21 +81,21 @@ export const countReviewsFor = (tenant: string, filter: ReviewFilter): Statement
 export const reviewOf = (tenant: string, id: string): Statement =>
   sql`select ${COLUMNS} from reviews.review where tenant_id = ${tenant} and id = ${id}::uuid and deleted_at is null`
 
-export const insertReview = (tenant: string, one: ReviewFields): Statement => sql`
+export const insertReview = (tenant: string, review: ReviewFields): Statement => sql`
   insert into reviews.review (tenant_id, customer_name, country, purchased_car_brand, purchased_car_model, comment, image_id, reply, seller)
-  values (${tenant}, ${one.customerName}, ${one.country}, ${one.purchasedCarBrand}, ${one.purchasedCarModel}, ${one.comment},
-    ${one.imageId}, ${one.reply}, ${one.seller})
+  values (${tenant}, ${review.customerName}, ${review.country}, ${review.purchasedCarBrand}, ${review.purchasedCarModel}, ${review.comment},
+    ${review.imageId}, ${review.reply}, ${review.seller})
   returning ${COLUMNS}`
 
 /** The same by the buyer of a deal; no row where there is one of it already. */
 export const insertReviewOfDeal = (
   tenant: string,
   { inquiryId, authorId }: { inquiryId: string; authorId: string },
-  one: Pick<ReviewFields, 'customerName' | 'country' | 'purchasedCarBrand' | 'purchasedCarModel' | 'comment'>,
+  review: Pick<ReviewFields, 'customerName' | 'country' | 'purchasedCarBrand' | 'purchasedCarModel' | 'comment'>,
 ): Statement => sql`
   insert into reviews.review (tenant_id, inquiry_id, author_id, customer_name, country, purchased_car_brand, purchased_car_model, comment)
-  values (${tenant}, ${inquiryId}::uuid, ${authorId}::uuid, ${one.customerName}, ${one.country}, ${one.purchasedCarBrand}, ${one.purchasedCarModel},
-    ${one.comment})
+  values (${tenant}, ${inquiryId}::uuid, ${authorId}::uuid, ${review.customerName}, ${review.country}, ${review.purchasedCarBrand}, ${review.purchasedCarModel},
+    ${review.comment})
   on conflict (tenant_id, inquiry_id) where inquiry_id is not null do nothing
   returning ${COLUMNS}`
 
@@ -111,10 +111,10 @@ export const reviewOfDeal = (tenant: string, inquiryId: string): Statement =>
   sql`select ${COLUMNS} from reviews.review where tenant_id = ${tenant} and inquiry_id = ${inquiryId}::uuid`
 
 /** No row where it is another version by now. */
-export const changeReview = (tenant: string, id: string, version: number, one: ReviewFields): Statement => sql`
-  update reviews.review set customer_name = ${one.customerName}, country = ${one.country},
-    purchased_car_brand = ${one.purchasedCarBrand}, purchased_car_model = ${one.purchasedCarModel}, comment = ${one.comment},
-    image_id = ${one.imageId}, reply = ${one.reply}, seller = ${one.seller}, version = version + 1, updated_at = now()
+export const changeReview = (tenant: string, id: string, version: number, review: ReviewFields): Statement => sql`
+  update reviews.review set customer_name = ${review.customerName}, country = ${review.country},
+    purchased_car_brand = ${review.purchasedCarBrand}, purchased_car_model = ${review.purchasedCarModel}, comment = ${review.comment},
+    image_id = ${review.imageId}, reply = ${review.reply}, seller = ${review.seller}, version = version + 1, updated_at = now()
   where tenant_id = ${tenant} and id = ${id}::uuid and version = ${version} and deleted_at is null returning ${COLUMNS}`
 
 /** No row where it is another version by now. */
@@ -126,7 +126,7 @@ export const removeReview = (tenant: string, id: string): Statement =>
   sql`update reviews.review set deleted_at = now(), version = version + 1, updated_at = now()
     where tenant_id = ${tenant} and id = ${id}::uuid and deleted_at is null returning id`
 
-export const putBackReview = (tenant: string, id: string): Statement =>
+export const restoreReview = (tenant: string, id: string): Statement =>
   sql`update reviews.review set deleted_at = null, version = version + 1, updated_at = now()
     where tenant_id = ${tenant} and id = ${id}::uuid and deleted_at is not null returning ${COLUMNS}`
 

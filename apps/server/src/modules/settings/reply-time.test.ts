@@ -2,8 +2,8 @@ import type { Company } from '@minato/contract/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
-import { addSeller, bothSides, openInquiry, say } from '../../testing/deals.ts'
-import type { Sides } from '../../testing/deals.ts'
+import { addSeller, bothSides, openInquiry, say } from '../../testing/inquiries.ts'
+import type { Sides } from '../../testing/inquiries.ts'
 import { atMoment } from '../../testing/set-clock.ts'
 
 const HOUR_MS = 3_600_000

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { httpError } from '../../platform/http/http-error.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { changeSettings, companyOf, insure, legalText, medianReplyMinutes, settingsOf } from './service.ts'
+import { changeSettings, companyOf, addInsuranceVersion, legalText, medianReplyMinutes, settingsOf } from './service.ts'
 import { insuranceRates } from './store.ts'
 
 export function serveSettings(app: FastifyInstance, context: Context): void {
@@ -23,7 +23,7 @@ export function serveSettings(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.listInsuranceRates, ({ tenant }) => db.read<InsuranceRate>(tenant, insuranceRates(tenant)))
   serve(app, context, calls.setInsuranceRate, async ({ tenant, body, withIdempotency }) => {
-    const rate = await withIdempotency((tx) => insure(tx, context.now(), body))
+    const rate = await withIdempotency((tx) => addInsuranceVersion(tx, context.now(), body))
     context.changes.countLocalChange(tenant)
     return rate
   })

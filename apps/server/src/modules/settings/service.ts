@@ -7,7 +7,7 @@ import { addInsuranceRate, insuranceRates, responseTime, settingsRow, writeSetti
 import type { SettingsRow } from './store.ts'
 
 /** Default settings. */
-const UNSAID: Required<SettingsFields> = {
+const DEFAULT_SETTINGS: Required<SettingsFields> = {
   name: '',
   legalName: '',
   foundedYear: 2000,
@@ -31,11 +31,11 @@ const UNSAID: Required<SettingsFields> = {
   replyTo: null,
 }
 
-interface Kept extends Settings {
+interface CachedSettings extends Settings {
   insuranceRate: number
 }
-const keptFrom = (row: SettingsRow | undefined): Kept => ({
-  ...UNSAID,
+const settingsFrom = (row: SettingsRow | undefined): CachedSettings => ({
+  ...DEFAULT_SETTINGS,
   ...row?.facts,
   version: row?.version ?? 0,
   updatedAt: row?.updatedAt ?? null,
@@ -43,9 +43,9 @@ const keptFrom = (row: SettingsRow | undefined): Kept => ({
 })
 
 /** Cached, because every page shows some of it. */
-const kept = (context: Context, tenant: string): Promise<Kept> =>
+const cachedSettings = (context: Context, tenant: string): Promise<CachedSettings> =>
   context.cache.keep(tenant, 'settings', async () =>
-    keptFrom((await context.db.read<SettingsRow>(tenant, settingsRow(tenant)))[0]),
+    settingsFrom((await context.db.read<SettingsRow>(tenant, settingsRow(tenant)))[0]),
   )
 
 const HOUR_MS = 3_600_000
@@ -68,18 +68,18 @@ export const medianReplyMinutes = ({ cache, db, now }: Context, tenant: string):
 
 /** The company, with the insurance rate in force; undefined while only its name is set. */
 export async function companyOf(context: Context, tenant: string): Promise<CompanyFacts | undefined> {
-  const said = await kept(context, tenant)
-  return said.legalName === '' ? undefined : companyFrom(said)
+  const settings = await cachedSettings(context, tenant)
+  return settings.legalName === '' ? undefined : companyFrom(settings)
 }
 /** The usual port of loading; null if the settings do not name one. */
 export const usualPortOfLoading = async (context: Context, tenant: string): Promise<string | null> =>
-  (await kept(context, tenant)).portOfLoading
+  (await cachedSettings(context, tenant)).portOfLoading
 /** US cents missing on an inquiry that the dealer does not ask for (TRU-12). */
 export const toleranceOf = async (context: Context, tenant: string): Promise<number> =>
-  (await kept(context, tenant)).paymentToleranceCents
+  (await cachedSettings(context, tenant)).paymentToleranceCents
 /** The company name in emails; '' if not set. */
 export const companyNameIn = async (tx: Transaction): Promise<string> =>
-  keptFrom((await tx.rows<SettingsRow>(settingsRow(tx.tenant)))[0]).name
+  settingsFrom((await tx.rows<SettingsRow>(settingsRow(tx.tenant)))[0]).name
 
 /** Sets the name of a company without settings. */
 export const nameCompany = async (tx: Transaction, name: string): Promise<void> =>
@@ -87,21 +87,21 @@ export const nameCompany = async (tx: Transaction, name: string): Promise<void> 
 
 /** The dealer's own text of a page; '' for the default in a language. */
 export const legalText = async (context: Context, tenant: string, page: LegalPage) =>
-  (await kept(context, tenant)).legal[page]
+  (await cachedSettings(context, tenant)).legal[page]
 
 type CompanyFacts = Omit<Company, 'replyMinutes'>
 const COMPANY_KEYS = Company.omit({ replyMinutes: true }).keyof().options
-const companyFrom = (settings: Kept): CompanyFacts =>
+const companyFrom = (settings: CachedSettings): CompanyFacts =>
   Object.fromEntries(COMPANY_KEYS.map((key) => [key, settings[key]])) as CompanyFacts
 
-const shown = (row: Kept): Settings => {
+const settingsView = (row: CachedSettings): Settings => {
   const { insuranceRate: _, ...settings } = row
   return settings
 }
 
 /** All settings of a manager, with the payment periods of proformas (INQ-15). */
 export async function settingsOf({ db }: Context, tenant: string): Promise<Settings> {
-  return shown(keptFrom((await db.read<SettingsRow>(tenant, settingsRow(tenant)))[0]))
+  return settingsView(settingsFrom((await db.read<SettingsRow>(tenant, settingsRow(tenant)))[0]))
 }
 
 /** @throws 409 with the current settings if the version differs (API-11) */
@@ -111,30 +111,30 @@ export async function changeSettings(
   fields: SettingsFields,
   version: number,
 ): Promise<Settings> {
-  const written = await db.write(tenant, async (tx) => {
+  const updated = await db.write(tenant, async (tx) => {
     const changed = await tx.rows(writeSettings(tenant, version, fields))
-    const now = shown(keptFrom((await tx.rows<SettingsRow>(settingsRow(tenant)))[0]))
+    const now = settingsView(settingsFrom((await tx.rows<SettingsRow>(settingsRow(tenant)))[0]))
     if (!changed.length) throw conflictError(now)
     return now
   })
   // The manager sees the change on the next page.
   changes.countLocalChange(tenant)
-  return written
+  return updated
 }
 
 /**
  * Adds an insurance rate from now or a future moment; earlier quotes keep theirs.
  * @throws MINATO-1008 for the past
  */
-export async function insure(
+export async function addInsuranceVersion(
   tx: Transaction,
   now: Date,
   { percentage, validFrom }: { percentage: number; validFrom?: string | undefined },
 ): Promise<InsuranceRate> {
   if (validFrom !== undefined && Date.parse(validFrom) < now.getTime())
     throw httpError('MINATO-1008', { body: [{ path: 'validFrom', message: 'This time is past' }] })
-  const [made] = await tx.rows<{ id: string }>(addInsuranceRate(tx.tenant, percentage, validFrom ?? null))
-  const rate = (await tx.rows<InsuranceRate>(insuranceRates(tx.tenant))).find(({ id }) => id === made?.id)
+  const [inserted] = await tx.rows<{ id: string }>(addInsuranceRate(tx.tenant, percentage, validFrom ?? null))
+  const rate = (await tx.rows<InsuranceRate>(insuranceRates(tx.tenant))).find(({ id }) => id === inserted?.id)
   if (!rate) throw new Error('a rate left no trace')
   return rate
 }

@@ -7,7 +7,7 @@ import { sql } from '../../platform/database/sql.ts'
 import { CUSTOMER, MANAGER, testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { fourEyes } from '../../testing/four-eyes.ts'
-import { asOwner } from '../../testing/owner.ts'
+import { asOwner } from '../../testing/as-owner.ts'
 
 let server: TestServer
 const SETTINGS = '/api/main/settings'

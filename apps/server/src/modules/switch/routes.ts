@@ -13,20 +13,20 @@ import { switchToCustomers } from '../users/customers/service.ts'
 import { switchToCars } from '../vehicles/service.ts'
 
 /** So many of each kind are offered. */
-const MOST = 8
+const MAX_RESULTS = 8
 
 /** The quick switcher: each module says what of its own a text may mean. */
 export function serveSwitch(app: FastifyInstance, context: Context): void {
   serve(app, context, switchTo, async ({ tenant, identity, query: { queryText, locale } }) =>
     (
       await Promise.all([
-        switchToCars(context, tenant, queryText, MOST),
-        switchToCatalogue(context, tenant, queryText, MOST),
-        ...(maySee(identity, listCustomers) ? [switchToCustomers(context, tenant, queryText, MOST)] : []),
+        switchToCars(context, tenant, queryText, MAX_RESULTS),
+        switchToCatalogue(context, tenant, queryText, MAX_RESULTS),
+        ...(maySee(identity, listCustomers) ? [switchToCustomers(context, tenant, queryText, MAX_RESULTS)] : []),
         ...(maySee(identity, listInquiries) && maySee(identity, listCustomers)
-          ? [switchToInquiries(context, tenant, queryText, MOST)]
+          ? [switchToInquiries(context, tenant, queryText, MAX_RESULTS)]
           : []),
-        switchToPorts(context, tenant, queryText, locale, MOST),
+        switchToPorts(context, tenant, queryText, locale, MAX_RESULTS),
       ])
     ).flat(),
   )

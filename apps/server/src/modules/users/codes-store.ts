@@ -5,7 +5,7 @@ import type { Statement } from '../../platform/database/sql.ts'
 export type Purpose = 'reset' | 'verify' | 'invitation' | 'change-email' | 'access' | 'link'
 
 /** Used codes stay until they are swept, to tell a repeated link from a wrong one. */
-export const endCodesOf = (tenant: string, personId: string, purpose: Purpose): Statement =>
+export const deleteCodesOf = (tenant: string, personId: string, purpose: Purpose): Statement =>
   sql`delete from users.code where tenant_id = ${tenant} and person_id = ${personId} and purpose = ${purpose}
     and used_at is null`
 
@@ -18,7 +18,7 @@ export const insertCode = (
     returning expires_at as "expiresAt"`
 
 /** Uses a code; of parallel uses exactly one succeeds. */
-export const useCode = (tenant: string, personId: string, purpose: Purpose, hash: Buffer): Statement =>
+export const consumeCode = (tenant: string, personId: string, purpose: Purpose, hash: Buffer): Statement =>
   sql`update users.code set used_at = now()
     where tenant_id = ${tenant} and person_id = ${personId} and purpose = ${purpose} and code_hash = ${hash}
       and used_at is null and expires_at > now()
@@ -32,7 +32,7 @@ export const nameByCode = (tenant: string, personId: string, purpose: Purpose, h
       and c.used_at is null and c.expires_at > now() and p.deleted_at is null`
 
 /** A row where the link was followed before, and the account still has what it proved. */
-export const provenBefore = (tenant: string, personId: string, hash: Buffer): Statement =>
+export const isCodeStillProven = (tenant: string, personId: string, hash: Buffer): Statement =>
   sql`select 1 as proven from users.code c join users.person p on p.tenant_id = c.tenant_id and p.id = c.person_id
     where c.tenant_id = ${tenant} and c.person_id = ${personId} and c.code_hash = ${hash} and c.used_at is not null
       and not p.is_unproven and p.deleted_at is null

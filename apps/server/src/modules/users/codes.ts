@@ -5,13 +5,13 @@ import { assertWithinLimit } from '../../platform/rate-limit/counters.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { httpError } from '../../platform/http/http-error.ts'
 import { callerKey } from '../../platform/rate-limit/caller-key.ts'
-import { endCodesOf, insertCode, useCode } from './codes-store.ts'
+import { deleteCodesOf, insertCode, consumeCode } from './codes-store.ts'
 import type { Purpose } from './codes-store.ts'
 import { hashOf } from './sessions/cookies.ts'
 
 const MINUTE_S = 60
 const DAY_S = 24 * 60 * MINUTE_S
-const LASTS_S: Record<Purpose, number> = {
+const LIFETIME_S: Record<Purpose, number> = {
   reset: 10 * MINUTE_S,
   verify: 7 * DAY_S,
   'change-email': DAY_S,
@@ -28,27 +28,32 @@ export async function newCode(
   email: string,
 ): Promise<{ code: string; expiresAt: string }> {
   const code = randomBytes(16).toString('base64url')
-  await tx.rows(endCodesOf(tx.tenant, personId, purpose))
-  const [made] = await tx.rows<{ expiresAt: string }>(
-    insertCode(tx.tenant, { personId, purpose, hash: hashOf(code), email, seconds: LASTS_S[purpose] }),
+  await tx.rows(deleteCodesOf(tx.tenant, personId, purpose))
+  const [inserted] = await tx.rows<{ expiresAt: string }>(
+    insertCode(tx.tenant, { personId, purpose, hash: hashOf(code), email, seconds: LIFETIME_S[purpose] }),
   )
-  return { code, expiresAt: made?.expiresAt ?? '' }
+  return { code, expiresAt: inserted?.expiresAt ?? '' }
 }
 
 /**
  * Uses up a code and returns the address it was sent to. A wrong, used, replaced or expired code gives one and the
  * same error, so a guess reveals nothing.
  */
-export async function takeCode(tx: Transaction, purpose: Purpose, personId: string, code: string): Promise<string> {
-  const [used] = await tx.rows<{ email: string }>(useCode(tx.tenant, personId, purpose, hashOf(code)))
-  if (!used) throw invalidCodeError()
-  return used.email
+export async function consumeCodeOf(
+  tx: Transaction,
+  purpose: Purpose,
+  personId: string,
+  code: string,
+): Promise<string> {
+  const [consumed] = await tx.rows<{ email: string }>(consumeCode(tx.tenant, personId, purpose, hashOf(code)))
+  if (!consumed) throw invalidCodeError()
+  return consumed.email
 }
 export const invalidCodeError = () =>
   httpError('MINATO-1008', { message: 'This link is not valid any more; please ask for a new one' })
 
 /** Guesses are slowed, per person and per network, before any is looked at. */
-export async function countGuess(
+export async function limitGuesses(
   context: Context,
   tenant: string,
   userId: string,

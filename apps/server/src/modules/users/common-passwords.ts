@@ -5,14 +5,14 @@ import { isPasswordFormed } from '@minato/contract/people'
 
 /** Common passwords (decision 7): some five thousand that satisfy the rule on letters and numbers. */
 const COMMON = new Set(dictionary['passwords-common'].filter(isPasswordFormed).map((one) => one.toLowerCase()))
-const OWN_WORDS = ['minato', 'password', 'motdepasse']
+const PRODUCT_WORDS = ['minato', 'password', 'motdepasse']
 
 /** Whether a password is common, or an obvious word for this person with a few digits. */
 export function isPasswordCommon(password: string, email: string): boolean {
-  const plain = password.toLowerCase()
-  const letters = plain.replace(/[^\p{L}]/gu, '')
+  const lowercase = password.toLowerCase()
+  const letters = lowercase.replace(/[^\p{L}]/gu, '')
   const name = (email.split('@')[0] ?? '').toLowerCase().replace(/[^\p{L}]/gu, '')
-  return COMMON.has(plain) || OWN_WORDS.includes(letters) || (name.length > 2 && letters === name)
+  return COMMON.has(lowercase) || PRODUCT_WORDS.includes(letters) || (name.length > 2 && letters === name)
 }
 
 /** Throws 1008 at `path` for a password that is guessed first. */

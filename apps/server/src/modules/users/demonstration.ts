@@ -3,7 +3,7 @@ import { demonstrationPassword } from '../../platform/process/secrets.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import { deactivate, grantRole, insertPerson, personOfEmail, reactivate, setPasswordHash } from './people-store.ts'
 import type { PersonRow } from './people-store.ts'
-import { endSignIns } from './sessions/service.ts'
+import { deleteSignIns } from './sessions/service.ts'
 
 /** The password on a machine of one's own. A public demonstration has random ones. */
 const PASSWORD = 'quay-side-2026'
@@ -67,15 +67,15 @@ async function createPerson(
 ): Promise<void> {
   const passwordHash = await hashPassword(password)
   await db.write(tenant, async (tx) => {
-    const whole = {
+    const newPerson = {
       ...person,
       emailFolded: person.email,
       isEmailVerified: true,
       passwordHash,
       locale: 'en' as const,
     }
-    const [made] = await tx.rows<{ id: string }>(insertPerson(tenant, { ...whole, civility: 'MS' }))
-    if (made) await tx.rows(grantRole(tenant, made.id, role))
+    const [inserted] = await tx.rows<{ id: string }>(insertPerson(tenant, { ...newPerson, civility: 'MS' }))
+    if (inserted) await tx.rows(grantRole(tenant, inserted.id, role))
   })
 }
 
@@ -85,7 +85,7 @@ async function resetPerson({ db }: Context, tenant: string, person: PersonRow, p
   await db.write(tenant, async (tx) => {
     if (person.isShutOut) await tx.rows(reactivate(tenant, person.id))
     await tx.rows(setPasswordHash(tenant, person.id, passwordHash))
-    await endSignIns(tx, person.id)
+    await deleteSignIns(tx, person.id)
   })
 }
 
@@ -97,7 +97,7 @@ export async function deactivateDemonstrationPeople({ db, tenants }: Context): P
       if (!person || person.isShutOut) continue
       await db.write(tenant, async (tx) => {
         await tx.rows(deactivate(tenant, person.id))
-        await endSignIns(tx, person.id)
+        await deleteSignIns(tx, person.id)
       })
     }
 }

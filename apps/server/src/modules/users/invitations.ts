@@ -9,11 +9,11 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { httpError } from '../../platform/http/http-error.ts'
 import { sendMail } from '../../platform/email/mail.ts'
 import { companyNameIn } from '../settings/service.ts'
-import { newCode, invalidCodeError, takeCode } from './codes.ts'
-import { endCodesOf, nameByCode } from './codes-store.ts'
+import { newCode, invalidCodeError, consumeCodeOf } from './codes.ts'
+import { deleteCodesOf, nameByCode } from './codes-store.ts'
 import { assertUncommonPassword } from './common-passwords.ts'
 import { linkOfInvitation } from './links.ts'
-import { dropUninvited, listManagers, lockManagers, namePerson } from './managers-store.ts'
+import { deleteUninvited, listManagers, lockManagers, namePerson } from './managers-store.ts'
 import { hashPassword } from './passwords.ts'
 import {
   grantRole,
@@ -21,20 +21,20 @@ import {
   personOfEmail,
   personOfId,
   setPasswordHash,
-  takeRole,
+  revokeRole,
   verifyAddress,
 } from './people-store.ts'
 import type { PersonRow } from './people-store.ts'
-import { managersOf } from './parties/service.ts'
-import { clientShown, handOverClient, hashSecret, lockClientsOf } from './provider/api-clients-store.ts'
+import { managersOf } from './people-lookup/service.ts'
+import { clientById, handOverClient, hashSecret, lockClientsOf } from './provider/api-clients-store.ts'
 import { newSecret } from './provider/provider.ts'
-import { endTokensOf } from './provider/records-store.ts'
+import { deleteTokensOf } from './provider/records-store.ts'
 import { hashOf } from './sessions/cookies.ts'
-import { endSignIns } from './sessions/service.ts'
+import { deleteSignIns } from './sessions/service.ts'
 
 /** Managers join by invitation only (SES-10). */
 
-export interface Invited {
+export interface Invitation {
   email: string
   firstname: string
   lastname: string
@@ -48,30 +48,33 @@ export interface Invited {
 export async function invite(
   context: Context,
   tx: Transaction,
-  invited: Invited,
+  invitation: Invitation,
   invitedBy: string,
 ): Promise<{ manager: Manager; code: string }> {
   if (!(await companyNameIn(tx)))
     throw httpError('MINATO-1008', { message: 'Save the company name first: the invitation names the company' })
-  const folded = foldEmail(invited.email)
-  const [known] = await tx.rows<PersonRow>(personOfEmail(tx.tenant, folded))
+  const foldedEmail = foldEmail(invitation.email)
+  const [known] = await tx.rows<PersonRow>(personOfEmail(tx.tenant, foldedEmail))
   if (known?.roles.includes('SALES_MANAGER'))
     throw httpError('MINATO-3001', { message: 'This person is a manager already' })
   if (known?.isShutOut) throw httpError('MINATO-3001', { message: 'This person’s access was removed' })
-  const id = known?.id ?? (await makeInvited(tx, invited))
+  const id = known?.id ?? (await insertInvitedPerson(tx, invitation))
   // Another spelling may be another mailbox: the verified address is used, or the invited one before that.
-  const email = (known?.isEmailVerified && known.email) || invited.email
+  const email = (known?.isEmailVerified && known.email) || invitation.email
   const { code, expiresAt } = await newCode(tx, 'invitation', id, email)
-  const link = linkOfInvitation(context, tx.tenant, invited.locale, id, code)
-  const data = { name: invited.firstname, link, expiresAt, invitedBy }
-  await sendMail(tx, { to: email, locale: invited.locale, template: 'invitation', data, personId: id })
+  const link = linkOfInvitation(context, tx.tenant, invitation.locale, id, code)
+  const data = { name: invitation.firstname, link, expiresAt, invitedBy }
+  await sendMail(tx, { to: email, locale: invitation.locale, template: 'invitation', data, personId: id })
   const manager = (await tx.rows<Manager>(listManagers(tx.tenant))).find((one) => one.id === id)
   if (!manager) throw new Error('an invitation left no trace')
   return { manager, code }
 }
 
-async function makeInvited(tx: Transaction, { email, firstname, lastname, locale }: Invited): Promise<string> {
-  const [made] = await tx.rows<{ id: string }>(
+async function insertInvitedPerson(
+  tx: Transaction,
+  { email, firstname, lastname, locale }: Invitation,
+): Promise<string> {
+  const [inserted] = await tx.rows<{ id: string }>(
     insertPerson(tx.tenant, {
       email,
       emailFolded: foldEmail(email),
@@ -85,8 +88,8 @@ async function makeInvited(tx: Transaction, { email, firstname, lastname, locale
       locale,
     }),
   )
-  if (!made) throw new Error('no person was made')
-  return made.id
+  if (!inserted) throw new Error('no person was made')
+  return inserted.id
 }
 
 /**
@@ -122,8 +125,8 @@ export async function accept(
   const { db } = context
   assertUncommonPassword(password, '')
   const passwordHash = await hashPassword(password)
-  const take = async (tx: Transaction): Promise<void> => {
-    const email = await takeCode(tx, 'invitation', userId, code)
+  const acceptIn = async (tx: Transaction): Promise<void> => {
+    const email = await consumeCodeOf(tx, 'invitation', userId, code)
     await assertSameEmail(tx, userId, email)
     // The address is checked only for a holder of the code, so it is not revealed to others.
     assertUncommonPassword(password, email)
@@ -132,12 +135,12 @@ export async function accept(
     await tx.rows(verifyAddress(tenant, userId, email, foldEmail(email)))
     await tx.rows(grantRole(tenant, userId, 'SALES_MANAGER'))
     // Customer sessions last ninety days; a new manager signs in again.
-    await endSignIns(tx, userId)
+    await deleteSignIns(tx, userId)
     // Links requested earlier must not open the manager's account or change its address.
-    for (const purpose of ['change-email', 'reset'] as const) await tx.rows(endCodesOf(tenant, userId, purpose))
+    for (const purpose of ['change-email', 'reset'] as const) await tx.rows(deleteCodesOf(tenant, userId, purpose))
   }
   // The audit log names the new manager, who was a visitor when the call began.
-  await runAsCaller({ kind: 'person', userId }, nameOf(acceptInvitation), () => db.write(tenant, take))
+  await runAsCaller({ kind: 'person', userId }, nameOf(acceptInvitation), () => db.write(tenant, acceptIn))
 }
 
 /** An invitation is of the address it was sent to: an account that has another one by now is not promoted by it. */
@@ -159,10 +162,10 @@ export async function removeManager(tx: Transaction, id: string, handClientsTo?:
   if (isManager && managers.length === 1)
     throw httpError('MINATO-1008', { message: 'You cannot remove the last manager' })
   const handedOver = handClientsTo === undefined ? [] : await handOverClients(tx, id, handClientsTo)
-  await tx.rows(takeRole(tx.tenant, id, 'SALES_MANAGER'))
-  await tx.rows(endCodesOf(tx.tenant, id, 'invitation'))
-  await endSignIns(tx, id)
-  await tx.rows(dropUninvited(tx.tenant, id))
+  await tx.rows(revokeRole(tx.tenant, id, 'SALES_MANAGER'))
+  await tx.rows(deleteCodesOf(tx.tenant, id, 'invitation'))
+  await deleteSignIns(tx, id)
+  await tx.rows(deleteUninvited(tx.tenant, id))
   return handedOver
 }
 
@@ -175,8 +178,8 @@ async function handOverClients(tx: Transaction, from: string, to: string): Promi
   for (const { id } of await tx.rows<{ id: string }>(lockClientsOf(tx.tenant, from))) {
     const secret = newSecret()
     await tx.rows(handOverClient(tx.tenant, id, to, hashSecret(secret)))
-    await tx.rows(endTokensOf(tx.tenant, id))
-    const [client] = await tx.rows<ApiClient>(clientShown(tx.tenant, id))
+    await tx.rows(deleteTokensOf(tx.tenant, id))
+    const [client] = await tx.rows<ApiClient>(clientById(tx.tenant, id))
     if (client) handedOver.push({ client, secret })
   }
   return handedOver

@@ -10,31 +10,36 @@ import { secretOf } from '../../platform/process/secrets.ts'
  */
 const COOKIE = '__Host-known'
 /** Browsers keep none for longer. */
-const KEPT_S = 400 * 86_400
+const LIFETIME_S = 400 * 86_400
 
-export async function giveKnown(db: Database, reply: FastifyReply, account: string, hash: string): Promise<void> {
-  const mark = randomBytes(16).toString('base64url')
-  const value = `${mark}.${await signatureOf(db, account, hash, mark)}`
-  reply.setCookie(COOKIE, value, { path: '/', secure: true, httpOnly: true, sameSite: 'lax', maxAge: KEPT_S })
+export async function setKnownBrowserCookie(
+  db: Database,
+  reply: FastifyReply,
+  account: string,
+  hash: string,
+): Promise<void> {
+  const browserId = randomBytes(16).toString('base64url')
+  const value = `${browserId}.${await signatureOf(db, account, hash, browserId)}`
+  reply.setCookie(COOKIE, value, { path: '/', secure: true, httpOnly: true, sameSite: 'lax', maxAge: LIFETIME_S })
 }
 
 /**
  * The browser's mark for an account (its tenant and folded address); undefined for another account's and for forged
  * ones.
  */
-export async function knownMarkOf(
+export async function knownBrowserId(
   db: Database,
   request: FastifyRequest,
   account: string,
   hash: string,
 ): Promise<string | undefined> {
-  const [, mark, given] = /^([\w-]{22})\.([\w-]{43})$/.exec(request.cookies[COOKIE] ?? '') ?? []
-  if (!mark || !given) return undefined
-  const right = await signatureOf(db, account, hash, mark)
-  return timingSafeEqual(Buffer.from(given), Buffer.from(right)) ? mark : undefined
+  const [, browserId, signature] = /^([\w-]{22})\.([\w-]{43})$/.exec(request.cookies[COOKIE] ?? '') ?? []
+  if (!browserId || !signature) return undefined
+  const expected = await signatureOf(db, account, hash, browserId)
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(expected)) ? browserId : undefined
 }
 
-const signatureOf = async (db: Database, account: string, hash: string, mark: string): Promise<string> =>
+const signatureOf = async (db: Database, account: string, hash: string, browserId: string): Promise<string> =>
   createHmac('sha256', await secretOf(db, 'known browsers'))
-    .update(JSON.stringify([mark, account, hash]))
+    .update(JSON.stringify([browserId, account, hash]))
     .digest('base64url')

@@ -22,13 +22,13 @@ const USAGE = `Usage: npm run manager -- EMAIL [options]
 
 async function main(): Promise<void> {
   const { email, options } = readArguments()
-  const said = await withOpenContext(async (context) => {
+  const output = await withOpenContext(async (context) => {
     await assertKnownTenant(context, options.tenant)
     if (!context.config.tenantOrigins.has(options.tenant))
       throw new StartupError(`TENANT_HOSTS names no host of '${options.tenant}': set it as the shop has it.`)
-    return context.db.write(options.tenant, (tx) => makeManager(context, tx, email, options))
+    return context.db.write(options.tenant, (tx) => createManager(context, tx, email, options))
   })
-  process.stdout.write(`${said}\n`)
+  process.stdout.write(`${output}\n`)
 }
 
 interface Options {
@@ -38,7 +38,7 @@ interface Options {
   fr: boolean
 }
 
-async function makeManager(context: Context, tx: Transaction, email: string, options: Options): Promise<string> {
+async function createManager(context: Context, tx: Transaction, email: string, options: Options): Promise<string> {
   await ensureCompanyName(tx, options.company)
   const [known] = await tx.rows<PersonRow>(personOfEmail(tx.tenant, foldEmail(email)))
   if (known?.roles.includes('SALES_MANAGER'))
@@ -66,17 +66,17 @@ async function describeLink(context: Context, tx: Transaction, { id }: PersonRow
 }
 
 /** Sets the company name, which emails need, unless it is set. Later changes belong to the settings. */
-async function ensureCompanyName(tx: Transaction, given: string): Promise<void> {
+async function ensureCompanyName(tx: Transaction, companyName: string): Promise<void> {
   const name = await companyNameIn(tx)
-  if (name && given && name !== given)
+  if (name && companyName && name !== companyName)
     throw new StartupError(`The company is named '${name}' already: change it at /settings, or leave --company out.`)
   if (name) return
-  const checked = SettingsFields.shape.name.safeParse(given)
-  if (!checked.success)
+  const parsed = SettingsFields.shape.name.safeParse(companyName)
+  if (!parsed.success)
     throw new StartupError(
       `Emails name the company, and '${tx.tenant}' has no company name yet: add --company 'NAME' (at most 80 characters).`,
     )
-  await nameCompany(tx, checked.data)
+  await nameCompany(tx, parsed.data)
 }
 
 function readArguments() {

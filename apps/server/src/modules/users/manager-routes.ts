@@ -18,9 +18,9 @@ import { invite, removeManager } from './invitations.ts'
 import { listManagers, lockHandOvers } from './managers-store.ts'
 import { personOfId } from './people-store.ts'
 import type { PersonRow } from './people-store.ts'
-import { clientShown, hashSecret, insertClient, listClients, revokeClient } from './provider/api-clients-store.ts'
+import { clientById, hashSecret, insertClient, listClients, revokeClient } from './provider/api-clients-store.ts'
 import { newSecret } from './provider/provider.ts'
-import { endTokensOf } from './provider/records-store.ts'
+import { deleteTokensOf } from './provider/records-store.ts'
 import { mailProviderLink } from './sign-in/provider-links.ts'
 
 /** Managers and API clients (SES-10, API-13). */
@@ -31,8 +31,8 @@ export function serveManagers(app: FastifyInstance, context: Context, handOverIn
 
   serve(app, context, inviteManager, ({ body, identity, withIdempotency }) =>
     withIdempotency(async (tx) => {
-      const [host] = await tx.rows<PersonRow>(personOfId(tx.tenant, identity?.userId ?? ''))
-      return (await invite(context, tx, body, host?.firstname ?? '')).manager
+      const [inviter] = await tx.rows<PersonRow>(personOfId(tx.tenant, identity?.userId ?? ''))
+      return (await invite(context, tx, body, inviter?.firstname ?? '')).manager
     }),
   )
 
@@ -56,11 +56,11 @@ export function serveManagers(app: FastifyInstance, context: Context, handOverIn
     const secret = newSecret()
     const managerId = identity?.userId ?? ''
     const client = await db.write(tenant, async (tx) => {
-      const [made] = await tx.rows<{ id: string }>(
+      const [inserted] = await tx.rows<{ id: string }>(
         insertClient(tenant, { ...body, secretHash: hashSecret(secret), managerId }),
       )
-      if (!made) throw genericError(403)
-      return (await tx.rows<ApiClient>(clientShown(tenant, made.id)))[0]
+      if (!inserted) throw genericError(403)
+      return (await tx.rows<ApiClient>(clientById(tenant, inserted.id)))[0]
     })
     if (!client) throw new Error('no client was made')
     return { client, secret }
@@ -69,7 +69,7 @@ export function serveManagers(app: FastifyInstance, context: Context, handOverIn
   serve(app, context, revokeApiClient, async ({ tenant, params }) => {
     await db.write(tenant, async (tx) => {
       if (!(await tx.rows(revokeClient(tenant, params.id))).length) throw httpError('MINATO-4004')
-      await tx.rows(endTokensOf(tenant, params.id))
+      await tx.rows(deleteTokensOf(tenant, params.id))
     })
   })
 }

@@ -26,7 +26,7 @@ export const namePerson = (tenant: string, id: string, firstname: string, lastna
     where tenant_id = ${tenant} and id = ${id}`
 
 /** Deletes an invited person who never accepted. */
-export const dropUninvited = (tenant: string, id: string): Statement =>
+export const deleteUninvited = (tenant: string, id: string): Statement =>
   sql`delete from users.person p where tenant_id = ${tenant} and id = ${id} and password_hash is null
     and not exists (select from users.role r where r.tenant_id = p.tenant_id and r.person_id = p.id)
     and not exists (select from users.identity i where i.tenant_id = p.tenant_id and i.person_id = p.id)`

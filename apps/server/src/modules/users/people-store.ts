@@ -73,13 +73,13 @@ export const identityOf = (tenant: string, personId: string): Statement =>
   sql`select from users.identity where tenant_id = ${tenant} and person_id = ${personId} limit 1`
 
 /** Locks registrations until the end of the transaction: later reads see earlier ones. */
-export const lockNewcomers = (tenant: string): Statement =>
+export const lockNewPeople = (tenant: string): Statement =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`newcomers ${tenant}`}, 0))`
 
 export const grantRole = (tenant: string, personId: string, role: Role): Statement =>
   sql`insert into users.role (tenant_id, person_id, role) values (${tenant}, ${personId}, ${role}) on conflict do nothing`
 
-export const takeRole = (tenant: string, personId: string, role: Role): Statement =>
+export const revokeRole = (tenant: string, personId: string, role: Role): Statement =>
   sql`delete from users.role where tenant_id = ${tenant} and person_id = ${personId} and role = ${role}`
 
 export const setPasswordHash = (tenant: string, personId: string, hash: string): Statement =>
@@ -87,13 +87,13 @@ export const setPasswordHash = (tenant: string, personId: string, hash: string):
     where tenant_id = ${tenant} and id = ${personId}`
 
 /** No row where the password has become another one since it was checked: a reset by mail is not undone by who knew the old one. */
-export const replacePassword = (tenant: string, id: string, was: string | null, hash: string): Statement =>
+export const replacePassword = (tenant: string, id: string, currentHash: string | null, hash: string): Statement =>
   sql`update users.person set password_hash = ${hash}, updated_at = now()
-    where tenant_id = ${tenant} and id = ${id} and password_hash is not distinct from ${was} returning id`
+    where tenant_id = ${tenant} and id = ${id} and password_hash is not distinct from ${currentHash} returning id`
 
 /** A row while the password is still the checked one; changes wait until the end of the transaction. */
-export const holdPassword = (tenant: string, id: string, checked: string | null): Statement =>
-  sql`select from users.person where tenant_id = ${tenant} and id = ${id} and password_hash is not distinct from ${checked}
+export const lockPassword = (tenant: string, id: string, checkedHash: string | null): Statement =>
+  sql`select from users.person where tenant_id = ${tenant} and id = ${id} and password_hash is not distinct from ${checkedHash}
     for share`
 
 export const deactivate = (tenant: string, personId: string): Statement =>
@@ -120,6 +120,6 @@ export const changeAddress = (tenant: string, personId: string, email: string, f
  * Verifies the number that a followed link was sent to; no row where the account has another number
  * by now.
  */
-export const provePhone = (tenant: string, personId: string, phone: string): Statement =>
+export const verifyPhone = (tenant: string, personId: string, phone: string): Statement =>
   sql`update users.person set is_unproven = false where tenant_id = ${tenant} and id = ${personId} and phone = ${phone}
     returning id`

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dialled, fromAbroad, readPhone } from './phone-numbers.ts'
+import { internationalFormat, withoutTrunkPrefix, readPhone } from './phone-numbers.ts'
 
 test('[INQ-09 DOC-03] adds the country code to a national number and drops its trunk zero', () => {
   const read = (countryCode: string, number: string) => {
-    const phone = fromAbroad({ countryCode, number })
+    const phone = withoutTrunkPrefix({ countryCode, number })
     return `+${phone.countryCode}${phone.number}`
   }
   expect(read('243', '0812 345 671')).toBe('+243812345671')
@@ -18,5 +18,5 @@ test('[M04 DOC-03] rejects an unknown country code at its field and tolerates st
   expect(() => readPhone(phone)).toThrow(
     expect.objectContaining({ reply: expect.objectContaining({ code: 'MINATO-1008' }) }),
   )
-  expect(dialled(phone)).toBe('+999 0123')
+  expect(internationalFormat(phone)).toBe('+999 0123')
 })

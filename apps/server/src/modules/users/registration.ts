@@ -18,12 +18,12 @@ const TAKEN = '23505'
 
 /** A registration, whole or as short as a visitor's first inquiry makes it. */
 type NewCustomer = z.output<typeof VisitorRegistration>
-interface Prepared {
+interface PreparedRegistration {
   phone: string | null
   passwordHash: string | null
 }
 /** A link that proves an address, and until when it works. */
-export interface Proof {
+export interface VerificationLink {
   link: string
   expiresAt: string
 }
@@ -32,7 +32,7 @@ export interface Proof {
 export async function prepareRegistration(
   { password, email = '', countryOfResidence, phoneNumber }: NewCustomer,
   count: () => Promise<void>,
-): Promise<Prepared> {
+): Promise<PreparedRegistration> {
   if (password !== undefined) assertUncommonPassword(password, email)
   if (countryOfResidence !== undefined) await assertKnownCountry(countryOfResidence)
   const phone = phoneNumber ? readPhone(phoneNumber) : null
@@ -49,7 +49,7 @@ export async function register(
   context: Context,
   tx: Transaction,
   body: NewCustomer & { email: string },
-  prepared: Prepared,
+  prepared: PreparedRegistration,
 ): Promise<{ id: string }> {
   const { email, firstname, locale } = body
   const id = await insertCustomer(tx, body, prepared)
@@ -62,14 +62,17 @@ export async function registerVisitor(
   context: Context,
   tx: Transaction,
   body: NewCustomer,
-  prepared: Prepared,
-): Promise<{ id: string; proof: Proof | null }> {
+  prepared: PreparedRegistration,
+): Promise<{ id: string; proof: VerificationLink | null }> {
   const id = await insertCustomer(tx, body, prepared)
   const { email, locale } = body
-  return { id, proof: email === undefined ? null : await newProof(context, tx, { id, email, locale }, 'verify') }
+  return {
+    id,
+    proof: email === undefined ? null : await createVerification(context, tx, { id, email, locale }, 'verify'),
+  }
 }
 
-async function insertCustomer(tx: Transaction, body: NewCustomer, prepared: Prepared): Promise<string> {
+async function insertCustomer(tx: Transaction, body: NewCustomer, prepared: PreparedRegistration): Promise<string> {
   const { email = null, civility = null, firstname, lastname = null, countryOfResidence: country = null, locale } = body
   const person = {
     email,
@@ -83,21 +86,21 @@ async function insertCustomer(tx: Transaction, body: NewCustomer, prepared: Prep
     locale,
     ...prepared,
   }
-  const [made] = await tx.rows<{ id: string }>(insertPerson(tx.tenant, person)).catch((error: unknown) => {
+  const [inserted] = await tx.rows<{ id: string }>(insertPerson(tx.tenant, person)).catch((error: unknown) => {
     throw (error as { code?: string }).code === TAKEN ? httpError('UUM-3001') : error
   })
-  if (!made) throw new Error('no person was made')
-  await tx.rows(grantRole(tx.tenant, made.id, 'CUSTOMER'))
-  return made.id
+  if (!inserted) throw new Error('no person was made')
+  await tx.rows(grantRole(tx.tenant, inserted.id, 'CUSTOMER'))
+  return inserted.id
 }
 
 /** A link that proves an address or number, for a mail to it; earlier ones of its kind end. */
-export async function newProof(
+export async function createVerification(
   context: Pick<Context, 'tenants'>,
   tx: Transaction,
   { id, email, locale }: Pick<PersonRow, 'id' | 'locale'> & { email: string },
   purpose: 'verify' | 'change-email' | 'access',
-): Promise<Proof> {
+): Promise<VerificationLink> {
   const { code, expiresAt } = await newCode(tx, purpose, id, email)
   return { link: linkTo(context, tx.tenant, locale, `/auth/verify-email/${id}/${code}`), expiresAt }
 }
@@ -109,7 +112,7 @@ export async function mailVerification(
   { id, email, locale, firstname }: Pick<PersonRow, 'id' | 'locale' | 'firstname'> & { email: string },
   purpose: 'verify' | 'change-email' = 'verify',
 ): Promise<void> {
-  const data = { name: firstname ?? '', ...(await newProof(context, tx, { id, email, locale }, purpose)) }
+  const data = { name: firstname ?? '', ...(await createVerification(context, tx, { id, email, locale }, purpose)) }
   await sendMail(tx, { to: email, locale, template: 'verifyEmail', data, personId: id })
 }
 

@@ -8,7 +8,7 @@ import type { TestServer } from '../../testing/app.ts'
 import { browserAt } from '../../testing/browser.ts'
 import { linkIn, mailsOf } from '../../testing/mails.ts'
 import type { OutboxMail } from '../../testing/mails.ts'
-import { asOwner } from '../../testing/owner.ts'
+import { asOwner } from '../../testing/as-owner.ts'
 import { addPerson, PASSWORD } from '../../testing/people.ts'
 
 let server: TestServer

@@ -15,14 +15,14 @@ import { createAttempt, assertWithinLimit } from '../../platform/rate-limit/coun
 import { httpError } from '../../platform/http/http-error.ts'
 import { callerKey } from '../../platform/rate-limit/caller-key.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { countGuess } from './codes.ts'
+import { limitGuesses } from './codes.ts'
 import { accept, invitedName } from './invitations.ts'
-import { giveKnown } from './known-browser.ts'
-import { accountOf } from './password-tries.ts'
+import { setKnownBrowserCookie } from './known-browser.ts'
+import { accountOf } from './password-attempts.ts'
 import { personOfId } from './people-store.ts'
 import type { PersonRow } from './people-store.ts'
 import { isEmailKnown, mailVerification, prepareRegistration, register } from './registration.ts'
-import { askReset, reset } from './reset.ts'
+import { requestReset, reset } from './reset.ts'
 import { signInCustomer } from './sessions/service.ts'
 import { verify } from './verification.ts'
 
@@ -37,17 +37,17 @@ export function serveRegistration(app: FastifyInstance, context: Context): void 
   serve(app, context, registerCall, async ({ tenant, body, request, reply, withIdempotency }) => {
     assertEmbeddedProvider()
     const attempt = createAttempt(context, 'registration-network', callerKey(request))
-    let chosen: string | null = null
-    const made = await withIdempotency(
+    let passwordHash: string | null = null
+    const registered = await withIdempotency(
       (tx, prepared) => {
-        chosen = prepared.passwordHash
+        passwordHash = prepared.passwordHash
         return register(context, tx, body, prepared)
       },
       { ...attempt, prepare: () => prepareRegistration(body, attempt.prepare) },
     )
     // On this browser the emailed link need not ask for the password again.
-    if (chosen) await giveKnown(db, reply, accountOf(tenant, foldEmail(body.email)), chosen)
-    return made
+    if (passwordHash) await setKnownBrowserCookie(db, reply, accountOf(tenant, foldEmail(body.email)), passwordHash)
+    return registered
   })
 
   serve(app, context, checkEmail, async ({ tenant, body, request }) => {
@@ -59,7 +59,7 @@ export function serveRegistration(app: FastifyInstance, context: Context): void 
   })
 
   serve(app, context, verifyEmail, async (request) => {
-    await countGuess(context, request.tenant, request.body.userId, request.request)
+    await limitGuesses(context, request.tenant, request.body.userId, request.request)
     await verify(context, request)
   })
 
@@ -76,27 +76,27 @@ export function serveRegistration(app: FastifyInstance, context: Context): void 
     assertEmbeddedProvider()
     await assertWithinLimit(context, 'reset-network', callerKey(request))
     await assertWithinLimit(context, 'reset-account', `${tenant} ${foldEmail(body.email)}`)
-    await askReset(context, tenant, body.email, body.locale)
+    await requestReset(context, tenant, body.email, body.locale)
   })
 
   serve(app, context, resetPassword, async ({ tenant, body, request, reply }) => {
     assertEmbeddedProvider()
-    await countGuess(context, tenant, body.userId, request)
+    await limitGuesses(context, tenant, body.userId, request)
     const { email, passwordHash, isFirstProof } = await reset(context, tenant, body.userId, body.otpCode, body.password)
     // Unlocks a user whose account other people's attempts have blocked, on a browser new to the account.
-    await giveKnown(db, reply, accountOf(tenant, foldEmail(email)), passwordHash)
+    await setKnownBrowserCookie(db, reply, accountOf(tenant, foldEmail(email)), passwordHash)
     if (isFirstProof) await signInCustomer(context, tenant, body.userId, request, reply)
   })
 
   serve(app, context, readInvitation, async ({ tenant, body, request }) => {
     assertEmbeddedProvider()
-    await countGuess(context, tenant, body.userId, request)
+    await limitGuesses(context, tenant, body.userId, request)
     return invitedName(context, tenant, body.userId, body.code)
   })
 
   serve(app, context, acceptInvitation, async ({ tenant, body, request }) => {
     assertEmbeddedProvider()
-    await countGuess(context, tenant, body.userId, request)
+    await limitGuesses(context, tenant, body.userId, request)
     await accept(context, tenant, body)
   })
 }

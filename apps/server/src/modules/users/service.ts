@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context, Identity } from '../../context.ts'
 import { isBearerOnly, sessionIdOf } from '../../platform/auth/csrf.ts'
-import { apiClientOf, noteUse } from './provider/api-clients-store.ts'
+import { apiClientOf, recordUse } from './provider/api-clients-store.ts'
 import { apiOf } from './provider/provider.ts'
 import { createProviders } from './provider/providers.ts'
 import type { Providers } from './provider/providers.ts'
 import { serveProvider } from './provider/routes.ts'
 import type { HandOverInquiries, PersonalData } from './account/personal-data.ts'
 import { serveAccount } from './account/routes.ts'
-import { serveStopPage } from './account/stop-page.ts'
+import { serveStopPage } from './account/stop-alert-page.ts'
 import { serveSecondFactor } from './second-factor/routes.ts'
 import { signedIn, userInfoOf } from './sessions/service.ts'
-import { createClients } from './sign-in/client.ts'
+import { createClients } from './sign-in/oidc-clients.ts'
 import { serveSignInPages } from './sign-in/page-routes.ts'
 import { serveSessions } from './sign-in/routes.ts'
 import { serveCustomers } from './customers/routes.ts'
@@ -66,16 +66,17 @@ async function clientOf(
   if (!config.tenantOrigins.has(tenant)) return undefined
   const [, token = ''] = /^Bearer ([\w~.+/-]{1,200}=*)$/i.exec(headers.authorization ?? '') ?? []
   const provider = await providers.of(tenant)
-  const known = token ? await provider.ClientCredentials.find(token) : undefined
-  if (!known?.clientId || !known.isValid || known.aud !== apiOf(tenants.originOf(tenant))) return undefined
-  const client = await apiClientOf(db, tenant, known.clientId)
+  const accessToken = token ? await provider.ClientCredentials.find(token) : undefined
+  if (!accessToken?.clientId || !accessToken.isValid || accessToken.aud !== apiOf(tenants.originOf(tenant)))
+    return undefined
+  const client = await apiClientOf(db, tenant, accessToken.clientId)
   if (!client) return undefined
   if (client.isStale)
     void db
-      .write(tenant, (tx) => tx.rows(noteUse(tenant, known.clientId ?? '')))
+      .write(tenant, (tx) => tx.rows(recordUse(tenant, accessToken.clientId ?? '')))
       .catch((error: unknown) => log.warn({ err: error }, 'last use of an API client not saved'))
   // The client's scopes, narrowed to the requested ones; a manager may have revoked some since.
-  const asked = known.scope?.split(' ')
-  const scopes = client.scopes.filter((scope) => !asked || asked.includes(scope))
-  return { kind: 'client', userId: known.clientId, tenant, roles: ['SALES_MANAGER'], scopes }
+  const requestedScopes = accessToken.scope?.split(' ')
+  const scopes = client.scopes.filter((scope) => !requestedScopes || requestedScopes.includes(scope))
+  return { kind: 'client', userId: accessToken.clientId, tenant, roles: ['SALES_MANAGER'], scopes }
 }

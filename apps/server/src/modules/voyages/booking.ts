@@ -8,41 +8,41 @@ import { conflictError } from '../../platform/http/http-error.ts'
 import { inquiryView } from '../inquiries/booking/service.ts'
 import { actionNotAllowed, appendEvent, assertAllowed, lockDeal } from '../inquiries/event-log/service.ts'
 import type { LockedDeal } from '../inquiries/event-log/service.ts'
-import { arrivalOf } from './change.ts'
-import { consequencesOf, shippingOn, shippingWithout } from './consequences.ts'
+import { arrivalOf } from './change-voyage.ts'
+import { consequencesOf, shippingOn, shippingWithout } from './change-consequences.ts'
 import { lockVoyage } from './service.ts'
 import { insertArrivals } from './store.ts'
 
 /** Bookings of purchases on voyages: their shipping data come from the voyage from then on. */
 
-interface Asked {
+interface BookingRequest {
   identity: Identity | undefined
   id: string
   inquiryId: string
   version: number
 }
 
-async function changing(
+async function withLockedVoyage(
   context: Context,
   tenant: string,
-  { identity, id, inquiryId, version }: Asked,
+  { identity, id, inquiryId, version }: BookingRequest,
   work: (tx: Transaction, deal: LockedDeal, voyage: Voyage) => Promise<unknown>,
 ): Promise<Inquiry> {
   return context.db.write(tenant, async (tx) => {
     const voyage = await lockVoyage(tx, id)
     const deal = await lockDeal(tx, identity, inquiryId)
-    const shown = () => inquiryView(context, tenant, identity, inquiryId, tx)
-    if (deal.state.version !== version) throw conflictError(await shown())
+    const inquiryReply = () => inquiryView(context, tenant, identity, inquiryId, tx)
+    if (deal.state.version !== version) throw conflictError(await inquiryReply())
     assertAllowed('bookVoyage', deal)
     await work(tx, deal, voyage)
-    return shown()
+    return inquiryReply()
   })
 }
 
-const MOST_BOOKED = 1000
+const MAX_BOOKED = 1000
 
-export const bookVoyage = (context: Context, tenant: string, asked: Asked): Promise<Inquiry> =>
-  changing(context, tenant, asked, (tx, deal, voyage) => bookLockedDeal(context, tx, deal, voyage))
+export const bookVoyage = (context: Context, tenant: string, request: BookingRequest): Promise<Inquiry> =>
+  withLockedVoyage(context, tenant, request, (tx, deal, voyage) => bookLockedDeal(context, tx, deal, voyage))
 
 /** The caller has locked the voyage, then the inquiry. @throws 409 after the cut-off, or where the ship does not call at the inquiry's port. */
 export async function bookLockedDeal(
@@ -57,8 +57,8 @@ export async function bookLockedDeal(
     throw actionNotAllowed({ code: 'NO_PORT_CALL', reason: 'This voyage does not call at the destination port' })
   if (!isBeforeCutOff(voyage.cutOff, deal.now))
     throw actionNotAllowed({ code: 'CUT_OFF_PASSED', reason: 'The cut-off of this voyage has passed' })
-  if (voyage.booked >= MOST_BOOKED)
-    throw actionNotAllowed({ code: 'VOYAGE_FULL', reason: `A voyage takes ${MOST_BOOKED} inquiries` })
+  if (voyage.booked >= MAX_BOOKED)
+    throw actionNotAllowed({ code: 'VOYAGE_FULL', reason: `A voyage takes ${MAX_BOOKED} inquiries` })
   const shipping = shippingOn(voyage, call.arrival, deal.state.shipping)
   const rows = (await consequencesOf(context, tx, [{ deal, shipping }])).map(arrivalOf)
   const booked = await appendEvent(context, tx, deal, 'SHIPPING_SET', { shipping, voyageId: voyage.id })
@@ -67,8 +67,8 @@ export async function bookLockedDeal(
 }
 
 /** @throws 409 unless the inquiry is booked on this voyage. */
-export const cancelBooking = (context: Context, tenant: string, asked: Asked): Promise<Inquiry> =>
-  changing(context, tenant, asked, async (tx, deal, voyage) => {
+export const cancelBooking = (context: Context, tenant: string, request: BookingRequest): Promise<Inquiry> =>
+  withLockedVoyage(context, tenant, request, async (tx, deal, voyage) => {
     const { shipping, voyageId } = deal.state
     if (voyageId !== voyage.id || !shipping)
       throw actionNotAllowed({ code: 'NOT_BOOKED', reason: 'The inquiry is not booked on this voyage' })

@@ -6,13 +6,13 @@ import type { CsvColumns } from '../../platform/http/csv.ts'
 import { LOADING_WORDS, lockBookedDeals } from '../inquiries/booking/service.ts'
 import type { LoadedCar, LoadingList } from '../inquiries/booking/service.ts'
 import { settingsOf } from '../settings/service.ts'
-import { partiesOf } from '../users/parties/service.ts'
+import { partiesOf } from '../users/people-lookup/service.ts'
 import { vehicleIn } from '../vehicles/service.ts'
 import { voyageIn } from './service.ts'
 
 /** The cars that go on board of a voyage, for the forwarder. */
 
-type Loaded = LoadedCar & { portId: string; portOfDischarge: string }
+type LoadedRow = LoadedCar & { portId: string; portOfDischarge: string }
 export const LOADING_COLUMNS = {
   inquiry: (row) => row.reference,
   carReference: (row) => row.carReference,
@@ -25,19 +25,19 @@ export const LOADING_COLUMNS = {
   portOfDischarge: (row) => row.portOfDischarge,
   billOfLading: (row) => row.billOfLading,
   containers: (row) => row.containers,
-} satisfies CsvColumns<Loaded>
+} satisfies CsvColumns<LoadedRow>
 
 export const loadingList = (
   { db }: Context,
   tenant: string,
   id: string,
-): Promise<{ name: string; voyage: Voyage; rows: Loaded[] }> =>
+): Promise<{ name: string; voyage: Voyage; rows: LoadedRow[] }> =>
   db.write(tenant, async (tx) => {
     const voyage = await voyageIn(tx, id)
     const deals = await lockBookedDeals(tx, id)
     const people = await partiesOf((statement) => tx.rows(statement), tenant, deals.map(({ state }) => state.ownerId)) // prettier-ignore
     const names = namesOf(voyage)
-    const rows: Loaded[] = []
+    const rows: LoadedRow[] = []
     for (const { state } of deals) {
       const car = await vehicleIn(tx, state.carId)
       const buyer = people.get(state.ownerId)
@@ -73,11 +73,11 @@ const namesOf = ({ portCalls }: Voyage): Map<string, string> =>
   )
 
 /** The cells of the list as a workbook, titles first. */
-export function loadingSheet(rows: readonly Loaded[], locale: Locale): (string | number)[][] {
+export function loadingSheet(rows: readonly LoadedRow[], locale: Locale): (string | number)[][] {
   const t = LOADING_WORDS[locale]
   const columns = Object.entries(LOADING_COLUMNS) as [
     keyof typeof LOADING_COLUMNS,
-    (row: Loaded) => string | number | null,
+    (row: LoadedRow) => string | number | null,
   ][]
   return [columns.map(([column]) => t[column]), ...rows.map((row) => columns.map(([, valueOf]) => valueOf(row) ?? ''))]
 }

@@ -4,12 +4,12 @@ import type { Voyage, VoyageChange } from '@minato/contract/voyages'
 import { expect, test } from 'vitest'
 import { sql } from '../../platform/database/sql.ts'
 import { addCars, buildCar } from '../../testing/cars.ts'
-import { MAIN, openInquiry } from '../../testing/deals.ts'
-import { withBothSides } from '../../testing/papers.ts'
+import { MAIN, openInquiry } from '../../testing/inquiries.ts'
+import { withBothSides } from '../../testing/inquiry-documents.ts'
 import { createVoyage, voyageFields, YEAR } from '../../testing/voyages.ts'
 import { appendEvent, openDeal } from '../inquiries/event-log/service.ts'
 import { insertPerson } from '../users/people-store.ts'
-import { shippingOn } from './consequences.ts'
+import { shippingOn } from './change-consequences.ts'
 
 const { server, sides, desk, steps } = withBothSides()
 

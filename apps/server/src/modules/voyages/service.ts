@@ -5,22 +5,22 @@ import { dayInJapan } from '@minato/domain/moments'
 import type { Context, Identity } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { conflictError, httpError } from '../../platform/http/http-error.ts'
-import type { RunQuery } from '../users/parties/service.ts'
+import type { RunQuery } from '../users/people-lookup/service.ts'
 import { bookedByVoyage, lockBookedDeals } from '../inquiries/booking/service.ts'
 import { actionNotAllowed, dealFor } from '../inquiries/event-log/service.ts'
 import * as store from './store.ts'
 import type { VoyageRow } from './store.ts'
 import { voyageKey } from './voyage-key.ts'
 
-const absent = () => httpError('MINATO-4004', { message: 'There is no such voyage' })
+const notFoundError = () => httpError('MINATO-4004', { message: 'There is no such voyage' })
 const TAKEN = 'This voyage already exists'
-const taken = (cause?: unknown) =>
+const nameTakenError = (cause?: unknown) =>
   httpError('MINATO-3001', { message: TAKEN, body: [{ path: 'number', message: TAKEN }], cause })
 const isTaken = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'voyage_tenant_id_vessel_number_key'
 
-async function withBooked(ask: RunQuery, tenant: string, rows: readonly VoyageRow[]): Promise<Voyage[]> {
-  const counts = await ask<{ voyageId: string; booked: number }>(bookedByVoyage(tenant))
+async function withBooked(runQuery: RunQuery, tenant: string, rows: readonly VoyageRow[]): Promise<Voyage[]> {
+  const counts = await runQuery<{ voyageId: string; booked: number }>(bookedByVoyage(tenant))
   const booked = new Map(counts.map((one) => [one.voyageId, one.booked]))
   return rows.map((row) => ({ ...row, booked: booked.get(row.id) ?? 0 }))
 }
@@ -32,11 +32,11 @@ export async function listVoyages(
   identity: Identity | undefined,
   inquiryId: string | undefined,
 ): Promise<Voyage[]> {
-  const ask: RunQuery = (statement) => context.db.read(tenant, statement)
-  if (inquiryId === undefined) return withBooked(ask, tenant, await ask<VoyageRow>(store.voyages(tenant)))
+  const runQuery: RunQuery = (statement) => context.db.read(tenant, statement)
+  if (inquiryId === undefined) return withBooked(runQuery, tenant, await runQuery<VoyageRow>(store.voyages(tenant)))
   const { state } = await dealFor(context, tenant, identity, inquiryId)
   const today = dayInJapan(context.now().toISOString())
-  return withBooked(ask, tenant, await ask<VoyageRow>(store.bookableVoyages(tenant, state.portId, today)))
+  return withBooked(runQuery, tenant, await runQuery<VoyageRow>(store.bookableVoyages(tenant, state.portId, today)))
 }
 
 const SAILINGS = 3
@@ -50,9 +50,9 @@ export async function listSailings(context: Context, tenant: string, portId: str
   }))
 }
 
-export async function getVoyage(ask: RunQuery, tenant: string, id: string): Promise<Voyage> {
-  const [voyage] = await withBooked(ask, tenant, await ask<VoyageRow>(store.voyageOf(tenant, id)))
-  if (!voyage) throw absent()
+export async function getVoyage(runQuery: RunQuery, tenant: string, id: string): Promise<Voyage> {
+  const [voyage] = await withBooked(runQuery, tenant, await runQuery<VoyageRow>(store.voyageOf(tenant, id)))
+  if (!voyage) throw notFoundError()
   return voyage
 }
 export const voyageIn = (tx: Transaction, id: string): Promise<Voyage> =>
@@ -60,7 +60,7 @@ export const voyageIn = (tx: Transaction, id: string): Promise<Voyage> =>
 
 /** The voyage, locked for a change of it or of its bookings. @throws MINATO-4004 */
 export async function lockVoyage(tx: Transaction, id: string): Promise<Voyage> {
-  if (!(await tx.rows(store.lockVoyage(tx.tenant, id))).length) throw absent()
+  if (!(await tx.rows(store.lockVoyage(tx.tenant, id))).length) throw notFoundError()
   return voyageIn(tx, id)
 }
 
@@ -79,12 +79,12 @@ export const lockNames = (tx: Transaction): Promise<unknown> => tx.rows(store.lo
 export async function assertNameIsFree(tx: Transaction, name: Name, id?: string): Promise<void> {
   await lockNames(tx)
   const known = await tx.rows<Name & { id: string }>(store.voyageNames(tx.tenant))
-  if (known.some((one) => one.id !== id && voyageKey(one) === voyageKey(name))) throw taken()
+  if (known.some((one) => one.id !== id && voyageKey(one) === voyageKey(name))) throw nameTakenError()
 }
 
-const MOST_MS = 10 * 365 * 86_400_000
+const MAX_DISTANCE_MS = 10 * 365 * 86_400_000
 export const isFarDay = ({ now }: Pick<Context, 'now'>, day: string): boolean =>
-  Math.abs(Date.parse(day) - now().getTime()) > MOST_MS
+  Math.abs(Date.parse(day) - now().getTime()) > MAX_DISTANCE_MS
 
 /** `path` of the fields in the body. @throws MINATO-1008 for dates a decade away, which are typos, and for unknown ports. */
 export async function assertFields(
@@ -94,10 +94,10 @@ export async function assertFields(
   path = '',
 ): Promise<void> {
   const days = [['cutOff', cutOff], ['departure', departure], ...portCalls.map(({ arrival }, at) => [`portCalls.${at}.arrival`, arrival])] // prettier-ignore
-  const far = days.filter(([, day = '']) => isFarDay(context, day))
-  if (far.length)
+  const farDays = days.filter(([, day = '']) => isFarDay(context, day))
+  if (farDays.length)
     throw httpError('MINATO-1008', {
-      body: far.map(([field]) => ({ path: `${path}${field}`, message: 'This date is more than ten years away' })),
+      body: farDays.map(([field]) => ({ path: `${path}${field}`, message: 'This date is more than ten years away' })),
     })
   const ids = portCalls.map(({ portId }) => portId)
   const known = new Set((await tx.rows<{ id: string }>(store.knownPorts(tx.tenant, ids))).map(({ id }) => id))
@@ -118,7 +118,7 @@ export async function createVoyage(context: Context, tx: Transaction, fields: Vo
 export async function addVoyage(context: Context, tx: Transaction, fields: VoyageFields, path = ''): Promise<Voyage> {
   await assertFields(context, tx, fields, path)
   const id = randomUUID()
-  if (!(await tx.rows(store.insertVoyage(tx.tenant, id, fields))).length) throw taken()
+  if (!(await tx.rows(store.insertVoyage(tx.tenant, id, fields))).length) throw nameTakenError()
   await setPortCalls(tx, id, fields)
   return voyageIn(tx, id)
 }
@@ -131,7 +131,7 @@ async function setPortCalls(tx: Transaction, id: string, fields: VoyageFields): 
 /** Writes the fields of a locked voyage. @throws MINATO-3001 for a vessel and number that exist. */
 export async function writeVoyage(tx: Transaction, id: string, fields: VoyageFields): Promise<void> {
   await tx.rows(store.changeVoyage(tx.tenant, id, fields)).catch((error: unknown) => {
-    throw isTaken(error) ? taken(error) : error
+    throw isTaken(error) ? nameTakenError(error) : error
   })
   await setPortCalls(tx, id, fields)
 }

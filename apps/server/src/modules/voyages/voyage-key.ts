@@ -1,7 +1,7 @@
 import { fold } from '@minato/domain/search-text'
 
 /** Compares numbers: 'V17', 'V.077E', 'Voy 077E' and 'Voyage No. 077E' are 17 and 077E. */
-const plainNumber = (number: string): string =>
+const normalizedNumber = (number: string): string =>
   number.trim().replace(/^v(?:oy(?:age)?)?\.?\s*(?:n[o°º]?\.?\s*)?(?=\d)/i, '')
 
 /** The number as it is stored: without an abbreviation before it. The V of 'V17' belongs to the number. */
@@ -13,5 +13,5 @@ export const voyageKey = ({ vessel, number }: { vessel: string; number: string }
   const ship = fold(vessel)
     .replace(/\s+/g, ' ')
     .replace(/^m[./ ]{0,2}v[. ]{1,2}(?=\S)/, '')
-  return `${ship}\n${plainNumber(fold(number)).replace(/\s+/g, '')}`
+  return `${ship}\n${normalizedNumber(fold(number)).replace(/\s+/g, '')}`
 }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CUSTOMER, MANAGER, testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { addCars, buildCar } from '../../testing/cars.ts'
-import { addPort, addSeller } from '../../testing/deals.ts'
-import { leastBody } from '../../testing/least-body.ts'
+import { addPort, addSeller } from '../../testing/inquiries.ts'
+import { leastBody } from '../../testing/minimal-body.ts'
 
 /** Answers that are kept for everybody: nobody may put into them what another is given. */
 

@@ -4,7 +4,7 @@ import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { VehiclePage } from '@minato/contract/vehicles'
-import { bringPricesUpToDate } from '../../modules/pricing/service.ts'
+import { updateOutdatedPrices } from '../../modules/pricing/service.ts'
 import { testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { addCars, buildCar } from '../../testing/cars.ts'
@@ -128,7 +128,7 @@ test('applies a new markup to prices once and writes nothing afterwards', async 
       sql`insert into pricing.markup_value (tenant_id, markup_id, percentage, effective_time) select 'staging', id, 10, now() from pricing.markup`,
     )
   })
-  await bringPricesUpToDate(server.context, 'staging')
+  await updateOutdatedPrices(server.context, 'staging')
   expect(
     await db.read(
       'staging',
@@ -137,7 +137,7 @@ test('applies a new markup to prices once and writes nothing afterwards', async 
   ).toEqual([{ off: 0 }])
   await new Promise((done) => setTimeout(done, 200))
   const before = changes.generation('staging')
-  await bringPricesUpToDate(server.context, 'staging')
+  await updateOutdatedPrices(server.context, 'staging')
   await new Promise((done) => setTimeout(done, 200))
   expect(changes.generation('staging')).toBe(before)
 })

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { addressOf } from '../../testing/address.ts'
+import { addressOf } from '../../testing/database-url.ts'
 import { migrate } from './migrations.ts'
 import { openDatabase } from './embedded/server.ts'
 

@@ -16,7 +16,7 @@ export interface From {
 }
 
 const SECOND = 1000
-/** The whole of a conversation; the claim on the mail outlives it (deliver.ts). */
+/** The whole of a conversation; the claim on the mail outlives it (deliver-mail.ts). */
 export const CONVERSATION_MS = 40 * SECOND
 
 /** The mail server of SMTP_URL: `smtp://` (with STARTTLS where it offers it, and never a password without) or `smtps://`. */

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CUSTOMER, MANAGER, testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
-import { contentsOf } from '../../testing/contents.ts'
+import { contentsOf } from '../../testing/table-checksums.ts'
 
 /** Addresses and methods as no client of ours would write them, over a socket: nothing on the way may tidy them. */
 

@@ -5,8 +5,8 @@ import { InquiryCard } from '@minato/contract/inquiries-shapes'
 import type { Brand } from '@minato/contract/catalog-office'
 import type { Port } from '@minato/contract/ports'
 import { expect, test } from 'vitest'
-import { MAIN, openInquiry } from '../../testing/deals.ts'
-import { withBothSides } from '../../testing/papers.ts'
+import { MAIN, openInquiry } from '../../testing/inquiries.ts'
+import { withBothSides } from '../../testing/inquiry-documents.ts'
 
 const { server, sides, steps } = withBothSides()
 

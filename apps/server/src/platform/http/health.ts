@@ -3,7 +3,7 @@ import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, Registry }
 import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { genericError } from './http-error.ts'
-import { createFilesProof } from '../files/prove-files.ts'
+import { createFilesProof } from '../files/check-file-store.ts'
 import { measureMails } from '../email/mail-metrics.ts'
 import { metricsOfAll } from '../process/processes.ts'
 import { sql } from '../database/sql.ts'

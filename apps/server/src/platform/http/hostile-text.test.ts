@@ -9,9 +9,9 @@ import { z } from 'zod'
 import { MANAGER, testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { addCars, buildCar } from '../../testing/cars.ts'
-import { bothSides, openInquiry, say } from '../../testing/deals.ts'
-import type { Sides } from '../../testing/deals.ts'
-import { usd } from '../../testing/papers.ts'
+import { bothSides, openInquiry, say } from '../../testing/inquiries.ts'
+import type { Sides } from '../../testing/inquiries.ts'
+import { usd } from '../../testing/inquiry-documents.ts'
 import { createLog } from '../process/log.ts'
 
 /** Words that mean something to a database, a spreadsheet, a log or a network, at every call that takes words. */
@@ -151,7 +151,7 @@ test('[I05] sends requests only to configured addresses, never typed ones', asyn
   // To the provider of OIDC_ISSUER and the address of CDN_PURGE_URL; pages are rendered by a `fetch` within the process. Bucket and mail server have libraries.
   // `public-fetch.ts` reaches public addresses only (public-fetch.test.ts).
   expect(goes.toSorted()).toEqual([
-    'modules/users/sign-in/client.ts',
+    'modules/users/sign-in/oidc-clients.ts',
     'platform/cache/purge.ts',
     'platform/http/built-web.ts',
     'platform/http/public-fetch.ts',

@@ -4,7 +4,7 @@ import { IMPORT_LIMITS } from '../../modules/vehicles/import/limits.ts'
 import { CUSTOMER, MANAGER, testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { addCars, buildCar } from '../../testing/cars.ts'
-import { bothSides, openInquiry } from '../../testing/deals.ts'
+import { bothSides, openInquiry } from '../../testing/inquiries.ts'
 import { addPerson } from '../../testing/people.ts'
 
 /** Every list of the managers that can be narrowed goes out as a file: what of it is seen, in the order in which it is. */

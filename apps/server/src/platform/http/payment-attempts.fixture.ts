@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { TestServer } from '../../testing/app.ts'
-import { MAIN, openInquiry } from '../../testing/deals.ts'
-import type { Sides } from '../../testing/deals.ts'
-import { dealSteps, usd } from '../../testing/papers.ts'
+import { MAIN, openInquiry } from '../../testing/inquiries.ts'
+import type { Sides } from '../../testing/inquiries.ts'
+import { dealSteps, usd } from '../../testing/inquiry-documents.ts'
 
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' }
 const statement = (): string => `Date,Amount,Text\n2026-11-03,10.50,${randomUUID()}\n`

@@ -1,4 +1,4 @@
-import type { PictureHeader } from './sniff.ts'
+import type { PictureHeader } from './sniff-format.ts'
 
 /** A telephone's largest mode is read, a bomb is not: 16,000 × 16,000 px fit in 776 kB of PNG and take 1.4 s of CPU. */
 export const PIXELS_LIMIT = 40_000_000

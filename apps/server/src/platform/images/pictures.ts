@@ -7,7 +7,7 @@ import { WorkerRefused } from '../process/workers/worker-kind.ts'
 import type { WorkerKind } from '../process/workers/worker-kind.ts'
 import type { JobKind, Outcome, PictureJob, PictureJobs, Prepared, Preview, Remake } from './picture-job.ts'
 import { PictureRefused } from './picture-refused.ts'
-import { sniff } from './sniff.ts'
+import { sniff } from './sniff-format.ts'
 
 /** A picture made ready to be kept; `sha256` (lower-case hex) is that of the bytes that were sent. */
 export type Accepted = Prepared & { sha256: string }

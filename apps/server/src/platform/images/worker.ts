@@ -1,7 +1,7 @@
 import { serveJobs } from '../process/workers/serve-jobs.ts'
 import type { Outcome, PictureJob } from './picture-job.ts'
 import { PictureRefused } from './picture-refused.ts'
-import { render } from './render.ts'
+import { render } from './render-picture.ts'
 
 // The program of a worker process for pictures.
 

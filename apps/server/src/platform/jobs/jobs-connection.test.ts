@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { testServer } from '../../testing/app.ts'
 import { until } from '../../testing/mail-server.ts'
-import { asOwner } from '../../testing/owner.ts'
+import { asOwner } from '../../testing/as-owner.ts'
 import { addJob, startJobs } from './jobs.ts'
 
 test.each(['done', 'failed'])(

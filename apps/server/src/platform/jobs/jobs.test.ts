@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest
 import { testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { until } from '../../testing/mail-server.ts'
-import { asOwner } from '../../testing/owner.ts'
+import { asOwner } from '../../testing/as-owner.ts'
 import { tasksOf } from '../../tasks.ts'
 import { addJob, openQueue, startJobs } from './jobs.ts'
 import type { Jobs, Task } from './jobs.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { insertCode, useCode } from '../../modules/users/codes-store.ts'
+import { insertCode, consumeCode } from '../../modules/users/codes-store.ts'
 import { testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { signedInPerson } from '../../testing/people.ts'
@@ -39,7 +39,7 @@ test.each([
   try {
     const told = []
     for (const { id, browser } of [ended, holding]) {
-      const used = await db.write('staging', (tx) => tx.rows(useCode('staging', id, 'reset', hashOf(id))))
+      const used = await db.write('staging', (tx) => tx.rows(consumeCode('staging', id, 'reset', hashOf(id))))
       told.push([(await browser.get('/api/userinfo')).status, used.length])
     }
     expect(told).toEqual([

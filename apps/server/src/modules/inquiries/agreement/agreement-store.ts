@@ -1,7 +1,7 @@
 import type { PaperKind } from '@minato/contract/paper-checks'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
-import type { PaperFacts } from '../invoices/facts.ts'
+import type { PaperFacts } from '../invoices/document-data.ts'
 
 export interface IssuedRow {
   id: string

@@ -4,10 +4,10 @@ import type { DocumentType } from '@minato/contract/enumerations'
 import { afterEach, expect } from 'vitest'
 import type { TestBrowser } from '../../../testing/browser.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
+import { expectRecordsWhole, MAIN, openInquiry } from '../../../testing/inquiries.ts'
 import { send } from '../../../testing/documents.ts'
-import { withBothSides } from '../../../testing/papers.ts'
-import { keepDocument } from '../../documents/service.ts'
+import { withBothSides } from '../../../testing/inquiry-documents.ts'
+import { storeDocument } from '../../documents/service.ts'
 
 /** Inquiries with documents that are compared (TRU-11), for the tests of a file. */
 
@@ -52,7 +52,7 @@ export function withAgreement() {
   async function keptOfDealer(id: string, bytes: Buffer, given: { name?: string; type?: DocumentType } = {}) {
     const { name = 'bl.pdf', type = 'application/pdf' } = given
     const document = { bytes, type, name, inquiryId: id, personId: sides.manager.id, role: 'EXTRA' as const }
-    return (await server.context.db.write('staging', (tx) => keepDocument(server.context, tx, document))).id
+    return (await server.context.db.write('staging', (tx) => storeDocument(server.context, tx, document))).id
   }
   /** As a buyer sends it, who is never refused. */
   async function sentByBuyer(id: string, bytes: Buffer, name?: string, type?: string): Promise<string> {

@@ -10,7 +10,7 @@ import type { Side, UploadRow } from '../../documents/service.ts'
 import { vehicleIn } from '../../vehicles/service.ts'
 import { buyerOf } from '../event-log/inquiry-view.ts'
 import type { Deal } from '../event-log/service.ts'
-import type { PaperFacts } from '../invoices/facts.ts'
+import type { PaperFacts } from '../invoices/document-data.ts'
 import { issuedIn } from './agreement-store.ts'
 import type { IssuedRow } from './agreement-store.ts'
 

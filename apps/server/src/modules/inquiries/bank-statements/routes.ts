@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { actionNotAllowed, lockDeal } from '../event-log/service.ts'
-import { recordTransfer } from '../ledger/record.ts'
+import { recordTransfer } from '../ledger/record-transactions.ts'
 import { lockLine, setIgnored, setTransaction, transferByHand } from './bank-statements-store.ts'
 import { keepStatement, lineIn, listLines, listStatements, matchStatement, receiveStatement } from './service.ts'
 

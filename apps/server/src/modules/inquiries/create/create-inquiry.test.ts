@@ -14,10 +14,10 @@ import {
   messagesIn,
   openInquiry,
   questionOf,
-} from '../../../testing/deals.ts'
+} from '../../../testing/inquiries.ts'
 import { until } from '../../../testing/mail-server.ts'
 import { linkIn, mailsOf } from '../../../testing/mails.ts'
-import { withBothSides } from '../../../testing/papers.ts'
+import { withBothSides } from '../../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 
 const { server, sides } = withBothSides()

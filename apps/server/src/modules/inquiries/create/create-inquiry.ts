@@ -16,8 +16,8 @@ import {
   keepFirstDestination,
   managersOf,
   partiesOf,
-} from '../../users/parties/service.ts'
-import type { Proof } from '../../users/parties/service.ts'
+} from '../../users/people-lookup/service.ts'
+import type { VerificationLink } from '../../users/people-lookup/service.ts'
 import { cardsOfDeals, lockCarsOfInquiries, recordInquiry } from '../../vehicles/service.ts'
 import { appendEvent, openDeal } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
@@ -39,7 +39,7 @@ export async function createInquiry(
   tx: Transaction,
   ownerId: string,
   input: NewInquiry,
-  { hasKey = false, proof = null }: { hasKey?: boolean; proof?: Proof | null } = {},
+  { hasKey = false, proof = null }: { hasKey?: boolean; proof?: VerificationLink | null } = {},
 ): Promise<{ id: string; reference: string }> {
   const { carId, portId, finalDestination } = input
   await assertKnownCountry(finalDestination, 'finalDestination')
@@ -78,7 +78,12 @@ export async function createInquiry(
 }
 
 /** Emails the buyer the car, the amounts and when to expect a reply (INQ-10). */
-async function mailReceived(context: Context, tx: Transaction, deal: LockedDeal, proof: Proof | null): Promise<void> {
+async function mailReceived(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  proof: VerificationLink | null,
+): Promise<void> {
   const company = await companyOf(context, tx.tenant)
   const replyBy = replyDue(deal.now, company?.officeHours)
   const data = { ...(await askedFacts(context, tx, deal)), replyBy, proof }

@@ -3,8 +3,8 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { Quote } from '@minato/contract/quotes'
 import { afterEach, expect, test } from 'vitest'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { expectRecordsWhole, MAIN, openInquiry, questionOf } from '../../../testing/deals.ts'
-import { usd, withBothSides } from '../../../testing/papers.ts'
+import { expectRecordsWhole, MAIN, openInquiry, questionOf } from '../../../testing/inquiries.ts'
+import { usd, withBothSides } from '../../../testing/inquiry-documents.ts'
 
 // A price that moves under a buyer's hands (threat M05): the car's own, and the markup on its body category.
 

@@ -16,10 +16,10 @@ import {
   questionOf,
   say as sendMessage,
   visitorSays,
-} from '../../../testing/deals.ts'
+} from '../../../testing/inquiries.ts'
 import { PDF, send } from '../../../testing/documents.ts'
 import { mailsOf } from '../../../testing/mails.ts'
-import { withBothSides } from '../../../testing/papers.ts'
+import { withBothSides } from '../../../testing/inquiry-documents.ts'
 import { PASSWORD } from '../../../testing/people.ts'
 
 const { server, sides } = withBothSides()

@@ -8,10 +8,10 @@ import { testServer } from '../../../testing/app.ts'
 import { browserAt } from '../../../testing/browser.ts'
 import type { TestBrowser } from '../../../testing/browser.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { expectRecordsWhole, MAIN, openInquiry, questionOf } from '../../../testing/deals.ts'
+import { expectRecordsWhole, MAIN, openInquiry, questionOf } from '../../../testing/inquiries.ts'
 import { linkIn, mailsOf } from '../../../testing/mails.ts'
 import type { OutboxMail } from '../../../testing/mails.ts'
-import { reasonOf, withBothSides } from '../../../testing/papers.ts'
+import { reasonOf, withBothSides } from '../../../testing/inquiry-documents.ts'
 import { PASSWORD, signedInPerson } from '../../../testing/people.ts'
 
 /** The first inquiry of a visitor: a name, one way to answer and a message. */

@@ -2,11 +2,11 @@ import type { ErrorReply } from '@minato/contract/errors'
 import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import type { Reply } from '../../../testing/browser.ts'
-import { act, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/deals.ts'
+import { act, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/inquiries.ts'
 import { sendPaper } from '../../../testing/documents.ts'
-import { reasonOf, usd, withBothSides } from '../../../testing/papers.ts'
+import { reasonOf, usd, withBothSides } from '../../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../../testing/people.ts'
-import { write } from '../../../testing/promises.ts'
+import { write } from '../../../testing/reservations.ts'
 
 const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))

@@ -1,7 +1,7 @@
 import type { Inquiry, RecordEntry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
-import { CONSIGNEE, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
-import { reasonOf, usd, withBothSides } from '../../../testing/papers.ts'
+import { CONSIGNEE, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/inquiries.ts'
+import { reasonOf, usd, withBothSides } from '../../../testing/inquiry-documents.ts'
 import { readPdf } from '../../../testing/pdf.ts'
 
 const { server, sides, steps, desk } = withBothSides()

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { DealDocument } from '@minato/contract/document-checklist-shapes'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { attachDocuments, documentsShown as shownOf } from '../../documents/service.ts'
+import { attachDocuments, documentViews } from '../../documents/service.ts'
 import type { DocumentRole } from '../../documents/service.ts'
-import type { RunQuery } from '../../users/parties/service.ts'
+import type { RunQuery } from '../../users/people-lookup/service.ts'
 import type { LockedDeal } from './service.ts'
 
 type ShownDocument = z.output<typeof DealDocument>
@@ -17,7 +17,7 @@ export async function documentsShown(
   tenant: string,
   ids: readonly string[],
 ): Promise<Map<string, ShownDocument>> {
-  const documents = await shownOf(runQuery, tenant, ids)
+  const documents = await documentViews(runQuery, tenant, ids)
   return new Map(ids.map((id) => [id, documents.get(id) ?? goneDocument(id)]))
 }
 

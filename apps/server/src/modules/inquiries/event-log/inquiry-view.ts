@@ -9,11 +9,11 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { conflictError } from '../../../platform/http/http-error.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 import { usualPortOfLoading } from '../../settings/service.ts'
-import { fromAbroad, partiesOf } from '../../users/parties/service.ts'
-import type { RunQuery, PartyOfDeal } from '../../users/parties/service.ts'
+import { withoutTrunkPrefix, partiesOf } from '../../users/people-lookup/service.ts'
+import type { RunQuery, InquiryParty } from '../../users/people-lookup/service.ts'
 import { cardsOfDeals } from '../../vehicles/service.ts'
 import { checklistView } from '../checklist-view.ts'
-import { papersShown } from '../invoices/shown.ts'
+import { papersShown } from '../invoices/document-views.ts'
 import { ledgerOf } from '../ledger/balance.ts'
 import { queueView } from '../reservations/queue-view.ts'
 import { cardOf } from '../lists/lists-store.ts'
@@ -34,14 +34,14 @@ export const usd = (value: number) => ({ value, currency: 'USD' as const })
 const usdOrNull = (value: number | null) => (value === null ? null : usd(value))
 
 const NO_NAME = { firstname: '', lastname: '' }
-export const partyView = (parties: ReadonlyMap<string, PartyOfDeal>, id: string): Party => {
+export const partyView = (parties: ReadonlyMap<string, InquiryParty>, id: string): Party => {
   const { firstname, lastname } = parties.get(id) ?? NO_NAME
   return { id, firstname, lastname }
 }
 
 interface RelatedData {
   cars: ReadonlyMap<string, VehicleReply>
-  parties: ReadonlyMap<string, PartyOfDeal>
+  parties: ReadonlyMap<string, InquiryParty>
   now: string
 }
 /** Loads the cars and parties of inquiries. */
@@ -142,7 +142,7 @@ export async function inquiryView(
     today: now.slice(0, 10),
   }
   const buyer = consignee ?? asBuyer(owner)
-  const customerInformation = { ...buyer, phoneNumber: buyer.phoneNumber && fromAbroad(buyer.phoneNumber) }
+  const customerInformation = { ...buyer, phoneNumber: buyer.phoneNumber && withoutTrunkPrefix(buyer.phoneNumber) }
   const document = (one: string) => documents.get(one) ?? goneDocument(one)
   const { amounts } = state
   const documentChecklist = await checklistView(context, runQuery, tenant, state, {
@@ -233,7 +233,7 @@ async function customerInformationOf(
   return row?.content.customerInformation ?? null
 }
 
-const asBuyer = (party: PartyOfDeal | undefined): Buyer => ({
+const asBuyer = (party: InquiryParty | undefined): Buyer => ({
   firstname: party?.firstname ?? '',
   lastname: party?.lastname ?? '',
   address: null,

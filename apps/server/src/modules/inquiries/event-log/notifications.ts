@@ -6,8 +6,8 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { sendMail } from '../../../platform/email/mail.ts'
 import type { DataOf, Template } from '../../../platform/email/templates/templates.ts'
-import { linkTo, managersOf, partiesOf } from '../../users/parties/service.ts'
-import type { RunQuery, PartyOfDeal } from '../../users/parties/service.ts'
+import { linkTo, managersOf, partiesOf } from '../../users/people-lookup/service.ts'
+import type { RunQuery, InquiryParty } from '../../users/people-lookup/service.ts'
 import { cardsOfDeals } from '../../vehicles/service.ts'
 import { bankOnPaper } from '../invoices/invoices-store.ts'
 import { queueMessagesMail } from '../messages/messages-queue.ts'
@@ -183,7 +183,7 @@ async function recipientsOf(
   tx: Transaction,
   { ownerId, managerId }: DealState,
   recipient: Recipient,
-): Promise<PartyOfDeal[]> {
+): Promise<InquiryParty[]> {
   const runQuery: RunQuery = (statement) => tx.rows(statement)
   if (recipient === 'BUYER') return [...(await partiesOf(runQuery, tx.tenant, [ownerId])).values()]
   const managers = await managersOf(runQuery, tx.tenant)

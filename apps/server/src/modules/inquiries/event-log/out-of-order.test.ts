@@ -5,11 +5,11 @@ import { DEAL_ACTIONS } from '@minato/domain/deal-actions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
-import { CONSIGNEE, bothSides, eventsIn, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
+import { CONSIGNEE, bothSides, eventsIn, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/inquiries.ts'
+import type { Sides } from '../../../testing/inquiries.ts'
 import { sendPaper } from '../../../testing/documents.ts'
 import { createVoyage } from '../../../testing/voyages.ts'
-import { dealSteps, reasonOf, SHIPPING, usd } from '../../../testing/papers.ts'
+import { dealSteps, reasonOf, SHIPPING, usd } from '../../../testing/inquiry-documents.ts'
 
 /** Every step of a deal, tried wherever a deal can stand. */
 

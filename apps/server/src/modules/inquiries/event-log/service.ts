@@ -7,12 +7,12 @@ import type { Context, Identity } from '../../../context.ts'
 import { currentActor } from '../../../platform/auth/actor.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { HttpError, httpError, genericError } from '../../../platform/http/http-error.ts'
-import { managersOf } from '../../users/parties/service.ts'
+import { managersOf } from '../../users/people-lookup/service.ts'
 import { BEGINNING, hashContent, hashEvent, newSalt } from './hash-chain.ts'
 import { dealOf, eventsOf, lockDealRow, moment, nextNumber, writeEvent } from './event-log-store.ts'
 import type { DealRow, EventRow } from './event-log-store.ts'
 import { sendNotifications } from './notifications.ts'
-import { bookExpected } from '../ledger/expected.ts'
+import { bookExpected } from '../ledger/book-expected.ts'
 
 /** An inquiry with the state derived from its events. */
 export type Deal = DealRow

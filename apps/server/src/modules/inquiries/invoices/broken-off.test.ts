@@ -2,11 +2,11 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Reply } from '../../../testing/browser.ts'
-import { BREAKS, breaking, TOLD } from '../../../testing/broken-off.ts'
-import { expectRecordsWhole } from '../../../testing/deals.ts'
+import { BREAKS, breaking, TOLD } from '../../../testing/failing-transactions.ts'
+import { expectRecordsWhole } from '../../../testing/inquiries.ts'
 import { mailsOf } from '../../../testing/mails.ts'
-import { usd, withBothSides } from '../../../testing/papers.ts'
-import { fromNow, reserveFor } from '../../../testing/promises.ts'
+import { usd, withBothSides } from '../../../testing/inquiry-documents.ts'
+import { fromNow, reserveFor } from '../../../testing/reservations.ts'
 
 // Broken off between any two of their steps, the deeds behind a payment leave nothing behind, and the next try does all of it.
 

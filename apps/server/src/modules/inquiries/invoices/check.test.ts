@@ -2,10 +2,10 @@ import type { PaperCheck, PaperFileCheck } from '@minato/contract/paper-checks'
 import { PaperFileCheck as Shape } from '@minato/contract/paper-checks'
 import { expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
-import { bothSides, MAIN } from '../../../testing/deals.ts'
-import { asOwner } from '../../../testing/owner.ts'
+import { bothSides, MAIN } from '../../../testing/inquiries.ts'
+import { asOwner } from '../../../testing/as-owner.ts'
 import { ledgerSteps } from '../ledger/ledger-steps.fixture.ts'
-import { dealSteps, rawOf, usd, withBothSides } from '../../../testing/papers.ts'
+import { dealSteps, rawOf, usd, withBothSides } from '../../../testing/inquiry-documents.ts'
 
 const { server, sides, steps } = withBothSides()
 
@@ -164,7 +164,7 @@ test('[TRU-03] slows down guessing without blocking holders of valid codes', asy
 })
 
 test('[TRU-03] makes unique codes of eighty random bits', async () => {
-  const { newCode } = await import('./code.ts')
+  const { newCode } = await import('./document-code.ts')
   const codes = Array.from({ length: 2000 }, newCode)
   expect(new Set(codes).size).toBe(codes.length)
   expect(codes.every((code) => /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code))).toBe(true)

@@ -100,7 +100,7 @@ async function paymentOf(context: Context, tenant: string, { inquiryId }: Checke
   return { isNothingDue: true, paidOn: balance.expected > 0 ? (days.at(-1) ?? null) : null }
 }
 
-/** Metadata of every document that `drawing/paper.ts` draws. */
+/** Metadata of every document that `drawing/draw-document.ts` draws. */
 const MARK = '<pdf:Producer>Minato</pdf:Producer>'
 
 /**

@@ -1,10 +1,18 @@
 import type { ErrorReply } from '@minato/contract/errors'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
-import { expectRecordsWhole, openInquiry } from '../../../testing/deals.ts'
-import { reasonOf, withBothSides } from '../../../testing/papers.ts'
-import { askedByMany, fromNow, inHours, reservationsOf, reserveFor, seen, wakesAt } from '../../../testing/promises.ts'
-import type { Asker } from '../../../testing/promises.ts'
+import { expectRecordsWhole, openInquiry } from '../../../testing/inquiries.ts'
+import { reasonOf, withBothSides } from '../../../testing/inquiry-documents.ts'
+import {
+  askedByMany,
+  fromNow,
+  inHours,
+  reservationsOf,
+  reserveFor,
+  seen,
+  wakesAt,
+} from '../../../testing/reservations.ts'
+import type { Asker } from '../../../testing/reservations.ts'
 
 const { server, sides, steps, desk } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))

@@ -2,7 +2,7 @@ import type { Locale } from '@minato/contract/enumerations'
 import type { PaperKind } from '@minato/contract/paper-checks'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../../platform/database/sql.ts'
-import type { PaperFacts } from './facts.ts'
+import type { PaperFacts } from './document-data.ts'
 
 export type PaperEnd = 'SUPERSEDED' | 'CANCELLED' | 'LAPSED'
 

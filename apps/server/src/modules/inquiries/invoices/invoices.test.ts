@@ -2,10 +2,10 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { momentInWords } from '@minato/domain/deadlines'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
-import { act, changeAccount, eventsIn, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
+import { act, changeAccount, eventsIn, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/inquiries.ts'
 import { mailsOf } from '../../../testing/mails.ts'
-import { asOwner } from '../../../testing/owner.ts'
-import { rawOf, reasonOf, usd, withBothSides } from '../../../testing/papers.ts'
+import { asOwner } from '../../../testing/as-owner.ts'
+import { rawOf, reasonOf, usd, withBothSides } from '../../../testing/inquiry-documents.ts'
 import { readPdf } from '../../../testing/pdf.ts'
 
 const { server, sides, steps } = withBothSides()

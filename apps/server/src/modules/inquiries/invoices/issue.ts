@@ -9,8 +9,8 @@ import { paperNumber, prefixOf } from '@minato/domain/paper-lines'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
-import { partiesOf } from '../../users/parties/service.ts'
-import { keepDocument } from '../../documents/service.ts'
+import { partiesOf } from '../../users/people-lookup/service.ts'
+import { storeDocument } from '../../documents/service.ts'
 import { assertIssuable } from '../agreement/assert-documents-agree.ts'
 import { assertImportable } from '../arrival-verdict.ts'
 import { nextNumber } from '../event-log/event-log-store.ts'
@@ -20,11 +20,11 @@ import type { CarAndDeal } from '../event-log/car-and-deal-lock.ts'
 import { coverPayment, carReservedError } from '../reservations/reserve.ts'
 import { reservationsOn } from '../reservations/reservations-store.ts'
 import type { ReservationRow } from '../reservations/reservations-store.ts'
-import { bookReceipt } from '../ledger/record.ts'
-import { newCode } from './code.ts'
-import type { Draw } from './drawing/draw.ts'
-import type { PaperFacts } from './facts.ts'
-import { factsOf } from './facts-of.ts'
+import { bookReceipt } from '../ledger/record-transactions.ts'
+import { newCode } from './document-code.ts'
+import type { Draw } from './drawing/draw-in-worker.ts'
+import type { PaperFacts } from './document-data.ts'
+import { factsOf } from './collect-document-data.ts'
 import { endPaper, insertPaper, receivedOn, sameReceipt } from './invoices-store.ts'
 
 /** Issues and ends documents (INQ-06), each in the transaction of its event. */
@@ -212,7 +212,7 @@ async function putOut(
   const code = newCode()
   const facts: PaperFacts = { ...drafted, number, code }
   const bytes = await draw(facts)
-  const { id: documentId } = await keepDocument(context, tx, {
+  const { id: documentId } = await storeDocument(context, tx, {
     bytes,
     type: 'application/pdf',
     name: `${number}.pdf`,

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
-import { BREAKS, breaking, TOLD } from '../../../testing/broken-off.ts'
-import { expectRecordsWhole, openInquiry } from '../../../testing/deals.ts'
-import { usd, withBothSides } from '../../../testing/papers.ts'
-import { withDrawing } from './drawing/draw.ts'
+import { BREAKS, breaking, TOLD } from '../../../testing/failing-transactions.ts'
+import { expectRecordsWhole, openInquiry } from '../../../testing/inquiries.ts'
+import { usd, withBothSides } from '../../../testing/inquiry-documents.ts'
+import { withDrawing } from './drawing/draw-in-worker.ts'
 
 const { server, sides, steps } = withBothSides()
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { expect, test } from 'vitest'
-import { changeAccount } from '../../../testing/deals.ts'
+import { changeAccount } from '../../../testing/inquiries.ts'
 import { mailsOf } from '../../../testing/mails.ts'
-import { withBothSides } from '../../../testing/papers.ts'
+import { withBothSides } from '../../../testing/inquiry-documents.ts'
 
 const { server, sides, steps } = withBothSides()
 

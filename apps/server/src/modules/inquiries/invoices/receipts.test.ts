@@ -1,8 +1,8 @@
 import type { RecordEntry } from '@minato/contract/inquiries-shapes'
 import { dayInJapan } from '@minato/domain/moments'
 import { afterEach, expect, test } from 'vitest'
-import { expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
-import { reasonOf, usd, withBothSides } from '../../../testing/papers.ts'
+import { expectRecordsWhole, MAIN } from '../../../testing/inquiries.ts'
+import { reasonOf, usd, withBothSides } from '../../../testing/inquiry-documents.ts'
 
 const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))

@@ -10,8 +10,8 @@ import type { LockedDeal } from '../event-log/service.ts'
 import { inquiryView } from '../event-log/inquiry-view.ts'
 import { lockCarAndDeal } from '../event-log/car-and-deal-lock.ts'
 import { serveChecks } from './check.ts'
-import { drawingLimit, drawPaper, withDrawing } from './drawing/draw.ts'
-import type { Draw } from './drawing/draw.ts'
+import { drawingLimit, drawPaper, withDrawing } from './drawing/draw-in-worker.ts'
+import type { Draw } from './drawing/draw-in-worker.ts'
 import { cancelProforma, draftOf, generateProforma, issueFinal, issueProforma, issueReceipt } from './issue.ts'
 
 /** Documents of an inquiry (INQ-06): issued by managers, verified by anyone. */

@@ -1,9 +1,9 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { CONSIGNEE, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
-import { rawOf, usd, withBothSides } from '../../../testing/papers.ts'
+import { CONSIGNEE, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/inquiries.ts'
+import type { Sides } from '../../../testing/inquiries.ts'
+import { rawOf, usd, withBothSides } from '../../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import { readPdf } from '../../../testing/pdf.ts'
 

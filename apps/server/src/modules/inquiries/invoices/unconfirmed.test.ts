@@ -1,10 +1,10 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
+import { expectRecordsWhole, MAIN, openInquiry } from '../../../testing/inquiries.ts'
 import { mailsOf } from '../../../testing/mails.ts'
-import { asOwner } from '../../../testing/owner.ts'
-import { reasonOf, withBothSides } from '../../../testing/papers.ts'
+import { asOwner } from '../../../testing/as-owner.ts'
+import { reasonOf, withBothSides } from '../../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 
 const { server, sides, steps } = withBothSides()

@@ -2,9 +2,9 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { bothSides, MAIN, questionOf } from '../../../testing/deals.ts'
-import { asOwner } from '../../../testing/owner.ts'
-import { usd, withBothSides } from '../../../testing/papers.ts'
+import { bothSides, MAIN, questionOf } from '../../../testing/inquiries.ts'
+import { asOwner } from '../../../testing/as-owner.ts'
+import { usd, withBothSides } from '../../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 
 const { server, sides, steps } = withBothSides()

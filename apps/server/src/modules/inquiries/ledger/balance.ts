@@ -3,7 +3,7 @@ import { balanceOf } from '@minato/domain/ledger'
 import type { LedgerEntry } from '@minato/domain/ledger'
 import type { Context } from '../../../context.ts'
 import { toleranceOf } from '../../settings/service.ts'
-import type { RunQuery } from '../../users/parties/service.ts'
+import type { RunQuery } from '../../users/people-lookup/service.ts'
 import { transactionsOf } from './ledger-store.ts'
 import type { TransactionRow } from './ledger-store.ts'
 

@@ -1,10 +1,10 @@
 import type { LedgerTransaction } from '@minato/contract/ledger-shapes'
 import { dayInJapan } from '@minato/domain/moments'
 import type { Reply } from '../../../testing/browser.ts'
-import { MAIN } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
-import { usd } from '../../../testing/papers.ts'
-import type { dealSteps } from '../../../testing/papers.ts'
+import { MAIN } from '../../../testing/inquiries.ts'
+import type { Sides } from '../../../testing/inquiries.ts'
+import { usd } from '../../../testing/inquiry-documents.ts'
+import type { dealSteps } from '../../../testing/inquiry-documents.ts'
 
 /** Entries of the payment ledger, as managers' pages record them. */
 

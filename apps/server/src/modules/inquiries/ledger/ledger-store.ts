@@ -20,18 +20,18 @@ export interface NewTransaction {
   reverses?: string
   lines: readonly (LedgerLine & { inquiryId: string })[]
 }
-export const insertTransaction = (tenant: string, one: NewTransaction): Statement =>
+export const insertTransaction = (tenant: string, transaction: NewTransaction): Statement =>
   sql`with entry as (
       insert into inquiries.ledger_transaction (tenant_id, id, inquiry_id, kind, event_seq, value_date, recorded_at, cents, currency,
         fee_cents, rate, rate_source, paper_id, reverses, line_count)
-      values (${tenant}, ${one.id}::uuid, ${one.inquiryId}::uuid, ${one.kind}, ${one.eventSeq}::integer, ${one.valueDate}::date,
-        ${one.at}::timestamptz, ${one.cents}, ${one.currency}, ${one.feeCents ?? 0}, ${one.rate ?? null}::numeric,
-        ${one.rateSource ?? null}, ${one.paperId ?? null}::uuid, ${one.reverses ?? null}::uuid, ${one.lines.length})
+      values (${tenant}, ${transaction.id}::uuid, ${transaction.inquiryId}::uuid, ${transaction.kind}, ${transaction.eventSeq}::integer, ${transaction.valueDate}::date,
+        ${transaction.at}::timestamptz, ${transaction.cents}, ${transaction.currency}, ${transaction.feeCents ?? 0}, ${transaction.rate ?? null}::numeric,
+        ${transaction.rateSource ?? null}, ${transaction.paperId ?? null}::uuid, ${transaction.reverses ?? null}::uuid, ${transaction.lines.length})
       returning id
     )
     insert into inquiries.ledger_line (tenant_id, transaction_id, no, inquiry_id, account, currency, cents)
     select ${tenant}, entry.id, l.no, (l.line ->> 'inquiryId')::uuid, l.line ->> 'account', l.line ->> 'currency', (l.line ->> 'cents')::bigint
-    from entry, jsonb_array_elements(${JSON.stringify(one.lines)}::jsonb) with ordinality l (line, no)`
+    from entry, jsonb_array_elements(${JSON.stringify(transaction.lines)}::jsonb) with ordinality l (line, no)`
 
 export interface TransactionRow {
   id: string

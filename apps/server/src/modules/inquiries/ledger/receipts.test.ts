@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
-import { usd, withBothSides } from '../../../testing/papers.ts'
+import { usd, withBothSides } from '../../../testing/inquiry-documents.ts'
 import { ledgerSteps, TODAY } from './ledger-steps.fixture.ts'
-import { lockDeals } from './record.ts'
+import { lockDeals } from './record-transactions.ts'
 
 const { server, sides, steps } = withBothSides()
 const { record, transfer, receipt, lastOf } = ledgerSteps(sides, steps)

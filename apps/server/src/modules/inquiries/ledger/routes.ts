@@ -13,7 +13,14 @@ import type { LockedDeal } from '../event-log/service.ts'
 import { journal, JOURNAL_COLUMNS } from './journal.ts'
 import { ledgerOf } from './balance.ts'
 import type { TransactionRow } from './ledger-store.ts'
-import { lockDeals, moveCredit, recordRefund, recordTransfer, reverseTransaction, writeOff } from './record.ts'
+import {
+  lockDeals,
+  moveCredit,
+  recordRefund,
+  recordTransfer,
+  reverseTransaction,
+  writeOff,
+} from './record-transactions.ts'
 
 /** Managers' calls of the payment ledger (TRU-12). */
 export function serveLedger(app: FastifyInstance, context: Context): void {

@@ -5,7 +5,7 @@ import type { Context, Identity } from '../../../context.ts'
 import { csvDownload } from '../../../platform/http/csv.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { idsOfPeopleCalled } from '../../users/parties/service.ts'
+import { idsOfPeopleByName } from '../../users/people-lookup/service.ts'
 import { isManager } from '../event-log/service.ts'
 import { loadRelated, inquiryCard, viewerOf } from '../event-log/inquiry-view.ts'
 import { exportLines, HEADER } from './export.ts'
@@ -47,7 +47,7 @@ export function serveLists(app: FastifyInstance, context: Context): void {
     const { inquiryState: state = 'ALL', queryText, ownerId, managerId, carId, source, task, step } = query
     const inquiryNumber = queryText && {
       text: queryText.replace(/^N°\s*/i, ''),
-      ownerIds: await idsOfPeopleCalled(context, tenant, queryText),
+      ownerIds: await idsOfPeopleByName(context, tenant, queryText),
     }
     return {
       state,

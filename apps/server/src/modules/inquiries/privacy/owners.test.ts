@@ -11,11 +11,11 @@ import {
   openInquiry,
   questionOf,
   say,
-} from '../../../testing/deals.ts'
-import { asOwner } from '../../../testing/owner.ts'
-import { withBothSides } from '../../../testing/papers.ts'
+} from '../../../testing/inquiries.ts'
+import { asOwner } from '../../../testing/as-owner.ts'
+import { withBothSides } from '../../../testing/inquiry-documents.ts'
 import { lockHandOvers } from '../../users/managers-store.ts'
-import { takeRole } from '../../users/people-store.ts'
+import { revokeRole } from '../../users/people-store.ts'
 import { dealsInHand } from '../create/create-store.ts'
 import { appendEvent, lockDeal } from '../event-log/service.ts'
 import { PASSWORD, signedInPerson } from '../../../testing/people.ts'
@@ -121,7 +121,7 @@ test('[INQ-16] assigns an ownerless inquiry to the manager who acts on it', asyn
   const { id } = await openInquiry(server, sides, { carId: car })
   await act(manager.browser, id, 'manager', { managerId: gone.id })
   const ask = await sides.buyer.browser.send('POST', `${MAIN}/inquiry/${id}/reservation-request`)
-  await server.context.db.write('staging', (tx) => tx.rows(takeRole('staging', gone.id, 'SALES_MANAGER')))
+  await server.context.db.write('staging', (tx) => tx.rows(revokeRole('staging', gone.id, 'SALES_MANAGER')))
   const sold = await manager.browser.send('PUT', `/api/vehicle/car/${car}/sold`)
   expect([ask.status, sold.status, await ownerOf(id)]).toEqual([201, 200, gone.id])
   expect((await eventsIn(server.context, id)).at(-1)?.kind).toBe('QUEUE_LEFT')

@@ -2,16 +2,16 @@ import type { ErrorReply } from '@minato/contract/errors'
 import type { Inquiry, RecordEntry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import type { Reply } from '../../../testing/browser.ts'
-import { expectRecordsWhole, MAIN, messagesIn, openInquiry, say } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
+import { expectRecordsWhole, MAIN, messagesIn, openInquiry, say } from '../../../testing/inquiries.ts'
+import type { Sides } from '../../../testing/inquiries.ts'
 import { contentPath, filesOf, sendPaper } from '../../../testing/documents.ts'
 import { until } from '../../../testing/mail-server.ts'
-import { asOwner } from '../../../testing/owner.ts'
-import { withBothSides } from '../../../testing/papers.ts'
+import { asOwner } from '../../../testing/as-owner.ts'
+import { withBothSides } from '../../../testing/inquiry-documents.ts'
 import { PASSWORD, signedInPerson } from '../../../testing/people.ts'
 import { startJobs } from '../../../platform/jobs/jobs.ts'
 import { tasksOf } from '../../../tasks.ts'
-import { keepDocument } from '../../documents/service.ts'
+import { storeDocument } from '../../documents/service.ts'
 import type { ExportedRecord } from '../event-log/export.ts'
 import { appendEvent, lockDeal } from '../event-log/service.ts'
 import { verifyRecord } from '../event-log/verify.ts'
@@ -110,7 +110,7 @@ test('[SES-11 INQ-11] deletes files of a removed account except records of paid 
     await put(bought.id, 'message'),
   ]
   const invoice = await context.db.write('staging', (tx) =>
-    keepDocument(context, tx, {
+    storeDocument(context, tx, {
       bytes: Buffer.from('%PDF-1.4'),
       type: 'application/pdf',
       name: 'T-2026-0001.pdf',

@@ -1,6 +1,6 @@
 import type { SwitchItem } from '@minato/contract/switch'
 import type { Context } from '../../../context.ts'
-import { idsOfPeopleCalled, partiesOf } from '../../users/parties/service.ts'
+import { idsOfPeopleByName, partiesOf } from '../../users/people-lookup/service.ts'
 import { cardsOfDeals } from '../../vehicles/service.ts'
 import { dealsCalled } from './quick-search-store.ts'
 import type { FoundRow } from './quick-search-store.ts'
@@ -19,7 +19,7 @@ export async function switchToInquiries(
   const searchText = text.trim()
   const numberPrefix = /^(?:n[°ºo]\.?)?\s*(\d{1,9})$/i.exec(searchText)?.[1] ?? null
   const ownerIds =
-    numberPrefix === null && searchText.length >= NAME_SIGNS ? await idsOfPeopleCalled(context, tenant, searchText) : []
+    numberPrefix === null && searchText.length >= NAME_SIGNS ? await idsOfPeopleByName(context, tenant, searchText) : []
   if (numberPrefix === null && !ownerIds.length) return []
   const rows = await db.read<FoundRow>(tenant, dealsCalled(tenant, numberPrefix, ownerIds, limit))
   if (!rows.length) return []

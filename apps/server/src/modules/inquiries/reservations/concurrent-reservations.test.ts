@@ -6,11 +6,11 @@ import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import type { Reply, TestBrowser } from '../../../testing/browser.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { act, bothSides, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
-import { SHIPPING, usd } from '../../../testing/papers.ts'
+import { act, bothSides, expectRecordsWhole, MAIN, openInquiry } from '../../../testing/inquiries.ts'
+import type { Sides } from '../../../testing/inquiries.ts'
+import { SHIPPING, usd } from '../../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../../testing/people.ts'
-import { fromNow, pass, reservationsOf, reserveFor, tick, write } from '../../../testing/promises.ts'
+import { fromNow, pass, reservationsOf, reserveFor, tick, write } from '../../../testing/reservations.ts'
 
 /**
  * Chance instead of chosen orders: two to four deeds of three buyers and a manager on one car at the same moment, each held up

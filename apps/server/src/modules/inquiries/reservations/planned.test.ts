@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
-import { expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
-import { withBothSides } from '../../../testing/papers.ts'
+import { expectRecordsWhole, MAIN } from '../../../testing/inquiries.ts'
+import { withBothSides } from '../../../testing/inquiry-documents.ts'
 import {
   askedByMany,
   inHours,
@@ -13,8 +13,8 @@ import {
   seen,
   tick,
   write,
-} from '../../../testing/promises.ts'
-import type { Asker } from '../../../testing/promises.ts'
+} from '../../../testing/reservations.ts'
+import type { Asker } from '../../../testing/reservations.ts'
 import { addReservation } from './reservations-store.ts'
 
 const { server, sides } = withBothSides()

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { DealState } from '@minato/domain/inquiries'
-import type { RunQuery } from '../../users/parties/service.ts'
+import type { RunQuery } from '../../users/people-lookup/service.ts'
 import { queueSeenFrom } from './reservations-store.ts'
 import type { QueueRow } from './reservations-store.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { Client } from 'pg'
 import type { Reply } from '../../../testing/browser.ts'
-import { expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
-import { withBothSides } from '../../../testing/papers.ts'
+import { expectRecordsWhole, MAIN } from '../../../testing/inquiries.ts'
+import { withBothSides } from '../../../testing/inquiry-documents.ts'
 import {
   askedByMany,
   carStatus,
@@ -13,8 +13,8 @@ import {
   reservationsOf,
   reserveFor,
   tick,
-} from '../../../testing/promises.ts'
-import type { Asker } from '../../../testing/promises.ts'
+} from '../../../testing/reservations.ts'
+import type { Asker } from '../../../testing/reservations.ts'
 
 const { server, sides, desk } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { afterEach, expect, test } from 'vitest'
 import type { Reply, TestBrowser } from '../../../testing/browser.ts'
-import { expectRecordsWhole, MAIN, openInquiry } from '../../../testing/deals.ts'
+import { expectRecordsWhole, MAIN, openInquiry } from '../../../testing/inquiries.ts'
 import { mailsOf } from '../../../testing/mails.ts'
-import { reasonOf as faultOf, withBothSides } from '../../../testing/papers.ts'
+import { reasonOf as faultOf, withBothSides } from '../../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import {
   askedByMany,
@@ -20,7 +20,7 @@ import {
   tick,
   wakesAt,
   write,
-} from '../../../testing/promises.ts'
+} from '../../../testing/reservations.ts'
 
 const { server, sides, desk } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { notifyOtherBuyers } from '../notify-other-buyers.ts'
 import { endAllReservations } from './end-reservation.ts'
 
-export { restoreReservations } from './restore.ts'
+export { restoreReservations } from './restore-reservations.ts'
 
 /**
  * Handles cars that a manager sells or withdraws (VEH-02): ends their reservations and queues in the same

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '../../../testing/browser.ts'
-import { MAIN } from '../../../testing/deals.ts'
-import { withBothSides } from '../../../testing/papers.ts'
-import { askedByMany, fromNow, pay, reserveFor } from '../../../testing/promises.ts'
-import type { Asker } from '../../../testing/promises.ts'
+import { MAIN } from '../../../testing/inquiries.ts'
+import { withBothSides } from '../../../testing/inquiry-documents.ts'
+import { askedByMany, fromNow, pay, reserveFor } from '../../../testing/reservations.ts'
+import type { Asker } from '../../../testing/reservations.ts'
 import { feedAfter, feedEnds } from './feed-store.ts'
 import type { FeedItem } from './feed-store.ts'
 

@@ -5,9 +5,9 @@ import { sql } from '../../../platform/database/sql.ts'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import type { TestBrowser } from '../../../testing/browser.ts'
-import { MAIN } from '../../../testing/deals.ts'
+import { MAIN } from '../../../testing/inquiries.ts'
 import { signedInPerson } from '../../../testing/people.ts'
-import { takeRole } from '../../users/people-store.ts'
+import { revokeRole } from '../../users/people-store.ts'
 import { BEAT_MS } from './stream.ts'
 
 /** No beat comes unless the test asks for one: whatever ends or begins here does so by itself. */
@@ -47,7 +47,7 @@ test.each([
   [
     'its manager loses the role',
     async (_: TestBrowser, id: string) =>
-      void (await server.context.db.write('staging', (tx) => tx.rows(takeRole('staging', id, 'SALES_MANAGER')))),
+      void (await server.context.db.write('staging', (tx) => tx.rows(revokeRole('staging', id, 'SALES_MANAGER')))),
   ],
   [
     'its account is blocked',

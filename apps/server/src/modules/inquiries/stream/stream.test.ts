@@ -20,11 +20,11 @@ import {
   openInquiry,
   questionOf,
   say,
-} from '../../../testing/deals.ts'
-import type { Sides } from '../../../testing/deals.ts'
+} from '../../../testing/inquiries.ts'
+import type { Sides } from '../../../testing/inquiries.ts'
 import { until } from '../../../testing/mail-server.ts'
 import { mailsOf } from '../../../testing/mails.ts'
-import { asOwner } from '../../../testing/owner.ts'
+import { asOwner } from '../../../testing/as-owner.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 import { feedEnds } from './feed-store.ts'
 import { end } from '../../../testing/processes.ts'

@@ -4,12 +4,12 @@ import { openStream } from '@minato/contract/messages'
 import type { Context, Person } from '../../../context.ts'
 import { rateLimitError } from '../../../platform/http/http-error.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { isStillSignedIn, personAsking } from '../../users/parties/service.ts'
+import { isStillSignedIn, requirePerson } from '../../users/people-lookup/service.ts'
 import { isManager } from '../event-log/service.ts'
 import { feedAfter, feedEnds } from './feed-store.ts'
 import type { FeedItem } from './feed-store.ts'
-import { createHub } from './hub.ts'
-import type { Hub, Listener } from './hub.ts'
+import { createHub } from './stream-listeners.ts'
+import type { Hub, Listener } from './stream-listeners.ts'
 
 /** Live pages (INQ-04): server-sent events that name what to reload and carry no content. */
 
@@ -49,7 +49,7 @@ export function serveStream(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, openStream, async ({ tenant, identity, request, reply }) => {
-    const person = personAsking(identity)
+    const person = requirePerson(identity)
     if ([...streams].filter((one) => one.person.userId === person.userId).length >= MOST_OF_ONE)
       throw rateLimitError(10)
     await open(context, hub, streams, { tenant, person, request, reply })

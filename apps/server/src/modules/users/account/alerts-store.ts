@@ -12,7 +12,7 @@ export const alertsUntil = (): Statement =>
   sql`select date_trunc('milliseconds', now() - interval '10 minutes') as until`
 
 /** At most one alert a day per search, and only to verified addresses (SES-11). */
-const DUE: Sql = sql`s.has_alert and (s.last_alert_at is null or s.last_alert_at <= now() - interval '1 day')
+const IS_DUE: Sql = sql`s.has_alert and (s.last_alert_at is null or s.last_alert_at <= now() - interval '1 day')
   and p.email is not null and p.email_verified_at is not null and p.deactivated_at is null and p.deleted_at is null`
 
 export interface DueSearch {
@@ -25,10 +25,10 @@ export interface DueSearch {
 export const dueSearches = (tenant: string, afterId: string, until: string, limit: number): Statement =>
   sql`select s.id, s.name, s.criteria, s.told_until as "toldUntil"
     from users.saved_search s join users.person p on p.tenant_id = s.tenant_id and p.id = s.person_id
-    where s.tenant_id = ${tenant} and s.id > ${afterId}::uuid and s.told_until < ${until}::timestamptz and ${DUE}
+    where s.tenant_id = ${tenant} and s.id > ${afterId}::uuid and s.told_until < ${until}::timestamptz and ${IS_DUE}
     order by s.id limit ${limit}`
 
-export interface Reader {
+export interface AlertRecipient {
   personId: string
   email: string
   firstname: string | null
@@ -41,10 +41,10 @@ export interface Reader {
 export const claimAlert = (tenant: string, id: string, until: string): Statement =>
   sql`update users.saved_search s set last_alert_at = now(), told_until = ${until}::timestamptz
     from users.person p
-    where s.tenant_id = ${tenant} and s.id = ${id} and p.tenant_id = s.tenant_id and p.id = s.person_id and ${DUE}
+    where s.tenant_id = ${tenant} and s.id = ${id} and p.tenant_id = s.tenant_id and p.id = s.person_id and ${IS_DUE}
     returning p.id as "personId", p.email, p.firstname, p.locale`
 
 /** No new cars: the next period starts here. An alert that was switched on again meanwhile keeps its own start. */
-export const passOver = (tenant: string, ids: readonly string[], until: string): Statement =>
+export const skipAlerts = (tenant: string, ids: readonly string[], until: string): Statement =>
   sql`update users.saved_search set told_until = ${until}::timestamptz
     where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and told_until < ${until}::timestamptz`

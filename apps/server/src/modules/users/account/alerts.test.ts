@@ -7,7 +7,7 @@ import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { until } from '../../../testing/mail-server.ts'
 import { linkIn, mailsOf } from '../../../testing/mails.ts'
-import { asOwner } from '../../../testing/owner.ts'
+import { asOwner } from '../../../testing/as-owner.ts'
 import { addPerson } from '../../../testing/people.ts'
 import { alertsTask } from './alerts.ts'
 

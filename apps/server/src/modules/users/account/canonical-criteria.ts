@@ -45,9 +45,9 @@ function textOf(key: string, value: Value): string {
   if (typeof value !== 'object') return String(value)
   const order = LISTS.get(key)
   if (order) return order.filter((one) => value.includes(one)).join(',')
-  const plain = value.map((one) => (typeof one === 'number' ? one : slugOf(one)))
+  const values = value.map((one) => (typeof one === 'number' ? one : slugOf(one)))
   // Numbers in numeric order, slugs in code-point order.
-  return [...new Set(plain)]
+  return [...new Set(values)]
     .filter((one) => one !== '')
     .toSorted((a, b) => (a < b ? -1 : 1))
     .join(',')

@@ -6,18 +6,18 @@ import { assertWithinLimit } from '../../../platform/rate-limit/counters.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError, genericError } from '../../../platform/http/http-error.ts'
 import { sendMail } from '../../../platform/email/mail.ts'
-import { endCodesOf } from '../codes-store.ts'
+import { deleteCodesOf } from '../codes-store.ts'
 import { assertUncommonPassword } from '../common-passwords.ts'
-import { giveKnown } from '../known-browser.ts'
+import { setKnownBrowserCookie } from '../known-browser.ts'
 import { linkTo } from '../links.ts'
 import { hashPassword } from '../passwords.ts'
-import { holdPassword, isEmailTaken, replacePassword } from '../people-store.ts'
-import { accountOf, tryPassword } from '../password-tries.ts'
+import { lockPassword, isEmailTaken, replacePassword } from '../people-store.ts'
+import { accountOf, verifyPasswordAttempt } from '../password-attempts.ts'
 import { mailVerification } from '../registration.ts'
-import { mailChanged } from '../reset.ts'
-import { endSignIns } from '../sessions/service.ts'
+import { mailPasswordChanged } from '../reset.ts'
+import { deleteSignIns } from '../sessions/service.ts'
 import type { AccountRow } from './account-store.ts'
-import { hasPassword, lockOwn, ownRow } from './profile.ts'
+import { hasPassword, lockAccount, accountRow } from './profile.ts'
 
 /**
  * Checks the password of an account that has one. Attempts are counted like sign-ins, so an unattended browser cannot
@@ -28,14 +28,14 @@ export async function checkPassword(
   context: Context,
   { tenant, sessionId }: Person,
   row: AccountRow,
-  given: string | undefined,
+  password: string | undefined,
   request: FastifyRequest,
   path = 'password',
 ): Promise<void> {
   if (!hasPassword(context, row)) return
-  if (given === undefined) throw httpError('MINATO-1008', { body: [{ path, message: REQUIRED }] })
+  if (password === undefined) throw httpError('MINATO-1008', { body: [{ path, message: REQUIRED }] })
   const account = accountOf(tenant, foldEmail(row.email ?? ''))
-  if (!(await tryPassword(context, request, account, row.passwordHash, given, sessionId)))
+  if (!(await verifyPasswordAttempt(context, request, account, row.passwordHash, password, sessionId)))
     throw httpError('MINATO-1008', { body: [{ path, message: 'This is not your password' }] })
 }
 
@@ -43,9 +43,9 @@ export async function checkPassword(
  * Locks the person.
  * @throws 409 if the checked password has changed since
  */
-export async function lockChecked(tx: Transaction, { id, passwordHash }: AccountRow): Promise<void> {
-  await lockOwn(tx, id)
-  if (!(await tx.rows(holdPassword(tx.tenant, id, passwordHash))).length) throw genericError(409)
+export async function lockWithPassword(tx: Transaction, { id, passwordHash }: AccountRow): Promise<void> {
+  await lockAccount(tx, id)
+  if (!(await tx.rows(lockPassword(tx.tenant, id, passwordHash))).length) throw genericError(409)
 }
 
 /**
@@ -60,7 +60,7 @@ export async function changePassword(
   reply: FastifyReply,
 ): Promise<void> {
   const { tenant, userId, sessionId } = person
-  const row = await ownRow(context, tenant, userId)
+  const row = await accountRow(context, tenant, userId)
   if (context.config.oidc)
     throw httpError('MINATO-4004', { message: 'Your password is managed by your sign-in provider' })
   if (row.passwordHash === null && !row.isEmailVerified)
@@ -71,30 +71,30 @@ export async function changePassword(
   await context.db.write(tenant, async (tx) => {
     const changed = await tx.rows(replacePassword(tenant, userId, row.passwordHash, hash))
     if (!changed.length) throw genericError(409)
-    await endSignIns(tx, userId, sessionId)
-    await tx.rows(endCodesOf(tenant, userId, 'reset'))
-    await tx.rows(endCodesOf(tenant, userId, 'change-email'))
-    if (row.passwordHash !== null) await mailChanged(context, tx, row)
+    await deleteSignIns(tx, userId, sessionId)
+    await tx.rows(deleteCodesOf(tenant, userId, 'reset'))
+    await tx.rows(deleteCodesOf(tenant, userId, 'change-email'))
+    if (row.passwordHash !== null) await mailPasswordChanged(context, tx, row)
   })
-  await giveKnown(context.db, reply, accountOf(tenant, foldEmail(row.email ?? '')), hash)
+  await setKnownBrowserCookie(context.db, reply, accountOf(tenant, foldEmail(row.email ?? '')), hash)
 }
 
 /**
  * Emails a link to a new address and a notice to the old one. Following the link replaces the address, which is
  * verified by that (threat B06).
  */
-export async function askNewEmail(
+export async function requestEmailChange(
   context: Context,
   person: Person,
   { email, password }: { email: string; password?: string | undefined },
   request: FastifyRequest,
 ): Promise<void> {
   const { tenant, userId } = person
-  const row = await ownRow(context, tenant, userId)
+  const row = await accountRow(context, tenant, userId)
   await checkPassword(context, person, row, password, request)
   await assertWithinLimit(context, 'reset-account', `${tenant} ${userId}`)
   await context.db.write(tenant, async (tx) => {
-    await lockChecked(tx, row)
+    await lockWithPassword(tx, row)
     if ((await tx.rows(isEmailTaken(tenant, foldEmail(email)))).length) throw httpError('UUM-3001')
     await mailVerification(context, tx, { ...row, email }, 'change-email')
     if (!row.email) return

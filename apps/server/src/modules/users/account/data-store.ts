@@ -51,15 +51,15 @@ export const apiClientsOf = (tenant: string, id: string): Statement =>
  * Actions of the person and changes of the account. Changed values are included where they are
  * about the person; the rest is the dealer's.
  */
-export const deedsOf = (tenant: string, id: string): Statement => {
-  const isAboutHer = sql`entity = 'person' and entity_id = ${id}`
+export const auditEntriesOf = (tenant: string, id: string): Statement => {
+  const isAboutPerson = sql`entity = 'person' and entity_id = ${id}`
   return sql`select at, call, entity, entity_id as "entityId", part, operation,
       actor_kind = 'person' and actor_id = ${id} as "isMine",
-      case when ${isAboutHer} then before end as before, case when ${isAboutHer} then after end as after
+      case when ${isAboutPerson} then before end as before, case when ${isAboutPerson} then after end as after
     from platform.audit
-    where tenant_id = ${tenant} and ((actor_kind = 'person' and actor_id = ${id}) or (${isAboutHer})) order by platform.audit.id`
+    where tenant_id = ${tenant} and ((actor_kind = 'person' and actor_id = ${id}) or (${isAboutPerson})) order by platform.audit.id`
 }
 
-export const answersOf = (tenant: string, id: string): Statement =>
+export const idempotentRepliesOf = (tenant: string, id: string): Statement =>
   sql`select route, reply, created_at as "createdAt" from platform.kept_answer
     where tenant_id = ${tenant} and actor = ${`person ${id}`} order by created_at`

@@ -5,7 +5,7 @@ import { viewsBy } from '../../vehicles/service.ts'
 import { factorOf } from '../second-factor/store.ts'
 import * as store from './data-store.ts'
 import type { PersonalData } from './personal-data.ts'
-import { accountFrom, ownRow } from './profile.ts'
+import { accountFrom, accountRow } from './profile.ts'
 
 /**
  * All stored data of a person, as of one moment. A new table with personal data adds a line here or in a
@@ -13,12 +13,12 @@ import { accountFrom, ownRow } from './profile.ts'
  */
 export async function dataOf(
   context: Context,
-  others: readonly PersonalData[],
+  dataOfModules: readonly PersonalData[],
   tenant: string,
   id: string,
 ): Promise<Record<string, unknown>> {
-  const account = accountFrom(context, await ownRow(context, tenant, id))
-  const of = {
+  const account = accountFrom(context, await accountRow(context, tenant, id))
+  const sections = {
     roles: store.rolesOf(tenant, id),
     identities: store.identitiesOf(tenant, id),
     sessions: store.sessionsOf(tenant, id),
@@ -30,17 +30,17 @@ export async function dataOf(
     notes: store.notesAbout(tenant, id),
     notesWritten: store.notesBy(tenant, id),
     mails: mailsTo(tenant, id),
-    changes: store.deedsOf(tenant, id),
+    changes: store.auditEntriesOf(tenant, id),
     apiClients: store.apiClientsOf(tenant, id),
-    answers: store.answersOf(tenant, id),
+    answers: store.idempotentRepliesOf(tenant, id),
     importsSent: importsOfPerson(tenant, id),
     savedViews: viewsBy(tenant, id),
-    ...Object.assign({}, ...others.map(({ read }) => read(tenant, id))),
+    ...Object.assign({}, ...dataOfModules.map(({ read }) => read(tenant, id))),
   }
-  const parts = await context.db.readAll<unknown[][]>(tenant, Object.values(of))
+  const parts = await context.db.readAll<unknown[][]>(tenant, Object.values(sections))
   return {
     exportedAt: context.now().toISOString(),
     account,
-    ...Object.fromEntries(Object.keys(of).map((name, i) => [name, parts[i]])),
+    ...Object.fromEntries(Object.keys(sections).map((name, i) => [name, parts[i]])),
   }
 }

@@ -5,14 +5,14 @@ import { sendMail } from '../../../platform/email/mail.ts'
 import { deleteMailsTo } from '../../../platform/email/outbox-store.ts'
 import { deleteViewsBy } from '../../vehicles/service.ts'
 import { lockHandOvers, lockManagers } from '../managers-store.ts'
-import { endRecordsOf } from '../provider/records-store.ts'
-import { checkPassword, lockChecked } from './credentials.ts'
-import { belongingsOf, deleteAnswersAbout, emptyPerson } from './deletion-store.ts'
+import { deleteRecordsOf } from '../provider/records-store.ts'
+import { checkPassword, lockWithPassword } from './credentials.ts'
+import { deleteRelatedRows, deleteRepliesAbout, anonymizePerson } from './deletion-store.ts'
 import type { PersonalData } from './personal-data.ts'
-import { ownRow } from './profile.ts'
+import { accountRow } from './profile.ts'
 
 /** The last email to a deleted account; swept once it was sent. */
-export const FAREWELL = 'accountDeleted'
+export const FAREWELL_EMAIL = 'accountDeleted'
 
 /**
  * Deletes an account: personal data are removed, actions for the dealer stay under an anonymous id.
@@ -21,30 +21,30 @@ export const FAREWELL = 'accountDeleted'
  */
 export async function deleteAccount(
   context: Context,
-  others: readonly PersonalData[],
+  dataOfModules: readonly PersonalData[],
   person: Person,
   password: string | undefined,
   request: FastifyRequest,
 ): Promise<void> {
   const { tenant, userId } = person
-  const row = await ownRow(context, tenant, userId)
+  const row = await accountRow(context, tenant, userId)
   await checkPassword(context, person, row, password, request)
   await context.db.write(tenant, async (tx) => {
     const managers = row.roles.includes('SALES_MANAGER') ? await tx.rows<{ id: string }>(lockManagers(tenant)) : []
     if (managers.length === 1 && managers[0]?.id === userId)
       throw httpError('MINATO-1008', { message: 'Invite another manager first: the last one cannot leave' })
     if (managers.length) await tx.rows(lockHandOvers(tenant))
-    await lockChecked(tx, row)
-    for (const { remove } of others) await remove?.(context, tx, userId)
+    await lockWithPassword(tx, row)
+    for (const { remove } of dataOfModules) await remove?.(context, tx, userId)
     await tx.rows(deleteViewsBy(tenant, userId))
-    for (const statement of belongingsOf(tenant, userId)) await tx.rows(statement)
-    await tx.rows(endRecordsOf(tenant, userId))
-    await tx.rows(deleteAnswersAbout(tenant, userId))
+    for (const statement of deleteRelatedRows(tenant, userId)) await tx.rows(statement)
+    await tx.rows(deleteRecordsOf(tenant, userId))
+    await tx.rows(deleteRepliesAbout(tenant, userId))
     await tx.rows(deleteMailsTo(tenant, userId))
-    await tx.rows(emptyPerson(tenant, userId))
+    await tx.rows(anonymizePerson(tenant, userId))
     if (row.email) {
       const data = { name: row.firstname ?? '' }
-      await sendMail(tx, { to: row.email, locale: row.locale, template: FAREWELL, data })
+      await sendMail(tx, { to: row.email, locale: row.locale, template: FAREWELL_EMAIL, data })
     }
   })
 }

@@ -8,7 +8,7 @@ import type { TestServer } from '../../../testing/app.ts'
 import type { Reply, TestBrowser } from '../../../testing/browser.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { until } from '../../../testing/mail-server.ts'
-import { asOwner } from '../../../testing/owner.ts'
+import { asOwner } from '../../../testing/as-owner.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 
 let server: TestServer

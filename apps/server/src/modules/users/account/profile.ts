@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError, genericError, conflictError } from '../../../platform/http/http-error.ts'
-import { readPhone, showPhone } from '../phone-numbers.ts'
+import { readPhone, phoneView } from '../phone-numbers.ts'
 import { assertKnownCountry } from '../registration.ts'
 import { accountOf, lockPerson, updatePerson } from './account-store.ts'
 import type { AccountRow } from './account-store.ts'
@@ -11,7 +11,7 @@ import type { AccountRow } from './account-store.ts'
 const NO_SUCH_ROW = '23503'
 
 /** The caller's own row. @throws 401 where the account was deleted meanwhile */
-export async function ownRow({ db }: Context, tenant: string, id: string): Promise<AccountRow> {
+export async function accountRow({ db }: Context, tenant: string, id: string): Promise<AccountRow> {
   const [row] = await db.read<AccountRow>(tenant, accountOf(tenant, id))
   if (!row) throw genericError(401)
   return row
@@ -21,7 +21,7 @@ export async function ownRow({ db }: Context, tenant: string, id: string): Promi
  * Locks the person, so that lists are counted and changed one at a time. @throws 401 where the
  * account was deleted meanwhile
  */
-export async function lockOwn(tx: Transaction, id: string): Promise<void> {
+export async function lockAccount(tx: Transaction, id: string): Promise<void> {
   if (!(await tx.rows(lockPerson(tx.tenant, id))).length) throw genericError(401)
 }
 
@@ -39,7 +39,7 @@ export const accountFrom = (context: Context, row: AccountRow): Account => ({
   firstname: row.firstname ?? '',
   lastname: row.lastname ?? '',
   countryOfResidence: row.country,
-  phoneNumber: showPhone(row.phone),
+  phoneNumber: phoneView(row.phone),
   locale: row.locale,
   destination:
     row.destinationCountry === null ? null : { country: row.destinationCountry, portId: row.destinationPortId },

@@ -16,7 +16,7 @@ export const searchesOf = (tenant: string, personId: string): Statement =>
     order by created_at desc, id`
 
 /** An alert that is switched on again covers later cars only. */
-const TOLD = sql`case when has_alert then told_until else now() end`
+const TOLD_UNTIL = sql`case when has_alert then told_until else now() end`
 
 export const updateSearch = (
   tenant: string,
@@ -24,7 +24,7 @@ export const updateSearch = (
   id: string,
   { name, hasAlert }: { name: string; hasAlert: boolean },
 ): Statement =>
-  sql`update users.saved_search set name = ${name}, has_alert = ${hasAlert}, told_until = ${TOLD}
+  sql`update users.saved_search set name = ${name}, has_alert = ${hasAlert}, told_until = ${TOLD_UNTIL}
     where tenant_id = ${tenant} and person_id = ${personId} and id = ${id} returning ${COLUMNS}`
 
 export const insertSearch = (

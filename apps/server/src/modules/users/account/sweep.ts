@@ -6,21 +6,21 @@ import { sweepUninvited } from '../managers-store.ts'
 import { sweepRecords } from '../provider/records-store.ts'
 import { sweepFlows } from '../sign-in/flow-store.ts'
 import { sweepSessions } from '../sessions/sessions-store.ts'
-import { FAREWELL } from './deletion.ts'
+import { FAREWELL_EMAIL } from './deletion.ts'
 
 /** Removes every hour what has ended of people's ways in, and the last address of those who have gone. */
 export const sweepUsersTask = ({ db }: Context): Task => ({
   name: 'sweep-users',
   at: '31 * * * *',
   async run({ tenant }) {
-    const ended = [
+    const cleanups = [
       sweepSessions(tenant),
       sweepFlows(tenant),
       sweepRecords(tenant),
       sweepCodes(tenant),
       sweepUninvited(tenant),
-      sweepSettled(tenant, FAREWELL),
+      sweepSettled(tenant, FAREWELL_EMAIL),
     ]
-    for (const statement of ended) await db.write(tenant, (tx) => tx.rows(statement))
+    for (const statement of cleanups) await db.write(tenant, (tx) => tx.rows(statement))
   },
 })

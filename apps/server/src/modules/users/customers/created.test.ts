@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CUSTOMER, MANAGER, testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { browserAt } from '../../../testing/browser.ts'
-import { addPort } from '../../../testing/deals.ts'
+import { addPort } from '../../../testing/inquiries.ts'
 import { linkIn, mailsOf } from '../../../testing/mails.ts'
 import { addPerson } from '../../../testing/people.ts'
 

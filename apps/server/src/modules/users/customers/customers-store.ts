@@ -79,7 +79,7 @@ export const countCustomersFor = (tenant: string, filter: CustomerFilter): State
   sql`select count(*) as total from ${matching(tenant, filter)}`
 
 /** The next so many behind a customer, the oldest first. */
-export const customersBehind = (
+export const customersOfInquiries = (
   tenant: string,
   filter: CustomerFilter,
   last: { createdAt: string; id: string } | undefined,
@@ -116,6 +116,6 @@ export const lockCustomer = (tenant: string, id: string): Statement =>
 export const noteVersion = (tenant: string, id: string): Statement =>
   sql`select coalesce(max(version), 0)::integer as version from users.customer_note where tenant_id = ${tenant} and person_id = ${id}::uuid`
 
-export const insertNote = (tenant: string, id: string, version: number, text: string, by: string): Statement =>
+export const insertNote = (tenant: string, id: string, version: number, text: string, authorId: string): Statement =>
   sql`insert into users.customer_note (tenant_id, person_id, version, text, written_by)
-    values (${tenant}, ${id}::uuid, ${version}, ${text}, ${by}::uuid)`
+    values (${tenant}, ${id}::uuid, ${version}, ${text}, ${authorId}::uuid)`

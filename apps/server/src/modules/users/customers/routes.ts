@@ -5,7 +5,15 @@ import { csvDownload } from '../../../platform/http/csv.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { countCustomersFor, customersFor } from './customers-store.ts'
 import type { CustomerRow } from './customers-store.ts'
-import { admitCustomer, createCustomer, customerDetails, everyCustomer, filterOf, note, signInLink } from './service.ts'
+import {
+  setCustomerActive,
+  createCustomer,
+  customerDetails,
+  everyCustomer,
+  filterOf,
+  note,
+  signInLink,
+} from './service.ts'
 
 const PAGE = 20
 const COLUMNS = [
@@ -53,7 +61,9 @@ export function serveCustomers(app: FastifyInstance, context: Context): void {
     note(context, tenant, params.id, { text: body.text, by: identity?.userId ?? '', version }),
   )
   serve(app, context, calls.deactivateCustomer, ({ tenant, params }) =>
-    admitCustomer(context, tenant, params.id, false),
+    setCustomerActive(context, tenant, params.id, false),
   )
-  serve(app, context, calls.reactivateCustomer, ({ tenant, params }) => admitCustomer(context, tenant, params.id, true))
+  serve(app, context, calls.reactivateCustomer, ({ tenant, params }) =>
+    setCustomerActive(context, tenant, params.id, true),
+  )
 }

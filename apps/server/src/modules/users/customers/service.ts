@@ -5,31 +5,31 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError, conflictError } from '../../../platform/http/http-error.ts'
 import { sendMail } from '../../../platform/email/mail.ts'
 import { countries } from '../../places/service.ts'
-import { addCustomer } from '../parties/service.ts'
-import { deactivate, lockNewcomers, personOfId, reactivate } from '../people-store.ts'
+import { addCustomer } from '../people-lookup/service.ts'
+import { deactivate, lockNewPeople, personOfId, reactivate } from '../people-store.ts'
 import type { PersonRow } from '../people-store.ts'
 import { readPhone } from '../phone-numbers.ts'
-import { newProof, assertKnownCountry } from '../registration.ts'
-import type { Proof } from '../registration.ts'
-import { endSignIns } from '../sessions/service.ts'
+import { createVerification, assertKnownCountry } from '../registration.ts'
+import type { VerificationLink } from '../registration.ts'
+import { deleteSignIns } from '../sessions/service.ts'
 import * as store from './customers-store.ts'
 import type { CustomerDetailsRow, CustomerFilter, CustomerRow } from './customers-store.ts'
 
 /** Calls of managers for customers (DOC-03). */
 
-const WORDS = 10
+const MAX_WORDS = 10
 
 /**
  * The list's filter from typed text: a phone number also matches with its leading zero, a country
  * by its name.
  */
 export async function filterOf({ queryText = '', country, isDeactivated }: CustomerCriteria): Promise<CustomerFilter> {
-  const typed = queryText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS)
-  const known = typed.length ? [...(await countries('en')), ...(await countries('fr'))] : []
+  const words = queryText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+  const known = words.length ? [...(await countries('en')), ...(await countries('fr'))] : []
   return {
     country,
     isDeactivated,
-    words: typed.map((word) => ({
+    words: words.map((word) => ({
       text: /^0\d{2,}$/.test(word) ? word.slice(1) : word,
       countries:
         word.length < 3
@@ -57,7 +57,7 @@ export async function* everyCustomer(
   for (;;) {
     const rows = await db.read<CustomerRow & { madeAt: string }>(
       tenant,
-      store.customersBehind(tenant, filter, last, BATCH),
+      store.customersOfInquiries(tenant, filter, last, BATCH),
     )
     yield rows
     const end = rows.at(-1)
@@ -87,7 +87,7 @@ function detailsFrom(row: CustomerDetailsRow | undefined): CustomerDetails {
 export const customerDetails = async ({ db }: Context, tenant: string, id: string): Promise<CustomerDetails> =>
   detailsFrom((await db.read<CustomerDetailsRow>(tenant, store.customerOf(tenant, id)))[0])
 
-async function locked(tx: Transaction, id: string): Promise<void> {
+async function lockCustomer(tx: Transaction, id: string): Promise<void> {
   if (!(await tx.rows(store.lockCustomer(tx.tenant, id))).length)
     throw httpError('MINATO-4004', { message: 'There is no such customer' })
 }
@@ -109,7 +109,7 @@ export async function createCustomer(
   if (isInvited && context.config.oidc)
     throw httpError('MINATO-1008', { message: 'Passwords and registration are managed by your sign-in provider' })
   if (destination) await assertKnownCountry(destination.country, 'destination.country')
-  await tx.rows(lockNewcomers(tenant))
+  await tx.rows(lockNewPeople(tenant))
   if (phoneNumber && !isNumberShared) {
     const others = await tx.rows(store.customersWithPhone(tenant, readPhone(phoneNumber)))
     const message = 'A customer with this phone number already exists'
@@ -123,7 +123,7 @@ export async function createCustomer(
     })
   if (isInvited && email !== null) {
     const [manager] = await tx.rows<PersonRow>(personOfId(tenant, managerId))
-    const proof = await newProof(context, tx, { id, email, locale }, 'verify')
+    const proof = await createVerification(context, tx, { id, email, locale }, 'verify')
     const data = { name: firstname, invitedBy: manager?.firstname ?? '', ...proof }
     await sendMail(tx, { to: email, locale, template: 'customerInvited', data, personId: id })
   }
@@ -138,44 +138,44 @@ export const note = (
   { text, by, version }: { text: string; by: string; version: number },
 ): Promise<CustomerNote> =>
   db.write(tenant, async (tx) => {
-    await locked(tx, id)
-    const [was] = await tx.rows<{ version: number }>(store.noteVersion(tenant, id))
-    if (was?.version === version) await tx.rows(store.insertNote(tenant, id, version + 1, text, by))
+    await lockCustomer(tx, id)
+    const [current] = await tx.rows<{ version: number }>(store.noteVersion(tenant, id))
+    if (current?.version === version) await tx.rows(store.insertNote(tenant, id, version + 1, text, by))
     const [row] = await tx.rows<CustomerDetailsRow>(store.customerOf(tenant, id))
     if (!row) throw httpError('MINATO-4004')
-    if (was?.version !== version) throw conflictError(noteFrom(row))
+    if (current?.version !== version) throw conflictError(noteFrom(row))
     return noteFrom(row)
   })
 
 /** Deactivates a customer and ends all sessions and tokens, or reactivates. Repeating has no effect. */
-export const admitCustomer = (
+export const setCustomerActive = (
   { db }: Context,
   tenant: string,
   id: string,
-  isAdmitted: boolean,
+  isActive: boolean,
 ): Promise<CustomerDetails> =>
   db.write(tenant, async (tx) => {
-    await locked(tx, id)
-    const read = async () => detailsFrom((await tx.rows<CustomerDetailsRow>(store.customerOf(tenant, id)))[0])
-    if ((await read()).isDeactivated !== isAdmitted) return read()
-    await tx.rows(isAdmitted ? reactivate(tenant, id) : deactivate(tenant, id))
-    if (!isAdmitted) {
-      await endSignIns(tx, id)
+    await lockCustomer(tx, id)
+    const readDetails = async () => detailsFrom((await tx.rows<CustomerDetailsRow>(store.customerOf(tenant, id)))[0])
+    if ((await readDetails()).isDeactivated !== isActive) return readDetails()
+    await tx.rows(isActive ? reactivate(tenant, id) : deactivate(tenant, id))
+    if (!isActive) {
+      await deleteSignIns(tx, id)
     }
-    return read()
+    return readDetails()
   })
 
 /**
  * A sign-in link for a customer without an email address; the manager sends it to the customer's number.
  * @throws MINATO-1008 for a customer with an address
  */
-export const signInLink = (context: Context, tenant: string, id: string): Promise<Proof> =>
+export const signInLink = (context: Context, tenant: string, id: string): Promise<VerificationLink> =>
   context.db.write(tenant, async (tx) => {
-    await locked(tx, id)
+    await lockCustomer(tx, id)
     const [person] = await tx.rows<PersonRow>(personOfId(tenant, id))
     if (context.config.oidc || !person?.phone || person.email !== null || person.isShutOut)
       throw httpError('MINATO-1008', { message: 'Links are for customers with a phone number and no email address' })
-    return newProof(context, tx, { id, email: person.phone, locale: person.locale }, 'access')
+    return createVerification(context, tx, { id, email: person.phone, locale: person.locale }, 'access')
   })
 
 /** Customers that a text may mean, for the quick switcher. */
@@ -183,11 +183,11 @@ export async function switchToCustomers(
   { db }: Context,
   tenant: string,
   queryText: string,
-  most: number,
+  limit: number,
 ): Promise<SwitchItem[]> {
   const filter = await filterOf({ queryText })
   const order = { field: 'NAME', direction: 'ASC' } as const
-  const rows = await db.read<CustomerRow>(tenant, store.customersFor(tenant, filter, order, most, 0))
+  const rows = await db.read<CustomerRow>(tenant, store.customersFor(tenant, filter, order, limit, 0))
   return rows.map(({ id, firstname, lastname, email }) => ({
     kind: 'customer',
     id,

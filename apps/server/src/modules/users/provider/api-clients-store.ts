@@ -25,22 +25,22 @@ export async function apiClientOf(
 }
 
 /** Remembers the hour in which a client called last. */
-export const noteUse = (tenant: string, id: string) =>
+export const recordUse = (tenant: string, id: string) =>
   sql`update users.api_client set last_used_at = now()
     where tenant_id = ${tenant} and id = ${id} and (last_used_at is null or last_used_at < now() - interval '1 hour')`
 
-const shown = sql`c.id, c.name, c.scopes, c.created_at as "createdAt", c.last_used_at as "lastUsedAt",
+const clientColumns = sql`c.id, c.name, c.scopes, c.created_at as "createdAt", c.last_used_at as "lastUsedAt",
   c.revoked_at as "revokedAt", c.manager_id as "managerId",
   (select concat_ws(' ', p.firstname, p.lastname) from users.person p where p.tenant_id = c.tenant_id and p.id = c.manager_id) as "managerName"`
 
 /** Clients in use, then those revoked within 30 days: access also ends without a manager's click (db/migrations/0007). */
 export const listClients = (tenant: string) =>
-  sql`select ${shown} from users.api_client c
+  sql`select ${clientColumns} from users.api_client c
     where c.tenant_id = ${tenant} and (c.revoked_at is null or c.revoked_at > now() - interval '30 days')
     order by c.revoked_at desc nulls first, lower(c.name), c.id`
 
-export const clientShown = (tenant: string, id: string) =>
-  sql`select ${shown} from users.api_client c where c.tenant_id = ${tenant} and c.id = ${id}`
+export const clientById = (tenant: string, id: string) =>
+  sql`select ${clientColumns} from users.api_client c where c.tenant_id = ${tenant} and c.id = ${id}`
 
 /** Returns no row if the manager is no longer one; a removal under way is waited for. */
 export const insertClient = (

@@ -30,7 +30,7 @@ type Library = Awaited<ReturnType<typeof loadLibrary>>
  * Every authorization asks for the password again: the provider's memory of a browser must not
  * restart a session that ended here (threat A02).
  */
-function signInAnew({ interactionPolicy }: Library) {
+function alwaysPromptPolicy({ interactionPolicy }: Library) {
   const { Check } = interactionPolicy
   const policy = interactionPolicy.base()
   const isRemembered = new Check('remembered', 'Sign-in is asked for anew', ({ oidc }) =>
@@ -50,7 +50,7 @@ export async function openProvider(context: Context, tenant: string): Promise<Pr
     secretOf(db, 'provider cookies'),
     webClientSecret(context, tenant),
   ])
-  const own: AdapterPayload = {
+  const webClient: AdapterPayload = {
     client_id: WEB_CLIENT,
     client_secret: webSecret,
     client_name: 'Minato',
@@ -63,7 +63,7 @@ export async function openProvider(context: Context, tenant: string): Promise<Pr
     scope: 'openid',
   }
   const loadClient = async (id: string): Promise<AdapterPayload | undefined> => {
-    if (id === WEB_CLIENT) return own
+    if (id === WEB_CLIENT) return webClient
     const client = await apiClientOf(db, tenant, id)
     return (
       client && {
@@ -122,7 +122,7 @@ export async function openProvider(context: Context, tenant: string): Promise<Pr
       },
     },
     interactions: {
-      policy: signInAnew(library),
+      policy: alwaysPromptPolicy(library),
       url: ({ oidc: { params = {} } }, { uid }) => {
         const purpose = SIGN_IN_PURPOSES.find((one) => one === params['for'])
         return `${isFrench(params['ui_locales']) ? '/fr' : ''}/sign-in/${uid}${purpose ? `?for=${purpose}` : ''}`
@@ -157,10 +157,10 @@ export async function openProvider(context: Context, tenant: string): Promise<Pr
   // also on http://localhost, where browsers take them.
   provider.proxy = true
   const createContext = provider.createContext.bind(provider)
-  provider.createContext = (...given) => {
-    const made = createContext(...given)
-    made.cookies.secure = true
-    return made
+  provider.createContext = (...args) => {
+    const koaContext = createContext(...args)
+    koaContext.cookies.secure = true
+    return koaContext
   }
   hashSecretsOf(provider)
   provider.on('server_error', (_, error) => log.error({ err: error }, 'the provider failed'))
@@ -172,9 +172,9 @@ export async function openProvider(context: Context, tenant: string): Promise<Pr
 
 /** API clients' secrets are kept as hashes; our own client's is made from a secret that all processes share. */
 function hashSecretsOf(provider: Provider): void {
-  const plain = provider.Client.prototype.compareClientSecret
-  provider.Client.prototype.compareClientSecret = function (given: string) {
-    return plain.call(this, this.clientId === WEB_CLIENT ? given : hashSecret(given))
+  const compareSecret = provider.Client.prototype.compareClientSecret
+  provider.Client.prototype.compareClientSecret = function (secret: string) {
+    return compareSecret.call(this, this.clientId === WEB_CLIENT ? secret : hashSecret(secret))
   }
 }
 

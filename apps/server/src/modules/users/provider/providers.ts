@@ -8,15 +8,15 @@ export interface Providers {
 }
 
 export function createProviders(context: Context): Providers {
-  const opened = new Map<string, Promise<Provider>>()
+  const providersByTenant = new Map<string, Promise<Provider>>()
   return {
     of(tenant) {
-      const kept = opened.get(tenant)
-      if (kept) return kept
+      const cached = providersByTenant.get(tenant)
+      if (cached) return cached
       const opening = openProvider(context, tenant)
-      opened.set(tenant, opening)
+      providersByTenant.set(tenant, opening)
       // A failed first attempt, such as without a database, is not cached.
-      opening.catch(() => opened.delete(tenant))
+      opening.catch(() => providersByTenant.delete(tenant))
       return opening
     },
   }

@@ -12,7 +12,7 @@ export function recordsOf(
   model: string,
   loadClient: (id: string) => Promise<AdapterPayload | undefined>,
 ): Adapter {
-  const one = async (where: ReturnType<typeof sql>): Promise<AdapterPayload | undefined> => {
+  const findRecord = async (where: ReturnType<typeof sql>): Promise<AdapterPayload | undefined> => {
     const [row] = await db.read<{ payload: AdapterPayload; consumedAt: number | null }>(
       tenant,
       sql`select payload, extract(epoch from consumed_at)::integer as "consumedAt" from users.provider_record
@@ -20,34 +20,35 @@ export function recordsOf(
     )
     return row && { ...row.payload, ...(row.consumedAt !== null && { consumed: row.consumedAt }) }
   }
-  const change = (statement: ReturnType<typeof sql>): Promise<unknown[]> => db.write(tenant, (tx) => tx.rows(statement))
+  const runWrite = (statement: ReturnType<typeof sql>): Promise<unknown[]> =>
+    db.write(tenant, (tx) => tx.rows(statement))
 
   return {
     async upsert(id, payload, expiresIn) {
-      await change(sql`insert into users.provider_record (tenant_id, model, id, payload, grant_id, uid, account_id, expires_at)
+      await runWrite(sql`insert into users.provider_record (tenant_id, model, id, payload, grant_id, uid, account_id, expires_at)
         values (${tenant}, ${model}, ${id}, ${JSON.stringify(payload)}, ${payload.grantId ?? null}, ${payload.uid ?? null},
           ${accountOf(payload)}, now() + ${expiresIn ?? null}::double precision * interval '1 second')
         on conflict (tenant_id, model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
           uid = excluded.uid, account_id = excluded.account_id, expires_at = excluded.expires_at`)
     },
-    find: (id) => (model === 'Client' ? loadClient(id) : one(sql`id = ${id}`)),
-    findByUid: (uid) => one(sql`uid = ${uid}`),
+    find: (id) => (model === 'Client' ? loadClient(id) : findRecord(sql`id = ${id}`)),
+    findByUid: (uid) => findRecord(sql`uid = ${uid}`),
     findByUserCode: async () => undefined,
     // Only one of several parallel uses of a code finds it unused (threat A04); the library checks before it marks.
     async consume(id) {
-      const marked = await change(sql`update users.provider_record set consumed_at = now()
+      const consumed = await runWrite(sql`update users.provider_record set consumed_at = now()
         where tenant_id = ${tenant} and model = ${model} and id = ${id} and consumed_at is null returning id`)
-      if (marked.length) return
+      if (consumed.length) return
       const { errors } = await import('oidc-provider')
       throw new errors.InvalidGrant('used before')
     },
     async destroy(id) {
-      await change(
+      await runWrite(
         sql`delete from users.provider_record where tenant_id = ${tenant} and model = ${model} and id = ${id}`,
       )
     },
     async revokeByGrantId(grantId) {
-      await change(sql`delete from users.provider_record where tenant_id = ${tenant} and grant_id = ${grantId}`)
+      await runWrite(sql`delete from users.provider_record where tenant_id = ${tenant} and grant_id = ${grantId}`)
     },
   }
 }
@@ -60,16 +61,16 @@ const accountOf = ({ accountId, result }: AdapterPayload): string | null =>
   accountId ?? result?.login?.accountId ?? null
 
 /** A row while the code's sign-in is still valid; ending it waits until the end of the transaction. */
-export const holdSignIn = (tenant: string, code: string, personId: string) =>
+export const lockSignIn = (tenant: string, code: string, personId: string) =>
   sql`select from users.provider_record where tenant_id = ${tenant} and model = 'AuthorizationCode' and id = ${code}
     and account_id = ${personId} for share`
 
 /** Ends what the provider knows of a person: sessions, grants, tokens. For a new password, a taken role, a removed account. */
-export const endRecordsOf = (tenant: string, personId: string) =>
+export const deleteRecordsOf = (tenant: string, personId: string) =>
   sql`delete from users.provider_record where tenant_id = ${tenant} and account_id = ${personId}`
 
 /** Ends the running tokens of an API client. */
-export const endTokensOf = (tenant: string, clientId: string) =>
+export const deleteTokensOf = (tenant: string, clientId: string) =>
   sql`delete from users.provider_record where tenant_id = ${tenant} and model = 'ClientCredentials' and payload->>'clientId' = ${clientId}`
 
 /** Deletes expired records every hour. */

@@ -8,9 +8,9 @@ import type { NewClient } from '../../../testing/api-clients.ts'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import type { Reply, TestBrowser } from '../../../testing/browser.ts'
-import { asOwner } from '../../../testing/owner.ts'
+import { asOwner } from '../../../testing/as-owner.ts'
 import { addPerson, PASSWORD, signedInPerson } from '../../../testing/people.ts'
-import { deactivate, takeRole } from '../people-store.ts'
+import { deactivate, revokeRole } from '../people-store.ts'
 
 let server: TestServer
 let manager: Awaited<ReturnType<typeof signedInPerson>>
@@ -44,7 +44,7 @@ test.each<[string, (browser: TestBrowser, id: string) => Promise<unknown>]>([
   ['is removed', (_, id) => manager.browser.send('DELETE', `${MANAGERS}/${id}`)],
   ['deletes the account', (browser) => browser.send('POST', '/api/uum/account/deletion', { password: PASSWORD })],
   ['is blocked', (_, id) => change(deactivate('staging', id))],
-  ['loses the role by any other path', (_, id) => change(takeRole('staging', id, 'SALES_MANAGER'))],
+  ['loses the role by any other path', (_, id) => change(revokeRole('staging', id, 'SALES_MANAGER'))],
 ])('[F02] ends API clients and tokens of a manager at once who %s', async (_, end) => {
   const { leaving, ...access } = await managerWithClient()
   await end(leaving.browser, leaving.id)
@@ -90,7 +90,7 @@ test('[F02] rejects a client created while its manager is being removed', async 
   let creating: Promise<Reply> | undefined
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   await server.context.db.write('staging', async (tx) => {
-    await tx.rows(takeRole('staging', leaving.id, 'SALES_MANAGER'))
+    await tx.rows(revokeRole('staging', leaving.id, 'SALES_MANAGER'))
     creating = leaving.browser.send('POST', CLIENTS, { name: 'Late', scopes: ['main.read'] })
     await expect.poll(async () => (await asOwner(server.url, waiting)).length).toBeGreaterThan(0)
   })

@@ -21,7 +21,7 @@ export async function serveProvider(app: FastifyInstance, context: Context, prov
             isBeginning(request) ? context.config.rates.signIn : context.config.rates.everything,
           keyGenerator: (request: FastifyRequest) => `${isBeginning(request) ? 'begun ' : ''}${callerKey(request)}`,
           groupId: 'provider',
-          // Requests of our own client (sign-in/client.ts) were counted at the visitor's call.
+          // Requests of our own client (sign-in/oidc-clients.ts) were counted at the visitor's call.
           allowList: ({ raw }: FastifyRequest) => '_lightMyRequest' in raw,
         },
       },

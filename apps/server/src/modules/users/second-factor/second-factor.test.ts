@@ -3,13 +3,13 @@ import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { browserAt } from '../../../testing/browser.ts'
 import type { TestBrowser } from '../../../testing/browser.ts'
-import { addSeller } from '../../../testing/deals.ts'
-import { asOwner } from '../../../testing/owner.ts'
+import { addSeller } from '../../../testing/inquiries.ts'
+import { asOwner } from '../../../testing/as-owner.ts'
 import { linkIn, mailsOf } from '../../../testing/mails.ts'
 import { PASSWORD, signedInPerson } from '../../../testing/people.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { readCounterClasses } from '../../../platform/rate-limit/counter-classes.ts'
-import { setPasswordHash, takeRole } from '../people-store.ts'
+import { setPasswordHash, revokeRole } from '../people-store.ts'
 import { codeAt, stepAt } from './totp.ts'
 
 let server: TestServer
@@ -108,8 +108,8 @@ test('[TRU-04] sets up a new second factor by a new invitation after a loss', as
   expect((await browser.get(PATH)).json).toEqual({ since: null, recoveryCodesLeft: 0 })
   expect((await browser.send('PUT', PATH, { password: 'quay-harbour-7' })).status).toBe(200)
   expect((await send(browser, 'confirm', await codeNow(id))).status).toBe(200)
-  // The provider can take the role as well (sign-in/people.ts).
-  await server.context.db.write('staging', (tx) => tx.rows(takeRole('staging', id, 'SALES_MANAGER')))
+  // The provider can take the role as well (sign-in/find-or-create-person.ts).
+  await server.context.db.write('staging', (tx) => tx.rows(revokeRole('staging', id, 'SALES_MANAGER')))
   expect((await secretOf(id)).length).toBe(0)
 })
 

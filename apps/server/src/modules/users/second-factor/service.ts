@@ -8,8 +8,8 @@ import { assertWithinLimit, uncountAttempt } from '../../../platform/rate-limit/
 import type { Transaction } from '../../../platform/database/database.ts'
 import { genericError, HttpError, httpError } from '../../../platform/http/http-error.ts'
 import { companyNameIn } from '../../settings/service.ts'
-import { checkPassword, lockChecked } from '../account/credentials.ts'
-import { ownRow } from '../account/profile.ts'
+import { checkPassword, lockWithPassword } from '../account/credentials.ts'
+import { accountRow } from '../account/profile.ts'
 import { linkTo } from '../links.ts'
 import { personOfId } from '../people-store.ts'
 import type { PersonRow } from '../people-store.ts'
@@ -40,11 +40,11 @@ export async function startSecondFactor(
   request: FastifyRequest,
 ): Promise<{ secret: string; qrCode: string }> {
   const { tenant, userId } = person
-  const row = await ownRow(context, tenant, userId)
+  const row = await accountRow(context, tenant, userId)
   await checkPassword(context, person, row, password, request)
   const secret = randomBytes(SECRET_BYTES)
   const issuer = await context.db.write(tenant, async (tx) => {
-    await lockChecked(tx, row)
+    await lockWithPassword(tx, row)
     if (!(await tx.rows(store.putSecret(tenant, userId, secret))).length) throw genericError(409)
     return companyNameIn(tx)
   })
@@ -54,75 +54,80 @@ export async function startSecondFactor(
 
 /** Turns it on. @throws 1008 for a wrong code */
 export function confirmSecondFactor(context: Context, person: Person, code: string): Promise<string[]> {
-  return withCode(context, person, code, false, async (tx) => {
-    const codes = Array.from({ length: RECOVERY_CODES }, () => groups(randomBytes(10).toString('hex')))
+  return withValidCode(context, person, code, false, async (tx) => {
+    const codes = Array.from({ length: RECOVERY_CODES }, () => grouped(randomBytes(10).toString('hex')))
     await tx.rows(store.confirmFactor(tx.tenant, person.userId))
     await tx.rows(store.insertRecoveryCodes(tx.tenant, person.userId, codes.map(hashOf)))
-    await tx.rows(store.noteCheck(tx.tenant, person.userId, person.sessionId))
-    await mailSwitched(context, tx, person.userId, true)
+    await tx.rows(store.recordCheck(tx.tenant, person.userId, person.sessionId))
+    await mailFactorChanged(context, tx, person.userId, true)
     return codes
   })
 }
 /** Notes in the session that the second factor is at hand. @throws 1008 for a wrong code */
 export const checkSecondFactor = (context: Context, person: Person, code: string): Promise<void> =>
-  withCode(context, person, code, true, async (tx) => {
-    await tx.rows(store.noteCheck(tx.tenant, person.userId, person.sessionId))
+  withValidCode(context, person, code, true, async (tx) => {
+    await tx.rows(store.recordCheck(tx.tenant, person.userId, person.sessionId))
   })
 /** @throws 1008 for a wrong code */
 export const removeSecondFactor = (context: Context, person: Person, code: string): Promise<void> =>
-  withCode(context, person, code, true, async (tx) => {
+  withValidCode(context, person, code, true, async (tx) => {
     await tx.rows(store.deleteFactor(tx.tenant, person.userId))
-    await mailSwitched(context, tx, person.userId, false)
+    await mailFactorChanged(context, tx, person.userId, false)
   })
 
 /** Tells the manager that the second factor was turned on or off. */
-async function mailSwitched(context: Context, tx: Transaction, personId: string, isOn: boolean): Promise<void> {
+async function mailFactorChanged(
+  context: Context,
+  tx: Transaction,
+  personId: string,
+  isEnabled: boolean,
+): Promise<void> {
   const [person] = await tx.rows<PersonRow>(personOfId(tx.tenant, personId))
   if (!person?.email) return
   const { email, locale, firstname } = person
   const link = linkTo(context, tx.tenant, locale, '/account')
-  const data = { name: firstname ?? '', changedAt: context.now().toISOString(), isOn, link }
+  const data = { name: firstname ?? '', changedAt: context.now().toISOString(), isOn: isEnabled, link }
   await sendMail(tx, { to: email, locale, template: 'secondFactorChanged', data, personId })
 }
 
 /** @throws 409 SECOND_FACTOR_MISSING, or SECOND_FACTOR_REQUIRED without a code checked in this session lately */
 export async function assertSecondFactor(tx: Transaction, userId: string, sessionId: string): Promise<void> {
-  const [found] = await tx.rows<{ hasFactor: boolean; isChecked: boolean }>(
+  const [factorState] = await tx.rows<{ hasFactor: boolean; isChecked: boolean }>(
     store.checkOf(tx.tenant, userId, sessionId, CHECKED_MINUTES),
   )
-  const refusal = (code: string, message: string) =>
+  const forbiddenError = (code: string, message: string) =>
     new HttpError({ ...genericError(409).reply, reason: { code, message } })
-  if (!found?.hasFactor)
-    throw refusal('SECOND_FACTOR_MISSING', 'Set up two-factor authentication in your account first')
-  if (!found.isChecked) throw refusal('SECOND_FACTOR_REQUIRED', 'Enter a code from your authenticator app')
+  if (!factorState?.hasFactor)
+    throw forbiddenError('SECOND_FACTOR_MISSING', 'Set up two-factor authentication in your account first')
+  if (!factorState.isChecked) throw forbiddenError('SECOND_FACTOR_REQUIRED', 'Enter a code from your authenticator app')
 }
 
 const wrongCode = () =>
   httpError('MINATO-1008', { body: [{ path: 'code', message: 'This code is wrong, has expired or was already used' }] })
 
 /** Uses a code up and does the work with it. Wrong codes are counted, as passwords are. */
-async function withCode<T>(
+async function withValidCode<T>(
   context: Context,
   { tenant, userId }: Person,
-  typed: string,
+  input: string,
   isConfirmed: boolean,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const account = `${tenant} ${userId}`
   await assertWithinLimit(context, 'second-factor-account', account)
-  const code = typed.replaceAll(/[\s-]/g, '').toLowerCase()
-  const done = await context.db.write(tenant, async (tx) => {
+  const code = input.replaceAll(/[\s-]/g, '').toLowerCase()
+  const result = await context.db.write(tenant, async (tx) => {
     const [row] = await tx.rows<FactorRow>(store.lockFactor(tenant, userId))
     if (!row || (row.confirmedAt !== null) !== isConfirmed) throw wrongCode()
     const step = stepOf(row.secret, code, Date.parse(row.now), row.lastStep)
-    if (step !== null) await tx.rows(store.noteStep(tenant, userId, step))
-    else if (!isConfirmed || !(await tx.rows(store.takeRecoveryCode(tenant, userId, hashOf(code)))).length)
+    if (step !== null) await tx.rows(store.updateLastStep(tenant, userId, step))
+    else if (!isConfirmed || !(await tx.rows(store.consumeRecoveryCode(tenant, userId, hashOf(code)))).length)
       throw wrongCode()
     return work(tx)
   })
   await uncountAttempt(context, 'second-factor-account', account)
-  return done
+  return result
 }
 
-const groups = (code: string): string => code.match(/.{5}/g)?.join('-') ?? code
+const grouped = (code: string): string => code.match(/.{5}/g)?.join('-') ?? code
 const hashOf = (code: string): Buffer => createHash('sha256').update(code.replaceAll('-', '')).digest()

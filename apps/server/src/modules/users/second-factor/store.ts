@@ -25,7 +25,7 @@ export const putSecret = (tenant: string, id: string, secret: Buffer): Statement
     returning person_id`
 export const confirmFactor = (tenant: string, id: string): Statement =>
   sql`update users.second_factor set confirmed_at = now() where tenant_id = ${tenant} and person_id = ${id}::uuid`
-export const noteStep = (tenant: string, id: string, step: number): Statement =>
+export const updateLastStep = (tenant: string, id: string, step: number): Statement =>
   sql`update users.second_factor set last_step = ${step} where tenant_id = ${tenant} and person_id = ${id}::uuid`
 export const deleteFactor = (tenant: string, id: string): Statement =>
   sql`delete from users.second_factor where tenant_id = ${tenant} and person_id = ${id}::uuid`
@@ -34,11 +34,11 @@ export const insertRecoveryCodes = (tenant: string, id: string, hashes: readonly
   sql`insert into users.recovery_code (tenant_id, person_id, code_hash)
     select ${tenant}, ${id}::uuid, h from unnest(${hashes}::bytea[]) h`
 /** A row where the code was good; it is used up. */
-export const takeRecoveryCode = (tenant: string, id: string, hash: Buffer): Statement =>
+export const consumeRecoveryCode = (tenant: string, id: string, hash: Buffer): Statement =>
   sql`update users.recovery_code set used_at = now()
     where tenant_id = ${tenant} and person_id = ${id}::uuid and code_hash = ${hash} and used_at is null returning code_hash`
 
-export const noteCheck = (tenant: string, id: string, sessionId: string): Statement =>
+export const recordCheck = (tenant: string, id: string, sessionId: string): Statement =>
   sql`update users.session set second_factor_at = clock_timestamp()
     where tenant_id = ${tenant} and public_id = ${sessionId}::uuid and person_id = ${id}::uuid`
 export const checkOf = (tenant: string, id: string, sessionId: string, minutes: number): Statement =>

@@ -9,12 +9,12 @@ const FLOW_COOKIE = '__Host-flow'
 export const hashOf = (id: string): Buffer => createHash('sha256').update(id).digest()
 
 export function flowIdOf(request: FastifyRequest): string | undefined {
-  const given = request.cookies[FLOW_COOKIE]
-  return given !== undefined && /^[\w-]{43}$/.test(given) ? given : undefined
+  const cookie = request.cookies[FLOW_COOKIE]
+  return cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : undefined
 }
 
 /** Lax: the way back begins at the provider, which may be another site. */
 const FLOW = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const
-export const giveFlow = (reply: FastifyReply, id: string, seconds: number): void =>
+export const setFlowCookie = (reply: FastifyReply, id: string, seconds: number): void =>
   void reply.setCookie(FLOW_COOKIE, id, { ...FLOW, maxAge: seconds })
-export const endFlow = (reply: FastifyReply): void => void reply.clearCookie(FLOW_COOKIE, FLOW)
+export const clearFlowCookie = (reply: FastifyReply): void => void reply.clearCookie(FLOW_COOKIE, FLOW)

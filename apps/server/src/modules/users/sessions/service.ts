@@ -5,17 +5,17 @@ import { setSessionCookie, newSessionId, sessionIdOf } from '../../../platform/a
 import type { Transaction } from '../../../platform/database/database.ts'
 import { callerKey } from '../../../platform/rate-limit/caller-key.ts'
 import { hashOf } from './cookies.ts'
-import { endRecordsOf, holdSignIn } from '../provider/records-store.ts'
+import { deleteRecordsOf, lockSignIn } from '../provider/records-store.ts'
 import { personOfId } from '../people-store.ts'
 import type { PersonRow } from '../people-store.ts'
-import { deleteSession, deleteSessionsOf, insertSession, noteSeen, sessionOf } from './sessions-store.ts'
+import { deleteSession, deleteSessionsOf, insertSession, updateLastSeen, sessionOf } from './sessions-store.ts'
 import type { SessionRow } from './sessions-store.ts'
 
 const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 const DAY_S = 24 * HOUR_S
 /** How long a session lasts untouched, and in all (decision 7). */
-const LASTS = {
+const LIFETIMES = {
   manager: { idle: 60 * MINUTE_S, whole: 12 * HOUR_S },
   customer: { idle: 30 * DAY_S, whole: 90 * DAY_S },
 }
@@ -29,10 +29,10 @@ export async function signedIn(
   const id = sessionIdOf(request)
   if (!id) return undefined
   const hash = hashOf(id)
-  const [row] = await db.read<SessionRow>(tenant, sessionOf(tenant, hash, LASTS.manager.idle))
+  const [row] = await db.read<SessionRow>(tenant, sessionOf(tenant, hash, LIFETIMES.manager.idle))
   if (row?.isStale)
     void db
-      .write(tenant, (tx) => tx.rows(noteSeen(tenant, hash)))
+      .write(tenant, (tx) => tx.rows(updateLastSeen(tenant, hash)))
       .catch((error: unknown) => log.warn({ err: error }, 'session activity not saved'))
   return row
 }
@@ -56,7 +56,7 @@ export async function userInfoOf(
 export async function beginSession(
   { db }: Context,
   tenant: string,
-  who: {
+  signIn: {
     personId: string
     isManager: boolean
     issuer: string
@@ -68,27 +68,28 @@ export async function beginSession(
   reply: FastifyReply,
 ): Promise<boolean> {
   const id = newSessionId()
-  const { idle, whole } = LASTS[who.isManager ? 'manager' : 'customer']
+  const { idle, whole } = LIFETIMES[signIn.isManager ? 'manager' : 'customer']
   const before = sessionIdOf(request)
-  const isBegun = await db.write(tenant, async (tx) => {
-    if (who.code !== undefined && !(await tx.rows(holdSignIn(tenant, who.code, who.personId))).length) return false
+  const isStarted = await db.write(tenant, async (tx) => {
+    if (signIn.code !== undefined && !(await tx.rows(lockSignIn(tenant, signIn.code, signIn.personId))).length)
+      return false
     if (before) await tx.rows(deleteSession(tenant, hashOf(before)))
     await tx.rows(
       insertSession(tenant, {
         idHash: hashOf(id),
-        personId: who.personId,
+        personId: signIn.personId,
         idleSeconds: idle,
         wholeSeconds: whole,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
         network: callerKey(request),
-        issuer: who.issuer,
-        idToken: who.idToken,
+        issuer: signIn.issuer,
+        idToken: signIn.idToken,
       }),
     )
     return true
   })
-  if (isBegun) await setSessionCookie(db, reply, id, whole)
-  return isBegun
+  if (isStarted) await setSessionCookie(db, reply, id, whole)
+  return isStarted
 }
 
 /**
@@ -105,8 +106,8 @@ export async function signInCustomer(
   const { config, db, tenants } = context
   const [person] = await db.read<PersonRow>(tenant, personOfId(tenant, personId))
   if (config.oidc || !person || person.isShutOut || person.roles.join() !== 'CUSTOMER') return
-  const who = { personId, isManager: false, issuer: tenants.originOf(tenant), idToken: undefined, code: undefined }
-  await beginSession(context, tenant, who, request, reply)
+  const signIn = { personId, isManager: false, issuer: tenants.originOf(tenant), idToken: undefined, code: undefined }
+  await beginSession(context, tenant, signIn, request, reply)
 }
 
 /** The same for a new account, also for a repeated call; not after the address was confirmed. */
@@ -125,17 +126,17 @@ export async function signInNewcomer(
  * Ends a person's sign-ins and all sessions but one. Unfinished sign-ins end first: a concurrent `beginSession` is
  * waited for, and its session is then seen.
  */
-export async function endSignIns(
+export async function deleteSignIns(
   tx: Transaction,
   personId: string,
   exceptSessionId: string | null = null,
 ): Promise<void> {
-  await tx.rows(endRecordsOf(tx.tenant, personId))
+  await tx.rows(deleteRecordsOf(tx.tenant, personId))
   await tx.rows(deleteSessionsOf(tx.tenant, personId, exceptSessionId))
 }
 
 /** Ends the session of this browser. Returns what the provider's sign-out needs; undefined without a session. */
-export async function leaveSession(
+export async function endOwnSession(
   { db }: Context,
   tenant: string,
   request: FastifyRequest,
@@ -145,8 +146,8 @@ export async function leaveSession(
   // Replaced by a visitor's id, which the old CSRF token does not match.
   await setSessionCookie(db, reply, newSessionId())
   if (!id) return undefined
-  const [ended] = await db.write(tenant, (tx) =>
+  const [deleted] = await db.write(tenant, (tx) =>
     tx.rows<{ issuer: string; idToken: string | null; personId: string }>(deleteSession(tenant, hashOf(id))),
   )
-  return ended
+  return deleted
 }

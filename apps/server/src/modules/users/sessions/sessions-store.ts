@@ -42,7 +42,7 @@ export const sessionOf = (tenant: string, idHash: Buffer, managerIdle: number): 
         and (s.idle_seconds <= ${managerIdle} or 'SALES_MANAGER' <> all(roles.held))`,
   )
 
-export const noteSeen = (tenant: string, idHash: Buffer): Statement =>
+export const updateLastSeen = (tenant: string, idHash: Buffer): Statement =>
   sql`update users.session set last_seen_at = now()
     where tenant_id = ${tenant} and id_hash = ${idHash} and last_seen_at < now() - interval '1 minute'
       and last_seen_at > now() - idle_seconds * interval '1 second'`

@@ -9,7 +9,7 @@ import type { TestBrowser } from '../../../testing/browser.ts'
 import { linkIn, mailsOf } from '../../../testing/mails.ts'
 import { addPerson, PASSWORD, signedInPerson } from '../../../testing/people.ts'
 import { ageSessions, countPeople } from '../../../testing/sessions.ts'
-import { grantRole, takeRole } from '../people-store.ts'
+import { grantRole, revokeRole } from '../people-store.ts'
 import { resetTask } from '../reset.ts'
 
 let server: TestServer
@@ -216,7 +216,7 @@ test('[A03] applies a removed role at the next call and ends long sessions on a 
   const { id, statuses } = await threeSessions('SALES_MANAGER')
   const managers = '/api/uum/manager'
   expect(await statuses(managers)).toEqual([200, 200, 200])
-  await change(takeRole('staging', id, 'SALES_MANAGER'))
+  await change(revokeRole('staging', id, 'SALES_MANAGER'))
   expect(await statuses(managers)).toEqual([403, 403, 403])
   const customer = await threeSessions()
   await change(grantRole('staging', customer.id, 'SALES_MANAGER'))

@@ -17,7 +17,7 @@ export const insertFlow = (tenant: string, idHash: Buffer, flow: Flow, seconds: 
       now() + ${seconds} * interval '1 second')`
 
 /** Takes a sign-in in progress and ends it: of parallel replies one succeeds. */
-export const takeFlow = (tenant: string, idHash: Buffer): Statement =>
+export const consumeFlow = (tenant: string, idHash: Buffer): Statement =>
   sql`delete from users.flow where tenant_id = ${tenant} and id_hash = ${idHash} and expires_at > now()
     returning state, nonce, code_verifier as "codeVerifier", return_route as "returnRoute", locale`
 

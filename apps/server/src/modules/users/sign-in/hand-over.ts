@@ -4,7 +4,7 @@ import { addJob } from '../../../platform/jobs/jobs.ts'
 import type { Task } from '../../../platform/jobs/jobs.ts'
 import type { HandOverInquiries } from '../account/personal-data.ts'
 import { lockHandOvers } from '../managers-store.ts'
-import { managersOf } from '../parties/service.ts'
+import { managersOf } from '../people-lookup/service.ts'
 
 const HAND_OVER = 'hand-over'
 

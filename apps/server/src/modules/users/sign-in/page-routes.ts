@@ -4,14 +4,14 @@ import type { Locale, SignInPurpose } from '@minato/contract/enumerations'
 import type { Context } from '../../../context.ts'
 import { newSessionId } from '../../../platform/auth/csrf.ts'
 import { HttpError } from '../../../platform/http/http-error.ts'
-import { countGuess } from '../codes.ts'
+import { limitGuesses } from '../codes.ts'
 import { beginSession } from '../sessions/service.ts'
-import { endFlow, flowIdOf, giveFlow, hashOf } from '../sessions/cookies.ts'
-import type { Clients } from './client.ts'
-import { exchange, faultOf, isProviderAway } from './exchange.ts'
-import { insertFlow, takeFlow } from './flow-store.ts'
+import { clearFlowCookie, flowIdOf, setFlowCookie, hashOf } from '../sessions/cookies.ts'
+import type { Clients } from './oidc-clients.ts'
+import { exchange, describeFailure, isProviderUnavailable } from './token-exchange.ts'
+import { insertFlow, consumeFlow } from './flow-store.ts'
 import type { Flow } from './flow-store.ts'
-import { personOf } from './people.ts'
+import { personOf } from './find-or-create-person.ts'
 import { readProviderLink } from './provider-links.ts'
 import { purposeOf, returnRouteOf } from './return-route.ts'
 
@@ -25,37 +25,37 @@ type Problem = 'refused' | 'provider' | 'expired' | 'link'
 
 export function serveSignInPages(app: FastifyInstance, context: Context, clients: Clients): void {
   const config = { rateLimit: { max: context.config.rates.everything, groupId: 'sign-in-pages' } }
-  const beginning = { rateLimit: { max: context.config.rates.signIn, groupId: 'sign-in-begun' } }
-  app.get('/auth/sign-in', { config: beginning }, async (request, reply) => {
+  const rateLimited = { rateLimit: { max: context.config.rates.signIn, groupId: 'sign-in-begun' } }
+  app.get('/auth/sign-in', { config: rateLimited }, async (request, reply) => {
     const tenant = context.tenants.ofHost(request.hostname)
-    if (!tenant) return notHere(reply)
+    if (!tenant) return unknownTenant(reply)
     const query = request.query as Record<string, unknown>
     const origin = context.tenants.originOf(tenant)
     // The provider returns to the configured host, which would lack another host's cookies. Redirects once only,
     // because a proxy may hide the host.
     if (request.hostname !== new URL(origin).hostname && query['at'] !== 'origin') {
-      const again = new URLSearchParams({ at: 'origin' })
-      for (const [name, value] of Object.entries(query)) if (typeof value === 'string') again.set(name, value)
-      return go(reply, `${origin}/auth/sign-in?${again}`)
+      const originQuery = new URLSearchParams({ at: 'origin' })
+      for (const [name, value] of Object.entries(query)) if (typeof value === 'string') originQuery.set(name, value)
+      return redirect(reply, `${origin}/auth/sign-in?${originQuery}`)
     }
     const link = context.config.oidc && readProviderLink(query['link'])
     const returnRoute = link ? `${LINKING}${link.userId}.${link.code}` : returnRouteOf(query['return'])
     const locale: Locale = query['locale'] === 'fr' || /^\/fr(?![^/?])/.test(returnRoute) ? 'fr' : 'en'
     const purpose = purposeOf(query['for'], returnRoute)
     const isNew = query['create'] === 'true'
-    return leave(context, clients, tenant, { returnRoute, locale, isNew, purpose }, request, reply)
+    return redirectToProvider(context, clients, tenant, { returnRoute, locale, isNew, purpose }, request, reply)
   })
   app.get('/auth/callback', { config }, async (request, reply) => {
     const tenant = context.tenants.ofHost(request.hostname)
-    if (!tenant) return notHere(reply)
-    return comeBack(context, clients, tenant, request, reply)
+    if (!tenant) return unknownTenant(reply)
+    return handleCallback(context, clients, tenant, request, reply)
   })
 }
 
-const notHere = (reply: FastifyReply) =>
+const unknownTenant = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
 
-const go = (reply: FastifyReply, location: string): FastifyReply =>
+const redirect = (reply: FastifyReply, location: string): FastifyReply =>
   reply
     .code(302)
     .header('cache-control', 'no-store')
@@ -64,7 +64,7 @@ const go = (reply: FastifyReply, location: string): FastifyReply =>
     .send()
 
 const toLogin = (reply: FastifyReply, locale: Locale, problem: Problem, returnRoute = '/'): FastifyReply =>
-  go(reply, `${locale === 'fr' ? '/fr' : ''}/login?${new URLSearchParams({ problem, return: returnRoute })}`)
+  redirect(reply, `${locale === 'fr' ? '/fr' : ''}/login?${new URLSearchParams({ problem, return: returnRoute })}`)
 
 /** A browser has one cookie and as many ways to the provider as it has tabs open: each is known by both. */
 const flowHash = (id: string, state: string): Buffer => hashOf(`${id}.${state}`)
@@ -76,7 +76,7 @@ interface Leaving {
   purpose: SignInPurpose | undefined
 }
 
-async function leave(
+async function redirectToProvider(
   context: Context,
   clients: Clients,
   tenant: string,
@@ -92,11 +92,11 @@ async function leave(
     returnRoute,
     locale,
   }
-  let to: URL
+  let providerUrl: URL
   try {
     const client = await clients.of(tenant)
     const prompt = config.oidc ? isNew && knowsCreate(client) && 'create' : 'login'
-    to = oidc.buildAuthorizationUrl(client, {
+    providerUrl = oidc.buildAuthorizationUrl(client, {
       redirect_uri: `${tenants.originOf(tenant)}/auth/callback`,
       scope: config.oidc ? 'openid profile email' : 'openid',
       state: flow.state,
@@ -110,13 +110,13 @@ async function leave(
       ...(!config.oidc && purpose && { for: purpose }),
     })
   } catch (error) {
-    request.log.error(faultOf(error), 'the provider does not answer')
+    request.log.error(describeFailure(error), 'the provider does not answer')
     return toLogin(reply, locale, 'provider', returnRouteOf(returnRoute))
   }
   const id = flowIdOf(request) ?? newSessionId()
   await db.write(tenant, (tx) => tx.rows(insertFlow(tenant, flowHash(id, flow.state), flow, FLOW_S)))
-  giveFlow(reply, id, FLOW_S)
-  return go(reply, to.href)
+  setFlowCookie(reply, id, FLOW_S)
+  return redirect(reply, providerUrl.href)
 }
 
 /** Whether the provider supports a link to its sign-up (Initiating User Registration via OpenID Connect 1.0). */
@@ -125,7 +125,7 @@ const knowsCreate = (client: oidc.Configuration): boolean => {
   return Array.isArray(prompts) && prompts.includes('create')
 }
 
-async function comeBack(
+async function handleCallback(
   context: Context,
   clients: Clients,
   tenant: string,
@@ -137,7 +137,7 @@ async function comeBack(
   const { state } = request.query as Record<string, unknown>
   const [flow] =
     cookie && typeof state === 'string'
-      ? await db.write(tenant, (tx) => tx.rows<Flow>(takeFlow(tenant, flowHash(cookie, state))))
+      ? await db.write(tenant, (tx) => tx.rows<Flow>(consumeFlow(tenant, flowHash(cookie, state))))
       : []
   if (!flow) return toLogin(reply, 'en', 'expired')
   const { locale } = flow
@@ -148,13 +148,16 @@ async function comeBack(
   const callback = new URL(`${tenants.originOf(tenant)}/auth/callback${/\?.*$/.exec(request.raw.url ?? '')?.[0] ?? ''}`)
   const answer = await exchange(context, clients, tenant, flow, callback).catch((error: unknown) => {
     clients.doubt(tenant)
-    const problem = isProviderAway(error) ? 'provider' : 'refused'
-    request.log.warn(faultOf(error), problem === 'provider' ? 'the provider does not answer' : 'sign-in refused')
+    const problem = isProviderUnavailable(error) ? 'provider' : 'refused'
+    request.log.warn(
+      describeFailure(error),
+      problem === 'provider' ? 'the provider does not answer' : 'sign-in refused',
+    )
     return problem
   })
   if (typeof answer === 'string') return toLogin(reply, locale, answer, returnRoute)
   const { claims, idToken } = answer
-  if (link) await countGuess(context, tenant, link.userId, request)
+  if (link) await limitGuesses(context, tenant, link.userId, request)
   const person = await personOf(context, tenant, claims, !config.oidc, locale, link).catch((error: unknown) => {
     if (link && error instanceof HttpError) return 'link' as const
     throw error
@@ -166,6 +169,9 @@ async function comeBack(
   const session = { personId: person.id, isManager, issuer: claims.issuer, idToken, code }
   if (!(await beginSession(context, tenant, session, request, reply)))
     return toLogin(reply, locale, 'refused', returnRoute)
-  endFlow(reply)
-  return go(reply, `${locale === 'fr' ? '/fr' : ''}/success-login?${new URLSearchParams({ return: returnRoute })}`)
+  clearFlowCookie(reply)
+  return redirect(
+    reply,
+    `${locale === 'fr' ? '/fr' : ''}/success-login?${new URLSearchParams({ return: returnRoute })}`,
+  )
 }

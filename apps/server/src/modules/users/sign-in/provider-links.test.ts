@@ -6,7 +6,7 @@ import type { TestBrowser } from '../../../testing/browser.ts'
 import { linkIn, mailsOf } from '../../../testing/mails.ts'
 import { newKey, otherProvider, signInElsewhere } from '../../../testing/other-provider-start.ts'
 import type { OtherProvider } from '../../../testing/other-provider-start.ts'
-import { asOwner } from '../../../testing/owner.ts'
+import { asOwner } from '../../../testing/as-owner.ts'
 import { addPerson } from '../../../testing/people.ts'
 
 let provider: OtherProvider

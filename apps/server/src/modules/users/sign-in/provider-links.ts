@@ -3,12 +3,12 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
 import { sendMail } from '../../../platform/email/mail.ts'
-import { newCode, invalidCodeError, takeCode } from '../codes.ts'
+import { newCode, invalidCodeError, consumeCodeOf } from '../codes.ts'
 import { linkTo } from '../links.ts'
 import { linkIdentity, moveIdentity, personOfId, personOfIdentity } from '../people-store.ts'
 import type { PersonRow } from '../people-store.ts'
-import { endSignIns } from '../sessions/service.ts'
-import type { Claims } from './people.ts'
+import { deleteSignIns } from '../sessions/service.ts'
+import type { Claims } from './find-or-create-person.ts'
 
 /** Links an existing person to an account at an external provider: by a mailed code, never by the address alone. */
 
@@ -46,18 +46,18 @@ export async function mailProviderLink(context: Context, tx: Transaction, person
  * @throws MINATO-1008 for a used, expired or foreign code, another address, and an account of another person
  */
 export async function linkPerson(tx: Transaction, claims: Claims, { userId, code }: ProviderLink): Promise<void> {
-  const email = await takeCode(tx, 'link', userId, code)
+  const email = await consumeCodeOf(tx, 'link', userId, code)
   const [person] = await tx.rows<PersonRow>(personOfId(tx.tenant, userId))
   if (!person || person.isShutOut || foldEmail(person.email ?? '') !== foldEmail(email)) throw invalidCodeError()
   const { issuer, subject } = claims
-  const [former] = await tx.rows<PersonRow>(personOfIdentity(tx.tenant, issuer, subject))
-  if (former?.id === userId) return
+  const [previousOwner] = await tx.rows<PersonRow>(personOfIdentity(tx.tenant, issuer, subject))
+  if (previousOwner?.id === userId) return
   // Without this rule, a link that its holder sends on would take over the account of the person who follows it.
   const isSameAddress = claims.isEmailVerified && foldEmail(claims.email ?? '') === foldEmail(email)
   if (!isSameAddress) throw httpError('MINATO-1008', { message: 'This account has another email address' })
-  if (!former) return void (await tx.rows(linkIdentity(tx.tenant, issuer, subject, userId)))
-  if (former.email !== null || former.roles.join() !== 'CUSTOMER')
+  if (!previousOwner) return void (await tx.rows(linkIdentity(tx.tenant, issuer, subject, userId)))
+  if (previousOwner.email !== null || previousOwner.roles.join() !== 'CUSTOMER')
     throw httpError('MINATO-1008', { message: 'This account is linked to another person' })
   await tx.rows(moveIdentity(tx.tenant, issuer, subject, userId))
-  await endSignIns(tx, former.id)
+  await deleteSignIns(tx, previousOwner.id)
 }

@@ -7,11 +7,11 @@ const ORIGIN = 'http://here.invalid'
 const LENGTH = 2000
 
 /** The path, query and all, if it stays on this site and is a page; else '/'. */
-export function returnRouteOf(asked: unknown): string {
-  if (typeof asked !== 'string' || asked.length > LENGTH || !/^\/(?![/\\])/.test(asked)) return '/'
+export function returnRouteOf(requested: unknown): string {
+  if (typeof requested !== 'string' || requested.length > LENGTH || !/^\/(?![/\\])/.test(requested)) return '/'
   // Browsers drop tabs and line ends out of addresses, and read a backslash as a slash.
-  if (/[\u0000-\u001f\u007f\\]/.test(asked) || !URL.canParse(asked, ORIGIN)) return '/'
-  const { origin, pathname, search } = new URL(asked, ORIGIN)
+  if (/[\u0000-\u001f\u007f\\]/.test(requested) || !URL.canParse(requested, ORIGIN)) return '/'
+  const { origin, pathname, search } = new URL(requested, ORIGIN)
   if (origin !== ORIGIN || pathname.startsWith('//')) return '/'
   if (/^\/(?:api|oidc|auth|sign-in|assets|login|success-login)(?:\/|$)/.test(pathname.replace(/^\/fr(?=\/)/, '')))
     return '/'

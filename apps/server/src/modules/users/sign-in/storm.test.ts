@@ -7,7 +7,7 @@ import { browserAt } from '../../../testing/browser.ts'
 import { addPerson, PASSWORD, signedInPerson } from '../../../testing/people.ts'
 import type { TestBrowser } from '../../../testing/browser.ts'
 import { newCode } from '../codes.ts'
-import { accountOf } from '../password-tries.ts'
+import { accountOf } from '../password-attempts.ts'
 import { hashPassword, isPasswordOf } from '../passwords.ts'
 
 let server: TestServer

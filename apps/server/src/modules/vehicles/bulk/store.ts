@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { trimFinder } from '../../catalog/service.ts'
 import type { CatalogueEntries, TrimIds } from '../../catalog/service.ts'
-import { pricer } from '../../pricing/service.ts'
+import { createPricer } from '../../pricing/service.ts'
 import { COLUMNS, SHEET_COLUMNS, sheetRows } from './new-car.ts'
 import type { NewCar } from './new-car.ts'
 import { updateCars } from './update-store.ts'
@@ -34,7 +34,7 @@ export async function carWriter(
   tx: Transaction,
   onCreated?: (entries: CatalogueEntries) => Promise<void>,
 ): Promise<CarWriter> {
-  const [findTrims, priceOf] = [trimFinder(tx, onCreated), await pricer(tx)]
+  const [findTrims, priceOf] = [trimFinder(tx, onCreated), await createPricer(tx)]
   const priceWithMarkup = (car: NewCar, base: number | null): number | null =>
     base === null ? null : priceOf(base, car.fields.utils.type)
 

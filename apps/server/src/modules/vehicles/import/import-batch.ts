@@ -1,7 +1,7 @@
 import { currentActor } from '../../../platform/auth/actor.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { STANDARD_TRIM } from '@minato/domain/vehicles'
-import { trimsKnown } from '../../catalog/service.ts'
+import { findTrims } from '../../catalog/service.ts'
 import { onCarsPublished, publishDrafts } from '../bulk/publish-store.ts'
 import { carWriter } from '../bulk/store.ts'
 import type { CarWriter, NewCar } from '../bulk/store.ts'
@@ -103,7 +103,7 @@ export async function importBatch(
 
 /** The rows; those with unknown catalog names are rejected. */
 async function onlyKnownCars(tx: Transaction, rows: readonly ImportRow[]): Promise<ImportRow[]> {
-  const isKnown = await trimsKnown(
+  const isKnown = await findTrims(
     tx,
     rows.flatMap(({ car }) => car ?? []),
   )

@@ -4,7 +4,7 @@ import type { ImportPreview, PreviewedCar } from '@minato/contract/import-cars'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
-import { markupsByCategory, pricer } from '../../pricing/service.ts'
+import { markupsByCategory, createPricer } from '../../pricing/service.ts'
 import { vehicleOf } from '../shape.ts'
 import { cardsOf, details } from '../store.ts'
 import type { CardRow, DetailRow } from '../store.ts'
@@ -49,7 +49,7 @@ export async function previewImport({ db }: Context, tenant: string, id: string)
   const [row] = await db.read<{ preview: PreviewRow[] }>(tenant, previewById(tenant, id))
   if (!row) throw httpError('MINATO-4004')
   return db.write(tenant, async (tx) => {
-    const [priceOf, findInStock] = [await pricer(tx), await stockFinder(tx, row.preview)]
+    const [priceOf, findInStock] = [await createPricer(tx), await stockFinder(tx, row.preview)]
     const markups = [...(await markupsByCategory(tx))].map(([bodyType, percentage]) => ({ bodyType, percentage }))
     const items = row.preview.map(({ line, keys, car, hash }): PreviewedCar => {
       const stockCar = findInStock(keys)

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { deleteUnusedEntries, holdEntries } from '../../catalog/service.ts'
+import { deleteUnusedEntries, lockEntries } from '../../catalog/service.ts'
 import { closeGaps, deleteStatuses, lastStatuses, takeOffIllustrations } from '../office/bulk-store.ts'
 import { settleSearch, lockImportTurn } from './run-import.ts'
 import { disableStatementTimeout } from './run-store.ts'
@@ -64,7 +64,7 @@ async function removeEntries(tx: Transaction, importId: string): Promise<number>
   if (added.length === 0) return 0
   const idsOf = (kind: AddedEntry['kind']): string[] => added.flatMap((one) => (one.kind === kind ? one.id : []))
   const entries = { brands: idsOf('brand'), models: idsOf('model'), trims: idsOf('trim') }
-  await holdEntries(tx, entries)
+  await lockEntries(tx, entries)
   const used = await tx.rows<{ id: string }>(usedTrims(tx.tenant, importId, entries.trims))
   return deleteUnusedEntries(tx, entries, new Set(used.map(({ id }) => id)))
 }

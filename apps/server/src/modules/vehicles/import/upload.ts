@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { FileStore } from '../../../platform/files/file-store.ts'
-import { fileOfForm, unlessBroken } from '../../../platform/http/form-file.ts'
+import { fileOfForm, unlessBroken } from '../../../platform/http/multipart-file.ts'
 import { shownValue } from './problems.ts'
 import { ImportRefused } from './import-refused.ts'
 

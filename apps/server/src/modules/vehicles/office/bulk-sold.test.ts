@@ -2,8 +2,8 @@ import type { ErrorReply } from '@minato/contract/errors'
 import type { BulkReport } from '@minato/contract/vehicles-office'
 import { afterEach, expect, test } from 'vitest'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { expectRecordsWhole, MAIN } from '../../../testing/deals.ts'
-import { withBothSides } from '../../../testing/papers.ts'
+import { expectRecordsWhole, MAIN } from '../../../testing/inquiries.ts'
+import { withBothSides } from '../../../testing/inquiry-documents.ts'
 import {
   askedByMany,
   carStatus,
@@ -13,8 +13,8 @@ import {
   reserveFor,
   seen,
   tellTheOthers,
-} from '../../../testing/promises.ts'
-import type { Asker } from '../../../testing/promises.ts'
+} from '../../../testing/reservations.ts'
+import type { Asker } from '../../../testing/reservations.ts'
 import { createInquiryForCustomer } from '../../inquiries/create/create-inquiry.ts'
 
 const { server, sides, desk } = withBothSides()

@@ -6,7 +6,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { CUSTOMER, MANAGER, testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { addPicture, edit, wholeCar } from '../../../testing/office.ts'
+import { addPicture, edit, wholeCar } from '../../../testing/backoffice-cars.ts'
 import { indexCars } from '../search/index-cars.ts'
 
 let server: TestServer

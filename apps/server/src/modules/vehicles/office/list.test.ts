@@ -8,7 +8,7 @@ import { sql } from '../../../platform/database/sql.ts'
 import { CUSTOMER, MANAGER, testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { wholeCar } from '../../../testing/office.ts'
+import { wholeCar } from '../../../testing/backoffice-cars.ts'
 import { recordInquiry, writeViews } from './views.ts'
 
 let server: TestServer

@@ -10,8 +10,8 @@ import { sql } from '../../../platform/database/sql.ts'
 import { CUSTOMER, MANAGER, testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { edit, wholeCar } from '../../../testing/office.ts'
-import type { CarOrNot } from '../../../testing/office.ts'
+import { edit, wholeCar } from '../../../testing/backoffice-cars.ts'
+import type { CarOrNot } from '../../../testing/backoffice-cars.ts'
 
 let server: TestServer
 const V = '/api/vehicle'

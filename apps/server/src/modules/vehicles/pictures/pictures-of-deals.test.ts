@@ -4,8 +4,8 @@ import { sql } from '../../../platform/database/sql.ts'
 import { browserAt } from '../../../testing/browser.ts'
 import type { TestBrowser } from '../../../testing/browser.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
-import { bothSides, openInquiry } from '../../../testing/deals.ts'
-import { withBothSides } from '../../../testing/papers.ts'
+import { bothSides, openInquiry } from '../../../testing/inquiries.ts'
+import { withBothSides } from '../../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../../testing/people.ts'
 
 /** Whose deal it is sees the car's picture whatever has become of the car; to everybody else it is as the car is (VEH-03, INQ-11). */

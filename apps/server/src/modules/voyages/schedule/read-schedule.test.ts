@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildXlsx } from '../../vehicles/import/fixtures/build-xlsx.ts'
 import { readSchedule } from './read-schedule.ts'
-import type { ReadSchedule } from './schedule.ts'
+import type { ReadSchedule } from './schedule-problems.ts'
 
 const PORTS = [
   { id: 'mba', name: 'Mombasa', city: 'Mombasa', country: 'KE' },

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { SCHEDULE_LINES, SCHEDULE_VOYAGES } from '@minato/contract/voyage-schedules'
 import { ImportRefused, readTable } from '../../vehicles/import/file/service.ts'
 import { writtenNumber } from '../voyage-key.ts'
-import { columnsOf, factAbove, hasArrivals, portFinder, wordsOf } from './columns.ts'
-import type { Column, KnownPort } from './columns.ts'
-import { dayReader, plainDay } from './days.ts'
-import { collectProblems, ScheduleRefused } from './schedule.ts'
-import type { Place, Problems, ReadSchedule } from './schedule.ts'
-import { voyagesOf } from './voyages-of-rows.ts'
-import type { Row } from './voyages-of-rows.ts'
+import { columnsOf, headerFact, hasArrivals, portFinder, wordsOf } from './find-columns.ts'
+import type { Column, KnownPort } from './find-columns.ts'
+import { dayReader, normalizeDay } from './read-days.ts'
+import { collectProblems, ScheduleRefused } from './schedule-problems.ts'
+import type { Place, Problems, ReadSchedule } from './schedule-problems.ts'
+import { voyagesOf } from './rows-to-voyages.ts'
+import type { Row } from './rows-to-voyages.ts'
 
 export interface ScheduleJob {
   bytes: Uint8Array
@@ -52,24 +52,24 @@ async function read(bytes: Uint8Array, ports: readonly KnownPort[], today: strin
   const problems = collectProblems()
   const tables: Table[] = []
   let facts: Facts = {}
-  let seen = 0
+  let rowsSeen = 0
   for await (const batch of readTable(bytes))
     for (const { line, cells, fault } of batch) {
-      if (++seen > SCHEDULE_LINES + HEAD) throw new ScheduleRefused('long')
+      if (++rowsSeen > SCHEDULE_LINES + HEAD) throw new ScheduleRefused('long')
       const table = tables.at(-1)
       if (fault) {
         problems.add({ line, column: null }, 'BAD_LINE', cells.join(' '))
         table?.lines.push({ line, cells, isBroken: true })
         continue
       }
-      const columns = seen <= HEAD || table ? columnsOf(cells, findPort) : null
-      const fact = columns ? undefined : factAbove(cells)
+      const columns = rowsSeen <= HEAD || table ? columnsOf(cells, findPort) : null
+      const fact = columns ? undefined : headerFact(cells)
       if (fact) facts[fact.meaning] ??= fact.value
       if (columns) {
         // The same titles are repeated on each printed page; other titles begin another table.
-        const known = { ...table?.facts, ...facts }
-        if (!table || !isDeepStrictEqual([columns, known], [table.columns, table.facts]))
-          tables.push({ titles: { line, cells }, columns, facts: known, lines: [] })
+        const tableFacts = { ...table?.facts, ...facts }
+        if (!table || !isDeepStrictEqual([columns, tableFacts], [table.columns, table.facts]))
+          tables.push({ titles: { line, cells }, columns, facts: tableFacts, lines: [] })
         facts = {}
       } else if (cells.some((cell) => cell.trim())) table?.lines.push({ line, cells, isBroken: false })
     }
@@ -105,7 +105,7 @@ function unusedColumns({ titles, columns, lines }: Table, readDay: ReadDay, prob
     const cells = lines
       .filter((one) => !one.isBroken && !isShifted(one.cells, columns, readDay))
       .map(({ cells: all }) => all[at] ?? '')
-      .filter((cell) => plainDay(cell))
+      .filter((cell) => normalizeDay(cell))
     return cells.length > 0 && cells.every((cell) => isRead(readDay(cell))) && !/\betd\b/.test(wordsOf(title))
   }
   const others: string[] = []
@@ -122,11 +122,11 @@ function unusedColumns({ titles, columns, lines }: Table, readDay: ReadDay, prob
 
 function rowsOf({ lines, columns, facts }: Table, readDay: ReadDay, problems: Problems): Row[] {
   const rows: Row[] = []
-  let above: Row | undefined
+  let rowAbove: Row | undefined
   for (const { line, cells, isBroken } of lines) {
     // Merged cells below a line that is left out do not belong to the voyage above it.
     if (isBroken) {
-      above = undefined
+      rowAbove = undefined
       continue
     }
     const filled = cells.flatMap((cell, at) => (cell.trim() ? [at] : []))
@@ -140,7 +140,7 @@ function rowsOf({ lines, columns, facts }: Table, readDay: ReadDay, problems: Pr
     // Notes and sums below the table.
     const isNote = !hasDate && (filled.length < 3 || !isNamed)
     if (!isNote && isShifted(cells, columns, readDay)) {
-      above = undefined
+      rowAbove = undefined
       problems.add({ line, column: null }, 'SHIFTED', cells.filter((cell) => cell.trim()).join(' | '))
       continue
     }
@@ -160,14 +160,17 @@ function rowsOf({ lines, columns, facts }: Table, readDay: ReadDay, problems: Pr
       }
       return null
     }
-    const both = /^(.*\S)[\s/,]+(?:v(?:oy\.?\s*|\.\s*|\s+))?(\p{L}*\d[\p{L}\d-]*)$/iu.exec(text('VESSEL_AND_NUMBER'))
-    const named = {
-      vessel: text('VESSEL') || (both?.[1] ?? text('VESSEL_AND_NUMBER')).replace(/[\s/,]+$/, ''),
-      number: writtenNumber(text('NUMBER')) || (both?.[2] ?? ''),
+    const vesselAndNumber = /^(.*\S)[\s/,]+(?:v(?:oy\.?\s*|\.\s*|\s+))?(\p{L}*\d[\p{L}\d-]*)$/iu.exec(text('VESSEL_AND_NUMBER'))
+    const separateNames = {
+      vessel: text('VESSEL') || (vesselAndNumber?.[1] ?? text('VESSEL_AND_NUMBER')).replace(/[\s/,]+$/, ''),
+      number: writtenNumber(text('NUMBER')) || (vesselAndNumber?.[2] ?? ''),
     }
     // Merged cells have their text in the first line alone.
-    const isBelow = !named.vessel && (!named.number || named.number === above?.number) && above !== undefined
-    const vessel = named.vessel || (above?.vessel ?? '')
+    const isBelow =
+      !separateNames.vessel &&
+      (!separateNames.number || separateNames.number === rowAbove?.number) &&
+      rowAbove !== undefined
+    const vessel = separateNames.vessel || (rowAbove?.vessel ?? '')
     const departure = first('DEPARTURE')
     for (const at of days.keys()) {
       const port = columns[at]?.loadingPort
@@ -176,13 +179,13 @@ function rowsOf({ lines, columns, facts }: Table, readDay: ReadDay, problems: Pr
     const row: Row = {
       line,
       vessel,
-      number: named.number || (isBelow ? (above?.number ?? '') : ''),
-      carrier: text('CARRIER') || (isBelow ? (above?.carrier ?? null) : (facts.CARRIER ?? null)),
+      number: separateNames.number || (isBelow ? (rowAbove?.number ?? '') : ''),
+      carrier: text('CARRIER') || (isBelow ? (rowAbove?.carrier ?? null) : (facts.CARRIER ?? null)),
       loadingPort:
         text('LOADING_PORT') ||
-        (departure?.column.loadingPort ?? (isBelow ? (above?.loadingPort ?? null) : (facts.LOADING_PORT ?? null))),
-      cutOff: first('CUT_OFF') ?? (isBelow ? (above?.cutOff ?? null) : null),
-      departure: departure ?? (isBelow ? (above?.departure ?? null) : null),
+        (departure?.column.loadingPort ?? (isBelow ? (rowAbove?.loadingPort ?? null) : (facts.LOADING_PORT ?? null))),
+      cutOff: first('CUT_OFF') ?? (isBelow ? (rowAbove?.cutOff ?? null) : null),
+      departure: departure ?? (isBelow ? (rowAbove?.departure ?? null) : null),
       hasOwnDeparture: departure !== null,
       port: text('PORT') || null,
       arrival: first('ARRIVAL'),
@@ -201,7 +204,8 @@ function rowsOf({ lines, columns, facts }: Table, readDay: ReadDay, problems: Pr
       },
     }
     if (!isNote) rows.push(row)
-    if (!isNote || named.vessel || named.number) above = isNote && !(row.vessel && row.number) ? undefined : row
+    if (!isNote || separateNames.vessel || separateNames.number)
+      rowAbove = isNote && !(row.vessel && row.number) ? undefined : row
   }
   return rows
 }

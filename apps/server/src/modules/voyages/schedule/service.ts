@@ -10,20 +10,20 @@ import { dayInJapan } from '@minato/domain/moments'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { fileOfForm, unlessBroken } from '../../../platform/http/form-file.ts'
+import { fileOfForm, unlessBroken } from '../../../platform/http/multipart-file.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
 import { WorkerRefused } from '../../../platform/process/workers/worker-kind.ts'
 import type { WorkerKind } from '../../../platform/process/workers/worker-kind.ts'
 import { actionNotAllowed } from '../../inquiries/event-log/service.ts'
-import { applyPlan, NOT_SHOWN, planChange } from '../change.ts'
+import { applyPlan, CHANGE_NOT_SHOWN, planChange } from '../change-voyage.ts'
 import { addVoyage, isFarDay, lockNames, lockVoyagesNamed } from '../service.ts'
 import { portNames } from '../store.ts'
 import { voyageKey } from '../voyage-key.ts'
-import { wordsOf } from './columns.ts'
-import type { KnownPort } from './columns.ts'
+import { wordsOf } from './find-columns.ts'
+import type { KnownPort } from './find-columns.ts'
 import type { ScheduleJob } from './read-schedule.ts'
-import { collectProblems, SCHEDULE_REFUSALS } from './schedule.ts'
-import type { ReadSchedule, ReadVoyage } from './schedule.ts'
+import { collectProblems, SCHEDULE_REFUSALS } from './schedule-problems.ts'
+import type { ReadSchedule, ReadVoyage } from './schedule-problems.ts'
 import type { ScheduleAnswer } from './worker.ts'
 
 /** Import of sailing schedules: read, compare, show, and apply what was shown (decision 34). */
@@ -36,40 +36,40 @@ const READER: WorkerKind<ScheduleJob, ScheduleAnswer> = {
   heapMb: 256,
   memoryMb: 512,
 }
-const refused = (code: keyof typeof SCHEDULE_REFUSALS, path = 'file') =>
+const scheduleError = (code: keyof typeof SCHEDULE_REFUSALS, path = 'file') =>
   httpError('MINATO-1008', { body: [{ path, message: SCHEDULE_REFUSALS[code] }] })
 
 /** Inquiries that one import may move. */
-const MOST_MOVED = 1000
+const MAX_MOVED = 1000
 /** Counts what the plans of one import change. @throws MINATO-1008 above the limit */
 function moveCounter(path: string): (plan: Awaited<ReturnType<typeof planChange>>) => void {
-  let moved = 0
+  let movedInquiries = 0
   return ({ moves, corrections }) => {
-    moved += moves.length + corrections.length
-    if (moved > MOST_MOVED) throw refused('moves', path)
+    movedInquiries += moves.length + corrections.length
+    if (movedInquiries > MAX_MOVED) throw scheduleError('moves', path)
   }
 }
 
 async function bytesOf(request: FastifyRequest): Promise<Buffer> {
   const part = await fileOfForm(request, { fileSize: SCHEDULE_BYTES })
   const bytes = await unlessBroken(buffer(part.file))
-  if (part.file.truncated) throw refused('large')
-  if (bytes.length === 0) throw refused('empty')
+  if (part.file.truncated) throw scheduleError('large')
+  if (bytes.length === 0) throw scheduleError('empty')
   return bytes
 }
 
-async function readIn(context: Context, tenant: string, bytes: Buffer): Promise<ReadSchedule> {
+async function readInWorker(context: Context, tenant: string, bytes: Buffer): Promise<ReadSchedule> {
   const ports = await context.db.read<KnownPort>(tenant, portNames(tenant))
   const today = dayInJapan(context.now().toISOString())
-  const read = await context.workers
+  const schedule = await context.workers
     .pool(READER)
     .run({ bytes, ports, today })
     .catch((error: unknown) => {
       if (!(error instanceof WorkerRefused)) throw error
-      throw error.reason === 'busy' ? httpError('MINATO-5001', { cause: error }) : refused('slow')
+      throw error.reason === 'busy' ? httpError('MINATO-5001', { cause: error }) : scheduleError('slow')
     })
-  if ('refused' in read) throw refused(read.refused)
-  return read
+  if ('refused' in schedule) throw scheduleError(schedule.refused)
+  return schedule
 }
 
 const fieldsOf = ({ vessel, number, carrier, loadingPort, cutOff, departure, portCalls }: Voyage): VoyageFields => ({
@@ -81,11 +81,11 @@ const fieldsOf = ({ vessel, number, carrier, loadingPort, cutOff, departure, por
   departure,
   portCalls: portCalls.map(({ portId, arrival }) => ({ portId, arrival })),
 })
-const sorted = ({ portCalls, ...fields }: VoyageFields) => ({
+const normalized = ({ portCalls, ...fields }: VoyageFields) => ({
   ...fields,
   portCalls: portCalls.toSorted((a, b) => a.portId.localeCompare(b.portId)),
 })
-const isSame = (a: VoyageFields, b: VoyageFields): boolean => isDeepStrictEqual(sorted(a), sorted(b))
+const isSame = (a: VoyageFields, b: VoyageFields): boolean => isDeepStrictEqual(normalized(a), normalized(b))
 
 /** Reads a file and compares it with the voyages. Changes nothing. @throws MINATO-1008 for a file that is no schedule */
 export async function previewSchedule(
@@ -94,17 +94,17 @@ export async function previewSchedule(
   request: FastifyRequest,
   cutOffDays?: number,
 ): Promise<VoyageSchedule> {
-  const read = await readIn(context, tenant, await bytesOf(request))
-  const { columns, ignored } = read
+  const schedule = await readInWorker(context, tenant, await bytesOf(request))
+  const { columns, ignored } = schedule
   const leftOutNames = [...read.leftOutNames]
   const problems = collectProblems()
   const voyages: ScheduledVoyage[] = []
   await context.db.write(tenant, async (tx) => {
-    const known = byKey(await lockVoyagesNamed(tx, read.voyages))
+    const known = byKey(await lockVoyagesNamed(tx, schedule.voyages))
     const countMoves = moveCounter('file')
-    for (const one of read.voyages) {
+    for (const one of schedule.voyages) {
       const before = known.get(voyageKey(one))
-      const voyage = withKnown(context, withCutOff(one, before, cutOffDays), before, problems)
+      const voyage = mergeWithKnown(context, withCutOff(one, before, cutOffDays), before, problems)
       if (!voyage) {
         leftOutNames.push(`${one.vessel} ${one.number}`)
         continue
@@ -129,10 +129,10 @@ export async function previewSchedule(
     columns,
     ignored,
     voyages,
-    leftOut: read.leftOut + read.voyages.length - voyages.length,
+    leftOut: schedule.leftOut + schedule.voyages.length - voyages.length,
     leftOutNames,
     problems: [...read.problems, ...found.problems].toSorted((a, b) => a.line - b.line),
-    problemCount: read.problemCount + found.problemCount,
+    problemCount: schedule.problemCount + found.problemCount,
   }
 }
 
@@ -146,11 +146,11 @@ const withCutOff = (one: ReadVoyage, before: Voyage | undefined, days: number | 
   one.cutOff !== null || before || days === undefined ? one : { ...one, cutOff: daysBefore(one.departure, days) }
 
 /** What the file says, or the value on file where both differ in letter case and punctuation alone. */
-const keepWriting = <Text extends string | null>(read: string | null, before: Text | undefined) =>
-  read === null || (before && wordsOf(read) === wordsOf(before)) ? before : read
+const keepWriting = <Text extends string | null>(schedule: string | null, before: Text | undefined) =>
+  schedule === null || (before && wordsOf(schedule) === wordsOf(before)) ? before : schedule
 
 /** The voyage with what the file does not say, from that on file. Port calls that the file does not list are kept. */
-function withKnown(
+function mergeWithKnown(
   context: Context,
   { line, column, calls, places, ...read }: ReadVoyage,
   before: Voyage | undefined,
@@ -159,28 +159,28 @@ function withKnown(
   const cutOff = read.cutOff ?? before?.cutOff
   const loadingPort = keepWriting(read.loadingPort, before?.loadingPort)
   const given = calls.map(({ portId, arrival }) => ({ portId, arrival }))
-  const kept = before?.portCalls.filter(({ portId }) => calls.every((one) => one.portId !== portId)) ?? []
+  const unchangedCalls = before?.portCalls.filter(({ portId }) => calls.every((one) => one.portId !== portId)) ?? []
   if (cutOff === undefined) problems.add(places.cutOff, 'NO_CUT_OFF', `${read.vessel} ${read.number}`)
   if (loadingPort === undefined) problems.add({ line, column }, 'NO_LOADING_PORT', `${read.vessel} ${read.number}`)
   if (cutOff === undefined || loadingPort === undefined) return null
-  const far = [
+  const farDays = [
     { day: cutOff, place: places.cutOff },
     { day: read.departure, place: places.departure },
     ...calls.map(({ arrival, place }) => ({ day: arrival, place })),
   ].filter(({ day }) => isFarDay(context, day))
-  for (const { day, place } of far) problems.add(place, 'FAR_DATE', day)
-  if (far.length) return null
+  for (const { day, place } of farDays) problems.add(place, 'FAR_DATE', day)
+  if (farDays.length) return null
   // A cut-off on file may be after a departure that the file brings forward.
   if (cutOff > read.departure) {
     problems.add(places.departure, 'CUT_OFF_AFTER_DEPARTURE', cutOff)
     return null
   }
-  const early = kept.find(({ arrival }) => arrival < read.departure)
-  if (early) {
-    problems.add(places.departure, 'ARRIVAL_BEFORE_DEPARTURE', `${early.name} ${early.arrival}`)
+  const beforeDeparture = unchangedCalls.find(({ arrival }) => arrival < read.departure)
+  if (beforeDeparture) {
+    problems.add(places.departure, 'ARRIVAL_BEFORE_DEPARTURE', `${beforeDeparture.name} ${beforeDeparture.arrival}`)
     return null
   }
-  for (const { name } of kept) problems.add({ line, column }, 'CALL_NOT_LISTED', name, false)
+  for (const { name } of unchangedCalls) problems.add({ line, column }, 'CALL_NOT_LISTED', name, false)
   const { success, data } = VoyageFields.safeParse({
     vessel: before?.vessel ?? read.vessel,
     number: before?.number ?? read.number,
@@ -188,7 +188,7 @@ function withKnown(
     loadingPort,
     cutOff,
     departure: read.departure,
-    portCalls: [...given, ...kept.map(({ portId, arrival }) => ({ portId, arrival }))],
+    portCalls: [...given, ...unchangedCalls.map(({ portId, arrival }) => ({ portId, arrival }))],
   })
   if (!success) problems.add({ line, column }, 'BAD_LINE', `${read.vessel} ${read.number}`)
   return success ? data : null
@@ -207,20 +207,21 @@ export async function applySchedule(
   const countMoves = moveCounter('voyages')
   await lockNames(tx)
   const known = byKey(await lockVoyagesNamed(tx, voyages.map(({ voyage }) => voyage))) // prettier-ignore
-  const seen = new Set<string>()
+  const seenKeys = new Set<string>()
   for (const [at, { voyage, version, shown }] of voyages.entries()) {
     const key = voyageKey(voyage)
-    if (seen.has(key))
+    if (seenKeys.has(key))
       throw httpError('MINATO-1008', {
         body: [{ path: `voyages.${at}.voyage.number`, message: 'This voyage is listed twice' }],
       })
-    seen.add(key)
+    seenKeys.add(key)
     const now = known.get(key)
     if (now && isSame(fieldsOf(now), voyage)) {
       counts.unchanged++
       continue
     }
-    if ((now?.version ?? null) !== version) throw actionNotAllowed({ code: NOT_SHOWN.code, reason: NOT_SHOWN.message })
+    if ((now?.version ?? null) !== version)
+      throw actionNotAllowed({ code: CHANGE_NOT_SHOWN.code, reason: CHANGE_NOT_SHOWN.message })
     if (now) {
       const plan = await planChange(context, tx, now.id, voyage, `voyages.${at}.voyage.`)
       countMoves(plan)

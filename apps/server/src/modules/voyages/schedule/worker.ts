@@ -1,8 +1,8 @@
 import { serveJobs } from '../../../platform/process/workers/serve-jobs.ts'
 import { readSchedule } from './read-schedule.ts'
 import type { ScheduleJob } from './read-schedule.ts'
-import { ScheduleRefused } from './schedule.ts'
-import type { ReadSchedule, SCHEDULE_REFUSALS } from './schedule.ts'
+import { ScheduleRefused } from './schedule-problems.ts'
+import type { ReadSchedule, SCHEDULE_REFUSALS } from './schedule-problems.ts'
 
 // Worker process that reads sailing schedules.
 

@@ -16,11 +16,11 @@ import {
 } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
-import { type Account, canEnter, serverAccount } from './account.ts'
-import { type Binaries, binariesFor } from './binaries.ts'
-import { isAlive } from './process-facts.ts'
+import { type Account, canEnter, serverAccount } from './os-account.ts'
+import { type Binaries, binariesFor } from './postgres-binaries.ts'
+import { isAlive } from './process-status.ts'
 import { StartupError } from '../../process/startup-error.ts'
-import { errorCode, errorText } from './failure-facts.ts'
+import { errorCode, errorText } from './error-text.ts'
 import { serverSettings } from './settings.ts'
 
 /** A database folder that is ready to start: its place, user, binaries and credentials. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname, join, resolve } from 'node:path'
 import { existsSync } from 'node:fs'
-import { canEnter, serverAccount } from './account.ts'
-import { SYSTEM_FOLDER } from './binaries.ts'
+import { canEnter, serverAccount } from './os-account.ts'
+import { SYSTEM_FOLDER } from './postgres-binaries.ts'
 
 /**
  * The data folder: `MINATO_DATA`, else `data` in the project. For root with a project that the

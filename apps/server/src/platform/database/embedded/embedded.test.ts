@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { newTestFolder } from '../../../testing/folders.ts'
+import { newTestFolder } from '../../../testing/test-folders.ts'
 import { end, openElsewhere } from '../../../testing/processes.ts'
-import { serverAccount } from './account.ts'
+import { serverAccount } from './os-account.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
-import { isPostmaster } from './process-facts.ts'
+import { isPostmaster } from './process-status.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 const cleanUps: (() => Promise<unknown> | void)[] = []

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { installedBinaries, type Binaries } from './binaries.ts'
+import { installedBinaries, type Binaries } from './postgres-binaries.ts'
 import { type Cluster, prepareCluster, removeLeftovers } from './cluster.ts'
 import { nameConnection, assertFolderFree, FolderInUse, lockFolder } from './lock.ts'
 import type { Log } from './log.ts'
 import { type PostmasterConnection, askServer, reachServer, stopServer } from './postmaster.ts'
 import { StartupError } from '../../process/startup-error.ts'
-import { recordedPid } from './process-facts.ts'
-import { errorCode, errorText } from './failure-facts.ts'
+import { recordedPid } from './process-status.ts'
+import { errorCode, errorText } from './error-text.ts'
 
 export type Embedded = {
   /** For the role 'minato', owner of the database 'minato' and no superuser (row-level security holds for it). */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { isAlive } from './process-facts.ts'
+import { isAlive } from './process-status.ts'
 import { StartupError } from '../../process/startup-error.ts'
 
 // One Minato per folder: a session lock of the database in it, which ends with its connection and so can never go stale.

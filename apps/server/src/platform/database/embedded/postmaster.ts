@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Cluster } from './cluster.ts'
 import type { Log } from './log.ts'
-import { isListed, isPostmaster, notedPid, recordedPid } from './process-facts.ts'
+import { isListed, isPostmaster, notedPid, recordedPid } from './process-status.ts'
 import { StartupError } from '../../process/startup-error.ts'
-import { errorCode, errorText } from './failure-facts.ts'
+import { errorCode, errorText } from './error-text.ts'
 
 /** A server that answers, the superuser's connection over which it did, and that connection's end. */
 export type PostmasterConnection = { admin: Client; pid: number; ended: Promise<void> }

@@ -1,10 +1,10 @@
 import { chmodSync, chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { newTestFolder } from '../../../testing/folders.ts'
+import { newTestFolder } from '../../../testing/test-folders.ts'
 import { end, openElsewhere } from '../../../testing/processes.ts'
 import { StartupError } from '../../process/startup-error.ts'
-import { canEnter } from './account.ts'
+import { canEnter } from './os-account.ts'
 import { chooseDataFolder } from './data-folder.ts'
 import { openEmbedded } from './embedded.ts'
 

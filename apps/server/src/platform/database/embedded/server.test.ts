@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newTestFolder } from '../../../testing/folders.ts'
+import { newTestFolder } from '../../../testing/test-folders.ts'
 import { StartupError } from '../../process/startup-error.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 import { openDatabase } from './server.ts'

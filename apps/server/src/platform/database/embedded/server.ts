@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { StartupError } from '../../process/startup-error.ts'
 import { noMinato, openEmbedded } from './embedded.ts'
-import { errorCode, errorText } from './failure-facts.ts'
+import { errorCode, errorText } from './error-text.ts'
 import type { Log } from './log.ts'
-import { assertRights, connectRefused } from './rights.ts'
+import { assertRights, connectRefused } from './assert-rights.ts'
 
 /** The database a process works on; `announce`, `lost` and `stop` matter to the embedded one alone. */
 export type OpenDatabase = {

@@ -1,10 +1,10 @@
 import type { Locale } from '@minato/contract/enumerations'
 import { dayInWords } from '@minato/domain/moments'
 import { COST_KINDS } from '@minato/contract/settings-enumerations'
-import type { PaperFacts } from '../facts.ts'
-import { grouped } from './figures.ts'
-import { MARGIN, QUIET, WIDTH } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import type { PaperFacts } from '../document-data.ts'
+import { grouped } from './format-numbers.ts'
+import { MARGIN, QUIET, WIDTH } from './page-layout.ts'
+import type { Sheet } from './page-layout.ts'
 
 interface Texts {
   title: string

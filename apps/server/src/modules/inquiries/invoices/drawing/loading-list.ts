@@ -1,10 +1,10 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { grouped } from './figures.ts'
+import { grouped } from './format-numbers.ts'
 import { LOADING_WORDS } from './loading-words.ts'
 import { openPdf, pagesOf } from './pdf.ts'
-import { heading, LABEL, MARGIN, QUIET, sheetOf, VALUE, WIDTH } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
-import { INK } from './type.ts'
+import { heading, LABEL, MARGIN, QUIET, sheetOf, VALUE, WIDTH } from './page-layout.ts'
+import type { Sheet } from './page-layout.ts'
+import { INK } from './typesetter.ts'
 
 /** The cars of a voyage by port of discharge, for the forwarder (decision 34). */
 export interface LoadingList {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '../../../../testing/pdf.ts'
-import type { PaperFacts } from '../facts.ts'
-import { paperOf } from './paper.ts'
+import type { PaperFacts } from '../document-data.ts'
+import { paperOf } from './draw-document.ts'
 import { sampleFacts } from './sample.fixture.ts'
 
 const SINCE = '2026-06-01T00:00:00.000Z'

@@ -1,8 +1,8 @@
 import { create } from 'qrcode'
 import { expect, test } from 'vitest'
 import { objectsOf, readPdf } from '../../../../testing/pdf.ts'
-import type { PaperFacts } from '../facts.ts'
-import { paperOf } from './paper.ts'
+import type { PaperFacts } from '../document-data.ts'
+import { paperOf } from './draw-document.ts'
 import { sampleFacts } from './sample.fixture.ts'
 
 // What of a paper is no amount and no name: what both sides agree to, the square that leads to its check, and the file itself.

@@ -1,12 +1,12 @@
 import { create } from 'qrcode'
 import { codeInGroups } from '@minato/contract/paper-checks'
 import { momentInJapan } from '@minato/domain/moments'
-import type { PaperFacts } from '../facts.ts'
+import type { PaperFacts } from '../document-data.ts'
 import { conditionsOf } from './conditions.ts'
 import { LABELS } from './labels.ts'
-import { HEAD, heightOfPairs, MARGIN, pairs, QUIET, RIGHT, VALUE, WIDTH } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
-import { INK } from './type.ts'
+import { HEAD, heightOfPairs, MARGIN, pairs, QUIET, RIGHT, VALUE, WIDTH } from './page-layout.ts'
+import type { Sheet } from './page-layout.ts'
+import { INK } from './typesetter.ts'
 
 /** Longer than any account holder's name: banks compare every character, so it is never cut. */
 const UNCUT = 12

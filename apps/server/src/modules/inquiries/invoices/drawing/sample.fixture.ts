@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { PaperKind } from '@minato/contract/paper-checks'
 import { paperNumber } from '@minato/domain/paper-lines'
-import type { PaperFacts } from '../facts.ts'
+import type { PaperFacts } from '../document-data.ts'
 
 /** A paper with something in each of its places, for tests and benches. */
 export const sampleFacts = (kind: PaperKind, locale: Locale): PaperFacts => ({

@@ -1,9 +1,9 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { HEAD, LABEL, MARGIN, QUIET, sheetOf, VALUE, WIDTH } from './sheet.ts'
-import type { Sheet } from './sheet.ts'
+import { HEAD, LABEL, MARGIN, QUIET, sheetOf, VALUE, WIDTH } from './page-layout.ts'
+import type { Sheet } from './page-layout.ts'
 import { openPdf, pagesOf } from './pdf.ts'
-import type { Style } from './type.ts'
-import { INK } from './type.ts'
+import type { Style } from './typesetter.ts'
+import { INK } from './typesetter.ts'
 
 /** A readable event log of an inquiry with the signed data attached (TRU-01). */
 export interface SignedCopy {

@@ -1,7 +1,7 @@
 import { serveJobs } from '../../../../platform/process/workers/serve-jobs.ts'
-import type { Drawn } from './draw.ts'
+import type { Drawn } from './draw-in-worker.ts'
 import { loadingListPdf } from './loading-list.ts'
-import { paperOf } from './paper.ts'
+import { paperOf } from './draw-document.ts'
 import { signedCopyOf } from './signed-copy.ts'
 
 // Worker process that draws documents: facts in, bytes out. Null only waits until the program is loaded.

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import type { CreditMove, NewRefund, NewTransfer, NewWriteOff } from '@minato/contract/ledger'
+import {
+  creditInLines,
+  creditOutLines,
+  inDollars,
+  moneyHeld,
+  refundLines,
+  reversalLines,
+  transferLines,
+  writeOffLines,
+} from '@minato/domain/ledger'
+import type { LedgerLine } from '@minato/domain/ledger'
+import { centsInWords } from '@minato/domain/ledger-sentence'
+import { dayInJapan } from '@minato/domain/moments'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { HttpError, httpError } from '../../../platform/http/http-error.ts'
+import { actionNotAllowed, appendEvent, inquiryNotFound, lockDeal } from '../event-log/service.ts'
+import type { LockedDeal } from '../event-log/service.ts'
+import { ledgerOf } from './balance.ts'
+import { insertTransaction, receiptsBefore } from './ledger-store.ts'
+import type { NewTransaction } from './ledger-store.ts'
+
+/** Entries of the payment ledger (TRU-12), each in the transaction of its event. Callers hold the inquiry's row. */
+
+const fieldError = (path: string, message: string): HttpError => httpError('MINATO-1008', { body: [{ path, message }] })
+const toCents = (value: number): number => Math.round(value * 100)
+const withInquiry = (inquiryId: string, lines: readonly LedgerLine[]) => lines.map((line) => ({ ...line, inquiryId }))
+const ledgerIn = (context: Context, tx: Transaction, id: string) =>
+  ledgerOf(context, tx.tenant, (statement) => tx.rows(statement), id)
+
+function assertPast(deal: LockedDeal, valueDate: string): void {
+  if (valueDate > dayInJapan(deal.now)) throw fieldError('valueDate', 'This day is in the future')
+  if (valueDate < '2000-01-01') throw fieldError('valueDate', 'This day is too long ago')
+}
+/** @throws 400 at the amount where it is above `most` cents. */
+function assertAtMost(cents: number, maxCents: number, label: string): void {
+  if (cents > maxCents) throw fieldError('amount', `${label} ${centsInWords(maxCents, 'USD', 'en')}`)
+}
+
+const insertEntry = (
+  tx: Transaction,
+  deal: LockedDeal,
+  entry: Omit<NewTransaction, 'inquiryId' | 'at'>,
+): Promise<unknown> => tx.rows(insertTransaction(tx.tenant, { ...entry, inquiryId: deal.id, at: deal.now }))
+
+export async function recordTransfer(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  { amount: { value, currency }, fees = 0, valueDate, sender, rate, rateSource }: NewTransfer,
+): Promise<LockedDeal & { transactionId: string }> {
+  assertPast(deal, valueDate)
+  const [cents, feeCents] = [toCents(value), toCents(fees)]
+  if (currency === 'JPY' && (cents % 100 || feeCents % 100))
+    throw fieldError(cents % 100 ? 'amount' : 'fees', 'This currency has no decimals')
+  if (feeCents >= cents) throw fieldError('fees', 'The fees must be below the amount')
+  const isForeign = currency !== 'USD'
+  if (isForeign && rate === undefined) throw fieldError('rate', 'Enter the exchange rate of this currency')
+  if (isForeign && rateSource === undefined) throw fieldError('rateSource', 'Enter where the exchange rate comes from')
+  const rateApplied = isForeign ? (rate ?? null) : null
+  if (rateApplied !== null && inDollars(cents, rateApplied) < 1)
+    throw fieldError('rate', 'At this rate nothing is left')
+  const id = randomUUID()
+  const data = { transactionId: id, cents, currency, feeCents, valueDate }
+  const after = await appendEvent(context, tx, deal, 'TRANSFER_RECORDED', data, sender ? { sender } : undefined)
+  const lines = withInquiry(deal.id, transferLines({ cents, currency, feeCents, rate: rateApplied }))
+  const source = isForeign ? (rateSource ?? null) : null
+  const entry = {
+    id,
+    eventSeq: after.seq,
+    valueDate,
+    cents,
+    currency,
+    feeCents,
+    rate: rateApplied,
+    rateSource: source,
+    lines,
+  }
+  await insertEntry(tx, deal, { kind: 'TRANSFER', ...entry })
+  return { ...after, transactionId: id }
+}
+
+/**
+ * Books what a receipt acknowledges beyond the transfers, fees and credit moved in that no earlier receipt acknowledges; less than
+ * a dollar is a difference of rounding. `deal` is the inquiry after the receipt's event.
+ */
+export async function bookReceipt(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  { amount, paperId, valueDate }: { amount: number; paperId: string; valueDate: string },
+): Promise<void> {
+  const { balance, rows } = await ledgerIn(context, tx, deal.id)
+  const [earlierReceipts] = await tx.rows<{ total: number }>(receiptsBefore(tx.tenant, deal.id, paperId))
+  const fees = rows.flatMap(({ lines }) => lines).filter(({ account }) => account === 'BANK_FEES')
+  const covered = fees.reduce((sum, fee) => sum + fee.cents, balance.received + balance.movedIn)
+  const cents = amount * 100 - Math.max(0, covered - (earlierReceipts?.total ?? 0) * 100)
+  if (cents < 100) return
+  const lines = withInquiry(deal.id, transferLines({ cents, currency: 'USD', feeCents: 0, rate: null }))
+  const entry = { id: randomUUID(), eventSeq: deal.seq, valueDate, cents, currency: 'USD', paperId, lines }
+  await insertEntry(tx, deal, { kind: 'TRANSFER', ...entry })
+}
+
+export async function recordRefund(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  { amount, valueDate, reason }: NewRefund,
+): Promise<void> {
+  assertPast(deal, valueDate)
+  const cents = toCents(amount.value)
+  const { balance } = await ledgerIn(context, tx, deal.id)
+  assertAtMost(cents, balance.credit, 'This is more than the credit of')
+  const id = randomUUID()
+  const data = { transactionId: id, cents, valueDate }
+  const { seq } = await appendEvent(context, tx, deal, 'REFUND_RECORDED', data, reason ? { reason } : undefined)
+  const entry = {
+    id,
+    eventSeq: seq,
+    valueDate,
+    cents,
+    currency: 'USD',
+    lines: withInquiry(deal.id, refundLines(cents)),
+  }
+  await insertEntry(tx, deal, { kind: 'REFUND', ...entry })
+}
+
+/** Books the refund of what is still held when an inquiry ends as refunded. `deal` is the inquiry after its end. */
+export async function refundAtEnd(context: Context, tx: Transaction, deal: LockedDeal): Promise<void> {
+  const { balance } = await ledgerIn(context, tx, deal.id)
+  const cents = moneyHeld(balance)
+  if (cents <= 0) return
+  const valueDate = dayInJapan(deal.now)
+  const lines = withInquiry(deal.id, refundLines(cents))
+  await insertEntry(tx, deal, {
+    kind: 'REFUND',
+    id: randomUUID(),
+    eventSeq: deal.seq,
+    valueDate,
+    cents,
+    currency: 'USD',
+    lines,
+  })
+}
+
+export async function writeOff(
+  context: Context,
+  tx: Transaction,
+  deal: LockedDeal,
+  { amount, reason }: NewWriteOff,
+): Promise<void> {
+  const cents = toCents(amount.value)
+  const { balance } = await ledgerIn(context, tx, deal.id)
+  assertAtMost(cents, balance.writeOffLimit, 'This is more than can be written off:')
+  const id = randomUUID()
+  const content = reason ? { reason } : undefined
+  const { seq } = await appendEvent(context, tx, deal, 'WRITTEN_OFF', { transactionId: id, cents }, content)
+  const valueDate = dayInJapan(deal.now)
+  const entry = {
+    id,
+    eventSeq: seq,
+    valueDate,
+    cents,
+    currency: 'USD',
+    lines: withInquiry(deal.id, writeOffLines(cents)),
+  }
+  await insertEntry(tx, deal, { kind: 'WRITE_OFF', ...entry })
+}
+
+/** Moves credit to `other`, which the caller has locked too. */
+export async function moveCredit(
+  context: Context,
+  tx: Transaction,
+  { from, to }: { from: LockedDeal; to: LockedDeal | undefined },
+  { amount }: CreditMove,
+): Promise<void> {
+  if (!to || to.id === from.id || to.state.ownerId !== from.state.ownerId)
+    throw fieldError('toInquiryId', 'Choose another inquiry of this buyer')
+  if (to.state.outcome !== null) throw fieldError('toInquiryId', 'This inquiry is closed')
+  const cents = toCents(amount.value)
+  const { balance } = await ledgerIn(context, tx, from.id)
+  assertAtMost(cents, balance.credit, 'This is more than the credit of')
+  const id = randomUUID()
+  const event = { transactionId: id, cents }
+  const transferEvent = { ...event, reference: to.state.reference, isTarget: false }
+  const { seq } = await appendEvent(context, tx, from, 'CREDIT_MOVED', transferEvent)
+  await appendEvent(context, tx, to, 'CREDIT_MOVED', { ...event, reference: from.state.reference, isTarget: true })
+  const lines = [...withInquiry(from.id, creditOutLines(cents)), ...withInquiry(to.id, creditInLines(cents))]
+  const valueDate = dayInJapan(from.now)
+  await insertEntry(tx, from, { kind: 'CREDIT_MOVED', id, eventSeq: seq, valueDate, cents, currency: 'USD', lines })
+}
+
+/** Locks several inquiries in one order, so that two transactions never wait for each other. */
+export async function lockDeals(tx: Transaction, ids: readonly string[]): Promise<Map<string, LockedDeal>> {
+  const locked = new Map<string, LockedDeal>()
+  for (const id of [...new Set(ids)].toSorted()) {
+    const deal = await lockDeal(tx, 'system', id).catch((error: unknown) => {
+      if (error instanceof HttpError && error.reply.code === 'MINATO-4004') return undefined
+      throw error
+    })
+    if (deal) locked.set(id, deal)
+  }
+  return locked
+}
+
+/** Takes an entry back. Money that has been refunded or moved on since cannot be taken back first: 409 LEDGER_MONEY_USED. */
+export async function reverseTransaction(
+  context: Context,
+  tx: Transaction,
+  { id, transactionId, reason }: { id: string; transactionId: string; reason: string },
+  assertVersion: (deal: LockedDeal) => Promise<void>,
+): Promise<void> {
+  const transaction = (await ledgerIn(context, tx, id)).rows.find((row) => row.id === transactionId)
+  if (!transaction) throw inquiryNotFound()
+  const locked = await lockDeals(tx, transaction.otherId ? [id, transaction.otherId] : [id])
+  const deal = locked.get(id)
+  if (!deal) throw inquiryNotFound()
+  await assertVersion(deal)
+  const ledger = await ledgerIn(context, tx, id)
+  const row = ledger.rows.find((one) => one.id === transactionId)
+  if (!row) throw inquiryNotFound()
+  if (row.kind === 'EXPECTED' || row.kind === 'REVERSAL')
+    throw actionNotAllowed({ code: 'LEDGER_FOLLOWS_INVOICE', reason: 'This entry cannot be reversed' })
+  if (row.isReversed)
+    throw actionNotAllowed({ code: 'LEDGER_REVERSED', reason: 'This entry has been reversed already' })
+  const parts = [{ deal, row, ledger }]
+  const otherDeal = row.otherId ? locked.get(row.otherId) : undefined
+  if (otherDeal) {
+    const otherLedger = await ledgerIn(context, tx, otherDeal.id)
+    const mirrored = otherLedger.rows.find((one) => one.id === transactionId)
+    if (mirrored) parts.push({ deal: otherDeal, row: mirrored, ledger: otherLedger })
+  }
+  const reversal = randomUUID()
+  const lines: NewTransaction['lines'][number][] = []
+  let eventSeq: number | null = null
+  for (const one of parts) {
+    const negated = reversalLines(one.row.lines)
+    const after = one.ledger.withEntry({ kind: one.row.of, isReversal: true, lines: negated })
+    if (moneyHeld(after) < 0)
+      throw actionNotAllowed({
+        code: 'LEDGER_MONEY_USED',
+        reason: 'This money has been refunded or moved since: reverse that first',
+      })
+    lines.push(...withInquiry(one.deal.id, negated))
+    const data = { transactionId: reversal, reverses: transactionId, cents: row.cents, currency: row.currency }
+    const { seq } = await appendEvent(context, tx, one.deal, 'LEDGER_REVERSED', data, { reason })
+    eventSeq ??= seq
+  }
+  const valueDate = dayInJapan(deal.now)
+  const entry = { id: reversal, eventSeq, valueDate, cents: row.cents, currency: row.currency }
+  await insertEntry(tx, deal, { kind: 'REVERSAL', ...entry, reverses: transactionId, lines })
+}

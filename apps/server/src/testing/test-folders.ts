@@ -1,0 +1,28 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isAlive, isPostmaster, recordedPid } from '../platform/database/embedded/process-status.ts'
+
+/** A new folder for a test's data, which the database's own user may enter; its name says which process made it. */
+export function newTestFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), `minato-test-${process.pid}-`))
+  chmodSync(folder, 0o755)
+  return folder
+}
+
+/** Ends the servers of test runs that were killed, and removes their folders. */
+export function removeKilledRuns(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = /^minato-test-(\d+)-/.exec(name)?.[1]
+    if (!owner || isAlive(Number(owner))) continue
+    const folder = join(tmpdir(), name)
+    const data = join(folder, 'postgres')
+    const server = recordedPid(data)
+    try {
+      if (server && isPostmaster(server, data)) process.kill(server, 'SIGQUIT')
+      rmSync(folder, { recursive: true, force: true })
+    } catch {
+      // Another user's, or still ending: the next run meets it again.
+    }
+  }
+}
