@@ -67,7 +67,7 @@ export async function getRouter() {
       const answer = await transport(request)
       // The session may have ended.
       if (answer.status === 401 && context.user)
-        await (await import('./session/user.ts')).lookAgain(context, request.url)
+        await (await import('./session/user.ts')).refetchUser(context, request.url)
       return answer
     })
     context.report = (error) => notify(noticeOf(error, context.messages))

@@ -1,7 +1,7 @@
 import type { ShippingDocument } from '@minato/contract/enumerations'
 import { SHIPPING_DOCUMENT_NAMES } from '@minato/domain/shipping-document-names'
 import type { Context } from '../../../apps/server/src/context.ts'
-import { keepDocument } from '../../../apps/server/src/modules/documents/service.ts'
+import { storeDocument } from '../../../apps/server/src/modules/documents/service.ts'
 import { buyerOf } from '../../../apps/server/src/modules/inquiries/event-log/inquiry-view.ts'
 import { appendEvent } from '../../../apps/server/src/modules/inquiries/event-log/service.ts'
 import type { LockedDeal } from '../../../apps/server/src/modules/inquiries/event-log/service.ts'
@@ -22,7 +22,7 @@ export async function addDocument(
   kind: ShippingDocument,
   { isMistyped = false } = {},
 ): Promise<LockedDeal> {
-  const { id } = await keepDocument(context, tx, {
+  const { id } = await storeDocument(context, tx, {
     bytes:
       kind === 'BILL_OF_LADING'
         ? await ladingOf(tx, deal, isMistyped)

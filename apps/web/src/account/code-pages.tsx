@@ -8,9 +8,9 @@ import { atMost, password, REQUIRED, required, samePassword } from '../forms/rul
 import type { Values } from '../forms/rules.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
 import { askUser } from '../session/user.ts'
-import { stored } from '../session/stored.ts'
+import { stored } from '../session/browser-storage.ts'
 import { ApiError } from '../api/api.ts'
-import { noteSignInAttempt, RETURN_ROUTE, signInAddress } from '../session/sign-in-return.ts'
+import { rememberSignInAttempt, RETURN_ROUTE, signInAddress } from '../session/sign-in-return.ts'
 import { localPath } from '../i18n/locale.ts'
 import { useShell } from '../api/shell.ts'
 import { useUser } from '../session/current-user.ts'
@@ -37,19 +37,19 @@ function Done({ title, text }: { title: string; text: string }) {
   const router = useRouter()
   const user = useUser()
   const t = useSignInTexts()
-  const on = user && (ownRoute(router, stored(RETURN_ROUTE)) ?? localPath('/inquiries', locale))
+  const continueRoute = user && (ownRoute(router, stored(RETURN_ROUTE)) ?? localPath('/inquiries', locale))
   return (
     <NarrowPage title={title} lede={user ? undefined : text}>
       <p className="form-foot">
-        {on ? (
-          <a className="btn go" href={on}>
+        {continueRoute ? (
+          <a className="btn go" href={continueRoute}>
             {t.signUp.continue}
           </a>
         ) : (
           <a
             className="btn go"
             href={localPath('/login', locale)}
-            onClick={() => noteSignInAttempt(localPath('/', locale))}
+            onClick={() => rememberSignInAttempt(localPath('/', locale))}
           >
             {t.login.button}
           </a>
@@ -182,7 +182,7 @@ export function VerifyPage({ userId, code }: { userId: string; code: string }) {
               <a
                 className="btn ink"
                 href={signInAddress(inquiries)}
-                onClick={() => noteSignInAttempt(inquiries)}
+                onClick={() => rememberSignInAttempt(inquiries)}
                 data-document
               >
                 {t.inquiries}
@@ -206,7 +206,7 @@ export function VerifyPage({ userId, code }: { userId: string; code: string }) {
         {user ? (
           <a href={account}>{t.askAgain}</a>
         ) : (
-          <a href={signInAddress(account)} onClick={() => noteSignInAttempt(account)} data-document>
+          <a href={signInAddress(account)} onClick={() => rememberSignInAttempt(account)} data-document>
             {t.askAgain}
           </a>
         )}

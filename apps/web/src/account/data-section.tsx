@@ -5,8 +5,8 @@ import { Form } from '../forms/form.tsx'
 import { required } from '../forms/rules.ts'
 import { useFormTexts } from '../forms/form-texts.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
-import { leave } from './leave.ts'
-import { NotSentNote } from './not-sent-note.tsx'
+import { clearUserData } from './clear-user-data.ts'
+import { NotSentNote } from './unsent-note.tsx'
 import { localPath } from '../i18n/locale.ts'
 import { notify } from '../api/notices.ts'
 import { useShell } from '../api/shell.ts'
@@ -49,7 +49,7 @@ export function DeletionSection({ account }: { account: Account }) {
   const forms = useFormTexts()
   const send = async ({ password }: Readonly<Record<string, string>>) => {
     await shell.api('POST /api/uum/account/deletion', { body: password ? { password } : {} })
-    leave(shell)
+    clearUserData(shell)
     notify({ isError: false, title: t.done, lines: [] })
     location.assign(localPath('/', shell.locale))
   }

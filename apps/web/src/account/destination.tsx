@@ -27,20 +27,20 @@ export function Destination({
   const { personal: t } = useAccountTexts()
   const { restored } = useForm()
   const [chosen, setChosen] = useState<{ country: string; portId: string }>()
-  const [found, setFound] = useState<{ country: string; ports: readonly Port[] }>()
+  const [portsOfCountry, setPortsOfCountry] = useState<{ country: string; ports: readonly Port[] }>()
   const country = chosen?.country ?? restored?.['destination.country'] ?? initial?.country ?? ''
   const portId = chosen?.portId ?? restored?.['destination.portId'] ?? initial?.portId ?? ''
-  const ports = found?.country === country ? found.ports : undefined
+  const ports = portsOfCountry?.country === country ? portsOfCountry.ports : undefined
   const place = (port: { name: string; country: string }): string =>
     `${port.name}, ${countries.find(({ code }) => code === port.country)?.name ?? port.country}`
   useEffect(() => {
     if (!country) return
-    const left = new AbortController()
-    api('GET /api/main/country/{country}/port', { params: { country }, signal: left.signal }).then(
-      (all) => setFound({ country, ports: all.map(({ id, name }) => ({ id, name })) }),
-      (error: unknown) => left.signal.aborted || report(error),
+    const abort = new AbortController()
+    api('GET /api/main/country/{country}/port', { params: { country }, signal: abort.signal }).then(
+      (all) => setPortsOfCountry({ country, ports: all.map(({ id, name }) => ({ id, name })) }),
+      (error: unknown) => abort.signal.aborted || report(error),
     )
-    return () => left.abort()
+    return () => abort.abort()
   }, [api, report, country])
   return (
     <fieldset className="stack">

@@ -21,7 +21,7 @@ const SYSTEMS = [
 
 /** The device named by a user agent; undefined if unknown. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | undefined {
-  const browser = BROWSERS.find(([, mark]) => mark.test(userAgent))?.[0]
-  const system = SYSTEMS.find(([, mark]) => mark.test(userAgent))?.[0]
+  const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0]
+  const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0]
   return browser && system ? { browser, system } : undefined
 }

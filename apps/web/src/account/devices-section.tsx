@@ -10,24 +10,24 @@ import { deviceOf } from './device-names.ts'
 export function DevicesSection({ devices }: { devices: readonly SignedInDevice[] }) {
   const { api, messages, report } = useShell()
   const { devices: t } = useAccountTexts()
-  const [left, setLeft] = useState(devices)
+  const [remaining, setRemaining] = useState(devices)
   const [isAsking, setAsking] = useState(false)
-  const say = (title: string) => notify({ isError: false, title, lines: [] })
+  const notifySuccess = (title: string) => notify({ isError: false, title, lines: [] })
   const end = (id: string) =>
     api('DELETE /api/uum/account/session/{id}', { params: { id } }).then(() => {
-      setLeft(left.filter((one) => one.id !== id))
-      return say(t.ended)
+      setRemaining(remaining.filter((one) => one.id !== id))
+      return notifySuccess(t.ended)
     }, report)
   const endOthers = () =>
     api('DELETE /api/uum/account/session', {}).then(() => {
-      setLeft(left.filter(({ isCurrent }) => isCurrent))
+      setRemaining(remaining.filter(({ isCurrent }) => isCurrent))
       setAsking(false)
-      return say(t.othersEnded)
+      return notifySuccess(t.othersEnded)
     }, report)
   return (
     <>
       <ul className="lines">
-        {left.map(({ id, isCurrent, userAgent, network, createdAt, lastSeenAt }) => {
+        {remaining.map(({ id, isCurrent, userAgent, network, createdAt, lastSeenAt }) => {
           const known = deviceOf(userAgent)
           const name = known ? t.on(known.browser, known.system) : t.unknown
           return (
@@ -52,7 +52,7 @@ export function DevicesSection({ devices }: { devices: readonly SignedInDevice[]
           )
         })}
       </ul>
-      {left.length > 1 && (
+      {remaining.length > 1 && (
         <button className="btn" type="button" onClick={() => setAsking(true)}>
           {t.endOthers}
         </button>

@@ -9,7 +9,7 @@ import { checkPhone } from '../forms/residence.tsx'
 import { password, required, samePassword } from '../forms/rules.ts'
 import type { Values } from '../forms/rules.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
-import { forget, useStored } from '../session/stored.ts'
+import { removeStored, useStored } from '../session/browser-storage.ts'
 import { askUser } from '../session/user.ts'
 import { RETURN_ROUTE } from '../session/sign-in-return.ts'
 import { localPath } from '../i18n/locale.ts'
@@ -34,20 +34,20 @@ export function FinishPage({ user }: { user: UserInfo }) {
   const [account, setAccount] = useState<Account>()
   useEffect(() => void api('GET /api/uum/account', {}).then(setAccount, report), [api, report])
   const needsPassword = account?.hasPassword === false && account.isEmailVerified && !isProviderExternal
-  const kept = useStored(RETURN_ROUTE)
+  const storedRoute = useStored(RETURN_ROUTE)
   // Only the browser knows the stored route, so the address is completed there.
-  const returnRoute = kept === null ? undefined : ownRoute(router, kept)
+  const returnRoute = storedRoute === null ? undefined : ownRoute(router, storedRoute)
   const next = returnRoute ?? localPath(isProviderExternal ? '/' : '/inquiries', locale)
   const send = async (values: Values) => {
     await checkPhone(values, forms)
     const now = await api('GET /api/uum/account', {})
     const { newPassword } = values
     if (newPassword && !now.hasPassword) await api('PUT /api/uum/account/password', { body: { newPassword } })
-    const { locale: written, destination, version } = now
-    await api('PUT /api/uum/account', { version, body: { ...personalIn(values), locale: written, destination } })
+    const { locale: accountLocale, destination, version } = now
+    await api('PUT /api/uum/account', { version, body: { ...personalIn(values), locale: accountLocale, destination } })
     await askUser(shell)
     notify({ isError: false, title: t.finishedText, lines: [] })
-    forget(RETURN_ROUTE)
+    removeStored(RETURN_ROUTE)
     router.history.replace(next)
   }
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
-import { forget, stored, useStored } from '../session/stored.ts'
-import { ATTEMPT, noteSignInAttempt, RETURN_ROUTE, signInAddress } from '../session/sign-in-return.ts'
+import { removeStored, stored, useStored } from '../session/browser-storage.ts'
+import { ATTEMPT, rememberSignInAttempt, RETURN_ROUTE, signInAddress } from '../session/sign-in-return.ts'
 import { localPath } from '../i18n/locale.ts'
 import { useShell } from '../api/shell.ts'
 import { NarrowPage } from './narrow-page.tsx'
@@ -20,7 +20,7 @@ export function LoginPage({ problem, route }: Props) {
   const isGoing = useStored(ATTEMPT) !== null && !problem
   const home = localPath('/', locale)
   useEffect(() => {
-    if (problem) return forget(ATTEMPT)
+    if (problem) return removeStored(ATTEMPT)
     if (!isGoing) return
     // Replaces this history entry, so that Back skips it.
     location.replace(signInAddress(route ?? stored(RETURN_ROUTE) ?? home))
@@ -36,7 +36,7 @@ export function LoginPage({ problem, route }: Props) {
         <a
           className="btn go"
           href={signInAddress(route ?? home)}
-          onClick={() => noteSignInAttempt(route ?? home)}
+          onClick={() => rememberSignInAttempt(route ?? home)}
           data-document
         >
           {t.button}

@@ -1,7 +1,7 @@
 import { reportError } from '../forms/report-error.ts'
 import { notify } from '../api/notices.ts'
 import type { Shell } from '../api/shell.ts'
-import { forget, store, stored } from '../session/stored.ts'
+import { removeStored, store, stored } from '../session/browser-storage.ts'
 
 /** The search that a visitor wanted to save, saved after the sign-in. */
 interface PendingAction {
@@ -14,15 +14,16 @@ interface PendingAction {
 // Per tab: a sign-in in another tab does not trigger it.
 const KEY = 'after-sign-in'
 
-export const rememberPendingAction = (wish: PendingAction): void => store(KEY, JSON.stringify(wish), 'sessionStorage')
+export const rememberPendingAction = (action: PendingAction): void =>
+  store(KEY, JSON.stringify(action), 'sessionStorage')
 
 export async function runPendingAction(shell: Shell): Promise<void> {
-  const noted = stored(KEY, 'sessionStorage')
-  forget(KEY, 'sessionStorage')
-  if (!noted) return
+  const storedAction = stored(KEY, 'sessionStorage')
+  removeStored(KEY, 'sessionStorage')
+  if (!storedAction) return
   const { api, messages } = shell
   try {
-    const { key, ...body } = JSON.parse(noted) as PendingAction
+    const { key, ...body } = JSON.parse(storedAction) as PendingAction
     await api('POST /api/uum/account/saved-search', { key, body })
     notify({ isError: false, title: messages.searchSaved, lines: [] })
   } catch (error) {

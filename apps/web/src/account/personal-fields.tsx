@@ -19,7 +19,7 @@ export const PERSONAL_RULES = {
   'phoneNumber.number': [required, phone],
 }
 
-type Known = Pick<Account, 'civility' | 'firstname' | 'lastname' | 'countryOfResidence' | 'phoneNumber'>
+type PersonalFieldValues = Pick<Account, 'civility' | 'firstname' | 'lastname' | 'countryOfResidence' | 'phoneNumber'>
 
 export function PersonalFields({
   countries,
@@ -27,7 +27,7 @@ export function PersonalFields({
   livesIn,
 }: {
   countries: readonly CountryChoice[]
-  known?: Known
+  known?: PersonalFieldValues
   /** The likely country, until the user chooses one. */
   livesIn?: string
 }) {

@@ -18,10 +18,9 @@ import { Destination } from './destination.tsx'
 import { PERSONAL_RULES, PersonalFields, personalIn } from './personal-fields.tsx'
 
 type Place = Account['destination']
-const isSame = (one: Place, other: Place): boolean =>
-  one?.country === other?.country && (one?.portId ?? null) === (other?.portId ?? null)
+const isSame = (a: Place, b: Place): boolean => a?.country === b?.country && (a?.portId ?? null) === (b?.portId ?? null)
 /** Cards use the new destination at once, or from the next document on. */
-const show = (shell: Shell, place: Place): Promise<void> =>
+const applyChange = (shell: Shell, place: Place): Promise<void> =>
   import('../storefront/delivery/account-port.ts')
     .then(({ followAccount }) => followAccount(shell, place))
     .catch(() => {})
@@ -41,12 +40,12 @@ export function PersonalSection({ data: { account, countries, latestPort } }: { 
     const portId = values['destination.portId'] || null
     const body = { ...personalIn(values), locale, destination: country ? { country, portId } : null }
     setStale(false)
-    let shown: Promise<void> | undefined
+    let applied: Promise<void> | undefined
     try {
       const saved = await shell.api('PUT /api/uum/account', { version, body })
       setVersion(saved.version)
       // Otherwise keeps the shop's choice, even if the account does not have it yet.
-      if (!isSame(saved.destination, account.destination)) shown = show(shell, saved.destination)
+      if (!isSame(saved.destination, account.destination)) applied = applyChange(shell, saved.destination)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409 && error.current)) throw error
       // Saving again overwrites the current state.
@@ -55,7 +54,7 @@ export function PersonalSection({ data: { account, countries, latestPort } }: { 
     }
     notify({ isError: false, title: t.saved, lines: [] })
     if (locale !== shell.locale) {
-      await shown
+      await applied
       return location.assign(`${localPath('/account', locale)}?${LOCALE_SWITCH}=${locale}`)
     }
     await askUser(shell)

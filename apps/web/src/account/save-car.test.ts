@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deviceCars, keepDeviceCars } from '../session/device-cars.ts'
+import { deviceCars, storeDeviceCars } from '../session/device-cars.ts'
 import { ApiError } from '../api/api.ts'
 import { savedCars, setSaved } from '../session/saved.ts'
 import type { Shell } from '../api/shell.ts'
@@ -33,7 +33,7 @@ test('[SES-05] keeps a car saved or removed while the saved cars are loading', a
 })
 
 test('[F20] adds cars saved on the device to the account and keeps failed ones', async () => {
-  keepDeviceCars(['gone', 'kept', 'dropped'])
+  storeDeviceCars(['gone', 'kept', 'dropped'])
   const put = vi.fn<(carId: string) => void>((carId) => {
     if (carId === 'gone') throw new ApiError({ status: 404, code: 'GENERIC_ERROR', message: '' })
     if (carId === 'dropped') throw new TypeError('Failed to fetch')

@@ -25,18 +25,18 @@ export function SaveSearch({ name, criteria, onClose }: SaveSearchProps) {
   const { searches: t } = useAccountTexts()
   const send = async (values: Values, key: string) => {
     const body = { name: values['name']?.trim() ?? name, criteria, hasAlert: values['hasAlert'] === 'true' }
-    if (!shell.user) return leave(body, key)
+    if (!shell.user) return saveAfterSignIn(body, key)
     try {
       await shell.api('POST /api/uum/account/saved-search', { key, body })
     } catch (error) {
       // The session has ended meanwhile.
       if (shell.user) throw error
-      return leave(body, key)
+      return saveAfterSignIn(body, key)
     }
     notify({ isError: false, title: shell.messages.searchSaved, lines: [] })
     onClose()
   }
-  const leave = async (body: { name: string; criteria: string; hasAlert: boolean }, key: string) => {
+  const saveAfterSignIn = async (body: { name: string; criteria: string; hasAlert: boolean }, key: string) => {
     rememberPendingAction({ key, ...body })
     await goToSignIn(shell, location.pathname + location.search, 'search')
   }

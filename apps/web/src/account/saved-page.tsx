@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { deviceCars, keepDeviceCars } from '../session/device-cars.ts'
+import { deviceCars, storeDeviceCars } from '../session/device-cars.ts'
 import { useAddresses } from '../i18n/addresses.ts'
 import { ApiError } from '../api/api.ts'
 import type { Api } from '../api/api.ts'
@@ -38,8 +38,8 @@ async function loadPage(api: Api, cars: readonly CardData[], ids: readonly strin
   const page = ids.slice(0, PAGE)
   try {
     const found = await Promise.all(page.map((id) => cardById(api, id)))
-    const gone = page.filter((_, index) => !found[index])
-    if (gone.length) keepDeviceCars(deviceCars().filter((id) => !gone.includes(id)))
+    const missing = page.filter((_, index) => !found[index])
+    if (missing.length) storeDeviceCars(deviceCars().filter((id) => !missing.includes(id)))
     return { cars: [...cars, ...found.filter((card) => card !== undefined)], rest: ids.slice(PAGE), isFailed: false }
   } catch {
     return { cars, rest: ids, isFailed: true }
@@ -50,7 +50,7 @@ async function loadPage(api: Api, cars: readonly CardData[], ids: readonly strin
 export function SavedPage() {
   const { api, company, locale, messages, user } = useShell()
   const { favourites: t } = useAccountTexts()
-  const to = useAddresses()
+  const addresses = useAddresses()
   const [{ cars, rest, isFailed }, setLoaded] = useState<Partial<Loaded> & Pick<Loaded, 'cars'>>({ cars: [] })
   useEffect(() => {
     if (user) location.replace(localPath('/account#favourites', locale))
@@ -70,7 +70,7 @@ export function SavedPage() {
         )}
       </header>
       {cars.length > 0 && <Cards cars={[...cars]} />}
-      {isEmpty && <EmptyState text={t.none} action={t.stock} href={to.home} />}
+      {isEmpty && <EmptyState text={t.none} action={t.stock} href={addresses.home} />}
       <p role="status">{rest === undefined ? messages.loading : isFailed ? t.notLoaded : ''}</p>
       {rest !== undefined && rest.length > 0 && (
         <button className="btn line" type="button" onClick={() => void loadPage(api, cars, rest).then(setLoaded)}>

@@ -13,14 +13,14 @@ import { useAccountTexts } from './account-texts.ts'
 /** Saved searches with their current number of cars and email setting. */
 export function SearchesSection({ searches }: { searches: readonly SavedSearch[] }) {
   const { searches: t } = useAccountTexts()
-  const to = useAddresses()
-  const [left, setLeft] = useState(searches)
-  if (!left.length) return <EmptyState text={t.none} action={t.stock} href={to.search()} />
+  const addresses = useAddresses()
+  const [remaining, setRemaining] = useState(searches)
+  if (!remaining.length) return <EmptyState text={t.none} action={t.stock} href={addresses.search()} />
   return (
     <>
       <ul className="lines">
-        {left.map((one) => (
-          <Search key={one.id} search={one} onGone={() => setLeft(left.filter(({ id }) => id !== one.id))} />
+        {remaining.map((one) => (
+          <Search key={one.id} search={one} onGone={() => setRemaining(remaining.filter(({ id }) => id !== one.id))} />
         ))}
       </ul>
       <p className="small muted">{t.alertNote}</p>
@@ -28,19 +28,19 @@ export function SearchesSection({ searches }: { searches: readonly SavedSearch[]
   )
 }
 
-function Search({ search: given, onGone }: { search: SavedSearch; onGone(): void }) {
+function Search({ search: initialSearch, onGone }: { search: SavedSearch; onGone(): void }) {
   const { api, messages, report } = useShell()
   const { searches: t } = useAccountTexts()
-  const to = useAddresses()
-  const [search, setSearch] = useState(given)
+  const addresses = useAddresses()
+  const [search, setSearch] = useState(initialSearch)
   const [isRenaming, setRenaming] = useState(false)
   const { id, name, hasAlert } = search
   const params = { id }
-  const change = async (wanted: { name: string; hasAlert: boolean }) => {
+  const change = async (fields: { name: string; hasAlert: boolean }) => {
     const before = search
-    setSearch({ ...search, ...wanted })
+    setSearch({ ...search, ...fields })
     try {
-      setSearch(await api('PUT /api/uum/account/saved-search/{id}', { params, body: wanted }))
+      setSearch(await api('PUT /api/uum/account/saved-search/{id}', { params, body: fields }))
     } catch (error) {
       setSearch(before)
       throw error
@@ -54,7 +54,7 @@ function Search({ search: given, onGone }: { search: SavedSearch; onGone(): void
   return (
     <li>
       <div>
-        <a href={to.search(readSearch(parseSearch(search.criteria)))}>
+        <a href={addresses.search(readSearch(parseSearch(search.criteria)))}>
           <b>{name}</b>
         </a>
         <p className="small muted">

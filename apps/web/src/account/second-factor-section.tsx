@@ -11,11 +11,17 @@ import { useShell } from '../api/shell.ts'
 const CODE_RULES = { code: [required] }
 
 /** Sets up and turns off a manager's second factor by an authenticator app (TRU-04). */
-export function SecondFactorSection({ factor: given, hasPassword }: { factor: SecondFactor; hasPassword: boolean }) {
+export function SecondFactorSection({
+  factor: initialFactor,
+  hasPassword,
+}: {
+  factor: SecondFactor
+  hasPassword: boolean
+}) {
   const { api, messages } = useShell()
   const t = useSecondFactorTexts()
   const words = useSignInTexts()
-  const [factor, setFactor] = useState(given)
+  const [factor, setFactor] = useState(initialFactor)
   const [started, setStarted] = useState<{ secret: string; qrCode: string }>()
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   const reload = async () => setFactor(await api('GET /api/uum/account/second-factor', {}))
@@ -83,9 +89,9 @@ export function SecondFactorSection({ factor: given, hasPassword }: { factor: Se
           submit={t.confirm}
           send={async (values) => {
             const body = { code: values['code'] ?? '' }
-            const answer = await api('PUT /api/uum/account/second-factor/confirm', { body })
+            const reply = await api('PUT /api/uum/account/second-factor/confirm', { body })
             setStarted(undefined)
-            setRecoveryCodes(answer.recoveryCodes)
+            setRecoveryCodes(reply.recoveryCodes)
             await reload()
           }}
         >

@@ -6,7 +6,7 @@ import { FormError } from '../forms/form-errors.ts'
 import { required } from '../forms/rules.ts'
 import type { Values } from '../forms/rules.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
-import { stored, useStored } from '../session/stored.ts'
+import { stored, useStored } from '../session/browser-storage.ts'
 import { ApiError } from '../api/api.ts'
 import { RETURN_ROUTE, signInAddress } from '../session/sign-in-return.ts'
 import { localPath } from '../i18n/locale.ts'
@@ -22,17 +22,17 @@ export function SignInPage({ uid, purpose }: { uid: string; purpose?: SignInPurp
   const t = useSignInTexts()
   const [isExpired, setExpired] = useState(false)
   // Fills the address from the sign-up in this tab, unless the user has typed one before hydration.
-  const known = useStored(SIGNED_UP, 'sessionStorage') ?? ''
+  const lastEmail = useStored(SIGNED_UP, 'sessionStorage') ?? ''
   const email = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // Does not move the focus while the user is typing.
-    if (email.current?.value === '' && document.activeElement !== email.current) email.current.value = known
-  }, [known])
+    if (email.current?.value === '' && document.activeElement !== email.current) email.current.value = lastEmail
+  }, [lastEmail])
   const send = async ({ email: address = '', password = '' }: Values) => {
     try {
       const body = { email: address, password }
-      const { location: on } = await api('POST /api/sign-in/{uid}', { params: { uid }, body })
-      location.assign(on)
+      const { location: nextLocation } = await api('POST /api/sign-in/{uid}', { params: { uid }, body })
+      location.assign(nextLocation)
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return setExpired(true)
       // Does not reveal whether address or password was wrong.
@@ -40,11 +40,11 @@ export function SignInPage({ uid, purpose }: { uid: string; purpose?: SignInPurp
       throw error
     }
   }
-  const begin = () => location.assign(signInAddress(stored(RETURN_ROUTE) ?? localPath('/', locale)))
+  const startAgain = () => location.assign(signInAddress(stored(RETURN_ROUTE) ?? localPath('/', locale)))
   if (isExpired)
     return (
       <NarrowPage title={t.form.title} lede={t.form.expired}>
-        <button className="btn go" type="button" onClick={begin}>
+        <button className="btn go" type="button" onClick={startAgain}>
           {t.form.again}
         </button>
       </NarrowPage>

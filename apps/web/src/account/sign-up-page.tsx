@@ -9,8 +9,8 @@ import { checkPhone } from '../forms/residence.tsx'
 import { email, password, required, sameEmail, samePassword } from '../forms/rules.ts'
 import type { Faults, Values } from '../forms/rules.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
-import { store, useStored } from '../session/stored.ts'
-import { noteSignInAttempt } from '../session/sign-in-return.ts'
+import { store, useStored } from '../session/browser-storage.ts'
+import { rememberSignInAttempt } from '../session/sign-in-return.ts'
 import { localPath } from '../i18n/locale.ts'
 import { useShell } from '../api/shell.ts'
 import { useUser } from '../session/current-user.ts'
@@ -53,18 +53,18 @@ function Steps({ step, purpose }: { step: 1 | 2; purpose: SignUpPurpose | undefi
   const countries = useCountries()
   const first = useRef<HTMLFieldSetElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const seen = useRef(step)
+  const shownStep = useRef(step)
   const goTo = (to: 1 | 2 | 'done', replace = false) =>
     navigate({ to: '/sign-up', search: { ...(to !== 1 && { step: to }), ...(purpose && { for: purpose }) }, replace })
 
   // After a reload the password is missing, so the first step is shown.
-  const has = (name: string) => Boolean(first.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value)
+  const hasValue = (name: string) => Boolean(first.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value)
   useEffect(() => {
-    if (step === 2 && !has('password')) void goTo(1, true)
+    if (step === 2 && !hasValue('password')) void goTo(1, true)
   })
   useEffect(() => {
-    if (seen.current === step) return
-    seen.current = step
+    if (shownStep.current === step) return
+    shownStep.current = step
     // After an error the focus is set already.
     if (!first.current?.querySelector('[aria-invalid]')) heading.current?.focus()
   }, [step])
@@ -114,7 +114,7 @@ function Steps({ step, purpose }: { step: 1 | 2; purpose: SignUpPurpose | undefi
         ) : (
           <span>
             {t.signUp.haveAccount}{' '}
-            <a href={localPath('/login', locale)} onClick={() => noteSignInAttempt(localPath('/sign-up', locale))}>
+            <a href={localPath('/login', locale)} onClick={() => rememberSignInAttempt(localPath('/sign-up', locale))}>
               {t.form.submit}
             </a>
           </span>
@@ -141,7 +141,7 @@ function DonePage({ address }: { address: string }) {
         <a
           className="btn go"
           href={localPath('/login', locale)}
-          onClick={() => noteSignInAttempt(localPath('/sign-up', locale))}
+          onClick={() => rememberSignInAttempt(localPath('/sign-up', locale))}
         >
           {t.continue}
         </a>

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { runPendingAction } from './pending-action.ts'
 import { useSignInTexts } from '../session/sign-in-texts.ts'
-import { forget, stored } from '../session/stored.ts'
+import { removeStored, stored } from '../session/browser-storage.ts'
 import { askUser, forgetUser } from '../session/user.ts'
 import { ATTEMPT, RETURN_ROUTE } from '../session/sign-in-return.ts'
 import { localeOfPath, localPath, plainPath } from '../i18n/locale.ts'
@@ -16,7 +16,7 @@ export function SuccessPage({ route }: { route: string | undefined }) {
   const shell = useShell()
   const router = useRouter()
   const t = useSignInTexts().success
-  useEffect(() => void arrive(shell, router, route), [shell, router, route])
+  useEffect(() => void continueAfterSignIn(shell, router, route), [shell, router, route])
   return (
     <NarrowPage title={t.title}>
       <p className="lede" role="status">
@@ -31,32 +31,32 @@ export function SuccessPage({ route }: { route: string | undefined }) {
   )
 }
 
-let arriving = false
+let isContinuing = false
 
-async function arrive(shell: Shell, router: AnyRouter, given: string | undefined): Promise<void> {
+async function continueAfterSignIn(shell: Shell, router: AnyRouter, returnRoute: string | undefined): Promise<void> {
   // React may run an effect twice.
-  if (arriving) return
-  arriving = true
-  const kept = stored(RETURN_ROUTE)
+  if (isContinuing) return
+  isContinuing = true
+  const storedRoute = stored(RETURN_ROUTE)
   try {
     const user = await askUser(shell)
-    if (!user) return go(router, shell, '/login')
-    forget(ATTEMPT)
+    if (!user) return navigateTo(router, shell, '/login')
+    removeStored(ATTEMPT)
     await runPendingAction(shell)
-    if (!user.isComplete) return go(router, shell, '/sign-up')
-    forget(RETURN_ROUTE)
-    go(router, shell, ownRoute(router, given) ?? ownRoute(router, kept) ?? '/')
+    if (!user.isComplete) return navigateTo(router, shell, '/sign-up')
+    removeStored(RETURN_ROUTE)
+    navigateTo(router, shell, ownRoute(router, returnRoute) ?? ownRoute(router, storedRoute) ?? '/')
   } catch (error) {
     forgetUser(shell)
     shell.report(error)
-    go(router, shell, '/403')
+    navigateTo(router, shell, '/403')
   } finally {
-    arriving = false
+    isContinuing = false
   }
 }
 
 /** `route`: path without language; pages of the other language are separate documents. */
-function go(router: AnyRouter, { locale }: Shell, route: string): void {
+function navigateTo(router: AnyRouter, { locale }: Shell, route: string): void {
   if (localeOfPath(route) === locale) router.history.replace(route)
   else if (localeOfPath(route) === 'en') router.history.replace(localPath(route, locale))
   else location.replace(route)
@@ -66,8 +66,8 @@ function go(router: AnyRouter, { locale }: Shell, route: string): void {
 export function ownRoute(router: AnyRouter, route: string | null | undefined): string | undefined {
   if (!route || !/^\/(?![/\\])/.test(route) || !URL.canParse(route, location.origin)) return undefined
   const { origin, pathname } = new URL(route, location.origin)
-  const plain = plainPath(pathname)
-  if (origin !== location.origin || plain === '/') return undefined
-  const [, , found] = router.getMatchedRoutes(plain)
-  return found?.options.staticData?.access === 'signed-out' ? undefined : found && route
+  const pathWithoutLocale = plainPath(pathname)
+  if (origin !== location.origin || pathWithoutLocale === '/') return undefined
+  const [, , matchedRoute] = router.getMatchedRoutes(pathWithoutLocale)
+  return matchedRoute?.options.staticData?.access === 'signed-out' ? undefined : matchedRoute && route
 }

@@ -10,11 +10,11 @@ export type Wire<T> = {
   [K in keyof T]: T[K] extends readonly (infer V)[] | undefined ? readonly V[] | undefined : T[K]
 }
 
-type Given<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T }
-type Optional<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]?: Wire<T> }
-export type Ask<N extends CallName> = Given<'params', ParamsOf<CallNamed<N>>> &
-  Optional<'query', QueryOf<CallNamed<N>>> &
-  Given<'body', BodyOf<CallNamed<N>>> &
+type RequiredKey<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: T }
+type OptionalKey<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : { [P in K]?: Wire<T> }
+export type CallInput<N extends CallName> = RequiredKey<'params', ParamsOf<CallNamed<N>>> &
+  OptionalKey<'query', QueryOf<CallNamed<N>>> &
+  RequiredKey<'body', BodyOf<CallNamed<N>>> &
   (CallNamed<N> extends { isCreating: true } ? { key: string } : { key?: undefined }) &
   (CallNamed<N> extends { isVersioned: true } ? { version: number } : { version?: undefined }) & {
     signal?: AbortSignal
@@ -52,12 +52,13 @@ const asError = (status: number, json: unknown): ErrorReply =>
 /** `call('GET /api/main/brand', { query })` returns the call's reply, or throws an ApiError. */
 export const apiOver =
   (transport: Transport) =>
-  async <N extends CallName>(name: N, ask: Ask<N>): Promise<ReplyOf<CallNamed<N>>> => {
+  async <N extends CallName>(name: N, input: CallInput<N>): Promise<ReplyOf<CallNamed<N>>> => {
     const [method = 'GET', path = ''] = name.split(' ')
-    const params = (ask.params ?? {}) as Record<string, string>
+    const params = (input.params ?? {}) as Record<string, string>
     const url =
-      path.replace(/\{([^}]+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')) + asQuery(ask.query ?? {})
-    const { body, key, version, signal } = ask
+      path.replace(/\{([^}]+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')) +
+      asQuery(input.query ?? {})
+    const { body, key, version, signal } = input
     const { status, json, retryAfter } = await transport({
       method,
       url,

@@ -8,7 +8,7 @@ export interface CompanyFacts extends Partial<
   name: string
 }
 
-const UNDESCRIBED: CompanyFacts = { name: 'Minato' }
+const EMPTY_COMPANY: CompanyFacts = { name: 'Minato' }
 
 /** Pages work without the company's data. */
 export const loadCompany = (api: Api): Promise<CompanyFacts> =>
@@ -21,7 +21,7 @@ export const loadCompany = (api: Api): Promise<CompanyFacts> =>
       social,
       officeHours,
     }),
-    () => UNDESCRIBED,
+    () => EMPTY_COMPANY,
   )
 
 /** The town of the head office, to label its time; the last line is 'Yokohama, Japan'. */

@@ -13,7 +13,7 @@ interface Attempt {
 
 /**
  * Loads a page's data. A failure is reported (server log or user) and rethrown with a public message, because
- * the router writes error messages into the page. On a navigation with `noteSignInAttempt` the current page
+ * the router writes error messages into the page. On a navigation with `attempt` the current page
  * stays, with its input (STF-09).
  */
 export async function loading<T>(shell: Shell, work: () => Promise<T>, attempt?: Attempt): Promise<T> {
@@ -24,16 +24,16 @@ export async function loading<T>(shell: Shell, work: () => Promise<T>, attempt?:
     const failure = new Error('This page could not be loaded', { cause: error })
     // Failed prefetches and aborted loads are not reported.
     if (attempt?.preload || attempt?.abortController.signal.aborted) throw failure
-    const standing = attempt && shell.currentPage?.()
-    const isElsewhere = standing && standing.href !== attempt.location.href
+    const shownPage = attempt && shell.currentPage?.()
+    const isElsewhere = shownPage && shownPage.href !== attempt.location.href
     if (isElsewhere && !(error instanceof ApiError)) {
       const address = shell.origin + localPath(attempt.location.href, shell.locale)
-      if (await isKept(address)) return leaveFor(address)
+      if (await isKept(address)) return reloadAt(address)
     }
     shell.report(error)
-    if (!standing) throw failure
-    if (!isElsewhere) return standing.data as T
-    const { to, search, hash } = standing
+    if (!shownPage) throw failure
+    if (!isElsewhere) return shownPage.data as T
+    const { to, search, hash } = shownPage
     throw redirect({ to, search, hash, replace: true, resetScroll: false } as never)
   }
 }
@@ -47,7 +47,7 @@ export function missingOr(error: unknown): never {
 export const ALWAYS_RELOAD = { staleTime: 0, gcTime: 0, preload: false } as const
 
 /** Offline, a cached document replaces a page whose data cannot be loaded. */
-function leaveFor(address: string): Promise<never> {
+function reloadAt(address: string): Promise<never> {
   location.replace(address)
   return new Promise(() => {})
 }

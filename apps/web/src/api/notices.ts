@@ -18,7 +18,7 @@ export interface Notice {
 }
 
 /** Maximum number of toasts; the oldest is replaced. */
-const MOST = 3
+const MAX_NOTICES = 3
 
 let shown: readonly Notice[] = []
 let lastId = 0
@@ -26,18 +26,18 @@ const listeners = new Set<() => void>()
 
 const show = (notices: readonly Notice[]): void => {
   shown = notices
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 export const notices = (): readonly Notice[] => shown
-export function onNotices(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+export function onNotices(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 /** Shows a toast; an equal one replaces the earlier. */
 export function notify(notice: Omit<Notice, 'id'>): void {
   const others = shown.filter(({ title, lines }) => title !== notice.title || lines.join() !== notice.lines.join())
-  show([...others, { ...notice, id: ++lastId }].slice(-MOST))
+  show([...others, { ...notice, id: ++lastId }].slice(-MAX_NOTICES))
 }
 export const dismiss = (id: number): void => show(shown.filter((one) => one.id !== id))
 

@@ -25,30 +25,30 @@ export const text =
       .trim()
       .slice(0, max)
       .trim() || undefined
-export const whole =
-  (min: number, max: number, unless?: number): Read<number> =>
+export const wholeNumber =
+  (min: number, max: number, excluded?: number): Read<number> =>
   (given) => {
     const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
-    return value >= min && value <= max && value !== unless ? value : undefined
+    return value >= min && value <= max && value !== excluded ? value : undefined
   }
 const parts = (given: string): string[] => given.slice(0, 5000).split(',').slice(0, LIST_LIMIT)
-const some = <T>(values: T[]): T[] | undefined => (values.length ? values : undefined)
+const nonEmpty = <T>(values: T[]): T[] | undefined => (values.length ? values : undefined)
 const wholes =
   (min: number, max: number): Read<number[]> =>
   (given) =>
-    some(
+    nonEmpty(
       [
         ...new Set(
           parts(given)
-            .map(whole(min, max))
+            .map(wholeNumber(min, max))
             .filter((one) => one !== undefined),
         ),
       ].sort((a, b) => a - b),
     )
 export const oneOf =
-  <const T extends readonly string[]>(values: T, unless?: T[number]): Read<T[number]> =>
+  <const T extends readonly string[]>(values: T, excluded?: T[number]): Read<T[number]> =>
   (given) =>
-    values.find((one) => one === given && one !== unless)
+    values.find((one) => one === given && one !== excluded)
 const matching =
   (pattern: RegExp): Read<string> =>
   (given) =>
@@ -58,10 +58,10 @@ export const manyOf =
   <const T extends readonly string[]>(values: T): Read<T[number][]> =>
   (given) => {
     const wanted = new Set(parts(given))
-    return some(values.filter((one) => wanted.has(one)))
+    return nonEmpty(values.filter((one) => wanted.has(one)))
   }
 const slugs: Read<string[]> = (given) =>
-  some(
+  nonEmpty(
     [
       ...new Set(
         parts(given)
@@ -86,7 +86,7 @@ function readerOf({ kind, list, min = 0, max = 0 }: Criterion): Read<unknown> {
   if (list) return manyOf(CRITERION_LISTS[list])
   if (kind === 'names') return slugs
   if (kind === 'wholes') return wholes(min, max)
-  if (kind === 'range') return whole(min, max)
+  if (kind === 'range') return wholeNumber(min, max)
   if (kind === 'flag') return flag
   if (kind === 'basis') return oneOf(['FOB'])
   if (kind === 'country') return matching(/^[A-Z]{2}$/)
@@ -107,8 +107,8 @@ const READERS = new Map<string, Read<unknown>>([
   ...CRITERIA_LIST.flatMap((one) => one.keys.map((key) => [key, readerOf(one)] as const)),
   ['order.field', oneOf(SORT_FIELDS)],
   ['order.direction', oneOf(SORT_DIRECTIONS)],
-  ['limit', whole(1, 100, DEFAULT_LIMIT)],
-  ['page', whole(2, 1_000_000)],
+  ['limit', wholeNumber(1, 100, DEFAULT_LIMIT)],
+  ['page', wholeNumber(2, 1_000_000)],
 ])
 
 export type CriteriaState = Partial<CriteriaValues>

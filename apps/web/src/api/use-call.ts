@@ -2,7 +2,7 @@ import type { ReplyOf } from '@minato/contract/call'
 import type { CallName, CallNamed } from '@minato/contract/calls'
 import { keepPreviousData, QueryCache, QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import type { Ask } from './api.ts'
+import type { CallInput } from './api.ts'
 import { useShell } from './shell.ts'
 import type { Shell } from './shell.ts'
 
@@ -63,7 +63,7 @@ export const reloadCalls = (shell: Shell, name: ReadName) => cacheOf(shell).inva
 /** The reply of a call, loaded when the component appears and for each other `ask`; without `ask`, none. */
 export function useCall<N extends ReadName>(
   name: N,
-  ask: Ask<N> | undefined,
+  ask: CallInput<N> | undefined,
   { version, initial, isReported, pollWhile }: Options<Reply<N>> = {},
 ): Loaded<Reply<N>> {
   const shell = useShell()

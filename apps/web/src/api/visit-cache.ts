@@ -6,24 +6,24 @@ const ONCE = /^\/api\/(map\/country\?locale=(en|fr)|main\/brand\?fieldsToExtract
 const FRESH_MS = 3_600_000
 const KEY = 'asked '
 
-interface Kept {
+interface CachedReply {
   time: number
   json: unknown
 }
 
-function read(storage: Storage, url: string): Kept | undefined {
+function readCached(storage: Storage, url: string): CachedReply | undefined {
   try {
-    const kept = JSON.parse(storage.getItem(KEY + url) ?? 'null') as Kept | null
-    if (kept && Array.isArray(kept.json) && Date.now() - kept.time < FRESH_MS) return kept
+    const cached = JSON.parse(storage.getItem(KEY + url) ?? 'null') as CachedReply | null
+    if (cached && Array.isArray(cached.json) && Date.now() - cached.time < FRESH_MS) return cached
   } catch {
     // Corrupt or unreadable: requested again.
   }
   return undefined
 }
 
-function write(storage: Storage, url: string, kept: Kept): void {
+function writeCached(storage: Storage, url: string, cached: CachedReply): void {
   try {
-    storage.setItem(KEY + url, JSON.stringify(kept))
+    storage.setItem(KEY + url, JSON.stringify(cached))
   } catch {
     // Storage is full or blocked: cached in memory only.
   }
@@ -31,29 +31,29 @@ function write(storage: Storage, url: string, kept: Kept): void {
 
 /** A transport that caches these replies for the visit, over all documents of the tab. Failures are not cached. */
 export function cacheForVisit(transport: Transport, storageOf = (): Storage => sessionStorage): Transport {
-  const kept = new Map<string, { time: number; answer: Promise<ApiAnswer> }>()
-  const ask = async (url: string, storage: Storage | undefined): Promise<ApiAnswer> => {
-    const before = storage && read(storage, url)
+  const cached = new Map<string, { time: number; answer: Promise<ApiAnswer> }>()
+  const fetchAndCache = async (url: string, storage: Storage | undefined): Promise<ApiAnswer> => {
+    const before = storage && readCached(storage, url)
     if (before) return { status: 200, json: before.json }
     // Without the caller's signal, because other callers share the request.
-    const answer = await transport({ method: 'GET', url })
-    if (answer.status !== 200) kept.delete(url)
-    else if (storage) write(storage, url, { time: Date.now(), json: answer.json })
-    return answer
+    const reply = await transport({ method: 'GET', url })
+    if (reply.status !== 200) cached.delete(url)
+    else if (storage) writeCached(storage, url, { time: Date.now(), json: reply.json })
+    return reply
   }
   return (request) => {
     const { method, url } = request
     if (method !== 'GET' || !ONCE.test(url)) return transport(request)
-    const known = kept.get(url)
-    if (known && Date.now() - known.time < FRESH_MS) return known.answer
-    const answer = ask(url, reached(storageOf))
-    kept.set(url, { time: Date.now(), answer })
-    answer.catch(() => kept.delete(url))
-    return answer
+    const pending = cached.get(url)
+    if (pending && Date.now() - pending.time < FRESH_MS) return pending.answer
+    const reply = fetchAndCache(url, availableStorage(storageOf))
+    cached.set(url, { time: Date.now(), answer: reply })
+    reply.catch(() => cached.delete(url))
+    return reply
   }
 }
 
-function reached(storageOf: () => Storage): Storage | undefined {
+function availableStorage(storageOf: () => Storage): Storage | undefined {
   try {
     return storageOf()
   } catch {

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useOfficeTexts } from '../messages/office-texts.ts'
-import { folded, ranked } from './choices.ts'
+import { foldText, rankOptions } from './choices.ts'
 import type { Option } from './choices.ts'
 import { useField } from './field.tsx'
-import type { Labelled } from './field.tsx'
+import type { LabelledProps } from './field.tsx'
 import { useForm } from './form.tsx'
 import '../styles/office-form.css'
 
 /** Above this number options must be typed. */
-const SHOWN = 100
+const MAX_SHOWN = 100
 
-export interface ComboProps extends Labelled {
+export interface ComboProps extends LabelledProps {
   options: readonly Option[]
   /** For controlled use; '' is empty. */
   value?: string
@@ -27,13 +27,13 @@ export interface ComboProps extends Labelled {
  * A select with search: Tab or Enter take the marked option, Escape restores the old one. In a `Form` it sends
  * the id under its name.
  */
-export function ComboField({ name, label, hint, options, value: given, initial = '', ...rest }: ComboProps) {
+export function ComboField({ name, label, hint, options, value: controlledValue, initial = '', ...rest }: ComboProps) {
   const { onChange, onCreate, isDisabled = false, placeholder } = rest
   const { fields: t } = useOfficeTexts()
   const { restored } = useForm()
   const { id, given: field, said } = useField({ name, hint })
-  const [own, setOwn] = useState<string>()
-  const value = given ?? own ?? restored?.[name] ?? initial
+  const [ownValue, setOwnValue] = useState<string>()
+  const value = controlledValue ?? ownValue ?? restored?.[name] ?? initial
   const chosen = options.find((one) => one.id === value)
   /** Undefined while the selected option is shown. */
   const [typed, setTyped] = useState<string>()
@@ -48,31 +48,31 @@ export function ComboField({ name, label, hint, options, value: given, initial =
     isChosen.current = false
   })
   const text = typed ?? chosen?.text ?? ''
-  const found = ranked(options, typed ?? '').slice(0, SHOWN)
-  const asked = typed?.trim() ?? ''
-  const isNew = onCreate !== undefined && asked !== '' && !options.some((one) => folded(one.text) === folded(asked))
-  const items: Option[] = isNew ? [...found, { id: '', text: t.add(asked) }] : found
+  const matches = rankOptions(options, typed ?? '').slice(0, MAX_SHOWN)
+  const query = typed?.trim() ?? ''
+  const isNew = onCreate !== undefined && query !== '' && !options.some((one) => foldText(one.text) === foldText(query))
+  const items: Option[] = isNew ? [...matches, { id: '', text: t.add(query) }] : matches
   const at = Math.min(active, items.length - 1)
   useEffect(() => {
     if (isOpen) list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, at])
 
-  const leave = () => {
+  const close = () => {
     setOpen(false)
     setTyped(undefined)
   }
   const choose = (option: Option | undefined) => {
-    leave()
+    close()
     if (!option) return
-    if (isNew && option.id === '') return onCreate(asked)
+    if (isNew && option.id === '') return onCreate(query)
     isChosen.current = option.id !== value
-    setOwn(option.id)
+    setOwnValue(option.id)
     if (option.id !== value) onChange?.(option.id)
   }
   const clear = () => {
-    leave()
+    close()
     isChosen.current = value !== ''
-    setOwn('')
+    setOwnValue('')
     if (value !== '') onChange?.('')
   }
   const open = () => {
@@ -80,12 +80,12 @@ export function ComboField({ name, label, hint, options, value: given, initial =
     setActive(
       Math.max(
         0,
-        found.findIndex((one) => one.id === value),
+        matches.findIndex((one) => one.id === value),
       ),
     )
     setOpen(true)
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event
     // Enter that confirms an input method's word selects nothing.
     if (nativeEvent.isComposing) return
@@ -94,20 +94,20 @@ export function ComboField({ name, label, hint, options, value: given, initial =
       if (isOpen) setActive((at + step + items.length) % Math.max(1, items.length))
       else open()
     } else if (key === 'Enter' && isOpen) choose(items[at])
-    else if (key === 'Escape' && isOpen) leave()
+    else if (key === 'Escape' && isOpen) close()
     // Leaving takes the marked option; creating a new one needs Enter.
     else if (key === 'Tab' && isOpen && typed !== undefined)
-      return asked && items[at]?.id ? choose(items[at]) : settle()
+      return query && items[at]?.id ? choose(items[at]) : commit()
     else return
     event.preventDefault()
   }
   /** On leaving: the matching option, none if emptied, otherwise the previous one. */
-  const settle = () => {
-    if (typed === undefined) return leave()
+  const commit = () => {
+    if (typed === undefined) return close()
     if (typed.trim() === '') return clear()
-    const exact = options.find((one) => folded(one.text) === folded(typed))
+    const exact = options.find((one) => foldText(one.text) === foldText(typed))
     if (exact) choose(exact)
-    else leave()
+    else close()
   }
   return (
     <div className="field combo">
@@ -135,8 +135,8 @@ export function ComboField({ name, label, hint, options, value: given, initial =
           }}
           onFocus={({ target }) => target.select()}
           onClick={() => !isOpen && open()}
-          onKeyDown={press}
-          onBlur={settle}
+          onKeyDown={onKeyDown}
+          onBlur={commit}
         />
         <div
           ref={list}

@@ -14,12 +14,12 @@ export interface CountryChoice {
 /** The specification's default. */
 export const DEFAULT_COUNTRY: CountryChoice = { code: 'JP', name: 'Japan', callingCode: '81' }
 
-interface Listed {
+interface ListedCountry {
   alpha2code: string
   name: string
   callingCode: string
 }
-export const choicesOf = (countries: readonly Listed[]): CountryChoice[] =>
+export const choicesOf = (countries: readonly ListedCountry[]): CountryChoice[] =>
   countries.map(({ alpha2code, name, callingCode }) => ({ code: alpha2code, name, callingCode }))
 
 /** Loaded once per visit (STF-10). */

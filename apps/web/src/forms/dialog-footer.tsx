@@ -31,7 +31,7 @@ export function DialogFooter({ action, onAction, isDanger = false, isDisabled = 
   const { close: closeText } = useMessages()
   const close = use(CloseDialog)
   // "Cancel | Cancel the best deal" would be confusing.
-  const usual = action === undefined ? closeText : action.startsWith(t.cancel) ? t.goBack : t.cancel
+  const defaultText = action === undefined ? closeText : action.startsWith(t.cancel) ? t.goBack : t.cancel
   return (
     <div className="dialog-foot">
       {children && <div className="dialog-more">{children}</div>}
@@ -41,7 +41,7 @@ export function DialogFooter({ action, onAction, isDanger = false, isDisabled = 
         data-first-focus={hasFocus || undefined}
         onClick={() => (onDismiss ?? close)?.()}
       >
-        {dismiss ?? usual}
+        {dismiss ?? defaultText}
       </button>
       {action !== undefined && (
         <button

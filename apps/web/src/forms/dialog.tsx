@@ -15,28 +15,28 @@ interface Props extends Omit<ModalProps, 'mayClose' | 'onInputCapture'> {
 
 /** Standard dialog: title, content, Cancel and the action. Asks before it discards typed text. */
 export function Dialog({ onClose, footer = 'form', children, ...modal }: Props) {
-  const typed = useRef<HTMLFormElement>(null)
+  const changedForm = useRef<HTMLFormElement>(null)
   const [isAsking, setAsking] = useState(false)
   const [note] = useState(() => (form: HTMLFormElement | null) => {
-    const before = typed.current
-    typed.current = form
+    const before = changedForm.current
+    changedForm.current = form
     return before
   })
   // A removed form was submitted or closed by its own button.
-  const isUnsent = () => typed.current?.isConnected ?? false
+  const isUnsent = () => changedForm.current?.isConnected ?? false
   const mayClose = () => {
     if (!isUnsent()) return true
     setAsking(true)
     return false
   }
   // Runs before the form's own listener, which may overrule it. Filter fields do not count as typed text.
-  const change = ({ target }: SyntheticEvent) => {
+  const onInput = ({ target }: SyntheticEvent) => {
     const form = 'form' in target ? target.form : null
     if (form instanceof HTMLFormElement && form.method === 'post') note(form)
   }
   return (
     <>
-      <Modal {...modal} onClose={onClose} mayClose={mayClose} onInputCapture={change}>
+      <Modal {...modal} onClose={onClose} mayClose={mayClose} onInputCapture={onInput}>
         <DirtyFormContext value={note}>{children}</DirtyFormContext>
         {typeof footer === 'string' ? null : footer}
       </Modal>

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 
 /** A form in a dialog reports whether it has unsaved input; returns the previous state. */
-type Note = (form: HTMLFormElement | null) => HTMLFormElement | null
-export const DirtyFormContext = createContext<Note>(() => null)
+type SetDirtyForm = (form: HTMLFormElement | null) => HTMLFormElement | null
+export const DirtyFormContext = createContext<SetDirtyForm>(() => null)

@@ -1,4 +1,4 @@
-import { forget, store, stored } from '../session/stored.ts'
+import { removeStored, store, stored } from '../session/browser-storage.ts'
 import type { Values } from './rules.ts'
 
 /** Unsent input, stored for the tab; never passwords. */
@@ -23,11 +23,12 @@ export function draftValues(form: HTMLFormElement): Values {
     // By autocomplete, not by type: a password may be shown as text.
     if (field.autocomplete.includes('password')) continue
     if (field instanceof HTMLInputElement && field.type === 'radio' && !field.checked) continue
-    values[field.name] = field instanceof HTMLInputElement && field.type === 'checkbox' ? mark(field) : field.value
+    values[field.name] =
+      field instanceof HTMLInputElement && field.type === 'checkbox' ? checkedText(field) : field.value
   }
   return values
 }
-const mark = ({ checked }: HTMLInputElement): string => (checked ? 'true' : '')
+const checkedText = ({ checked }: HTMLInputElement): string => (checked ? 'true' : '')
 
 function draftOf(name: string): Values | undefined {
   try {
@@ -41,7 +42,7 @@ function draftOf(name: string): Values | undefined {
 export const tabDrafts: Drafts = {
   of: draftOf,
   keep: (name, values) => store(keyOf(name), JSON.stringify(values), 'sessionStorage'),
-  forget: (name) => forget(keyOf(name), 'sessionStorage'),
+  forget: (name) => removeStored(keyOf(name), 'sessionStorage'),
 }
 
 /** Restores a draft into uncontrolled fields; controlled ones read it from the form (`useForm`). */

@@ -6,18 +6,22 @@ import { useForm } from './form.tsx'
 import { useFormTexts } from './form-texts.ts'
 import { password } from './rules.ts'
 
-export interface Labelled {
+export interface LabelledProps {
   name: string
   label: string
   hint?: ReactNode
 }
 
 /** Ids, label, hint and error of a field. */
-export function useField({ name, hint, fault: own }: Pick<Labelled, 'name' | 'hint'> & { fault?: string | undefined }) {
+export function useField({
+  name,
+  hint,
+  fault: ownFault,
+}: Pick<LabelledProps, 'name' | 'hint'> & { fault?: string | undefined }) {
   const id = useId()
   const { faults, isRequired } = useForm()
-  const fault = faults[name] ?? own
-  const isSaid = fault !== undefined || hint !== undefined
+  const fault = faults[name] ?? ownFault
+  const isShown = fault !== undefined || hint !== undefined
   return {
     id,
     given: {
@@ -26,7 +30,7 @@ export function useField({ name, hint, fault: own }: Pick<Labelled, 'name' | 'hi
       className: 'in',
       'aria-invalid': fault !== undefined || undefined,
       'aria-required': isRequired(name) || undefined,
-      'aria-describedby': isSaid ? `${id}-said` : undefined,
+      'aria-describedby': isShown ? `${id}-said` : undefined,
     },
     said:
       fault === undefined ? (
@@ -44,7 +48,7 @@ export function useField({ name, hint, fault: own }: Pick<Labelled, 'name' | 'hi
   }
 }
 
-export function TextField({ name, label, hint, ...rest }: Labelled & ComponentProps<'input'>) {
+export function TextField({ name, label, hint, ...rest }: LabelledProps & ComponentProps<'input'>) {
   const { id, given, said } = useField({ name, hint })
   return (
     <div className="field">
@@ -56,14 +60,14 @@ export function TextField({ name, label, hint, ...rest }: Labelled & ComponentPr
 }
 
 /** A password with a button to show it; `autoComplete` is for password managers. */
-export function PasswordField({ name, label, hint, ...rest }: Labelled & ComponentProps<'input'>) {
+export function PasswordField({ name, label, hint, ...rest }: LabelledProps & ComponentProps<'input'>) {
   const t = useFormTexts()
   const [isShown, setShown] = useState(false)
   // A weak new password is reported while typing once it is long enough, or on leaving the field.
   const [weak, setWeak] = useState<string>()
   const isNew = rest.autoComplete === 'new-password' && name !== 'confirmPassword'
-  const judge = (value: string, isLeft: boolean) => {
-    const rule = isNew && value && (isLeft || weak || value.length >= PASSWORD_MIN) ? password(value, {}) : undefined
+  const checkPassword = (value: string, isBlurred: boolean) => {
+    const rule = isNew && value && (isBlurred || weak || value.length >= PASSWORD_MIN) ? password(value, {}) : undefined
     setWeak(rule && t.say(rule))
   }
   const { id, given, said } = useField({ name, hint, fault: weak })
@@ -74,8 +78,8 @@ export function PasswordField({ name, label, hint, ...rest }: Labelled & Compone
         <input
           {...rest}
           {...given}
-          onInput={({ currentTarget }) => judge(currentTarget.value, false)}
-          onBlur={({ currentTarget }) => judge(currentTarget.value, true)}
+          onInput={({ currentTarget }) => checkPassword(currentTarget.value, false)}
+          onBlur={({ currentTarget }) => checkPassword(currentTarget.value, true)}
           type={isShown ? 'text' : 'password'}
           spellCheck={false}
           autoCapitalize="none"
@@ -112,7 +116,7 @@ export const UsernameOfPassword = ({ email }: { email: string }) => (
 )
 
 /** The address that is a person's name at the sign-in. */
-export const EmailField = (props: Labelled & ComponentProps<'input'>) => (
+export const EmailField = (props: LabelledProps & ComponentProps<'input'>) => (
   <TextField
     type="email"
     inputMode="email"
@@ -123,7 +127,7 @@ export const EmailField = (props: Labelled & ComponentProps<'input'>) => (
   />
 )
 
-export function SelectField({ name, label, hint, children, ...rest }: Labelled & ComponentProps<'select'>) {
+export function SelectField({ name, label, hint, children, ...rest }: LabelledProps & ComponentProps<'select'>) {
   const { id, given, said } = useField({ name, hint })
   const select = useRef<HTMLSelectElement>(null)
   // A choice made before hydration is reported after the draft was restored, and kept.
@@ -160,7 +164,7 @@ export function ChoiceField({
   choices,
   initial,
   onChange,
-}: Labelled & { choices: readonly Choice[]; initial?: string | undefined; onChange?(value: string): void }) {
+}: LabelledProps & { choices: readonly Choice[]; initial?: string | undefined; onChange?(value: string): void }) {
   const { id, given, said } = useField({ name, hint })
   return (
     <fieldset className="field choice" aria-describedby={given['aria-describedby']} id={id}>

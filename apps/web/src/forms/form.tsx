@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
-import { noteReturn, signInAddress } from '../session/sign-in-return.ts'
+import { rememberReturnRoute, signInAddress } from '../session/sign-in-return.ts'
 import { useShell } from '../api/shell.ts'
 import { CloseDialog, DialogFooter } from './dialog-footer.tsx'
 import { draftValues, fillForm, tabDrafts } from './draft.ts'
@@ -19,7 +19,7 @@ interface FormState {
   /** Required fields. */
   isRequired(name: string): boolean
   /** Awaited before sending, such as an upload; if false, nothing is sent and its field shows why. */
-  waitFor(travelling: Promise<boolean>): void
+  waitFor(pendingUploads: Promise<boolean>): void
   /** The restored draft, for controlled fields. */
   restored: Values | undefined
 }
@@ -70,127 +70,130 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
   const shell = useShell()
   const t = useFormTexts()
   const form = useRef<HTMLFormElement>(null)
-  const noteUnsent = use(DirtyFormContext)
+  const setDirtyForm = use(DirtyFormContext)
   const isInDialog = use(CloseDialog) !== null
   const key = useRef({ asked: '', key: '' })
-  const [refusal, setRefusal] = useState(NOTHING)
-  const isMending = useRef(false)
+  const [formError, setFormError] = useState(NOTHING)
+  const isCorrecting = useRef(false)
   // Offers the sign-in to a user whose session has ended, whichever call noticed it.
   const wasSignedIn = useRef(shell.user !== undefined)
-  const travelling = useRef(new Set<Promise<boolean>>())
+  const pendingUploads = useRef(new Set<Promise<boolean>>())
   const [restored, setRestored] = useState<Values>()
   const [isBusy, setBusy] = useState(false)
   const [isSignedOut, setSignedOut] = useState(false)
   // Input typed before hydration stays; a form submitted before it would do nothing.
-  const isAlive = useSyncExternalStore(
+  const isMounted = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
 
   useEffect(() => {
-    const kept = draft === undefined ? undefined : drafts.of(draft)
-    if (!kept || draft === undefined || !form.current) return
-    fillForm(form.current, kept)
-    setRestored(kept)
+    const storedDraft = draft === undefined ? undefined : drafts.of(draft)
+    if (!storedDraft || draft === undefined || !form.current) return
+    fillForm(form.current, storedDraft)
+    setRestored(storedDraft)
     if (!isDraftKept) drafts.forget(draft)
   }, [draft, isDraftKept, drafts])
   // Focuses the first invalid field; without one the summary is announced and scrolled into view.
   useEffect(() => {
-    const { faults, lines } = refusal
+    const { faults, lines } = formError
     // Fixing a field does not move the focus while typing.
-    if (isMending.current) return void (isMending.current = false)
+    if (isCorrecting.current) return void (isCorrecting.current = false)
     const first = [...(form.current?.elements ?? [])].find((field) => 'name' in field && String(field.name) in faults)
     // A combo box has its value in a hidden field beside the visible one.
-    const seen =
+    const currentValues =
       first instanceof HTMLElement && first.dataset['for'] ? document.getElementById(first.dataset['for']) : first
-    if (seen instanceof HTMLElement) seen.focus()
+    if (currentValues instanceof HTMLElement) currentValues.focus()
     else if (lines.length) form.current?.querySelector<HTMLElement>('.form-summary')?.focus()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a field at fault may stand in the part that is shown now
-  }, [refusal, view])
+  }, [formError, view])
 
   const values = (): Values => {
-    const read: Record<string, string> = {}
+    const valuesByName: Record<string, string> = {}
     for (const [name, value] of new FormData(form.current ?? undefined))
-      if (typeof value === 'string') read[name] = read[name] === undefined ? value : `${read[name]},${value}`
-    return read
+      if (typeof value === 'string')
+        valuesByName[name] = valuesByName[name] === undefined ? value : `${valuesByName[name]},${value}`
+    return valuesByName
   }
   const fields = () => [...(form.current?.elements ?? [])].map((field) => ('name' in field ? String(field.name) : ''))
-  const change = ({ target }: { target: EventTarget }) => {
+  const onInput = ({ target }: { target: EventTarget }) => {
     if (draft !== undefined && isDraftKept && form.current) drafts.keep(draft, draftValues(form.current))
     // Restores a draft when the dialog is opened again, if storage works.
-    if (draft !== undefined && isDraftKept && drafts.of(draft)) noteUnsent(null)
+    if (draft !== undefined && isDraftKept && drafts.of(draft)) setDirtyForm(null)
     onChanged?.()
     const name = 'name' in target ? String(target.name) : ''
-    if (!(name in refusal.faults)) return
+    if (!(name in formError.faults)) return
     // An error disappears once it is fixed; none appears while typing.
-    const { [name]: _, ...others } = refusal.faults
+    const { [name]: _, ...others } = formError.faults
     if (faultsOf(rules, values())[name]) return
-    isMending.current = true
-    setRefusal({ faults: others, lines: [] })
+    isCorrecting.current = true
+    setFormError({ faults: others, lines: [] })
   }
-  const go = async (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    if (travelling.current.size > 0) {
+    if (pendingUploads.current.size > 0) {
       setBusy(true)
-      const arrived = await Promise.all(travelling.current)
+      const uploadResults = await Promise.all(pendingUploads.current)
       setBusy(false)
-      if (arrived.includes(false)) return
+      if (uploadResults.includes(false)) return
     }
-    const given = values()
-    const found = faultsOf(rules, given)
-    if (Object.keys(found).length) {
-      const said = Object.fromEntries(Object.entries(found).map(([name, fault]) => [name, t.say(fault, fault)]))
-      setRefusal({ faults: said, lines: areSeveralEmpty(found) ? [t.severalEmpty] : [] })
-      return onRefused?.(said)
+    const submitted = values()
+    const fieldFaults = faultsOf(rules, submitted)
+    if (Object.keys(fieldFaults).length) {
+      const faultTexts = Object.fromEntries(
+        Object.entries(fieldFaults).map(([name, fault]) => [name, t.say(fault, fault)]),
+      )
+      setFormError({ faults: faultTexts, lines: areSeveralEmpty(fieldFaults) ? [t.severalEmpty] : [] })
+      return onRefused?.(faultTexts)
     }
     // Equal content reuses the idempotency key; other content gets a new one (API-09).
-    const asked = JSON.stringify(given)
-    if (key.current.asked !== asked) key.current = { asked, key: newKey() }
+    const requestBody = JSON.stringify(submitted)
+    if (key.current.asked !== requestBody) key.current = { asked: requestBody, key: newKey() }
     setBusy(true)
-    setRefusal(NOTHING)
+    setFormError(NOTHING)
     // Sending may navigate.
-    const unsent = noteUnsent(null)
+    const dirtyForm = setDirtyForm(null)
     try {
-      await send(given, key.current.key)
+      await send(submitted, key.current.key)
       key.current = { asked: '', key: '' }
       if (draft !== undefined) drafts.forget(draft)
     } catch (error) {
-      noteUnsent(unsent)
-      const isOut = wasSignedIn.current && shell.user === undefined
-      setSignedOut(isOut)
-      if (isOut && draft !== undefined && form.current) drafts.keep(draft, draftValues(form.current))
-      const refused = isOut
+      setDirtyForm(dirtyForm)
+      const isSessionEnded = wasSignedIn.current && shell.user === undefined
+      setSignedOut(isSessionEnded)
+      if (isSessionEnded && draft !== undefined && form.current) drafts.keep(draft, draftValues(form.current))
+      const shownError = isSessionEnded
         ? { faults: {}, lines: [draft === undefined ? t.signedOutHere : t.signedOut] }
         : formErrorsOf(error, fields(), t, shell.messages)
-      setRefusal(refused)
-      onRefused?.(refused.faults)
+      setFormError(shownError)
+      onRefused?.(shownError.faults)
     } finally {
       setBusy(false)
     }
   }
-  const here = () => location.pathname + location.search
+  const currentRoute = () => location.pathname + location.search
   const isRequired = (name: string): boolean => rules[name]?.includes(required) ?? false
-  const waitFor = (one: Promise<boolean>): void => {
-    travelling.current.add(one)
-    void one.finally(() => travelling.current.delete(one))
+  const addPendingUpload = (one: Promise<boolean>): void => {
+    pendingUploads.current.add(one)
+    void one.finally(() => pendingUploads.current.delete(one))
   }
   return (
-    <FormContext value={{ faults: refusal.faults, isRequired, waitFor, restored }}>
+    <FormContext value={{ faults: formError.faults, isRequired, waitFor: addPendingUpload, restored }}>
       <form
         ref={form}
         className={className ? `form ${className}` : 'form'}
         method="post"
         noValidate
-        onSubmit={(event) => void go(event)}
-        onInput={change}
+        onSubmit={(event) => void onSubmit(event)}
+        onInput={onInput}
       >
-        <div className={refusal.lines.length ? 'form-summary' : undefined} role="alert" tabIndex={-1}>
-          {refusal.lines.map((line) => (
+        <div className={formError.lines.length ? 'form-summary' : undefined} role="alert" tabIndex={-1}>
+          {formError.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          {isSignedOut && refusal.lines.length > 0 && (
+          {isSignedOut && formError.lines.length > 0 && (
             <a
               className="btn ink"
               href={signInAddress('/')}
@@ -199,8 +202,8 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
               onClick={(event) => {
                 if (draft === undefined) return
                 event.preventDefault()
-                noteReturn(here())
-                location.assign(signInAddress(here(), 'form'))
+                rememberReturnRoute(currentRoute())
+                location.assign(signInAddress(currentRoute(), 'form'))
               }}
             >
               {shell.messages.signIn}
@@ -218,7 +221,7 @@ export function Form({ rules, send, submit, view, onRefused, draft, isDraftKept 
             <button
               className={isPart ? 'btn ink' : 'btn go'}
               type="submit"
-              disabled={!isAlive}
+              disabled={!isMounted}
               aria-disabled={isBusy || undefined}
             >
               {submit}

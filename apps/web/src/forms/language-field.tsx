@@ -18,5 +18,5 @@ export function LanguageField({ label, initial }: { label: string; initial: Loca
   )
 }
 
-export const languageIn = (values: Values, otherwise: Locale): Locale =>
-  LOCALES.find((one) => one === values['locale']) ?? otherwise
+export const languageIn = (values: Values, fallback: Locale): Locale =>
+  LOCALES.find((one) => one === values['locale']) ?? fallback

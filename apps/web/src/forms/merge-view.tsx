@@ -47,19 +47,19 @@ export function MergeView<T>({ fields, base, mine, current, record, onSave, onCl
   const [changed, setChanged] = useState<string>()
   const { entity, id, event, isMeant } = record
   useEffect(() => {
-    const asked = new AbortController()
-    lastChange(shell, { entity, id, event, isMeant }, t, asked.signal).then(setChanged, () =>
+    const abort = new AbortController()
+    lastChange(shell, { entity, id, event, isMeant }, t, abort.signal).then(setChanged, () =>
       setChanged(t.changedUnknown),
     )
-    return () => asked.abort()
+    return () => abort.abort()
   }, [shell, entity, id, event, isMeant, t])
-  const take = (key: string, isTheirs: boolean) => {
+  const chooseSide = (key: string, isTheirs: boolean) => {
     const next = new Set(theirs)
     if (isTheirs) next.add(key)
     else next.delete(key)
     setTheirs(next)
   }
-  const read = ({ text }: MergeField, value: unknown): string =>
+  const textOf = ({ text }: MergeField, value: unknown): string =>
     value === null || value === ''
       ? t.nothing
       : text
@@ -67,17 +67,17 @@ export function MergeView<T>({ fields, base, mine, current, record, onSave, onCl
         : typeof value === 'string'
           ? value
           : JSON.stringify(value)
-  const rest = (kind: Difference['kind'], title: string) => {
-    const found = differences.filter((one) => one.kind === kind)
-    if (!found.length) return null
+  const renderGroup = (kind: Difference['kind'], title: string) => {
+    const ofKind = differences.filter((one) => one.kind === kind)
+    if (!ofKind.length) return null
     return (
       <>
         <h3>{title}</h3>
         <ul className="merge-rest">
-          {found.map((one) => (
+          {ofKind.map((one) => (
             <li key={one.key}>
-              {t.labelled(one.label)} <s>{read(one, one.base)}</s>{' '}
-              <b>{read(one, kind === 'mine' ? one.mine : one.theirs)}</b>
+              {t.labelled(one.label)} <s>{textOf(one, one.base)}</s>{' '}
+              <b>{textOf(one, kind === 'mine' ? one.mine : one.theirs)}</b>
             </li>
           ))}
         </ul>
@@ -129,7 +129,7 @@ export function MergeView<T>({ fields, base, mine, current, record, onSave, onCl
                 {clashes.map((one) => (
                   <tr key={one.key}>
                     <th scope="row">{one.label}</th>
-                    <td data-head={t.before}>{read(one, one.base)}</td>
+                    <td data-head={t.before}>{textOf(one, one.base)}</td>
                     {(['mine', 'theirs'] as const).map((side) => (
                       <td key={side} data-head={t[side]}>
                         <label className="radio">
@@ -138,9 +138,9 @@ export function MergeView<T>({ fields, base, mine, current, record, onSave, onCl
                             name={`merge ${one.key}`}
                             aria-label={side === 'mine' ? t.takeMine(one.label) : t.takeTheirs(one.label)}
                             checked={theirs.has(one.key) === (side === 'theirs')}
-                            onChange={() => take(one.key, side === 'theirs')}
+                            onChange={() => chooseSide(one.key, side === 'theirs')}
                           />
-                          {read(one, one[side])}
+                          {textOf(one, one[side])}
                         </label>
                       </td>
                     ))}
@@ -151,8 +151,8 @@ export function MergeView<T>({ fields, base, mine, current, record, onSave, onCl
           </div>
         </>
       )}
-      {rest('theirs', t.theirsToo)}
-      {rest('mine', t.mineToo)}
+      {renderGroup('theirs', t.theirsToo)}
+      {renderGroup('mine', t.mineToo)}
     </Dialog>
   )
 }
@@ -167,8 +167,8 @@ async function lastChange(
   const last = await (record.event ? lastInInquiry : lastInTrail)(shell, record, signal)
   if (!last) return t.changedUnknown
   const { actor, at } = last
-  const who = actor === null ? t.aProgram : actor.id === shell.user?.id ? t.you : actor.name || t.somebody
-  return t.changed(who, shell.messages.format.dateTime(at))
+  const actorText = actor === null ? t.aProgram : actor.id === shell.user?.id ? t.you : actor.name || t.somebody
+  return t.changed(actorText, shell.messages.format.dateTime(at))
 }
 
 /** Number of the newest audit entries to search for the author. */
@@ -193,10 +193,10 @@ async function lastInTrail(
   const last = items.find(isMeant)
   if (!last) return undefined
   const { actor, at } = last
-  const named = managers.find((one) => one.id === actor.id)
+  const manager = managers.find((one) => one.id === actor.id)
   return {
     at,
-    actor: actor.kind === 'client' ? null : { id: actor.id, name: named ? nameOf(named) || named.email : '' },
+    actor: actor.kind === 'client' ? null : { id: actor.id, name: manager ? nameOf(manager) || manager.email : '' },
   }
 }
 

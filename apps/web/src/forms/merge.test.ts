@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ranked } from './choices.ts'
-import { differencesOf, isSame, mergedOf, rebased } from './merge.ts'
+import { rankOptions } from './choices.ts'
+import { differencesOf, isSame, mergedOf, rebase } from './merge.ts'
 
 const FIELDS = ['grade', 'specification.mileage', 'specification.color', 'utils'].map((key) => ({ key, label: key }))
 const base = { grade: 'G', specification: { mileage: 10, color: 'RED' }, utils: { a: 1, b: null }, version: 3 }
@@ -29,15 +29,15 @@ test('[API-11] treats the same change by both, and null beside nothing, as equal
 test('[API-11] takes others’ changes and leaves clashes open', () => {
   const mine = { ...base, grade: 'X' }
   const theirs = { ...base, specification: { mileage: 10, color: 'BLUE' } }
-  expect(rebased(base, mine, theirs, FIELDS)).toEqual({ ...theirs, grade: 'X' })
-  expect(rebased(base, mine, { ...base, grade: 'Y' }, FIELDS)).toBeUndefined()
-  expect(rebased(base, mine, base, FIELDS)).toEqual(mine)
+  expect(rebase(base, mine, theirs, FIELDS)).toEqual({ ...theirs, grade: 'X' })
+  expect(rebase(base, mine, { ...base, grade: 'Y' }, FIELDS)).toBeUndefined()
+  expect(rebase(base, mine, base, FIELDS)).toEqual(mine)
 })
 
 test('[VEH-10] finds a choice by prefix, then by words, ignoring accents', () => {
   const options = ['Toyota', 'Mitsubishi Fuso', 'Fuso', 'Citroën'].map((text) => ({ id: text, text }))
-  expect(ranked(options, 'fus').map(({ id }) => id)).toEqual(['Fuso', 'Mitsubishi Fuso'])
-  expect(ranked(options, 'CITROE').map(({ id }) => id)).toEqual(['Citroën'])
-  expect(ranked(options, '')).toHaveLength(4)
-  expect(ranked([{ id: 'CI', text: 'Côte d’Ivoire' }], "cote d'i")).toHaveLength(1)
+  expect(rankOptions(options, 'fus').map(({ id }) => id)).toEqual(['Fuso', 'Mitsubishi Fuso'])
+  expect(rankOptions(options, 'CITROE').map(({ id }) => id)).toEqual(['Citroën'])
+  expect(rankOptions(options, '')).toHaveLength(4)
+  expect(rankOptions([{ id: 'CI', text: 'Côte d’Ivoire' }], "cote d'i")).toHaveLength(1)
 })

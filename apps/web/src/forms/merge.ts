@@ -32,11 +32,11 @@ export function withValue<T>(record: T, path: string, value: unknown): T {
 }
 
 /** Whether two values are equal, ignoring the order of keys. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other || (one ?? null) === (other ?? null)) return true
-  if (!isNode(one) || !isNode(other) || Array.isArray(one) !== Array.isArray(other)) return false
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...keys].every((key) => isSame(one[key], other[key]))
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b || (a ?? null) === (b ?? null)) return true
+  if (!isNode(a) || !isNode(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...keys].every((key) => isSame(a[key], b[key]))
 }
 
 /** Fields that differ from the loaded record, in order. */
@@ -56,8 +56,8 @@ export function differencesOf(
 }
 
 /** My edit merged with their other changes; undefined if both changed a field, which needs a choice. */
-export function rebased<T>(base: T, mine: T, stands: T, fields: readonly MergeField[]): T | undefined {
-  const differences = differencesOf(base, mine, stands, fields)
+export function rebase<T>(base: T, mine: T, current: T, fields: readonly MergeField[]): T | undefined {
+  const differences = differencesOf(base, mine, current, fields)
   return differences.some(({ kind }) => kind === 'clash') ? undefined : mergedOf(mine, differences, new Set())
 }
 

@@ -18,14 +18,21 @@ export interface ModalProps {
   children: ReactNode
 }
 
-const freely = () => true
+const alwaysClosable = () => true
 
 /** A native dialog: traps the focus, closes by Esc, and restores the focus. */
-export function Modal({ title, onClose, isWide = false, isForm = false, mayClose = freely, ...rest }: ModalProps) {
+export function Modal({
+  title,
+  onClose,
+  isWide = false,
+  isForm = false,
+  mayClose = alwaysClosable,
+  ...rest
+}: ModalProps) {
   const { onInputCapture, children } = rest
   const t = useMessages()
   const dialog = useRef<HTMLDialogElement>(null)
-  const closer = useRef<HTMLButtonElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
   const heading = useId()
   useEffect(() => {
     const before = document.activeElement
@@ -41,14 +48,14 @@ export function Modal({ title, onClose, isWide = false, isForm = false, mayClose
   const isFree = (): boolean => {
     if (mayClose()) return true
     // Keeps the focus inside: a key without a target would close it.
-    if (document.activeElement === document.body) closer.current?.focus()
+    if (document.activeElement === document.body) closeButton.current?.focus()
     return false
   }
   const close = () => {
     if (isFree()) dialog.current?.close()
   }
   // By default a second Esc would close this dialog with the one above it, without asking.
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
     event.preventDefault()
     close()
@@ -63,13 +70,13 @@ export function Modal({ title, onClose, isWide = false, isForm = false, mayClose
       ref={dialog}
       aria-labelledby={heading}
       onInputCapture={onInputCapture}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
       onCancel={cancel}
       onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className="sheet-head">
         <h2 id={heading}>{title}</h2>
-        <button className="btn quiet" type="button" ref={closer} aria-label={t.close} onClick={close}>
+        <button className="btn quiet" type="button" ref={closeButton} aria-label={t.close} onClick={close}>
           <Icon name="close" />
         </button>
       </div>

@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useOfficeTexts } from '../messages/office-texts.ts'
 import { useMessages, useShell } from '../api/shell.ts'
 import { useField } from './field.tsx'
-import type { Labelled } from './field.tsx'
-import { isAmbiguous, monthOf, numberOf } from './typed.ts'
+import type { LabelledProps } from './field.tsx'
+import { isAmbiguous, monthOf, numberOf } from './parse-input.ts'
 import '../styles/office-form.css'
 
-type Input = Labelled & Omit<ComponentProps<'input'>, 'name'>
+type Input = LabelledProps & Omit<ComponentProps<'input'>, 'name'>
 
 interface NumberProps extends Input {
   /** 'km', 'cc': shown in the field, after the digits. */
@@ -81,7 +81,7 @@ export function MonthField({ name, label, hint, onBlur, ...rest }: Input) {
 }
 
 /** Multi-line text; grows with its content where supported. */
-export function TextArea({ name, label, hint, ...rest }: Labelled & Omit<ComponentProps<'textarea'>, 'name'>) {
+export function TextArea({ name, label, hint, ...rest }: LabelledProps & Omit<ComponentProps<'textarea'>, 'name'>) {
   const { id, given, said } = useField({ name, hint })
   return (
     <div className="field">
@@ -112,11 +112,11 @@ interface RatingProps {
  * A rating: chosen by its key (G, M, B), arrows or a click; Backspace clears it. A key moves the focus to the
  * next line of the sheet (`.ratings`).
  */
-export function RatingRow({ name, label, choices, value: given, initial = '', onChange }: RatingProps) {
-  const [own, setOwn] = useState(initial)
-  const value = given ?? own
+export function RatingRow({ name, label, choices, value: controlledValue, initial = '', onChange }: RatingProps) {
+  const [ownValue, setOwnValue] = useState(initial)
+  const value = controlledValue ?? ownValue
   const choose = (next: string) => {
-    setOwn(next)
+    setOwnValue(next)
     onChange?.(next)
   }
   return (

@@ -33,9 +33,11 @@ export function Residence({ countries, words, initial, likely }: Props) {
   const { restored } = useForm()
   const [chosenCode, setCode] = useState<string>()
   const [chosenCalling, setCalling] = useState<string>()
-  const followed = countries.find((one) => one.code === likely)
-  const known = initial ? initial.country : (followed ?? countryOfBrowser(countries) ?? DEFAULT_COUNTRY).code
-  const code = chosenCode ?? restored?.['countryOfResidence'] ?? known ?? ''
+  const likelyChoice = countries.find((one) => one.code === likely)
+  const initialCountry = initial
+    ? initial.country
+    : (likelyChoice ?? countryOfBrowser(countries) ?? DEFAULT_COUNTRY).code
+  const code = chosenCode ?? restored?.['countryOfResidence'] ?? initialCountry ?? ''
   const calling =
     chosenCalling ??
     initial?.phone?.countryCode ??

@@ -14,8 +14,8 @@ export interface RetryHandle {
  * allows. `onFailure` is called for every failure.
  */
 export function retryUntilAnswered<T>(
-  ask: () => Promise<T>,
-  onAnswer: (answer: T) => void,
+  request: () => Promise<T>,
+  onAnswer: (reply: T) => void,
   onFailure: (error: unknown) => void,
 ): RetryHandle {
   let isAsking = false
@@ -25,29 +25,29 @@ export function retryUntilAnswered<T>(
   const stop = () => {
     isOver = true
     clearTimeout(timer)
-    window.removeEventListener('online', again)
+    window.removeEventListener('online', retryNow)
   }
   const run = async () => {
     if (isAsking || isOver) return
     isAsking = true
     clearTimeout(timer)
     try {
-      const answer = await ask()
+      const reply = await request()
       if (isOver) return
       stop()
-      onAnswer(answer)
+      onAnswer(reply)
     } catch (error) {
       if (isOver) return
-      const least = error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 0
-      timer = setTimeout(again, Math.max(least, wait))
+      const minWait = error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 0
+      timer = setTimeout(retryNow, Math.max(minWait, wait))
       wait = Math.min(wait * 2, LONGEST_WAIT_MS)
       onFailure(error)
     } finally {
       isAsking = false
     }
   }
-  const again = () => void run()
-  window.addEventListener('online', again)
-  again()
-  return { again, stop }
+  const retryNow = () => void run()
+  window.addEventListener('online', retryNow)
+  retryNow()
+  return { again: retryNow, stop }
 }

@@ -34,7 +34,7 @@ const comparable = (name: string): string => name.trim().replace(/\s+/g, ' ').to
 /** Whether a typed name is the record's, ignoring case and spaces. */
 export const isSameName = (typed: string, name: string): boolean => comparable(typed) === comparable(name)
 /** The name of the record has to be typed before something that cannot be undone. */
-export const named =
+export const notNamed =
   (name: string, fault: string): Rule =>
   (value) =>
     isSameName(value, name) ? undefined : fault
@@ -44,16 +44,16 @@ export const phone: Rule = (value) =>
 
 /** The first error of each field. */
 export function faultsOf(rules: Rules, values: Values): Faults {
-  const found: Record<string, string> = {}
-  for (const [name, all] of Object.entries(rules)) {
-    for (const rule of all) {
+  const faults: Record<string, string> = {}
+  for (const [name, rulesOfField] of Object.entries(rules)) {
+    for (const rule of rulesOfField) {
       const fault = rule(values[name] ?? '', values)
       if (fault === undefined) continue
-      found[name] = fault
+      faults[name] = fault
       break
     }
   }
-  return found
+  return faults
 }
 
 /** Several empty fields are reported together, above the form (STF-16). */

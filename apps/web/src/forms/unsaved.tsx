@@ -6,13 +6,13 @@ import { useFormTexts } from './form-texts.ts'
 const idIn = (search: object): unknown => ('id' in search ? search.id : undefined)
 
 /** `isKept`: its draft is stored. `isHere`: the change is in a dialog. */
-interface What {
+interface UnsavedProps {
   isKept?: boolean
   isHere?: boolean
 }
 
 /** The confirmation. */
-export function LeaveUnsaved({ isKept, isHere, ...given }: What & { onLeave(): void; onStay(): void }) {
+export function LeaveUnsaved({ isKept, isHere, ...given }: UnsavedProps & { onLeave(): void; onStay(): void }) {
   const { unsaved: t } = useFormTexts()
   return (
     <Confirm
@@ -29,34 +29,39 @@ export function LeaveUnsaved({ isKept, isHere, ...given }: What & { onLeave(): v
 }
 
 /** Asks before leaving a changed form by a link, Back, or closing the window. */
-export function Unsaved({ isChanged, ...what }: What & { isChanged(): boolean }) {
-  const [asked, setAsked] = useState<{ nth: number; answer(isStaying: boolean): void }>()
+export function Unsaved({ isChanged, ...what }: UnsavedProps & { isChanged(): boolean }) {
+  const [question, setQuestion] = useState<{ nth: number; answer(isStaying: boolean): void }>()
   const last = useRef(0)
   // Back may be pressed while the dialog is open: it asks again, and only the last answer counts.
-  const ask = (): Promise<boolean> =>
+  const askToLeave = (): Promise<boolean> =>
     new Promise((resolve) => {
-      const nth = ++last.current
+      const id = ++last.current
       const answer = (isStaying: boolean) => {
-        if (nth !== last.current) return
-        setAsked(undefined)
+        if (id !== last.current) return
+        setQuestion(undefined)
         resolve(isStaying)
       }
-      setAsked({ nth, answer })
+      setQuestion({ nth: id, answer })
     })
   useBlocker({
     // Changing order or page of a list beside the form does not leave it; another record does.
     shouldBlockFn: ({ current, next }) => {
       const isLeaving = current.pathname !== next.pathname || idIn(current.search) !== idIn(next.search)
-      if (isLeaving && isChanged()) return ask()
+      if (isLeaving && isChanged()) return askToLeave()
       // Went back and forward again: nothing to ask.
       last.current++
-      setAsked(undefined)
+      setQuestion(undefined)
       return false
     },
     enableBeforeUnload: isChanged,
   })
-  if (!asked) return null
+  if (!question) return null
   return (
-    <LeaveUnsaved key={asked.nth} {...what} onLeave={() => asked.answer(false)} onStay={() => asked.answer(true)} />
+    <LeaveUnsaved
+      key={question.nth}
+      {...what}
+      onLeave={() => question.answer(false)}
+      onStay={() => question.answer(true)}
+    />
   )
 }

@@ -3,13 +3,13 @@ import type { DealEventKind } from '@minato/domain/deal-events'
 import { useRef, useState } from 'react'
 import { reportError } from './report-error.ts'
 import { MergeView, staleOf } from './merge-view.tsx'
-import { isSame, rebased } from './merge.ts'
+import { isSame, rebase } from './merge.ts'
 import type { MergeField } from './merge.ts'
 import { FormError } from './form-errors.ts'
 import { Unsaved } from './unsaved.tsx'
 import { useShell } from '../api/shell.ts'
 
-interface Given<F, E, S> {
+interface EditConflictOptions<F, E, S> {
   fields: readonly MergeField[]
   /** Its kind in the audit log. */
   entity: string
@@ -24,7 +24,7 @@ interface Given<F, E, S> {
   /** Its result is the result of `send`. */
   save(record: E, body: F, version: number): Promise<S>
 }
-interface Meeting<F, E, S> {
+interface EditConflict<F, E, S> {
   read: E
   mine: F
   stands: E
@@ -34,63 +34,63 @@ interface Meeting<F, E, S> {
 
 /** Saves an edit. On a conflict `view` shows both versions, and the merged one is saved. */
 export function useEditConflict<F extends object, E extends { id?: string; version: number }, S = void>(
-  given: Given<F, E, S>,
+  options: EditConflictOptions<F, E, S>,
 ) {
-  const { fields, entity, id, event, isMeant, written, save } = given
+  const { fields, entity, id, event, isMeant, written, save } = options
   const shell = useShell()
-  const [meeting, setMeeting] = useState<Meeting<F, E, S>>()
+  const [conflict, setConflict] = useState<EditConflict<F, E, S>>()
   // Saving may navigate.
   const isSaving = useRef(false)
   // The form waits for the merge: only then it is saved and its draft deleted. If cancelled, no error is shown
   // and the input stays.
-  const meet = (read: E, mine: F, stands: E) =>
+  const resolveConflict = (base: E, mine: F, current: E) =>
     new Promise<S>((resolve, reject) => {
       isSaving.current = false
-      setMeeting({ read, mine, stands, onSaved: resolve, onLeft: () => reject(new FormError({})) })
+      setConflict({ read: base, mine, stands: current, onSaved: resolve, onLeft: () => reject(new FormError({})) })
     })
   /** `known`: the newest state of this page, if the edit is based on an older one. */
-  const send = async (read: E, mine: F, known = read): Promise<S> => {
+  const send = async (base: E, mine: F, known = base): Promise<S> => {
     // A draft of another tab may be newer than this page.
-    const on = known.version > read.version ? known : read
-    const body = rebased(written(read), mine, written(on), fields)
-    if (!body) return meet(read, mine, on)
+    const on = known.version > base.version ? known : base
+    const body = rebase(written(base), mine, written(on), fields)
+    if (!body) return resolveConflict(base, mine, on)
     try {
       return await save(on, body, on.version)
     } catch (error) {
-      const stands = staleOf<E>(error)
-      if (!stands) throw error
+      const current = staleOf<E>(error)
+      if (!current) throw error
       // Only other fields have changed, for example by publishing.
-      const isUntouched = stands.version > on.version && isSame(written(on), written(stands))
-      return isUntouched ? send(on, body, stands) : meet(on, body, stands)
+      const isUntouched = current.version > on.version && isSame(written(on), written(current))
+      return isUntouched ? send(on, body, current) : resolveConflict(on, body, current)
     }
   }
-  const agree = async (on: Meeting<F, E, S>, merged: F): Promise<void> => {
+  const saveMerged = async (on: EditConflict<F, E, S>, merged: F): Promise<void> => {
     if (isSaving.current) return
     isSaving.current = true
     try {
       const saved = await save(on.stands, merged, on.stands.version)
-      setMeeting(undefined)
+      setConflict(undefined)
       on.onSaved(saved)
     } catch (error) {
       isSaving.current = false
-      const stands = staleOf<E>(error)
-      if (stands) setMeeting({ ...on, read: on.stands, mine: merged, stands })
+      const current = staleOf<E>(error)
+      if (current) setConflict({ ...on, read: on.stands, mine: merged, stands: current })
       else reportError(shell, error)
     }
   }
-  const view = meeting && (
+  const view = conflict && (
     <>
       <MergeView<F>
-        key={meeting.stands.version}
+        key={conflict.stands.version}
         fields={fields}
-        base={written(meeting.read)}
-        mine={meeting.mine}
-        current={{ ...written(meeting.stands), version: meeting.stands.version }}
-        record={{ entity, id: id ?? meeting.read.id ?? '', event, isMeant }}
-        onSave={(merged) => void agree(meeting, merged)}
+        base={written(conflict.read)}
+        mine={conflict.mine}
+        current={{ ...written(conflict.stands), version: conflict.stands.version }}
+        record={{ entity, id: id ?? conflict.read.id ?? '', event, isMeant }}
+        onSave={(merged) => void saveMerged(conflict, merged)}
         onClose={() => {
-          setMeeting(undefined)
-          meeting.onLeft()
+          setConflict(undefined)
+          conflict.onLeft()
         }}
       />
       {/* No warning while the form itself is being sent. */}

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@minato/contract/call'
 import type { CallNamed } from '@minato/contract/calls'
 import type { Inquiry, Message } from '@minato/contract/inquiries-shapes'
 import { ApiError } from '../api/api.ts'
-import type { Ask } from '../api/api.ts'
+import type { CallInput } from '../api/api.ts'
 import type { Shell } from '../api/shell.ts'
 import { isManager } from '../session/current-user.ts'
 import { preloadSlots } from './slots.ts'
@@ -41,7 +41,7 @@ export async function loadInquiryPage(shell: Shell, id: string, signal: AbortSig
 export const DEALS_SHOWN = 20
 type OwnCall = 'GET /api/main/user/{user-id}/inquiry'
 export type OwnInquiries = ReplyOf<CallNamed<OwnCall>>
-export const ownInquiriesOf = (userId: string, page: number): Ask<OwnCall> => ({
+export const ownInquiriesOf = (userId: string, page: number): CallInput<OwnCall> => ({
   params: { 'user-id': userId },
   query: { page, limit: DEALS_SHOWN },
 })

@@ -1,4 +1,4 @@
-import { isSessionOver } from '../session/is-over.ts'
+import { isSessionOver } from '../session/is-session-over.ts'
 import { pause } from '../api/pause.ts'
 import type { Shell } from '../api/shell.ts'
 import { tokenHeaders } from '../api/transport.ts'
@@ -25,8 +25,8 @@ const SILENCE_MS = 45_000
 const listeners = new Set<InquiryListener>()
 let running: AbortController | undefined
 /** The page's position in the feed; the server sends everything after it. */
-let place: string | undefined
-let whose: string | undefined
+let lastPosition: string | undefined
+let streamUserId: string | undefined
 let channel: BroadcastChannel | undefined
 
 /**
@@ -34,8 +34,8 @@ let channel: BroadcastChannel | undefined
  * position.
  */
 export function onInquiryNews(shell: Shell, user: string, listener: InquiryListener): () => void {
-  if (whose !== user) stop()
-  whose = user
+  if (streamUserId !== user) stop()
+  streamUserId = user
   listeners.add(listener)
   if (running)
     // Its data may have been loaded before the last event.
@@ -51,7 +51,7 @@ function stop(): void {
   running?.abort()
   running = undefined
   // Without listeners the position is dropped; the next listener has just loaded its data.
-  place = undefined
+  lastPosition = undefined
   channel?.close()
   channel = undefined
 }
@@ -60,26 +60,26 @@ function stop(): void {
 function start(shell: Shell, user: string): void {
   running = new AbortController()
   const { signal } = running
-  const work = () => run(shell, signal)
-  if (!('locks' in navigator && 'BroadcastChannel' in window)) return void work()
+  const runExclusively = () => run(shell, signal)
+  if (!('locks' in navigator && 'BroadcastChannel' in window)) return void runExclusively()
   const name = `deals ${shell.tenant} ${user}`
   channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<Part>) => hear(data))
-  const queue = () =>
+  const requestLock = () =>
     // Stopped: another user is signed in, or there are no listeners.
-    navigator.locks.request(name, { signal }, work).catch(() => {})
+    navigator.locks.request(name, { signal }, runExclusively).catch(() => {})
   navigator.locks
     .request(name, { ifAvailable: true }, async (lock) => {
-      if (lock && !signal.aborted) await work()
+      if (lock && !signal.aborted) await runExclusively()
       return lock !== null
     })
     .then(
       (isOwn) => {
         if (isOwn || signal.aborted) return undefined
-        const queued = queue()
+        const lockRequest = requestLock()
         // Another tab's stream started before this page was loaded: events between may be missing.
         for (const one of listeners) one.reset()
-        return queued
+        return lockRequest
       },
       () => {},
     )
@@ -102,36 +102,40 @@ async function run(shell: Shell, signal: AbortSignal): Promise<void> {
 
 async function connect(tenant: string, signal: AbortSignal): Promise<'ENDED' | 'NOBODY' | 'REFUSED' | 'DOWN'> {
   const line = new AbortController()
-  const cut = () => line.abort()
-  signal.addEventListener('abort', cut)
-  window.addEventListener('offline', cut)
-  let silence = setTimeout(cut, SILENCE_MS)
+  const abortLine = () => line.abort()
+  signal.addEventListener('abort', abortLine)
+  window.addEventListener('offline', abortLine)
+  let silenceTimer = setTimeout(abortLine, SILENCE_MS)
   try {
-    const answer = await fetch(ADDRESS, {
-      headers: { ...tokenHeaders(tenant), accept: 'text/event-stream', ...(place && { 'Last-Event-ID': place }) },
+    const response = await fetch(ADDRESS, {
+      headers: {
+        ...tokenHeaders(tenant),
+        accept: 'text/event-stream',
+        ...(lastPosition && { 'Last-Event-ID': lastPosition }),
+      },
       redirect: 'error',
       cache: 'no-store',
       signal: line.signal,
     })
-    if (answer.status === 401) return 'NOBODY'
-    if (answer.status === 403) return 'REFUSED'
-    if (!answer.ok || !answer.body) return 'DOWN'
-    const reader = answer.body.getReader()
+    if (response.status === 401) return 'NOBODY'
+    if (response.status === 403) return 'REFUSED'
+    if (!response.ok || !response.body) return 'DOWN'
+    const reader = response.body.getReader()
     const decoder = new TextDecoder()
     let rest = ''
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return 'ENDED'
-      clearTimeout(silence)
-      silence = setTimeout(cut, SILENCE_MS)
+      clearTimeout(silenceTimer)
+      silenceTimer = setTimeout(abortLine, SILENCE_MS)
       const parts = (rest + decoder.decode(value, { stream: true })).split('\n\n')
       rest = parts.pop() ?? ''
       for (const part of parts) take(part)
     }
   } finally {
-    clearTimeout(silence)
-    signal.removeEventListener('abort', cut)
-    window.removeEventListener('offline', cut)
+    clearTimeout(silenceTimer)
+    signal.removeEventListener('abort', abortLine)
+    window.removeEventListener('offline', abortLine)
   }
 }
 
@@ -155,7 +159,7 @@ function take(text: string): void {
 }
 
 function hear({ kind, id, data }: Part): void {
-  place = id ?? place
+  lastPosition = id ?? lastPosition
   const news = kind === 'deal' ? newsIn(data) : undefined
   for (const one of listeners)
     if (news) one.hear(news)

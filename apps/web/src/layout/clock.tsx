@@ -6,8 +6,8 @@ import { useShell } from '../api/shell.ts'
 
 const MINUTE_MS = 60_000
 
-const minutes = (tell: () => void) => {
-  const timer = setInterval(tell, MINUTE_MS)
+const subscribeToMinutes = (listener: () => void) => {
+  const timer = setInterval(listener, MINUTE_MS)
   return () => clearInterval(timer)
 }
 
@@ -15,18 +15,18 @@ const minutes = (tell: () => void) => {
 export function Clock() {
   const { company, messages: t } = useShell()
   const minute = useSyncExternalStore(
-    minutes,
+    subscribeToMinutes,
     () => Math.floor(Date.now() / MINUTE_MS),
     () => undefined,
   )
   const town = townOf(company)
   if (!town || !company.officeHours) return null
   if (minute === undefined) return <span className="hours">{t.officeIn(town)}</span>
-  const there = new Date(minute * MINUTE_MS + JAPAN_OFFSET_MS)
-  const today = company.officeHours.find(({ weekday }) => weekday === there.getUTCDay())
-  const now = there.getUTCHours() * 60 + there.getUTCMinutes()
+  const japanTime = new Date(minute * MINUTE_MS + JAPAN_OFFSET_MS)
+  const today = company.officeHours.find(({ weekday }) => weekday === japanTime.getUTCDay())
+  const now = japanTime.getUTCHours() * 60 + japanTime.getUTCMinutes()
   const isOpen = today && now >= opensAt(today) && now < closesAt(today)
-  const time = t.format.time(there.toISOString().slice(11, 16))
+  const time = t.format.time(japanTime.toISOString().slice(11, 16))
   return (
     <span className="hours">
       {isOpen && <i className="lamp" />}

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { whenIdle } from '../performance/when-idle.ts'
 
-/** Features loaded when the page is idle (afterwards.tsx), so that they do not compete with it. */
+/** Features loaded when the page is idle (deferred-parts.tsx), so that they do not compete with it. */
 export function DeferredFeatures() {
-  const [Afterwards, setAfterwards] = useState<ComponentType>()
+  const [DeferredParts, setDeferredParts] = useState<ComponentType>()
   useEffect(() => {
-    const bring = () =>
+    const loadDeferredParts = () =>
       whenIdle(() => {
-        import('./afterwards.tsx').then(
-          (brought) => setAfterwards(() => brought.Afterwards),
+        import('./deferred-parts.tsx').then(
+          (loaded) => setDeferredParts(() => loaded.DeferredParts),
           // The shop works without them.
           () => {},
         )
       })
-    if (document.readyState === 'complete') bring()
-    else window.addEventListener('load', bring, { once: true })
+    if (document.readyState === 'complete') loadDeferredParts()
+    else window.addEventListener('load', loadDeferredParts, { once: true })
   }, [])
-  return Afterwards ? <Afterwards /> : null
+  return DeferredParts ? <DeferredParts /> : null
 }

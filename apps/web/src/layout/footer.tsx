@@ -4,10 +4,10 @@ import { isManager, useUser } from '../session/current-user.ts'
 
 const load = () => import('./footer-contents.tsx')
 // The server renders a page in one pass and waits for nothing.
-const written = import.meta.env.SSR ? (await load()).FooterContents : undefined
-const Contents = written ?? lazy(async () => ({ default: (await load()).FooterContents }))
+const serverContents = import.meta.env.SSR ? (await load()).FooterContents : undefined
+const Contents = serverContents ?? lazy(async () => ({ default: (await load()).FooterContents }))
 // A constant: another object would be set again and clear the content.
-const AS_IT_STANDS = { __html: '' }
+const STATIC = { __html: '' }
 
 /** The shop's footer. On a server-rendered page it stays static HTML without its code. */
 export function Footer() {
@@ -17,7 +17,7 @@ export function Footer() {
   // Managers see the company's data in their settings.
   if (isManager(user)) return null
   const className = pathname.startsWith('/inquiries/') ? 'foot on-computer' : 'foot'
-  if (isWritten) return <footer className={className} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_STANDS} />
+  if (isWritten) return <footer className={className} suppressHydrationWarning dangerouslySetInnerHTML={STATIC} />
   return (
     <footer className={className}>
       <Suspense>

@@ -9,12 +9,12 @@ import { Icon } from '../ui/icons.tsx'
 import { Languages } from './languages.tsx'
 import { localPath } from '../i18n/locale.ts'
 import { Logo } from './logo.tsx'
-import { Me } from './me.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { itemsFor, NAV } from './nav.ts'
 import { SearchBox } from './search-box.tsx'
 import { useShell } from '../api/shell.ts'
 import { Social } from './social.tsx'
-import { UnreadLater } from './unread-later.tsx'
+import { DeferredUnread } from './deferred-unread.tsx'
 import { isManager, useUser } from '../session/current-user.ts'
 
 /** Pages with the search box (specification section 2, layout). */
@@ -68,7 +68,7 @@ function ShopHeader({ stock }: { stock: number }) {
           <button className="btn line phone-menu" type="button" popoverTarget="menu">
             <Icon name="menu" />
             {messages.menu}
-            {user && <UnreadLater />}
+            {user && <DeferredUnread />}
           </button>
         </div>
       </div>
@@ -85,7 +85,7 @@ function ShopHeader({ stock }: { stock: number }) {
               aria-current={pathname === path ? 'page' : group?.test(pathname) || undefined}
             >
               {messages[text]}
-              {path === '/inquiries' && <UnreadLater />}
+              {path === '/inquiries' && <DeferredUnread />}
             </a>
           ))}
           <a className="on-phone" href={localPath('/saved', locale)}>
@@ -94,7 +94,7 @@ function ShopHeader({ stock }: { stock: number }) {
           <a className="on-phone" href={localPath('/check', locale)}>
             {messages.checkInvoice}
           </a>
-          <Me />
+          <AccountMenu />
         </div>
       </nav>
       <NavigationProgress />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useMessages } from '../api/shell.ts'
 
 /** A faster navigation shows nothing. */
-const WORD_MS = 500
+const SHOW_AFTER_MS = 500
 const LONG_MS = 10_000
 
 /** Shows that a page is loading, with a retry after ten seconds; the current page stays. */
@@ -13,7 +13,7 @@ export function NavigationProgress() {
   const [stage, setStage] = useState(0)
   useEffect(() => {
     if (!address) return
-    const timers = [WORD_MS, LONG_MS].map((ms, index) => setTimeout(setStage, ms, index + 1))
+    const timers = [SHOW_AFTER_MS, LONG_MS].map((ms, index) => setTimeout(setStage, ms, index + 1))
     return () => {
       for (const timer of timers) clearTimeout(timer)
       setStage(0)

@@ -13,16 +13,16 @@ export function officeHourLines(
   { hour }: Pick<Messages, 'hour'>,
   foot: FootTexts,
 ): [days: string, hours: string][] {
-  const of = (day: number) => {
-    const found = hours.find(({ weekday }) => weekday === day)
-    return found ? `${hour(opensAt(found))} – ${hour(closesAt(found))}` : foot.closed
+  const hoursOf = (day: number) => {
+    const entry = hours.find(({ weekday }) => weekday === day)
+    return entry ? `${hour(opensAt(entry))} – ${hour(closesAt(entry))}` : foot.closed
   }
   const lines: { from: number; to: number; said: string }[] = []
   for (const day of WEEK) {
-    const said = of(day)
+    const hoursOfDay = hoursOf(day)
     const last = lines.at(-1)
-    if (last?.said === said) last.to = day
-    else lines.push({ from: day, to: day, said })
+    if (last?.said === hoursOfDay) last.to = day
+    else lines.push({ from: day, to: day, said: hoursOfDay })
   }
   return lines.map(({ from, to, said }) => [foot.days(from, to), said])
 }

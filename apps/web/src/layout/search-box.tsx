@@ -9,7 +9,7 @@ import { localPath } from '../i18n/locale.ts'
 import { useShell } from '../api/shell.ts'
 
 /** Shows 2,318 cars as 'over 2,000', and no small number. */
-export const roundedDown = (count: number): number => {
+export const roundDown = (count: number): number => {
   const step = count >= 1000 ? 1000 : count >= 100 ? 100 : 10
   return Math.floor(count / step) * step
 }
@@ -26,19 +26,19 @@ export function SearchBox({ stock = 0 }: { stock?: number }) {
     structuralSharing: true,
   })
   const box = useRef<HTMLInputElement>(null)
-  const [Suggestions, bringSuggestions] = useSuggestions()
+  const [Suggestions, loadSuggestions] = useSuggestions()
 
   // Follows the address: another text, or another context. Text typed before hydration stays.
-  const told = useRef(`${context} ${queryText}`)
+  const lastSubmitted = useRef(`${context} ${queryText}`)
   useEffect(() => {
-    if (told.current === `${context} ${queryText}`) return
-    told.current = `${context} ${queryText}`
+    if (lastSubmitted.current === `${context} ${queryText}`) return
+    lastSubmitted.current = `${context} ${queryText}`
     if (box.current) box.current.value = queryText
   }, [context, queryText])
 
   useEffect(() => {
-    if (document.activeElement === box.current) bringSuggestions()
-  }, [bringSuggestions])
+    if (document.activeElement === box.current) loadSuggestions()
+  }, [loadSuggestions])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -46,7 +46,7 @@ export function SearchBox({ stock = 0 }: { stock?: number }) {
     if (!box.current || !search.queryText) return
     hideKeyboard(box.current)
     // Text typed while results are loading stays for the next search.
-    told.current = `basic ${search.queryText}`
+    lastSubmitted.current = `basic ${search.queryText}`
     const isHere = location.pathname.endsWith('/search-result')
     // An equal text searches again.
     if (isHere && search.queryText === queryText) void router.invalidate()
@@ -78,11 +78,11 @@ export function SearchBox({ stock = 0 }: { stock?: number }) {
           pattern=".*\S.*"
           maxLength={200}
           defaultValue={queryText}
-          placeholder={t.placeholder(roundedDown(stock))}
+          placeholder={t.placeholder(roundDown(stock))}
           autoComplete="off"
           enterKeyHint="search"
           aria-describedby="q-hint"
-          onFocus={bringSuggestions}
+          onFocus={loadSuggestions}
         />
         <button className="x" type="button" aria-label={t.clear} onClick={clear}>
           <Icon name="close" small />

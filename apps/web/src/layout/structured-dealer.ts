@@ -6,7 +6,7 @@ import type { Shell } from '../api/shell.ts'
 export const dealerId = ({ origin }: Shell): string => `${origin}/#dealer`
 
 /** Drops unknown values. */
-export const known = (facts: object): object =>
+export const withoutEmpty = (facts: object): object =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined))
 
 const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
@@ -15,7 +15,7 @@ const WEEK = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 export function structuredDealer(shell: Shell): object {
   const { origin, locale, company } = shell
   const { headOffice, officeHours, phone, social } = company
-  return known({
+  return withoutEmpty({
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
     '@id': dealerId(shell),
@@ -25,7 +25,7 @@ export function structuredDealer(shell: Shell): object {
     telephone: phone,
     // The last line is town and country.
     address: headOffice?.length
-      ? known({
+      ? withoutEmpty({
           '@type': 'PostalAddress',
           streetAddress: headOffice.slice(0, -1).join(', ') || null,
           addressLocality: headOffice.at(-1),

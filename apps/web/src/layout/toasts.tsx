@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { noteReturn, signInAddress } from '../session/sign-in-return.ts'
+import { rememberReturnRoute, signInAddress } from '../session/sign-in-return.ts'
 import { Icon } from '../ui/icons.tsx'
 import { dismiss, notices, onNotices } from '../api/notices.ts'
 import type { Notice } from '../api/notices.ts'
@@ -13,17 +13,17 @@ const NONE: readonly Notice[] = []
 /** Toasts at the bottom right (STF-09): a popover, to be above other popovers. */
 export function Toasts() {
   const t = useMessages()
-  const shown = useSyncExternalStore(onNotices, notices, () => NONE)
+  const shownNotices = useSyncExternalStore(onNotices, notices, () => NONE)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!shown.length) return
+    if (!shownNotices.length) return
     // Shown again, to be above popovers opened since.
     box.current?.hidePopover?.()
     box.current?.showPopover?.()
-  }, [shown])
+  }, [shownNotices])
   return (
     <div className="toasts" ref={box} popover="manual" role="region" aria-label={t.toasts.region}>
-      {shown.map((one) => (
+      {shownNotices.map((one) => (
         <Toast key={one.id} notice={one} />
       ))}
     </div>
@@ -33,27 +33,27 @@ export function Toasts() {
 /** Disappears by itself, but not under the pointer or with focus. */
 function Toast({ notice: { id, isError, label, title, lines, isSignIn, purpose } }: { notice: Notice }) {
   const t = useMessages()
-  const [isHeld, setHeld] = useState(false)
-  const left = useRef(isError ? ERROR_MS : NOTE_MS)
+  const [isPaused, setPaused] = useState(false)
+  const remainingMs = useRef(isError ? ERROR_MS : NOTE_MS)
   useEffect(() => {
-    if (isHeld) return
+    if (isPaused) return
     const since = Date.now()
-    const timer = setTimeout(dismiss, left.current, id)
+    const timer = setTimeout(dismiss, remainingMs.current, id)
     return () => {
       clearTimeout(timer)
-      left.current -= Date.now() - since
+      remainingMs.current -= Date.now() - since
     }
-  }, [id, isHeld])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
+  }, [id, isPaused])
+  const pauseTimer = () => setPaused(true)
+  const resumeTimer = () => setPaused(false)
   return (
     <div
       className={isError ? 'toast error' : 'toast'}
       role={isError ? 'alert' : 'status'}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pauseTimer}
+      onPointerLeave={resumeTimer}
+      onFocus={pauseTimer}
+      onBlur={resumeTimer}
     >
       {label && <p className="small">{label}</p>}
       <p>
@@ -68,9 +68,9 @@ function Toast({ notice: { id, isError, label, title, lines, isSignIn, purpose }
             href={signInAddress('/')}
             onClick={(event) => {
               event.preventDefault()
-              const here = location.pathname + location.search
-              noteReturn(here)
-              location.assign(signInAddress(here, purpose))
+              const currentRoute = location.pathname + location.search
+              rememberReturnRoute(currentRoute)
+              location.assign(signInAddress(currentRoute, purpose))
             }}
           >
             {t.signIn}

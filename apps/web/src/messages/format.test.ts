@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UserInfo } from '@minato/contract/users-shapes'
 import { loadedAt } from '../offline/loaded-at.ts'
-import { momentOf } from '../offline/moment.ts'
+import { momentOf } from '../offline/format-moment.ts'
 import { dimensionText, formatFor, pluralFor } from './format.ts'
 
 const en = formatFor('en')

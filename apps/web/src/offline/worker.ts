@@ -1,5 +1,5 @@
-import { answerFile, isFile, keepFiles, tidyFiles } from './kept-files.ts'
-import { answerPage, fetchPage } from './kept-pages.ts'
+import { respondWithFile, isFile, cacheFiles, deleteUnusedFiles } from './cached-files.ts'
+import { respondWithPage, fetchPage } from './cached-pages.ts'
 import { listPage } from './list-page.ts'
 import { LIST_PATH, STORES } from '../performance/offline-stores.ts'
 import type { Seen } from '../performance/offline-stores.ts'
@@ -14,37 +14,37 @@ const worker = globalThis as unknown as WorkerScope
 
 worker.addEventListener('install', (event) => {
   // The offline page shows the logo, which no other page loads as a file.
-  event.waitUntil(Promise.all([keepFiles([`${worker.location.origin}/mark.svg`]), worker.skipWaiting()]))
+  event.waitUntil(Promise.all([cacheFiles([`${worker.location.origin}/mark.svg`]), worker.skipWaiting()]))
   event
     .addRoutes?.({ condition: { urlPattern: new URLPattern({ pathname: '/api/*' }) }, source: 'network' })
     .catch(() => {})
 })
 
 worker.addEventListener('activate', (event) => {
-  const tidy = async () => {
+  const deleteOldCaches = async () => {
     for (const store of await caches.keys()) if (!STORES.includes(store)) await caches.delete(store)
     await worker.registration.navigationPreload?.enable()
     await worker.clients.claim()
   }
-  event.waitUntil(tidy())
+  event.waitUntil(deleteOldCaches())
 })
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
-  if (isFile(url)) event.respondWith(answerFile(request, (work) => event.waitUntil(work)))
+  if (isFile(url)) event.respondWith(respondWithFile(request, (work) => event.waitUntil(work)))
   else if (request.mode !== 'navigate') return
   else if (plainPath(url.pathname) === LIST_PATH) event.respondWith(listPage(url))
-  else event.respondWith(answerPage(event, url, () => listPage(url)))
+  else event.respondWith(respondWithPage(event, url, () => listPage(url)))
 })
 
 worker.addEventListener('message', (event) => {
   const { page, files } = event.data as Seen
-  const take = async () => {
+  const claimClients = async () => {
     if (page) await fetchPage(page)
-    await keepFiles(files)
-    await tidyFiles()
+    await cacheFiles(files)
+    await deleteUnusedFiles()
   }
-  event.waitUntil(take())
+  event.waitUntil(claimClients())
 })

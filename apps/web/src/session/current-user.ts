@@ -4,15 +4,15 @@ import { useShell } from '../api/shell.ts'
 import type { Shell } from '../api/shell.ts'
 
 const listeners = new Set<() => void>()
-export function onUser(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+export function onUser(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** The signed-in user, as an external store for components. */
 export function setUser(shell: Shell, user: UserInfo | undefined): void {
   shell.user = user
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 export function useUser(): UserInfo | undefined {
   const shell = useShell()

@@ -1,11 +1,11 @@
-import { forget, store, stored } from './stored.ts'
+import { removeStored, store, stored } from './browser-storage.ts'
 
 /** Cars saved by a visitor on the device until a sign-in moves them to the account. */
 
 const KEY = 'saved-cars'
 /** The account's limit (packages/contract accounts.ts FAVOURITE_LIMIT). */
-const MOST = 200
+const MAX_CARS = 200
 
 export const deviceCars = (): string[] => stored(KEY)?.split(' ') ?? []
-export const keepDeviceCars = (ids: readonly string[]): void =>
-  ids.length ? store(KEY, ids.slice(-MOST).join(' ')) : forget(KEY)
+export const storeDeviceCars = (ids: readonly string[]): void =>
+  ids.length ? store(KEY, ids.slice(-MAX_CARS).join(' ')) : removeStored(KEY)

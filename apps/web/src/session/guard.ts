@@ -1,6 +1,6 @@
 import type { SignInPurpose } from '@minato/contract/enumerations'
 import { redirect } from '@tanstack/react-router'
-import { noteReturn, signInAddress } from './sign-in-return.ts'
+import { rememberReturnRoute, signInAddress } from './sign-in-return.ts'
 import { localPath } from '../i18n/locale.ts'
 import type { Shell } from '../api/shell.ts'
 import { isManager } from './current-user.ts'
@@ -40,7 +40,7 @@ export async function guard(shell: Shell, access: Access, path: string): Promise
 /** To the provider and back to `route`, an address in the reader's language. */
 export function goToSignIn(shell: Shell, route: string, purpose?: SignInPurpose): Promise<never> {
   if (import.meta.env.SSR) throw redirect({ href: signInAddress(route), statusCode: FOUND })
-  noteReturn(route)
+  rememberReturnRoute(route)
   location.assign(signInAddress(route, purpose))
   // The document is unloading; nothing is rendered.
   return new Promise(() => {})

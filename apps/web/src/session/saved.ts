@@ -4,11 +4,11 @@ const listeners = new Set<() => void>()
 
 export const isSaved = (id: string): boolean => saved.has(id)
 export const savedCars = (): ReadonlySet<string> => saved
-export function onSaved(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+export function onSaved(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 export function setSaved(ids: Iterable<string>): void {
   saved = new Set(ids)
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }

@@ -6,20 +6,20 @@ export const ATTEMPT = 'sign-in-attempt'
 export const RETURN_ROUTE = 'return-route'
 
 /** Sign-in and sign-up pages are no return targets. */
-const ON_THE_WAY = /^(?:\/fr)?\/(?:login|sign-up|sign-in|success-login|auth|403)(?:[/?]|$)/
+const PASSING_ROUTES = /^(?:\/fr)?\/(?:login|sign-up|sign-in|success-login|auth|403)(?:[/?]|$)/
 
 /** Stores the current page as the return target. */
-export function noteReturn(route: string): void {
+export function rememberReturnRoute(route: string): void {
   try {
-    if (!ON_THE_WAY.test(route)) localStorage.setItem(RETURN_ROUTE, route)
+    if (!PASSING_ROUTES.test(route)) localStorage.setItem(RETURN_ROUTE, route)
   } catch {
     // Without storage the user returns to the home page.
   }
 }
 
 /** Stores that a sign-in was requested; without it `/login` does not redirect. */
-export function noteSignInAttempt(route: string): void {
-  noteReturn(route)
+export function rememberSignInAttempt(route: string): void {
+  rememberReturnRoute(route)
   try {
     localStorage.setItem(ATTEMPT, 'true')
   } catch {

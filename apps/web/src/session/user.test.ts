@@ -4,7 +4,7 @@ import { apiOver } from '../api/api.ts'
 import { MARKER } from './sign-in-return.ts'
 import { dismiss, notices } from '../api/notices.ts'
 import type { Shell } from '../api/shell.ts'
-import { askUser, hasEnded, lookAgain } from './user.ts'
+import { askUser, hasEnded, refetchUser } from './user.ts'
 
 const USER = { id: 'u1', firstname: 'Amina', lastname: 'Otieno', email: 'a@example.com', roles: ['CUSTOMER'] }
 let kept: Map<string, string>
@@ -62,7 +62,7 @@ test('[SES-05] keeps the session when the server does not answer', async () => {
 test('[SES-04] checks the session once for several rejections', async () => {
   kept.set(MARKER, 'true')
   const { shell, asked } = shellAnswering(401, undefined)
-  await Promise.all([lookAgain(shell), lookAgain(shell)])
+  await Promise.all([refetchUser(shell), refetchUser(shell)])
   expect(asked).toEqual(['/api/userinfo'])
 })
 
@@ -72,10 +72,10 @@ test('[SES-05] holds rejected calls until the session check ends', async () => {
   const shell = { user: USER, messages: en } as unknown as Shell
   shell.api = apiOver(async ({ url }) => {
     const answered = new Promise<{ status: number; json: unknown }>((resolve) => (answer = resolve))
-    await lookAgain(shell, url)
+    await refetchUser(shell, url)
     return answered
   })
-  const known = [lookAgain(shell), lookAgain(shell)].map((one) => one.then(() => shell.user))
+  const known = [refetchUser(shell), refetchUser(shell)].map((one) => one.then(() => shell.user))
   await new Promise((resolve) => void setTimeout(resolve))
   answer?.({ status: 401, json: undefined })
   expect(await Promise.all(known)).toEqual([undefined, undefined])

@@ -4,15 +4,15 @@ import { MARKER } from './sign-in-return.ts'
 import { notify } from '../api/notices.ts'
 import type { Shell } from '../api/shell.ts'
 import { setUser } from './current-user.ts'
-import { forget, store, stored } from './stored.ts'
+import { removeStored, store, stored } from './browser-storage.ts'
 
 /**
  * The signed-in user, as the server says; the marker tells whether a request is worthwhile (SES-04, decision
  * 7).
  */
 
-/** Set briefly by a user who ends the session, as a signal for other tabs (keep-session.ts). */
-export const LEFT = 'left'
+/** Set briefly by a user who ends the session, as a signal for other tabs (watch-session.ts). */
+export const SIGNED_OUT_KEY = 'left'
 
 export const isMarked = (): boolean => stored(MARKER) !== null
 
@@ -29,7 +29,7 @@ export async function askUser(shell: Shell, isLate?: () => boolean): Promise<Use
     if (isLate?.()) return shell.user
     const wasSignedIn = isMarked() || shell.user !== undefined
     forgetUser(shell)
-    if (wasSignedIn) saySignedOut(shell)
+    if (wasSignedIn) announceSignedOut(shell)
     return undefined
   }
   if (!user?.id) throw new Error('UserInfo should not be empty')
@@ -40,12 +40,12 @@ export async function askUser(shell: Shell, isLate?: () => boolean): Promise<Use
   return user
 }
 
-const saySignedOut = ({ messages }: Shell): void =>
+const announceSignedOut = ({ messages }: Shell): void =>
   notify({ isError: true, isSignIn: true, title: messages.signedOut, lines: [] })
 
 /** From now on the user is signed out here. */
 export function forgetUser(shell: Shell): void {
-  forget(MARKER)
+  removeStored(MARKER)
   setUser(shell, undefined)
 }
 
@@ -54,23 +54,23 @@ export async function knownUser(shell: Shell): Promise<UserInfo | undefined> {
   return shell.user || import.meta.env.SSR || !isMarked() ? shell.user : askUser(shell)
 }
 
-let looking: Promise<unknown> | undefined
+let refetching: Promise<unknown> | undefined
 /**
  * After a 401: checks once whether the session has ended, and rejected calls wait for the result. `url`: of the
  * rejected call; the check itself does not wait.
  */
-export async function lookAgain(shell: Shell, url?: string): Promise<void> {
+export async function refetchUser(shell: Shell, url?: string): Promise<void> {
   if (url === '/api/userinfo') return
-  looking ??= askUser(shell)
+  refetching ??= askUser(shell)
     .catch(() => {})
-    .finally(() => (looking = undefined))
-  await looking
+    .finally(() => (refetching = undefined))
+  await refetching
 }
 
 /** The same, announced each time. */
 export async function hasEnded(shell: Shell): Promise<boolean> {
-  await lookAgain(shell)
+  await refetchUser(shell)
   if (shell.user) return false
-  saySignedOut(shell)
+  announceSignedOut(shell)
   return true
 }

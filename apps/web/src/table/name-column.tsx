@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from './table.tsx'
 
-interface Given<R> {
+interface NameColumnOptions<R> {
   head: string
   hrefOf(row: R): string
   nameOf(row: R): string
@@ -10,7 +10,7 @@ interface Given<R> {
 }
 
 /** The name with a link to the record's page: the first column of most lists. */
-export const nameColumn = <R,>({ head, hrefOf, nameOf, note }: Given<R>): Column<R> => ({
+export const nameColumn = <R,>({ head, hrefOf, nameOf, note }: NameColumnOptions<R>): Column<R> => ({
   key: 'name',
   head,
   card: 'title',

@@ -40,14 +40,14 @@ export function QueryField<S extends TableSearch>({
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
   const id = useId()
-  const [Suggestions, bringSuggestions] = useSuggestions()
+  const [Suggestions, loadSuggestions] = useSuggestions()
   const { queryText = '' } = search
-  const shown = useRef(queryText)
+  const lastQuery = useRef(queryText)
   useEffect(() => {
     // Input typed before hydration stays.
-    if (!box.current || shown.current === queryText) return
+    if (!box.current || lastQuery.current === queryText) return
     box.current.value = queryText
-    shown.current = queryText
+    lastQuery.current = queryText
   }, [queryText])
   const [path, rest] = address.href({ ...also, queryText: undefined } as Partial<S>).split('?')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -87,7 +87,7 @@ export function QueryField<S extends TableSearch>({
         enterKeyHint="search"
         aria-describedby={hint && `${id}-hint`}
         data-query
-        onFocus={suggests ? bringSuggestions : undefined}
+        onFocus={suggests ? loadSuggestions : undefined}
         onKeyDown={(event) => {
           // Returns to the rows by keyboard.
           if (event.key === 'Escape' && event.currentTarget.value === '') event.currentTarget.blur()

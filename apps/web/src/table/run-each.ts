@@ -11,33 +11,33 @@ export interface Outcome<R> {
 }
 
 /** Concurrency: serial is slow, and all at once blocks others. */
-const AT_ONCE = 3
+const MAX_CONCURRENT = 3
 /**
  * Statuses that concern one row only; after others (no session, offline, rate limit) the next call would fail
  * too.
  */
-const OF_ITS_OWN: readonly number[] = [400, 404, 409]
+const ROW_ERRORS: readonly number[] = [400, 404, 409]
 
-/** Runs `work` for each row without a bulk call; `tell` receives the number of finished rows. */
+/** Runs `action` for each row without a bulk call; `onProgress` receives the number of finished rows. */
 export async function runEach<R>(
   rows: readonly R[],
-  work: (row: R) => Promise<R>,
-  tell: (through: number) => void,
+  action: (row: R) => Promise<R>,
+  onProgress: (through: number) => void,
 ): Promise<Outcome<R>> {
   const outcome: Outcome<R> = { done: [], refused: [] }
-  const waiting = [...rows]
+  const queue = [...rows]
   const takeNext = async (): Promise<void> => {
-    const row = outcome.broken ? undefined : waiting.shift()
+    const row = outcome.broken ? undefined : queue.shift()
     if (row === undefined) return
     try {
-      outcome.done.push({ was: row, now: await work(row) })
+      outcome.done.push({ was: row, now: await action(row) })
     } catch (error) {
-      if (error instanceof ApiError && OF_ITS_OWN.includes(error.status)) outcome.refused.push({ row, error })
+      if (error instanceof ApiError && ROW_ERRORS.includes(error.status)) outcome.refused.push({ row, error })
       else outcome.broken ??= { error }
     }
-    tell(outcome.done.length + outcome.refused.length)
+    onProgress(outcome.done.length + outcome.refused.length)
     return takeNext()
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, takeNext))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, takeNext))
   return outcome
 }

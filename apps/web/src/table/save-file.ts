@@ -1,8 +1,8 @@
-import { isSessionOver } from '../session/is-over.ts'
+import { isSessionOver } from '../session/is-session-over.ts'
 import { ApiError } from '../api/api.ts'
 import type { Shell } from '../api/shell.ts'
 import { askToken, tokenHeaders } from '../api/transport.ts'
-import { readDocument, rememberDocument } from './document-memory.ts'
+import { readDocument, rememberDocument } from './document-cache.ts'
 
 /** The content of a document never changes. */
 const DOCUMENT = /^\/api\/archiving\/document\/[^/]+\/content$/
@@ -19,23 +19,23 @@ export async function fetchFile(
 ): Promise<Blob | undefined> {
   const userId = shell.user?.id
   const isDocument = DOCUMENT.test(path)
-  const known = isDocument ? readDocument(userId, path) : undefined
-  if (known) return known
+  const remembered = isDocument ? readDocument(userId, path) : undefined
+  if (remembered) return remembered
   // A POST needs a CSRF token, which a read-only page lacks.
   if (body && !('X-XSRF-TOKEN' in tokenHeaders(shell.tenant))) await askToken(shell.tenant)
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     headers: { ...tokenHeaders(shell.tenant), ...(body && { 'content-type': 'application/json' }) },
     redirect: 'error',
     ...(signal && { signal }),
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
-  if (answer.status === 401 && (await isSessionOver(shell))) return undefined
-  if (!answer.ok) {
-    const refusal: unknown = await answer.json().catch(() => undefined)
-    const details = typeof refusal === 'object' && refusal !== null ? refusal : {}
-    throw new ApiError({ code: 'GENERIC_ERROR', message: String(answer.status), ...details, status: answer.status })
+  if (response.status === 401 && (await isSessionOver(shell))) return undefined
+  if (!response.ok) {
+    const errorBody: unknown = await response.json().catch(() => undefined)
+    const details = typeof errorBody === 'object' && errorBody !== null ? errorBody : {}
+    throw new ApiError({ code: 'GENERIC_ERROR', message: String(response.status), ...details, status: response.status })
   }
-  const file = await answer.blob()
+  const file = await response.blob()
   if (isDocument && shell.user?.id === userId) rememberDocument(userId, path, file)
   return file
 }

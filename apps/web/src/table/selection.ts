@@ -17,7 +17,7 @@ export interface Selection {
 }
 
 /** The ids after a press on a row. */
-export function toggled(
+export function toggleRow(
   ids: ReadonlySet<string>,
   page: readonly string[],
   id: string,
@@ -34,21 +34,21 @@ export function toggled(
 
 const NONE: ReadonlySet<string> = new Set()
 
-interface Selected {
+interface SelectionState {
   list: string
   ids: ReadonlySet<string>
   isAll: boolean
   /** The last pressed row. */
   last: string | undefined
 }
-const NOTHING: Selected = { list: '', ids: NONE, isAll: false, last: undefined }
+const NOTHING: SelectionState = { list: '', ids: NONE, isAll: false, last: undefined }
 
 /** Module state, because a list at several addresses is remounted. */
 let selected = NOTHING
 const listeners = new Set<() => void>()
-function onSelected(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function onSelected(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /**
@@ -62,9 +62,9 @@ export function useSelection(list: string, page: readonly string[], total: numbe
     () => NOTHING,
   )
   const { ids, isAll, last } = state.list === list ? state : NOTHING
-  const set = (change: Partial<Selected>) => {
+  const update = (change: Partial<SelectionState>) => {
     selected = { list, ids, isAll: false, last, ...change }
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
   const isPageOn = page.length > 0 && page.every((id) => isAll || ids.has(id))
   return {
@@ -74,16 +74,16 @@ export function useSelection(list: string, page: readonly string[], total: numbe
     has: (id) => isAll || ids.has(id),
     // Deselecting a row of 'all' keeps the others of the page.
     toggle: (id, isRange = false) =>
-      set({ ids: toggled(isAll ? new Set(page) : ids, page, id, isRange ? last : undefined), last: id }),
+      update({ ids: toggleRow(isAll ? new Set(page) : ids, page, id, isRange ? last : undefined), last: id }),
     togglePage: () => {
       const rest = [...ids].filter((id) => !page.includes(id))
-      set({ ids: new Set(isPageOn ? (isAll ? [] : rest) : [...ids, ...page]) })
+      update({ ids: new Set(isPageOn ? (isAll ? [] : rest) : [...ids, ...page]) })
     },
-    add: (more) => set({ ids: new Set([...ids, ...more]) }),
-    selectAll: () => set({ isAll: true }),
-    clear: () => set({ ids: NONE, last: undefined }),
-    remove: (gone) => {
-      if (selected.list === list) set({ ids: new Set([...selected.ids].filter((id) => !gone.includes(id))) })
+    add: (added) => update({ ids: new Set([...ids, ...added]) }),
+    selectAll: () => update({ isAll: true }),
+    clear: () => update({ ids: NONE, last: undefined }),
+    remove: (removed) => {
+      if (selected.list === list) update({ ids: new Set([...selected.ids].filter((id) => !removed.includes(id))) })
     },
   }
 }

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react'
-import { forget, store, stored } from '../session/stored.ts'
+import { removeStored, store, stored } from '../session/browser-storage.ts'
 
 /** Single-key shortcuts, which can be switched off for speech input and accidental keys (WCAG 2.1.4). */
 const KEY = 'single-keys-off'
 const listeners = new Set<() => void>()
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
-export const haveSingleKeys = (): boolean => stored(KEY) === null
+export const areSingleKeysOn = (): boolean => stored(KEY) === null
 export function setSingleKeys(isOn: boolean): void {
-  if (isOn) forget(KEY)
+  if (isOn) removeStored(KEY)
   else store(KEY, 'true')
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
-export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, haveSingleKeys, () => true)
+export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, areSingleKeysOn, () => true)
 
 /** Whether a key press is input of a field or belongs to a dialog. */
 export const isTyping = (target: EventTarget | null): boolean =>

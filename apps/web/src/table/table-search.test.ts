@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { flag, text } from '../api/search-params.ts'
-import { toggled } from './selection.ts'
+import { toggleRow } from './selection.ts'
 import { tableSearch } from './table-search.ts'
-import { changed, lastPageOf, orderAfter, pagedQuery } from './table-steps.ts'
+import { applyChange, lastPageOf, orderAfter, pagedQuery } from './table-steps.ts'
 import { viewIn } from './use-table-view.ts'
 
 const read = tableSearch({ country: text(2), isDone: flag }, ['NAME', 'CREATED'])
@@ -50,9 +50,9 @@ test('[API-10] counts pages from 1 in addresses and from 0 in calls', () => {
 
 test('[VEH-04] returns to page 1 on a filter and keeps filters on a page change', () => {
   const search = { queryText: 'a', page: 4, limit: 50 }
-  expect(changed(search, { queryText: 'b' })).toEqual({ queryText: 'b', limit: 50 })
-  expect(changed(search, { page: 5 })).toEqual({ ...search, page: 5 })
-  expect(changed(search, { queryText: '' })).toEqual({ limit: 50 })
+  expect(applyChange(search, { queryText: 'b' })).toEqual({ queryText: 'b', limit: 50 })
+  expect(applyChange(search, { page: 5 })).toEqual({ ...search, page: 5 })
+  expect(applyChange(search, { queryText: '' })).toEqual({ limit: 50 })
 })
 
 test('[VEH-04] sorts by a heading up, down, then not', () => {
@@ -60,17 +60,17 @@ test('[VEH-04] sorts by a heading up, down, then not', () => {
   expect(search).toEqual({ 'order.field': 'DAYS', 'order.direction': 'DESC' })
   search = orderAfter(search, 'DAYS', 'DESC')
   expect(search['order.direction']).toBe('ASC')
-  expect(changed(search, orderAfter(search, 'DAYS', 'DESC'))).toEqual({})
+  expect(applyChange(search, orderAfter(search, 'DAYS', 'DESC'))).toEqual({})
 })
 
 test('[VEH-11] selects rows one by one or as a range', () => {
   const page = ['a', 'b', 'c', 'd']
-  const one = toggled(new Set(), page, 'b', undefined)
+  const one = toggleRow(new Set(), page, 'b', undefined)
   expect([...one]).toEqual(['b'])
-  expect([...toggled(one, page, 'd', 'b')].sort()).toEqual(['b', 'c', 'd'])
-  expect([...toggled(new Set(page), page, 'a', 'c')]).toEqual(['d'])
+  expect([...toggleRow(one, page, 'd', 'b')].sort()).toEqual(['b', 'c', 'd'])
+  expect([...toggleRow(new Set(page), page, 'a', 'c')]).toEqual(['d'])
   // The last one that was pressed stands on another page.
-  expect([...toggled(new Set(['z']), page, 'c', 'z')].sort()).toEqual(['c', 'z'])
+  expect([...toggleRow(new Set(['z']), page, 'c', 'z')].sort()).toEqual(['c', 'z'])
 })
 
 test('[VEH-04] ignores an invalid stored view', () => {

@@ -1,6 +1,6 @@
 import { SORT_DIRECTIONS } from '@minato/contract/enumerations'
 import type { SortDirection } from '@minato/contract/enumerations'
-import { asText, DEFAULT_LIMIT, oneOf, text, whole } from '../api/search-params.ts'
+import { asText, DEFAULT_LIMIT, oneOf, text, wholeNumber } from '../api/search-params.ts'
 import type { Read } from '../api/search-params.ts'
 
 /**
@@ -24,7 +24,7 @@ const direction = oneOf(SORT_DIRECTIONS)
 const PLAIN: Filters = {
   queryText: text(200),
   limit: (given) => LIMITS.find((one) => String(one) === given && one !== DEFAULT_LIMIT),
-  page: whole(2, 1_000_000),
+  page: wholeNumber(2, 1_000_000),
 }
 
 /** `validateSearch` of a list's route: reads its filters, order, text and page, and drops all else. */
@@ -32,10 +32,10 @@ export const tableSearch =
   <F extends Filters>(filters: F, orders: readonly string[] = []) =>
   (given: Record<string, unknown> & TableSearch): TableSearch & Filtered<F> => {
     const state: Record<string, unknown> = {}
-    for (const [key, read] of Object.entries({ ...filters, ...PLAIN })) {
+    for (const [key, parse] of Object.entries({ ...filters, ...PLAIN })) {
       const value = asText(given[key])
-      const found = value === undefined ? undefined : read(value)
-      if (found !== undefined) state[key] = found
+      const parsed = value === undefined ? undefined : parse(value)
+      if (parsed !== undefined) state[key] = parsed
     }
     const field = orders.find((one) => one === given['order.field'])
     if (field) {

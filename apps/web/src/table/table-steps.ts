@@ -16,7 +16,7 @@ export const lastPageOf = (search: TableSearch, total: number): number =>
   Math.max(1, Math.ceil(total / (search.limit ?? DEFAULT_LIMIT)))
 
 /** The address with changed parameters, from the first page unless the page changes. */
-export function changed<S extends TableSearch>(search: S, change: Partial<S>): S {
+export function applyChange<S extends TableSearch>(search: S, change: Partial<S>): S {
   const next: Record<string, unknown> = { ...search, page: undefined, ...change }
   for (const key of Object.keys(next)) {
     const value = next[key]

@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import type { SortDirection } from '@minato/contract/enumerations'
 import { useOfficeTexts } from '../messages/office-texts.ts'
 import type { Selection } from './selection.ts'
-import { haveSingleKeys, isTyping } from './single-keys.ts'
+import { areSingleKeysOn, isTyping } from './single-keys.ts'
 import { orderAfter } from './table-steps.ts'
 import type { TableSearch } from './table-search.ts'
 import type { TableAddress } from './use-table-address.ts'
@@ -60,7 +60,7 @@ export function Table<R, S extends TableSearch>(props: Props<R, S>) {
   const { table: t } = useOfficeTexts()
   const { view } = useTableView(name)
   const { history } = useRouter()
-  const isLoading = useRouterState({ select: ({ isLoading: is }) => is })
+  const isLoading = useRouterState({ select: ({ isLoading: loading }) => loading })
   const [active, setActive] = useState(() =>
     Math.max(
       0,
@@ -76,11 +76,11 @@ export function Table<R, S extends TableSearch>(props: Props<R, S>) {
     row?.focus()
     row?.scrollIntoView({ block: 'nearest' })
   }
-  // J and K go to the list from wherever the focus is, except from a field. Within its rows, `press` handles them.
+  // J and K go to the list from wherever the focus is, except from a field. Within its rows, `onBodyKeyDown` handles them.
   useEffect(() => {
-    const enter = (event: globalThis.KeyboardEvent) => {
+    const onWindowKey = (event: globalThis.KeyboardEvent) => {
       const { key, target, ctrlKey, metaKey, altKey } = event
-      if (event.defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || !haveSingleKeys()) return
+      if (event.defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || !areSingleKeysOn()) return
       if (!['j', 'k'].includes(key.toLowerCase()) || document.querySelector('dialog[open], [popover]:popover-open'))
         return
       const row = body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')
@@ -88,19 +88,19 @@ export function Table<R, S extends TableSearch>(props: Props<R, S>) {
       row?.focus()
       row?.scrollIntoView({ block: 'nearest' })
     }
-    document.addEventListener('keydown', enter)
-    return () => document.removeEventListener('keydown', enter)
+    document.addEventListener('keydown', onWindowKey)
+    return () => document.removeEventListener('keydown', onWindowKey)
   }, [])
   // Checkboxes ticked before hydration.
   useEffect(() => {
     if (!selection) return
     const boxes = [...(body.current?.querySelectorAll<HTMLInputElement>('.table-tick input') ?? [])]
     const isWhole = body.current?.parentElement?.querySelector<HTMLInputElement>('thead .table-tick input')?.checked
-    const ticked = rows.map(idOf).filter((id, index) => (isWhole || boxes[index]?.checked) && !selection.has(id))
-    if (ticked.length > 0) selection.add(ticked)
+    const newlyTicked = rows.map(idOf).filter((id, index) => (isWhole || boxes[index]?.checked) && !selection.has(id))
+    if (newlyTicked.length > 0) selection.add(newlyTicked)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- later changes of a box are events
   }, [])
-  const press = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+  const onBodyKeyDown = (event: KeyboardEvent<HTMLTableSectionElement>) => {
     const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event
     if (ctrlKey || metaKey || altKey || isTyping(target) || !(target instanceof HTMLElement)) return
     const line = target.closest('tr')
@@ -110,7 +110,7 @@ export function Table<R, S extends TableSearch>(props: Props<R, S>) {
     const row = rows[index]
     if (!row) return
     const isOnRow = target === line
-    const letter = haveSingleKeys() ? key.toLowerCase() : ''
+    const letter = areSingleKeysOn() ? key.toLowerCase() : ''
     if (key === 'ArrowDown' || letter === 'j') focusRow(index + 1)
     else if (key === 'ArrowUp' || letter === 'k') focusRow(index - 1)
     else if (key === 'Home' && isOnRow) focusRow(0)
@@ -142,7 +142,7 @@ export function Table<R, S extends TableSearch>(props: Props<R, S>) {
         </tr>
       </thead>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its lines have the focus, and their keys come up to it */}
-      <tbody ref={body} onKeyDown={press}>
+      <tbody ref={body} onKeyDown={onBodyKeyDown}>
         {rows.map((row, index) => {
           const id = idOf(row)
           const isOn = selection?.has(id) ?? false
@@ -189,15 +189,15 @@ export function Table<R, S extends TableSearch>(props: Props<R, S>) {
 /** Selects all rows of the page; indeterminate if some are. Labelled on phones, where it has no column. */
 function PageTick({ selection, page }: { selection: Selection; page: readonly string[] }) {
   const { table: t } = useOfficeTexts()
-  const on = page.filter((id) => selection.has(id)).length
+  const selectedOnPage = page.filter((id) => selection.has(id)).length
   return (
     <label>
       <input
         type="checkbox"
         aria-label={t.selectPage}
-        checked={on === page.length}
+        checked={selectedOnPage === page.length}
         ref={(box) => {
-          if (box) box.indeterminate = on > 0 && on < page.length
+          if (box) box.indeterminate = selectedOnPage > 0 && selectedOnPage < page.length
         }}
         onChange={selection.togglePage}
       />
@@ -217,10 +217,10 @@ function Head<R, S extends TableSearch>({ column, search, address }: HeadProps<R
   const className = isNumber ? 'num' : undefined
   if (!sort) return <th className={className}>{head}</th>
   const isSorted = search['order.field'] === sort.field
-  const isDown = search['order.direction'] === 'DESC'
+  const isDescending = search['order.direction'] === 'DESC'
   const next = orderAfter(search, sort.field, sort.first ?? (isNumber ? 'DESC' : 'ASC'))
   return (
-    <th className={className} aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}>
+    <th className={className} aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}>
       <a
         href={address.href(next as Partial<S>)}
         data-focus={`order ${sort.field}`}
@@ -232,8 +232,8 @@ function Head<R, S extends TableSearch>({ column, search, address }: HeadProps<R
         }}
       >
         {head}
-        {isSorted && <span aria-hidden="true">{isDown ? ' ↓' : ' ↑'}</span>}
-        {isSorted && <span className="vh">, {isDown ? t.sortedDown : t.sortedUp}</span>}
+        {isSorted && <span aria-hidden="true">{isDescending ? ' ↓' : ' ↑'}</span>}
+        {isSorted && <span className="vh">, {isDescending ? t.sortedDown : t.sortedUp}</span>}
       </a>
     </th>
   )

@@ -45,7 +45,7 @@ interface Result<R> extends Outcome<R> {
 }
 
 /** Number of reasons shown in a toast. */
-const SOME = 3
+const MAX_REASONS = 3
 const NOTHING = { refused: [], text: '', left: 0, isUndo: false, undoStep: undefined }
 
 /** Runs actions on the selected rows one by one: progress, results, reasons, and undo. */
@@ -54,26 +54,26 @@ export function useBulkAction<R>({ rows, idOf, nameOf, selection, reasonOf, onDo
   const { table: t } = useOfficeTexts()
   const [progress, setProgress] = useState<{ through: number; of: number }>()
   const [result, setResult] = useState<Result<R>>()
-  const place = useRef<HTMLDivElement>(null)
-  const isLeft = useRef(false)
+  const resultRef = useRef<HTMLDivElement>(null)
+  const isUnfinished = useRef(false)
   useEffect(() => {
-    isLeft.current = false
-    return () => void (isLeft.current = true)
+    isUnfinished.current = false
+    return () => void (isUnfinished.current = true)
   }, [])
-  const read = useRef<readonly R[]>(undefined)
+  const lastRows = useRef<readonly R[]>(undefined)
   useEffect(() => {
     // Newer than the list.
-    if (read.current === rows) return
-    read.current = rows
+    if (lastRows.current === rows) return
+    lastRows.current = rows
     for (const row of rows) rememberRow(idOf(row), row)
   })
-  const go = async (chosen: readonly R[], { run, successText, undo }: BulkAction<R>, from?: UndoStep<R>) => {
+  const start = async (chosen: readonly R[], { run, successText, undo }: BulkAction<R>, from?: UndoStep<R>) => {
     if (progress || chosen.length === 0) return
-    const of = chosen.length
+    const total = chosen.length
     setResult(undefined)
-    setProgress({ through: 0, of })
+    setProgress({ through: 0, of: total })
     // Progress is visible further down too; the pressed button disappears with the selection.
-    place.current?.focus()
+    resultRef.current?.focus()
     // It continues on another page but not after closing the window, so the browser asks.
     const prevent = (event: BeforeUnloadEvent) => {
       event.preventDefault()
@@ -81,41 +81,41 @@ export function useBulkAction<R>({ rows, idOf, nameOf, selection, reasonOf, onDo
       event.returnValue = ''
     }
     window.addEventListener('beforeunload', prevent)
-    const outcome = await runEach(chosen, run, (through) => setProgress({ through, of }))
+    const outcome = await runEach(chosen, run, (through) => setProgress({ through, of: total }))
     window.removeEventListener('beforeunload', prevent)
     const { done, refused, broken } = outcome
     for (const { now } of done) rememberRow(idOf(now), now)
     selection.remove(done.map(({ was }) => idOf(was)))
     const text = successText(done.length)
-    const left = of - done.length - refused.length
+    const remaining = total - done.length - refused.length
     const isUndo = from !== undefined
     const through = new Set([...done.map(({ was }) => was), ...refused.map(({ row }) => row)].map(idOf))
     // An interrupted undo can continue with the rest.
     const rest = from?.done.filter(({ now }) => !through.has(idOf(now))) ?? done
     const undoNext = from?.back ?? undo
     const undoStep = undoNext && rest.length > 0 ? { done: rest, back: undoNext } : undefined
-    if (isLeft.current) {
+    if (isUnfinished.current) {
       // Rejected rows stay selected.
-      const reasons = refused.slice(0, SOME).map(({ row, error }) => `${nameOf(row)}: ${reason(error)}`)
-      const title = summaryOf(text, refused.length, left, isUndo)
-      notify({ isError: left + refused.length > 0, title, lines: [...new Set(reasons)] })
+      const reasons = refused.slice(0, MAX_REASONS).map(({ row, error }) => `${nameOf(row)}: ${reason(error)}`)
+      const title = summaryOf(text, refused.length, remaining, isUndo)
+      notify({ isError: remaining + refused.length > 0, title, lines: [...new Set(reasons)] })
     }
-    setResult({ ...outcome, text, left, isUndo, undoStep })
+    setResult({ ...outcome, text, left: remaining, isUndo, undoStep })
     setProgress(undefined)
     if (broken) reportError(shell, broken.error)
     await onDone()
     // Rows may have moved, and the focused one may be gone.
-    requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }))
+    requestAnimationFrame(() => resultRef.current?.scrollIntoView({ block: 'nearest' }))
   }
-  const summaryOf = (text: string, refused: number, left: number, isUndo: boolean): string => {
-    const stopped = left > 0 && (isUndo ? t.leftToUndo(left) : t.left(left))
+  const summaryOf = (text: string, refused: number, remaining: number, isUndo: boolean): string => {
+    const stopped = remaining > 0 && (isUndo ? t.leftToUndo(remaining) : t.left(remaining))
     return [text, refused > 0 && t.refused(refused), stopped].filter(Boolean).join(' · ')
   }
   // With the returned versions, whatever the list has loaded since.
   const goBack = (from: UndoStep<R>) => {
     const before = new Map(from.done.map(({ was, now }) => [idOf(now), was]))
     const run = (now: R) => from.back(now, before.get(idOf(now)) ?? now)
-    void go(
+    void start(
       from.done.map(({ now }) => now),
       { run, successText: t.undone },
       from,
@@ -126,7 +126,7 @@ export function useBulkAction<R>({ rows, idOf, nameOf, selection, reasonOf, onDo
   const { refused, text, left, isUndo, undoStep } = result ?? NOTHING
   const summary = summaryOf(text, refused.length, left, isUndo)
   const view = (
-    <div ref={place} tabIndex={-1}>
+    <div ref={resultRef} tabIndex={-1}>
       {/* The result is announced once, not per row. */}
       <p className="vh" role="status">
         {summary}
@@ -149,7 +149,7 @@ export function useBulkAction<R>({ rows, idOf, nameOf, selection, reasonOf, onDo
               type="button"
               aria-label={shell.messages.close}
               onClick={() => {
-                place.current?.focus()
+                resultRef.current?.focus()
                 setResult(undefined)
               }}
             >
@@ -176,10 +176,10 @@ export function useBulkAction<R>({ rows, idOf, nameOf, selection, reasonOf, onDo
     chosen: [...selection.ids].flatMap(
       (id) => rows.find((row) => idOf(row) === id) ?? (lastSeenRow(id) as R | undefined) ?? [],
     ),
-    run: (chosen: readonly R[], deed: BulkAction<R>): void =>
-      void go(
+    run: (chosen: readonly R[], action: BulkAction<R>): void =>
+      void start(
         chosen.map((row) => latestRow(idOf(row), row)),
-        deed,
+        action,
       ),
   }
 }

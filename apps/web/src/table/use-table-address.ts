@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { localPath } from '../i18n/locale.ts'
 import { useShell } from '../api/shell.ts'
 import { stringifySearch } from '../api/search-params.ts'
-import { changed } from './table-steps.ts'
+import { applyChange } from './table-steps.ts'
 import type { TableSearch } from './table-search.ts'
 
 /** The state of a list is in its address. `pathOf`: path for criteria; by default the current page. */
@@ -10,24 +10,24 @@ export function useTableAddress<S extends TableSearch>(search: S, pathOf?: (next
   const { locale } = useShell()
   const router = useRouter()
   const { pathname } = useLocation()
-  const to = (next: S) => pathOf?.(next) ?? pathname
+  const pathFor = (next: S) => pathOf?.(next) ?? pathname
   /** The last requested state, possibly still loading, so that quick changes add up. */
-  const standing = (): S => {
+  const currentSearch = (): S => {
     const { latestLocation: latest, state } = router
-    const asked = latest.search as S
-    const isOfList = latest.pathname === to(asked)
-    return state.isLoading && isOfList ? { ...asked } : search
+    const pendingSearch = latest.search as S
+    const isOfList = latest.pathname === pathFor(pendingSearch)
+    return state.isLoading && isOfList ? { ...pendingSearch } : search
   }
   return {
     /** The address with changed parameters, from the first page unless the page changes. */
     href: (change: Partial<S>): string => {
-      const next = changed(search, change)
-      return localPath(to(next), locale) + stringifySearch(next as Record<string, unknown>)
+      const next = applyChange(search, change)
+      return localPath(pathFor(next), locale) + stringifySearch(next as Record<string, unknown>)
     },
     /** Navigates without scrolling. */
     go: (change: Partial<S>, isReplacing = false): void => {
-      const next = changed(standing(), change)
-      void router.navigate({ to: to(next), search: next, replace: isReplacing, resetScroll: false } as never)
+      const next = applyChange(currentSearch(), change)
+      void router.navigate({ to: pathFor(next), search: next, replace: isReplacing, resetScroll: false } as never)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { forget, store, stored } from '../session/stored.ts'
+import { removeStored, store, stored } from '../session/browser-storage.ts'
 
 /** The user's view of a list: columns and row height, stored in the browser. */
 export interface TableView {
@@ -7,45 +7,45 @@ export interface TableView {
   columns: Readonly<Record<string, boolean>>
   isDense: boolean
 }
-const AS_IT_COMES: TableView = { columns: {}, isDense: false }
+const DEFAULT_VIEW: TableView = { columns: {}, isDense: false }
 const keyOf = (name: string): string => `table ${name}`
 
 const listeners = new Set<() => void>()
-const subscribe = (tell: () => void): (() => void) => {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
-const tellAll = () => {
-  for (const tell of listeners) tell()
+const notifyListeners = () => {
+  for (const listener of listeners) listener()
 }
 
 /** The stored view, or the default if invalid. */
-export function viewIn(kept: string | null): TableView {
+export function viewIn(storedView: string | null): TableView {
   try {
-    const { columns, isDense } = JSON.parse(kept ?? '{}') as Partial<TableView>
+    const { columns, isDense } = JSON.parse(storedView ?? '{}') as Partial<TableView>
     const chosen = Object.entries(columns ?? {}).filter(([, isShown]) => typeof isShown === 'boolean')
     return { columns: Object.fromEntries(chosen), isDense: isDense === true }
   } catch {
-    return AS_IT_COMES
+    return DEFAULT_VIEW
   }
 }
 
 export function useTableView(name: string) {
-  const kept = useSyncExternalStore(
+  const storedView = useSyncExternalStore(
     subscribe,
     () => stored(keyOf(name)),
     () => null,
   )
-  const view = viewIn(kept)
+  const view = viewIn(storedView)
   return {
     view,
     setView: (change: Partial<TableView>): void => {
       store(keyOf(name), JSON.stringify({ ...view, ...change }))
-      tellAll()
+      notifyListeners()
     },
     reset: (): void => {
-      forget(keyOf(name))
-      tellAll()
+      removeStored(keyOf(name))
+      notifyListeners()
     },
   }
 }

@@ -21,10 +21,10 @@ const HEIGHT = 64
 export function Flag({ country, size = 'normal', rounded = false, shadow = false, background, name = '' }: FlagProps) {
   const address = flagAddress(country)
   if (!address) return null
-  const looks = [`flag ${size}`, rounded && 'rounded', shadow && 'shadow', background && `on-${background}`]
+  const classNames = [`flag ${size}`, rounded && 'rounded', shadow && 'shadow', background && `on-${background}`]
   return (
     <img
-      className={looks.filter(Boolean).join(' ')}
+      className={classNames.filter(Boolean).join(' ')}
       src={address}
       alt={name}
       width={WIDTH * SCALES[size]}

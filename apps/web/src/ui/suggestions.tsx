@@ -10,9 +10,9 @@ import { stringifySearch } from '../api/search-params.ts'
 import '../styles/suggestions.css'
 
 /** Debounce before a request, in ms. */
-const REST_MS = 150
+const DEBOUNCE_MS = 150
 /** Minimum length: one letter matches half the stock. */
-const LEAST_LETTERS = 2
+const MIN_LETTERS = 2
 const LIST = 'q-list'
 const optionId = (index: number) => `q-option-${index}`
 
@@ -32,34 +32,34 @@ export function addressOf({ kind, label, brand, model, reference }: Suggestion):
 export const stepFrom = (active: number, by: 1 | -1, length: number): number =>
   ((active + 1 + by + length + 1) % (length + 1)) - 1
 
-function leave(box: HTMLInputElement): void {
+function blurInput(box: HTMLInputElement): void {
   box.value = ''
   hideKeyboard(box)
 }
 
 /** Suggestions below the search box: an ARIA combobox, loaded on first use. */
-export function Suggestions({ box: at }: { box: RefObject<HTMLInputElement | null> }) {
+export function Suggestions({ box: inputRef }: { box: RefObject<HTMLInputElement | null> }) {
   const { api, locale, messages } = useShell()
   const t = messages.search
   const { history } = useRouter()
-  const [found, setFound] = useState<Suggestion[]>([])
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([])
   const [active, setActive] = useState(-1)
   const close = () => {
-    setFound([])
+    setSuggestions([])
     setActive(-1)
   }
   const choose = (suggestion: Suggestion) => {
     close()
-    if (at.current) leave(at.current)
+    if (inputRef.current) blurInput(inputRef.current)
     const [pathname = '', search] = localPath(addressOf(suggestion), locale).split('?')
     history.push(search ? `${pathname}?${search}` : pathname)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const chosen = found[active]
-    if (event.isComposing || !found.length) return
+    const activeSuggestion = suggestions[active]
+    if (event.isComposing || !suggestions.length) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
-      setActive(stepFrom(active, event.key === 'ArrowDown' ? 1 : -1, found.length))
-    else if (event.key === 'Enter' && chosen) choose(chosen)
+      setActive(stepFrom(active, event.key === 'ArrowDown' ? 1 : -1, suggestions.length))
+    else if (event.key === 'Enter' && activeSuggestion) choose(activeSuggestion)
     // The first Escape closes the list, the second clears the box (browser default).
     else if (event.key === 'Escape') close()
     else return
@@ -67,9 +67,9 @@ export function Suggestions({ box: at }: { box: RefObject<HTMLInputElement | nul
   })
   const lookUp = useEffectEvent(async (text: string, signal: AbortSignal) => {
     try {
-      const answer = await api('GET /api/vehicle/public/car/suggestion', { query: { queryText: text }, signal })
+      const reply = await api('GET /api/vehicle/public/car/suggestion', { query: { queryText: text }, signal })
       if (signal.aborted) return
-      setFound(answer)
+      setSuggestions(reply)
       setActive(-1)
     } catch {
       // The search works without suggestions.
@@ -77,39 +77,39 @@ export function Suggestions({ box: at }: { box: RefObject<HTMLInputElement | nul
   })
   const onLeave = useEffectEvent(close)
   useEffect(() => {
-    const box = at.current
+    const box = inputRef.current
     if (!box) return
-    let asked = new AbortController()
-    let resting: ReturnType<typeof setTimeout> | undefined
-    const drop = () => {
-      clearTimeout(resting)
-      asked.abort()
+    let request = new AbortController()
+    let debounceTimer: ReturnType<typeof setTimeout> | undefined
+    const cancelRequest = () => {
+      clearTimeout(debounceTimer)
+      request.abort()
       onLeave()
     }
     const type = () => {
-      clearTimeout(resting)
-      asked.abort()
+      clearTimeout(debounceTimer)
+      request.abort()
       const text = box.value.trim()
-      if (text.length < LEAST_LETTERS) return onLeave()
-      asked = new AbortController()
-      resting = setTimeout(lookUp, REST_MS, text, asked.signal)
+      if (text.length < MIN_LETTERS) return onLeave()
+      request = new AbortController()
+      debounceTimer = setTimeout(lookUp, DEBOUNCE_MS, text, request.signal)
     }
     const { form } = box
-    const on = new AbortController()
-    box.addEventListener('input', type, on)
-    box.addEventListener('keydown', onKey, on)
-    box.addEventListener('blur', drop, on)
-    form?.addEventListener('submit', drop, on)
+    const listeners = new AbortController()
+    box.addEventListener('input', type, listeners)
+    box.addEventListener('keydown', onKey, listeners)
+    box.addEventListener('blur', cancelRequest, listeners)
+    form?.addEventListener('submit', cancelRequest, listeners)
     // Text typed while this code was loading.
     if (document.activeElement === box) type()
     return () => {
-      on.abort()
-      drop()
+      listeners.abort()
+      cancelRequest()
     }
-  }, [at])
-  const isOpen = found.length > 0
+  }, [inputRef])
+  const isOpen = suggestions.length > 0
   useEffect(() => {
-    const box = at.current
+    const box = inputRef.current
     if (!box) return
     box.setAttribute('role', 'combobox')
     box.setAttribute('aria-autocomplete', 'list')
@@ -118,11 +118,11 @@ export function Suggestions({ box: at }: { box: RefObject<HTMLInputElement | nul
     if (active >= 0) box.setAttribute('aria-activedescendant', optionId(active))
     else box.removeAttribute('aria-activedescendant')
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
-  }, [at, isOpen, active])
+  }, [inputRef, isOpen, active])
   return (
     <>
       <div id={LIST} className="suggestions" role="listbox" aria-label={t.suggestions} hidden={!isOpen}>
-        {found.map((one, index) => (
+        {suggestions.map((one, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the box's, where the focus stays
           <div
             key={one.id ?? one.label}
@@ -138,7 +138,7 @@ export function Suggestions({ box: at }: { box: RefObject<HTMLInputElement | nul
         ))}
       </div>
       <span className="vh" role="status">
-        {isOpen ? t.suggested(found.length) : ''}
+        {isOpen ? t.suggested(suggestions.length) : ''}
       </span>
     </>
   )

@@ -10,7 +10,7 @@ import { dayInJapan } from '@minato/domain/moments'
 import type { Context } from '../../context.ts'
 import type { Statement } from '../../platform/database/sql.ts'
 import { rulesOfCountry } from '../import-rules/service.ts'
-import type { RunQuery } from '../users/parties/service.ts'
+import type { RunQuery } from '../users/people-lookup/service.ts'
 import { verdictCarOf } from '../vehicles/service.ts'
 
 type Shown = NonNullable<DocumentChecklist['lines'][number]['document']>

@@ -2,10 +2,10 @@ import type { Inquiry, RecordEntry } from '@minato/contract/inquiries-shapes'
 import { dayInJapan } from '@minato/domain/moments'
 import { afterEach, expect, test } from 'vitest'
 import type { TestBrowser } from '../../testing/browser.ts'
-import { expectRecordsWhole, MAIN, openInquiry } from '../../testing/deals.ts'
+import { expectRecordsWhole, MAIN, openInquiry } from '../../testing/inquiries.ts'
 import { sendPaper } from '../../testing/documents.ts'
 import { mailsOf } from '../../testing/mails.ts'
-import { reasonOf, withBothSides } from '../../testing/papers.ts'
+import { reasonOf, withBothSides } from '../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../testing/people.ts'
 
 const { server, sides, steps } = withBothSides()

@@ -7,7 +7,7 @@ import { hsCodeText } from '@minato/domain/hs-code'
 import { valueAt, withValue } from '../../forms/merge.ts'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Rule, Rules, Values } from '../../forms/rules.ts'
-import { month, monthOf, monthText, numberOf, numeric } from '../../forms/typed.ts'
+import { month, monthOf, monthText, numberOf, numeric } from '../../forms/parse-input.ts'
 import { CAR_FIELDS, PURCHASE_FIELDS } from './car-fields.ts'
 import type { CarField } from './car-fields.ts'
 

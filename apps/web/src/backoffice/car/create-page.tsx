@@ -6,7 +6,7 @@ import { Dialog } from '../../forms/dialog.tsx'
 import { reportError } from '../../forms/report-error.ts'
 import type { Values } from '../../forms/rules.ts'
 import { useFormTexts } from '../../forms/form-texts.ts'
-import { useKeptDraft } from '../../forms/kept-draft.ts'
+import { useOfficeDraft } from '../../forms/stored-draft.ts'
 import { formErrorsOf } from '../../forms/form-errors.ts'
 import { notify } from '../../api/notices.ts'
 import { useShell } from '../../api/shell.ts'
@@ -121,7 +121,7 @@ export function CreatePage({ duplicated }: { duplicated?: VehicleReply | undefin
 
 /** Opens the page of the created car; values it lacks are the draft there. */
 function HandOver({ id, draft, go }: { id: string; draft: Draft | undefined; go(id: string): void }) {
-  const { keep } = useKeptDraft<Draft>(`car ${id}`)
+  const { keep } = useOfficeDraft<Draft>(`car ${id}`)
   const todo = useRef({ keep, go })
   useEffect(() => {
     if (draft) todo.current.keep(draft)

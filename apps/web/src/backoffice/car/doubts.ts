@@ -2,7 +2,7 @@ import type { BodyType, Locale } from '@minato/contract/enumerations'
 import { dateFault, doubtsOf, engineFault } from '@minato/domain/plausible'
 import type { Doubt } from '@minato/domain/plausible'
 import type { Rule, Rules, Values } from '../../forms/rules.ts'
-import { monthOf, numberOf, oneReading } from '../../forms/typed.ts'
+import { monthOf, numberOf, oneReading } from '../../forms/parse-input.ts'
 import { CAR_FIELDS, MONEY_FIELDS, PRICE_FIELD } from './car-fields.ts'
 import { isSameText } from './car-values.ts'
 

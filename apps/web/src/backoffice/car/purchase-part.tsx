@@ -1,6 +1,6 @@
 import type { BodyType, FuelType } from '@minato/contract/enumerations'
 import { hsCodeOf } from '@minato/domain/hs-code'
-import { numberOf } from '../../forms/typed.ts'
+import { numberOf } from '../../forms/parse-input.ts'
 import { useShell } from '../../api/shell.ts'
 import { Part } from '../layout/office-page.tsx'
 import type { LoadedCar } from './car-data.ts'

@@ -1,6 +1,6 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
 import type { Values } from '../../forms/rules.ts'
-import { folded } from '../../forms/choices.ts'
+import { foldText } from '../../forms/choices.ts'
 import type { Shell } from '../../api/shell.ts'
 import { CAR_FIELDS } from './car-fields.ts'
 import { valuesOfCar } from './car-values.ts'
@@ -41,7 +41,7 @@ export async function placeByChassis(api: Api, code: string): Promise<Place | un
   const { items } = await api('GET /api/vehicle/car', {
     query: { queryText: code, limit: MOST, fieldsToExtractCode: 'CODE_2' },
   })
-  const same = items.filter(({ trim }) => trim && folded(trim.name) === folded(code))
+  const same = items.filter(({ trim }) => trim && foldText(trim.name) === foldText(code))
   // Ambiguous if two models have the code: the manager chooses.
   const [first] = same
   return first && same.every(({ trim }) => trim?.id === first.trim?.id) ? placeOf(first) : undefined

@@ -1,7 +1,7 @@
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Image } from '@minato/contract/vehicles-shapes'
-import { useKeptDraft } from '../../forms/kept-draft.ts'
+import { useOfficeDraft } from '../../forms/stored-draft.ts'
 import type { Values } from '../../forms/rules.ts'
 import { askUser } from '../../session/user.ts'
 import { useShell } from '../../api/shell.ts'
@@ -96,7 +96,7 @@ export function useCarForm(loaded: LoadedCar | undefined, duplicated?: VehicleRe
   const [filled, setFilled] = useState<Values>(() => (duplicated ? marksOf(duplicateOf(duplicated), duplicated) : {}))
   const [round, setRound] = useState(0)
   const attempt = useRef<Attempt>(undefined)
-  const draft = useKeptDraft<Draft>(
+  const draft = useOfficeDraft<Draft>(
     loaded ? `car ${loaded.car.id}` : duplicated ? `car like ${duplicated.id}` : 'car new',
   )
   const [board] = useState(() =>

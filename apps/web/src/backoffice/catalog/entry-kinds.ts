@@ -2,7 +2,7 @@ import type { BrandFields, ModelFields, TrimFields } from '@minato/contract/cata
 import type { Brand, Merge, Model, Trim } from '@minato/contract/catalog-office'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Rules, Values } from '../../forms/rules.ts'
-import { numberOf, numeric } from '../../forms/typed.ts'
+import { numberOf, numeric } from '../../forms/parse-input.ts'
 import type { Api } from '../../api/api.ts'
 
 /** Common fields of all kinds. */

@@ -14,7 +14,7 @@ import type { Column } from '../../table/table.tsx'
 import type { TableSearch } from '../../table/table-search.ts'
 import { ClearSearch } from '../../table/table-states.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
-import { useNarrowing } from '../../table/whole-list.ts'
+import { useListFilter } from '../../table/use-list-filter.ts'
 import type { Entry, EntryKind } from './entry-kinds.ts'
 import { useManyEntries } from './many-entries.tsx'
 import { useCatalogTexts } from './catalog-texts.ts'
@@ -48,7 +48,7 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
   const t = useCatalogTexts()
   const texts = t.kinds[kind.kind]
   const address = useTableAddress(search)
-  const { text, setText } = useNarrowing(search, address)
+  const { text, setText } = useListFilter(search, address)
   const { page: _, limit: __, ...order } = search
   const asked = { ...order, queryText: text }
   const many = useManyEntries(kind, exportPath, rows)

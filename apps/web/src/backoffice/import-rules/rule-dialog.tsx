@@ -11,7 +11,7 @@ import { NumberField, TextArea } from '../../forms/office-fields.tsx'
 import { OfficeForm } from '../../forms/office-form.tsx'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
-import { numberOf, numeric } from '../../forms/typed.ts'
+import { numberOf, numeric } from '../../forms/parse-input.ts'
 import { useShell } from '../../api/shell.ts'
 import { useImportRulesTexts } from './import-rules-texts.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { numberOf } from '../../forms/typed.ts'
+import { numberOf } from '../../forms/parse-input.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useMessages, useShell } from '../../api/shell.ts'
 import { useImportFilesTexts, useImportTexts } from './import-texts.ts'

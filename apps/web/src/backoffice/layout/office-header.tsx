@@ -5,12 +5,12 @@ import { Icon } from '../../ui/icons.tsx'
 import { Languages } from '../../layout/languages.tsx'
 import { localPath } from '../../i18n/locale.ts'
 import { Logo } from '../../layout/logo.tsx'
-import { Me } from '../../layout/me.tsx'
+import { AccountMenu } from '../../layout/account-menu.tsx'
 import { itemsFor } from '../../layout/nav.ts'
 import { useShell } from '../../api/shell.ts'
 import { useUser } from '../../session/current-user.ts'
 import { SignOut } from '../../account/sign-out.tsx'
-import { haveSingleKeys, isTyping } from '../../table/single-keys.ts'
+import { areSingleKeysOn, isTyping } from '../../table/single-keys.ts'
 import { NewInquiryPart } from '../inquiries/new-inquiry.lazy.ts'
 import type { NewInquiryFor } from '../inquiries/new-inquiry.lazy.ts'
 import { Switcher } from '../switcher/switcher.tsx'
@@ -41,7 +41,7 @@ export function OfficeHeader() {
       setOpen(open === 'switcher' ? undefined : 'switcher')
       return
     }
-    if (ctrlKey || metaKey || altKey || isTyping(target) || !haveSingleKeys()) return
+    if (ctrlKey || metaKey || altKey || isTyping(target) || !areSingleKeysOn()) return
     if (document.querySelector('dialog[open]')) return
     const query = key === '/' ? document.querySelector<HTMLInputElement>('[data-query]') : null
     if (key === '?') setOpen('keys')
@@ -108,7 +108,7 @@ export function OfficeHeader() {
             <kbd>Ctrl K</kbd>
           </button>
           <Languages />
-          <Me
+          <AccountMenu
             menu={itemsFor(MANAGER_NAV, user, router.routesByPath).map(({ path, text }) => ({
               path,
               text: t.nav[text],

@@ -1,5 +1,5 @@
 import type { ErrorReply } from '@minato/contract/errors'
-import { isSessionOver } from '../../session/is-over.ts'
+import { isSessionOver } from '../../session/is-session-over.ts'
 import { ApiError } from '../../api/api.ts'
 import { clearErrors } from '../../layout/clear-errors.ts'
 import type { Shell } from '../../api/shell.ts'

@@ -1,6 +1,6 @@
 import type { Charge, Port } from '@minato/contract/ports'
 import { TextField } from '../../forms/field.tsx'
-import { instantIn } from '../../forms/moments.ts'
+import { instantIn } from '../../forms/local-time.ts'
 import { reportError } from '../../forms/report-error.ts'
 import type { Values } from '../../forms/rules.ts'
 import { useShell } from '../../api/shell.ts'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
 import { MoneyField } from '../../forms/office-fields.tsx'
 import { OfficeForm } from '../../forms/office-form.tsx'
-import { money, numberOf } from '../../forms/typed.ts'
+import { money, numberOf } from '../../forms/parse-input.ts'
 import { Flag } from '../../ui/flag.tsx'
 import { localPath } from '../../i18n/locale.ts'
 import { notify } from '../../api/notices.ts'
@@ -19,7 +19,7 @@ import type { Column } from '../../table/table.tsx'
 import type { TableSearch } from '../../table/table-search.ts'
 import { ClearSearch } from '../../table/table-states.tsx'
 import { useTableAddress } from '../../table/use-table-address.ts'
-import { useNarrowing } from '../../table/whole-list.ts'
+import { useListFilter } from '../../table/use-list-filter.ts'
 import { OfficePage } from '../layout/office-page.tsx'
 import { countryName, fieldsIn, PORT_RULES, PortInputs } from './port-form.tsx'
 import type { PortsData } from './ports-data.ts'
@@ -38,7 +38,7 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
   const t = usePortsTexts()
   const navigate = useNavigate()
   const address = useTableAddress(search)
-  const { text, setText } = useNarrowing(search, address)
+  const { text, setText } = useListFilter(search, address)
   const [isNew, setNew] = useState(false)
   const { format } = messages
   const named = (code: string) => countryName(countries, code)

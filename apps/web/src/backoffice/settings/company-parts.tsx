@@ -4,7 +4,7 @@ import { MoneyField, NumberField, TextArea } from '../../forms/office-fields.tsx
 import { useShell } from '../../api/shell.ts'
 import { atMost, email, required } from '../../forms/rules.ts'
 import type { Rule } from '../../forms/rules.ts'
-import { numeric } from '../../forms/typed.ts'
+import { numeric } from '../../forms/parse-input.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { clocksOf, closingIn, LEGAL_FIELDS, legalTextOf, NETWORKS, WEEK, minutesOf } from './settings-fields.ts'
 import { useSettingsTexts } from './settings-texts.ts'

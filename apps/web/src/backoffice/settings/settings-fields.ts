@@ -1,7 +1,7 @@
 import type { Settings, SettingsFields } from '@minato/contract/settings'
 import { clockOf, closesAt, opensAt } from '@minato/domain/office-hours'
 import type { MergeField } from '../../forms/merge.ts'
-import { numberOf } from '../../forms/typed.ts'
+import { numberOf } from '../../forms/parse-input.ts'
 import type { Values } from '../../forms/rules.ts'
 import { legal as english } from '../../messages/legal-en.ts'
 import { legalFacts } from '../../messages/legal-facts.ts'

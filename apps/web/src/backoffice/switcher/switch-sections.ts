@@ -1,4 +1,4 @@
-import { folded } from '../../forms/choices.ts'
+import { foldText } from '../../forms/choices.ts'
 import type { Entry } from './own-entries.ts'
 
 /** Digits mean a reference or a chassis number, letters a name. */
@@ -25,9 +25,9 @@ function orderFor(text: string, entries: readonly Entry[]): readonly Entry['kind
 
 /** The entries whose label and detail contain every word of the text; all of them without a text. */
 export function matching(entries: readonly Entry[], text: string): Entry[] {
-  const words = folded(text).split(/\s+/).filter(Boolean)
+  const words = foldText(text).split(/\s+/).filter(Boolean)
   return entries.filter(({ label, detail }) => {
-    const said = folded(`${label} ${detail}`)
+    const said = foldText(`${label} ${detail}`)
     return words.every((word) => said.includes(word))
   })
 }

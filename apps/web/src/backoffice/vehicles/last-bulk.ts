@@ -1,6 +1,6 @@
 import type { BulkReport } from '@minato/contract/vehicles-office'
 import { useSyncExternalStore } from 'react'
-import { forget, store, stored } from '../../session/stored.ts'
+import { removeStored, store, stored } from '../../session/browser-storage.ts'
 
 /**
  * The last bulk action until it is closed. It outlives the list's pages and a reload, because its undo has no
@@ -22,7 +22,7 @@ function lastBulk(): BulkReport | undefined {
   try {
     last = (JSON.parse(stored(KEY, 'sessionStorage') ?? 'null') as BulkReport | null) ?? undefined
   } catch {
-    forget(KEY, 'sessionStorage')
+    removeStored(KEY, 'sessionStorage')
   }
   return last
 }
@@ -33,7 +33,7 @@ export function keepBulk(report: BulkReport | undefined): void {
   isRead = true
   // Its cars are loaded on demand.
   if (report) store(KEY, JSON.stringify({ ...report, items: { ...report.items, items: [] } }), 'sessionStorage')
-  else forget(KEY, 'sessionStorage')
+  else removeStored(KEY, 'sessionStorage')
   for (const tell of listeners) tell()
 }
 

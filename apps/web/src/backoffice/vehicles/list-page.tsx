@@ -4,7 +4,7 @@ import { BULK_LIMIT } from '@minato/contract/bulk-limit'
 import type { BULK_ACTIONS } from '@minato/contract/vehicles-office'
 import { carPath } from '../../i18n/addresses.ts'
 import { localPath } from '../../i18n/locale.ts'
-import { roundedDown } from '../../layout/search-box.tsx'
+import { roundDown } from '../../layout/search-box.tsx'
 import { useShell } from '../../api/shell.ts'
 import { orderOfText } from '../../storefront/search/criteria.ts'
 import { stringifySearch } from '../../api/search-params.ts'
@@ -15,9 +15,9 @@ import { RowMenu } from '../../table/row-menu.tsx'
 import { SelectionBar } from '../../table/selection-bar.tsx'
 import { useSelection } from '../../table/selection.ts'
 import { TableFoot } from '../../table/table-foot.tsx'
-import { changed } from '../../table/table-steps.ts'
+import { applyChange } from '../../table/table-steps.ts'
 import { Table } from '../../table/table.tsx'
-import { useHeldFocus } from '../../table/use-held-focus.ts'
+import { useRestoredFocus } from '../../table/use-restored-focus.ts'
 import { useTableView } from '../../table/use-table-view.ts'
 import { useTableAddress } from '../../table/use-table-address.ts'
 import { OfficePage } from '../layout/office-page.tsx'
@@ -50,14 +50,14 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
   const { table: tt } = useOfficeTexts()
   const router = useRouter()
   const { routesByPath } = router
-  const search: OfficeSearch = data.page === (given.page ?? 1) ? given : changed(given, { page: data.page })
+  const search: OfficeSearch = data.page === (given.page ?? 1) ? given : applyChange(given, { page: data.page })
   /** With the order requested by the text. */
   const shown = { ...search, ...orderOfText(data.textParts) } as OfficeSearch
   const isArchive = search.isArchived === true
   const address = useTableAddress(search, listPath)
   const [bulk, setBulk] = useState<Action>()
   const result = useLastBulk()
-  const inside = useHeldFocus<HTMLDivElement>()
+  const inside = useRestoredFocus<HTMLDivElement>()
   const { lines, total } = data
   const selection = useSelection(
     `cars ${stringifySearch({ ...officeCriteria(search) })}`,
@@ -107,7 +107,7 @@ export function OfficeList({ search: given, data }: { search: OfficeSearch; data
           search={search}
           address={address}
           label={messages.search.label}
-          placeholder={messages.search.placeholder(roundedDown(data.stock))}
+          placeholder={messages.search.placeholder(roundDown(data.stock))}
           hint={messages.search.hint}
           suggests
           also={{ context: 'basic' }}

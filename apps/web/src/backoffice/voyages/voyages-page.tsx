@@ -15,7 +15,7 @@ import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import type { TableSearch } from '../../table/table-search.ts'
 import { useTableAddress } from '../../table/use-table-address.ts'
-import { useNarrowing } from '../../table/whole-list.ts'
+import { useListFilter } from '../../table/use-list-filter.ts'
 import { OfficePage } from '../layout/office-page.tsx'
 import { fieldsIn, VOYAGE_RULES, VoyageInputs } from './voyage-form.tsx'
 import type { VoyagesData } from './voyages-data.ts'
@@ -30,7 +30,7 @@ export function VoyagesPage({ data: { voyages, ports }, search }: { data: Voyage
   const schedule = useScheduleTexts()
   const navigate = useNavigate()
   const address = useTableAddress(search)
-  const { text, setText } = useNarrowing(search, address)
+  const { text, setText } = useListFilter(search, address)
   const [isNew, setNew] = useState(false)
   const { format } = messages
   const [today] = useState(() => dayInJapan(new Date().toISOString()))

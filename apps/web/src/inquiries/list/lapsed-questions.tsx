@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { stored } from '../../session/stored.ts'
+import { stored } from '../../session/browser-storage.ts'
 import { useLastUserId } from '../../session/use-last-user-id.ts'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
@@ -7,25 +7,25 @@ import type { QueuedInquiry } from '../../storefront/inquire/send-with-retry.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 import '../../styles/forms.css'
 
-const bring = () => import('../../storefront/inquire/send-kept.ts')
+const loadSendModule = () => import('../../storefront/inquire/send-kept.ts')
 
 /** Questions kept too long to be sent automatically: shown with their texts until their author has seen them. */
 export function LapsedQuestions() {
   const { locale, report } = useShell()
   const user = useLastUserId()
   const { list: t, thread } = useInquiryTexts()
-  const [left, setLeft] = useState<readonly QueuedInquiry[]>([])
+  const [lapsed, setLapsed] = useState<readonly QueuedInquiry[]>([])
   useEffect(() => {
-    if (stored('questions-kept') !== null) bring().then(({ lapsedOf }) => setLeft(lapsedOf(user)), report)
+    if (stored('questions-kept') !== null) loadSendModule().then(({ lapsedOf }) => setLapsed(lapsedOf(user)), report)
   }, [user, report])
   const discard = async (one: QueuedInquiry, button: HTMLElement) => {
-    const { discardLapsed, lapsedOf } = await bring()
+    const { discardLapsed, lapsedOf } = await loadSendModule()
     // The button disappears with its question: focus moves to the next one.
     button.closest('section')?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus()
     discardLapsed(one)
-    setLeft(lapsedOf(user))
+    setLapsed(lapsedOf(user))
   }
-  return left.map((one) => (
+  return lapsed.map((one) => (
     <section className="notice" key={one.key} aria-label={t.notSent(one.car)}>
       <p>
         <b>{t.notSent(one.car)}</b>

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { fr } from '../../messages/fr.ts'
 import { Amounts } from './amounts.tsx'
-import { Paid } from './paid.tsx'
+import { Paid } from './paid-amount.tsx'
 
 const LINES = [
   {

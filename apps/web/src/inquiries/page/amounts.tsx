@@ -2,8 +2,8 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useMessages, useShell } from '../../api/shell.ts'
 import { useCountryName } from '../country-name.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
-import { useSide } from '../side.ts'
-import { Compared, Paid } from './paid.tsx'
+import { useSide } from '../use-side.ts'
+import { Compared, Paid } from './paid-amount.tsx'
 
 type Line = Inquiry['lines'][number]
 

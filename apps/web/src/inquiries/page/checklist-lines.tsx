@@ -5,7 +5,7 @@ import { reportError } from '../../forms/report-error.ts'
 import { useShell } from '../../api/shell.ts'
 import { saveFile } from '../../table/save-file.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
-import { useSide } from '../side.ts'
+import { useSide } from '../use-side.ts'
 import { useCopy } from './use-copy.ts'
 import '../../styles/checklist.css'
 

@@ -13,7 +13,7 @@ import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import { useCountryName } from '../country-name.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
-import { useSide } from '../side.ts'
+import { useSide } from '../use-side.ts'
 import { Panel } from './panel.tsx'
 import { saveConsignee } from './save-consignee.ts'
 
@@ -29,20 +29,20 @@ export function ConsigneePart({ inquiry, onChanged, reload }: Props) {
   const { consignee: t } = useInquiryTexts()
   const side = useSide()
   const countryName = useCountryName(locale)
-  const { customerInformation: known, objections, outcome, id } = inquiry
+  const { customerInformation: consignee, objections, outcome, id } = inquiry
   const mayEnter = side === 'BUYER' && objections['setConsignee'] === null
-  const isEntered = known.address !== null
+  const isEntered = consignee.address !== null
   if (!isEntered && !mayEnter && (side === 'BUYER' || outcome !== null)) return null
-  const town = [known.postalCode, known.city].filter(Boolean).join(' ')
+  const town = [consignee.postalCode, consignee.city].filter(Boolean).join(' ')
   return (
     <Panel title={t.title} {...(mayEnter && !isEntered && inquiry.hasDraft && { className: 'due' })}>
       {isEntered ? (
         <address>
           {[
-            `${known.firstname} ${known.lastname}`.trim(),
-            known.address,
-            [town, known.country && countryName(known.country)].filter(Boolean).join(', '),
-            known.phoneNumber && `+${known.phoneNumber.countryCode} ${known.phoneNumber.number}`,
+            `${consignee.firstname} ${consignee.lastname}`.trim(),
+            consignee.address,
+            [town, consignee.country && countryName(consignee.country)].filter(Boolean).join(', '),
+            consignee.phoneNumber && `+${consignee.phoneNumber.countryCode} ${consignee.phoneNumber.number}`,
           ]
             .filter(Boolean)
             .map((line) => (
@@ -93,23 +93,23 @@ function ConsigneeForm({ inquiry, isEntered, onChanged, reload }: Props & { isEn
   const { consignee: t, objections } = useInquiryTexts()
   const forms = useFormTexts()
   /** The inquiry as shown when the form opened: a later change of the consignee is a conflict. */
-  const [seen, setSeen] = useState(inquiry)
+  const [savedInquiry, setSavedInquiry] = useState(inquiry)
   const [isOpen, setOpen] = useState(false)
-  const { id, customerInformation: known } = inquiry
+  const { id, customerInformation: consignee } = inquiry
   const send = async (values: Values) => {
     await checkPhone(values, forms)
     const body = consigneeIn(values)
     try {
-      const saved = await saveConsignee(seen, (version) =>
+      const saved = await saveConsignee(savedInquiry, (version) =>
         api('PUT /api/main/inquiry/{id}/consignee', { params: { id }, version, body }),
       )
-      setSeen(saved)
+      setSavedInquiry(saved)
       setOpen(false)
       onChanged(saved)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error
       // Saving again overwrites the current consignee.
-      if (error.current) setSeen(error.current as Inquiry)
+      if (error.current) setSavedInquiry(error.current as Inquiry)
       else void reload()
       const reason = objections[error.reason?.code ?? '']
       throw reason === undefined ? error : new FormError({}, [reason])
@@ -121,14 +121,14 @@ function ConsigneeForm({ inquiry, isEntered, onChanged, reload }: Props & { isEn
       open={isOpen}
       onToggle={({ currentTarget }) => {
         // Changes are compared with the values shown when the form opened.
-        if (currentTarget.open && !isOpen) setSeen(inquiry)
+        if (currentTarget.open && !isOpen) setSavedInquiry(inquiry)
         setOpen(currentTarget.open)
       }}
     >
       <summary>{isEntered ? t.change : t.enter}</summary>
       {isOpen && (
         <Form isPart rules={RULES} submit={t.save} send={send} draft={`consignee ${id}`} isDraftKept>
-          <ConsigneeFields known={known} />
+          <ConsigneeFields known={consignee} />
         </Form>
       )}
     </details>

@@ -2,7 +2,7 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useShell } from '../../api/shell.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 import { FaultLine } from './fault-line.tsx'
-import { useAct } from './use-act.ts'
+import { useInquiryAction } from './use-inquiry-action.ts'
 
 /** The buyer confirms that the car has arrived. */
 export function DeliveryButton({
@@ -16,7 +16,7 @@ export function DeliveryButton({
 }) {
   const { api } = useShell()
   const { next: t } = useInquiryTexts()
-  const { act, fault, isBusy } = useAct(onChanged, reload)
+  const { act, fault, isBusy } = useInquiryAction(onChanged, reload)
   return (
     <div>
       <button

@@ -3,13 +3,13 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useShell } from '../../api/shell.ts'
 import { useCountryName } from '../country-name.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
-import { useSide } from '../side.ts'
+import { useSide } from '../use-side.ts'
 import { ChecklistActionsPart } from '../slots.ts'
 import { ChecklistLines } from './checklist-lines.tsx'
 import type { ChecklistLine } from './checklist-lines.tsx'
 import { FaultLine } from './fault-line.tsx'
 import { Panel } from './panel.tsx'
-import { useAct } from './use-act.ts'
+import { useInquiryAction } from './use-inquiry-action.ts'
 
 interface Props {
   inquiry: Inquiry
@@ -45,7 +45,7 @@ export function DocumentChecklistPart({ inquiry, onChanged, reload }: Props) {
 function ReceiveDocuments({ inquiry, lines, onChanged, reload }: Props & { lines: readonly ChecklistLine[] }) {
   const { api } = useShell()
   const { checklist: t } = useInquiryTexts()
-  const { act, fault, isBusy } = useAct(onChanged, reload)
+  const { act, fault, isBusy } = useInquiryAction(onChanged, reload)
   const kinds: ShippingDocument[] = lines.filter(({ state }) => state === 'SENT').map(({ kind }) => kind)
   if (kinds.length === 0 && !fault) return null
   return (

@@ -6,7 +6,7 @@ import { reportError } from '../../forms/report-error.ts'
 import { useShell } from '../../api/shell.ts'
 import { saveFile } from '../../table/save-file.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
-import { Mark } from '../marks.tsx'
+import { Mark } from '../inquiry-icons.tsx'
 
 export type Paper = z.infer<typeof DealDocument>
 

@@ -3,15 +3,15 @@ import { useRef, useState } from 'react'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
-import { Mark } from '../marks.tsx'
-import { useSide } from '../side.ts'
+import { Mark } from '../inquiry-icons.tsx'
+import { useSide } from '../use-side.ts'
 import { DifferencesDialogPart, DocumentAgreementPart } from '../slots.ts'
 import { useClock } from '../times.ts'
 import { DocumentLink } from './document-link.tsx'
 import { FaultLine } from './fault-line.tsx'
 import { Panel } from './panel.tsx'
 import { Uploads } from './uploads.tsx'
-import { useAct } from './use-act.ts'
+import { useInquiryAction } from './use-inquiry-action.ts'
 import { useUploads } from './use-uploads.ts'
 
 interface Props {
@@ -29,11 +29,11 @@ export function DocumentsPart({ inquiry, onChanged, reload }: Props) {
   const { papers, receipts, earlierProofs, extraDocuments, invoice, customerInformation } = inquiry
   const madeOutTo = `${customerInformation.firstname} ${customerInformation.lastname}`.trim()
   const issued = new Set(papers.map(({ document }) => document.id))
-  const others = receipts.filter(({ id }) => !issued.has(id))
+  const otherReceipts = receipts.filter(({ id }) => !issued.has(id))
   const isInvoiceDue = inquiry.status === 'INVOICE_ISSUED' && inquiry.outcome === null
   const side = useSide()
   const isUnconfirmed = inquiry.status === 'NEGOTIATION' && inquiry.objections['issueInvoice'] === 'EMAIL_UNVERIFIED'
-  const isEmpty = ![papers, others, earlierProofs, extraDocuments].some(({ length }) => length)
+  const isEmpty = ![papers, otherReceipts, earlierProofs, extraDocuments].some(({ length }) => length)
   return (
     <Panel title={t.title} {...(isInvoiceDue && { className: 'due' })}>
       {isUnconfirmed && (
@@ -62,7 +62,7 @@ export function DocumentsPart({ inquiry, onChanged, reload }: Props) {
             </small>
           </DocumentLink>
         ))}
-        {others.map((one) => (
+        {otherReceipts.map((one) => (
           <DocumentLink key={one.id} document={one} title={t.receipt} />
         ))}
         {earlierProofs.map((one) => (
@@ -88,7 +88,7 @@ function AddDocument({ inquiry, onChanged, reload }: Props) {
   const { documents: t } = useInquiryTexts()
   const uploads = useUploads(inquiry.id)
   const picker = useRef<HTMLInputElement>(null)
-  const { act, fault, differences, isBusy } = useAct(onChanged, reload)
+  const { act, fault, differences, isBusy } = useInquiryAction(onChanged, reload)
   const [isAsking, setAsking] = useState(false)
   const add = async (reason?: string) => {
     setAsking(true)

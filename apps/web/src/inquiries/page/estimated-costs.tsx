@@ -6,7 +6,7 @@ import { useCall } from '../../api/use-call.ts'
 import { estimatedCosts as english } from '../../messages/estimated-costs-en.ts'
 import type { EstimatedCostsTexts } from '../../messages/estimated-costs-en.ts'
 import { estimatedCosts as french } from '../../messages/estimated-costs-fr.ts'
-import { useSide } from '../side.ts'
+import { useSide } from '../use-side.ts'
 
 export const useEstimatedCostsTexts = (): EstimatedCostsTexts => (useShell().locale === 'fr' ? french : english)
 

@@ -3,7 +3,7 @@ import { useShell } from '../../api/shell.ts'
 import { VerdictText } from '../../storefront/delivery/verdict-text.tsx'
 import { useCountryName } from '../country-name.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
-import { useSide } from '../side.ts'
+import { useSide } from '../use-side.ts'
 import { useImportVerdict } from './use-import-verdict.ts'
 import { Panel } from './panel.tsx'
 

@@ -1,6 +1,6 @@
 import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import { useInquiryTexts } from '../inquiry-texts.ts'
-import { useSide } from '../side.ts'
+import { useSide } from '../use-side.ts'
 
 /** The status of an inquiry as a label: outcome, reservation, or step. */
 export function InquiryStateText({

@@ -6,8 +6,8 @@ import { useShell } from '../../api/shell.ts'
 import { useUser } from '../../session/current-user.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 import { isAcknowledged } from '../is-acknowledged.ts'
-import { Mark } from '../marks.tsx'
-import { useSide } from '../side.ts'
+import { Mark } from '../inquiry-icons.tsx'
+import { useSide } from '../use-side.ts'
 import { leftUntil, useClock, useMinute } from '../times.ts'
 
 /** Who must do what, and until when (TRU-09); the outcome of a closed inquiry. */
@@ -45,24 +45,27 @@ export function NextStep({
   const isRefused = isOwn && what === 'SEND_PROOF' && inquiry.proof?.state === 'REFUSED'
   // Nothing to do on a sale before the departure.
   const isBeforeDeparture = isOwn && what === 'FINALIZE_SALE' && inquiry.objections['finalizeSale'] === 'NOT_DEPARTED'
-  const asked = isRefused ? t.next.anotherProof : isBeforeDeparture ? t.next.beforeDeparture : (words[what] ?? '')
+  const stepText = isRefused ? t.next.anotherProof : isBeforeDeparture ? t.next.beforeDeparture : (words[what] ?? '')
   const isAcknowledgedForBuyer = side === 'BUYER' && isAcknowledged(inquiry)
   const isCalm = isAcknowledgedForBuyer || isBeforeDeparture || what === 'CONFIRM_DELIVERY'
   // For another manager's inquiry it is that manager's turn.
   const colleague = side === 'SELLER' && manager && manager.id !== user?.id ? manager : null
-  const turn = colleague ? t.next.turnOf(`${colleague.firstname} ${colleague.lastname}`, asked) : t.next.yourTurn(asked)
-  const rest = inquiry.proof?.state === 'WAITING' ? 0 : restDueOf(inquiry.balance)
-  const left = by && now !== undefined ? leftUntil(by, now) : undefined
+  const turn = colleague
+    ? t.next.turnOf(`${colleague.firstname} ${colleague.lastname}`, stepText)
+    : t.next.yourTurn(stepText)
+  const amountDue = inquiry.proof?.state === 'WAITING' ? 0 : restDueOf(inquiry.balance)
+  const timeLeft = by && now !== undefined ? leftUntil(by, now) : undefined
   return (
     <section className={isOwn && !isCalm ? 'next' : 'next calm'} aria-labelledby="next">
       <Mark name="clock" large />
       <div>
-        <h2 id="next">{isAcknowledgedForBuyer ? t.next.heard : isOwn && !isCalm ? turn : asked}</h2>
+        <h2 id="next">{isAcknowledgedForBuyer ? t.next.heard : isOwn && !isCalm ? turn : stepText}</h2>
         {isRefused && refusedFor && <p className="when">{t.next.refusedFor(refusedFor)}</p>}
-        {rest > 0 && <p className="when">{t.next[side].restDue(centsInWords(rest, 'USD', locale))}</p>}
+        {amountDue > 0 && <p className="when">{t.next[side].restDue(centsInWords(amountDue, 'USD', locale))}</p>}
         {by && (
           <p className="when">
-            {t.next.before(clock.moment(by))} {left && t.left[left.unit](left.count)} {left === null && t.next.past}
+            {t.next.before(clock.moment(by))} {timeLeft && t.left[timeLeft.unit](timeLeft.count)}{' '}
+            {timeLeft === null && t.next.past}
           </p>
         )}
       </div>

@@ -2,18 +2,18 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useId, useRef, useState } from 'react'
 import { DialogFooter } from '../../forms/dialog-footer.tsx'
 import { useFormTexts } from '../../forms/form-texts.ts'
-import { numberOf, oneReading } from '../../forms/typed.ts'
+import { numberOf, oneReading } from '../../forms/parse-input.ts'
 import { useMessages, useShell } from '../../api/shell.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
-import { useSide } from '../side.ts'
+import { useSide } from '../use-side.ts'
 import { PriceCheckPart } from '../price-check-slot.ts'
 import { useClock } from '../times.ts'
 import { totalAt } from '../total-at.ts'
 import { FaultLine } from './fault-line.tsx'
 import { Panel } from './panel.tsx'
-import { useAct } from './use-act.ts'
+import { useInquiryAction } from './use-inquiry-action.ts'
 import { useLowPrice } from './use-low-price.tsx'
-import { useOffering } from './use-offering.ts'
+import { useOffer } from './use-offer.ts'
 
 const FIRST_DAYS = 3
 export const OFFERS_ID = 'price-offers'
@@ -35,25 +35,25 @@ export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Pr
   const { offers: t } = texts
   const side = useSide()
   const clock = useClock(locale)
-  const acting = useAct(onChanged, reload)
+  const acting = useInquiryAction(onChanged, reload)
   const { act, fault, isBusy } = acting
-  const { make, known, onTyped, question } = useOffering(inquiry, acting)
+  const { make, known, onTyped, question } = useOffer(inquiry, acting)
   const { confirmLowPrice, question: questionOfAnswer } = useLowPrice()
   const { offers, objections, id } = inquiry
-  const open = offers.find(({ state }) => state === 'OPEN')
+  const openOffer = offers.find(({ state }) => state === 'OPEN')
   const mayOffer = objections['offer'] === null
-  const isOwn = open !== undefined && open.by === side
-  const mayAnswer = open !== undefined && !isOwn && objections['answerOffer'] === null
-  const newTotal = mayAnswer && side === 'BUYER' ? totalAt(inquiry, open.amount.value) : null
+  const isOwn = openOffer !== undefined && openOffer.by === side
+  const mayAnswer = openOffer !== undefined && !isOwn && objections['answerOffer'] === null
+  const newTotal = mayAnswer && side === 'BUYER' ? totalAt(inquiry, openOffer.amount.value) : null
   const mayWithdraw = isOwn && objections['withdrawOffer'] === null
   if (!offers.length && !mayOffer) return null
-  const answer = (what: 'accept' | 'refuse' | 'withdraw') => {
-    if (!open) return
-    const ask = { params: { id, offerId: open.id } }
-    void act(`${what} ${open.id}`, () =>
-      what === 'accept'
+  const answerOffer = (action: 'accept' | 'refuse' | 'withdraw') => {
+    if (!openOffer) return
+    const ask = { params: { id, offerId: openOffer.id } }
+    void act(`${action} ${openOffer.id}`, () =>
+      action === 'accept'
         ? confirmLowPrice((body) => api('PUT /api/main/inquiry/{id}/offer/{offerId}/accept', { ...ask, body }))
-        : what === 'refuse'
+        : action === 'refuse'
           ? api('PUT /api/main/inquiry/{id}/offer/{offerId}/refuse', ask)
           : api('PUT /api/main/inquiry/{id}/offer/{offerId}/withdraw', ask),
     )
@@ -75,7 +75,7 @@ export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Pr
           ))}
         </ul>
       )}
-      {mayAnswer && side === 'SELLER' && <PriceCheckPart inquiry={inquiry} price={open.amount.value} />}
+      {mayAnswer && side === 'SELLER' && <PriceCheckPart inquiry={inquiry} price={openOffer.amount.value} />}
       {newTotal !== null && <p className="small">{t.newTotal(inquiry.port.name, format.money(newTotal))}</p>}
       {mayAnswer && (
         <div className="row">
@@ -83,15 +83,15 @@ export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Pr
             className="btn ink"
             type="button"
             aria-disabled={isBusy || undefined}
-            onClick={() => answer('accept')}
+            onClick={() => answerOffer('accept')}
           >
-            {t.accept(format.money(open.amount.value))}
+            {t.accept(format.money(openOffer.amount.value))}
           </button>
           <button
             className="btn line"
             type="button"
             aria-disabled={isBusy || undefined}
-            onClick={() => answer('refuse')}
+            onClick={() => answerOffer('refuse')}
           >
             {t.refuse}
           </button>
@@ -102,16 +102,16 @@ export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Pr
           className="btn line"
           type="button"
           aria-disabled={isBusy || undefined}
-          onClick={() => answer('withdraw')}
+          onClick={() => answerOffer('withdraw')}
         >
           {t.withdraw}
         </button>
       )}
       <FaultLine fault={fault} />
       <p className="hint" role="status">
-        {open &&
-          open.id === known &&
-          `${format.money(open.amount.value)} ${t.byYou}. ${t.openUntil(clock.moment(open.expiresAt))}`}
+        {openOffer &&
+          openOffer.id === known &&
+          `${format.money(openOffer.amount.value)} ${t.byYou}. ${t.openUntil(clock.moment(openOffer.expiresAt))}`}
       </p>
       {mayOffer && (
         <MakeOffer
@@ -157,19 +157,19 @@ function MakeOffer({
   const [price, setPrice] = useState<number | null>(null)
   const [days, setDays] = useState(FIRST_DAYS)
   const [fault, setFault] = useState('')
-  const refuse = (why: string) => {
-    setFault(why)
+  const showFault = (message: string) => {
+    setFault(message)
     field.current?.focus()
   }
   const typedText = () => (field.current?.value ?? '').replace(/[$€]|usd/gi, '')
-  const typed = () => numberOf(typedText(), 0, locale)
-  const send = async () => {
+  const typedPrice = () => numberOf(typedText(), 0, locale)
+  const submitOffer = async () => {
     const question = oneReading(locale)(typedText())
-    if (question !== undefined) return refuse(forms.say(question))
-    const value = typed()
-    if (typeof value !== 'number') return refuse(t.notAnAmount)
-    if (value < 1) return refuse(t.tooLittle)
-    if (highest !== null && value > highest) return refuse(t.tooMuch(format.money(highest)))
+    if (question !== undefined) return showFault(forms.say(question))
+    const value = typedPrice()
+    if (typeof value !== 'number') return showFault(t.notAnAmount)
+    if (value < 1) return showFault(t.tooLittle)
+    if (highest !== null && value > highest) return showFault(t.tooMuch(format.money(highest)))
     setFault('')
     if (!(await make(value, days))) return
     if (field.current) field.current.value = ''
@@ -182,7 +182,7 @@ function MakeOffer({
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void submitOffer()
       }}
     >
       <div className="field">
@@ -197,7 +197,7 @@ function MakeOffer({
           aria-describedby={`${id}-said`}
           onInput={() => {
             setFault('')
-            setPrice(typed() ?? null)
+            setPrice(typedPrice() ?? null)
             onTyped()
           }}
         />

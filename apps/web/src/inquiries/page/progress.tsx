@@ -1,7 +1,7 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useShell } from '../../api/shell.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
-import { Mark } from '../marks.tsx'
+import { Mark } from '../inquiry-icons.tsx'
 
 const CLASSES = { DONE: 'done', CURRENT: 'now', TO_COME: undefined }
 

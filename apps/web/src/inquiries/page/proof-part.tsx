@@ -4,13 +4,13 @@ import { centsInWords } from '@minato/domain/ledger-sentence'
 import { useRef, useState } from 'react'
 import { useShell } from '../../api/shell.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
-import { Mark } from '../marks.tsx'
+import { Mark } from '../inquiry-icons.tsx'
 import { useClock } from '../times.ts'
 import { DocumentLink } from './document-link.tsx'
 import { FaultLine } from './fault-line.tsx'
 import { Panel } from './panel.tsx'
 import { Uploads } from './uploads.tsx'
-import { useAct } from './use-act.ts'
+import { useInquiryAction } from './use-inquiry-action.ts'
 import { useUploads } from './use-uploads.ts'
 
 export const PROOF_ID = 'payment-proof'
@@ -69,7 +69,7 @@ function SendProof({ inquiry, onChanged, reload }: Omit<Props, 'isBuyer' | 'refu
   const picker = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
-  const { act, fault, isBusy } = useAct(onChanged, reload)
+  const { act, fault, isBusy } = useInquiryAction(onChanged, reload)
   const chosen = uploads.done.at(-1)
   const rest = restDueOf(inquiry.balance)
   const take = (files: FileList | null) => {

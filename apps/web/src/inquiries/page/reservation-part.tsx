@@ -4,7 +4,7 @@ import { useInquiryTexts } from '../inquiry-texts.ts'
 import { leftUntil, useClock, useMinute } from '../times.ts'
 import { FaultLine } from './fault-line.tsx'
 import { Panel } from './panel.tsx'
-import { useAct } from './use-act.ts'
+import { useInquiryAction } from './use-inquiry-action.ts'
 
 interface Props {
   inquiry: Inquiry
@@ -20,7 +20,7 @@ export function ReservationPart({ inquiry, isBuyer, onChanged, reload }: Props) 
   const { reservation: t } = texts
   const clock = useClock(locale)
   const now = useMinute()
-  const { act, fault, isBusy } = useAct(onChanged, reload)
+  const { act, fault, isBusy } = useInquiryAction(onChanged, reload)
   const { reservation, isCarReserved, queue, isReservationAsked, objections, id, outcome, isArchived } = inquiry
   const place = queue?.place ?? null
   const isWaiting = !reservation && (isReservationAsked || place !== null)
@@ -28,9 +28,9 @@ export function ReservationPart({ inquiry, isBuyer, onChanged, reload }: Props) 
   const mayLeave = isBuyer && !outcome && isWaiting
   if (!reservation && !queue && !isWaiting && !mayAsk) return null
   // A planned reservation holds nothing yet: until it begins the car may go to another buyer.
-  const left = isCarReserved && reservation && now !== undefined ? leftUntil(reservation.endTime, now) : undefined
+  const timeLeft = isCarReserved && reservation && now !== undefined ? leftUntil(reservation.endTime, now) : undefined
   const heldUntil = isCarReserved ? null : queue?.reservedUntil
-  const both = clock.moment
+  const startAndEnd = clock.moment
   const params = { id }
   return (
     <Panel title={t.title}>
@@ -38,12 +38,12 @@ export function ReservationPart({ inquiry, isBuyer, onChanged, reload }: Props) 
         <p>
           <b>{isBuyer ? t.forYou : t.forBuyer}</b>{' '}
           {isCarReserved
-            ? t.until(both(reservation.endTime))
-            : t.planned(both(reservation.startTime), both(reservation.endTime))}{' '}
-          {left && texts.left[left.unit](left.count)}
+            ? t.until(startAndEnd(reservation.endTime))
+            : t.planned(startAndEnd(reservation.startTime), startAndEnd(reservation.endTime))}{' '}
+          {timeLeft && texts.left[timeLeft.unit](timeLeft.count)}
         </p>
       )}
-      {heldUntil && <p className="small">{t.heldUntil(both(heldUntil))}</p>}
+      {heldUntil && <p className="small">{t.heldUntil(startAndEnd(heldUntil))}</p>}
       {/* Archived inquiries get no answer, so none is promised. */}
       {isWaiting && !heldUntil && !(isBuyer && isArchived) && <p>{isBuyer ? t.asked : t.askedByBuyer}</p>}
       {!reservation && place !== null && (heldUntil || place > 1) && (

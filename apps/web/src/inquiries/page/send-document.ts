@@ -18,7 +18,7 @@ export interface SendingDocument {
   isStrict?: boolean
 }
 /** 10 MB over a phone's connection. */
-const PATIENCE_MS = 600_000
+const TIMEOUT_MS = 600_000
 const OPAQUE = 'application/octet-stream'
 
 /**
@@ -50,9 +50,9 @@ const typeOf = ({ type }: File): string => (DOCUMENT_TYPES.some((one) => one ===
 const sendOnce = (file: File, type: string, { tenant, inquiryId, key, onPercent, signal }: SendingDocument) =>
   new Promise<Document>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const down = () => reject(new TypeError('Connection failed'))
+    const onConnectionError = () => reject(new TypeError('Connection failed'))
     request.open('POST', `/api/archiving/document?${new URLSearchParams({ name: file.name, inquiryId })}`)
-    request.timeout = PATIENCE_MS
+    request.timeout = TIMEOUT_MS
     for (const [header, value] of Object.entries(tokenHeaders(tenant))) request.setRequestHeader(header, value)
     request.setRequestHeader('Content-Type', type)
     request.setRequestHeader('Idempotency-Key', key)
@@ -60,25 +60,25 @@ const sendOnce = (file: File, type: string, { tenant, inquiryId, key, onPercent,
       if (lengthComputable && total > 0) onPercent(Math.round((loaded / total) * 100))
     })
     request.addEventListener('load', () => {
-      const json = read(request.responseText) as (Document & Partial<ErrorReply>) | undefined
+      const json = parseJson(request.responseText) as (Document & Partial<ErrorReply>) | undefined
       const { status } = request
-      if (status < 400) return json ? resolve(json) : down()
+      if (status < 400) return json ? resolve(json) : onConnectionError()
       const seconds = Number(request.getResponseHeader('retry-after'))
-      const named = json && 'code' in json ? ({ ...json, status } as ErrorReply) : undefined
+      const apiError = json && 'code' in json ? ({ ...json, status } as ErrorReply) : undefined
       reject(
         new ApiError(
-          named ?? { code: 'GENERIC_ERROR', message: String(status), status },
+          apiError ?? { code: 'GENERIC_ERROR', message: String(status), status },
           seconds > 0 ? seconds : undefined,
         ),
       )
     })
-    for (const end of ['error', 'timeout', 'abort'] as const) request.addEventListener(end, down)
-    if (signal.aborted) return down()
+    for (const end of ['error', 'timeout', 'abort'] as const) request.addEventListener(end, onConnectionError)
+    if (signal.aborted) return onConnectionError()
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)
   })
 
-function read(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {

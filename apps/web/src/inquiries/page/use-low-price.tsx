@@ -8,25 +8,27 @@ import { useInquiryTexts } from '../inquiry-texts.ts'
 const lowPriceIn = (error: unknown): LowPrice | undefined =>
   LOW_PRICES.find((code) => error instanceof ApiError && error.status === 409 && error.reason?.code === code)
 
-/** Sends a price; where the server finds it low, `question` asks why and the call is repeated with the confirmation. */
+/** Sends a price; where the server finds it low, `dialog` asks why and the call is repeated with the confirmation. */
 export function useLowPrice() {
   const { offers, objections } = useInquiryTexts()
   const { low: t } = offers
-  const [asked, setAsked] = useState<{ code: LowPrice; answer(isConfirmed: boolean): void }>()
+  const [asked, setQuestion] = useState<{ code: LowPrice; answer(isConfirmed: boolean): void }>()
   /** @throws the refusal, where the manager does not confirm. */
-  const confirmLowPrice = async <T,>(send: (more: { isLowPriceConfirmed?: true }) => Promise<T>): Promise<T> => {
+  const confirmLowPrice = async <T,>(
+    send: (confirmation: { isLowPriceConfirmed?: true }) => Promise<T>,
+  ): Promise<T> => {
     try {
       return await send({})
     } catch (error) {
       const code = lowPriceIn(error)
       if (!code) throw error
-      const isConfirmed = await new Promise<boolean>((answer) => setAsked({ code, answer }))
-      setAsked(undefined)
+      const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ code, answer }))
+      setQuestion(undefined)
       if (!isConfirmed) throw error
       return send({ isLowPriceConfirmed: true })
     }
   }
-  const question = asked && (
+  const dialog = asked && (
     <Confirm
       isDanger={false}
       title={t.title}
@@ -37,5 +39,5 @@ export function useLowPrice() {
       <p>{objections[asked.code]}</p>
     </Confirm>
   )
-  return { confirmLowPrice, question }
+  return { confirmLowPrice, question: dialog }
 }

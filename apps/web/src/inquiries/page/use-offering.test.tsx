@@ -4,8 +4,8 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../messages/en.ts'
-import { useAct } from './use-act.ts'
-import { useOffering } from './use-offering.ts'
+import { useInquiryAction } from './use-inquiry-action.ts'
+import { useOffer } from './use-offer.ts'
 
 interface Sent {
   key: string
@@ -34,7 +34,7 @@ function offering() {
     return inquiry
   }
   const context = { user: { id: 'u', roles: [] }, locale: 'en', messages: en, api }
-  const hooks: ReturnType<typeof useOffering>[] = []
+  const hooks: ReturnType<typeof useOffer>[] = []
   renderToStaticMarkup(
     <RouterContextProvider router={{ options: { context } } as unknown as AnyRouter}>
       <Probe take={(one) => void hooks.push(one)} />
@@ -44,12 +44,12 @@ function offering() {
   if (!hook) throw new Error('nothing was rendered')
   return hook.make
 }
-function Probe({ take }: { take(hook: ReturnType<typeof useOffering>): void }) {
-  const acting = useAct(
+function Probe({ take }: { take(hook: ReturnType<typeof useOffer>): void }) {
+  const acting = useInquiryAction(
     () => {},
     () => Promise.resolve(),
   )
-  take(useOffering(inquiry, acting))
+  take(useOffer(inquiry, acting))
   return null
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formTextsIn } from '../../forms/form-texts.ts'
 import { newKey } from '../../api/new-key.ts'
 import { formErrorsOf } from '../../forms/form-errors.ts'
-import { isSessionOver } from '../../session/is-over.ts'
+import { isSessionOver } from '../../session/is-session-over.ts'
 import { ApiError } from '../../api/api.ts'
 import { clearErrors } from '../../layout/clear-errors.ts'
 import { useShell } from '../../api/shell.ts'
@@ -30,9 +30,9 @@ export function useUploads(inquiryId: string, { isStrict = false } = {}) {
   const shell = useShell()
   const t = useInquiryTexts()
   const [items, setItems] = useState<readonly Upload[]>([])
-  const travelling = useRef(new Map<string, AbortController>())
+  const running = useRef(new Map<string, AbortController>())
   useEffect(() => {
-    const { current } = travelling
+    const { current } = running
     return () => {
       for (const one of current.values()) one.abort()
     }
@@ -40,9 +40,9 @@ export function useUploads(inquiryId: string, { isStrict = false } = {}) {
   const change = (key: string, changed: Partial<Upload>) =>
     setItems((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
 
-  const go = async ({ key, file }: Pick<Upload, 'key' | 'file'>): Promise<void> => {
-    const on = new AbortController()
-    travelling.current.set(key, on)
+  const startUpload = async ({ key, file }: Pick<Upload, 'key' | 'file'>): Promise<void> => {
+    const abort = new AbortController()
+    running.current.set(key, abort)
     clearErrors(shell)
     try {
       const document = await sendDocument(file, {
@@ -50,7 +50,7 @@ export function useUploads(inquiryId: string, { isStrict = false } = {}) {
         inquiryId,
         key,
         onPercent: (percent) => change(key, { percent }),
-        signal: on.signal,
+        signal: abort.signal,
         isStrict,
       })
       change(key, { state: 'DONE', percent: 100, document })
@@ -63,7 +63,7 @@ export function useUploads(inquiryId: string, { isStrict = false } = {}) {
       const { lines, faults } = formErrorsOf(error, [], formTextsIn(shell.locale), shell.messages)
       change(key, { state: 'FAILED', fault: [...Object.values(faults), ...lines].join(' ') })
     } finally {
-      travelling.current.delete(key)
+      running.current.delete(key)
     }
   }
   const faultOf = (file: File): string | null => {
@@ -76,15 +76,15 @@ export function useUploads(inquiryId: string, { isStrict = false } = {}) {
       const one: Upload = { key: newKey(), file, state: 'SENDING', percent: 0 }
       const fault = faultOf(file)
       setItems((all) => [...all, fault === null ? one : { ...one, state: 'FAILED', fault, isFinal: true }])
-      if (fault === null) void go(one)
+      if (fault === null) void startUpload(one)
     }
   }
   const retry = (one: Upload): void => {
     change(one.key, { state: 'SENDING', percent: 0, isSignedOut: false })
-    void go(one)
+    void startUpload(one)
   }
   const remove = (...keys: string[]): void => {
-    for (const key of keys) travelling.current.get(key)?.abort()
+    for (const key of keys) running.current.get(key)?.abort()
     setItems((all) => all.filter(({ key }) => !keys.includes(key)))
   }
   return {

@@ -5,7 +5,7 @@ import { useShell } from '../../api/shell.ts'
 import { saveFile } from '../../table/save-file.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 import { Panel } from '../page/panel.tsx'
-import { useSide } from '../side.ts'
+import { useSide } from '../use-side.ts'
 import { useClock } from '../times.ts'
 import { wordsOf } from './record-words.ts'
 import type { Entries } from './use-record.ts'
@@ -28,11 +28,11 @@ export function RecordPart({
   const { record: t } = texts
   const side = useSide()
   const clock = useClock(shell.locale)
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   if (!all) return null
   const entries = side === 'BUYER' ? all.filter(({ kind }) => !isInternal(kind)) : all
   const newest = entries.toReversed()
-  const shown = isWhole ? newest : newest.slice(0, SHOWN)
+  const shown = isExpanded ? newest : newest.slice(0, SHOWN)
   const save = (path: string, type: string) => () => {
     saveFile(shell, `/api/main/inquiry/${id}/record/${path}`, `deal-${reference}.${type}`).catch((error: unknown) =>
       reportError(shell, error),
@@ -51,8 +51,8 @@ export function RecordPart({
           </li>
         ))}
       </ol>
-      {newest.length > SHOWN && !isWhole && (
-        <button className="btn line" type="button" onClick={() => setWhole(true)}>
+      {newest.length > SHOWN && !isExpanded && (
+        <button className="btn line" type="button" onClick={() => setExpanded(true)}>
           {t.all(newest.length)}
         </button>
       )}

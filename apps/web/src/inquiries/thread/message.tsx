@@ -1,11 +1,11 @@
 import type { Inquiry, Message } from '@minato/contract/inquiries-shapes'
 import type { Ref } from 'react'
-import { noteReturn, signInAddress } from '../../session/sign-in-return.ts'
+import { rememberReturnRoute, signInAddress } from '../../session/sign-in-return.ts'
 import { useShell } from '../../api/shell.ts'
 import { useUser } from '../../session/current-user.ts'
 import { DocumentLink } from '../page/document-link.tsx'
 import { useInquiryTexts } from '../inquiry-texts.ts'
-import { useSide } from '../side.ts'
+import { useSide } from '../use-side.ts'
 import { useClock } from '../times.ts'
 import { hasLapsed } from './outbox.ts'
 import type { Waiting } from './outbox.ts'
@@ -75,7 +75,7 @@ export function WaitingItem({
   const fault = waiting.fault ?? (hasLapsed(waiting) ? keptTooLong : undefined)
   const signIn = () => {
     const here = location.pathname + location.search
-    noteReturn(here)
+    rememberReturnRoute(here)
     location.assign(signInAddress(here, 'message'))
   }
   return (

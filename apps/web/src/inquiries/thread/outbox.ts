@@ -1,6 +1,6 @@
 import { newKey } from '../../api/new-key.ts'
 import { localStorageKeys } from '../../session/clear-storage.ts'
-import { forget, store, stored } from '../../session/stored.ts'
+import { removeStored, store, stored } from '../../session/browser-storage.ts'
 
 /** Queued messages, stored on the device in order until the server has them. */
 
@@ -62,7 +62,7 @@ export function changeOutbox(user: string, deal: string, change: (all: Waiting[]
   const key = keyOf(user, deal)
   const next = change(waitingIn(keptText(user, deal)))
   const text = next.length ? JSON.stringify(next) : null
-  if (text === null) forget(key)
+  if (text === null) removeStored(key)
   else store(key, text)
   if (stored(key) === text) inPage.delete(key)
   else inPage.set(key, text ?? '')
@@ -77,5 +77,5 @@ export function inquiriesWaiting(user: string): string[] {
 export const draftText = (user: string, deal: string): string => stored(draftOf(user, deal)) ?? ''
 export function keepDraft(user: string, deal: string, text: string): void {
   if (text) store(draftOf(user, deal), text)
-  else forget(draftOf(user, deal))
+  else removeStored(draftOf(user, deal))
 }

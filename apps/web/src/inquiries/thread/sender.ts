@@ -1,7 +1,7 @@
 import type { Message } from '@minato/contract/inquiries-shapes'
 import { formTextsIn } from '../../forms/form-texts.ts'
 import { formErrorsOf } from '../../forms/form-errors.ts'
-import { lookAgain } from '../../session/user.ts'
+import { refetchUser } from '../../session/user.ts'
 import { withTabLock } from '../../performance/tab-lock.ts'
 import { ApiError } from '../../api/api.ts'
 import type { Shell } from '../../api/shell.ts'
@@ -80,7 +80,7 @@ export function createSender(
     } catch (error) {
       onKept(true)
       // The page has not noticed another sign-in.
-      if (error instanceof ApiError && error.status === 403) void lookAgain(shell)
+      if (error instanceof ApiError && error.status === 403) void refetchUser(shell)
       wait = Math.min(wait * 2, LONGEST_WAIT_MS)
       const asked = error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 0
       if (!isStopped) timer = setTimeout(() => void run(), Math.max(asked, wait))

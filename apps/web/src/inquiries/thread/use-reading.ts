@@ -2,7 +2,7 @@ import type { Message } from '@minato/contract/inquiries-shapes'
 import { useEffect, useRef } from 'react'
 import { useShell } from '../../api/shell.ts'
 import { useUser } from '../../session/current-user.ts'
-import { useSide } from '../side.ts'
+import { useSide } from '../use-side.ts'
 
 /** Marks messages as read once the last one of the other side is in view. */
 export function useReading(messages: readonly Message[]) {

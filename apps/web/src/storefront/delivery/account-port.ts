@@ -1,5 +1,5 @@
 import type { Account } from '@minato/contract/users-shapes'
-import { forget, stored } from '../../session/stored.ts'
+import { removeStored, stored } from '../../session/browser-storage.ts'
 import type { Shell } from '../../api/shell.ts'
 import { chargesOf, destinationOf, portsTo } from './charges.ts'
 import { remembered, setDestination } from './destination.ts'
@@ -22,7 +22,7 @@ export const agreeWithAccount = (shell: Shell): Promise<void> =>
     const note = stored(UNSAVED_DESTINATION)
     if (note !== null && note.startsWith(`${shell.user?.id} `)) return put(shell, remembered(), note)
     // A choice of another user, which was replaced here.
-    forget(UNSAVED_DESTINATION)
+    removeStored(UNSAVED_DESTINATION)
     const { destination } = await shell.api('GET /api/uum/account', {})
     // A new account keeps the port that its user chose as a visitor.
     const own = remembered()
@@ -38,7 +38,7 @@ export const saveToAccount = (shell: Shell, to: Destination | undefined, note: s
 
 /** The account's saved destination becomes the shop's. */
 export async function followAccount(shell: Shell, destination: Account['destination']): Promise<void> {
-  forget(UNSAVED_DESTINATION)
+  removeStored(UNSAVED_DESTINATION)
   if (!destination) return setDestination(undefined)
   const to = await placeOf(shell, destination)
   // Any port of the country, so the remembered one may stay.
@@ -64,7 +64,7 @@ async function put(shell: Shell, to: Destination | undefined, note: string): Pro
   const destination = to ? { country: to.country, portId: await idOf(shell, to) } : null
   await shell.api('PUT /api/uum/account', { version: account.version, body: { ...body, destination } })
   // A choice made meanwhile saves itself.
-  if (stored(UNSAVED_DESTINATION) === note) forget(UNSAVED_DESTINATION)
+  if (stored(UNSAVED_DESTINATION) === note) removeStored(UNSAVED_DESTINATION)
 }
 
 async function idOf({ api, locale }: Shell, { port }: Destination): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { forget, store, stored } from '../../session/stored.ts'
+import { removeStored, store, stored } from '../../session/browser-storage.ts'
 import type { Shell } from '../../api/shell.ts'
 import { onUser } from '../../session/current-user.ts'
 import { chargesOf, destinationOf } from './charges.ts'
@@ -58,7 +58,7 @@ export function keepDestination(router: AnyRouter): () => void {
 /** Saves a customer's choice to the account as well; a failed save is repeated later. */
 export async function saveDestinationToAccount(shell: Shell, to: Destination | undefined): Promise<void> {
   // An earlier choice, of a customer who has left.
-  if (!shell.user || !isCustomer(shell)) return forget(UNSAVED_DESTINATION)
+  if (!shell.user || !isCustomer(shell)) return removeStored(UNSAVED_DESTINATION)
   const note = `${shell.user.id} ${Date.now()}`
   // First, because the account's answer will be older.
   store(UNSAVED_DESTINATION, note)

@@ -8,8 +8,8 @@ import { FormError } from '../../forms/form-errors.ts'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Rule, Values } from '../../forms/rules.ts'
 import type { InquireTexts } from '../../messages/inquire-en.ts'
-import { store } from '../../session/stored.ts'
-import { noteReturn, signInAddress } from '../../session/sign-in-return.ts'
+import { store } from '../../session/browser-storage.ts'
+import { rememberReturnRoute, signInAddress } from '../../session/sign-in-return.ts'
 import { useShell } from '../../api/shell.ts'
 import { RETURNING, SENDING } from './returning.ts'
 import { useInquireTexts } from './inquire-texts.ts'
@@ -101,7 +101,7 @@ export function ContactFields({
 function goToSignIn(carId: string, purpose: SignInPurpose = 'question'): void {
   const route = location.pathname + location.search
   store(RETURNING, carId, 'sessionStorage')
-  noteReturn(route)
+  rememberReturnRoute(route)
   location.assign(signInAddress(route, purpose))
 }
 
@@ -122,7 +122,7 @@ function Known({ carId, email }: { carId: string; email: string }) {
     signInAndSend(carId)
   }
   const mail = () => {
-    noteReturn(location.pathname + location.search)
+    rememberReturnRoute(location.pathname + location.search)
     api('POST /api/main/user/reset-password', { body: { email, locale } }).then(() => setMailed(true), report)
   }
   return (

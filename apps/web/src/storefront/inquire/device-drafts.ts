@@ -1,6 +1,6 @@
 import type { Drafts } from '../../forms/draft.ts'
 import type { Values } from '../../forms/rules.ts'
-import { forget, store, stored } from '../../session/stored.ts'
+import { removeStored, store, stored } from '../../session/browser-storage.ts'
 
 /** Unsent inquiry input on this device, without passwords. */
 
@@ -22,15 +22,15 @@ export const deviceDrafts = (reader: string): Drafts => ({
   of: (carId) => keptAt(keyOf('', carId)) ?? keptAt(keyOf(reader, carId)),
   keep: (carId, values) => {
     store(keyOf(reader, carId), JSON.stringify(values))
-    if (reader) forget(keyOf('', carId))
+    if (reader) removeStored(keyOf('', carId))
   },
   forget: (carId) => {
-    for (const one of ['', reader]) forget(keyOf(one, carId))
+    for (const one of ['', reader]) removeStored(keyOf(one, carId))
   },
 })
 
 /** Removes the draft of a sent inquiry, so that it is not sent again; a newer draft stays. */
 export function forgetSent(reader: string, carId: string, firstMessage: string): void {
   for (const one of ['', reader])
-    if (keptAt(keyOf(one, carId))?.['firstMessage']?.trim() === firstMessage) forget(keyOf(one, carId))
+    if (keptAt(keyOf(one, carId))?.['firstMessage']?.trim() === firstMessage) removeStored(keyOf(one, carId))
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { stored } from '../../session/stored.ts'
+import { stored } from '../../session/browser-storage.ts'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import { isManager, useUser } from '../../session/current-user.ts'

@@ -6,7 +6,7 @@ import type { RetryHandle } from '../../forms/retry-until-answered.ts'
 import { isEmail } from '@minato/contract/people'
 import { replyDue } from '@minato/domain/deadlines'
 import { useClock } from '../../inquiries/times.ts'
-import { forget, stored } from '../../session/stored.ts'
+import { removeStored, stored } from '../../session/browser-storage.ts'
 import { ApiError } from '../../api/api.ts'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
@@ -96,7 +96,7 @@ export function InquirySheet({ card, onClose }: { card: CardData; onClose(): voi
 
 /** The marks apply to one opening of the sheet. */
 function forgetReturn(): void {
-  for (const key of [RETURNING, SENDING]) forget(key, 'sessionStorage')
+  for (const key of [RETURNING, SENDING]) removeStored(key, 'sessionStorage')
 }
 
 /** The next steps; the new account is signed in. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { inquire } from '../../messages/inquire-en.ts'
-import { clearTab } from '../../account/leave.ts'
+import { clearTab } from '../../account/clear-user-data.ts'
 import { ApiError } from '../../api/api.ts'
 import { notices } from '../../api/notices.ts'
 import type { Shell } from '../../api/shell.ts'

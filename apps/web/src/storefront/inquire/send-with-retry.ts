@@ -3,7 +3,7 @@ import type { CallNamed } from '@minato/contract/calls'
 import { ApiError } from '../../api/api.ts'
 import { pause } from '../../api/pause.ts'
 import type { Shell } from '../../api/shell.ts'
-import { forget, store, stored } from '../../session/stored.ts'
+import { removeStored, store, stored } from '../../session/browser-storage.ts'
 
 /** Sends an inquiry with retries under one idempotency key (W6), also after the page is left. */
 
@@ -130,7 +130,8 @@ export function kept(): QueuedInquiry[] {
     return []
   }
 }
-const write = (all: readonly QueuedInquiry[]): void => (all.length ? store(KEY, JSON.stringify(all)) : forget(KEY))
+const write = (all: readonly QueuedInquiry[]): void =>
+  all.length ? store(KEY, JSON.stringify(all)) : removeStored(KEY)
 export const drop = (key: string): void => write(kept().filter((one) => one.key !== key))
 export const markReported = (key: string): void =>
   write(kept().map((one) => (one.key === key ? { ...one, isTold: true } : one)))

@@ -2,7 +2,7 @@ import { slugOf } from '@minato/contract/addresses'
 import { carPath } from '../../i18n/addresses.ts'
 import { localPath } from '../../i18n/locale.ts'
 import type { Shell } from '../../api/shell.ts'
-import { dealerId, known } from '../../layout/structured-dealer.ts'
+import { dealerId, withoutEmpty } from '../../layout/structured-dealer.ts'
 import { stringifySearch } from '../../api/search-params.ts'
 import { nameOf, picturesOf } from './car-head.ts'
 import type { CarDetails } from './car-data.ts'
@@ -24,7 +24,7 @@ function vehicle(shell: Shell, car: CarDetails): object {
   const { card, doors, seats, steering } = car
   const url = carUrl({ origin, locale }, card)
   const images = picturesOf(car).map((path) => origin + path)
-  return known({
+  return withoutEmpty({
     '@type': 'Car',
     '@id': `${url}#car`,
     name: nameOf(card),

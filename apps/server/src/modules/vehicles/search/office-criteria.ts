@@ -14,5 +14,5 @@ export async function officeCriteriaOf(context: Context, tenant: string, given: 
   return [{ own: [], carNos: row?.numbers ? row.numbers.split(',').map(Number) : [], where }]
 }
 
-/** Whether a list depends on data whose changes are not announced to the caches (`keptPage`). */
+/** Whether a list depends on data whose changes are not announced to the caches (`cachedPage`). */
 export const hasOfficeCriteria = (given: OfficeCriteria): boolean => officeCondition(given) !== null

@@ -160,7 +160,9 @@ function rowsOf({ lines, columns, facts }: Table, readDay: ReadDay, problems: Pr
       }
       return null
     }
-    const vesselAndNumber = /^(.*\S)[\s/,]+(?:v(?:oy\.?\s*|\.\s*|\s+))?(\p{L}*\d[\p{L}\d-]*)$/iu.exec(text('VESSEL_AND_NUMBER'))
+    const vesselAndNumber = /^(.*\S)[\s/,]+(?:v(?:oy\.?\s*|\.\s*|\s+))?(\p{L}*\d[\p{L}\d-]*)$/iu.exec(
+      text('VESSEL_AND_NUMBER'),
+    )
     const separateNames = {
       vessel: text('VESSEL') || (vesselAndNumber?.[1] ?? text('VESSEL_AND_NUMBER')).replace(/[\s/,]+$/, ''),
       number: writtenNumber(text('NUMBER')) || (vesselAndNumber?.[2] ?? ''),

@@ -80,7 +80,7 @@ function voyageOf(rows: readonly Row[], findPort: FindPort, problems: Problems):
     ports.filter((row) => !ofVoyage.includes(row)),
     (row) => row.loadingPort ?? row.port ?? '',
   )
-  for (const [port, [row]] read others) if (row) problems.add(row.places.departure, 'OTHER_LOADING_PORT', port, false)
+  for (const [port, [row]] of others) if (row) problems.add(row.places.departure, 'OTHER_LOADING_PORT', port, false)
   const departure = singleDate(ofVoyage.map((row) => row.departure), fault) // prettier-ignore
   const cutOff = singleDate(ofVoyage.map((row) => row.cutOff), fault) // prettier-ignore
   if (!departure && isValid) fault(first.places.departure, 'MISSING')

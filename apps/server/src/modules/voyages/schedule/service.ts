@@ -96,7 +96,7 @@ export async function previewSchedule(
 ): Promise<VoyageSchedule> {
   const schedule = await readInWorker(context, tenant, await bytesOf(request))
   const { columns, ignored } = schedule
-  const leftOutNames = [...read.leftOutNames]
+  const leftOutNames = [...schedule.leftOutNames]
   const problems = collectProblems()
   const voyages: ScheduledVoyage[] = []
   await context.db.write(tenant, async (tx) => {
@@ -131,7 +131,7 @@ export async function previewSchedule(
     voyages,
     leftOut: schedule.leftOut + schedule.voyages.length - voyages.length,
     leftOutNames,
-    problems: [...read.problems, ...found.problems].toSorted((a, b) => a.line - b.line),
+    problems: [...schedule.problems, ...found.problems].toSorted((a, b) => a.line - b.line),
     problemCount: schedule.problemCount + found.problemCount,
   }
 }
@@ -146,8 +146,8 @@ const withCutOff = (one: ReadVoyage, before: Voyage | undefined, days: number | 
   one.cutOff !== null || before || days === undefined ? one : { ...one, cutOff: daysBefore(one.departure, days) }
 
 /** What the file says, or the value on file where both differ in letter case and punctuation alone. */
-const keepWriting = <Text extends string | null>(schedule: string | null, before: Text | undefined) =>
-  schedule === null || (before && wordsOf(schedule) === wordsOf(before)) ? before : schedule
+const keepWriting = <Text extends string | null>(read: string | null, before: Text | undefined) =>
+  read === null || (before && wordsOf(read) === wordsOf(before)) ? before : read
 
 /** The voyage with what the file does not say, from that on file. Port calls that the file does not list are kept. */
 function mergeWithKnown(

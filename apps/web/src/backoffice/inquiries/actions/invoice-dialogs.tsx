@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '../../../forms/field.tsx'
-import { ahead, instantIn, notBehind } from '../../../forms/moments.ts'
+import { inFuture, instantIn, notBefore } from '../../../forms/local-time.ts'
 import { TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import { useShell } from '../../../api/shell.ts'
@@ -62,8 +62,8 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
       title={t.invoice.issueTitle}
       submit={t.actions.issueInvoice}
       rules={{
-        validUntil: [ahead(t.invoice.past)],
-        paymentDeadline: [ahead(t.invoice.past), notBehind('validUntil', t.invoice.order)],
+        validUntil: [inFuture(t.invoice.past)],
+        paymentDeadline: [inFuture(t.invoice.past), notBefore('validUntil', t.invoice.order)],
         ...(isRefused && { refusedImportReason: REASON }),
       }}
       foot={<PreviewButton id={id} reference={reference} />}

@@ -5,7 +5,7 @@ import { use, useEffect, useId, useRef, useState } from 'react'
 import { useInquiryTexts } from '../../../inquiries/inquiry-texts.ts'
 import { FaultLine } from '../../../inquiries/page/fault-line.tsx'
 import { Uploads } from '../../../inquiries/page/uploads.tsx'
-import { useAct } from '../../../inquiries/page/use-act.ts'
+import { useInquiryAction } from '../../../inquiries/page/use-inquiry-action.ts'
 import { useUploads } from '../../../inquiries/page/use-uploads.ts'
 import { DialogFooter } from '../../../forms/dialog-footer.tsx'
 import { Dialog } from '../../../forms/dialog.tsx'
@@ -14,7 +14,7 @@ import { Form } from '../../../forms/form.tsx'
 import { MoneyField, TextArea } from '../../../forms/office-fields.tsx'
 import { atMost, required } from '../../../forms/rules.ts'
 import type { Rule } from '../../../forms/rules.ts'
-import { money, numberOf } from '../../../forms/typed.ts'
+import { money, numberOf } from '../../../forms/parse-input.ts'
 import { DirtyFormContext } from '../../../forms/dirty-form-context.ts'
 import { useShell } from '../../../api/shell.ts'
 import { DifferencesDialog } from '../agreement/differences-dialog.tsx'
@@ -150,7 +150,7 @@ function AddPaper({ inquiry, onDone, reload, kind, line }: ActionProps & AddedPa
   const { api } = useShell()
   const { receipt: t } = useInquiryActionsTexts()
   const uploads = useUploads(inquiry.id)
-  const { act, fault, differences, isBusy } = useAct(onDone, reload)
+  const { act, fault, differences, isBusy } = useInquiryAction(onDone, reload)
   const [isAsking, setAsking] = useState(false)
   const [isNone, setNone] = useState(false)
   const id = useId()

@@ -2,7 +2,7 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useEffect, useState } from 'react'
 import { DocumentLink } from '../../../inquiries/page/document-link.tsx'
 import { FaultLine } from '../../../inquiries/page/fault-line.tsx'
-import { useAct } from '../../../inquiries/page/use-act.ts'
+import { useInquiryAction } from '../../../inquiries/page/use-inquiry-action.ts'
 import { DialogFooter } from '../../../forms/dialog-footer.tsx'
 import { Dialog } from '../../../forms/dialog.tsx'
 import { TextArea } from '../../../forms/office-fields.tsx'
@@ -20,7 +20,7 @@ export function ProofDialog({ inquiry, onDone, onClose, reload }: ActionProps) {
   const t = useInquiryActionsTexts()
   const { inForm } = useInquiryErrorText()
   const [isRefusing, setRefusing] = useState(false)
-  const { act, fault, isBusy, clear } = useAct(onDone, reload)
+  const { act, fault, isBusy, clear } = useInquiryAction(onDone, reload)
   const { id, invoice, objections } = inquiry
   // Keeps the proof that was shown, even if the buyer sends another one meanwhile.
   const [proof, setProof] = useState(inquiry.proof)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '../../../forms/field.tsx'
-import { ahead, instantIn, localIn } from '../../../forms/moments.ts'
+import { inFuture, instantIn, localIn } from '../../../forms/local-time.ts'
 import { required } from '../../../forms/rules.ts'
 import type { Rule } from '../../../forms/rules.ts'
 import { useShell } from '../../../api/shell.ts'
@@ -49,7 +49,7 @@ export function ReserveDialog({ inquiry, ...rest }: ActionProps) {
       {...rest}
       title={words.title}
       submit={actions.reserve}
-      rules={{ start: [], endTime: [required, ahead(words.past), behind, early] }}
+      rules={{ start: [], endTime: [required, inFuture(words.past), behind, early] }}
       send={(values, key) =>
         api('POST /api/main/inquiry/{inquiryId}/reserve', {
           params: { inquiryId: inquiry.id },

@@ -11,7 +11,7 @@ import { useInquiryTexts } from '../../../inquiries/inquiry-texts.ts'
 import { ChecklistLines } from '../../../inquiries/page/checklist-lines.tsx'
 import type { ChecklistLine } from '../../../inquiries/page/checklist-lines.tsx'
 import { FaultLine } from '../../../inquiries/page/fault-line.tsx'
-import { useAct } from '../../../inquiries/page/use-act.ts'
+import { useInquiryAction } from '../../../inquiries/page/use-inquiry-action.ts'
 import type { ActionsSlot } from '../../../inquiries/slots.ts'
 import { RowMenu } from '../../../table/row-menu.tsx'
 import { ActionDialog } from '../actions/action-dialog.tsx'
@@ -30,7 +30,7 @@ interface Open {
 export function ChecklistActions({ inquiry, onChanged, reload }: ActionsSlot) {
   const { api } = useShell()
   const { checklist: t } = useInquiryTexts()
-  const { act, fault, isBusy } = useAct(onChanged, reload)
+  const { act, fault, isBusy } = useInquiryAction(onChanged, reload)
   const [open, setOpen] = useState<Open>()
   const lines = inquiry.documentChecklist?.lines ?? []
   const isOpen = inquiry.objections['markDocuments'] === null

@@ -5,7 +5,7 @@ import type { AllCharges } from '@minato/contract/quotes'
 import { totalOf } from '@minato/domain/deal-amounts'
 import { quoteOf } from '@minato/domain/quote'
 import type { Values } from '../../../forms/rules.ts'
-import { numberOf } from '../../../forms/typed.ts'
+import { numberOf } from '../../../forms/parse-input.ts'
 
 /** The form values of the edit screen. Amounts are whole USD; null means on request, or not wanted. */
 export interface EditFields {

@@ -9,32 +9,32 @@ import { useShell } from '../../api/shell.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 
 /** Runs one action of an inquiry at a time and shows its error. */
-export function useAct(onChanged: (inquiry: Inquiry) => void, reload: () => Promise<void>) {
+export function useInquiryAction(onChanged: (inquiry: Inquiry) => void, reload: () => Promise<void>) {
   const shell = useShell()
   const t = useInquiryTexts()
   const [fault, setFault] = useState('')
   const [differences, setDifferences] = useState<ErrorReply['differences']>()
   const [isBusy, setBusy] = useState(false)
-  const going = useRef(false)
+  const isRunning = useRef(false)
   // One idempotency key until success: a retry after a lost answer is the same action.
   const key = useRef({ asked: '', key: '' })
-  const act = async (asked: string, work: (key: string) => Promise<Inquiry>): Promise<boolean> => {
-    if (going.current) return false
-    going.current = true
+  const perform = async (requestKey: string, send: (key: string) => Promise<Inquiry>): Promise<boolean> => {
+    if (isRunning.current) return false
+    isRunning.current = true
     setBusy(true)
     setFault('')
-    if (key.current.asked !== asked) key.current = { asked, key: newKey() }
+    if (key.current.asked !== requestKey) key.current = { asked: requestKey, key: newKey() }
     try {
-      onChanged(await work(key.current.key))
+      onChanged(await send(key.current.key))
       key.current = { asked: '', key: '' }
       setDifferences(undefined)
       return true
     } catch (error) {
       setDifferences(error instanceof ApiError ? error.differences : undefined)
       const code = error instanceof ApiError && error.status === 409 ? error.reason?.code : undefined
-      const known = code === undefined ? undefined : (t.objections[code] ?? t.checklist.objections[code])
+      const objectionText = code === undefined ? undefined : (t.objections[code] ?? t.checklist.objections[code])
       const { faults, lines } = formErrorsOf(error, [], formTextsIn(shell.locale), shell.messages)
-      setFault(known ?? [...Object.values(faults), ...lines].join(' '))
+      setFault(objectionText ?? [...Object.values(faults), ...lines].join(' '))
       if (error instanceof ApiError && error.status === 409) {
         // The inquiry has changed. Without a reason an equal call is still running, and a retry means the same.
         if (code !== undefined) key.current = { asked: '', key: '' }
@@ -42,9 +42,9 @@ export function useAct(onChanged: (inquiry: Inquiry) => void, reload: () => Prom
       }
       return false
     } finally {
-      going.current = false
+      isRunning.current = false
       setBusy(false)
     }
   }
-  return { act, fault, differences, isBusy, clear: () => setFault('') }
+  return { act: perform, fault, differences, isBusy, clear: () => setFault('') }
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 /** Passes the focus from an unmounted list to the one that replaces it. */
-let held: readonly string[] = []
+let focusTargets: readonly string[] = []
 
 /** Keys of an element that another page with the same list has too, most specific first. */
 function namesOf(element: Element | null): string[] {
@@ -17,18 +17,18 @@ function namesOf(element: Element | null): string[] {
 }
 
 /** A list at several addresses is remounted: restores the focus after sorting, filtering and paging by keyboard. */
-export function useHeldFocus<E extends HTMLElement>(): RefObject<E | null> {
-  const inside = useRef<E>(null)
+export function useRestoredFocus<E extends HTMLElement>(): RefObject<E | null> {
+  const containerRef = useRef<E>(null)
   useLayoutEffect(() => {
-    const page = inside.current?.closest('main')
-    const place = held.map((name) => page?.querySelector<HTMLElement>(name)).find(Boolean)
+    const page = containerRef.current?.closest('main')
+    const place = focusTargets.map((name) => page?.querySelector<HTMLElement>(name)).find(Boolean)
     if (document.activeElement === document.body) place?.focus({ preventScroll: true })
-    held = []
+    focusTargets = []
     return () => {
-      held = page?.contains(document.activeElement) ? namesOf(document.activeElement) : []
+      focusTargets = page?.contains(document.activeElement) ? namesOf(document.activeElement) : []
       // Without a following list the focus is forgotten.
-      queueMicrotask(() => (held = []))
+      queueMicrotask(() => (focusTargets = []))
     }
   }, [])
-  return inside
+  return containerRef
 }

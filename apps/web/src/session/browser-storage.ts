@@ -18,18 +18,18 @@ export function store(key: string, value: string, place: Place = 'localStorage')
     // Storage is full or blocked.
   }
 }
-export function forget(key: string, place: Place = 'localStorage'): void {
+export function removeStored(key: string, place: Place = 'localStorage'): void {
   try {
     window[place].removeItem(key)
   } catch {
     // Storage is blocked.
   }
 }
-const never = () => () => {}
+const neverChanges = () => () => {}
 /** The same for components: nothing on the server, the stored value in the browser. */
 export const useStored = (key: string, place?: Place): string | null =>
   useSyncExternalStore(
-    never,
+    neverChanges,
     () => stored(key, place),
     () => null,
   )

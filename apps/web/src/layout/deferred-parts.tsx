@@ -5,52 +5,52 @@ import { offline as french } from '../messages/offline-fr.ts'
 import { localPath } from '../i18n/locale.ts'
 import { prefetchVisibleLinks } from '../performance/prefetch-visible.ts'
 import { useShell } from '../api/shell.ts'
-import { keepSession } from '../session/keep-session.ts'
+import { watchSession } from '../session/watch-session.ts'
 import { countViews } from '../storefront/vehicles/count-views.ts'
 import { keepDestination } from '../storefront/delivery/remember.ts'
-import { keepSeen } from '../offline/keep-seen.ts'
-import { sendLeftBehind } from './left-behind.ts'
+import { storeVisitedPages } from '../offline/store-visited-pages.ts'
+import { sendQueuedInquiries } from './send-queued-inquiries.ts'
 import { loadStartData } from '../offline/start-data.ts'
 import { loadedAt } from '../offline/loaded-at.ts'
 import { LIST_PATH } from '../performance/offline-stores.ts'
 
-/** A cached document knows this itself (stores.ts, KEPT). */
+/** A cached document knows this itself (offline-stores.ts, KEPT). */
 const root = () => document.documentElement
 
 /** Runs when a page is idle: caches it, loads common data, prefetches, watches the connection. */
-export function Afterwards() {
+export function DeferredParts() {
   const shell = useShell()
   const { api, locale } = shell
   const router = useRouter()
-  const [isDown, setDown] = useState(() => !navigator.onLine || 'kept' in root().dataset)
-  useEffect(() => keepSeen(router), [router])
-  useEffect(() => keepSession(router), [router])
+  const [isOffline, setOffline] = useState(() => !navigator.onLine || 'kept' in root().dataset)
+  useEffect(() => storeVisitedPages(router), [router])
+  useEffect(() => watchSession(router), [router])
   useEffect(() => prefetchVisibleLinks(router), [router])
   useEffect(() => keepDestination(router), [router])
   useEffect(() => countViews(router), [router])
-  useEffect(() => sendLeftBehind(shell, router), [shell, router])
+  useEffect(() => sendQueuedInquiries(shell, router), [shell, router])
   useEffect(() => loadStartData(api, locale), [api, locale])
   useEffect(() => {
-    const on = new AbortController()
-    const fall = () => setDown(true)
-    const rise = () => {
+    const abort = new AbortController()
+    const onOffline = () => setOffline(true)
+    const onOnline = () => {
       delete root().dataset.kept
-      setDown(false)
+      setOffline(false)
     }
-    const back = () => {
-      rise()
+    const retry = () => {
+      onOnline()
       void router.invalidate()
     }
-    window.addEventListener('offline', fall, on)
-    window.addEventListener('online', back, on)
+    window.addEventListener('offline', onOffline, abort)
+    window.addEventListener('online', retry, abort)
     // A loaded page proves the connection, even if the browser reported no change.
-    const stop = router.subscribe('onResolved', () => navigator.onLine && rise())
+    const stop = router.subscribe('onResolved', () => navigator.onLine && onOnline())
     return () => {
-      on.abort()
+      abort.abort()
       stop()
     }
   }, [router])
-  if (!isDown) return null
+  if (!isOffline) return null
   const t = locale === 'fr' ? french : english
   const time = router.state.matches.at(-1)?.updatedAt ?? 0
   return (

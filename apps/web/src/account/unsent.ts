@@ -7,25 +7,25 @@ import { kept } from '../storefront/inquire/send-with-retry.ts'
 import { sendKept } from '../storefront/inquire/send-kept.ts'
 
 /** Unsent items of a user; a sign-out deletes them after a warning. */
-export interface NotSent {
+export interface UnsentCounts {
   messages: number
   inquiries: number
 }
 
-export function notSentOf(user: string | undefined): NotSent {
+export function countUnsent(user: string | undefined): UnsentCounts {
   if (user === undefined) return { messages: 0, inquiries: 0 }
-  const waiting = inquiriesWaiting(user).map((deal) => waitingIn(keptText(user, deal)).length)
+  const queuedPerInquiry = inquiriesWaiting(user).map((deal) => waitingIn(keptText(user, deal)).length)
   return {
-    messages: waiting.reduce((sum, count) => sum + count, 0),
+    messages: queuedPerInquiry.reduce((sum, count) => sum + count, 0),
     inquiries: kept().filter((one) => one.user === user).length,
   }
 }
 
 /** Retries queued items and reports the unsent ones at once and on each change, until stopped. */
-export function sendBeforeLeaving(shell: Shell, tell: (left: NotSent) => void): () => void {
+export function sendBeforeSignOut(shell: Shell, onCount: (unsent: UnsentCounts) => void): () => void {
   const user = shell.user?.id
   let isOver = false
-  const count = () => isOver || tell(notSentOf(user))
+  const count = () => isOver || onCount(countUnsent(user))
   const stop = onOutbox(count)
   count()
   sendWaiting(shell)
@@ -36,9 +36,9 @@ export function sendBeforeLeaving(shell: Shell, tell: (left: NotSent) => void): 
   }
 }
 
-export function useNotSent(): NotSent {
+export function useUnsent(): UnsentCounts {
   const shell = useShell()
-  const [left, setLeft] = useState<NotSent>({ messages: 0, inquiries: 0 })
-  useEffect(() => sendBeforeLeaving(shell, setLeft), [shell])
-  return left
+  const [unsent, setUnsent] = useState<UnsentCounts>({ messages: 0, inquiries: 0 })
+  useEffect(() => sendBeforeSignOut(shell, setUnsent), [shell])
+  return unsent
 }

@@ -18,13 +18,13 @@ interface Policy {
 let registered: Promise<ServiceWorkerRegistration> | undefined
 
 /** Registers the worker and reports what it could not see: the first page, and client-side navigations. */
-export function keepSeen(router: AnyRouter): () => void {
+export function storeVisitedPages(router: AnyRouter): () => void {
   // Not in development, where nothing may be cached.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return () => {}
   const { serviceWorker } = navigator
   registered ??= serviceWorker.register(workerAddress())
   registered.catch(() => {})
-  const tell = (page: string) => {
+  const postPage = (page: string) => {
     const files = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)
@@ -35,14 +35,14 @@ export function keepSeen(router: AnyRouter): () => void {
       () => {},
     )
   }
-  tell(serviceWorker.controller ? '' : addressOf(new URL(location.href)))
-  let reading: ReturnType<typeof setTimeout> | undefined
+  postPage(serviceWorker.controller ? '' : addressOf(new URL(location.href)))
+  let readingTimer: ReturnType<typeof setTimeout> | undefined
   const stop = router.subscribe('onResolved', ({ hrefChanged }) => {
-    clearTimeout(reading)
-    if (hrefChanged) reading = setTimeout(() => tell(addressOf(new URL(location.href))), READ_MS)
+    clearTimeout(readingTimer)
+    if (hrefChanged) readingTimer = setTimeout(() => postPage(addressOf(new URL(location.href))), READ_MS)
   })
   return () => {
-    clearTimeout(reading)
+    clearTimeout(readingTimer)
     stop()
   }
 }

@@ -7,23 +7,23 @@ import type { TableAddress } from './use-table-address.ts'
 const SOON_MS = 300
 
 /** The filter text: in the field at once, in the address after typing. */
-export function useNarrowing<S extends TableSearch>(search: S, address: TableAddress<S>) {
+export function useListFilter<S extends TableSearch>(search: S, address: TableAddress<S>) {
   const [text, setText] = useState(search.queryText ?? '')
-  const [known, setKnown] = useState(search.queryText)
+  const [lastQuery, setLastQuery] = useState(search.queryText)
   // Changed by Back or Forward.
-  if (known !== search.queryText) {
-    setKnown(search.queryText)
+  if (lastQuery !== search.queryText) {
+    setLastQuery(search.queryText)
     setText(search.queryText ?? '')
   }
   const { go } = address
   useEffect(() => {
-    const wanted = text.trim() || undefined
-    if (wanted === known) return
+    const queryText = text.trim() || undefined
+    if (queryText === lastQuery) return
     const timer = setTimeout(() => {
-      setKnown(wanted)
-      go({ queryText: wanted } as Partial<S>, true)
+      setLastQuery(queryText)
+      go({ queryText: queryText } as Partial<S>, true)
     }, SOON_MS)
     return () => clearTimeout(timer)
-  }, [text, known, go])
+  }, [text, lastQuery, go])
   return { text, setText }
 }

@@ -2,14 +2,14 @@ import type { UserInfo } from '@minato/contract/users-shapes'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { noteSignInAttempt, noteReturn } from '../session/sign-in-return.ts'
+import { rememberSignInAttempt, rememberReturnRoute } from '../session/sign-in-return.ts'
 import { localPath } from '../i18n/locale.ts'
 import { itemsFor, USER_NAV } from './nav.ts'
 import { useShell } from '../api/shell.ts'
 import { useUser } from '../session/current-user.ts'
 
 /** The address of the current page. */
-const here = () => location.pathname + location.search
+const currentRoute = () => location.pathname + location.search
 
 interface Props {
   /** Menu entries other than a buyer's. */
@@ -20,16 +20,16 @@ interface Props {
 }
 
 /** The user's name with a menu, or the sign-in links (STF-06). */
-export function Me(given: Props) {
+export function AccountMenu(props: Props) {
   const user = useUser()
   const { locale, messages: t } = useShell()
-  if (user) return <UserMenu user={user} {...given} />
+  if (user) return <UserMenu user={user} {...props} />
   return (
     <div className="me">
-      <a href={localPath('/login', locale)} onClick={() => noteSignInAttempt(here())}>
+      <a href={localPath('/login', locale)} onClick={() => rememberSignInAttempt(currentRoute())}>
         {t.signIn}
       </a>
-      <a href={localPath('/sign-up', locale)} onClick={() => noteReturn(here())}>
+      <a href={localPath('/sign-up', locale)} onClick={() => rememberReturnRoute(currentRoute())}>
         {t.signUp}
       </a>
     </div>
@@ -40,12 +40,12 @@ function UserMenu({ user, menu, badge, news }: Props & { user: UserInfo }) {
   const { locale, messages: t } = useShell()
   const { routesByPath } = useRouter()
   const button = useRef<HTMLButtonElement>(null)
-  const [Asking, setAsking] = useState<ComponentType<{ onClose(): void }>>()
+  const [SignOutDialog, setSignOutDialog] = useState<ComponentType<{ onClose(): void }>>()
   const name = `${user.firstname} ${user.lastname}`.trim() || user.email || t.myAccount
   const entries = menu ?? itemsFor(USER_NAV, user, routesByPath).map(({ path, text }) => ({ path, text: t[text] }))
-  const ask = async () => {
+  const openSignOutDialog = async () => {
     const { SignOut } = await import('../account/sign-out.tsx')
-    setAsking(() => SignOut)
+    setSignOutDialog(() => SignOut)
   }
   return (
     <div className="me">
@@ -79,11 +79,11 @@ function UserMenu({ user, menu, badge, news }: Props & { user: UserInfo }) {
             {text}
           </a>
         ))}
-        <button type="button" onClick={() => void ask()}>
+        <button type="button" onClick={() => void openSignOutDialog()}>
           {t.signOut}
         </button>
       </div>
-      {Asking && <Asking onClose={() => setAsking(undefined)} />}
+      {SignOutDialog && <SignOutDialog onClose={() => setSignOutDialog(undefined)} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { ledgerSentence } from '@minato/domain/ledger-sentence'
 import { useShell } from '../../api/shell.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
-import { useSide } from '../side.ts'
+import { useSide } from '../use-side.ts'
 import { ComparedLines } from './compared-lines.tsx'
 
 /** The dealer has accepted a payment proof or confirmed the purchase. */

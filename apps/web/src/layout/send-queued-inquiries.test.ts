@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { en } from '../messages/en.ts'
 import type { Shell } from '../api/shell.ts'
-import { sendLeftBehind } from './left-behind.ts'
+import { sendQueuedInquiries } from './send-queued-inquiries.ts'
 
 const device: Record<string, string> = {}
 let calls: string[]
@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('[INQ-01 INQ-04 W6] sends waiting messages and questions from each page on a weak network', async () => {
-  const stop = sendLeftBehind(shell, router)
+  const stop = sendQueuedInquiries(shell, router)
   arrive()
   expect(calls).toEqual([])
   // Left behind by pages of this visit.
@@ -70,7 +70,7 @@ test('[F25] sends a visitor’s offline question from the next page, without a s
   const kept = [{ key: 'k', question: { carId: 'c', firstMessage: 'Hello' }, person, car: 'A car' }]
   device['questions-kept'] = JSON.stringify(kept)
   const visitor = { ...shell, user: undefined } as Shell
-  const stop = sendLeftBehind(visitor, router)
+  const stop = sendQueuedInquiries(visitor, router)
   await expect.poll(() => Object.keys(device)).not.toContain('questions-kept')
   expect(calls[0]).toBe('POST /api/main/public/inquiry')
   stop()

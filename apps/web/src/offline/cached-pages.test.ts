@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressOf } from '../performance/offline-stores.ts'
-import { isStorable } from './kept-files.ts'
-import { isKeepable } from './kept-pages.ts'
+import { isStorable } from './cached-files.ts'
+import { isCacheable } from './cached-pages.ts'
 
 const page = { 'cache-control': 'private, no-cache', 'content-type': 'text/html; charset=utf-8' }
 interface Given {
@@ -12,7 +12,7 @@ const answer = (given: Given = {}) =>
   new Response('', { status: given.status ?? 200, headers: { ...page, ...given.headers } })
 
 test('caches only whole public pages without no-store', () => {
-  expect(isKeepable(answer())).toBe(true)
+  expect(isCacheable(answer())).toBe(true)
   const others: Record<string, Given> = {
     'of a person': { headers: { 'cache-control': 'no-store' } },
     'of a person, said with more words': { headers: { 'cache-control': 'private, no-cache, no-store' } },
@@ -22,7 +22,7 @@ test('caches only whole public pages without no-store', () => {
     'no page': { headers: { 'content-type': 'application/json' } },
     'of a server that says nothing': { headers: { 'cache-control': '' } },
   }
-  for (const [what, given] of Object.entries(others)) expect([what, isKeepable(answer(given))]).toEqual([what, false])
+  for (const [what, given] of Object.entries(others)) expect([what, isCacheable(answer(given))]).toEqual([what, false])
 })
 
 test('keys a document without fragment and language parameter', () => {

@@ -5,23 +5,23 @@ import type { Shell } from '../api/shell.ts'
 import { onUser, setUser } from './current-user.ts'
 import { deviceCars } from './device-cars.ts'
 import { clearSessionStorage } from './clear-storage.ts'
-import { store } from './stored.ts'
-import { askUser, isMarked, LEFT } from './user.ts'
+import { store } from './browser-storage.ts'
+import { askUser, isMarked, SIGNED_OUT_KEY } from './user.ts'
 
 /**
  * Follows the session: its end while the page was hidden, and actions of other tabs. An expired session does
  * not close a page, because it may hold unsent input.
  */
-export function keepSession(router: AnyRouter): () => void {
+export function watchSession(router: AnyRouter): () => void {
   const shell = router.options.context as Shell
-  const on = new AbortController()
+  const abort = new AbortController()
   // Saved-car marks; the page works without them.
   const mark = () => {
     // Loaded for signed-in users only.
     if (shell.user) import('./load-saved.ts').then(({ loadSaved }) => loadSaved(shell)).catch(() => {})
     else setSaved(deviceCars())
   }
-  const forget = () => {
+  const handleSignedOut = () => {
     setUser(shell, undefined)
     mark()
   }
@@ -30,67 +30,68 @@ export function keepSession(router: AnyRouter): () => void {
     router.clearCache()
     void router.invalidate()
   }
-  const leave = () => {
-    forget()
+  const handlePageHide = () => {
+    handleSignedOut()
     readAgain()
   }
-  let isAsking = false
+  let isRefreshing = false
   /** The session changed during the request, so the answer may be outdated. */
   let isLate = false
-  const ask = () => {
-    isLate = isAsking
-    if (isAsking) return
-    isAsking = true
+  const refreshUser = () => {
+    isLate = isRefreshing
+    if (isRefreshing) return
+    isRefreshing = true
     // A connection error says nothing about the session; it is checked again when the page is shown.
-    const asked = askUser(shell, () => isLate).then(mark, () => {})
-    void asked.finally(() => {
-      isAsking = false
-      if (isLate) ask()
+    const pendingUser = askUser(shell, () => isLate).then(mark, () => {})
+    void pendingUser.finally(() => {
+      isRefreshing = false
+      if (isLate) refreshUser()
     })
   }
-  const agree = () => {
-    if (shell.user && !isMarked()) forget()
-    else if (!shell.user && isMarked()) ask()
+  const syncMark = () => {
+    if (shell.user && !isMarked()) handleSignedOut()
+    else if (!shell.user && isMarked()) refreshUser()
   }
-  let whose = shell.user?.id
+  let currentUserId = shell.user?.id
   // After an expired session the page still belongs to its user.
-  const follow = () => {
+  const handleUserChange = () => {
     const now = shell.user?.id
-    if (now !== undefined && whose !== undefined && now !== whose) {
+    if (now !== undefined && currentUserId !== undefined && now !== currentUserId) {
       clearSessionStorage()
       readAgain()
     }
     // Signed in without a sign-in page, by a first inquiry or an emailed link.
-    if (now !== undefined && now !== whose && !isAsking) mark()
-    whose = now ?? whose
+    if (now !== undefined && now !== currentUserId && !isRefreshing) mark()
+    currentUserId = now ?? currentUserId
   }
   // The server decides; the browser may have lost its marker.
   if (shell.user) {
     store(MARKER, 'true')
-  } else agree()
+  } else syncMark()
   mark()
-  const hear = ({ key, newValue }: StorageEvent) => {
-    if (key !== LEFT && key !== MARKER && key !== null) return
-    isLate = isAsking
-    if (key !== LEFT) agree()
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== SIGNED_OUT_KEY && key !== MARKER && key !== null) return
+    isLate = isRefreshing
+    if (key !== SIGNED_OUT_KEY) syncMark()
     else if (newValue !== null) {
       clearSessionStorage()
-      leave()
+      handlePageHide()
     }
   }
-  window.addEventListener('storage', hear, on)
+  window.addEventListener('storage', onStorage, abort)
   // A page from the back/forward cache belongs to the user of that time.
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && shell.user && !isMarked()) leave()
-    else if (persisted && isMarked()) ask()
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && shell.user && !isMarked()) handlePageHide()
+    else if (persisted && isMarked()) refreshUser()
   }
-  window.addEventListener('pageshow', comeBack, on)
+  window.addEventListener('pageshow', onPageShow, abort)
   // Storage may be full, so the server is asked.
-  const look = () => void (document.visibilityState === 'visible' && isMarked() !== Boolean(shell.user) && ask())
-  window.addEventListener('visibilitychange', look, on)
-  const stop = onUser(follow)
+  const onVisible = () =>
+    void (document.visibilityState === 'visible' && isMarked() !== Boolean(shell.user) && refreshUser())
+  window.addEventListener('visibilitychange', onVisible, abort)
+  const stop = onUser(handleUserChange)
   return () => {
-    on.abort()
+    abort.abort()
     stop()
   }
 }

@@ -1,15 +1,15 @@
 import { FILES, PAGES, PICTURES } from '../performance/offline-stores.ts'
-import { keep, trim } from './stores.ts'
+import { putInCache, trimCache } from './put-in-cache.ts'
 
-export const MOST_PICTURES = 200
+export const MAX_PICTURES = 200
 /**
  * A release has about forty files; above this number, files of old releases that no cached page needs are
  * deleted.
  */
-export const MOST_FILES = 120
+export const MAX_FILES = 120
 
 /** Files that never change under their address; a temporary JPEG may change. */
-const isLasting = ({ headers }: Response): boolean => headers.get('cache-control')?.includes('immutable') ?? false
+const isImmutable = ({ headers }: Response): boolean => headers.get('cache-control')?.includes('immutable') ?? false
 const PICTURE = /^(\/pictures\/[^/]+)\/\d+\.\w+$/
 const OURS = /^\/(assets|pictures|bodies|quay|icons|flags)\/|^\/mark\.svg$/
 
@@ -21,23 +21,26 @@ export const isStorable = ({ status, headers }: Response): boolean =>
   status === 200 && !(headers.get('cache-control') ?? '').includes('no-store')
 
 const storeOf = (pathname: string): string => (PICTURE.test(pathname) ? PICTURES : FILES)
-const keptFile = (url: string): Promise<Response | undefined> => caches.match(url, { ignoreVary: true })
+const cachedFile = (url: string): Promise<Response | undefined> => caches.match(url, { ignoreVary: true })
 
 /** A file: from the cache if immutable, else from the server, else from the cache. */
-export async function answerFile(request: Request, wait: (work: Promise<unknown>) => void): Promise<Response> {
+export async function respondWithFile(
+  request: Request,
+  waitUntil: (work: Promise<unknown>) => void,
+): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const kept = await keptFile(request.url)
-  if (kept && isLasting(kept)) {
+  const cached = await cachedFile(request.url)
+  if (cached && isImmutable(cached)) {
     // Moves it to the end of the cache (least recently used first out).
-    if (PICTURE.test(pathname)) wait(keep(PICTURES, request.url, kept.clone()))
-    return kept
+    if (PICTURE.test(pathname)) waitUntil(putInCache(PICTURES, request.url, cached.clone()))
+    return cached
   }
   try {
-    const answer = await fetch(request)
-    if (isStorable(answer)) wait(keep(storeOf(pathname), request.url, answer.clone()))
-    return answer
+    const response = await fetch(request)
+    if (isStorable(response)) waitUntil(putInCache(storeOf(pathname), request.url, response.clone()))
+    return response
   } catch (error) {
-    const other = kept ?? (await otherWidth(pathname))
+    const other = cached ?? (await otherWidth(pathname))
     if (other) return other
     throw error
   }
@@ -53,15 +56,15 @@ async function otherWidth(pathname: string): Promise<Response | undefined> {
 }
 
 /** Stores files that the page has loaded already, from the browser's HTTP cache. */
-export async function keepFiles(urls: readonly string[]): Promise<void> {
+export async function cacheFiles(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
-    if (await keptFile(url)) continue
+    if (await cachedFile(url)) continue
     const { pathname } = new URL(url)
     // A picture missing from the HTTP cache was not to be stored.
     const isPicture = PICTURE.test(pathname)
     try {
-      const answer = await fetch(url, isPicture ? { cache: 'only-if-cached', mode: 'same-origin' } : {})
-      if (isStorable(answer)) await keep(storeOf(pathname), url, answer)
+      const response = await fetch(url, isPicture ? { cache: 'only-if-cached', mode: 'same-origin' } : {})
+      if (isStorable(response)) await putInCache(storeOf(pathname), url, response)
     } catch {
       // Offline, or not in the HTTP cache.
     }
@@ -69,14 +72,14 @@ export async function keepFiles(urls: readonly string[]): Promise<void> {
 }
 
 /** Limits the number of pictures and files. */
-export async function tidyFiles(): Promise<void> {
-  await trim(PICTURES, MOST_PICTURES)
+export async function deleteUnusedFiles(): Promise<void> {
+  await trimCache(PICTURES, MAX_PICTURES)
   const files = await caches.open(FILES)
-  const kept = await files.keys()
-  if (kept.length <= MOST_FILES) return
+  const cached = await files.keys()
+  if (cached.length <= MAX_FILES) return
   const needed = await neededFiles()
   await Promise.all(
-    kept
+    cached
       .map(({ url }) => url)
       .filter((url) => new URL(url).pathname.startsWith('/assets/') && !needed.has(nameOf(url)))
       .map((url) => files.delete(url, { ignoreVary: true })),

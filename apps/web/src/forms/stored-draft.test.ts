@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { begunOn, officeDrafts } from './kept-draft.ts'
+import { baseOfDraft, officeDrafts } from './stored-draft.ts'
 
 const draft = (base?: object): string => JSON.stringify({ at: '2026-06-12T01:42:00Z', value: { text: 'mine' }, base })
 
 test('[API-11] sends a draft as an edit of the version it began with', () => {
   const read = { version: 4, text: 'theirs' }
-  expect(begunOn(draft({ version: 3, text: 'was' }), read)).toEqual({ version: 3, text: 'was' })
-  expect(begunOn(draft(), read)).toBe(read)
-  expect(begunOn(null, read)).toBe(read)
+  expect(baseOfDraft(draft({ version: 3, text: 'was' }), read)).toEqual({ version: 3, text: 'was' })
+  expect(baseOfDraft(draft(), read)).toBe(read)
+  expect(baseOfDraft(null, read)).toBe(read)
 })
 
 test('[API-11] keeps a draft’s version over a reload until it is discarded', () => {

@@ -10,22 +10,22 @@ import type { Rule } from './rules.ts'
  */
 export function numberOf(text: string, decimals = 0, locale?: Locale): number | null | undefined {
   // Formatted fields show a typographic minus sign.
-  const plain = text.replace(/[\s\u00a0\u202f'’]/g, '').replace('−', '-')
-  if (plain === '') return null
+  const compact = text.replace(/[\s\u00a0\u202f'’]/g, '').replace('−', '-')
+  if (compact === '') return null
   // A sign before three final digits groups thousands unless a fraction is expected: in English only after a
   // zero.
   const fraction = locale === 'en' ? /^-?0,\d{3}$/ : /^-?\d+,\d{3}$/
-  const isFraction = decimals > 2 && fraction.test(plain)
-  const hasBothSigns = /,.*\.|\..*,/.test(plain)
+  const isFraction = decimals > 2 && fraction.test(compact)
+  const hasBothSigns = /,.*\.|\..*,/.test(compact)
   const grouped =
     decimals === 0 && !hasBothSigns
-      ? plain.replace(/[.,](?=\d{3,}(?:\D|$))/g, '')
+      ? compact.replace(/[.,](?=\d{3,}(?:\D|$))/g, '')
       : isFraction
-        ? plain
-        : plain.replace(/,(?=\d{3}(?:[,.]|$))/g, '')
-  const read = grouped.replace(',', '.')
-  if (!/^-?\d{1,12}(?:\.\d+)?$/.test(read)) return undefined
-  const value = Number(read)
+        ? compact
+        : compact.replace(/,(?=\d{3}(?:[,.]|$))/g, '')
+  const decimalText = grouped.replace(',', '.')
+  if (!/^-?\d{1,12}(?:\.\d+)?$/.test(decimalText)) return undefined
+  const value = Number(decimalText)
   // A product of binary fractions is a whole number by and large: 1.1 * 100 is 110.00000000000001.
   const scaled = value * 10 ** decimals
   return decimals > 2 || Math.abs(scaled - Math.round(scaled)) < 1e-4 ? value : undefined
@@ -36,9 +36,9 @@ export function numberOf(text: string, decimals = 0, locale?: Locale): number | 
  * after a sign that is no thousands separator in the language, or after two different signs.
  */
 export function isAmbiguous(text: string, locale: Locale): boolean {
-  const plain = withoutSpaces(text)
-  if (!/^\d+(?:[.,]\d+)*[.,]\d{3}$/.test(plain)) return false
-  const signs = plain.replace(/\d/g, '')
+  const compact = withoutSpaces(text)
+  if (!/^\d+(?:[.,]\d+)*[.,]\d{3}$/.test(compact)) return false
+  const signs = compact.replace(/\d/g, '')
   return signs.length === 1 ? signs === '.' || locale === 'fr' : new Set(signs).size > 1
 }
 const withoutSpaces = (text: string): string => text.replace(/[\s\u00a0\u202f$€]/g, '')
@@ -47,17 +47,17 @@ const MONTHS = 'jan|f[eé][bv]|mar|a[pv]r|ma[iy]|jui?n|jui?l|a[uo][uû]?[gt]|sep
 
 /** '2019/7', '2019-07', '201907', '7/2019', '2019/Jul', 'juil 2019', '2019'. */
 export function monthOf(text: string): YearMonth | null | undefined {
-  const plain = text
+  const compact = text
     .trim()
     .toLowerCase()
     .replace(/^(\d{4})(\d{2})$/, '$1/$2')
-  if (plain === '') return null
-  const year = /(?<!\d)(19|20)\d{2}(?!\d)/.exec(plain)?.[0]
+  if (compact === '') return null
+  const year = /(?<!\d)(19|20)\d{2}(?!\d)/.exec(compact)?.[0]
   if (year === undefined) return undefined
-  const rest = plain.replace(year, '').replace(/[\s\u00a0./,-]+/g, '')
+  const rest = compact.replace(year, '').replace(/[\s\u00a0./,-]+/g, '')
   if (rest === '') return { year: Number(year), month: null }
-  const named = MONTHS.findIndex((name) => new RegExp(`^(?:${name})[a-zûé]*$`).test(rest)) + 1
-  const month = named || (/^\d{1,2}$/.test(rest) ? Number(rest) : 0)
+  const monthFromName = MONTHS.findIndex((name) => new RegExp(`^(?:${name})[a-zûé]*$`).test(rest)) + 1
+  const month = monthFromName || (/^\d{1,2}$/.test(rest) ? Number(rest) : 0)
   return month >= 1 && month <= 12 ? { year: Number(year), month } : undefined
 }
 /** A month as typed and stored: '2019/7'. */

@@ -16,14 +16,14 @@ export const localIn = (hours: number, from = new Date().toISOString()): string 
   clockInJapan(Date.parse(from) + hours * HOUR_MS)
 
 /** Empty, or in the future. */
-export const ahead =
+export const inFuture =
   (fault: string): Rule =>
   (value) => {
     const at = instantIn({ value }, 'value')
     return at && at < new Date().toISOString() ? fault : undefined
   }
 /** Not after another field, if both are set. */
-export const notBehind =
+export const notBefore =
   (other: string, fault: string): Rule =>
   (value, values) =>
     value && values[other] && value > values[other] ? fault : undefined

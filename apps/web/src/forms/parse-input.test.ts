@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatFor } from '../messages/format.ts'
 import { formTextsIn } from './form-texts.ts'
 import { faultsOf } from './rules.ts'
-import { isAmbiguous, money, month, monthOf, monthText, numberOf, numeric } from './typed.ts'
+import { isAmbiguous, money, month, monthOf, monthText, numberOf, numeric } from './parse-input.ts'
 
 test('[STF-16] reads a number as people write it, in both languages', () => {
   for (const text of ['62000', '62,000', '62 000', '62\u00a0000', '62.000'])

@@ -4,10 +4,10 @@ import { en } from '../messages/en.ts'
 import { apiOver } from '../api/api.ts'
 import { MARKER } from './sign-in-return.ts'
 import type { Shell } from '../api/shell.ts'
-import { keepSession } from './keep-session.ts'
-import { leave } from '../account/leave.ts'
-import { forget, store } from './stored.ts'
-import { askUser, LEFT } from './user.ts'
+import { watchSession } from './watch-session.ts'
+import { clearUserData } from '../account/clear-user-data.ts'
+import { removeStored, store } from './browser-storage.ts'
+import { askUser, SIGNED_OUT_KEY } from './user.ts'
 
 const AMINA = { id: 'a', firstname: 'Amina', lastname: 'Otieno', email: 'a@example.com', roles: ['CUSTOMER'] }
 let device: Map<string, string>
@@ -47,7 +47,7 @@ function tab() {
   const shell = { api, messages: en, user: AMINA } as unknown as Shell
   let readings = 0
   const router = { options: { context: shell }, clearCache: () => {}, invalidate: async () => void readings++ }
-  const stop = keepSession(router as unknown as AnyRouter)
+  const stop = watchSession(router as unknown as AnyRouter)
   return { shell, stop, readings: () => readings }
 }
 
@@ -74,7 +74,7 @@ test('[SES-04 SES-05] keeps other tabs’ pages on expiry and loads the next use
 
 test('[SES-03] closes the pages of other tabs on sign-out and deletion', () => {
   const [one, other] = [tab(), tab()]
-  leave(one.shell)
+  clearUserData(one.shell)
   expect([other.shell.user, other.readings()]).toEqual([undefined, 1])
   expect([...device.keys()]).toEqual([])
   one.stop()
@@ -84,7 +84,7 @@ test('[SES-03] closes the pages of other tabs on sign-out and deletion', () => {
 test('[SES-03] clears input of a tab when its author signs out in another', () => {
   const other = tab()
   // The other tab has its own drafts: of what happens elsewhere it only hears.
-  store(LEFT, 'true')
+  store(SIGNED_OUT_KEY, 'true')
   expect(typed).toEqual([])
   other.stop()
 })
@@ -103,7 +103,7 @@ test('[SES-03 SES-04] checks the session again after a change during the check',
   // Signed in elsewhere; before the answer comes he leaves, and the next one signs in.
   store(MARKER, 'true')
   expect(asked).toBe(1)
-  forget(MARKER)
+  removeStored(MARKER)
   store(MARKER, 'true')
   expect(asked).toBe(1)
   answer(AMINA)
@@ -113,8 +113,8 @@ test('[SES-03 SES-04] checks the session again after a change during the check',
   expect(asked).toBe(2)
   // Nor does an answer of before bring back who has signed out meanwhile.
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  store(LEFT, 'true')
-  forget(MARKER)
+  store(SIGNED_OUT_KEY, 'true')
+  removeStored(MARKER)
   answer({ ...AMINA, id: 'b' })
   await expect.poll(() => asked).toBe(4)
   expect([it.shell.user, device.has(MARKER)]).toEqual([undefined, false])

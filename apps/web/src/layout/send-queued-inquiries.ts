@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { localStorageKeys } from '../session/clear-storage.ts'
-import { stored } from '../session/stored.ts'
+import { stored } from '../session/browser-storage.ts'
 import type { Shell } from '../api/shell.ts'
 import { onUser } from '../session/current-user.ts'
 
@@ -8,19 +8,19 @@ import { onUser } from '../session/current-user.ts'
  * Sends items queued by earlier pages (storefront/inquire, inquiries/thread). Every page tries: a weak connection
  * fires no online event, and the earlier page has stopped.
  */
-export function sendLeftBehind(shell: Shell, router: Pick<AnyRouter, 'subscribe'>): () => void {
-  const go = () => {
+export function sendQueuedInquiries(shell: Shell, router: Pick<AnyRouter, 'subscribe'>): () => void {
+  const sendIfPossible = () => {
     if (!navigator.onLine) return
     if (stored('questions-kept') !== null)
       import('../storefront/inquire/send-kept.ts').then(({ sendKept }) => sendKept(shell)).catch(() => {})
     if (shell.user && localStorageKeys(`deal-outbox ${shell.user.id} `).length)
       import('../inquiries/thread/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(shell)).catch(() => {})
   }
-  go()
-  const stops = [onUser(go), router.subscribe('onResolved', go)]
-  window.addEventListener('online', go)
+  sendIfPossible()
+  const unsubscribes = [onUser(sendIfPossible), router.subscribe('onResolved', sendIfPossible)]
+  window.addEventListener('online', sendIfPossible)
   return () => {
-    for (const stop of stops) stop()
-    window.removeEventListener('online', go)
+    for (const stop of unsubscribes) stop()
+    window.removeEventListener('online', sendIfPossible)
   }
 }

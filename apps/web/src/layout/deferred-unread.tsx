@@ -3,12 +3,12 @@ import type { ComponentType } from 'react'
 import { whenIdle } from '../performance/when-idle.ts'
 
 /** The number of unread inquiries: loaded for signed-in users when the device is idle. */
-export function UnreadLater() {
+export function DeferredUnread() {
   const [Unread, setUnread] = useState<ComponentType>()
   useEffect(() => {
     whenIdle(() => {
       import('../inquiries/unread.tsx').then(
-        (brought) => setUnread(() => brought.Unread),
+        (loaded) => setUnread(() => loaded.Unread),
         // The menu works without the number.
         () => {},
       )

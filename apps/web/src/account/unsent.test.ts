@@ -4,8 +4,8 @@ import { signIn as french } from '../messages/sign-in-fr.ts'
 import { signIn as english } from '../messages/sign-in-en.ts'
 import { en } from '../messages/en.ts'
 import type { Shell } from '../api/shell.ts'
-import { sendBeforeLeaving } from './not-sent.ts'
-import type { NotSent } from './not-sent.ts'
+import { sendBeforeSignOut } from './unsent.ts'
+import type { UnsentCounts } from './unsent.ts'
 
 const device: Record<string, string> = {}
 let isDown: boolean
@@ -47,14 +47,14 @@ test('[SES-03 W6] resends own waiting items before the sign-out and lists the re
   const question = { carId: 'c', firstMessage: 'Is it there?' }
   const all = ['u', 'another'].map((user) => ({ key: user, question, car: 'A car', user }))
   device['questions-kept'] = JSON.stringify(all)
-  let left: NotSent | undefined
-  const stop = sendBeforeLeaving(shell, (one) => (left = one))
+  let left: UnsentCounts | undefined
+  const stop = sendBeforeSignOut(shell, (one) => (left = one))
   await vi.advanceTimersByTimeAsync(0)
   expect(left).toEqual({ messages: 3, inquiries: 1 })
   stop()
 
   isDown = false
-  const end = sendBeforeLeaving(shell, (one) => (left = one))
+  const end = sendBeforeSignOut(shell, (one) => (left = one))
   await vi.advanceTimersByTimeAsync(0)
   expect(left).toEqual({ messages: 0, inquiries: 0 })
   expect(Object.keys(device).toSorted()).toEqual(['deal-outbox another d', 'questions-kept'])

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { ahead, instantIn, localIn } from './moments.ts'
+import { inFuture, instantIn, localIn } from './local-time.ts'
 
 // A manager's device in New York: five hours behind UTC in winter, four in summer.
 beforeAll(() => void vi.stubEnv('TZ', 'America/New_York'))
@@ -21,7 +21,7 @@ test('[INQ-15 INQ-05] shows a date-time field in Japan’s time', () => {
 
 test('[INQ-15] compares a moment with the time in Japan, not on the device', () => {
   vi.useFakeTimers({ now: new Date('2026-06-18T09:00:00.000Z') })
-  const rule = ahead('past')
+  const rule = inFuture('past')
   expect(['', '2026-06-18T17:59', '2026-06-18T18:01'].map((value) => rule(value, {}))).toEqual([
     undefined,
     'past',
