@@ -101,6 +101,7 @@ const SAID: Readonly<Record<string, string>> = {
   'The gross weight cannot be less than the net weight': 'Le poids brut ne peut être inférieur au poids net',
   'The cut-off cannot be after the departure': 'La clôture ne peut pas suivre le départ',
   'must be a date': 'doit être une date',
+  'must be a number of days': 'doit être un nombre de jours',
   'The effects of this change are no longer those shown: review them again':
     'Les conséquences de cette modification ne sont plus celles affichées : vérifiez-les de nouveau',
   'The ship already calls at this port': 'Le navire fait déjà escale dans ce port',
