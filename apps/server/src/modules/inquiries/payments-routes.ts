@@ -19,7 +19,7 @@ import { acceptProof, addExtraDocument, addReceipt, rejectProof, submitProof } f
  */
 export function servePayments(app: FastifyInstance, context: Context): void {
   /** Runs `work` with the inquiry locked and returns the inquiry as the transaction left it. */
-  async function doing(
+  async function withLockedInquiry(
     tx: Transaction,
     identity: Identity | undefined,
     id: string,
@@ -31,42 +31,52 @@ export function servePayments(app: FastifyInstance, context: Context): void {
 
   serve(app, context, calls.submitPaymentProof, ({ identity, params, body, withIdempotency }) =>
     withIdempotency((tx) =>
-      doing(tx, identity, params.id, (deal) => submitProof(context, tx, deal, identity, body.documentId)),
+      withLockedInquiry(tx, identity, params.id, (deal) => submitProof(context, tx, deal, identity, body.documentId)),
     ),
   )
   serve(app, context, calls.acceptPaymentProof, ({ tenant, identity, params, body }) =>
     context.db.write(tenant, (tx) =>
-      doing(tx, identity, params.inquiryId, (deal) => acceptProof(context, tx, deal, body?.documentId)),
+      withLockedInquiry(tx, identity, params.inquiryId, (deal) => acceptProof(context, tx, deal, body?.documentId)),
     ),
   )
   serve(app, context, calls.refusePaymentProof, ({ tenant, identity, params, body }) =>
     context.db.write(tenant, (tx) =>
-      doing(tx, identity, params.id, (deal) => rejectProof(context, tx, deal, body.documentId, body.reason)),
+      withLockedInquiry(tx, identity, params.id, (deal) =>
+        rejectProof(context, tx, deal, body.documentId, body.reason),
+      ),
     ),
   )
   serve(app, context, calls.addReceipt, async ({ tenant, identity, params, body, withIdempotency }) => {
     const { inquiryId, receiptId } = params
     await readTexts(context, tenant, inquiryId, { also: [receiptId] })
     return withIdempotency((tx) =>
-      doing(tx, identity, inquiryId, (deal) => addReceipt(context, tx, deal, receiptId, body?.acceptDifferencesReason)),
+      withLockedInquiry(tx, identity, inquiryId, (deal) =>
+        addReceipt(context, tx, deal, receiptId, body?.acceptDifferencesReason),
+      ),
     )
   })
   serve(app, context, calls.addExtraDocument, async ({ tenant, identity, params, body, withIdempotency }) => {
     const { inquiryId, extraDocumentId: documentId } = params
     if (isManager(identity)) await readTexts(context, tenant, inquiryId, { also: [documentId] })
     return withIdempotency((tx) =>
-      doing(tx, identity, inquiryId, (deal) => addExtraDocument(context, tx, deal, identity, documentId, body ?? {})),
+      withLockedInquiry(tx, identity, inquiryId, (deal) =>
+        addExtraDocument(context, tx, deal, identity, documentId, body ?? {}),
+      ),
     )
   })
   serve(app, context, calls.finalizeSale, ({ tenant, identity, params }) =>
-    context.db.write(tenant, (tx) => doing(tx, identity, params.id, (deal) => finalizeSale(context, tx, deal))),
+    context.db.write(tenant, (tx) =>
+      withLockedInquiry(tx, identity, params.id, (deal) => finalizeSale(context, tx, deal)),
+    ),
   )
   serve(app, context, calls.confirmDelivery, ({ tenant, identity, params }) =>
-    context.db.write(tenant, (tx) => doing(tx, identity, params.id, (deal) => confirmDelivery(context, tx, deal))),
+    context.db.write(tenant, (tx) =>
+      withLockedInquiry(tx, identity, params.id, (deal) => confirmDelivery(context, tx, deal)),
+    ),
   )
   serve(app, context, calls.setShipping, ({ tenant, identity, params: { inquiryId: id }, body, version }) =>
     context.db.write(tenant, (tx) =>
-      doing(tx, identity, id, async (deal) => {
+      withLockedInquiry(tx, identity, id, async (deal) => {
         if (deal.state.version !== version) throw conflictError(await inquiryView(context, tenant, identity, id, tx))
         await setShipping(context, tx, deal, body)
       }),

@@ -29,7 +29,7 @@ export function ModelFinder({ onChosen }: { onChosen(place: Place): void }) {
   const models = useCall('GET /api/catalog/brand/{brandId}/model', ofBrand, REPORTED).data
   const ofModel = brandId === undefined || modelId === undefined ? undefined : { params: { brandId, modelId } }
   const trims = useCall('GET /api/catalog/brand/{brandId}/model/{modelId}/trim', ofModel, REPORTED).data
-  const named = (all: readonly Named[] = [], id: string): Named | null => {
+  const entryOf = (all: readonly Named[] = [], id: string): Named | null => {
     const found = all.find((one) => one.id === id)
     return found ? { id, name: found.name } : null
   }
@@ -37,10 +37,10 @@ export function ModelFinder({ onChosen }: { onChosen(place: Place): void }) {
     setPlace(next)
     if (next.trim) onChosen(next)
   }
-  const making = async (work: Promise<Named>, then: (made: Named) => void) => {
+  const createEntry = async (work: Promise<Named>, onCreated: (created: Named) => void) => {
     try {
       const { id, name } = await work
-      then({ id, name })
+      onCreated({ id, name })
       notify({ isError: false, title: t.finder.made(name), lines: [] })
     } catch (error) {
       reportError(shell, error)
@@ -51,51 +51,51 @@ export function ModelFinder({ onChosen }: { onChosen(place: Place): void }) {
       <ComboField
         name="brand"
         label={t.fields['brand'] ?? ''}
-        options={shown(brands, brand)}
+        options={optionsOf(brands, brand)}
         value={brand?.id ?? ''}
-        onChange={(id) => setPlace({ brand: named(brands, id), model: null, trim: null })}
+        onChange={(id) => setPlace({ brand: entryOf(brands, id), model: null, trim: null })}
         onCreate={(name) =>
-          void making(
+          void createEntry(
             api('POST /api/catalog/brand', { key: newKey(), body: { name, description: null, logo: null } }),
-            (made) => setPlace({ brand: made, model: null, trim: null }),
+            (created) => setPlace({ brand: created, model: null, trim: null }),
           )
         }
       />
       <ComboField
         name="model"
         label={t.fields['model'] ?? ''}
-        options={shown(models, model)}
+        options={optionsOf(models, model)}
         value={model?.id ?? ''}
         isDisabled={!brand}
         placeholder={brand ? undefined : t.finder.maker}
-        onChange={(id) => setPlace({ brand, model: named(models, id), trim: null })}
+        onChange={(id) => setPlace({ brand, model: entryOf(models, id), trim: null })}
         onCreate={(name) =>
-          void making(
+          void createEntry(
             api('POST /api/catalog/brand/{id}/model', {
               params: { id: brandId ?? '' },
               key: newKey(),
               body: { name, modelYear: null, description: null },
             }),
-            (made) => setPlace({ brand, model: made, trim: null }),
+            (created) => setPlace({ brand, model: created, trim: null }),
           )
         }
       />
       <ComboField
         name="trimId"
         label={t.fields['trimId'] ?? ''}
-        options={shown(trims, trim)}
+        options={optionsOf(trims, trim)}
         value={trim?.id ?? ''}
         isDisabled={!model}
         placeholder={model ? undefined : t.finder.model}
-        onChange={(id) => chooseTrim({ brand, model, trim: named(trims, id) })}
+        onChange={(id) => chooseTrim({ brand, model, trim: entryOf(trims, id) })}
         onCreate={(name) =>
-          void making(
+          void createEntry(
             api('POST /api/catalog/brand/{brandId}/trim', {
               params: { brandId: brandId ?? '' },
               key: newKey(),
               body: { name, trimYear: null, modelId: modelId ?? '' },
             }),
-            (made) => chooseTrim({ brand, model, trim: made }),
+            (created) => chooseTrim({ brand, model, trim: created }),
           )
         }
       />
@@ -103,8 +103,8 @@ export function ModelFinder({ onChosen }: { onChosen(place: Place): void }) {
   )
 }
 
-/** Shows the selection before its list is loaded, and after it was created. */
-function shown(all: readonly Named[] = [], chosen: Named | null): Option[] {
+/** The options, with the selection even if it is new or its list is not loaded yet. */
+function optionsOf(all: readonly Named[] = [], chosen: Named | null): Option[] {
   const options = chosen && !all.some(({ id }) => id === chosen.id) ? [...all, chosen] : all
   return options.map(({ id, name }) => ({ id, text: name }))
 }

@@ -11,9 +11,9 @@ import { useMarkupsTexts } from './markups-texts.ts'
 import '../../styles/catalog.css'
 import '../../styles/table.css'
 
-interface Said {
+interface Status {
   text: string
-  /** Undo to this percentage. */
+  /** Reverts the markup to this percentage. */
   undo?: { markup: Markup; percentage: number }
 }
 
@@ -24,21 +24,21 @@ export function MarkupsPart() {
   const t = useMarkupsTexts()
   const { data: markups, hasFailed, reload, set } = useCall('GET /api/pricing/markup', {})
   const [changing, setChanging] = useState<Markup>()
-  const [said, setSaid] = useState<Said>()
+  const [status, setStatus] = useState<Status>()
   const { format } = messages
-  const named = ({ categoryId }: Markup): string => messages.names.bodyType[categoryId]
-  const put = (changed: Markup) => set((markups ?? []).map((one) => (one.id === changed.id ? changed : one)))
-  const undo = async ({ markup, percentage }: NonNullable<Said['undo']>) => {
+  const nameOf = ({ categoryId }: Markup): string => messages.names.bodyType[categoryId]
+  const replaceMarkup = (changed: Markup) => set((markups ?? []).map((one) => (one.id === changed.id ? changed : one)))
+  const undo = async ({ markup, percentage }: NonNullable<Status['undo']>) => {
     try {
       const body = { percentage, effectiveTime: null }
-      put(
+      replaceMarkup(
         await api('POST /api/pricing/markup/{markupId}/value', {
           params: { markupId: markup.id },
           body,
           key: newKey(),
         }),
       )
-      setSaid({ text: t.set(named(markup), percentage) })
+      setStatus({ text: t.set(nameOf(markup), percentage) })
     } catch (error) {
       reportError(shell, error)
     }
@@ -46,8 +46,8 @@ export function MarkupsPart() {
   const cancel = async (markup: Markup, { id }: MarkupValue) => {
     try {
       const params = { markupId: markup.id, valueId: id }
-      put(await api('DELETE /api/pricing/markup/{markupId}/value/{valueId}', { params }))
-      setSaid({ text: t.cancelled })
+      replaceMarkup(await api('DELETE /api/pricing/markup/{markupId}/value/{valueId}', { params }))
+      setStatus({ text: t.cancelled })
     } catch (error) {
       reportError(shell, error)
     }
@@ -55,11 +55,11 @@ export function MarkupsPart() {
   return (
     <Part id="markups" title={t.title} note={t.note}>
       <div className="served-last said" role="status">
-        {said && (
+        {status && (
           <>
-            <b>{said.text}</b>
-            {said.undo && (
-              <button className="link" type="button" onClick={() => said.undo && void undo(said.undo)}>
+            <b>{status.text}</b>
+            {status.undo && (
+              <button className="link" type="button" onClick={() => status.undo && void undo(status.undo)}>
                 {t.undo}
               </button>
             )}
@@ -73,14 +73,14 @@ export function MarkupsPart() {
           {markups.map((markup) => (
             <li key={markup.id}>
               <div>
-                <b>{named(markup)}</b>
+                <b>{nameOf(markup)}</b>
                 <small>{t.cars(markup.numberOfCar)}</small>
               </div>
               <Values markup={markup} onCancel={(value) => void cancel(markup, value)} />
               <button
                 className="btn line"
                 type="button"
-                aria-label={t.changeOf(named(markup))}
+                aria-label={t.changeOf(nameOf(markup))}
                 onClick={() => setChanging(markup)}
               >
                 {t.change}
@@ -92,17 +92,17 @@ export function MarkupsPart() {
       {changing && (
         <MarkupDialog
           markup={changing}
-          name={named(changing)}
+          name={nameOf(changing)}
           onClose={() => setChanging(undefined)}
           onDone={(changed, percentage, time) => {
-            put(changed)
-            setSaid(
+            replaceMarkup(changed)
+            setStatus(
               time === null
                 ? {
-                    text: t.set(named(changed), percentage),
+                    text: t.set(nameOf(changed), percentage),
                     undo: { markup: changed, percentage: changing.percentage },
                   }
-                : { text: t.planned(named(changed), percentage, format.dateTime(time)) },
+                : { text: t.planned(nameOf(changed), percentage, format.dateTime(time)) },
             )
             setChanging(undefined)
           }}
@@ -117,7 +117,7 @@ function Values({ markup, onCancel }: { markup: Markup; onCancel(value: MarkupVa
   const t = useMarkupsTexts()
   const { values, percentage } = markup
   const at = values.findIndex(({ isInForce }) => isInForce)
-  const coming = at === -1 ? values : values.slice(0, at)
+  const planned = at === -1 ? values : values.slice(0, at)
   const past = at === -1 ? [] : values.slice(at + 1)
   const inForce = values[at]
   return (
@@ -126,7 +126,7 @@ function Values({ markup, onCancel }: { markup: Markup; onCancel(value: MarkupVa
         <b className="figure">{t.percent(percentage)}</b>{' '}
         {inForce && <small className="inline">{t.since(format.dateTime(inForce.effectiveTime))}</small>}
       </span>
-      {coming.map((value) => (
+      {planned.map((value) => (
         <p key={value.id} className="coming">
           {t.from(value.percentage, format.dateTime(value.effectiveTime))}
           <button

@@ -30,19 +30,19 @@ const RULES = {
   reply: [atMost(4000)],
   seller: [atMost(120)],
 }
-const orNone = (text: string | undefined): string | null => text?.trim() || null
+const emptyToNull = (text: string | undefined): string | null => text?.trim() || null
 const fieldsIn = (values: Values): ReviewFields => ({
   customerName: values['customerName']?.trim() ?? '',
   country: values['country'] ?? '',
   purchasedCarBrand: values['purchasedCarBrand']?.trim() ?? '',
   purchasedCarModel: values['purchasedCarModel']?.trim() ?? '',
   comment: values['comment']?.trim() ?? '',
-  imageId: orNone(values['imageId']),
-  reply: orNone(values['reply']),
-  seller: orNone(values['seller']),
+  imageId: emptyToNull(values['imageId']),
+  reply: emptyToNull(values['reply']),
+  seller: emptyToNull(values['seller']),
 })
 /** The editable fields of a review. */
-const written = (one: ReviewFields): ReviewFields => ({
+const editableFields = (one: ReviewFields): ReviewFields => ({
   customerName: one.customerName,
   country: one.country,
   purchasedCarBrand: one.purchasedCarBrand,
@@ -74,7 +74,7 @@ export function ReviewPage({ data }: { data: ReviewData }) {
       { key: 'seller', label: t.seller },
       { key: 'imageId', label: t.picture, text: () => t.picture },
     ],
-    written,
+    written: editableFields,
     save: async ({ id }, body, version) => {
       setReview(await api('PUT /api/feedback/review/{id}', { params: { id }, body, version }))
       reviewsChanged(shell)
@@ -85,7 +85,7 @@ export function ReviewPage({ data }: { data: ReviewData }) {
     const { id } = await api('POST /api/feedback/review', { body, key })
     reviewsChanged(shell)
     notify({ isError: false, title: t.saved, lines: [] })
-    // Its own page takes over, so this button is disabled.
+    // The page of the new review replaces this one; until then the button stays disabled.
     return navigate({ to: '/admin-reviews', search: { id }, replace: true })
   }
   const title = review?.customerName ?? t.newTitle

@@ -26,7 +26,7 @@ import { recentInquiry, dealsInHand, lockBuyer } from './create-store.ts'
 
 /** Width limit of the picture in an email, in pixels. */
 const MAIL_WIDTH = 960
-/** An equal question without a key within this many seconds is a double click. */
+/** An equal question without an idempotency key within this many seconds is a double click. */
 const SAME_S = 10
 
 /**
@@ -86,12 +86,12 @@ async function mailReceived(
 ): Promise<void> {
   const company = await companyOf(context, tx.tenant)
   const replyBy = replyDue(deal.now, company?.officeHours)
-  const data = { ...(await askedFacts(context, tx, deal)), replyBy, proof }
+  const data = { ...(await mailDetailsOf(context, tx, deal)), replyBy, proof }
   await sendInquiryMail(context, tx, deal, 'BUYER', 'inquiryReceived', data, 'received')
 }
 
 /** Port, picture and amounts of a new inquiry, for the buyer's email. */
-async function askedFacts(context: Context, { tenant }: Transaction, { state }: LockedDeal) {
+async function mailDetailsOf(context: Context, { tenant }: Transaction, { state }: LockedDeal) {
   const car = (await cardsOfDeals(context, tenant, [state.carId])).get(state.carId)
   // Pictures of a car that is not in the shop are not served to the buyer.
   const picture = isVisible(car?.status ?? 'DRAFT') ? car?.images?.find(({ isExternal }) => !isExternal) : undefined
@@ -117,7 +117,7 @@ export async function loadsOfManagers(tx: Transaction): Promise<Map<string, numb
   return new Map(managers.map(({ id }) => [id, existingInquiries.get(id) ?? 0]))
 }
 
-/** The manager with the fewest open inquiries, who will own the new one; null without managers. */
+/** The manager with the fewest open inquiries, who will be responsible for the new one; null without managers. */
 export const withLeast = (loads: ReadonlyMap<string, number>): string | null =>
   [...loads].toSorted(([, a], [, b]) => a - b)[0]?.[0] ?? null
 
@@ -136,7 +136,7 @@ function isAsShown({ amountFOB, fretAmount, warranty, inspections }: NewInquiry,
   )
 }
 
-/** A manager creates an inquiry for a caller and owns it; the customer gets its amounts by email (INQ-16). */
+/** Creates an inquiry for a customer, with the manager as responsible; emails the customer its amounts (INQ-16). */
 export async function createInquiryForCustomer(
   context: Context,
   tx: Transaction,
@@ -167,7 +167,15 @@ export async function createInquiryForCustomer(
   })
   await recordInquiry(tx, carId)
   await keepFirstDestination(tx, ownerId, input)
-  await sendInquiryMail(context, tx, opened, 'BUYER', 'inquiryOpened', await askedFacts(context, tx, opened), 'opened')
+  await sendInquiryMail(
+    context,
+    tx,
+    opened,
+    'BUYER',
+    'inquiryOpened',
+    await mailDetailsOf(context, tx, opened),
+    'opened',
+  )
   if (!input.firstMessage) return summaryOf(opened)
   const initialEvent = { documentIds: [], notedFrom: source }
   return summaryOf(await appendEvent(context, tx, opened, 'MESSAGE', initialEvent, { text: input.firstMessage }))

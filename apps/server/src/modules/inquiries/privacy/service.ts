@@ -32,7 +32,7 @@ export const inquiryData = {
   remove: removeInquiryData,
 }
 
-/** From the accepted payment to the documents both parties are bound, and the dealer must know the buyer. */
+/** From the accepted payment until the documents are sent, the dealer must know the buyer. */
 const BOUND = new Set(['PAYMENT_PROOF', 'PURCHASE_CONFIRMED'])
 
 /**
@@ -60,7 +60,7 @@ async function removeInquiryData(context: Context, tx: Transaction, id: string):
       })
     if (car) await closeDeal(context, tx, { car, deal }, { outcome: 'WITHDRAWN', carBecomes: null })
   }
-  await giveToOthers(context, tx, id, managed)
+  await reassignInquiries(context, tx, id, managed)
   await tx.rows(removeContents(tenant, id))
   await tx.rows(removeBankTexts(tenant, id))
   await removeDocumentsOf(tx, id)
@@ -75,18 +75,18 @@ export async function handOverInquiries(context: Context, tx: Transaction, id: s
     tx,
     managed.map(({ carId }) => carId),
   )
-  await giveToOthers(context, tx, id, managed)
+  await reassignInquiries(context, tx, id, managed)
 }
 
-async function giveToOthers(
+async function reassignInquiries(
   context: Context,
   tx: Transaction,
   leavingId: string,
   managed: readonly { id: string }[],
 ): Promise<void> {
   if (!managed.length) return
-  // Read once and counted on: a manager may leave hundreds of inquiries, whose cars are locked
-  // meanwhile.
+  // Read once and counted locally: a manager may leave hundreds of inquiries, and their cars are
+  // locked.
   const loads = await loadsOfManagers(tx)
   loads.delete(leavingId)
   for (const { id } of managed) {
