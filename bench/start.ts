@@ -145,7 +145,7 @@ async function start(args: readonly string[]): Promise<Started> {
       HOST: '127.0.0.1',
       DATABASE_URL: '',
       LOG_LEVEL: 'warn',
-      // As in deploy/.
+      // As deploy/ sets it.
       MALLOC_ARENA_MAX: '2',
     },
     stdio: ['ignore', 'ignore', 'pipe'],

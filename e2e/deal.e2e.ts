@@ -187,7 +187,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] complete
   const final = documents.locator('.doc', { hasText: 'Facture finale' })
   await checkPaper(page, final)
 
-  // [TRU-11] The checklist goes with the country: a document is uploaded, checked, sent and received.
+  // [TRU-11] The checklist of the country: a document is uploaded, checked, sent and received.
   const checklist = panel(office, 'Document checklist')
   await checklist.getByRole('button', { name: 'Upload: Export certificate', exact: true }).click(SOON)
   await dialog(office)
@@ -202,10 +202,10 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] complete
   await dialog(office).locator('[name=trackingNumber]').fill('4521883016')
   await agree(office)
   const papers = panel(page, 'Liste des documents').locator('li')
-  await papers.filter({ hasText: 'Facture finale' }).getByText('Envoyé, en route').waitFor(SOON)
+  await papers.filter({ hasText: 'Facture finale' }).getByText('En route vers vous').waitFor(SOON)
   await papers.filter({ hasText: 'Certificat d’exportation' }).first().getByText('4521883016').waitFor(SOON)
   await page.getByRole('button', { name: 'J’ai reçu ces documents' }).click()
-  await papers.getByText('Bien reçu').nth(1).waitFor(SOON)
+  await papers.getByText('Reçu', { exact: true }).nth(1).waitFor(SOON)
   await checklist.locator('li', { hasText: 'Final invoice' }).getByText('Received', { exact: true }).waitFor(SOON)
 
   await choose(office, 'Enter the shipping details')

@@ -25,7 +25,7 @@ async function run(before: string, env: Record<string, string>) {
   })
 }
 
-// In a project that is not ours to write in, so that nothing stands there from an earlier start.
+// The project folder is read-only, so it contains no cache of an earlier start.
 const FOREIGN = `
   import fs from 'node:fs'
   import { getCompileCacheDir, syncBuiltinESMExports } from 'node:module'
@@ -87,6 +87,6 @@ const LOADED = `
   process.on('exit', () => console.log('loaded:', loaded.join(' ')))
   await import(${JSON.stringify(pathToFileURL(DEMONSTRATION))})`
 
-test('[OPS-04] starts without the libraries that only later work needs', SLOW, async () => {
+test('[OPS-04] starts without loading libraries that are needed later', SLOW, async () => {
   expect((await run(LOADED, { PORT: 'none' })).out).toBe('loaded:')
 })

@@ -86,7 +86,7 @@ async function main(): Promise<void> {
       if (first) announceReady(address)
       else tell(address)
     }
-    // Not at its end alone: a process that is killed would leave nothing to the next.
+    // Not only at exit: a killed process would leave no cache.
     flushCompileCache()
     setTimeout(collectGarbage, SETTLED_MS).unref()
     void database.lost.then((refusal) => void stop(close, refusal.message, 1))
@@ -199,7 +199,7 @@ main().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** Frees what the start has left: V8 would keep a hundred megabytes of it until the heap is full. */
+/** Frees the memory of the start: V8 would keep about 100 MB of garbage until the heap is full. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

@@ -14,7 +14,7 @@ interface Lading {
 /** Draws a carrier's bill of lading, marked as invented. */
 export const billOfLading = (given: Lading): Promise<Buffer> => drawn('BILL OF LADING', (pdf) => drawLading(pdf, given))
 
-/** Any other document: a title alone, marked as invented. */
+/** Any other document: only a title, marked as fictional. */
 export const specimen = (title: string): Promise<Buffer> => drawn(title.toUpperCase(), () => {})
 
 async function drawn(title: string, draw: (pdf: PDFKit.PDFDocument) => void): Promise<Buffer> {

@@ -66,7 +66,7 @@ export async function loadDemonstrationDeals(context: Context): Promise<void> {
   const [known] = await db.read(TENANT, sql`select 1 as one from inquiries.inquiry where tenant_id = ${TENANT} limit 1`)
   const [first] = await db.read<{ id: string }>(TENANT, personOfEmail(TENANT, 'manager@minato.example'))
   if (known || !first) return
-  // The libraries that draw are loaded for the first start alone.
+  // The libraries that draw documents are loaded only by the first start.
   const { transferSlip } = await import('./transfer-slip.ts')
   const slip = await transferSlip()
   // Lifts the time limit of a request: no caller waits here, and the first document may be slow on a busy machine.

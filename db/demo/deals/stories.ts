@@ -31,7 +31,7 @@ const Step = z.discriminatedUnion('does', [
   z.strictObject({ hours, does: z.literal('transfer'), missing: z.number(), fees: z.number() }),
   z.strictObject({ hours, does: z.literal('ship'), name: z.string(), departs: z.number(), arrives: z.number() }),
   z.strictObject({ hours, does: z.literal('document'), kind: z.enum(SHIPPING_DOCUMENTS) }),
-  /** `parcel`: of documents that are sent. */
+  /** `parcel`: courier and tracking number of sent documents. */
   z.strictObject({
     hours,
     does: z.literal('mark'),

@@ -4,7 +4,7 @@ import { Id, Instant } from './primitives.ts'
 
 /** The documents of an inquiry, and the checklist of those that the buyer needs (TRU-11). */
 
-/** A paper of a deal; its content is fetched by its id. */
+/** A document of an inquiry; its content is fetched by its id. */
 export const DealDocument = z
   .object({
     id: Id,
@@ -16,12 +16,12 @@ export const DealDocument = z
   })
   .meta({ id: 'DealDocument' })
 
-/** The documents that the buyer needs at the destination, by the import rule in force (TRU-11). */
+/** The documents that the buyer needs at the destination, according to the import rule in force (TRU-11). */
 export const DocumentChecklist = z
   .object({
     /** ISO 3166 alpha-2. */
     country: z.string(),
-    /** False: no list is on file for the country; the lines are the usual documents. */
+    /** False if the country has no list on file: then the lines are the usual documents. */
     isOnFile: z.boolean(),
     lines: z.array(
       z.object({

@@ -7,7 +7,7 @@ import { Id, Name, REQUIRED } from './primitives.ts'
 /** Steps of the document checklist of an inquiry (TRU-11). */
 
 const PARCEL = ['courier', 'trackingNumber', 'sentOn'] as const
-/** ASSIGN needs the document, SEND what is known of the parcel; the other actions take neither. */
+/** ASSIGN requires the document, SEND the data of the parcel; other actions accept neither. */
 const Marks = z
   .strictObject({
     action: z.enum(CHECKLIST_ACTIONS),
@@ -23,7 +23,7 @@ const Marks = z
     for (const name of ['documentId', ...PARCEL] as const) {
       const [isNeeded, isGiven] = [needed.some((one) => one === name), marks[name] !== undefined]
       if (isNeeded === isGiven) continue
-      const message = isNeeded ? REQUIRED : 'This action takes no such value'
+      const message = isNeeded ? REQUIRED : 'This value is not allowed for this action'
       context.addIssue({ code: 'custom', path: [name], message })
     }
     if (marks.action === 'ASSIGN' && marks.kinds.length > 1)
@@ -36,7 +36,7 @@ export const markDocuments = call({
   rate: 'everything',
   method: 'PUT',
   path: '/inquiry/{id}/document-checklist',
-  summary: 'Takes documents of the checklist one step further, or one back; buyers confirm the receipt only',
+  summary: 'Moves documents of the checklist one step forward or back; buyers can only confirm the receipt',
   isVersioned: true,
   params: z.strictObject({ id: Id }),
   body: Marks,

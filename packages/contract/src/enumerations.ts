@@ -66,7 +66,7 @@ export const VISIBLE_STATUSES = ['PUBLISHED', 'RESERVED'] as const
 export const VERDICT_STATES = ['ALLOWED', 'AT_RISK', 'REFUSED', 'UNKNOWN'] as const
 export type VerdictState = (typeof VERDICT_STATES)[number]
 
-/** The lists that a field of a vehicle chooses from. Names of the values stand under the same keys (`TradeNames`). */
+/** The values that a field of a vehicle allows. `TradeNames` has their names under the same keys. */
 export const CHOICES = {
   bodyType: BODY_TYPES,
   color: COLORS,
@@ -97,7 +97,7 @@ export const INSPECTION_TYPES = ['PRE_EXPORT'] as const
 export const FREIGHT_TYPES = ['FOB', 'C&F', 'CIF'] as const
 export const LOCALES = ['en', 'fr'] as const
 export const ROLES = ['CUSTOMER', 'SALES_MANAGER'] as const
-/** Why a page leads to the sign-in, as the sign-in page says. */
+/** Why a page leads to the sign-in; the sign-in page shows it. */
 export const SIGN_IN_PURPOSES = [
   'search',
   'saved',

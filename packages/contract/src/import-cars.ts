@@ -37,7 +37,7 @@ export const PreviewedCar = z
     /** Null for a new car. */
     reference: z.string().nullable(),
     missing: z.array(z.enum(PREVIEW_FIELDS)),
-    /** Whole US dollars before the markup of the body type. */
+    /** Whole US dollars, without the markup. */
     basePrice: z.int().nullable(),
     car: VehicleReply.pick({
       status: true,
@@ -93,7 +93,7 @@ export const ImportedCar = z
     isMade: z.boolean(),
     /** Kept as it was when the import was undone, because it had been changed since. */
     isKept: z.boolean(),
-    /** Null for a car that is not kept, and for undos before reasons were stored. */
+    /** Null if the car is not kept, or the undo is older than this field. */
     keptFor: z.enum(KEPT_FOR).nullable(),
   })
   .meta({ id: 'ImportedCar' })
@@ -109,7 +109,7 @@ export const listImportedCars = call({
   errors: errors,
 })
 
-/** So many kept cars are named before an undo. */
+/** Limit of the kept cars that the preview of an undo lists. */
 export const UNDO_CARS = 50
 export const UndoPreview = z
   .object({ deleted: z.int(), restored: z.int(), kept: z.int(), items: z.array(ImportedCar) })
@@ -119,7 +119,7 @@ export const previewUndo = call({
   ...manager,
   method: 'GET',
   path: '/car/import/{id}/undo',
-  summary: 'Counts the cars that an undo would delete, restore and keep, and names the kept ones',
+  summary: 'Counts the cars that an undo would delete, restore and keep, and lists the kept ones',
   params: one,
   reply: UndoPreview,
   errors: errors,

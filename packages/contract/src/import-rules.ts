@@ -31,7 +31,7 @@ const shape = {
   steering: z.enum(RULE_STEERINGS).nullable(),
   /** Bodies whose certificate is accepted; empty: none needed, null: not known. */
   inspectionBodies: z.array(Code(40)).max(10).nullable(),
-  /** The documents that a buyer needs to clear a car; null: not known. */
+  /** The documents that a buyer needs to clear a car; null if unknown. */
   documents: z.array(z.enum(SHIPPING_DOCUMENTS)).min(1).max(SHIPPING_DOCUMENTS.length).nullable(),
   /** Days at sea from Japan. */
   transitDays: z.strictObject({ from: Integer(1, 365), to: Integer(1, 365) }).nullable(),

@@ -87,7 +87,7 @@ export const InquiryCard = z
     total: z.int().nullable(),
     freightType: z.enum(['CIF', 'C&F']),
     createdAt: Instant,
-    /** The last event, whosever. */
+    /** Time of the last event of either party. */
     lastAt: Instant,
     /** Since when the dealer's reply or next step is due; null where it is not the dealer's turn. */
     waitingSince: Instant.nullable(),
@@ -95,7 +95,7 @@ export const InquiryCard = z
     lastMessage: z.object({ content: z.string(), time: Instant, isMine: z.boolean() }).nullable(),
     /** Number of messages from the other side that this side has not read. */
     unread: z.int(),
-    /** Place in the record of the buyer's last word; 0: none yet. Talk raises no `version`. */
+    /** Event log position of the buyer's last message; 0 without one. Messages do not raise `version`. */
     lastBuyerSeq: z.int(),
     version: z.int(),
   })
@@ -108,7 +108,7 @@ export type InquiryCard = z.infer<typeof InquiryCard>
  */
 export const LastReadQuery = z.strictObject({ lastReadSeq: QueryWhole(0, 1_000_000_000).optional() })
 
-/** A paper that the dealer issued, oldest first; its document is its PDF. */
+/** A document that the dealer issued; `document` is its PDF. */
 const Paper = z
   .object({
     id: Id,
@@ -148,7 +148,7 @@ const Comparison = z
     lines: z.array(
       z.object({
         kind: z.enum(['FOB', 'FREIGHT', 'INSPECTION', 'INSURANCE', 'DISCOUNT']),
-        /** Null: it has no such line. */
+        /** Null if the proforma has no such line. */
         proforma: z.int().nullable(),
         final: z.int().nullable(),
       }),
@@ -196,12 +196,12 @@ export const Inquiry = z
         paymentDeadline: Instant.nullable(),
         /** After a refused proof, if later than both dates: the deadline for another one. */
         graceUntil: Instant.nullable(),
-        /** The account that is printed on it, to pay to while it holds; its number is the reference to give. */
+        /** The bank account printed on the invoice. Transfers give the invoice number as reference. */
         bank: PaymentAccount.nullable(),
         comparison: Comparison,
       })
       .nullable(),
-    /** A proforma is being written; one that holds meanwhile is the `invoice` still. */
+    /** A draft of a proforma exists; `invoice` is then still the valid one, if any. */
     hasDraft: z.boolean(),
     papers: z.array(Paper),
     proof: z
@@ -215,7 +215,7 @@ export const Inquiry = z
     /** Paid and open amounts of the payment ledger. */
     balance: LedgerBalance,
     extraDocuments: z.array(DealDocument),
-    /** Null before the purchase is confirmed, and for a closed inquiry. */
+    /** Null until the purchase is confirmed, and in a closed inquiry. */
     documentChecklist: DocumentChecklist.nullable(),
     shippingData: ShippingFields.nullable(),
     /** The voyage that it is booked on, which sets ship and dates. */

@@ -113,7 +113,7 @@ export const BANK_PROBLEMS = [
   'DIRECTION',
   'CURRENCY',
 ] as const
-/** The documents that a buyer needs to clear a car, in the order of a checklist (TRU-11). INVOICE: the final one. */
+/** The documents that a buyer needs to clear a car, in the order of a checklist (TRU-11). INVOICE is the final invoice. */
 export const SHIPPING_DOCUMENTS = [
   'INVOICE',
   'BILL_OF_LADING',
@@ -125,5 +125,5 @@ export const SHIPPING_DOCUMENTS = [
   'PACKING_LIST',
 ] as const
 export const CHECKLIST_STATES = ['MISSING', 'UPLOADED', 'CHECKED', 'SENT', 'RECEIVED'] as const
-/** ASSIGN names an uploaded document. UNDO takes the last state back. */
+/** ASSIGN selects an uploaded document. UNDO returns to the previous state. */
 export const CHECKLIST_ACTIONS = ['ASSIGN', 'CHECK', 'SEND', 'RECEIVE', 'UNDO'] as const

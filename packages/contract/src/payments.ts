@@ -14,7 +14,7 @@ import { Id, Text } from './primitives.ts'
 const errors = ['MINATO-1008', 'MINATO-4004'] as const
 const request = { service: 'main', rate: 'everything', reply: Inquiry, errors: errors } as const
 const REASON_LIMIT = 1000
-/** The proof that was looked at: 409 where the buyer has sent another one meanwhile. */
+/** The proof that the manager checked: 409 if the buyer has sent another one since. */
 const optionalDocument = { documentId: Id.optional() }
 
 export const submitPaymentProof = call({
@@ -69,7 +69,7 @@ export const addExtraDocument = call({
   errors: [...errors, 'MINATO-5001'],
   isCreating: true,
   params: z.strictObject({ inquiryId: Id, extraDocumentId: Id }),
-  /** `kind`: which line of the document checklist it is. */
+  /** `kind`: the line of the document checklist that it belongs to. */
   body: z.strictObject({ ...acceptsDifferences, kind: z.enum(SHIPPING_DOCUMENTS).optional() }).nullish(),
   status: 201,
 })
@@ -79,7 +79,7 @@ export const finalizeSale = call({
   access: 'manager',
   method: 'PUT',
   path: '/inquiry/{id}/finalize',
-  summary: 'Finalizes a sale after the departure, if the final invoice was issued before',
+  summary: 'Finalizes a sale after the departure, if the final invoice was issued before it',
   params: z.strictObject({ id: Id }),
 })
 

@@ -64,7 +64,7 @@ export const StatusCriteria = z.strictObject({
 
 const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'must be a month: 2026-06')
 
-/** Filters of the managers' list alone. Months are those of Japan; with one of them cars of every status are meant. */
+/** Filters of the managers' list alone. Months are those of Japan; with one of them, cars of every status match. */
 export const OfficeCriteria = z.strictObject({
   hasPictures: QueryFlag.optional(),
   /** The city where the car is. */

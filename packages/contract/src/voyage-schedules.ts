@@ -54,7 +54,7 @@ export const SCHEDULE_PROBLEMS = [
 export const ScheduleProblem = z
   .object({
     line: z.int(),
-    /** The title of the column in the file; null where the whole line is meant. */
+    /** The title of the column in the file; null if the problem concerns the whole line. */
     column: z.string().nullable(),
     code: z.enum(SCHEDULE_PROBLEMS),
     value: z.string(),
@@ -89,7 +89,7 @@ export const VoyageSchedule = z
     voyages: z.array(ScheduledVoyage),
     /** Voyages with a fault. */
     leftOut: z.int(),
-    /** Vessel and number of each; lines that name no voyage have none. */
+    /** Vessel and number of each voyage; lines without a voyage have no entry. */
     leftOutNames: z.array(z.string()),
     /** The first ones, in the order of the lines. */
     problems: z.array(ScheduleProblem),

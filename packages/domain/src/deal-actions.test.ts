@@ -66,7 +66,7 @@ test('[INQ-02 INQ-15] rejects archiving with a proforma or proof open', () => {
   expect(archive(ISSUED, ['INVOICE_CANCELLED', { invoiceId: 'i' }])).toBeNull()
   expect(archive(...BOUGHT)).toBeNull()
   expect(archive(...BOUGHT, PROOF)).toBe('PAYMENT_AWAITED')
-  // Of a closed one nobody pays.
+  // A closed inquiry awaits no payment.
   expect(archive(...BOUGHT, PROOF, ['ENDED', { outcome: 'REFUNDED', carBecomes: null }])).toBeNull()
 })
 

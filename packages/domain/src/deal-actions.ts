@@ -58,11 +58,11 @@ const REASONS: Record<ActionErrorCode, string> = {
   RESERVED: 'The car is reserved on this inquiry already',
   PAYMENT_AWAITED: 'A payment is awaited on this inquiry: cancel the proforma or answer the proof first',
   EMAIL_UNVERIFIED: 'The buyer has not confirmed the email address or number yet',
-  DOCUMENT_MISSING: 'This document is not uploaded yet',
-  DOCUMENT_UNCHECKED: 'This document is not checked yet',
+  DOCUMENT_MISSING: 'This document has not been uploaded yet',
+  DOCUMENT_UNCHECKED: 'This document has not been checked yet',
   DOCUMENT_NOT_SENT: 'This document has not been sent',
-  DOCUMENT_DONE: 'This step of the document is done already: undo it first',
-  DOCUMENT_ISSUED: 'The final invoice is issued here: it needs no upload and no check',
+  DOCUMENT_DONE: 'This step of the document is already done: undo it first',
+  DOCUMENT_ISSUED: 'The final invoice is issued in the inquiry: it does not need to be uploaded or checked',
 }
 export const actionErrorFor = (code: ActionErrorCode): ActionError => ({ code, reason: REASONS[code] })
 
@@ -103,11 +103,11 @@ const isPaymentAwaited = ({ status, proof, outcome }: DealState): boolean =>
   outcome === null && (status === 'INVOICE_ISSUED' || proof?.state === 'WAITING')
 const isProved = ({ proof }: DealState): ActionErrorCode | null => (proof?.state === 'WAITING' ? null : 'NO_PROOF')
 
-/** A deal's actions (specification section 4, INQ-03, INQ-05 to INQ-08, INQ-12, INQ-14, INQ-16). */
+/** The actions of an inquiry (specification section 4, INQ-03, INQ-05 to INQ-08, INQ-12, INQ-14, INQ-16). */
 const RULES = {
   message: { isForClosed: true, isForArchived: true },
   edit: { from: BEFORE_PURCHASE },
-  // Documents that are issued never change; behind them a manager corrects it for the next ones.
+  // Issued documents never change; a manager can correct the consignee for later ones.
   setConsignee: { from: ['NEGOTIATION'], isForArchived: true },
   process: { isForClosed: true, unless: ({ isProcessed }) => (isProcessed ? 'PROCESSED' : null) },
   unprocess: { isForClosed: true, unless: ({ isProcessed }) => (isProcessed ? null : 'NOT_PROCESSED') },
@@ -125,7 +125,7 @@ const RULES = {
   generateInvoice: { from: BEFORE_PURCHASE, unless: hasAmounts },
   issueInvoice: {
     from: BEFORE_PURCHASE,
-    // First of all, so that both sides read of it before one is drawn up.
+    // Checked first, so that both sides see it before a proforma is drafted.
     unless: (deal, { isEmailUnverified }) =>
       isEmailUnverified ? 'EMAIL_UNVERIFIED' : deal.draftInvoiceId ? hasAmounts(deal) : 'NO_INVOICE',
   },
@@ -140,9 +140,9 @@ const RULES = {
     isForArchived: true,
     unless: ({ status, proof }) => (status === 'SALE_FINALIZED' && proof?.state !== 'REFUSED' ? 'TOO_LATE' : null),
   },
-  // Also of a second instalment, which moves nothing, and behind the final invoice: whatever may be sent may be answered.
+  // Also for a second instalment, which changes no status, and after the final invoice: every proof can be answered.
   acceptProof: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', ...AFTER_PURCHASE], unless: isProved },
-  // Also where its proforma was taken back meanwhile: what waits can always be answered, or it would hold the car for ever.
+  // Also if the proforma was cancelled since: a waiting proof that cannot be answered would hold the car forever.
   refuseProof: { unless: isProved },
   confirmPurchase: { from: ['PAYMENT_PROOF'] },
   setShipping: { from: AFTER_PURCHASE },

@@ -107,8 +107,8 @@ export interface DocumentMarks {
 export interface DealEvents {
   OPENED: DealOpening
   /**
-   * Content: `text`. `notedFrom`: the channel on which the dealer received the buyer's words. `voyageChangeId`: written by the
-   * product about a changed voyage; it answers nothing.
+   * Content: `text`. `notedFrom`: the channel on which the dealer received the buyer's message.
+   * `voyageChangeId`: an automatic message about a changed voyage, which answers no message.
    */
   MESSAGE: { documentIds: string[]; notedFrom?: InquirySource; voyageChangeId?: string }
   /** Fields left out stay unchanged. Has content where the consignee changes: `customerInformation`. */
@@ -116,12 +116,12 @@ export interface DealEvents {
     portId?: string
     finalDestination?: string
     amounts?: DealAmounts
-    /** Where the amounts were quoted anew. */
+    /** Present if the amounts were quoted again. */
     quote?: Quote
     hasCustomerInformation?: boolean
   }
   PROCESSED: object
-  /** It was not done after all: the buyer waits as if it had never been said. */
+  /** Reverts PROCESSED, including since when the buyer has been waiting. */
   UNPROCESSED: { waitingSince: string | null }
   ARCHIVED: object
   RESTORED: object
@@ -139,9 +139,9 @@ export interface DealEvents {
   PURCHASE_CONFIRMED: { dueCents?: number }
   /** With a number and what was received where the receipt is one of our own. Content: `reason` of an unusual one. */
   RECEIPT_ADDED: { documentId: string; number?: string; amount?: number; receivedOn?: string }
-  /** `kind`: which line of the document checklist it is. */
+  /** `kind`: the line of the document checklist that it belongs to. */
   EXTRA_DOCUMENT_ADDED: { documentId: string; kind?: ShippingDocument }
-  /** A step of lines of the document checklist (TRU-11). ASSIGN has the document; SEND the courier, its number and the day. */
+  /** An action on lines of the document checklist (TRU-11). ASSIGN has the document, SEND the data of the parcel. */
   DOCUMENTS_MARKED: DocumentMarks
   /** Entries of the payment ledger (TRU-12), in cents. Content: `sender`, and `reason` where one was given. */
   TRANSFER_RECORDED: { transactionId: string; cents: number; currency: string; feeCents: number; valueDate: string }

@@ -31,7 +31,7 @@ const after = (
     { finalInvoiceId },
   )
 
-test('[TRU-11] takes a document one step at a time, and says why not', () => {
+test('[TRU-11] moves a document one step at a time, and gives the reason for a rejected step', () => {
   const table = Object.entries(TO).map(([state, actions]) => {
     const deal = after(actions, 'BILL_OF_LADING', null)
     expect(checklistEntry(deal, 'BILL_OF_LADING').state).toBe(state)
@@ -71,7 +71,7 @@ test('[TRU-11] counts the issued final invoice as uploaded and checked', () => {
   ])
   expect(checklistEntry(after(['SEND'], 'INVOICE', 'f1'), 'INVOICE')).toMatchObject({ state: 'SENT', courier: 'DHL' })
   expect(checklistError(after(['SEND'], 'INVOICE', 'f1'), 'UNDO', 'INVOICE')).toBeNull()
-  // An upload of before is replaced by the issued one.
+  // The issued invoice replaces an earlier upload.
   expect(checklistEntry(after(['ASSIGN'], 'INVOICE', 'f1'), 'INVOICE').documentId).toBeNull()
 })
 
@@ -94,7 +94,7 @@ test('[TRU-11] reads the documents of the most specific rule in force today', ()
   expect(of({ ...all, validUntil: '2026-11-26' })).toEqual({ documents: null, inspectionBodies: null })
 })
 
-test('[TRU-11] says each step in words of both languages', () => {
+test('[TRU-11] describes each step in both languages', () => {
   const format = { money: String, cents: String, day: String, moment: String }
   const say = (kind: string, data: Record<string, unknown>) =>
     [english, french].map((texts) => eventInWords({ kind, data, content: null }, texts, format))

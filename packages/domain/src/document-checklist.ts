@@ -4,11 +4,11 @@ import type { ActionErrorCode } from './deal-actions.ts'
 import type { DocumentMarks } from './deal-events.ts'
 import type { DealState } from './inquiries.ts'
 
-/** The documents that the buyer of an inquiry needs, and how far each is (TRU-11). */
+/** The documents that the buyer of an inquiry needs, and the state of each (TRU-11). */
 
 export interface ChecklistEntry {
   state: ChecklistState
-  /** Null where it is missing, and for the invoice that is issued here. */
+  /** Null if it is missing, and for the final invoice issued in the inquiry. */
   documentId: string | null
   courier?: string
   trackingNumber?: string
@@ -19,7 +19,7 @@ export interface ChecklistEntry {
 export type Checklist = Partial<Record<ShippingDocument, ChecklistEntry>>
 type Marked = Pick<DealState, 'checklist' | 'finalInvoiceId'>
 
-/** The documents of any export where no list is on file for the country. */
+/** The documents of any export, for countries without a list on file. */
 export const USUAL_DOCUMENTS: readonly ShippingDocument[] = [
   'INVOICE',
   'BILL_OF_LADING',
@@ -41,14 +41,14 @@ export function checklistEntry(deal: Marked, kind: ShippingDocument): ChecklistE
 }
 const isOnItsWay = ({ state }: ChecklistEntry): boolean => state === 'SENT' || state === 'RECEIVED'
 
-/** The kinds on a checklist: the required ones, and those that have a document although they are not required. */
+/** The kinds on a checklist: required ones, and others that have a document. */
 export const checklistKinds = (deal: Marked, required: readonly ShippingDocument[]): ShippingDocument[] =>
   SHIPPING_DOCUMENTS.filter((kind) => required.includes(kind) || checklistEntry(deal, kind).state !== 'MISSING')
 
 interface Step {
-  /** The state that each one leads to. */
+  /** The next state, by current state. */
   to: Partial<Record<ChecklistState, ChecklistState>>
-  /** Why not from the others; DOCUMENT_DONE where nothing is said. */
+  /** The error for other current states; DOCUMENT_DONE by default. */
   unless: Partial<Record<ChecklistState, ActionErrorCode>>
 }
 const STEPS: Record<ChecklistAction, Step> = {
@@ -65,7 +65,7 @@ const STEPS: Record<ChecklistAction, Step> = {
   },
 }
 
-/** Why a step of a document makes no sense now, or null. */
+/** The error code of an action that a document does not allow now, or null. */
 export function checklistError(deal: Marked, action: ChecklistAction, kind: ShippingDocument): ActionErrorCode | null {
   const entry = checklistEntry(deal, kind)
   if (isIssuedHere(deal, kind) && !isOnItsWay(entry) && ['ASSIGN', 'CHECK', 'UNDO'].includes(action))
@@ -74,7 +74,7 @@ export function checklistError(deal: Marked, action: ChecklistAction, kind: Ship
   return to[entry.state] ? null : (unless[entry.state] ?? 'DOCUMENT_DONE')
 }
 
-/** The checklist after a step; documents that the step makes no sense for stay as they are. */
+/** The checklist after an action; documents that do not allow it are unchanged. */
 export function applyMarks(deal: Marked, { action, kinds, ...facts }: DocumentMarks, at: string): Checklist {
   const checklist = { ...deal.checklist }
   for (const kind of kinds) {

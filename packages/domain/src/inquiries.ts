@@ -24,23 +24,23 @@ import type { Checklist } from './document-checklist.ts'
 /** The values of the opening as they are now: `quote` is the newest one, agreed amounts are in `amounts`. */
 export interface DealState extends DealOpening {
   status: InquiryStatus
-  /** Oldest first. Empty while the deal has never left its negotiation. */
+  /** Oldest first. Empty if the inquiry has always been in negotiation. */
   statusHistories: StatusHistory[]
   outcome: InquiryOutcome | null
   isProcessed: boolean
   isArchived: boolean
-  /** Rises with every event but talk: what an edit is checked against (API-11). */
+  /** Rises with every event except messages; used for optimistic locking (API-11). */
   version: number
   /** The event whose content has the buyer's facts, where a manager has set them. */
   customerInformationSeq: number | null
-  /** A proforma that is being written; the one issued last is `invoice`. */
+  /** The draft of a proforma; the one issued last is `invoice`. */
   draftInvoiceId: string | null
   invoice: DealInvoice | null
   finalInvoiceId: string | null
   proof: DealProof | null
   receipts: string[]
   extraDocuments: string[]
-  /** Absent before its first step. */
+  /** Absent until the first action on the checklist. */
   checklist?: Checklist
   shipping: ShippingData | null
   /** The voyage that the inquiry is booked on; absent before the first booking. */
@@ -54,7 +54,7 @@ export interface DealState extends DealOpening {
   /** The last message of each side; 0 is none, and what was noted is of neither. */
   lastBuyerSeq: number
   lastSellerSeq: number
-  /** Since when the buyer has been waiting for a word of the dealer's. */
+  /** Since when the buyer has been waiting for a reply of the dealer. */
   waitingSince: string | null
   openedAt: string
   lastAt: string
@@ -79,7 +79,7 @@ const offered = (state: DealState, id: string, becomes: DealOffer['state']): Par
 /** A buyer's message waits for the dealer; a dealer's message answers it. */
 const markRead = (state: DealState, side: Side, at: string): Partial<DealState> =>
   side === 'BUYER' ? { isProcessed: false, waitingSince: state.waitingSince ?? at } : { waitingSince: null }
-/** An issued proforma that no longer holds takes the deal back to its negotiation. */
+/** When an issued proforma ends, the inquiry returns to negotiation. */
 const withoutInvoice = (state: DealState, becomes: 'CANCELLED' | 'LAPSED', at: string): Partial<DealState> => ({
   invoice: state.invoice && { ...state.invoice, state: becomes },
   ...(state.status === 'INVOICE_ISSUED' ? statusChanged(state, 'NEGOTIATION', at) : {}),
@@ -162,7 +162,7 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
   RESERVED: (_, { reservationId: id, startTime, endTime }, { side }) => ({
     reservation: { id, startTime, endTime },
     isReservationAsked: false,
-    // The wish is answered.
+    // This answers the buyer's request.
     ...(side === 'SELLER' ? { waitingSince: null } : {}),
   }),
   RESERVATION_ENDED: (state, { reservationId }) =>
@@ -186,11 +186,11 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
   OFFER_LAPSED: (state, { offerId }) => offered(state, offerId, 'LAPSED'),
   OFFER_WITHDRAWN: (state, { offerId }) => offered(state, offerId, 'WITHDRAWN'),
   ENDED: (_, { outcome }) => ({ outcome, waitingSince: null }),
-  // Its voyage may have changed meanwhile; the dates stay and can be edited.
+  // The voyage may have changed since; the dates stay and can be edited.
   REOPENED: (state) => ({ outcome: null, ...(state.voyageId && { voyageId: null }) }),
 }
 
-/** The deal after an event; the first is OPENED, and whatever comes before one is nothing. */
+/** The state after an event. The first event is OPENED; events before it are ignored. */
 export function applyEvent(state: DealState | null, event: DealEvent): DealState | null {
   if (event.kind === 'OPENED') return state ?? opened(event.data, event.at)
   if (!state) return null
@@ -234,7 +234,7 @@ const opened = (data: DealEvents['OPENED'], at: string): DealState => ({
 export const replay = (events: readonly DealEvent[]): DealState | null =>
   events.reduce<DealState | null>(applyEvent, null)
 
-/** Since when the buyer would be waiting had the deal not been marked as processed last. */
+/** Since when the buyer would be waiting without the last PROCESSED event. */
 export function waitedSince(events: readonly DealEvent[]): string | null {
   const mark = events.findLastIndex(({ kind }) => kind === 'PROCESSED')
   return replay(events.filter((_, i) => i !== mark))?.waitingSince ?? null

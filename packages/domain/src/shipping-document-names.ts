@@ -1,6 +1,6 @@
 import type { Locale, ShippingDocument } from '@minato/contract/enumerations'
 
-/** The documents of an export as pages, emails and the event log name them. */
+/** Names of export documents, for pages, emails and the event log. */
 export const SHIPPING_DOCUMENT_NAMES: Record<Locale, Record<ShippingDocument, string>> = {
   en: {
     INVOICE: 'Final invoice',

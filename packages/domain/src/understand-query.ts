@@ -41,9 +41,9 @@ const FILLERS = new Set(FILLER_WORDS.map(keyOf))
 const SHADES = new Set(SHADE_WORDS.map(keyOf))
 const MOST_WORDS_OF_PHRASE = 5
 const WORD_LENGTH = 40
-/** Longer texts are read so far. */
+/** Parts after this many are ignored. */
 const MOST_PARTS = 12
-/** Typing errors are forgiven in the first few unknown words: each costs a look at every word of the stock. */
+/** Limit of unknown words that are corrected: each is compared with every word of the stock. */
 const MOST_CORRECTED = 4
 /** The shortest word that two words written in one are split into. */
 const LEAST_SPLIT = 3
@@ -238,7 +238,7 @@ function meaningOf(
     return { criteria, words: isName ? [word, ...names].filter((name) => name.includes(' ') || stock.has(name)) : [] }
   }
   const known = stock.find(word)
-  // Usual misspellings of makers are other spellings of theirs: 'toyta'.
+  // Usual misspellings of makers, such as 'toyta', are stored as spellings.
   const isMisspelled = names.length === 0 && !known.some((one) => one.startsWith(word))
   const words = [...new Set([...known, ...names])]
   const isRight = words.length > 0 || stock.isExact(word) || stock.isName(word)

@@ -17,7 +17,7 @@ export const arrivalWindowOf = (arrival: string): { from: string; to: string } =
 
 export type VoyageNotice = Pick<MovedInquiry, 'car' | 'port' | 'departure' | 'arrival' | 'verdict' | 'expiring'> & {
   ship: string
-  /** The day of the change in Japan: dates before it are no expectations. */
+  /** The day of the change in Japan: dates before it are stated as facts. */
   today: string
   /** The country of import in the buyer's language. */
   countryName: string

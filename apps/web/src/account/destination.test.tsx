@@ -20,7 +20,7 @@ function shown(locale: 'en' | 'fr', fields: Partial<ComponentProps<typeof Destin
 }
 
 test('[F26 SES-11] names the latest inquiry’s port in an account without a destination', () => {
-  expect(shown('en', { latestPort: MOMBASA })).toContain('As in your latest inquiry: Mombasa, Kenya')
-  expect(shown('fr', { latestPort: MOMBASA })).toMatch(/Comme votre dernière demande.: Mombasa, Kenya/)
+  expect(shown('en', { latestPort: MOMBASA })).toContain('From your latest inquiry: Mombasa, Kenya')
+  expect(shown('fr', { latestPort: MOMBASA })).toMatch(/D’après votre dernière demande.: Mombasa, Kenya/)
   expect(shown('en', {})).toContain('Not chosen')
 })

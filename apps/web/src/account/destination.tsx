@@ -20,7 +20,7 @@ export function Destination({
 }: {
   countries: readonly CountryChoice[]
   initial: Account['destination']
-  /** Port of the latest inquiry, which applies to an account without a choice. */
+  /** Port of the latest inquiry, used by an account without a destination. */
   latestPort?: { name: string; country: string } | null | undefined
 }) {
   const { api, report } = useShell()

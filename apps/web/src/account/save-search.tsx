@@ -29,7 +29,7 @@ export function SaveSearch({ name, criteria, onClose }: SaveSearchProps) {
     try {
       await shell.api('POST /api/uum/account/saved-search', { key, body })
     } catch (error) {
-      // The session has ended meanwhile.
+      // The session has ended.
       if (shell.user) throw error
       return saveAfterSignIn(body, key)
     }

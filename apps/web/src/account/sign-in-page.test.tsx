@@ -26,6 +26,6 @@ test.each(SIGN_IN_PURPOSES)('[SES-05] says what happens after a sign-in for %s, 
   }
 })
 
-test('[SES-05] says nothing on a sign-in without a purpose', () => {
+test('[SES-05] shows no purpose text for a sign-in without a purpose', () => {
   expect(shown('en', <SignInPage uid="u" />)).not.toContain('lede')
 })

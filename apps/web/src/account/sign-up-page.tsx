@@ -29,7 +29,7 @@ const CONNECTION_RULES = {
 }
 const DRAFT = 'sign-up'
 export type SignUpStep = 1 | 2 | 'done'
-/** Purposes of a sign-in that need no earlier account. */
+/** Purposes of a sign-in that a new account can have. */
 export const SIGN_UP_PURPOSES = ['search', 'saved', 'question'] as const
 export type SignUpPurpose = (typeof SIGN_UP_PURPOSES)[number]
 

@@ -13,7 +13,7 @@ export interface Notice {
   lines: readonly string[]
   /** Offers the sign-in. */
   isSignIn?: true
-  /** What the sign-in page says. */
+  /** The purpose that the sign-in page shows. */
   purpose?: SignInPurpose
 }
 

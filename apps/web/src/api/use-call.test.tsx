@@ -11,7 +11,7 @@ function Countries({ initial }: { initial?: (typeof KENYA)[] }) {
   return <p>{data ? data.map(({ name }) => name).join() : 'loading'}</p>
 }
 
-test('[W6] renders on the server what the loader brought, and sends no request', () => {
+test('[W6] renders the data of the loader on the server without a request', () => {
   let requests = 0
   const context = { user: { id: 'u' }, api: async () => void requests++ }
   const html = renderToStaticMarkup(
@@ -20,7 +20,7 @@ test('[W6] renders on the server what the loader brought, and sends no request',
       <Countries />
     </RouterContextProvider>,
   )
-  // The second part finds the reply in the cache, but its HTML must be that of a late hydration.
+  // The reply is in the cache, but the second part must render the HTML of the server.
   expect(html).toBe('<p>Kenya</p><p>loading</p>')
   expect(requests).toBe(0)
 })

@@ -12,18 +12,18 @@ type ReadName = Extract<CallName, `GET ${string}`>
 type Reply<N extends ReadName> = ReplyOf<CallNamed<N>>
 
 interface Options<T> {
-  /** Another version of what is read about: loaded anew, and the last reply is shown until then. */
+  /** A changed version repeats the request; the previous reply is shown until then. */
   version?: unknown
-  /** What the page's loader has brought, in place of a first request. */
+  /** Data of the page's loader, used instead of a first request. */
   initial?: T
-  /** Failures are reported to the user. */
+  /** Whether failures are reported to the user. */
   isReported?: boolean
   /** Repeats the request as long as this is true of the last reply. */
   pollWhile?(reply: T): boolean
 }
 
 interface Loaded<T> {
-  /** Undefined until known. */
+  /** Undefined until loaded. */
   data: T | undefined
   hasFailed: boolean
   /** Resolves after success and failure. */
@@ -35,7 +35,7 @@ const POLL_MS = 1000
 const neverChanges = () => () => {}
 const caches = new WeakMap<Shell, QueryClient>()
 
-/** The replies of a visit; on the server, of one request. */
+/** One cache for each visit; on the server, for each request. */
 function cacheOf(shell: Shell): QueryClient {
   const known = caches.get(shell)
   if (known) return known
@@ -43,7 +43,7 @@ function cacheOf(shell: Shell): QueryClient {
     queryCache: new QueryCache({ onError: (error, { meta }) => void (meta?.['isReported'] && shell.report(error)) }),
     defaultOptions: {
       queries: {
-        // Offline, a request fails at once, so that the page says so.
+        // Offline, a request fails at once, so that the page shows the failure.
         networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,
@@ -57,10 +57,10 @@ function cacheOf(shell: Shell): QueryClient {
   return cache
 }
 
-/** Loads the replies of a call anew that are shown, after a change of what they tell. */
+/** Reloads the replies of a call that are on screen, after a change of their data. */
 export const reloadCalls = (shell: Shell, name: ReadName) => cacheOf(shell).invalidateQueries({ queryKey: [name] })
 
-/** The reply of a call, loaded when the component appears and for each other `ask`; without `ask`, none. */
+/** Loads the reply of a call when the component is mounted and when `ask` changes. Without `ask`, sends no request. */
 export function useCall<N extends ReadName>(
   name: N,
   ask: CallInput<N> | undefined,
@@ -71,7 +71,7 @@ export function useCall<N extends ReadName>(
   const queryKey = [name, shell.user?.id, ask?.params, ask?.query, version]
   const [seen, setSeen] = useState<Reply<N>>()
   if (initial !== undefined && seen !== initial) {
-    // Each run of the loader is newer than the cache.
+    // Data of the loader is newer than the cache.
     setSeen(initial)
     cache.setQueryData(queryKey, initial)
   }
@@ -88,7 +88,7 @@ export function useCall<N extends ReadName>(
     },
     cache,
   )
-  // A part that is hydrated late finds replies in the cache that are not in its HTML.
+  // A part that is hydrated late must render its HTML, even if the cache has newer replies.
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -99,7 +99,7 @@ export function useCall<N extends ReadName>(
     hasFailed: isError && !isFetching,
     reload: async () => void (await refetch()),
     set: (next) =>
-      // An answer on its way is older.
+      // A reply still in flight is older than `next`.
       void cache.cancelQueries({ queryKey, exact: true }).then(() => cache.setQueryData(queryKey, next)),
   }
 }

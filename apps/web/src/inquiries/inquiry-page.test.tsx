@@ -131,7 +131,7 @@ test('[TRU-12 INQ-07] keeps asking for the rest after the proof is accepted', ()
   }
 })
 
-test('[REV-01 F18] asks for a review only once it is known that none was written', () => {
+test('[REV-01 F18] asks for a review only after loading shows that none was written', () => {
   const delivered = { nextStep: { who: 'BUYER', what: 'WRITE_REVIEW', by: null }, status: 'SALE_FINALIZED' }
   expect(page(delivered)).not.toContain('write a review')
   for (const { next } of [listTexts, frenchListTexts])
@@ -149,5 +149,5 @@ test('[F17 INQ-07] names the amount still due for the proof of a further payment
   const part = (state: string) =>
     page({ balance, status: 'PAYMENT_PROOF', proof: { ...PROOF, state }, objections: { submitProof: null } })
   expect(part('ACCEPTED')).toContain('Still due: $2,948. Send the proof of this payment')
-  expect(part('WAITING')).toContain('It is for the rest of $2,948.')
+  expect(part('WAITING')).toContain('It covers the remaining $2,948.')
 })

@@ -41,7 +41,7 @@ export function InquiryPage({ data }: { data: InquiryData }) {
   const side = useSide()
   const deal = useInquiry(data)
   const entries = useRecord(data.inquiry.id)
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   const [isReviewed, setReviewed] = useState<boolean>()
   const { inquiry } = deal
   const isBuyer = side === 'BUYER'

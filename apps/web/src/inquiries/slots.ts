@@ -29,7 +29,7 @@ export interface AgreementSlot {
 }
 export interface DifferencesSlot {
   differences: readonly DocumentDifference[]
-  /** Goes on with a reason; what it throws stands in the form. */
+  /** Continues with a reason; the form shows an error that it throws. */
   onAccept(reason: string): Promise<void>
   onClose(): void
 }

@@ -7,7 +7,7 @@ import type { InquiryNews } from './stream.ts'
 /** Debounce: one reload for a burst of events. */
 const GATHER_MS = 200
 
-/** Reloads after the events that are meant, and if events may have been missed. */
+/** Reloads after events that `isMeant` selects, and if events may have been missed. */
 export function useReloadOnNews(reload: () => unknown, isMeant: (news: InquiryNews) => boolean = () => true): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

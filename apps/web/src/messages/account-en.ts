@@ -15,7 +15,7 @@ export const account = {
     destination: 'Destination of your cars',
     destinationCountry: 'Destination country',
     none: 'Not chosen',
-    asInInquiry: (place: string) => `As in your latest inquiry: ${place}`,
+    asInInquiry: (place: string) => `From your latest inquiry: ${place}`,
     port: 'Port',
     anyPort: 'Any port',
     noPort: 'None of our ports serves this country yet. Contact us.',

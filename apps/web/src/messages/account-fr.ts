@@ -15,7 +15,7 @@ export const account: AccountTexts = {
     destination: 'Destination de vos voitures',
     destinationCountry: 'Pays de destination',
     none: 'Pas choisi',
-    asInInquiry: (place: string) => `Comme votre dernière demande${NB}: ${place}`,
+    asInInquiry: (place: string) => `D’après votre dernière demande${NB}: ${place}`,
     port: 'Port',
     anyPort: 'Tous les ports',
     noPort: 'Aucun de nos ports ne dessert encore ce pays. Contactez-nous.',

@@ -6,7 +6,7 @@ import { forms } from './forms-fr.ts'
 const ROOT = join(import.meta.dirname, '../../../..')
 const UNKNOWN = 'Cette valeur n’est pas acceptée'
 
-/** Nobody who fills in a form hears them: they are for programs, or have a code that screens say in words. */
+/** Texts that no form shows: they are for API clients, or have a code with its own text on screen. */
 const NOT_FOR_FORMS = [
   'The request is not valid',
   'Not found',
@@ -22,7 +22,7 @@ const NOT_FOR_FORMS = [
   'for sale',
   'marked as sold',
   'moved back to draft',
-  // Said by its code.
+  // Shown by its code.
   'The buyer has written since: read the message first',
   'Unrecognized key: "7"',
 ]
@@ -32,7 +32,7 @@ const textsUnder = (folder: string): string[] =>
     // The plain ask form has its own texts in both languages.
     .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\.|form-page-texts/.test(path))
     .map((path) => readFileSync(join(ROOT, folder, path), 'utf8'))
-/** Quoted text, as it is said of something. */
+/** Quoted texts after a pattern. */
 const said = (text: string, before: RegExp): string[] =>
   [...text.matchAll(new RegExp(`${before.source}(['"\`])(.+?)\\1`, 'g'))].map(([, , words = '']) =>
     words.replaceAll(/\$\{([^}]*)\}/g, (_, what: string) => (/status|MOVES/.test(what) ? 'sold' : '7')),

@@ -96,7 +96,7 @@ const SAID: Readonly<Record<string, string>> = {
   'Enter the shipping data first': 'Saisissez d’abord les données d’expédition',
   'Choose one kind of document': 'Choisissez un seul type de document',
   'Add the document to the inquiry first': 'Ajoutez d’abord le document à la demande',
-  'The day must not be in the future, nor before the inquiry':
+  'The date must not be in the future or before the inquiry':
     'La date ne peut être ni future ni antérieure à la demande',
   'The gross weight cannot be less than the net weight': 'Le poids brut ne peut être inférieur au poids net',
   'The cut-off cannot be after the departure': 'La clôture ne peut pas suivre le départ',

@@ -160,18 +160,17 @@ export const imports = {
     undoTitle: 'Undo this import?',
     undoText: (deleted: number, restored: number) =>
       [
-        deleted > 0 && `${cars(deleted)} that it created ${plural(deleted, 'is', 'are')} deleted.`,
-        restored > 0 && `${cars(restored)} that it changed ${plural(restored, 'is', 'are')} restored.`,
-        deleted + restored === 0 && 'No car can be undone.',
+        deleted > 0 && `${cars(deleted)} created by this import will be deleted.`,
+        restored > 0 && `${cars(restored)} changed by this import will be restored.`,
+        deleted + restored === 0 && 'There is nothing to undo.',
       ]
         .filter(Boolean)
         .join(' '),
-    undoKept: (count: number) =>
-      `${cars(count)} ${plural(count, 'stays', 'stay')} as ${plural(count, 'it is', 'they are')}:`,
+    undoKept: (count: number) => `${cars(count)} will not change:`,
     undoMore: (count: number) => `and ${number(count)} more`,
     undoVerb: 'Undo',
     undone: (count: number) => `Import undone for ${cars(count)}.`,
-    kept: (count: number) => `${cars(count)} kept. The list below says why.`,
+    kept: (count: number) => `${cars(count)} ${plural(count, 'was', 'were')} kept. See the reasons in the list below.`,
     other: 'Another import is running. You can start this one when it has finished.',
     stale: 'Someone else changed these settings. Your changes are kept: check them and apply again.',
     stopped: 'Stopped. Rows imported so far are kept and can be undone.',
@@ -185,7 +184,7 @@ export const imports = {
     title: 'Columns',
     /** Beside the price column. */
     markups: (low: number, high: number) =>
-      `Buyers see this price plus the markup of the body type, now ${low === high ? `${number(low)}%` : `${number(low)}% to ${number(high)}%`}.`,
+      `Buyers see this price plus the markup for the body type, currently ${low === high ? `${number(low)}%` : `${number(low)}% to ${number(high)}%`}.`,
     seeMarkups: 'See markups',
     note: (known: number, total: number) => `${number(known)} of ${number(total)} mapped. Unmapped columns first.`,
     column: 'Column',

@@ -41,7 +41,7 @@ export const importFiles = {
     line: (line: number) => `Line ${number(line)}`,
     changes: { new: 'Adds a new car', changed: 'Updates a car in stock', unchanged: 'Already in stock, no change' },
     missing: (fields: readonly PreviewField[]) => `Missing: ${fields.map((field) => missing[field]).join(', ')}`,
-    /** Below a price that is higher than in the file. */
+    /** Shown below a price with markup. */
     markup: (base: string, bodyType: string, percentage: number) =>
       `${base} in the file, plus the ${number(percentage)}% markup for ${bodyType}`,
     complete: 'Nothing important is missing',

@@ -164,11 +164,11 @@ export const imports: ImportTexts = {
           `${cars(deleted)} ${plural(deleted, 'créée par cet import sera supprimée', 'créées par cet import seront supprimées')}.`,
         restored > 0 &&
           `${cars(restored)} ${plural(restored, 'retrouvera ses valeurs précédentes', 'retrouveront leurs valeurs précédentes')}.`,
-        deleted + restored === 0 && 'Aucune voiture ne peut être rétablie.',
+        deleted + restored === 0 && 'Il n’y a rien à annuler.',
       ]
         .filter(Boolean)
         .join(' '),
-    undoKept: (count) => `${cars(count)} ${plural(count, 'reste telle quelle', 'restent telles quelles')}${NB}:`,
+    undoKept: (count) => `${cars(count)} ${plural(count, 'restera inchangée', 'resteront inchangées')}${NB}:`,
     undoMore: (count) => `et ${number(count)} ${plural(count, 'autre', 'autres')}`,
     undoVerb: 'Annuler l’import',
     undone: (count) => `Import annulé pour ${cars(count)}.`,

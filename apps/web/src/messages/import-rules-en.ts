@@ -56,7 +56,7 @@ export const importRules = {
   bodyTypes: 'Body types',
   fuelTypes: 'Fuels',
   scopeHint:
-    'If nothing is checked, the rule applies to all vehicles. A more specific rule takes precedence over a general one.',
+    'If nothing is selected, the rule applies to all vehicles. A more specific rule takes precedence over a general one.',
   isAllowed: 'Used cars may be imported',
   yes: 'Yes',
   no: 'No',
@@ -80,9 +80,8 @@ export const importRules = {
   inspectionHint:
     'Separate names with commas. Write “none” if no inspection is needed; leave empty if you do not know.',
   noInspection: 'none',
-  documents: 'Documents that the buyer needs',
-  documentsHint:
-    'If nothing is checked, the checklist of an inquiry shows the usual documents and says that no list is on file.',
+  documents: 'Documents the buyer needs',
+  documentsHint: 'If nothing is selected, inquiries show the usual documents and say that no list is on file.',
   transitFrom: 'Shortest transit',
   transitTo: 'Longest transit',
   days: 'days',

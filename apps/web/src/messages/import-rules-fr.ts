@@ -81,9 +81,9 @@ export const importRules: ImportRulesTexts = {
   inspectionBodies: 'Organismes d’inspection acceptés',
   inspectionHint: `Séparez les noms par des virgules. Écrivez «${NB}aucun${NB}» si aucune inspection n’est exigée${NB}; laissez vide si vous ne savez pas.`,
   noInspection: 'aucun',
-  documents: 'Documents nécessaires à l’acheteur',
+  documents: 'Documents dont l’acheteur a besoin',
   documentsHint:
-    'Si rien n’est coché, la liste d’une demande présente les documents habituels et indique qu’aucune liste n’est enregistrée.',
+    'Si rien n’est coché, les demandes affichent les documents habituels et indiquent qu’aucune liste n’est enregistrée.',
   transitFrom: 'Transport le plus court',
   transitTo: 'Transport le plus long',
   days: 'jours',

@@ -72,7 +72,7 @@ export const inquiries = {
     older: 'Older messages',
     loadingOlder: 'Loading older messages …',
     yourMessage: 'Your message',
-    hint: ['In English or French.', 'Ctrl + Enter sends it.'],
+    hint: ['In English or French.', 'Press Ctrl + Enter to send.'],
     empty: 'Write a message first.',
     tooLong: (count: number, most: number) =>
       `Too long: ${number(count)} of at most ${number(most)} characters. Shorten it, or send it in parts.`,
@@ -131,7 +131,7 @@ export const inquiries = {
     hint: 'A PDF, JPEG, PNG or GIF of the transfer, up to 10 MB. Drop it here, or choose it.',
     another: 'You can send another proof.',
     rest: (sum: string) => `Still due: ${sum}. Send the proof of this payment: a PDF, JPEG, PNG or GIF, up to 10 MB.`,
-    forRest: (sum: string) => `It is for the rest of ${sum}.`,
+    forRest: (sum: string) => `It covers the remaining ${sum}.`,
     next: 'Send proof of another payment',
     choose: 'Choose a file',
     photograph: 'Take a photo',

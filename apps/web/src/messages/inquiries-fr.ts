@@ -72,7 +72,7 @@ export const inquiries: InquiryTexts = {
     older: 'Messages plus anciens',
     loadingOlder: 'Chargement des messages plus anciens …',
     yourMessage: 'Votre message',
-    hint: ['En français ou en anglais.', 'Ctrl + Entrée l’envoie.'],
+    hint: ['En français ou en anglais.', 'Ctrl + Entrée pour envoyer.'],
     empty: 'Écrivez d’abord un message.',
     tooLong: (count, most) =>
       `Trop long\u00a0: ${number(count)} caractères sur ${number(most)} au plus. Raccourcissez le texte, ou envoyez-le en plusieurs fois.`,

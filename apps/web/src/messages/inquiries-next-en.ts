@@ -49,7 +49,7 @@ export const next = {
       REPLY: 'Waiting for the buyer’s reply',
       ANSWER_OFFER: 'Waiting for the buyer’s answer to our offer',
       SEND_PROOF: 'Waiting for the buyer’s payment proof',
-      CONFIRM_DELIVERY: 'Waiting for the buyer to confirm the arrival',
+      CONFIRM_DELIVERY: 'Waiting for the buyer to confirm delivery',
       WRITE_REVIEW: 'The buyer may write a review',
     } as Words,
   },

@@ -18,7 +18,7 @@ export const next: NextTexts = {
       REPLY: 'répondez-nous',
       ANSWER_OFFER: 'répondez à notre offre',
       SEND_PROOF: 'payez, puis envoyez la preuve de votre virement',
-      CONFIRM_DELIVERY: 'Prévenez-nous quand votre voiture est arrivée.',
+      CONFIRM_DELIVERY: 'Prévenez-nous quand votre voiture sera arrivée.',
       WRITE_REVIEW: 'donnez votre avis',
     },
     other: {
@@ -48,7 +48,7 @@ export const next: NextTexts = {
       REPLY: 'En attente de la réponse de l’acheteur',
       ANSWER_OFFER: 'En attente de la réponse de l’acheteur à notre offre',
       SEND_PROOF: 'En attente de la preuve de paiement de l’acheteur',
-      CONFIRM_DELIVERY: 'En attente de la confirmation d’arrivée par l’acheteur',
+      CONFIRM_DELIVERY: 'En attente de la confirmation de livraison de l’acheteur',
       WRITE_REVIEW: 'L’acheteur peut écrire un avis',
     },
   },

@@ -21,14 +21,15 @@ export const signIn = {
     again: 'Start again',
     /** What happens after the sign-in. */
     purposes: {
-      search: 'Sign in to save this search. It is saved as soon as you are signed in.',
-      saved: 'Sign in to see your saved cars on all your devices. Cars saved on this device are added to your account.',
-      question: 'Sign in to ask about this car. What you typed is kept.',
-      send: 'Sign in to send your question. It is sent as soon as you are signed in.',
-      message: 'Sign in to send your message. It is sent as soon as you are signed in.',
-      form: 'Sign in to continue. What you typed is kept.',
-      inquiry: 'Sign in to see your inquiries. You are taken there as soon as you are signed in.',
-      account: 'Sign in to open your account. You are taken there as soon as you are signed in.',
+      search: 'Sign in to save this search. We’ll save it as soon as you sign in.',
+      saved:
+        'Sign in to see your saved cars on all your devices. Cars saved on this device will be added to your account.',
+      question: 'Sign in to ask about this car. What you typed will be kept.',
+      send: 'Sign in to send your question. We’ll send it as soon as you sign in.',
+      message: 'Sign in to send your message. We’ll send it as soon as you sign in.',
+      form: 'Sign in to continue. What you typed will be kept.',
+      inquiry: 'Sign in to see your inquiries. We’ll take you straight there.',
+      account: 'Sign in to open your account. We’ll take you straight there.',
     },
   },
   login: {
@@ -64,9 +65,10 @@ export const signIn = {
     haveAccount: 'Already have an account?',
     /** What happens after the sign-up. */
     purposes: {
-      search: 'Sign up to save this search. It is saved as soon as you are signed in.',
-      saved: 'Sign up to see your saved cars on all your devices. Cars saved on this device are added to your account.',
-      question: 'Sign up to ask about this car. What you typed is kept.',
+      search: 'Sign up to save this search. We’ll save it as soon as your account is ready.',
+      saved:
+        'Sign up to see your saved cars on all your devices. Cars saved on this device will be added to your account.',
+      question: 'Sign up to ask about this car. What you typed will be kept.',
     },
     finish: 'Complete your account',
     finishText: 'You are signed in. We need these details for inquiries and invoices.',

@@ -23,10 +23,10 @@ export const signIn: SignInTexts = {
       search: 'Connectez-vous pour enregistrer cette recherche. Elle sera enregistrée dès la connexion.',
       saved:
         'Connectez-vous pour retrouver vos voitures enregistrées sur tous vos appareils. Celles de cet appareil seront ajoutées à votre compte.',
-      question: 'Connectez-vous pour poser une question sur cette voiture. Votre saisie est conservée.',
+      question: 'Connectez-vous pour poser une question sur cette voiture. Votre saisie sera conservée.',
       send: 'Connectez-vous pour envoyer votre question. Elle sera envoyée dès la connexion.',
       message: 'Connectez-vous pour envoyer votre message. Il sera envoyé dès la connexion.',
-      form: 'Connectez-vous pour continuer. Votre saisie est conservée.',
+      form: 'Connectez-vous pour continuer. Votre saisie sera conservée.',
       inquiry: 'Connectez-vous pour voir vos demandes. Elles s’ouvriront dès la connexion.',
       account: 'Connectez-vous pour ouvrir votre compte. Il s’ouvrira dès la connexion.',
     },
@@ -68,10 +68,10 @@ export const signIn: SignInTexts = {
     ],
     haveAccount: `Déjà un compte${NB}?`,
     purposes: {
-      search: 'Inscrivez-vous pour enregistrer cette recherche. Elle sera enregistrée dès la connexion.',
+      search: 'Inscrivez-vous pour enregistrer cette recherche. Elle sera enregistrée dès que votre compte sera créé.',
       saved:
         'Inscrivez-vous pour retrouver vos voitures enregistrées sur tous vos appareils. Celles de cet appareil seront ajoutées à votre compte.',
-      question: 'Inscrivez-vous pour poser une question sur cette voiture. Votre saisie est conservée.',
+      question: 'Inscrivez-vous pour poser une question sur cette voiture. Votre saisie sera conservée.',
     },
     finish: 'Compléter votre compte',
     finishText: 'Vous êtes connecté. Il nous faut ces informations pour les demandes et les factures.',

@@ -37,7 +37,7 @@ export const voyageSchedule = {
     `${voyages(count)} left out${names && `: ${names}`}. Correct the file and choose it again, or import the rest.`,
   place: (line: number, column: string | null) =>
     column === null ? `Line ${number(line)}` : `Line ${number(line)}, ${column}`,
-  /** Days in `value` are written as the reader writes them. */
+  /** Dates in `value` use the user's format. */
   problem: (place: string, words: string, value: string) =>
     value ? `${place}: ${words} (${value})` : `${place}: ${words}`,
   more: (count: number) => `and ${number(count)} more`,
@@ -62,7 +62,7 @@ export const voyageSchedule = {
   },
   noCutOff: {
     title: 'Cut-off dates',
-    text: 'This list has no cut-off dates. Set how many days before its departure each new voyage stops taking cars.',
+    text: 'This file has no cut-off dates. Set how many days before departure each new voyage stops accepting cars.',
     days: 'Days before departure',
     submit: 'Set cut-off dates',
   },

@@ -74,7 +74,7 @@ export const voyageSchedule: VoyageScheduleTexts = {
   },
   noCutOff: {
     title: 'Dates de clôture',
-    text: 'Cette liste n’indique pas de clôture. Indiquez combien de jours avant son départ chaque nouveau voyage cesse d’accepter des voitures.',
+    text: 'Ce fichier n’indique aucune date de clôture. Indiquez combien de jours avant le départ chaque nouveau voyage cesse d’accepter des voitures.',
     days: 'Jours avant le départ',
     submit: 'Fixer les clôtures',
   },

@@ -4,7 +4,7 @@ import { SIGN_UP_PURPOSES, SignUpPage } from '../account/sign-up-page.tsx'
 interface SignUpSearch {
   /** The first step has none. */
   step?: 2 | 'done'
-  /** What a visitor wanted, as the page says. */
+  /** The purpose that the page shows. */
   for?: string
 }
 

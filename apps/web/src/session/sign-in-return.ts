@@ -27,6 +27,6 @@ export function rememberSignInAttempt(route: string): void {
   }
 }
 
-/** Starts a sign-in; its page says the purpose, of which private targets have their own. */
+/** Starts a sign-in. The sign-in page shows the purpose; private targets have their own. */
 export const signInAddress = (route: string, purpose?: SignInPurpose): string =>
   `/auth/sign-in?${new URLSearchParams({ return: route, ...(purpose && { for: purpose }) })}`

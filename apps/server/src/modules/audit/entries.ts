@@ -59,7 +59,7 @@ export const entryOf = (row: AuditRow): AuditEntry => ({
   })),
 })
 
-/** Import rules and estimated costs are changed by inserting their next version. */
+/** A change of an import rule or estimated cost inserts its next version. */
 function operationOf({ operation, part, before, after }: AuditRow): AuditEntry['operation'] {
   if (part !== 'rule_version' && part !== 'cost_version') return OPERATIONS[operation]
   return after['is_removed'] === true ? 'deleted' : Object.keys(before).length > 0 ? 'changed' : 'created'

@@ -55,7 +55,7 @@ const recordNames = (tenant: string): Statement => sql`
   union all select 'person', id, coalesce(nullif(concat_ws(' ', firstname, lastname), ''), email), email
     from users.person where tenant_id = ${tenant}`
 
-/** What ids are called by, whatever they stand for. */
+/** Display names of ids of any entity. */
 export const namesOf = (tenant: string, ids: readonly string[]): Statement =>
   sql`select id, name from (${recordNames(tenant)}) n where id = any(${ids}::uuid[]) and name is not null`
 

@@ -15,7 +15,7 @@ import { lockTree } from './tree.ts'
 import type { QueryRunner, Tree } from './tree.ts'
 import { currentTime } from './tree-store.ts'
 
-/** Names are unique in their parent, and each kind says so in its own words (CAT-01). */
+/** Names are unique in their parent; each kind has its own error message (CAT-01). */
 const TAKEN = {
   brand: 'This brand name already exists',
   model: 'This model name already exists',

@@ -56,7 +56,7 @@ test('[TRU-06] keeps each version of an import rule with its author and lists th
   expect((await send('PUT', path, fields, 4)).status).toBe(404)
 })
 
-test('[API-11 TRU-06] audits old and new value of each field that a version changes', async () => {
+test('[API-11 TRU-06] audits the old and new value of each field that a version changes', async () => {
   const { json: rule } = await create({ country: 'SZ' })
   const { id, version: _, recordedAt: __, reviewedOn: ___, contradictedBy: ____, ...fields } = rule
   await send('PUT', `${PATH}/${id}`, { ...fields, maxAge: 7 }, 1)

@@ -41,7 +41,7 @@ export async function checklistView(
   const required: ShippingDocument[] = [
     ...(documents ?? USUAL_DOCUMENTS),
     ...(documents === null && inspectionBodies?.length ? (['INSPECTION_CERTIFICATE'] as const) : []),
-    // The certificate of an insurance that the buyer pays for is the buyer's.
+    // A buyer who pays for insurance gets its certificate.
     ...(state.amounts.warranty === null ? [] : (['INSURANCE_CERTIFICATE'] as const)),
   ]
   const finalInvoice = papers.find(({ id }) => id === state.finalInvoiceId)?.document

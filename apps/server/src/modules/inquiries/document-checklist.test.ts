@@ -47,13 +47,13 @@ test('[TRU-11] lists usual documents from the purchase on and says that none are
       { kind: 'BILL_OF_LADING', state: 'MISSING' },
       { kind: 'EXPORT_CERTIFICATE', state: 'MISSING' },
       { kind: 'EXPORT_CERTIFICATE_TRANSLATION', state: 'MISSING' },
-      // The buyer pays for an insurance.
+      // The buyer pays for insurance.
       { kind: 'INSURANCE_CERTIFICATE', state: 'MISSING' },
     ],
   })
 })
 
-test('[TRU-11] takes a document from upload to receipt, with an event each and one email', async () => {
+test('[TRU-11] takes a document from upload to receipt, with an event per step and one email', async () => {
   const { buyer, manager } = sides
   const id = await boughtInquiry()
   const uploaded = await add(manager.browser, id, 'BILL_OF_LADING')
@@ -89,7 +89,9 @@ test('[TRU-11] sends several documents with one tracking number, or none of them
   const both = { action: 'SEND', kinds: ['BILL_OF_LADING', 'EXPORT_CERTIFICATE'], ...PARCEL }
   const refused = await mark(id, both)
   expect(reasonOf(refused)).toEqual([409, 'DOCUMENT_UNCHECKED'])
-  expect(refused.json).toMatchObject({ reason: { message: 'Export certificate: This document is not checked yet' } })
+  expect(refused.json).toMatchObject({
+    reason: { message: 'Export certificate: This document has not been checked yet' },
+  })
   expect(linesOf(await steps.read(id))).toMatchObject({ BILL_OF_LADING: 'CHECKED', EXPORT_CERTIFICATE: 'UPLOADED' })
   await mark(id, { action: 'CHECK', kinds: ['EXPORT_CERTIFICATE'] })
   const sent = (await mark(id, both)).json as Inquiry
@@ -99,7 +101,7 @@ test('[TRU-11] sends several documents with one tracking number, or none of them
   ])
 })
 
-test('[TRU-11] refuses steps that make no sense, and undoes one made by mistake', async () => {
+test('[TRU-11] rejects invalid steps, and undoes a mistaken one', async () => {
   const id = await boughtInquiry()
   const kinds = ['EXPORT_CERTIFICATE']
   expect(reasonOf(await mark(id, { action: 'CHECK', kinds }))).toEqual([409, 'DOCUMENT_MISSING'])
@@ -129,7 +131,7 @@ test('[TRU-11] refuses steps that make no sense, and undoes one made by mistake'
   })
 })
 
-test('[TRU-11] lets the first of two managers win and shows the other the current checklist', async () => {
+test('[TRU-11] accepts the first of two managers and shows the other the current checklist', async () => {
   const { manager } = sides
   const id = await boughtInquiry()
   await add(manager.browser, id, 'BILL_OF_LADING')
@@ -145,7 +147,7 @@ test('[TRU-11] lets the first of two managers win and shows the other the curren
   expect((await markAt(manager.browser, id, version, { ...body, action: 'UNDO' })).status).toBe(409)
 })
 
-test('[TRU-11] lets no buyer replace a document, and no other buyer see or change anything', async () => {
+test('[TRU-11] lets no buyer replace a document, and hides the checklist from other buyers', async () => {
   const { buyer, manager } = sides
   const id = await boughtInquiry()
   expect(linesOf((await add(buyer.browser, id, 'INSURANCE_CERTIFICATE')).json as Inquiry)).toMatchObject({

@@ -14,9 +14,9 @@ import { inquiryView } from './event-log/inquiry-view.ts'
 import { actionNotAllowed, appendEvent, assertAllowed, lockDeal, sideOf } from './event-log/service.ts'
 import type { LockedDeal } from './event-log/service.ts'
 
-/** The documents that the buyer needs at the destination, from the confirmed purchase on (TRU-11). */
+/** The documents that the buyer needs at the destination, after the confirmed purchase (TRU-11). */
 
-/** @throws 409 with the first document that the step makes no sense for */
+/** @throws 409 with the first document that does not allow the action */
 export function assertMarkable(
   { state }: LockedDeal,
   action: DocumentMarks['action'],
@@ -31,7 +31,7 @@ export function assertMarkable(
   }
 }
 
-/** @throws 403 for a step of the dealer's by the buyer; 409 where the step makes no sense; MINATO-1008 for wrong facts */
+/** @throws 403 if a buyer sends an action of the dealer; 409 if a document does not allow it; MINATO-1008 for invalid data */
 export function markDocuments(
   context: Context,
   tx: Transaction,
@@ -51,7 +51,7 @@ export function markDocuments(
     })
   if (marks.sentOn !== undefined && (marks.sentOn > dayInJapan(now) || marks.sentOn < dayInJapan(state.openedAt)))
     throw httpError('MINATO-1008', {
-      body: [{ path: 'sentOn', message: 'The day must not be in the future, nor before the inquiry' }],
+      body: [{ path: 'sentOn', message: 'The date must not be in the future or before the inquiry' }],
     })
   return appendEvent(context, tx, deal, 'DOCUMENTS_MARKED', { ...marks, kinds })
 }

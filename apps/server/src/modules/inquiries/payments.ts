@@ -87,9 +87,9 @@ export async function addReceipt(
 }
 
 interface AddedDocument {
-  /** Why it goes out although documents differ. */
+  /** The reason to send it although documents differ. */
   acceptDifferencesReason?: string | undefined
-  /** Which line of the document checklist it is. */
+  /** The line of the document checklist that it belongs to. */
   kind?: ShippingDocument | undefined
 }
 export async function addExtraDocument(

@@ -39,7 +39,7 @@ const types = {
 }
 
 const NAME_TENANT = { name: 'name tenant', text: "select set_config('app.tenant', $1, true)" }
-// And the actor, for the audit log (db/migrations/0001): no call can forget it.
+// And the actor, for the audit log (db/migrations/0001), so that every call sets it.
 const NAME_WRITER = {
   name: 'name writer',
   text: "select set_config('app.tenant', $1, true), set_config('app.actor', $2, true), set_config('app.call', $3, true)",

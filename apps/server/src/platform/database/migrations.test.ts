@@ -86,7 +86,7 @@ test('[OPS-03 H07] rejects a database of a newer or an unreleased version unchan
   expect(await applied()).toEqual(before)
 })
 
-test('[OPS-03 H07] refuses a database from before the baseline in one sentence', async () => {
+test('[OPS-03 H07] rejects a database from before the baseline with one sentence', async () => {
   const old = await testDatabase({ isEmpty: true })
   onTestFinished(() => old.drop())
   const earlier = await mkdtemp(join(tmpdir(), 'minato-earlier-'))

@@ -53,13 +53,13 @@ const LATER_MIGRATION = `
   end $$;
 `
 
-/** Of the files of the baseline, one after the other. */
+/** SHA-256 of the concatenated baseline files. */
 const BASELINE_SHA256 = '4e21757c3a47d7784c55c332ce57522634da049ad5e7463e80d5bae4f2446f78'
 
 test('[OPS-03] keeps the baseline as it was released', async () => {
   const hash = createHash('sha256')
   for (const name of await baselineFiles()) hash.update(await readFile(join(MIGRATIONS, name)))
-  // An edited file would be refused by every database that has it: add a migration instead.
+  // Every database that has the file would reject an edited one: add a migration instead.
   expect(hash.digest('hex')).toBe(BASELINE_SHA256)
 })
 

@@ -1,7 +1,7 @@
 import { sql } from '../database/sql.ts'
 import type { Statement } from '../database/sql.ts'
 
-/** The rows of platform.mail (db/migrations/0001). The database's clock alone counts. */
+/** The rows of platform.mail (db/migrations/0001). Times are those of the database clock. */
 
 export interface NewMail {
   key: string | null

@@ -46,7 +46,7 @@ export async function limitRates(
   app: FastifyInstance,
   db: Pick<Database, 'shared'>,
 ): Promise<{ report(): Promise<void> }> {
-  // One map per class, so that many callers of one class evict none of another. `maxSize` grows on demand, where `max`
+  // One map per class, so that callers of one class never evict those of another. `maxSize` grows on demand, where `max`
   // would reserve a megabyte for each class.
   const classes = new Map<string, LRUCache<string, Count>>()
   const countsOf = (rate: string): LRUCache<string, Count> => {

@@ -127,7 +127,7 @@ test('[BO-15 TRU-06] shows which field of an import rule changed, with old and n
   expect(said(rule, french)[0]).toBe(`Âge maximal${NB}: 8 → 7`)
 })
 
-test('[BO-15 TRU-10] names the port of a changed call and writes days as the reader does', () => {
+test('[BO-15 TRU-10] names the port of a changed call and formats dates for the locale', () => {
   const changes = [
     { field: 'arrival', before: '2027-01-03', after: '2027-01-10' },
     { field: 'portId', before: MODEL, after: MODEL },

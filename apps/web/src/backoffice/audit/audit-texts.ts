@@ -47,7 +47,7 @@ const withFields = (
     ...t.fields,
   },
 })
-/** The labels among the texts of a form, by the names of its fields. */
+/** The field labels of a form, by field name. */
 const textsOf = (texts: object): Names =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'))
 export const auditTexts = {

@@ -38,9 +38,9 @@ export function YardFinder() {
   const { values, set } = useFormValues()
   const countries = useCountries()
   const newest = useYards('DESC')
-  // An imported list may name no yard: the oldest cars do.
+  // The newest cars may come from an import without yards; the oldest have them.
   const oldest = useYards(newest?.length === 0 ? 'ASC' : undefined)
-  // Without the list the address is typed.
+  // If the list cannot be loaded, the user types the address.
   const yards = [newest, oldest].find((some) => some?.length) ?? []
   const countryOf = (code = '') => countries.find((one) => one.code === code)?.name ?? code
   const options = yards.map((yard) => ({

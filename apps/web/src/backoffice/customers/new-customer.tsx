@@ -130,7 +130,7 @@ function SameContact({ text, children }: { text: string; children?: ReactNode })
   const t = useCustomersTexts()
   const queryText = useDebounced(text, SOON_MS)
   const ask = queryText && queryText === text ? { query: { queryText, limit: MOST } } : undefined
-  // The server refuses a second customer with the same email or number.
+  // The server rejects a second customer with the same email or number.
   const items = useCall('GET /api/uum/customer', ask).data?.items ?? []
   return (
     <>

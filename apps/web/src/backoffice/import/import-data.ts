@@ -24,7 +24,7 @@ export async function loadImports(shell: Shell, search: ImportSearch, signal: Ab
     })
     return { one, ...(await listsOf(shell, one, search, signal)), names: await names }
   } catch (error) {
-    // The file was deleted meanwhile: show the list of files.
+    // The file was deleted: show the list of files.
     if (!(error instanceof ApiError) || error.status !== 404) throw error
     return { past: await loadPast(shell, search, signal), names: await names }
   }
@@ -55,7 +55,7 @@ async function listsOf({ api, locale }: Shell, one: ImportReply, search: ImportS
   return { preview, problems: await api('GET /api/vehicle/car/import/{id}/problem', { params, query, signal }) }
 }
 
-/** The sender of a file; `former` stands for deleted users and API clients. */
+/** The sender of a file; `former` is for deleted users and API clients. */
 export const nameOfSender = (
   { kind, id }: ImportReply['by'],
   names: Readonly<Record<string, string>>,

@@ -56,9 +56,9 @@ const render = (locale: 'en' | 'fr'): string => {
   ).replaceAll(/\s|&nbsp;/g, ' ')
 }
 
-test('[BO-04 PRT-04] says beside column and card that a markup is added to the price of the file', () => {
+test('[BO-04 PRT-04] notes at column and card that a markup is added to the price in the file', () => {
   const html = render('en')
-  expect(html).toContain('Buyers see this price plus the markup of the body type, now 2.5% to 4%.')
+  expect(html).toContain('Buyers see this price plus the markup for the body type, currently 2.5% to 4%.')
   expect(html).toContain('$3,450 in the file, plus the 2.5% markup for Hatch')
   const french = render('fr')
   expect(french).toContain('majoration de la carrosserie, actuellement de 2,5 à 4 %.')

@@ -12,7 +12,7 @@ interface Props {
   onClose(): void
 }
 
-/** Says what undoing a run changes now and which cars it keeps, and asks. */
+/** Asks to confirm the undo of an import, with its effects and the cars that it keeps. */
 export function UndoDialog({ one: { id }, onConfirm, onClose }: Props) {
   const shell = useShell()
   const { status: t, cars } = useImportTexts()

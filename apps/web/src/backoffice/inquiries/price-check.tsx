@@ -19,7 +19,7 @@ interface Props {
 export function PriceCheck({ inquiry: { car, quote }, price, total }: Props) {
   const { messages } = useShell()
   const { priceCheck: t, objections, onRequest } = useInquiryActionsTexts()
-  // A price can be sent without them, and the server checks it.
+  // An offer can be sent without these limits: the server checks it.
   const { data: purchase } = useCall('GET /api/vehicle/car/{id}/purchase', { params: { id: car.id } })
   const { data: settings } = useCall('GET /api/main/settings', {})
   const { money } = messages.format

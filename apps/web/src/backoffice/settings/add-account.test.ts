@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { additionBlock } from './add-account.tsx'
 
-test('[TRU-04] says before the form why no account can be added', () => {
+test('[TRU-04] gives the reason why no account can be added', () => {
   const secondFactor = { since: '2026-06-01T00:00:00.000Z', recoveryCodesLeft: 8 }
   const without = { since: null, recoveryCodesLeft: 0 }
   const accounts = [{ id: 'a' }] as never

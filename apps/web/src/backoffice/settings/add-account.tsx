@@ -8,7 +8,7 @@ import { useProposalsTexts } from '../proposals/proposals-texts.ts'
 import type { SettingsData } from './settings-data.ts'
 import { useSettingsTexts } from './settings-texts.ts'
 
-/** Why the server would refuse another account now; undefined if it would not. */
+/** Why the server would reject another account now; undefined if it would accept one. */
 export function additionBlock({
   accounts,
   proposals,
@@ -22,7 +22,7 @@ export function additionBlock({
 interface Props extends Pick<SettingsData, 'accounts' | 'proposals' | 'secondFactor'> {
   onAdd(): void
 }
-/** Adds an account, or says what must be done before one can be proposed. */
+/** The form for a new account, or what must be done before one can be proposed. */
 export function AddAccount({ accounts, proposals, secondFactor, onAdd }: Props) {
   const { locale } = useShell()
   const { bank: t } = useSettingsTexts()

@@ -28,11 +28,11 @@ const render = (locale: 'en' | 'fr'): string =>
     </RouterContextProvider>,
   ).replaceAll(/\s/g, ' ')
 
-test('[TRU-10] names the voyage left out, and writes dates as the reader does', () => {
+test('[TRU-10] lists the voyages left out, and formats dates for the locale', () => {
   const html = render('en')
   expect(html).toContain('1 voyage left out: Morning Orchid 101A.')
   expect(html).toContain('(10 December 2026)')
-  // As the file has it.
+  // Quoted from the file.
   expect(html).toContain('(2026-02-30)')
   expect(render('fr')).toContain('(10 décembre 2026)')
 })

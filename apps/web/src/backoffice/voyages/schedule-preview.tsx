@@ -13,7 +13,7 @@ export const toApply = ({ voyages }: Pick<VoyageSchedule, 'voyages'>): Scheduled
   voyages.filter(({ state }) => state !== 'SAME')
 const riskOf = ({ inquiries }: ScheduledVoyage): number => inquiries.filter(({ isAtRisk }) => isAtRisk).length
 
-/** Problems whose value is a day that the server has read; others quote the file. */
+/** Problems whose value is a date parsed by the server; others quote the file. */
 const DAYS: ReadonlySet<string> = new Set<ScheduleProblem['code']>([
   'FAR_DATE',
   'CONTRADICTION',
@@ -55,7 +55,7 @@ export function ScheduleProblems({ schedule }: { schedule: VoyageSchedule }) {
   )
 }
 
-/** Asks for the cut-off of a list that has none. */
+/** Asks for the cut-off if the file has none. */
 export function CutOffDays({ isBusy, onSet }: { isBusy: boolean; onSet(days: number): void }) {
   const { noCutOff: t } = useScheduleTexts()
   const [days, setDays] = useState('3')

@@ -11,7 +11,7 @@ import '../../styles/checklist.css'
 
 export type ChecklistLine = DocumentChecklist['lines'][number]
 
-/** One line for each document. `actionsFor`: what its reader can do with it. */
+/** One line for each document. `actionsFor`: the user's actions on it. */
 export function ChecklistLines({
   lines,
   actionsFor,

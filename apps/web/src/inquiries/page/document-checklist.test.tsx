@@ -56,7 +56,7 @@ function shown(
 }
 const labels = (html: string): string[] => [...html.matchAll(/aria-label="([^"]+)"/g)].map(([, label = '']) => label)
 
-test('[TRU-11] tells the buyer each state in plain words, with a tracking number to copy', () => {
+test('[TRU-11] shows the buyer each state, with a tracking number to copy', () => {
   const html = shown('BUYER')
   for (const text of [
     'Documents needed for KE.',
@@ -65,26 +65,26 @@ test('[TRU-11] tells the buyer each state in plain words, with a tracking number
     'DHL, sent on 20 November 2026',
     'Being checked',
     'Not ready yet',
-    'Accepted from: QISJ, JEVIC',
-    'I have received it',
+    'Accepted inspection bodies: QISJ, JEVIC',
+    'I’ve received it',
   ])
     expect(html).toContain(text)
   expect(labels(html)).toEqual([
     'Download final.pdf',
     'Download lading.pdf',
-    'Copy the tracking number: Bill of lading',
+    'Copy tracking number: Bill of lading',
     'Download export.pdf',
   ])
   const french = shown('BUYER', { locale: 'fr' })
-  for (const text of ['Connaissement', 'Envoyé, en route', 'DHL, envoi du 20 novembre 2026', 'J’ai reçu ce document'])
+  for (const text of ['Connaissement', 'En route vers vous', 'DHL, envoi du 20 novembre 2026', 'J’ai reçu ce document'])
     expect(french).toContain(text)
 })
 
-test('[TRU-11] says when no list is on file, and asks for nothing that is not on its way', () => {
+test('[TRU-11] says when no list is on file, and asks to confirm only documents that were sent', () => {
   const html = shown('BUYER', { isOnFile: false, lines: [line('BILL_OF_LADING')] })
   expect(html).toContain('No list is on file for KE. These are the usual documents.')
-  expect(html).not.toContain('I have received')
-  expect(shown('BUYER', { objection: 'CLOSED' })).not.toContain('I have received')
+  expect(html).not.toContain('I’ve received')
+  expect(shown('BUYER', { objection: 'CLOSED' })).not.toContain('I’ve received')
 })
 
 test('[TRU-11] offers a manager the next step of each document, and none in a closed inquiry', () => {

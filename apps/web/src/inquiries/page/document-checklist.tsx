@@ -17,7 +17,7 @@ interface Props {
   reload(): Promise<void>
 }
 
-/** The documents that the buyer needs at the destination, and how far each is (TRU-11). */
+/** The documents that the buyer needs at the destination, and the state of each (TRU-11). */
 export function DocumentChecklistPart({ inquiry, onChanged, reload }: Props) {
   const { locale } = useShell()
   const { checklist: t } = useInquiryTexts()
@@ -41,7 +41,7 @@ export function DocumentChecklistPart({ inquiry, onChanged, reload }: Props) {
   )
 }
 
-/** The buyer confirms everything that is on its way, in one step. */
+/** The buyer confirms all sent documents at once. */
 function ReceiveDocuments({ inquiry, lines, onChanged, reload }: Props & { lines: readonly ChecklistLine[] }) {
   const { api } = useShell()
   const { checklist: t } = useInquiryTexts()

@@ -12,7 +12,7 @@ export const useEstimatedCostsTexts = (): EstimatedCostsTexts => (useShell().loc
 
 /** Costs at the destination that others charge, apart from the amounts of the inquiry (TRU-08). */
 export function EstimatedCosts({ inquiry: { id, version } }: { inquiry: Inquiry }) {
-  // Another version has another price or destination.
+  // A new version may have another price or destination.
   const { data: costs } = useCall('GET /api/main/inquiry/{id}/estimated-cost', { params: { id } }, { version })
   return costs ? <CostList costs={costs} /> : null
 }

@@ -39,7 +39,7 @@ test('[INQ-03] keeps the arrival expected until the car has arrived', () => {
   expect(arrival('2026-12-05T00:00:00.000Z')).not.toContain('expected')
 })
 
-test('[INQ-03 F18] promises no arrival in the texts of a sale that waits for it', () => {
+test('[INQ-03 F18] does not say that the car is on its way while the delivery is unconfirmed', () => {
   for (const { BUYER, SELLER } of [next, french])
     for (const text of [BUYER.own['CONFIRM_DELIVERY'], SELLER.other['CONFIRM_DELIVERY']])
       expect(text).not.toMatch(/on its way|en route/)

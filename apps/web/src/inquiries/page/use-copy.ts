@@ -1,7 +1,7 @@
 import { notify } from '../../api/notices.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 
-/** Copies a text to the clipboard and says so. */
+/** Copies a text to the clipboard and notifies the user. */
 export function useCopy(): (label: string, text: string) => void {
   const { payment: t } = useInquiryTexts()
   return (label, text) => {

@@ -2,7 +2,7 @@ import type { InquiryVerdict } from '@minato/contract/arrival-verdict'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useCall } from '../../api/use-call.ts'
 
-/** The import verdict on the car of an open inquiry, loaded anew with each version; undefined until it is there. */
+/** The import verdict on the car of an open inquiry, reloaded for each version; undefined until loaded. */
 export function useImportVerdict({ id, version, outcome, deliveredAt }: Inquiry): InquiryVerdict | undefined {
   const isOver = outcome !== null || deliveredAt !== null
   const ask = isOver ? undefined : { params: { id } }

@@ -147,7 +147,7 @@ test('[SES-11 STF-04] applies the account’s destination: a port, none, or any 
   expect(remembered()).toBeUndefined()
 })
 
-test('[F26 SES-11 STF-04] takes a visitor’s port over to an account without a destination', async () => {
+test('[F26 SES-11 STF-04] copies a visitor’s port to an account without a destination', async () => {
   const { shell, given } = customer(null)
   setDestination(to('tema'))
   await agreeWithAccount(shell)

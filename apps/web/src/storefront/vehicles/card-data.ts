@@ -60,7 +60,7 @@ export function cardOf(car: VehicleReply): CardData {
     ...(specification?.steering !== 'RIGHT' && { steering: specification?.steering ?? null }),
     ...(car.manufacture && { manufactured: car.manufacture }),
     mileage: specification?.mileage ?? null,
-    // Lists and forms say 0 for electric cars.
+    // Imported lists and forms have 0 for electric cars.
     engineSize: specification?.engineSize || null,
     transmission: specification?.transmissionType ?? null,
     drive: specification?.driveType ?? null,

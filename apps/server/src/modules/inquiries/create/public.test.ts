@@ -39,7 +39,7 @@ test('[INQ-02 INQ-10] signs a visitor up and creates the inquiry, with emails in
   await visitor.signIn(email, PASSWORD)
   const own = (await visitor.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
   expect(own).toMatchObject({ reference, owner: { firstname: 'Juma' }, lastMessage: { isMine: true } })
-  // Whose deed it was is told, though nobody was signed in.
+  // Events name the buyer, although the visitor was not signed in.
   expect((await eventsIn(server.context, id)).map(({ kind, actorId }) => [kind, actorId])).toEqual([
     ['OPENED', own.owner.id],
     ['MESSAGE', own.owner.id],
@@ -56,7 +56,7 @@ test('[F26 INQ-02] keeps the first inquiry’s port as destination of a new acco
   expect(destination).toEqual({ country: 'KE', portId: sides.portId })
   const customer = (await sides.manager.browser.get(`/api/uum/customer/${id}`)).json
   expect(customer).toMatchObject({ destination })
-  // A later inquiry to another country changes no choice.
+  // A later inquiry to another country does not change it.
   const other = { ...(await questionOf(server, await newCar(), sides.portId)), finalDestination: 'UG' }
   await visitor.send('POST', `${MAIN}/inquiry`, other)
   expect((await account()).destination).toEqual(destination)

@@ -51,7 +51,7 @@ test('[INQ-02 INQ-09 INQ-16] rejects archiving with unread messages and returns 
   const lost = { outcome: 'LOST', reason: 'No answer' }
   const ways: [string, object?][] = [['archive'], ['process'], ['end', lost]]
   for (const [step, body] of ways) {
-    // Also where a colleague has changed it: what the buyer said is told first.
+    // Also after a colleague's change: the buyer's message is reported first.
     for (const at of [version, version - 1]) {
       const late = await send(step, lastBuyerSeq, at, body)
       const told = late.json as ErrorReply
@@ -59,7 +59,7 @@ test('[INQ-02 INQ-09 INQ-16] rejects archiving with unread messages and returns 
     }
   }
   expect((await browser.get(`${MAIN}/inquiry/${id}`)).json).toEqual(now)
-  // Whose deal it is may be changed by whoever has not read it; a colleague's own words hold nothing up.
+  // A reassignment does not require having read the message; a colleague's message blocks nothing.
   const given = await browser.send(
     'PUT',
     `${MAIN}/inquiry/${id}/manager`,
@@ -67,7 +67,7 @@ test('[INQ-02 INQ-09 INQ-16] rejects archiving with unread messages and returns 
     { 'if-match': `"${version}"` },
   )
   expect(given.json).toMatchObject({ manager: { id: colleague.id }, version: version + 1 })
-  // Nor does a deal end by what was read before it was changed: that may have been a proof.
+  // An inquiry that has changed since it was read cannot be ended: the change may be a proof.
   const ended = await browser.send(
     'PUT',
     `${MAIN}/inquiry/${id}/end?lastReadSeq=${now.lastBuyerSeq}&version=${version}`,
@@ -77,7 +77,7 @@ test('[INQ-02 INQ-09 INQ-16] rejects archiving with unread messages and returns 
   await say(colleague.browser, colleague.id, id, 'Thank you')
   const done = (await send('archive', now.lastBuyerSeq, version + 1)).json as Inquiry
   expect(done).toMatchObject({ isArchived: true })
-  // The way back of a restore is no way around it.
+  // Undoing a restore requires the same check.
   const restored = (await act(browser, id, 'restore')).json as Inquiry
   await say(sides.buyer.browser, sides.buyer.id, id, 'Paid')
   expect((await send('archive', restored.lastBuyerSeq, restored.version)).status).toBe(409)

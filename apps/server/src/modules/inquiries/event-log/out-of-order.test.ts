@@ -11,12 +11,12 @@ import { sendPaper } from '../../../testing/documents.ts'
 import { createVoyage } from '../../../testing/voyages.ts'
 import { dealSteps, reasonOf, SHIPPING, usd } from '../../../testing/inquiry-documents.ts'
 
-/** Every step of a deal, tried wherever a deal can stand. */
+/** Tries every action in every state of an inquiry. */
 
 let server: TestServer
 let sides: Sides
 let steps: ReturnType<typeof dealSteps>
-/** Papers that are refused wherever they are tried, so that they serve every deal. */
+/** Documents that every rejected action can use. */
 let paper: Record<'buyer' | 'manager', string>
 let voyageId: string
 beforeAll(async () => {
@@ -32,9 +32,9 @@ afterAll(() => server.close())
 type Step = [who: 'buyer' | 'manager', method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown]
 const soon = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-/** Of each deal: nothing refuses a message, and where there is no offer it has no answer. */
+/** Without messages, which are always allowed, and answers to offers, which need an offer. */
 type Steps = Record<Exclude<DealAction, 'message' | 'answerOffer' | 'withdrawOffer'>, Step>
-/** Each action as the page of its side sends it; a paper lies there, sent by whoever acts. */
+/** Each action as the page of its side sends it, with a document of the same side. */
 const stepFor = (deal: Inquiry, papers: typeof paper): Partial<Record<DealAction, Step>> => {
   const offer = deal.offers.at(-1)
   const reason = { reason: 'So it is' }
@@ -76,7 +76,7 @@ const stepFor = (deal: Inquiry, papers: typeof paper): Partial<Record<DealAction
   } satisfies Steps
 }
 
-/** The ways of a deal to each of its states, one behind the other. */
+/** The actions that lead an inquiry to each state. */
 const WAYS: Record<string, DealAction[]> = {
   opened: [],
   'with an offer': ['offer'],

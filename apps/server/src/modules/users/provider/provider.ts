@@ -22,7 +22,7 @@ export const issuerPath = (tenant: string): string => `/oidc/${tenant}`
 /** The audience of API clients' tokens. */
 export const apiOf = (origin: string): string => `${origin}/api`
 
-/** Loaded by the first sign-in: it takes 45 MB, and nothing of it is used with another provider. */
+/** Loaded by the first sign-in: it takes 45 MB, and is not used with an external provider. */
 const loadLibrary = () => import('oidc-provider')
 type Library = Awaited<ReturnType<typeof loadLibrary>>
 

@@ -18,7 +18,7 @@ export function returnRouteOf(requested: unknown): string {
   return pathname + search
 }
 
-/** What the sign-in page says about the sign-in: as the caller asks, or as a private target tells. */
+/** The purpose that the sign-in page shows: the requested one, or that of a private target. */
 export function purposeOf(asked: unknown, returnRoute: string): SignInPurpose | undefined {
   const own = SIGN_IN_PURPOSES.find((one) => one === asked)
   const [, page] = /^(?:\/fr)?\/(inquiries|account|saved)(?:[/?]|$)/.exec(returnRoute) ?? []

@@ -113,7 +113,7 @@ test('[VEH-09] keeps, counts and names cars edited since the run and undoes the 
   expect(prices.map((car) => car.base_price)).toEqual([5001, 4002, 5003, 5004])
 })
 
-test('[VEH-09 BO-05] counts before an undo what it does, and names each kept car with the reason', async () => {
+test('[VEH-09 BO-05] previews the counts of an undo and the reason for each kept car', async () => {
   const chassis = (i: number) => `GRS200-000000${i}`
   const list = (price: number) => HEAD + [1, 2, 3, 4].map((i) => row(`W-${i}`, chassis(i), price + i)).join('')
   const { json: sent } = await send(list(5000), { name: 'archived.csv' })

@@ -67,7 +67,7 @@ const TEXTS = [
   ' r="A1"',
 ]
 const ATTRIBUTES = ['', ' t="s"', ' t="inlineStr"', ' sb="0"', ' r="B2"']
-/** Markup in which parts stand in one another or one after another, are repeated often, and are closed or not. */
+/** Markup with nested and consecutive elements, repeated often, closed or not. */
 const markupOf = (tags: readonly string[]): fc.Arbitrary<string> =>
   fc.letrec<{ markup: string; part: string }>((tie) => ({
     part: fc.oneof(

@@ -103,7 +103,7 @@ test('[BO-05] lists and undoes a run of the command line with the others', async
   const files = await filesOf()
   const newest = async () => (await server.get<Page<ImportSummary>>(IMPORTS)).json.items[0]
   const last = await newest()
-  // Bad rows stand in the way: nothing is written, and nothing is recorded.
+  // Bad rows block the import: nothing is written or recorded.
   const blocked = await runByCommand(server.context, 'staging', path, await read(), {}, {})
   expect([blocked.written, await newest(), await filesOf()]).toEqual([false, last, files])
 

@@ -44,7 +44,7 @@ export const keepChangedSince = (tenant: string, importId: string): Statement =>
     importId,
   )
 
-/** Whether another car has the former id of a changed one. `kept` is true of cars `j` that stay as they are. */
+/** Whether another car has the former id of a changed one. `kept`: condition of the cars `j` that are not changed. */
 const isConflicting = (kept: string): string =>
   `exists (select from vehicles.car o
      where o.tenant_id = $1 and o.id <> i.car_id and (o.source_key = i.before ->> 'source_key' or o.chassis_key = i.before ->> 'chassis_key')

@@ -56,7 +56,7 @@ async function readsOf({ db }: Context, work: () => Promise<unknown>): Promise<n
 
 test('[VEH-04 B13] shows a manager’s change in the next list of every process', async () => {
   for (let price = 5000; price < 5040; price++) {
-    // Kept as it was, in both.
+    // Cached by both.
     for (let i = 0; i < 2; i++) await both(QUERY)
     await change(
       sql`update vehicles.car set base_price = ${price} where tenant_id = 'staging' and id = ${ids[0]}::uuid`,
@@ -64,7 +64,7 @@ test('[VEH-04 B13] shows a manager’s change in the next list of every process'
     const shown = await both(QUERY)
     expect(shown.map((page) => card(page)?.office?.basePrice?.value)).toEqual([price, price])
   }
-  // Of a list that is kept only what nobody announces is read; while nobody can say what passed unheard, all of it.
+  // For a cached list only unannounced data is read; everything is read if notices may have been missed.
   const one = async () => void (await ask[1]?.('limit=7'))
   await one()
   expect(await readsOf(second, one)).toBe(1)

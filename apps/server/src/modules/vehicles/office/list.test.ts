@@ -175,7 +175,7 @@ test('[DOC-04 VEH-04] counts a view per visitor, car and day, not of managers or
     sql`select visitor, car_id from vehicles.view_seen`,
   )
   expect(seen.every(({ visitor }) => /^[\w-]{22}$/.test(visitor))).toBe(true)
-  // Nothing is kept of what is no car that may be seen: ids that somebody makes up fill no table.
+  // Only visible cars are stored, so made-up ids cannot fill the table.
   expect([...new Set(seen.map(({ car_id }) => car_id))]).toEqual([shown])
   expect((await server.send('POST', `${V}/public/car/x/view`)).status).toBe(400)
 })

@@ -87,7 +87,7 @@ export async function readQueryText(context: Context, tenant: string, text: stri
   return { parts: understandQuery(text, { ...names, isExact: (word) => exact.has(word) }), exact }
 }
 
-/** Limit of words that a reply names for a misspelled one. */
+/** Limit of corrections that a reply contains for a misspelled word. */
 const MOST_CORRECTIONS = 3
 
 /** The interpretation as part of a reply. `known`: the corrected names that the caller may see. */

@@ -102,7 +102,7 @@ async function partsWithoutCars(
   return parts.some(selects) ? missing : new Set()
 }
 
-/** The corrected names of cars that the caller may see: those of hidden cars are not named (VEH-03). */
+/** The corrected names of cars that the caller may see, without those of hidden cars (VEH-03). */
 async function correctionsWithCars(
   context: Context,
   tenant: string,

@@ -151,7 +151,7 @@ Morning Orchid,101A,2026-12-04,2026-12-08,2026-12-10,2027-01-05
   expect(problemsOf(columns)).toEqual([[2, 'ETD Nagoya', 'OTHER_LOADING_PORT', 'Nagoya', false]])
 })
 
-test('[TRU-10] keeps the V of a voyage number and names the voyages left out', async () => {
+test('[TRU-10] keeps the V of a voyage number and lists the voyages left out', async () => {
   const apart = await read('Vessel,Voyage,POL,ETD,Mombasa\nHoegh Target,V17,Kobe,2027-01-12,2027-02-01\n')
   const together = await read('Vessel / Voyage,POL,ETD,Mombasa\nHOEGH TARGET V203,Kobe,2027-01-12,2027-02-01\n')
   expect([apart, together].map(({ voyages: [one] }) => one?.number)).toEqual(['V17', 'V203'])

@@ -121,7 +121,7 @@ function voyageOf(rows: readonly Row[], findPort: FindPort, problems: Problems):
 }
 
 /**
- * The lines of the port of loading that the voyage leaves first, and lines that name none. A voyage has one departure
+ * The lines of the first port of loading of the voyage, and lines without a port. A voyage has one departure
  * (decision 34).
  */
 function rowsOfFirstPort(rows: readonly Row[]): readonly Row[] {

@@ -187,7 +187,7 @@ test('[TRU-10] a schedule keeps what it does not say and never removes a port ca
   ])
 })
 
-test('[TRU-10] sets the cut-off of new voyages by days before departure where the file has none', async () => {
+test('[TRU-10] sets the cut-off of new voyages in days before departure if the file has none', async () => {
   const { vessel, number, cutOff, departure } = await createVoyage(sides)
   const file = `Vessel,Voyage,POL,ETD,Mombasa
 Late Cutter,V31,Kobe,${YEAR}-05-02,${YEAR}-06-01

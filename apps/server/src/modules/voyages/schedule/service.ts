@@ -141,7 +141,7 @@ const byKey = (voyages: readonly Voyage[]): Map<string, Voyage> =>
   new Map(voyages.toSorted((a, b) => a.booked - b.booked).map((one) => [voyageKey(one), one]))
 
 const daysBefore = (day: string, days: number): string => isoDate(Date.parse(day) / MS_PER_DAY - days)
-/** A new voyage without a cut-off in the file gets one that many days before its departure. */
+/** Sets the cut-off of new voyages without one in the file, in days before departure. */
 const withCutOff = (one: ReadVoyage, before: Voyage | undefined, days: number | undefined): ReadVoyage =>
   one.cutOff !== null || before || days === undefined ? one : { ...one, cutOff: daysBefore(one.departure, days) }
 

@@ -164,7 +164,7 @@ export const finalInvoiceIssued: EmailTemplate<Deal & { number: string }> = {
       'Elle est dans la demande, avec tous les autres documents et les dates d’expédition.',
     ],
     action: { label: 'Ouvrir la facture finale', link },
-    notes: ['Merci de nous dire dans la demande quand votre voiture est arrivée.'],
+    notes: ['Merci de nous prévenir dans la demande quand votre voiture sera arrivée.'],
   }),
 }
 

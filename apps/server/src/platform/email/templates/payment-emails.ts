@@ -86,7 +86,7 @@ export const proofRefused: EmailTemplate<Deal & { until: string | null; country:
   }),
 }
 
-/** Days are YYYY-MM-DD; those before `today`, the day of the change in Japan, are no expectations. */
+/** Dates are YYYY-MM-DD. Dates before `today` (the day of the change in Japan) are stated as facts. */
 export const shippingChanged: EmailTemplate<
   Deal & { ship: string | null; departs: string | null; arrives: string | null; today?: string }
 > = {
@@ -141,7 +141,7 @@ export const paperCame: EmailTemplate<Deal & { what: 'RECEIPT' | 'EXTRA' }> = {
   }),
 }
 
-/** Documents of the checklist that were sent in one parcel (TRU-11). */
+/** Checklist documents sent in one parcel (TRU-11). */
 export const documentsSent: EmailTemplate<
   Deal & { kinds: ShippingDocument[]; courier: string; trackingNumber: string; sentOn: string }
 > = {
@@ -162,14 +162,14 @@ export const documentsSent: EmailTemplate<
     subject: `Vos documents sont en route\u00a0: demande N° ${reference}`,
     greeting: greetingFor('fr', name),
     paragraphs: [
-      `Ces documents pour votre ${oneLine(car)} (demande N° ${reference}) vous ont été envoyés le ${dayInWords(sentOn, 'fr')}\u00a0: ${kinds.map((kind) => SHIPPING_DOCUMENT_NAMES.fr[kind]).join(', ')}.`,
+      `Nous vous avons envoyé ces documents pour votre ${oneLine(car)} (demande N° ${reference}) le ${dayInWords(sentOn, 'fr')}\u00a0: ${kinds.map((kind) => SHIPPING_DOCUMENT_NAMES.fr[kind]).join(', ')}.`,
     ],
     table: [
       ['Transporteur', oneLine(courier)],
       ['Numéro de suivi', oneLine(trackingNumber)],
     ],
     action: { label: 'Ouvrir la liste des documents', link },
-    notes: ['Dès leur réception, confirmez-la dans votre demande.'],
+    notes: ['Une fois ces documents reçus, merci de le confirmer dans votre demande.'],
   }),
 }
 

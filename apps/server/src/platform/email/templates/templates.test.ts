@@ -212,7 +212,7 @@ test.each(TEMPLATES)('[STF-11] %s is whole as text, and its HTML has every line 
       .replace(/<[^>]+>/g, '\n')
       .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
     const lines = text.split('\n').filter((line) => line && line !== '-- ')
-    // A row of a table stands in two cells.
+    // A row of a table has two cells.
     const parts = lines.flatMap((line) =>
       seen.includes(line) ? [line] : line.replace(/\u00a0?:$/, '').split(/\u00a0?: /),
     )
@@ -240,7 +240,7 @@ test('names the day in Japan and the local day where they differ', () => {
   )
 })
 
-test('[INQ-08 INQ-10] states the departure of a ship that has left as a fact', () => {
+test('[INQ-08 INQ-10] states a past departure as a fact', () => {
   const data = { ...DATA.shippingChanged, today: '2026-12-02' }
   const text = (locale: Locale) => payments.shippingChanged[locale](data, SENDER).paragraphs.join('\n')
   expect(text('en')).toMatch(/Departed: 1\u00a0December 2026\nExpected arrival: 14\u00a0January 2027/)

@@ -14,7 +14,7 @@ export function HandOverDialog({ inquiry, onDone, onClose, reload }: ActionProps
   const { data: managers, hasFailed } = useCall('GET /api/uum/manager', {}, { isReported: true })
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    // A second press loads again.
+    // Opening the dialog again repeats the request.
     if (hasFailed) close()
   }, [hasFailed])
   const { id, reference, manager, version } = inquiry

@@ -123,7 +123,7 @@ export function ReceiptDialog(props: ActionProps) {
   )
 }
 
-/** Any other document of the inquiry. `line`: the document of the checklist that it is. */
+/** Uploads another document to the inquiry. `line`: the line of the checklist that it belongs to. */
 export function ExtraDocumentDialog({ line, ...props }: ActionProps & { line?: ShippingDocument }) {
   const t = useInquiryActionsTexts()
   const { checklist } = useInquiryTexts()

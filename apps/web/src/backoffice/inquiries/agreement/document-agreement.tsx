@@ -6,7 +6,7 @@ import { useAgreementTexts } from './agreement-texts.ts'
 import { DifferencesTable } from './differences-table.tsx'
 import '../../../styles/agreement.css'
 
-/** Whether the documents of an inquiry agree, beside its documents; compared anew whenever the inquiry changes. */
+/** Whether the documents of an inquiry agree, beside its documents; compared again whenever the inquiry changes. */
 export function DocumentAgreement({ inquiry: { id, version } }: AgreementSlot) {
   const t = useAgreementTexts()
   const ask = { params: { id } }

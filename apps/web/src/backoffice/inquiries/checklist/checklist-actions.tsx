@@ -49,7 +49,7 @@ export function ChecklistActions({ inquiry, onChanged, reload }: ActionsSlot) {
   }
   const actionsFor = ({ kind, state, document }: ChecklistLine) => {
     const name = t.names[kind]
-    // The final invoice is issued here: only its parcel can be undone.
+    // The final invoice is not uploaded: only its parcel can be undone.
     const isIssued =
       kind === 'INVOICE' && document !== null && !inquiry.extraDocuments.some(({ id }) => id === document.id)
     const show = (dialog: Open['dialog']) => () => setOpen({ dialog, kind })
@@ -96,7 +96,7 @@ export function ChecklistActions({ inquiry, onChanged, reload }: ActionsSlot) {
   )
 }
 
-/** Names a document that was added to the inquiry before. */
+/** Assigns an earlier uploaded document to a line. */
 function AssignDialog({ kind, ...props }: ActionProps & { kind: ShippingDocument }) {
   const { api } = useShell()
   const { checklist: t, documents } = useInquiryTexts()

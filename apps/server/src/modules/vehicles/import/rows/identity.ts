@@ -22,7 +22,7 @@ const PER_LIST_LABEL = /\b(lot|bid|exhibit|auction)\b|出品|ロット/
 const VAGUE_LABEL =
   /^(id|code|no|nr|num|number|#|s no|sr no|sl no|sr|sn|s n|serial|serial no|serial number|index|idx|row|row no|unnamed 0|numero|番号|連番|item no|item number|item #|unit no|unit number|unit|item)$/
 
-/** So many repeated numbers may be cars entered twice; with more, the column is no number of cars. */
+/** Up to this many repeated numbers may be cars entered twice; with more, the column does not identify cars. */
 const maxRepeats = (valueCount: number): number => Math.max(valueCount * 0.01, Math.min(2, valueCount / 4))
 
 /** Decides whether the id column is reliable, unless the mapping names it. Returns the plan and its assumptions. */
