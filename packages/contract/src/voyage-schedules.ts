@@ -29,7 +29,7 @@ export const SCHEDULE_COLUMNS = [
 /**
  * SHIFTED: the cells of a line are not below their columns. CONTRADICTION: lines of one voyage differ. FAR_DATE: more than
  * ten years away. AMBIGUOUS_PORT: several ports have this name. CALL_NOT_LISTED: a port of call that the voyage has and the file does not.
- * OTHER_LOADING_PORT: a later port of loading, whose departure is not used.
+ * OTHER_LOADING_PORT: another port of loading, whose departure is not used.
  */
 export const SCHEDULE_PROBLEMS = [
   'BAD_LINE',

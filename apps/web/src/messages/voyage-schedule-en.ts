@@ -58,7 +58,7 @@ export const voyageSchedule = {
     ARRIVAL_BEFORE_DEPARTURE: 'the arrival is before the departure',
     CUT_OFF_AFTER_DEPARTURE: 'the cut-off is after the departure',
     CALL_NOT_LISTED: 'the file does not list this port. The call is kept',
-    OTHER_LOADING_PORT: 'a later port of loading of this voyage. Its departure is not used',
+    OTHER_LOADING_PORT: 'another port of loading of this voyage. Its departure is not used',
   },
   noCutOff: {
     title: 'Cut-off dates',

@@ -70,7 +70,7 @@ export const voyageSchedule: VoyageScheduleTexts = {
     ARRIVAL_BEFORE_DEPARTURE: 'l’arrivée précède le départ',
     CUT_OFF_AFTER_DEPARTURE: 'la clôture suit le départ',
     CALL_NOT_LISTED: 'le fichier n’indique pas ce port. L’escale est conservée',
-    OTHER_LOADING_PORT: 'port de chargement suivant de ce voyage. Son départ n’est pas pris en compte',
+    OTHER_LOADING_PORT: 'autre port de chargement de ce voyage. Son départ n’est pas pris en compte',
   },
   noCutOff: {
     title: 'Dates de clôture',

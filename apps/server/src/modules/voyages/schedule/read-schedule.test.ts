@@ -135,20 +135,42 @@ Three,003,Yokohama,2027-01-08,2027-01-12,Zanzibar,2027-02-10
   expect(schedule.leftOut).toBe(2)
 })
 
-test('[TRU-10] keeps the first port of loading of a voyage and reports the later ones', async () => {
-  const lines = await read(`Vessel,Voyage,POL,Cut-off,ETD,POD,ETA
-Morning Orchid,101A,Nagoya,2026-12-06,2026-12-10,Durban,2027-01-15
+const ORCHID = ['Morning Orchid 101A', 'Yokohama', '2026-12-04', '2026-12-08']
+test.each([
+  [
+    'lines of each port',
+    `Vessel,Voyage,POL,Cut-off,ETD,POD,ETA
+Morning Orchid,101A,Nagoya,2026-12-06,2026-12-10,Mombasa,2027-01-05
 Morning Orchid,101A,Yokohama,2026-12-04,2026-12-08,Mombasa,2027-01-05
-Morning Orchid,101A,Yokohama,2026-12-04,2026-12-08,Durban,2027-01-15
-`)
-  const orchid = ['Morning Orchid 101A', 'Yokohama', '2026-12-04', '2026-12-08']
-  expect(callsOf(lines)).toEqual([[...orchid, 'dur 2027-01-15', 'mba 2027-01-05']])
-  expect(problemsOf(lines)).toEqual([[2, 'ETD', 'OTHER_LOADING_PORT', 'Nagoya', false]])
-  const columns = await read(`Vessel,Voyage,Cut-off,ETD Yokohama,ETD Nagoya,ETA Mombasa
-Morning Orchid,101A,2026-12-04,2026-12-08,2026-12-10,2027-01-05
-`)
-  expect(callsOf(columns)).toEqual([[...orchid, 'mba 2027-01-05']])
-  expect(problemsOf(columns)).toEqual([[2, 'ETD Nagoya', 'OTHER_LOADING_PORT', 'Nagoya', false]])
+`,
+  ],
+  [
+    'columns',
+    `Vessel,Voyage,Cut-off Yokohama,Cut-off Nagoya,ETD Yokohama,ETD Nagoya,ETA Mombasa
+Morning Orchid,101A,2026-12-04,2026-12-06,2026-12-08,2026-12-10,2027-01-05
+`,
+  ],
+  [
+    'columns in another order',
+    `Vessel,Voyage,Cut-off Nagoya,Cut-off Yokohama,ETD Nagoya,ETD Yokohama,ETA Mombasa
+Morning Orchid,101A,2026-12-06,2026-12-04,2026-12-10,2026-12-08,2027-01-05
+`,
+  ],
+  [
+    'lines without an arrival',
+    `Vessel,Voyage,Port,Cut-off,ETD,ETA
+Morning Orchid,101A,Nagoya,2026-12-06,2026-12-10,
+Morning Orchid,101A,Yokohama,2026-12-04,2026-12-08,
+Morning Orchid,101A,Mombasa,,,2027-01-05
+`,
+  ],
+])('[TRU-10] departs from the port of loading that the ship leaves first: %s', async (_, file) => {
+  const schedule = await read(file)
+  expect(callsOf(schedule)).toEqual([[...ORCHID, 'mba 2027-01-05']])
+  expect(schedule.voyages[0]?.otherCalls).toMatchObject([
+    { loadingPort: 'Nagoya', cutOff: '2026-12-06', departure: '2026-12-10' },
+  ])
+  expect(problemsOf(schedule)).toEqual([])
 })
 
 test('[TRU-10] keeps the V of a voyage number and lists the voyages left out', async () => {

@@ -153,13 +153,22 @@ function rowsOf({ lines, columns, facts }: Table, readDay: ReadDay, problems: Pr
         faults.push({ place: placeOf(at), code: day, value: cells[at] ?? '' })
       else if (day !== null) days.set(at, day)
     }
-    const first = (meaning: Column['meaning']): { day: string; place: Place; column: Column } | null => {
-      for (const [at, day] of days) {
+    const datesOf = (meaning: Column['meaning']): DatedCell[] =>
+      [...days].flatMap(([at, day]) => {
         const column = columns[at]
-        if (column?.meaning === meaning) return { day, place: placeOf(at), column }
-      }
-      return null
-    }
+        return column?.meaning === meaning ? [{ day, place: placeOf(at), column }] : []
+      })
+    const [departure = null, ...laterDepartures] = datesOf('DEPARTURE').toSorted((one, other) =>
+      one.day.localeCompare(other.day),
+    )
+    const cutOffs = datesOf('CUT_OFF')
+    /** Of the cut-off columns, the one whose title names the port; for null, the one that names no port. */
+    const cutOffFor = (port: string | null): DatedCell | null =>
+      cutOffs.find(({ column }) =>
+        port === null
+          ? !columns.some((one) => one?.loadingPort && hasWords(column.title, one.loadingPort))
+          : hasWords(column.title, port),
+      ) ?? null
     const vesselAndNumber = /^(.*\S)[\s/,]+(?:v(?:oy\.?\s*|\.\s*|\s+))?(\p{L}*\d[\p{L}\d-]*)$/iu.exec(
       text('VESSEL_AND_NUMBER'),
     )
@@ -173,11 +182,6 @@ function rowsOf({ lines, columns, facts }: Table, readDay: ReadDay, problems: Pr
       (!separateNames.number || separateNames.number === rowAbove?.number) &&
       rowAbove !== undefined
     const vessel = separateNames.vessel || (rowAbove?.vessel ?? '')
-    const departure = first('DEPARTURE')
-    for (const at of days.keys()) {
-      const port = columns[at]?.loadingPort
-      if (port && departure?.column !== columns[at]) problems.add(placeOf(at), 'OTHER_LOADING_PORT', port, false)
-    }
     const row: Row = {
       line,
       vessel,
@@ -186,11 +190,17 @@ function rowsOf({ lines, columns, facts }: Table, readDay: ReadDay, problems: Pr
       loadingPort:
         text('LOADING_PORT') ||
         (departure?.column.loadingPort ?? (isBelow ? (rowAbove?.loadingPort ?? null) : (facts.LOADING_PORT ?? null))),
-      cutOff: first('CUT_OFF') ?? (isBelow ? (rowAbove?.cutOff ?? null) : null),
+      cutOff:
+        cutOffFor(departure?.column.loadingPort ?? null) ??
+        cutOffFor(null) ??
+        (isBelow ? (rowAbove?.cutOff ?? null) : null),
       departure: departure ?? (isBelow ? (rowAbove?.departure ?? null) : null),
       hasOwnDeparture: departure !== null,
+      laterDepartures: laterDepartures.flatMap(({ day, place, column: { loadingPort } }) =>
+        loadingPort ? [{ loadingPort, departure: { day, place }, cutOff: cutOffFor(loadingPort) }] : [],
+      ),
       port: text('PORT') || null,
-      arrival: first('ARRIVAL'),
+      arrival: datesOf('ARRIVAL')[0] ?? null,
       calls: [...days].flatMap(([at, day]) => {
         const port = columns[at]?.port
         return port && port !== 'AMBIGUOUS' ? [{ portId: port.id, arrival: day, place: placeOf(at) }] : []
@@ -211,6 +221,13 @@ function rowsOf({ lines, columns, facts }: Table, readDay: ReadDay, problems: Pr
   }
   return rows
 }
+
+interface DatedCell {
+  day: string
+  place: Place
+  column: Column
+}
+const hasWords = (title: string, words: string): boolean => ` ${wordsOf(title)} `.includes(` ${wordsOf(words)} `)
 
 /** A date below a title of text, or a cell beyond the last title. */
 function isShifted(cells: readonly string[], columns: Columns, readDay: ReadDay): boolean {

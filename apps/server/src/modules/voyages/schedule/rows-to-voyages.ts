@@ -1,7 +1,7 @@
 import { voyageKey } from '../voyage-key.ts'
 import { wordsOf } from './find-columns.ts'
 import type { FindPort } from './find-columns.ts'
-import type { Place, Problems, ReadSchedule, ReadVoyage } from './schedule-problems.ts'
+import type { LoadingCall, Place, Problems, ReadSchedule, ReadVoyage } from './schedule-problems.ts'
 
 interface DatedPlace {
   day: string
@@ -18,6 +18,8 @@ export interface Row {
   departure: DatedPlace | null
   /** Whether the departure is in this line. */
   hasOwnDeparture: boolean
+  /** Departures from other ports of loading, in columns of their own. */
+  laterDepartures: { loadingPort: string; departure: DatedPlace; cutOff: DatedPlace | null }[]
   port: string | null
   arrival: DatedPlace | null
   /** Arrivals at the ports that columns are named for. */
@@ -70,19 +72,36 @@ function voyageOf(rows: readonly Row[], findPort: FindPort, problems: Problems):
     if (row.vessel.length > VESSEL) fault(row.places.vessel, 'TOO_LONG', row.vessel)
     if (row.number.length > NUMBER) fault(row.places.number, 'TOO_LONG', row.number)
   }
-  // A line with a departure alone is the port of loading; later departures are those from ports of call.
+  // A line with a departure alone is a port of loading; later departures are those from ports of call.
   const isLoading = (row: Row): boolean =>
     row.hasOwnDeparture && !row.arrival && !row.loadingPort && row.port !== null && !findPort(row.port)
-  const loading = rows.find(isLoading)
+  const [loading, ...laterLoading] = rows.filter(isLoading).toSorted(byDeparture)
   const ofVoyage = loading ? [loading] : rowsOfFirstPort(rows)
-  const ports = loading ? rows.filter(isLoading) : rows
-  const others = Map.groupBy(
-    ports.filter((row) => !ofVoyage.includes(row)),
-    (row) => row.loadingPort ?? row.port ?? '',
-  )
-  for (const [port, [row]] of others) if (row) problems.add(row.places.departure, 'OTHER_LOADING_PORT', port, false)
   const departure = singleDate(ofVoyage.map((row) => row.departure), fault) // prettier-ignore
   const cutOff = singleDate(ofVoyage.map((row) => row.cutOff), fault) // prettier-ignore
+  const loadingPort =
+    loading?.loadingPort ?? loading?.port ?? ofVoyage.map((row) => row.loadingPort).find(Boolean) ?? null
+  const others = [
+    ...(loading ? laterLoading : rows.filter((row) => !ofVoyage.includes(row))),
+    ...rows.flatMap((row) => row.laterDepartures.map((later) => ({ ...row, ...later }))),
+  ]
+  const otherPorts = Map.groupBy(others, (row) => wordsOf(row.loadingPort ?? row.port ?? ''))
+  otherPorts.delete(wordsOf(loadingPort ?? ''))
+  const otherCalls = [...otherPorts.values()].flatMap((group): LoadingCall[] => {
+    const [{ places, ...row }] = group as [Row]
+    const leaves = singleDate(group.map((one) => one.departure), fault) // prettier-ignore
+    const closes = singleDate(group.map((one) => one.cutOff), fault) // prettier-ignore
+    return leaves
+      ? [
+          {
+            loadingPort: row.loadingPort ?? row.port,
+            departure: leaves.day,
+            cutOff: closes?.day ?? null,
+            places: { departure: leaves.place, cutOff: closes?.place ?? places.cutOff },
+          },
+        ]
+      : []
+  })
   if (!departure && isValid) fault(first.places.departure, 'MISSING')
   const calls: ReadVoyage['calls'] = []
   for (const row of rows) {
@@ -112,13 +131,17 @@ function voyageOf(rows: readonly Row[], findPort: FindPort, problems: Problems):
     vessel: first.vessel,
     number: first.number,
     carrier: firstValue(({ carrier }) => carrier),
-    loadingPort: loading?.loadingPort ?? loading?.port ?? ofVoyage.map((row) => row.loadingPort).find(Boolean) ?? null,
+    loadingPort,
     cutOff: cutOff?.day ?? null,
     departure: departure.day,
+    otherCalls,
     calls,
     places: { cutOff: first.places.cutOff, departure: departure.place },
   }
 }
+
+const byDeparture = (one: Row, other: Row): number =>
+  (one.departure?.day ?? '').localeCompare(other.departure?.day ?? '')
 
 /**
  * The lines of the first port of loading of the voyage, and lines without a port. A voyage has one departure
@@ -126,9 +149,7 @@ function voyageOf(rows: readonly Row[], findPort: FindPort, problems: Problems):
  */
 function rowsOfFirstPort(rows: readonly Row[]): readonly Row[] {
   const portOf = ({ loadingPort }: Row): string => wordsOf(loadingPort ?? '')
-  const [first] = rows
-    .filter((row) => portOf(row) !== '' && row.departure)
-    .toSorted((a, b) => (a.departure?.day ?? '').localeCompare(b.departure?.day ?? ''))
+  const [first] = rows.filter((row) => portOf(row) !== '' && row.departure).toSorted(byDeparture)
   return first ? rows.filter((row) => ['', portOf(first)].includes(portOf(row))) : rows
 }
 

@@ -104,6 +104,20 @@ test('[TRU-10] a schedule keeps how carrier and port of loading are written on f
   expect(statesOf(await preview(HEAD + line))).toEqual([['SAME', 0]])
 })
 
+test('[TRU-10] an earlier port of loading in a schedule moves no voyage on file', async () => {
+  const voyage = await createVoyage(sides, { number: '101A' })
+  const nagoya = { ...voyage, loadingPort: 'Nagoya', cutOff: `${YEAR}-01-02`, departure: `${YEAR}-01-03` }
+  const file = HEAD + lineOf(nagoya, `${YEAR}-07-01`) + lineOf(voyage, `${YEAR}-07-01`)
+  const schedule = await preview(file)
+  expect(schedule.voyages).toMatchObject([{ state: 'SAME', voyage: { loadingPort: voyage.loadingPort } }])
+  expect(schedule.problems.map(({ code, value, line }) => [code, value, line])).toEqual([
+    ['OTHER_LOADING_PORT', 'Nagoya', 2],
+  ])
+  const added = await preview(file.replaceAll('101A', '102A'))
+  expect(added.voyages).toMatchObject([{ state: 'NEW', voyage: { loadingPort: 'Nagoya' } }])
+  expect(added.problems.map(({ value, line }) => [value, line])).toEqual([[voyage.loadingPort, 3]])
+})
+
 test('[TRU-10] another carrier or port of loading sends no message about new dates', async () => {
   const voyage = await createVoyage(sides)
   const id = await booked(voyage)

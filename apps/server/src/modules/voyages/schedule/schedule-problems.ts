@@ -9,16 +9,21 @@ export interface Place {
   line: number
   column: string | null
 }
-export interface ReadVoyage extends Place {
+/** A departure from a port of loading. */
+export interface LoadingCall {
+  loadingPort: string | null
+  cutOff: string | null
+  departure: string
+  places: { cutOff: Place; departure: Place }
+}
+/** A voyage with the port of loading that it leaves first. */
+export interface ReadVoyage extends Place, LoadingCall {
   vessel: string
   number: string
   /** Null where the file does not say it: a voyage on file keeps its own. */
   carrier: string | null
-  loadingPort: string | null
-  cutOff: string | null
-  departure: string
+  otherCalls: LoadingCall[]
   calls: { portId: string; arrival: string; place: Place }[]
-  places: { cutOff: Place; departure: Place }
 }
 export interface ReadSchedule {
   columns: VoyageSchedule['columns']

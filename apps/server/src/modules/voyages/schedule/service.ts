@@ -104,7 +104,10 @@ export async function previewSchedule(
     const countMoves = moveCounter('file')
     for (const one of schedule.voyages) {
       const before = known.get(voyageKey(one))
-      const voyage = mergeWithKnown(context, withCutOff(one, before, cutOffDays), before, problems)
+      const loaded = withLoadingPortOf(before, one)
+      for (const { loadingPort, places } of loaded.otherCalls)
+        problems.add(places.departure, 'OTHER_LOADING_PORT', loadingPort ?? '', false)
+      const voyage = mergeWithKnown(context, withCutOff(loaded, before, cutOffDays), before, problems)
       if (!voyage) {
         leftOutNames.push(`${one.vessel} ${one.number}`)
         continue
@@ -140,6 +143,15 @@ export async function previewSchedule(
 const byKey = (voyages: readonly Voyage[]): Map<string, Voyage> =>
   new Map(voyages.toSorted((a, b) => a.booked - b.booked).map((one) => [voyageKey(one), one]))
 
+/** A voyage on file keeps its port of loading if the file names that port. */
+function withLoadingPortOf(before: Voyage | undefined, one: ReadVoyage): ReadVoyage {
+  const { loadingPort, cutOff, departure, places, otherCalls } = one
+  const onFile = otherCalls.find((call) => before && wordsOf(call.loadingPort ?? '') === wordsOf(before.loadingPort))
+  if (!onFile) return one
+  const first = { loadingPort, cutOff, departure, places }
+  return { ...one, ...onFile, otherCalls: [first, ...otherCalls.filter((call) => call !== onFile)] }
+}
+
 const daysBefore = (day: string, days: number): string => isoDate(Date.parse(day) / MS_PER_DAY - days)
 /** Sets the cut-off of new voyages without one in the file, in days before departure. */
 const withCutOff = (one: ReadVoyage, before: Voyage | undefined, days: number | undefined): ReadVoyage =>
@@ -173,6 +185,11 @@ function mergeWithKnown(
   // A cut-off on file may be after a departure that the file brings forward.
   if (cutOff > read.departure) {
     problems.add(places.departure, 'CUT_OFF_AFTER_DEPARTURE', cutOff)
+    return null
+  }
+  const early = calls.find(({ arrival }) => arrival < read.departure)
+  if (early) {
+    problems.add(early.place, 'ARRIVAL_BEFORE_DEPARTURE', early.arrival)
     return null
   }
   const beforeDeparture = unchangedCalls.find(({ arrival }) => arrival < read.departure)
