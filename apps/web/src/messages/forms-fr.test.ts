@@ -29,8 +29,8 @@ const NOT_FOR_FORMS = [
 
 const textsUnder = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    // The plain ask form has its own texts in both languages.
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\.|form-page-texts/.test(path))
+    // The plain ask form and the ledger have their own texts in both languages.
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\.|form-page-texts|record-transactions/.test(path))
     .map((path) => readFileSync(join(ROOT, folder, path), 'utf8'))
 /** Quoted texts after a pattern. */
 const said = (text: string, before: RegExp): string[] =>
