@@ -150,6 +150,19 @@ test('[SES-11 STF-04] applies the account’s destination: a port, none, or any 
 test('[F26 SES-11 STF-04] copies a visitor’s port to an account without a destination', async () => {
   const { shell, given } = customer(null)
   setDestination(to('tema'))
+  await saveDestinationToAccount({ ...shell, user: undefined }, to('tema'))
   await agreeWithAccount(shell)
   expect([given.account.destination, remembered()?.port]).toEqual([TEMA, 'tema'])
+  expect(kept.has(UNSAVED_DESTINATION)).toBe(false)
+})
+
+test('[SES-11 STF-04] saves no port that another account, or this one on another device, had', async () => {
+  const first = customer(MOMBASA)
+  await agreeWithAccount(first.shell)
+  const { shell, given } = customer(null, 'u2')
+  await agreeWithAccount(shell)
+  expect(given.account.destination).toBeNull()
+  first.given.account.destination = null
+  await agreeWithAccount(first.shell)
+  expect(first.given.account.destination).toBeNull()
 })

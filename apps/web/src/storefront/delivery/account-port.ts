@@ -4,7 +4,7 @@ import type { Shell } from '../../api/shell.ts'
 import { chargesOf, destinationOf, portsTo } from './charges.ts'
 import { remembered, setDestination } from './destination.ts'
 import type { Destination } from './destination.ts'
-import { UNSAVED_DESTINATION } from './unsaved-destination.ts'
+import { UNSAVED_DESTINATION, VISITORS_CHOICE } from './unsaved-destination.ts'
 
 /** Syncs the destination with the customer's account (SES-11). */
 
@@ -21,12 +21,13 @@ export const agreeWithAccount = (shell: Shell): Promise<void> =>
   inTurn(async () => {
     const note = stored(UNSAVED_DESTINATION)
     if (note !== null && note.startsWith(`${shell.user?.id} `)) return put(shell, remembered(), note)
+    const isVisitors = note === VISITORS_CHOICE
     // A choice of another user, which was replaced here.
-    removeStored(UNSAVED_DESTINATION)
+    if (!isVisitors) removeStored(UNSAVED_DESTINATION)
     const { destination } = await shell.api('GET /api/uum/account', {})
-    // A new account keeps the port that its user chose as a visitor.
-    const own = remembered()
-    if (!destination) return own && put(shell, own, '')
+    // An account without a port takes over the one that its user chose as a visitor.
+    if (!destination) return isVisitors ? put(shell, remembered(), note) : undefined
+    if (isVisitors) removeStored(UNSAVED_DESTINATION)
     const to = await placeOf(shell, destination)
     // A choice made during the request is newer.
     if (to && stored(UNSAVED_DESTINATION) === null) setDestination(to)

@@ -5,7 +5,7 @@ import { onUser } from '../../session/current-user.ts'
 import { chargesOf, destinationOf } from './charges.ts'
 import { KEY, lookAgain, onDestination, remembered, setDestination, setVerdict } from './destination.ts'
 import type { Destination } from './destination.ts'
-import { UNSAVED_DESTINATION } from './unsaved-destination.ts'
+import { UNSAVED_DESTINATION, VISITORS_CHOICE } from './unsaved-destination.ts'
 
 const isCustomer = ({ user }: Shell): boolean => user?.roles.includes('CUSTOMER') ?? false
 // Visitors do not load the account code.
@@ -57,7 +57,8 @@ export function keepDestination(router: AnyRouter): () => void {
 
 /** Saves a customer's choice to the account as well; a failed save is repeated later. */
 export async function saveDestinationToAccount(shell: Shell, to: Destination | undefined): Promise<void> {
-  // An earlier choice, of a customer who has left.
+  // It replaces the choice of a customer who has left.
+  if (!shell.user && to) return store(UNSAVED_DESTINATION, VISITORS_CHOICE)
   if (!shell.user || !isCustomer(shell)) return removeStored(UNSAVED_DESTINATION)
   const note = `${shell.user.id} ${Date.now()}`
   // First, because the account's answer will be older.
