@@ -11,5 +11,7 @@ test('[TRU-04] gives the reason why no account can be added', () => {
   expect(additionBlock({ accounts, proposals: ended, secondFactor })).toBeUndefined()
   expect(additionBlock({ accounts, proposals: [], secondFactor: without })).toBe('secondFactor')
   // The first account takes effect at once.
-  expect(additionBlock({ accounts: [], proposals: [], secondFactor: without })).toBeUndefined()
+  const waitingTime = [{ kind: 'WAITING_TIME', state: 'PROPOSED' }] as never
+  for (const proposals of [[] as never, waitingTime])
+    expect(additionBlock({ accounts: [], proposals, secondFactor: without })).toBeUndefined()
 })

@@ -22,7 +22,7 @@ import { Part } from '../layout/office-page.tsx'
 import { ProposalList } from '../proposals/proposal-list.tsx'
 import { useProposalsTexts } from '../proposals/proposals-texts.ts'
 import { useSecondFactor } from '../proposals/use-second-factor.tsx'
-import { AddAccount } from './add-account.tsx'
+import { AddAccount, hasHadAccount } from './add-account.tsx'
 import type { SettingsData } from './settings-data.ts'
 import { useSettingsTexts } from './settings-texts.ts'
 
@@ -108,7 +108,7 @@ export function BankPart({
       if (!(error instanceof FormError)) reportError(shell, error)
     }
   }
-  const isFirst = accounts.length === 0 && proposals.length === 0
+  const isFirst = !hasHadAccount({ accounts, proposals })
   return (
     <Part id="bank" title={t.title} note={t.note}>
       <p className="muted">{t.warning}</p>
