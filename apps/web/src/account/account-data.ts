@@ -16,13 +16,15 @@ export async function loadAccount({ api, locale, user }: Shell, signal: AbortSig
   // Only accounts from before inquiries set the destination need it.
   const latest = account.destination
     ? []
-    : (
-        await api('GET /api/main/user/{user-id}/inquiry', {
-          params: { 'user-id': account.id },
-          query: { limit: 1 },
-          signal,
-        })
-      ).items
+    : // The page does without this hint.
+      await api('GET /api/main/user/{user-id}/inquiry', {
+        params: { 'user-id': account.id },
+        query: { limit: 1 },
+        signal,
+      }).then(
+        ({ items }) => items,
+        () => [],
+      )
   return {
     account,
     favourites: favourites.map(cardOf),

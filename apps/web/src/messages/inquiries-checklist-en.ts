@@ -33,7 +33,6 @@ export const checklist = {
   },
   /** An action and its document. */
   named: (action: string, name: string) => `${action}: ${name}`,
-  noUploads: 'There are no other documents in this inquiry.',
   document: 'Document',
   assign: 'Choose a document',
   inParcel: 'Documents in the parcel',

@@ -32,7 +32,6 @@ export const checklist: ChecklistTexts = {
     UNDO: 'Annuler la dernière étape',
   },
   named: (action, name) => `${action}${NB}: ${name}`,
-  noUploads: 'Aucun autre document n’est joint à cette demande.',
   document: 'Fichier',
   assign: 'Choisir un document',
   inParcel: 'Documents du pli',

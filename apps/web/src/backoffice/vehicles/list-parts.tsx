@@ -75,9 +75,9 @@ export function CarBadges({ search, data }: { search: OfficeSearch; data: Office
     <>
       <ListBadges badges={badges} clearHref={hrefOf(kept)} />
       {data.textParts.map(
-        (part) =>
+        (part, at) =>
           part.corrections && (
-            <p key={part.text} className="small">
+            <p key={at} className="small">
               {corrected(part.corrections.map(quoted).join(', '), quoted(part.text))}
             </p>
           ),

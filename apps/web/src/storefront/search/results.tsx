@@ -52,9 +52,9 @@ export function Badges({ search, data }: Props) {
         </ul>
       )}
       {data.textParts.map(
-        ({ text, corrections }) =>
+        ({ text, corrections }, at) =>
           corrections && (
-            <p key={text} className="small">
+            <p key={at} className="small">
               {t.search.corrected(quoted(corrections), quoted([text]))}
             </p>
           ),

@@ -63,7 +63,9 @@ export function ChecklistActions({ inquiry, onChanged, reload }: ActionsSlot) {
     const next = steps[state]
     const items = [
       ...(state === 'UPLOADED' ? [{ text: t.actions.UPLOAD, onPress: show('UPLOAD') }] : []),
-      ...(state === 'MISSING' || state === 'UPLOADED' ? [{ text: t.actions.ASSIGN, onPress: show('ASSIGN') }] : []),
+      ...(inquiry.extraDocuments.length > 0 && (state === 'MISSING' || state === 'UPLOADED')
+        ? [{ text: t.actions.ASSIGN, onPress: show('ASSIGN') }]
+        : []),
       ...(state === 'MISSING' || (isIssued && state === 'CHECKED')
         ? []
         : [{ text: t.actions.UNDO, onPress: () => mark('UNDO', kind) }]),
@@ -115,17 +117,13 @@ function AssignDialog({ kind, ...props }: ActionProps & { kind: ShippingDocument
         })
       }
     >
-      {extraDocuments.length ? (
-        <SelectField name="documentId" label={t.document}>
-          {extraDocuments.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name ?? documents.unnamed}
-            </option>
-          ))}
-        </SelectField>
-      ) : (
-        <p>{t.noUploads}</p>
-      )}
+      <SelectField name="documentId" label={t.document}>
+        {extraDocuments.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name ?? documents.unnamed}
+          </option>
+        ))}
+      </SelectField>
     </ActionDialog>
   )
 }
