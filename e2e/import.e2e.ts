@@ -97,7 +97,8 @@ test('[VEH-09 API-11 STF-15] maps a column, imports good rows, resumes and undoe
   await press(page, 'Check 12 rows')
   await press(page, 'Import 10 cars')
   await press(page, 'Undo this import')
-  expect(await page.getByRole('dialog').innerText()).toContain('10 cars changed by this import will be restored.')
+  // The dialog loads its counts.
+  await page.getByRole('dialog').getByText('10 cars changed by this import will be restored.').waitFor(SOON)
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Import undone for 10 cars.').waitFor(SOON)
   expect(faults).toEqual([])
