@@ -137,8 +137,11 @@ export interface DealEvents {
   PROOF_REFUSED: { documentId: string; until?: string }
   /** `dueCents`: what was still to be paid of an invoice paid in part. Content: `reason` to confirm it then. */
   PURCHASE_CONFIRMED: { dueCents?: number }
-  /** With a number and what was received where the receipt is one of our own. Content: `reason` of an unusual one. */
-  RECEIPT_ADDED: { documentId: string; number?: string; amount?: number; receivedOn?: string }
+  /**
+   * With a number, what was received and what is still due, in US dollars, where the receipt is one of our own. Content:
+   * `reason` of an unusual one.
+   */
+  RECEIPT_ADDED: { documentId: string; number?: string; amount?: number; due?: number; receivedOn?: string }
   /** `kind`: the line of the document checklist that it belongs to. */
   EXTRA_DOCUMENT_ADDED: { documentId: string; kind?: ShippingDocument }
   /** An action on lines of the document checklist (TRU-11). ASSIGN has the document, SEND the data of the parcel. */

@@ -92,7 +92,7 @@ const NOTIFICATIONS: { [K in DealEventKind]?: NotificationFor<K> } = {
   PROOF_SUBMITTED: () => notification('SELLER', 'proofCame', {}),
   PROOF_ACCEPTED: () => notification('BUYER', 'proofAccepted', {}),
   PROOF_REFUSED: ({ until }) => notification('BUYER', 'proofRefused', { until: until ?? null }),
-  RECEIPT_ADDED: () => notification('BUYER', 'paperCame', { what: 'RECEIPT' }),
+  RECEIPT_ADDED: ({ amount, due }) => notification('BUYER', 'paperCame', { what: 'RECEIPT', amount, due }),
   EXTRA_DOCUMENT_ADDED: (_, { side }) =>
     notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'paperCame', { what: 'EXTRA' }),
   // One email for a parcel.

@@ -175,7 +175,8 @@ export async function issueReceipt(
   const deal = await assertIssuable(context, tx, before, receipt, acceptDifferencesReason)
   const paper = await putOut(context, draw, tx, deal, settings, receipt, randomUUID())
   const { documentId, number } = paper
-  const data = { documentId, number, amount, receivedOn: on }
+  const due = dealTotal === null ? {} : { due: Math.max(0, dealTotal - inAll) }
+  const data = { documentId, number, amount, ...due, receivedOn: on }
   const after = await appendEvent(
     context,
     tx,

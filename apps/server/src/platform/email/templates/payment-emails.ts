@@ -1,4 +1,5 @@
-import type { ShippingDocument } from '@minato/contract/enumerations'
+import type { Locale, ShippingDocument } from '@minato/contract/enumerations'
+import { centsInWords } from '@minato/domain/ledger-sentence'
 import { dayInWords } from '@minato/domain/moments'
 import { SHIPPING_DOCUMENT_NAMES } from '@minato/domain/shipping-document-names'
 import { greetingFor, formatMoment } from '../email-content.ts'
@@ -116,25 +117,42 @@ export const shippingChanged: EmailTemplate<
   }),
 }
 
-export const paperCame: EmailTemplate<Deal & { what: 'RECEIPT' | 'EXTRA' }> = {
-  en: ({ name, reference, car, link, what }) => ({
+const usd = (dollars: number, locale: Locale): string => centsInWords(Math.round(dollars * 100), 'USD', locale)
+
+/** `amount` and `due`: of a receipt issued here, in US dollars. */
+export const paperCame: EmailTemplate<
+  Deal & { what: 'RECEIPT' | 'EXTRA'; amount?: number | undefined; due?: number | undefined }
+> = {
+  en: ({ name, reference, car, link, what, amount, due }) => ({
     subject: `${what === 'RECEIPT' ? 'Your receipt' : 'A new document'} for inquiry N° ${reference}`,
     greeting: greetingFor('en', name),
     paragraphs: [
       what === 'RECEIPT'
         ? `Your receipt is ready in inquiry N° ${reference} (${oneLine(car)}).`
         : `There is a new document in inquiry N° ${reference} (${oneLine(car)}).`,
+      ...(amount === undefined ? [] : [`We have received ${usd(amount, 'en')}.`]),
+      ...(due === undefined
+        ? []
+        : [due === 0 ? 'Your invoice is paid in full.' : `${usd(due, 'en')} of your invoice is still due.`]),
     ],
     action: { label: 'Open the documents', link },
     notes: [],
   }),
-  fr: ({ name, reference, car, link, what }) => ({
+  fr: ({ name, reference, car, link, what, amount, due }) => ({
     subject: `${what === 'RECEIPT' ? 'Votre reçu' : 'Un nouveau document'} pour la demande N° ${reference}`,
     greeting: greetingFor('fr', name),
     paragraphs: [
       what === 'RECEIPT'
         ? `Votre reçu est disponible dans la demande N° ${reference} (${oneLine(car)}).`
         : `Il y a un nouveau document dans la demande N° ${reference} (${oneLine(car)}).`,
+      ...(amount === undefined ? [] : [`Nous avons reçu ${usd(amount, 'fr')}.`]),
+      ...(due === undefined
+        ? []
+        : [
+            due === 0
+              ? 'Votre facture est payée en totalité.'
+              : `Il reste ${usd(due, 'fr')} à payer sur votre facture.`,
+          ]),
     ],
     action: { label: 'Ouvrir les documents', link },
     notes: [],
