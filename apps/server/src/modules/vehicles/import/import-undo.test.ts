@@ -6,7 +6,10 @@ import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 import { MANAGER, testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
+import { buildCar } from '../../../testing/cars.ts'
+import { bothSides, openInquiry } from '../../../testing/inquiries.ts'
 import { asOwner } from '../../../testing/as-owner.ts'
+import { carWriter } from '../bulk/store.ts'
 import { IMPORTS, sender } from './fixtures/sender.ts'
 import { sweepImportsTask } from './sweep.ts'
 import { importTask } from './task.ts'
@@ -131,6 +134,46 @@ test('[VEH-09 BO-05] previews the counts of an undo and the reason for each kept
   const kept = await server.get(`${IMPORTS}/${sent.id}/car?kept=true`)
   expect(kept.json).toMatchObject({ items: reasons })
 })
+
+test('[BO-05] previews no undo of an import that cannot be undone', async () => {
+  const { json: sent } = await send(HEAD + row('X-1', 'GRX120-0000001', 900))
+  const statusOf = async () => (await server.get(`${IMPORTS}/${sent.id}/undo`)).status
+  expect(await statusOf()).toBe(409)
+  await work(sent.id, 'run')
+  expect(await statusOf()).toBe(200)
+  await work(sent.id, 'undo')
+  expect(await statusOf()).toBe(409)
+})
+
+test('[BO-05] names an inquiry as the reason to keep a car that was reserved after the import', async () => {
+  const { json: sent } = await send(HEAD + row('Y-1', 'GRX130-0000001', 900))
+  await choose(sent, { publish: true })
+  await work(sent.id, 'run')
+  const carId = await idOf('GRX130-0000001')
+  server.as(undefined)
+  await openInquiry(server, await bothSides(server), { carId })
+  server.as(MANAGER)
+  await write(sql`update vehicles.car set status = 'RESERVED', version = version + 1 where id = ${carId}::uuid`)
+  const reasons = { items: [{ id: carId, keptFor: 'inquiry' }] }
+  expect((await server.get(`${IMPORTS}/${sent.id}/undo`)).json).toMatchObject({ kept: 1, ...reasons })
+  expect(await work(sent.id, 'undo')).toMatchObject({ undone: { cars: 0, kept: 1 } })
+  expect((await server.get(`${IMPORTS}/${sent.id}/car?kept=true`)).json).toMatchObject(reasons)
+})
+
+test('[BO-05] previews the undo of 20,000 shifted stock numbers within the statement timeout', async () => {
+  const { json: sent } = await send(HEAD + row('Z-1', 'GRX140-0000001', 900))
+  await work(sent.id, 'run')
+  const cars = Array.from({ length: 20_000 }, (_, i) => buildCar({ sourceKey: `shifted-${i}` }))
+  await server.context.db.write('staging', async (tx) => (await carWriter(tx)).insert(cars))
+  await write(sql`insert into vehicles.import_item (tenant_id, import_id, car_id, car_no, is_made, version, version_before, before)
+    select tenant_id, ${sent.id}::uuid, id, car_no, false, version, version,
+      jsonb_build_object('source_key', lead(source_key) over (order by car_no)) from vehicles.car where source_key like 'shifted-%'`)
+  // As autovacuum does after a large import.
+  await asOwner(server.url, 'analyze vehicles.car, vehicles.import_item')
+  const { status, json } = await server.get(`${IMPORTS}/${sent.id}/undo`)
+  expect([status, json]).toMatchObject([200, { deleted: 1, restored: 20_000, kept: 0 }])
+  await write(sql`delete from vehicles.car where source_key like 'shifted-%'`)
+}, 60_000)
 
 test('[VEH-09 U08] deletes unused and old files at night and keeps the results of runs', async () => {
   const { json: idle } = await send(HEAD + row('U-1', 'ABC-0000001', 900))

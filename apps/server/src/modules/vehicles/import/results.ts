@@ -14,13 +14,13 @@ import type { ImportReading } from './read.ts'
 import { countItems, countProblems, itemsPage, problemsAfter, problemsPage } from './results-store.ts'
 import type { ItemRow, NumberedProblem, ProblemFilter } from './results-store.ts'
 import { createOccurrenceCounter } from './rows/occurrence-counter.ts'
-import { getImportRow } from './service.ts'
+import { assertCanUndo, getImportRow } from './service.ts'
 import type { ImportRow } from './store.ts'
 import { choicesAsShown, shownProblem } from './stored-reading.ts'
 import type { Locale } from './stored-reading.ts'
 import { inBatches, importBatch } from './import-batch.ts'
 import type { BatchImportOptions } from './import-batch.ts'
-import { foreseenCars, foreseenCounts } from './undo-store.ts'
+import { foreseenUndo } from './undo-store.ts'
 
 /** The results of a run by line and by car. */
 
@@ -146,14 +146,15 @@ export async function listCars(
   return { items: rows.map(carOf), page, limit, total: count?.total ?? 0 }
 }
 
-/** What an undo would do now, and the first cars that it would keep. */
+/** What an undo would do now, and the first cars that it would keep. @throws 409 if it cannot be undone */
 export async function previewUndo(context: Context, tenant: string, id: string): Promise<UndoPreview> {
-  await getImportRow(context, tenant, id)
-  const [[counts], cars] = await context.db.readAll<[Omit<UndoPreview, 'items'>[], ItemRow[]]>(tenant, [
-    foreseenCounts(tenant, id),
-    foreseenCars(tenant, id, UNDO_CARS),
-  ])
-  return { ...(counts ?? { deleted: 0, restored: 0, kept: 0 }), items: cars.map(carOf) }
+  await assertCanUndo(context, tenant, id)
+  const [foreseen] = await context.db.read<Omit<UndoPreview, 'items'> & { cars: ItemRow[] }>(
+    tenant,
+    foreseenUndo(tenant, id, UNDO_CARS),
+  )
+  const { cars, ...counts } = foreseen ?? { deleted: 0, restored: 0, kept: 0, cars: [] }
+  return { ...counts, items: cars.map(carOf) }
 }
 
 const carOf = ({ car_id, car_no, brand, model, is_made, is_kept, kept_for }: ItemRow): ImportedCar => ({

@@ -231,6 +231,11 @@ export async function discardImport(context: Context, tenant: string, id: string
   if (key !== null) await context.files.remove(key)
 }
 
+/** @throws GENERIC_ERROR with status 409 for an import that cannot be undone */
+export async function assertCanUndo(context: Context, tenant: string, id: string): Promise<void> {
+  if (!canUndo(await getImportRow(context, tenant, id))) throw wrongStateError()
+}
+
 const canUndo = ({ state, counts, file_key }: SummaryRow): boolean =>
   (state === 'DONE' || state === 'CANCELLED' || state === 'FAILED') &&
   file_key !== null &&
