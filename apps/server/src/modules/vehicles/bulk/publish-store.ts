@@ -21,6 +21,11 @@ export async function publishDrafts(tx: Transaction, ids: readonly string[], tim
     returning c.id, c.body_type as category, c.color,
       exists (select from vehicles.image i where i.tenant_id = ${tx.tenant} and i.car_id = c.id) as "hasPicture"`)
   await onCarsPublished(tx, cars, time)
+  // Publication is no edit: the import that created a car can still be undone.
+  await tx.rows(sql`
+    update vehicles.import_item i set version = c.version from vehicles.car c
+    where c.tenant_id = ${tx.tenant} and c.id = any(${ids}::uuid[])
+      and i.tenant_id = ${tx.tenant} and i.car_id = c.id and i.is_made and i.version = c.version - 1`)
 }
 
 /** Records the change of status and adds one illustration where pictures are missing. */

@@ -69,6 +69,14 @@ test('[BO-05] removes brands, models and codes that only the undone run used', a
   })
 })
 
+test('[BO-05] undoes a run whose cars were published since', async () => {
+  const id = await run(row('Zastava', 'Koral', 'K55', 'ZAS-0000001') + row('Zastava', 'Koral', 'K55', 'ZAS-0000002'))
+  const { items } = (await imports.server.get<Page<{ id: string }>>(`${IMPORTS}/${id}/car`)).json
+  const bulk = { action: 'publish', chosen: { ids: items.map((car) => car.id) }, withIllustrations: true }
+  expect((await imports.server.send('POST', '/api/vehicle/bulk', bulk)).status).toBe(201)
+  expect(await imports.work(id, 'undo')).toMatchObject({ undone: { cars: 2, kept: 0 } })
+})
+
 test('[BO-05] keeps entries that were edited or that a car or another undo needs', async () => {
   const before = await catalogue()
   const first = await run(
