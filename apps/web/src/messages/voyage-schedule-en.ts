@@ -62,7 +62,8 @@ export const voyageSchedule = {
   },
   noCutOff: {
     title: 'Cut-off dates',
-    text: 'This file has no cut-off dates. Set how many days before departure each new voyage stops accepting cars.',
+    text: (names: string) =>
+      `Some new voyages have no cut-off date: ${names}. Set how many days before departure they stop accepting cars.`,
     days: 'Days before departure',
     submit: 'Set cut-off dates',
   },

@@ -74,7 +74,8 @@ export const voyageSchedule: VoyageScheduleTexts = {
   },
   noCutOff: {
     title: 'Dates de clôture',
-    text: 'Ce fichier n’indique aucune date de clôture. Indiquez combien de jours avant le départ chaque nouveau voyage cesse d’accepter des voitures.',
+    text: (names) =>
+      `Certains nouveaux voyages n’ont pas de date de clôture${NB}: ${names}. Indiquez combien de jours avant le départ ils cessent d’accepter des voitures.`,
     days: 'Jours avant le départ',
     submit: 'Fixer les clôtures',
   },

@@ -12,20 +12,20 @@ import { Icon } from '../../ui/icons.tsx'
 import { useIncoming } from '../car/pictures/incoming.ts'
 import { OfficePage, Part } from '../layout/office-page.tsx'
 import { sendFile } from '../layout/send-file.ts'
-import { CutOffDays, ScheduleChanges, ScheduleProblems, toApply } from './schedule-preview.tsx'
+import {
+  CutOffDays,
+  nextPreview,
+  previewAfterError,
+  ScheduleChanges,
+  ScheduleProblems,
+  toApply,
+} from './schedule-preview.tsx'
+import type { ShownPreview } from './schedule-preview.tsx'
 import type { PortsData } from './voyages-data.ts'
 import { useScheduleTexts, useVoyagesTexts } from './voyages-texts.ts'
 import '../../styles/import.css'
 import '../../styles/people.css'
 import '../../styles/voyages.css'
-
-interface Read {
-  file: File
-  schedule: VoyageSchedule
-  /** Voyages or bookings have changed since the last preview. */
-  isAgain: boolean
-  cutOffDays: number | undefined
-}
 
 /** A carrier's schedule: chosen, shown with its problems and consequences, then applied in one action (TRU-10). */
 export function SchedulePage({ data: { ports } }: { data: PortsData }) {
@@ -38,7 +38,7 @@ export function SchedulePage({ data: { ports } }: { data: PortsData }) {
   const [isOver, setOver] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState<readonly string[]>([])
-  const [read, setRead] = useState<Read>()
+  const [read, setRead] = useState<ShownPreview>()
   const key = useRef('')
   const show = async (file: File, isAgain = false, cutOffDays?: number): Promise<void> => {
     const address = `/api/main/voyage-schedule/preview${cutOffDays === undefined ? '' : `?cutOffDays=${cutOffDays}`}`
@@ -49,11 +49,11 @@ export function SchedulePage({ data: { ports } }: { data: PortsData }) {
       const sending = { shell, address, key: newKey(), onPercent: () => {}, signal }
       const schedule = await sendFile<VoyageSchedule>(file, file.name, sending)
       key.current = newKey()
-      setRead({ file, schedule, isAgain, cutOffDays })
+      setRead((before) => nextPreview(before, { file, schedule, isAgain, cutOffDays }))
     } catch (error) {
       const [first] = error instanceof ApiError ? (error.body ?? []) : []
       const french = first && shell.locale === 'fr' ? scheduleFault(first.message) : undefined
-      setRead(undefined)
+      setRead((before) => previewAfterError(before, file))
       setFaults(french ? [french] : formErrorsOf(error, [], forms, shell.messages).lines)
     } finally {
       setBusy(false)
@@ -66,7 +66,7 @@ export function SchedulePage({ data: { ports } }: { data: PortsData }) {
     void show(file)
   }
   useIncoming(take, setOver)
-  const apply = async ({ file, schedule, cutOffDays }: Read): Promise<void> => {
+  const apply = async ({ file, schedule, cutOffDays }: ShownPreview): Promise<void> => {
     setBusy(true)
     try {
       const voyages = toApply(schedule).map(({ voyage, version, shown }) => ({ voyage, version, shown }))
@@ -122,8 +122,12 @@ export function SchedulePage({ data: { ports } }: { data: PortsData }) {
       </Part>
       {read && (
         <>
-          {read.schedule.problems.some(({ code }) => code === 'NO_CUT_OFF') && (
-            <CutOffDays isBusy={isBusy} onSet={(days) => void show(read.file, false, days)} />
+          {read.withoutCutOff.length > 0 && (
+            <CutOffDays
+              voyages={read.withoutCutOff}
+              isBusy={isBusy}
+              onSet={(days) => void show(read.file, false, days)}
+            />
           )}
           <ScheduleProblems schedule={read.schedule} />
           <ScheduleChanges

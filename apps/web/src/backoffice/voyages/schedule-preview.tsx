@@ -13,6 +13,27 @@ export const toApply = ({ voyages }: Pick<VoyageSchedule, 'voyages'>): Scheduled
   voyages.filter(({ state }) => state !== 'SAME')
 const riskOf = ({ inquiries }: ScheduledVoyage): number => inquiries.filter(({ isAtRisk }) => isAtRisk).length
 
+interface Preview {
+  file: File
+  schedule: VoyageSchedule
+  /** Voyages or bookings have changed since the last preview. */
+  isAgain: boolean
+  cutOffDays: number | undefined
+}
+export interface ShownPreview extends Preview {
+  /** Names of the new voyages without a cut-off in the file. */
+  withoutCutOff: readonly string[]
+}
+/** With days set, the server reports no missing cut-off: the names are kept, so that the days can be corrected. */
+export function nextPreview(before: ShownPreview | undefined, next: Preview): ShownPreview {
+  const missing = next.schedule.problems.flatMap(({ code, value }) => (code === 'NO_CUT_OFF' ? [value] : []))
+  const isSame = before?.file === next.file && next.cutOffDays !== undefined
+  return { ...next, withoutCutOff: isSame ? before.withoutCutOff : missing }
+}
+/** A failed request for the same file keeps its preview. */
+export const previewAfterError = (before: ShownPreview | undefined, file: File): ShownPreview | undefined =>
+  before?.file === file ? before : undefined
+
 /** Problems whose value is a date parsed by the server; others quote the file. */
 const DAYS: ReadonlySet<string> = new Set<ScheduleProblem['code']>([
   'FAR_DATE',
@@ -55,12 +76,22 @@ export function ScheduleProblems({ schedule }: { schedule: VoyageSchedule }) {
   )
 }
 
-/** Asks for the cut-off if the file has none. */
-export function CutOffDays({ isBusy, onSet }: { isBusy: boolean; onSet(days: number): void }) {
-  const { noCutOff: t } = useScheduleTexts()
+const NAMES_SHOWN = 5
+
+interface CutOffProps {
+  /** Names of the new voyages without a cut-off in the file. */
+  voyages: readonly string[]
+  isBusy: boolean
+  onSet(days: number): void
+}
+/** Asks for the cut-off of new voyages without one in the file. */
+export function CutOffDays({ voyages, isBusy, onSet }: CutOffProps) {
+  const { noCutOff: t, more } = useScheduleTexts()
+  const others = voyages.length - NAMES_SHOWN
+  const names = voyages.slice(0, NAMES_SHOWN).join(', ') + (others > 0 ? ` ${more(others)}` : '')
   const [days, setDays] = useState('3')
   return (
-    <Part id="cut-off" title={t.title} note={t.text}>
+    <Part id="cut-off" title={t.title} note={t.text(names)}>
       <form
         className="schedule-cut-off"
         onSubmit={(event) => {
