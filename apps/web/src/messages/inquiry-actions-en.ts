@@ -137,6 +137,7 @@ export const inquiryActions = {
     issueText: 'It gets a number and a PDF in the buyer’s language, and can no longer be changed.',
     consignee: (who: string) => `Consignee: ${who}.`,
     noConsignee: 'No delivery address is entered yet: the documents will name the buyer only.',
+    openOffer: (amount: string) => `An offer of ${amount} is still open. This proforma does not use it.`,
     supersedes: (old: string) => `This cancels proforma ${old}.`,
     validUntil: 'Valid until',
     paymentDeadline: 'Pay by',

@@ -137,6 +137,7 @@ export const inquiryActions: InquiryActionsTexts = {
     issueText: 'Elle reçoit un numéro et un PDF dans la langue de l’acheteur, et ne peut plus être modifiée.',
     consignee: (who) => `Destinataire${NB}: ${who}.`,
     noConsignee: `Aucune adresse de livraison n’est indiquée${NB}: les documents ne nommeront que l’acheteur.`,
+    openOffer: (amount) => `Une offre de ${amount} est encore ouverte${NB}: cette proforma ne la reprend pas.`,
     supersedes: (old) => `La proforma ${old} est annulée en même temps.`,
     validUntil: 'Valable jusqu’au',
     paymentDeadline: 'À payer avant le',
@@ -150,8 +151,7 @@ export const inquiryActions: InquiryActionsTexts = {
     importRefused: (country) =>
       `D’après les règles connues, cette voiture ne peut pas être importée dans ce pays (${country}). Pour émettre la proforma malgré tout, indiquez un motif${NB}: l’acheteur le lira.`,
     cancelTitle: `Annuler la proforma${NB}?`,
-    cancelText:
-      'Le document reste et apparaît comme annulé partout où il est vérifié. L’acheteur en connaît la raison.',
+    cancelText: 'Le document reste visible et porte la mention «\u00a0annulé\u00a0». L’acheteur en connaît la raison.',
     finalTitle: `Émettre la facture finale${NB}?`,
     finalText: 'La vente est conclue. L’acheteur est invité à écrire un avis quand la voiture est arrivée.',
     finalBefore: 'Le navire n’est pas encore parti. Concluez la vente après son départ.',

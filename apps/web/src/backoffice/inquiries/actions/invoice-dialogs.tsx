@@ -44,7 +44,7 @@ function PreviewButton({ id, reference }: { id: string; reference: string }) {
 export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
   const { api, messages, locale } = useShell()
   const t = useInquiryActionsTexts()
-  const { id, reference, total, papers, reservation, customerInformation: consignee } = inquiry
+  const { id, reference, total, papers, offers, reservation, customerInformation: consignee } = inquiry
   const usual = useUsualDeadlines()
   const four = useProposalsTexts()
   const isAccountChanging = useIsAccountChanging()
@@ -56,6 +56,7 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
   const due = instantIn({ asked }, 'asked') ?? usual?.paymentDeadline
   // A proforma may be in force beside the draft.
   const old = papers.findLast(({ kind, state }) => kind === 'PROFORMA' && state === 'VALID')
+  const openOffer = offers.find(({ state }) => state === 'OPEN')
   return (
     <ActionDialog
       {...rest}
@@ -99,6 +100,7 @@ export function IssueInvoiceDialog({ inquiry, ...rest }: ActionProps) {
         </p>
       )}
       {isAccountChanging && <p className="notice">{four.onInvoice}</p>}
+      {openOffer && <p className="notice">{t.invoice.openOffer(messages.format.money(openOffer.amount.value))}</p>}
       {old && <p className="notice">{t.invoice.supersedes(old.number)}</p>}
       {usual && <p>{t.invoice.usual(dateTime(usual.paymentDeadline), dateTime(usual.validUntil))}</p>}
       <div className="fields">
