@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@minato/contract/gate'
 import type { Context } from '../../context.ts'
+import { replacedVersions } from '../import-rules/service.ts'
+import type { ReplacedVersion } from '../import-rules/service.ts'
 import { namesOf, namesOfDeleted, recordsByName } from './store.ts'
 import type { AuditFilter, AuditRow, RecordKey } from './store.ts'
 
@@ -43,7 +45,20 @@ export async function withRecords({ db }: Context, tenant: string, filter: Audit
   return records.length > MAX_RECORDS ? filter : { ...others, records }
 }
 
-export const entryOf = (row: AuditRow): AuditEntry => ({
+/** Tables whose rows are versions: a change inserts the next one. */
+const VERSIONED: ReadonlySet<string> = new Set(['rule_version', 'cost_version'])
+
+/** The entries of rows of the log; a new version is compared with the one that it replaced. */
+export async function entriesOf({ db }: Context, tenant: string, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+  const ids = rows.flatMap(({ part, entity_id }) => (VERSIONED.has(part) && entity_id !== null ? [entity_id] : []))
+  const replaced = ids.length ? await db.read<ReplacedVersion>(tenant, replacedVersions(tenant, [...new Set(ids)])) : []
+  // A version is recorded at the time of its entry.
+  const keyOf = (id: string | null, at: string): string => `${id} ${at}`
+  const befores = new Map(replaced.map(({ id, at, values }) => [keyOf(id, at), values]))
+  return rows.map((row) => entryOf({ ...row, before: befores.get(keyOf(row.entity_id, row.at)) ?? row.before }))
+}
+
+const entryOf = (row: AuditRow): AuditEntry => ({
   id: row.id,
   at: row.at,
   actor: { kind: row.actor_kind, id: row.actor_id },
@@ -52,16 +67,17 @@ export const entryOf = (row: AuditRow): AuditEntry => ({
   entityId: row.entity_id,
   part: row.part,
   operation: operationOf(row),
-  changes: changesOf(row.before, row.after).map(([column, before, after]) => ({
-    field: column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-    before,
-    after,
-  })),
+  changes: changesOf(row.before, row.after)
+    .filter(([, before, after]) => !VERSIONED.has(row.part) || JSON.stringify(before) !== JSON.stringify(after))
+    .map(([column, before, after]) => ({
+      field: column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      before,
+      after,
+    })),
 })
 
-/** A change of an import rule or estimated cost inserts its next version. */
 function operationOf({ operation, part, before, after }: AuditRow): AuditEntry['operation'] {
-  if (part !== 'rule_version' && part !== 'cost_version') return OPERATIONS[operation]
+  if (!VERSIONED.has(part)) return OPERATIONS[operation]
   return after['is_removed'] === true ? 'deleted' : Object.keys(before).length > 0 ? 'changed' : 'created'
 }
 

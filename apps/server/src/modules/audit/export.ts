@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@minato/contract/gate'
 import type { Context } from '../../context.ts'
 import type { CsvColumns } from '../../platform/http/csv.ts'
-import { entryOf, namesIn, withRecords } from './entries.ts'
+import { entriesOf, namesIn, withRecords } from './entries.ts'
 import { auditLines } from './store.ts'
 import type { AuditFilter, AuditRow } from './store.ts'
 
@@ -43,7 +43,7 @@ export async function* everyLine(
   const filter = await withRecords(context, tenant, asked)
   for (let below: number | undefined; ;) {
     const rows: AuditRow[] = await context.db.read(tenant, auditLines(tenant, { ...filter, below }, BATCH, 0))
-    const entries = rows.map(entryOf)
+    const entries = await entriesOf(context, tenant, rows)
     const names = await namesIn(context, tenant, entries)
     yield entries.map((entry) => ({ ...entry, names }))
     if (rows.length < BATCH) return

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { csvList } from '../../platform/http/csv.ts'
 import { serve } from '../../platform/http/serve.ts'
-import { entryOf, namesIn, withRecords } from './entries.ts'
+import { entriesOf, namesIn, withRecords } from './entries.ts'
 import { AUDIT_COLUMNS, everyLine } from './export.ts'
 import { auditLines, countAuditLines } from './store.ts'
 import type { AuditRow } from './store.ts'
@@ -18,7 +18,7 @@ export function serveAudit(app: FastifyInstance, context: Context): void {
       auditLines(tenant, filter, limit, page * limit),
       countAuditLines(tenant, filter),
     ])
-    const items = rows.map(entryOf)
+    const items = await entriesOf(context, tenant, rows)
     return { items, page, limit, total: count?.total ?? 0, names: await namesIn(context, tenant, items) }
   })
   serve(app, context, exportAudit, async ({ tenant, query, reply }) =>

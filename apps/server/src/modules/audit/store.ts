@@ -98,20 +98,8 @@ const matching = (tenant: string, { entity, entityId, actor, queryText, records,
     sql` and `,
   )
 
-/** The version before an inserted one, in the form of the log. A version is recorded at the time of its entry. */
-const beforeVersion = (tenant: string): Statement => {
-  const values = sql`select jsonb_strip_nulls(to_jsonb(v) - '{tenant_id,version,recorded_at,recorded_by}'::text[])`
-  const next = sql`n.tenant_id = ${tenant} and v.tenant_id = ${tenant} and n.version = v.version + 1 and n.recorded_at = audit.at`
-  return sql`coalesce(case part
-    when 'rule_version' then (${values} from import_rules.rule_version v join import_rules.rule_version n on n.rule_id = v.rule_id
-      where ${next} and v.rule_id = audit.entity_id::uuid)
-    when 'cost_version' then (${values} from import_rules.cost_version v join import_rules.cost_version n on n.cost_id = v.cost_id
-      where ${next} and v.cost_id = audit.entity_id::uuid)
-  end, before)`
-}
-
 export const auditLines = (tenant: string, filter: AuditFilter, limit: number, offset: number): Statement => sql`
-  select id, at, actor_kind, actor_id, call, entity, entity_id, part, operation, ${beforeVersion(tenant)} as before, after
+  select id, at, actor_kind, actor_id, call, entity, entity_id, part, operation, before, after
   from platform.audit where ${matching(tenant, filter)} order by id desc limit ${integerLiteral(limit)} offset ${integerLiteral(offset)}`
 
 export const countAuditLines = (tenant: string, filter: AuditFilter): Statement =>

@@ -11,6 +11,8 @@ import * as store from './store.ts'
 import type { RuleRow } from './store.ts'
 
 export { costsOf } from './costs.ts'
+export { replacedVersions } from './store.ts'
+export type { ReplacedVersion } from './store.ts'
 
 const versionFrom = ({ fields, ...row }: RuleRow): ImportRuleVersion => ({
   ...ImportRuleFields.parse(fields),

@@ -27,6 +27,26 @@ export const versionsOf = (tenant: string, id: string): Statement => sql`
   select ${columns} from import_rules.rule_version r
   where r.tenant_id = ${tenant} and r.rule_id = ${id}::uuid order by r.version desc`
 
+/** A version that the next one replaced, in the form of the audit log. */
+export interface ReplacedVersion {
+  id: string
+  /** When the next version was recorded. */
+  at: string
+  values: Record<string, unknown>
+}
+/** The replaced versions of rules and estimated costs, for the audit log. */
+export const replacedVersions = (tenant: string, ids: readonly string[]): Statement => {
+  const values = sql`jsonb_strip_nulls(to_jsonb(v) - '{tenant_id,version,recorded_at,recorded_by}'::text[]) as values`
+  return sql`
+    select v.rule_id as id, n.recorded_at as at, ${values} from import_rules.rule_version v
+      join import_rules.rule_version n on n.tenant_id = ${tenant} and n.rule_id = v.rule_id and n.version = v.version + 1
+      where v.tenant_id = ${tenant} and v.rule_id = any(${ids}::uuid[])
+    union all
+    select v.cost_id, n.recorded_at, ${values} from import_rules.cost_version v
+      join import_rules.cost_version n on n.tenant_id = ${tenant} and n.cost_id = v.cost_id and n.version = v.version + 1
+      where v.tenant_id = ${tenant} and v.cost_id = any(${ids}::uuid[])`
+}
+
 /** Serialises the edits of a tenant's rules within the transaction. */
 export const lockRules = (tenant: string): Statement =>
   sql`select pg_advisory_xact_lock(hashtext('import-rules ' || ${tenant}))`

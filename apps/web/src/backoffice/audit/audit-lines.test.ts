@@ -127,6 +127,13 @@ test('[BO-15 TRU-06] shows which field of an import rule changed, with old and n
   expect(said(rule, french)[0]).toBe(`Âge maximal${NB}: 8 → 7`)
 })
 
+test('[BO-15 TRU-06] names the documents that an import rule asks for', () => {
+  const change = { field: 'fields.documents', before: ['INVOICE'], after: ['INVOICE', 'BILL_OF_LADING'] }
+  const rule = entry([change], { entity: 'import_rule', part: 'rule_version' })
+  expect(said(rule)[0]).toMatch(/: Final invoice → Final invoice, Bill of lading$/)
+  expect(said(rule, french)[0]).toMatch(/: Facture finale → Facture finale, Connaissement$/)
+})
+
 test('[BO-15 TRU-10] names the port of a changed call and formats dates for the locale', () => {
   const changes = [
     { field: 'arrival', before: '2027-01-03', after: '2027-01-10' },

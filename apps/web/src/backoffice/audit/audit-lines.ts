@@ -119,7 +119,7 @@ export function valueWord(value: unknown, field: string, words: AuditWords): str
     ...choiceNames(sheets, messages.names),
     ...t.values,
   }
-  return known[value] ?? (value.length > LONGEST ? `${value.slice(0, LONGEST)} …` : value)
+  return known[`${field}.${value}`] ?? known[value] ?? (value.length > LONGEST ? `${value.slice(0, LONGEST)} …` : value)
 }
 
 /** Columns that say nothing to people. */

@@ -1,5 +1,6 @@
 import { fieldNames as englishFields } from '@minato/domain/field-names-en'
 import { fieldNames as frenchFields } from '@minato/domain/field-names-fr'
+import { SHIPPING_DOCUMENT_NAMES } from '@minato/domain/shipping-document-names'
 import { audit as english } from '../../messages/audit-en.ts'
 import type { AuditTexts } from '../../messages/audit-en.ts'
 import { audit as french } from '../../messages/audit-fr.ts'
@@ -23,6 +24,7 @@ const withFields = (
   sheets: SheetTexts,
   rules: ImportRulesTexts,
   costs: EstimatedCostsTexts,
+  documents: Names,
 ): AuditTexts => ({
   ...t,
   values: {
@@ -33,6 +35,8 @@ const withFields = (
     ...costs.kinds,
     ...costs.bases,
     ANY: rules.steerings.ANY,
+    // By field: other fields have the same codes.
+    ...Object.fromEntries(Object.entries(documents).map(([code, name]) => [`fields.documents.${code}`, name])),
     ...t.values,
   },
   fields: {
@@ -51,7 +55,7 @@ const withFields = (
 const textsOf = (texts: object): Names =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'))
 export const auditTexts = {
-  en: withFields(english, englishFields, englishSheets, englishRules, englishCosts),
-  fr: withFields(french, frenchFields, frenchSheets, frenchRules, frenchCosts),
+  en: withFields(english, englishFields, englishSheets, englishRules, englishCosts, SHIPPING_DOCUMENT_NAMES.en),
+  fr: withFields(french, frenchFields, frenchSheets, frenchRules, frenchCosts, SHIPPING_DOCUMENT_NAMES.fr),
 }
 export const useAuditTexts = (): AuditTexts => auditTexts[useShell().locale]
