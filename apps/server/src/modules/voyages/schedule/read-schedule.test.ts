@@ -135,44 +135,6 @@ Three,003,Yokohama,2027-01-08,2027-01-12,Zanzibar,2027-02-10
   expect(schedule.leftOut).toBe(2)
 })
 
-const ORCHID = ['Morning Orchid 101A', 'Yokohama', '2026-12-04', '2026-12-08']
-test.each([
-  [
-    'lines of each port',
-    `Vessel,Voyage,POL,Cut-off,ETD,POD,ETA
-Morning Orchid,101A,Nagoya,2026-12-06,2026-12-10,Mombasa,2027-01-05
-Morning Orchid,101A,Yokohama,2026-12-04,2026-12-08,Mombasa,2027-01-05
-`,
-  ],
-  [
-    'columns',
-    `Vessel,Voyage,Cut-off Yokohama,Cut-off Nagoya,ETD Yokohama,ETD Nagoya,ETA Mombasa
-Morning Orchid,101A,2026-12-04,2026-12-06,2026-12-08,2026-12-10,2027-01-05
-`,
-  ],
-  [
-    'columns in another order',
-    `Vessel,Voyage,Cut-off Nagoya,Cut-off Yokohama,ETD Nagoya,ETD Yokohama,ETA Mombasa
-Morning Orchid,101A,2026-12-06,2026-12-04,2026-12-10,2026-12-08,2027-01-05
-`,
-  ],
-  [
-    'lines without an arrival',
-    `Vessel,Voyage,Port,Cut-off,ETD,ETA
-Morning Orchid,101A,Nagoya,2026-12-06,2026-12-10,
-Morning Orchid,101A,Yokohama,2026-12-04,2026-12-08,
-Morning Orchid,101A,Mombasa,,,2027-01-05
-`,
-  ],
-])('[TRU-10] departs from the port of loading that the ship leaves first: %s', async (_, file) => {
-  const schedule = await read(file)
-  expect(callsOf(schedule)).toEqual([[...ORCHID, 'mba 2027-01-05']])
-  expect(schedule.voyages[0]?.otherCalls).toMatchObject([
-    { loadingPort: 'Nagoya', cutOff: '2026-12-06', departure: '2026-12-10' },
-  ])
-  expect(problemsOf(schedule)).toEqual([])
-})
-
 test('[TRU-10] keeps the V of a voyage number and lists the voyages left out', async () => {
   const apart = await read('Vessel,Voyage,POL,ETD,Mombasa\nHoegh Target,V17,Kobe,2027-01-12,2027-02-01\n')
   const together = await read('Vessel / Voyage,POL,ETD,Mombasa\nHOEGH TARGET V203,Kobe,2027-01-12,2027-02-01\n')
