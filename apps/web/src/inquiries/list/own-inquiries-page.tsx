@@ -3,7 +3,7 @@ import { localPath } from '../../i18n/locale.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useShell } from '../../api/shell.ts'
 import { useCall } from '../../api/use-call.ts'
-import { useUser } from '../../session/current-user.ts'
+import { useLastUser } from '../../session/current-user.ts'
 import { Pages } from '../../storefront/search/pages.tsx'
 import '../../styles/inquiries.css'
 import '../../styles/inquiry-thread.css'
@@ -17,7 +17,7 @@ import { LapsedQuestions } from './lapsed-questions.tsx'
 
 /** A page of the user's own inquiries with live updates. `initial`: from the page's loader. */
 export function useOwnInquiries(page: number, initial?: OwnInquiries): OwnInquiries | undefined {
-  const user = useUser()
+  const user = useLastUser()
   const ask = user && ownInquiriesOf(user.id, page)
   const options = initial ? { initial } : { isReported: true }
   const { data = initial, reload } = useCall('GET /api/main/user/{user-id}/inquiry', ask, options)
