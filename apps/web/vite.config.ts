@@ -21,13 +21,13 @@ const CHUNKS = [
   },
   {
     name: 'shop',
-    test: /src\/((api|i18n|layout|performance)\/(?!afterwards|clear-errors|footer-contents|left-behind|new-key|prefetch-visible|use-call)|ui\/(hide-keyboard|icons|use-suggestions)|session\/(current-user|saved|sign-in-return|stored)\.|messages\/(format|messages))|src\/storefront\/(search\/(search-form|pages|price-basis)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(cost|destination|charges|plate))\.|src\/(table\/(page-numbers|table-search)|backoffice\/vehicles\/(office-only|list-page\.lazy))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|office-hours|pricing))\./,
+    test: /src\/((api|i18n|layout|performance)\/(?!afterwards|clear-errors|footer-contents|left-behind|new-key|prefetch-visible|call-cache|use-call)|ui\/(hide-keyboard|icons|use-suggestions)|session\/(current-user|saved|sign-in-return|stored)\.|messages\/(format|messages))|src\/storefront\/(search\/(search-form|pages|price-basis)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(cost|destination|charges|plate))\.|src\/(table\/(page-numbers|table-search)|backoffice\/vehicles\/(office-only|list-page\.lazy))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|office-hours|pricing))\./,
     priority: 2,
   },
   // The back office and inquiry pages, never a first page of the shop (decision 35).
   {
     name: 'query',
-    test: /node_modules\/@tanstack\/(react-query|query-core)\/|src\/api\/use-call\./,
+    test: /node_modules\/@tanstack\/(react-query|query-core)\/|src\/api\/(call-cache|use-call)\./,
     priority: 1,
     includeDependenciesRecursively: false,
   },

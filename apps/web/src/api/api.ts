@@ -49,9 +49,6 @@ const asError = (status: number, json: unknown): ErrorReply =>
     ? ({ status, ...json } as ErrorReply)
     : { code: 'GENERIC_ERROR', message: String(status), status }
 
-/** When replies were requested, so that an older one does not replace a newer one (call-cache.ts). */
-export const requestTimes = new WeakMap<object, number>()
-
 /** `call('GET /api/main/brand', { query })` returns the call's reply, or throws an ApiError. */
 export const apiOver =
   (transport: Transport) =>
@@ -62,7 +59,6 @@ export const apiOver =
       path.replace(/\{([^}]+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')) +
       asQuery(input.query ?? {})
     const { body, key, version, signal } = input
-    const time = Date.now()
     const { status, json, retryAfter } = await transport({
       method,
       url,
@@ -72,7 +68,6 @@ export const apiOver =
       ...(signal && { signal }),
     })
     if (status >= 400) throw new ApiError(asError(status, json), retryAfter)
-    requestTimes.set(Object(json), time)
     return json as ReplyOf<CallNamed<N>>
   }
 export type Api = ReturnType<typeof apiOver>

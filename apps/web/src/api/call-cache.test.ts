@@ -2,7 +2,16 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, apiOver } from './api.ts'
 import type { Api } from './api.ts'
-import { callKey, callQuery, createCallCache, hasFailed, reloadCall, setLoaded, setReply } from './call-cache.ts'
+import {
+  callKey,
+  callQuery,
+  createCallCache,
+  hasFailed,
+  reloadCall,
+  setLoaded,
+  setReply,
+  timedApi,
+} from './call-cache.ts'
 import type { CallOptions, Reply } from './call-cache.ts'
 import type { ApiAnswer } from './visit.ts'
 
@@ -16,20 +25,22 @@ function setUp() {
   const requests: { answer(title: string): Promise<void>; fail(): Promise<void> }[] = []
   const reported: unknown[] = []
   const settled = () => vi.advanceTimersByTimeAsync(1)
-  const api: Api = apiOver(
-    () =>
-      new Promise<ApiAnswer>((resolve) =>
-        requests.push({
-          answer: async (title) => {
-            resolve({ status: 200, json: replies(title) })
-            await settled()
-          },
-          fail: async () => {
-            resolve({ status: 503, json: undefined })
-            await settled()
-          },
-        }),
-      ),
+  const api: Api = timedApi(
+    apiOver(
+      () =>
+        new Promise<ApiAnswer>((resolve) =>
+          requests.push({
+            answer: async (title) => {
+              resolve({ status: 200, json: replies(title) })
+              await settled()
+            },
+            fail: async () => {
+              resolve({ status: 503, json: undefined })
+              await settled()
+            },
+          }),
+        ),
+    ),
   )
   const cache = createCallCache((error) => reported.push(error))
   const query = (options: CallOptions<Replies> = {}, userId = 'u') => callQuery(cache, api, LIST, userId, {}, options)

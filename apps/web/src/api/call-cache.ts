@@ -2,7 +2,6 @@ import { hashKey, QueryCache, QueryClient, skipToken } from '@tanstack/react-que
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ReplyOf } from '@minato/contract/call'
 import type { CallName, CallNamed } from '@minato/contract/calls'
-import { requestTimes } from './api.ts'
 import type { Api, CallInput } from './api.ts'
 
 /** The cache behind `useCall`, without React. */
@@ -33,6 +32,19 @@ export interface Entry<T> {
 export type Change<T> = T | ((last: T | undefined) => T | undefined)
 
 const POLL_MS = 1000
+
+/** When replies were requested. */
+const requestTimes = new WeakMap<object, number>()
+
+/** The API with the times of its requests. Not in `api.ts`, which is part of the shop's first script. */
+export const timedApi =
+  (api: Api): Api =>
+  async (name, input) => {
+    const time = Date.now()
+    const reply = await api(name, input)
+    requestTimes.set(Object(reply), time)
+    return reply
+  }
 
 export const createCallCache = (report: (error: unknown) => void): QueryClient =>
   new QueryClient({

@@ -3,7 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useLastUser } from '../session/current-user.ts'
 import type { CallInput } from './api.ts'
-import { callQuery, createCallCache, hasFailed, reloadCall, reloadCallsOf, setLoaded, setReply } from './call-cache.ts'
+import {
+  callQuery,
+  createCallCache,
+  hasFailed,
+  reloadCall,
+  reloadCallsOf,
+  setLoaded,
+  setReply,
+  timedApi,
+} from './call-cache.ts'
 import type { CallOptions, Change, ReadName, Reply } from './call-cache.ts'
 import { useShell } from './shell.ts'
 import type { Shell } from './shell.ts'
@@ -28,6 +37,8 @@ function cacheOf(shell: Shell): QueryClient {
   const known = caches.get(shell)
   if (known) return known
   const cache = createCallCache((error) => shell.report(error))
+  // From now on loaders use it too.
+  shell.api = timedApi(shell.api)
   if (!import.meta.env.SSR) cache.mount()
   caches.set(shell, cache)
   return cache

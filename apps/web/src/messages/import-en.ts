@@ -166,6 +166,7 @@ export const imports = {
       ]
         .filter(Boolean)
         .join(' '),
+    undoFailed: 'The preview could not be loaded.',
     undoKept: (count: number) => `${cars(count)} will not change:`,
     undoMore: (count: number) => `and ${number(count)} more`,
     undoVerb: 'Undo',

@@ -168,6 +168,7 @@ export const imports: ImportTexts = {
       ]
         .filter(Boolean)
         .join(' '),
+    undoFailed: 'L’aperçu n’a pas pu être chargé.',
     undoKept: (count) => `${cars(count)} ${plural(count, 'restera inchangée', 'resteront inchangées')}${NB}:`,
     undoMore: (count) => `et ${number(count)} ${plural(count, 'autre', 'autres')}`,
     undoVerb: 'Annuler l’import',

@@ -29,7 +29,7 @@ export function EditPanel<E extends Entry, F extends { name: string }>({ kind, e
           <EntryFields kind={kind.kind} entry={entry} />
         </OfficeForm>
       </Panel>
-      <RecordHistory entity={kind.kind} entityId={entry.id} version={entry} />
+      <RecordHistory entity={kind.kind} entityId={entry.id} version={entry.version} />
     </>
   )
 }

@@ -146,7 +146,7 @@ function Side({ customer, onAdmit, onAsk }: SideProps) {
         )}
       </Panel>
       <CustomerNotePanel id={customer.id} note={customer.note} />
-      <RecordHistory entity="person" entityId={customer.id} version={customer} />
+      <RecordHistory entity="person" entityId={customer.id} version={customer.isDeactivated} />
     </>
   )
 }

@@ -17,17 +17,23 @@ interface Status {
   undo?: { markup: Markup; percentage: number }
 }
 
+/** The markups; `replaceMarkup` replaces one in the current list, which may be newer than the one on screen. */
+export function useMarkups() {
+  const { data: markups, hasFailed, reload, set } = useCall('GET /api/pricing/markup', {})
+  const replaceMarkup = (changed: Markup) => set((list) => list?.map((one) => (one.id === changed.id ? changed : one)))
+  return { markups, hasFailed, reload, replaceMarkup }
+}
+
 /** Current, scheduled and past markups of all body types. */
 export function MarkupsPart() {
   const shell = useShell()
   const { api, messages } = shell
   const t = useMarkupsTexts()
-  const { data: markups, hasFailed, reload, set } = useCall('GET /api/pricing/markup', {})
+  const { markups, hasFailed, reload, replaceMarkup } = useMarkups()
   const [changing, setChanging] = useState<Markup>()
   const [status, setStatus] = useState<Status>()
   const { format } = messages
   const nameOf = ({ categoryId }: Markup): string => messages.names.bodyType[categoryId]
-  const replaceMarkup = (changed: Markup) => set((markups ?? []).map((one) => (one.id === changed.id ? changed : one)))
   const undo = async ({ markup, percentage }: NonNullable<Status['undo']>) => {
     try {
       const body = { percentage, effectiveTime: null }

@@ -53,7 +53,7 @@ export function PortPage({ data: { port, history, countries } }: { data: PortDat
           <>
             <TariffPanel port={port} charges={history.tariff} onSaved={saved} />
             <InspectionPanel port={port} charges={history.inspections} onSaved={saved} />
-            <RecordHistory entity="port" entityId={port.id} version={port} />
+            <RecordHistory entity="port" entityId={port.id} version={port.version} />
           </>
         }
       >

@@ -146,7 +146,7 @@ export function ReviewPage({ data }: { data: ReviewData }) {
           </OfficeForm>
         </Part>
       </Columns>
-      {review && <RecordHistory entity="review" entityId={review.id} version={review} />}
+      {review && <RecordHistory entity="review" entityId={review.id} version={review.version} />}
       {view}
     </OfficePage>
   )

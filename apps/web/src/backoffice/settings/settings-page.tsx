@@ -81,7 +81,7 @@ export function SettingsPage({ section, data }: Props) {
                 ))}
               </ul>
             </Panel>
-            {history && <RecordHistory {...history} version={settings} />}
+            {history && <RecordHistory {...history} version={settings.version} />}
           </>
         }
       >

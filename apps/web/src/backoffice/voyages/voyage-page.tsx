@@ -123,7 +123,7 @@ export function VoyagePage({ data: { voyage, ports } }: { data: VoyageData }) {
                 </button>
               )}
             </Panel>
-            <RecordHistory entity="voyage" entityId={voyage.id} version={voyage} />
+            <RecordHistory entity="voyage" entityId={voyage.id} version={voyage.version} />
           </>
         }
       >

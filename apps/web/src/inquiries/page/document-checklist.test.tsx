@@ -1,12 +1,13 @@
 import type { DocumentChecklist } from '@minato/contract/document-checklist-shapes'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ChecklistActions } from '../../backoffice/inquiries/checklist/checklist-actions.tsx'
 import { en } from '../../messages/en.ts'
 import { fr } from '../../messages/fr.ts'
-import { DocumentChecklistPart } from './document-checklist.tsx'
+import { DocumentChecklistPart, NeededIn } from './document-checklist.tsx'
 
 type Line = DocumentChecklist['lines'][number]
 const line = (kind: Line['kind'], given: Partial<Line> = {}): Line => ({
@@ -29,6 +30,12 @@ const LINES = [
   line('INSPECTION_CERTIFICATE', { inspectionBodies: ['QISJ', 'JEVIC'] }),
 ]
 
+function render(part: ReactNode, locale: 'en' | 'fr' = 'en', user?: object): string {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  router.update({ ...router.options, context: { user, locale, messages: { en, fr }[locale] } } as never)
+  return renderToStaticMarkup(<RouterContextProvider router={router}>{part}</RouterContextProvider>)
+}
+
 function shown(
   side: 'BUYER' | 'SELLER',
   {
@@ -37,9 +44,7 @@ function shown(
     ...given
   }: { locale?: 'en' | 'fr'; objection?: string | null } & Partial<DocumentChecklist> = {},
 ): string {
-  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const user = { id: 'u', roles: side === 'BUYER' ? [] : ['SALES_MANAGER'] }
-  router.update({ ...router.options, context: { user, locale, messages: { en, fr }[locale] } } as never)
   const inquiry = {
     id: 'i',
     version: 3,
@@ -48,10 +53,10 @@ function shown(
     documentChecklist: { country: 'KE', isOnFile: true, lines: LINES, ...given },
   } as unknown as Inquiry
   const Part = side === 'BUYER' ? DocumentChecklistPart : ChecklistActions
-  return renderToStaticMarkup(
-    <RouterContextProvider router={router}>
-      <Part inquiry={inquiry} onChanged={() => {}} reload={() => Promise.resolve()} />
-    </RouterContextProvider>,
+  return render(
+    <Part inquiry={inquiry} onChanged={() => {}} reload={() => Promise.resolve()} />,
+    locale,
+    user,
   ).replaceAll('\u00a0', ' ')
 }
 const labels = (html: string): string[] => [...html.matchAll(/aria-label="([^"]+)"/g)].map(([, label = '']) => label)
@@ -59,7 +64,6 @@ const labels = (html: string): string[] => [...html.matchAll(/aria-label="([^"]+
 test('[TRU-11] shows the buyer each state, with a tracking number to copy', () => {
   const html = shown('BUYER')
   for (const text of [
-    'Documents needed for KE.',
     'Checked and ready',
     'On its way to you',
     'DHL, sent on 20 November 2026',
@@ -80,9 +84,8 @@ test('[TRU-11] shows the buyer each state, with a tracking number to copy', () =
     expect(french).toContain(text)
 })
 
-test('[TRU-11] says when no list is on file, and asks to confirm only documents that were sent', () => {
+test('[TRU-11] asks to confirm only documents that were sent', () => {
   const html = shown('BUYER', { isOnFile: false, lines: [line('BILL_OF_LADING')] })
-  expect(html).toContain('No list is on file for KE. These are the usual documents.')
   expect(html).not.toContain('I’ve received')
   expect(shown('BUYER', { objection: 'CLOSED' })).not.toContain('I’ve received')
 })
@@ -101,4 +104,17 @@ test('[TRU-11] offers a manager the next step of each document, and none in a cl
   expect(labels(shown('SELLER', { objection: 'ARCHIVED' })).filter((label) => !/^(Download|Copy)/.test(label))).toEqual(
     [],
   )
+})
+
+test('[TRU-11] names the country and says when no list is on file', () => {
+  expect(render(<NeededIn country="Kenya" isOnFile />)).toContain('Documents needed for Kenya.')
+  expect(render(<NeededIn country="Kenya" isOnFile={false} />)).toContain(
+    'No list is on file for Kenya. These are the usual documents.',
+  )
+})
+
+test('[TRU-11] shows no country code until the names of countries are loaded', () => {
+  const html = shown('BUYER')
+  expect(html).toContain('On its way to you')
+  expect(html).not.toContain('Documents needed')
 })

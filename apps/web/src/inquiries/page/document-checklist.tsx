@@ -1,7 +1,7 @@
 import type { ShippingDocument } from '@minato/contract/enumerations'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useShell } from '../../api/shell.ts'
-import { useCountryName } from '../country-name.ts'
+import { useLoadedCountryName } from '../country-name.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 import { useSide } from '../use-side.ts'
 import { ChecklistActionsPart } from '../slots.ts'
@@ -22,13 +22,12 @@ export function DocumentChecklistPart({ inquiry, onChanged, reload }: Props) {
   const { locale } = useShell()
   const { checklist: t } = useInquiryTexts()
   const side = useSide()
-  const countryName = useCountryName(locale)
+  const countryName = useLoadedCountryName(locale)
   const { documentChecklist: checklist } = inquiry
   if (!checklist) return null
-  const country = countryName(checklist.country)
   return (
     <Panel title={t.title} className="checklist">
-      <p className="small">{checklist.isOnFile ? t.needed(country) : t.usual(country)}</p>
+      <NeededIn country={countryName(checklist.country)} isOnFile={checklist.isOnFile} />
       {side === 'SELLER' ? (
         <ChecklistActionsPart inquiry={inquiry} onChanged={onChanged} reload={reload} />
       ) : (
@@ -39,6 +38,12 @@ export function DocumentChecklistPart({ inquiry, onChanged, reload }: Props) {
       )}
     </Panel>
   )
+}
+
+/** Nothing until the name of the country is known. */
+export function NeededIn({ country, isOnFile }: { country: string | undefined; isOnFile: boolean }) {
+  const { checklist: t } = useInquiryTexts()
+  return country && <p className="small">{isOnFile ? t.needed(country) : t.usual(country)}</p>
 }
 
 /** The buyer confirms all sent documents at once. */

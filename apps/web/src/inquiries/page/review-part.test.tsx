@@ -5,8 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { runHook } from '../../api/hook.fixture.ts'
 import { en } from '../../messages/en.ts'
-import { ReviewPart } from './review-part.tsx'
+import { ReviewPart, useReview } from './review-part.tsx'
 
 const LETTERS = join(import.meta.dirname, '../../../../server/src/platform/email/templates')
 
@@ -21,4 +22,34 @@ test('[REV-01 STF-11] renders the sections that emails link to at once', () => {
     </RouterContextProvider>,
   )
   for (const id of named) expect(page).toContain(`id="${id}"`)
+})
+
+type Read = Parameters<typeof useReview>
+const written = { review: { comment: 'Good car' } } as Read[0]
+
+/** What is shown after each read. */
+function shown(reads: Read[]) {
+  const { render, last } = runHook((read: Read) => useReview(...read))
+  return reads.map((read) => {
+    render(read)
+    return last()
+  })
+}
+
+test('[REV-01] keeps the written review when it cannot be read again', () => {
+  const reads: Read[] = [
+    [undefined, false],
+    [written, false],
+    [written, true],
+  ]
+  expect(shown(reads)).toEqual([undefined, written?.review, written?.review])
+})
+
+test('[REV-01] keeps the form after a failed read while the read is repeated', () => {
+  const reads: Read[] = [
+    [undefined, true],
+    [undefined, false],
+    [{ review: null }, false],
+  ]
+  expect(shown(reads)).toEqual([null, null, null])
 })

@@ -1,5 +1,7 @@
+import type { ReplyOf } from '@minato/contract/call'
+import type { CallNamed } from '@minato/contract/calls'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../forms/field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { TextArea } from '../../forms/office-fields.tsx'
@@ -14,6 +16,18 @@ const REVIEW_ID = 'review'
 const NAME_LIMIT = 120
 const COMMENT_LIMIT = 4000
 
+type Written = ReplyOf<CallNamed<'GET /api/main/inquiry/{id}/review'>>
+
+/**
+ * The review, null for the form, undefined until known. After a failed read the form appears, and stays while the
+ * read is repeated: its text is not lost. Sending a second review reports its own error.
+ */
+export function useReview(data: Written | undefined, hasFailed: boolean): Written['review'] | undefined {
+  const [isUnknown, setUnknown] = useState(false)
+  if (hasFailed && !isUnknown) setUnknown(true)
+  return data ? data.review : isUnknown || hasFailed ? null : undefined
+}
+
 /** Invites the buyer of a finalized sale to write a review (REV-01), which a manager publishes. */
 export function ReviewPart({ inquiry, onReviewed }: { inquiry: Inquiry; onReviewed(is: boolean): void }) {
   const { api, user } = useShell()
@@ -21,8 +35,7 @@ export function ReviewPart({ inquiry, onReviewed }: { inquiry: Inquiry; onReview
   const anchor = useRef<HTMLDivElement>(null)
   const { id } = inquiry
   const { data, hasFailed, set } = useCall('GET /api/main/inquiry/{id}/review', { params: { id } })
-  // Writing a review reports its own errors.
-  const review = hasFailed ? null : data?.review
+  const review = useReview(data, hasFailed)
   useEffect(() => {
     if (data) onReviewed(data.review !== null)
   }, [data, onReviewed])
