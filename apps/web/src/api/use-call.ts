@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { useLastUser } from '../session/current-user.ts'
+import { useLastUser } from '../session/use-last-user.ts'
 import type { CallInput } from './api.ts'
 import {
   callQuery,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
-import { useLastUserId } from '../session/use-last-user-id.ts'
+import { useLastUserId } from '../session/use-last-user.ts'
 import { useShell } from '../api/shell.ts'
 import { DraftNote } from './draft-note.tsx'
 import { Form } from './form.tsx'

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { removeStored, store, stored } from '../session/browser-storage.ts'
-import { useLastUserId } from '../session/use-last-user-id.ts'
+import { useLastUserId } from '../session/use-last-user.ts'
 import type { Drafts } from './draft.ts'
 import type { Values } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@minato/contract/call'
 import type { CallNamed } from '@minato/contract/calls'
 import { useCall } from '../api/use-call.ts'
-import { useLastUser } from '../session/current-user.ts'
+import { useLastUser } from '../session/use-last-user.ts'
 import { useReloadOnNews } from './use-inquiry-news.ts'
 
 export type InquiryCounts = ReplyOf<CallNamed<'GET /api/main/inquiry/count'>>

@@ -1,5 +1,5 @@
 import type { UserInfo } from '@minato/contract/users-shapes'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useShell } from '../api/shell.ts'
 import type { Shell } from '../api/shell.ts'
 
@@ -18,12 +18,5 @@ export function useUser(): UserInfo | undefined {
   const shell = useShell()
   const user = () => shell.user
   return useSyncExternalStore(onUser, user, user)
-}
-/** The user, also after the session has ended, so that a page keeps its data and input. */
-export function useLastUser(): UserInfo | undefined {
-  const user = useUser()
-  const [last, setLast] = useState(user)
-  if (user && user !== last) setLast(user)
-  return user ?? last
 }
 export const isManager = (user: UserInfo | undefined): boolean => user?.roles.includes('SALES_MANAGER') ?? false

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { stored } from '../../session/browser-storage.ts'
-import { useLastUserId } from '../../session/use-last-user-id.ts'
+import { useLastUserId } from '../../session/use-last-user.ts'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import type { QueuedInquiry } from '../../storefront/inquire/send-with-retry.ts'

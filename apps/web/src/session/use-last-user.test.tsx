@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
 import { runHook } from '../api/hook.fixture.ts'
 import type { Shell } from '../api/shell.ts'
-import { setUser, useLastUser } from './current-user.ts'
+import { setUser } from './current-user.ts'
+import { useLastUser } from './use-last-user.ts'
 
 test('[SES-04] keeps the last user of a page when the session ends, until another signs in', () => {
   const user = (id: string) => ({ id, roles: [] }) as never
