@@ -21,7 +21,7 @@ const CHUNKS = [
   },
   {
     name: 'shop',
-    test: /src\/((api|i18n|layout|performance)\/(?!deferred-parts|clear-errors|footer-contents|send-queued-inquiries|new-key|prefetch-visible|call-cache|use-call)|ui\/(hide-keyboard|icons|use-suggestions)|session\/(browser-storage|current-user|saved|sign-in-return)\.|messages\/(format|messages))|src\/storefront\/(search\/(search-form|pages|price-basis)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(cost|destination|charges|plate))\.|src\/(table\/(page-numbers|table-search)|backoffice\/vehicles\/(office-only|list-page\.lazy))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|office-hours|pricing))\./,
+    test: /src\/((api|i18n|layout|performance)\/(?!deferred-parts|clear-errors|footer-contents|send-queued-inquiries|new-key|office-hours|pause\.|prefetch-visible|tab-lock|call-cache|use-call)|ui\/(hide-keyboard|icons|use-suggestions)|session\/(browser-storage|current-user|saved|sign-in-return)\.|messages\/(format|messages))|src\/storefront\/(search\/(search-form|pages|price-basis)|vehicles\/(card|card-data|picture|price|recently-viewed)|delivery\/(cost|destination|charges|plate))\.|src\/(table\/(page-numbers|table-search)|backoffice\/vehicles\/(office-only|list-page\.lazy))\.|packages\/(contract\/src\/(enumerations|addresses)|domain\/src\/(delivered|office-hours|pricing))\./,
     priority: 2,
   },
   // The back office and inquiry pages, never a first page of the shop (decision 35).
