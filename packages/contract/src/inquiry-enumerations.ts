@@ -126,4 +126,4 @@ export const SHIPPING_DOCUMENTS = [
 ] as const
 export const CHECKLIST_STATES = ['MISSING', 'UPLOADED', 'CHECKED', 'SENT', 'RECEIVED'] as const
 /** ASSIGN selects an uploaded document. UNDO returns to the previous state. */
-export const CHECKLIST_ACTIONS = ['ASSIGN', 'CHECK', 'SEND', 'RECEIVE', 'UNDO'] as const
+export const CHECKLIST_ACTIONS = ['CHECK', 'SEND', 'RECEIVE', 'UNDO', 'ASSIGN'] as const

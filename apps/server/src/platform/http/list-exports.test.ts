@@ -62,7 +62,7 @@ const LISTS: [path: string, column: string, all: string[], filter: string, left:
   [
     '/api/main/audit',
     'entity',
-    ['review', 'review', 'port', 'port', 'inquiry'],
+    ['review', 'review', 'port', 'port', 'person', 'inquiry'],
     'entity=port&entityId={port}',
     ['port', 'port'],
   ],
