@@ -82,9 +82,9 @@ test('[BO-15] shows rates and fees with cents to the cent', () => {
   expect(said(percentage, french)).toEqual([`Pourcentage${NB}: 9${NB}% → 9,5${NB}%`])
 })
 
-test('[BO-15] groups changes of one record by one person on one day', () => {
+test('[BO-15] groups changes of one record by one person in one minute', () => {
   const [a, b, c] = [entry([]), entry([], { id: 6 }), entry([], { id: 5, actor: { kind: 'client', id: MODEL } })]
-  const later = entry([], { id: 4, at: '2026-06-11T01:41:00.000Z' })
+  const later = entry([], { id: 4, at: '2026-06-12T01:40:59.000Z' })
   expect(groupEntries([a, b, c, later]).map(({ entries }) => entries.map(({ id }) => id))).toEqual([[7, 6], [5], [4]])
 })
 

@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@minato/contract/gate'
-import { dayInJapan } from '@minato/domain/moments'
 import type { AuditTexts } from '../../messages/audit-en.ts'
 import type { FootTexts } from '../../messages/foot-en.ts'
 import type { Messages } from '../../messages/messages.ts'
@@ -30,7 +29,7 @@ export interface AuditLine {
   text: string
 }
 
-/** Entries of one record by one person on one day, newest first. */
+/** Entries of one record by one person in one minute, newest first. */
 export interface AuditGroup {
   key: string
   /** The newest entry. */
@@ -38,11 +37,11 @@ export interface AuditGroup {
   entries: AuditEntry[]
 }
 
-/** Groups entries that follow each other by record, person and day in Japan. */
+/** Groups entries that follow each other by record, person and minute, the time that is shown. */
 export function groupEntries(entries: readonly AuditEntry[]): AuditGroup[] {
   const groups: AuditGroup[] = []
   const nameOf = ({ entity, entityId, actor, at }: AuditEntry) =>
-    [entity, entityId, actor.kind, actor.id, dayInJapan(at)].join(' ')
+    [entity, entityId, actor.kind, actor.id, at.slice(0, '2026-06-12T01:41'.length)].join(' ')
   for (const entry of entries) {
     const group = groups.at(-1)
     if (group && nameOf(group.last) === nameOf(entry)) group.entries.push(entry)
