@@ -205,7 +205,7 @@ test('[INQ-03 INQ-06 INQ-07 INQ-08 INQ-09 DOC-01 REV-01 TRU-03 F17 F23] complete
   await papers.filter({ hasText: 'Facture finale' }).getByText('En route vers vous').waitFor(SOON)
   await papers.filter({ hasText: 'Certificat d’exportation' }).first().getByText('4521883016').waitFor(SOON)
   await page.getByRole('button', { name: 'J’ai reçu ces documents' }).click()
-  await papers.getByText('Reçu', { exact: true }).nth(1).waitFor(SOON)
+  await papers.getByText('Réception confirmée', { exact: true }).nth(1).waitFor(SOON)
   await checklist.locator('li', { hasText: 'Final invoice' }).getByText('Received', { exact: true }).waitFor(SOON)
 
   await choose(office, 'Enter the shipping details')

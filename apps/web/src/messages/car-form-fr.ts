@@ -128,7 +128,7 @@ export const carForm: CarFormTexts = {
   },
   save: 'Enregistrer',
   saved: 'Enregistré',
-  createAction: 'Créer en brouillon',
+  createAction: 'Créer le brouillon',
   createNext: 'Créer et continuer',
   keys: 'Entrée mène au champ vide suivant, Ctrl S ou ⌘ S enregistre',
   made: {

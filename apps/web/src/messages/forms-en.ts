@@ -43,7 +43,7 @@ export const forms = {
     country: 'Country of residence',
     callingCode: 'Calling code',
     phone: 'Phone number',
-    phoneHint: 'As you dial it in your country.',
+    phoneHint: 'As dialled within this country.',
   },
 }
 export type FormTexts = typeof forms

@@ -281,7 +281,7 @@ export const forms: FormTexts = {
     text: 'Les modifications non enregistrées de cette page seront perdues.',
     kept: 'Les modifications non enregistrées de cette page restent sur cet appareil jusqu’à votre retour.',
     here: 'Les modifications non enregistrées seront perdues.',
-    leave: 'Partir',
+    leave: 'Quitter la page',
     stay: 'Rester',
   },
   noScript: 'Ce formulaire nécessite JavaScript.',
@@ -294,6 +294,6 @@ export const forms: FormTexts = {
     country: 'Pays de résidence',
     callingCode: 'Indicatif',
     phone: 'Numéro de téléphone',
-    phoneHint: 'Comme vous le composez chez vous.',
+    phoneHint: 'Comme on le compose dans ce pays.',
   },
 }

@@ -26,7 +26,7 @@ const before = ({ hasChassis }: Params): string => (hasChassis ? 'à leur châss
 const guesses: Readonly<Record<string, (params: Params) => string>> = {
   encoding: ({ encoding }) => `Le texte est lu en ${encoding}.`,
   sheets: ({ sheet }) => `Seule la feuille ${quoted(sheet)} est lue.`,
-  'no-header': () => `Le fichier n’a pas d’en-tête${NB}: ses colonnes se reconnaissent à leurs valeurs.`,
+  'no-header': () => `Le fichier n’a pas d’en-tête${NB}: ses colonnes sont reconnues à leurs valeurs.`,
   'header-line': ({ line }) =>
     `L’en-tête est à la ligne${NB}${shown(line)}${NB}; les lignes précédentes sont ignorées.`,
   'header-unknown': () => `Aucune colonne de cet en-tête n’est reconnue${NB}: choisissez les champs ci-dessous.`,
@@ -48,7 +48,7 @@ const guesses: Readonly<Record<string, (params: Params) => string>> = {
     const words = unit === 'mi' ? 'miles' : 'kilomètres'
     const times = isInThousands ? ', en milliers' : Number(factor) > 1 ? `, fois ${shown(factor)}` : ''
     const why =
-      reason === 'assumed' ? `supposé, car rien ne nomme d’unité.${spread(more)}` : `${reasons[String(reason)]}.`
+      reason === 'assumed' ? `supposé, car aucune unité n’est indiquée.${spread(more)}` : `${reasons[String(reason)]}.`
     return `${quoted(column)} est en ${words}${times}${NB}: ${why}${isSmall ? ` C’est peu${NB}: s’agit-il de milliers${NB}?` : ''}`
   },
   money: ({ column, currency, reason, rate, isHigh, ...more }) => {
@@ -71,10 +71,10 @@ const guesses: Readonly<Record<string, (params: Params) => string>> = {
       repeated: `${quoted(column)} se répète sur ${rows(Number(count))}.`,
       nameless: `${quoted(column)} permettrait d’identifier les voitures si vous nommez la source.`,
     }
-    return `${why[String(reason)] ?? ''} Les voitures se reconnaissent ${before(more)}au contenu de leur ligne${NB}: une ligne qui change est une nouvelle voiture.`
+    return `${why[String(reason)] ?? ''} Les voitures sont reconnues ${before(more)}au contenu de leur ligne${NB}: une ligne qui change est une nouvelle voiture.`
   },
   'known-by-number': ({ column, source, ...more }) =>
-    `Les voitures se reconnaissent ${before(more)}à ${quoted(column)} de la source ${quoted(source)}.`,
+    `Les voitures sont reconnues ${before(more)}à ${quoted(column)} de la source ${quoted(source)}.`,
 }
 
 export const imports: ImportTexts = {

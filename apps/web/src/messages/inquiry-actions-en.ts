@@ -178,6 +178,7 @@ export const inquiryActions = {
     title: 'Confirm the purchase?',
     text: 'The car is then sold: no other buyer can reserve or buy it.',
     notRecorded: (due: string) => `No transfer recorded yet; ${due} due.`,
+    dueReason: 'Reason to confirm before full payment',
     others: (count: number) => `${number(count)} other open ${plural(count, 'inquiry', 'inquiries')} about this car:`,
     noOthers: 'No other open inquiry is about this car.',
     asking: (count: number) => `${number(count)} open ${plural(count, 'inquiry', 'inquiries')} about this car:`,

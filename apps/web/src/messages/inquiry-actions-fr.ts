@@ -56,8 +56,7 @@ export const inquiryActions: InquiryActionsTexts = {
     RESERVATION_ENDS_FIRST: 'La réservation prendrait fin avant l’échéance du paiement.',
     TOO_MANY: 'L’acheteur attend déjà trop de voitures.',
     AMOUNT_DUE: 'Une partie de la facture reste à payer. Indiquez un motif pour confirmer l’achat.',
-    IMPORT_REFUSED:
-      'Les règles d’importation connues n’autorisent pas cette voiture à destination. Indiquez un motif pour continuer.',
+    IMPORT_REFUSED: 'Les règles connues n’autorisent pas cette voiture à destination. Indiquez un motif pour continuer.',
     DOCUMENTS_DIFFER: 'Les documents de cette demande diffèrent. Corrigez-les ou indiquez un motif pour continuer.',
   },
   carReservedUntil: (when) => `La voiture est réservée sur une autre demande jusqu’au ${when}.`,
@@ -178,6 +177,7 @@ export const inquiryActions: InquiryActionsTexts = {
     title: `Confirmer l’achat${NB}?`,
     text: `La voiture est alors vendue${NB}: aucun autre acheteur ne peut la réserver ni l’acheter.`,
     notRecorded: (due) => `Aucun virement enregistré pour l’instant${NB}; ${due} à payer.`,
+    dueReason: 'Motif de la confirmation avant le paiement complet',
     others: (count) =>
       `${number(count)} ${plural(count, 'autre demande ouverte porte', 'autres demandes ouvertes portent')} sur cette voiture${NB}:`,
     noOthers: 'Aucune autre demande ouverte ne porte sur cette voiture.',

@@ -26,7 +26,7 @@ export const office: OfficeTexts = {
   reviewsUnpublished: (count) => `${number(count)} avis ${plural(count, 'non publié', 'non publiés')}`,
   switcher: {
     open: 'Aller à …',
-    title: 'Aller n’importe où',
+    title: 'Recherche rapide',
     label: 'Voitures, clients, demandes, réglages …',
     hint: 'Flèches haut et bas pour choisir, Entrée pour ouvrir, flèche droite pour les actions, Échap pour fermer.',
     actionsHint: 'Entrée lance l’action, flèche gauche revient en arrière, Échap ferme.',
@@ -127,7 +127,7 @@ export const office: OfficeTexts = {
     select: 'Sélectionner ou non la ligne',
     enter: 'Ouvrir la ligne',
     menu: 'Actions de la ligne',
-    switcher: 'Aller n’importe où',
+    switcher: 'Recherche rapide',
     help: 'Cette liste',
     single: 'Raccourcis à une touche',
     singleHint:

@@ -6,10 +6,15 @@ import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { VoyageTimeline } from './voyage-timeline.tsx'
 
-const context = { user: { id: 'u', roles: ['SALES_MANAGER'] }, locale: 'en', messages: en, company: { name: 'Hakata' } }
+const contextOf = (role: string) => ({
+  user: { id: 'u', roles: [role] },
+  locale: 'en',
+  messages: en,
+  company: { name: 'Hakata' },
+})
 
 test('[TRU-10] marks the whole voyage as done and expects nothing after the delivery', () => {
-  const timeline = (deliveredAt: string | null): string => {
+  const timeline = (deliveredAt: string | null, role = 'CUSTOMER'): string => {
     const inquiry = {
       shippingData: { estimatedDepartureDate: '2026-10-14', estimatedArrivalDate: '2026-11-15' },
       arrivalDates: [],
@@ -21,7 +26,7 @@ test('[TRU-10] marks the whole voyage as done and expects nothing after the deli
       deliveredAt,
     }
     return renderToStaticMarkup(
-      <RouterContextProvider router={{ options: { context } } as unknown as AnyRouter}>
+      <RouterContextProvider router={{ options: { context: contextOf(role) } } as unknown as AnyRouter}>
         <VoyageTimeline inquiry={inquiry as unknown as Inquiry} />
       </RouterContextProvider>,
     )
@@ -30,4 +35,6 @@ test('[TRU-10] marks the whole voyage as done and expects nothing after the deli
   expect(timeline(null).match(/class="done"/g)).toHaveLength(1)
   expect(timeline('2026-11-18T00:00:00.000Z')).not.toContain('expected')
   expect(timeline('2026-11-18T00:00:00.000Z').match(/class="done"/g)).toHaveLength(3)
+  // What to do next is said to the buyer alone.
+  expect(timeline(null, 'SALES_MANAGER')).not.toContain('Next:')
 })

@@ -1,11 +1,13 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useShell } from '../../api/shell.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
+import { useSide } from '../use-side.ts'
 
-/** Departure, arrival and what happens next, with the arrival dates that were announced before (TRU-10). */
+/** Departure, arrival and, for the buyer, what happens next, with the arrival dates that were announced before (TRU-10). */
 export function VoyageTimeline({ inquiry }: { inquiry: Inquiry }) {
   const { date } = useShell().messages.format
   const { shipping } = useInquiryTexts()
+  const side = useSide()
   const t = shipping.timeline
   const { shippingData, arrivalDates, progress, deliveredAt, port } = inquiry
   const { estimatedDepartureDate: departs, estimatedArrivalDate: arrives } = shippingData ?? {}
@@ -25,7 +27,7 @@ export function VoyageTimeline({ inquiry }: { inquiry: Inquiry }) {
         <b>{t.arrival(port.name)}</b> {deliveredAt && arrives ? date(arrives) : expected(arrives)}
         {earlier.length > 0 && <small>{t.moved(earlier.join(', '))}</small>}
       </li>
-      <li className={deliveredAt ? 'done' : undefined}>{t.next[phase]}</li>
+      {side === 'BUYER' && <li className={deliveredAt ? 'done' : undefined}>{t.next[phase]}</li>}
     </ol>
   )
 }

@@ -13,7 +13,7 @@ const REASON_LIMIT = 1000
 /** Sells the car in this inquiry, for a reason where a part of the money is missing; other buyers are notified, and their inquiries kept or closed (INQ-13). */
 export function PurchaseDialog({ inquiry, ...rest }: ActionProps) {
   const { api, locale } = useShell()
-  const { purchase: t, actions, reason, reasonHint } = useInquiryActionsTexts()
+  const { purchase: t, actions, reasonHint } = useInquiryActionsTexts()
   const { balance } = inquiry
   const isRestDue = restDueOf(balance) > 0
   return (
@@ -33,7 +33,7 @@ export function PurchaseDialog({ inquiry, ...rest }: ActionProps) {
       {isRestDue ? (
         <>
           <p className="notice">{ledgerSentence(balance, 'SELLER', locale)}</p>
-          <TextArea name="amountDueReason" label={reason} hint={reasonHint} maxLength={REASON_LIMIT} rows={2} />
+          <TextArea name="amountDueReason" label={t.dueReason} hint={reasonHint} maxLength={REASON_LIMIT} rows={2} />
         </>
       ) : (
         dueOf(balance) > 0 && <p className="notice">{t.notRecorded(centsInWords(dueOf(balance), 'USD', locale))}</p>
