@@ -56,7 +56,7 @@ export const inquiryActions: InquiryActionsTexts = {
     RESERVATION_ENDS_FIRST: 'La réservation prendrait fin avant l’échéance du paiement.',
     TOO_MANY: 'L’acheteur attend déjà trop de voitures.',
     AMOUNT_DUE: 'Une partie de la facture reste à payer. Indiquez un motif pour confirmer l’achat.',
-    IMPORT_REFUSED: 'Les règles connues n’autorisent pas cette voiture à destination. Indiquez un motif pour continuer.',
+    IMPORT_REFUSED: 'Les règles connues n’autorisent pas cette voiture à destination. Donnez un motif.',
     DOCUMENTS_DIFFER: 'Les documents de cette demande diffèrent. Corrigez-les ou indiquez un motif pour continuer.',
   },
   carReservedUntil: (when) => `La voiture est réservée sur une autre demande jusqu’au ${when}.`,
