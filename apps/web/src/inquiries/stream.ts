@@ -90,7 +90,7 @@ async function run(shell: Shell, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const answered = await connect(shell.tenant, signal).catch(() => 'DOWN' as const)
     if (signal.aborted) return
-    const isOver = answered === 'REFUSED' || (answered === 'NOBODY' && (await isSessionOver(shell)))
+    const isOver = answered === 'REFUSED' || (answered === 'SIGNED_OUT' && (await isSessionOver(shell)))
     // Meanwhile the page may have received it, and another user may listen.
     if (signal.aborted) return
     // Later listeners, after another sign-in, start again.
@@ -100,7 +100,7 @@ async function run(shell: Shell, signal: AbortSignal): Promise<void> {
   }
 }
 
-async function connect(tenant: string, signal: AbortSignal): Promise<'ENDED' | 'NOBODY' | 'REFUSED' | 'DOWN'> {
+async function connect(tenant: string, signal: AbortSignal): Promise<'ENDED' | 'SIGNED_OUT' | 'REFUSED' | 'DOWN'> {
   const line = new AbortController()
   const abortLine = () => line.abort()
   signal.addEventListener('abort', abortLine)
@@ -117,7 +117,7 @@ async function connect(tenant: string, signal: AbortSignal): Promise<'ENDED' | '
       cache: 'no-store',
       signal: line.signal,
     })
-    if (response.status === 401) return 'NOBODY'
+    if (response.status === 401) return 'SIGNED_OUT'
     if (response.status === 403) return 'REFUSED'
     if (!response.ok || !response.body) return 'DOWN'
     const reader = response.body.getReader()
