@@ -39,7 +39,7 @@ export const ImportChoices = z
   .meta({ id: 'ImportChoices' })
 export type ImportChoices = z.infer<typeof ImportChoices>
 
-/** A distinct cell text that cannot be read, or that the mapping gives a meaning. */
+/** A distinct cell text that cannot be read, that is a doubtful new name, or that the mapping gives a meaning. */
 export const UnreadValue = z
   .object({
     value: z.string(),
@@ -51,6 +51,11 @@ export const UnreadValue = z
     proposal: z.string().nullable(),
     /** Whether the mapping gives it a meaning. */
     isMapped: z.boolean(),
+    /**
+     * A maker or model that is new and similar to the proposed one. Without a meaning it is created; its own text as
+     * the meaning confirms that.
+     */
+    isNewName: z.boolean().optional(),
   })
   .meta({ id: 'UnreadValue' })
 export type UnreadValue = z.infer<typeof UnreadValue>

@@ -7,9 +7,17 @@ const values = (count: number): string => `${number(count)} ${plural(count, 'val
 
 /** Unreadable values of an import, skipped columns, and the mapping file. */
 export const importValues = {
-  title: 'Unknown values',
-  note: (count: number) =>
-    count === 0 ? 'Every value has a meaning.' : `${values(count)} will be left empty unless you choose a meaning.`,
+  title: 'Unknown values and names',
+  /** Undecided values that would be left empty, and undecided new names that are similar to known ones. */
+  note: (empty: number, newNames: number) =>
+    [
+      empty > 0 && `${values(empty)} will be left empty unless you choose a meaning.`,
+      newNames > 0 &&
+        `${number(newNames)} new ${plural(newNames, 'name looks like a known one and', 'names look like known ones and')} will be created unless you choose the known one.`,
+      empty + newNames === 0 && 'Every value has a meaning.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   kept: 'Your choices are kept for the next file with this header.',
   acceptAll: (count: number) => `Accept all ${number(count)} suggestions`,
   acceptOne: 'Accept the suggestion',
@@ -30,7 +38,9 @@ export const importValues = {
   choose: 'Choose a meaning',
   type: 'Type how to read it',
   leaveEmpty: 'Leave empty',
-  suggested: 'Suggested, not applied yet',
+  suggestion: (meaning: string) => `Suggestion: ${meaning}`,
+  createNew: 'Create as new',
+  createsNew: 'Will be created as new',
   chosen: 'Your choice',
   unsaved: 'Chosen, not applied yet',
   empty: 'Left empty',
@@ -43,9 +53,13 @@ export const importValues = {
     ofColumn: (label: string, count: number | undefined) =>
       count === undefined ? label : `${label}: ${values(count)}`,
     ofValue: (field: string, value: string, count: number) => `${field} “${value}”: ${rows(count)}`,
+    newNames: 'New names to check',
+    ofNewName: (field: string, value: string, known: string, count: number) =>
+      `${field} “${value}”, similar to ${known}: ${rows(count)}`,
     otherValues: (field: string, count: number) => `${field}, further values: ${rows(count)}`,
     more: (count: number) => `and ${number(count)} more`,
     review: 'Review values',
+    reviewNames: 'Review names',
   },
   file: {
     title: 'Mapping file',

@@ -9,11 +9,17 @@ const rows = (count: number): string => `${number(count)}${NB}${plural(count, 'l
 const values = (count: number): string => `${number(count)}${NB}${plural(count, 'valeur', 'valeurs')}`
 
 export const importValues: ImportValueTexts = {
-  title: 'Valeurs inconnues',
-  note: (count) =>
-    count === 0
-      ? 'Chaque valeur a une signification.'
-      : `${values(count)} ${plural(count, 'restera vide', 'resteront vides')} si vous ne choisissez pas de signification.`,
+  title: 'Valeurs et noms inconnus',
+  note: (empty, newNames) =>
+    [
+      empty > 0 &&
+        `${values(empty)} ${plural(empty, 'restera vide', 'resteront vides')} si vous ne choisissez pas de signification.`,
+      newNames > 0 &&
+        `${number(newNames)}${NB}${plural(newNames, 'nouveau nom ressemble à un nom connu et sera créé', 'nouveaux noms ressemblent à des noms connus et seront créés')} si vous ne choisissez pas le nom connu.`,
+      empty + newNames === 0 && 'Chaque valeur a une signification.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   kept: 'Vos choix sont conservés pour le prochain fichier ayant cet en-tête.',
   acceptAll: (count) => `Accepter les ${number(count)} suggestions`,
   acceptOne: 'Accepter la suggestion',
@@ -34,7 +40,9 @@ export const importValues: ImportValueTexts = {
   choose: 'Choisir une signification',
   type: 'Saisir la valeur à lire',
   leaveEmpty: 'Laisser vide',
-  suggested: 'Suggestion, pas encore appliquée',
+  suggestion: (meaning) => `Suggestion${NB}: ${meaning}`,
+  createNew: 'Créer ce nom',
+  createsNew: 'Sera créé comme nouveau nom',
   chosen: 'Votre choix',
   unsaved: 'Choisi, pas encore appliqué',
   empty: 'Laissé vide',
@@ -46,9 +54,12 @@ export const importValues: ImportValueTexts = {
     values: 'Valeurs laissées vides',
     ofColumn: (label, count) => (count === undefined ? label : `${label}${NB}: ${values(count)}`),
     ofValue: (field, value, count) => `${field} ${quoted(value)}${NB}: ${rows(count)}`,
+    newNames: 'Nouveaux noms à vérifier',
+    ofNewName: (field, value, known, count) => `${field} ${quoted(value)}, proche de ${known}${NB}: ${rows(count)}`,
     otherValues: (field, count) => `${field}, autres valeurs${NB}: ${rows(count)}`,
     more: (count) => `et ${number(count)} de plus`,
     review: 'Vérifier les valeurs',
+    reviewNames: 'Vérifier les noms',
   },
   file: {
     title: 'Fichier de correspondance',

@@ -58,9 +58,37 @@ test('[BO-01] lists each unknown value with its count and marks a suggestion as 
   expect(html).toContain('2 values will be left empty unless you choose a meaning.')
   expect(html).toContain('746 rows')
   expect(html).toMatch(/HYDRAMAT.*?<option value="AUTOMATIC" selected="">Automatic.*?Your choice/s)
-  expect(html).toMatch(/04-May.*?<option value="4" selected="">4.*?Suggested, not applied yet/s)
+  expect(html).toMatch(/04-May.*?<option value="" selected="">.*?Suggestion: 4/s)
   expect(html).toContain('Further values in 5 rows are left empty.')
   expect(html).toContain('Accept the suggestion')
+})
+
+test('[BO-01 VEH-09] asks about a new maker or model that is similar to a known one', () => {
+  const brand = {
+    label: 'Make',
+    field: 'brand',
+    values: [{ ...unread('Toyotta', 2, 'Toyota'), isNewName: true }],
+    others: 0,
+  }
+  const one = { ...ONE, reading: { ...ONE.reading, values: [brand] } } as unknown as ImportReply
+  const part = (choices: Choices) => (
+    <>
+      <ValuesSection one={one} choices={choices} work={work} />
+      <LeftOutPanel one={one} choices={choices} />
+    </>
+  )
+  const english = render('en', part)
+  for (const text of [
+    '1 new name looks like a known one and will be created unless you choose the known one.',
+    'Create as new',
+    'Suggestion: Toyota',
+    'Maker “Toyotta”, similar to Toyota: 2 rows',
+  ])
+    expect(english).toContain(text)
+  for (const absent of ['will be left empty', 'Leave empty', 'Values left empty']) expect(english).not.toContain(absent)
+  expect(render('fr', part)).toContain(
+    '1 nouveau nom ressemble à un nom connu et sera créé si vous ne choisissez pas le nom connu.',
+  )
 })
 
 test('[BO-01] names unread columns and empty values with counts, in both languages', () => {

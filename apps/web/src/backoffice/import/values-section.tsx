@@ -24,9 +24,10 @@ export function ValuesSection({ one, choices, work }: Props) {
   const suggested = undecided.flatMap(({ field, value, proposal }) =>
     proposal === null ? [] : [{ field, value, meaning: proposal }],
   )
+  const newNames = undecided.filter(({ isNewName }) => isNewName).length
   const isBusy = work.busy !== undefined
   return (
-    <Part id="values" title={t.title} note={t.note(undecided.length)}>
+    <Part id="values" title={t.title} note={t.note(undecided.length - newNames, newNames)}>
       <div className="table-tools">
         {suggested.length > 0 && (
           <button className="btn line" type="button" onClick={() => choices.setMeanings(suggested)}>
@@ -107,16 +108,21 @@ interface OneProps {
   choices: Choices
 }
 
-/** A suggested meaning applies only once accepted; until then the value is left empty. */
+/** A suggested meaning applies only once accepted; until then the value is left empty, or the name is created. */
 function State({ field, one, choices }: OneProps) {
   const t = useImportValueTexts()
+  const { optionName } = useImportFields()
   const { value, proposal } = one
   const meaning = choices.meaningOf(field, value)
   if (meaning !== undefined) return <small>{choices.isApplied(field, one) ? t.chosen : t.unsaved}</small>
   if (proposal === null) return <small>{t.empty}</small>
   return (
     <>
-      <small>{t.suggested}</small>{' '}
+      <small>
+        {t.suggestion(fieldOptions(field) === null ? proposal : optionName(field, proposal))}
+        {one.isNewName && <br />}
+        {one.isNewName && t.createsNew}
+      </small>{' '}
       <button
         className="btn line"
         type="button"
@@ -135,12 +141,12 @@ const EMPTY = '\u0000'
 function MeaningChoice({ field, one, choices }: OneProps) {
   const t = useImportValueTexts()
   const { nameOf, optionName } = useImportFields()
-  const { value, proposal } = one
+  const { value } = one
   const options = fieldOptions(field)
   const meaning = choices.meaningOf(field, value)
   const label = t.meaningOf(value, nameOf(field))
   const choose = (next: Meaning) => choices.setMeanings([{ field, value, meaning: next }])
-  const shown = meaning === undefined ? (proposal ?? '') : (meaning ?? EMPTY)
+  const shown = meaning === undefined ? '' : (meaning ?? EMPTY)
   if (options === null)
     return (
       <span className="import-meaning">
@@ -154,11 +160,17 @@ function MeaningChoice({ field, one, choices }: OneProps) {
           value={shown === EMPTY ? '' : shown}
           onChange={({ target }) => choose(target.value.trimStart() || undefined)}
         />
-        {meaning !== null && (
-          <button className="btn" type="button" onClick={() => choose(null)}>
-            {t.leaveEmpty}
-          </button>
-        )}
+        {one.isNewName
+          ? meaning === undefined && (
+              <button className="btn" type="button" onClick={() => choose(value)}>
+                {t.createNew}
+              </button>
+            )
+          : meaning !== null && (
+              <button className="btn" type="button" onClick={() => choose(null)}>
+                {t.leaveEmpty}
+              </button>
+            )}
       </span>
     )
   return (

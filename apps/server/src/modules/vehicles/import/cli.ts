@@ -114,14 +114,15 @@ function describe(file: string, reading: ImportReading): void {
   for (const problem of reading.problems) printLine(`  ${linePrefix(problem)}${problem.message}`)
 }
 
-/** Prints which values stay empty and which the mapping translates, with their counts. */
+/** Prints which values stay empty, which names are new though similar to known ones, and which the mapping translates, with their counts. */
 function describeUnread(columns: readonly UnreadColumn[]): void {
   const number = (value: number): string => value.toLocaleString('en')
   const proposals: NonNullable<ImportMapping['values']> = {}
   for (const { label, field, values, others } of columns) {
-    for (const { value, count, lines, proposal, isMapped } of values.slice(0, NAMED)) {
+    for (const { value, count, lines, proposal, isMapped, isNewName } of values.slice(0, NAMED)) {
       const where = `${number(count)} rows (line ${lines.join(', ')}${count > lines.length ? ', …' : ''})`
-      const meaning = isMapped ? 'as the mapping says' : proposal === null ? 'left empty' : `left empty; ${proposal}?`
+      const undecided = isNewName ? 'created as a new name' : 'left empty'
+      const meaning = isMapped ? 'as the mapping says' : proposal === null ? undecided : `${undecided}; ${proposal}?`
       printLine(`  ${label}: ${JSON.stringify(value)} in ${where}: ${meaning}`)
     }
     const more = values.slice(NAMED).reduce((sum, { count }) => sum + count, others)

@@ -90,6 +90,47 @@ test('[BO-01] answers choices and readings from before value mapping with none',
   expect(answer.status).toBe(200)
 })
 
+test('[BO-01 VEH-09] asks about names that are similar to known ones and remembers the decision', async () => {
+  const stock = (...rows: string[]) => `Ref,Make,Model,Fuel\n${rows.map((row) => `${row}\n`).join('')}`
+  const rows = ['N-1,Toyotta,Vitz,Petrol', 'N-2,TOYOTTA,Land Crusier,Petrol', 'N-3,Subaru,Forrester,Petrol']
+  const { json: sent } = await send(stock(...rows, 'N-4,Kia,Rin,Petrol'), { name: 'names.csv' })
+  expect(valuesOf(sent)).toEqual([
+    ['brand', 'Toyotta', 2, 'Toyota', false],
+    ['model', 'Land Crusier', 1, 'Land Cruiser', false],
+    ['model', 'Forrester', 1, 'Forester', false],
+  ])
+  expect(sent.reading.values.every(({ values }) => values.every(({ isNewName }) => isNewName))).toBe(true)
+  expect((await work(sent.id, 'check')).problemCounts).toMatchObject([
+    { severity: 'flagged', code: 'similar-name', field: 'brand', count: 2 },
+    { severity: 'flagged', code: 'similar-name', field: 'model', count: 2 },
+  ])
+  const values = { brand: { Toyotta: 'Toyota' }, model: { 'Land Crusier': 'Land Cruiser', Forrester: 'Forrester' } }
+  const { json: mapped } = await choose(await read(sent.id), { values })
+  expect(valuesOf(mapped).every(([, , , , isMapped]) => isMapped)).toBe(true)
+  const done = await work(sent.id, 'run')
+  expect([done.counts?.made, done.problemCounts]).toEqual([4, []])
+  const names = await server.context.db.read<{ name: string }>(
+    'staging',
+    sql`select distinct n.brand || ' ' || n.model as name from vehicles.car c
+      join catalog.car_name n on n.tenant_id = c.tenant_id and n.trim_id = c.trim_id
+      where c.tenant_id = 'staging' and c.source_key like 'source:%:N-_' order by 1`,
+  )
+  expect(names.map(({ name }) => name)).toEqual(['Kia Rin', 'Subaru Forrester', 'Toyota Land Cruiser', 'Toyota Vitz'])
+  // Another header has no memory, but Forrester is in the catalogue now.
+  const { json: next } = await send('Maker,Model,Doors\nToyotta,Vitz,5\nSubaru,Forrester,5\n', { name: 'more.csv' })
+  expect(valuesOf(next)).toEqual([['brand', 'Toyotta', 1, 'Toyota', false]])
+})
+
+test('[BO-01 VEH-09] proposes the known name within a cell that holds maker and model', async () => {
+  const { json: sent } = await send('Vehicle,Doors\nTOYOTA Land Crusier VX,5\nTOYOTTA Vitz F,5\nTOYOTA Vitz F,5\n', {
+    name: 'titles.csv',
+  })
+  expect(valuesOf(sent)).toEqual([
+    ['name', 'TOYOTA Land Crusier VX', 1, 'TOYOTA Land Cruiser VX', false],
+    ['name', 'TOYOTTA Vitz F', 1, 'Toyota Vitz F', false],
+  ])
+})
+
 test('[BO-03] counts an exact duplicate with a source id as one unchanged car', async () => {
   const { json: sent } = await send(
     'Stock No,Maker,Model,Mileage\nD-1,Honda,Fit,1000\nD-2,Honda,Fit,2000\nD-1,Honda,Fit,1000\n',

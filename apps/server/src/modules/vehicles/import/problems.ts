@@ -128,6 +128,11 @@ const PROBLEMS = {
     'the row is the same as line {detail}: both are one car',
     'la ligne est identique à la ligne {detail} : c’est une seule voiture',
   ],
+  'similar-name': [
+    'flagged',
+    "'{value}' is a new name, similar to '{detail}'",
+    '« {value} » est un nom nouveau, proche de « {detail} »',
+  ],
   'left-alone': ['flagged', 'the car is {detail}: left as it is', 'la voiture est {detail} : laissée telle quelle'],
   'column-twice': [
     'partial',

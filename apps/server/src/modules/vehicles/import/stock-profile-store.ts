@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
+import { catalogueOf } from '../../catalog/service.ts'
 import { PROFILE_FIGURES, DEFAULT_STOCK } from './columns/stock-profile.ts'
 import type { StockProfile } from './columns/stock-profile.ts'
 
@@ -33,17 +34,23 @@ const profileOf = (tenant: string): Statement => sql`
     array_agg(distinct trim) filter (where trim <> 'Standard') as trim
   from latest`
 
-/** The profile of a dealer's stock, for comparing columns. */
-export const stockProfile = async ({ db }: Pick<Context, 'db'>, tenant: string): Promise<StockProfile> => {
-  const [row] = await db.read<ProfileRow>(tenant, profileOf(tenant))
-  if (row === undefined || row.cars < MIN_CARS) return DEFAULT_STOCK
+/** The profile of a dealer's stock, for comparing columns and names. */
+export const stockProfile = async (context: Context, tenant: string): Promise<StockProfile> => {
+  const [row] = await context.db.read<ProfileRow>(tenant, profileOf(tenant))
+  const { brands, models } = await catalogueOf(context, tenant)
+  const modelsByBrand = Map.groupBy(models, (model) => model.brand_id)
+  const names = brands.map(({ id, name }) => ({
+    brand: name,
+    models: (modelsByBrand.get(id) ?? []).map((model) => model.name),
+  }))
+  if (row === undefined || row.cars < MIN_CARS) return { ...DEFAULT_STOCK, names }
   const figures = { ...DEFAULT_STOCK.figures }
   for (const field of PROFILE_FIGURES) {
     const [low, median, high] = row[field] ?? []
     if (low != null && median != null && high != null)
       figures[field] = widened(figures[field], { low, middle: median, high })
   }
-  return { figures, codes: { engineCode: row.engineCode ?? [], trim: row.trim ?? [] } }
+  return { figures, codes: { engineCode: row.engineCode ?? [], trim: row.trim ?? [] }, names }
 }
 
 /** A uniform stock may grow by other cars, so the bounds are at least half and twice the median. */

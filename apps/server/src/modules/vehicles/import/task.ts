@@ -12,6 +12,7 @@ import { runImport } from './run-import.ts'
 import type { ImportReading } from './read.ts'
 import { readStoredImport } from './read-stored-import.ts'
 import { IMPORT_TASK } from './service.ts'
+import { stockProfile } from './stock-profile-store.ts'
 import { addProblems, lockImport, importById, recordBatch, updateProgress, finishWork } from './store.ts'
 import type { ImportRow, WorkResult } from './store.ts'
 import { choicesAsShown } from './stored-reading.ts'
@@ -51,8 +52,13 @@ export const importTask = (context: Context): Task<{ id: string; actor?: Actor }
     }),
 })
 
-const read = <T>({ context, row }: Work, callback: (reading: ImportReading) => Promise<T>): Promise<T> =>
-  readStoredImport(context, row, choicesAsShown(row), callback, true)
+const read = async <T>(
+  { context, tenant, row }: Work,
+  callback: (reading: ImportReading) => Promise<T>,
+): Promise<T> => {
+  const stock = await stockProfile(context, tenant)
+  return readStoredImport(context, { ...row, stock }, choicesAsShown(row), callback, true)
+}
 
 async function check(work: Work): Promise<void> {
   const { context, tenant, row } = work

@@ -1,4 +1,5 @@
 import { wordKey } from '../values/normalize-text.ts'
+import type { CatalogueNames } from '../values/similar-names.ts'
 
 /** Range of most values of a field. */
 export type UsualFigures = { low: number; middle: number; high: number }
@@ -7,10 +8,11 @@ export const PROFILE_CODES = ['engineCode', 'trim'] as const
 type FigureField = (typeof PROFILE_FIGURES)[number]
 type CodeField = (typeof PROFILE_CODES)[number]
 
-/** Typical values of a dealer's stock. A column far outside them needs the user's confirmation. */
+/** What a dealer's stock is like. Columns and names unlike it need the user's confirmation. */
 export type StockProfile = {
   figures: Record<FigureField, UsualFigures>
   codes: Partial<Record<CodeField, readonly string[]>>
+  names: CatalogueNames
 }
 
 /** Defaults for a stock that is too small: used cars in kilometres, cubic centimetres and US dollars. */
@@ -23,6 +25,7 @@ export const DEFAULT_STOCK: StockProfile = {
     numberSeat: { low: 2, middle: 5, high: 12 },
   },
   codes: {},
+  names: [],
 }
 
 /** A median this many times outside the stock's range means another field or another unit. */

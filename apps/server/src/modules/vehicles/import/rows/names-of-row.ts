@@ -2,11 +2,13 @@ import type { ImportedCar } from '../imported-car.ts'
 import { modelReader, readBrand, readName } from '../values/names.ts'
 import { splitMaker } from '../values/makers.ts'
 import { onlyMakerOf } from '../values/models.ts'
+import { correctStart } from '../values/similar-names.ts'
 import { readCells } from '../values/cell-reading.ts'
 import type { Reading } from '../values/cell-reading.ts'
 import type { Plan } from './plan.ts'
 import { fieldReader, report } from './draft.ts'
 import type { Draft } from './draft.ts'
+import { valueKey } from './meanings.ts'
 
 type Names = {
   brand: string | null
@@ -35,6 +37,7 @@ export const namesOf = (plan: Plan): ((row: Draft) => Names) => {
   const brandOf = fieldReader(plan, 'brand', readBrand, Infinity)
   const nameOf = fieldReader(plan, 'name', readName, Infinity)
   const modelIndex = plan.columns.get('model')
+  const nameIndex = plan.columns.get('name')
   const modelReaders = new Map<string, (cell: string) => Reading<string>>()
 
   const modelOf = (row: Draft, brand: string): string | null => {
@@ -56,6 +59,24 @@ export const namesOf = (plan: Plan): ((row: Draft) => Names) => {
     return splitMaker(cell.trim())?.brand ?? null
   }
 
+  /** Flags a maker or model that the run would create and that is probably a misspelt known one. */
+  const askAboutSimilar = (row: Draft, brand: string, model: string): void => {
+    const { similarNames } = plan
+    const knownBrand = similarNames.maker(brand)
+    if (knownBrand !== null) flagSimilar(row, 'brand', knownBrand)
+    const isOwnCell = modelIndex !== undefined && (row.cells[modelIndex] ?? '') !== ''
+    const known = isOwnCell
+      ? similarNames.model(knownBrand ?? brand, model)
+      : correctStart(model, row.cells[nameIndex ?? -1] ?? '', (start) => similarNames.model(brand, start))
+    if (known !== null) flagSimilar(row, isOwnCell ? 'model' : 'name', known)
+  }
+  /** A name that the mapping gives is the manager's decision. */
+  const flagSimilar = (row: Draft, field: 'brand' | 'name' | 'model', known: string): void => {
+    const index = plan.columns.get(field)
+    if (index === undefined || plan.meanings.get(index)?.has(valueKey(row.raw[index] ?? ''))) return
+    report(row, plan, field, 'similar-name', known)
+  }
+
   return (row) => {
     const name = nameOf(row)
     let brand = brandOf(row) ?? name?.brand ?? null
@@ -73,6 +94,7 @@ export const namesOf = (plan: Plan): ((row: Draft) => Names) => {
         'missing-brand',
       )
     else if (model === null) report(row, plan, modelIndex === undefined ? 'name' : 'model', 'missing-model')
+    else askAboutSimilar(row, brand, model)
     const grade = name?.grade ?? null
     const { year, engineSize } = plan.inName
     return {

@@ -19,6 +19,8 @@ import type { DecimalSign } from '../values/numbers.ts'
 import type { CellReader } from '../values/cell-reading.ts'
 import { readFuel, readTransmission } from '../values/vocabulary.ts'
 import { readName } from '../values/names.ts'
+import { createSimilarNames } from '../values/similar-names.ts'
+import type { SimilarNames } from '../values/similar-names.ts'
 import type { IdentityPlan } from './identity.ts'
 import { planIdentity } from './identity.ts'
 import { meaningsByColumn } from './meanings.ts'
@@ -44,6 +46,7 @@ export type Plan = {
   cubicDecimal: DecimalSign
   dateOrders: ReadonlyMap<ImportField, DateOrder>
   identity: IdentityPlan
+  similarNames: SimilarNames
   /** Column → replacements of its cells by the mapping. */
   meanings: ReadonlyMap<number, Meanings>
   /** Fuels that are rare in this file and therefore flagged. */
@@ -125,6 +128,7 @@ export const planRows = (
     distance,
     engine,
     identity,
+    similarNames: createSimilarNames(stock.names),
     meanings: meaningsByColumn(mapping, columns),
     isBrandByModel,
     problems: clashes.map(({ index, field, winner }) =>

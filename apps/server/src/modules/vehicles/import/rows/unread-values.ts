@@ -1,8 +1,10 @@
 import type { UnreadColumn, UnreadValue } from '@minato/contract/import-choices'
+import type { ImportField } from '@minato/contract/import-fields'
 import type { ProblemCode } from '../problems.ts'
 import { shownValue } from '../problems.ts'
 import { proposeMeaning } from '../values/proposals.ts'
 import { normalizeText } from '../values/normalize-text.ts'
+import { correctStart } from '../values/similar-names.ts'
 import { valueKey } from './meanings.ts'
 import type { Plan } from './plan.ts'
 import type { ImportRow } from './read-rows.ts'
@@ -30,13 +32,18 @@ const WORDING_CODES = new Set<ProblemCode>(['unreadable', 'unknown-word'])
 
 type Column = { values: Map<string, UnreadValue>; others: number }
 
-/** Counts the distinct values that stay empty or that the mapping replaces. */
+/** Counts the distinct values that stay empty, that name something new, or that the mapping replaces. */
 export const createUnreadValues = (plan: Plan) => {
   const columns = new Map<number, Column>()
   /** Of the current row. */
   let mapped: { index: number; cell: string }[] = []
 
-  const count = (index: number, cell: string, line: number, kind: { isMapped: boolean; isWording: boolean }) => {
+  const count = (
+    index: number,
+    cell: string,
+    line: number,
+    { isMapped, ...kind }: { isMapped: boolean; isWording?: boolean; similarTo?: string },
+  ) => {
     const column = columns.get(index) ?? { values: new Map(), others: 0 }
     columns.set(index, column)
     const key = valueKey(cell)
@@ -46,22 +53,27 @@ export const createUnreadValues = (plan: Plan) => {
       if (known.lines.length < MAX_LINES) known.lines.push(line)
       return
     }
-    if (column.values.size === MAX_VALUES && !kind.isMapped) {
+    if (column.values.size === MAX_VALUES && !isMapped) {
       column.others++
       return
     }
     const { field } = plan.proposals[index]!
     const value = shownValue(normalizeText(cell))
-    const proposal = kind.isWording && field !== null ? proposeMeaning(field, value) : null
-    column.values.set(key, { value, count: 1, lines: [line], proposal, isMapped: kind.isMapped })
+    const proposal = kind.similarTo ?? (kind.isWording && field !== null ? propose(field, value) : null)
+    const isNewName = kind.similarTo !== undefined && { isNewName: true }
+    column.values.set(key, { value, count: 1, lines: [line], proposal, isMapped, ...isNewName })
   }
+
+  /** A combined cell without a known maker may begin with a misspelt one. */
+  const propose = (field: ImportField, value: string): string | null =>
+    field === 'name' ? correctStart(value, value, plan.similarNames.maker) : proposeMeaning(field, value)
 
   return {
     onMapped: (index: number, cell: string) => void mapped.push({ index, cell }),
-    add: ({ line, problems, isRepeated }: ImportRow, cells: readonly string[]) => {
+    add: ({ line, car, problems, flags, isRepeated }: ImportRow, cells: readonly string[]) => {
       const ofRow = isRepeated ? [] : mapped
       mapped = []
-      for (const { index, cell } of ofRow) count(index, cell, line, { isMapped: true, isWording: false })
+      for (const { index, cell } of ofRow) count(index, cell, line, { isMapped: true })
       for (const { code, field } of problems) {
         const index = field === null ? undefined : plan.columns.get(field)
         if (index === undefined || !EMPTYING_CODES.has(code)) continue
@@ -69,6 +81,12 @@ export const createUnreadValues = (plan: Plan) => {
         // An unreadable meaning is a problem of the mapping; the cell is counted already.
         if (plan.meanings.get(index)?.has(valueKey(cell))) continue
         count(index, cell, line, { isMapped: false, isWording: WORDING_CODES.has(code) })
+      }
+      // A rejected row creates no name.
+      for (const { code, field, detail } of car === null ? [] : flags) {
+        const index = code === 'similar-name' && field !== null ? plan.columns.get(field) : undefined
+        if (index !== undefined && detail !== null)
+          count(index, cells[index] ?? '', line, { isMapped: false, similarTo: detail })
       }
     },
     end: (): UnreadColumn[] =>

@@ -13,12 +13,12 @@ const SPELLINGS = Object.entries(table.makers).flatMap(([brand, others]) =>
 )
 export const makerSpellings = (): typeof SPELLINGS => SPELLINGS
 
-const BRANDS = new Map(
-  [...Object.keys(table.makers).map((brand) => [brand, brand] as const), ...SPELLINGS].map(([spelling, brand]) => [
-    wordKey(spelling),
-    brand,
-  ]),
-)
+/** Known makers, each by all of its spellings. */
+export const makersBySpelling = (): [spelling: string, brand: string][] => [
+  ...Object.keys(table.makers).map((brand): [string, string] => [brand, brand]),
+  ...SPELLINGS,
+]
+const BRANDS = new Map(makersBySpelling().map(([spelling, brand]) => [wordKey(spelling), brand]))
 /** Makers of machines only: farm and building machines, lifts, boats and motorcycles. */
 const NO_CAR_MAKERS = new Set(table.noCars.map(wordKey))
 

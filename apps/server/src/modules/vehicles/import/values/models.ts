@@ -37,6 +37,9 @@ export const modelOf = (brand: string, text: string): string | null => {
 /** The same for any maker. */
 export const modelOfAny = (text: string): string | null => JAPANESE.get(wordKey(text)) ?? ANY.get(wordKey(text)) ?? null
 
+/** The known models of a maker. */
+export const modelsOfMaker = (brand: string): string[] => [...(SPELLINGS.get(brand)?.values() ?? [])]
+
 /** The only maker of this model; null if none or several. */
 export const onlyMakerOf = (model: string): string | null => {
   const makers = MAKERS_OF.get(wordKey(JAPANESE.get(wordKey(model)) ?? model))
