@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { buildXlsx } from '../../apps/server/src/modules/vehicles/import/fixtures/build-xlsx.ts'
 import {
   manyReadingAids,
@@ -8,6 +7,7 @@ import {
 } from '../../apps/server/src/modules/vehicles/import/fixtures/hostile.ts'
 import { sendRequest, quantile, formOf } from './http.ts'
 import { bomb, photograph, withProduct } from './pictures.ts'
+import { startProbe } from './probe.ts'
 import { atMost, zero, info } from './run.ts'
 import type { Driver } from './run.ts'
 
@@ -57,14 +57,8 @@ export const hostileUploads: Driver = (run) =>
     const before = memoryMb()
     const statuses = new Map<string, number>()
     let [next, peak, fives, nothing] = [0, 0, 0, 0]
-    let isOver = false
-    const health: number[] = []
-    const probing = (async () => {
-      for (; !isOver; await sleep(PROBE_MS)) {
-        const { status, ms } = await sendRequest(origin, { path: '/healthz', isAlone: true, timeoutMs: 60_000 })
-        health.push(status === 200 ? ms : Infinity)
-      }
-    })()
+    // A thread of its own: sending large files must not delay the measurement.
+    const probe = startProbe(origin, '/healthz', PROBE_MS)
     await Promise.all(
       Array.from({ length: IN_PARALLEL }, async () => {
         while (next++ < number && isAlive()) {
@@ -84,8 +78,7 @@ export const hostileUploads: Driver = (run) =>
         }
       }),
     )
-    isOver = true
-    await probing
+    const health = await probe.stop()
     run.say([...statuses].map(([kind, times]) => `${kind} × ${times}`).join(', '))
     return {
       size: `${number} files of ${files.length} kinds`,

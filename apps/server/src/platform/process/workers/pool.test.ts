@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createPool } from './pool.ts'
@@ -175,6 +176,11 @@ test.runIf(process.platform === 'linux')(
     expect(next).toMatchObject({ status: 'fulfilled', value: 'next' })
   },
 )
+
+test('[F01] reads files at a lower priority than requests are answered', async () => {
+  start()
+  expect(Number(await draw('priority'))).toBeGreaterThan(getPriority())
+})
 
 test('[F01] keeps a leased worker for several jobs under one time limit', async () => {
   const leased = start({ slots: 2 })

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { serveJobs } from './serve-jobs.ts'
 
@@ -18,6 +19,7 @@ serveJobs<string, string>(async (job) => {
   if (job.startsWith('sleep')) await delay(60_000)
   if (job === 'starve') await delay(1900)
   if (job === 'environment') return JSON.stringify(process.env)
+  if (job === 'priority') return String(getPriority())
   if (job === 'count') return String(jobs)
   return job === 'pid' || job === 'swell' ? String(process.pid) : job
 })
