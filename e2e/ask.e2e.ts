@@ -167,6 +167,9 @@ test('[F15] reports a weak password at its field while typing', async () => {
   const { page, context } = await visit(browser, product, PHONE)
   await page.goto('/sign-up')
   const field = page.locator('[name=password]')
+  await field.focus()
+  const place = () => field.evaluate((box) => box.getBoundingClientRect().top)
+  const before = await place()
   const fault = async () => {
     const id = ((await field.getAttribute('aria-describedby')) ?? '').split(' ')[0]
     return (await field.getAttribute('aria-invalid')) === 'true' ? page.locator(`[id="${id}"]`).innerText() : ''
@@ -175,6 +178,7 @@ test('[F15] reports a weak password at its field while typing', async () => {
   expect(await fault()).toBe('')
   await field.pressSequentially('s')
   await expect.poll(fault).toContain('letters and numbers included')
+  expect(await place()).toBe(before)
   await field.pressSequentially('26')
   await expect.poll(fault).toBe('')
   await context.close()

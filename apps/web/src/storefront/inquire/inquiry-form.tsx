@@ -9,7 +9,7 @@ import { isTaken, FormError } from '../../forms/form-errors.ts'
 import { atMost, required } from '../../forms/rules.ts'
 import type { Values } from '../../forms/rules.ts'
 import { useLastUserId } from '../../session/use-last-user.ts'
-import { askUser } from '../../session/user.ts'
+import { continueSignedIn } from '../../account/pending-action.ts'
 import { ApiError } from '../../api/api.ts'
 import type { FormTexts } from '../../messages/forms-en.ts'
 import { localPath } from '../../i18n/locale.ts'
@@ -166,7 +166,7 @@ export function InquiryForm({
         notify({ isError: false, title: t.sentLater(opened.reference), lines: [carName(card)] })
       } else if (user) router.history.push(localPath(`/inquiries/${opened.id}`, locale))
       else onOpened({ ...opened, contact })
-      if (person) void askUser(shell).catch(() => {})
+      if (person) void continueSignedIn(shell)
     } catch (error) {
       // The sheet is closed; the queued inquiry continues without it.
       if (signal.aborted && user) void import('./send-kept.ts').then(({ sendKept }) => sendKept(shell)).catch(() => {})

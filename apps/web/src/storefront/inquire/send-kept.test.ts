@@ -178,6 +178,19 @@ test('[F25] sends a visitor’s kept inquiry from the account after sign-in', as
   expect([kept(), calls]).toEqual([[], ['POST /api/main/public/inquiry', 'POST /api/main/inquiry']])
 })
 
+test('[SES-05 F14] saves the search that a visitor wanted to save, once the inquiry signs in', async () => {
+  device.set('questions-kept', JSON.stringify([{ key: 'v', question, person, car: 'A car' }]))
+  window.sessionStorage.setItem(
+    'after-sign-in',
+    JSON.stringify({ key: 's', name: 'Vitz', criteria: 'modelId=1', hasAlert: true }),
+  )
+  const visitor = { ...shell, user: undefined } as Shell
+  await sendKept(visitor)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(calls.slice(1)).toEqual(['GET /api/userinfo', 'POST /api/uum/account/saved-search'])
+  expect(window.sessionStorage.getItem('after-sign-in')).toBeNull()
+})
+
 test('[F25] sends no kept inquiry from another person’s account', async () => {
   const own = { key: 'own', question, car: 'B car', user: 'u' }
   device.set('questions-kept', JSON.stringify([{ key: 'v', question, person, car: 'A car' }, own]))

@@ -2,7 +2,7 @@ import { foldEmail } from '@minato/contract/people'
 import { inquireTextsIn } from './inquire-texts.ts'
 import { formTextsIn } from '../../forms/form-texts.ts'
 import { isTaken, formErrorsOf } from '../../forms/form-errors.ts'
-import { askUser } from '../../session/user.ts'
+import { continueSignedIn } from '../../account/pending-action.ts'
 import { withTabLock } from '../../performance/tab-lock.ts'
 import { ApiError } from '../../api/api.ts'
 import { notify } from '../../api/notices.ts'
@@ -71,7 +71,7 @@ async function send(shell: Shell): Promise<number | undefined> {
         return sendOnce(shell, { key, question, car, user: shell.user.id })
       })
       // A visitor's inquiry creates an account and signs in.
-      if (going.person && !shell.user) void askUser(shell).catch(() => {})
+      if (going.person && !shell.user) void continueSignedIn(shell)
       drop(going.key)
       forgetSent(going.user ?? '', going.question.carId, going.question.firstMessage)
       notify({ isError: false, title: t.sentLater(reference), lines: [going.car] })
