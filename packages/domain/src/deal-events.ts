@@ -103,14 +103,19 @@ export interface DocumentMarks {
   sentOn?: string | undefined
 }
 
+/** After this event of the dealer a message of the buyer is still unanswered. Absent in the event logs of 1.0.0. */
+interface ReplyDue {
+  isReplyDue?: true
+}
+
 /** Data of each kind of event. */
 export interface DealEvents {
   OPENED: DealOpening
   /**
-   * Content: `text`. `notedFrom`: the channel on which the dealer received the buyer's message.
-   * `voyageChangeId`: an automatic message about a changed voyage, which answers no message.
+   * Content: `text`. `notedFrom`: the channel on which the dealer received the buyer's message;
+   * `isReplyDue` with it: the buyer waits for the reply here. `voyageChangeId`: an automatic message about a changed voyage, which answers no message.
    */
-  MESSAGE: { documentIds: string[]; notedFrom?: InquirySource; voyageChangeId?: string }
+  MESSAGE: { documentIds: string[]; notedFrom?: InquirySource; voyageChangeId?: string } & ReplyDue
   /** Fields left out stay unchanged. Has content where the consignee changes: `customerInformation`. */
   EDITED: {
     portId?: string
@@ -167,11 +172,11 @@ export interface DealEvents {
   RESERVATION_ASKED: object
   /** The wish is taken back, or the car is none that can be waited for. */
   QUEUE_LEFT: { isCarGone?: true }
-  RESERVED: { reservationId: string; startTime: string; endTime: string }
+  RESERVED: { reservationId: string; startTime: string; endTime: string } & ReplyDue
   RESERVATION_ENDED: { reservationId: string; cause: 'CANCELLED' | 'EXPIRED' | 'SOLD' | 'CLOSED' }
-  OFFER_MADE: { offerId: string; amount: number; expiresAt: string }
-  OFFER_ACCEPTED: { offerId: string; amounts: DealAmounts }
-  OFFER_REFUSED: { offerId: string }
+  OFFER_MADE: { offerId: string; amount: number; expiresAt: string } & ReplyDue
+  OFFER_ACCEPTED: { offerId: string; amounts: DealAmounts } & ReplyDue
+  OFFER_REFUSED: { offerId: string } & ReplyDue
   OFFER_LAPSED: { offerId: string }
   /** Taken back by its own side. */
   OFFER_WITHDRAWN: { offerId: string }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actionError } from './deal-actions.ts'
 import type { DealEvent, DealEventKind } from './deal-events.ts'
 import { nextStepOf, sellerTurnSince, progressOf } from './deal-progress.ts'
-import { replay } from './inquiries.ts'
+import { leavesReplyDue, replay } from './inquiries.ts'
 import type { DealState } from './inquiries.ts'
 
 const NOW = '2026-07-01T00:00:00.000Z'
@@ -96,10 +96,44 @@ test('[INQ-09 INQ-16] dates the dealer’s turn from the message, proof or step'
   ].map((steps) => sellerTurnSince(stateOf(...steps), NOW))
   const minutes = turns.map((since) => (since === null ? null : (Date.parse(since) - Date.parse(at(0))) / 60_000))
   expect(minutes).toEqual([0, 1, null, 4, null, null, 4, 5, 7, 8, null, 9, null, null, null])
-  // What the dealer has noted of the buyer's words moves nobody's turn.
+  // Event logs of 1.0.0 have no `isReplyDue`: a noted message changes no turn there.
   const noted: Step = ['MESSAGE', { documentIds: [], notedFrom: 'PHONE' }]
   expect([nextStepOf(stateOf(noted)), sellerTurnSince(stateOf(noted), NOW)]).toEqual([nextStepOf(stateOf()), at(1)])
   expect(nextStepOf(stateOf(noted, ['MESSAGE', { documentIds: [] }]))?.who).toBe('BUYER')
+})
+
+test('[BO-08 INQ-04] keeps a question the next step until a message answers it', () => {
+  const asked: Step = ['MESSAGE', { documentIds: [] }, 'BUYER']
+  const noted: Step = ['MESSAGE', { documentIds: [], notedFrom: 'PHONE', isReplyDue: true }]
+  const answered: Step = ['MESSAGE', { documentIds: [] }]
+  const withMark = (steps: Step[]): Step[] =>
+    steps.map(([kind, data, side], i) => {
+      const isReplyDue = side !== 'BUYER' && i > 0 && leavesReplyDue(stateOf(...steps.slice(0, i)), kind)
+      return [kind, isReplyDue ? { ...(data as object), isReplyDue } : data, side]
+    })
+  const offer = (side?: 'BUYER'): Step => [
+    'OFFER_MADE',
+    { offerId: 'o', amount: 9000, expiresAt: at(9999) },
+    side ?? 'SELLER',
+  ]
+  const reserved: Step = ['RESERVED', { reservationId: 's', startTime: at(0), endTime: at(99) }]
+  const next = (...steps: Step[]) => nextStepOf(stateOf(...withMark(steps)))?.what
+  const refused: Step = ['OFFER_REFUSED', { offerId: 'o' }]
+  for (const question of [asked, noted]) {
+    expect(next(question)).toBe('REPLY')
+    expect(next(question, offer())).toBe('REPLY')
+    expect(next(question, reserved)).toBe('REPLY')
+    expect(sellerTurnSince(stateOf(...withMark([question, offer()])), NOW)).toBe(at(1))
+    expect(next(question, offer(), answered)).toBe('ANSWER_OFFER')
+    expect(next(question, offer(), ['PROCESSED', {}])).toBe('ANSWER_OFFER')
+    expect(next(question, ['INVOICE_ISSUED', ISSUED])).toBe('SEND_PROOF')
+  }
+  // A question asked while our offer is open.
+  expect(next(offer(), asked)).toBe('REPLY')
+  expect(next(asked, offer('BUYER'), refused)).toBe('REPLY')
+  expect(nextStepOf(stateOf(...withMark([asked, answered, offer('BUYER'), refused])))?.who).toBe('BUYER')
+  // A counter-offer answers an offer.
+  expect(next(asked, answered, offer('BUYER'), offer())).toBe('ANSWER_OFFER')
 })
 
 test('[BO-08] makes the proforma the next step after an accepted offer', () => {

@@ -87,8 +87,10 @@ export function nextStepOf(deal: DealState): NextStep | null {
   const seller = (what: NextStep['what'], by: string | null = null): NextStep => ({ who: 'SELLER', what, by })
   if (deal.proof?.state === 'WAITING') return seller('ANSWER_PROOF')
   const offer = deal.offers.find(({ state }) => state === 'OPEN')
-  if (offer && deal.status === 'NEGOTIATION')
-    return offer.by === 'BUYER' ? seller('ANSWER_OFFER', offer.expiresAt) : buyer('ANSWER_OFFER', offer.expiresAt)
+  if (offer && deal.status === 'NEGOTIATION') {
+    if (offer.by === 'BUYER') return seller('ANSWER_OFFER', offer.expiresAt)
+    return deal.waitingSince ? seller('REPLY') : buyer('ANSWER_OFFER', offer.expiresAt)
+  }
   const isAgreed = deal.offers.some(({ state }) => state === 'ACCEPTED')
   // The buyer's acceptance of our offer is no question.
   if (deal.status === 'NEGOTIATION' && isAgreed && !deal.invoice) return seller('ISSUE_INVOICE')

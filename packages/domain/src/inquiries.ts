@@ -51,7 +51,7 @@ export interface DealState extends DealOpening {
   reservation: DealReservation | null
   isReservationAsked: boolean
   offers: DealOffer[]
-  /** The last message of each side; 0 is none, and what was noted is of neither. */
+  /** The last message of each side; 0 is none. A noted message is the buyer's where a reply is due. */
   lastBuyerSeq: number
   lastSellerSeq: number
   /** Since when the buyer has been waiting for a reply of the dealer. */
@@ -77,8 +77,20 @@ const offered = (state: DealState, id: string, becomes: DealOffer['state']): Par
   offers: state.offers.map((offer) => (offer.id === id ? { ...offer, state: becomes } : offer)),
 })
 /** A buyer's message waits for the dealer; a dealer's message answers it. */
-const markRead = (state: DealState, side: Side, at: string): Partial<DealState> =>
-  side === 'BUYER' ? { isProcessed: false, waitingSince: state.waitingSince ?? at } : { waitingSince: null }
+const markRead = (state: DealState, side: Side, at: string, isReplyDue = false): Partial<DealState> =>
+  side === 'BUYER'
+    ? { isProcessed: false, waitingSince: state.waitingSince ?? at }
+    : isReplyDue
+      ? {}
+      : { waitingSince: null }
+
+const ANSWERS_NO_MESSAGE: readonly DealEventKind[] = ['OFFER_MADE', 'OFFER_ACCEPTED', 'OFFER_REFUSED', 'RESERVED']
+/** Whether a message of the buyer stays unanswered by this event of the dealer: an offer is no reply to a question. */
+export const leavesReplyDue = (
+  { status, waitingSince, lastBuyerSeq, lastSellerSeq }: DealState,
+  kind: DealEventKind,
+): boolean =>
+  ANSWERS_NO_MESSAGE.includes(kind) && status === 'NEGOTIATION' && waitingSince !== null && lastBuyerSeq > lastSellerSeq
 /** When an issued proforma ends, the inquiry returns to negotiation. */
 const withoutInvoice = (state: DealState, becomes: 'CANCELLED' | 'LAPSED', at: string): Partial<DealState> => ({
   invoice: state.invoice && { ...state.invoice, state: becomes },
@@ -86,11 +98,12 @@ const withoutInvoice = (state: DealState, becomes: 'CANCELLED' | 'LAPSED', at: s
 })
 
 const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
-  // A message that a manager wrote down for the buyer neither answers nor waits: the manager knows
-  // it.
-  MESSAGE: (state, { notedFrom, voyageChangeId }, { seq, at, side }) =>
+  // A message that a manager wrote down for the buyer answers nothing, and waits where it says so.
+  MESSAGE: (state, { notedFrom, isReplyDue, voyageChangeId }, { seq, at, side }) =>
     notedFrom
-      ? {}
+      ? isReplyDue
+        ? { lastBuyerSeq: seq, ...markRead(state, 'BUYER', at) }
+        : {}
       : voyageChangeId
         ? { lastSellerSeq: seq }
         : { ...(side === 'BUYER' ? { lastBuyerSeq: seq } : { lastSellerSeq: seq }), ...markRead(state, side, at) },
@@ -159,29 +172,29 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
   DELIVERED: (_, __, { at }) => ({ deliveredAt: at }),
   RESERVATION_ASKED: (state, _, { at }) => ({ isReservationAsked: true, ...markRead(state, 'BUYER', at) }),
   QUEUE_LEFT: () => ({ isReservationAsked: false }),
-  RESERVED: (_, { reservationId: id, startTime, endTime }, { side }) => ({
+  RESERVED: (_, { reservationId: id, startTime, endTime, isReplyDue }, { side }) => ({
     reservation: { id, startTime, endTime },
     isReservationAsked: false,
     // This answers the buyer's request.
-    ...(side === 'SELLER' ? { waitingSince: null } : {}),
+    ...(side === 'SELLER' && !isReplyDue ? { waitingSince: null } : {}),
   }),
   RESERVATION_ENDED: (state, { reservationId }) =>
     state.reservation?.id === reservationId ? { reservation: null } : {},
-  OFFER_MADE: (state, { offerId: id, amount, expiresAt }, { at, side }) => ({
+  OFFER_MADE: (state, { offerId: id, amount, expiresAt, isReplyDue }, { at, side }) => ({
     offers: [
       ...state.offers.map((offer) => (offer.state === 'OPEN' ? { ...offer, state: 'COUNTERED' as const } : offer)),
       { id, by: side, amount, expiresAt, state: 'OPEN' },
     ],
-    ...markRead(state, side, at),
+    ...markRead(state, side, at, isReplyDue),
   }),
-  OFFER_ACCEPTED: (state, { offerId, amounts }, { at, side }) => ({
+  OFFER_ACCEPTED: (state, { offerId, amounts, isReplyDue }, { at, side }) => ({
     ...offered(state, offerId, 'ACCEPTED'),
     amounts,
-    ...markRead(state, side, at),
+    ...markRead(state, side, at, isReplyDue),
   }),
-  OFFER_REFUSED: (state, { offerId }, { at, side }) => ({
+  OFFER_REFUSED: (state, { offerId, isReplyDue }, { at, side }) => ({
     ...offered(state, offerId, 'REFUSED'),
-    ...markRead(state, side, at),
+    ...markRead(state, side, at, isReplyDue),
   }),
   OFFER_LAPSED: (state, { offerId }) => offered(state, offerId, 'LAPSED'),
   OFFER_WITHDRAWN: (state, { offerId }) => offered(state, offerId, 'WITHDRAWN'),

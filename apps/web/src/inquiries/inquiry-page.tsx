@@ -49,6 +49,7 @@ export function InquiryPage({ data }: { data: InquiryData }) {
   const name = carName(cardOf(inquiry.car))
   const refusedFor = reasonIn(entries, ['PROOF_REFUSED'])
   const isReviewDue = inquiry.nextStep?.what === 'WRITE_REVIEW'
+  const isOfferOpen = inquiry.offers.some(({ by, state }) => by === 'SELLER' && state === 'OPEN')
   return (
     <div className="wrap deal">
       <title>{`${number} · ${company.name}`}</title>
@@ -72,7 +73,7 @@ export function InquiryPage({ data }: { data: InquiryData }) {
           {inquiry.nextStep?.what === 'CONFIRM_DELIVERY' && isBuyer && (
             <DeliveryButton inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
           )}
-          {inquiry.nextStep?.what === 'ANSWER_OFFER' && isBuyer && (
+          {isBuyer && isOfferOpen && (
             <a className="btn go" href={`#${OFFERS_ID}`}>
               {t.next.toOffer}
             </a>

@@ -1,10 +1,11 @@
+import type { Dashboard } from '@minato/contract/dashboard'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { momentInWords } from '@minato/domain/deadlines'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import type { Reply, TestBrowser } from '../../testing/browser.ts'
-import { bothSides, expectRecordsWhole, MAIN, openInquiry } from '../../testing/inquiries.ts'
+import { bothSides, expectRecordsWhole, MAIN, openInquiry, say } from '../../testing/inquiries.ts'
 import type { Sides } from '../../testing/inquiries.ts'
 import { mailsOf } from '../../testing/mails.ts'
 import { asOwner } from '../../testing/as-owner.ts'
@@ -158,4 +159,23 @@ test('[F11] ends an offer on a car sold to another buyer and rejects its accepta
   expect(faultOf(await offer(mine, id, 6100))).toEqual([409, 'CAR_NOT_FOR_SALE'])
   await tellTheOthers(server)
   expect(await statesOf(id)).toEqual(['BUYER LAPSED'])
+})
+
+test('[BO-08 INQ-04 DOC-04] keeps an unanswered question next after an offer, in every list', async () => {
+  const { id, createdAt } = await openInquiry(server, sides)
+  const sent = (await offer(desk, id, 6000)).json as Inquiry
+  expect([sent.nextStep, sent.waitingSince]).toEqual([{ who: 'SELLER', what: 'REPLY', by: null }, createdAt])
+  expect((await seen(mine, id)).nextStep).toEqual(sent.nextStep)
+  const listed = async () => {
+    const { items } = (await desk.get(`${MAIN}/inquiry?task=REPLY&limit=100`)).json as {
+      items: { id: string }[]
+    }
+    const { tasks } = (await desk.get(`${MAIN}/dashboard`)).json as Dashboard
+    return { isListed: items.some((one) => one.id === id), count: tasks.REPLY }
+  }
+  const before = await listed()
+  expect(before.isListed).toBe(true)
+  await say(desk, sides.manager.id, id, 'Here is the picture.')
+  expect((await seen(mine, id)).nextStep).toMatchObject({ who: 'BUYER', what: 'ANSWER_OFFER' })
+  expect(await listed()).toEqual({ isListed: false, count: before.count - 1 })
 })

@@ -69,7 +69,7 @@ export function NextStep({
           </p>
         )}
       </div>
-      {isOwn && children}
+      {children}
     </section>
   )
 }

@@ -233,7 +233,8 @@ test('[INQ-16] lets a manager create customer and inquiry for a caller, who sign
     manager: { id: managerId },
     freightType: 'C&F',
     waitingSince: expect.any(String),
-    nextStep: { who: 'SELLER', what: 'ISSUE_INVOICE' },
+    nextStep: { who: 'SELLER', what: 'REPLY' },
+    unread: 0,
     customerInformation: { email, phoneNumber: { countryCode: '243', number: '812345678' } },
   })
   // They are the caller's words, and nobody passes for their author.

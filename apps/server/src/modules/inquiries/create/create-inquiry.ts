@@ -22,6 +22,7 @@ import { cardsOfDeals, lockCarsOfInquiries, recordInquiry } from '../../vehicles
 import { appendEvent, openDeal } from '../event-log/service.ts'
 import type { LockedDeal } from '../event-log/service.ts'
 import { sendInquiryMail } from '../event-log/notifications.ts'
+import { noteRead } from '../messages/messages-store.ts'
 import { recentInquiry, dealsInHand, lockBuyer } from './create-store.ts'
 
 /** Width limit of the picture in an email, in pixels. */
@@ -177,8 +178,10 @@ export async function createInquiryForCustomer(
     'opened',
   )
   if (!input.firstMessage) return summaryOf(opened)
-  const initialEvent = { documentIds: [], notedFrom: source }
-  return summaryOf(await appendEvent(context, tx, opened, 'MESSAGE', initialEvent, { text: input.firstMessage }))
+  const noted = { documentIds: [], notedFrom: source, isReplyDue: true } as const
+  const asked = await appendEvent(context, tx, opened, 'MESSAGE', noted, { text: input.firstMessage })
+  await tx.rows(noteRead(tx.tenant, asked.id, managerId, asked.seq))
+  return summaryOf(asked)
 }
 
 async function knownCustomer(tx: Transaction, id: string): Promise<string> {

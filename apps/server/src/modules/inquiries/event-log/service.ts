@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { actionError } from '@minato/domain/deal-actions'
 import type { ActionContext, DealAction, ActionError } from '@minato/domain/deal-actions'
 import type { DealEvent, DealEventKind, DealEvents, Side } from '@minato/domain/deal-events'
-import { applyEvent } from '@minato/domain/inquiries'
+import { applyEvent, leavesReplyDue } from '@minato/domain/inquiries'
 import type { Context, Identity } from '../../../context.ts'
 import { currentActor } from '../../../platform/auth/actor.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -180,14 +180,16 @@ async function append<K extends DealEventKind>(
   tx: Transaction,
   { id: inquiryId, before, createdAt, now: at }: Position,
   kind: K,
-  data: DealEvents[K],
+  given: DealEvents[K],
   content?: EventContent,
 ): Promise<LockedDeal> {
   const { tenant } = tx
   const actor = currentActor()?.name ?? 'system'
   const [actorKind = 'system', actorId = null] = actor.split(' ')
-  const ownerId = before?.state.ownerId ?? (data as DealEvents['OPENED']).ownerId
+  const ownerId = before?.state.ownerId ?? (given as DealEvents['OPENED']).ownerId
   const side = sideOfActor(actorId, ownerId)
+  const isReplyDue = side === 'SELLER' && before !== null && leavesReplyDue(before.state, kind)
+  const data = isReplyDue ? { ...given, isReplyDue } : given
   const seq = (before?.seq ?? 0) + 1
   const event = { kind, data, seq, at, side } as DealEvent
   const state = applyEvent(before?.state ?? null, event)

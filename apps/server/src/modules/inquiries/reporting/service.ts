@@ -1,7 +1,6 @@
 import { INQUIRY_STATUSES } from '@minato/contract/inquiry-enumerations'
 import type { Dashboard } from '@minato/contract/dashboard'
 import { nextStepOf, sellerTurnSince } from '@minato/domain/deal-progress'
-import type { DealState } from '@minato/domain/inquiries'
 import type { Context } from '../../../context.ts'
 import { partiesOf } from '../../users/people-lookup/service.ts'
 import { countTasks } from '../lists/lists-store.ts'
@@ -18,12 +17,6 @@ const NO_TASKS: Dashboard['tasks'] = {
   RESERVATION_ENDING: 0,
   PAYMENT_OVERDUE: 0,
   BOOK_VOYAGE: 0,
-}
-
-/** An unanswered message needs a reply even while the buyer has an open offer to answer. */
-function sellerTask(state: DealState): string {
-  const next = nextStepOf(state)
-  return next?.who === 'SELLER' ? next.what : 'REPLY'
 }
 
 /** Inquiries by step with the time in each, and those waiting for a manager (DOC-04). Not cached: waits grow. */
@@ -60,7 +53,7 @@ export async function dealFigures(
         buyer: `${firstname} ${lastname}`.trim(),
         since: waitingSince,
         days: Math.max(0, Math.floor((now().getTime() - Date.parse(waitingSince)) / DAY_MS)),
-        what: sellerTask(state),
+        what: nextStepOf(state)?.what ?? 'REPLY',
       }
     }),
   }
