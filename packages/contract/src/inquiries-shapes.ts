@@ -237,6 +237,8 @@ export const Inquiry = z
         id: Id,
         by: z.enum(['BUYER', 'SELLER', 'SYSTEM']),
         amount: Money,
+        /** The total that the offer was made with; null while an amount was on request. */
+        delivered: z.object({ total: Money, freightType: z.enum(['CIF', 'C&F']), port: z.string() }).nullable(),
         expiresAt: Instant,
         state: z.enum(['OPEN', 'ACCEPTED', 'REFUSED', 'COUNTERED', 'LAPSED', 'WITHDRAWN']),
       }),

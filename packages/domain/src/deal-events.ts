@@ -69,12 +69,21 @@ export interface DealReservation {
   endTime: string
 }
 
+/** A total with its terms and port. */
+export interface DeliveredPrice {
+  total: number
+  freightType: 'CIF' | 'C&F'
+  port: string
+}
+
 export interface DealOffer {
   id: string
   by: Side
   /** The offered FOB price. */
   amount: number
   expiresAt: string
+  /** The total that the offer was made with; later changes of the inquiry's amounts do not change it. */
+  delivered?: DeliveredPrice
   state: 'OPEN' | 'ACCEPTED' | 'REFUSED' | 'COUNTERED' | 'LAPSED' | 'WITHDRAWN'
 }
 
@@ -174,7 +183,8 @@ export interface DealEvents {
   QUEUE_LEFT: { isCarGone?: true }
   RESERVED: { reservationId: string; startTime: string; endTime: string } & ReplyDue
   RESERVATION_ENDED: { reservationId: string; cause: 'CANCELLED' | 'EXPIRED' | 'SOLD' | 'CLOSED' }
-  OFFER_MADE: { offerId: string; amount: number; expiresAt: string } & ReplyDue
+  /** `delivered`: absent while an amount is on request. */
+  OFFER_MADE: { offerId: string; amount: number; expiresAt: string; delivered?: DeliveredPrice } & ReplyDue
   OFFER_ACCEPTED: { offerId: string; amounts: DealAmounts } & ReplyDue
   OFFER_REFUSED: { offerId: string } & ReplyDue
   OFFER_LAPSED: { offerId: string }

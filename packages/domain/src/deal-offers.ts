@@ -1,5 +1,6 @@
 import { insuranceOf } from './delivered.ts'
-import type { DealAmounts } from './deal-events.ts'
+import { freightTypeOf, totalOf } from './deal-amounts.ts'
+import type { DealAmounts, DeliveredPrice } from './deal-events.ts'
 import type { DealState } from './inquiries.ts'
 
 /**
@@ -23,4 +24,11 @@ export function amountsAt({ amounts, quote }: Pick<DealState, 'amounts' | 'quote
       ? insuranceOf(line.rate.value, amountFOB + amounts.fretAmount)
       : amounts.warranty
   return { ...amounts, amountFOB, warranty, discount: 0, isActivateDiscount: false }
+}
+
+/** What the buyer would pay to the port at this FOB price; null while an amount is on request. */
+export function deliveredPriceAt(deal: Pick<DealState, 'amounts' | 'quote'>, amountFOB: number): DeliveredPrice | null {
+  const offered = { amounts: amountsAt(deal, amountFOB) }
+  const total = totalOf(offered)
+  return total === null ? null : { total, freightType: freightTypeOf(offered), port: deal.quote.port?.name ?? '' }
 }

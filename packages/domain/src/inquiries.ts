@@ -180,10 +180,10 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
   }),
   RESERVATION_ENDED: (state, { reservationId }) =>
     state.reservation?.id === reservationId ? { reservation: null } : {},
-  OFFER_MADE: (state, { offerId: id, amount, expiresAt, isReplyDue }, { at, side }) => ({
+  OFFER_MADE: (state, { offerId: id, amount, expiresAt, delivered, isReplyDue }, { at, side }) => ({
     offers: [
       ...state.offers.map((offer) => (offer.state === 'OPEN' ? { ...offer, state: 'COUNTERED' as const } : offer)),
-      { id, by: side, amount, expiresAt, state: 'OPEN' },
+      { id, by: side, amount, expiresAt, ...(delivered && { delivered }), state: 'OPEN' },
     ],
     ...markRead(state, side, at, isReplyDue),
   }),

@@ -2,6 +2,7 @@ import type { FreightType } from '@minato/contract/enumerations'
 import { formatFor, NB, pluralFor } from './format.ts'
 import { checklist } from './inquiries-checklist-en.ts'
 import { next } from './inquiries-next-en.ts'
+import { offers } from './inquiries-offers-en.ts'
 import { consignee, payment } from './inquiries-payment-en.ts'
 import { record } from './inquiries-record-en.ts'
 import { shipping } from './inquiries-shipping-en.ts'
@@ -112,6 +113,7 @@ export const inquiries = {
     agreed: { BUYER: 'as agreed with you', SELLER: 'as agreed with the buyer' },
     toCome: 'we will tell you as soon as we know',
     total: (type: FreightType) => `Total ${type}`,
+    finalDestination: (country: string) => `Final destination: ${country}`,
     waiting: 'One amount is still on request.',
     quoted: (day: string) => `Quote of ${day}.`,
     paidPart: (percent: number) => `${percent}% paid`,
@@ -178,35 +180,7 @@ export const inquiries = {
     nothing: 'This file is empty.',
     signedOut: 'You were signed out. Sign in in another window, then try again: the file stays here.',
   },
-  offers: {
-    title: 'Offers',
-    note: 'for the car, FOB',
-    byYou: 'your offer',
-    by: { BUYER: 'buyer’s offer', SELLER: 'our offer', SYSTEM: 'automatic' },
-    states: {
-      ACCEPTED: 'Accepted',
-      REFUSED: 'Refused',
-      COUNTERED: 'Countered',
-      LAPSED: 'Expired',
-      WITHDRAWN: 'Withdrawn',
-    },
-    openUntil: (when: string) => `Open until ${when}`,
-    newTotal: (port: string, total: string) => `Total to ${port} at this price: ${total}`,
-    accept: (amount: string) => `Accept ${amount}`,
-    refuse: 'Refuse',
-    make: { BUYER: 'Make an offer', SELLER: 'Make an offer' },
-    counter: 'Make a counteroffer',
-    amount: 'Price for the car, FOB, US dollars',
-    amountHint: 'Whole dollars, without freight and insurance.',
-    tooMuch: (asked: string) => `At most the asking price: ${asked}.`,
-    notAnAmount: 'Enter a whole number of dollars.',
-    tooLittle: 'At least 1 dollar.',
-    holds: 'Valid for',
-    days: (count: number) => `${number(count)} ${plural(count, 'day', 'days')}`,
-    send: 'Send the offer',
-    withdraw: 'Withdraw the offer',
-    low: { title: 'Use this low price?', confirm: 'Use this price' },
-  },
+  offers,
   reservation: {
     title: 'Reservation',
     forYou: 'The car is reserved for you',

@@ -2,6 +2,7 @@ import type { FreightType } from '@minato/contract/enumerations'
 import type { InquiryTexts } from './inquiries-en.ts'
 import { checklist } from './inquiries-checklist-fr.ts'
 import { next } from './inquiries-next-fr.ts'
+import { offers } from './inquiries-offers-fr.ts'
 import { consignee, payment } from './inquiries-payment-fr.ts'
 import { record } from './inquiries-record-fr.ts'
 import { formatFor, NB, pluralFor } from './format.ts'
@@ -113,6 +114,7 @@ export const inquiries: InquiryTexts = {
     agreed: { BUYER: 'convenu avec vous', SELLER: 'convenu avec l’acheteur' },
     toCome: 'nous vous l’indiquerons dès que possible',
     total: (type: FreightType) => `Total ${type}`,
+    finalDestination: (country) => `Destination finale${NB}: ${country}`,
     waiting: 'Un montant est encore sur demande.',
     quoted: (day) => `Devis du ${day}.`,
     paidPart: (percent) => `${percent}${NB}% payé`,
@@ -182,35 +184,7 @@ export const inquiries: InquiryTexts = {
     nothing: 'Ce fichier est vide.',
     signedOut: `Vous avez été déconnecté. Connectez-vous dans une autre fenêtre, puis réessayez${NB}: le fichier reste ici.`,
   },
-  offers: {
-    title: 'Offres',
-    note: 'pour la voiture, FOB',
-    byYou: 'votre offre',
-    by: { BUYER: 'offre de l’acheteur', SELLER: 'notre offre', SYSTEM: 'automatique' },
-    states: {
-      ACCEPTED: 'Acceptée',
-      REFUSED: 'Refusée',
-      COUNTERED: 'Contre-offre',
-      LAPSED: 'Expirée',
-      WITHDRAWN: 'Retirée',
-    },
-    openUntil: (when) => `Ouverte jusqu’au ${when}`,
-    newTotal: (port, total) => `Prix rendu à ${port} avec cette offre${NB}: ${total}`,
-    accept: (amount) => `Accepter ${amount}`,
-    refuse: 'Refuser',
-    make: { BUYER: 'Faire une offre', SELLER: 'Faire une offre' },
-    counter: 'Faire une contre-offre',
-    amount: 'Prix de la voiture, FOB, dollars US',
-    amountHint: 'Dollars entiers, sans fret ni assurance.',
-    tooMuch: (asked) => `Au plus le prix demandé\u00a0: ${asked}.`,
-    notAnAmount: 'Saisissez un nombre entier de dollars.',
-    tooLittle: 'Au moins 1 dollar.',
-    holds: 'Valable pendant',
-    days: (count) => `${number(count)} ${plural(count, 'jour', 'jours')}`,
-    send: 'Envoyer l’offre',
-    withdraw: 'Retirer l’offre',
-    low: { title: 'Appliquer ce prix bas\u00a0?', confirm: 'Appliquer ce prix' },
-  },
+  offers,
   reservation: {
     title: 'Réservation',
     forYou: 'La voiture est réservée pour vous',

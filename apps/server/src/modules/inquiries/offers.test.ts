@@ -49,6 +49,9 @@ test('[INQ-14 M02] counters an offer; acceptance sets the amount and its insuran
   expect(await statesOf(id)).toEqual(['BUYER COUNTERED', 'SELLER OPEN'])
   expect(faultOf(await answer(desk, id, first, 'accept'))).toEqual([409, 'NO_OFFER'])
   expect(faultOf(await answer(desk, id, second, 'accept'))).toEqual([409, 'OWN_OFFER'])
+  // The total is kept with the offer, at the amounts that it was made with.
+  const delivered = { total: usd(6500 + 1012 + 150 + 94), freightType: 'CIF', port: 'Mombasa' }
+  expect((await seen(mine, id)).offers.at(-1)?.delivered).toEqual(delivered)
   const { json } = await answer(mine, id, second, 'accept')
   const agreed = json as Inquiry
   // 1.25 % of 6500 + 1012 is 93.9.

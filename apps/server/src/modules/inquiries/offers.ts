@@ -3,7 +3,7 @@ import type { BodyOf } from '@minato/contract/call'
 import type * as calls from '@minato/contract/offers'
 import { actionErrorFor } from '@minato/domain/deal-actions'
 import type { DealOffer } from '@minato/domain/deal-events'
-import { amountsAt, askedPriceOf } from '@minato/domain/deal-offers'
+import { amountsAt, askedPriceOf, deliveredPriceAt } from '@minato/domain/deal-offers'
 import type { Context, Identity } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
@@ -42,7 +42,9 @@ export async function offer(
   if (side === 'SELLER' && !isLowPriceConfirmed) await assertPriceNotLow(context, tx, deal, amount)
   const offerId = randomUUID()
   await addJob(tx, OFFER_LAPSES, { inquiryId: deal.id, offerId }, { key: offerId, runAt: expiresAt })
-  return appendEvent(context, tx, deal, 'OFFER_MADE', { offerId, amount, expiresAt })
+  const delivered = deliveredPriceAt(deal.state, amount)
+  const made = { offerId, amount, expiresAt, ...(delivered && { delivered }) }
+  return appendEvent(context, tx, deal, 'OFFER_MADE', made)
 }
 
 /** @throws 409 CAR_NOT_FOR_SALE for a car that is sold or archived. */

@@ -32,13 +32,14 @@ test('[TRU-07] dates the price list and insurance rate, in both languages', () =
       lines: LINES,
       total: 6948,
       freightType: 'CIF',
-      port: { id: 'p', name: 'Mombasa' },
+      port: { id: 'p', name: 'Mombasa', country: 'KE' },
       finalDestination: 'KE',
       quote: { asOf: '2026-11-13T03:00:00.000Z', lines: LINES.map(({ from }) => from) },
       invoice: null,
       receipts: [],
       papers: [],
       balance: balanceOf([], 0),
+      offers: [],
     } as unknown as Inquiry
     const context = { user: { id: 'u', roles: [] }, locale, messages, company: { name: 'Hakata' } }
     const page = renderToStaticMarkup(
@@ -60,13 +61,14 @@ test('[F17 INQ-14] names an agreed price per side and keeps the insurance rate',
     ],
     total: 6576,
     freightType: 'CIF',
-    port: { id: 'p', name: 'Mombasa' },
+    port: { id: 'p', name: 'Mombasa', country: 'KE' },
     finalDestination: 'KE',
     quote: { asOf: '2026-11-13T03:00:00.000Z', lines: [fob?.from, insurance?.from] },
     invoice: null,
     receipts: [],
     papers: [],
     balance: balanceOf([], 0),
+    offers: [],
   } as unknown as Inquiry
   const shown = (roles: string[]) => {
     const context = { user: { id: 'u', roles }, locale: 'en', messages: en, company: { name: 'Hakata' } }
@@ -116,4 +118,54 @@ test('[TRU-12] explains the balance, and no missing payment once it is confirmed
     )
     expect(shown(entries, [], 'en', more)).toContain('You have paid')
   }
+})
+
+const usd = (value: number) => ({ value, currency: 'USD' })
+function amountsText(given: object, roles: string[], locale: 'en' | 'fr' = 'en'): string {
+  const inquiry = {
+    lines: [],
+    total: 33_669,
+    freightType: 'CIF',
+    port: { id: 'p', name: 'Abidjan', country: 'CI' },
+    finalDestination: 'CI',
+    quote: { asOf: '2026-11-13T03:00:00.000Z', lines: [{ kind: 'INSURANCE', rate: { value: 1 } }] },
+    amountFOB: usd(32_000),
+    fretAmount: usd(1000),
+    warranty: usd(330),
+    inspections: [],
+    discount: usd(0),
+    invoice: null,
+    receipts: [],
+    papers: [],
+    balance: balanceOf([], 0),
+    offers: [],
+    ...given,
+  } as unknown as Inquiry
+  const context = { user: { id: 'u', roles }, locale, messages: { en, fr }[locale], company: { name: 'Hakata' } }
+  return renderToStaticMarkup(
+    <RouterContextProvider router={{ options: { context } } as unknown as AnyRouter}>
+      <Amounts inquiry={inquiry} />
+    </RouterContextProvider>,
+  )
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+}
+
+test('[INQ-14 TRU-07] shows the total of our open offer beside the total of the inquiry', () => {
+  const offers = [{ id: 'o', by: 'SELLER', state: 'OPEN', amount: usd(30_000) }]
+  for (const roles of [[], ['SALES_MANAGER']]) {
+    const text = amountsText({ offers }, roles)
+    expect(text).toContain('With our open offer of $30,000 for the car: $31,310 in total.')
+    expect(text).toContain('$33,669')
+  }
+  for (const closed of [[], [{ ...offers[0], state: 'LAPSED' }], [{ ...offers[0], by: 'BUYER' }]])
+    expect(amountsText({ offers: closed }, [])).not.toContain('open offer')
+})
+
+test('[TRU-07 BO-08] names the port with its own country, and another final destination apart', () => {
+  // Codes until the list of countries is loaded.
+  const text = (finalDestination: string, locale: 'en' | 'fr') => amountsText({ finalDestination }, [], locale)
+  expect(text('ML', 'en')).toMatch(/Abidjan, CI .*Final destination: ML/)
+  expect(text('ML', 'fr')).toMatch(/Abidjan, CI .*Destination finale : ML/)
+  expect(text('CI', 'en')).not.toContain('Final destination')
 })

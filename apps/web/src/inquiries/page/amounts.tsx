@@ -2,6 +2,7 @@ import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { useMessages, useShell } from '../../api/shell.ts'
 import { useCountryName } from '../country-name.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
+import { totalAt } from '../total-at.ts'
 import { useSide } from '../use-side.ts'
 import { Compared, Paid } from './paid-amount.tsx'
 
@@ -11,10 +12,12 @@ type Line = Inquiry['lines'][number]
 export function Amounts({ inquiry }: { inquiry: Inquiry }) {
   const { car, format } = useMessages()
   const { locale } = useShell()
-  const { amounts: t } = useInquiryTexts()
+  const { amounts: t, offers } = useInquiryTexts()
   const countryName = useCountryName(locale)
   const side = useSide()
   const { lines, total, freightType, port, finalDestination } = inquiry
+  const ourOffer = inquiry.offers.find(({ by, state }) => by === 'SELLER' && state === 'OPEN')
+  const totalAtOffer = ourOffer ? totalAt(inquiry, ourOffer.amount.value) : null
   const amount = (value: number | null) =>
     value === null ? <span className="on-request">{car.onRequest}</span> : format.money(value)
   /** The source of a line; agreed amounts are marked as such. */
@@ -29,7 +32,6 @@ export function Amounts({ inquiry }: { inquiry: Inquiry }) {
     if (from.kind === 'INSPECTION') return t.feeOf(from.fee.validFrom)
     return t.onBoard(from.kind === 'FOB' ? (from.markup?.validFrom ?? null) : null)
   }
-  const destination = countryName(finalDestination)
   return (
     <section className="panel amounts" aria-labelledby="amounts">
       <h2 id="amounts">
@@ -47,10 +49,18 @@ export function Amounts({ inquiry }: { inquiry: Inquiry }) {
       <p className="plate total">
         <span>
           <span className="sub">{t.total(freightType)}</span>
-          {port.name}, {destination}
+          {port.name}, {countryName(port.country)}
         </span>
         <b>{amount(total)}</b>
       </p>
+      {ourOffer && totalAtOffer !== null && (
+        <p className="small">
+          {offers.totalAtOurOffer(format.money(ourOffer.amount.value), format.money(totalAtOffer))}
+        </p>
+      )}
+      {finalDestination !== port.country && (
+        <p className="small">{t.finalDestination(countryName(finalDestination))}</p>
+      )}
       <p className="tiny muted">{total === null ? t.waiting : t.quoted(format.date(inquiry.quote.asOf))}</p>
       <Paid inquiry={inquiry} />
       <Compared inquiry={inquiry} />

@@ -5,11 +5,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { inquiries } from '../../messages/inquiries-en.ts'
 import { en } from '../../messages/en.ts'
+import { fr } from '../../messages/fr.ts'
 import { OffersPart } from './offers-part.tsx'
 
 /** As it stands before this reader. */
-function shown(roles: string[], given: object): string {
-  const context = { user: { id: 'u', roles }, locale: 'en', messages: en, company: { name: 'Hakata' } }
+function shown(roles: string[], given: object, locale: 'en' | 'fr' = 'en'): string {
+  const context = { user: { id: 'u', roles }, locale, messages: { en, fr }[locale], company: { name: 'Hakata' } }
   const inquiry = {
     id: 'i',
     offers: [],
@@ -44,4 +45,17 @@ test('[F17 INQ-14] shows the buyer the new total before accepting an offer', () 
     offers: [{ id: 'o', by: 'SELLER', state: 'OPEN', amount: usd(5300), expiresAt: '2026-11-29T14:20:00.000Z' }],
   }
   expect(shown([], given)).toContain('Total to Mombasa at this price: $6,726')
+})
+
+test('[INQ-14 TRU-07] shows the delivered total that an offer was made with, to both sides', () => {
+  const usd = (value: number) => ({ value, currency: 'USD' })
+  const delivered = { total: usd(31_767), freightType: 'CIF', port: 'Mombasa' }
+  const offer = { id: 'o', by: 'SELLER', state: 'LAPSED', amount: usd(30_000), expiresAt: '2026-11-29T14:20:00.000Z' }
+  const text = (roles: string[], locale?: 'fr') =>
+    shown(roles, { ...ON_REQUEST, offers: [{ ...offer, delivered }] }, locale)
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('\u00a0', ' ')
+  expect(text(['SALES_MANAGER'])).toContain('$30,000 your offer, $31,767 delivered to Mombasa (CIF)')
+  expect(text([])).toContain('$30,000 our offer, $31,767 delivered to Mombasa (CIF)')
+  expect(text([], 'fr')).toMatch(/30.000 \$ notre offre, 31.767 \$ rendu à Mombasa \(CIF\)/)
 })

@@ -67,6 +67,8 @@ export function OffersPart({ inquiry, isToOffer = false, onChanged, reload }: Pr
             <li key={one.id}>
               <span>
                 <b>{format.money(one.amount.value)}</b> {one.by === side ? t.byYou : t.by[one.by]}
+                {one.delivered &&
+                  `, ${t.delivered(format.money(one.delivered.total.value), one.delivered.port, one.delivered.freightType)}`}
               </span>
               <span className={one.state === 'OPEN' ? 'turn' : 'muted'}>
                 {one.state === 'OPEN' ? t.openUntil(clock.moment(one.expiresAt)) : t.states[one.state]}

@@ -178,7 +178,7 @@ export async function createInquiryForCustomer(
     'opened',
   )
   if (!input.firstMessage) return summaryOf(opened)
-  const noted = { documentIds: [], notedFrom: source, isReplyDue: true } as const
+  const noted = { documentIds: [], notedFrom: source, isReplyDue: true as const }
   const asked = await appendEvent(context, tx, opened, 'MESSAGE', noted, { text: input.firstMessage })
   await tx.rows(noteRead(tx.tenant, asked.id, managerId, asked.seq))
   return summaryOf(asked)

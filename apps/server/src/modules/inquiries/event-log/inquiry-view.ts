@@ -185,7 +185,11 @@ export async function inquiryView(
     reservation: state.reservation,
     isReservationAsked: state.isReservationAsked,
     queue,
-    offers: state.offers.map(({ amount, ...offer }) => ({ ...offer, amount: usd(amount) })),
+    offers: state.offers.map(({ amount, delivered, ...offer }) => ({
+      ...offer,
+      amount: usd(amount),
+      delivered: delivered ? { ...delivered, total: usd(delivered.total) } : null,
+    })),
   }
 }
 

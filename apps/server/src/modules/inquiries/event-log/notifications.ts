@@ -65,8 +65,8 @@ const NOTIFICATIONS: { [K in DealEventKind]?: NotificationFor<K> } = {
   // The end of an inquiry and the purchase have emails of their own.
   RESERVATION_ENDED: (_, { state }) =>
     state.outcome || state.status === 'PURCHASE_CONFIRMED' ? null : notification('BUYER', 'reservationEnded', {}),
-  OFFER_MADE: ({ amount, expiresAt }, { side }) =>
-    notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'offerMade', { amount, until: expiresAt }),
+  OFFER_MADE: ({ amount, expiresAt, delivered = null }, { side }) =>
+    notification(side === 'BUYER' ? 'SELLER' : 'BUYER', 'offerMade', { amount, until: expiresAt, delivered }),
   OFFER_ACCEPTED: (data, context) => offerAnswered(data, context, true),
   OFFER_REFUSED: (data, context) => offerAnswered(data, context, false),
   OFFER_WITHDRAWN: ({ offerId }, { state, side }) =>

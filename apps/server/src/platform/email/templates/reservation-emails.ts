@@ -1,5 +1,6 @@
 import type { InquiryOutcome } from '@minato/contract/enumerations'
 import type { Locale } from '@minato/contract/enumerations'
+import type { DeliveredPrice } from '@minato/domain/deal-events'
 import { centsInWords } from '@minato/domain/ledger-sentence'
 import { formatDollars, greetingFor, formatMoment, formatCarYear } from '../email-content.ts'
 import type { CarYear, EmailTemplate } from '../email-content.ts'
@@ -124,18 +125,24 @@ export const carWithdrawn = written<object>({
   ],
 })
 
-export const offerMade = written<{ amount: number; until: string }>({
-  en: ({ reference, amount, until, country }, car) => [
+export const offerMade = written<{ amount: number; until: string; delivered: DeliveredPrice | null }>({
+  en: ({ reference, amount, until, country, delivered }, car) => [
     `An offer on inquiry N° ${reference}: ${formatDollars('en', amount)}`,
     [
       `You have an offer of ${formatDollars('en', amount)} FOB for ${car}. It is open until ${formatMoment('en', until, country)}.`,
+      ...(delivered
+        ? [`That is ${formatDollars('en', delivered.total)} delivered to ${delivered.port} (${delivered.freightType}).`]
+        : []),
     ],
     'Answer the offer',
   ],
-  fr: ({ reference, amount, until, country }, car) => [
+  fr: ({ reference, amount, until, country, delivered }, car) => [
     `Une offre sur la demande N° ${reference}${NB}: ${formatDollars('fr', amount)}`,
     [
       `Vous avez reçu une offre de ${formatDollars('fr', amount)} FOB pour ${car}. Elle est ouverte jusqu’au ${formatMoment('fr', until, country)}.`,
+      ...(delivered
+        ? [`Soit ${formatDollars('fr', delivered.total)} rendu à ${delivered.port} (${delivered.freightType}).`]
+        : []),
     ],
     'Répondre à l’offre',
   ],

@@ -95,7 +95,12 @@ const DATA: { [T in Template]: DataOf<T> } = {
   dealReopened: deal,
   offerAnswered: { ...deal, amount: 5200, isAccepted: true },
   offerWithdrawn: { ...deal, amount: 5200 },
-  offerMade: { ...deal, amount: 5200, until: '2026-12-01T00:30:00.000Z' },
+  offerMade: {
+    ...deal,
+    amount: 5200,
+    until: '2026-12-01T00:30:00.000Z',
+    delivered: { total: 6612, freightType: 'CIF', port: 'Mombasa' },
+  },
   purchaseConfirmed: { ...deal, dueCents: 491_500 },
   reservationAsked: deal,
   reservationEnded: deal,
