@@ -15,7 +15,7 @@ export function startProbe(origin: string, path: string, everyMs: number): { sto
   return {
     /** Resolves to the milliseconds of each answer; Infinity for one that is missing or not 200. */
     stop: async () => {
-      worker.postMessage('stop')
+      worker.postMessage('stop', [])
       const [times] = (await once(worker, 'message')) as [number[]]
       return times
     },
@@ -32,5 +32,5 @@ if (!isMainThread && parentPort) {
     times.push(status === 200 ? ms : Infinity)
     await sleep(everyMs)
   }
-  parentPort.postMessage(times)
+  parentPort.postMessage(times, [])
 }
