@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../e2e/browser.ts'
-import { callAs } from '../e2e/deals.ts'
+import { callAs } from '../e2e/inquiry-steps.ts'
 import { MANAGER, signedIn, startForPeople } from '../e2e/people.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../e2e/browser.ts'
-import { carPaths } from '../e2e/deals.ts'
+import { carPaths } from '../e2e/inquiry-steps.ts'
 import { SOON, startForPeople } from '../e2e/people.ts'
 import type { Product } from '../e2e/product.ts'
 import { visit } from '../e2e/visitor.ts'

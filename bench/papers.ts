@@ -9,12 +9,12 @@ import { drawPaper, withDrawing } from '../apps/server/src/modules/inquiries/inv
 import { sampleFacts } from '../apps/server/src/modules/inquiries/invoices/drawing/sample.fixture.ts'
 import { generateProforma, issueProforma } from '../apps/server/src/modules/inquiries/invoices/issue.ts'
 import { createInquiryForCustomer } from '../apps/server/src/modules/inquiries/create/create-inquiry.ts'
-import { lockDeal } from '../apps/server/src/modules/inquiries/event-log/service.ts'
-import { lockCarAndDeal } from '../apps/server/src/modules/inquiries/event-log/car-and-deal-lock.ts'
+import { lockInquiry } from '../apps/server/src/modules/inquiries/event-log/service.ts'
+import { lockCarAndInquiry } from '../apps/server/src/modules/inquiries/event-log/car-and-inquiry-lock.ts'
 import type { Bench } from './bench.ts'
 import { TENANT } from './data.ts'
-import { carOf, contextOf, createPerson, portOfBench } from './deals.ts'
-import { quantile } from './hold/http.ts'
+import { carOf, contextOf, createPerson, portOfBench } from './inquiries.ts'
+import { quantile } from './resilience/http.ts'
 import { loneRow } from './result-row.ts'
 import type { Row } from './measure.ts'
 
@@ -41,7 +41,7 @@ export async function papers(bench: Bench): Promise<Row[]> {
       const work = () =>
         withDrawing(context, (draw) =>
           context.db.write(TENANT, async (tx) =>
-            issueProforma(context, tx, await lockCarAndDeal(tx, 'system', ids[i] ?? ''), {}, draw),
+            issueProforma(context, tx, await lockCarAndInquiry(tx, 'system', ids[i] ?? ''), {}, draw),
           ),
         )
       await runAsCaller({ kind: 'person', userId: randomUUID() }, 'bench', work)
@@ -146,7 +146,7 @@ async function draftsOf(context: OpenContext, bench: Bench): Promise<string[]> {
     await runAsCaller({ kind: 'person', userId: managerId }, 'bench', () =>
       db.write(TENANT, async (tx) => {
         const { id } = await createInquiryForCustomer(context, tx, managerId, given)
-        await generateProforma(context, tx, await lockDeal(tx, 'system', id))
+        await generateProforma(context, tx, await lockInquiry(tx, 'system', id))
         ids.push(id)
       }),
     )

@@ -1,7 +1,7 @@
 import type { Bench } from './bench.ts'
-import { createInquirers, contextOf, createPerson, signedIn } from './deals.ts'
-import type { Person } from './deals.ts'
-import { quantile } from './hold/http.ts'
+import { createInquirers, contextOf, createPerson, signedIn } from './inquiries.ts'
+import type { Person } from './inquiries.ts'
+import { quantile } from './resilience/http.ts'
 import { loneRow } from './result-row.ts'
 import type { Row } from './measure.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { askAbout, carPaths, fillQuestion, fillVisitor, openSheet, sheet } from './deals.ts'
+import { askAbout, carPaths, fillQuestion, fillVisitor, openSheet, sheet } from './inquiry-steps.ts'
 import { BUYER, faultsOn, PASSWORD, signedIn, SOON, startForPeople, submit } from './people.ts'
 import { visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const FRENCH_PHONE = { ...PHONE, locale: 'fr-FR' }
-const onDeal = (url: URL) => /^(?:\/fr)?\/inquiries\/[\w-]{36}$/.test(url.pathname)
+const isInquiryUrl = (url: URL) => /^(?:\/fr)?\/inquiries\/[\w-]{36}$/.test(url.pathname)
 const car = (index: number): string => cars[index] ?? ''
 const messages = (page: Page) => page.locator('.msg:not(.waiting) .said').allInnerTexts()
 
@@ -40,7 +40,7 @@ test('[INQ-02 SES-11 F14] lets a visitor ask on a phone and signs the visitor in
     .waitFor(SOON)
   expect(await faultsOn(page)).toEqual([])
   await sheet(page).getByRole('link', { name: 'Ouvrir la demande' }).click()
-  await page.waitForURL(onDeal, SOON)
+  await page.waitForURL(isInquiryUrl, SOON)
   await expect.poll(() => messages(page), SOON).toEqual(['Bonjour, <b>est-elle</b> là ?'])
   await page.locator('.record li').first().waitFor(SOON)
   expect(await faultsOn(page)).toEqual([])
@@ -64,7 +64,7 @@ test('[INQ-02 F14] recognises a known address while typing and sends after the s
   await expect.poll(() => page.locator('[name=email]').inputValue(), SOON).toBe(BUYER)
   await page.locator('[name=password]').fill(PASSWORD)
   await submit(page).click()
-  await page.waitForURL(onDeal, SOON)
+  await page.waitForURL(isInquiryUrl, SOON)
   await expect.poll(() => messages(page), SOON).toEqual(['Encore là ?'])
   await context.close()
 })
@@ -86,7 +86,7 @@ test('[F14] offers ready-made questions and announces an answer on WhatsApp', as
   await submit(page).click()
   await sheet(page).getByText('We will reply on WhatsApp at 0712 345 678').waitFor(SOON)
   await sheet(page).getByRole('link', { name: 'Open the inquiry' }).click()
-  await page.waitForURL(onDeal, SOON)
+  await page.waitForURL(isInquiryUrl, SOON)
   expect(faults).toEqual([])
   await context.close()
 })

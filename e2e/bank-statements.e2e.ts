@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dealWhere, dialog, HEADERS, pressUntil } from './desk.ts'
+import { findInquiry, dialog, HEADERS, pressUntil } from './backoffice-inquiries.ts'
 import { faultsOn, MANAGER, signedIn, SOON, startForPeople } from './people.ts'
 import { withProduct } from './with-product.ts'
 
@@ -8,7 +8,7 @@ const { product, browser } = withProduct(startForPeople)
 test('[TRU-12] uploads a bank statement, accepts a match and sees the balance of its inquiry', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, faults } = visit
-  const { id, reference } = await dealWhere(
+  const { id, reference } = await findInquiry(
     visit,
     ({ status, outcome, isArchived }) => status === 'INVOICE_ISSUED' && outcome === null && !isArchived,
   )
@@ -47,7 +47,7 @@ test('[TRU-12] uploads a bank statement, accepts a match and sees the balance of
 test('[TRU-12] asks before it records a payment like a transfer that was just typed in', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/settings/bank-statements')
   const { page, faults } = visit
-  const { id, reference } = await dealWhere(
+  const { id, reference } = await findInquiry(
     visit,
     ({ status, outcome, isArchived }) => status === 'INVOICE_ISSUED' && outcome === null && !isArchived,
   )

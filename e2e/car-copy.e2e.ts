@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondManager } from './desk.ts'
+import { secondManager } from './backoffice-inquiries.ts'
 import { carOf, field, knownCar, send } from './office-cars.ts'
 import type { Car } from './office-cars.ts'
 import { faultsOn, MANAGER, signedIn, SOON, startForPeople } from './people.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { dialog, names } from './desk.ts'
+import { dialog, names } from './backoffice-inquiries.ts'
 import { getJson, send } from './office-cars.ts'
 import { faultsAtBothWidths, faultsOn, MANAGER, officeAlive, signedIn, SOON, startForPeople } from './people.ts'
 import type { Visit } from './visitor.ts'

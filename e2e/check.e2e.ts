@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { callAs } from './deals.ts'
+import { callAs } from './inquiry-steps.ts'
 import { faultsOn, MANAGER, signedIn, SOON, startForPeople } from './people.ts'
 import { carsOf, visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
@@ -54,8 +54,8 @@ const bytesOf = async ({ papers }: Inquiry): Promise<Buffer> => {
 }
 
 test('[TRU-03 STF-13] verifies a document by code and by file without personal data', async () => {
-  const deal = await issued()
-  const [paper] = deal.papers
+  const inquiry = await issued()
+  const [paper] = inquiry.papers
   const { page, faults, context } = await visit(browser, product)
   await page.goto('/')
   await page.locator('footer a', { hasText: 'Check an invoice' }).click()
@@ -70,7 +70,7 @@ test('[TRU-03 STF-13] verifies a document by code and by file without personal d
   expect(await page.content()).not.toMatch(/Wanjiru|Kamau/)
   expect(await faultsOn(page)).toEqual([])
 
-  const bytes = await bytesOf(deal)
+  const bytes = await bytesOf(inquiry)
   const choose = (buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer })
   await choose(bytes)
@@ -82,7 +82,7 @@ test('[TRU-03 STF-13] verifies a document by code and by file without personal d
   await verdict.getByRole('heading', { name: 'Genuine' }).waitFor(SOON)
 
   // No cache returns an outdated answer.
-  await call('PUT', `/api/main/inquiry/${deal.id}/invoice/cancel`, { reason: 'Another port' })
+  await call('PUT', `/api/main/inquiry/${inquiry.id}/invoice/cancel`, { reason: 'Another port' })
   const answer = await page.goto(`/fr/check/${paper?.code}`)
   expect(answer?.headers()['cache-control']).toBe('no-store')
   await page.locator('.verdict').getByRole('heading', { name: 'Annulé' }).waitFor(SOON)
@@ -91,13 +91,13 @@ test('[TRU-03 STF-13] verifies a document by code and by file without personal d
 }, 90_000)
 
 test('[F25] reports a foreign file and never calls it "Genuine"', async () => {
-  const deal = await issued()
+  const inquiry = await issued()
   const { page, context } = await visit(browser, product, { viewport: { width: 390, height: 844 } })
   for (const [prefix, genuine, notOurs] of [
     ['', 'Genuine', 'Not one of our documents: do not pay'],
     ['/fr', 'Authentique', /Ce document n’est pas de nous/],
   ] as const) {
-    await page.goto(`${prefix}/check/${deal.papers[0]?.code}`)
+    await page.goto(`${prefix}/check/${inquiry.papers[0]?.code}`)
     const verdict = page.locator('.verdict')
     await verdict.getByRole('heading', { name: genuine }).waitFor(SOON)
     const file = { name: 'invoice.png', mimeType: 'image/png', buffer: Buffer.from('no PDF') }

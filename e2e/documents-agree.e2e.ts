@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { callAs } from './deals.ts'
+import { callAs } from './inquiry-steps.ts'
 import { faultsOn, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
 import { withProduct } from './with-product.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
-import { callAs } from './deals.ts'
-import { dialog, dealWhere } from './desk.ts'
+import { callAs } from './inquiry-steps.ts'
+import { dialog, findInquiry } from './backoffice-inquiries.ts'
 import { HOSTILE } from './hostile-texts.ts'
 import { BUYER, MANAGER, officeAlive, signedIn, SOON } from './people.ts'
 import { startProduct } from './product.ts'
@@ -27,7 +27,7 @@ const { product, browser } = withProduct(
   () => startProduct(Object.fromEntries(RATES.map((name) => [`RATE_${name}`, '100000/60']))),
   storeAll,
 )
-let inquiry: string
+let inquiryId: string
 let [car, brand, port]: string[] = []
 let reference: string
 /** Calls of injected scripts, and violations of the content security policy. */
@@ -61,15 +61,18 @@ async function storeAll(): Promise<void> {
     if (status > 201) wrong.push([path, body, status, stored])
     return json
   }
-  const deal = await dealWhere(office, ({ status, owner }) => status === 'NEGOTIATION' && owner.firstname === 'Amina')
-  inquiry = deal.id
+  const inquiry = await findInquiry(
+    office,
+    ({ status, owner }) => status === 'NEGOTIATION' && owner.firstname === 'Amina',
+  )
+  inquiryId = inquiry.id
   const me = (await callAs<{ id: string; version: number }>(buyer.page, 'GET', '/api/uum/account')).json
   type Made = { id: string }
   const made = await store<Made>(office, 'POST', '/api/catalog/brand', { name: MAKER })
   brand = made.id
   for (const text of HOSTILE) {
     const name = nameFrom(text)
-    await store(buyer, 'POST', `/api/main/inquiry/${inquiry}/message`, { ownerId: me.id, content: text })
+    await store(buyer, 'POST', `/api/main/inquiry/${inquiryId}/message`, { ownerId: me.id, content: text })
     const review = {
       customerName: name,
       country: 'KE',
@@ -219,10 +222,10 @@ test('[C05 C06 G27] shows visitors hostile stored texts as plain text', async ()
 
 test('[C05 C06 I02 G27] shows the buyer hostile messages, searches and names as plain text', async () => {
   const one = await watchVisit(signedIn(browser, product, BUYER, '/inquiries', PHONE))
-  await checkPages(one, { '/inquiries': LAST, [`/inquiries/${inquiry}`]: LAST, '/account': FIRST })
+  await checkPages(one, { '/inquiries': LAST, [`/inquiries/${inquiryId}`]: LAST, '/account': FIRST })
   expect(wrong).toEqual([])
   expect(shownAt['/account']?.size).toBeGreaterThan(1)
-  expect(shownAt[`/inquiries/${inquiry}`]?.size).toBeGreaterThan(10)
+  expect(shownAt[`/inquiries/${inquiryId}`]?.size).toBeGreaterThan(10)
   await one.context.close()
 }, 300_000)
 
@@ -238,7 +241,7 @@ test('[C05 C06 I02 G27] shows managers hostile texts as plain text in lists and 
     '/customer': FIRST,
     '/archives': MAKER,
     '/audit': FIRST,
-    [`/inquiries/${inquiry}`]: LAST,
+    [`/inquiries/${inquiryId}`]: LAST,
     [`/brands/${brand}`]: MAKER,
     [`/port/${port}`]: LAST_PORT,
     [`/vehicle/edit/${car}`]: CITY,

@@ -85,5 +85,5 @@ const ALL: readonly string[] = [
   '-0.0e1',
 ]
 
-/** Every fifth text; all of them with `npm run hold -- G27 --full`. */
+/** Every fifth text; all of them with `npm run resilience -- G27 --full`. */
 export const HOSTILE = ALL.filter((_, i) => process.env['HOSTILE_ALL'] || i % 5 === 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuOf } from './desk.ts'
+import { menuOf } from './backoffice-inquiries.ts'
 import { faultsOn, MANAGER, signedIn, SOON, startForPeople } from './people.ts'
 import { violationsOn, visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { askAbout, callAs, carPaths, fillQuestion, fillVisitor, openSheet, say, sheet, talk } from './deals.ts'
+import { askAbout, callAs, carPaths, fillQuestion, fillVisitor, openSheet, say, sheet, talk } from './inquiry-steps.ts'
 import { BUYER, faultsAtBothWidths, faultsOn, MANAGER, officeAlive } from './people.ts'
 import { openMenu, openUserMenu, signedIn, SOON, startForPeople, submit } from './people.ts'
 import { visit } from './visitor.ts'
@@ -12,19 +12,19 @@ beforeAll(async () => {
   cars = await carPaths(product)
 })
 
-const onDeal = (url: URL) => /^(?:\/fr)?\/inquiries\/[\w-]{36}$/.test(url.pathname)
+const isInquiryUrl = (url: URL) => /^(?:\/fr)?\/inquiries\/[\w-]{36}$/.test(url.pathname)
 const car = (index: number): string => cars[index] ?? ''
 const messages = (page: Page) => page.locator('.msg:not(.waiting) .said').allInnerTexts()
 const cards = (page: Page) => page.locator('.deal-card')
 
 test('[INQ-04 INQ-09] exchanges live messages in two tabs each, with unread and read marks', async () => {
   const { page, context, faults } = await signedIn(browser, product, BUYER, '/inquiries')
-  const deal = await askAbout(page, car(2), 'Is it still for sale?')
+  const inquiry = await askAbout(page, car(2), 'Is it still for sale?')
   const second = await context.newPage()
   await second.goto('/inquiries')
-  const mine = second.locator('.deal-card', { hasText: deal.number })
+  const mine = second.locator('.deal-card', { hasText: inquiry.number })
   await mine.waitFor(SOON)
-  const office = await signedIn(browser, product, MANAGER, deal.path)
+  const office = await signedIn(browser, product, MANAGER, inquiry.path)
   await say(office.page, '<img src=x onerror=alert(1)> Yes & no')
   await expect
     .poll(() => messages(page), SOON)
@@ -43,7 +43,7 @@ test('[INQ-04 INQ-09] exchanges live messages in two tabs each, with unread and 
   const counted = () => badge.allInnerTexts().then(([text = '0']) => Number(text))
   await expect.poll(counted, SOON).toBe(before + 1)
   await mine.locator('.unread').waitFor(SOON)
-  await page.goto(deal.path)
+  await page.goto(inquiry.path)
   await page.locator('.new-mark').waitFor(SOON)
   // The message is read when it is visible, not when its page is open.
   await page.locator('.composer').scrollIntoViewIfNeeded()
@@ -66,7 +66,7 @@ test('[INQ-04 INQ-09] exchanges live messages in two tabs each, with unread and 
 
 test('[INQ-04 W6] keeps order and sends each message once when the connection is lost', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, '/inquiries')
-  const deal = await askAbout(page, car(3), 'First')
+  const inquiry = await askAbout(page, car(3), 'First')
   await page.locator('.composer textarea').fill('Half a sent')
   await page.reload()
   await expect.poll(() => page.locator('.composer textarea').inputValue(), SOON).toBe('Half a sent')
@@ -75,7 +75,7 @@ test('[INQ-04 W6] keeps order and sends each message once when the connection is
   await page.getByText('We will send your message').first().waitFor(SOON)
   await say(page, 'Third')
   await expect.poll(() => page.locator('.msg.waiting').count(), SOON).toBe(2)
-  const office = await signedIn(browser, product, MANAGER, deal.path)
+  const office = await signedIn(browser, product, MANAGER, inquiry.path)
   await say(office.page, 'From the office')
   await context.setOffline(false)
   await expect
@@ -179,7 +179,7 @@ test('[INQ-01] shows a changed price beside the old one and sends at the second 
   }
   expect(await faultsOn(page)).toEqual([])
   await sheet(page).getByRole('button', { name: 'Send with these prices' }).click()
-  await page.waitForURL(onDeal, SOON)
+  await page.waitForURL(isInquiryUrl, SOON)
   await page.getByText('2.5% of car and freight').waitFor(SOON)
   await office.context.close()
   await context.close()
@@ -187,7 +187,7 @@ test('[INQ-01] shows a changed price beside the old one and sends at the second 
 
 test('[INQ-11 C06] hides other buyers’ inquiries and shows nothing after the sign-out', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, '/inquiries')
-  const deal = await askAbout(page, car(6), 'Mine alone')
+  const inquiry = await askAbout(page, car(6), 'Mine alone')
   const otherVisitor = await visit(browser, product)
   await otherVisitor.page.goto(car(7))
   await openSheet(otherVisitor.page)
@@ -195,8 +195,8 @@ test('[INQ-11 C06] hides other buyers’ inquiries and shows nothing after the s
   await fillVisitor(otherVisitor.page, 'stranger@buyer.example')
   await submit(otherVisitor.page).click()
   await sheet(otherVisitor.page).getByRole('link', { name: 'Open the inquiry' }).click(SOON)
-  await otherVisitor.page.waitForURL(onDeal, SOON)
-  const answer = await otherVisitor.page.goto(deal.path)
+  await otherVisitor.page.waitForURL(isInquiryUrl, SOON)
+  const answer = await otherVisitor.page.goto(inquiry.path)
   expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([404, expect.stringContaining('no-store')])
   expect(await otherVisitor.page.getByText('Mine alone').count()).toBe(0)
 
@@ -205,7 +205,7 @@ test('[INQ-11 C06] hides other buyers’ inquiries and shows nothing after the s
   await openUserMenu(page)
   await page.locator('#user-menu').getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await page.waitForURL((url) => !onDeal(url), SOON)
+  await page.waitForURL((url) => !isInquiryUrl(url), SOON)
   await page.waitForLoadState()
   await page.goBack().catch(() => {})
   await page.waitForURL(/\/sign-in\//, SOON)
@@ -216,18 +216,18 @@ test('[INQ-11 C06] hides other buyers’ inquiries and shows nothing after the s
 
 test('[STF-13 STF-07] fits list and inquiry at both widths in both languages', async () => {
   const { page, context, faults } = await signedIn(browser, product, BUYER, '/inquiries')
-  const deal = await askAbout(page, car(8), 'A very long word: ' + 'x'.repeat(300))
+  const inquiry = await askAbout(page, car(8), 'A very long word: ' + 'x'.repeat(300))
   for (const prefix of ['', '/fr']) {
     await page.goto(`${prefix}/inquiries`)
     await cards(page).first().waitFor(SOON)
     expect([prefix, await faultsAtBothWidths(page)]).toEqual([prefix, []])
-    await page.goto(prefix + deal.path)
+    await page.goto(prefix + inquiry.path)
     await page.locator('.record li').first().waitFor(SOON)
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 })
       expect([prefix, width, await faultsOn(page)]).toEqual([prefix, width, []])
       expect(await page.locator('footer.foot').isVisible()).toBe(width === 1440)
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(deal.number)
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(inquiry.number)
     }
   }
   await openMenu(page)

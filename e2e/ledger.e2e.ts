@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { dealWhere, dialog, pressUntil } from './desk.ts'
+import { findInquiry, dialog, pressUntil } from './backoffice-inquiries.ts'
 import { faultsOn, MANAGER, signedIn, SOON, startForPeople } from './people.ts'
 import { withProduct } from './with-product.ts'
 
@@ -10,7 +10,7 @@ const { product, browser } = withProduct(startForPeople)
 test('[TRU-12] records a transfer, a refund and a reversal, and explains each balance', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, faults } = visit
-  const { id } = await dealWhere(
+  const { id } = await findInquiry(
     visit,
     ({ owner, status }) => owner.firstname === 'Grace' && status === 'PAYMENT_PROOF',
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dealWhere, dialog } from './desk.ts'
+import { findInquiry, dialog } from './backoffice-inquiries.ts'
 import { faultsOn, MANAGER, signedIn, SOON, startForPeople, submit } from './people.ts'
 import { withProduct } from './with-product.ts'
 
@@ -43,8 +43,8 @@ test('[BO-21] adds a customer on a phone and recognises the same number', async 
 test('[BO-21 INQ-04] fills a quick reply in the buyer’s language and marks open placeholders', async () => {
   const visit = await signedIn(browser, product, MANAGER, '/inquiries')
   const { page, faults } = visit
-  const deal = await dealWhere(visit, ({ owner }) => owner.firstname === 'Fatou')
-  await page.goto(`/inquiries/${deal.id}`)
+  const inquiry = await findInquiry(visit, ({ owner }) => owner.firstname === 'Fatou')
+  await page.goto(`/inquiries/${inquiry.id}`)
   const text = page.locator('.composer textarea')
   const tools = page.locator('.composer-tools')
   await tools.getByRole('button', { name: 'Quick replies' }).focus()

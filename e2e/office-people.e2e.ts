@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { callAs } from './deals.ts'
-import { allDeals, pressUntil } from './desk.ts'
+import { callAs } from './inquiry-steps.ts'
+import { listInquiries, pressUntil } from './backoffice-inquiries.ts'
 import {
   BUYER,
   faultsAtBothWidths,
@@ -49,9 +49,9 @@ for (const root of ['', '/fr'])
   test(`[STF-15 STF-11 STF-13 STF-08 PRT-04 REV-01 DOC-03 DOC-04 API-11 INQ-09] passes axe on back office pages without scroll (${root || '/'})`, async () => {
     const seen = await signedIn(browser, product, MANAGER, '/settings')
     const { page, faults } = seen
-    const [deal] = await allDeals(seen)
-    const ofOne = [`/inquiries/${deal?.id}`, `/inquiry/edit/${deal?.id}`, `/customer?id=${deal?.owner.id}`]
-    for (const path of [...PAGES, ...ofOne, `/vehicles/x/y/${deal?.car.reference}`]) {
+    const [inquiry] = await listInquiries(seen)
+    const ofOne = [`/inquiries/${inquiry?.id}`, `/inquiry/edit/${inquiry?.id}`, `/customer?id=${inquiry?.owner.id}`]
+    for (const path of [...PAGES, ...ofOne, `/vehicles/x/y/${inquiry?.car.reference}`]) {
       await page.goto(root + path)
       await heading(page).waitFor(SOON)
       if (path === '/dashboard') await page.locator('canvas').first().waitFor(SOON)

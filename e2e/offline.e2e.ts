@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { keptFiles, keptPages, picturesOn } from './kept.ts'
-import { openFaultyProxy } from './line.ts'
+import { keptFiles, keptPages, picturesOn } from './cached-pages.ts'
+import { openFaultyProxy } from './faulty-proxy.ts'
 import { carsOf, visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { pressUntil } from './desk.ts'
+import { pressUntil } from './backoffice-inquiries.ts'
 import { carOf, field, jpeg, kept, knownCar } from './office-cars.ts'
 import type { Car, Upload } from './office-cars.ts'
 import { fillSignIn, loseSession, MANAGER, signedIn, SOON, startForPeople } from './people.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { askAbout, callAs, carPaths, say, talk } from './deals.ts'
-import { keptFiles, picturesOn } from './kept.ts'
+import { askAbout, callAs, carPaths, say, talk } from './inquiry-steps.ts'
+import { keptFiles, picturesOn } from './cached-pages.ts'
 import { BUYER, fillSignIn, linkInMail, loseSession, MANAGER, openUserMenu } from './people.ts'
 import { signedIn, SOON, startForPeople, submit } from './people.ts'
 import { visit } from './visitor.ts'
@@ -24,7 +24,7 @@ const SLIP = { name: 'slip.txt', mimeType: 'text/plain', buffer: Buffer.from('Pa
 
 test('[DOC-01 INQ-04 SES-05] sends a document after a sign-in in another tab and listens again', async () => {
   const { page, context, faults } = await signedIn(browser, product, BUYER, '/inquiries')
-  const deal = await askAbout(page, cars[0] ?? '', 'Is it still there?')
+  const inquiry = await askAbout(page, cars[0] ?? '', 'Is it still there?')
   await loseSession(context)
   const papers = page.locator('.add-paper')
   await papers.locator('input[type=file]').setInputFiles(SLIP)
@@ -37,7 +37,7 @@ test('[DOC-01 INQ-04 SES-05] sends a document after a sign-in in another tab and
   await papers.getByRole('button', { name: 'Try again' }).click()
   await papers.getByText('Ready', { exact: true }).waitFor(SOON)
 
-  const manager = await signedIn(browser, product, MANAGER, deal.path)
+  const manager = await signedIn(browser, product, MANAGER, inquiry.path)
   await say(manager.page, 'It is, and it is yours')
   await talk(page).getByText('It is, and it is yours').waitFor(SOON)
   expect(faults).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondManager } from './desk.ts'
+import { secondManager } from './backoffice-inquiries.ts'
 import { BUYER, fillSignIn, kept, linkInMail, MANAGER, openUserMenu, PASSWORD } from './people.ts'
 import { loseSession, signedIn, SOON, startForPeople, submit } from './people.ts'
 import { visit } from './visitor.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { dealWhere } from './desk.ts'
-import type { Card } from './desk.ts'
+import { findInquiry } from './backoffice-inquiries.ts'
+import type { Card } from './backoffice-inquiries.ts'
 import { MANAGER, signedIn } from './people.ts'
 import { live, twoFrames, visit } from './visitor.ts'
 import type { Visit } from './visitor.ts'
@@ -215,7 +215,7 @@ test('[W6] confirms a manager’s early click and runs it once after loading', a
   const { page, context, faults } = manager
   const isEditable = ({ nextStep, isArchived, status }: Card) =>
     nextStep?.who === 'SELLER' && !isArchived && status === 'NEGOTIATION'
-  const { id } = await dealWhere(manager, isEditable)
+  const { id } = await findInquiry(manager, isEditable)
   const more = page.locator('.deal-actions').getByRole('button', { name: 'More', exact: true })
   const busy = () => page.locator('button[aria-busy=true]').allInnerTexts()
   // First all scripts are late, then only those of the actions; the manager presses twice.

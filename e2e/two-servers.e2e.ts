@@ -12,13 +12,13 @@ import type { Embedded } from '../apps/server/src/platform/database/embedded/emb
 import { mailServer } from '../apps/server/src/testing/mail-server.ts'
 import type { MailServer } from '../apps/server/src/testing/mail-server.ts'
 import { s3Server } from '../apps/server/src/testing/s3.ts'
-import { newActor, poolOf, TENANTS } from '../bench/hold/actors.ts'
-import type { Actor } from '../bench/hold/actors.ts'
-import { openDeal } from '../bench/hold/deals.ts'
-import { sendRequest, parsed } from '../bench/hold/http.ts'
-import { queueEmail, countDeliveries } from '../bench/hold/mails.ts'
-import { cleanUp, freePort, newFolder, openDatabase, startProduct } from '../bench/hold/product.ts'
-import type { Product } from '../bench/hold/product.ts'
+import { newActor, poolOf, TENANTS } from '../bench/resilience/actors.ts'
+import type { Actor } from '../bench/resilience/actors.ts'
+import { createInquiry } from '../bench/resilience/inquiries.ts'
+import { sendRequest, parsed } from '../bench/resilience/http.ts'
+import { queueEmail, countDeliveries } from '../bench/resilience/mails.ts'
+import { cleanUp, freePort, newFolder, openDatabase, startProduct } from '../bench/resilience/product.ts'
+import type { Product } from '../bench/resilience/product.ts'
 import { signInOverHttp } from '../bench/sign-in-over-http.ts'
 import { vehicleAddress } from '@minato/contract/addresses'
 import { jpeg } from './office-cars.ts'
@@ -199,17 +199,17 @@ test('[OPS-02 PRT-03] invalidates the cached page of the other server after a pr
 
 test('[OPS-02 INQ-04] delivers a message of one server to an open page of the other', async () => {
   const [buyer, manager] = [await newActor(db, 'CUSTOMER'), await newActor(db, 'SALES_MANAGER')]
-  const deal = await openDeal(both()[0].origin, db, buyer, await someCar())
+  const inquiry = await createInquiry(both()[0].origin, db, buyer, await someCar())
   const events = stream(both()[1], buyer)
   await events.isOpen
   const response = await sendRequest(both()[0].origin, {
     method: 'POST',
-    path: `/api/main/inquiry/${deal}/message`,
+    path: `/api/main/inquiry/${inquiry}/message`,
     headers: manager.headers,
     body: { ownerId: manager.id, content: 'Yes, it is.' },
   })
   expect(response.status).toBe(201)
-  await vi.waitUntil(() => events.text().includes(deal), 20_000)
+  await vi.waitUntil(() => events.text().includes(inquiry), 20_000)
   events.close()
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { callAs } from './deals.ts'
-import { dealWhere, dialog } from './desk.ts'
+import { callAs } from './inquiry-steps.ts'
+import { findInquiry, dialog } from './backoffice-inquiries.ts'
 import { BUYER, faultsAtBothWidths, MANAGER, officeAlive, signedIn, SOON, startForPeople, submit } from './people.ts'
 import { withProduct } from './with-product.ts'
 
@@ -19,7 +19,7 @@ const day = (days: number): string => new Date(Date.now() + days * 86_400_000).t
 test('[TRU-10] books a purchase, shows a delay before it is saved, and tells the buyer', async () => {
   const office = await signedIn(browser, product, MANAGER, '/voyages')
   const { page, faults } = office
-  const { id } = await dealWhere(
+  const { id } = await findInquiry(
     office,
     ({ owner, status }) => owner.firstname === 'Amina' && status === 'INVOICE_ISSUED',
   )

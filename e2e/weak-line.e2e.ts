@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { askAbout, carPaths, fillQuestion, openSheet, say, sheet } from './deals.ts'
+import { askAbout, carPaths, fillQuestion, openSheet, say, sheet } from './inquiry-steps.ts'
 import { BUYER, faultsOn, openUserMenu, signedIn, SOON, startForPeople, submit } from './people.ts'
 import { visit } from './visitor.ts'
 import { withProduct } from './with-product.ts'
@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 
 const PHONE = { viewport: { width: 390, height: 844 } }
-const onDeal = (url: URL) => /^\/inquiries\/[\w-]{36}$/.test(url.pathname)
+const isInquiryUrl = (url: URL) => /^\/inquiries\/[\w-]{36}$/.test(url.pathname)
 const car = (index: number): string => cars[index] ?? ''
 const messages = (page: Page) => page.locator('.msg:not(.waiting) .said').allInnerTexts()
 
 test('[INQ-04 SES-03 W6] resends from the next page on a weak connection and warns at sign-out', async () => {
   const { page, context } = await signedIn(browser, product, BUYER, '/inquiries')
-  const deal = await askAbout(page, car(0), 'Before the weak line')
+  const inquiry = await askAbout(page, car(0), 'Before the weak line')
   const isPost = (url: URL) => url.pathname.endsWith('/message')
   let isWeak = true
   await page.route(isPost, (route) =>
@@ -51,7 +51,7 @@ test('[INQ-04 SES-03 W6] resends from the next page on a weak connection and war
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('deal-outbox'))), SOON)
     .toEqual([])
   expect(await page.evaluate(() => document.documentElement.dataset['stays'])).toBe('here')
-  await page.goto(deal.path)
+  await page.goto(inquiry.path)
   await expect.poll(() => messages(page), SOON).toEqual(['Before the weak line', 'On a weak line'])
   await context.close()
 })
@@ -76,7 +76,7 @@ test('[INQ-01 W6] sends one inquiry when the sheet is reopened on a weak connect
   await fillQuestion(page, 'Sent on a weak line, mended')
   isWeak = false
   await submit(page).click()
-  await page.waitForURL(onDeal, SOON)
+  await page.waitForURL(isInquiryUrl, SOON)
   await expect.poll(() => messages(page), SOON).toHaveLength(1)
   expect(new Set(keys).size).toBe(1)
   expect(await page.evaluate(() => localStorage.getItem('questions-kept'))).toBeNull()

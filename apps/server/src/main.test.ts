@@ -73,7 +73,7 @@ test('[F03] rejects an unconfigured container start and names what to set', SLOW
 })
 
 /** Every start of a demonstration loads it. */
-const DEMONSTRATION = resolve(import.meta.dirname, '../../../db/demo/deals/load.ts')
+const DEMONSTRATION = resolve(import.meta.dirname, '../../../db/demo/inquiries/load.ts')
 const LOADED = `
   import { registerHooks } from 'node:module'
   const heavy = ['pdfkit', 'sharp', 'nodemailer', 'oidc-provider', '@aws-sdk/client-s3']

@@ -127,10 +127,10 @@ async function prepare(
     if (context.config.isDemonstration) {
       // A quarter of a second that only invented stock costs.
       const { loadDemonstration } = await import('../../../db/demo/load.ts')
-      const { loadDemonstrationDeals } = await import('../../../db/demo/deals/load.ts')
+      const { loadDemonstrationInquiries } = await import('../../../db/demo/inquiries/load.ts')
       await loadDemonstration(context, say)
       await ensureDemonstrationPeople(context)
-      await loadDemonstrationDeals(context)
+      await loadDemonstrationInquiries(context)
       return await describeDemonstration(context)
     }
     await deactivateDemonstrationPeople(context)

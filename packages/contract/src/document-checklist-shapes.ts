@@ -5,7 +5,7 @@ import { Id, Instant } from './primitives.ts'
 /** The documents of an inquiry, and the checklist of those that the buyer needs (TRU-11). */
 
 /** A document of an inquiry; its content is fetched by its id. */
-export const DealDocument = z
+export const InquiryDocument = z
   .object({
     id: Id,
     type: z.string().nullable(),
@@ -14,7 +14,7 @@ export const DealDocument = z
     /** Bytes. */
     size: z.int().nullable(),
   })
-  .meta({ id: 'DealDocument' })
+  .meta({ id: 'InquiryDocument' })
 
 /** The documents that the buyer needs at the destination, according to the import rule in force (TRU-11). */
 export const DocumentChecklist = z
@@ -27,7 +27,7 @@ export const DocumentChecklist = z
       z.object({
         kind: z.enum(SHIPPING_DOCUMENTS),
         state: z.enum(CHECKLIST_STATES),
-        document: DealDocument.nullable(),
+        document: InquiryDocument.nullable(),
         /** For an inspection certificate: the bodies whose certificate is accepted. */
         inspectionBodies: z.array(z.string()),
         courier: z.string().nullable(),

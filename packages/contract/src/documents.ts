@@ -30,7 +30,7 @@ export const uploadDocument = call({
   query: z.strictObject({
     /** The sender's file name: shown, never used as a path. */
     name: z.string().max(1000).optional(),
-    /** The deal that it is for. Without one, the first that it is put into. */
+    /** The inquiry that it is for. Without one, the first that it is put into. */
     inquiryId: Id.optional(),
   }),
   reply: Document,

@@ -28,7 +28,7 @@ export const endInquiry = call({
   ...step,
   access: 'manager',
   path: '/inquiry/{id}/end',
-  /** `version`: of the deal as it was read; one that was changed since is answered with 409 and as it is now. */
+  /** `version`: of the inquiry as it was read; one that was changed since is answered with 409 and as it is now. */
   query: LastReadQuery.extend({ version: QueryWhole(1, 1_000_000_000).optional() }),
   summary: "Ends an inquiry as lost, unpaid or refunded, with the reason and the car's new status",
   body: z.strictObject({

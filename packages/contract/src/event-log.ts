@@ -10,7 +10,7 @@ const customer = { service: 'main', access: 'customer', rate: 'everything' } as 
 const one = z.strictObject({ id: Id })
 const errors = ['MINATO-1008', 'MINATO-4004'] as const
 
-export const getDealRecord = call({
+export const getEventLog = call({
   ...customer,
   method: 'GET',
   path: '/inquiry/{id}/record',
@@ -19,7 +19,7 @@ export const getDealRecord = call({
   reply: z.array(RecordEntry),
   errors: errors,
 })
-export const exportDealRecord = call({
+export const exportEventLog = call({
   ...customer,
   method: 'GET',
   path: '/inquiry/{id}/record/export',
@@ -41,7 +41,7 @@ export const getSignedCopy = call({
   errors: errors,
 })
 
-export const getDealRecordKey = call({
+export const getEventLogKey = call({
   service: 'main',
   access: 'visitor',
   rate: 'everything',

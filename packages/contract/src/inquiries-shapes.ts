@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DealDocument, DocumentChecklist } from './document-checklist-shapes.ts'
+import { InquiryDocument, DocumentChecklist } from './document-checklist-shapes.ts'
 import { INSPECTION_TYPES } from './enumerations.ts'
 import { INQUIRY_OUTCOMES, INQUIRY_SOURCES, INQUIRY_STATUSES, PROGRESS_STEPS } from './inquiry-enumerations.ts'
 import { PAPER_KINDS } from './paper-checks.ts'
@@ -120,7 +120,7 @@ const Paper = z
     issuedAt: Instant,
     /** Printed on the document, to check it at /check/{code}. */
     code: z.string(),
-    document: DealDocument,
+    document: InquiryDocument,
   })
   .meta({ id: 'Paper' })
 
@@ -205,16 +205,16 @@ export const Inquiry = z
     hasDraft: z.boolean(),
     papers: z.array(Paper),
     proof: z
-      .object({ document: DealDocument, at: Instant, state: z.enum(['WAITING', 'ACCEPTED', 'REFUSED']) })
+      .object({ document: InquiryDocument, at: Instant, state: z.enum(['WAITING', 'ACCEPTED', 'REFUSED']) })
       .nullable(),
     /** Proofs sent before `proof`, oldest first, each with its outcome. */
     earlierProofs: z.array(
-      z.object({ document: DealDocument, at: Instant, state: z.enum(['ACCEPTED', 'REFUSED', 'REPLACED']) }),
+      z.object({ document: InquiryDocument, at: Instant, state: z.enum(['ACCEPTED', 'REFUSED', 'REPLACED']) }),
     ),
-    receipts: z.array(DealDocument),
+    receipts: z.array(InquiryDocument),
     /** Paid and open amounts of the payment ledger. */
     balance: LedgerBalance,
-    extraDocuments: z.array(DealDocument),
+    extraDocuments: z.array(InquiryDocument),
     /** Null until the purchase is confirmed, and in a closed inquiry. */
     documentChecklist: DocumentChecklist.nullable(),
     shippingData: ShippingFields.nullable(),
@@ -258,7 +258,7 @@ export const Message = z
     notedFrom: z.enum(INQUIRY_SOURCES).nullable(),
     /** Null if its author's account was deleted. */
     content: z.string().nullable(),
-    attachments: z.array(DealDocument),
+    attachments: z.array(InquiryDocument),
     time: Instant,
     /** Ids of the people who have read it, on the other side or among the author's colleagues. */
     readBy: z.array(Id),

@@ -5,7 +5,7 @@ import { acceptsDifferences } from './document-agreement-shapes.ts'
 import { Inquiry } from './inquiries-shapes.ts'
 import { HIGHEST_PRICE, Id, Instant, Text, Integer } from './primitives.ts'
 
-/** Papers that the dealer issues on a deal (INQ-06, INQ-15): proforma, final invoice, receipts. */
+/** Papers that the dealer issues on an inquiry (INQ-06, INQ-15): proforma, final invoice, receipts. */
 
 const one = z.strictObject({ id: Id })
 const errors = ['MINATO-1008', 'MINATO-4004'] as const

@@ -30,7 +30,7 @@ export const postMessage = call({
   body: z.strictObject({
     ownerId: Id,
     content: Text(MESSAGE_LIMIT),
-    /** Documents of this deal, by id. */
+    /** Documents of this inquiry, by id. */
     attachments: z.array(Id).max(10).optional(),
     ...acceptsDifferences,
   }),
@@ -50,7 +50,7 @@ export const readMessage = call({
 })
 
 /**
- * Server-sent events, read with fetch because of the tenant header. Each is a `deal` with `{ inquiryId, kind, seq }`.
+ * Server-sent events, read with fetch because of the tenant header. Each is a `deal` event with `{ inquiryId, kind, seq }`.
  * It announces an event of that number, read messages, or a change of the car's reservation or sale, also by another
  * inquiry. The content is read through the API. `id` is a position: sent back as `Last-Event-ID`, it resumes after it.
  * `reset`: the position is too old, read everything again.

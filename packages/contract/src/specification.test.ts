@@ -8,7 +8,7 @@ import { calls } from './calls.ts'
 import * as enumerations from './enumerations.ts'
 import { EQUIPPED, RATINGS } from './sheet-enumerations.ts'
 import { INQUIRY_STATES, INQUIRY_STATUSES } from './inquiry-enumerations.ts'
-import { DealDocument } from './document-checklist-shapes.ts'
+import { InquiryDocument } from './document-checklist-shapes.ts'
 import { Buyer, Inquiry, Message } from './inquiries-shapes.ts'
 import { ShippingFields } from './shipping-shapes.ts'
 import { InquiryCounts } from './inquiries.ts'
@@ -75,7 +75,7 @@ const ENTITIES: readonly (readonly [string, z.ZodObject, string])[] = [
     'netWeight grossWeight companyShipping shipName cfs estimatedArrivalDate estimatedDepartureDate portOfLoading',
   ],
   ['Message', Message, 'id owner content time readBy'],
-  ['Document', DealDocument, 'id type name createdAt size'],
+  ['Document', InquiryDocument, 'id type name createdAt size'],
   ['Markup', Markup, 'id categoryId values'],
   ['Markup.values', MarkupValue, 'percentage effectiveTime createdAt'],
   ['Customer', Registration, 'firstname lastname email password countryOfResidence phoneNumber civility'],

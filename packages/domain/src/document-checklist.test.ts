@@ -3,7 +3,7 @@ import type { ChecklistAction, ChecklistState } from '@minato/contract/enumerati
 import { expect, test } from 'vitest'
 import { documentsFor } from './arrival-verdict.ts'
 import { rule } from './arrival-verdict.fixture.ts'
-import type { DocumentMarks } from './deal-events.ts'
+import type { DocumentMarks } from './inquiry-events.ts'
 import { applyMarks, checklistEntry, checklistError, checklistKinds, USUAL_DOCUMENTS } from './document-checklist.ts'
 import { eventInWords } from './event-words.ts'
 import { eventTexts as english } from './event-texts-en.ts'
@@ -27,7 +27,10 @@ const after = (
   finalInvoiceId: string | null,
 ) =>
   actions.reduce<{ checklist?: ReturnType<typeof applyMarks>; finalInvoiceId: string | null }>(
-    (deal, action) => ({ ...deal, checklist: applyMarks(deal, { action, kinds: [kind], ...FACTS[action] }, AT) }),
+    (inquiry, action) => ({
+      ...inquiry,
+      checklist: applyMarks(inquiry, { action, kinds: [kind], ...FACTS[action] }, AT),
+    }),
     { finalInvoiceId },
   )
 
@@ -35,9 +38,9 @@ const ACTIONS = ['ASSIGN', 'CHECK', 'SEND', 'RECEIVE', 'UNDO'] as const
 
 test('[TRU-11] moves a document one step at a time, and gives the reason for a rejected step', () => {
   const table = Object.entries(TO).map(([state, actions]) => {
-    const deal = after(actions, 'BILL_OF_LADING', null)
-    expect(checklistEntry(deal, 'BILL_OF_LADING').state).toBe(state)
-    return [state, ...ACTIONS.map((action) => checklistError(deal, action, 'BILL_OF_LADING'))]
+    const inquiry = after(actions, 'BILL_OF_LADING', null)
+    expect(checklistEntry(inquiry, 'BILL_OF_LADING').state).toBe(state)
+    return [state, ...ACTIONS.map((action) => checklistError(inquiry, action, 'BILL_OF_LADING'))]
   })
   expect(table).toEqual([
     ['MISSING', null, 'DOCUMENT_MISSING', 'DOCUMENT_MISSING', 'DOCUMENT_NOT_SENT', 'DOCUMENT_MISSING'],

@@ -1,8 +1,8 @@
 import type { ChecklistAction, ChecklistState, ShippingDocument } from '@minato/contract/enumerations'
 import { SHIPPING_DOCUMENTS } from '@minato/contract/inquiry-enumerations'
-import type { ActionErrorCode } from './deal-actions.ts'
-import type { DocumentMarks } from './deal-events.ts'
-import type { DealState } from './inquiries.ts'
+import type { ActionErrorCode } from './inquiry-actions.ts'
+import type { DocumentMarks } from './inquiry-events.ts'
+import type { InquirySnapshot } from './inquiries.ts'
 
 /** The documents that the buyer of an inquiry needs, and the state of each (TRU-11). */
 
@@ -17,7 +17,7 @@ export interface ChecklistEntry {
   receivedAt?: string
 }
 export type Checklist = Partial<Record<ShippingDocument, ChecklistEntry>>
-type Marked = Pick<DealState, 'checklist' | 'finalInvoiceId'>
+type Marked = Pick<InquirySnapshot, 'checklist' | 'finalInvoiceId'>
 
 /** The documents of any export, for countries without a list on file. */
 export const USUAL_DOCUMENTS: readonly ShippingDocument[] = [
@@ -31,9 +31,9 @@ export const USUAL_DOCUMENTS: readonly ShippingDocument[] = [
 const isIssuedHere = ({ finalInvoiceId }: Marked, kind: ShippingDocument): boolean =>
   kind === 'INVOICE' && finalInvoiceId !== null
 
-export function checklistEntry(deal: Marked, kind: ShippingDocument): ChecklistEntry {
-  const entry = deal.checklist?.[kind] ?? { state: 'MISSING', documentId: null }
-  return isIssuedHere(deal, kind)
+export function checklistEntry(inquiry: Marked, kind: ShippingDocument): ChecklistEntry {
+  const entry = inquiry.checklist?.[kind] ?? { state: 'MISSING', documentId: null }
+  return isIssuedHere(inquiry, kind)
     ? isOnItsWay(entry)
       ? entry
       : { ...entry, documentId: null, state: 'CHECKED' }
@@ -42,8 +42,8 @@ export function checklistEntry(deal: Marked, kind: ShippingDocument): ChecklistE
 const isOnItsWay = ({ state }: ChecklistEntry): boolean => state === 'SENT' || state === 'RECEIVED'
 
 /** The kinds on a checklist: required ones, and others that have a document. */
-export const checklistKinds = (deal: Marked, required: readonly ShippingDocument[]): ShippingDocument[] =>
-  SHIPPING_DOCUMENTS.filter((kind) => required.includes(kind) || checklistEntry(deal, kind).state !== 'MISSING')
+export const checklistKinds = (inquiry: Marked, required: readonly ShippingDocument[]): ShippingDocument[] =>
+  SHIPPING_DOCUMENTS.filter((kind) => required.includes(kind) || checklistEntry(inquiry, kind).state !== 'MISSING')
 
 interface Step {
   /** The next state, by current state. */
@@ -66,20 +66,24 @@ const STEPS: Record<ChecklistAction, Step> = {
 }
 
 /** The error code of an action that a document does not allow now, or null. */
-export function checklistError(deal: Marked, action: ChecklistAction, kind: ShippingDocument): ActionErrorCode | null {
-  const entry = checklistEntry(deal, kind)
-  if (isIssuedHere(deal, kind) && !isOnItsWay(entry) && ['ASSIGN', 'CHECK', 'UNDO'].includes(action))
+export function checklistError(
+  inquiry: Marked,
+  action: ChecklistAction,
+  kind: ShippingDocument,
+): ActionErrorCode | null {
+  const entry = checklistEntry(inquiry, kind)
+  if (isIssuedHere(inquiry, kind) && !isOnItsWay(entry) && ['ASSIGN', 'CHECK', 'UNDO'].includes(action))
     return 'DOCUMENT_ISSUED'
   const { to, unless } = STEPS[action]
   return to[entry.state] ? null : (unless[entry.state] ?? 'DOCUMENT_DONE')
 }
 
 /** The checklist after an action; documents that do not allow it are unchanged. */
-export function applyMarks(deal: Marked, { action, kinds, ...facts }: DocumentMarks, at: string): Checklist {
-  const checklist = { ...deal.checklist }
+export function applyMarks(inquiry: Marked, { action, kinds, ...facts }: DocumentMarks, at: string): Checklist {
+  const checklist = { ...inquiry.checklist }
   for (const kind of kinds) {
-    const entry = checklistEntry(deal, kind)
-    const state = checklistError(deal, action, kind) ? undefined : STEPS[action].to[entry.state]
+    const entry = checklistEntry(inquiry, kind)
+    const state = checklistError(inquiry, action, kind) ? undefined : STEPS[action].to[entry.state]
     if (state) checklist[kind] = nextEntry(entry, state, facts, at)
   }
   return checklist

@@ -1,4 +1,4 @@
-import type { DealEventKind } from './deal-events.ts'
+import type { InquiryEventKind } from './inquiry-events.ts'
 import type { EventTexts } from './event-texts-en.ts'
 
 /** The events of an inquiry in words, for pages and for the signed copy. */
@@ -27,7 +27,7 @@ const kindNames = (t: EventTexts, kinds: unknown): string =>
 
 type Describe = (t: EventTexts, data: Data, format: EventFormat) => string
 
-const WORDS: Record<DealEventKind, Describe> = {
+const WORDS: Record<InquiryEventKind, Describe> = {
   OPENED: (t) => t.opened,
   MESSAGE: (t, { documentIds, notedFrom }) =>
     notedFrom
@@ -109,7 +109,7 @@ export function eventInWords(
   t: EventTexts,
   format: EventFormat,
 ): string {
-  const describe = WORDS[kind as DealEventKind] as Describe | undefined
+  const describe = WORDS[kind as InquiryEventKind] as Describe | undefined
   const description = describe ? describe(t, data, format) : kind
   const reason = content?.['reason']
   return typeof reason === 'string' && reason ? t.because(description, reason) : description

@@ -1,17 +1,17 @@
 import type { InquiryOutcome, InquiryStatus } from '@minato/contract/enumerations'
 import type {
-  DealEvent,
-  DealEventKind,
-  DealEvents,
-  DealInvoice,
-  DealOffer,
-  DealOpening,
-  DealProof,
-  DealReservation,
+  InquiryEvent,
+  InquiryEventKind,
+  InquiryEvents,
+  InquiryInvoice,
+  InquiryOffer,
+  InquiryOpening,
+  InquiryProof,
+  InquiryReservation,
   ShippingData,
   Side,
   StatusHistory,
-} from './deal-events.ts'
+} from './inquiry-events.ts'
 import { applyMarks } from './document-checklist.ts'
 import type { Checklist } from './document-checklist.ts'
 
@@ -22,7 +22,7 @@ import type { Checklist } from './document-checklist.ts'
  */
 
 /** The values of the opening as they are now: `quote` is the newest one, agreed amounts are in `amounts`. */
-export interface DealState extends DealOpening {
+export interface InquirySnapshot extends InquiryOpening {
   status: InquiryStatus
   /** Oldest first. Empty if the inquiry has always been in negotiation. */
   statusHistories: StatusHistory[]
@@ -35,9 +35,9 @@ export interface DealState extends DealOpening {
   customerInformationSeq: number | null
   /** The draft of a proforma; the one issued last is `invoice`. */
   draftInvoiceId: string | null
-  invoice: DealInvoice | null
+  invoice: InquiryInvoice | null
   finalInvoiceId: string | null
-  proof: DealProof | null
+  proof: InquiryProof | null
   receipts: string[]
   extraDocuments: string[]
   /** Absent until the first action on the checklist. */
@@ -48,9 +48,9 @@ export interface DealState extends DealOpening {
   /** Every arrival date that the buyer was ever given. */
   arrivalDates: { at: string; date: string | null }[]
   deliveredAt: string | null
-  reservation: DealReservation | null
+  reservation: InquiryReservation | null
   isReservationAsked: boolean
-  offers: DealOffer[]
+  offers: InquiryOffer[]
   /** The last message of each side; 0 is none. A noted message is the buyer's where a reply is due. */
   lastBuyerSeq: number
   lastSellerSeq: number
@@ -60,44 +60,52 @@ export interface DealState extends DealOpening {
   lastAt: string
 }
 
-type Apply<K extends DealEventKind> = (
-  state: DealState,
-  data: DealEvents[K],
+type Apply<K extends InquiryEventKind> = (
+  state: InquirySnapshot,
+  data: InquiryEvents[K],
   event: { seq: number; at: string; side: Side },
-) => Partial<DealState>
+) => Partial<InquirySnapshot>
 
-const statusChanged = ({ statusHistories }: DealState, status: InquiryStatus, time: string): Partial<DealState> => ({
+const statusChanged = (
+  { statusHistories }: InquirySnapshot,
+  status: InquiryStatus,
+  time: string,
+): Partial<InquirySnapshot> => ({
   status,
   statusHistories: [...statusHistories, { time, status }],
 })
-const movedOnce = (state: DealState, status: InquiryStatus, time: string): Partial<DealState> =>
+const movedOnce = (state: InquirySnapshot, status: InquiryStatus, time: string): Partial<InquirySnapshot> =>
   state.status === status ? {} : statusChanged(state, status, time)
 const BOUGHT: readonly InquiryStatus[] = ['PURCHASE_CONFIRMED', 'SALE_FINALIZED']
-const offered = (state: DealState, id: string, becomes: DealOffer['state']): Partial<DealState> => ({
+const offered = (state: InquirySnapshot, id: string, becomes: InquiryOffer['state']): Partial<InquirySnapshot> => ({
   offers: state.offers.map((offer) => (offer.id === id ? { ...offer, state: becomes } : offer)),
 })
 /** A buyer's message waits for the dealer; a dealer's message answers it. */
-const markRead = (state: DealState, side: Side, at: string, isReplyDue = false): Partial<DealState> =>
+const markRead = (state: InquirySnapshot, side: Side, at: string, isReplyDue = false): Partial<InquirySnapshot> =>
   side === 'BUYER'
     ? { isProcessed: false, waitingSince: state.waitingSince ?? at }
     : isReplyDue
       ? {}
       : { waitingSince: null }
 
-const ANSWERS_NO_MESSAGE: readonly DealEventKind[] = ['OFFER_MADE', 'OFFER_ACCEPTED', 'OFFER_REFUSED', 'RESERVED']
+const ANSWERS_NO_MESSAGE: readonly InquiryEventKind[] = ['OFFER_MADE', 'OFFER_ACCEPTED', 'OFFER_REFUSED', 'RESERVED']
 /** Whether a message of the buyer stays unanswered by this event of the dealer: an offer is no reply to a question. */
 export const leavesReplyDue = (
-  { status, waitingSince, lastBuyerSeq, lastSellerSeq }: DealState,
-  kind: DealEventKind,
+  { status, waitingSince, lastBuyerSeq, lastSellerSeq }: InquirySnapshot,
+  kind: InquiryEventKind,
 ): boolean =>
   ANSWERS_NO_MESSAGE.includes(kind) && status === 'NEGOTIATION' && waitingSince !== null && lastBuyerSeq > lastSellerSeq
 /** When an issued proforma ends, the inquiry returns to negotiation. */
-const withoutInvoice = (state: DealState, becomes: 'CANCELLED' | 'LAPSED', at: string): Partial<DealState> => ({
+const withoutInvoice = (
+  state: InquirySnapshot,
+  becomes: 'CANCELLED' | 'LAPSED',
+  at: string,
+): Partial<InquirySnapshot> => ({
   invoice: state.invoice && { ...state.invoice, state: becomes },
   ...(state.status === 'INVOICE_ISSUED' ? statusChanged(state, 'NEGOTIATION', at) : {}),
 })
 
-const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
+const APPLY: { [K in Exclude<InquiryEventKind, 'OPENED'>]: Apply<K> } = {
   // A message that a manager wrote down for the buyer answers nothing, and waits where it says so.
   MESSAGE: (state, { notedFrom, isReplyDue, voyageChangeId }, { seq, at, side }) =>
     notedFrom
@@ -204,7 +212,7 @@ const APPLY: { [K in Exclude<DealEventKind, 'OPENED'>]: Apply<K> } = {
 }
 
 /** The state after an event. The first event is OPENED; events before it are ignored. */
-export function applyEvent(state: DealState | null, event: DealEvent): DealState | null {
+export function applyEvent(state: InquirySnapshot | null, event: InquiryEvent): InquirySnapshot | null {
   if (event.kind === 'OPENED') return state ?? opened(event.data, event.at)
   if (!state) return null
   const apply = APPLY[event.kind] as Apply<typeof event.kind>
@@ -215,7 +223,7 @@ export function applyEvent(state: DealState | null, event: DealEvent): DealState
   return { ...before, ...apply(state, event.data, event), version, lastAt: event.at }
 }
 
-const opened = (data: DealEvents['OPENED'], at: string): DealState => ({
+const opened = (data: InquiryEvents['OPENED'], at: string): InquirySnapshot => ({
   ...data,
   status: 'NEGOTIATION',
   statusHistories: [],
@@ -244,14 +252,14 @@ const opened = (data: DealEvents['OPENED'], at: string): DealState => ({
 })
 
 /** Replays the events, in order, into the state of the inquiry; null if the first event is not its opening. */
-export const replay = (events: readonly DealEvent[]): DealState | null =>
-  events.reduce<DealState | null>(applyEvent, null)
+export const replay = (events: readonly InquiryEvent[]): InquirySnapshot | null =>
+  events.reduce<InquirySnapshot | null>(applyEvent, null)
 
 /** Since when the buyer would be waiting without the last PROCESSED event. */
-export function waitedSince(events: readonly DealEvent[]): string | null {
+export function waitedSince(events: readonly InquiryEvent[]): string | null {
   const mark = events.findLastIndex(({ kind }) => kind === 'PROCESSED')
   return replay(events.filter((_, i) => i !== mark))?.waitingSince ?? null
 }
 
-export const statusHistoriesOf = (events: readonly DealEvent[]): StatusHistory[] =>
+export const statusHistoriesOf = (events: readonly InquiryEvent[]): StatusHistory[] =>
   replay(events)?.statusHistories ?? []

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import type { Quote } from '@minato/contract/quotes'
 import { expect, test } from 'vitest'
-import { linesOf, totalOf } from './deal-amounts.ts'
-import type { DealAmounts } from './deal-events.ts'
+import { linesOf, totalOf } from './inquiry-amounts.ts'
+import type { InquiryAmounts } from './inquiry-events.ts'
 import { comparePapers, paperNumber, prefixOf } from './paper-lines.ts'
 
 const money = fc.nat(10_000_000)
-const amounts: fc.Arbitrary<DealAmounts> = fc.record({
+const amounts: fc.Arbitrary<InquiryAmounts> = fc.record({
   amountFOB: money,
   fretAmount: money,
   warranty: fc.option(money),

@@ -1,12 +1,12 @@
-import type { DealLine } from './deal-amounts.ts'
+import type { PriceLine } from './inquiry-amounts.ts'
 
-/** The lines of a paper: those of the deal at its moment (TRU-07). Whole US dollars. */
-export interface PaperLine extends DealLine {
+/** The lines of a paper: those of the inquiry at its moment (TRU-07). Whole US dollars. */
+export interface PaperLine extends PriceLine {
   amount: number
 }
 
 export interface ComparedLine {
-  kind: DealLine['kind']
+  kind: PriceLine['kind']
   /** Null: it has no such line. */
   proforma: number | null
   final: number | null
@@ -25,7 +25,7 @@ const sumOf = (lines: readonly { amount: number | null }[]): number | null =>
 /** Two papers line by line, in the order of the first; of lines of one kind the first is set beside the first. */
 export function comparePapers(
   proforma: readonly Pick<PaperLine, 'kind' | 'amount'>[],
-  final: readonly Pick<DealLine, 'kind' | 'amount'>[],
+  final: readonly Pick<PriceLine, 'kind' | 'amount'>[],
 ): Compared {
   const unmatched = [...final]
   const lines: ComparedLine[] = proforma.map(({ kind, amount }) => {

@@ -72,7 +72,7 @@ test('shows -- for a missing dimension', () => {
   expect(dimensionText({ length: 4825, width: null, height: 1850 })).toBe('4825 x -- x 1850')
 })
 
-test('[VEH-06] requires a deal below the price and above 0; a sold price stays', () => {
+test('[VEH-06] requires a best deal below the price and above 0; a sold price stays', () => {
   const car = { status: 'PUBLISHED', price: 1000 } as const
   const reasons = [999, 1, 1000, 1001, 0, -5].map((price) => bestDealPriceError(car, price)?.reason ?? null)
   const [higher, tooLow] = ['the new price must be lower than the current price', 'the price must be greater than 0']

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewInquiry } from '@minato/contract/inquiries'
 import type { Inquiry, Message } from '@minato/contract/inquiries-shapes'
 import type { Quote } from '@minato/contract/quotes'
-import type { DealEvent } from '@minato/domain/deal-events'
+import type { InquiryEvent } from '@minato/domain/inquiry-events'
 import { replay } from '@minato/domain/inquiries'
 import { expect } from 'vitest'
 import type { Context } from '../context.ts'
@@ -15,7 +15,7 @@ import { addCars, buildCar } from './cars.ts'
 import { asOwner } from './as-owner.ts'
 import { PASSWORD, signedInPerson } from './people.ts'
 
-/** Deals for tests: a port, a car, both sides, and the inquiry between them, made by the calls that pages make. */
+/** Inquiries for tests: a port, a car, both sides, and the inquiry between them, made by the calls that pages make. */
 
 export const MAIN = '/api/main'
 
@@ -77,7 +77,7 @@ export interface Sides {
   buyer: { id: string; email: string; browser: TestBrowser }
   manager: { id: string; email: string; browser: TestBrowser }
 }
-/** Two people who may deal, each in a browser of their own. */
+/** Two people who may trade, each in a browser of their own. */
 export async function bothSides(server: TestServer, tenant = 'staging'): Promise<Sides> {
   const portId = await addPort(server.context, tenant)
   await addSeller(server.context, tenant)
@@ -176,7 +176,7 @@ export const messagesIn = async (browser: TestBrowser, inquiryId: string): Promi
 export const eventsIn = ({ db }: Context, inquiryId: string, tenant = 'staging'): Promise<EventRow[]> =>
   db.read<EventRow>(tenant, eventsOf(tenant, inquiryId))
 
-/** Every deal of the tenant, or `only` those, is what its record says: the row and a replay of its events are equal (TRU-01). */
+/** Every inquiry of the tenant, or `only` those, is what its record says: the row and a replay of its events are equal (TRU-01). */
 export async function expectRecordsWhole(
   context: Context,
   tenant = 'staging',
@@ -191,7 +191,7 @@ export async function expectRecordsWhole(
     const events = await eventsIn(context, id, tenant)
     const told = events.map(({ actorId, kind, data, seq: at, at: time }) => {
       const side = actorId === null ? 'SYSTEM' : actorId === ownerId ? 'BUYER' : 'SELLER'
-      return { kind, data, seq: at, at: time, side } as DealEvent
+      return { kind, data, seq: at, at: time, side } as InquiryEvent
     })
     expect([id, replay(told)]).toEqual([id, state])
     expect([id, events.map((event) => event.seq)]).toEqual([id, Array.from({ length: seq }, (_, i) => i + 1)])

@@ -6,9 +6,9 @@ import type { Sides } from './inquiries.ts'
 import { testServer } from './app.ts'
 import type { TestServer } from './app.ts'
 import type { Reply, TestBrowser } from './browser.ts'
-import { appendEvent, lockDeal } from '../modules/inquiries/event-log/service.ts'
+import { appendEvent, lockInquiry } from '../modules/inquiries/event-log/service.ts'
 
-/** Steps of a deal and its papers, as managers' pages take them. */
+/** Steps of an inquiry and its papers, as managers' pages take them. */
 
 export const usd = (value: number) => ({ value, currency: 'USD' as const })
 
@@ -23,7 +23,7 @@ export const SHIPPING = {
   portOfLoading: 'Nagoya',
 }
 
-export function dealSteps(server: TestServer, sides: Sides) {
+export function inquirySteps(server: TestServer, sides: Sides) {
   const send = (
     method: 'POST' | 'PUT',
     path: string,
@@ -49,7 +49,7 @@ export function dealSteps(server: TestServer, sides: Sides) {
   /** As the calls of payment and shipping do it. */
   const happen = (id: string, kind: Parameters<typeof appendEvent>[3], data: object, tenant = 'staging') =>
     server.context.db.write(tenant, async (tx) =>
-      appendEvent(server.context, tx, await lockDeal(tx, 'system', id), kind, data as never),
+      appendEvent(server.context, tx, await lockInquiry(tx, 'system', id), kind, data as never),
     )
   async function paid(id: string): Promise<void> {
     await happen(id, 'PROOF_SUBMITTED', { documentId: id })
@@ -65,7 +65,7 @@ export function dealSteps(server: TestServer, sides: Sides) {
 }
 
 /**
- * A server, both sides of its deals and their steps for all tests of a file: there before the first of them, closed after the
+ * A server, both sides of its inquiries and their steps for all tests of a file: there before the first of them, closed after the
  * last. `desk` is the manager’s browser.
  */
 export function withBothSides() {
@@ -80,7 +80,7 @@ export function withBothSides() {
     Object.assign(desk, sides.manager.browser)
   })
   afterAll(() => opened?.close())
-  return { server, sides, desk, steps: dealSteps(server, sides) }
+  return { server, sides, desk, steps: inquirySteps(server, sides) }
 }
 
 /** The bytes of an answer, to the session of a browser. */

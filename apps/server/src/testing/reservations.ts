@@ -1,10 +1,10 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import type { DealEventKind, DealEvents } from '@minato/domain/deal-events'
+import type { InquiryEventKind, InquiryEvents } from '@minato/domain/inquiry-events'
 import type { Context } from '../context.ts'
 import { NOTIFY_OTHER_BUYERS } from '../modules/inquiries/notify-other-buyers.ts'
 import type { CarTaken } from '../modules/inquiries/notify-other-buyers.ts'
 import { notifyOtherBuyersTask } from '../modules/inquiries/notify-other-buyers-job.ts'
-import { appendEvent, lockDeal } from '../modules/inquiries/event-log/service.ts'
+import { appendEvent, lockInquiry } from '../modules/inquiries/event-log/service.ts'
 import { reservationTask } from '../modules/inquiries/reservations/reservation-job.ts'
 import { sql } from '../platform/database/sql.ts'
 import type { TestServer } from './app.ts'
@@ -43,14 +43,14 @@ export async function askedByMany(
 }
 
 /** An event that another module's call would write. */
-export const write = <K extends DealEventKind>(
+export const write = <K extends InquiryEventKind>(
   context: Context,
   inquiryId: string,
   kind: K,
-  data: DealEvents[K],
+  data: InquiryEvents[K],
 ): Promise<unknown> =>
   context.db.write('staging', async (tx) =>
-    appendEvent(context, tx, await lockDeal(tx, 'system', inquiryId), kind, data),
+    appendEvent(context, tx, await lockInquiry(tx, 'system', inquiryId), kind, data),
   )
 
 const DOCUMENT = '00000000-0000-4000-8000-00000000d0c0'

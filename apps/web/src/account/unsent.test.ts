@@ -37,8 +37,8 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-const write = (user: string, deal: string, ...keys: string[]) =>
-  changeOutbox(user, deal, (all) => [...all, ...keys.map((key) => ({ key, content: key, attachments: [], at: '' }))])
+const write = (user: string, inquiry: string, ...keys: string[]) =>
+  changeOutbox(user, inquiry, (all) => [...all, ...keys.map((key) => ({ key, content: key, attachments: [], at: '' }))])
 
 test('[SES-03 W6] resends own waiting items before the sign-out and lists the rest', async () => {
   write('u', 'd', 'one', 'two')

@@ -14,7 +14,7 @@ export interface UnsentCounts {
 
 export function countUnsent(user: string | undefined): UnsentCounts {
   if (user === undefined) return { messages: 0, inquiries: 0 }
-  const queuedPerInquiry = inquiriesWaiting(user).map((deal) => waitingIn(keptText(user, deal)).length)
+  const queuedPerInquiry = inquiriesWaiting(user).map((inquiry) => waitingIn(keptText(user, inquiry)).length)
   return {
     messages: queuedPerInquiry.reduce((sum, count) => sum + count, 0),
     inquiries: kept().filter((one) => one.user === user).length,

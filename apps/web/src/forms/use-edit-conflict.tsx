@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@minato/contract/gate'
-import type { DealEventKind } from '@minato/domain/deal-events'
+import type { InquiryEventKind } from '@minato/domain/inquiry-events'
 import { useRef, useState } from 'react'
 import { reportError } from './report-error.ts'
 import { MergeView, staleOf } from './merge-view.tsx'
@@ -16,7 +16,7 @@ interface EditConflictOptions<F, E, S> {
   /** Its id there, for records that do not contain it. */
   id?: string
   /** For an inquiry: the type of the event that this edit creates, since its audit log has no entry. */
-  event?: DealEventKind
+  event?: InquiryEventKind
   /** For a record with several parts: the audit entries about this one. */
   isMeant?: (entry: AuditEntry) => boolean
   /** The editable fields of a record. */

@@ -38,10 +38,10 @@ export async function loadInquiryPage(shell: Shell, id: string, signal: AbortSig
   return data
 }
 
-export const DEALS_SHOWN = 20
+export const INQUIRIES_SHOWN = 20
 type OwnCall = 'GET /api/main/user/{user-id}/inquiry'
 export type OwnInquiries = ReplyOf<CallNamed<OwnCall>>
 export const ownInquiriesOf = (userId: string, page: number): CallInput<OwnCall> => ({
   params: { 'user-id': userId },
-  query: { page, limit: DEALS_SHOWN },
+  query: { page, limit: INQUIRIES_SHOWN },
 })

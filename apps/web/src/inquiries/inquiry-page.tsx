@@ -39,11 +39,10 @@ export function InquiryPage({ data }: { data: InquiryData }) {
   const { company, locale } = useShell()
   const t = useInquiryTexts()
   const side = useSide()
-  const deal = useInquiry(data)
+  const { inquiry, onChanged, reload } = useInquiry(data)
   const entries = useRecord(data.inquiry.id)
   /** Undefined until loaded. */
   const [isReviewed, setReviewed] = useState<boolean>()
-  const { inquiry } = deal
   const isBuyer = side === 'BUYER'
   const number = t.number(inquiry.reference)
   const name = carName(cardOf(inquiry.car))
@@ -71,7 +70,7 @@ export function InquiryPage({ data }: { data: InquiryData }) {
       {!(isReviewDue && (isReviewed !== false || !isBuyer)) && (
         <NextStep inquiry={inquiry} refusedFor={refusedFor}>
           {inquiry.nextStep?.what === 'CONFIRM_DELIVERY' && isBuyer && (
-            <DeliveryButton inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
+            <DeliveryButton inquiry={inquiry} onChanged={onChanged} reload={reload} />
           )}
           {isBuyer && isOfferOpen && (
             <a className="btn go" href={`#${OFFERS_ID}`}>
@@ -81,7 +80,7 @@ export function InquiryPage({ data }: { data: InquiryData }) {
         </NextStep>
       )}
       {isBuyer && isPaymentExpected(inquiry) && <PaymentDetails inquiry={inquiry} />}
-      {!isBuyer && <ManagerActionsPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />}
+      {!isBuyer && <ManagerActionsPart inquiry={inquiry} onChanged={onChanged} reload={reload} />}
       <Progress inquiry={inquiry} />
       <div className="dealgrid">
         <div>
@@ -94,22 +93,22 @@ export function InquiryPage({ data }: { data: InquiryData }) {
             inquiry={inquiry}
             isBuyer={isBuyer}
             refusedFor={refusedFor}
-            onChanged={deal.onChanged}
-            reload={deal.reload}
+            onChanged={onChanged}
+            reload={reload}
           />
           <CarPart inquiry={inquiry} />
           <ImportPart inquiry={inquiry} />
           <Amounts inquiry={inquiry} />
           <EstimatedCosts inquiry={inquiry} />
-          {!isBuyer && <LedgerPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />}
-          <ConsigneePart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
-          <OffersPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
-          <ReservationPart inquiry={inquiry} isBuyer={isBuyer} onChanged={deal.onChanged} reload={deal.reload} />
+          {!isBuyer && <LedgerPart inquiry={inquiry} onChanged={onChanged} reload={reload} />}
+          <ConsigneePart inquiry={inquiry} onChanged={onChanged} reload={reload} />
+          <OffersPart inquiry={inquiry} onChanged={onChanged} reload={reload} />
+          <ReservationPart inquiry={inquiry} isBuyer={isBuyer} onChanged={onChanged} reload={reload} />
           <ShippingPart inquiry={inquiry} />
-          <DocumentChecklistPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
-          <DocumentsPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />
+          <DocumentChecklistPart inquiry={inquiry} onChanged={onChanged} reload={reload} />
+          <DocumentsPart inquiry={inquiry} onChanged={onChanged} reload={reload} />
           {isBuyer && <BankWarning />}
-          {isBuyer && <WithdrawPart inquiry={inquiry} onChanged={deal.onChanged} reload={deal.reload} />}
+          {isBuyer && <WithdrawPart inquiry={inquiry} onChanged={onChanged} reload={reload} />}
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { totalOf } from '@minato/domain/deal-amounts'
-import { amountsAt } from '@minato/domain/deal-offers'
+import { totalOf } from '@minato/domain/inquiry-amounts'
+import { amountsAt } from '@minato/domain/inquiry-offers'
 
 /** The buyer's total for this FOB price: insurance and discount change with it. Null means on request. */
 export function totalAt(inquiry: Inquiry, price: number | null): number | null {

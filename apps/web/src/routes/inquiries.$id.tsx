@@ -18,10 +18,10 @@ export const Route = createFileRoute('/inquiries/$id')({
     ),
   // Never starts from cached data of an earlier visit or another user.
   ...ALWAYS_RELOAD,
-  component: Deal,
+  component: Inquiry,
 })
 
-function Deal() {
+function Inquiry() {
   const data = Route.useLoaderData()
   return <InquiryPage key={data.inquiry.id} data={data} />
 }

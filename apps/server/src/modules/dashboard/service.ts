@@ -4,24 +4,24 @@ import type { Dashboard } from '@minato/contract/dashboard'
 import { VEHICLE_STATUSES } from '@minato/contract/enumerations'
 import { marginOf } from '@minato/domain/vehicles'
 import type { Context } from '../../context.ts'
-import { dealFigures } from '../inquiries/reporting/service.ts'
+import { inquiryFigures } from '../inquiries/reporting/service.ts'
 import * as store from './store.ts'
 import type { AgeRow, MakerRow, SoldRow, StatusRow, UnaskedRow } from './store.ts'
 
 const UNASKED_LIMIT = 10
 
-type DealFigures = Pick<Dashboard, 'tasks' | 'steps' | 'waiting'>
+type InquiryFigures = Pick<Dashboard, 'tasks' | 'steps' | 'waiting'>
 
 /** All figures; those of the stock are kept until something of the dealer changes, and for some minutes at most. */
 export async function dashboardOf(context: Context, tenant: string): Promise<Dashboard> {
-  const [stock, deals] = await Promise.all([
+  const [stock, inquiries] = await Promise.all([
     context.cache.keep(tenant, 'dashboard', () => computeDashboard(context, tenant)),
-    dealFigures(context, tenant),
+    inquiryFigures(context, tenant),
   ])
-  return { ...stock, ...deals }
+  return { ...stock, ...inquiries }
 }
 
-async function computeDashboard({ db, now }: Context, tenant: string): Promise<Omit<Dashboard, keyof DealFigures>> {
+async function computeDashboard({ db, now }: Context, tenant: string): Promise<Omit<Dashboard, keyof InquiryFigures>> {
   const ends = AGES.flatMap(([, to]) => (to === null ? [] : [to]))
   const [status, age, months, published, sold, makers, unasked] = await db.readAll<
     [

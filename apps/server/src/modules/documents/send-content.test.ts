@@ -25,22 +25,22 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const TEXT = '%PDF-1.7 0123456789'
-/** A document of such content in a new deal, among its other papers. */
-async function inDeal(
+/** A document of such content in a new inquiry, among its other papers. */
+async function attachToInquiry(
   text = TEXT,
   type = 'application/pdf',
   name = 'paper.pdf',
-): Promise<{ id: string; deal: string }> {
-  const { id: deal } = await openInquiry(server, sides)
-  const { json } = await send(sides.buyer.browser, Buffer.from(text), { type, name, inquiryId: deal })
+): Promise<{ id: string; inquiry: string }> {
+  const { id: inquiry } = await openInquiry(server, sides)
+  const { json } = await send(sides.buyer.browser, Buffer.from(text), { type, name, inquiryId: inquiry })
   const { id } = json as Document
-  const added = await sides.buyer.browser.send('POST', `${MAIN}/inquiry/${deal}/extra-document/${id}`)
+  const added = await sides.buyer.browser.send('POST', `${MAIN}/inquiry/${inquiry}/extra-document/${id}`)
   expect(added.status).toBe(201)
-  return { id, deal }
+  return { id, inquiry }
 }
 
 test('[DOC-01 INQ-11 D01] lets only the two sides of an inquiry read its documents', async () => {
-  const { id, deal } = await inDeal()
+  const { id, inquiry } = await attachToInquiry()
   const other = await signedInPerson(server)
   const colleague = await signedInPerson(server, { role: 'SALES_MANAGER' })
   const foreign = await signedInPerson(server, { role: 'SALES_MANAGER', tenant: 'second' })
@@ -53,17 +53,17 @@ test('[DOC-01 INQ-11 D01] lets only the two sides of an inquiry read its documen
     }
   expect((await server.get(contentPath(id))).status).toBe(401)
   // In a message too, and then for the other side from its first moment.
-  const paper = await sendPaper(sides.manager.browser, deal)
+  const paper = await sendPaper(sides.manager.browser, inquiry)
   expect((await sides.buyer.browser.get(contentPath(paper.id))).status).toBe(404)
   const body = { ownerId: sides.manager.id, content: 'See this', attachments: [paper.id] }
-  expect((await sides.manager.browser.send('POST', `${MAIN}/inquiry/${deal}/message`, body)).status).toBe(201)
+  expect((await sides.manager.browser.send('POST', `${MAIN}/inquiry/${inquiry}/message`, body)).status).toBe(201)
   expect((await sides.buyer.browser.get(contentPath(paper.id))).status).toBe(200)
   expect((await other.browser.get(contentPath(paper.id))).status).toBe(404)
-  expect((await messagesIn(sides.buyer.browser, deal))[0]?.attachments).toEqual([paper])
+  expect((await messagesIn(sides.buyer.browser, inquiry))[0]?.attachments).toEqual([paper])
 })
 
 test('[DOC-01] lets an API client read with a token of the right scope', async () => {
-  const { id } = await inDeal()
+  const { id } = await attachToInquiry()
   server.as({ ...CLIENT, scopes: ['archiving.read'] })
   expect((await server.get(contentPath(id))).json).toBe(TEXT)
   server.as({ ...CLIENT, scopes: ['main.read'] })
@@ -76,7 +76,7 @@ test('[DOC-01 U06 C06] sends any document as an uncached download, never inline'
     ['application/pdf', '%PDF-1.7 /JavaScript (app.alert(1)) /Launch'],
     ['application/octet-stream', '<html><script>alert(1)</script>'],
   ] as const) {
-    const { id } = await inDeal(text, type, 'page.html')
+    const { id } = await attachToInquiry(text, type, 'page.html')
     const { headers } = await sides.manager.browser.get(contentPath(id))
     expect(headers).toMatchObject({
       'content-type': type,
@@ -96,7 +96,7 @@ test('[DOC-01 U06 C06] sends any document as an uncached download, never inline'
 })
 
 test('[DOC-01] sends requested byte ranges (RFC 9110)', async () => {
-  const { id } = await inDeal()
+  const { id } = await attachToInquiry()
   const { browser } = sides.buyer
   const read = (headers: Record<string, string>) => browser.get(contentPath(id), headers)
   const size = TEXT.length
@@ -134,7 +134,7 @@ test('[DOC-01] sends requested byte ranges (RFC 9110)', async () => {
 })
 
 test('[DOC-01] answers HEAD with the headers of GET and no body', async () => {
-  const { id } = await inDeal()
+  const { id } = await attachToInquiry()
   const { browser } = sides.buyer
   const { headers } = await browser.get(contentPath(id))
   const head = await server.app.inject({
@@ -152,7 +152,7 @@ test('[DOC-01] answers HEAD with the headers of GET and no body', async () => {
 })
 
 test('[DOC-02] rejects a changed or missing file and logs its name', async () => {
-  const { id } = await inDeal()
+  const { id } = await attachToInquiry()
   const key = keyOf('staging', id)
   const { browser } = sides.buyer
   const { files } = server.context
@@ -220,10 +220,10 @@ test('[F06] keeps the ending of allowed types only; others are saved as .bin', a
 test('[D02 INQ-04] attaches a document to one inquiry, once, by its sender', async () => {
   const { buyer, manager } = sides
   const [first, second] = [await openInquiry(server, sides), await openInquiry(server, sides)]
-  const say = (attachments: string[], { browser, id }: Sides['buyer'] = buyer, deal = first.id) =>
-    browser.send('POST', `${MAIN}/inquiry/${deal}/message`, { ownerId: id, content: randomUUID(), attachments })
-  const add = (id: string, deal = first.id) =>
-    buyer.browser.send('POST', `${MAIN}/inquiry/${deal}/extra-document/${id}`)
+  const say = (attachments: string[], { browser, id }: Sides['buyer'] = buyer, inquiry = first.id) =>
+    browser.send('POST', `${MAIN}/inquiry/${inquiry}/message`, { ownerId: id, content: randomUUID(), attachments })
+  const add = (id: string, inquiry = first.id) =>
+    buyer.browser.send('POST', `${MAIN}/inquiry/${inquiry}/extra-document/${id}`)
   const other = await signedInPerson(server)
   const foreign = await sendPaper(other.browser)
   const managers = await sendPaper(manager.browser, first.id)

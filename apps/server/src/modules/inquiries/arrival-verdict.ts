@@ -8,18 +8,18 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { rulesOfCountry } from '../import-rules/service.ts'
-import { cardsOfDeals, verdictCarOf } from '../vehicles/service.ts'
-import { actionNotAllowed, appendEvent, assertReasonOfPerson, dealFor } from './event-log/service.ts'
-import type { Deal, LockedDeal } from './event-log/service.ts'
+import { carCardsOfInquiries, verdictCarOf } from '../vehicles/service.ts'
+import { actionNotAllowed, appendEvent, assertReasonOfPerson, requireInquiry } from './event-log/service.ts'
+import type { StoredInquiry, LockedInquiry } from './event-log/service.ts'
 
 /** The verdict on the car of an inquiry (TRU-05), by the rules on file now. */
 async function inquiryVerdict(
   context: Pick<Context, 'db' | 'now'>,
   tenant: string,
-  { state }: Deal,
+  { state }: StoredInquiry,
 ): Promise<InquiryVerdict> {
   const country = state.finalDestination
-  const cards = await cardsOfDeals(context, tenant, [state.carId])
+  const cards = await carCardsOfInquiries(context, tenant, [state.carId])
   const car = verdictCarOf(cards.get(state.carId))
   const rules = await rulesOfCountry(context, tenant, country)
   const today = dayInJapan(context.now().toISOString())
@@ -36,22 +36,22 @@ async function inquiryVerdict(
 export async function assertImportable(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   reason: string | undefined,
-): Promise<LockedDeal> {
+): Promise<LockedInquiry> {
   const readRows = <Row>(_: string, statement: Parameters<Transaction['rows']>[0]) => tx.rows<Row>(statement)
   const inTransaction = { now: context.now, db: { ...context.db, read: readRows } }
-  const { state, reason: cause, country } = await inquiryVerdict(inTransaction, tx.tenant, deal)
-  if (state !== 'REFUSED' || cause === null) return deal
+  const { state, reason: cause, country } = await inquiryVerdict(inTransaction, tx.tenant, inquiry)
+  if (state !== 'REFUSED' || cause === null) return inquiry
   assertReasonOfPerson(reason, () => {
     const text = 'The import rules on file do not allow this car at its destination: give a reason to continue'
     return actionNotAllowed({ code: 'IMPORT_REFUSED', reason: text })
   })
-  return appendEvent(context, tx, deal, 'REFUSED_IMPORT_ACCEPTED', { country, cause }, { reason })
+  return appendEvent(context, tx, inquiry, 'REFUSED_IMPORT_ACCEPTED', { country, cause }, { reason })
 }
 
 export function serveVerdicts(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.getInquiryVerdict, async ({ tenant, identity, params: { id } }) =>
-    inquiryVerdict(context, tenant, await dealFor(context, tenant, identity, id)),
+    inquiryVerdict(context, tenant, await requireInquiry(context, tenant, identity, id)),
   )
 }

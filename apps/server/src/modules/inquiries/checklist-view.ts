@@ -3,9 +3,9 @@ import type { DocumentChecklist } from '@minato/contract/document-checklist-shap
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import type { VehicleReply } from '@minato/contract/vehicles'
 import { documentsFor } from '@minato/domain/arrival-verdict'
-import { actionError } from '@minato/domain/deal-actions'
+import { actionError } from '@minato/domain/inquiry-actions'
 import { checklistEntry, checklistKinds, USUAL_DOCUMENTS } from '@minato/domain/document-checklist'
-import type { DealState } from '@minato/domain/inquiries'
+import type { InquirySnapshot } from '@minato/domain/inquiries'
 import { dayInJapan } from '@minato/domain/moments'
 import type { Context } from '../../context.ts'
 import type { Statement } from '../../platform/database/sql.ts'
@@ -20,7 +20,7 @@ export async function checklistView(
   context: Context,
   runQuery: RunQuery,
   tenant: string,
-  state: DealState,
+  state: InquirySnapshot,
   {
     car,
     papers,
@@ -64,5 +64,5 @@ export async function checklistView(
   }
 }
 
-const isChecklistKept = (state: DealState): boolean =>
+const isChecklistKept = (state: InquirySnapshot): boolean =>
   actionError('markDocuments', { ...state, isArchived: false }) === null

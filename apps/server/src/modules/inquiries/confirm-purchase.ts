@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { moveCarOfInquiry, saleError } from '../vehicles/service.ts'
 import { appendEvent, actionNotAllowed, assertAllowed, assertReasonOfPerson } from './event-log/service.ts'
-import type { LockedDeal } from './event-log/service.ts'
-import type { CarAndDeal } from './event-log/car-and-deal-lock.ts'
+import type { LockedInquiry } from './event-log/service.ts'
+import type { CarAndInquiry } from './event-log/car-and-inquiry-lock.ts'
 import { ledgerOf } from './ledger/balance.ts'
 import { endAllReservations, endReservation, leaveQueueSilently } from './reservations/end-reservation.ts'
 import { carReservedError, assertForSale } from './reservations/reserve.ts'
@@ -21,24 +21,24 @@ import { notifyOtherBuyers } from './notify-other-buyers.ts'
 export async function confirmPurchase(
   context: Context,
   tx: Transaction,
-  { car, deal }: CarAndDeal,
+  { car, inquiry }: CarAndInquiry,
   { isClosing = false, amountDueReason: reason }: { isClosing?: boolean; amountDueReason?: string | undefined } = {},
-): Promise<LockedDeal> {
-  assertAllowed('confirmPurchase', deal)
-  const { balance } = await ledgerOf(context, tx.tenant, (statement) => tx.rows(statement), deal.id)
+): Promise<LockedInquiry> {
+  assertAllowed('confirmPurchase', inquiry)
+  const { balance } = await ledgerOf(context, tx.tenant, (statement) => tx.rows(statement), inquiry.id)
   const dueCents = restDueOf(balance)
   if (dueCents > 0)
     assertReasonOfPerson(reason, () => {
       const text = `${centsInWords(dueCents, 'USD', 'en')} is still due: give a reason to confirm the purchase`
       return actionNotAllowed({ code: 'AMOUNT_DUE', reason: text })
     })
-  await takeCar(context, tx, { car, deal })
+  await takeCar(context, tx, { car, inquiry })
   const confirmed =
     dueCents > 0
-      ? await appendEvent(context, tx, deal, 'PURCHASE_CONFIRMED', { dueCents }, { reason })
-      : await appendEvent(context, tx, deal, 'PURCHASE_CONFIRMED', {})
-  await moveCarOfInquiry(tx, car, 'SOLD', deal.now)
-  await notifyOtherBuyers(tx, { by: 'SOLD', carId: car.id, inquiryId: deal.id, isClosing })
+      ? await appendEvent(context, tx, inquiry, 'PURCHASE_CONFIRMED', { dueCents }, { reason })
+      : await appendEvent(context, tx, inquiry, 'PURCHASE_CONFIRMED', {})
+  await moveCarOfInquiry(tx, car, 'SOLD', inquiry.now)
+  await notifyOtherBuyers(tx, { by: 'SOLD', carId: car.id, inquiryId: inquiry.id, isClosing })
   return leaveQueueSilently(context, tx, await endReservation(context, tx, confirmed, 'SOLD'))
 }
 
@@ -46,12 +46,12 @@ export async function confirmPurchase(
  * Assigns the car to this inquiry and ends other reservations and queues on it.
  * @throws 409 if that is impossible
  */
-export async function takeCar(context: Context, tx: Transaction, { car, deal }: CarAndDeal): Promise<void> {
+export async function takeCar(context: Context, tx: Transaction, { car, inquiry }: CarAndInquiry): Promise<void> {
   const objection = saleError(car)
   if (objection) throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: objection })
-  await assertForSale(tx, car, deal)
+  await assertForSale(tx, car, inquiry)
   const standing = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
-  const others = standing.find(({ inquiryId }) => inquiryId !== deal.id)
+  const others = standing.find(({ inquiryId }) => inquiryId !== inquiry.id)
   if (others) throw carReservedError(others)
-  await endAllReservations(context, tx, [car.id], 'SOLD', deal.id)
+  await endAllReservations(context, tx, [car.id], 'SOLD', inquiry.id)
 }

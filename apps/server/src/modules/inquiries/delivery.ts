@@ -1,10 +1,10 @@
-import { actionError } from '@minato/domain/deal-actions'
-import type { DealEvents } from '@minato/domain/deal-events'
+import { actionError } from '@minato/domain/inquiry-actions'
+import type { InquiryEvents } from '@minato/domain/inquiry-events'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
-import { appendEvent, lockDeal, assertAllowed } from './event-log/service.ts'
-import type { LockedDeal } from './event-log/service.ts'
+import { appendEvent, lockInquiry, assertAllowed } from './event-log/service.ts'
+import type { LockedInquiry } from './event-log/service.ts'
 import { undelivered } from './delivery-store.ts'
 
 /** Days after the expected arrival when a car counts as delivered, unless a party reports otherwise. */
@@ -16,11 +16,11 @@ const PRESUMED_UNTIL_DAYS = 60
 export function confirmDelivery(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
-  data: DealEvents['DELIVERED'] = {},
-): Promise<LockedDeal> {
-  assertAllowed('confirmDelivery', deal)
-  return appendEvent(context, tx, deal, 'DELIVERED', data)
+  inquiry: LockedInquiry,
+  data: InquiryEvents['DELIVERED'] = {},
+): Promise<LockedInquiry> {
+  assertAllowed('confirmDelivery', inquiry)
+  return appendEvent(context, tx, inquiry, 'DELIVERED', data)
 }
 
 /** Presumes the delivery of cars whose expected arrival was a week ago. */
@@ -35,8 +35,9 @@ export const deliveryTask = (context: Context): Task => ({
     for (const { id } of dueInquiries) {
       signal.throwIfAborted()
       await context.db.write(tenant, async (tx) => {
-        const deal = await lockDeal(tx, 'system', id)
-        if (!actionError('confirmDelivery', deal.state)) await confirmDelivery(context, tx, deal, { isPresumed: true })
+        const inquiry = await lockInquiry(tx, 'system', id)
+        if (!actionError('confirmDelivery', inquiry.state))
+          await confirmDelivery(context, tx, inquiry, { isPresumed: true })
       })
     }
   },

@@ -1,7 +1,7 @@
 import * as calls from '@minato/contract/document-checklist'
 import type { ShippingDocument } from '@minato/contract/enumerations'
-import { actionErrorFor } from '@minato/domain/deal-actions'
-import type { DocumentMarks } from '@minato/domain/deal-events'
+import { actionErrorFor } from '@minato/domain/inquiry-actions'
+import type { DocumentMarks } from '@minato/domain/inquiry-events'
 import { checklistError } from '@minato/domain/document-checklist'
 import { dayInJapan } from '@minato/domain/moments'
 import { SHIPPING_DOCUMENT_NAMES } from '@minato/domain/shipping-document-names'
@@ -11,14 +11,14 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { conflictError, genericError, httpError } from '../../platform/http/http-error.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { inquiryView } from './event-log/inquiry-view.ts'
-import { actionNotAllowed, appendEvent, assertAllowed, lockDeal, sideOf } from './event-log/service.ts'
-import type { LockedDeal } from './event-log/service.ts'
+import { actionNotAllowed, appendEvent, assertAllowed, lockInquiry, sideOf } from './event-log/service.ts'
+import type { LockedInquiry } from './event-log/service.ts'
 
 /** The documents that the buyer needs at the destination, after the confirmed purchase (TRU-11). */
 
 /** @throws 409 with the first document that does not allow the action */
 export function assertMarkable(
-  { state }: LockedDeal,
+  { state }: LockedInquiry,
   action: DocumentMarks['action'],
   kinds: readonly ShippingDocument[],
 ) {
@@ -35,16 +35,16 @@ export function assertMarkable(
 export function markDocuments(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   identity: Identity | undefined,
   marks: DocumentMarks,
-): Promise<LockedDeal> {
-  const { state, now } = deal
-  const by = sideOf(identity, deal)
+): Promise<LockedInquiry> {
+  const { state, now } = inquiry
+  const by = sideOf(identity, inquiry)
   if (by === 'BUYER' && marks.action !== 'RECEIVE') throw genericError(403)
-  assertAllowed('markDocuments', deal, { by })
+  assertAllowed('markDocuments', inquiry, { by })
   const kinds = [...new Set(marks.kinds)]
-  assertMarkable(deal, marks.action, kinds)
+  assertMarkable(inquiry, marks.action, kinds)
   if (marks.documentId !== undefined && !state.extraDocuments.includes(marks.documentId))
     throw httpError('MINATO-1008', {
       body: [{ path: 'documentId', message: 'Add the document to the inquiry first' }],
@@ -53,15 +53,15 @@ export function markDocuments(
     throw httpError('MINATO-1008', {
       body: [{ path: 'sentOn', message: 'The date must not be in the future or before the inquiry' }],
     })
-  return appendEvent(context, tx, deal, 'DOCUMENTS_MARKED', { ...marks, kinds })
+  return appendEvent(context, tx, inquiry, 'DOCUMENTS_MARKED', { ...marks, kinds })
 }
 
 export function serveChecklist(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.markDocuments, ({ tenant, identity, params: { id }, body, version }) =>
     context.db.write(tenant, async (tx) => {
-      const deal = await lockDeal(tx, identity, id)
-      if (deal.state.version !== version) throw conflictError(await inquiryView(context, tenant, identity, id, tx))
-      await markDocuments(context, tx, deal, identity, body)
+      const inquiry = await lockInquiry(tx, identity, id)
+      if (inquiry.state.version !== version) throw conflictError(await inquiryView(context, tenant, identity, id, tx))
+      await markDocuments(context, tx, inquiry, identity, body)
       return inquiryView(context, tenant, identity, id, tx)
     }),
   )

@@ -62,7 +62,7 @@ test('[R02 TRU-02 INQ-03] sells one car to only one of two paying buyers', async
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const loser = answers.findIndex(({ status }) => status === 409)
   expect(faultOf(await confirm(askers[loser]?.inquiryId ?? ''))).toEqual([409, 'CAR_NOT_FOR_SALE'])
-  // Not even where a manager puts the car back into the shop beside the deals.
+  // Not even where a manager puts the car back into the shop beside the inquiries.
   await desk.send('PUT', `/api/vehicle/car/${carId}/draft`)
   await desk.send('PUT', `/api/vehicle/car/${carId}/publish?withIllustrations=true`)
   expect(faultOf(await confirm(askers[loser]?.inquiryId ?? ''))).toEqual([409, 'CAR_NOT_FOR_SALE'])
@@ -227,7 +227,7 @@ test('[INQ-12 M04 TRU-02] rejects status changes of a sold car through another i
   expect(faultOf(await put(desk, first.inquiryId, 'reopen'))).toEqual([409, 'CAR_NOT_FOR_SALE'])
   expect(await statusOf(sold.carId)).toBe('SOLD')
 
-  // Sold beside the deals after the money went back; and left as it was, put back by hand, and sold to another.
+  // Sold beside the inquiries after the money went back; and left as it was, put back by hand, and sold to another.
   const left = await paidBy(2)
   const [one, other] = left.askers as [Asker, Asker]
   await confirm(one.inquiryId)
@@ -253,7 +253,7 @@ test('[INQ-12 TRU-02] a refund leaves a car alone that was resold meanwhile', as
   const [first, second] = askers as [Asker, Asker]
   await confirm(first.inquiryId)
   await finalize(first.inquiryId)
-  // A manager puts it back into the shop beside the deals, and it is sold again.
+  // A manager puts it back into the shop beside the inquiries, and it is sold again.
   for (const action of ['draft', 'publish?withIllustrations=true'])
     await desk.send('PUT', `/api/vehicle/car/${carId}/${action}`)
   expect((await confirm(second.inquiryId)).status).toBe(200)

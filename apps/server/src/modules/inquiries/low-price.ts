@@ -1,12 +1,12 @@
 import { lowPriceOf } from '@minato/domain/low-price'
 import type { LowPrice } from '@minato/domain/low-price'
-import { askedPriceOf } from '@minato/domain/deal-offers'
+import { askedPriceOf } from '@minato/domain/inquiry-offers'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { settingsOf } from '../settings/service.ts'
 import { costOfCar } from '../vehicles/service.ts'
 import { actionNotAllowed } from './event-log/service.ts'
-import type { Deal } from './event-log/service.ts'
+import type { StoredInquiry } from './event-log/service.ts'
 
 const REASONS: Record<LowPrice, string> = {
   PRICE_BELOW_MARGIN: 'This price leaves less than the minimum margin of the settings: confirm it',
@@ -21,7 +21,7 @@ const REASONS: Record<LowPrice, string> = {
 export async function assertPriceNotLow(
   context: Context,
   tx: Transaction,
-  { state }: Pick<Deal, 'state'>,
+  { state }: Pick<StoredInquiry, 'state'>,
   price: number,
 ): Promise<void> {
   const { minimumMarginPercent } = await settingsOf(context, tx.tenant)

@@ -6,12 +6,12 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
 import { linkTo } from '../users/people-lookup/service.ts'
 import { carsLike, yearOfCar } from '../vehicles/service.ts'
-import { closeDeal, endProforma } from './end-inquiry.ts'
+import { closeInquiry, endProforma } from './end-inquiry.ts'
 import { endOpenOffer } from './offers.ts'
-import type { LockedDeal } from './event-log/service.ts'
+import type { LockedInquiry } from './event-log/service.ts'
 import { sendInquiryMail } from './event-log/notifications.ts'
-import { lockCarAndDeal } from './event-log/car-and-deal-lock.ts'
-import { openDealsOn } from './reservations/reservations-store.ts'
+import { lockCarAndInquiry } from './event-log/car-and-inquiry-lock.ts'
+import { openInquiriesOnCar } from './reservations/reservations-store.ts'
 import { NOTIFY_OTHER_BUYERS } from './notify-other-buyers.ts'
 import type { CarTaken } from './notify-other-buyers.ts'
 
@@ -25,7 +25,7 @@ export const notifyOtherBuyersTask = (context: Context): Task<CarTaken> => ({
   run: async ({ tenant, data: takenCar, signal }) => {
     const otherInquiries = await context.db.read<{ id: string }>(
       tenant,
-      openDealsOn(tenant, takenCar.carId, takenCar.inquiryId ?? NO_INQUIRY_ID),
+      openInquiriesOnCar(tenant, takenCar.carId, takenCar.inquiryId ?? NO_INQUIRY_ID),
     )
     if (!otherInquiries.length) return
     const similar = await carsLike(context, tenant, takenCar.carId, SIMILAR)
@@ -39,7 +39,7 @@ export const notifyOtherBuyersTask = (context: Context): Task<CarTaken> => ({
         .catch((error: unknown) => failures.push(error))
     }
     if (failures.length)
-      throw new AggregateError(failures, `${failures.length} of ${otherInquiries.length} deals were not told`)
+      throw new AggregateError(failures, `${failures.length} of ${otherInquiries.length} inquiries were not notified`)
   },
 })
 
@@ -50,24 +50,24 @@ async function tellOne(
   { by, until, isClosing, about }: CarTaken,
   similar: readonly VehicleReply[],
 ): Promise<void> {
-  const { car, deal } = await lockCarAndDeal(tx, 'system', id)
+  const { car, inquiry } = await lockCarAndInquiry(tx, 'system', id)
   // A change that was undone meanwhile is no longer announced.
-  if (deal.state.outcome || car.status !== by) return
+  if (inquiry.state.outcome || car.status !== by) return
   // An inquiry with a payment is never closed automatically.
-  const isClosed = isClosing && !hasPaid(deal)
-  if (isClosed) await closeDeal(context, tx, { car, deal }, { outcome: 'LOST', carBecomes: null })
+  const isClosed = isClosing && !hasPaid(inquiry)
+  if (isClosed) await closeInquiry(context, tx, { car, inquiry }, { outcome: 'LOST', carBecomes: null })
   // An inquiry that stays open must not be paid for a car that is sold.
-  else if (by === 'SOLD' && !hasPaid(deal)) await endProforma(context, tx, await endOpenOffer(context, tx, deal))
+  else if (by === 'SOLD' && !hasPaid(inquiry)) await endProforma(context, tx, await endOpenOffer(context, tx, inquiry))
   const more = (locale: Locale) => ({
     by,
     until,
     isClosed,
     similar: similar.map((one) => lineOf(context, tx, locale, one)),
   })
-  await sendInquiryMail(context, tx, deal, 'BUYER', 'carTaken', more, `taken ${about}`)
+  await sendInquiryMail(context, tx, inquiry, 'BUYER', 'carTaken', more, `taken ${about}`)
 }
 
-const hasPaid = ({ state }: LockedDeal): boolean =>
+const hasPaid = ({ state }: LockedInquiry): boolean =>
   state.proof?.state === 'WAITING' || !['NEGOTIATION', 'INVOICE_ISSUED'].includes(state.status)
 
 function lineOf(context: Context, { tenant }: Transaction, locale: Locale, car: VehicleReply) {

@@ -67,7 +67,7 @@ test('[INQ-13 INQ-10] continues after one failed notification and skips revoked 
     isFirst = false
     return fails ? Promise.reject(new Error('this one fails')) : really(tenant, work)
   }
-  await expect(tellTheOthers(server)).rejects.toThrow('1 of 3 deals were not told')
+  await expect(tellTheOthers(server)).rejects.toThrow('1 of 3 inquiries were not notified')
   server.context.db.write = really
   expect((await told()).toSorted((a, b) => a - b)).toEqual([0, 1, 1])
 })

@@ -5,8 +5,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { requirePerson } from '../users/people-lookup/service.ts'
 import { createAttempt } from '../../platform/rate-limit/counters.ts'
-import { lockDeal } from './event-log/service.ts'
-import type { LockedDeal } from './event-log/service.ts'
+import { lockInquiry } from './event-log/service.ts'
+import type { LockedInquiry } from './event-log/service.ts'
 import { inquiryView } from './event-log/inquiry-view.ts'
 import { acceptOffer, offer, rejectOffer, withdrawOffer } from './offers.ts'
 
@@ -14,7 +14,7 @@ export function serveOffers(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.makeOffer, ({ tenant, identity, params: { id }, body, withIdempotency }) =>
     withIdempotency(
       async (tx) => {
-        await offer(context, tx, await lockDeal(tx, identity, id), identity, body)
+        await offer(context, tx, await lockInquiry(tx, identity, id), identity, body)
         return inquiryView(context, tenant, identity, id, tx)
       },
       // An offer counts as a message.
@@ -24,21 +24,21 @@ export function serveOffers(app: FastifyInstance, context: Context): void {
   type OfferRequest = { tenant: string; identity: Identity | undefined; params: { id: string; offerId: string } }
   const changed = (
     { tenant, identity, params: { id } }: OfferRequest,
-    work: (tx: Transaction, deal: LockedDeal) => unknown,
+    work: (tx: Transaction, inquiry: LockedInquiry) => unknown,
   ) =>
     context.db.write(tenant, async (tx) => {
-      await work(tx, await lockDeal(tx, identity, id))
+      await work(tx, await lockInquiry(tx, identity, id))
       return inquiryView(context, tenant, identity, id, tx)
     })
   serve(app, context, calls.acceptOffer, (request) =>
-    changed(request, (tx, deal) =>
-      acceptOffer(context, tx, deal, request.identity, request.params.offerId, request.body),
+    changed(request, (tx, inquiry) =>
+      acceptOffer(context, tx, inquiry, request.identity, request.params.offerId, request.body),
     ),
   )
   serve(app, context, calls.refuseOffer, (request) =>
-    changed(request, (tx, deal) => rejectOffer(context, tx, deal, request.identity, request.params.offerId)),
+    changed(request, (tx, inquiry) => rejectOffer(context, tx, inquiry, request.identity, request.params.offerId)),
   )
   serve(app, context, calls.withdrawOffer, (request) =>
-    changed(request, (tx, deal) => withdrawOffer(context, tx, deal, request.identity, request.params.offerId)),
+    changed(request, (tx, inquiry) => withdrawOffer(context, tx, inquiry, request.identity, request.params.offerId)),
   )
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@minato/contract/call'
 import type * as calls from '@minato/contract/offers'
-import { actionErrorFor } from '@minato/domain/deal-actions'
-import type { DealOffer } from '@minato/domain/deal-events'
-import { amountsAt, askedPriceOf, deliveredPriceAt } from '@minato/domain/deal-offers'
+import { actionErrorFor } from '@minato/domain/inquiry-actions'
+import type { InquiryOffer } from '@minato/domain/inquiry-events'
+import { amountsAt, askedPriceOf, deliveredPriceAt } from '@minato/domain/inquiry-offers'
 import type { Context, Identity } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { addJob } from '../../platform/jobs/jobs.ts'
 import type { Task } from '../../platform/jobs/jobs.ts'
 import { httpError } from '../../platform/http/http-error.ts'
 import { vehicleIn } from '../vehicles/service.ts'
-import { appendEvent, lockDeal, actionNotAllowed, assertAllowed, sideOf } from './event-log/service.ts'
-import type { LockedDeal } from './event-log/service.ts'
+import { appendEvent, lockInquiry, actionNotAllowed, assertAllowed, sideOf } from './event-log/service.ts'
+import type { LockedInquiry } from './event-log/service.ts'
 import { assertPriceNotLow } from './low-price.ts'
 
 /** Offers (INQ-14). Callers hold the inquiry's lock. */
@@ -25,30 +25,30 @@ const LONGEST_HOURS = 30 * 24
 export async function offer(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   identity: Identity | undefined,
   { amount: { value: amount }, expiresAt: requestedExpiry, isLowPriceConfirmed }: BodyOf<typeof calls.makeOffer>,
-): Promise<LockedDeal> {
-  const side = sideOf(identity, deal)
-  assertAllowed('offer', deal, { by: side })
-  await assertCarForSale(tx, deal)
-  const highest = askedPriceOf(deal.state)
+): Promise<LockedInquiry> {
+  const side = sideOf(identity, inquiry)
+  assertAllowed('offer', inquiry, { by: side })
+  await assertCarForSale(tx, inquiry)
+  const highest = askedPriceOf(inquiry.state)
   if (amount < 1 || (highest !== null && amount > highest))
     throw fieldError('amount.value', highest === null ? 'must be at least 1' : `must lie between 1 and ${highest}`)
-  const hoursFromNow = (hours: number): string => new Date(Date.parse(deal.now) + hours * HOUR_MS).toISOString()
+  const hoursFromNow = (hours: number): string => new Date(Date.parse(inquiry.now) + hours * HOUR_MS).toISOString()
   const expiresAt = requestedExpiry ? new Date(requestedExpiry).toISOString() : hoursFromNow(STANDS_HOURS)
-  if (expiresAt <= deal.now || expiresAt > hoursFromNow(LONGEST_HOURS))
+  if (expiresAt <= inquiry.now || expiresAt > hoursFromNow(LONGEST_HOURS))
     throw fieldError('expiresAt', 'must be in the future, within 30 days')
-  if (side === 'SELLER' && !isLowPriceConfirmed) await assertPriceNotLow(context, tx, deal, amount)
+  if (side === 'SELLER' && !isLowPriceConfirmed) await assertPriceNotLow(context, tx, inquiry, amount)
   const offerId = randomUUID()
-  await addJob(tx, OFFER_LAPSES, { inquiryId: deal.id, offerId }, { key: offerId, runAt: expiresAt })
-  const delivered = deliveredPriceAt(deal.state, amount)
+  await addJob(tx, OFFER_LAPSES, { inquiryId: inquiry.id, offerId }, { key: offerId, runAt: expiresAt })
+  const delivered = deliveredPriceAt(inquiry.state, amount)
   const made = { offerId, amount, expiresAt, ...(delivered && { delivered }) }
-  return appendEvent(context, tx, deal, 'OFFER_MADE', made)
+  return appendEvent(context, tx, inquiry, 'OFFER_MADE', made)
 }
 
 /** @throws 409 CAR_NOT_FOR_SALE for a car that is sold or archived. */
-async function assertCarForSale(tx: Transaction, { state }: LockedDeal): Promise<void> {
+async function assertCarForSale(tx: Transaction, { state }: LockedInquiry): Promise<void> {
   const { status } = await vehicleIn(tx, state.carId)
   if (status === 'SOLD' || status === 'ARCHIVED')
     throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: `The car is not for sale: it is ${status}` })
@@ -62,16 +62,16 @@ const fieldError = (path: string, message: string) => httpError('MINATO-1008', {
  * @throws 409 for an ended offer or the wrong side
  */
 function openOffer(
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   identity: Identity | undefined,
   offerId: string,
   action: 'answerOffer' | 'withdrawOffer',
-): DealOffer {
-  const target = deal.state.offers.find(({ id }) => id === offerId)
+): InquiryOffer {
+  const target = inquiry.state.offers.find(({ id }) => id === offerId)
   if (!target) throw httpError('MINATO-4004', { message: 'There is no such offer' })
-  const side = sideOf(identity, deal)
-  assertAllowed(action, deal, { by: side })
-  if (target.state !== 'OPEN' || target.expiresAt <= deal.now) throw actionNotAllowed(actionErrorFor('NO_OFFER'))
+  const side = sideOf(identity, inquiry)
+  assertAllowed(action, inquiry, { by: side })
+  if (target.state !== 'OPEN' || target.expiresAt <= inquiry.now) throw actionNotAllowed(actionErrorFor('NO_OFFER'))
   if (action === 'answerOffer' && target.by === side)
     throw actionNotAllowed({ code: 'OWN_OFFER', reason: 'The other side answers this offer' })
   if (action === 'withdrawOffer' && target.by !== side)
@@ -83,15 +83,15 @@ function openOffer(
 export async function acceptOffer(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   identity: Identity | undefined,
   offerId: string,
   { isLowPriceConfirmed }: BodyOf<typeof calls.acceptOffer>,
-): Promise<LockedDeal> {
-  const { amount, by } = openOffer(deal, identity, offerId, 'answerOffer')
-  await assertCarForSale(tx, deal)
-  if (by === 'BUYER' && !isLowPriceConfirmed) await assertPriceNotLow(context, tx, deal, amount)
-  return appendEvent(context, tx, deal, 'OFFER_ACCEPTED', { offerId, amounts: amountsAt(deal.state, amount) })
+): Promise<LockedInquiry> {
+  const { amount, by } = openOffer(inquiry, identity, offerId, 'answerOffer')
+  await assertCarForSale(tx, inquiry)
+  if (by === 'BUYER' && !isLowPriceConfirmed) await assertPriceNotLow(context, tx, inquiry, amount)
+  return appendEvent(context, tx, inquiry, 'OFFER_ACCEPTED', { offerId, amounts: amountsAt(inquiry.state, amount) })
 }
 
 const closeOffer =
@@ -99,12 +99,12 @@ const closeOffer =
   async (
     context: Context,
     tx: Transaction,
-    deal: LockedDeal,
+    inquiry: LockedInquiry,
     identity: Identity | undefined,
     offerId: string,
-  ): Promise<LockedDeal> => {
-    openOffer(deal, identity, offerId, action)
-    return appendEvent(context, tx, deal, event, { offerId })
+  ): Promise<LockedInquiry> => {
+    openOffer(inquiry, identity, offerId, action)
+    return appendEvent(context, tx, inquiry, event, { offerId })
   }
 
 /** Rejects an offer of the other side. */
@@ -114,9 +114,9 @@ export const rejectOffer = closeOffer('answerOffer', 'OFFER_REFUSED')
 export const withdrawOffer = closeOffer('withdrawOffer', 'OFFER_WITHDRAWN')
 
 /** Ends the open offer of an inquiry that ends, or whose car is sold to another buyer. */
-export async function endOpenOffer(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
-  const open = deal.state.offers.find(({ state }) => state === 'OPEN')
-  return open ? appendEvent(context, tx, deal, 'OFFER_LAPSED', { offerId: open.id }) : deal
+export async function endOpenOffer(context: Context, tx: Transaction, inquiry: LockedInquiry): Promise<LockedInquiry> {
+  const open = inquiry.state.offers.find(({ state }) => state === 'OPEN')
+  return open ? appendEvent(context, tx, inquiry, 'OFFER_LAPSED', { offerId: open.id }) : inquiry
 }
 
 /** Ends an unanswered offer at its expiry, by the database's clock. */
@@ -124,11 +124,11 @@ export const offerLapsesTask = (context: Context): Task<{ inquiryId: string; off
   name: OFFER_LAPSES,
   run: ({ tenant, data: { inquiryId, offerId } }) =>
     context.db.write(tenant, async (tx) => {
-      const deal = await lockDeal(tx, 'system', inquiryId)
-      const expiredOffer = deal.state.offers.find(({ id }) => id === offerId)
+      const inquiry = await lockInquiry(tx, 'system', inquiryId)
+      const expiredOffer = inquiry.state.offers.find(({ id }) => id === offerId)
       if (expiredOffer?.state !== 'OPEN') return
-      if (expiredOffer.expiresAt > deal.now)
+      if (expiredOffer.expiresAt > inquiry.now)
         return addJob(tx, OFFER_LAPSES, { inquiryId, offerId }, { key: offerId, runAt: expiredOffer.expiresAt })
-      await appendEvent(context, tx, deal, 'OFFER_LAPSED', { offerId })
+      await appendEvent(context, tx, inquiry, 'OFFER_LAPSED', { offerId })
     }),
 })

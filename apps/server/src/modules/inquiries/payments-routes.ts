@@ -6,8 +6,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { conflictError } from '../../platform/http/http-error.ts'
 import { serve } from '../../platform/http/serve.ts'
 import { readTexts } from '../documents/service.ts'
-import { isManager, lockDeal } from './event-log/service.ts'
-import type { LockedDeal } from './event-log/service.ts'
+import { isManager, lockInquiry } from './event-log/service.ts'
+import type { LockedInquiry } from './event-log/service.ts'
 import { inquiryView } from './event-log/inquiry-view.ts'
 import { confirmDelivery } from './delivery.ts'
 import { finalizeSale, setShipping } from './shipping.ts'
@@ -23,26 +23,30 @@ export function servePayments(app: FastifyInstance, context: Context): void {
     tx: Transaction,
     identity: Identity | undefined,
     id: string,
-    work: (deal: LockedDeal) => Promise<unknown>,
+    work: (inquiry: LockedInquiry) => Promise<unknown>,
   ): Promise<Inquiry> {
-    await work(await lockDeal(tx, identity, id))
+    await work(await lockInquiry(tx, identity, id))
     return inquiryView(context, tx.tenant, identity, id, tx)
   }
 
   serve(app, context, calls.submitPaymentProof, ({ identity, params, body, withIdempotency }) =>
     withIdempotency((tx) =>
-      withLockedInquiry(tx, identity, params.id, (deal) => submitProof(context, tx, deal, identity, body.documentId)),
+      withLockedInquiry(tx, identity, params.id, (inquiry) =>
+        submitProof(context, tx, inquiry, identity, body.documentId),
+      ),
     ),
   )
   serve(app, context, calls.acceptPaymentProof, ({ tenant, identity, params, body }) =>
     context.db.write(tenant, (tx) =>
-      withLockedInquiry(tx, identity, params.inquiryId, (deal) => acceptProof(context, tx, deal, body?.documentId)),
+      withLockedInquiry(tx, identity, params.inquiryId, (inquiry) =>
+        acceptProof(context, tx, inquiry, body?.documentId),
+      ),
     ),
   )
   serve(app, context, calls.refusePaymentProof, ({ tenant, identity, params, body }) =>
     context.db.write(tenant, (tx) =>
-      withLockedInquiry(tx, identity, params.id, (deal) =>
-        rejectProof(context, tx, deal, body.documentId, body.reason),
+      withLockedInquiry(tx, identity, params.id, (inquiry) =>
+        rejectProof(context, tx, inquiry, body.documentId, body.reason),
       ),
     ),
   )
@@ -50,8 +54,8 @@ export function servePayments(app: FastifyInstance, context: Context): void {
     const { inquiryId, receiptId } = params
     await readTexts(context, tenant, inquiryId, { also: [receiptId] })
     return withIdempotency((tx) =>
-      withLockedInquiry(tx, identity, inquiryId, (deal) =>
-        addReceipt(context, tx, deal, receiptId, body?.acceptDifferencesReason),
+      withLockedInquiry(tx, identity, inquiryId, (inquiry) =>
+        addReceipt(context, tx, inquiry, receiptId, body?.acceptDifferencesReason),
       ),
     )
   })
@@ -59,26 +63,26 @@ export function servePayments(app: FastifyInstance, context: Context): void {
     const { inquiryId, extraDocumentId: documentId } = params
     if (isManager(identity)) await readTexts(context, tenant, inquiryId, { also: [documentId] })
     return withIdempotency((tx) =>
-      withLockedInquiry(tx, identity, inquiryId, (deal) =>
-        addExtraDocument(context, tx, deal, identity, documentId, body ?? {}),
+      withLockedInquiry(tx, identity, inquiryId, (inquiry) =>
+        addExtraDocument(context, tx, inquiry, identity, documentId, body ?? {}),
       ),
     )
   })
   serve(app, context, calls.finalizeSale, ({ tenant, identity, params }) =>
     context.db.write(tenant, (tx) =>
-      withLockedInquiry(tx, identity, params.id, (deal) => finalizeSale(context, tx, deal)),
+      withLockedInquiry(tx, identity, params.id, (inquiry) => finalizeSale(context, tx, inquiry)),
     ),
   )
   serve(app, context, calls.confirmDelivery, ({ tenant, identity, params }) =>
     context.db.write(tenant, (tx) =>
-      withLockedInquiry(tx, identity, params.id, (deal) => confirmDelivery(context, tx, deal)),
+      withLockedInquiry(tx, identity, params.id, (inquiry) => confirmDelivery(context, tx, inquiry)),
     ),
   )
   serve(app, context, calls.setShipping, ({ tenant, identity, params: { inquiryId: id }, body, version }) =>
     context.db.write(tenant, (tx) =>
-      withLockedInquiry(tx, identity, id, async (deal) => {
-        if (deal.state.version !== version) throw conflictError(await inquiryView(context, tenant, identity, id, tx))
-        await setShipping(context, tx, deal, body)
+      withLockedInquiry(tx, identity, id, async (inquiry) => {
+        if (inquiry.state.version !== version) throw conflictError(await inquiryView(context, tenant, identity, id, tx))
+        await setShipping(context, tx, inquiry, body)
       }),
     ),
   )

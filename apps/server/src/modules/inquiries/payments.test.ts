@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Inquiry, RecordEntry } from '@minato/contract/inquiries-shapes'
 import type { Settings } from '@minato/contract/settings'
-import type { DealEventKind, DealEvents } from '@minato/domain/deal-events'
+import type { InquiryEventKind, InquiryEvents } from '@minato/domain/inquiry-events'
 import { afterEach, expect, test } from 'vitest'
 import type { TestBrowser } from '../../testing/browser.ts'
 import { expectRecordsWhole, MAIN, openInquiry } from '../../testing/inquiries.ts'
@@ -9,13 +9,13 @@ import { contentPath, sendPaper } from '../../testing/documents.ts'
 import { mailsOf } from '../../testing/mails.ts'
 import { withBothSides } from '../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../testing/people.ts'
-import { appendEvent, lockDeal } from './event-log/service.ts'
+import { appendEvent, lockInquiry } from './event-log/service.ts'
 
 const { server, sides } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 const PAID = ['PROOF_SUBMITTED', 'PROOF_ACCEPTED'] as const
-const EVENTS: { [K in DealEventKind]?: () => DealEvents[K] } = {
+const EVENTS: { [K in InquiryEventKind]?: () => InquiryEvents[K] } = {
   INVOICE_ISSUED: () => ({
     invoiceId: randomUUID(),
     number: 'T-1',
@@ -28,12 +28,12 @@ const EVENTS: { [K in DealEventKind]?: () => DealEvents[K] } = {
   PURCHASE_CONFIRMED: () => ({}),
   ENDED: () => ({ outcome: 'LOST', carBecomes: null }),
 }
-/** A deal that has come as far as these events. */
-async function dealWith(kinds: readonly DealEventKind[]): Promise<string> {
+/** An inquiry that has come as far as these events. */
+async function inquiryWithEvents(kinds: readonly InquiryEventKind[]): Promise<string> {
   const { id } = await openInquiry(server, sides)
   await server.context.db.write('staging', async (tx) => {
-    let deal = await lockDeal(tx, 'system', id)
-    for (const kind of kinds) deal = await appendEvent(server.context, tx, deal, kind, EVENTS[kind]?.() as never)
+    let inquiry = await lockInquiry(tx, 'system', id)
+    for (const kind of kinds) inquiry = await appendEvent(server.context, tx, inquiry, kind, EVENTS[kind]?.() as never)
   })
   return id
 }
@@ -49,7 +49,7 @@ const kindsOf = async (id: string) =>
 
 test('[INQ-07 INQ-10] accepts a buyer’s payment proof and notifies each side', async () => {
   const { buyer, manager } = sides
-  const id = await dealWith(['INVOICE_ISSUED'])
+  const id = await inquiryWithEvents(['INVOICE_ISSUED'])
   const [hers, ours] = [await mailsNow(buyer), await mailsNow(manager)]
   const paper = await sendPaper(buyer.browser, id)
   const sent = await submit(id, paper.id)
@@ -80,7 +80,7 @@ test('[INQ-07 INQ-10] accepts a buyer’s payment proof and notifies each side',
 
 test('[INQ-07 INQ-10] rejects a proof with a reason shown only in the inquiry', async () => {
   const { buyer, manager } = sides
-  const id = await dealWith(['INVOICE_ISSUED'])
+  const id = await inquiryWithEvents(['INVOICE_ISSUED'])
   const before = await mailsNow(buyer)
   expect((await ask(manager.browser, 'PUT', id, 'refuse-payment-proof', { reason: 'x' })).json).toMatchObject({
     status: 409,
@@ -104,7 +104,7 @@ test('[INQ-07 INQ-10] rejects a proof with a reason shown only in the inquiry', 
 
 test('[INQ-07 R02] answers only the proof that the manager has seen', async () => {
   const { buyer, manager } = sides
-  const id = await dealWith(['INVOICE_ISSUED'])
+  const id = await inquiryWithEvents(['INVOICE_ISSUED'])
   const [first, second] = [await sendPaper(buyer.browser, id), await sendPaper(buyer.browser, id)]
   await submit(id, first.id)
   await submit(id, second.id)
@@ -127,7 +127,7 @@ test('[INQ-07 INQ-03] accepts a second instalment without changing the step', as
     [['INVOICE_ISSUED', ...PAID], 'PAYMENT_PROOF'],
     [['INVOICE_ISSUED', ...PAID, 'PURCHASE_CONFIRMED'], 'PURCHASE_CONFIRMED'],
   ] as const) {
-    const id = await dealWith(kinds)
+    const id = await inquiryWithEvents(kinds)
     const { statusHistories } = (await buyer.browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
     expect((await submit(id, (await sendPaper(buyer.browser, id)).id)).json).toMatchObject({
       status,
@@ -140,10 +140,10 @@ test('[INQ-07 INQ-03] accepts a second instalment without changing the step', as
 
 test('[INQ-07 INQ-03] rejects a proof before the invoice or from others than the buyer', async () => {
   const { buyer, manager } = sides
-  const early = await dealWith([])
+  const early = await inquiryWithEvents([])
   const paper = await sendPaper(buyer.browser)
   expect((await submit(early, paper.id)).json).toMatchObject({ status: 409, reason: { code: 'TOO_EARLY' } })
-  const id = await dealWith(['INVOICE_ISSUED'])
+  const id = await inquiryWithEvents(['INVOICE_ISSUED'])
   const managers = await sendPaper(manager.browser, id)
   expect((await submit(id, managers.id, undefined, manager.browser)).status).toBe(403)
   const other = await signedInPerson(server)
@@ -151,13 +151,13 @@ test('[INQ-07 INQ-03] rejects a proof before the invoice or from others than the
   expect((await submit(id, others.id, undefined, other.browser)).status).toBe(404)
   expect((await submit(id, others.id)).json).toMatchObject({ status: 400, body: [{ path: 'documentId' }] })
   expect((await submit(id, paper.id)).status).toBe(201)
-  const ended = await dealWith(['INVOICE_ISSUED', 'ENDED'])
+  const ended = await inquiryWithEvents(['INVOICE_ISSUED', 'ENDED'])
   expect((await submit(ended, (await sendPaper(buyer.browser)).id)).json).toMatchObject({ reason: { code: 'CLOSED' } })
 })
 
 test('[R04 R06] applies proof, receipt and document once with and without a key', async () => {
   const { buyer, manager } = sides
-  const id = await dealWith(['INVOICE_ISSUED'])
+  const id = await inquiryWithEvents(['INVOICE_ISSUED'])
   const proof = await sendPaper(buyer.browser, id)
   const times = (work: (i: number) => Promise<{ status: number }>) =>
     Promise.all(Array.from({ length: 20 }, (_, i) => work(i)))
@@ -184,13 +184,13 @@ test('[R04 R06] applies proof, receipt and document once with and without a key'
 
 test('[INQ-07 D05] lets only managers send receipts and both sides other documents', async () => {
   const { buyer, manager } = sides
-  const early = await dealWith(['INVOICE_ISSUED'])
+  const early = await inquiryWithEvents(['INVOICE_ISSUED'])
   const paper = await sendPaper(manager.browser)
   const put = (browser: TestBrowser, id: string, what: string) => ask(browser, 'POST', id, what)
   expect((await put(manager.browser, early, `receipt/${paper.id}`)).json).toMatchObject({
     reason: { code: 'TOO_EARLY' },
   })
-  const id = await dealWith(['INVOICE_ISSUED', ...PAID])
+  const id = await inquiryWithEvents(['INVOICE_ISSUED', ...PAID])
   expect((await put(buyer.browser, id, `receipt/${(await sendPaper(buyer.browser, id)).id}`)).status).toBe(403)
   const before = [await mailsNow(buyer), await mailsNow(manager)]
   expect((await put(manager.browser, id, `receipt/${paper.id}`)).json).toMatchObject({ receipts: [paper] })
@@ -206,7 +206,7 @@ test('[INQ-07 D05] lets only managers send receipts and both sides other documen
     expect((await put(other.browser, id, `${what}/${(await sendPaper(other.browser)).id}`)).status).toBe(
       what === 'receipt' ? 403 : 404,
     )
-  const ended = await dealWith(['ENDED'])
+  const ended = await inquiryWithEvents(['ENDED'])
   const late = await sendPaper(buyer.browser, ended)
   expect((await put(buyer.browser, ended, `extra-document/${late.id}`)).status).toBe(201)
 })
@@ -217,7 +217,7 @@ test('[BO-12 INQ-08] stores B/L, voyage and container numbers and the usual port
   const named = { ...settings, phone: '+81 45 000 0000', email: 'sales@minato.example', portOfLoading: 'Nagoya' }
   const saved = await manager.browser.send('PUT', `${MAIN}/settings`, named, { 'if-match': `"${version}"` })
   expect(saved.status).toBe(200)
-  const id = await dealWith(['INVOICE_ISSUED', ...PAID, 'PURCHASE_CONFIRMED'])
+  const id = await inquiryWithEvents(['INVOICE_ISSUED', ...PAID, 'PURCHASE_CONFIRMED'])
   const read = async ({ browser }: typeof buyer) => (await browser.get(`${MAIN}/inquiry/${id}`)).json as Inquiry
   expect((await read(manager)).usualPortOfLoading).toBe('Nagoya')
   expect(await read(buyer)).not.toHaveProperty('usualPortOfLoading')
@@ -263,9 +263,9 @@ test('[INQ-08 INQ-10 API-11] accepts shipping after the purchase with ordered da
     browser.send('PUT', `${MAIN}/inquiry/${id}/shipping`, { ...SHIPPING, ...more }, { 'if-match': `"${version}"` })
   const set = async (id: string, more: object = {}, browser = manager.browser) =>
     setOn(id, (await read(id)).version, more, browser)
-  const early = await dealWith(['INVOICE_ISSUED', ...PAID])
+  const early = await inquiryWithEvents(['INVOICE_ISSUED', ...PAID])
   expect((await set(early)).json).toMatchObject({ status: 409, reason: { code: 'TOO_EARLY' } })
-  const id = await dealWith(['INVOICE_ISSUED', ...PAID, 'PURCHASE_CONFIRMED'])
+  const id = await inquiryWithEvents(['INVOICE_ISSUED', ...PAID, 'PURCHASE_CONFIRMED'])
   expect((await set(id, {}, buyer.browser)).status).toBe(403)
   for (const [more, path] of [
     [{ estimatedArrivalDate: '2026-11-30' }, 'estimatedArrivalDate'],

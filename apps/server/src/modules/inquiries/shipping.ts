@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { httpError } from '../../platform/http/http-error.ts'
 import { appendEvent, assertAllowed } from './event-log/service.ts'
-import type { LockedDeal } from './event-log/service.ts'
+import type { LockedInquiry } from './event-log/service.ts'
 
 const MOST_MS = 10 * 365 * 86_400_000
 
@@ -32,16 +32,16 @@ const OF_VOYAGE = [
 export function setShipping(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   fields: ShippingFields,
-): Promise<LockedDeal> {
-  assertAllowed('setShipping', deal)
+): Promise<LockedInquiry> {
+  assertAllowed('setShipping', inquiry)
   const shipping = withoutUnknown(fields)
   if (Object.values(shipping).every((value) => value === null))
     throw httpError('MINATO-1008', {
       body: [{ path: 'estimatedDepartureDate', message: 'Enter the shipping data first' }],
     })
-  const booked = deal.state.voyageId ? deal.state.shipping : null
+  const booked = inquiry.state.voyageId ? inquiry.state.shipping : null
   const changedFields = booked ? OF_VOYAGE.filter((field) => (shipping[field] ?? null) !== (booked[field] ?? null)) : []
   if (changedFields.length)
     throw httpError('MINATO-1008', {
@@ -57,20 +57,20 @@ export function setShipping(
     })
   // A date a century ahead is a typo, and every date is emailed to the buyer.
   for (const [path, day] of Object.entries({ estimatedDepartureDate: departs, estimatedArrivalDate: arrives }))
-    if (day && Math.abs(Date.parse(day) - Date.parse(deal.now)) > MOST_MS)
+    if (day && Math.abs(Date.parse(day) - Date.parse(inquiry.now)) > MOST_MS)
       throw httpError('MINATO-1008', { body: [{ path, message: 'This date is more than ten years away' }] })
   const { netWeight, grossWeight } = shipping
   if (netWeight !== null && grossWeight !== null && grossWeight < netWeight)
     throw httpError('MINATO-1008', {
       body: [{ path: 'grossWeight', message: 'The gross weight cannot be less than the net weight' }],
     })
-  return isDeepStrictEqual(shipping, deal.state.shipping)
-    ? Promise.resolve(deal)
-    : appendEvent(context, tx, deal, 'SHIPPING_SET', { shipping })
+  return isDeepStrictEqual(shipping, inquiry.state.shipping)
+    ? Promise.resolve(inquiry)
+    : appendEvent(context, tx, inquiry, 'SHIPPING_SET', { shipping })
 }
 
 /** Finalizes a sale after the departure; the final invoice must be issued. */
-export function finalizeSale(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
-  assertAllowed('finalizeSale', deal, { today: deal.now.slice(0, 10) })
-  return appendEvent(context, tx, deal, 'FINALIZED', {})
+export function finalizeSale(context: Context, tx: Transaction, inquiry: LockedInquiry): Promise<LockedInquiry> {
+  assertAllowed('finalizeSale', inquiry, { today: inquiry.now.slice(0, 10) })
+  return appendEvent(context, tx, inquiry, 'FINALIZED', {})
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bothSides, MAIN, openInquiry } from '../../testing/inquiries.ts'
 import { withBothSides } from '../../testing/inquiry-documents.ts'
 import { PASSWORD, signedInPerson } from '../../testing/people.ts'
-import { appendEvent, lockDeal } from '../inquiries/event-log/service.ts'
+import { appendEvent, lockInquiry } from '../inquiries/event-log/service.ts'
 
 const { server, sides } = withBothSides()
 
@@ -12,7 +12,7 @@ async function finalized(): Promise<string> {
   const { id } = await openInquiry(server, sides)
   const final = { invoiceId: '00000000-0000-4000-8000-000000000001', number: 'F-1', total: 100 }
   await server.context.db.write('staging', async (tx) => {
-    await appendEvent(server.context, tx, await lockDeal(tx, 'system', id), 'FINAL_INVOICE_ISSUED', final)
+    await appendEvent(server.context, tx, await lockInquiry(tx, 'system', id), 'FINAL_INVOICE_ISSUED', final)
   })
   return id
 }
@@ -92,7 +92,7 @@ test('[REV-01 SES-11] includes a review in its author’s download and deletes i
   const { id } = await openInquiry(server, own)
   const final = { invoiceId: '00000000-0000-4000-8000-000000000001', number: 'F-2', total: 100 }
   await server.context.db.write('staging', async (tx) => {
-    await appendEvent(server.context, tx, await lockDeal(tx, 'system', id), 'FINAL_INVOICE_ISSUED', final)
+    await appendEvent(server.context, tx, await lockInquiry(tx, 'system', id), 'FINAL_INVOICE_ISSUED', final)
   })
   const { json } = await write(id, { ...WORDS, comment: 'Mine for good' }, own.buyer.browser)
   const data = (await own.buyer.browser.get('/api/uum/account/data')).json as { reviews: { comment: string }[] }

@@ -87,8 +87,8 @@ export const insertReview = (tenant: string, review: ReviewFields): Statement =>
     ${review.imageId}, ${review.reply}, ${review.seller})
   returning ${COLUMNS}`
 
-/** The same by the buyer of a deal; no row where there is one of it already. */
-export const insertReviewOfDeal = (
+/** The same by the buyer of an inquiry; no row where there is one of it already. */
+export const insertReviewOfInquiry = (
   tenant: string,
   { inquiryId, authorId }: { inquiryId: string; authorId: string },
   review: Pick<ReviewFields, 'customerName' | 'country' | 'purchasedCarBrand' | 'purchasedCarModel' | 'comment'>,
@@ -107,7 +107,7 @@ export const deleteReviewsBy = (tenant: string, authorId: string): Statement =>
   sql`delete from reviews.review where tenant_id = ${tenant} and author_id = ${authorId}::uuid`
 
 /** Also one that was deleted: it is not written a second time. */
-export const reviewOfDeal = (tenant: string, inquiryId: string): Statement =>
+export const reviewOfInquiry = (tenant: string, inquiryId: string): Statement =>
   sql`select ${COLUMNS} from reviews.review where tenant_id = ${tenant} and inquiry_id = ${inquiryId}::uuid`
 
 /** No row where it is another version by now. */

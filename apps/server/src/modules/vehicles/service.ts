@@ -16,7 +16,7 @@ import { carByName, details, histories, images, priceHistories, sheets, similarC
 import type { CardRow, CarSelector, DetailRow, HistoryRow, ImageRow, PriceRow, SheetRow } from './store.ts'
 
 export {
-  cardsOfDeals,
+  carCardsOfInquiries,
   countVisibleCars,
   isCarVisible,
   listCardsOf,

@@ -38,7 +38,7 @@ export async function listCardsOf({ db }: Context, tenant: string, ids: readonly
 }
 
 /** Cards of the cars of inquiries in any status: their buyers may see them. */
-export async function cardsOfDeals(
+export async function carCardsOfInquiries(
   { db }: Pick<Context, 'db'>,
   tenant: string,
   ids: readonly string[],

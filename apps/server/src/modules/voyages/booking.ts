@@ -6,8 +6,8 @@ import type { Context, Identity } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { conflictError } from '../../platform/http/http-error.ts'
 import { inquiryView } from '../inquiries/booking/service.ts'
-import { actionNotAllowed, appendEvent, assertAllowed, lockDeal } from '../inquiries/event-log/service.ts'
-import type { LockedDeal } from '../inquiries/event-log/service.ts'
+import { actionNotAllowed, appendEvent, assertAllowed, lockInquiry } from '../inquiries/event-log/service.ts'
+import type { LockedInquiry } from '../inquiries/event-log/service.ts'
 import { arrivalOf } from './change-voyage.ts'
 import { consequencesOf, shippingOn, shippingWithout } from './change-consequences.ts'
 import { lockVoyage } from './service.ts'
@@ -26,15 +26,15 @@ async function withLockedVoyage(
   context: Context,
   tenant: string,
   { identity, id, inquiryId, version }: BookingRequest,
-  work: (tx: Transaction, deal: LockedDeal, voyage: Voyage) => Promise<unknown>,
+  work: (tx: Transaction, inquiry: LockedInquiry, voyage: Voyage) => Promise<unknown>,
 ): Promise<Inquiry> {
   return context.db.write(tenant, async (tx) => {
     const voyage = await lockVoyage(tx, id)
-    const deal = await lockDeal(tx, identity, inquiryId)
+    const inquiry = await lockInquiry(tx, identity, inquiryId)
     const inquiryReply = () => inquiryView(context, tenant, identity, inquiryId, tx)
-    if (deal.state.version !== version) throw conflictError(await inquiryReply())
-    assertAllowed('bookVoyage', deal)
-    await work(tx, deal, voyage)
+    if (inquiry.state.version !== version) throw conflictError(await inquiryReply())
+    assertAllowed('bookVoyage', inquiry)
+    await work(tx, inquiry, voyage)
     return inquiryReply()
   })
 }
@@ -42,35 +42,35 @@ async function withLockedVoyage(
 const MAX_BOOKED = 1000
 
 export const bookVoyage = (context: Context, tenant: string, request: BookingRequest): Promise<Inquiry> =>
-  withLockedVoyage(context, tenant, request, (tx, deal, voyage) => bookLockedDeal(context, tx, deal, voyage))
+  withLockedVoyage(context, tenant, request, (tx, inquiry, voyage) => bookLockedInquiry(context, tx, inquiry, voyage))
 
 /** The caller has locked the voyage, then the inquiry. @throws 409 after the cut-off, or where the ship does not call at the inquiry's port. */
-export async function bookLockedDeal(
+export async function bookLockedInquiry(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   voyage: Voyage,
-): Promise<LockedDeal> {
-  if (deal.state.voyageId === voyage.id) return deal
-  const call = voyage.portCalls.find(({ portId }) => portId === deal.state.portId)
+): Promise<LockedInquiry> {
+  if (inquiry.state.voyageId === voyage.id) return inquiry
+  const call = voyage.portCalls.find(({ portId }) => portId === inquiry.state.portId)
   if (!call)
     throw actionNotAllowed({ code: 'NO_PORT_CALL', reason: 'This voyage does not call at the destination port' })
-  if (!isBeforeCutOff(voyage.cutOff, deal.now))
+  if (!isBeforeCutOff(voyage.cutOff, inquiry.now))
     throw actionNotAllowed({ code: 'CUT_OFF_PASSED', reason: 'The cut-off of this voyage has passed' })
   if (voyage.booked >= MAX_BOOKED)
     throw actionNotAllowed({ code: 'VOYAGE_FULL', reason: `A voyage takes ${MAX_BOOKED} inquiries` })
-  const shipping = shippingOn(voyage, call.arrival, deal.state.shipping)
-  const rows = (await consequencesOf(context, tx, [{ deal, shipping }])).map(arrivalOf)
-  const booked = await appendEvent(context, tx, deal, 'SHIPPING_SET', { shipping, voyageId: voyage.id })
+  const shipping = shippingOn(voyage, call.arrival, inquiry.state.shipping)
+  const rows = (await consequencesOf(context, tx, [{ inquiry, shipping }])).map(arrivalOf)
+  const booked = await appendEvent(context, tx, inquiry, 'SHIPPING_SET', { shipping, voyageId: voyage.id })
   await tx.rows(insertArrivals(tx.tenant, { changeId: randomUUID(), voyageId: voyage.id }, rows))
   return booked
 }
 
 /** @throws 409 unless the inquiry is booked on this voyage. */
 export const cancelBooking = (context: Context, tenant: string, request: BookingRequest): Promise<Inquiry> =>
-  withLockedVoyage(context, tenant, request, async (tx, deal, voyage) => {
-    const { shipping, voyageId } = deal.state
+  withLockedVoyage(context, tenant, request, async (tx, inquiry, voyage) => {
+    const { shipping, voyageId } = inquiry.state
     if (voyageId !== voyage.id || !shipping)
       throw actionNotAllowed({ code: 'NOT_BOOKED', reason: 'The inquiry is not booked on this voyage' })
-    await appendEvent(context, tx, deal, 'SHIPPING_SET', { shipping: shippingWithout(shipping), voyageId: null })
+    await appendEvent(context, tx, inquiry, 'SHIPPING_SET', { shipping: shippingWithout(shipping), voyageId: null })
   })

@@ -1,6 +1,6 @@
 import type { MovedInquiry, Voyage } from '@minato/contract/voyages'
 import { verdictOf } from '@minato/domain/arrival-verdict'
-import type { ShippingData } from '@minato/domain/deal-events'
+import type { ShippingData } from '@minato/domain/inquiry-events'
 import { expiryIn } from '@minato/domain/document-expiry'
 import { dayInJapan } from '@minato/domain/moments'
 import { arrivalWindowOf } from '@minato/domain/voyages'
@@ -8,14 +8,14 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { datedTextsOf } from '../documents/service.ts'
 import { listRules } from '../import-rules/service.ts'
-import type { LockedDeal } from '../inquiries/event-log/service.ts'
+import type { LockedInquiry } from '../inquiries/event-log/service.ts'
 import { partiesOf } from '../users/people-lookup/service.ts'
-import { cardsOfDeals, verdictCarOf } from '../vehicles/service.ts'
+import { carCardsOfInquiries, verdictCarOf } from '../vehicles/service.ts'
 
 /** What new dates mean for inquiries: import verdict, documents and reservations (TRU-10). */
 
 export interface Move {
-  deal: LockedDeal
+  inquiry: LockedInquiry
   shipping: ShippingData & { estimatedDepartureDate: string; estimatedArrivalDate: string }
 }
 
@@ -68,16 +68,16 @@ export async function consequencesOf(
   moves: readonly Move[],
 ): Promise<MovedInquiry[]> {
   const { tenant } = tx
-  const states = moves.map(({ deal }) => deal.state)
+  const states = moves.map(({ inquiry }) => inquiry.state)
   const inTransaction = {
     db: { ...context.db, read: <Row>(...[, statement]: Parameters<typeof context.db.read>) => tx.rows<Row>(statement) },
   }
-  const cars = await cardsOfDeals(inTransaction, tenant, states.map(({ carId }) => carId)) // prettier-ignore
+  const cars = await carCardsOfInquiries(inTransaction, tenant, states.map(({ carId }) => carId)) // prettier-ignore
   const people = await partiesOf((statement) => tx.rows(statement), tenant, states.map(({ ownerId }) => ownerId)) // prettier-ignore
-  const texts = await datedTextsOf(tx, moves.map(({ deal }) => deal.id)) // prettier-ignore
+  const texts = await datedTextsOf(tx, moves.map(({ inquiry }) => inquiry.id)) // prettier-ignore
   const rules = await listRules(context, tenant)
   const today = dayInJapan(context.now().toISOString())
-  return moves.map(({ deal: { id, state }, shipping }) => {
+  return moves.map(({ inquiry: { id, state }, shipping }) => {
     const { carId, ownerId, finalDestination: country, reservation } = state
     const car = cars.get(carId)
     const buyer = people.get(ownerId)

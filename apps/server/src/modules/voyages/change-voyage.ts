@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { MovedInquiry, Voyage, VoyageChange, VoyageFields } from '@minato/contract/voyages'
-import type { ShippingData } from '@minato/domain/deal-events'
+import type { ShippingData } from '@minato/domain/inquiry-events'
 import { dayInJapan } from '@minato/domain/moments'
 import { voyageNotice } from '@minato/domain/voyages'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { sendMail } from '../../platform/email/mail.ts'
 import { conflictError, httpError } from '../../platform/http/http-error.ts'
-import { lockBookedDeals } from '../inquiries/booking/service.ts'
+import { lockBookedInquiries } from '../inquiries/booking/service.ts'
 import { appendEvent } from '../inquiries/event-log/service.ts'
 import { countryNamed } from '../places/service.ts'
 import { linkTo, partiesOf } from '../users/people-lookup/service.ts'
@@ -44,17 +44,17 @@ export async function planChange(
   await assertFields(context, tx, fields, path)
   const moves: Move[] = []
   const corrections: Move[] = []
-  for (const deal of await lockBookedDeals(tx, id)) {
-    if (deal.state.deliveredAt) continue
-    const call = fields.portCalls.find(({ portId }) => portId === deal.state.portId)
+  for (const inquiry of await lockBookedInquiries(tx, id)) {
+    if (inquiry.state.deliveredAt) continue
+    const call = fields.portCalls.find(({ portId }) => portId === inquiry.state.portId)
     if (!call)
       throw httpError('MINATO-1008', {
         body: [{ path: `${path}portCalls`, message: 'Inquiries are booked to a port where the ship no longer calls' }],
       })
-    const shipping = shippingOn(fields, call.arrival, deal.state.shipping)
-    if (isDeepStrictEqual(shipping, deal.state.shipping)) continue
-    const list = isNewToBuyer(deal.state.shipping, shipping) ? moves : corrections
-    list.push({ deal, shipping })
+    const shipping = shippingOn(fields, call.arrival, inquiry.state.shipping)
+    if (isDeepStrictEqual(shipping, inquiry.state.shipping)) continue
+    const list = isNewToBuyer(inquiry.state.shipping, shipping) ? moves : corrections
+    list.push({ inquiry, shipping })
   }
   const inquiries = moves.length ? await consequencesOf(context, tx, moves) : []
   const shownHash = createHash('sha256')
@@ -106,8 +106,8 @@ export async function applyPlan(
   if (plan.moves.length && plan.shown !== shownHash) throw conflictError(now, CHANGE_NOT_SHOWN)
   await writeVoyage(tx, now.id, fields)
   const changeId = randomUUID()
-  for (const { deal, shipping } of plan.corrections)
-    await appendEvent(context, tx, deal, 'SHIPPING_SET', { shipping, voyageChangeId: changeId })
+  for (const { inquiry, shipping } of plan.corrections)
+    await appendEvent(context, tx, inquiry, 'SHIPPING_SET', { shipping, voyageChangeId: changeId })
   if (plan.moves.length) await applyMoves(context, tx, { changeId, voyageId: now.id }, fields, plan)
   return voyageIn(tx, now.id)
 }
@@ -120,29 +120,32 @@ async function applyMoves(
   { moves, inquiries }: Plan,
 ): Promise<void> {
   const { tenant } = tx
-  const owners = moves.map(({ deal }) => deal.state.ownerId)
+  const owners = moves.map(({ inquiry }) => inquiry.state.ownerId)
   const people = await partiesOf((statement) => tx.rows(statement), tenant, owners)
   const notices = new Map<string, { reference: string; id: string; lines: string[] }[]>()
-  for (const [at, { deal, shipping }] of moves.entries()) {
-    const inquiry = inquiries[at] as MovedInquiry
-    const { ownerId, reference } = deal.state
+  for (const [at, { inquiry, shipping }] of moves.entries()) {
+    const moved = inquiries[at] as MovedInquiry
+    const { ownerId, reference } = inquiry.state
     const locale = people.get(ownerId)?.locale ?? 'en'
     const lines = voyageNotice(locale, {
-      ...inquiry,
+      ...moved,
       ship: `${vessel} ${number}`,
       today: dayInJapan(context.now().toISOString()),
-      countryName: await countryNamed(inquiry.country, locale),
+      countryName: await countryNamed(moved.country, locale),
     })
-    const updatedDeal = await appendEvent(context, tx, deal, 'SHIPPING_SET', { shipping, voyageChangeId: changeId })
+    const updatedInquiry = await appendEvent(context, tx, inquiry, 'SHIPPING_SET', {
+      shipping,
+      voyageChangeId: changeId,
+    })
     await appendEvent(
       context,
       tx,
-      updatedDeal,
+      updatedInquiry,
       'MESSAGE',
       { documentIds: [], voyageChangeId: changeId },
       { text: lines.join('\n') },
     )
-    notices.set(ownerId, [...(notices.get(ownerId) ?? []), { reference, id: deal.id, lines }])
+    notices.set(ownerId, [...(notices.get(ownerId) ?? []), { reference, id: inquiry.id, lines }])
   }
   await tx.rows(insertArrivals(tenant, { changeId, voyageId }, inquiries.map(arrivalOf)))
   for (const [ownerId, cars] of notices) {

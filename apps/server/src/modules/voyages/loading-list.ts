@@ -3,7 +3,7 @@ import type { Voyage } from '@minato/contract/voyages'
 import { dayInWords, momentInJapan } from '@minato/domain/moments'
 import type { Context } from '../../context.ts'
 import type { CsvColumns } from '../../platform/http/csv.ts'
-import { LOADING_WORDS, lockBookedDeals } from '../inquiries/booking/service.ts'
+import { LOADING_WORDS, lockBookedInquiries } from '../inquiries/booking/service.ts'
 import type { LoadedCar, LoadingList } from '../inquiries/booking/service.ts'
 import { settingsOf } from '../settings/service.ts'
 import { partiesOf } from '../users/people-lookup/service.ts'
@@ -34,11 +34,11 @@ export const loadingList = (
 ): Promise<{ name: string; voyage: Voyage; rows: LoadedRow[] }> =>
   db.write(tenant, async (tx) => {
     const voyage = await voyageIn(tx, id)
-    const deals = await lockBookedDeals(tx, id)
-    const people = await partiesOf((statement) => tx.rows(statement), tenant, deals.map(({ state }) => state.ownerId)) // prettier-ignore
+    const inquiries = await lockBookedInquiries(tx, id)
+    const people = await partiesOf((statement) => tx.rows(statement), tenant, inquiries.map(({ state }) => state.ownerId)) // prettier-ignore
     const names = namesOf(voyage)
     const rows: LoadedRow[] = []
-    for (const { state } of deals) {
+    for (const { state } of inquiries) {
       const car = await vehicleIn(tx, state.carId)
       const buyer = people.get(state.ownerId)
       rows.push({

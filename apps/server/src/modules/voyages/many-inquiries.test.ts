@@ -7,7 +7,7 @@ import { addCars, buildCar } from '../../testing/cars.ts'
 import { MAIN, openInquiry } from '../../testing/inquiries.ts'
 import { withBothSides } from '../../testing/inquiry-documents.ts'
 import { createVoyage, voyageFields, YEAR } from '../../testing/voyages.ts'
-import { appendEvent, openDeal } from '../inquiries/event-log/service.ts'
+import { appendEvent, startInquiry } from '../inquiries/event-log/service.ts'
 import { insertPerson } from '../users/people-store.ts'
 import { shippingOn } from './change-consequences.ts'
 
@@ -45,8 +45,8 @@ async function bookMany(voyage: Voyage): Promise<void> {
         portId,
         finalDestination: 'KE',
       } as const
-      const deal = await openDeal(context, tx, { ...opened, quote, amounts })
-      const bought = await appendEvent(context, tx, deal, 'PURCHASE_CONFIRMED', {})
+      const inquiry = await startInquiry(context, tx, { ...opened, quote, amounts })
+      const bought = await appendEvent(context, tx, inquiry, 'PURCHASE_CONFIRMED', {})
       await appendEvent(context, tx, bought, 'SHIPPING_SET', { shipping, voyageId: voyage.id })
     }
   })

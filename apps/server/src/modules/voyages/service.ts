@@ -6,8 +6,8 @@ import type { Context, Identity } from '../../context.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { conflictError, httpError } from '../../platform/http/http-error.ts'
 import type { RunQuery } from '../users/people-lookup/service.ts'
-import { bookedByVoyage, lockBookedDeals } from '../inquiries/booking/service.ts'
-import { actionNotAllowed, dealFor } from '../inquiries/event-log/service.ts'
+import { bookedByVoyage, lockBookedInquiries } from '../inquiries/booking/service.ts'
+import { actionNotAllowed, requireInquiry } from '../inquiries/event-log/service.ts'
 import * as store from './store.ts'
 import type { VoyageRow } from './store.ts'
 import { voyageKey } from './voyage-key.ts'
@@ -34,7 +34,7 @@ export async function listVoyages(
 ): Promise<Voyage[]> {
   const runQuery: RunQuery = (statement) => context.db.read(tenant, statement)
   if (inquiryId === undefined) return withBooked(runQuery, tenant, await runQuery<VoyageRow>(store.voyages(tenant)))
-  const { state } = await dealFor(context, tenant, identity, inquiryId)
+  const { state } = await requireInquiry(context, tenant, identity, inquiryId)
   const today = dayInJapan(context.now().toISOString())
   return withBooked(runQuery, tenant, await runQuery<VoyageRow>(store.bookableVoyages(tenant, state.portId, today)))
 }
@@ -141,7 +141,7 @@ export const deleteVoyage = ({ db }: Context, tenant: string, id: string, versio
   db.write(tenant, async (tx) => {
     const voyage = await lockVoyage(tx, id)
     if (voyage.version !== version) throw conflictError(voyage)
-    const booked = await lockBookedDeals(tx, id)
+    const booked = await lockBookedInquiries(tx, id)
     if (booked.some(({ state }) => !state.deliveredAt))
       throw actionNotAllowed({ code: 'VOYAGE_BOOKED', reason: 'Inquiries are booked on this voyage' })
     if (booked.length)
@@ -156,7 +156,7 @@ export async function listArrivals(
   identity: Identity | undefined,
   inquiryId: string,
 ): Promise<ArrivalEntry[]> {
-  await dealFor(context, tenant, identity, inquiryId)
+  await requireInquiry(context, tenant, identity, inquiryId)
   const rows = await context.db.read<store.ArrivalRow>(tenant, store.arrivalsOf(tenant, inquiryId))
   return rows.map(({ consequences, ...row }) => ArrivalShape.parse({ ...row, verdict: consequences.verdict }))
 }

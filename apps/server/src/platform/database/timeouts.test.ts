@@ -5,7 +5,7 @@ import { testServer } from '../../testing/app.ts'
 import type { TestServer } from '../../testing/app.ts'
 import { addCars, buildCar } from '../../testing/cars.ts'
 import { bothSides, expectRecordsWhole } from '../../testing/inquiries.ts'
-import { dealSteps } from '../../testing/inquiry-documents.ts'
+import { inquirySteps } from '../../testing/inquiry-documents.ts'
 import { openPool } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -48,11 +48,11 @@ test('[API-02 E04] rolls back a slow statement’s transaction and clears the te
 
 test('[E04 R06] reports a request that waited too long, unapplied and repeatable', async () => {
   const sides = await bothSides(server)
-  const steps = dealSteps(server, sides)
+  const steps = inquirySteps(server, sides)
   const { id } = await steps.issued()
   await steps.generate(id)
   const before = await steps.read(id)
-  // The counter is the last row that issuing takes: by then the old proforma is cancelled in the deal's record.
+  // The counter is the last row that issuing takes: by then the old proforma is cancelled in the inquiry's record.
   const hand = new pg.Client({ connectionString: server.url })
   await hand.connect()
   await hand.query('begin')

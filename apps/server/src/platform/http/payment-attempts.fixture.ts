@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestServer } from '../../testing/app.ts'
 import { MAIN, openInquiry } from '../../testing/inquiries.ts'
 import type { Sides } from '../../testing/inquiries.ts'
-import { dealSteps, usd } from '../../testing/inquiry-documents.ts'
+import { inquirySteps, usd } from '../../testing/inquiry-documents.ts'
 
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' }
 const statement = (): string => `Date,Amount,Text\n2026-11-03,10.50,${randomUUID()}\n`
@@ -27,10 +27,10 @@ interface Attempt {
 export function paymentAttempts(given: () => { server: TestServer; sides: Sides; file(text: string): Buffer }) {
   const issued = async () => {
     const { server, sides } = given()
-    const steps = dealSteps(server, sides)
+    const steps = inquirySteps(server, sides)
     return { ...steps, id: (await steps.issued()).id }
   }
-  /** A deal with an invoice and so many dollars received, at its version. */
+  /** An inquiry with an invoice and so many dollars received, at its version. */
   const inLedger = async (body: object, received = 0): Promise<Attempt> => {
     const { id, read, send } = await issued()
     const match = async () => ({ 'if-match': `"${(await read(id)).version}"` })

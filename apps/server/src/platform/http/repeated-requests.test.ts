@@ -15,7 +15,7 @@ import { PDF, sendPaper } from '../../testing/documents.ts'
 import { forgetAccounts } from '../../testing/four-eyes.ts'
 import { leastBody } from '../../testing/minimal-body.ts'
 import { addPicture, addTrim } from '../../testing/backoffice-cars.ts'
-import { dealSteps, usd } from '../../testing/inquiry-documents.ts'
+import { inquirySteps, usd } from '../../testing/inquiry-documents.ts'
 import { sql } from '../database/sql.ts'
 import { paymentAttempts } from './payment-attempts.fixture.ts'
 
@@ -53,12 +53,12 @@ interface Attempt {
   headers?: Record<string, string>
   by?: 'buyer' | 'manager'
 }
-const inDeal =
+const inquiryCall =
   (attempt: Attempt = {}) =>
   async (): Promise<Attempt> => ({ ids: [(await openInquiry(server, sides)).id], ...attempt })
-/** A deal that has come so far. */
-async function dealAt(...steps: ('drafted' | 'issued' | 'paid' | 'shipped' | 'finalized')[]): Promise<string> {
-  const { generate, issue, paid, shipped, send } = dealSteps(server, sides)
+/** An inquiry that has come so far. */
+async function inquiryAtStep(...steps: ('drafted' | 'issued' | 'paid' | 'shipped' | 'finalized')[]): Promise<string> {
+  const { generate, issue, paid, shipped, send } = inquirySteps(server, sides)
   const { id } = await openInquiry(server, sides)
   for (const step of steps) {
     if (step === 'drafted') await generate(id)
@@ -120,34 +120,34 @@ const ATTEMPTS: Record<string, () => Promise<Attempt>> = {
       portId: sides.portId,
     },
   }),
-  'POST /api/main/inquiry/{id}/invoice/generate': inDeal(),
+  'POST /api/main/inquiry/{id}/invoice/generate': inquiryCall(),
   'POST /api/main/inquiry/{id}/invoice': async () => ({
-    ids: [await dealAt('drafted')],
+    ids: [await inquiryAtStep('drafted')],
     body: { validUntil: inHours(30 * 24) },
   }),
   'POST /api/main/inquiry/{id}/final-invoice': async () => ({
-    ids: [await dealAt('drafted', 'issued', 'paid', 'shipped')],
+    ids: [await inquiryAtStep('drafted', 'issued', 'paid', 'shipped')],
     body: REASON,
   }),
-  'POST /api/main/inquiry/{id}/message': async () => inDeal({ by: 'buyer', body: { ownerId: sides.buyer.id } })(),
+  'POST /api/main/inquiry/{id}/message': async () => inquiryCall({ by: 'buyer', body: { ownerId: sides.buyer.id } })(),
   'POST /api/main/inquiry/{inquiryId}/extra-document/{extraDocumentId}': async () => {
-    const id = await dealAt()
+    const id = await inquiryAtStep()
     return { by: 'buyer', ids: [id, (await sendPaper(sides.buyer.browser, id)).id], body: REASON }
   },
   'POST /api/main/inquiry/{inquiryId}/receipt/{receiptId}': async () => {
-    const id = await dealAt('drafted', 'issued', 'paid')
+    const id = await inquiryAtStep('drafted', 'issued', 'paid')
     return { ids: [id, (await sendPaper(sides.manager.browser, id)).id], body: REASON }
   },
   'POST /api/main/inquiry/{id}/payment-proof': async () => {
-    const id = await dealAt('drafted', 'issued')
+    const id = await inquiryAtStep('drafted', 'issued')
     return { by: 'buyer', ids: [id], body: { documentId: (await sendPaper(sides.buyer.browser, id)).id } }
   },
-  'POST /api/main/inquiry/{id}/offer': inDeal({ body: { amount: usd(6000) } }),
-  'POST /api/main/inquiry/{id}/reservation-request': inDeal({ by: 'buyer' }),
-  'POST /api/main/inquiry/{inquiryId}/reserve': inDeal({ body: { startTime: inHours(1), endTime: inHours(24) } }),
+  'POST /api/main/inquiry/{id}/offer': inquiryCall({ body: { amount: usd(6000) } }),
+  'POST /api/main/inquiry/{id}/reservation-request': inquiryCall({ by: 'buyer' }),
+  'POST /api/main/inquiry/{inquiryId}/reserve': inquiryCall({ body: { startTime: inHours(1), endTime: inHours(24) } }),
   'POST /api/main/inquiry/{id}/review': async () => ({
     by: 'buyer',
-    ids: [await dealAt('drafted', 'issued', 'paid', 'shipped', 'finalized')],
+    ids: [await inquiryAtStep('drafted', 'issued', 'paid', 'shipped', 'finalized')],
     body: words,
   }),
   'POST /api/feedback/review': async () => ({
@@ -279,21 +279,21 @@ function othersOf(value: unknown): unknown[] {
 }
 
 test('[R06] makes no second document, receipt or message on a second press', { timeout: 120_000 }, async () => {
-  const { send } = dealSteps(server, sides)
-  const id = await dealAt('drafted')
+  const { send } = inquirySteps(server, sides)
+  const id = await inquiryAtStep('drafted')
   const twice = async (path: string, body?: unknown, by = sides.manager.browser) =>
     (await Promise.all([0, 1].map(() => send('POST', `${id}/${path}`, body, { by })))).map(({ status }) => status)
-  const numbers = async () => (await dealSteps(server, sides).read(id)).papers.map(({ number }) => number)
+  const numbers = async () => (await inquirySteps(server, sides).read(id)).papers.map(({ number }) => number)
   expect((await twice('invoice', {})).toSorted((a, b) => a - b)).toEqual([201, 409])
   expect((await numbers()).length).toBe(1)
-  await dealSteps(server, sides).paid(id)
+  await inquirySteps(server, sides).paid(id)
   const receipt = await twice('receipt', { amount: usd(10), receivedOn: '2026-06-01', reason: 'Paid early' })
   expect(receipt).toContain(201)
   expect((await numbers()).length).toBe(2)
   await twice('message', { ownerId: sides.buyer.id, content: 'Twice?' }, sides.buyer.browser)
   const { json } = await sides.buyer.browser.get(`${MAIN}/inquiry/${id}/message`)
   expect((json as { items: { content: string }[] }).items.filter(({ content }) => content === 'Twice?').length).toBe(1)
-  await dealSteps(server, sides).shipped(id)
+  await inquirySteps(server, sides).shipped(id)
   expect((await twice('final-invoice')).toSorted((a, b) => a - b)).toEqual([201, 409])
   const issued = await numbers()
   expect([issued.length, new Set(issued).size]).toEqual([3, 3])

@@ -217,7 +217,7 @@ test('[D02 D04] rejects foreign ids inside an own request of every kind', { time
     [other, 'POST', `${hers}/message`, { ownerId: manager.id, content: 'x' }, 403],
     [other, 'PUT', `${MAIN}/user/${other.id}/message/${T['message']}/read`, undefined, 404],
     [other, 'PUT', `/api/uum/account/favourite/${foreignCar}`, undefined, 404],
-    // A manager, with what belongs to another dealer, another car, another deal.
+    // A manager, with what belongs to another dealer, another car, another inquiry.
     [
       manager,
       'POST',

@@ -34,7 +34,7 @@ export function PricePanel({ car, onTyped, onChanged }: Props) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const [asked, setAsked] = useState<number>()
-  const [isDeal, setDeal] = useState(true)
+  const [isBestDeal, setIsBestDeal] = useState(true)
   const { format } = shell.messages
   const { status = 'DRAFT', office } = car
   const base = office?.basePrice?.value ?? null
@@ -67,7 +67,7 @@ export function PricePanel({ car, onTyped, onChanged }: Props) {
   const confirm = async (value: number) => {
     setAsked(undefined)
     try {
-      onChanged(await setPrice(shell.api, car, value, isCancel || (isLower && isDeal)))
+      onChanged(await setPrice(shell.api, car, value, isCancel || (isLower && isBestDeal)))
       type('')
       notify({ isError: false, title: t.price.changed, lines: [] })
     } catch (error) {
@@ -172,7 +172,7 @@ export function PricePanel({ car, onTyped, onChanged }: Props) {
           {!isCancel && doubtsIn({ price: text }, {}).map((doubt) => <p key={doubt.code}>{doubtText(doubt)}</p>)}
           {isLower && !isCancel && (
             <label className="tick">
-              <input type="checkbox" checked={isDeal} onChange={() => setDeal(!isDeal)} />
+              <input type="checkbox" checked={isBestDeal} onChange={() => setIsBestDeal(!isBestDeal)} />
               {t.price.asDeal(discountPercent(before ?? base, asked) ?? 0)}
             </label>
           )}

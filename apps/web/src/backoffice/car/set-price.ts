@@ -3,16 +3,16 @@ import { newKey } from '../../api/new-key.ts'
 import { ApiError } from '../../api/api.ts'
 import type { Shell } from '../../api/shell.ts'
 
-/** Sets a best deal, or a new price; the price 0 ends a deal. */
+/** Sets a best deal, or a new price; the price 0 ends a best deal. */
 export async function setPrice(
   api: Shell['api'],
   car: VehicleReply,
   value: number,
-  isDeal: boolean,
+  isBestDeal: boolean,
 ): Promise<VehicleReply> {
   const params = { id: car.id }
   const usd = (amount: number) => ({ value: amount, currency: 'USD' as const })
-  if (isDeal)
+  if (isBestDeal)
     return api('PUT /api/vehicle/car/{id}/best-deal', {
       params,
       body: { previousPrice: usd(car.office?.basePrice?.value ?? 0), newPrice: usd(value) },

@@ -11,12 +11,18 @@ import { useCustomersTexts } from './customers-texts.ts'
 import '../../styles/office-inquiries.css'
 
 /** A customer's inquiries, latest first, with a button for a new one (DOC-03, INQ-16). */
-export function CustomerInquiries({ customer, deals }: { customer: CustomerDetails; deals: CustomerData['deals'] }) {
+export function CustomerInquiries({
+  customer,
+  inquiries,
+}: {
+  customer: CustomerDetails
+  inquiries: CustomerData['inquiries']
+}) {
   const { locale, messages } = useShell()
   const t = useCustomersTexts()
   const work = useInquiryListTexts()
   const [isOpening, setOpening] = useState(false)
-  const { items, total } = deals
+  const { items, total } = inquiries
   return (
     <Part id="inquiries" title={t.inquiries} note={total > 0 ? t.inquiriesOf(total) : undefined}>
       {items.length === 0 && <p className="muted">{t.noInquiries}</p>}

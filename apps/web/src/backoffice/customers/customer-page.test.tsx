@@ -50,7 +50,7 @@ test('[BO-21] shows the port of the latest inquiry for a customer without a dest
             {
               kind: 'one',
               customer: CUSTOMER,
-              deals: { items, total: items.length },
+              inquiries: { items, total: items.length },
               countries: [{ alpha2code: 'CI', name: 'Côte d’Ivoire' }],
             } as unknown as CustomerData
           }

@@ -31,7 +31,7 @@ export function CustomerPage({ data }: { data: CustomerData }) {
   const placeOf = (port: string | null | undefined, country: string | null): string =>
     [port, countryOf(country)].filter(Boolean).join(', ')
   const destinationOfLatest = (): string => {
-    const latest = data.deals.items.find(({ port, finalDestination }) => port ?? finalDestination)
+    const latest = data.inquiries.items.find(({ port, finalDestination }) => port ?? finalDestination)
     return latest
       ? t.destinationOfInquiry(placeOf(latest.port?.name, latest.port?.country ?? latest.finalDestination))
       : t.noDestination
@@ -96,7 +96,7 @@ export function CustomerPage({ data }: { data: CustomerData }) {
             ]}
           />
         </Part>
-        <CustomerInquiries customer={customer} deals={data.deals} />
+        <CustomerInquiries customer={customer} inquiries={data.inquiries} />
       </Columns>
       {isAsking && (
         <Confirm

@@ -11,14 +11,20 @@ export async function loadCustomers({ api, locale }: Shell, search: CustomersSea
     const [page, known] = await Promise.all([api('GET /api/uum/customer', { query, signal }), countries])
     return { kind: 'list' as const, page, countries: known }
   }
-  const [customer, known, deals] = await Promise.all([
+  const [customer, known, inquiries] = await Promise.all([
     api('GET /api/uum/customer/{id}', { params: { id }, signal }),
     countries,
     api('GET /api/main/inquiry', { query: { ownerId: id, inquiryState: 'ALL', order: 'LATEST', limit: 20 }, signal }),
   ])
   const portId = customer.destination?.portId
   const ports = portId ? await api('GET /api/main/port', { signal }) : []
-  return { kind: 'one' as const, customer, deals, countries: known, port: ports.find((one) => one.id === portId)?.name }
+  return {
+    kind: 'one' as const,
+    customer,
+    inquiries,
+    countries: known,
+    port: ports.find((one) => one.id === portId)?.name,
+  }
 }
 export type CustomersData = Awaited<ReturnType<typeof loadCustomers>>
 export type CustomerListData = Extract<CustomersData, { kind: 'list' }>

@@ -9,13 +9,13 @@ import { InquiryStateText } from '../page/inquiry-state-text.tsx'
 import { useClock } from '../times.ts'
 
 /** One of a customer's inquiries: status, next step and last message. The whole card is one link. */
-export function InquiryItem({ deal }: { deal: InquiryCard }) {
+export function InquiryItem({ inquiry }: { inquiry: InquiryCard }) {
   const { company, locale } = useShell()
   const { car: carTexts, format } = useMessages()
   const t = useInquiryTexts()
   const clock = useClock(locale)
-  const car = cardOf(deal.car)
-  const { nextStep, lastMessage, unread, total } = deal
+  const car = cardOf(inquiry.car)
+  const { nextStep, lastMessage, unread, total } = inquiry
   const isMine = nextStep?.who === 'BUYER'
   const isTurn = isMine && nextStep.what !== 'CONFIRM_DELIVERY'
   // Only the inquiry's page knows whether a review exists.
@@ -31,8 +31,8 @@ export function InquiryItem({ deal }: { deal: InquiryCard }) {
       </div>
       <div className="about">
         <h2>
-          <a href={localPath(`/inquiries/${deal.id}`, locale)}>
-            {t.number(deal.reference)} · {carName(car) || carTexts.ref(car.reference)}
+          <a href={localPath(`/inquiries/${inquiry.id}`, locale)}>
+            {t.number(inquiry.reference)} · {carName(car) || carTexts.ref(car.reference)}
           </a>
           {unread > 0 && (
             <span className="unread">
@@ -41,9 +41,9 @@ export function InquiryItem({ deal }: { deal: InquiryCard }) {
             </span>
           )}
         </h2>
-        <InquiryStateText inquiry={deal} />
-        {isAcknowledged(deal) && <p className="small">{t.next.heard}</p>}
-        {words && !isAcknowledged(deal) && (
+        <InquiryStateText inquiry={inquiry} />
+        {isAcknowledged(inquiry) && <p className="small">{t.next.heard}</p>}
+        {words && !isAcknowledged(inquiry) && (
           <p className={isTurn ? 'turn' : 'small'}>
             {isTurn ? t.next.yourTurn(words) : words}
             {nextStep?.by && <span className="by">{t.next.before(clock.moment(nextStep.by))}</span>}
@@ -61,7 +61,7 @@ export function InquiryItem({ deal }: { deal: InquiryCard }) {
         )}
       </div>
       <p className="sum">
-        <span className="small muted">{t.list.total(deal.freightType, deal.port.name)}</span>
+        <span className="small muted">{t.list.total(inquiry.freightType, inquiry.port.name)}</span>
         <b>{total === null ? carTexts.onRequest : format.money(total)}</b>
       </p>
     </article>

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { en } from '../../messages/en.ts'
 import { Route } from '../../routes/inquiries.index.tsx'
-import { DEALS_SHOWN } from '../inquiry-data.ts'
+import { INQUIRIES_SHOWN } from '../inquiry-data.ts'
 import { OwnInquiriesPage } from './own-inquiries-page.tsx'
 
 /** The page of a list at such an address, as its route reads it: which page was asked for, and where its links lead. */
@@ -17,7 +17,7 @@ async function at(address: string, total: number) {
   const asked: unknown[] = []
   const api = async (_: string, { query }: { query: { page: number } }) => {
     asked.push(query.page)
-    return { items: [], page: query.page, limit: DEALS_SHOWN, total }
+    return { items: [], page: query.page, limit: INQUIRIES_SHOWN, total }
   }
   const context = { user: { id: 'u', roles: [] }, locale: 'en', messages: en, company: { name: 'Hakata' }, api }
   const search = validateSearch(Object.fromEntries(new URLSearchParams(address.split('?')[1])))
@@ -33,11 +33,11 @@ async function at(address: string, total: number) {
 }
 
 test('[INQ-02 INQ-09] pages through all inquiries of a buyer and back', async () => {
-  const total = 2 * DEALS_SHOWN + 1
+  const total = 2 * INQUIRIES_SHOWN + 1
   const first = await at('/inquiries', total)
   expect(first).toEqual({ asked: [0], previous: null, next: '/inquiries?page=2' })
   const second = await at(first.next ?? '', total)
   expect(second).toEqual({ asked: [1], previous: '/inquiries', next: '/inquiries?page=3' })
   expect(await at(second.next ?? '', total)).toEqual({ asked: [2], previous: '/inquiries?page=2', next: null })
-  expect(await at('/inquiries', DEALS_SHOWN)).toMatchObject({ previous: null, next: null })
+  expect(await at('/inquiries', INQUIRIES_SHOWN)).toMatchObject({ previous: null, next: null })
 })

@@ -8,7 +8,7 @@ import { Pages } from '../../storefront/search/pages.tsx'
 import '../../styles/inquiries.css'
 import '../../styles/inquiry-thread.css'
 import '../../styles/unread.css'
-import { DEALS_SHOWN, ownInquiriesOf } from '../inquiry-data.ts'
+import { INQUIRIES_SHOWN, ownInquiriesOf } from '../inquiry-data.ts'
 import type { OwnInquiries } from '../inquiry-data.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 import { useReloadOnNews } from '../use-inquiry-news.ts'
@@ -43,7 +43,7 @@ export function OwnInquiriesPage({ inquiries: read }: { inquiries: OwnInquiries 
       {items.length === 0 ? <NoInquiries /> : <InquiryItems inquiries={items} />}
       <Pages
         page={page + 1}
-        last={Math.max(1, Math.ceil(total / DEALS_SHOWN))}
+        last={Math.max(1, Math.ceil(total / INQUIRIES_SHOWN))}
         at={(one) => (one > 1 ? `${path}?page=${one}` : path)}
       />
     </div>
@@ -55,7 +55,7 @@ export function InquiryItems({ inquiries }: { inquiries: OwnInquiries['items'] }
     <ul className="deal-cards">
       {inquiries.map((one) => (
         <li key={one.id}>
-          <InquiryItem deal={one} />
+          <InquiryItem inquiry={one} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { DealDocument } from '@minato/contract/document-checklist-shapes'
+import type { InquiryDocument } from '@minato/contract/document-checklist-shapes'
 import type { z } from 'zod'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { saveFile } from '../../table/save-file.ts'
 import { useInquiryTexts } from '../inquiry-texts.ts'
 import { Mark } from '../inquiry-icons.tsx'
 
-export type Paper = z.infer<typeof DealDocument>
+export type Paper = z.infer<typeof InquiryDocument>
 
 const KINDS: Record<string, string> = {
   'application/pdf': 'PDF',

@@ -1,5 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { paymentDueOf } from '@minato/domain/deal-progress'
+import { paymentDueOf } from '@minato/domain/inquiry-progress'
 import { restDueOf } from '@minato/domain/ledger'
 import { reportError } from '../../forms/report-error.ts'
 import { useMessages, useShell } from '../../api/shell.ts'

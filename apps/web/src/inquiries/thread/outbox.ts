@@ -25,8 +25,8 @@ export const again = (waiting: Waiting): Waiting => {
   return hasLapsed(one) ? { ...one, key: newKey(), attachments: [], at: new Date().toISOString() } : one
 }
 
-const keyOf = (user: string, deal: string): string => `deal-outbox ${user} ${deal}`
-const draftOf = (user: string, deal: string): string => `deal-draft ${user} ${deal}`
+const keyOf = (user: string, inquiry: string): string => `deal-outbox ${user} ${inquiry}`
+const draftOf = (user: string, inquiry: string): string => `deal-draft ${user} ${inquiry}`
 const listeners = new Set<() => void>()
 const tell = (): void => {
   for (const one of listeners) one()
@@ -45,8 +45,8 @@ export function onOutbox(listener: () => void): () => void {
 /** Kept in memory if storage is full or blocked. */
 const inPage = new Map<string, string>()
 /** The stored text, which is equal as long as nothing changes. */
-export const keptText = (user: string, deal: string): string =>
-  inPage.get(keyOf(user, deal)) ?? stored(keyOf(user, deal)) ?? ''
+export const keptText = (user: string, inquiry: string): string =>
+  inPage.get(keyOf(user, inquiry)) ?? stored(keyOf(user, inquiry)) ?? ''
 
 export function waitingIn(text: string): Waiting[] {
   try {
@@ -58,9 +58,9 @@ export function waitingIn(text: string): Waiting[] {
 }
 
 /** Changes the queue based on its current content. */
-export function changeOutbox(user: string, deal: string, change: (all: Waiting[]) => Waiting[]): void {
-  const key = keyOf(user, deal)
-  const next = change(waitingIn(keptText(user, deal)))
+export function changeOutbox(user: string, inquiry: string, change: (all: Waiting[]) => Waiting[]): void {
+  const key = keyOf(user, inquiry)
+  const next = change(waitingIn(keptText(user, inquiry)))
   const text = next.length ? JSON.stringify(next) : null
   if (text === null) removeStored(key)
   else store(key, text)
@@ -74,8 +74,8 @@ export function inquiriesWaiting(user: string): string[] {
   return localStorageKeys(start).map((key) => key.slice(start.length))
 }
 
-export const draftText = (user: string, deal: string): string => stored(draftOf(user, deal)) ?? ''
-export function keepDraft(user: string, deal: string, text: string): void {
-  if (text) store(draftOf(user, deal), text)
-  else removeStored(draftOf(user, deal))
+export const draftText = (user: string, inquiry: string): string => stored(draftOf(user, inquiry)) ?? ''
+export function keepDraft(user: string, inquiry: string, text: string): void {
+  if (text) store(draftOf(user, inquiry), text)
+  else removeStored(draftOf(user, inquiry))
 }

@@ -12,12 +12,12 @@ interface Listener {
 const senders = new Map<string, { sender: Sender; listeners: Set<Listener> }>()
 
 /** The only sender of a user's messages in an inquiry; it lives while a page listens or messages wait. */
-function senderOf(shell: Shell, user: string, deal: string) {
-  const name = `${user} ${deal}`
+function senderOf(shell: Shell, user: string, inquiry: string) {
+  const name = `${user} ${inquiry}`
   const known = senders.get(name)
   if (known) return known
   const listeners = new Set<Listener>()
-  const sender = createSender(shell, user, deal, {
+  const sender = createSender(shell, user, inquiry, {
     onSent: (message) => {
       for (const one of listeners) one.onSent(message)
     },
@@ -34,8 +34,8 @@ function senderOf(shell: Shell, user: string, deal: string) {
 }
 
 /** Sends waiting messages while a page of the inquiry is open; after `leave` it goes on without the page. */
-export function joinSender(shell: Shell, user: string, deal: string, listener: Listener) {
-  const { sender, listeners } = senderOf(shell, user, deal)
+export function joinSender(shell: Shell, user: string, inquiry: string, listener: Listener) {
+  const { sender, listeners } = senderOf(shell, user, inquiry)
   listeners.add(listener)
   // Messages of an earlier visit.
   sender.go()
@@ -55,5 +55,5 @@ export function joinSender(shell: Shell, user: string, deal: string, listener: L
 export function sendWaiting(shell: Shell): void {
   const user = shell.user?.id
   if (user === undefined) return
-  for (const deal of inquiriesWaiting(user)) senderOf(shell, user, deal).sender.go()
+  for (const inquiry of inquiriesWaiting(user)) senderOf(shell, user, inquiry).sender.go()
 }

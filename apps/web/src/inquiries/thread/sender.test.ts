@@ -8,7 +8,7 @@ import { again, changeOutbox, hasLapsed, keptText, waitingIn } from './outbox.ts
 import { joinSender, sendWaiting } from './send-waiting.ts'
 import { createSender } from './sender.ts'
 
-const [USER, DEAL] = ['u', 'd']
+const [USER, INQUIRY] = ['u', 'd']
 /** What the server has, by key: a key is one message, however often it comes. */
 let said: Map<string, string>
 /** What goes wrong at each try, one after the other. */
@@ -29,16 +29,16 @@ const store = new Map<string, string>()
 let isFull: boolean
 const refusal = (status: number) => new ApiError({ code: 'MINATO-1008', message: 'No', status })
 const begin = () =>
-  createSender(shell, USER, DEAL, {
+  createSender(shell, USER, INQUIRY, {
     onSent: ({ content }) => void sent.push(content ?? ''),
     onKept: (is) => void (isKept = is),
   })
 const write = (...texts: string[]) =>
-  changeOutbox(USER, DEAL, (all) => [
+  changeOutbox(USER, INQUIRY, (all) => [
     ...all,
     ...texts.map((content) => ({ key: `k-${content}`, content, attachments: [], at: '' })),
   ])
-const waiting = () => waitingIn(keptText(USER, DEAL)).map(({ content, fault }) => (fault ? `${content}!` : content))
+const waiting = () => waitingIn(keptText(USER, INQUIRY)).map(({ content, fault }) => (fault ? `${content}!` : content))
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -60,7 +60,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
   vi.stubGlobal('navigator', {})
-  changeOutbox(USER, DEAL, () => [])
+  changeOutbox(USER, INQUIRY, () => [])
   said = new Map()
   troubles = []
   sent = []
@@ -153,14 +153,14 @@ test('[INQ-04 W6] keeps messages in memory on a device with full storage', async
 
 test('[INQ-04 W6] sends messages of a closed page from another, for their author', async () => {
   write('left behind')
-  changeOutbox('another', DEAL, () => [{ key: 'k', content: 'not mine', attachments: [], at: '' }])
+  changeOutbox('another', INQUIRY, () => [{ key: 'k', content: 'not mine', attachments: [], at: '' }])
   troubles = ['LOST ON THE WAY']
   sendWaiting({ ...shell, user: { id: USER } } as Shell)
   await vi.advanceTimersByTimeAsync(0)
   expect(waiting()).toEqual(['left behind'])
   await vi.advanceTimersByTimeAsync(60_000)
   expect([[...said.values()], waiting()]).toEqual([['left behind'], []])
-  changeOutbox('another', DEAL, () => [])
+  changeOutbox('another', INQUIRY, () => [])
 })
 
 test('[INQ-04 W6] retries on every page with one sender per inquiry', async () => {
@@ -187,7 +187,7 @@ test('[INQ-04 W6] retries on every page with one sender per inquiry', async () =
 
 test('[INQ-04 W6] pauses a sender while its author is signed out', async () => {
   const reader = { ...shell }
-  const sender = createSender(reader, USER, DEAL, { onSent: () => {}, onKept: (is) => void (isKept = is) })
+  const sender = createSender(reader, USER, INQUIRY, { onSent: () => {}, onKept: (is) => void (isKept = is) })
   write('waits')
   troubles = [refusal(401)]
   sender.go()
@@ -208,7 +208,7 @@ test('[INQ-04 W6] lists messages queued by an earlier page as waiting', async ()
   troubles = ['LOST ON THE WAY', 'LOST ON THE WAY']
   sendWaiting(shell)
   await vi.advanceTimersByTimeAsync(0)
-  const page = joinSender(shell, USER, DEAL, {
+  const page = joinSender(shell, USER, INQUIRY, {
     onSent: ({ content }) => void sent.push(content ?? ''),
     onKept: (is) => void (isKept = is),
   })
@@ -225,7 +225,7 @@ test('[INQ-04 W6] lists messages queued by an earlier page as waiting', async ()
 })
 
 test('[INQ-04 W6 API-09] sends an old message under a new key only on its author’s request', async () => {
-  changeOutbox(USER, DEAL, () => [
+  changeOutbox(USER, INQUIRY, () => [
     { key: 'old', content: 'It may have arrived', attachments: [], at: new Date().toISOString() },
   ])
   vi.setSystemTime(Date.now() + 24 * 3_600_000)
@@ -234,8 +234,8 @@ test('[INQ-04 W6 API-09] sends an old message under a new key only on its author
   sender.go()
   await vi.advanceTimersByTimeAsync(0)
   expect([[...said], waiting(), isKept]).toEqual([[['k-new', 'new']], ['It may have arrived'], false])
-  expect(waitingIn(keptText(USER, DEAL)).map(hasLapsed)).toEqual([true])
-  changeOutbox(USER, DEAL, (all) => all.map(again))
+  expect(waitingIn(keptText(USER, INQUIRY)).map(hasLapsed)).toEqual([true])
+  changeOutbox(USER, INQUIRY, (all) => all.map(again))
   sender.go()
   await vi.advanceTimersByTimeAsync(0)
   expect([sent, waiting()]).toEqual([['new', 'It may have arrived'], []])

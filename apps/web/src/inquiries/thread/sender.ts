@@ -30,7 +30,7 @@ export interface Sender {
 export function createSender(
   shell: Shell,
   user: string,
-  deal: string,
+  inquiry: string,
   { onSent, onKept }: { onSent(message: Message): void; onKept(is: boolean): void },
 ): Sender {
   let isGoing = false
@@ -38,21 +38,21 @@ export function createSender(
   let wait = FIRST_WAIT_MS
   let timer: ReturnType<typeof setTimeout> | undefined
   const isHis = () => shell.user?.id === user
-  const next = () => waitingIn(keptText(user, deal)).find((one) => one.fault === undefined && !hasLapsed(one))
+  const next = () => waitingIn(keptText(user, inquiry)).find((one) => one.fault === undefined && !hasLapsed(one))
 
   const post = async ({ key, content, attachments }: Waiting): Promise<void> => {
     // Old browsers lack it.
     const signal = AbortSignal.timeout?.(PATIENCE_MS)
     try {
       const message = await shell.api('POST /api/main/inquiry/{id}/message', {
-        params: { id: deal },
+        params: { id: inquiry },
         key,
         ...(signal && { signal }),
         body: { ownerId: user, content, ...(attachments.length && { attachments: attachments.map(({ id }) => id) }) },
       })
       // Stores the message before removing the draft, so that it is never lost.
       onSent(message)
-      changeOutbox(user, deal, (all) => all.filter((one) => one.key !== key))
+      changeOutbox(user, inquiry, (all) => all.filter((one) => one.key !== key))
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error
       // A 409 that names differences comes again with every try.
@@ -61,7 +61,7 @@ export function createSender(
       const fault = error.differences
         ? inquiryTextsIn(shell.locale).objections['DOCUMENTS_DIFFER']
         : [...Object.values(faults), ...lines].join(' ')
-      changeOutbox(user, deal, (all) => all.map((one) => (one.key === key ? { ...one, fault } : one)))
+      changeOutbox(user, inquiry, (all) => all.map((one) => (one.key === key ? { ...one, fault } : one)))
     }
   }
   const run = async (): Promise<void> => {
@@ -73,7 +73,7 @@ export function createSender(
     if (!isHis()) return onKept(true)
     isGoing = true
     try {
-      await withTabLock(`deal-outbox ${user} ${deal}`, async () => {
+      await withTabLock(`deal-outbox ${user} ${inquiry}`, async () => {
         for (let one = next(); one && !isStopped && isHis(); one = next()) await post(one)
       })
       wait = FIRST_WAIT_MS

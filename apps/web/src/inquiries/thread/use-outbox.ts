@@ -7,11 +7,11 @@ import type { Waiting } from './outbox.ts'
 import { joinSender } from './send-waiting.ts'
 
 /** The queued messages of an inquiry, and whether they wait for the connection. */
-export function useOutbox(user: string, deal: string, onSent: (message: Message) => void) {
+export function useOutbox(user: string, inquiry: string, onSent: (message: Message) => void) {
   const shell = useShell()
   const text = useSyncExternalStore(
     onOutbox,
-    () => keptText(user, deal),
+    () => keptText(user, inquiry),
     () => '',
   )
   const [isKept, setKept] = useState(false)
@@ -21,13 +21,13 @@ export function useOutbox(user: string, deal: string, onSent: (message: Message)
     sent.current = onSent
   })
   useEffect(() => {
-    const made = joinSender(shell, user, deal, { onSent: (message) => sent.current(message), onKept: setKept })
+    const made = joinSender(shell, user, inquiry, { onSent: (message) => sent.current(message), onKept: setKept })
     sender.current = made
     return made.leave
-  }, [shell, user, deal])
+  }, [shell, user, inquiry])
 
   const change = (by: (all: Waiting[]) => Waiting[]) => {
-    changeOutbox(user, deal, by)
+    changeOutbox(user, inquiry, by)
     sender.current?.go()
   }
   return {

@@ -29,10 +29,10 @@ export function withAgreement() {
   }
   /** The same with the car paid for and shipped. */
   async function shipped() {
-    const deal = await issued()
-    await steps.paid(deal.id)
-    await steps.shipped(deal.id)
-    return deal
+    const inquiry = await issued()
+    await steps.paid(inquiry.id)
+    await steps.shipped(inquiry.id)
+    return inquiry
   }
 
   async function upload(

@@ -1,12 +1,12 @@
 import type { ErrorReply } from '@minato/contract/errors'
-import type { AgreementStep } from '@minato/domain/deal-events'
+import type { AgreementStep } from '@minato/domain/inquiry-events'
 import { differencesOf } from '@minato/domain/document-agreement'
 import type { ComparedDocument, DocumentDifference } from '@minato/domain/document-agreement'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { genericError, httpError, HttpError } from '../../../platform/http/http-error.ts'
 import { appendEvent, assertReasonOfPerson } from '../event-log/service.ts'
-import type { LockedDeal } from '../event-log/service.ts'
+import type { LockedInquiry } from '../event-log/service.ts'
 import type { PaperFacts } from '../invoices/document-data.ts'
 import type { IssuedRow } from './agreement-store.ts'
 import { documentsOf, inquiryCompared, statedByFacts } from './compared-documents.ts'
@@ -40,17 +40,17 @@ function differencesError(differences: DocumentDifference[]): HttpError {
 async function assertAgree(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   step: AgreementStep,
   { documents, candidates }: { documents: readonly ComparedDocument[]; candidates: readonly ComparedDocument[] },
   reason: string | undefined,
-): Promise<LockedDeal> {
+): Promise<LockedInquiry> {
   const fields = new Set(candidates.flatMap(({ stated }) => stated.map(({ field }) => field)))
   const differences = differencesOf(documents).filter(({ field }) => fields.has(field))
-  if (!differences.length) return deal
+  if (!differences.length) return inquiry
   assertReasonOfPerson(reason, () => differencesError(differences))
   const content = { reason, fields: differences.map(({ field }) => field) }
-  return appendEvent(context, tx, deal, 'DIFFERENCES_ACCEPTED', { step }, content)
+  return appendEvent(context, tx, inquiry, 'DIFFERENCES_ACCEPTED', { step }, content)
 }
 
 /**
@@ -59,11 +59,11 @@ async function assertAgree(
  */
 async function dealerDocuments(
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   chassis: readonly string[],
   isLeftOut?: (issued: IssuedRow) => boolean,
 ): Promise<CheckedDocument[]> {
-  const documents = await documentsOf(tx, deal, chassis, { sides: ['SELLER'], ...(isLeftOut && { isLeftOut }) })
+  const documents = await documentsOf(tx, inquiry, chassis, { sides: ['SELLER'], ...(isLeftOut && { isLeftOut }) })
   if (documents.some(({ state }) => state === 'PENDING')) throw httpError('MINATO-5001')
   return documents
 }
@@ -72,35 +72,35 @@ async function dealerDocuments(
 export async function assertIssuable(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   facts: PaperFacts,
   reason: string | undefined,
-): Promise<LockedDeal> {
+): Promise<LockedInquiry> {
   const { kind } = facts
   const dealerPapers = await dealerDocuments(
     tx,
-    deal,
+    inquiry,
     facts.car.chassis ? [facts.car.chassis] : [],
     (issued) => kind === 'PROFORMA' && issued.kind === 'PROFORMA',
   )
   const proforma = dealerPapers.find((one) => one.kind === 'PROFORMA')?.name ?? null
   const candidate: ComparedDocument = { id: null, kind, name: '', stated: statedByFacts(facts, proforma) }
   const compared = { documents: [candidate, ...dealerPapers], candidates: [candidate] }
-  return assertAgree(context, tx, deal, kind, compared, reason)
+  return assertAgree(context, tx, inquiry, kind, compared, reason)
 }
 
 /** Before documents that the dealer has uploaded are shown to the buyer; they are in the inquiry already. */
 export async function assertShareable(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   ids: readonly string[],
   reason: string | undefined,
-): Promise<LockedDeal> {
-  const inquiry = await inquiryCompared(tx, deal)
-  const documents = await dealerDocuments(tx, deal, chassisOf(inquiry))
+): Promise<LockedInquiry> {
+  const agreed = await inquiryCompared(tx, inquiry)
+  const documents = await dealerDocuments(tx, inquiry, chassisOf(agreed))
   const candidates = documents.filter(({ id }) => ids.includes(id))
-  return assertAgree(context, tx, deal, 'UPLOADED', { documents: [inquiry, ...documents], candidates }, reason)
+  return assertAgree(context, tx, inquiry, 'UPLOADED', { documents: [agreed, ...documents], candidates }, reason)
 }
 
 export const chassisOf = ({ stated }: ComparedDocument): string[] =>

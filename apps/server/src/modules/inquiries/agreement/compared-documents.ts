@@ -1,6 +1,6 @@
 import type { CheckState, ComparedKind } from '@minato/contract/enumerations'
-import { linesOf, totalOf } from '@minato/domain/deal-amounts'
-import type { DealLine } from '@minato/domain/deal-amounts'
+import { linesOf, totalOf } from '@minato/domain/inquiry-amounts'
+import type { PriceLine } from '@minato/domain/inquiry-amounts'
 import type { ComparedDocument, StatedValue } from '@minato/domain/document-agreement'
 import { kindOf, statedIn } from '@minato/domain/document-text'
 import { setImmediate } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { uploadsIn } from '../../documents/service.ts'
 import type { Side, UploadRow } from '../../documents/service.ts'
 import { vehicleIn } from '../../vehicles/service.ts'
 import { buyerOf } from '../event-log/inquiry-view.ts'
-import type { Deal } from '../event-log/service.ts'
+import type { StoredInquiry } from '../event-log/service.ts'
 import type { PaperFacts } from '../invoices/document-data.ts'
 import { issuedIn } from './agreement-store.ts'
 import type { IssuedRow } from './agreement-store.ts'
@@ -30,7 +30,7 @@ const statedOf = (fields: StatedFields): StatedValue[] =>
   )
 
 const LINE_FIELDS = { FOB: 'fob', FREIGHT: 'freight', INSURANCE: 'insurance' } as const
-const amountsOf = (lines: readonly Pick<DealLine, 'kind' | 'amount'>[]): StatedFields =>
+const amountsOf = (lines: readonly Pick<PriceLine, 'kind' | 'amount'>[]): StatedFields =>
   Object.fromEntries(
     Object.entries(LINE_FIELDS).map(([kind, field]) => [field, lines.find((line) => line.kind === kind)?.amount]),
   )
@@ -50,14 +50,14 @@ export function statedByFacts(facts: PaperFacts, proforma: string | null): State
     portOfDischarge: ports.discharge,
     vessel: shipping?.shipName,
     currency: 'USD',
-    ...(received ? { total: isOfProforma ? received.dealTotal : null } : { ...amountsOf(lines), total }),
+    ...(received ? { total: isOfProforma ? received.inquiryTotal : null } : { ...amountsOf(lines), total }),
   })
 }
 
 /** The inquiry as it is now: what a document would state that is issued next. */
 export async function inquiryCompared(
   tx: Transaction,
-  { id, state }: Pick<Deal, 'id' | 'state'>,
+  { id, state }: Pick<StoredInquiry, 'id' | 'state'>,
 ): Promise<ComparedDocument> {
   const car = await vehicleIn(tx, state.carId)
   const { firstname, lastname } = await buyerOf(tx, id, state)
@@ -89,7 +89,7 @@ const CORRECTED: readonly ComparedKind[] = [
  */
 export async function documentsOf(
   tx: Transaction,
-  { id: inquiryId }: Pick<Deal, 'id'>,
+  { id: inquiryId }: Pick<StoredInquiry, 'id'>,
   chassis: readonly string[],
   { sides, isLeftOut = () => false }: { sides: readonly Side[]; isLeftOut?: (issued: IssuedRow) => boolean },
 ): Promise<CheckedDocument[]> {

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { readTexts } from '../../documents/service.ts'
 import { entriesOf } from '../event-log/export.ts'
-import { dealFor } from '../event-log/service.ts'
+import { requireInquiry } from '../event-log/service.ts'
 import { chassisOf } from './assert-documents-agree.ts'
 import { documentsOf, inquiryCompared } from './compared-documents.ts'
 
@@ -13,15 +13,15 @@ const SIDES = ['SELLER', 'BUYER'] as const
 
 export function serveAgreement(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.getDocumentAgreement, async ({ tenant, identity, params: { id } }) => {
-    const deal = await dealFor(context, tenant, identity, id)
+    const inquiry = await requireInquiry(context, tenant, identity, id)
     await readTexts(context, tenant, id, { sides: SIDES })
     const compared = await context.db.write(tenant, async (tx) => {
-      const inquiry = await inquiryCompared(tx, deal)
-      return { inquiry, documents: await documentsOf(tx, deal, chassisOf(inquiry), { sides: SIDES }) }
+      const agreed = await inquiryCompared(tx, inquiry)
+      return { agreed, documents: await documentsOf(tx, inquiry, chassisOf(agreed), { sides: SIDES }) }
     })
-    const entries = await entriesOf(context, tenant, identity, deal)
+    const entries = await entriesOf(context, tenant, identity, inquiry)
     return {
-      differences: differencesOf([compared.inquiry, ...compared.documents]),
+      differences: differencesOf([compared.agreed, ...compared.documents]),
       documents: compared.documents.map(({ id: documentId, kind, name, state }) => ({
         id: documentId,
         kind,

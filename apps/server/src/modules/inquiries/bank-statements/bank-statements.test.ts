@@ -45,16 +45,16 @@ const numberOf = async ({ id }: Inquiry): Promise<string> => {
 }
 
 test('[TRU-12] matches a payment to its inquiry and records it as a transfer, once', async () => {
-  const deal = await steps.issued()
-  const statement = await kept(HEAD + row(TOTAL, `Proforma ${await numberOf(deal)}`, { name: 'A Sender', id: 'T1' }))
+  const inquiry = await steps.issued()
+  const statement = await kept(HEAD + row(TOTAL, `Proforma ${await numberOf(inquiry)}`, { name: 'A Sender', id: 'T1' }))
   expect(statement).toMatchObject({ format: 'CSV', lines: 1, known: 0, counts: { MATCHED: 1 }, hasBalances: false })
   const [line] = await linesOf(statement, '?state=MATCHED')
-  expect(line?.candidates).toMatchObject([{ inquiryId: deal.id, score: 90, open: 811_000 }])
-  const { status, json } = await accept(line?.id ?? '', { inquiryId: deal.id })
-  expect([status, json]).toMatchObject([201, { state: 'RECORDED', recordedOn: { reference: deal.reference } }])
-  expect((await steps.read(deal.id)).balance).toMatchObject({ state: 'PAID', received: 811_000 })
-  expect(await lastOf(deal.id)).toMatchObject({ kind: 'TRANSFER', valueDate: '2026-11-03', sender: 'A Sender' })
-  expect(reasonOf(await accept(line?.id ?? '', { inquiryId: deal.id }))).toEqual([409, 'BANK_LINE_RECORDED'])
+  expect(line?.candidates).toMatchObject([{ inquiryId: inquiry.id, score: 90, open: 811_000 }])
+  const { status, json } = await accept(line?.id ?? '', { inquiryId: inquiry.id })
+  expect([status, json]).toMatchObject([201, { state: 'RECORDED', recordedOn: { reference: inquiry.reference } }])
+  expect((await steps.read(inquiry.id)).balance).toMatchObject({ state: 'PAID', received: 811_000 })
+  expect(await lastOf(inquiry.id)).toMatchObject({ kind: 'TRANSFER', valueDate: '2026-11-03', sender: 'A Sender' })
+  expect(reasonOf(await accept(line?.id ?? '', { inquiryId: inquiry.id }))).toEqual([409, 'BANK_LINE_RECORDED'])
   expect(reasonOf(await ignore(line?.id ?? '', true))).toEqual([409, 'BANK_LINE_RECORDED'])
   await expectRecordsWhole(server.context)
 })
@@ -74,11 +74,11 @@ test('[TRU-12] changes nothing by the same statement, nor by the same lines in a
 })
 
 test('[TRU-12] records a line once, however many managers accept it at once', async () => {
-  const deal = await steps.issued()
+  const inquiry = await steps.issued()
   const [line] = await linesOf(await kept(HEAD + row('21.00', 'race')))
-  const answers = await Promise.all([1, 2, 3].map(() => accept(line?.id ?? '', { inquiryId: deal.id })))
+  const answers = await Promise.all([1, 2, 3].map(() => accept(line?.id ?? '', { inquiryId: inquiry.id })))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
-  expect((await steps.read(deal.id)).balance.received).toBe(2100)
+  expect((await steps.read(inquiry.id)).balance.received).toBe(2100)
 })
 
 test('[TRU-12] opens a line again once its transfer is reversed', async () => {
@@ -93,67 +93,72 @@ test('[TRU-12] opens a line again once its transfer is reversed', async () => {
 })
 
 test('[TRU-12] asks for the exchange rate of another currency and keeps out those of no ledger', async () => {
-  const deal = await steps.issued()
+  const inquiry = await steps.issued()
   const statement = await kept(
     HEAD + row('100.00', 'euros', { currency: 'EUR' }) + row('5.00', 'krona', { currency: 'SEK' }),
   )
   const [euros, krona] = await linesOf(statement)
   expect([euros?.currency, krona?.currency]).toEqual(['EUR', 'SEK'])
-  expect(reasonOf(await accept(euros?.id ?? '', { inquiryId: deal.id }))).toEqual([400, 'rate'])
+  expect(reasonOf(await accept(euros?.id ?? '', { inquiryId: inquiry.id }))).toEqual([400, 'rate'])
   const rate = { rate: 1.1, rateSource: 'ECB', fees: 1 }
-  expect((await accept(euros?.id ?? '', { inquiryId: deal.id, ...rate })).status).toBe(201)
-  expect(await lastOf(deal.id)).toMatchObject({ cents: 10_000, currency: 'EUR', feeCents: 100, rate: 1.1 })
-  expect(reasonOf(await accept(krona?.id ?? '', { inquiryId: deal.id, ...rate }))).toEqual([400, 'currency'])
+  expect((await accept(euros?.id ?? '', { inquiryId: inquiry.id, ...rate })).status).toBe(201)
+  expect(await lastOf(inquiry.id)).toMatchObject({ cents: 10_000, currency: 'EUR', feeCents: 100, rate: 1.1 })
+  expect(reasonOf(await accept(krona?.id ?? '', { inquiryId: inquiry.id, ...rate }))).toEqual([400, 'currency'])
   expect((await kept('Date,Amount,Text\n2026-11-03,41.00,x\n', '?currency=GBP')).lines).toBe(1)
 })
 
 test('[TRU-12] says that a transfer was recorded by hand, and ignores a line', async () => {
-  const deal = await steps.issued()
-  await record(deal.id, 'transfer', { amount: { value: 51, currency: 'USD' }, valueDate: '2026-11-02' })
-  const [line] = await linesOf(await kept(HEAD + row('51.00', `PF ${await numberOf(deal)}`)))
-  expect(line).toMatchObject({ state: 'RECORDED', recordedOn: null, candidates: [{ inquiryId: deal.id }] })
+  const inquiry = await steps.issued()
+  await record(inquiry.id, 'transfer', { amount: { value: 51, currency: 'USD' }, valueDate: '2026-11-02' })
+  const [line] = await linesOf(await kept(HEAD + row('51.00', `PF ${await numberOf(inquiry)}`)))
+  expect(line).toMatchObject({ state: 'RECORDED', recordedOn: null, candidates: [{ inquiryId: inquiry.id }] })
   expect(line?.candidates[0]?.reasons[0]).toEqual({ kind: 'RECORDED', text: '2026-11-02', cents: 5100 })
   expect((await ignore(line?.id ?? '', true)).json).toMatchObject({ state: 'IGNORED' })
   expect((await ignore(line?.id ?? '', false)).json).toMatchObject({ state: 'RECORDED' })
 })
 
 test('[TRU-12] asks before it records a payment that was recorded by hand since the upload', async () => {
-  const deal = await steps.issued()
+  const inquiry = await steps.issued()
   const [line, next] = await linesOf(await kept(HEAD + row('52.00', 'meanwhile') + row('52.00', 'later')))
-  await record(deal.id, 'transfer', { amount: { value: 52, currency: 'USD' }, valueDate: '2026-11-08' })
-  const byHand = (await lastOf(deal.id)).id
-  expect(reasonOf(await accept(line?.id ?? '', { inquiryId: deal.id }))).toEqual([409, 'TRANSFER_EXISTS'])
-  expect((await accept(line?.id ?? '', { inquiryId: deal.id, isAnotherPayment: true })).status).toBe(201)
+  await record(inquiry.id, 'transfer', { amount: { value: 52, currency: 'USD' }, valueDate: '2026-11-08' })
+  const byHand = (await lastOf(inquiry.id)).id
+  expect(reasonOf(await accept(line?.id ?? '', { inquiryId: inquiry.id }))).toEqual([409, 'TRANSFER_EXISTS'])
+  expect((await accept(line?.id ?? '', { inquiryId: inquiry.id, isAnotherPayment: true })).status).toBe(201)
   // Neither a reversed transfer nor that of another line is asked about.
-  await record(deal.id, `${byHand}/reversal`, { reason: 'Typed twice' })
-  expect((await accept(next?.id ?? '', { inquiryId: deal.id })).status).toBe(201)
+  await record(inquiry.id, `${byHand}/reversal`, { reason: 'Typed twice' })
+  expect((await accept(next?.id ?? '', { inquiryId: inquiry.id })).status).toBe(201)
 })
 
 test('[TRU-12] does not ask about transfers of another amount, currency, day or inquiry', async () => {
-  const [deal, other] = [await steps.issued(), await steps.issued()]
+  const [inquiry, other] = [await steps.issued(), await steps.issued()]
   const [line] = await linesOf(await kept(HEAD + row('53.00', 'alone')))
   const byHand = { amount: { value: 53, currency: 'USD' }, valueDate: '2026-11-03' }
   await record(other.id, 'transfer', byHand)
-  await record(deal.id, 'transfer', { ...byHand, valueDate: '2026-11-09' })
-  await record(deal.id, 'transfer', { ...byHand, amount: { value: 54, currency: 'USD' } })
-  await record(deal.id, 'transfer', { ...byHand, amount: { value: 53, currency: 'EUR' }, rate: 1.1, rateSource: 'ECB' })
-  expect((await accept(line?.id ?? '', { inquiryId: deal.id })).status).toBe(201)
+  await record(inquiry.id, 'transfer', { ...byHand, valueDate: '2026-11-09' })
+  await record(inquiry.id, 'transfer', { ...byHand, amount: { value: 54, currency: 'USD' } })
+  await record(inquiry.id, 'transfer', {
+    ...byHand,
+    amount: { value: 53, currency: 'EUR' },
+    rate: 1.1,
+    rateSource: 'ECB',
+  })
+  expect((await accept(line?.id ?? '', { inquiryId: inquiry.id })).status).toBe(201)
 })
 
 test('[TRU-12] matches a second equal instalment after the first was recorded from the bank', async () => {
-  const deal = await steps.issued()
-  const text = `Inquiry no ${deal.reference}`
+  const inquiry = await steps.issued()
+  const text = `Inquiry no ${inquiry.reference}`
   const [first] = await linesOf(await kept(HEAD + row('55.00', text)))
-  await accept(first?.id ?? '', { inquiryId: deal.id })
+  await accept(first?.id ?? '', { inquiryId: inquiry.id })
   const [same] = await linesOf(await kept(HEAD + row('55.00', `${text} in another format`)))
   expect(same?.state).toBe('RECORDED')
   const [second] = await linesOf(await kept(HEAD + row('55.00', text, { day: '2026-11-05' })))
-  expect(second).toMatchObject({ state: 'SUGGESTED', candidates: [{ inquiryId: deal.id }] })
+  expect(second).toMatchObject({ state: 'SUGGESTED', candidates: [{ inquiryId: inquiry.id }] })
 })
 
 test('[TRU-12] removes the sender’s texts of a deleted buyer from lines that were only suggested', async () => {
-  const deal = await steps.issued()
-  const text = `Inquiry no ${deal.reference}`
+  const inquiry = await steps.issued()
+  const text = `Inquiry no ${inquiry.reference}`
   const statement = await kept(
     HEAD + row('56.00', text, { name: 'A Sender' }) + row('57.00', 'Of another', { name: 'B Sender' }),
   )
@@ -187,11 +192,11 @@ test('[TRU-12] is closed to buyers and to other dealers', async () => {
   for (const path of ['bank-statement', `bank-statement/${statement.id}/line`])
     expect((await browser.get(`${MAIN}/${path}`)).status).toBe(403)
   expect((await browser.send('PUT', `${MAIN}/bank-line/${line?.id}/ignored`, { isIgnored: true })).status).toBe(403)
-  const deal = await steps.issued()
-  expect((await browser.send('POST', `${MAIN}/bank-line/${line?.id}/transfer`, { inquiryId: deal.id })).status).toBe(
+  const inquiry = await steps.issued()
+  expect((await browser.send('POST', `${MAIN}/bank-line/${line?.id}/transfer`, { inquiryId: inquiry.id })).status).toBe(
     403,
   )
-  expect((await accept(statement.id, { inquiryId: deal.id })).status).toBe(404)
+  expect((await accept(statement.id, { inquiryId: inquiry.id })).status).toBe(404)
   expect((await sides.manager.browser.get(`${MAIN}/bank-statement/${line?.id}/line`)).status).toBe(404)
 })
 

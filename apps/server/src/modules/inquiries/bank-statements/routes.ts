@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { actionNotAllowed, lockDeal } from '../event-log/service.ts'
+import { actionNotAllowed, lockInquiry } from '../event-log/service.ts'
 import { recordTransfer } from '../ledger/record-transactions.ts'
 import { lockLine, setIgnored, setTransaction, transferByHand } from './bank-statements-store.ts'
 import { keepStatement, lineIn, listLines, listStatements, matchStatement, receiveStatement } from './service.ts'
@@ -32,11 +32,11 @@ export function serveBankStatements(app: FastifyInstance, context: Context): voi
           body: [{ path: 'currency', message: 'The ledger does not have this currency' }],
         })
       const { inquiryId, isAnotherPayment = false, ...terms } = body
-      const deal = await lockDeal(tx, identity, inquiryId)
+      const inquiry = await lockInquiry(tx, identity, inquiryId)
       if (!isAnotherPayment) await assertNotByHand(tx, inquiryId, line)
       const amount = { value: cents / 100, currency }
       const transfer = { ...terms, amount, valueDate, ...(sender !== null && { sender }) }
-      const { transactionId } = await recordTransfer(context, tx, deal, transfer)
+      const { transactionId } = await recordTransfer(context, tx, inquiry, transfer)
       await tx.rows(setTransaction(tx.tenant, params.id, transactionId))
       return lineIn(tx, params.id)
     }),

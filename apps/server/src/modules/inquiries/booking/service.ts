@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
-import { bookedByVoyage, bookedDeals } from '../event-log/event-log-store.ts'
-import type { LockedDeal } from '../event-log/service.ts'
+import { bookedByVoyage, inquiriesOnVoyage } from '../event-log/event-log-store.ts'
+import type { LockedInquiry } from '../event-log/service.ts'
 
 /** Inquiries that are booked on voyages, for the module of the voyages. */
 
@@ -10,8 +10,8 @@ export type { LoadedCar, LoadingList } from '../invoices/drawing/loading-list.ts
 export { inquiryView } from '../event-log/inquiry-view.ts'
 
 /** Locks the inquiries booked on a voyage, also those that are delivered. The caller has locked the voyage. */
-export const lockBookedDeals = (tx: Transaction, voyageId: string): Promise<LockedDeal[]> =>
-  tx.rows<LockedDeal>(bookedDeals(tx.tenant, voyageId))
+export const lockBookedInquiries = (tx: Transaction, voyageId: string): Promise<LockedInquiry[]> =>
+  tx.rows<LockedInquiry>(inquiriesOnVoyage(tx.tenant, voyageId))
 
 /** The number of inquiries booked on each voyage, also of delivered ones. */
 export { bookedByVoyage }

@@ -249,7 +249,7 @@ test('[INQ-16] lets a manager create customer and inquiry for a caller, who sign
   expect([again.status, (again.json as ErrorReply).code]).toEqual([409, 'MINATO-3003'])
   expect((await open({ ...called, customer: { id: inquiry.owner.id }, carId: await newCar() })).status).toBe(201)
   expect((await open({ ...called, customer: { id: randomUUID() } })).status).toBe(400)
-  // Without an address there is no mail, and yet a deal.
+  // Without an address there is no mail, and yet an inquiry.
   expect((await open({ ...called, customer: { ...called.customer, email: null } })).status).toBe(201)
   const { browser: buyer } = await signedInPerson(server)
   expect((await open(called, buyer)).status).toBe(403)

@@ -3,7 +3,7 @@ import type { Quote } from '@minato/contract/quotes'
 import { PICTURE_WIDTHS } from '@minato/contract/enumerations'
 import { pictureAddress } from '@minato/contract/addresses'
 import { replyDue } from '@minato/domain/deadlines'
-import { amountsOf, freightTypeOf, linesOf, totalOf } from '@minato/domain/deal-amounts'
+import { amountsOf, freightTypeOf, linesOf, totalOf } from '@minato/domain/inquiry-amounts'
 import { isVisible } from '@minato/domain/vehicles'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -18,12 +18,12 @@ import {
   partiesOf,
 } from '../../users/people-lookup/service.ts'
 import type { VerificationLink } from '../../users/people-lookup/service.ts'
-import { cardsOfDeals, lockCarsOfInquiries, recordInquiry } from '../../vehicles/service.ts'
-import { appendEvent, openDeal } from '../event-log/service.ts'
-import type { LockedDeal } from '../event-log/service.ts'
+import { carCardsOfInquiries, lockCarsOfInquiries, recordInquiry } from '../../vehicles/service.ts'
+import { appendEvent, startInquiry } from '../event-log/service.ts'
+import type { LockedInquiry } from '../event-log/service.ts'
 import { sendInquiryMail } from '../event-log/notifications.ts'
 import { noteRead } from '../messages/messages-store.ts'
-import { recentInquiry, dealsInHand, lockBuyer } from './create-store.ts'
+import { recentInquiry, openInquiriesByManager, lockBuyer } from './create-store.ts'
 
 /** Width limit of the picture in an email, in pixels. */
 const MAIL_WIDTH = 960
@@ -61,7 +61,7 @@ export async function createInquiry(
     const [same] = await tx.rows<{ id: string; reference: string }>(recentInquiry(tx.tenant, ownerId, question, SAME_S))
     if (same) return same
   }
-  const opened = await openDeal(context, tx, {
+  const opened = await startInquiry(context, tx, {
     ownerId,
     managerId: withLeast(await loadsOfManagers(tx)),
     source: 'WEB',
@@ -73,27 +73,27 @@ export async function createInquiry(
   })
   await recordInquiry(tx, carId)
   await keepFirstDestination(tx, ownerId, input)
-  const deal = await appendEvent(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: firstMessage })
-  await mailReceived(context, tx, deal, proof)
-  return summaryOf(deal)
+  const inquiry = await appendEvent(context, tx, opened, 'MESSAGE', { documentIds: [] }, { text: firstMessage })
+  await mailReceived(context, tx, inquiry, proof)
+  return summaryOf(inquiry)
 }
 
 /** Emails the buyer the car, the amounts and when to expect a reply (INQ-10). */
 async function mailReceived(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   proof: VerificationLink | null,
 ): Promise<void> {
   const company = await companyOf(context, tx.tenant)
-  const replyBy = replyDue(deal.now, company?.officeHours)
-  const data = { ...(await mailDetailsOf(context, tx, deal)), replyBy, proof }
-  await sendInquiryMail(context, tx, deal, 'BUYER', 'inquiryReceived', data, 'received')
+  const replyBy = replyDue(inquiry.now, company?.officeHours)
+  const data = { ...(await mailDetailsOf(context, tx, inquiry)), replyBy, proof }
+  await sendInquiryMail(context, tx, inquiry, 'BUYER', 'inquiryReceived', data, 'received')
 }
 
 /** Port, picture and amounts of a new inquiry, for the buyer's email. */
-async function mailDetailsOf(context: Context, { tenant }: Transaction, { state }: LockedDeal) {
-  const car = (await cardsOfDeals(context, tenant, [state.carId])).get(state.carId)
+async function mailDetailsOf(context: Context, { tenant }: Transaction, { state }: LockedInquiry) {
+  const car = (await carCardsOfInquiries(context, tenant, [state.carId])).get(state.carId)
   // Pictures of a car that is not in the shop are not served to the buyer.
   const picture = isVisible(car?.status ?? 'DRAFT') ? car?.images?.find(({ isExternal }) => !isExternal) : undefined
   const width = PICTURE_WIDTHS.findLast((one) => one <= Math.min(picture?.width ?? 0, MAIL_WIDTH)) ?? PICTURE_WIDTHS[0]
@@ -110,7 +110,7 @@ async function mailDetailsOf(context: Context, { tenant }: Transaction, { state 
 export async function loadsOfManagers(tx: Transaction): Promise<Map<string, number>> {
   const managers = await managersOf((statement) => tx.rows(statement), tx.tenant)
   const existingInquiries = new Map(
-    (await tx.rows<{ managerId: string; number: number }>(dealsInHand(tx.tenant))).map((row) => [
+    (await tx.rows<{ managerId: string; number: number }>(openInquiriesByManager(tx.tenant))).map((row) => [
       row.managerId,
       row.number,
     ]),
@@ -122,7 +122,7 @@ export async function loadsOfManagers(tx: Transaction): Promise<Map<string, numb
 export const withLeast = (loads: ReadonlyMap<string, number>): string | null =>
   [...loads].toSorted(([, a], [, b]) => a - b)[0]?.[0] ?? null
 
-const summaryOf = ({ id, state }: LockedDeal) => ({ id, reference: state.reference })
+const summaryOf = ({ id, state }: LockedInquiry) => ({ id, reference: state.reference })
 
 /** Whether these are the amounts of the quote. Amounts on request must have been shown as such. */
 function isAsShown({ amountFOB, fretAmount, warranty, inspections }: NewInquiry, quote: Quote): boolean {
@@ -156,7 +156,7 @@ export async function createInquiryForCustomer(
   const statuses = ['DRAFT', 'PUBLISHED', 'RESERVED'] as const
   const quote = buyersQuote(await quoteFor(context, tx.tenant, choice, { tx, statuses }))
   const amounts = amountsOf(quote)
-  const opened = await openDeal(context, tx, {
+  const opened = await startInquiry(context, tx, {
     ownerId,
     managerId,
     source,

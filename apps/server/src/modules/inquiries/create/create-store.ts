@@ -1,4 +1,4 @@
-import type { DealAmounts } from '@minato/domain/deal-events'
+import type { InquiryAmounts } from '@minato/domain/inquiry-events'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
@@ -10,7 +10,7 @@ interface Question {
   carId: string
   portId: string
   finalDestination: string
-  amounts: DealAmounts
+  amounts: InquiryAmounts
   firstMessage: string
 }
 /** An identical question of this customer within the last seconds. */
@@ -32,7 +32,7 @@ export const ownerOf = (tenant: string, id: string): Statement =>
   sql`select owner_id as "ownerId" from inquiries.inquiry where tenant_id = ${tenant} and id = ${id}`
 
 /** Number of open inquiries per manager. */
-export const dealsInHand = (tenant: string): Statement =>
+export const openInquiriesByManager = (tenant: string): Statement =>
   sql`select i.manager_id as "managerId", count(*) as number from inquiries.inquiry i
     where i.tenant_id = ${tenant} and i.manager_id is not null and i.outcome is null and not i.is_archived
       and i.status <> 'SALE_FINALIZED'

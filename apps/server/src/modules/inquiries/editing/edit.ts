@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { updateInquiry } from '@minato/contract/inquiries'
 import type { BodyOf } from '@minato/contract/call'
 import type { Consignee } from '@minato/contract/inquiries-shapes'
-import { amountsOf } from '@minato/domain/deal-amounts'
-import type { DealAmounts, DealEvents } from '@minato/domain/deal-events'
+import { amountsOf } from '@minato/domain/inquiry-amounts'
+import type { InquiryAmounts, InquiryEvents } from '@minato/domain/inquiry-events'
 import type { Quote } from '@minato/contract/quotes'
 import { VEHICLE_STATUSES } from '@minato/contract/enumerations'
 import type { Context, Identity } from '../../../context.ts'
@@ -14,9 +14,9 @@ import { buyersQuote, quoteFor } from '../../pricing/service.ts'
 import { assertPhoneNumber, managersOf, assertKnownCountry } from '../../users/people-lookup/service.ts'
 import { assertPriceNotLow } from '../low-price.ts'
 import { appendEvent, assertAllowed } from '../event-log/service.ts'
-import type { Deal, LockedDeal } from '../event-log/service.ts'
+import type { StoredInquiry, LockedInquiry } from '../event-log/service.ts'
 import { buyerOf } from '../event-log/inquiry-view.ts'
-import { assertOwner } from '../event-log/car-and-deal-lock.ts'
+import { assertOwner } from '../event-log/car-and-inquiry-lock.ts'
 
 type Edit = BodyOf<typeof updateInquiry>
 
@@ -24,27 +24,32 @@ type Edit = BodyOf<typeof updateInquiry>
  * A manager's edit (INQ-01, INQ-09). Omitted fields stay. Another port, insurance or inspection makes a new
  * quote at current prices; amounts given with it are agreed amounts.
  */
-export async function editDeal(context: Context, tx: Transaction, deal: LockedDeal, edit: Edit): Promise<LockedDeal> {
-  assertAllowed('edit', deal)
+export async function editInquiry(
+  context: Context,
+  tx: Transaction,
+  inquiry: LockedInquiry,
+  edit: Edit,
+): Promise<LockedInquiry> {
+  assertAllowed('edit', inquiry)
   const { portId, finalDestination, customerInformation } = edit
   if (finalDestination) await assertKnownCountry(finalDestination, 'finalDestination')
   if (customerInformation?.country) await assertKnownCountry(customerInformation.country, 'customerInformation.country')
-  await assertKnownFees(tx, deal, edit)
-  const quote = await quoteAnew(context, tx, deal, edit)
-  const amounts = amountsAfter(deal.state.amounts, edit, quote)
+  await assertKnownFees(tx, inquiry, edit)
+  const quote = await quoteAnew(context, tx, inquiry, edit)
+  const amounts = amountsAfter(inquiry.state.amounts, edit, quote)
   assertDiscountWithinTotal(amounts)
   const price = amounts && priceIn(amounts)
-  if (price !== null && price !== priceIn(deal.state.amounts) && !edit.isLowPriceConfirmed)
-    await assertPriceNotLow(context, tx, { state: { ...deal.state, ...(quote && { quote }) } }, price)
-  const data: DealEvents['EDITED'] = {
+  if (price !== null && price !== priceIn(inquiry.state.amounts) && !edit.isLowPriceConfirmed)
+    await assertPriceNotLow(context, tx, { state: { ...inquiry.state, ...(quote && { quote }) } }, price)
+  const data: InquiryEvents['EDITED'] = {
     ...(portId && { portId }),
     ...(finalDestination && { finalDestination }),
     ...(quote && { quote }),
     ...(amounts && { amounts }),
     ...(customerInformation && { hasCustomerInformation: true }),
   }
-  if (!Object.keys(data).length) return deal
-  return appendEvent(context, tx, deal, 'EDITED', data, customerInformation && { customerInformation })
+  if (!Object.keys(data).length) return inquiry
+  return appendEvent(context, tx, inquiry, 'EDITED', data, customerInformation && { customerInformation })
 }
 
 /**
@@ -54,19 +59,24 @@ export async function editDeal(context: Context, tx: Transaction, deal: LockedDe
 export async function setConsignee(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   identity: Identity | undefined,
   customerInformation: Consignee,
-): Promise<LockedDeal> {
-  assertOwner(identity, deal)
-  assertAllowed('setConsignee', deal, { by: 'BUYER' })
+): Promise<LockedInquiry> {
+  assertOwner(identity, inquiry)
+  assertAllowed('setConsignee', inquiry, { by: 'BUYER' })
   await assertKnownCountry(customerInformation.country, 'country')
   assertPhoneNumber(customerInformation.phoneNumber)
-  if (isDeepStrictEqual(await buyerOf(tx, deal.id, deal.state), customerInformation)) return deal
-  return appendEvent(context, tx, deal, 'EDITED', { hasCustomerInformation: true }, { customerInformation })
+  if (isDeepStrictEqual(await buyerOf(tx, inquiry.id, inquiry.state), customerInformation)) return inquiry
+  return appendEvent(context, tx, inquiry, 'EDITED', { hasCustomerInformation: true }, { customerInformation })
 }
 
-async function quoteAnew(context: Context, tx: Transaction, { state }: Deal, edit: Edit): Promise<Quote | null> {
+async function quoteAnew(
+  context: Context,
+  tx: Transaction,
+  { state }: StoredInquiry,
+  edit: Edit,
+): Promise<Quote | null> {
   const { portId, finalDestination, withInsurance, withInspections } = edit
   if ([portId, finalDestination, withInsurance, withInspections].every((one) => one === undefined)) return null
   const choice = {
@@ -80,13 +90,13 @@ async function quoteAnew(context: Context, tx: Transaction, { state }: Deal, edi
   return buyersQuote(await quoteFor(context, tx.tenant, choice, { tx, statuses: VEHICLE_STATUSES }))
 }
 
-function amountsAfter(before: DealAmounts, edit: Edit, quote: Quote | null): DealAmounts | null {
+function amountsAfter(before: InquiryAmounts, edit: Edit, quote: Quote | null): InquiryAmounts | null {
   const { amountFOB, fretAmount, warranty, inspections, discount, isActivateDiscount } = edit
   const { discount: currentDiscount, isActivateDiscount: isDiscountActive } = before
   // Agreed amounts survive a new quote only if they are given again.
   const base = quote ? { ...amountsOf(quote), discount: currentDiscount, isActivateDiscount: isDiscountActive } : before
   const isOtherDiscount = discount !== undefined && discount.value > 0 && discount.value !== base.discount
-  const after: DealAmounts = {
+  const after: InquiryAmounts = {
     amountFOB: amountFOB === undefined ? base.amountFOB : (amountFOB?.value ?? null),
     fretAmount: fretAmount === undefined ? base.fretAmount : (fretAmount?.value ?? null),
     warranty: warranty === undefined ? base.warranty : (warranty?.value ?? null),
@@ -98,7 +108,7 @@ function amountsAfter(before: DealAmounts, edit: Edit, quote: Quote | null): Dea
 }
 
 /** The price of the car for the buyer; null means on request. */
-const priceIn = ({ amountFOB, discount, isActivateDiscount }: DealAmounts): number | null =>
+const priceIn = ({ amountFOB, discount, isActivateDiscount }: InquiryAmounts): number | null =>
   amountFOB === null ? null : amountFOB - (isActivateDiscount ? discount : 0)
 
 /**
@@ -106,7 +116,11 @@ const priceIn = ({ amountFOB, discount, isActivateDiscount }: DealAmounts): numb
  * car's own id is used where the port has none. Each type once (threat D02); an older inquiry with
  * a duplicate keeps it.
  */
-async function assertKnownFees(tx: Transaction, { state }: Deal, { inspections = [], portId }: Edit): Promise<void> {
+async function assertKnownFees(
+  tx: Transaction,
+  { state }: StoredInquiry,
+  { inspections = [], portId }: Edit,
+): Promise<void> {
   if (!inspections.length) return
   const namesOf = (list: readonly { productId: string; type: string }[]): string =>
     list.map(({ productId, type }) => `${productId} ${type}`).join()
@@ -125,7 +139,7 @@ async function assertKnownFees(tx: Transaction, { state }: Deal, { inspections =
 }
 
 /** A discount is at most the total (threat M02). */
-function assertDiscountWithinTotal(amounts: DealAmounts | null): void {
+function assertDiscountWithinTotal(amounts: InquiryAmounts | null): void {
   if (!amounts) return
   const { amountFOB, fretAmount, warranty, inspections, discount } = amounts
   const knownTotal = (amountFOB ?? 0) + (fretAmount ?? 0) + (warranty ?? 0)
@@ -137,13 +151,13 @@ function assertDiscountWithinTotal(amounts: DealAmounts | null): void {
 export async function handOver(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   managerId: string,
-): Promise<LockedDeal> {
-  assertAllowed('handOver', deal)
+): Promise<LockedInquiry> {
+  assertAllowed('handOver', inquiry)
   const managers = await managersOf((statement) => tx.rows(statement), tx.tenant)
   if (!managers.some(({ id }) => id === managerId))
     throw httpError('MINATO-1008', { body: [{ path: 'managerId', message: 'There is no such manager' }] })
-  if (deal.state.managerId === managerId) return deal
-  return appendEvent(context, tx, deal, 'HANDED_OVER', { managerId })
+  if (inquiry.state.managerId === managerId) return inquiry
+  return appendEvent(context, tx, inquiry, 'HANDED_OVER', { managerId })
 }

@@ -8,7 +8,7 @@ import type { Reply } from '../../../testing/browser.ts'
 import { act, eventsIn, expectRecordsWhole, MAIN, openInquiry, say } from '../../../testing/inquiries.ts'
 import { reasonOf as faultsOf, withBothSides } from '../../../testing/inquiry-documents.ts'
 import { signedInPerson } from '../../../testing/people.ts'
-import { appendEvent, lockDeal } from '../event-log/service.ts'
+import { appendEvent, lockInquiry } from '../event-log/service.ts'
 
 const { server, sides, desk } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
@@ -113,7 +113,7 @@ test('[M06 M02 D02 D05] rejects other fields, excessive discounts and edits by c
     { customerInformation: { ...CONSIGNEE, firstname: 'a\0' } },
   ])
     expect([Object.keys(wrong), (await edit(id, version, wrong)).status]).toEqual([Object.keys(wrong), 400])
-  // An inspection is one that the deal's port has, once: neither another port's, nor another dealer's, nor none at all.
+  // An inspection is one that the inquiry's port has, once: neither another port's, nor another dealer's, nor none at all.
   const [known] = before.inspections
   const feeElsewhere = async (tenant: string): Promise<string> => {
     const [fee] = await server.context.db.write(tenant, (tx) =>
@@ -143,9 +143,9 @@ test('[D02 INQ-09] accepts a port’s own inspection and saves an old duplicate'
   const named = await edit(id, version, { inspections: [one] })
   expect([named.status, (named.json as Inquiry).inspections]).toEqual([200, [one]])
   await server.context.db.write('staging', async (tx) => {
-    const deal = await lockDeal(tx, 'system', id)
+    const inquiry = await lockInquiry(tx, 'system', id)
     const inspections = [1, 2].map(() => ({ productId, type, amount: 140 }))
-    await appendEvent(server.context, tx, deal, 'EDITED', { amounts: { ...deal.state.amounts, inspections } })
+    await appendEvent(server.context, tx, inquiry, 'EDITED', { amounts: { ...inquiry.state.amounts, inspections } })
   })
   const saved = await edit(id, version + 2, { inspections: [one, one], discount: usd(5) })
   expect([saved.status, (saved.json as Inquiry).discount]).toEqual([200, usd(5)])

@@ -6,10 +6,10 @@ import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { conflictError } from '../../../platform/http/http-error.ts'
 import { serve } from '../../../platform/http/serve.ts'
-import { appendEvent, dealFor, historyOf, lockDeal, assertAllowed } from '../event-log/service.ts'
-import type { LockedDeal } from '../event-log/service.ts'
+import { appendEvent, requireInquiry, historyOf, lockInquiry, assertAllowed } from '../event-log/service.ts'
+import type { LockedInquiry } from '../event-log/service.ts'
 import { assertNoUnreadMessages, inquiryView } from '../event-log/inquiry-view.ts'
-import { editDeal, handOver, setConsignee } from './edit.ts'
+import { editInquiry, handOver, setConsignee } from './edit.ts'
 
 interface EditRequest {
   tenant: string
@@ -32,57 +32,59 @@ export function serveEditing(app: FastifyInstance, context: Context): void {
    */
   function withLockedInquiry(
     { tenant, identity, params: { id }, query, version }: EditRequest,
-    work: (tx: Transaction, deal: LockedDeal) => Promise<unknown>,
+    work: (tx: Transaction, inquiry: LockedInquiry) => Promise<unknown>,
   ): Promise<Inquiry> {
     return db.write(tenant, async (tx) => {
-      const deal = await lockDeal(tx, identity, id)
-      await assertNoUnreadMessages(context, tx, identity, deal, query?.lastReadSeq)
-      if (deal.state.version !== version) throw conflictError(await inquiryView(context, tenant, identity, id, tx))
-      await work(tx, deal)
+      const inquiry = await lockInquiry(tx, identity, id)
+      await assertNoUnreadMessages(context, tx, identity, inquiry, query?.lastReadSeq)
+      if (inquiry.state.version !== version) throw conflictError(await inquiryView(context, tenant, identity, id, tx))
+      await work(tx, inquiry)
       return inquiryView(context, tenant, identity, id, tx)
     })
   }
 
   serve(app, context, calls.getInquiry, async ({ tenant, identity, params }) => {
-    await dealFor(context, tenant, identity, params.id)
+    await requireInquiry(context, tenant, identity, params.id)
     return inquiryView(context, tenant, identity, params.id)
   })
 
   serve(app, context, calls.updateInquiry, (request) =>
-    withLockedInquiry(request, (tx, deal) => editDeal(context, tx, deal, request.body)),
+    withLockedInquiry(request, (tx, inquiry) => editInquiry(context, tx, inquiry, request.body)),
   )
 
   serve(app, context, calls.setConsignee, (request) =>
-    withLockedInquiry(request, (tx, deal) => setConsignee(context, tx, deal, request.identity, request.body)),
+    withLockedInquiry(request, (tx, inquiry) => setConsignee(context, tx, inquiry, request.identity, request.body)),
   )
 
   serve(app, context, calls.archiveInquiry, (request) =>
-    withLockedInquiry(request, (tx, deal) => {
-      assertAllowed('archive', deal)
+    withLockedInquiry(request, (tx, inquiry) => {
+      assertAllowed('archive', inquiry)
       // The position in the waiting list is kept for a restore; `assignNextInQueue` skips it
       // meanwhile.
-      return appendEvent(context, tx, deal, 'ARCHIVED', {})
+      return appendEvent(context, tx, inquiry, 'ARCHIVED', {})
     }),
   )
   serve(app, context, calls.restoreInquiry, (request) =>
-    withLockedInquiry(request, (tx, deal) => {
-      assertAllowed('restore', deal)
-      return appendEvent(context, tx, deal, 'RESTORED', {})
+    withLockedInquiry(request, (tx, inquiry) => {
+      assertAllowed('restore', inquiry)
+      return appendEvent(context, tx, inquiry, 'RESTORED', {})
     }),
   )
   serve(app, context, calls.processInquiry, (request) =>
-    withLockedInquiry(request, (tx, deal) => {
-      assertAllowed('process', deal)
-      return appendEvent(context, tx, deal, 'PROCESSED', {})
+    withLockedInquiry(request, (tx, inquiry) => {
+      assertAllowed('process', inquiry)
+      return appendEvent(context, tx, inquiry, 'PROCESSED', {})
     }),
   )
   serve(app, context, calls.unprocessInquiry, (request) =>
-    withLockedInquiry(request, async (tx, deal) => {
-      assertAllowed('unprocess', deal)
-      return appendEvent(context, tx, deal, 'UNPROCESSED', { waitingSince: waitedSince(await historyOf(tx, deal)) })
+    withLockedInquiry(request, async (tx, inquiry) => {
+      assertAllowed('unprocess', inquiry)
+      return appendEvent(context, tx, inquiry, 'UNPROCESSED', {
+        waitingSince: waitedSince(await historyOf(tx, inquiry)),
+      })
     }),
   )
   serve(app, context, calls.handOverInquiry, (request) =>
-    withLockedInquiry(request, (tx, deal) => handOver(context, tx, deal, request.body.managerId)),
+    withLockedInquiry(request, (tx, inquiry) => handOver(context, tx, inquiry, request.body.managerId)),
   )
 }

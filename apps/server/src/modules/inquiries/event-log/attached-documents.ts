@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import type { DealDocument } from '@minato/contract/document-checklist-shapes'
+import type { InquiryDocument } from '@minato/contract/document-checklist-shapes'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { attachDocuments, documentViews } from '../../documents/service.ts'
 import type { DocumentRole } from '../../documents/service.ts'
 import type { RunQuery } from '../../users/people-lookup/service.ts'
-import type { LockedDeal } from './service.ts'
+import type { LockedInquiry } from './service.ts'
 
-type ShownDocument = z.output<typeof DealDocument>
+type ShownDocument = z.output<typeof InquiryDocument>
 
 /** A removed document keeps its id only. */
 export const goneDocument = (id: string): ShownDocument => ({ id, type: null, name: null, createdAt: null, size: null })
@@ -25,10 +25,10 @@ export async function documentsShown(
  * @throws MINATO-1008 at `path` for a document that the caller did not upload for this inquiry, or
  * that is used already
  */
-export const putIntoDeal = (
+export const attachToInquiry = (
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   ids: readonly string[],
   role: DocumentRole,
   path: string,
-): Promise<void> => attachDocuments(tx, deal.id, ids, { role, path })
+): Promise<void> => attachDocuments(tx, inquiry.id, ids, { role, path })

@@ -1,11 +1,11 @@
-import type { DealEventKind } from '@minato/domain/deal-events'
-import type { DealState } from '@minato/domain/inquiries'
+import type { InquiryEventKind } from '@minato/domain/inquiry-events'
+import type { InquirySnapshot } from '@minato/domain/inquiries'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../../platform/database/sql.ts'
 
-export interface DealRow {
+export interface InquiryRow {
   id: string
-  state: DealState
+  state: InquirySnapshot
   seq: number
   /** base64url. */
   hash: string
@@ -13,24 +13,24 @@ export interface DealRow {
 }
 
 // PostgreSQL wraps base64 after 76 characters; a hash has 44.
-const deals = sql`select i.id, i.state, i.last_seq as seq, translate(encode(i.last_hash, 'base64'), '+/=', '-_') as hash,
+const inquiries = sql`select i.id, i.state, i.last_seq as seq, translate(encode(i.last_hash, 'base64'), '+/=', '-_') as hash,
   i.created_at as "createdAt" from inquiries.inquiry i`
 
-export const dealOf = (tenant: string, id: string): Statement =>
-  sql`${deals} where i.tenant_id = ${tenant} and i.id = ${id}::uuid`
+export const inquiryById = (tenant: string, id: string): Statement =>
+  sql`${inquiries} where i.tenant_id = ${tenant} and i.id = ${id}::uuid`
 
 /**
  * Locks the inquiry's row; a transaction that needs the car locks the car first. `now` is read
  * after the lock, so no event is older than the one before it.
  */
-export const lockDealRow = (tenant: string, id: string): Statement =>
+export const lockInquiryRow = (tenant: string, id: string): Statement =>
   sql`select d.*, greatest(date_trunc('milliseconds', clock_timestamp()), (d.state ->> 'lastAt')::timestamptz) as now
-    from (${deals} where i.tenant_id = ${tenant} and i.id = ${id}::uuid for no key update) d`
+    from (${inquiries} where i.tenant_id = ${tenant} and i.id = ${id}::uuid for no key update) d`
 
 /** Inquiries booked on a voyage whose car it carries or carried, in the order in which several are locked. */
-export const bookedDeals = (tenant: string, voyageId: string): Statement =>
+export const inquiriesOnVoyage = (tenant: string, voyageId: string): Statement =>
   sql`select b.*, greatest(date_trunc('milliseconds', clock_timestamp()), (b.state ->> 'lastAt')::timestamptz) as now
-    from (${deals} where i.tenant_id = ${tenant} and i.voyage_id = ${voyageId}::uuid and i.outcome is null
+    from (${inquiries} where i.tenant_id = ${tenant} and i.voyage_id = ${voyageId}::uuid and i.outcome is null
       order by i.id for no key update) b`
 
 /** How many there are on each voyage. */
@@ -47,14 +47,14 @@ export interface NewEvent {
   at: string
   actorKind: string
   actorId: string | null
-  kind: DealEventKind
+  kind: InquiryEventKind
   data: unknown
   contentHash: Buffer | null
   previous: Buffer
   hash: Buffer
 }
 
-const deal = (tenant: string, id: string, { seq, at, hash }: NewEvent, state: DealState): Sql =>
+const storeInquiry = (tenant: string, id: string, { seq, at, hash }: NewEvent, state: InquirySnapshot): Sql =>
   seq === 1
     ? sql`insert into inquiries.inquiry (tenant_id, id, state, last_seq, last_hash, created_at)
         values (${tenant}, ${id}, ${JSON.stringify(state)}, 1, ${hash}, ${at}::timestamptz) returning id`
@@ -69,25 +69,25 @@ export const writeEvent = (
   tenant: string,
   id: string,
   event: NewEvent,
-  state: DealState,
+  state: InquirySnapshot,
   content: { salt: Buffer; value: unknown } | undefined,
 ): Statement => sql`
-  with deal as (${deal(tenant, id, event, state)}),
+  with inquiry as (${storeInquiry(tenant, id, event, state)}),
   event as (
     insert into inquiries.event (tenant_id, inquiry_id, seq, id, at, actor_kind, actor_id, kind, data, content_hash, prev_hash, hash)
-    select ${tenant}, deal.id, ${event.seq}::integer, ${event.id}::uuid, ${event.at}::timestamptz, ${event.actorKind},
+    select ${tenant}, inquiry.id, ${event.seq}::integer, ${event.id}::uuid, ${event.at}::timestamptz, ${event.actorKind},
       ${event.actorId}::uuid, ${event.kind}, ${JSON.stringify(event.data)}::jsonb, ${event.contentHash}::bytea,
       ${event.previous}::bytea, ${event.hash}::bytea
-    from deal
+    from inquiry
   )${
     content
       ? sql`, content as (
     insert into inquiries.event_content (tenant_id, inquiry_id, seq, salt, content)
-    select ${tenant}, deal.id, ${event.seq}::integer, ${content.salt}::bytea, ${JSON.stringify(content.value)}::jsonb from deal
+    select ${tenant}, inquiry.id, ${event.seq}::integer, ${content.salt}::bytea, ${JSON.stringify(content.value)}::jsonb from inquiry
   )`
       : sql``
   }
-  select id from deal`
+  select id from inquiry`
 
 export interface EventRow {
   seq: number
@@ -95,7 +95,7 @@ export interface EventRow {
   at: string
   actorKind: 'person' | 'client' | 'system'
   actorId: string | null
-  kind: DealEventKind
+  kind: InquiryEventKind
   data: unknown
   contentHash: Buffer | null
   hash: Buffer

@@ -14,7 +14,7 @@ import { asOwner } from '../../../testing/as-owner.ts'
 import { canonical, hashEvent } from './hash-chain.ts'
 import { previousOf, signedText } from './export.ts'
 import type { ExportedRecord } from './export.ts'
-import { appendEvent, lockDeal } from './service.ts'
+import { appendEvent, lockInquiry } from './service.ts'
 import { verifyRecord } from './verify.ts'
 
 let server: TestServer
@@ -192,9 +192,9 @@ test('[TRU-01] forbids the server to change events and orders concurrent ones', 
 
 test('[TRU-01] rejects writes without the row lock and detects manual changes', async () => {
   const { db } = server.context
-  const stale = await db.write('staging', (tx) => lockDeal(tx, 'system', inquiry.id))
+  const stale = await db.write('staging', (tx) => lockInquiry(tx, 'system', inquiry.id))
   await db.write('staging', async (tx) =>
-    appendEvent(server.context, tx, await lockDeal(tx, 'system', inquiry.id), 'ARCHIVED', {}),
+    appendEvent(server.context, tx, await lockInquiry(tx, 'system', inquiry.id), 'ARCHIVED', {}),
   )
   const behind = db.write('staging', (tx) => appendEvent(server.context, tx, stale, 'PROCESSED', {}))
   await expect(behind).rejects.toThrow('without its lock')

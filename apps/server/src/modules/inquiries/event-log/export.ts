@@ -7,10 +7,10 @@ import { isInternal } from '@minato/domain/event-words'
 import type { Context, Identity } from '../../../context.ts'
 import { secretOf } from '../../../platform/process/secrets.ts'
 import { partiesOf } from '../../users/people-lookup/service.ts'
-import { dealOf, eventsOf } from './event-log-store.ts'
-import type { DealRow, EventRow } from './event-log-store.ts'
+import { inquiryById, eventsOf } from './event-log-store.ts'
+import type { InquiryRow, EventRow } from './event-log-store.ts'
 import { sideOf, sideOfActor } from './service.ts'
-import type { Deal } from './service.ts'
+import type { StoredInquiry } from './service.ts'
 import { partyView } from './inquiry-view.ts'
 
 /** The event log for both parties, and as a signed export with everything needed to verify it (TRU-01). */
@@ -66,14 +66,14 @@ export async function exportRecord(
   context: Context,
   tenant: string,
   identity: Identity | undefined,
-  deal: Deal,
+  inquiry: StoredInquiry,
 ): Promise<ExportedRecord> {
   // Reads one snapshot, because events may be added meanwhile.
-  const [[current = deal], rows] = await context.db.readAll<[DealRow[], EventRow[]]>(tenant, [
-    dealOf(tenant, deal.id),
-    eventsOf(tenant, deal.id),
+  const [[current = inquiry], rows] = await context.db.readAll<[InquiryRow[], EventRow[]]>(tenant, [
+    inquiryById(tenant, inquiry.id),
+    eventsOf(tenant, inquiry.id),
   ])
-  const isShown = contentShownTo(identity, deal)
+  const isShown = contentShownTo(identity, inquiry)
   const events = rows.map((row) => ({
     seq: row.seq,
     id: row.id,
@@ -89,8 +89,8 @@ export async function exportRecord(
   const part: SignedPart = {
     format: FORMAT,
     tenant,
-    inquiryId: deal.id,
-    reference: deal.state.reference,
+    inquiryId: inquiry.id,
+    reference: inquiry.state.reference,
     exportedAt: context.now().toISOString(),
     hashes: events.map(({ hash }) => hash),
     state: current.state,
@@ -104,8 +104,8 @@ export async function exportRecord(
 export const previousOf = (hashes: readonly string[], seq: number): string => hashes[seq - 2] ?? BEGINNING
 
 /** The content of internal steps is the dealer's; the buyer's record stays verifiable by its hash, as after a removal. */
-const contentShownTo = (identity: Identity | undefined, deal: Deal) => {
-  const isBuyer = sideOf(identity, deal) === 'BUYER'
+const contentShownTo = (identity: Identity | undefined, inquiry: StoredInquiry) => {
+  const isBuyer = sideOf(identity, inquiry) === 'BUYER'
   return ({ kind }: Pick<EventRow, 'kind'>): boolean => !(isBuyer && isInternal(kind))
 }
 
@@ -114,17 +114,17 @@ export async function entriesOf(
   context: Context,
   tenant: string,
   identity: Identity | undefined,
-  deal: Deal,
+  inquiry: StoredInquiry,
 ): Promise<RecordEntry[]> {
   const { db } = context
-  const isShown = contentShownTo(identity, deal)
-  const rows = await db.read<EventRow>(tenant, eventsOf(tenant, deal.id))
+  const isShown = contentShownTo(identity, inquiry)
+  const rows = await db.read<EventRow>(tenant, eventsOf(tenant, inquiry.id))
   const people = rows.flatMap(({ actorKind, actorId }) => (actorKind === 'person' && actorId ? [actorId] : []))
   const parties = await partiesOf((statement) => db.read(tenant, statement), tenant, people)
   return rows.map(({ seq, at, actorKind, actorId, kind, data, content, hash }) => ({
     seq,
     at,
-    side: sideOfActor(actorId, deal.state.ownerId),
+    side: sideOfActor(actorId, inquiry.state.ownerId),
     actor: actorKind === 'person' && actorId ? partyView(parties, actorId) : null,
     kind,
     data: data as Record<string, unknown>,

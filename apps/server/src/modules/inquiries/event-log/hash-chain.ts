@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { DealEventKind } from '@minato/domain/deal-events'
+import type { InquiryEventKind } from '@minato/domain/inquiry-events'
 
 /** The hash chain of an event log (TRU-01): what each hash covers, for writing, exporting and verifying. */
 
@@ -9,7 +9,7 @@ export interface RecordedEvent {
   id: string
   at: string
   actor: string
-  kind: DealEventKind
+  kind: InquiryEventKind
   data: unknown
   contentHash: string | null
   hash: string

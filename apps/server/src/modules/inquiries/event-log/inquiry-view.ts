@@ -1,9 +1,9 @@
 import type { Buyer, Inquiry, InquiryCard, Party } from '@minato/contract/inquiries-shapes'
 import type { VehicleReply } from '@minato/contract/vehicles'
-import { DEAL_ACTIONS, actionError } from '@minato/domain/deal-actions'
-import { freightTypeOf, linesOf, totalOf } from '@minato/domain/deal-amounts'
-import { displayedStatus, nextStepOf, sellerTurnSince, progressOf } from '@minato/domain/deal-progress'
-import type { DealState } from '@minato/domain/inquiries'
+import { INQUIRY_ACTIONS, actionError } from '@minato/domain/inquiry-actions'
+import { freightTypeOf, linesOf, totalOf } from '@minato/domain/inquiry-amounts'
+import { displayedStatus, nextStepOf, sellerTurnSince, progressOf } from '@minato/domain/inquiry-progress'
+import type { InquirySnapshot } from '@minato/domain/inquiries'
 import type { Context, Identity } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { conflictError } from '../../../platform/http/http-error.ts'
@@ -11,7 +11,7 @@ import type { Statement } from '../../../platform/database/sql.ts'
 import { usualPortOfLoading } from '../../settings/service.ts'
 import { withoutTrunkPrefix, partiesOf } from '../../users/people-lookup/service.ts'
 import type { RunQuery, InquiryParty } from '../../users/people-lookup/service.ts'
-import { cardsOfDeals } from '../../vehicles/service.ts'
+import { carCardsOfInquiries } from '../../vehicles/service.ts'
 import { checklistView } from '../checklist-view.ts'
 import { papersShown } from '../invoices/document-views.ts'
 import { ledgerOf } from '../ledger/balance.ts'
@@ -22,7 +22,7 @@ import { documentsShown, goneDocument } from './attached-documents.ts'
 import { contentOf, proofsOf } from './event-log-store.ts'
 import type { ProofRow } from './event-log-store.ts'
 import { isManager, sideOf } from './service.ts'
-import type { LockedDeal } from './service.ts'
+import type { LockedInquiry } from './service.ts'
 
 /** Inquiries as replies show them. */
 
@@ -49,12 +49,12 @@ export async function loadRelated(
   context: Context,
   tenant: string,
   runQuery: RunQuery,
-  states: readonly DealState[],
+  states: readonly InquirySnapshot[],
 ): Promise<RelatedData> {
   const people = states.flatMap(({ ownerId, managerId }) => (managerId ? [ownerId, managerId] : [ownerId]))
   const [cars, parties] = await Promise.all([
     // Reads within the transaction, so a car that has just been reserved shows as reserved.
-    cardsOfDeals(
+    carCardsOfInquiries(
       { db: { ...context.db, read: (_, statement) => runQuery(statement) } },
       tenant,
       states.map(({ carId }) => carId),
@@ -120,7 +120,7 @@ export async function inquiryView(
 ): Promise<Inquiry> {
   const runQuery: RunQuery = tx ? serialQueries(tx) : (statement) => context.db.read(tenant, statement)
   const [row] = await runQuery<CardRow>(cardOf(tenant, viewerOf(identity), id))
-  if (!row) throw new Error('a deal went away')
+  if (!row) throw new Error('the inquiry no longer exists')
   const { state } = row
   const proofs = state.proof ? await runQuery<ProofRow>(proofsOf(tenant, id)) : []
   const papers = [...state.receipts, ...state.extraDocuments, ...proofs.map(({ documentId }) => documentId)]
@@ -165,7 +165,7 @@ export async function inquiryView(
     statusHistories: state.statusHistories,
     progress: progressOf(state, now),
     objections: Object.fromEntries(
-      DEAL_ACTIONS.map((action) => [action, actionError(action, state, actionContext)?.code ?? null]),
+      INQUIRY_ACTIONS.map((action) => [action, actionError(action, state, actionContext)?.code ?? null]),
     ),
     invoice: invoiceShown(state, customerInformation, issuedPapers),
     hasDraft: state.draftInvoiceId !== null,
@@ -194,7 +194,7 @@ export async function inquiryView(
 }
 
 function invoiceShown(
-  state: DealState,
+  state: InquirySnapshot,
   customerInformation: Buyer,
   { comparison, bank }: Pick<NonNullable<Inquiry['invoice']>, 'comparison' | 'bank'>,
 ): Inquiry['invoice'] {
@@ -230,7 +230,7 @@ async function customerInformationOf(
   runQuery: RunQuery,
   tenant: string,
   id: string,
-  { customerInformationSeq: seq }: DealState,
+  { customerInformationSeq: seq }: InquirySnapshot,
 ): Promise<Buyer | null> {
   if (seq === null) return null
   const [row] = await runQuery<{ content: { customerInformation?: Buyer } }>(contentOf(tenant, id, seq))
@@ -249,7 +249,7 @@ const asBuyer = (party: InquiryParty | undefined): Buyer => ({
 })
 
 /** The same for documents, within the transaction that draws one. */
-export async function buyerOf(tx: Transaction, id: string, state: DealState): Promise<Buyer> {
+export async function buyerOf(tx: Transaction, id: string, state: InquirySnapshot): Promise<Buyer> {
   const runQuery: RunQuery = (statement) => tx.rows(statement)
   const consignee = await customerInformationOf(runQuery, tx.tenant, id, state)
   return consignee ?? asBuyer((await partiesOf(runQuery, tx.tenant, [state.ownerId])).get(state.ownerId))
@@ -265,7 +265,7 @@ export async function assertNoUnreadMessages(
   context: Context,
   tx: Transaction,
   identity: Identity | undefined,
-  { id, state }: LockedDeal,
+  { id, state }: LockedInquiry,
   lastReadSeq: number | undefined,
 ): Promise<void> {
   if (lastReadSeq === undefined || state.lastBuyerSeq <= lastReadSeq) return

@@ -1,57 +1,57 @@
-import type { DealEvent, DealEventKind, DealEvents } from '@minato/domain/deal-events'
+import type { InquiryEvent, InquiryEventKind, InquiryEvents } from '@minato/domain/inquiry-events'
 import type { Locale } from '@minato/contract/enumerations'
 import { dayInJapan } from '@minato/domain/moments'
-import type { DealState } from '@minato/domain/inquiries'
+import type { InquirySnapshot } from '@minato/domain/inquiries'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { sendMail } from '../../../platform/email/mail.ts'
 import type { DataOf, Template } from '../../../platform/email/templates/templates.ts'
 import { linkTo, managersOf, partiesOf } from '../../users/people-lookup/service.ts'
 import type { RunQuery, InquiryParty } from '../../users/people-lookup/service.ts'
-import { cardsOfDeals } from '../../vehicles/service.ts'
+import { carCardsOfInquiries } from '../../vehicles/service.ts'
 import { bankOnPaper } from '../invoices/invoices-store.ts'
 import { queueMessagesMail } from '../messages/messages-queue.ts'
 import { runReservationJobNow } from '../reservations/schedule-job.ts'
-import type { LockedDeal } from './service.ts'
+import type { LockedInquiry } from './service.ts'
 
 /** The emails of each event (INQ-10), queued in its transaction and sent once. */
 
 export type Recipient = 'BUYER' | 'SELLER'
 /** Data that every email about an inquiry contains. */
-export interface DealFacts {
+export interface InquiryEmailData {
   name: string
   reference: string
   /** 'Toyota Corolla Fielder 1.5 G'. */
   car: string
   link: string
 }
-type DealTemplate = { [T in Template]: DataOf<T> extends DealFacts ? T : never }[Template]
+type InquiryTemplate = { [T in Template]: DataOf<T> extends InquiryEmailData ? T : never }[Template]
 
 interface Notification {
   to: Recipient
-  template: DealTemplate
+  template: InquiryTemplate
   more: object
 }
-const notification = <T extends DealTemplate>(
+const notification = <T extends InquiryTemplate>(
   recipient: Recipient,
   template: T,
-  more: Omit<DataOf<T>, keyof DealFacts | 'country'>,
+  more: Omit<DataOf<T>, keyof InquiryEmailData | 'country'>,
 ): Notification => ({ to: recipient, template, more })
 
 /** `state` is the inquiry after the event. */
-type NotificationFor<K extends DealEventKind> = (
-  data: DealEvents[K],
-  told: { state: DealState; side: DealEvent['side']; at: string },
+type NotificationFor<K extends InquiryEventKind> = (
+  data: InquiryEvents[K],
+  told: { state: InquirySnapshot; side: InquiryEvent['side']; at: string },
 ) => Notification | null
 
-function offerAnswered({ offerId }: { offerId: string }, { state }: { state: DealState }, isAccepted: boolean) {
+function offerAnswered({ offerId }: { offerId: string }, { state }: { state: InquirySnapshot }, isAccepted: boolean) {
   const offer = state.offers.find(({ id }) => id === offerId)
   const recipient = offer?.by === 'BUYER' ? 'BUYER' : 'SELLER'
   return notification(recipient, 'offerAnswered', { amount: offer?.amount ?? 0, isAccepted })
 }
 
 /** Emails by event. Messages are collected and sent later, and only if they stay unread. */
-const NOTIFICATIONS: { [K in DealEventKind]?: NotificationFor<K> } = {
+const NOTIFICATIONS: { [K in InquiryEventKind]?: NotificationFor<K> } = {
   // The buyer's email contains the amounts, so create/create-inquiry.ts sends it.
   OPENED: (_, { side }) => (side === 'BUYER' ? notification('SELLER', 'inquiryCame', {}) : null),
   RESERVATION_ASKED: () => notification('SELLER', 'reservationAsked', {}),
@@ -115,18 +115,18 @@ const NOTIFICATIONS: { [K in DealEventKind]?: NotificationFor<K> } = {
 export async function sendNotifications(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
-  event: DealEvent,
+  inquiry: LockedInquiry,
+  event: InquiryEvent,
 ): Promise<void> {
   // A message that a manager wrote down for the buyer sends no email; one about a changed voyage has its own.
   if (event.kind === 'MESSAGE')
-    return event.data.notedFrom || event.data.voyageChangeId ? undefined : queueMessagesMail(tx, deal, event)
+    return event.data.notedFrom || event.data.voyageChangeId ? undefined : queueMessagesMail(tx, inquiry, event)
   // The reservation may have been extended for this proof, or by a rejection.
-  if ((event.kind === 'PROOF_REFUSED' || event.kind === 'INVOICE_CANCELLED') && deal.state.reservation)
-    await runReservationJobNow(tx, deal.state.reservation.id)
-  const result = (NOTIFICATIONS[event.kind] as NotificationFor<DealEventKind> | undefined)?.(event.data, {
+  if ((event.kind === 'PROOF_REFUSED' || event.kind === 'INVOICE_CANCELLED') && inquiry.state.reservation)
+    await runReservationJobNow(tx, inquiry.state.reservation.id)
+  const result = (NOTIFICATIONS[event.kind] as NotificationFor<InquiryEventKind> | undefined)?.(event.data, {
     ...event,
-    state: deal.state,
+    state: inquiry.state,
   })
   if (!result) return
   // The account of the issued document; later changes of the settings never reach the email.
@@ -135,7 +135,7 @@ export async function sendNotifications(
   await sendInquiryMail(
     context,
     tx,
-    deal,
+    inquiry,
     result.to,
     result.template,
     { ...result.more, ...paper },
@@ -147,9 +147,9 @@ export async function sendNotifications(
 export async function sendInquiryMail(
   context: Context,
   tx: Transaction,
-  { id, state }: Pick<LockedDeal, 'id' | 'state'>,
+  { id, state }: Pick<LockedInquiry, 'id' | 'state'>,
   recipient: Recipient,
-  template: DealTemplate,
+  template: InquiryTemplate,
   more: object | ((locale: Locale) => object),
   subject: string,
 ): Promise<void> {
@@ -158,7 +158,7 @@ export async function sendInquiryMail(
   for (const reader of await recipientsOf(tx, state, recipient)) {
     const { locale, email } = reader
     if (!email || reader.isGone) continue
-    const facts: DealFacts = {
+    const facts: InquiryEmailData = {
       name: reader.firstname,
       reference: state.reference,
       car,
@@ -181,7 +181,7 @@ export async function sendInquiryMail(
 /** The buyer, or the inquiry's manager; without an active one, all managers. */
 async function recipientsOf(
   tx: Transaction,
-  { ownerId, managerId }: DealState,
+  { ownerId, managerId }: InquirySnapshot,
   recipient: Recipient,
 ): Promise<InquiryParty[]> {
   const runQuery: RunQuery = (statement) => tx.rows(statement)
@@ -193,6 +193,6 @@ async function recipientsOf(
 
 /** 'Toyota Corolla Fielder 1.5 G'. */
 export async function carNameOf(context: Context, tenant: string, carId: string): Promise<string> {
-  const car = (await cardsOfDeals(context, tenant, [carId])).get(carId)
+  const car = (await carCardsOfInquiries(context, tenant, [carId])).get(carId)
   return [car?.trim?.model.brand.name, car?.trim?.model.name, car?.grade].filter(Boolean).join(' ')
 }

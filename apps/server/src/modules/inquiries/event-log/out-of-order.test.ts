@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import type { DealAction } from '@minato/domain/deal-actions'
-import { DEAL_ACTIONS } from '@minato/domain/deal-actions'
+import type { InquiryAction } from '@minato/domain/inquiry-actions'
+import { INQUIRY_ACTIONS } from '@minato/domain/inquiry-actions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testServer } from '../../../testing/app.ts'
 import type { TestServer } from '../../../testing/app.ts'
@@ -9,20 +9,20 @@ import { CONSIGNEE, bothSides, eventsIn, expectRecordsWhole, MAIN, openInquiry }
 import type { Sides } from '../../../testing/inquiries.ts'
 import { sendPaper } from '../../../testing/documents.ts'
 import { createVoyage } from '../../../testing/voyages.ts'
-import { dealSteps, reasonOf, SHIPPING, usd } from '../../../testing/inquiry-documents.ts'
+import { inquirySteps, reasonOf, SHIPPING, usd } from '../../../testing/inquiry-documents.ts'
 
 /** Tries every action in every state of an inquiry. */
 
 let server: TestServer
 let sides: Sides
-let steps: ReturnType<typeof dealSteps>
+let steps: ReturnType<typeof inquirySteps>
 /** Documents that every rejected action can use. */
 let paper: Record<'buyer' | 'manager', string>
 let voyageId: string
 beforeAll(async () => {
   server = await testServer({ PORT: '3000', LOG_LEVEL: process.env['LOG'] ?? 'silent' })
   sides = await bothSides(server)
-  steps = dealSteps(server, sides)
+  steps = inquirySteps(server, sides)
   const [buyer, manager] = [await sendPaper(sides.buyer.browser), await sendPaper(sides.manager.browser)]
   paper = { buyer: buyer.id, manager: manager.id }
   voyageId = (await createVoyage(sides)).id
@@ -33,10 +33,10 @@ type Step = [who: 'buyer' | 'manager', method: 'POST' | 'PUT' | 'DELETE', path: 
 const soon = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 /** Without messages, which are always allowed, and answers to offers, which need an offer. */
-type Steps = Record<Exclude<DealAction, 'message' | 'answerOffer' | 'withdrawOffer'>, Step>
+type Steps = Record<Exclude<InquiryAction, 'message' | 'answerOffer' | 'withdrawOffer'>, Step>
 /** Each action as the page of its side sends it, with a document of the same side. */
-const stepFor = (deal: Inquiry, papers: typeof paper): Partial<Record<DealAction, Step>> => {
-  const offer = deal.offers.at(-1)
+const stepFor = (inquiry: Inquiry, papers: typeof paper): Partial<Record<InquiryAction, Step>> => {
+  const offer = inquiry.offers.at(-1)
   const reason = { reason: 'So it is' }
   return {
     edit: ['manager', 'PUT', '', { discount: usd(1) }],
@@ -77,7 +77,7 @@ const stepFor = (deal: Inquiry, papers: typeof paper): Partial<Record<DealAction
 }
 
 /** The actions that lead an inquiry to each state. */
-const WAYS: Record<string, DealAction[]> = {
+const WAYS: Record<string, InquiryAction[]> = {
   opened: [],
   'with an offer': ['offer'],
   'reserved, and asked for': ['askReservation', 'reserve'],
@@ -114,16 +114,16 @@ test.each(Object.entries(WAYS))(
     const { id } = await openInquiry(server, sides)
     for (const action of way) {
       const buyer = action === 'submitProof' ? (await sendPaper(sides.buyer.browser, id)).id : paper.buyer
-      const deal = await steps.read(id)
-      const step = stepFor(deal, { ...paper, buyer })[action]
-      const { status, json } = step ? await take(deal, step) : { status: 0, json: {} }
+      const inquiry = await steps.read(id)
+      const step = stepFor(inquiry, { ...paper, buyer })[action]
+      const { status, json } = step ? await take(inquiry, step) : { status: 0, json: {} }
       expect([action, status < 300, status < 300 ? '' : json]).toEqual([action, true, ''])
     }
-    const deal = await steps.read(id)
+    const inquiry = await steps.read(id)
     const before = await eventsIn(server.context, id)
-    const known = stepFor(deal, paper)
+    const known = stepFor(inquiry, paper)
     const [refused, told]: [unknown[], unknown[]] = [[], []]
-    for (const action of DEAL_ACTIONS) {
+    for (const action of INQUIRY_ACTIONS) {
       const step = known[action]
       if (!step) continue
       const other = step[0] === 'buyer' ? 'manager' : 'buyer'
@@ -134,19 +134,19 @@ test.each(Object.entries(WAYS))(
         action === 'withdrawOffer' ||
         action === 'confirmDelivery'
       if (!isForBoth) {
-        const { status } = await take(deal, step, other)
+        const { status } = await take(inquiry, step, other)
         told.push([action, other, status === 403 || (other === 'manager' && status === 404)])
         refused.push([action, other, true])
       }
-      const objection = deal.objections[action]
+      const objection = inquiry.objections[action]
       if (!objection) continue
-      told.push([action, ...reasonOf(await take(deal, step))])
+      told.push([action, ...reasonOf(await take(inquiry, step))])
       refused.push([action, 409, objection])
     }
     expect(told).toEqual(refused)
     expect(refused.length).toBeGreaterThan(20)
     expect(await eventsIn(server.context, id)).toEqual(before)
-    expect({ ...(await steps.read(id)), nextStep: null }).toEqual({ ...deal, nextStep: null })
+    expect({ ...(await steps.read(id)), nextStep: null }).toEqual({ ...inquiry, nextStep: null })
   },
 )
 

@@ -5,7 +5,7 @@ import { assertWithinLimit } from '../../../platform/rate-limit/counters.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { drawPaper, drawingLimit } from '../invoices/drawing/draw-in-worker.ts'
 import { entriesOf, exportRecord, publicKeyOf } from './export.ts'
-import { dealFor } from './service.ts'
+import { requireInquiry } from './service.ts'
 import { signedCopy } from './signed-copy.ts'
 
 export async function serveRecord(app: FastifyInstance, context: Context): Promise<void> {
@@ -13,26 +13,26 @@ export async function serveRecord(app: FastifyInstance, context: Context): Promi
   const publicKey = await publicKeyOf(context)
   const limitMs = drawingLimit(context.config)
 
-  serve(app, context, calls.getDealRecord, async ({ tenant, identity, params }) =>
-    entriesOf(context, tenant, identity, await dealFor(context, tenant, identity, params.id)),
+  serve(app, context, calls.getEventLog, async ({ tenant, identity, params }) =>
+    entriesOf(context, tenant, identity, await requireInquiry(context, tenant, identity, params.id)),
   )
 
-  serve(app, context, calls.exportDealRecord, async ({ tenant, identity, params, reply }) => {
-    const deal = await dealFor(context, tenant, identity, params.id)
-    reply.header('content-disposition', `attachment; filename="deal-${deal.state.reference}.json"`)
-    return { ...(await exportRecord(context, tenant, identity, deal)) }
+  serve(app, context, calls.exportEventLog, async ({ tenant, identity, params, reply }) => {
+    const inquiry = await requireInquiry(context, tenant, identity, params.id)
+    reply.header('content-disposition', `attachment; filename="deal-${inquiry.state.reference}.json"`)
+    return { ...(await exportRecord(context, tenant, identity, inquiry)) }
   })
 
   serve(app, context, calls.getSignedCopy, async ({ tenant, identity, params, query, reply }) => {
     await assertWithinLimit(context, 'signed-copy-account', `${tenant} ${identity?.userId ?? ''}`)
-    const deal = await dealFor(context, tenant, identity, params.id)
-    const bytes = await drawPaper(context, await signedCopy(context, tenant, identity, deal, query.locale), limitMs)
+    const inquiry = await requireInquiry(context, tenant, identity, params.id)
+    const bytes = await drawPaper(context, await signedCopy(context, tenant, identity, inquiry, query.locale), limitMs)
     await reply
-      .header('content-disposition', `attachment; filename="deal-${deal.state.reference}.pdf"`)
+      .header('content-disposition', `attachment; filename="deal-${inquiry.state.reference}.pdf"`)
       .header('x-content-type-options', 'nosniff')
       .type('application/pdf')
       .send(bytes)
   })
 
-  serve(app, context, calls.getDealRecordKey, async () => ({ publicKey }))
+  serve(app, context, calls.getEventLogKey, async () => ({ publicKey }))
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { actionError } from '@minato/domain/deal-actions'
-import type { ActionContext, DealAction, ActionError } from '@minato/domain/deal-actions'
-import type { DealEvent, DealEventKind, DealEvents, Side } from '@minato/domain/deal-events'
+import { actionError } from '@minato/domain/inquiry-actions'
+import type { ActionContext, InquiryAction, ActionError } from '@minato/domain/inquiry-actions'
+import type { InquiryEvent, InquiryEventKind, InquiryEvents, Side } from '@minato/domain/inquiry-events'
 import { applyEvent, leavesReplyDue } from '@minato/domain/inquiries'
 import type { Context, Identity } from '../../../context.ts'
 import { currentActor } from '../../../platform/auth/actor.ts'
@@ -9,15 +9,15 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { HttpError, httpError, genericError } from '../../../platform/http/http-error.ts'
 import { managersOf } from '../../users/people-lookup/service.ts'
 import { BEGINNING, hashContent, hashEvent, newSalt } from './hash-chain.ts'
-import { dealOf, eventsOf, lockDealRow, moment, nextNumber, writeEvent } from './event-log-store.ts'
-import type { DealRow, EventRow } from './event-log-store.ts'
+import { inquiryById, eventsOf, lockInquiryRow, moment, nextNumber, writeEvent } from './event-log-store.ts'
+import type { InquiryRow, EventRow } from './event-log-store.ts'
 import { sendNotifications } from './notifications.ts'
 import { bookExpected } from '../ledger/book-expected.ts'
 
 /** An inquiry with the state derived from its events. */
-export type Deal = DealRow
+export type StoredInquiry = InquiryRow
 /** An inquiry locked by this transaction; `now` is the time of its changes, from the database clock. */
-export interface LockedDeal extends Deal {
+export interface LockedInquiry extends StoredInquiry {
   now: string
 }
 
@@ -35,37 +35,37 @@ export const inquiryNotFound = (): HttpError => httpError('MINATO-4004', { messa
 export const isManager = (identity: Identity | undefined): boolean => identity?.roles.includes('SALES_MANAGER') ?? false
 
 /** Whether the caller is a party to the inquiry (INQ-11): its owner, or a manager of the tenant. */
-const isSideOf = (identity: Identity | undefined, { state }: Deal): boolean =>
+const isSideOf = (identity: Identity | undefined, { state }: StoredInquiry): boolean =>
   identity !== undefined && (isManager(identity) || (identity.kind === 'person' && identity.userId === state.ownerId))
 
 /** The inquiry, for its parties only. @throws 404 for any other caller, as for an unknown id */
-export async function dealFor(
+export async function requireInquiry(
   { db }: Pick<Context, 'db'>,
   tenant: string,
   identity: Identity | undefined,
   id: string,
-): Promise<Deal> {
-  const [deal] = await db.read<DealRow>(tenant, dealOf(tenant, id))
-  if (!deal || !isSideOf(identity, deal)) throw inquiryNotFound()
-  return deal
+): Promise<StoredInquiry> {
+  const [inquiry] = await db.read<InquiryRow>(tenant, inquiryById(tenant, id))
+  if (!inquiry || !isSideOf(identity, inquiry)) throw inquiryNotFound()
+  return inquiry
 }
 
 /**
  * The same with its row locked for a change. Lock order: car, inquiry, counter. `identity` 'system' is for
  * jobs.
  */
-export async function lockDeal(
+export async function lockInquiry(
   tx: Transaction,
   identity: Identity | 'system' | undefined,
   id: string,
-): Promise<LockedDeal> {
-  const [deal] = await tx.rows<LockedDeal>(lockDealRow(tx.tenant, id))
-  if (!deal || (identity !== 'system' && !isSideOf(identity, deal))) throw inquiryNotFound()
-  return deal
+): Promise<LockedInquiry> {
+  const [inquiry] = await tx.rows<LockedInquiry>(lockInquiryRow(tx.tenant, id))
+  if (!inquiry || (identity !== 'system' && !isSideOf(identity, inquiry))) throw inquiryNotFound()
+  return inquiry
 }
 
 /** The caller's side; a manager who buys is the buyer. */
-export const sideOf = (identity: Identity | undefined, { state }: Pick<Deal, 'state'>): 'BUYER' | 'SELLER' =>
+export const sideOf = (identity: Identity | undefined, { state }: Pick<StoredInquiry, 'state'>): 'BUYER' | 'SELLER' =>
   identity?.userId === state.ownerId ? 'BUYER' : 'SELLER'
 
 /** The side follows from the inquiry's owner; an event without an actor belongs to the system. */
@@ -73,16 +73,16 @@ export const sideOfActor = (actorId: string | null, ownerId: string): Side =>
   actorId === null ? 'SYSTEM' : actorId === ownerId ? 'BUYER' : 'SELLER'
 
 /** All events of an inquiry for the domain, oldest first. */
-export async function historyOf(tx: Transaction, { id, state }: LockedDeal): Promise<DealEvent[]> {
+export async function historyOf(tx: Transaction, { id, state }: LockedInquiry): Promise<InquiryEvent[]> {
   const events = await tx.rows<EventRow>(eventsOf(tx.tenant, id))
   return events.map(
     ({ actorId, kind, data, seq, at }) =>
-      ({ kind, data, seq, at, side: sideOfActor(actorId, state.ownerId) }) as DealEvent,
+      ({ kind, data, seq, at, side: sideOfActor(actorId, state.ownerId) }) as InquiryEvent,
   )
 }
 
 /** @throws 409 with the reason if the action is not allowed now */
-export function assertAllowed(action: DealAction, { state }: Deal, context?: ActionContext): void {
+export function assertAllowed(action: InquiryAction, { state }: StoredInquiry, context?: ActionContext): void {
   const objection = actionError(action, state, context)
   if (objection) throw actionNotAllowed(objection)
 }
@@ -110,12 +110,12 @@ const FIRST_REFERENCE = 1001
  * Creates an inquiry with its first event; callers have validated it. `at`: for demonstration inquiries that
  * started in the past.
  */
-export async function openDeal(
+export async function startInquiry(
   context: Context,
   tx: Transaction,
-  opening: Omit<DealEvents['OPENED'], 'reference'>,
+  opening: Omit<InquiryEvents['OPENED'], 'reference'>,
   at?: string,
-): Promise<LockedDeal> {
+): Promise<LockedInquiry> {
   const [counted] = await tx.rows<{ number: number }>(nextNumber(tx.tenant, 'inquiry', 0, FIRST_REFERENCE))
   const id = randomUUID()
   const [{ now: currentTime } = { now: '' }] = await tx.rows<{ now: string }>(moment())
@@ -129,16 +129,16 @@ export async function openDeal(
  * live pages after the commit. Callers check permission first. Personal data goes into `content`. Returns the
  * new inquiry, which a further change must use.
  */
-export async function appendEvent<K extends DealEventKind>(
+export async function appendEvent<K extends InquiryEventKind>(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   kind: K,
-  data: DealEvents[K],
+  data: InquiryEvents[K],
   content?: EventContent,
-): Promise<LockedDeal> {
-  const managerId = leavesManagerUnchanged(kind, data) ? null : await managerTakingOver(tx, deal)
-  const owned = managerId ? await append(context, tx, positionOf(deal), 'HANDED_OVER', { managerId }) : deal
+): Promise<LockedInquiry> {
+  const managerId = leavesManagerUnchanged(kind, data) ? null : await managerTakingOver(tx, inquiry)
+  const owned = managerId ? await append(context, tx, positionOf(inquiry), 'HANDED_OVER', { managerId }) : inquiry
   return append(context, tx, positionOf(owned), kind, data, content)
 }
 
@@ -146,14 +146,14 @@ export async function appendEvent<K extends DealEventKind>(
  * Events that do not assign the inquiry to their manager: a hand-over, a changed voyage, or the end of the waiting list
  * because the car is gone.
  */
-const leavesManagerUnchanged = (kind: DealEventKind, data: object): boolean =>
+const leavesManagerUnchanged = (kind: InquiryEventKind, data: object): boolean =>
   kind === 'HANDED_OVER' ||
   kind === 'QUEUE_LEFT' ||
   'voyageChangeId' in data ||
   ('cause' in data && data.cause !== 'CANCELLED')
 
 /** The manager who takes over an inquiry without an active manager by acting on it (INQ-16); null if it has one. */
-async function managerTakingOver(tx: Transaction, { state }: LockedDeal): Promise<string | null> {
+async function managerTakingOver(tx: Transaction, { state }: LockedInquiry): Promise<string | null> {
   const { managerId, ownerId } = state
   const [kind, id = null] = currentActor()?.name.split(' ') ?? []
   if (kind !== 'person' || id === ownerId || id === managerId) return null
@@ -161,37 +161,37 @@ async function managerTakingOver(tx: Transaction, { state }: LockedDeal): Promis
   return managers.some((one) => one.id === managerId) ? null : id
 }
 
-const positionOf = (deal: LockedDeal): Position => ({
-  id: deal.id,
-  before: deal,
-  createdAt: deal.createdAt,
-  now: deal.now,
+const positionOf = (inquiry: LockedInquiry): Position => ({
+  id: inquiry.id,
+  before: inquiry,
+  createdAt: inquiry.createdAt,
+  now: inquiry.now,
 })
 
 interface Position {
   id: string
-  before: Deal | null
+  before: StoredInquiry | null
   createdAt: string
   now: string
 }
 
-async function append<K extends DealEventKind>(
+async function append<K extends InquiryEventKind>(
   context: Context,
   tx: Transaction,
   { id: inquiryId, before, createdAt, now: at }: Position,
   kind: K,
-  given: DealEvents[K],
+  given: InquiryEvents[K],
   content?: EventContent,
-): Promise<LockedDeal> {
+): Promise<LockedInquiry> {
   const { tenant } = tx
   const actor = currentActor()?.name ?? 'system'
   const [actorKind = 'system', actorId = null] = actor.split(' ')
-  const ownerId = before?.state.ownerId ?? (given as DealEvents['OPENED']).ownerId
+  const ownerId = before?.state.ownerId ?? (given as InquiryEvents['OPENED']).ownerId
   const side = sideOfActor(actorId, ownerId)
   const isReplyDue = side === 'SELLER' && before !== null && leavesReplyDue(before.state, kind)
   const data = isReplyDue ? { ...given, isReplyDue } : given
   const seq = (before?.seq ?? 0) + 1
-  const event = { kind, data, seq, at, side } as DealEvent
+  const event = { kind, data, seq, at, side } as InquiryEvent
   const state = applyEvent(before?.state ?? null, event)
   if (!state) throw new Error('a record begins with its opening')
   const salt = newSalt()
@@ -212,11 +212,11 @@ async function append<K extends DealEventKind>(
     hash: bytesOf(hash),
   }
   const statement = writeEvent(tenant, inquiryId, written, state, content && { salt, value: content })
-  if (!(await tx.rows(statement)).length) throw new Error('a deal was changed without its lock')
-  const deal: LockedDeal = { id: inquiryId, state, seq, hash, createdAt, now: at }
-  await bookExpected(tx, deal, kind)
-  await sendNotifications(context, tx, deal, event)
-  return deal
+  if (!(await tx.rows(statement)).length) throw new Error('an inquiry was changed without its lock')
+  const inquiry: LockedInquiry = { id: inquiryId, state, seq, hash, createdAt, now: at }
+  await bookExpected(tx, inquiry, kind)
+  await sendNotifications(context, tx, inquiry, event)
+  return inquiry
 }
 
 const bytesOf = (hash: string): Buffer => Buffer.from(hash, 'base64url')

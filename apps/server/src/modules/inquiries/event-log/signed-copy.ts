@@ -11,7 +11,7 @@ import { grouped } from '../invoices/drawing/format-numbers.ts'
 import type { SignedCopy } from '../invoices/drawing/signed-copy.ts'
 import { entriesOf, exportRecord } from './export.ts'
 import { sideOf } from './service.ts'
-import type { Deal } from './service.ts'
+import type { StoredInquiry } from './service.ts'
 import { carNameOf } from './notifications.ts'
 
 const SIDES = {
@@ -27,13 +27,13 @@ export async function signedCopy(
   context: Context,
   tenant: string,
   identity: Identity | undefined,
-  deal: Deal,
+  inquiry: StoredInquiry,
   locale: Locale,
 ): Promise<SignedCopy> {
-  const record = await exportRecord(context, tenant, identity, deal)
-  const entries = await entriesOf(context, tenant, identity, deal)
+  const record = await exportRecord(context, tenant, identity, inquiry)
+  const entries = await entriesOf(context, tenant, identity, inquiry)
   const { name } = await settingsOf(context, tenant)
-  const { ownerId, carId, reference } = deal.state
+  const { ownerId, carId, reference } = inquiry.state
   const owner = (await partiesOf((statement) => context.db.read(tenant, statement), tenant, [ownerId])).get(ownerId)
   const texts = locale === 'fr' ? french : english
   const format = {
@@ -42,7 +42,7 @@ export async function signedCopy(
     day: (day: string) => dayInWords(day, locale),
     moment: (instant: string) => momentInJapan(instant, locale),
   }
-  const isBuyer = sideOf(identity, deal) === 'BUYER'
+  const isBuyer = sideOf(identity, inquiry) === 'BUYER'
   return {
     locale,
     seller: name,

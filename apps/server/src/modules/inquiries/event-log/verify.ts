@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { replay } from '@minato/domain/inquiries'
-import type { DealEvent, DealEvents } from '@minato/domain/deal-events'
+import type { InquiryEvent, InquiryEvents } from '@minato/domain/inquiry-events'
 import { canonical, hashContent, hashEvent } from './hash-chain.ts'
 import { FORMAT, previousOf, signedText } from './export.ts'
 import type { ExportedEvent, ExportedRecord } from './export.ts'
@@ -80,11 +80,11 @@ function faultsOfEvent({ inquiryId, events, hashes }: ExportedRecord, event: Exp
 function replayed({ events }: ExportedRecord): unknown {
   const [first] = events
   if (!first) return null
-  const { ownerId } = first.data as DealEvents['OPENED']
+  const { ownerId } = first.data as InquiryEvents['OPENED']
   return replay(
     events.map(({ kind, data, seq, at, actor }) => {
       const side = actor === 'system' ? 'SYSTEM' : actor === `person ${ownerId}` ? 'BUYER' : 'SELLER'
-      return { kind, data, seq, at, side } as DealEvent
+      return { kind, data, seq, at, side } as InquiryEvent
     }),
   )
 }

@@ -13,9 +13,9 @@ import { fromNow, reserveFor } from '../../../testing/reservations.ts'
 const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
-/** All that a deed could leave half done: papers and their counters, files, the deal, the car and who holds it, mails, jobs. */
+/** All that a deed could leave half done: papers and their counters, files, the inquiry, the car and who holds it, mails, jobs. */
 async function standing({ id, car }: Inquiry): Promise<unknown[]> {
-  const [papers, counters, deal, cars, reservations, answers] = await server.context.db.readAll('staging', [
+  const [papers, counters, inquiry, cars, reservations, answers] = await server.context.db.readAll('staging', [
     sql`select kind, number from inquiries.paper where tenant_id = 'staging' order by kind, year, no`,
     sql`select kind, year, last from inquiries.counter where tenant_id = 'staging' order by kind, year`,
     sql`select i.last_seq, i.state, (select count(*) from inquiries.event e where e.tenant_id = 'staging' and e.inquiry_id = i.id) as events,
@@ -26,35 +26,35 @@ async function standing({ id, car }: Inquiry): Promise<unknown[]> {
     sql`select count(*) from platform.kept_answer where tenant_id = 'staging'`,
   ])
   const mails = (await mailsOf(server.context)).map((mail) => mail.id)
-  return [papers, counters, deal, cars, reservations, answers, mails]
+  return [papers, counters, inquiry, cars, reservations, answers, mails]
 }
 const manage = (method: 'POST' | 'PUT', id: string, way: string, body?: unknown) =>
   steps.send(method, `${id}/${way}`, body)
 
-/** A deal whose payment is accepted, with its car held for it. */
+/** An inquiry whose payment is accepted, with its car held for it. */
 async function paid(): Promise<Inquiry> {
-  const deal = await steps.issued()
-  expect((await reserveFor(sides.manager.browser, deal.id, fromNow(240))).status).toBe(201)
-  await steps.paid(deal.id)
-  return deal
+  const inquiry = await steps.issued()
+  expect((await reserveFor(sides.manager.browser, inquiry.id, fromNow(240))).status).toBe(201)
+  await steps.paid(inquiry.id)
+  return inquiry
 }
 async function bought(): Promise<Inquiry> {
-  const deal = await paid()
-  expect((await manage('PUT', deal.id, 'confirm-purchase')).status).toBe(200)
-  return deal
+  const inquiry = await paid()
+  expect((await manage('PUT', inquiry.id, 'confirm-purchase')).status).toBe(200)
+  return inquiry
 }
 async function onItsWay(): Promise<Inquiry> {
-  const deal = await steps.issued()
-  await steps.paid(deal.id)
-  await steps.shipped(deal.id)
-  return deal
+  const inquiry = await steps.issued()
+  await steps.paid(inquiry.id)
+  await steps.shipped(inquiry.id)
+  return inquiry
 }
 
 interface Deed {
   name: string
   before(): Promise<Inquiry>
-  does(deal: Inquiry): Promise<Reply>
-  /** What it brings: papers of this kind, a mail to the buyer, and what becomes of deal and car. */
+  does(inquiry: Inquiry): Promise<Reply>
+  /** What it brings: papers of this kind, a mail to the buyer, and what becomes of inquiry and car. */
   paper: 'RECEIPT' | 'FINAL' | null
   mail: string
   becomes: [status: string, outcome: string | null, car: string]
@@ -104,8 +104,8 @@ const DEEDS: Deed[] = [
 test.each(DEEDS.flatMap((deed) => BREAKS.map((how) => [deed.name, how, deed] as const)))(
   '[INQ-06 INQ-03 INQ-12 R06] rolls back when a step of %s %s, and a retry applies it once',
   async (_, how, { before, does, paper, mail, becomes, atLeast }) => {
-    const deal = await before()
-    const was = await standing(deal)
+    const inquiry = await before()
+    const was = await standing(inquiry)
     const mails = async () =>
       (await mailsOf(server.context, 'staging', sides.buyer.email)).filter(({ template }) => template === mail).length
     const had = await mails()
@@ -114,21 +114,21 @@ test.each(DEEDS.flatMap((deed) => BREAKS.map((how) => [deed.name, how, deed] as 
     while (status < 200 || status > 299) {
       tries += 1
       statements = await breaking(server, tries, how, async () => {
-        ;({ status } = await does(deal))
+        ;({ status } = await does(inquiry))
       })
       if (status < 300) break
       refused.push(status)
-      expect([tries, await standing(deal)]).toEqual([tries, was])
+      expect([tries, await standing(inquiry)]).toEqual([tries, was])
     }
     expect(refused).toEqual(refused.map(() => TOLD[how]))
     expect([statements < tries, tries > atLeast]).toEqual([true, true])
-    const after = await steps.read(deal.id)
-    const [, , , [car]] = (await standing(deal)) as [unknown, unknown, unknown, { status: string }[]]
+    const after = await steps.read(inquiry.id)
+    const [, , , [car]] = (await standing(inquiry)) as [unknown, unknown, unknown, { status: string }[]]
     expect([after.status, after.outcome, car?.status]).toEqual(becomes)
     expect(after.papers.filter(({ kind }) => kind === paper).length).toBe(paper ? 1 : 0)
     expect((await mails()) - had).toBe(1)
     // Numbers of each kind without a gap.
-    const [papers, counters] = (await standing(deal)) as [{ kind: string }[], { kind: string; last: number }[]]
+    const [papers, counters] = (await standing(inquiry)) as [{ kind: string }[], { kind: string; last: number }[]]
     const ofPapers = counters.filter(({ kind }) => kind !== 'inquiry')
     expect(ofPapers.map(({ kind, last }) => [kind, last])).toEqual(
       ofPapers.map(({ kind }) => [kind, papers.filter((one) => one.kind === kind).length]),

@@ -5,7 +5,7 @@ import { testServer } from '../../../testing/app.ts'
 import { bothSides, MAIN } from '../../../testing/inquiries.ts'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { ledgerSteps } from '../ledger/ledger-steps.fixture.ts'
-import { dealSteps, rawOf, usd, withBothSides } from '../../../testing/inquiry-documents.ts'
+import { inquirySteps, rawOf, usd, withBothSides } from '../../../testing/inquiry-documents.ts'
 
 const { server, sides, steps } = withBothSides()
 
@@ -154,7 +154,7 @@ test('[F25] distinguishes a foreign PDF from an altered document', async () => {
 test('[TRU-03] slows down guessing without blocking holders of valid codes', async () => {
   const slow = await testServer({ LOG_LEVEL: 'silent', PORT: '3000', RATE_PAPER_CHECK_NETWORK: '5/3600' })
   const there = await bothSides(slow)
-  const { papers } = await dealSteps(slow, there).issued()
+  const { papers } = await inquirySteps(slow, there).issued()
   const code = papers[0]?.code ?? ''
   const asked = async (one: string) => (await slow.get(path(one))).status
   for (let i = 0; i < 10; i++) expect(await asked(code)).toBe(200)

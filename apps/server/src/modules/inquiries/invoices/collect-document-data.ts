@@ -5,7 +5,7 @@ import type { Buyer } from '@minato/contract/inquiries-shapes'
 import type { Locale } from '@minato/contract/enumerations'
 import type { PaperKind } from '@minato/contract/paper-checks'
 import type { Settings } from '@minato/contract/settings'
-import { freightTypeOf, linesOf, totalOf } from '@minato/domain/deal-amounts'
+import { freightTypeOf, linesOf, totalOf } from '@minato/domain/inquiry-amounts'
 import { hsCodeOf } from '@minato/domain/hs-code'
 import type { PaperLine } from '@minato/domain/paper-lines'
 import type { Context } from '../../../context.ts'
@@ -13,7 +13,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { internationalFormat, linkTo, partiesOf } from '../../users/people-lookup/service.ts'
 import { hsCodeOfPurchase, vehicleIn } from '../../vehicles/service.ts'
 import { actionNotAllowed } from '../event-log/service.ts'
-import type { LockedDeal } from '../event-log/service.ts'
+import type { LockedInquiry } from '../event-log/service.ts'
 import { estimatesOf } from '../estimates.ts'
 import { buyerOf } from '../event-log/inquiry-view.ts'
 import type { PaperCar, PaperFacts, PaperParty, PaperSeller } from './document-data.ts'
@@ -27,11 +27,11 @@ import type { PaperCar, PaperFacts, PaperParty, PaperSeller } from './document-d
 export async function factsOf(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   kind: PaperKind,
 ): Promise<PaperFacts & { settings: Settings }> {
   const { tenant } = tx
-  const { state } = deal
+  const { state } = inquiry
   const runQuery = <Row>(statement: Parameters<Transaction['rows']>[0]) => tx.rows<Row>(statement)
   const settings = await settingsOf(context, tenant)
   if (settings.version === 0)
@@ -41,7 +41,7 @@ export async function factsOf(
     throw actionNotAllowed({ code: 'NO_BANK_ACCOUNT', reason: 'There is no bank account to pay to' })
   const owner = (await partiesOf(runQuery, tenant, [state.ownerId])).get(state.ownerId)
   const locale = owner?.locale ?? 'en'
-  const consignee = await buyerOf(tx, deal.id, state)
+  const consignee = await buyerOf(tx, inquiry.id, state)
   const car = await vehicleIn(tx, state.carId)
   if (kind === 'PROFORMA' && (car.status === 'SOLD' || car.status === 'ARCHIVED'))
     throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: `The car is not for sale: it is ${car.status}` })
@@ -72,7 +72,7 @@ export async function factsOf(
     number: null,
     code: null,
     checkAddress: linkTo(context, tenant, locale, '/check'),
-    issuedAt: deal.now,
+    issuedAt: inquiry.now,
     validUntil: null,
     paymentDeadline: null,
     reference: state.reference,

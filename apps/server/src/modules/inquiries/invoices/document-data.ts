@@ -10,7 +10,7 @@ import type {
 import type { PaperKind } from '@minato/contract/paper-checks'
 import type { ShownCost } from '@minato/contract/estimated-costs'
 import type { BankAccount } from '@minato/contract/bank-accounts'
-import type { ShippingData } from '@minato/domain/deal-events'
+import type { ShippingData } from '@minato/domain/inquiry-events'
 import type { PaperLine } from '@minato/domain/paper-lines'
 
 /**
@@ -100,5 +100,5 @@ export interface PaperReceived {
   on: string
   /** Total received with it, and the total of the inquiry. */
   inAll: number
-  dealTotal: number | null
+  inquiryTotal: number | null
 }

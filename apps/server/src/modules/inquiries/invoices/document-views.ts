@@ -1,7 +1,7 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
 import { codeInGroups } from '@minato/contract/paper-checks'
-import { linesOf } from '@minato/domain/deal-amounts'
-import type { DealState } from '@minato/domain/inquiries'
+import { linesOf } from '@minato/domain/inquiry-amounts'
+import type { InquirySnapshot } from '@minato/domain/inquiries'
 import { comparePapers } from '@minato/domain/paper-lines'
 import type { RunQuery } from '../../users/people-lookup/service.ts'
 import { documentsShown, goneDocument } from '../event-log/attached-documents.ts'
@@ -19,7 +19,7 @@ export async function papersShown(
   runQuery: RunQuery,
   tenant: string,
   inquiryId: string,
-  state: DealState,
+  state: InquirySnapshot,
 ): Promise<{ papers: Inquiry['papers']; comparison: Comparison; bank: Invoice['bank'] }> {
   const rows = await runQuery<PaperRow>(papersOf(tenant, inquiryId))
   const ids = rows.map(({ documentId }) => documentId)
@@ -39,7 +39,7 @@ export async function papersShown(
   return { papers, comparison: comparisonOf(rows, state), bank }
 }
 
-function comparisonOf(rows: readonly PaperRow[], state: DealState): Comparison {
+function comparisonOf(rows: readonly PaperRow[], state: InquirySnapshot): Comparison {
   const proforma = rows.find(({ id }) => id === state.invoice?.id)
   if (!proforma) return null
   const final = rows.findLast(({ kind }) => kind === 'FINAL')

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IssueInvoice, NewReceipt } from '@minato/contract/invoices'
 import type { Settings } from '@minato/contract/settings'
-import { hasShipLeft } from '@minato/domain/deal-actions'
-import { totalOf } from '@minato/domain/deal-amounts'
+import { hasShipLeft } from '@minato/domain/inquiry-actions'
+import { totalOf } from '@minato/domain/inquiry-amounts'
 import { deadlineAfter } from '@minato/domain/deadlines'
 import { dayInJapan } from '@minato/domain/moments'
 import { paperNumber, prefixOf } from '@minato/domain/paper-lines'
@@ -15,8 +15,8 @@ import { assertIssuable } from '../agreement/assert-documents-agree.ts'
 import { assertImportable } from '../arrival-verdict.ts'
 import { nextNumber } from '../event-log/event-log-store.ts'
 import { appendEvent, assertAllowed } from '../event-log/service.ts'
-import type { LockedDeal } from '../event-log/service.ts'
-import type { CarAndDeal } from '../event-log/car-and-deal-lock.ts'
+import type { LockedInquiry } from '../event-log/service.ts'
+import type { CarAndInquiry } from '../event-log/car-and-inquiry-lock.ts'
 import { coverPayment, carReservedError } from '../reservations/reserve.ts'
 import { reservationsOn } from '../reservations/reservations-store.ts'
 import type { ReservationRow } from '../reservations/reservations-store.ts'
@@ -30,22 +30,22 @@ import { endPaper, insertPaper, receivedOn, sameReceipt } from './invoices-store
 /** Issues and ends documents (INQ-06), each in the transaction of its event. */
 
 /** Starts a draft of the proforma, replacing an earlier one. Its content follows the inquiry until it is issued. */
-export function generateProforma(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
-  assertAllowed('generateInvoice', deal)
-  return appendEvent(context, tx, deal, 'INVOICE_GENERATED', { invoiceId: randomUUID() })
+export function generateProforma(context: Context, tx: Transaction, inquiry: LockedInquiry): Promise<LockedInquiry> {
+  assertAllowed('generateInvoice', inquiry)
+  return appendEvent(context, tx, inquiry, 'INVOICE_GENERATED', { invoiceId: randomUUID() })
 }
 
 /** The content of the proforma if it were issued now; drawn after all locks are released. */
-export async function draftOf(context: Context, tx: Transaction, deal: LockedDeal): Promise<PaperFacts> {
-  assertAllowed('generateInvoice', deal)
-  const { settings, ...facts } = await factsOf(context, tx, deal, 'PROFORMA')
-  return { ...facts, ...deadlinesOf(deal.now, settings, {}) }
+export async function draftOf(context: Context, tx: Transaction, inquiry: LockedInquiry): Promise<PaperFacts> {
+  assertAllowed('generateInvoice', inquiry)
+  const { settings, ...facts } = await factsOf(context, tx, inquiry, 'PROFORMA')
+  return { ...facts, ...deadlinesOf(inquiry.now, settings, {}) }
 }
 
 /** @throws 409 CAR_RESERVED if the car is reserved for another buyer before the payment is due */
 async function assertNotHeldByOthers(
   tx: Transaction,
-  { id, state }: LockedDeal,
+  { id, state }: LockedInquiry,
   paymentDeadline: string,
 ): Promise<void> {
   const reservations = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [state.carId]))
@@ -59,10 +59,10 @@ async function assertNotHeldByOthers(
 export async function issueProforma(
   context: Context,
   tx: Transaction,
-  { car, deal: before }: CarAndDeal,
+  { car, inquiry: before }: CarAndInquiry,
   input: IssueInvoice,
   draw: Draw,
-): Promise<LockedDeal> {
+): Promise<LockedInquiry> {
   const { ownerId } = before.state
   const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
   assertAllowed('issueInvoice', before, { isEmailUnverified: owner?.isUnproven ?? false })
@@ -70,11 +70,11 @@ export async function issueProforma(
   const deadlines = deadlinesOf(before.now, settings, input)
   await assertNotHeldByOthers(tx, before, deadlines.paymentDeadline)
   const importable = await assertImportable(context, tx, before, input.refusedImportReason)
-  const deal = await assertIssuable(context, tx, importable, facts, input.acceptDifferencesReason)
-  const { invoice, draftInvoiceId } = deal.state
+  const inquiry = await assertIssuable(context, tx, importable, facts, input.acceptDifferencesReason)
+  const { invoice, draftInvoiceId } = inquiry.state
   const old = invoice?.state === 'ISSUED' ? invoice.id : null
   const isExtending = input.extendReservation === true
-  const held = await coverPayment(context, tx, { car, deal }, deadlines.paymentDeadline, isExtending)
+  const held = await coverPayment(context, tx, { car, inquiry }, deadlines.paymentDeadline, isExtending)
   const free = old
     ? await appendEvent(context, tx, held, 'INVOICE_CANCELLED', { invoiceId: old, isReplaced: true })
     : held
@@ -87,7 +87,7 @@ export async function issueProforma(
     { ...facts, ...deadlines },
     draftInvoiceId ?? randomUUID(),
   )
-  if (old) await tx.rows(endPaper(tx.tenant, old, 'SUPERSEDED', deal.now, paper.id))
+  if (old) await tx.rows(endPaper(tx.tenant, old, 'SUPERSEDED', inquiry.now, paper.id))
   const { id: invoiceId, number, total } = paper
   return appendEvent(context, tx, free, 'INVOICE_ISSUED', { invoiceId, number, total, ...deadlines })
 }
@@ -116,30 +116,30 @@ function deadlinesOf(now: string, settings: Settings, input: IssueInvoice): Dead
 export async function cancelProforma(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   reason: string,
-): Promise<LockedDeal> {
-  assertAllowed('cancelInvoice', deal)
-  const invoiceId = deal.state.invoice?.id ?? ''
-  await tx.rows(endPaper(tx.tenant, invoiceId, 'CANCELLED', deal.now))
-  return appendEvent(context, tx, deal, 'INVOICE_CANCELLED', { invoiceId }, { reason })
+): Promise<LockedInquiry> {
+  assertAllowed('cancelInvoice', inquiry)
+  const invoiceId = inquiry.state.invoice?.id ?? ''
+  await tx.rows(endPaper(tx.tenant, invoiceId, 'CANCELLED', inquiry.now))
+  return appendEvent(context, tx, inquiry, 'INVOICE_CANCELLED', { invoiceId }, { reason })
 }
 
 /** Issues the final invoice; it finalizes the sale if the ship has left. */
 export async function issueFinal(
   context: Context,
   tx: Transaction,
-  before: LockedDeal,
+  before: LockedInquiry,
   reason: string | undefined,
   draw: Draw,
-): Promise<LockedDeal> {
+): Promise<LockedInquiry> {
   assertAllowed('finalInvoice', before)
   const { settings, ...facts } = await factsOf(context, tx, before, 'FINAL')
-  const deal = await assertIssuable(context, tx, before, facts, reason)
-  const { id, number, total } = await putOut(context, draw, tx, deal, settings, facts, randomUUID())
-  const isBeforeDeparture = !hasShipLeft(deal.state, deal.now.slice(0, 10))
+  const inquiry = await assertIssuable(context, tx, before, facts, reason)
+  const { id, number, total } = await putOut(context, draw, tx, inquiry, settings, facts, randomUUID())
+  const isBeforeDeparture = !hasShipLeft(inquiry.state, inquiry.now.slice(0, 10))
   const data = { invoiceId: id, number, total, ...(isBeforeDeparture && { isBeforeDeparture }) }
-  return appendEvent(context, tx, deal, 'FINAL_INVOICE_ISSUED', data)
+  return appendEvent(context, tx, inquiry, 'FINAL_INVOICE_ISSUED', data)
 }
 
 /** Within this time an equal receipt is a double click, later another payment. */
@@ -149,10 +149,10 @@ const SAME_S = 30
 export async function issueReceipt(
   context: Context,
   tx: Transaction,
-  before: LockedDeal,
+  before: LockedInquiry,
   { amount: { value: amount }, receivedOn: on, reason, acceptDifferencesReason }: NewReceipt,
   draw: Draw,
-): Promise<LockedDeal> {
+): Promise<LockedInquiry> {
   assertAllowed('addReceipt', before)
   const fault = (path: string, message: string) => httpError('MINATO-1008', { body: [{ path, message }] })
   if (on > dayInJapan(before.now)) throw fault('receivedOn', 'This day is in the future')
@@ -161,26 +161,26 @@ export async function issueReceipt(
   const [earlier] = await tx.rows<{ received: number }>(receivedOn(tx.tenant, before.id))
   const inAll = (earlier?.received ?? 0) + amount
   const { invoice } = before.state
-  const dealTotal = invoice?.total ?? totalOf(before.state)
-  if (reason === undefined && dealTotal !== null && inAll > dealTotal)
+  const inquiryTotal = invoice?.total ?? totalOf(before.state)
+  if (reason === undefined && inquiryTotal !== null && inAll > inquiryTotal)
     throw fault(
       'reason',
-      `This is more than the open amount of USD ${Math.max(0, dealTotal - inAll + amount)}: give a reason`,
+      `This is more than the open amount of USD ${Math.max(0, inquiryTotal - inAll + amount)}: give a reason`,
     )
   const invoicedOn = invoice && dayInJapan(invoice.issuedAt)
   if (reason === undefined && invoicedOn && on < invoicedOn)
     throw fault('reason', `This day is before the invoice of ${invoicedOn}: give a reason`)
-  const received = { amount, on, inAll, dealTotal }
+  const received = { amount, on, inAll, inquiryTotal }
   const receipt = { ...facts, total: amount, received }
-  const deal = await assertIssuable(context, tx, before, receipt, acceptDifferencesReason)
-  const paper = await putOut(context, draw, tx, deal, settings, receipt, randomUUID())
+  const inquiry = await assertIssuable(context, tx, before, receipt, acceptDifferencesReason)
+  const paper = await putOut(context, draw, tx, inquiry, settings, receipt, randomUUID())
   const { documentId, number } = paper
-  const due = dealTotal === null ? {} : { due: Math.max(0, dealTotal - inAll) }
+  const due = inquiryTotal === null ? {} : { due: Math.max(0, inquiryTotal - inAll) }
   const data = { documentId, number, amount, ...due, receivedOn: on }
   const after = await appendEvent(
     context,
     tx,
-    deal,
+    inquiry,
     'RECEIPT_ADDED',
     data,
     reason === undefined ? undefined : { reason },
@@ -197,14 +197,14 @@ async function putOut(
   context: Context,
   draw: Draw,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   settings: Settings,
   drafted: PaperFacts,
   id: string,
 ): Promise<{ id: string; number: string; total: number; documentId: string }> {
   const { tenant } = tx
   const { kind, locale, total, validUntil, paymentDeadline } = drafted
-  const { now: issuedAt } = deal
+  const { now: issuedAt } = inquiry
   const year = Number(dayInJapan(issuedAt).slice(0, 4))
   const [counted] = await tx.rows<{ number: number }>(nextNumber(tenant, kind, year, 1))
   const no = counted?.number
@@ -217,7 +217,7 @@ async function putOut(
     bytes,
     type: 'application/pdf',
     name: `${number}.pdf`,
-    inquiryId: deal.id,
+    inquiryId: inquiry.id,
     personId: null,
     role: kind === 'RECEIPT' ? 'RECEIPT' : 'PAPER',
     at: issuedAt,
@@ -225,7 +225,7 @@ async function putOut(
   const sha256 = createHash('sha256').update(bytes).digest()
   const row = {
     id,
-    inquiryId: deal.id,
+    inquiryId: inquiry.id,
     kind,
     year,
     no,

@@ -37,25 +37,28 @@ const stateOf = async ({ id }: Inquiry) => {
 }
 
 test('[INQ-15 INQ-10] reminds once before the deadline, then lapses and notifies', async () => {
-  const deal = await steps.issued()
+  const inquiry = await steps.issued()
   await tick()
-  expect(await mailsAbout('invoiceReminder', deal)).toBe(0)
-  await pass(deal, 4 * 24)
+  expect(await mailsAbout('invoiceReminder', inquiry)).toBe(0)
+  await pass(inquiry, 4 * 24)
   await tick()
   await tick()
-  expect([await mailsAbout('invoiceReminder', deal), await stateOf(deal)]).toEqual([1, ['INVOICE_ISSUED', 'ISSUED']])
-  await pass(deal, 4 * 24)
+  expect([await mailsAbout('invoiceReminder', inquiry), await stateOf(inquiry)]).toEqual([
+    1,
+    ['INVOICE_ISSUED', 'ISSUED'],
+  ])
+  await pass(inquiry, 4 * 24)
   await tick()
-  expect([await mailsAbout('invoiceEnded', deal), await stateOf(deal)]).toEqual([1, ['NEGOTIATION', 'LAPSED']])
-  const { papers } = await steps.read(deal.id)
+  expect([await mailsAbout('invoiceEnded', inquiry), await stateOf(inquiry)]).toEqual([1, ['NEGOTIATION', 'LAPSED']])
+  const { papers } = await steps.read(inquiry.id)
   expect(papers.map(({ state }) => state)).toEqual(['LAPSED'])
-  const lapsed = (await eventsIn(server.context, deal.id)).filter(({ kind }) => kind === 'INVOICE_LAPSED')
+  const lapsed = (await eventsIn(server.context, inquiry.id)).filter(({ kind }) => kind === 'INVOICE_LAPSED')
   expect(lapsed.map(({ actorKind }) => actorKind)).toEqual(['system'])
   await tick()
-  expect(await mailsAbout('invoiceEnded', deal)).toBe(1)
+  expect(await mailsAbout('invoiceEnded', inquiry)).toBe(1)
   // There is a way on.
-  await steps.generate(deal.id)
-  expect((await steps.issue(deal.id)).status).toBe(201)
+  await steps.generate(inquiry.id)
+  expect((await steps.issue(inquiry.id)).status).toBe(201)
 })
 
 test('[INQ-15 PRT-04] reminds as many days before the deadline as the settings say', async () => {
@@ -66,12 +69,12 @@ test('[INQ-15 PRT-04] reminds as many days before the deadline as the settings s
        update settings.company set facts = facts || '{"reminderDays":${days}}' where tenant_id = 'staging'`,
     )
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-  const deal = await steps.issued({ paymentDeadline: inDays(9), validUntil: inDays(10) })
+  const inquiry = await steps.issued({ paymentDeadline: inDays(9), validUntil: inDays(10) })
   const reminded = async () => {
     await tick()
-    return mailsAbout('invoiceReminder', deal)
+    return mailsAbout('invoiceReminder', inquiry)
   }
-  await pass(deal, 4 * 24)
+  await pass(inquiry, 4 * 24)
   // Five days are left: as many as that are not asked for, then they are.
   await remindBefore(4)
   expect(await reminded()).toBe(0)
@@ -90,38 +93,41 @@ test('[INQ-15 PRT-04] reminds as many days before the deadline as the settings s
 })
 
 test('[INQ-15] sends no reminder right after the invoice', async () => {
-  const deal = await steps.issued({ validUntil: new Date(Date.now() + 86_400_000).toISOString() })
+  const inquiry = await steps.issued({ validUntil: new Date(Date.now() + 86_400_000).toISOString() })
   await tick()
-  expect(await mailsAbout('invoiceReminder', deal)).toBe(0)
-  await pass(deal, 7)
+  expect(await mailsAbout('invoiceReminder', inquiry)).toBe(0)
+  await pass(inquiry, 7)
   await tick()
-  expect(await mailsAbout('invoiceReminder', deal)).toBe(1)
+  expect(await mailsAbout('invoiceReminder', inquiry)).toBe(1)
 })
 
 test('[INQ-15] reminds and allows a day before lapsing after a server downtime', async () => {
-  const deal = await steps.issued()
-  await pass(deal, 40 * 24)
+  const inquiry = await steps.issued()
+  await pass(inquiry, 40 * 24)
   await tick()
   await tick()
-  expect([await mailsAbout('invoiceReminder', deal), await stateOf(deal)]).toEqual([1, ['INVOICE_ISSUED', 'ISSUED']])
-  await pass(deal, 23)
+  expect([await mailsAbout('invoiceReminder', inquiry), await stateOf(inquiry)]).toEqual([
+    1,
+    ['INVOICE_ISSUED', 'ISSUED'],
+  ])
+  await pass(inquiry, 23)
   await tick()
-  expect(await stateOf(deal)).toEqual(['INVOICE_ISSUED', 'ISSUED'])
-  await pass(deal, 2)
+  expect(await stateOf(inquiry)).toEqual(['INVOICE_ISSUED', 'ISSUED'])
+  await pass(inquiry, 2)
   await tick()
-  expect(await stateOf(deal)).toEqual(['NEGOTIATION', 'LAPSED'])
+  expect(await stateOf(inquiry)).toEqual(['NEGOTIATION', 'LAPSED'])
 })
 
 test('[INQ-15 INQ-07] does not lapse while a payment proof waits or is accepted', async () => {
   const [waiting, accepted, refused] = [await steps.issued(), await steps.issued(), await steps.issued()]
-  for (const deal of [waiting, accepted, refused]) {
-    await pass(deal, 6 * 24)
+  for (const inquiry of [waiting, accepted, refused]) {
+    await pass(inquiry, 6 * 24)
     await tick()
-    await steps.happen(deal.id, 'PROOF_SUBMITTED', { documentId: deal.id })
+    await steps.happen(inquiry.id, 'PROOF_SUBMITTED', { documentId: inquiry.id })
   }
   await steps.happen(accepted.id, 'PROOF_ACCEPTED', { documentId: accepted.id })
   await steps.happen(refused.id, 'PROOF_REFUSED', { documentId: refused.id })
-  for (const deal of [waiting, accepted, refused]) await pass(deal, 10 * 24)
+  for (const inquiry of [waiting, accepted, refused]) await pass(inquiry, 10 * 24)
   await tick()
   expect([await stateOf(waiting), await stateOf(accepted), await stateOf(refused)]).toEqual([
     ['INVOICE_ISSUED', 'ISSUED'],
@@ -131,62 +137,62 @@ test('[INQ-15 INQ-07] does not lapse while a payment proof waits or is accepted'
 })
 
 test('[INQ-15 INQ-07 INQ-10] grants two more days and notifies when a late proof is rejected', async () => {
-  const deal = await steps.issued({ validUntil: new Date(Date.now() + 86_400_000).toISOString() })
-  await pass(deal, 12)
+  const inquiry = await steps.issued({ validUntil: new Date(Date.now() + 86_400_000).toISOString() })
+  await pass(inquiry, 12)
   await tick()
-  await steps.happen(deal.id, 'PROOF_SUBMITTED', { documentId: deal.id })
-  await pass(deal, 10 * 24)
-  const refused = (await steps.send('PUT', `${deal.id}/refuse-payment-proof`, { reason: 'Not our account' })).json
+  await steps.happen(inquiry.id, 'PROOF_SUBMITTED', { documentId: inquiry.id })
+  await pass(inquiry, 10 * 24)
+  const refused = (await steps.send('PUT', `${inquiry.id}/refuse-payment-proof`, { reason: 'Not our account' })).json
   await tick()
-  expect(await stateOf(deal)).toEqual(['INVOICE_ISSUED', 'ISSUED'])
+  expect(await stateOf(inquiry)).toEqual(['INVOICE_ISSUED', 'ISSUED'])
   const by = (refused as Inquiry).nextStep?.by ?? ''
   expect(Date.parse(by) - Date.parse((refused as Inquiry).lastAt)).toBe(48 * 3_600_000)
   const mails = await mailsOf(server.context, 'staging', sides.buyer.email)
-  const told = mails.find((mail) => mail.template === 'proofRefused' && mail.text?.includes(`N° ${deal.reference}`))
+  const told = mails.find((mail) => mail.template === 'proofRefused' && mail.text?.includes(`N° ${inquiry.reference}`))
   expect(told?.text).toContain(momentInJapan(by, 'en'))
   // Nothing comes: the two days are over.
   await asOwner(
     server.url,
     `select set_config('app.tenant', 'staging', false);
      update inquiries.inquiry set state = jsonb_set(state, '{invoice,graceUntil}', to_jsonb('2020-01-01T00:00:00.000Z'::text))
-       where id = '${deal.id}'`,
+       where id = '${inquiry.id}'`,
   )
   await tick()
-  expect(await stateOf(deal)).toEqual(['NEGOTIATION', 'LAPSED'])
+  expect(await stateOf(inquiry)).toEqual(['NEGOTIATION', 'LAPSED'])
   await asOwner(
     server.url,
     `select set_config('app.tenant', 'staging', false);
-     update inquiries.inquiry set state = jsonb_set(state, '{invoice,graceUntil}', to_jsonb('${by}'::text)) where id = '${deal.id}'`,
+     update inquiries.inquiry set state = jsonb_set(state, '{invoice,graceUntil}', to_jsonb('${by}'::text)) where id = '${inquiry.id}'`,
   )
 })
 
 test('[INQ-15 INQ-07] reminds again a day before the end of the granted time', async () => {
-  const deal = await steps.issued({ validUntil: new Date(Date.now() + 86_400_000).toISOString() })
-  await steps.happen(deal.id, 'PROOF_SUBMITTED', { documentId: deal.id })
-  await pass(deal, 40 * 24)
-  const refused = (await steps.send('PUT', `${deal.id}/refuse-payment-proof`, { reason: 'Not our account' })).json
+  const inquiry = await steps.issued({ validUntil: new Date(Date.now() + 86_400_000).toISOString() })
+  await steps.happen(inquiry.id, 'PROOF_SUBMITTED', { documentId: inquiry.id })
+  await pass(inquiry, 40 * 24)
+  const refused = (await steps.send('PUT', `${inquiry.id}/refuse-payment-proof`, { reason: 'Not our account' })).json
   const { invoice } = refused as Inquiry
   expect(invoice?.graceUntil).toBe((refused as Inquiry).nextStep?.by)
   // Whoever checks the paper reads the same.
-  const checked = await server.get<PaperCheck>(`${MAIN}/public/paper/${deal.papers[0]?.code}`)
+  const checked = await server.get<PaperCheck>(`${MAIN}/public/paper/${inquiry.papers[0]?.code}`)
   expect([checked.json.verdict, checked.json.validUntil]).toEqual(['GENUINE', invoice?.graceUntil])
   await tick()
-  expect(await mailsAbout('invoiceReminder', deal)).toBe(0)
+  expect(await mailsAbout('invoiceReminder', inquiry)).toBe(0)
   const soon = new Date(Date.now() + 20 * 3_600_000).toISOString()
   const grace = (until: string) =>
     asOwner(
       server.url,
       `select set_config('app.tenant', 'staging', false);
-       update inquiries.inquiry set state = jsonb_set(state, '{invoice,graceUntil}', to_jsonb('${until}'::text)) where id = '${deal.id}'`,
+       update inquiries.inquiry set state = jsonb_set(state, '{invoice,graceUntil}', to_jsonb('${until}'::text)) where id = '${inquiry.id}'`,
     )
   await grace(soon)
   await tick()
   const mails = await mailsOf(server.context, 'staging', sides.buyer.email)
   const told = mails.filter(
-    (mail) => mail.template === 'invoiceReminder' && mail.text?.includes(`N° ${deal.reference}`),
+    (mail) => mail.template === 'invoiceReminder' && mail.text?.includes(`N° ${inquiry.reference}`),
   )
   expect(told.map(({ text }) => text?.split(momentInJapan(soon, 'en')).length)).toEqual([3])
-  expect(await stateOf(deal)).toEqual(['INVOICE_ISSUED', 'ISSUED'])
+  expect(await stateOf(inquiry)).toEqual(['INVOICE_ISSUED', 'ISSUED'])
   await grace(invoice?.graceUntil ?? '')
 })
 
@@ -194,7 +200,7 @@ test('[INQ-15 INQ-12] ignores a cancelled proforma and a closed inquiry', async 
   const [cancelled, ended] = [await steps.issued(), await steps.issued()]
   await steps.send('PUT', `${cancelled.id}/invoice/cancel`, { reason: 'Another port' })
   await steps.happen(ended.id, 'ENDED', { outcome: 'LOST', carBecomes: null })
-  for (const deal of [cancelled, ended]) await pass(deal, 30 * 24)
+  for (const inquiry of [cancelled, ended]) await pass(inquiry, 30 * 24)
   await tick()
   expect([await mailsAbout('invoiceReminder', cancelled), await mailsAbout('invoiceReminder', ended)]).toEqual([0, 0])
   expect(reasonOf(await steps.generate(ended.id))).toEqual([409, 'CLOSED'])
@@ -210,21 +216,21 @@ test('[INQ-15] continues after one inquiry fails and retries it', async () => {
   db.write = (tenant, work) => {
     if (!isFirst) return write(tenant, work)
     isFirst = false
-    return Promise.reject(new Error('this deal is broken'))
+    return Promise.reject(new Error('this inquiry is broken'))
   }
   const job = { tenant: 'staging', data: {}, signal: new AbortController().signal }
   const run = proformaTask(server.context).run(job)
-  await expect(run.finally(() => (db.write = write))).rejects.toThrow('this deal is broken')
+  await expect(run.finally(() => (db.write = write))).rejects.toThrow('this inquiry is broken')
   expect([await mailsAbout('invoiceReminder', broken), await mailsAbout('invoiceReminder', other)]).toEqual([0, 1])
   await tick()
   expect(await mailsAbout('invoiceReminder', broken)).toBe(1)
 })
 
 test('[E07] lapses no document of another dealer', async () => {
-  const deal = await steps.issued()
-  await pass(deal, 40 * 24)
+  const inquiry = await steps.issued()
+  await pass(inquiry, 40 * 24)
   await tick('second')
-  expect(await mailsAbout('invoiceReminder', deal)).toBe(0)
+  expect(await mailsAbout('invoiceReminder', inquiry)).toBe(0)
 })
 
 test('[INQ-06 TRU-02] rejects a proforma for a car reserved for another buyer', async () => {
@@ -238,14 +244,17 @@ test('[INQ-06 TRU-02] rejects a proforma for a car reserved for another buyer', 
 })
 
 test('[TRU-12 INQ-15] neither reminds of nor expires a proforma that the ledger shows as paid', async () => {
-  const deal = await steps.issued()
+  const inquiry = await steps.issued()
   const paid = { amount: { value: 8100, currency: 'USD' }, valueDate: '2026-06-01' }
-  await steps.send('POST', `${deal.id}/ledger/transfer`, paid, { headers: { 'if-match': `"${deal.version}"` } })
-  await pass(deal, 30 * 24)
+  await steps.send('POST', `${inquiry.id}/ledger/transfer`, paid, { headers: { 'if-match': `"${inquiry.version}"` } })
+  await pass(inquiry, 30 * 24)
   await tick()
-  await pass(deal, 2 * 24)
+  await pass(inquiry, 2 * 24)
   await tick()
-  expect([await mailsAbout('invoiceReminder', deal), await stateOf(deal)]).toEqual([0, ['INVOICE_ISSUED', 'ISSUED']])
+  expect([await mailsAbout('invoiceReminder', inquiry), await stateOf(inquiry)]).toEqual([
+    0,
+    ['INVOICE_ISSUED', 'ISSUED'],
+  ])
 })
 
 test('[TRU-12 INQ-15] checks the ledger again under the lock of a due proforma', async () => {

@@ -2,8 +2,8 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Task } from '../../../platform/jobs/jobs.ts'
 import { settingsOf } from '../../settings/service.ts'
-import { appendEvent, lockDeal } from '../event-log/service.ts'
-import type { LockedDeal } from '../event-log/service.ts'
+import { appendEvent, lockInquiry } from '../event-log/service.ts'
+import type { LockedInquiry } from '../event-log/service.ts'
 import { ledgerOf } from '../ledger/balance.ts'
 import { sendInquiryMail } from '../event-log/notifications.ts'
 import { endPaper, noteReminder, toLapse, toRemind } from './invoices-store.ts'
@@ -35,30 +35,35 @@ export const proformaTask = (context: Context): Task => ({
 })
 
 /** Whether it still waits for payment, checked under the lock. */
-async function isStillDue(context: Context, tx: Transaction, deal: LockedDeal, { paperId }: DueRow): Promise<boolean> {
-  const { invoice, status, outcome, proof } = deal.state
+async function isStillDue(
+  context: Context,
+  tx: Transaction,
+  inquiry: LockedInquiry,
+  { paperId }: DueRow,
+): Promise<boolean> {
+  const { invoice, status, outcome, proof } = inquiry.state
   if (invoice?.id !== paperId || invoice.state !== 'ISSUED' || status !== 'INVOICE_ISSUED') return false
   if (outcome !== null || proof?.state === 'WAITING') return false
-  const { balance } = await ledgerOf(context, tx.tenant, (statement) => tx.rows(statement), deal.id)
+  const { balance } = await ledgerOf(context, tx.tenant, (statement) => tx.rows(statement), inquiry.id)
   return balance.state !== 'PAID' && balance.state !== 'OVERPAID'
 }
 
 const remind = (context: Context, tenant: string, row: DueRow): Promise<void> =>
   context.db.write(tenant, async (tx) => {
-    const deal = await lockDeal(tx, 'system', row.inquiryId)
-    if (!(await isStillDue(context, tx, deal, row))) return
-    const isNew = (await tx.rows(noteReminder(tenant, row.paperId, deal.now))).length
-    if (!isNew || !deal.state.invoice) return
-    const { number } = deal.state.invoice
+    const inquiry = await lockInquiry(tx, 'system', row.inquiryId)
+    if (!(await isStillDue(context, tx, inquiry, row))) return
+    const isNew = (await tx.rows(noteReminder(tenant, row.paperId, inquiry.now))).length
+    if (!isNew || !inquiry.state.invoice) return
+    const { number } = inquiry.state.invoice
     const { validUntil, paymentDeadline } = row
     const more = { number, validUntil, paymentDeadline }
-    await sendInquiryMail(context, tx, deal, 'BUYER', 'invoiceReminder', more, `reminder ${row.paperId}`)
+    await sendInquiryMail(context, tx, inquiry, 'BUYER', 'invoiceReminder', more, `reminder ${row.paperId}`)
   })
 
 const lapse = (context: Context, tenant: string, row: DueRow): Promise<void> =>
   context.db.write(tenant, async (tx) => {
-    const deal = await lockDeal(tx, 'system', row.inquiryId)
-    if (!(await isStillDue(context, tx, deal, row))) return
-    await tx.rows(endPaper(tenant, row.paperId, 'LAPSED', deal.now))
-    await appendEvent(context, tx, deal, 'INVOICE_LAPSED', { invoiceId: row.paperId })
+    const inquiry = await lockInquiry(tx, 'system', row.inquiryId)
+    if (!(await isStillDue(context, tx, inquiry, row))) return
+    await tx.rows(endPaper(tenant, row.paperId, 'LAPSED', inquiry.now))
+    await appendEvent(context, tx, inquiry, 'INVOICE_LAPSED', { invoiceId: row.paperId })
   })

@@ -13,7 +13,7 @@ const { server, sides, steps } = withBothSides()
 afterEach(() => expectRecordsWhole(server.context))
 
 let made = 7_041_338
-/** Every paper that a deal comes to, as its buyer reads them: the preview, the proforma, a receipt, the final invoice. */
+/** Every paper that an inquiry comes to, as its buyer reads them: the preview, the proforma, a receipt, the final invoice. */
 async function papersOf(buyer: Sides['buyer'], edit?: object): Promise<{ chassis: string; texts: string[] }> {
   const chassis = `NZE161-${++made}`
   const [carId = ''] = await addCars(server.context, [buildCar({ specification: { chassis } })])

@@ -5,7 +5,7 @@ import type { TestServer } from '../../../testing/app.ts'
 import { addCars, buildCar } from '../../../testing/cars.ts'
 import { bothSides, expectRecordsWhole, MAIN, questionOf } from '../../../testing/inquiries.ts'
 import type { Sides } from '../../../testing/inquiries.ts'
-import { dealSteps, usd } from '../../../testing/inquiry-documents.ts'
+import { inquirySteps, usd } from '../../../testing/inquiry-documents.ts'
 import { readPdf } from '../../../testing/pdf.ts'
 import { atMoment } from '../../../testing/set-clock.ts'
 
@@ -55,7 +55,7 @@ test('[INQ-06 E07] restarts numbers at New Year in Japan, per dealer', async () 
 })
 
 test('[INQ-06] restarts final invoices and receipts each and prints Japan’s date', async () => {
-  const { happen, shipped, bytesOf } = dealSteps(server, sides.staging)
+  const { happen, shipped, bytesOf } = inquirySteps(server, sides.staging)
   const finished = async (moment: string) => {
     const id = await drafted('staging')
     return atMoment(server.context, moment, async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { DealEventKind } from '@minato/domain/deal-events'
+import type { InquiryEventKind } from '@minato/domain/inquiry-events'
 import { expectedLines } from '@minato/domain/ledger'
 import { dayInJapan } from '@minato/domain/moments'
-import type { DealState } from '@minato/domain/inquiries'
+import type { InquirySnapshot } from '@minato/domain/inquiries'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { expectedNow, insertTransaction } from './ledger-store.ts'
 
 /** Events that change what the buyer has to pay. */
-const CHANGING: ReadonlySet<DealEventKind> = new Set([
+const CHANGING: ReadonlySet<InquiryEventKind> = new Set([
   'INVOICE_ISSUED',
   'INVOICE_CANCELLED',
   'INVOICE_LAPSED',
@@ -19,8 +19,8 @@ const CHANGING: ReadonlySet<DealEventKind> = new Set([
 /** Books the change of the expected amount that an event brings: the invoice that holds, or nothing (TRU-12). */
 export async function bookExpected(
   tx: Transaction,
-  { id, state, seq, now }: { id: string; state: DealState; seq: number; now: string },
-  kind: DealEventKind,
+  { id, state, seq, now }: { id: string; state: InquirySnapshot; seq: number; now: string },
+  kind: InquiryEventKind,
 ): Promise<void> {
   if (!CHANGING.has(kind)) return
   const { outcome, invoice, finalInvoiceId } = state

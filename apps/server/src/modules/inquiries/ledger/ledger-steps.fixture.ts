@@ -4,13 +4,13 @@ import type { Reply } from '../../../testing/browser.ts'
 import { MAIN } from '../../../testing/inquiries.ts'
 import type { Sides } from '../../../testing/inquiries.ts'
 import { usd } from '../../../testing/inquiry-documents.ts'
-import type { dealSteps } from '../../../testing/inquiry-documents.ts'
+import type { inquirySteps } from '../../../testing/inquiry-documents.ts'
 
 /** Entries of the payment ledger, as managers' pages record them. */
 
 export const TODAY = dayInJapan(new Date().toISOString())
 
-export function ledgerSteps(sides: Sides, steps: ReturnType<typeof dealSteps>) {
+export function ledgerSteps(sides: Sides, steps: ReturnType<typeof inquirySteps>) {
   /** With the version that was just read. */
   async function record(id: string, path: string, body: object, headers: Record<string, string> = {}): Promise<Reply> {
     const { version } = await steps.read(id)

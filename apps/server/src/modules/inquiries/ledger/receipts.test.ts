@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { sql } from '../../../platform/database/sql.ts'
 import { usd, withBothSides } from '../../../testing/inquiry-documents.ts'
 import { ledgerSteps, TODAY } from './ledger-steps.fixture.ts'
-import { lockDeals } from './record-transactions.ts'
+import { lockInquiries } from './record-transactions.ts'
 
 const { server, sides, steps } = withBothSides()
 const { record, transfer, receipt, lastOf } = ledgerSteps(sides, steps)
@@ -65,5 +65,5 @@ test('[TRU-12 INQ-12] books the refund of the money held when an inquiry ends as
 
 test('[TRU-12] reports a database error while inquiries are locked', async () => {
   const broken = { tenant: 'staging', rows: () => Promise.reject(new Error('canceled')) } as unknown as Transaction
-  await expect(lockDeals(broken, [randomUUID()])).rejects.toThrow('canceled')
+  await expect(lockInquiries(broken, [randomUUID()])).rejects.toThrow('canceled')
 })

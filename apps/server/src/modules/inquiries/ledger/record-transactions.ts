@@ -16,8 +16,8 @@ import { dayInJapan } from '@minato/domain/moments'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { HttpError, httpError } from '../../../platform/http/http-error.ts'
-import { actionNotAllowed, appendEvent, inquiryNotFound, lockDeal } from '../event-log/service.ts'
-import type { LockedDeal } from '../event-log/service.ts'
+import { actionNotAllowed, appendEvent, inquiryNotFound, lockInquiry } from '../event-log/service.ts'
+import type { LockedInquiry } from '../event-log/service.ts'
 import { ledgerOf } from './balance.ts'
 import { insertTransaction, receiptsBefore } from './ledger-store.ts'
 import type { NewTransaction } from './ledger-store.ts'
@@ -30,8 +30,8 @@ const withInquiry = (inquiryId: string, lines: readonly LedgerLine[]) => lines.m
 const ledgerIn = (context: Context, tx: Transaction, id: string) =>
   ledgerOf(context, tx.tenant, (statement) => tx.rows(statement), id)
 
-function assertPast(deal: LockedDeal, valueDate: string): void {
-  if (valueDate > dayInJapan(deal.now)) throw fieldError('valueDate', 'This day is in the future')
+function assertPast(inquiry: LockedInquiry, valueDate: string): void {
+  if (valueDate > dayInJapan(inquiry.now)) throw fieldError('valueDate', 'This day is in the future')
   if (valueDate < '2000-01-01') throw fieldError('valueDate', 'This day is too long ago')
 }
 /** @throws 400 at the amount where it is above `most` cents. */
@@ -41,17 +41,17 @@ function assertAtMost(cents: number, maxCents: number, label: string): void {
 
 const insertEntry = (
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   entry: Omit<NewTransaction, 'inquiryId' | 'at'>,
-): Promise<unknown> => tx.rows(insertTransaction(tx.tenant, { ...entry, inquiryId: deal.id, at: deal.now }))
+): Promise<unknown> => tx.rows(insertTransaction(tx.tenant, { ...entry, inquiryId: inquiry.id, at: inquiry.now }))
 
 export async function recordTransfer(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   { amount: { value, currency }, fees = 0, valueDate, sender, rate, rateSource }: NewTransfer,
-): Promise<LockedDeal & { transactionId: string }> {
-  assertPast(deal, valueDate)
+): Promise<LockedInquiry & { transactionId: string }> {
+  assertPast(inquiry, valueDate)
   const [cents, feeCents] = [toCents(value), toCents(fees)]
   if (currency === 'JPY' && (cents % 100 || feeCents % 100))
     throw fieldError(cents % 100 ? 'amount' : 'fees', 'This currency has no decimals')
@@ -64,8 +64,8 @@ export async function recordTransfer(
     throw fieldError('rate', 'At this rate nothing is left')
   const id = randomUUID()
   const data = { transactionId: id, cents, currency, feeCents, valueDate }
-  const after = await appendEvent(context, tx, deal, 'TRANSFER_RECORDED', data, sender ? { sender } : undefined)
-  const lines = withInquiry(deal.id, transferLines({ cents, currency, feeCents, rate: rateApplied }))
+  const after = await appendEvent(context, tx, inquiry, 'TRANSFER_RECORDED', data, sender ? { sender } : undefined)
+  const lines = withInquiry(inquiry.id, transferLines({ cents, currency, feeCents, rate: rateApplied }))
   const source = isForeign ? (rateSource ?? null) : null
   const entry = {
     id,
@@ -78,66 +78,66 @@ export async function recordTransfer(
     rateSource: source,
     lines,
   }
-  await insertEntry(tx, deal, { kind: 'TRANSFER', ...entry })
+  await insertEntry(tx, inquiry, { kind: 'TRANSFER', ...entry })
   return { ...after, transactionId: id }
 }
 
 /**
  * Books what a receipt acknowledges beyond the transfers, fees and credit moved in that no earlier receipt acknowledges; less than
- * a dollar is a difference of rounding. `deal` is the inquiry after the receipt's event.
+ * a dollar is a difference of rounding. `inquiry` is the inquiry after the receipt's event.
  */
 export async function bookReceipt(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   { amount, paperId, valueDate }: { amount: number; paperId: string; valueDate: string },
 ): Promise<void> {
-  const { balance, rows } = await ledgerIn(context, tx, deal.id)
-  const [earlierReceipts] = await tx.rows<{ total: number }>(receiptsBefore(tx.tenant, deal.id, paperId))
+  const { balance, rows } = await ledgerIn(context, tx, inquiry.id)
+  const [earlierReceipts] = await tx.rows<{ total: number }>(receiptsBefore(tx.tenant, inquiry.id, paperId))
   const fees = rows.flatMap(({ lines }) => lines).filter(({ account }) => account === 'BANK_FEES')
   const covered = fees.reduce((sum, fee) => sum + fee.cents, balance.received + balance.movedIn)
   const cents = amount * 100 - Math.max(0, covered - (earlierReceipts?.total ?? 0) * 100)
   if (cents < 100) return
-  const lines = withInquiry(deal.id, transferLines({ cents, currency: 'USD', feeCents: 0, rate: null }))
-  const entry = { id: randomUUID(), eventSeq: deal.seq, valueDate, cents, currency: 'USD', paperId, lines }
-  await insertEntry(tx, deal, { kind: 'TRANSFER', ...entry })
+  const lines = withInquiry(inquiry.id, transferLines({ cents, currency: 'USD', feeCents: 0, rate: null }))
+  const entry = { id: randomUUID(), eventSeq: inquiry.seq, valueDate, cents, currency: 'USD', paperId, lines }
+  await insertEntry(tx, inquiry, { kind: 'TRANSFER', ...entry })
 }
 
 export async function recordRefund(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   { amount, valueDate, reason }: NewRefund,
 ): Promise<void> {
-  assertPast(deal, valueDate)
+  assertPast(inquiry, valueDate)
   const cents = toCents(amount.value)
-  const { balance } = await ledgerIn(context, tx, deal.id)
+  const { balance } = await ledgerIn(context, tx, inquiry.id)
   assertAtMost(cents, balance.credit, 'This is more than the credit of')
   const id = randomUUID()
   const data = { transactionId: id, cents, valueDate }
-  const { seq } = await appendEvent(context, tx, deal, 'REFUND_RECORDED', data, reason ? { reason } : undefined)
+  const { seq } = await appendEvent(context, tx, inquiry, 'REFUND_RECORDED', data, reason ? { reason } : undefined)
   const entry = {
     id,
     eventSeq: seq,
     valueDate,
     cents,
     currency: 'USD',
-    lines: withInquiry(deal.id, refundLines(cents)),
+    lines: withInquiry(inquiry.id, refundLines(cents)),
   }
-  await insertEntry(tx, deal, { kind: 'REFUND', ...entry })
+  await insertEntry(tx, inquiry, { kind: 'REFUND', ...entry })
 }
 
-/** Books the refund of what is still held when an inquiry ends as refunded. `deal` is the inquiry after its end. */
-export async function refundAtEnd(context: Context, tx: Transaction, deal: LockedDeal): Promise<void> {
-  const { balance } = await ledgerIn(context, tx, deal.id)
+/** Books the refund of what is still held when an inquiry ends as refunded. `inquiry` is the inquiry after its end. */
+export async function refundAtEnd(context: Context, tx: Transaction, inquiry: LockedInquiry): Promise<void> {
+  const { balance } = await ledgerIn(context, tx, inquiry.id)
   const cents = moneyHeld(balance)
   if (cents <= 0) return
-  const valueDate = dayInJapan(deal.now)
-  const lines = withInquiry(deal.id, refundLines(cents))
-  await insertEntry(tx, deal, {
+  const valueDate = dayInJapan(inquiry.now)
+  const lines = withInquiry(inquiry.id, refundLines(cents))
+  await insertEntry(tx, inquiry, {
     kind: 'REFUND',
     id: randomUUID(),
-    eventSeq: deal.seq,
+    eventSeq: inquiry.seq,
     valueDate,
     cents,
     currency: 'USD',
@@ -148,32 +148,32 @@ export async function refundAtEnd(context: Context, tx: Transaction, deal: Locke
 export async function writeOff(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   { amount, reason }: NewWriteOff,
 ): Promise<void> {
   const cents = toCents(amount.value)
-  const { balance } = await ledgerIn(context, tx, deal.id)
+  const { balance } = await ledgerIn(context, tx, inquiry.id)
   assertAtMost(cents, balance.writeOffLimit, 'This is more than can be written off:')
   const id = randomUUID()
   const content = reason ? { reason } : undefined
-  const { seq } = await appendEvent(context, tx, deal, 'WRITTEN_OFF', { transactionId: id, cents }, content)
-  const valueDate = dayInJapan(deal.now)
+  const { seq } = await appendEvent(context, tx, inquiry, 'WRITTEN_OFF', { transactionId: id, cents }, content)
+  const valueDate = dayInJapan(inquiry.now)
   const entry = {
     id,
     eventSeq: seq,
     valueDate,
     cents,
     currency: 'USD',
-    lines: withInquiry(deal.id, writeOffLines(cents)),
+    lines: withInquiry(inquiry.id, writeOffLines(cents)),
   }
-  await insertEntry(tx, deal, { kind: 'WRITE_OFF', ...entry })
+  await insertEntry(tx, inquiry, { kind: 'WRITE_OFF', ...entry })
 }
 
 /** Moves credit to `other`, which the caller has locked too. */
 export async function moveCredit(
   context: Context,
   tx: Transaction,
-  { from, to }: { from: LockedDeal; to: LockedDeal | undefined },
+  { from, to }: { from: LockedInquiry; to: LockedInquiry | undefined },
   { amount }: CreditMove,
 ): Promise<void> {
   if (!to || to.id === from.id || to.state.ownerId !== from.state.ownerId)
@@ -193,14 +193,14 @@ export async function moveCredit(
 }
 
 /** Locks several inquiries in one order, so that two transactions never wait for each other. */
-export async function lockDeals(tx: Transaction, ids: readonly string[]): Promise<Map<string, LockedDeal>> {
-  const locked = new Map<string, LockedDeal>()
+export async function lockInquiries(tx: Transaction, ids: readonly string[]): Promise<Map<string, LockedInquiry>> {
+  const locked = new Map<string, LockedInquiry>()
   for (const id of [...new Set(ids)].toSorted()) {
-    const deal = await lockDeal(tx, 'system', id).catch((error: unknown) => {
+    const inquiry = await lockInquiry(tx, 'system', id).catch((error: unknown) => {
       if (error instanceof HttpError && error.reply.code === 'MINATO-4004') return undefined
       throw error
     })
-    if (deal) locked.set(id, deal)
+    if (inquiry) locked.set(id, inquiry)
   }
   return locked
 }
@@ -210,14 +210,14 @@ export async function reverseTransaction(
   context: Context,
   tx: Transaction,
   { id, transactionId, reason }: { id: string; transactionId: string; reason: string },
-  assertVersion: (deal: LockedDeal) => Promise<void>,
+  assertVersion: (inquiry: LockedInquiry) => Promise<void>,
 ): Promise<void> {
   const transaction = (await ledgerIn(context, tx, id)).rows.find((row) => row.id === transactionId)
   if (!transaction) throw inquiryNotFound()
-  const locked = await lockDeals(tx, transaction.otherId ? [id, transaction.otherId] : [id])
-  const deal = locked.get(id)
-  if (!deal) throw inquiryNotFound()
-  await assertVersion(deal)
+  const locked = await lockInquiries(tx, transaction.otherId ? [id, transaction.otherId] : [id])
+  const inquiry = locked.get(id)
+  if (!inquiry) throw inquiryNotFound()
+  await assertVersion(inquiry)
   const ledger = await ledgerIn(context, tx, id)
   const row = ledger.rows.find((one) => one.id === transactionId)
   if (!row) throw inquiryNotFound()
@@ -225,12 +225,12 @@ export async function reverseTransaction(
     throw actionNotAllowed({ code: 'LEDGER_FOLLOWS_INVOICE', reason: 'This entry cannot be reversed' })
   if (row.isReversed)
     throw actionNotAllowed({ code: 'LEDGER_REVERSED', reason: 'This entry has been reversed already' })
-  const parts = [{ deal, row, ledger }]
-  const otherDeal = row.otherId ? locked.get(row.otherId) : undefined
-  if (otherDeal) {
-    const otherLedger = await ledgerIn(context, tx, otherDeal.id)
+  const parts = [{ inquiry, row, ledger }]
+  const otherInquiry = row.otherId ? locked.get(row.otherId) : undefined
+  if (otherInquiry) {
+    const otherLedger = await ledgerIn(context, tx, otherInquiry.id)
     const mirrored = otherLedger.rows.find((one) => one.id === transactionId)
-    if (mirrored) parts.push({ deal: otherDeal, row: mirrored, ledger: otherLedger })
+    if (mirrored) parts.push({ inquiry: otherInquiry, row: mirrored, ledger: otherLedger })
   }
   const reversal = randomUUID()
   const lines: NewTransaction['lines'][number][] = []
@@ -243,12 +243,12 @@ export async function reverseTransaction(
         code: 'LEDGER_MONEY_USED',
         reason: 'This money has been refunded or moved since: reverse that first',
       })
-    lines.push(...withInquiry(one.deal.id, negated))
+    lines.push(...withInquiry(one.inquiry.id, negated))
     const data = { transactionId: reversal, reverses: transactionId, cents: row.cents, currency: row.currency }
-    const { seq } = await appendEvent(context, tx, one.deal, 'LEDGER_REVERSED', data, { reason })
+    const { seq } = await appendEvent(context, tx, one.inquiry, 'LEDGER_REVERSED', data, { reason })
     eventSeq ??= seq
   }
-  const valueDate = dayInJapan(deal.now)
+  const valueDate = dayInJapan(inquiry.now)
   const entry = { id: reversal, eventSeq, valueDate, cents: row.cents, currency: row.currency }
-  await insertEntry(tx, deal, { kind: 'REVERSAL', ...entry, reverses: transactionId, lines })
+  await insertEntry(tx, inquiry, { kind: 'REVERSAL', ...entry, reverses: transactionId, lines })
 }

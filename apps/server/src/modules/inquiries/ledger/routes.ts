@@ -8,13 +8,13 @@ import { conflictError } from '../../../platform/http/http-error.ts'
 import { csvList } from '../../../platform/http/csv.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { inquiryView } from '../event-log/inquiry-view.ts'
-import { dealFor, inquiryNotFound, lockDeal } from '../event-log/service.ts'
-import type { LockedDeal } from '../event-log/service.ts'
+import { requireInquiry, inquiryNotFound, lockInquiry } from '../event-log/service.ts'
+import type { LockedInquiry } from '../event-log/service.ts'
 import { journal, JOURNAL_COLUMNS } from './journal.ts'
 import { ledgerOf } from './balance.ts'
 import type { TransactionRow } from './ledger-store.ts'
 import {
-  lockDeals,
+  lockInquiries,
   moveCredit,
   recordRefund,
   recordTransfer,
@@ -27,7 +27,7 @@ export function serveLedger(app: FastifyInstance, context: Context): void {
   const assertVersion = async (
     tx: Transaction,
     identity: Identity | undefined,
-    { id, state }: LockedDeal,
+    { id, state }: LockedInquiry,
     version: number,
   ): Promise<void> => {
     if (state.version !== version) throw conflictError(await inquiryView(context, tx.tenant, identity, id, tx))
@@ -38,17 +38,17 @@ export function serveLedger(app: FastifyInstance, context: Context): void {
       identity: Identity | undefined,
       id: string,
       version: number,
-      work: (tx: Transaction, deal: LockedDeal) => Promise<unknown>,
+      work: (tx: Transaction, inquiry: LockedInquiry) => Promise<unknown>,
     ) =>
     async (tx: Transaction): Promise<Inquiry> => {
-      const deal = await lockDeal(tx, identity, id)
-      await assertVersion(tx, identity, deal, version)
-      await work(tx, deal)
+      const inquiry = await lockInquiry(tx, identity, id)
+      await assertVersion(tx, identity, inquiry, version)
+      await work(tx, inquiry)
       return inquiryView(context, tx.tenant, identity, id, tx)
     }
 
   serve(app, context, calls.getLedger, async ({ tenant, identity, params: { id } }) => {
-    await dealFor(context, tenant, identity, id)
+    await requireInquiry(context, tenant, identity, id)
     const { balance, rows } = await ledgerOf(context, tenant, (statement) => context.db.read(tenant, statement), id)
     return { balance, transactions: rows.map((row) => transactionView(row, id)) }
   })
@@ -57,20 +57,22 @@ export function serveLedger(app: FastifyInstance, context: Context): void {
   )
   serve(app, context, calls.recordTransfer, ({ identity, params, body, version, withIdempotency }) =>
     withIdempotency(
-      withLockedInquiry(identity, params.id, version, (tx, deal) => recordTransfer(context, tx, deal, body)),
+      withLockedInquiry(identity, params.id, version, (tx, inquiry) => recordTransfer(context, tx, inquiry, body)),
     ),
   )
   serve(app, context, calls.recordRefund, ({ identity, params, body, version, withIdempotency }) =>
     withIdempotency(
-      withLockedInquiry(identity, params.id, version, (tx, deal) => recordRefund(context, tx, deal, body)),
+      withLockedInquiry(identity, params.id, version, (tx, inquiry) => recordRefund(context, tx, inquiry, body)),
     ),
   )
   serve(app, context, calls.writeOff, ({ identity, params, body, version, withIdempotency }) =>
-    withIdempotency(withLockedInquiry(identity, params.id, version, (tx, deal) => writeOff(context, tx, deal, body))),
+    withIdempotency(
+      withLockedInquiry(identity, params.id, version, (tx, inquiry) => writeOff(context, tx, inquiry, body)),
+    ),
   )
   serve(app, context, calls.moveCredit, ({ identity, params: { id }, body, version, withIdempotency }) =>
     withIdempotency(async (tx) => {
-      const locked = await lockDeals(tx, [id, body.toInquiryId])
+      const locked = await lockInquiries(tx, [id, body.toInquiryId])
       const from = locked.get(id)
       if (!from) throw inquiryNotFound()
       await assertVersion(tx, identity, from, version)
@@ -81,7 +83,7 @@ export function serveLedger(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.reverseTransaction, ({ identity, params, body, version, withIdempotency }) =>
     withIdempotency(async (tx) => {
       const input = { ...params, ...body }
-      await reverseTransaction(context, tx, input, (deal) => assertVersion(tx, identity, deal, version))
+      await reverseTransaction(context, tx, input, (inquiry) => assertVersion(tx, identity, inquiry, version))
       return inquiryView(context, tx.tenant, identity, params.id, tx)
     }),
   )

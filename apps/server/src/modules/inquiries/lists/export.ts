@@ -2,7 +2,7 @@ import type { InquiryCard } from '@minato/contract/inquiries-shapes'
 import type { Context } from '../../../context.ts'
 import type { CsvValue } from '../../../platform/http/csv.ts'
 import { loadRelated, inquiryCard } from '../event-log/inquiry-view.ts'
-import { cardsOf, idsOfDeals } from './lists-store.ts'
+import { cardsOf, inquiryIds } from './lists-store.ts'
 import type { CardRow, InquiryOrder, Viewer, InquiryFilter } from './lists-store.ts'
 
 /** Number of inquiries in memory at once. */
@@ -43,7 +43,7 @@ export async function* exportLines(
   order: InquiryOrder,
 ): AsyncGenerator<CsvValue[][]> {
   const { db } = context
-  const ids = (await db.read<{ id: string }>(tenant, idsOfDeals(tenant, filter, order))).map(({ id }) => id)
+  const ids = (await db.read<{ id: string }>(tenant, inquiryIds(tenant, filter, order))).map(({ id }) => id)
   for (let at = 0; at < ids.length; at += BATCH) {
     const rows = await db.read<CardRow>(tenant, cardsOf(tenant, viewer, ids.slice(at, at + BATCH)))
     const states = rows.map(({ state }) => state)

@@ -1,10 +1,10 @@
 import type { InquiryState, InquiryStatus, InquiryTask } from '@minato/contract/enumerations'
 import { join, sql } from '../../../platform/database/sql.ts'
 import type { Sql, Statement } from '../../../platform/database/sql.ts'
-import type { DealRow } from '../event-log/event-log-store.ts'
+import type { InquiryRow } from '../event-log/event-log-store.ts'
 
 /** An inquiry with the columns of its list, for one viewer. */
-export interface CardRow extends DealRow {
+export interface CardRow extends InquiryRow {
   unread: number
   lastText: string | null
   lastTime: string | null
@@ -99,7 +99,7 @@ const whereOf = (tenant: string, { state = 'ALL', ...which }: InquiryFilter): Sq
   )
 
 /**
- * `sellerTurnSince` of the domain, of a row `i`. The columns come first: the state of most deals (answered, closed, finalized) is never
+ * `sellerTurnSince` of the domain, of a row `i`. The columns come first: the state of most inquiries (answered, closed, finalized) is never
  * read.
  */
 export const ourTurn: Sql = sql`case when not i.is_archived then coalesce(i.waiting_since, case
@@ -141,13 +141,13 @@ export const listCards = (
   )
 
 /** All ids of a list in order. Pages are read from this snapshot, so changes neither skip nor repeat an inquiry. */
-export const idsOfDeals = (tenant: string, filter: InquiryFilter, order: InquiryOrder): Statement =>
+export const inquiryIds = (tenant: string, filter: InquiryFilter, order: InquiryOrder): Statement =>
   sql`select i.id from inquiries.inquiry i where ${whereOf(tenant, filter)} order by ${ORDERS[order]}`
 
 export const cardsOf = (tenant: string, viewer: Viewer, ids: readonly string[]): Statement =>
   cards(tenant, viewer, sql`select chosen.id, chosen.at from unnest(${ids}::uuid[]) with ordinality as chosen(id, at)`)
 
-export const countDeals = (tenant: string, filter: InquiryFilter): Statement =>
+export const countInquiries = (tenant: string, filter: InquiryFilter): Statement =>
   sql`select count(*) as total from inquiries.inquiry i where ${whereOf(tenant, filter)}`
 
 /** How many inquiries each task has, as their lists would count them. */

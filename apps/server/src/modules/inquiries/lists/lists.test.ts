@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Dashboard } from '@minato/contract/dashboard'
 import type { Inquiry, InquiryCard } from '@minato/contract/inquiries-shapes'
-import type { DealEventKind, DealEvents } from '@minato/domain/deal-events'
+import type { InquiryEventKind, InquiryEvents } from '@minato/domain/inquiry-events'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../../platform/database/sql.ts'
 import { testServer } from '../../../testing/app.ts'
@@ -10,7 +10,7 @@ import { addCars, buildCar } from '../../../testing/cars.ts'
 import { act, bothSides, expectRecordsWhole, MAIN, messagesIn, openInquiry, say } from '../../../testing/inquiries.ts'
 import type { Sides } from '../../../testing/inquiries.ts'
 import { signedInPerson } from '../../../testing/people.ts'
-import { appendEvent, lockDeal } from '../event-log/service.ts'
+import { appendEvent, lockInquiry } from '../event-log/service.ts'
 
 let server: TestServer
 let sides: Sides
@@ -165,11 +165,11 @@ test('[INQ-16 API-10] pages through a changing list with each inquiry once', asy
 test('[INQ-09 INQ-16 DOC-04] sorts inquiries that need a reply first, in list and dashboard', async () => {
   const { context } = server
   const { manager, buyer } = sides
-  const inHand = async (...kinds: DealEventKind[]): Promise<string> => {
+  const inHand = async (...kinds: InquiryEventKind[]): Promise<string> => {
     const { id } = await openInquiry(server, sides)
     await readAll(manager, id)
     await say(manager.browser, manager.id, id, 'Yes')
-    const data: Partial<Record<DealEventKind, object>> = {
+    const data: Partial<Record<InquiryEventKind, object>> = {
       INVOICE_ISSUED: {
         invoiceId: id,
         number: 'P',
@@ -179,21 +179,21 @@ test('[INQ-09 INQ-16 DOC-04] sorts inquiries that need a reply first, in list an
       },
       PROOF_SUBMITTED: { documentId: id },
       PROOF_ACCEPTED: { documentId: id },
-      SHIPPING_SET: { shipping: { estimatedArrivalDate: '2030-02-01' } as DealEvents['SHIPPING_SET']['shipping'] },
+      SHIPPING_SET: { shipping: { estimatedArrivalDate: '2030-02-01' } as InquiryEvents['SHIPPING_SET']['shipping'] },
     }
     for (const kind of kinds)
       await context.db.write('staging', async (tx) => {
         await appendEvent(
           context,
           tx,
-          await lockDeal(tx, 'system', id),
+          await lockInquiry(tx, 'system', id),
           kind,
-          (data[kind] ?? {}) as DealEvents[typeof kind],
+          (data[kind] ?? {}) as InquiryEvents[typeof kind],
         )
       })
     return id
   }
-  const proved: DealEventKind[] = ['INVOICE_ISSUED', 'PROOF_SUBMITTED', 'PROOF_ACCEPTED']
+  const proved: InquiryEventKind[] = ['INVOICE_ISSUED', 'PROOF_SUBMITTED', 'PROOF_ACCEPTED']
   const confirmed = await inHand(...proved, 'PURCHASE_CONFIRMED')
   const invoiced = await inHand('INVOICE_ISSUED')
   const looking = await inHand('INVOICE_ISSUED', 'PROOF_SUBMITTED')

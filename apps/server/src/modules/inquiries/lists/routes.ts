@@ -9,7 +9,7 @@ import { idsOfPeopleByName } from '../../users/people-lookup/service.ts'
 import { isManager } from '../event-log/service.ts'
 import { loadRelated, inquiryCard, viewerOf } from '../event-log/inquiry-view.ts'
 import { exportLines, HEADER } from './export.ts'
-import { countByState, countDeals, countOwn, listCards } from './lists-store.ts'
+import { countByState, countInquiries, countOwn, listCards } from './lists-store.ts'
 import type { CardRow, CountRow, InquiryOrder, InquiryFilter } from './lists-store.ts'
 
 /** Specification section 9. */
@@ -29,7 +29,7 @@ export function serveLists(app: FastifyInstance, context: Context): void {
     const { page = 0, limit = PAGE } = query
     const [rows, [counted]] = await db.readAll<[CardRow[], { total: number }[]]>(tenant, [
       listCards(tenant, viewerOf(identity), filter, order, limit, page * limit),
-      countDeals(tenant, filter),
+      countInquiries(tenant, filter),
     ])
     const states = rows.map(({ state }) => state)
     const around = await loadRelated(context, tenant, (statement) => db.read(tenant, statement), states)

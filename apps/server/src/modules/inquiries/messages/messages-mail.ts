@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Task } from '../../../platform/jobs/jobs.ts'
-import { lockDeal } from '../event-log/service.ts'
+import { lockInquiry } from '../event-log/service.ts'
 import { sendInquiryMail } from '../event-log/notifications.ts'
 import { MESSAGES_MAIL } from './messages-queue.ts'
 import { unreadOf } from './messages-store.ts'
@@ -14,11 +14,11 @@ export const messagesMailTask = (context: Context): Task<{ inquiryId: string; si
   name: MESSAGES_MAIL,
   run: ({ tenant, data: { inquiryId, side } }) =>
     context.db.write(tenant, async (tx) => {
-      const deal = await lockDeal(tx, 'system', inquiryId)
+      const inquiry = await lockInquiry(tx, 'system', inquiryId)
       const [unread] = await tx.rows<UnreadRow>(unreadOf(tenant, inquiryId, side))
       if (!unread) return
       const { firstSeq, number: count } = unread
       const recipient = side === 'BUYER' ? 'SELLER' : 'BUYER'
-      await sendInquiryMail(context, tx, deal, recipient, 'messagesCame', { count }, `messages ${firstSeq}`)
+      await sendInquiryMail(context, tx, inquiry, recipient, 'messagesCame', { count }, `messages ${firstSeq}`)
     }),
 })

@@ -1,7 +1,7 @@
-import type { DealEvent } from '@minato/domain/deal-events'
+import type { InquiryEvent } from '@minato/domain/inquiry-events'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { addJob } from '../../../platform/jobs/jobs.ts'
-import type { LockedDeal } from '../event-log/service.ts'
+import type { LockedInquiry } from '../event-log/service.ts'
 import { unreadOf } from './messages-store.ts'
 import type { UnreadRow } from './messages-store.ts'
 
@@ -12,14 +12,14 @@ const PATIENCE_MS = 120_000
 /** Checks in two minutes whether the message was read; not if an email about earlier ones was sent. */
 export async function queueMessagesMail(
   tx: Transaction,
-  deal: LockedDeal,
-  { seq, side, at }: DealEvent,
+  inquiry: LockedInquiry,
+  { seq, side, at }: InquiryEvent,
 ): Promise<void> {
   if (side === 'SYSTEM') return
   // The email of a new inquiry includes its first message.
-  if (at === deal.state.openedAt) return
-  const [unread] = await tx.rows<UnreadRow>(unreadOf(tx.tenant, deal.id, side))
+  if (at === inquiry.state.openedAt) return
+  const [unread] = await tx.rows<UnreadRow>(unreadOf(tx.tenant, inquiry.id, side))
   if (unread && unread.firstSeq < seq) return
   const runAt = new Date(Date.parse(at) + PATIENCE_MS).toISOString()
-  await addJob(tx, MESSAGES_MAIL, { inquiryId: deal.id, side }, { key: `${deal.id} ${side}`, runAt })
+  await addJob(tx, MESSAGES_MAIL, { inquiryId: inquiry.id, side }, { key: `${inquiry.id} ${side}`, runAt })
 }

@@ -7,9 +7,9 @@ import { httpError, genericError } from '../../../platform/http/http-error.ts'
 import { partiesOf } from '../../users/people-lookup/service.ts'
 import type { RunQuery } from '../../users/people-lookup/service.ts'
 import { assertShareable } from '../agreement/assert-documents-agree.ts'
-import { documentsShown, putIntoDeal } from '../event-log/attached-documents.ts'
-import { appendEvent, dealFor, lockDeal, assertAllowed, sideOf } from '../event-log/service.ts'
-import type { LockedDeal } from '../event-log/service.ts'
+import { documentsShown, attachToInquiry } from '../event-log/attached-documents.ts'
+import { appendEvent, requireInquiry, lockInquiry, assertAllowed, sideOf } from '../event-log/service.ts'
+import type { LockedInquiry } from '../event-log/service.ts'
 import { partyView } from '../event-log/inquiry-view.ts'
 import { countMessages, messageAt, messageCalled, messagesOf, noteRead } from './messages-store.ts'
 import type { MessageRow } from './messages-store.ts'
@@ -52,7 +52,7 @@ export async function listMessages(
   id: string,
   { page, limit, after }: { page: number; limit: number; after: number },
 ): Promise<{ items: Message[]; total: number }> {
-  await dealFor(context, tenant, person, id)
+  await requireInquiry(context, tenant, person, id)
   const { db } = context
   const [rows, [counted]] = await db.readAll<[MessageRow[], { total: number }[]]>(tenant, [
     messagesOf(tenant, id, after, limit, page * limit),
@@ -72,19 +72,19 @@ export async function postMessage(
 ): Promise<Message> {
   // A message can only be sent in the caller's own name (threat D04).
   if (ownerId !== person.userId) throw genericError(403)
-  const deal = await lockDeal(tx, person, id)
-  assertAllowed('message', deal)
+  const inquiry = await lockInquiry(tx, person, id)
+  assertAllowed('message', inquiry)
   const runQuery: RunQuery = (statement) => tx.rows(statement)
-  const last = await lastOf(tx, deal)
+  const last = await lastOf(tx, inquiry)
   const isSame =
     !hasKey &&
     last?.actorId === ownerId &&
     last.text === content &&
     last.documentIds.join() === attachments.join() &&
-    Date.parse(deal.now) - Date.parse(last.time) < SAME_MS
-  if (!isSame) await putIntoDeal(tx, deal, attachments, 'MESSAGE', 'attachments')
-  const isChecked = !isSame && attachments.length > 0 && sideOf(person, deal) === 'SELLER'
-  const agreed = isChecked ? await assertShareable(context, tx, deal, attachments, reason) : deal
+    Date.parse(inquiry.now) - Date.parse(last.time) < SAME_MS
+  if (!isSame) await attachToInquiry(tx, inquiry, attachments, 'MESSAGE', 'attachments')
+  const isChecked = !isSame && attachments.length > 0 && sideOf(person, inquiry) === 'SELLER'
+  const agreed = isChecked ? await assertShareable(context, tx, inquiry, attachments, reason) : inquiry
   const { seq } = isSame
     ? last
     : await appendEvent(context, tx, agreed, 'MESSAGE', { documentIds: attachments }, { text: content })
@@ -95,7 +95,7 @@ export async function postMessage(
   return message
 }
 
-async function lastOf(tx: Transaction, { id, state }: LockedDeal): Promise<MessageRow | undefined> {
+async function lastOf(tx: Transaction, { id, state }: LockedInquiry): Promise<MessageRow | undefined> {
   const seq = Math.max(state.lastBuyerSeq, state.lastSellerSeq)
   return seq ? (await tx.rows<MessageRow>(messageAt(tx.tenant, id, seq)))[0] : undefined
 }
@@ -108,7 +108,7 @@ export async function markRead(context: Context, person: Person, userId: string,
   await context.db.write(tenant, async (tx) => {
     const [message] = await tx.rows<{ inquiryId: string; seq: number }>(messageCalled(tenant, messageId))
     if (!message) throw absent()
-    const { id } = await lockDeal(tx, person, message.inquiryId)
+    const { id } = await lockInquiry(tx, person, message.inquiryId)
     await tx.rows(noteRead(tenant, id, userId, message.seq))
   })
 }

@@ -16,11 +16,11 @@ import { asOwner } from '../../../testing/as-owner.ts'
 import { withBothSides } from '../../../testing/inquiry-documents.ts'
 import { lockHandOvers } from '../../users/managers-store.ts'
 import { revokeRole } from '../../users/people-store.ts'
-import { dealsInHand } from '../create/create-store.ts'
-import { appendEvent, lockDeal } from '../event-log/service.ts'
+import { openInquiriesByManager } from '../create/create-store.ts'
+import { appendEvent, lockInquiry } from '../event-log/service.ts'
 import { PASSWORD, signedInPerson } from '../../../testing/people.ts'
 
-/** Every deal has a manager who owns it (INQ-16), whoever comes and goes. */
+/** Every inquiry has a manager who owns it (INQ-16), whoever comes and goes. */
 
 const { server, sides } = withBothSides()
 afterEach(async () => {
@@ -36,14 +36,14 @@ const handOvers = async (id: string) =>
 
 test('[INQ-16 SES-10] reassigns inquiries of a removed manager and records it', async () => {
   const { manager } = sides
-  const { id: removedsDeal } = await openInquiry(server, sides)
+  const { id: inquiryOfRemoved } = await openInquiry(server, sides)
   const { id: closed } = await openInquiry(server, sides)
   const removed = await newManager('Kenji')
-  for (const id of [removedsDeal, closed]) await act(manager.browser, id, 'manager', { managerId: removed.id })
+  for (const id of [inquiryOfRemoved, closed]) await act(manager.browser, id, 'manager', { managerId: removed.id })
   await manager.browser.send('PUT', `${MAIN}/inquiry/${closed}/end`, { outcome: 'LOST', reason: 'No word' })
   expect((await manager.browser.send('DELETE', `/api/uum/manager/${removed.id}`)).status).toBe(200)
-  expect([await ownerOf(removedsDeal), await ownerOf(closed)]).toEqual([manager.id, removed.id])
-  expect((await handOvers(removedsDeal)).at(-1)).toMatchObject({
+  expect([await ownerOf(inquiryOfRemoved), await ownerOf(closed)]).toEqual([manager.id, removed.id])
+  expect((await handOvers(inquiryOfRemoved)).at(-1)).toMatchObject({
     data: { managerId: manager.id },
     actorId: manager.id,
   })
@@ -52,10 +52,10 @@ test('[INQ-16 SES-10] reassigns inquiries of a removed manager and records it', 
   expect(await ownerOf(closed)).toBe(manager.id)
 
   const leaving = await newManager('Naoko')
-  const { id: leaversDeal } = await openInquiry(server, sides)
-  expect(await ownerOf(leaversDeal)).toBe(leaving.id)
+  const { id: leaversInquiry } = await openInquiry(server, sides)
+  expect(await ownerOf(leaversInquiry)).toBe(leaving.id)
   const { status } = await leaving.browser.send('POST', '/api/uum/account/deletion', { password: PASSWORD })
-  expect([status, await ownerOf(leaversDeal)]).toEqual([204, manager.id])
+  expect([status, await ownerOf(leaversInquiry)]).toEqual([204, manager.id])
 })
 
 test('[INQ-16 SES-10] spreads a removed manager’s inquiries with one load query', async () => {
@@ -81,9 +81,9 @@ test('[INQ-16 SES-10] spreads a removed manager’s inquiries with one load quer
     )
   const { status } = await manager.browser.send('DELETE', `/api/uum/manager/${leaving.id}`)
   db.write = write
-  const { text } = dealsInHand('staging')
+  const { text } = openInquiriesByManager('staging')
   expect([status, asked.filter((one) => one === text).length]).toEqual([200, 1])
-  const loads = await db.read<{ managerId: string; number: number }>('staging', dealsInHand('staging'))
+  const loads = await db.read<{ managerId: string; number: number }>('staging', openInquiriesByManager('staging'))
   const [mine = 0, theirs = 0] = [manager, colleague].map(
     ({ id }) => loads.find(({ managerId }) => managerId === id)?.number,
   )
@@ -105,7 +105,7 @@ test.each([
   let isOver = false
   await server.context.db.write('staging', async (tx) => {
     await tx.rows(lockHandOvers('staging'))
-    await appendEvent(server.context, tx, await lockDeal(tx, 'system', id), 'HANDED_OVER', { managerId: leaving.id })
+    await appendEvent(server.context, tx, await lockInquiry(tx, 'system', id), 'HANDED_OVER', { managerId: leaving.id })
     gone = go(leaving.browser, leaving.id).finally(() => (isOver = true))
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     await expect.poll(async () => isOver || (await asOwner(server.url, waiting)).length > 0).toBe(true)
@@ -150,7 +150,7 @@ test('[INQ-16] assigns an inquiry created without managers to the first who acts
   expect(await ownerOf(id, first)).toBe(second.id)
   const events = await eventsIn(server.context, id, 'second')
   expect(events.map(({ kind }) => kind)).toEqual(['OPENED', 'MESSAGE', 'MESSAGE', 'HANDED_OVER', 'MESSAGE', 'MESSAGE'])
-  // Nor has who sells a car taken the deal that waited for it.
+  // Nor has who sells a car taken the inquiry that waited for it.
   await first.browser.send('PUT', `/api/vehicle/car/${other}/sold`)
   expect((await eventsIn(server.context, waiting.id, 'second')).at(-1)?.kind).toBe('QUEUE_LEFT')
   expect(await ownerOf(waiting.id, first)).toBe(undefined)

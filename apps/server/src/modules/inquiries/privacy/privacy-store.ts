@@ -7,7 +7,7 @@ import type { Statement } from '../../../platform/database/sql.ts'
  * A user's own inquiries: the visible state and every event with its content, without names of managers and without their reasons
  * to accept differences between documents.
  */
-export const ownDeals = (tenant: string, id: string): Statement =>
+export const inquiriesOfBuyer = (tenant: string, id: string): Statement =>
   sql`select i.id, i.reference, i.created_at as "createdAt", i.state - 'managerId' as state,
       (select json_agg(json_build_object('seq', e.seq, 'at', e.at, 'kind', e.kind, 'data', e.data - 'managerId',
           'content', case when e.kind <> 'DIFFERENCES_ACCEPTED' then c.content end,
@@ -20,7 +20,7 @@ export const ownDeals = (tenant: string, id: string): Statement =>
     from inquiries.inquiry i where i.tenant_id = ${tenant} and i.owner_id = ${id} order by i.created_at`
 
 /** Events that a manager caused in other people's inquiries. */
-export const eventsInDeals = (tenant: string, id: string): Statement =>
+export const eventsOfActor = (tenant: string, id: string): Statement =>
   sql`select e.inquiry_id as "inquiryId", e.seq, e.at, e.kind from inquiries.event e
     join inquiries.inquiry i on i.tenant_id = e.tenant_id and i.id = e.inquiry_id
     where e.tenant_id = ${tenant} and e.actor_kind = 'person' and e.actor_id = ${id} and i.owner_id <> ${id} order by e.at, e.seq`
@@ -30,13 +30,13 @@ export const readingsOf = (tenant: string, id: string): Statement =>
     where tenant_id = ${tenant} and person_id = ${id} order by read_at`
 
 /** A user's own open inquiries. */
-export const openDealsOf = (tenant: string, id: string): Statement =>
+export const openInquiriesOf = (tenant: string, id: string): Statement =>
   sql`select i.id, i.car_id as "carId" from inquiries.inquiry i
     where i.tenant_id = ${tenant} and i.owner_id = ${id} and i.outcome is null and i.status <> 'SALE_FINALIZED'
     order by i.id`
 
 /** Open inquiries that a manager is responsible for. */
-export const dealsManagedBy = (tenant: string, id: string): Statement =>
+export const inquiriesManagedBy = (tenant: string, id: string): Statement =>
   sql`select i.id, i.car_id as "carId" from inquiries.inquiry i
     where i.tenant_id = ${tenant} and i.manager_id = ${id} and i.outcome is null and i.status <> 'SALE_FINALIZED'
     order by i.id`

@@ -13,7 +13,7 @@ import { startJobs } from '../../../platform/jobs/jobs.ts'
 import { tasksOf } from '../../../tasks.ts'
 import { storeDocument } from '../../documents/service.ts'
 import type { ExportedRecord } from '../event-log/export.ts'
-import { appendEvent, lockDeal } from '../event-log/service.ts'
+import { appendEvent, lockInquiry } from '../event-log/service.ts'
 import { verifyRecord } from '../event-log/verify.ts'
 
 const { server, sides } = withBothSides()
@@ -58,7 +58,7 @@ test('[SES-11] rejects deletion of an account with a paid car on its way', async
   const { id } = await openInquiry(server, { ...sides, buyer })
   const move = (kind: 'PROOF_ACCEPTED' | 'FINAL_INVOICE_ISSUED', data: object) =>
     context.db.write('staging', async (tx) =>
-      appendEvent(context, tx, await lockDeal(tx, 'system', id), kind, data as never),
+      appendEvent(context, tx, await lockInquiry(tx, 'system', id), kind, data as never),
     )
   await move('PROOF_ACCEPTED', { documentId: id })
   const refused = await leave(buyer)
@@ -77,10 +77,10 @@ test('[SES-11 R02] rejects deletion while a payment is being accepted', async ()
   const { id } = await openInquiry(server, { ...sides, buyer })
   let leaving: Promise<Reply> | undefined
   await context.db.write('staging', async (tx) => {
-    const deal = await lockDeal(tx, 'system', id)
+    const inquiry = await lockInquiry(tx, 'system', id)
     leaving = leave(buyer)
     await until(async () => (await asOwner(url, 'select from pg_locks where not granted')).length > 0)
-    await appendEvent(context, tx, deal, 'PROOF_ACCEPTED', { documentId: id })
+    await appendEvent(context, tx, inquiry, 'PROOF_ACCEPTED', { documentId: id })
   })
   expect((await leaving)?.status).toBe(400)
   expect((await buyer.browser.get(ACCOUNT)).status).toBe(200)
@@ -126,13 +126,13 @@ test('[SES-11 INQ-11] deletes files of a removed account except records of paid 
     await put(refunded.id, 'extra-document'),
   ]
   await context.db.write('staging', async (tx) => {
-    const paid = await appendEvent(context, tx, await lockDeal(tx, 'system', refunded.id), 'PROOF_ACCEPTED', {
+    const paid = await appendEvent(context, tx, await lockInquiry(tx, 'system', refunded.id), 'PROOF_ACCEPTED', {
       documentId: refunded.id,
     })
     await appendEvent(context, tx, paid, 'ENDED', { outcome: 'REFUNDED', carBecomes: null })
   })
   await context.db.write('staging', async (tx) =>
-    appendEvent(context, tx, await lockDeal(tx, 'system', bought.id), 'FINAL_INVOICE_ISSUED', {
+    appendEvent(context, tx, await lockInquiry(tx, 'system', bought.id), 'FINAL_INVOICE_ISSUED', {
       invoiceId: bought.id,
       number: '1',
       total: 1,

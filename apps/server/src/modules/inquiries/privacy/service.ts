@@ -5,14 +5,14 @@ import type { Statement } from '../../../platform/database/sql.ts'
 import { documentsOf, removeDocumentsOf } from '../../documents/service.ts'
 import { lockCarsOfInquiries } from '../../vehicles/service.ts'
 import { removeBankTexts } from '../bank-statements/bank-statements-store.ts'
-import { closeDeal } from '../end-inquiry.ts'
+import { closeInquiry } from '../end-inquiry.ts'
 import { loadsOfManagers, withLeast } from '../create/create-inquiry.ts'
-import { appendEvent, lockDeal } from '../event-log/service.ts'
+import { appendEvent, lockInquiry } from '../event-log/service.ts'
 import {
-  dealsManagedBy,
-  eventsInDeals,
-  openDealsOf,
-  ownDeals,
+  inquiriesManagedBy,
+  eventsOfActor,
+  openInquiriesOf,
+  inquiriesOfBuyer,
   readingsOf,
   removeAnswers,
   removeContents,
@@ -24,9 +24,9 @@ import {
 /** A person's data in inquiries. */
 export const inquiryData = {
   read: (tenant: string, id: string): Record<string, Statement> => ({
-    inquiries: ownDeals(tenant, id),
-    dealsWorkedOn: eventsInDeals(tenant, id),
-    dealsRead: readingsOf(tenant, id),
+    inquiries: inquiriesOfBuyer(tenant, id),
+    inquiriesWorkedOn: eventsOfActor(tenant, id),
+    inquiriesRead: readingsOf(tenant, id),
     documents: documentsOf(tenant, id),
   }),
   remove: removeInquiryData,
@@ -41,8 +41,8 @@ const BOUND = new Set(['PAYMENT_PROOF', 'PURCHASE_CONFIRMED'])
  */
 async function removeInquiryData(context: Context, tx: Transaction, id: string): Promise<void> {
   const { tenant } = tx
-  const open = await tx.rows<{ id: string; carId: string }>(openDealsOf(tenant, id))
-  const managed = await tx.rows<{ id: string; carId: string }>(dealsManagedBy(tenant, id))
+  const open = await tx.rows<{ id: string; carId: string }>(openInquiriesOf(tenant, id))
+  const managed = await tx.rows<{ id: string; carId: string }>(inquiriesManagedBy(tenant, id))
   // Locks all cars first, in the order that every transaction on cars and inquiries uses.
   const cars = await lockCarsOfInquiries(
     tx,
@@ -50,15 +50,15 @@ async function removeInquiryData(context: Context, tx: Transaction, id: string):
   )
   for (const { id: dealId, carId } of open) {
     const car = cars.get(carId)
-    const deal = await lockDeal(tx, 'system', dealId)
-    const { outcome, status } = deal.state
+    const inquiry = await lockInquiry(tx, 'system', dealId)
+    const { outcome, status } = inquiry.state
     // Checked again under the lock.
     if (outcome !== null || status === 'SALE_FINALIZED') continue
     if (BOUND.has(status))
       throw httpError('MINATO-1008', {
         message: 'You have a purchase in progress. Finish or withdraw it first',
       })
-    if (car) await closeDeal(context, tx, { car, deal }, { outcome: 'WITHDRAWN', carBecomes: null })
+    if (car) await closeInquiry(context, tx, { car, inquiry }, { outcome: 'WITHDRAWN', carBecomes: null })
   }
   await reassignInquiries(context, tx, id, managed)
   await tx.rows(removeContents(tenant, id))
@@ -70,7 +70,7 @@ async function removeInquiryData(context: Context, tx: Transaction, id: string):
 
 /** Reassigns the open inquiries of a removed manager (INQ-16), each to the manager with the fewest. */
 export async function handOverInquiries(context: Context, tx: Transaction, id: string): Promise<void> {
-  const managed = await tx.rows<{ id: string; carId: string }>(dealsManagedBy(tx.tenant, id))
+  const managed = await tx.rows<{ id: string; carId: string }>(inquiriesManagedBy(tx.tenant, id))
   await lockCarsOfInquiries(
     tx,
     managed.map(({ carId }) => carId),
@@ -90,10 +90,10 @@ async function reassignInquiries(
   const loads = await loadsOfManagers(tx)
   loads.delete(leavingId)
   for (const { id } of managed) {
-    const deal = await lockDeal(tx, 'system', id)
+    const inquiry = await lockInquiry(tx, 'system', id)
     const managerId = withLeast(loads)
-    if (!managerId || deal.state.managerId !== leavingId || deal.state.outcome !== null) continue
-    await appendEvent(context, tx, deal, 'HANDED_OVER', { managerId })
+    if (!managerId || inquiry.state.managerId !== leavingId || inquiry.state.outcome !== null) continue
+    await appendEvent(context, tx, inquiry, 'HANDED_OVER', { managerId })
     loads.set(managerId, (loads.get(managerId) ?? 0) + 1)
   }
 }

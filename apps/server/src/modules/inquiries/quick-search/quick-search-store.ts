@@ -1,14 +1,14 @@
-import type { DealState } from '@minato/domain/inquiries'
+import type { InquirySnapshot } from '@minato/domain/inquiries'
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
 export interface FoundRow {
   id: string
-  state: DealState
+  state: InquirySnapshot
 }
 
 /** Inquiries by prefix of the reference or by buyer: an exact match first, then the latest. */
-export const dealsCalled = (
+export const inquiriesByReference = (
   tenant: string,
   numberPrefix: string | null,
   ownerIds: readonly string[],

@@ -1,8 +1,8 @@
 import type { SwitchItem } from '@minato/contract/switch'
 import type { Context } from '../../../context.ts'
 import { idsOfPeopleByName, partiesOf } from '../../users/people-lookup/service.ts'
-import { cardsOfDeals } from '../../vehicles/service.ts'
-import { dealsCalled } from './quick-search-store.ts'
+import { carCardsOfInquiries } from '../../vehicles/service.ts'
+import { inquiriesByReference } from './quick-search-store.ts'
 import type { FoundRow } from './quick-search-store.ts'
 
 /** Shorter texts would match every name. */
@@ -21,7 +21,7 @@ export async function switchToInquiries(
   const ownerIds =
     numberPrefix === null && searchText.length >= NAME_SIGNS ? await idsOfPeopleByName(context, tenant, searchText) : []
   if (numberPrefix === null && !ownerIds.length) return []
-  const rows = await db.read<FoundRow>(tenant, dealsCalled(tenant, numberPrefix, ownerIds, limit))
+  const rows = await db.read<FoundRow>(tenant, inquiriesByReference(tenant, numberPrefix, ownerIds, limit))
   if (!rows.length) return []
   const states = rows.map(({ state }) => state)
   const [parties, cars] = await Promise.all([
@@ -30,7 +30,7 @@ export async function switchToInquiries(
       tenant,
       states.map(({ ownerId }) => ownerId),
     ),
-    cardsOfDeals(
+    carCardsOfInquiries(
       context,
       tenant,
       states.map(({ carId }) => carId),

@@ -1,10 +1,10 @@
 import { sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 import { ourTurn } from '../lists/lists-store.ts'
-import type { DealState } from '@minato/domain/inquiries'
+import type { InquirySnapshot } from '@minato/domain/inquiries'
 
 export interface StepRow {
-  status: DealState['status']
+  status: InquirySnapshot['status']
   /** Open inquiries at this step, and their average days in it. */
   open: number
   days: number | null
@@ -43,7 +43,7 @@ export const staysBySteps = (tenant: string): Statement => sql`
 
 export interface WaitingRow {
   id: string
-  state: DealState
+  state: InquirySnapshot
 }
 /** The inquiries that have waited longest for the dealer. */
 export const longestWaiting = (tenant: string, limit: number): Statement => sql`

@@ -8,7 +8,7 @@ import { bothSides, MAIN, openInquiry, say } from '../../../testing/inquiries.ts
 import type { Sides } from '../../../testing/inquiries.ts'
 import { asOwner } from '../../../testing/as-owner.ts'
 import { signedInPerson } from '../../../testing/people.ts'
-import { appendEvent, lockDeal } from '../event-log/service.ts'
+import { appendEvent, lockInquiry } from '../event-log/service.ts'
 
 let server: TestServer
 let sides: Sides
@@ -30,8 +30,8 @@ beforeAll(async () => {
     paymentDeadline: '2030-01-01T00:00:00.000Z',
   }
   await context.db.write('staging', async (tx) => {
-    await appendEvent(context, tx, await lockDeal(tx, 'system', issued?.id ?? ''), 'INVOICE_ISSUED', event)
-    await appendEvent(context, tx, await lockDeal(tx, 'system', closed?.id ?? ''), 'ENDED', {
+    await appendEvent(context, tx, await lockInquiry(tx, 'system', issued?.id ?? ''), 'INVOICE_ISSUED', event)
+    await appendEvent(context, tx, await lockInquiry(tx, 'system', closed?.id ?? ''), 'ENDED', {
       outcome: 'LOST',
       carBecomes: null,
     })
@@ -109,7 +109,7 @@ test('[DOC-04] counts inquiries finished over a year ago, but not their step dur
   const { id } = await openInquiry(server, sides)
   const final = { invoiceId: id, number: 'F-1', total: 100 }
   await context.db.write('staging', async (tx) => {
-    await appendEvent(context, tx, await lockDeal(tx, 'system', id), 'FINAL_INVOICE_ISSUED', final)
+    await appendEvent(context, tx, await lockInquiry(tx, 'system', id), 'FINAL_INVOICE_ISSUED', final)
   })
   const stepsNow = async () => ((await sides.manager.browser.get(`${MAIN}/dashboard`)).json as Dashboard).steps
   const before = await stepsNow()

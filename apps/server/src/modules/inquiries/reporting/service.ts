@@ -1,6 +1,6 @@
 import { INQUIRY_STATUSES } from '@minato/contract/inquiry-enumerations'
 import type { Dashboard } from '@minato/contract/dashboard'
-import { nextStepOf, sellerTurnSince } from '@minato/domain/deal-progress'
+import { nextStepOf, sellerTurnSince } from '@minato/domain/inquiry-progress'
 import type { Context } from '../../../context.ts'
 import { partiesOf } from '../../users/people-lookup/service.ts'
 import { countTasks } from '../lists/lists-store.ts'
@@ -20,7 +20,7 @@ const NO_TASKS: Dashboard['tasks'] = {
 }
 
 /** Inquiries by step with the time in each, and those waiting for a manager (DOC-04). Not cached: waits grow. */
-export async function dealFigures(
+export async function inquiryFigures(
   { db, now }: Pick<Context, 'db' | 'now'>,
   tenant: string,
 ): Promise<Pick<Dashboard, 'tasks' | 'steps' | 'waiting'>> {

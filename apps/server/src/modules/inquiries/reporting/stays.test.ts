@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Customer, CustomerDetails } from '@minato/contract/customers'
 import type { Dashboard } from '@minato/contract/dashboard'
-import type { DealEventKind } from '@minato/domain/deal-events'
+import type { InquiryEventKind } from '@minato/domain/inquiry-events'
 import { afterEach, expect, test } from 'vitest'
 import { expectRecordsWhole, MAIN, openInquiry } from '../../../testing/inquiries.ts'
 import { asOwner } from '../../../testing/as-owner.ts'
@@ -15,15 +15,15 @@ afterEach(() => expectRecordsWhole(server.context))
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
 const later = new Date(Date.now() + 90 * 86_400_000).toISOString()
 const PAPER = { invoiceId: randomUUID(), number: 'P-1', total: 100, validUntil: later, paymentDeadline: later }
-const DATA: Partial<Record<DealEventKind, object>> = {
+const DATA: Partial<Record<InquiryEventKind, object>> = {
   INVOICE_ISSUED: PAPER,
   INVOICE_LAPSED: { invoiceId: PAPER.invoiceId },
   PROOF_ACCEPTED: { documentId: PAPER.invoiceId },
   FINAL_INVOICE_ISSUED: PAPER,
   ENDED: { outcome: 'LOST', carBecomes: null },
 }
-/** A deal that was opened so many hours ago, and what happened to it how many hours ago. */
-async function told(opened: number, ...events: [hours: number, kind: DealEventKind][]): Promise<void> {
+/** An inquiry that was opened so many hours ago, and what happened to it how many hours ago. */
+async function told(opened: number, ...events: [hours: number, kind: InquiryEventKind][]): Promise<void> {
   const { id } = await atMoment(server.context, hoursAgo(opened), () => openInquiry(server, sides))
   // A row says when it was made by the database's clock.
   await asOwner(

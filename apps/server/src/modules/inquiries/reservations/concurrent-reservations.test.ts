@@ -20,7 +20,7 @@ import { fromNow, pass, reservationsOf, reserveFor, tick, write } from '../../..
 const RUNS = Number(process.env['AT_ONCE_RUNS'] ?? 15)
 const SEED = Number(process.env['AT_ONCE_SEED'] ?? 2026)
 const ROUNDS = 6
-const DEALS = 3
+const INQUIRIES = 3
 
 let server: TestServer
 let sides: Sides
@@ -93,11 +93,11 @@ const drawn = fc.constantFrom(
   ...Array<string>(3).fill('car published'),
 )
 const aRound = fc.record({
-  /** What stands before: one waits for the car, of one deal the payment is accepted, or a day has gone by. */
-  waits: fc.option(fc.nat(DEALS - 1)),
-  paid: fc.option(fc.nat(DEALS - 1)),
+  /** What stands before: one waits for the car, of one inquiry the payment is accepted, or a day has gone by. */
+  waits: fc.option(fc.nat(INQUIRIES - 1)),
+  paid: fc.option(fc.nat(INQUIRIES - 1)),
   hasPassed: fc.boolean(),
-  deeds: fc.array(fc.tuple(drawn, fc.nat(DEALS - 1)), { minLength: 2, maxLength: 4 }),
+  deeds: fc.array(fc.tuple(drawn, fc.nat(INQUIRIES - 1)), { minLength: 2, maxLength: 4 }),
   holds: fc.array(fc.nat(5), { minLength: 40, maxLength: 40 }),
 })
 
@@ -163,17 +163,17 @@ async function atOnce(works: (() => Promise<Reply | void>)[], holds: readonly nu
   return Promise.all(works.map((work) => work())).finally(() => (db.write = plain))
 }
 
-/** What holds of a car and its deals whatever was done at once. */
+/** What holds of a car and its inquiries whatever was done at once. */
 async function expectSound(table: Table): Promise<void> {
   const { carId, ids } = table
   const { context } = server
   const states = await statesOf(table)
   const [[car], queue, valid, gaps] = await context.db.readAll<
-    [{ status: string }[], { id: string }[], { id: string; deal: string }[], object[]]
+    [{ status: string }[], { id: string }[], { id: string; inquiry: string }[], object[]]
   >('staging', [
     sql`select status from vehicles.car where tenant_id = 'staging' and id = ${carId}::uuid`,
     sql`select inquiry_id as id from inquiries.queue where tenant_id = 'staging' and car_id = ${carId}::uuid`,
-    sql`select p.id, p.inquiry_id as deal from inquiries.paper p where p.tenant_id = 'staging' and p.kind = 'PROFORMA'
+    sql`select p.id, p.inquiry_id as inquiry from inquiries.paper p where p.tenant_id = 'staging' and p.kind = 'PROFORMA'
       and p.inquiry_id = any(${ids}::uuid[]) and not exists (select from inquiries.paper_end e
         where e.tenant_id = 'staging' and e.paper_id = p.id)`,
     sql`select c.kind, c.last, count(p.no) as papers, max(p.no) as highest, count(distinct p.number) as numbers
@@ -191,7 +191,7 @@ async function expectSound(table: Table): Promise<void> {
   const isGone = ['SOLD', 'ARCHIVED', 'DRAFT'].includes(car?.status ?? '')
   expect(isGone ? [standing, queue] : []).toEqual(isGone ? [[], []] : [])
   expect(states.filter((one) => one.status === 'PURCHASE_CONFIRMED' && !one.outcome).length).toBeLessThanOrEqual(1)
-  // What a deal says of its promise, its wish and its proforma is what the rows say.
+  // What an inquiry says of its promise, its wish and its proforma is what the rows say.
   const told = states.map((one, i) => [
     i,
     one.reservation !== null,
@@ -202,10 +202,10 @@ async function expectSound(table: Table): Promise<void> {
     i,
     standing.some(({ inquiryId }) => inquiryId === id),
     queue.some((one) => one.id === id),
-    valid.some(({ deal }) => deal === id),
+    valid.some(({ inquiry }) => inquiry === id),
   ])
   expect(told).toEqual(kept)
-  expect(new Set(valid.map(({ deal }) => deal)).size).toBe(valid.length)
+  expect(new Set(valid.map(({ inquiry }) => inquiry)).size).toBe(valid.length)
   expect(gaps).toEqual([])
   await expectRecordsWhole(context, 'staging', ids)
 }

@@ -1,15 +1,15 @@
-import { actionError } from '@minato/domain/deal-actions'
-import { paymentDueOf } from '@minato/domain/deal-progress'
-import type { DealEvents } from '@minato/domain/deal-events'
+import { actionError } from '@minato/domain/inquiry-actions'
+import { paymentDueOf } from '@minato/domain/inquiry-progress'
+import type { InquiryEvents } from '@minato/domain/inquiry-events'
 import type { Context } from '../../../context.ts'
 import { withoutActor } from '../../../platform/auth/actor.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { moveCarOfInquiry } from '../../vehicles/service.ts'
 import type { InquiryCar } from '../../vehicles/service.ts'
 import { notifyOtherBuyers } from '../notify-other-buyers.ts'
-import { appendEvent, lockDeal } from '../event-log/service.ts'
-import type { LockedDeal } from '../event-log/service.ts'
-import type { CarAndDeal } from '../event-log/car-and-deal-lock.ts'
+import { appendEvent, lockInquiry } from '../event-log/service.ts'
+import type { LockedInquiry } from '../event-log/service.ts'
+import type { CarAndInquiry } from '../event-log/car-and-inquiry-lock.ts'
 import { createReservation } from './reserve.ts'
 import { beginReservation, closeReservation, queueFor, reservationsOn, takeFromQueue } from './reservations-store.ts'
 import type { ReservationRow } from './reservations-store.ts'
@@ -17,7 +17,7 @@ import { scheduleReservationJob } from './schedule-job.ts'
 
 /** Ends reservations and assigns the car to the next buyer (TRU-02). Callers hold the car's lock. */
 
-type Cause = DealEvents['RESERVATION_ENDED']['cause']
+type Cause = InquiryEvents['RESERVATION_ENDED']['cause']
 const HOUR_MS = 3_600_000
 /** Duration of a reservation assigned from the queue. */
 export const NEXT_HOURS = 48
@@ -28,24 +28,24 @@ const SHORTEST_MS = HOUR_MS
 export async function endReservation(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   cause: Cause,
-): Promise<LockedDeal> {
-  const { reservation } = deal.state
-  if (!reservation) return deal
-  await tx.rows(closeReservation(tx.tenant, reservation.id, cause, deal.now))
-  return appendEvent(context, tx, deal, 'RESERVATION_ENDED', { reservationId: reservation.id, cause })
+): Promise<LockedInquiry> {
+  const { reservation } = inquiry.state
+  if (!reservation) return inquiry
+  await tx.rows(closeReservation(tx.tenant, reservation.id, cause, inquiry.now))
+  return appendEvent(context, tx, inquiry, 'RESERVATION_ENDED', { reservationId: reservation.id, cause })
 }
 
 /** Ends the reservation and assigns the car, by a manager or at its expiry. */
 export async function endAndAssignNext(
   context: Context,
   tx: Transaction,
-  { car, deal }: CarAndDeal,
+  { car, inquiry }: CarAndInquiry,
   cause: Cause,
-): Promise<LockedDeal> {
-  const updated = await endReservation(context, tx, deal, cause)
-  await assignNextInQueue(context, tx, car, deal.now)
+): Promise<LockedInquiry> {
+  const updated = await endReservation(context, tx, inquiry, cause)
+  await assignNextInQueue(context, tx, car, inquiry.now)
   return updated
 }
 
@@ -69,10 +69,10 @@ export async function assignNextInQueue(
   const end = Math.min(Date.parse(now) + NEXT_HOURS * HOUR_MS, latest)
   if (end - Date.parse(now) >= SHORTEST_MS)
     for (const { inquiryId } of await tx.rows<{ inquiryId: string }>(queueFor(tx.tenant, [car.id]))) {
-      const deal = await lockDeal(tx, 'system', inquiryId)
-      if (actionError('reserve', deal.state)) continue
+      const inquiry = await lockInquiry(tx, 'system', inquiryId)
+      if (actionError('reserve', inquiry.state)) continue
       // A buyer with a payment deadline keeps the car until then.
-      const payBy = Date.parse(paymentDueOf(deal.state) ?? '') || 0
+      const payBy = Date.parse(paymentDueOf(inquiry.state) ?? '') || 0
       if (payBy > latest) continue
       const assigned = {
         startTime: now,
@@ -80,7 +80,7 @@ export async function assignNextInQueue(
         state: 'IN_FORCE',
       } as const
       // No actor: the manager who ended the previous reservation did not choose this one.
-      await withoutActor(() => createReservation(context, tx, { car, deal }, assigned))
+      await withoutActor(() => createReservation(context, tx, { car, inquiry }, assigned))
       return
     }
   await moveCarOfInquiry(tx, car, 'PUBLISHED', now)
@@ -116,23 +116,23 @@ export async function endAllReservations(
   const ids = new Set([...reservations, ...waiting].map(({ inquiryId }) => inquiryId))
   for (const id of [...ids].toSorted()) {
     if (id === keepOut) continue
-    const deal = await lockDeal(tx, 'system', id)
+    const inquiry = await lockInquiry(tx, 'system', id)
     // A sale sends an email of its own.
     const details = cause === 'CLOSED' ? ({ isCarGone: true } as const) : {}
-    await leaveQueue(context, tx, await endReservation(context, tx, deal, cause), details)
+    await leaveQueue(context, tx, await endReservation(context, tx, inquiry, cause), details)
   }
 }
 
 async function leaveQueue(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
-  details: DealEvents['QUEUE_LEFT'],
-): Promise<LockedDeal> {
-  await tx.rows(takeFromQueue(tx.tenant, deal.id))
-  return deal.state.isReservationAsked ? appendEvent(context, tx, deal, 'QUEUE_LEFT', details) : deal
+  inquiry: LockedInquiry,
+  details: InquiryEvents['QUEUE_LEFT'],
+): Promise<LockedInquiry> {
+  await tx.rows(takeFromQueue(tx.tenant, inquiry.id))
+  return inquiry.state.isReservationAsked ? appendEvent(context, tx, inquiry, 'QUEUE_LEFT', details) : inquiry
 }
 
 /** Leaves the queue because the car is gone. */
-export const leaveQueueSilently = (context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> =>
-  leaveQueue(context, tx, deal, {})
+export const leaveQueueSilently = (context: Context, tx: Transaction, inquiry: LockedInquiry): Promise<LockedInquiry> =>
+  leaveQueue(context, tx, inquiry, {})

@@ -16,13 +16,13 @@ import { reservationsOn } from './reservations-store.ts'
 import type { ReservationRow } from './reservations-store.ts'
 
 /**
- * How many histories, how long, and from which seed: `npm run hold` asks for more (goal G22). Of the steps that are drawn
+ * How many histories, how long, and from which seed: `npm run resilience` asks for more (goal G22). Of the steps that are drawn
  * about a quarter can be tried. A failure names its seed and path, and shrinks only where that is asked for.
  */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 10)
 const STEPS = Number(process.env['MODEL_STEPS'] ?? 120)
 const SEED = Number(process.env['MODEL_SEED'] ?? 22)
-const DEALS = 3
+const INQUIRIES = 3
 
 let server: TestServer
 let sides: Sides
@@ -34,20 +34,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What of the real car and its deals the reference speaks of; and what may never be, asked of the rows alone. */
+/** What of the real car and its inquiries the reference speaks of; and what may never be, asked of the rows alone. */
 async function expectAsTold(model: Model, { carId, ids }: Real): Promise<void> {
   const { db } = server.context
-  const [[car], standing, queue, deals] = await db.readAll<
-    [{ status: string }[], ReservationRow[], { deal: string }[], { id: string; state: Told }[]]
+  const [[car], standing, queue, inquiries] = await db.readAll<
+    [{ status: string }[], ReservationRow[], { inquiry: string }[], { id: string; state: Told }[]]
   >('staging', [
     sql`select status from vehicles.car where tenant_id = 'staging' and id = ${carId}::uuid`,
     reservationsOn('staging', [carId]),
-    sql`select inquiry_id as deal from inquiries.queue where tenant_id = 'staging' and car_id = ${carId}::uuid order by place`,
+    sql`select inquiry_id as inquiry from inquiries.queue where tenant_id = 'staging' and car_id = ${carId}::uuid order by place`,
     sql`select id, state from inquiries.inquiry where tenant_id = 'staging' and car_id = ${carId}::uuid`,
   ])
-  const stateOf = new Map(deals.map(({ id, state }) => [id, state]))
+  const stateOf = new Map(inquiries.map(({ id, state }) => [id, state]))
   const inForce = standing.filter(({ state }) => state === 'IN_FORCE').length
-  const bought = deals.filter(({ state }) => state.outcome === null && state.status === 'PURCHASE_CONFIRMED').length
+  const bought = inquiries.filter(({ state }) => state.outcome === null && state.status === 'PURCHASE_CONFIRMED').length
   expect(inForce <= 1 && bought <= 1).toBe(true)
   expect(car?.status === 'RESERVED').toBe(inForce === 1)
   const isGone = ['SOLD', 'ARCHIVED', 'DRAFT'].includes(car?.status ?? '')
@@ -57,8 +57,8 @@ async function expectAsTold(model: Model, { carId, ids }: Real): Promise<void> {
   expect({
     car: car?.status,
     reservations: standing.map(({ inquiryId, state }) => [indexOf(inquiryId), state === 'IN_FORCE']),
-    queue: queue.map(({ deal }) => indexOf(deal)),
-    deals: ids.map((id) => {
+    queue: queue.map(({ inquiry }) => indexOf(inquiry)),
+    inquiries: ids.map((id) => {
       const { status, outcome, amounts, isReservationAsked, reservation } = stateOf.get(id) as Told
       return [status, outcome, amounts.amountFOB, isReservationAsked, reservation !== null]
     }),
@@ -66,14 +66,14 @@ async function expectAsTold(model: Model, { carId, ids }: Real): Promise<void> {
     car: model.car,
     reservations: model.reservations
       .toSorted((a, b) => a.from - b.from)
-      .map(({ deal, isInForce }) => [deal, isInForce]),
+      .map(({ inquiry, isInForce }) => [inquiry, isInForce]),
     queue: model.queue,
-    deals: model.deals.map(({ status, outcome, fob }, i) => [
+    inquiries: model.inquiries.map(({ status, outcome, fob }, i) => [
       status,
       outcome,
       fob,
       model.queue.includes(i),
-      model.reservations.some(({ deal }) => deal === i),
+      model.reservations.some(({ inquiry }) => inquiry === i),
     ]),
   })
 }
@@ -91,10 +91,10 @@ async function begin(): Promise<{ model: Model; real: Real }> {
   const ids: string[] = []
   for (const one of buyers) ids.push((await openInquiry(server, { buyer: one, portId: sides.portId }, { carId })).id)
   const real: Real = { context, manager: sides.manager, buyers, carId, ids, offers: [] }
-  return { model: newModel(DEALS, 6850), real }
+  return { model: newModel(INQUIRIES, 6850), real }
 }
 
-/** Signed by the server, the record of each deal verifies; and nobody goes on waiting, who would be over his five cars. */
+/** Signed by the server, the record of each inquiry verifies; and nobody goes on waiting, who would be over his five cars. */
 async function finish({ ids }: Real): Promise<void> {
   for (const [i, id] of ids.entries()) {
     const { browser } = buyers[i] as Sides['buyer']

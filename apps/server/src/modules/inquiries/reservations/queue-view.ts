@@ -1,5 +1,5 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import type { DealState } from '@minato/domain/inquiries'
+import type { InquirySnapshot } from '@minato/domain/inquiries'
 import type { RunQuery } from '../../users/people-lookup/service.ts'
 import { queueSeenFrom } from './reservations-store.ts'
 import type { QueueRow } from './reservations-store.ts'
@@ -9,7 +9,7 @@ export async function queueView(
   runQuery: RunQuery,
   tenant: string,
   id: string,
-  { carId }: DealState,
+  { carId }: InquirySnapshot,
 ): Promise<Inquiry['queue']> {
   const [row] = await runQuery<QueueRow>(queueSeenFrom(tenant, carId, id))
   if (!row) return null

@@ -2,10 +2,10 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Task } from '../../../platform/jobs/jobs.ts'
 import { waitUntilIndexed } from '../../vehicles/service.ts'
-import type { LockedDeal } from '../event-log/service.ts'
+import type { LockedInquiry } from '../event-log/service.ts'
 import { sendInquiryMail } from '../event-log/notifications.ts'
-import { lockCarAndDeal } from '../event-log/car-and-deal-lock.ts'
-import type { CarAndDeal } from '../event-log/car-and-deal-lock.ts'
+import { lockCarAndInquiry } from '../event-log/car-and-inquiry-lock.ts'
+import type { CarAndInquiry } from '../event-log/car-and-inquiry-lock.ts'
 import { startReservation, endAndAssignNext } from './end-reservation.ts'
 import { markWarned, reservationCalled, reservationsOn } from './reservations-store.ts'
 import type { ReservationRow } from './reservations-store.ts'
@@ -18,7 +18,7 @@ export const reservationTask = (context: Context): Task<{ reservationId: string 
     await context.db.write(tenant, async (tx) => {
       const [reservation] = await tx.rows<ReservationRow>(reservationCalled(tenant, reservationId))
       if (!reservation || reservation.state === 'ENDED') return
-      const held = await lockCarAndDeal(tx, 'system', reservation.inquiryId)
+      const held = await lockCarAndInquiry(tx, 'system', reservation.inquiryId)
       // Read again under the car's lock.
       const [row] = await tx.rows<ReservationRow>(reservationCalled(tenant, reservationId))
       if (row && row.state !== 'ENDED') await processReservation(context, tx, held, row)
@@ -30,15 +30,15 @@ export const reservationTask = (context: Context): Task<{ reservationId: string 
 async function processReservation(
   context: Context,
   tx: Transaction,
-  held: CarAndDeal,
+  held: CarAndInquiry,
   row: ReservationRow,
 ): Promise<void> {
-  const { car, deal } = held
+  const { car, inquiry } = held
   const { now, startTime, endTime } = row
-  const graceEnd = graceEndOf(deal)
+  const graceEnd = graceEndOf(inquiry)
   if (now >= endTime) {
     // A pending payment proof keeps the reservation; the answer to it schedules this job again.
-    if (row.state === 'IN_FORCE' && isHeldByPayment(deal)) return
+    if (row.state === 'IN_FORCE' && isHeldByPayment(inquiry)) return
     // Also if another proof may be sent: the end of that time, or the answer, runs this job again.
     if (row.state === 'IN_FORCE' && now < graceEnd)
       return scheduleReservationJob(tx, { ...row, endTime: graceEnd, isWarned: true })
@@ -56,19 +56,19 @@ async function processReservation(
   if (!row.isWarned && now >= warningTimeOf(row)) {
     // The reservation does not end yet; the answer to the proof, or its deadline, schedules this
     // job again.
-    if (isHeldByPayment(deal) || endTime < graceEnd) return scheduleReservationJob(tx, { ...row, isWarned: true })
+    if (isHeldByPayment(inquiry) || endTime < graceEnd) return scheduleReservationJob(tx, { ...row, isWarned: true })
     await tx.rows(markWarned(tx.tenant, row.id))
     for (const side of ['BUYER', 'SELLER'] as const)
-      await sendInquiryMail(context, tx, deal, side, 'reservationEnding', { until: endTime }, `ending ${row.id}`)
+      await sendInquiryMail(context, tx, inquiry, side, 'reservationEnding', { until: endTime }, `ending ${row.id}`)
     return scheduleReservationJob(tx, { ...row, isWarned: true })
   }
   return scheduleReservationJob(tx, row)
 }
 
 /** A proof that waits or was accepted: the reservation lasts until the purchase. */
-export const isHeldByPayment = ({ state }: LockedDeal): boolean =>
+export const isHeldByPayment = ({ state }: LockedInquiry): boolean =>
   state.proof?.state === 'WAITING' || state.status === 'PAYMENT_PROOF'
 
 /** Until when another proof may be sent after a rejection; '' without such a time. */
-const graceEndOf = ({ state: { status, invoice } }: LockedDeal): string =>
+const graceEndOf = ({ state: { status, invoice } }: LockedInquiry): string =>
   status === 'INVOICE_ISSUED' && invoice?.state === 'ISSUED' ? (invoice.graceUntil ?? '') : ''

@@ -1,19 +1,19 @@
 /**
- * The reference that random histories are held against (goal G22): one car and the deals on it, told as plainly as the
+ * The reference that random histories are held against (goal G22): one car and the inquiries on it, told as plainly as the
  * promise reads, without database, locks or clock. Hours count from now; time goes by when `pass` is called.
  */
 
 export interface ModelReservation {
-  deal: number
+  inquiry: number
   from: number
   to: number
   isInForce: boolean
 }
-export interface ModelDeal {
+export interface ModelInquiry {
   status: 'NEGOTIATION' | 'INVOICE_ISSUED' | 'PAYMENT_PROOF' | 'PURCHASE_CONFIRMED' | 'SALE_FINALIZED'
   outcome: string | null
   isArchived: boolean
-  /** Rises with every deal that takes the car or is opened again: who has the greater one did so later. */
+  /** Rises with every inquiry that takes the car or is opened again: who has the greater one did so later. */
   taken: number
   /** Whether its end left the car where it was. */
   hasKeptCar: boolean
@@ -23,7 +23,7 @@ export interface ModelDeal {
 }
 export interface Model {
   car: 'DRAFT' | 'PUBLISHED' | 'RESERVED' | 'SOLD' | 'ARCHIVED'
-  deals: ModelDeal[]
+  inquiries: ModelInquiry[]
   reservations: ModelReservation[]
   /** Who waits, in the order of asking. */
   queue: number[]
@@ -32,7 +32,7 @@ export interface Model {
 const NEXT_HOURS = 48
 export const newModel = (number: number, fob: number): Model => ({
   car: 'PUBLISHED',
-  deals: Array.from({ length: number }, () => ({
+  inquiries: Array.from({ length: number }, () => ({
     status: 'NEGOTIATION',
     outcome: null,
     isArchived: false,
@@ -46,28 +46,30 @@ export const newModel = (number: number, fob: number): Model => ({
   queue: [],
 })
 
-const deal = (model: Model, i: number): ModelDeal => model.deals[i] as ModelDeal
-const isOpen = ({ outcome }: ModelDeal): boolean => outcome === null
-const isBought = ({ status }: ModelDeal): boolean => status === 'PURCHASE_CONFIRMED' || status === 'SALE_FINALIZED'
-const holds = (model: Model, i: number): boolean => model.reservations.some((one) => one.deal === i)
+const inquiryAt = (model: Model, i: number): ModelInquiry => model.inquiries[i] as ModelInquiry
+const isOpen = ({ outcome }: ModelInquiry): boolean => outcome === null
+const isBought = ({ status }: ModelInquiry): boolean => status === 'PURCHASE_CONFIRMED' || status === 'SALE_FINALIZED'
+const holds = (model: Model, i: number): boolean => model.reservations.some((one) => one.inquiry === i)
 const isForSale = ({ car }: Model): boolean => car === 'PUBLISHED' || car === 'RESERVED'
 const isBoughtByOther = (model: Model, i: number): boolean =>
-  model.deals.some((one, j) => j !== i && isOpen(one) && one.status === 'PURCHASE_CONFIRMED')
+  model.inquiries.some((one, j) => j !== i && isOpen(one) && one.status === 'PURCHASE_CONFIRMED')
 /** Where the car is sold still, one that is finalized has it too, if it took it after this one did. */
 const isAnothers = (model: Model, i: number): boolean =>
   isBoughtByOther(model, i) ||
   (model.car === 'SOLD' &&
-    model.deals.some((one) => isOpen(one) && one.status === 'SALE_FINALIZED' && one.taken > deal(model, i).taken))
+    model.inquiries.some(
+      (one) => isOpen(one) && one.status === 'SALE_FINALIZED' && one.taken > inquiryAt(model, i).taken,
+    ))
 const take = (model: Model, i: number): void =>
-  void (deal(model, i).taken = Math.max(...model.deals.map(({ taken }) => taken)) + 1)
+  void (inquiryAt(model, i).taken = Math.max(...model.inquiries.map(({ taken }) => taken)) + 1)
 const mayAsk = (model: Model, i: number): boolean =>
-  isOpen(deal(model, i)) && !isBought(deal(model, i)) && !holds(model, i)
-const mayReserve = (model: Model, i: number): boolean => mayAsk(model, i) && !deal(model, i).isArchived
-/** Whatever the buyer does brings the deal back. */
-const bringBack = (model: Model, i: number): void => void (deal(model, i).isArchived = false)
+  isOpen(inquiryAt(model, i)) && !isBought(inquiryAt(model, i)) && !holds(model, i)
+const mayReserve = (model: Model, i: number): boolean => mayAsk(model, i) && !inquiryAt(model, i).isArchived
+/** Whatever the buyer does brings the inquiry back. */
+const bringBack = (model: Model, i: number): void => void (inquiryAt(model, i).isArchived = false)
 const unqueue = (model: Model, i: number): void => void (model.queue = model.queue.filter((one) => one !== i))
 const drop = (model: Model, i: number): void =>
-  void (model.reservations = model.reservations.filter((one) => one.deal !== i))
+  void (model.reservations = model.reservations.filter((one) => one.inquiry !== i))
 const inOrder = ({ reservations }: Model): ModelReservation[] => reservations.toSorted((a, b) => a.from - b.from)
 
 function giveOn(model: Model): void {
@@ -79,7 +81,7 @@ function giveOn(model: Model): void {
   const lucky = to >= 1 ? model.queue.find((i) => mayReserve(model, i)) : undefined
   if (lucky === undefined) return void (model.car = 'PUBLISHED')
   unqueue(model, lucky)
-  model.reservations.push({ deal: lucky, from: 0, to, isInForce: true })
+  model.reservations.push({ inquiry: lucky, from: 0, to, isInForce: true })
 }
 function clear(model: Model): void {
   model.reservations = []
@@ -107,7 +109,7 @@ export function reserve(model: Model, i: number, from: number, to: number): bool
   const meets = (one: ModelReservation): boolean => one.from < to && (from < one.to || (one.isInForce && one.to <= 0))
   if (model.reservations.some(meets)) return false
   unqueue(model, i)
-  model.reservations.push({ deal: i, from, to, isInForce: from === 0 })
+  model.reservations.push({ inquiry: i, from, to, isInForce: from === 0 })
   if (from === 0) model.car = 'RESERVED'
   return true
 }
@@ -128,9 +130,9 @@ function attend(model: Model): void {
   for (const one of inOrder(model)) {
     if (!model.reservations.includes(one)) continue
     if (one.to <= 0) {
-      const { proof, status } = deal(model, one.deal)
+      const { proof, status } = inquiryAt(model, one.inquiry)
       if (one.isInForce && (proof === 'WAITING' || status === 'PAYMENT_PROOF')) continue
-      drop(model, one.deal)
+      drop(model, one.inquiry)
       giveOn(model)
     } else if (!one.isInForce && one.from <= 0 && !model.reservations.some(({ isInForce }) => isInForce)) {
       one.isInForce = true
@@ -141,23 +143,25 @@ function attend(model: Model): void {
 
 /** What other modules do: asked beforehand whether it may be done. */
 export const mayPay = (model: Model, i: number): boolean =>
-  isOpen(deal(model, i)) && !deal(model, i).isArchived && deal(model, i).status === 'NEGOTIATION'
+  isOpen(inquiryAt(model, i)) && !inquiryAt(model, i).isArchived && inquiryAt(model, i).status === 'NEGOTIATION'
 export function pay(model: Model, i: number): void {
-  Object.assign(deal(model, i), { status: 'INVOICE_ISSUED', proof: 'WAITING' })
+  Object.assign(inquiryAt(model, i), { status: 'INVOICE_ISSUED', proof: 'WAITING' })
 }
 export const mayAnswerProof = (model: Model, i: number): boolean =>
-  isOpen(deal(model, i)) && deal(model, i).status === 'INVOICE_ISSUED' && deal(model, i).proof === 'WAITING'
+  isOpen(inquiryAt(model, i)) &&
+  inquiryAt(model, i).status === 'INVOICE_ISSUED' &&
+  inquiryAt(model, i).proof === 'WAITING'
 export function answerProof(model: Model, i: number, isAccepted: boolean): void {
-  Object.assign(deal(model, i), isAccepted ? { status: 'PAYMENT_PROOF', proof: 'ACCEPTED' } : { proof: 'REFUSED' })
+  Object.assign(inquiryAt(model, i), isAccepted ? { status: 'PAYMENT_PROOF', proof: 'ACCEPTED' } : { proof: 'REFUSED' })
   attend(model)
 }
 
 const mayTake = (model: Model, i: number): boolean =>
-  isForSale(model) && !isBoughtByOther(model, i) && model.reservations.every((one) => one.deal === i)
+  isForSale(model) && !isBoughtByOther(model, i) && model.reservations.every((one) => one.inquiry === i)
 export function confirm(model: Model, i: number): boolean {
-  const { status, isArchived } = deal(model, i)
-  if (!isOpen(deal(model, i)) || isArchived || status !== 'PAYMENT_PROOF' || !mayTake(model, i)) return false
-  deal(model, i).status = 'PURCHASE_CONFIRMED'
+  const { status, isArchived } = inquiryAt(model, i)
+  if (!isOpen(inquiryAt(model, i)) || isArchived || status !== 'PAYMENT_PROOF' || !mayTake(model, i)) return false
+  inquiryAt(model, i).status = 'PURCHASE_CONFIRMED'
   take(model, i)
   model.car = 'SOLD'
   clear(model)
@@ -165,20 +169,20 @@ export function confirm(model: Model, i: number): boolean {
 }
 
 export const mayFinalise = (model: Model, i: number): boolean =>
-  isOpen(deal(model, i)) && !deal(model, i).isArchived && deal(model, i).status === 'PURCHASE_CONFIRMED'
+  isOpen(inquiryAt(model, i)) && !inquiryAt(model, i).isArchived && inquiryAt(model, i).status === 'PURCHASE_CONFIRMED'
 export function finalise(model: Model, i: number): void {
-  deal(model, i).status = 'SALE_FINALIZED'
+  inquiryAt(model, i).status = 'SALE_FINALIZED'
 }
 
 export function archive(model: Model, i: number): boolean {
-  const one = deal(model, i)
+  const one = inquiryAt(model, i)
   const isAwaited = isOpen(one) && (one.status === 'INVOICE_ISSUED' || one.proof === 'WAITING')
   if (one.isArchived || holds(model, i) || isAwaited) return false
   one.isArchived = true
   return true
 }
 export function restore(model: Model, i: number): boolean {
-  const { isArchived } = deal(model, i)
+  const { isArchived } = inquiryAt(model, i)
   bringBack(model, i)
   return isArchived
 }
@@ -191,11 +195,11 @@ const ENDS_FROM: Record<string, readonly string[]> = {
   REFUNDED: ['PURCHASE_CONFIRMED', 'SALE_FINALIZED'],
 }
 export function end(model: Model, i: number, outcome: string, carBecomes: CarBecomes): boolean {
-  const one = deal(model, i)
+  const one = inquiryAt(model, i)
   if (!isOpen(one) || !ENDS_FROM[outcome]?.includes(one.status)) return false
   if (one.isArchived && outcome !== 'WITHDRAWN') return false
   const isBack = outcome === 'REFUNDED' && carBecomes === 'PUBLISHED' && model.car === 'SOLD'
-  const others = model.reservations.some((other) => other.deal !== i)
+  const others = model.reservations.some((other) => other.inquiry !== i)
   if (carBecomes === 'DRAFT' && model.car === 'SOLD' && outcome !== 'REFUNDED') return false
   if ((carBecomes === 'DRAFT' && others) || ((carBecomes === 'DRAFT' || isBack) && isAnothers(model, i))) return false
   one.outcome = outcome
@@ -213,7 +217,7 @@ export function end(model: Model, i: number, outcome: string, carBecomes: CarBec
   return true
 }
 export function reopen(model: Model, i: number): boolean {
-  const one = deal(model, i)
+  const one = inquiryAt(model, i)
   if (isOpen(one) || one.isArchived) return false
   if (isBought(one)) {
     if (model.car === 'SOLD' ? !one.hasKeptCar || isAnothers(model, i) : !mayTake(model, i)) return false
@@ -226,14 +230,14 @@ export function reopen(model: Model, i: number): boolean {
 }
 
 export function offer(model: Model, i: number, by: 'BUYER' | 'SELLER', amount: number): boolean {
-  const one = deal(model, i)
+  const one = inquiryAt(model, i)
   if (!isOpen(one) || one.status !== 'NEGOTIATION' || (one.isArchived && by === 'SELLER')) return false
   if (by === 'BUYER') bringBack(model, i)
   one.offer = { by, amount, isOpen: true }
   return true
 }
 export function answer(model: Model, i: number, by: 'BUYER' | 'SELLER', isAccepted: boolean): boolean {
-  const one = deal(model, i)
+  const one = inquiryAt(model, i)
   if (!isOpen(one) || one.status !== 'NEGOTIATION' || !one.offer?.isOpen || one.offer.by === by) return false
   if (one.isArchived && by === 'SELLER') return false
   bringBack(model, i)

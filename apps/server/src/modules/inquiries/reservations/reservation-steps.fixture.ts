@@ -17,7 +17,7 @@ export interface Real {
   manager: Sides['manager']
   buyers: readonly Sides['buyer'][]
   carId: string
-  /** The inquiry of each deal, and the offer that was made last in it. */
+  /** The inquiry of each buyer, and the offer that was made last in it. */
   ids: string[]
   offers: string[]
 }
@@ -62,7 +62,7 @@ async function clock({ carId, context }: Real, hours: number): Promise<Reply> {
 const SOON = { from: 0, to: 24.013 }
 const LATER = { from: 30.017, to: 38.029 }
 // The first comes furthest.
-const dealNo = fc.constantFrom(0, 0, 0, 1, 1, 2)
+const inquiryNo = fc.constantFrom(0, 0, 0, 1, 1, 2)
 const by = fc.constantFrom('BUYER' as const, 'SELLER' as const)
 const of = (i: number, name: string): string => `${name} ${i}`
 const document = { documentId: '00000000-0000-4000-8000-00000000d0c0' }
@@ -71,7 +71,7 @@ const document = { documentId: '00000000-0000-4000-8000-00000000d0c0' }
 const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   {
     weight: 6,
-    arbitrary: dealNo.map((i) =>
+    arbitrary: inquiryNo.map((i) =>
       step(
         of(i, 'ask'),
         (m) => reference.ask(m, i),
@@ -81,7 +81,7 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   },
   {
     weight: 2,
-    arbitrary: dealNo.map((i) =>
+    arbitrary: inquiryNo.map((i) =>
       step(
         of(i, 'leave'),
         (m) => reference.leave(m, i),
@@ -91,7 +91,7 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   },
   {
     weight: 8,
-    arbitrary: fc.tuple(dealNo, fc.constantFrom(SOON, SOON, LATER)).map(([i, { from, to }]) =>
+    arbitrary: fc.tuple(inquiryNo, fc.constantFrom(SOON, SOON, LATER)).map(([i, { from, to }]) =>
       step(
         of(i, from ? 'plan' : 'reserve'),
         (m) => reference.reserve(m, i, from, to),
@@ -101,7 +101,7 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   },
   {
     weight: 2,
-    arbitrary: dealNo.map((i) =>
+    arbitrary: inquiryNo.map((i) =>
       step(
         of(i, 'cancel'),
         (m) => reference.cancel(m, i),
@@ -124,7 +124,7 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   },
   {
     weight: 6,
-    arbitrary: dealNo.map((i) =>
+    arbitrary: inquiryNo.map((i) =>
       step(
         of(i, 'pay'),
         (m) => {
@@ -141,7 +141,7 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   },
   {
     weight: 18,
-    arbitrary: fc.tuple(dealNo, fc.boolean()).map(([i, isAccepted]) =>
+    arbitrary: fc.tuple(inquiryNo, fc.boolean()).map(([i, isAccepted]) =>
       step(
         of(i, isAccepted ? 'accept the proof of' : 'refuse the proof of'),
         (m) => {
@@ -158,7 +158,7 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   },
   {
     weight: 3,
-    arbitrary: fc.tuple(dealNo, by, fc.integer({ min: 1, max: 6850 })).map(([i, side, amount]) =>
+    arbitrary: fc.tuple(inquiryNo, by, fc.integer({ min: 1, max: 6850 })).map(([i, side, amount]) =>
       step(
         of(i, `${side} offers ${amount} on`),
         (m) => reference.offer(m, i, side, amount),
@@ -173,7 +173,7 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   },
   {
     weight: 10,
-    arbitrary: fc.tuple(dealNo, by, fc.boolean()).map(([i, side, isAccepted]) =>
+    arbitrary: fc.tuple(inquiryNo, by, fc.boolean()).map(([i, side, isAccepted]) =>
       step(
         of(i, `${side} ${isAccepted ? 'accepts' : 'refuses'} the offer on`),
         (m) => reference.answer(m, i, side, isAccepted),
@@ -184,13 +184,13 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
             // The question about low prices is not part of the reference.
             isAccepted ? { isLowPriceConfirmed: true } : undefined,
           ),
-        (m) => m.deals[i]?.offer !== null,
+        (m) => m.inquiries[i]?.offer !== null,
       ),
     ),
   },
   {
     weight: 1,
-    arbitrary: dealNo.map((i) =>
+    arbitrary: inquiryNo.map((i) =>
       step(
         of(i, 'withdraw'),
         (m) => reference.end(m, i, 'WITHDRAWN', null),
@@ -202,7 +202,7 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
     weight: 4,
     arbitrary: fc
       .tuple(
-        dealNo,
+        inquiryNo,
         fc.constantFrom('LOST', 'UNPAID', 'REFUNDED', 'REFUNDED'),
         fc.constantFrom('PUBLISHED', 'DRAFT', null),
       )
@@ -216,7 +216,7 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   },
   {
     weight: 6,
-    arbitrary: dealNo.map((i) =>
+    arbitrary: inquiryNo.map((i) =>
       step(
         of(i, 'reopen'),
         (m) => reference.reopen(m, i),
@@ -226,7 +226,7 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   },
   {
     weight: 24,
-    arbitrary: dealNo.map((i) =>
+    arbitrary: inquiryNo.map((i) =>
       step(
         of(i, 'confirm'),
         (m) => reference.confirm(m, i),
@@ -236,7 +236,7 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   },
   {
     weight: 8,
-    arbitrary: dealNo.map((i) =>
+    arbitrary: inquiryNo.map((i) =>
       step(
         of(i, 'finalise'),
         (m) => {
@@ -255,7 +255,7 @@ const DRAWN: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   {
     weight: 4,
     arbitrary: fc
-      .tuple(dealNo, fc.constantFrom('archive' as const, 'restore' as const, 'restore' as const))
+      .tuple(inquiryNo, fc.constantFrom('archive' as const, 'restore' as const, 'restore' as const))
       .map(([i, action]) =>
         step(
           of(i, action),

@@ -130,7 +130,7 @@ export const boughtOn = (tenant: string, carId: string, exceptId: string, isSold
         and coalesce(${takenAt(tenant, sql`i.id`)}, 'infinity') > coalesce(${takenAt(tenant, sql`${exceptId}::uuid`)}, '-infinity'))) limit 1`
 
 /** The other open inquiries on a car. */
-export const openDealsOn = (tenant: string, carId: string, exceptId: string): Statement =>
+export const openInquiriesOnCar = (tenant: string, carId: string, exceptId: string): Statement =>
   sql`select i.id from inquiries.inquiry i
     where i.tenant_id = ${tenant} and i.car_id = ${carId}::uuid and i.id <> ${exceptId}::uuid and i.outcome is null
       and i.status <> 'SALE_FINALIZED' order by i.id`

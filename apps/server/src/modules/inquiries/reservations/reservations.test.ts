@@ -240,13 +240,13 @@ test('[M04 VEH-02] ends reservations and queue of a sold, drafted or archived ca
     const { version } = await carStatus(server.context, carId)
     const { status } = await desk.send('PUT', `/api/vehicle/car/${carId}/${action}`)
     const after = await carStatus(server.context, carId)
-    const deals = await Promise.all([first, second].map(({ inquiryId }) => seen(desk, inquiryId)))
+    const inquiries = await Promise.all([first, second].map(({ inquiryId }) => seen(desk, inquiryId)))
     return [
       status,
       after.status,
       after.version > version,
       (await reservationsOf(server.context, carId)).map(({ state, cause }) => `${state} ${cause}`),
-      deals.map(({ reservation, queue, isReservationAsked }) => [reservation !== null, queue, isReservationAsked]),
+      inquiries.map(({ reservation, queue, isReservationAsked }) => [reservation !== null, queue, isReservationAsked]),
     ]
   }
   const over = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@minato/contract/call'
 import type { reserveCar } from '@minato/contract/reservations'
-import { paymentDueOf } from '@minato/domain/deal-progress'
+import { paymentDueOf } from '@minato/domain/inquiry-progress'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
@@ -9,8 +9,8 @@ import { moveCarOfInquiry, touchCarOfInquiry } from '../../vehicles/service.ts'
 import type { InquiryCar } from '../../vehicles/service.ts'
 import { notifyOtherBuyers } from '../notify-other-buyers.ts'
 import { appendEvent, actionNotAllowed, assertAllowed } from '../event-log/service.ts'
-import type { LockedDeal } from '../event-log/service.ts'
-import type { CarAndDeal } from '../event-log/car-and-deal-lock.ts'
+import type { LockedInquiry } from '../event-log/service.ts'
+import type { CarAndInquiry } from '../event-log/car-and-inquiry-lock.ts'
 import {
   addReservation,
   boughtOn,
@@ -64,14 +64,14 @@ function assertCoversPayment(endTime: string, paymentDeadline: string | null): v
 export async function coverPayment(
   context: Context,
   tx: Transaction,
-  { car, deal }: CarAndDeal,
+  { car, inquiry }: CarAndInquiry,
   paymentDeadline: string,
   isExtending: boolean,
-): Promise<LockedDeal> {
-  const { reservation } = deal.state
-  if (!reservation || reservation.endTime >= paymentDeadline) return deal
+): Promise<LockedInquiry> {
+  const { reservation } = inquiry.state
+  if (!reservation || reservation.endTime >= paymentDeadline) return inquiry
   if (!isExtending) assertCoversPayment(reservation.endTime, paymentDeadline)
-  assertWithinLimit(paymentDeadline, deal.now, 'paymentDeadline')
+  assertWithinLimit(paymentDeadline, inquiry.now, 'paymentDeadline')
   const { id, startTime } = reservation
   const reservations = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
   const overlapping = reservations.find(
@@ -79,10 +79,10 @@ export async function coverPayment(
   )
   if (overlapping) throw carReservedError(overlapping)
   const [row] = await tx.rows<Pick<ReservationRow, 'state'>>(extendReservation(tx.tenant, id, paymentDeadline))
-  if (!row) throw new Error('a deal has a reservation that is not there')
+  if (!row) throw new Error('an inquiry has a reservation that does not exist')
   await touchCarOfInquiry(tx, car)
   await scheduleReservationJob(tx, { id, startTime, endTime: paymentDeadline, state: row.state, isWarned: false })
-  return appendEvent(context, tx, deal, 'RESERVED', { reservationId: id, startTime, endTime: paymentDeadline })
+  return appendEvent(context, tx, inquiry, 'RESERVED', { reservationId: id, startTime, endTime: paymentDeadline })
 }
 
 function assertWithinLimit(endTime: string, now: string, path = 'endTime'): void {
@@ -91,10 +91,14 @@ function assertWithinLimit(endTime: string, now: string, path = 'endTime'): void
 }
 
 /** @throws 409 where the car cannot be reserved: it is not for sale, or bought in another inquiry */
-export async function assertForSale(tx: Transaction, { id, status }: InquiryCar, deal: LockedDeal): Promise<void> {
+export async function assertForSale(
+  tx: Transaction,
+  { id, status }: InquiryCar,
+  inquiry: LockedInquiry,
+): Promise<void> {
   if (status !== 'PUBLISHED' && status !== 'RESERVED')
     throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: `The car is not for sale: it is ${status}` })
-  const [bought] = await tx.rows<{ reference: string }>(boughtOn(tx.tenant, id, deal.id))
+  const [bought] = await tx.rows<{ reference: string }>(boughtOn(tx.tenant, id, inquiry.id))
   if (bought)
     throw actionNotAllowed({ code: 'CAR_NOT_FOR_SALE', reason: `The car is bought on inquiry N° ${bought.reference}` })
 }
@@ -124,11 +128,11 @@ export async function assertMayReserve(
 export async function reserve(
   context: Context,
   tx: Transaction,
-  { car, deal }: CarAndDeal,
+  { car, inquiry }: CarAndInquiry,
   input: BodyOf<typeof reserveCar>,
-): Promise<LockedDeal> {
-  assertAllowed('reserve', deal)
-  const { now } = deal
+): Promise<LockedInquiry> {
+  assertAllowed('reserve', inquiry)
+  const { now } = inquiry
   const currentMs = Date.parse(now)
   // A start in the past counts from now.
   const [start, end] = [Math.max(Date.parse(input.startTime), currentMs), Date.parse(input.endTime)]
@@ -138,8 +142,8 @@ export async function reserve(
     })
   const [startTime, endTime] = [isoOf(start), isoOf(end)]
   assertWithinLimit(endTime, now)
-  assertCoversPayment(endTime, paymentDueOf(deal.state))
-  await assertForSale(tx, car, deal)
+  assertCoversPayment(endTime, paymentDueOf(inquiry.state))
+  await assertForSale(tx, car, inquiry)
   const reservations = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
   // A reservation past its end is extended by a payment proof, without an end.
   const overlapping = reservations.find(
@@ -150,51 +154,61 @@ export async function reserve(
   const held = await createReservation(
     context,
     tx,
-    { car, deal },
+    { car, inquiry },
     { startTime, endTime, state: startsNow ? 'IN_FORCE' : 'PLANNED' },
   )
   if (startsNow)
-    await notifyOtherBuyers(tx, { by: 'RESERVED', carId: car.id, inquiryId: deal.id, until: endTime, about: held.id })
-  return held.deal
+    await notifyOtherBuyers(tx, {
+      by: 'RESERVED',
+      carId: car.id,
+      inquiryId: inquiry.id,
+      until: endTime,
+      about: held.id,
+    })
+  return held.inquiry
 }
 
 /** Writes a reservation without checks; a reservation in force sets the car to RESERVED. */
 export async function createReservation(
   context: Context,
   tx: Transaction,
-  { car, deal }: CarAndDeal,
+  { car, inquiry }: CarAndInquiry,
   period: Pick<ReservationRow, 'startTime' | 'endTime'> & { state: 'PLANNED' | 'IN_FORCE' },
-): Promise<{ id: string; deal: LockedDeal }> {
+): Promise<{ id: string; inquiry: LockedInquiry }> {
   const id = randomUUID()
   const { startTime, endTime } = period
-  await tx.rows(takeFromQueue(tx.tenant, deal.id))
-  await tx.rows(addReservation(tx.tenant, { id, carId: car.id, inquiryId: deal.id, ...period }))
-  if (period.state === 'IN_FORCE' && car.status !== 'RESERVED') await moveCarOfInquiry(tx, car, 'RESERVED', deal.now)
+  await tx.rows(takeFromQueue(tx.tenant, inquiry.id))
+  await tx.rows(addReservation(tx.tenant, { id, carId: car.id, inquiryId: inquiry.id, ...period }))
+  if (period.state === 'IN_FORCE' && car.status !== 'RESERVED') await moveCarOfInquiry(tx, car, 'RESERVED', inquiry.now)
   else await touchCarOfInquiry(tx, car)
   await scheduleReservationJob(tx, { id, startTime, endTime, state: period.state, isWarned: false })
-  return { id, deal: await appendEvent(context, tx, deal, 'RESERVED', { reservationId: id, startTime, endTime }) }
+  return { id, inquiry: await appendEvent(context, tx, inquiry, 'RESERVED', { reservationId: id, startTime, endTime }) }
 }
 
 /** The owner joins the waiting list behind earlier inquiries. Repeating the call has no effect. */
 export async function joinWaitingList(
   context: Context,
   tx: Transaction,
-  { car, deal }: CarAndDeal,
-): Promise<LockedDeal> {
-  assertAllowed('askReservation', deal)
-  if (deal.state.isReservationAsked) return deal
-  await assertForSale(tx, car, deal)
-  await tx.rows(lockWaits(tx.tenant, deal.state.ownerId))
-  const [waitingCount] = await tx.rows<{ number: number }>(waitsOf(tx.tenant, deal.state.ownerId))
+  { car, inquiry }: CarAndInquiry,
+): Promise<LockedInquiry> {
+  assertAllowed('askReservation', inquiry)
+  if (inquiry.state.isReservationAsked) return inquiry
+  await assertForSale(tx, car, inquiry)
+  await tx.rows(lockWaits(tx.tenant, inquiry.state.ownerId))
+  const [waitingCount] = await tx.rows<{ number: number }>(waitsOf(tx.tenant, inquiry.state.ownerId))
   if ((waitingCount?.number ?? 0) >= MOST_WAITS)
     throw actionNotAllowed({ code: 'TOO_MANY', reason: `At most ${MOST_WAITS} cars can be waited for at once` })
-  await tx.rows(joinQueue(tx.tenant, car.id, deal.id))
-  return appendEvent(context, tx, deal, 'RESERVATION_ASKED', {})
+  await tx.rows(joinQueue(tx.tenant, car.id, inquiry.id))
+  return appendEvent(context, tx, inquiry, 'RESERVATION_ASKED', {})
 }
 
 /** Withdraws the request. */
-export async function leaveWaitingList(context: Context, tx: Transaction, deal: LockedDeal): Promise<LockedDeal> {
-  assertAllowed('leaveQueue', deal)
-  await tx.rows(takeFromQueue(tx.tenant, deal.id))
-  return appendEvent(context, tx, deal, 'QUEUE_LEFT', {})
+export async function leaveWaitingList(
+  context: Context,
+  tx: Transaction,
+  inquiry: LockedInquiry,
+): Promise<LockedInquiry> {
+  assertAllowed('leaveQueue', inquiry)
+  await tx.rows(takeFromQueue(tx.tenant, inquiry.id))
+  return appendEvent(context, tx, inquiry, 'QUEUE_LEFT', {})
 }

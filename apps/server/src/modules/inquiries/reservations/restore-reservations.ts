@@ -1,11 +1,11 @@
-import { actionError } from '@minato/domain/deal-actions'
+import { actionError } from '@minato/domain/inquiry-actions'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { partiesOf } from '../../users/people-lookup/service.ts'
 import { lockCarsOfInquiries } from '../../vehicles/service.ts'
 import { notifyOtherBuyers } from '../notify-other-buyers.ts'
-import { appendEvent, lockDeal } from '../event-log/service.ts'
-import type { LockedDeal } from '../event-log/service.ts'
+import { appendEvent, lockInquiry } from '../event-log/service.ts'
+import type { LockedInquiry } from '../event-log/service.ts'
 import { isHeldByPayment } from './reservation-job.ts'
 import { assignNextInQueue } from './end-reservation.ts'
 import { createReservation } from './reserve.ts'
@@ -28,15 +28,15 @@ export async function restoreReservations(
     tx,
     endedReservations.map(({ carId }) => carId),
   )
-  const deals = new Map<string, LockedDeal>()
+  const inquiries = new Map<string, LockedInquiry>()
   for (const id of endedReservations.map(({ inquiryId }) => inquiryId).toSorted())
-    if (!deals.has(id)) deals.set(id, await lockDeal(tx, 'system', id))
+    if (!inquiries.has(id)) inquiries.set(id, await lockInquiry(tx, 'system', id))
   for (const row of endedReservations) {
     const car = cars.get(row.carId)
-    const locked = deals.get(row.inquiryId)
+    const locked = inquiries.get(row.inquiryId)
     if (!car || !locked) continue
-    const deal = await reopenedIfClosed(context, tx, locked, since)
-    if (actionError('reserve', deal.state) || (row.endTime <= row.now && !isHeldByPayment(deal))) continue
+    const inquiry = await reopenedIfClosed(context, tx, locked, since)
+    if (actionError('reserve', inquiry.state) || (row.endTime <= row.now && !isHeldByPayment(inquiry))) continue
     const reservations = await tx.rows<ReservationRow>(reservationsOn(tx.tenant, [car.id]))
     const startsNow = row.startTime <= row.now && !reservations.some(({ state }) => state === 'IN_FORCE')
     const period = {
@@ -44,9 +44,15 @@ export async function restoreReservations(
       endTime: row.endTime,
       state: startsNow ? 'IN_FORCE' : 'PLANNED',
     } as const
-    const { id } = await createReservation(context, tx, { car, deal }, period)
+    const { id } = await createReservation(context, tx, { car, inquiry }, period)
     if (startsNow)
-      await notifyOtherBuyers(tx, { by: 'RESERVED', carId: car.id, inquiryId: deal.id, until: row.endTime, about: id })
+      await notifyOtherBuyers(tx, {
+        by: 'RESERVED',
+        carId: car.id,
+        inquiryId: inquiry.id,
+        until: row.endTime,
+        about: id,
+      })
   }
   for (const car of cars.values()) await assignNextInQueue(context, tx, car, endedReservations[0]?.now ?? '')
 }
@@ -55,12 +61,12 @@ export async function restoreReservations(
 async function reopenedIfClosed(
   context: Context,
   tx: Transaction,
-  deal: LockedDeal,
+  inquiry: LockedInquiry,
   since: string,
-): Promise<LockedDeal> {
-  if (deal.state.outcome !== 'LOST') return deal
-  const { ownerId } = deal.state
+): Promise<LockedInquiry> {
+  if (inquiry.state.outcome !== 'LOST') return inquiry
+  const { ownerId } = inquiry.state
   const owner = (await partiesOf((statement) => tx.rows(statement), tx.tenant, [ownerId])).get(ownerId)
-  const [closed] = await tx.rows(closedBySystem(tx.tenant, deal.id, since))
-  return owner && !owner.isGone && closed ? appendEvent(context, tx, deal, 'REOPENED', {}) : deal
+  const [closed] = await tx.rows(closedBySystem(tx.tenant, inquiry.id, since))
+  return owner && !owner.isGone && closed ? appendEvent(context, tx, inquiry, 'REOPENED', {}) : inquiry
 }

@@ -4,9 +4,9 @@ import type { Context, Identity } from '../../../context.ts'
 import { createAttempt } from '../../../platform/rate-limit/counters.ts'
 import { serve } from '../../../platform/http/serve.ts'
 import { waitUntilIndexed } from '../../vehicles/service.ts'
-import { dealFor, assertAllowed } from '../event-log/service.ts'
+import { requireInquiry, assertAllowed } from '../event-log/service.ts'
 import { inquiryView } from '../event-log/inquiry-view.ts'
-import { withCarAndDealLock, lockCarAndDeal, assertOwner } from '../event-log/car-and-deal-lock.ts'
+import { withCarAndInquiryLock, lockCarAndInquiry, assertOwner } from '../event-log/car-and-inquiry-lock.ts'
 import { endAndAssignNext } from './end-reservation.ts'
 import { withCarLock } from './car-lock.ts'
 import { joinWaitingList, leaveWaitingList, assertMayReserve, reserve } from './reserve.ts'
@@ -14,11 +14,11 @@ import { joinWaitingList, leaveWaitingList, assertMayReserve, reserve } from './
 export function serveReservations(app: FastifyInstance, context: Context): void {
   serve(app, context, calls.reserveCar, async ({ tenant, identity, params, body, withIdempotency }) => {
     const id = params.inquiryId
-    const { state } = await dealFor(context, tenant, identity, id)
+    const { state } = await requireInquiry(context, tenant, identity, id)
     const inquiry = await withCarLock(`${tenant} ${state.carId}`, () =>
       withIdempotency(
         async (tx) => {
-          await reserve(context, tx, await lockCarAndDeal(tx, identity, id), body)
+          await reserve(context, tx, await lockCarAndInquiry(tx, identity, id), body)
           return inquiryView(context, tenant, identity, id, tx)
         },
         { prepare: () => assertMayReserve(context, tenant, id, body) },
@@ -29,20 +29,20 @@ export function serveReservations(app: FastifyInstance, context: Context): void 
   })
 
   serve(app, context, calls.cancelReservation, ({ tenant, identity, params }) =>
-    withCarAndDealLock(context, tenant, identity, params.inquiryId, (tx, held) => {
-      assertAllowed('cancelReservation', held.deal)
+    withCarAndInquiryLock(context, tenant, identity, params.inquiryId, (tx, held) => {
+      assertAllowed('cancelReservation', held.inquiry)
       return endAndAssignNext(context, tx, held, 'CANCELLED')
     }),
   )
 
   const nameOf = (identity: Identity | undefined): string => identity?.userId ?? ''
   serve(app, context, calls.askReservation, async ({ tenant, identity, params: { id }, withIdempotency }) => {
-    const { state } = await dealFor(context, tenant, identity, id)
+    const { state } = await requireInquiry(context, tenant, identity, id)
     return withCarLock(`${tenant} ${state.carId}`, () =>
       withIdempotency(
         async (tx) => {
-          const held = await lockCarAndDeal(tx, identity, id)
-          assertOwner(identity, held.deal)
+          const held = await lockCarAndInquiry(tx, identity, id)
+          assertOwner(identity, held.inquiry)
           await joinWaitingList(context, tx, held)
           return inquiryView(context, tenant, identity, id, tx)
         },
@@ -52,9 +52,9 @@ export function serveReservations(app: FastifyInstance, context: Context): void 
   })
 
   serve(app, context, calls.leaveQueue, ({ tenant, identity, params }) =>
-    withCarAndDealLock(context, tenant, identity, params.id, (tx, { deal }) => {
-      assertOwner(identity, deal)
-      return leaveWaitingList(context, tx, deal)
+    withCarAndInquiryLock(context, tenant, identity, params.id, (tx, { inquiry }) => {
+      assertOwner(identity, inquiry)
+      return leaveWaitingList(context, tx, inquiry)
     }),
   )
 }

@@ -111,7 +111,7 @@ function listen({ browser }: Side, port: number, from?: number): Stream {
   streams.push(stream)
   return stream
 }
-/** What a page has been told of the messages of a deal, as their places in its record. */
+/** What a page has been told of the messages of an inquiry, as their places in its record. */
 const seqsOf = (heard: readonly Heard[], inquiryId: string, kind = 'event'): number[] =>
   heard.flatMap(({ data }) => (data.inquiryId === inquiryId && data.kind === kind ? [data.seq ?? 0] : []))
 const opened = (stream: Stream) => until(() => stream.heard[0]?.event === 'start')

@@ -28,8 +28,8 @@ beforeEach(() =>
 )
 
 const ACCOUNT = '/api/uum/account'
-/** The record of a deal knows its sides by ids that name nobody (decision 9). */
-const DEALS = ['settings.proposal', 'inquiries.inquiry', 'inquiries.event', 'inquiries.feed']
+/** The record of an inquiry knows its sides by ids that name nobody (decision 9). */
+const KEPT = ['settings.proposal', 'inquiries.inquiry', 'inquiries.event', 'inquiries.feed']
 const remove = (browser: TestBrowser, body: object = { password: PASSWORD }) =>
   browser.send('POST', `${ACCOUNT}/deletion`, body)
 const sweep = () =>
@@ -69,7 +69,7 @@ interface Dealer {
   browser: TestBrowser
 }
 /** She buys a car of the host's, who writes her name into it, and sells him one. */
-async function deal(she: Dealer, host: Dealer, carId: string): Promise<void> {
+async function createInquiry(she: Dealer, host: Dealer, carId: string): Promise<void> {
   const portId = await addPort(server.context)
   const ask = async ({ browser }: Dealer, firstMessage: string): Promise<string> => {
     const question = await questionOf(server, carId, portId, { firstMessage })
@@ -162,7 +162,7 @@ async function busyPerson(mailbox: string) {
   await sendPaper(browser, undefined, 'Vrchlicka passport.pdf')
   await asked(`insert into reviews.review (tenant_id, author_id, customer_name, country, purchased_car_brand, purchased_car_model, comment)
     values ('staging', '${userId}', 'Zdenka Vrchlicka', 'KE', 'Toyota', 'Vitz', 'Vrchlicka is content')`)
-  await deal({ id: userId, browser }, { id: hostId, browser: host }, car)
+  await createInquiry({ id: userId, browser }, { id: hostId, browser: host }, car)
   const search = { name: 'Zdenka Vrchlicka wants', criteria: 'bestDeal=true', hasAlert: true }
   const key = { 'idempotency-key': 'saves' }
   expect((await browser.send('POST', `${ACCOUNT}/saved-search`, search, key)).status).toBe(201)
@@ -221,7 +221,7 @@ test('[SES-11] removes name, address and number from every table and ends access
   expect(await server.context.db.read('staging', deeds)).toContainEqual({ call: 'PUT /x' })
   const pointing = (await traces([id])).map((row) => row.split(':')[0])
   expect(new Set(pointing)).toEqual(
-    new Set([...DEALS, 'platform.audit', 'users.api_client', 'users.customer_note', 'users.person', 'vehicles.import']),
+    new Set([...KEPT, 'platform.audit', 'users.api_client', 'users.customer_note', 'users.person', 'vehicles.import']),
   )
   // The address is free again.
   expect((await addPerson(server.context, { email })).id).not.toBe(id)

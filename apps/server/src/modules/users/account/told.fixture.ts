@@ -18,8 +18,8 @@ export const TOLD: Readonly<Record<string, string>> = {
   'settings.proposal.ended_by': 'proposals',
   'inquiries.open_invoice.owner_id': 'inquiries',
   'inquiries.inquiry.owner_id': 'inquiries',
-  'inquiries.inquiry.manager_id': 'dealsWorkedOn',
-  'inquiries.event.actor_id': 'dealsWorkedOn',
+  'inquiries.inquiry.manager_id': 'inquiriesWorkedOn',
+  'inquiries.event.actor_id': 'inquiriesWorkedOn',
   'inquiries.reading.person_id': 'dealsRead',
   // A recorded payment is an event of its inquiry, with the sender.
   'inquiries.bank_line.sender': 'inquiries',

@@ -2,7 +2,7 @@ import type { VehicleReply } from '@minato/contract/vehicles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startJobs } from '../../../platform/jobs/jobs.ts'
 import { createLog } from '../../../platform/process/log.ts'
-import { lockCarAndDeal } from '../../inquiries/event-log/car-and-deal-lock.ts'
+import { lockCarAndInquiry } from '../../inquiries/event-log/car-and-inquiry-lock.ts'
 import { linkIdentity } from '../people-store.ts'
 import { callWithToken, createClient, requestToken } from '../../../testing/api-clients.ts'
 import { testServer } from '../../../testing/app.ts'
@@ -126,9 +126,9 @@ test('[INQ-16 SES-04] hands over inquiries of a manager whom the provider demote
   const jobs = startJobs(server.context, server.url, [handOverTask(server.context, handOverInquiries)])
   const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
   try {
-    // Somebody holds the car of his deal all the while: a sign-in waits for nobody's work, another manager's neither.
+    // Somebody holds the car of his inquiry all the while: a sign-in waits for nobody's work, another manager's neither.
     await server.context.db.write('staging', async (tx) => {
-      await lockCarAndDeal(tx, 'system', id)
+      await lockCarAndInquiry(tx, 'system', id)
       expect(await signInElsewhere(browserAt(server), 'boss')).toMatch(/^\/success-login/)
       expect((await boss.get('/api/uum/manager')).status).toBe(403)
       await expect.poll(async () => (await asOwner(server.url, waiting)).length).toBe(1)

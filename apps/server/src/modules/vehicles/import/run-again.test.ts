@@ -99,11 +99,11 @@ test('[VEH-09] keeps a best deal while the new price is lower, else ends it', as
   await run(
     'Maker,Model,Chassis No,Price (USD)\nToyota,Corolla Fielder,NZE161-7000004,6400\nToyota,Corolla Fielder,NZE161-7000005,6850\nToyota,Corolla Fielder,NZE161-7000006,\n',
   )
-  const deal = { base_previous_price: 6850, previous_price: 6850, best_deal_since: '2026-06-02T00:00:00.000Z' }
+  const bestDeal = { base_previous_price: 6850, previous_price: 6850, best_deal_since: '2026-06-02T00:00:00.000Z' }
   const none = { base_previous_price: null, previous_price: null, best_deal_since: null }
-  expect(await carOf('NZE161-7000004')).toMatchObject({ base_price: 6400, ...deal })
+  expect(await carOf('NZE161-7000004')).toMatchObject({ base_price: 6400, ...bestDeal })
   expect(await carOf('NZE161-7000005')).toMatchObject({ base_price: 6850, ...none })
-  expect(await carOf('NZE161-7000006')).toMatchObject({ base_price: 6000, ...deal })
+  expect(await carOf('NZE161-7000006')).toMatchObject({ base_price: 6000, ...bestDeal })
 })
 
 test('[VEH-09] skips and names reserved, sold and archived cars', async () => {

@@ -147,7 +147,7 @@ export async function runBulk(
 }
 
 async function priceItems(tx: Transaction, items: readonly BulkItemRow[]): Promise<void> {
-  const isDeal = items.map(
+  const isBestDeal = items.map(
     ({ new_price, base_previous_price }) => base_previous_price !== null && (new_price ?? 0) < base_previous_price,
   )
   await tx.rows(
@@ -155,8 +155,8 @@ async function priceItems(tx: Transaction, items: readonly BulkItemRow[]): Promi
       tx.tenant,
       items.map(({ car_id }) => car_id),
       items.map(({ new_price }) => new_price),
-      items.map(({ base_previous_price }, i) => (isDeal[i] ? base_previous_price : null)),
-      items.map(({ best_deal_since }, i) => (isDeal[i] ? best_deal_since : null)),
+      items.map(({ base_previous_price }, i) => (isBestDeal[i] ? base_previous_price : null)),
+      items.map(({ best_deal_since }, i) => (isBestDeal[i] ? best_deal_since : null)),
     ),
   )
 }

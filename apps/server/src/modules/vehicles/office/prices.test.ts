@@ -32,7 +32,7 @@ afterAll(() => server.close())
 
 const carAt = async (price: number | null, more: Parameters<typeof buildCar>[0] = {}) =>
   (await addCars(server.context, [buildCar({ price, ...more })]))[0] ?? ''
-const deal = (id: string, previousPrice: number, newPrice: number) =>
+const setBestDeal = (id: string, previousPrice: number, newPrice: number) =>
   server.send<CarOrNot>('PUT', `${V}/car/${id}/best-deal`, {
     previousPrice: usd(previousPrice),
     newPrice: usd(newPrice),
@@ -45,19 +45,19 @@ const standing = async (id: string) => {
 
 test('[VEH-06 M03] lowers the price by a best deal, keeps the old one and reverts', async () => {
   const id = await carAt(8000)
-  const { json } = await deal(id, 8000, 7000)
+  const { json } = await setBestDeal(id, 8000, 7000)
   expect(json).toMatchObject({ isBestDeal: true, price: usd(7700), previousPrice: usd(8800) })
   expect((await server.get<{ total: number }>(`${V}/public/car?bestDeal=true`)).json.total).toBe(1)
-  await deal(id, 7000, 6500)
+  await setBestDeal(id, 7000, 6500)
   expect(await standing(id)).toEqual([6500, 8000, true])
   expect((await revert(id)).json.office?.basePreviousPrice).toBeNull()
   expect(await standing(id)).toEqual([8000, null, false])
-  await deal(id, 8000, 5000)
-  expect((await deal(id, 5000, 0)).status).toBe(200)
+  await setBestDeal(id, 8000, 5000)
+  expect((await setBestDeal(id, 5000, 0)).status).toBe(200)
   expect(await standing(id)).toEqual([8000, null, false])
 })
 
-test('[VEH-06 M03] rejects a price that is no deal with the specified message', async () => {
+test('[VEH-06 M03] rejects a price that is no best deal with the specified message', async () => {
   const id = await carAt(8000)
   for (const [previous, next, message] of [
     [8000, 8000, 'the new price must be lower than the current price'],
@@ -65,23 +65,27 @@ test('[VEH-06 M03] rejects a price that is no deal with the specified message', 
     [9999, 9999, 'the new price must be lower than the current price'],
     [8000, 0, 'the price must be greater than 0'],
   ] as const) {
-    const { status, json } = await deal(id, previous, next)
+    const { status, json } = await setBestDeal(id, previous, next)
     expect([status, json.code, json.body]).toEqual([400, 'VEHICLE-3002', [{ path: 'newPrice.value', message }]])
   }
-  expect((await deal(id, 8000, -1)).status).toBe(400)
+  expect((await setBestDeal(id, 8000, -1)).status).toBe(400)
   expect((await revert(id)).json.message).toBe('The car is not a best deal')
-  const stale = await deal(id, 7999, 7000)
+  const stale = await setBestDeal(id, 7999, 7000)
   expect([stale.status, (stale.json.current as VehicleReply).office?.basePrice]).toEqual([409, usd(8000)])
   expect(await standing(id)).toEqual([8000, null, false])
   const sold = await carAt(8000, { status: 'SOLD' })
-  expect((await deal(sold, 8000, 7000)).json.message).toBe('The price of a car that is sold cannot be changed')
+  expect((await setBestDeal(sold, 8000, 7000)).json.message).toBe('The price of a car that is sold cannot be changed')
   expect((await wholeCar(server, id)).office?.priceHistories).toHaveLength(1)
 })
 
 test('[VEH-06 M03] accepts one of two concurrent price changes', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await carAt(8000)
-    const answers = await Promise.all([deal(id, 8000, 7200), deal(id, 8000, 7000), deal(id, 8000, 6400)])
+    const answers = await Promise.all([
+      setBestDeal(id, 8000, 7200),
+      setBestDeal(id, 8000, 7000),
+      setBestDeal(id, 8000, 6400),
+    ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     const won = answers.find(({ status }) => status === 200)?.json.office?.basePrice?.value
     expect(await standing(id)).toEqual([won, 8000, true])
@@ -111,10 +115,10 @@ test('[PRT-03 VEH-10 API-09 API-11] sets a base price by its product once, versi
   expect((await edit<ErrorReply>(server, `${P}/price`, undefined, { value: 8500 }, 'POST')).status).toBe(428)
   const zero = await edit<ErrorReply>(server, `${P}/price`, 2, { value: 0 }, 'POST')
   expect([zero.status, zero.json.body]).toEqual([400, [{ path: 'value', message: 'the price must be greater than 0' }]])
-  await deal(id, 8400, 8000)
+  await setBestDeal(id, 8400, 8000)
   await edit(server, `${P}/price`, 3, { value: 8100 }, 'POST')
   expect(await standing(id)).toEqual([8100, 8400, true])
-  // Not below the price before any more: no deal.
+  // Not below the price before any more: no best deal.
   await edit(server, `${P}/price`, 4, { value: 8400 }, 'POST')
   const { office, price } = await wholeCar(server, id)
   expect(price).toEqual(usd(9240))
@@ -159,7 +163,7 @@ test('[VEH-12 API-11] shows cost and margin at the current price, versioned apar
     marginPercent: 24.2,
     version: 1,
   })
-  await deal(id, 6000, 5000)
+  await setBestDeal(id, 6000, 5000)
   expect((await server.get<PurchaseReply>(path)).json.margin).toBe(500)
   const answers = await Promise.all(
     [130, 140].map((rate) => edit<PurchaseReply & ErrorReply>(server, path, 1, { ...PURCHASE, rate })),
@@ -190,7 +194,7 @@ test('[VEH-12 D07 API-06] shows no purchase or internal field to visitors and cu
     lot: 'LOT-UNSEEN',
     cost: 314_159,
   })
-  await deal(id, 4321, 4217)
+  await setBestDeal(id, 4321, 4217)
   const { reference, trim } = await wholeCar(server, id)
   const all: Call[] = Object.values(calls)
   const readable = all.filter(({ access, method }) => access === 'visitor' && method === 'GET')

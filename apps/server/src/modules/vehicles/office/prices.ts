@@ -10,7 +10,7 @@ import { priceCars } from './car-updates-store.ts'
 import type { LockedCar } from './car-updates-store.ts'
 
 /**
- * Lowers the price and keeps the previous one beside it. A deal that is lowered again keeps the price from
+ * Lowers the price and keeps the previous one beside it. A best deal that is lowered again keeps the price from
  * before the first (VEH-06).
  * @throws 409 with the current car, if `previousPrice` is not the current price
  */
@@ -24,8 +24,8 @@ export const setBestDeal = (
     const isCancelled = newPrice.value === 0 && car.base_previous_price !== null
     const expectedPrices = [car.base_price, ...(isCancelled ? [car.base_previous_price] : [])]
     // Validates the input first: it is invalid whatever the current price is.
-    const dealError = bestDealPriceError({ status: car.status, price: previousPrice.value }, newPrice.value)
-    if (dealError && !isCancelled) throw vehicleActionHttpError(dealError, 'newPrice.value')
+    const priceFault = bestDealPriceError({ status: car.status, price: previousPrice.value }, newPrice.value)
+    if (priceFault && !isCancelled) throw vehicleActionHttpError(priceFault, 'newPrice.value')
     if (!expectedPrices.includes(previousPrice.value)) throw conflictError(await vehicleIn(tx, id))
     if (isCancelled) return revert(tx, car)
     return price(tx, car, newPrice.value, car.base_previous_price ?? car.base_price, context.now().toISOString())
@@ -56,6 +56,6 @@ const price = (
   previous: number | null,
   since: string | null,
 ): Promise<unknown> => {
-  const isDeal = previous !== null && value < previous
-  return tx.rows(priceCars(tx.tenant, [car.id], [value], [isDeal ? previous : null], [isDeal ? since : null]))
+  const isBestDeal = previous !== null && value < previous
+  return tx.rows(priceCars(tx.tenant, [car.id], [value], [isBestDeal ? previous : null], [isBestDeal ? since : null]))
 }

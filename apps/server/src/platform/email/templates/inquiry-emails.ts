@@ -3,9 +3,9 @@ import { formatDollars, greetingFor, formatMoment } from '../email-content.ts'
 import type { EmailTemplate } from '../email-content.ts'
 import { oneLine } from '../plain-text.ts'
 
-/** Mails about deals: what happened and where it is read. What people wrote is not in them: it is read where it was written. */
+/** Mails about inquiries: what happened and where it is read. What people wrote is not in them: it is read where it was written. */
 
-interface Deal {
+interface InquiryFields {
   name: string
   /** The inquiry's number: 'N° 1001'. */
   reference: string
@@ -15,7 +15,7 @@ interface Deal {
 
 const CAR_MAX = 80
 
-export const inquiryCame: EmailTemplate<Deal> = {
+export const inquiryCame: EmailTemplate<InquiryFields> = {
   en: ({ name, reference, car, link }) => ({
     subject: `New inquiry N° ${reference}: ${oneLine(car, CAR_MAX)}`,
     greeting: greetingFor('en', name),
@@ -33,7 +33,7 @@ export const inquiryCame: EmailTemplate<Deal> = {
 }
 
 /** An inquiry with its amounts. */
-interface InquiryData extends Deal {
+interface InquiryData extends InquiryFields {
   port: string
   /** An address of the car's first picture, where it has one. */
   picture: string | null
@@ -151,7 +151,7 @@ export const inquiryReceived: EmailTemplate<Received> = {
   }),
 }
 
-export const messagesCame: EmailTemplate<Deal & { count: number }> = {
+export const messagesCame: EmailTemplate<InquiryFields & { count: number }> = {
   en: ({ name, reference, car, link, count }) => ({
     subject: `${count === 1 ? 'A new message' : 'New messages'} on inquiry N° ${reference}`,
     greeting: greetingFor('en', name),

@@ -5,7 +5,7 @@ import { oneLine } from '../plain-text.ts'
 
 /** Emails about issued documents. Only the email that brings an invoice names its bank account, as printed there. */
 
-interface Deal {
+interface InquiryFields {
   name: string
   reference: string
   car: string
@@ -70,7 +70,7 @@ function paymentTable(locale: Locale, total: number, number: string, account: Ac
   ]
 }
 
-export const invoiceIssued: EmailTemplate<Deal & Due & { total: number; bank: Account | null }> = {
+export const invoiceIssued: EmailTemplate<InquiryFields & Due & { total: number; bank: Account | null }> = {
   en: ({ name, reference, car, link, number, total, validUntil, paymentDeadline, country, bank }) => ({
     subject: `Proforma invoice ${number} for inquiry N° ${reference}`,
     greeting: greetingFor('en', name),
@@ -95,7 +95,7 @@ export const invoiceIssued: EmailTemplate<Deal & Due & { total: number; bank: Ac
   }),
 }
 
-export const invoiceReminder: EmailTemplate<Deal & Due> = {
+export const invoiceReminder: EmailTemplate<InquiryFields & Due> = {
   en: ({ name, reference, car, link, number, validUntil, paymentDeadline, country }) => ({
     subject: `Reminder: proforma invoice ${number}`,
     greeting: greetingFor('en', name),
@@ -118,7 +118,7 @@ export const invoiceReminder: EmailTemplate<Deal & Due> = {
   }),
 }
 
-export const invoiceEnded: EmailTemplate<Deal & { number: string; how: 'CANCELLED' | 'LAPSED' }> = {
+export const invoiceEnded: EmailTemplate<InquiryFields & { number: string; how: 'CANCELLED' | 'LAPSED' }> = {
   en: ({ name, reference, car, link, number, how }) => ({
     subject: `Proforma invoice ${number} ${how === 'LAPSED' ? 'has expired' : 'has been cancelled'}`,
     greeting: greetingFor('en', name),
@@ -145,7 +145,7 @@ export const invoiceEnded: EmailTemplate<Deal & { number: string; how: 'CANCELLE
   }),
 }
 
-export const finalInvoiceIssued: EmailTemplate<Deal & { number: string }> = {
+export const finalInvoiceIssued: EmailTemplate<InquiryFields & { number: string }> = {
   en: ({ name, reference, car, link, number }) => ({
     subject: `Final invoice ${number}: ${oneLine(car, 80)}`,
     greeting: greetingFor('en', name),
@@ -169,7 +169,7 @@ export const finalInvoiceIssued: EmailTemplate<Deal & { number: string }> = {
 }
 
 /** The car has arrived and the buyer is asked for a review (REV-01). `isPresumed`: neither party has confirmed it. */
-export const purchaseComplete: EmailTemplate<Deal & { isPresumed: boolean }> = {
+export const purchaseComplete: EmailTemplate<InquiryFields & { isPresumed: boolean }> = {
   en: ({ name, reference, car, link, isPresumed }, sender) => ({
     subject: `Your purchase is complete: ${oneLine(car, 80)}`,
     greeting: greetingFor('en', name),

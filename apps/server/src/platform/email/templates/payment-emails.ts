@@ -8,14 +8,14 @@ import { oneLine } from '../plain-text.ts'
 
 /** Emails about payment and shipping of an inquiry. Document contents and refusal reasons are shown only on the page. */
 
-interface Deal {
+interface InquiryFields {
   name: string
   reference: string
   car: string
   link: string
 }
 
-export const proofCame: EmailTemplate<Deal> = {
+export const proofCame: EmailTemplate<InquiryFields> = {
   en: ({ name, reference, car, link }) => ({
     subject: `Payment proof for inquiry N° ${reference}`,
     greeting: greetingFor('en', name),
@@ -32,7 +32,7 @@ export const proofCame: EmailTemplate<Deal> = {
   }),
 }
 
-export const proofAccepted: EmailTemplate<Deal> = {
+export const proofAccepted: EmailTemplate<InquiryFields> = {
   en: ({ name, reference, car, link }) => ({
     subject: `Your payment proof was accepted: inquiry N° ${reference}`,
     greeting: greetingFor('en', name),
@@ -56,7 +56,7 @@ export const proofAccepted: EmailTemplate<Deal> = {
 }
 
 /** `until`: how long the proforma holds for another proof, where its own validity ends sooner. */
-export const proofRefused: EmailTemplate<Deal & { until: string | null; country: string | null }> = {
+export const proofRefused: EmailTemplate<InquiryFields & { until: string | null; country: string | null }> = {
   en: ({ name, reference, car, link, until, country }) => ({
     subject: `Your payment proof was not accepted: inquiry N° ${reference}`,
     greeting: greetingFor('en', name),
@@ -89,7 +89,7 @@ export const proofRefused: EmailTemplate<Deal & { until: string | null; country:
 
 /** Dates are YYYY-MM-DD. Dates before `today` (the day of the change in Japan) are stated as facts. */
 export const shippingChanged: EmailTemplate<
-  Deal & { ship: string | null; departs: string | null; arrives: string | null; today?: string }
+  InquiryFields & { ship: string | null; departs: string | null; arrives: string | null; today?: string }
 > = {
   en: ({ name, reference, car, link, ship, departs, arrives, today = '' }) => ({
     subject: `Shipping of your car: inquiry N° ${reference}`,
@@ -121,7 +121,7 @@ const usd = (dollars: number, locale: Locale): string => centsInWords(Math.round
 
 /** `amount` and `due`: of a receipt issued here, in US dollars. */
 export const paperCame: EmailTemplate<
-  Deal & { what: 'RECEIPT' | 'EXTRA'; amount?: number | undefined; due?: number | undefined }
+  InquiryFields & { what: 'RECEIPT' | 'EXTRA'; amount?: number | undefined; due?: number | undefined }
 > = {
   en: ({ name, reference, car, link, what, amount, due }) => ({
     subject: `${what === 'RECEIPT' ? 'Your receipt' : 'A new document'} for inquiry N° ${reference}`,
@@ -161,7 +161,7 @@ export const paperCame: EmailTemplate<
 
 /** Checklist documents sent in one parcel (TRU-11). */
 export const documentsSent: EmailTemplate<
-  Deal & { kinds: ShippingDocument[]; courier: string; trackingNumber: string; sentOn: string }
+  InquiryFields & { kinds: ShippingDocument[]; courier: string; trackingNumber: string; sentOn: string }
 > = {
   en: ({ name, reference, car, link, kinds, courier, trackingNumber, sentOn }) => ({
     subject: `Your documents are on their way: inquiry N° ${reference}`,

@@ -1,6 +1,6 @@
 import type { InquiryOutcome } from '@minato/contract/enumerations'
 import type { Locale } from '@minato/contract/enumerations'
-import type { DeliveredPrice } from '@minato/domain/deal-events'
+import type { DeliveredPrice } from '@minato/domain/inquiry-events'
 import { centsInWords } from '@minato/domain/ledger-sentence'
 import { formatDollars, greetingFor, formatMoment, formatCarYear } from '../email-content.ts'
 import type { CarYear, EmailTemplate } from '../email-content.ts'
@@ -8,7 +8,7 @@ import { oneLine } from '../plain-text.ts'
 
 /** Emails about reservations, offers, the purchase and the end of an inquiry. */
 
-interface Deal {
+interface InquiryFields {
   name: string
   reference: string
   car: string
@@ -23,9 +23,9 @@ const NB = '\u00a0'
 
 /** The common frame: a subject, what happened, and the way to the inquiry. */
 const written = <More extends object>(
-  render: Record<Locale, (data: Deal & More, car: string) => Written>,
-): EmailTemplate<Deal & More> => {
-  const inLocale = (locale: Locale) => (data: Deal & More) => {
+  render: Record<Locale, (data: InquiryFields & More, car: string) => Written>,
+): EmailTemplate<InquiryFields & More> => {
+  const inLocale = (locale: Locale) => (data: InquiryFields & More) => {
     const [subject, paragraphs, label, notes = []] = render[locale](data, oneLine(data.car, CAR_MAX))
     return { subject, greeting: greetingFor(locale, data.name), paragraphs, action: { label, link: data.link }, notes }
   }
@@ -280,7 +280,7 @@ const vehicleTaken = written<Taken>({
     ouvrir(reference),
   ],
 })
-export const carTaken: EmailTemplate<Deal & Taken> = {
+export const carTaken: EmailTemplate<InquiryFields & Taken> = {
   en: (data, sender) => ({ ...vehicleTaken.en(data, sender), list: listed('en', data.similar) }),
   fr: (data, sender) => ({ ...vehicleTaken.fr(data, sender), list: listed('fr', data.similar) }),
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Sender } from '../email-content.ts'
 import { renderMail } from '../mail.ts'
 import * as account from './account-emails.ts'
-import * as deals from './inquiry-emails.ts'
+import * as inquiries from './inquiry-emails.ts'
 import * as invoices from './invoice-emails.ts'
 import { emailTemplates } from './templates.ts'
 import type { DataOf, Template } from './templates.ts'
@@ -26,7 +26,7 @@ const byLink = {
   link: 'https://shop.example/a/b?c=1&d=2',
   expiresAt: '2026-05-31T18:05:00.000Z',
 }
-const deal = {
+const inquiry = {
   name: 'Aïcha',
   reference: '1001',
   car: 'Toyota Land Cruiser',
@@ -34,7 +34,7 @@ const deal = {
   country: 'CD',
 }
 const asked = {
-  ...deal,
+  ...inquiry,
   port: 'Matadi',
   picture: 'https://shop.example/images/1/640.jpg',
   freightType: 'CIF' as const,
@@ -66,7 +66,7 @@ const DATA: { [T in Template]: DataOf<T> } = {
   customerInvited: { ...byLink, invitedBy: 'Kenji Mori' },
   providerLink: byLink,
   accountDeleted: { name: 'Aïcha' },
-  inquiryCame: deal,
+  inquiryCame: inquiry,
   inquiryOpened: asked,
   inquiryReceived: {
     ...asked,
@@ -74,10 +74,10 @@ const DATA: { [T in Template]: DataOf<T> } = {
     replyBy: '2026-12-01T09:00:00.000Z',
     proof: { link: 'https://shop.example/auth/verify-email/1/x', expiresAt: '2026-12-08T00:30:00.000Z' },
   },
-  messagesCame: { ...deal, count: 3 },
-  carReserved: { ...deal, from: null, until: '2026-12-01T00:30:00.000Z', isNext: true },
+  messagesCame: { ...inquiry, count: 3 },
+  carReserved: { ...inquiry, from: null, until: '2026-12-01T00:30:00.000Z', isNext: true },
   carTaken: {
-    ...deal,
+    ...inquiry,
     by: 'RESERVED',
     until: '2026-12-01T00:30:00.000Z',
     isClosed: false,
@@ -91,40 +91,40 @@ const DATA: { [T in Template]: DataOf<T> } = {
       },
     ],
   },
-  dealEnded: { ...deal, outcome: 'LOST' },
-  dealReopened: deal,
-  offerAnswered: { ...deal, amount: 5200, isAccepted: true },
-  offerWithdrawn: { ...deal, amount: 5200 },
+  dealEnded: { ...inquiry, outcome: 'LOST' },
+  dealReopened: inquiry,
+  offerAnswered: { ...inquiry, amount: 5200, isAccepted: true },
+  offerWithdrawn: { ...inquiry, amount: 5200 },
   offerMade: {
-    ...deal,
+    ...inquiry,
     amount: 5200,
     until: '2026-12-01T00:30:00.000Z',
     delivered: { total: 6612, freightType: 'CIF', port: 'Mombasa' },
   },
-  purchaseConfirmed: { ...deal, dueCents: 491_500 },
-  reservationAsked: deal,
-  reservationEnded: deal,
-  carWithdrawn: deal,
-  reservationEnding: { ...deal, until: '2026-12-01T00:30:00.000Z' },
-  proofCame: deal,
-  proofAccepted: deal,
-  proofRefused: { ...deal, until: '2026-12-01T00:30:00.000Z' },
-  shippingChanged: { ...deal, ship: 'Morning Calypso', departs: '2026-12-01', arrives: '2027-01-14' },
+  purchaseConfirmed: { ...inquiry, dueCents: 491_500 },
+  reservationAsked: inquiry,
+  reservationEnded: inquiry,
+  carWithdrawn: inquiry,
+  reservationEnding: { ...inquiry, until: '2026-12-01T00:30:00.000Z' },
+  proofCame: inquiry,
+  proofAccepted: inquiry,
+  proofRefused: { ...inquiry, until: '2026-12-01T00:30:00.000Z' },
+  shippingChanged: { ...inquiry, ship: 'Morning Calypso', departs: '2026-12-01', arrives: '2027-01-14' },
   voyageChanged: {
     name: 'Aïcha',
     link: 'https://shop.example/inquiries/1',
     cars: [{ reference: '1001', lines: ['The ship with your Toyota Vitz is delayed.'] }],
   },
   documentsSent: {
-    ...deal,
+    ...inquiry,
     kinds: ['BILL_OF_LADING', 'EXPORT_CERTIFICATE'],
     courier: 'DHL',
     trackingNumber: '1234567890',
     sentOn: '2026-12-01',
   },
-  paperCame: { ...deal, what: 'EXTRA' },
+  paperCame: { ...inquiry, what: 'EXTRA' },
   invoiceIssued: {
-    ...deal,
+    ...inquiry,
     ...due,
     total: 23_017,
     bank: {
@@ -136,10 +136,10 @@ const DATA: { [T in Template]: DataOf<T> } = {
       currency: 'USD',
     },
   },
-  invoiceReminder: { ...deal, ...due },
-  invoiceEnded: { ...deal, number: 'MNT-2026-0388', how: 'LAPSED' },
-  finalInvoiceIssued: { ...deal, number: 'MNT-F-2026-0012' },
-  purchaseComplete: { ...deal, isPresumed: true },
+  invoiceReminder: { ...inquiry, ...due },
+  invoiceEnded: { ...inquiry, number: 'MNT-2026-0388', how: 'LAPSED' },
+  finalInvoiceIssued: { ...inquiry, number: 'MNT-F-2026-0012' },
+  purchaseComplete: { ...inquiry, isPresumed: true },
   proposalNews: {
     name: 'Kenji',
     step: 'APPROVED',
@@ -196,7 +196,7 @@ const factsOf = (text: string): string[] =>
     .sort()
 
 test('has no two email templates of one name', () => {
-  const named = [account, deals, invoices, payments, promises, proposals, savedSearches].flatMap((file) =>
+  const named = [account, inquiries, invoices, payments, promises, proposals, savedSearches].flatMap((file) =>
     Object.keys(file),
   )
   expect(TEMPLATES.toSorted()).toEqual(named.toSorted())

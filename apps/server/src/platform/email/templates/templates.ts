@@ -1,6 +1,6 @@
 import type { EmailTemplate } from '../email-content.ts'
 import * as account from './account-emails.ts'
-import * as deals from './inquiry-emails.ts'
+import * as inquiries from './inquiry-emails.ts'
 import * as invoices from './invoice-emails.ts'
 import * as payments from './payment-emails.ts'
 import * as promises from './reservation-emails.ts'
@@ -11,7 +11,7 @@ import * as savedSearches from './saved-search-email.ts'
 export const emailTemplates = {
   ...account,
   ...savedSearches,
-  ...deals,
+  ...inquiries,
   ...promises,
   ...payments,
   ...invoices,

@@ -1,10 +1,10 @@
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { DEAL_ACTIONS } from '@minato/domain/deal-actions'
+import { INQUIRY_ACTIONS } from '@minato/domain/inquiry-actions'
 import { expect, test } from 'vitest'
 import { inquiryActions as t } from '../../../messages/inquiry-actions-en.ts'
 import { actionsOf, heldElsewhere, othersWaiting, primaryOf, reasonAgainst, secondaryOf } from './action-list.ts'
 
-const deal = (more: Partial<Inquiry> = {}): Inquiry =>
+const inquiry = (more: Partial<Inquiry> = {}): Inquiry =>
   ({
     status: 'NEGOTIATION',
     outcome: null,
@@ -17,34 +17,34 @@ const deal = (more: Partial<Inquiry> = {}): Inquiry =>
     nextStep: null,
     queue: null,
     isReservationAsked: false,
-    objections: Object.fromEntries(DEAL_ACTIONS.map((action) => [action, null])),
+    objections: Object.fromEntries(INQUIRY_ACTIONS.map((action) => [action, null])),
     ...more,
   }) as Inquiry
 const ours = (what: string) => ({ nextStep: { who: 'SELLER' as const, what, by: null } })
 const issued = { state: 'ISSUED' } as Inquiry['invoice']
 
 test('[TRU-09 INQ-03] makes the dealer’s next step the primary action', () => {
-  expect(primaryOf(deal())).toBeNull()
-  expect(primaryOf(deal({ nextStep: { who: 'BUYER', what: 'REPLY', by: null } }))).toBeNull()
-  expect(primaryOf(deal(ours('REPLY')))).toBe('reply')
-  expect(primaryOf(deal(ours('ISSUE_INVOICE')))).toBe('generateInvoice')
-  expect(primaryOf(deal({ ...ours('ISSUE_INVOICE'), hasDraft: true }))).toBe('issueInvoice')
-  expect(primaryOf(deal({ ...ours('ANSWER_PROOF'), status: 'INVOICE_ISSUED' }))).toBe('acceptProof')
-  expect(primaryOf(deal({ ...ours('REPLY'), isArchived: true }))).toBe('restore')
+  expect(primaryOf(inquiry())).toBeNull()
+  expect(primaryOf(inquiry({ nextStep: { who: 'BUYER', what: 'REPLY', by: null } }))).toBeNull()
+  expect(primaryOf(inquiry(ours('REPLY')))).toBe('reply')
+  expect(primaryOf(inquiry(ours('ISSUE_INVOICE')))).toBe('generateInvoice')
+  expect(primaryOf(inquiry({ ...ours('ISSUE_INVOICE'), hasDraft: true }))).toBe('issueInvoice')
+  expect(primaryOf(inquiry({ ...ours('ANSWER_PROOF'), status: 'INVOICE_ISSUED' }))).toBe('acceptProof')
+  expect(primaryOf(inquiry({ ...ours('REPLY'), isArchived: true }))).toBe('restore')
 })
 
 test('[INQ-03] offers the next document once, where it may be issued', () => {
-  expect(secondaryOf(deal(ours('REPLY')))).toBe('generateInvoice')
-  expect(secondaryOf(deal(ours('ISSUE_INVOICE')))).toBeNull()
-  const { objections } = deal()
-  expect(secondaryOf(deal({ objections: { ...objections, generateInvoice: 'NO_AMOUNTS' } }))).toBeNull()
-  expect(secondaryOf(deal({ status: 'PURCHASE_CONFIRMED' }))).toBe('setShipping')
-  expect(secondaryOf(deal({ status: 'SALE_FINALIZED' }))).toBe('confirmDelivery')
+  expect(secondaryOf(inquiry(ours('REPLY')))).toBe('generateInvoice')
+  expect(secondaryOf(inquiry(ours('ISSUE_INVOICE')))).toBeNull()
+  const { objections } = inquiry()
+  expect(secondaryOf(inquiry({ objections: { ...objections, generateInvoice: 'NO_AMOUNTS' } }))).toBeNull()
+  expect(secondaryOf(inquiry({ status: 'PURCHASE_CONFIRMED' }))).toBe('setShipping')
+  expect(secondaryOf(inquiry({ status: 'SALE_FINALIZED' }))).toBe('confirmDelivery')
 })
 
 test('[SES-07] disables the proforma for an unconfirmed address, with the reason', () => {
-  const { objections } = deal()
-  const unproved = deal({
+  const { objections } = inquiry()
+  const unproved = inquiry({
     ...ours('ISSUE_INVOICE'),
     hasDraft: true,
     objections: { ...objections, issueInvoice: 'EMAIL_UNVERIFIED' },
@@ -55,27 +55,27 @@ test('[SES-07] disables the proforma for an unconfirmed address, with the reason
 })
 
 test('[INQ-06 INQ-07] lets the issued proforma be cancelled while the next is drafted', () => {
-  const both = deal({ status: 'INVOICE_ISSUED', invoice: issued, hasDraft: true })
+  const both = inquiry({ status: 'INVOICE_ISSUED', invoice: issued, hasDraft: true })
   expect(actionsOf(both)).toEqual(expect.arrayContaining(['previewInvoice', 'issueInvoice', 'cancelInvoice']))
-  expect(actionsOf(deal({ invoice: issued }))).not.toContain('issueInvoice')
+  expect(actionsOf(inquiry({ invoice: issued }))).not.toContain('issueInvoice')
 })
 
 test('[INQ-03 INQ-12] offers one way to end an open inquiry and to reopen an ended one', () => {
-  const { objections } = deal()
+  const { objections } = inquiry()
   const closed = { ...objections, lose: 'TOO_LATE', markUnpaid: 'TOO_LATE', refund: 'TOO_EARLY' }
-  expect(reasonAgainst(deal({ objections: closed }), 'end', t)).toBe(t.objections.TOO_LATE)
-  expect(reasonAgainst(deal({ objections: { ...closed, refund: null } }), 'end', t)).toBeNull()
+  expect(reasonAgainst(inquiry({ objections: closed }), 'end', t)).toBe(t.objections.TOO_LATE)
+  expect(reasonAgainst(inquiry({ objections: { ...closed, refund: null } }), 'end', t)).toBeNull()
   expect(
-    reasonAgainst(deal({ objections: { ...objections, confirmPurchase: 'TOO_EARLY' } }), 'confirmPurchase', t),
+    reasonAgainst(inquiry({ objections: { ...objections, confirmPurchase: 'TOO_EARLY' } }), 'confirmPurchase', t),
   ).toBe(t.objections.TOO_EARLY)
-  expect(actionsOf(deal())).toContain('end')
-  expect(actionsOf(deal({ outcome: 'LOST' }))).toContain('reopen')
-  expect(actionsOf(deal({ outcome: 'LOST' }))).not.toContain('end')
+  expect(actionsOf(inquiry())).toContain('end')
+  expect(actionsOf(inquiry({ outcome: 'LOST' }))).toContain('reopen')
+  expect(actionsOf(inquiry({ outcome: 'LOST' }))).not.toContain('end')
 })
 
 test('[INQ-07] asks for the buyer’s payment proof before the purchase is confirmed', () => {
-  const early = { ...deal().objections, confirmPurchase: 'TOO_EARLY' }
-  const why = (status: Inquiry['status']) => reasonAgainst(deal({ status, objections: early }), 'confirmPurchase', t)
+  const early = { ...inquiry().objections, confirmPurchase: 'TOO_EARLY' }
+  const why = (status: Inquiry['status']) => reasonAgainst(inquiry({ status, objections: early }), 'confirmPurchase', t)
   expect(why('INVOICE_ISSUED')).toBe('Accept a payment proof from the buyer first.')
   expect(why('NEGOTIATION')).toBe('It is too early for this step.')
 })
@@ -87,41 +87,41 @@ const waiting = (place: number | null, length: number, reservedUntil: string | n
 })
 
 test('[INQ-05 TRU-02] shows until when another inquiry holds the car', () => {
-  expect(heldElsewhere(deal())).toBeUndefined()
-  expect(heldElsewhere(deal(waiting(null, 0, UNTIL)))).toBe(UNTIL)
-  expect(heldElsewhere(deal(waiting(2, 2, UNTIL)))).toBe(UNTIL)
+  expect(heldElsewhere(inquiry())).toBeUndefined()
+  expect(heldElsewhere(inquiry(waiting(null, 0, UNTIL)))).toBe(UNTIL)
+  expect(heldElsewhere(inquiry(waiting(2, 2, UNTIL)))).toBe(UNTIL)
   // A payment holds it beyond its time.
-  expect(heldElsewhere(deal(waiting(null, 1)))).toBeNull()
-  expect(heldElsewhere(deal(waiting(1, 1)))).toBeUndefined()
+  expect(heldElsewhere(inquiry(waiting(null, 1)))).toBeNull()
+  expect(heldElsewhere(inquiry(waiting(1, 1)))).toBeUndefined()
   const own = { reservation: { id: 'r', startTime: UNTIL, endTime: UNTIL }, ...waiting(null, 0, UNTIL) }
-  expect(heldElsewhere(deal(own))).toBeUndefined()
-  expect([deal(), deal(waiting(null, 2)), deal(waiting(1, 1)), deal(waiting(1, 3))].map(othersWaiting)).toEqual([
-    0, 2, 0, 2,
-  ])
+  expect(heldElsewhere(inquiry(own))).toBeUndefined()
+  expect(
+    [inquiry(), inquiry(waiting(null, 2)), inquiry(waiting(1, 1)), inquiry(waiting(1, 3))].map(othersWaiting),
+  ).toEqual([0, 2, 0, 2])
 })
 
 test('[INQ-05] puts a requested reservation first unless an offer or proof waits', () => {
-  expect(primaryOf(deal({ ...ours('REPLY'), ...waiting(1, 1) }))).toBe('reserve')
-  expect(primaryOf(deal(waiting(1, 1)))).toBe('reserve')
-  expect(primaryOf(deal({ ...ours('REPLY'), ...waiting(1, 1, UNTIL) }))).toBe('reply')
-  expect(primaryOf(deal({ ...ours('ANSWER_OFFER'), ...waiting(1, 1) }))).toBe('answerOffer')
-  const { objections } = deal()
-  expect(primaryOf(deal({ ...waiting(1, 1), objections: { ...objections, reserve: 'TOO_LATE' } }))).toBeNull()
+  expect(primaryOf(inquiry({ ...ours('REPLY'), ...waiting(1, 1) }))).toBe('reserve')
+  expect(primaryOf(inquiry(waiting(1, 1)))).toBe('reserve')
+  expect(primaryOf(inquiry({ ...ours('REPLY'), ...waiting(1, 1, UNTIL) }))).toBe('reply')
+  expect(primaryOf(inquiry({ ...ours('ANSWER_OFFER'), ...waiting(1, 1) }))).toBe('answerOffer')
+  const { objections } = inquiry()
+  expect(primaryOf(inquiry({ ...waiting(1, 1), objections: { ...objections, reserve: 'TOO_LATE' } }))).toBeNull()
 })
 
 test('[INQ-03] hides late actions and disables early ones with a reason', () => {
-  const { objections } = deal()
+  const { objections } = inquiry()
   const said = { ...objections, offer: 'TOO_LATE', finalInvoice: 'TOO_EARLY', lose: 'TOO_LATE', markUnpaid: 'TOO_LATE' }
-  expect(actionsOf(deal({ objections: said }))).not.toContain('offer')
-  expect(actionsOf(deal({ objections: said }))).toContain('finalInvoice')
-  expect(actionsOf(deal({ objections: said }))).toContain('end')
-  expect(actionsOf(deal({ objections: { ...said, refund: 'TOO_LATE' } }))).not.toContain('end')
+  expect(actionsOf(inquiry({ objections: said }))).not.toContain('offer')
+  expect(actionsOf(inquiry({ objections: said }))).toContain('finalInvoice')
+  expect(actionsOf(inquiry({ objections: said }))).toContain('end')
+  expect(actionsOf(inquiry({ objections: { ...said, refund: 'TOO_LATE' } }))).not.toContain('end')
 })
 
 test('[BO-08] offers finalizing as its own action after the departure', () => {
-  const { objections } = deal()
+  const { objections } = inquiry()
   const issuedFinal = { status: 'PURCHASE_CONFIRMED', shippingData: {}, ...ours('FINALIZE_SALE') } as Partial<Inquiry>
-  const undeparted = deal({
+  const undeparted = inquiry({
     ...issuedFinal,
     objections: { ...objections, finalInvoice: 'TOO_LATE', finalizeSale: 'NOT_DEPARTED' },
   })
@@ -129,7 +129,7 @@ test('[BO-08] offers finalizing as its own action after the departure', () => {
   expect(actionsOf(undeparted)).toContain('finalizeSale')
   expect(actionsOf(undeparted)).not.toContain('finalInvoice')
   expect(reasonAgainst(undeparted, 'finalizeSale', t)).toBe(t.objections.NOT_DEPARTED)
-  const left = deal({ ...issuedFinal, objections: { ...objections, finalInvoice: 'TOO_LATE' } })
+  const left = inquiry({ ...issuedFinal, objections: { ...objections, finalInvoice: 'TOO_LATE' } })
   expect(primaryOf(left)).toBe('finalizeSale')
   expect(secondaryOf({ ...left, ...ours('REPLY') })).toBe('finalizeSale')
 })

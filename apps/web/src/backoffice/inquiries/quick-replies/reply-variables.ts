@@ -1,6 +1,6 @@
 import type { Locale } from '@minato/contract/enumerations'
 import type { Inquiry } from '@minato/contract/inquiries-shapes'
-import { paymentDueOf } from '@minato/domain/deal-progress'
+import { paymentDueOf } from '@minato/domain/inquiry-progress'
 import { momentInJapan } from '@minato/domain/moments'
 import { placeholdersIn, replacePlaceholders } from '../../../inquiries/thread/placeholders.ts'
 import { formatFor } from '../../../messages/format.ts'

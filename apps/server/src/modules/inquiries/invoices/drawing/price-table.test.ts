@@ -35,7 +35,7 @@ test.each([
   ['en', 'Left to pay 2,000', 'Overpaid 500'],
   ['fr', 'Reste à payer 2 000', 'Trop-perçu 500'],
 ] as const)('[BO-07 INQ-07] a receipt (%s) shows the open amount or the overpayment', async (locale, left, over) => {
-  const received = { amount: 3000, on: '2026-06-05', inAll: 8000, dealTotal: 10_000 }
+  const received = { amount: 3000, on: '2026-06-05', inAll: 8000, inquiryTotal: 10_000 }
   const textOf = async (inAll: number) =>
     readPdf(await paperOf({ ...sampleFacts('RECEIPT', locale), received: { ...received, inAll } })).text.replaceAll(
       /\s+/g,

@@ -32,7 +32,7 @@ export function receivedTable(sheet: Sheet, facts: PaperFacts): void {
   const t = LABELS[locale]
   if (!received) return
   sheet.y += sheet.text(t.receivedFor(proforma, reference), MARGIN, sheet.y, WIDTH, VALUE) + 8
-  const { amount, on, inAll, dealTotal } = received
+  const { amount, on, inAll, inquiryTotal } = received
   const money = (value: number): string => grouped(value, locale)
   table(
     sheet,
@@ -40,14 +40,18 @@ export function receivedTable(sheet: Sheet, facts: PaperFacts): void {
     [
       { name: t.receivedOn, basis: dayInWords(on, locale), amount: money(amount) },
       { name: t.receivedInAll, basis: '', amount: money(inAll) },
-      ...(dealTotal === null
+      ...(inquiryTotal === null
         ? []
         : [
-            { name: `${t.total} ${facts.freightType} ${facts.ports.discharge}`, basis: '', amount: money(dealTotal) },
             {
-              name: inAll > dealTotal ? t.overpaid : t.rest,
+              name: `${t.total} ${facts.freightType} ${facts.ports.discharge}`,
               basis: '',
-              amount: money(Math.abs(dealTotal - inAll)),
+              amount: money(inquiryTotal),
+            },
+            {
+              name: inAll > inquiryTotal ? t.overpaid : t.rest,
+              basis: '',
+              amount: money(Math.abs(inquiryTotal - inAll)),
             },
           ]),
     ],

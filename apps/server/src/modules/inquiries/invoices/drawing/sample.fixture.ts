@@ -112,5 +112,5 @@ export const sampleFacts = (kind: PaperKind, locale: Locale): PaperFacts => ({
         }
       : null,
   proforma: kind === 'PROFORMA' ? null : 'MNT-2026-0388',
-  received: kind === 'RECEIPT' ? { amount: 10000, on: '2026-06-04', inAll: 10000, dealTotal: 23017 } : null,
+  received: kind === 'RECEIPT' ? { amount: 10000, on: '2026-06-04', inAll: 10000, inquiryTotal: 23017 } : null,
 })

@@ -1,0 +1,208 @@
+import { INQUIRY_STATUSES } from '@minato/contract/inquiry-enumerations'
+import type { InquiryStatus } from '@minato/contract/enumerations'
+import type { InquirySnapshot } from './inquiries.ts'
+
+/** Allowed actions of an inquiry: one rule for the API that rejects and the button that is disabled. */
+
+/** Why not; screens have each in their language. */
+export type ActionErrorCode =
+  | 'CLOSED'
+  | 'OPEN'
+  | 'ARCHIVED'
+  | 'NOT_ARCHIVED'
+  | 'PROCESSED'
+  | 'NOT_PROCESSED'
+  | 'TOO_EARLY'
+  | 'TOO_LATE'
+  | 'NO_INVOICE'
+  | 'NO_PROOF'
+  | 'NO_SHIPPING'
+  | 'NO_FINAL_INVOICE'
+  | 'NOT_DEPARTED'
+  | 'NO_AMOUNTS'
+  | 'NO_OFFER'
+  | 'NO_RESERVATION'
+  | 'NOT_ASKED'
+  | 'RESERVED'
+  | 'PAYMENT_AWAITED'
+  | 'EMAIL_UNVERIFIED'
+  | 'DOCUMENT_MISSING'
+  | 'DOCUMENT_UNCHECKED'
+  | 'DOCUMENT_NOT_SENT'
+  | 'DOCUMENT_DONE'
+  | 'DOCUMENT_ISSUED'
+export interface ActionError {
+  code: ActionErrorCode
+  /** The same in English words. */
+  reason: string
+}
+
+const REASONS: Record<ActionErrorCode, string> = {
+  CLOSED: 'This inquiry is closed',
+  OPEN: 'This inquiry is not closed',
+  ARCHIVED: 'This inquiry is archived: restore it first',
+  NOT_ARCHIVED: 'This inquiry is not archived',
+  PROCESSED: 'This inquiry is marked as processed already',
+  NOT_PROCESSED: 'This inquiry is not marked as processed',
+  TOO_EARLY: 'It is too early for this step',
+  TOO_LATE: 'It is too late for this step',
+  NO_INVOICE: 'There is no proforma invoice for this',
+  NO_PROOF: 'No payment proof waits for an answer',
+  NO_SHIPPING: 'The shipping data are missing',
+  NO_FINAL_INVOICE: 'The final invoice is not issued yet',
+  NOT_DEPARTED: 'The ship has not left yet, by the departure date of the shipping data',
+  NO_AMOUNTS: 'An amount is still on request',
+  NO_OFFER: 'There is no open offer',
+  NO_RESERVATION: 'The car is not reserved on this inquiry',
+  NOT_ASKED: 'No reservation has been asked for on this inquiry',
+  RESERVED: 'The car is reserved on this inquiry already',
+  PAYMENT_AWAITED: 'A payment is awaited on this inquiry: cancel the proforma or answer the proof first',
+  EMAIL_UNVERIFIED: 'The buyer has not confirmed the email address or number yet',
+  DOCUMENT_MISSING: 'This document has not been uploaded yet',
+  DOCUMENT_UNCHECKED: 'This document has not been checked yet',
+  DOCUMENT_NOT_SENT: 'This document has not been sent',
+  DOCUMENT_DONE: 'This step of the document is already done: undo it first',
+  DOCUMENT_ISSUED: 'The final invoice is issued in the inquiry: it does not need to be uploaded or checked',
+}
+export const actionErrorFor = (code: ActionErrorCode): ActionError => ({ code, reason: REASONS[code] })
+
+/** Facts beside the inquiry that decide. */
+export interface ActionContext {
+  /** The acting side; default is the dealer. */
+  by?: 'BUYER' | 'SELLER'
+  /** The buyer typed the email address and has not confirmed it (SES-07). */
+  isEmailUnverified?: boolean
+  /** YYYY-MM-DD, UTC: for what waits for the departure of the ship. */
+  today?: string
+}
+
+interface Rule {
+  /** The statuses in which it may be done; all where nothing is said. */
+  from?: readonly InquiryStatus[]
+  /**
+   * Also allowed in a closed or archived inquiry. Buyers do not see the archive, and their actions
+   * restore the inquiry.
+   */
+  isForClosed?: true
+  isForArchived?: true | 'BUYER'
+  /** Further conditions. */
+  unless?: (inquiry: InquirySnapshot, context: ActionContext) => ActionErrorCode | null
+}
+
+/** By the departure date of the shipping data; without one the ship has not left. `today`: YYYY-MM-DD. */
+export const hasShipLeft = ({ shipping }: Pick<InquirySnapshot, 'shipping'>, today: string): boolean =>
+  (shipping?.estimatedDepartureDate ?? '9999') <= today
+
+const BEFORE_PURCHASE = ['NEGOTIATION', 'INVOICE_ISSUED', 'PAYMENT_PROOF'] as const
+const AFTER_PURCHASE = ['PURCHASE_CONFIRMED', 'SALE_FINALIZED'] as const
+const isOffered = ({ offers }: InquirySnapshot): ActionErrorCode | null =>
+  offers.some(({ state }) => state === 'OPEN') ? null : 'NO_OFFER'
+const hasAmounts = ({ amounts: { amountFOB, fretAmount } }: InquirySnapshot): ActionErrorCode | null =>
+  amountFOB === null || fretAmount === null ? 'NO_AMOUNTS' : null
+const isPaymentAwaited = ({ status, proof, outcome }: InquirySnapshot): boolean =>
+  outcome === null && (status === 'INVOICE_ISSUED' || proof?.state === 'WAITING')
+const isProved = ({ proof }: InquirySnapshot): ActionErrorCode | null =>
+  proof?.state === 'WAITING' ? null : 'NO_PROOF'
+
+/** The actions of an inquiry (specification section 4, INQ-03, INQ-05 to INQ-08, INQ-12, INQ-14, INQ-16). */
+const RULES = {
+  message: { isForClosed: true, isForArchived: true },
+  edit: { from: BEFORE_PURCHASE },
+  // Issued documents never change; a manager can correct the consignee for later ones.
+  setConsignee: { from: ['NEGOTIATION'], isForArchived: true },
+  process: { isForClosed: true, unless: ({ isProcessed }) => (isProcessed ? 'PROCESSED' : null) },
+  unprocess: { isForClosed: true, unless: ({ isProcessed }) => (isProcessed ? null : 'NOT_PROCESSED') },
+  // An archived inquiry would hold the car unnoticed, and its buyer would still be asked for money.
+  archive: {
+    isForClosed: true,
+    unless: (inquiry) => (inquiry.reservation ? 'RESERVED' : isPaymentAwaited(inquiry) ? 'PAYMENT_AWAITED' : null),
+  },
+  restore: {
+    isForClosed: true,
+    isForArchived: true,
+    unless: ({ isArchived }) => (isArchived ? null : 'NOT_ARCHIVED'),
+  },
+  handOver: { isForClosed: true },
+  generateInvoice: { from: BEFORE_PURCHASE, unless: hasAmounts },
+  issueInvoice: {
+    from: BEFORE_PURCHASE,
+    // Checked first, so that both sides see it before a proforma is drafted.
+    unless: (inquiry, { isEmailUnverified }) =>
+      isEmailUnverified ? 'EMAIL_UNVERIFIED' : inquiry.draftInvoiceId ? hasAmounts(inquiry) : 'NO_INVOICE',
+  },
+  cancelInvoice: {
+    from: ['INVOICE_ISSUED'],
+    unless: ({ invoice }) => (invoice?.state === 'ISSUED' ? null : 'NO_INVOICE'),
+  },
+  // After the final invoice nothing is left to pay, but a buyer with a refused proof must send
+  // another one.
+  submitProof: {
+    from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', ...AFTER_PURCHASE],
+    isForArchived: true,
+    unless: ({ status, proof }) => (status === 'SALE_FINALIZED' && proof?.state !== 'REFUSED' ? 'TOO_LATE' : null),
+  },
+  // Also for a second instalment, which changes no status, and after the final invoice: every proof can be answered.
+  acceptProof: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF', ...AFTER_PURCHASE], unless: isProved },
+  // Also if the proforma was cancelled since: a waiting proof that cannot be answered would hold the car forever.
+  refuseProof: { unless: isProved },
+  confirmPurchase: { from: ['PAYMENT_PROOF'] },
+  setShipping: { from: AFTER_PURCHASE },
+  bookVoyage: { from: AFTER_PURCHASE, unless: ({ deliveredAt }) => (deliveredAt ? 'TOO_LATE' : null) },
+  finalInvoice: {
+    from: ['PURCHASE_CONFIRMED'],
+    unless: ({ shipping, finalInvoiceId }) => (finalInvoiceId ? 'TOO_LATE' : shipping ? null : 'NO_SHIPPING'),
+  },
+  finalizeSale: {
+    from: ['PURCHASE_CONFIRMED'],
+    unless: (inquiry, { today = '' }) =>
+      inquiry.finalInvoiceId ? (hasShipLeft(inquiry, today) ? null : 'NOT_DEPARTED') : 'NO_FINAL_INVOICE',
+  },
+  confirmDelivery: {
+    from: ['SALE_FINALIZED'],
+    isForArchived: true,
+    unless: ({ deliveredAt }) => (deliveredAt ? 'TOO_LATE' : null),
+  },
+  addReceipt: { from: ['PAYMENT_PROOF', ...AFTER_PURCHASE] },
+  addExtraDocument: { isForClosed: true, isForArchived: 'BUYER' },
+  markDocuments: { from: AFTER_PURCHASE, isForArchived: 'BUYER' },
+  askReservation: {
+    from: BEFORE_PURCHASE,
+    isForArchived: true,
+    unless: ({ reservation }) => (reservation ? 'RESERVED' : null),
+  },
+  leaveQueue: {
+    isForClosed: true,
+    isForArchived: true,
+    unless: ({ isReservationAsked }) => (isReservationAsked ? null : 'NOT_ASKED'),
+  },
+  reserve: { from: BEFORE_PURCHASE, unless: ({ reservation }) => (reservation ? 'RESERVED' : null) },
+  cancelReservation: { isForClosed: true, unless: ({ reservation }) => (reservation ? null : 'NO_RESERVATION') },
+  offer: { from: ['NEGOTIATION'], isForArchived: 'BUYER' },
+  answerOffer: { from: ['NEGOTIATION'], isForArchived: 'BUYER', unless: isOffered },
+  withdrawOffer: { from: ['NEGOTIATION'], isForArchived: 'BUYER', unless: isOffered },
+  withdraw: { from: BEFORE_PURCHASE, isForArchived: true },
+  lose: { from: BEFORE_PURCHASE },
+  markUnpaid: { from: ['INVOICE_ISSUED', 'PAYMENT_PROOF'] },
+  refund: { from: AFTER_PURCHASE },
+  reopen: { isForClosed: true, unless: ({ outcome }) => (outcome ? null : 'OPEN') },
+} as const satisfies Record<string, Rule>
+export type InquiryAction = keyof typeof RULES
+export const INQUIRY_ACTIONS = Object.keys(RULES) as InquiryAction[]
+
+/** Why the action may not be done now, or null. */
+export function actionError(
+  action: InquiryAction,
+  inquiry: InquirySnapshot,
+  context: ActionContext = {},
+): ActionError | null {
+  const { from, isForClosed, isForArchived, unless }: Rule = RULES[action]
+  if (inquiry.outcome && !isForClosed) return actionErrorFor('CLOSED')
+  const isOpenInArchive = isForArchived === true || (isForArchived !== undefined && isForArchived === context.by)
+  if (inquiry.isArchived && !isOpenInArchive) return actionErrorFor('ARCHIVED')
+  if (from && !from.includes(inquiry.status)) {
+    const isEarly = INQUIRY_STATUSES.indexOf(inquiry.status) < INQUIRY_STATUSES.indexOf(from[0] ?? 'NEGOTIATION')
+    return actionErrorFor(isEarly ? 'TOO_EARLY' : 'TOO_LATE')
+  }
+  const code = unless?.(inquiry, context)
+  return code ? actionErrorFor(code) : null
+}

@@ -1,1 +1,0 @@
-await import('../bench/hold/main.ts')
