@@ -5,10 +5,10 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../context.ts'
 import { httpError, genericError } from '../../platform/http/http-error.ts'
+import { orWorkerError } from '../../platform/http/worker-error.ts'
 import type { StoredFile } from '../../platform/files/file-store.ts'
 import { sniff } from '../../platform/images/sniff-format.ts'
 import type { Signature } from '../../platform/images/sniff-format.ts'
-import { WorkerRefused } from '../../platform/process/workers/worker-kind.ts'
 import type { WorkerKind } from '../../platform/process/workers/worker-kind.ts'
 import type { PictureType } from './strip-metadata.ts'
 import type { StripJob, Stripped } from './worker.ts'
@@ -52,13 +52,12 @@ export async function storeReceived(
   const stored = await files.put(key, receivedBytes(request, type))
   if (type === 'application/octet-stream' || type === 'application/pdf') return stored
   try {
-    return await files.put(key, await withoutMetadata({ files, workers }, key, type))
+    const stripping = withoutMetadata({ files, workers }, key, type)
+    const limitError = () => fileError(`The picture ${name} takes too much time or memory to be read`)
+    return await files.put(key, await orWorkerError(stripping, limitError))
   } catch (error) {
     await files.remove(key)
-    if (!(error instanceof WorkerRefused)) throw error
-    throw error.reason === 'busy'
-      ? httpError('MINATO-5001', { cause: error })
-      : fileError(`The picture ${name} takes too much time or memory to be read`)
+    throw error
   }
 }
 

@@ -1,9 +1,10 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { buffer } from 'node:stream/consumers'
 import type { HttpError } from './http-error.ts'
 import { httpError } from './http-error.ts'
 
-const fileError = (message: string): HttpError => httpError('MINATO-1008', { body: [{ path: 'file', message }] })
+export const fileError = (message: string): HttpError => httpError('MINATO-1008', { body: [{ path: 'file', message }] })
 
 /** The one file of a form, in its field `file`. Throws 400 for a request that is no such form, as does `unlessBroken` for its bytes. */
 export async function fileOfForm(request: FastifyRequest, limits?: { fileSize: number }): Promise<MultipartFile> {
@@ -21,3 +22,16 @@ export const unlessBroken = async <T>(pendingRead: Promise<T>): Promise<T> =>
   pendingRead.catch((error: unknown) => {
     throw error instanceof Error && FAULTS.test(error.message) ? fileError('This form is broken') : error
   })
+
+/** Reads the file of a form into memory. @throws MINATO-1008 for an empty file, or `tooLarge` above `maxBytes` */
+export async function bytesOfForm(
+  request: FastifyRequest,
+  maxBytes: number,
+  tooLarge: string,
+): Promise<{ fileName: string; bytes: Buffer }> {
+  const part = await fileOfForm(request, { fileSize: maxBytes })
+  const bytes = await unlessBroken(buffer(part.file))
+  if (part.file.truncated) throw fileError(tooLarge)
+  if (bytes.length === 0) throw fileError('The file is empty')
+  return { fileName: part.filename, bytes }
+}

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { STATEMENT_BYTES } from '@minato/contract/bank-statements'
 import type { BankLine, BankStatement } from '@minato/contract/bank-statements'
@@ -8,9 +7,9 @@ import { createBankMatcher } from '@minato/domain/bank-statement'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { fileOfForm, unlessBroken } from '../../../platform/http/multipart-file.ts'
+import { bytesOfForm, fileError } from '../../../platform/http/multipart-file.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
-import { WorkerRefused } from '../../../platform/process/workers/worker-kind.ts'
+import { orWorkerError } from '../../../platform/http/worker-error.ts'
 import type { WorkerKind } from '../../../platform/process/workers/worker-kind.ts'
 import type { RunQuery } from '../../users/people-lookup/service.ts'
 import * as store from './bank-statements-store.ts'
@@ -31,19 +30,13 @@ const STATEMENT_WORKER: WorkerKind<StatementJob, StatementAnswer> = {
 /** Lines that are matched, or written, before other requests have their turn. */
 const BATCH = 500
 
-const refusalError = (code: keyof typeof REFUSALS) =>
-  httpError('MINATO-1008', { body: [{ path: 'file', message: REFUSALS[code] }] })
-
 export interface Uploaded {
   name: string
   bytes: Buffer
 }
 export async function receiveStatement(request: FastifyRequest): Promise<Uploaded> {
-  const part = await fileOfForm(request, { fileSize: STATEMENT_BYTES })
-  const bytes = await unlessBroken(buffer(part.file))
-  if (part.file.truncated) throw refusalError('large')
-  if (bytes.length === 0) throw refusalError('empty')
-  const name = part.filename.split(/[/\\]/).at(-1) ?? ''
+  const { fileName, bytes } = await bytesOfForm(request, STATEMENT_BYTES, REFUSALS.large)
+  const name = fileName.split(/[/\\]/).at(-1) ?? ''
   return { name: clean(name, 200) || 'file', bytes }
 }
 
@@ -58,14 +51,9 @@ export async function matchStatement(
   { bytes }: Uploaded,
   currency: string,
 ): Promise<Matched> {
-  const statement = await context.workers
-    .pool(STATEMENT_WORKER)
-    .run({ bytes, currency })
-    .catch((error: unknown) => {
-      if (!(error instanceof WorkerRefused)) throw error
-      throw error.reason === 'busy' ? httpError('MINATO-5001', { cause: error }) : refusalError('slow')
-    })
-  if ('refused' in statement) throw refusalError(statement.refused)
+  const reading = context.workers.pool(STATEMENT_WORKER).run({ bytes, currency })
+  const statement = await orWorkerError(reading, () => fileError(REFUSALS.slow))
+  if ('refused' in statement) throw fileError(REFUSALS[statement.refused])
   const match = createBankMatcher(await context.db.read<CandidateRow>(tenant, store.candidates(tenant)))
   const occurrences = new Map<string, number>()
   const lines: NewLine[] = []

@@ -39,11 +39,13 @@ function assertAtMost(cents: number, maxCents: number, label: string): void {
   if (cents > maxCents) throw fieldError('amount', `${label} ${centsInWords(maxCents, 'USD', 'en')}`)
 }
 
-const insertEntry = (
-  tx: Transaction,
-  inquiry: LockedInquiry,
-  entry: Omit<NewTransaction, 'inquiryId' | 'at'>,
-): Promise<unknown> => tx.rows(insertTransaction(tx.tenant, { ...entry, inquiryId: inquiry.id, at: inquiry.now }))
+type Stamps = 'id' | 'valueDate' | 'currency'
+type NewEntry = Omit<NewTransaction, 'inquiryId' | 'at' | Stamps> & Partial<Pick<NewTransaction, Stamps>>
+/** The defaults are a new id, today in Japan and dollars. */
+const insertEntry = (tx: Transaction, inquiry: LockedInquiry, entry: NewEntry): Promise<unknown> => {
+  const stamps = { id: randomUUID(), valueDate: dayInJapan(inquiry.now), currency: 'USD' }
+  return tx.rows(insertTransaction(tx.tenant, { ...stamps, ...entry, inquiryId: inquiry.id, at: inquiry.now }))
+}
 
 export async function recordTransfer(
   context: Context,
@@ -66,18 +68,8 @@ export async function recordTransfer(
   const data = { transactionId: id, cents, currency, feeCents, valueDate }
   const after = await appendEvent(context, tx, inquiry, 'TRANSFER_RECORDED', data, sender ? { sender } : undefined)
   const lines = withInquiry(inquiry.id, transferLines({ cents, currency, feeCents, rate: rateApplied }))
-  const source = isForeign ? (rateSource ?? null) : null
-  const entry = {
-    id,
-    eventSeq: after.seq,
-    valueDate,
-    cents,
-    currency,
-    feeCents,
-    rate: rateApplied,
-    rateSource: source,
-    lines,
-  }
+  const applied = { rate: rateApplied, rateSource: isForeign ? (rateSource ?? null) : null }
+  const entry = { id, eventSeq: after.seq, valueDate, cents, currency, feeCents, ...applied, lines }
   await insertEntry(tx, inquiry, { kind: 'TRANSFER', ...entry })
   return { ...after, transactionId: id }
 }
@@ -99,8 +91,7 @@ export async function bookReceipt(
   const cents = amount * 100 - Math.max(0, covered - (earlierReceipts?.total ?? 0) * 100)
   if (cents < 100) return
   const lines = withInquiry(inquiry.id, transferLines({ cents, currency: 'USD', feeCents: 0, rate: null }))
-  const entry = { id: randomUUID(), eventSeq: inquiry.seq, valueDate, cents, currency: 'USD', paperId, lines }
-  await insertEntry(tx, inquiry, { kind: 'TRANSFER', ...entry })
+  await insertEntry(tx, inquiry, { kind: 'TRANSFER', eventSeq: inquiry.seq, valueDate, cents, paperId, lines })
 }
 
 export async function recordRefund(
@@ -116,15 +107,8 @@ export async function recordRefund(
   const id = randomUUID()
   const data = { transactionId: id, cents, valueDate }
   const { seq } = await appendEvent(context, tx, inquiry, 'REFUND_RECORDED', data, reason ? { reason } : undefined)
-  const entry = {
-    id,
-    eventSeq: seq,
-    valueDate,
-    cents,
-    currency: 'USD',
-    lines: withInquiry(inquiry.id, refundLines(cents)),
-  }
-  await insertEntry(tx, inquiry, { kind: 'REFUND', ...entry })
+  const lines = withInquiry(inquiry.id, refundLines(cents))
+  await insertEntry(tx, inquiry, { kind: 'REFUND', id, eventSeq: seq, valueDate, cents, lines })
 }
 
 /** Books the refund of what is still held when an inquiry ends as refunded. `inquiry` is the inquiry after its end. */
@@ -132,17 +116,8 @@ export async function refundAtEnd(context: Context, tx: Transaction, inquiry: Lo
   const { balance } = await ledgerIn(context, tx, inquiry.id)
   const cents = moneyHeld(balance)
   if (cents <= 0) return
-  const valueDate = dayInJapan(inquiry.now)
   const lines = withInquiry(inquiry.id, refundLines(cents))
-  await insertEntry(tx, inquiry, {
-    kind: 'REFUND',
-    id: randomUUID(),
-    eventSeq: inquiry.seq,
-    valueDate,
-    cents,
-    currency: 'USD',
-    lines,
-  })
+  await insertEntry(tx, inquiry, { kind: 'REFUND', eventSeq: inquiry.seq, cents, lines })
 }
 
 export async function writeOff(
@@ -157,16 +132,8 @@ export async function writeOff(
   const id = randomUUID()
   const content = reason ? { reason } : undefined
   const { seq } = await appendEvent(context, tx, inquiry, 'WRITTEN_OFF', { transactionId: id, cents }, content)
-  const valueDate = dayInJapan(inquiry.now)
-  const entry = {
-    id,
-    eventSeq: seq,
-    valueDate,
-    cents,
-    currency: 'USD',
-    lines: withInquiry(inquiry.id, writeOffLines(cents)),
-  }
-  await insertEntry(tx, inquiry, { kind: 'WRITE_OFF', ...entry })
+  const lines = withInquiry(inquiry.id, writeOffLines(cents))
+  await insertEntry(tx, inquiry, { kind: 'WRITE_OFF', id, eventSeq: seq, cents, lines })
 }
 
 /** Moves credit to `other`, which the caller has locked too. */
@@ -188,8 +155,7 @@ export async function moveCredit(
   const { seq } = await appendEvent(context, tx, from, 'CREDIT_MOVED', transferEvent)
   await appendEvent(context, tx, to, 'CREDIT_MOVED', { ...event, reference: from.state.reference, isTarget: true })
   const lines = [...withInquiry(from.id, creditOutLines(cents)), ...withInquiry(to.id, creditInLines(cents))]
-  const valueDate = dayInJapan(from.now)
-  await insertEntry(tx, from, { kind: 'CREDIT_MOVED', id, eventSeq: seq, valueDate, cents, currency: 'USD', lines })
+  await insertEntry(tx, from, { kind: 'CREDIT_MOVED', id, eventSeq: seq, cents, lines })
 }
 
 /** Locks several inquiries in one order, so that two transactions never wait for each other. */
@@ -248,7 +214,6 @@ export async function reverseTransaction(
     const { seq } = await appendEvent(context, tx, one.inquiry, 'LEDGER_REVERSED', data, { reason })
     eventSeq ??= seq
   }
-  const valueDate = dayInJapan(inquiry.now)
-  const entry = { id: reversal, eventSeq, valueDate, cents: row.cents, currency: row.currency }
+  const entry = { id: reversal, eventSeq, cents: row.cents, currency: row.currency }
   await insertEntry(tx, inquiry, { kind: 'REVERSAL', ...entry, reverses: transactionId, lines })
 }

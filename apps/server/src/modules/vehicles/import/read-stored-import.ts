@@ -1,8 +1,7 @@
 import type { ImportChoices } from '@minato/contract/import-choices'
 import type { Context } from '../../../context.ts'
-import { httpError } from '../../../platform/http/http-error.ts'
+import { orWorkerError } from '../../../platform/http/worker-error.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
-import { WorkerRefused } from '../../../platform/process/workers/worker-kind.ts'
 import type { WorkerKind } from '../../../platform/process/workers/worker-kind.ts'
 import type { StockProfile } from './columns/stock-profile.ts'
 import type { ImportReading } from './read.ts'
@@ -38,26 +37,19 @@ export async function readStoredImport<T>(
   callback: (reading: ImportReading) => T | Promise<T>,
   isJob = false,
 ): Promise<T> {
-  const pool = workers.pool(isJob ? JOB_READER : READER)
-  try {
-    return await pool.lease(async (run) => {
-      const send = async (job: ImportJob): Promise<ImportAnswer> => {
-        const answer = await run(job)
-        if (answer.kind === 'refused') throw new ImportRefused(answer.code, answer.params)
-        return answer
-      }
-      await sendFile(files, file_key ?? '', name, send)
-      const options = { mapping: mappingOf(choices), limits: LIMITS, mayBeUnknown: true, ...(stock && { stock }) }
-      const opened = await send({ kind: 'open', name, options })
-      if (opened.kind !== 'opened') throw new Error('the reader did not open the file')
-      return await callback({ ...opened.reading, rows: () => rowsOf(send), unreadValues: () => valuesOf(send) })
-    })
-  } catch (error) {
-    if (!(error instanceof WorkerRefused)) throw error
-    throw error.reason === 'busy'
-      ? httpError('MINATO-5001', { cause: error })
-      : new ImportRefused('over-limits', { name })
-  }
+  const reading = workers.pool(isJob ? JOB_READER : READER).lease(async (run) => {
+    const send = async (job: ImportJob): Promise<ImportAnswer> => {
+      const answer = await run(job)
+      if (answer.kind === 'refused') throw new ImportRefused(answer.code, answer.params)
+      return answer
+    }
+    await sendFile(files, file_key ?? '', name, send)
+    const options = { mapping: mappingOf(choices), limits: LIMITS, mayBeUnknown: true, ...(stock && { stock }) }
+    const opened = await send({ kind: 'open', name, options })
+    if (opened.kind !== 'opened') throw new Error('the reader did not open the file')
+    return await callback({ ...opened.reading, rows: () => rowsOf(send), unreadValues: () => valuesOf(send) })
+  })
+  return orWorkerError(reading, () => new ImportRefused('over-limits', { name }))
 }
 
 async function sendFile(

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf, ReplyOf } from '@minato/contract/call'
 import { SCHEDULE_BYTES } from '@minato/contract/voyage-schedules'
@@ -10,9 +9,9 @@ import { dayInJapan } from '@minato/domain/moments'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { fileOfForm, unlessBroken } from '../../../platform/http/multipart-file.ts'
+import { bytesOfForm } from '../../../platform/http/multipart-file.ts'
 import { httpError } from '../../../platform/http/http-error.ts'
-import { WorkerRefused } from '../../../platform/process/workers/worker-kind.ts'
+import { orWorkerError } from '../../../platform/http/worker-error.ts'
 import type { WorkerKind } from '../../../platform/process/workers/worker-kind.ts'
 import { actionNotAllowed } from '../../inquiries/event-log/service.ts'
 import { applyPlan, CHANGE_NOT_SHOWN, planChange } from '../change-voyage.ts'
@@ -50,24 +49,12 @@ function moveCounter(path: string): (plan: Awaited<ReturnType<typeof planChange>
   }
 }
 
-async function bytesOf(request: FastifyRequest): Promise<Buffer> {
-  const part = await fileOfForm(request, { fileSize: SCHEDULE_BYTES })
-  const bytes = await unlessBroken(buffer(part.file))
-  if (part.file.truncated) throw scheduleError('large')
-  if (bytes.length === 0) throw scheduleError('empty')
-  return bytes
-}
-
-async function readInWorker(context: Context, tenant: string, bytes: Buffer): Promise<ReadSchedule> {
+async function readUploaded(context: Context, tenant: string, request: FastifyRequest): Promise<ReadSchedule> {
+  const { bytes } = await bytesOfForm(request, SCHEDULE_BYTES, SCHEDULE_REFUSALS.large)
   const ports = await context.db.read<KnownPort>(tenant, portNames(tenant))
   const today = dayInJapan(context.now().toISOString())
-  const schedule = await context.workers
-    .pool(READER)
-    .run({ bytes, ports, today })
-    .catch((error: unknown) => {
-      if (!(error instanceof WorkerRefused)) throw error
-      throw error.reason === 'busy' ? httpError('MINATO-5001', { cause: error }) : scheduleError('slow')
-    })
+  const reading = context.workers.pool(READER).run({ bytes, ports, today })
+  const schedule = await orWorkerError(reading, () => scheduleError('slow'))
   if ('refused' in schedule) throw scheduleError(schedule.refused)
   return schedule
 }
@@ -94,7 +81,7 @@ export async function previewSchedule(
   request: FastifyRequest,
   cutOffDays?: number,
 ): Promise<VoyageSchedule> {
-  const schedule = await readInWorker(context, tenant, await bytesOf(request))
+  const schedule = await readUploaded(context, tenant, request)
   const { columns, ignored } = schedule
   const leftOutNames = [...schedule.leftOutNames]
   const problems = collectProblems()

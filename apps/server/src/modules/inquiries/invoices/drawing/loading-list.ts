@@ -1,8 +1,8 @@
 import type { Locale } from '@minato/contract/enumerations'
 import { grouped } from './format-numbers.ts'
 import { LOADING_WORDS } from './loading-words.ts'
-import { openPdf, pagesOf } from './pdf.ts'
-import { heading, LABEL, MARGIN, QUIET, sheetOf, VALUE, WIDTH } from './page-layout.ts'
+import { openPdf } from './pdf.ts'
+import { endReport, heading, LABEL, MARGIN, QUIET, reportHead, sheetOf, VALUE, WIDTH } from './page-layout.ts'
 import type { Sheet } from './page-layout.ts'
 import { INK } from './typesetter.ts'
 
@@ -56,19 +56,14 @@ export function loadingListPdf(list: LoadingList): Promise<Buffer> {
     producer: 'Minato loading list',
   })
   const sheet = sheetOf(doc)
-  sheet.y += sheet.text(seller, MARGIN, sheet.y, WIDTH, { ...VALUE, color: QUIET, most: 1 })
-  sheet.y += sheet.text(title, MARGIN, sheet.y, WIDTH, { size: 17, weight: 700, most: 2 }) + 6
-  for (const [label, value] of [
+  const facts = [
     [t.carrier, list.carrier],
     [t.loadingPort, list.loadingPort],
     [t.cutOff, list.cutOff],
     [t.departure, list.departure],
     [t.made, list.made],
-  ] as const) {
-    if (!value) continue
-    sheet.text(label, MARGIN, sheet.y + 1, 110, LABEL)
-    sheet.y += sheet.text(value, MARGIN + 110, sheet.y, WIDTH - 110, { ...VALUE, most: 2 }) + 1
-  }
+  ] as const
+  reportHead(sheet, { seller, title, labelWidth: 110, facts })
   for (const port of ports) {
     sheet.y += 12
     sheet.need(90)
@@ -87,13 +82,7 @@ export function loadingListPdf(list: LoadingList): Promise<Buffer> {
     sheet.need(24)
     sheet.text(t.transliterated, MARGIN, sheet.y + 10, WIDTH, { size: 8, color: QUIET })
   }
-  for (const page of pagesOf(doc)) {
-    doc.switchToPage(page.at)
-    const style = { size: 7.5, color: QUIET, most: 1 }
-    sheet.text(title, MARGIN, 841.89 - 34, WIDTH - 90, style)
-    sheet.text(t.page(page.at + 1, page.of), MARGIN, 841.89 - 34, WIDTH, { ...style, align: 'right' })
-  }
-  doc.end()
+  endReport(sheet, title, t.page)
   return bytes
 }
 

@@ -1,4 +1,5 @@
 import type PDFKit from 'pdfkit'
+import { pagesOf } from './pdf.ts'
 import { INK, typesetter } from './typesetter.ts'
 import type { Line, Style, Typesetter } from './typesetter.ts'
 
@@ -118,4 +119,29 @@ export const heightOfPairs = (sheet: Sheet, rows: readonly Pair[], { width, labe
 
 export function heading(sheet: Sheet, text: string, { x = MARGIN, width = WIDTH } = {}): void {
   sheet.y += sheet.text(text, x, sheet.y, width, { ...HEAD, color: INK, most: 1 }) + 3
+}
+
+/** First lines of a report: seller, title, and facts with their labels. */
+export function reportHead(
+  sheet: Sheet,
+  { seller, title, labelWidth, facts }: { seller: string; title: string; labelWidth: number; facts: readonly Pair[] },
+): void {
+  sheet.y += sheet.text(seller, MARGIN, sheet.y, WIDTH, { ...VALUE, color: QUIET, most: 1 })
+  sheet.y += sheet.text(title, MARGIN, sheet.y, WIDTH, { size: 17, weight: 700, most: 2 }) + 6
+  for (const [label, value] of facts) {
+    if (!value) continue
+    sheet.text(label, MARGIN, sheet.y + 1, labelWidth, LABEL)
+    sheet.y += sheet.text(value, MARGIN + labelWidth, sheet.y, WIDTH - labelWidth, { ...VALUE, most: 2 }) + 1
+  }
+}
+
+/** Title and page number at the foot of every page. Ends the document. */
+export function endReport(sheet: Sheet, title: string, pageText: (at: number, of: number) => string): void {
+  const style = { size: 7.5, color: QUIET, most: 1 }
+  for (const page of pagesOf(sheet.doc)) {
+    sheet.doc.switchToPage(page.at)
+    sheet.text(title, MARGIN, 841.89 - 34, WIDTH - 90, style)
+    sheet.text(pageText(page.at + 1, page.of), MARGIN, 841.89 - 34, WIDTH, { ...style, align: 'right' })
+  }
+  sheet.doc.end()
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@minato/contract/enumerations'
-import { HEAD, LABEL, MARGIN, QUIET, sheetOf, VALUE, WIDTH } from './page-layout.ts'
+import { endReport, HEAD, MARGIN, QUIET, reportHead, sheetOf, VALUE, WIDTH } from './page-layout.ts'
 import type { Sheet } from './page-layout.ts'
-import { openPdf, pagesOf } from './pdf.ts'
+import { openPdf } from './pdf.ts'
 import type { Style } from './typesetter.ts'
 import { INK } from './typesetter.ts'
 
@@ -79,17 +79,13 @@ export function signedCopyOf(copy: SignedCopy): Promise<Buffer> {
     relationship: 'Source',
   })
   const sheet = sheetOf(doc)
-  sheet.y += sheet.text(seller, MARGIN, sheet.y, WIDTH, { ...VALUE, color: QUIET, most: 1 })
-  sheet.y += sheet.text(title, MARGIN, sheet.y, WIDTH, { size: 17, weight: 700, most: 2 }) + 6
-  for (const [label, value] of [
+  const facts = [
     [t.car, copy.car],
     [t.buyer, copy.buyer],
     [t.exported, copy.exported],
     [t.key, copy.publicKey],
-  ] as const) {
-    sheet.text(label, MARGIN, sheet.y + 1, TIME, LABEL)
-    sheet.y += sheet.text(value, MARGIN + TIME, sheet.y, WIDTH - TIME, { ...VALUE, most: 2 }) + 1
-  }
+  ] as const
+  reportHead(sheet, { seller, title, labelWidth: TIME, facts })
   sheet.y += 4
   flow(sheet, t.note(file), MARGIN, WIDTH, { size: 8, color: QUIET })
   sheet.y += 6
@@ -97,13 +93,7 @@ export function signedCopyOf(copy: SignedCopy): Promise<Buffer> {
   sheet.y += 6
   for (const entry of entries) event(sheet, entry)
   if (sheet.type.isTransliterated) flow(sheet, t.transliterated, MARGIN, WIDTH, { size: 8, color: QUIET })
-  for (const page of pagesOf(doc)) {
-    doc.switchToPage(page.at)
-    const style = { size: 7.5, color: QUIET, most: 1 }
-    sheet.text(title, MARGIN, 841.89 - 34, WIDTH - 90, style)
-    sheet.text(t.page(page.at + 1, page.of), MARGIN, 841.89 - 34, WIDTH, { ...style, align: 'right' })
-  }
-  doc.end()
+  endReport(sheet, title, t.page)
   return bytes
 }
 
