@@ -6,10 +6,12 @@ interface Props {
   label: string
   text: string
   setText(text: string): void
+  /** Rows that match, announced while there is a text. */
+  count: number
 }
 
 /** Filters a fully loaded list while typing. `/` focuses it. */
-export function NarrowField({ label, text, setText }: Props) {
+export function NarrowField({ label, text, setText, count }: Props) {
   const { table: t } = useOfficeTexts()
   const id = useId()
   return (
@@ -34,6 +36,9 @@ export function NarrowField({ label, text, setText }: Props) {
           <Icon name="close" small />
         </button>
       )}
+      <span className="vh" role="status">
+        {text && count}
+      </span>
     </div>
   )
 }

@@ -1,13 +1,22 @@
+import { narrowed } from '@minato/domain/whole-list'
+import type { ListValue } from '@minato/domain/whole-list'
 import { useEffect, useState } from 'react'
 import type { TableSearch } from './table-search.ts'
-import type { TableAddress } from './use-table-address.ts'
-
-/** Fully loaded lists, filtered and sorted in the browser. */
+import { useTableAddress } from './use-table-address.ts'
 
 const SOON_MS = 300
 
-/** The filter text: in the field at once, in the address after typing. */
-export function useListFilter<S extends TableSearch>(search: S, address: TableAddress<S>) {
+/**
+ * A fully loaded list, filtered and sorted in the browser. The text is in its field at once, in the address after typing.
+ * `asked` are the criteria of an export.
+ */
+export function useListFilter<R>(
+  search: TableSearch,
+  all: readonly R[],
+  textsOf: (row: R) => readonly ListValue[],
+  orders: Readonly<Record<string, (row: R) => ListValue>>,
+) {
+  const address = useTableAddress(search)
   const [text, setText] = useState(search.queryText ?? '')
   const [lastQuery, setLastQuery] = useState(search.queryText)
   // Changed by Back or Forward.
@@ -21,9 +30,12 @@ export function useListFilter<S extends TableSearch>(search: S, address: TableAd
     if (queryText === lastQuery) return
     const timer = setTimeout(() => {
       setLastQuery(queryText)
-      go({ queryText: queryText } as Partial<S>, true)
+      go({ queryText }, true)
     }, SOON_MS)
     return () => clearTimeout(timer)
   }, [text, lastQuery, go])
-  return { text, setText }
+  const { page: _, limit: __, ...order } = search
+  const asked = { ...order, queryText: text }
+  const rows = narrowed(all, asked, textsOf, orders)
+  return { address, asked, rows, field: { text, setText, count: rows.length } }
 }

@@ -19,6 +19,7 @@ import { useAuditTexts } from './audit-texts.ts'
 import { actorName, deletedRecords, groupEntries, pathOfRecord, recordName } from './audit-lines.ts'
 import type { AuditGroup, AuditWords } from './audit-lines.ts'
 import { ChangeLines, useAuditWords } from './record-history.tsx'
+import { FilterSelect } from '../../table/filter-select.tsx'
 import '../../styles/people.css'
 
 /** The audit log of one record or all (API-11), grouped by record and person. */
@@ -57,32 +58,22 @@ export function AuditPage({ data, search }: { data: AuditData; search: AuditSear
         }}
       >
         <QueryField search={search} address={address} label={t.query} placeholder={t.queryHint} />
-        <select
-          className="in"
-          aria-label={t.record}
-          value={entity ?? ''}
-          onChange={({ target }) => address.go({ entity: target.value || undefined, entityId: undefined })}
-        >
-          <option value="">{t.anyRecord}</option>
-          {Object.entries(t.entities).map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <select
-          className="in"
-          aria-label={t.who}
-          value={actor ?? ''}
-          onChange={({ target }) => address.go({ actor: target.value || undefined })}
-        >
-          <option value="">{t.anyone}</option>
-          {data.people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <FilterSelect
+          label={t.record}
+          value={entity}
+          any={t.anyRecord}
+          options={Object.keys(t.entities)}
+          text={(key) => t.entities[key] ?? key}
+          onChange={(key) => address.go({ entity: key, entityId: undefined })}
+        />
+        <FilterSelect
+          label={t.who}
+          value={actor}
+          any={t.anyone}
+          options={data.people.map(({ id }) => id)}
+          text={(key) => data.people.find(({ id }) => id === key)?.name ?? key}
+          onChange={(key) => address.go({ actor: key })}
+        />
         {(['from', 'to'] as const).map((key) => (
           <label key={key} className="table-day">
             {t[key]}

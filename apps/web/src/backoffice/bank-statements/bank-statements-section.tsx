@@ -14,6 +14,7 @@ import { Part } from '../layout/office-page.tsx'
 import { sendFile } from '../layout/send-file.ts'
 import { BankLines } from './bank-lines.tsx'
 import { useBankStatementsTexts } from './bank-statements-texts.ts'
+import { FileInput } from '../../ui/file-input.tsx'
 import '../../styles/import-rules.css'
 import '../../styles/bank-statements.css'
 import '../../styles/table.css'
@@ -168,17 +169,11 @@ function Upload({ onUploaded }: { onUploaded(statement: BankStatement): Promise<
       <span className="small muted" role="status">
         {isReading ? t.reading : t.formats}
       </span>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
         accept=".csv,.txt,.xlsx,.sta,.mt940,.940,.xml,text/csv,text/plain,text/xml,application/xml"
         aria-label={t.choose}
-        onChange={({ target }) => {
-          void send(target.files?.[0])
-          // Allows choosing the same file again.
-          target.value = ''
-        }}
+        onFiles={([file]) => void send(file)}
       />
       <p className="fault" role="alert">
         {fault}

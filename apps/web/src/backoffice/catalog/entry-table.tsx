@@ -1,6 +1,5 @@
 import { VISIBLE_STATUSES } from '@minato/contract/enumerations'
 import { slugOf } from '@minato/contract/addresses'
-import { narrowed } from '@minato/domain/whole-list'
 import { localPath } from '../../i18n/locale.ts'
 import { useShell } from '../../api/shell.ts'
 import { stringifySearch } from '../../api/search-params.ts'
@@ -13,7 +12,6 @@ import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import type { TableSearch } from '../../table/table-search.ts'
 import { ClearSearch } from '../../table/table-states.tsx'
-import { useTableAddress } from '../../table/use-table-address.ts'
 import { useListFilter } from '../../table/use-list-filter.ts'
 import type { Entry, EntryKind } from './entry-kinds.ts'
 import { useManyEntries } from './many-entries.tsx'
@@ -47,12 +45,8 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
   const { kind, exportPath, label, rows, search, columns, textsOf, orders, hrefOf, menuOf, onAdd, isPart } = props
   const t = useCatalogTexts()
   const texts = t.kinds[kind.kind]
-  const address = useTableAddress(search)
-  const { text, setText } = useListFilter(search, address)
-  const { page: _, limit: __, ...order } = search
-  const asked = { ...order, queryText: text }
+  const { address, asked, field, rows: shown } = useListFilter(search, rows, textsOf, orders)
   const many = useManyEntries(kind, exportPath, rows)
-  const shown = narrowed(rows, asked, textsOf, orders)
   return (
     <>
       <ListToolbar
@@ -67,10 +61,7 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
           )
         }
       >
-        <NarrowField label={texts.query} text={text} setText={setText} />
-        <span className="vh" role="status">
-          {text && shown.length}
-        </span>
+        <NarrowField label={texts.query} {...field} />
       </ListToolbar>
       {many.view}
       <SelectionBar selection={many.selection} total={shown.length}>
@@ -91,7 +82,7 @@ export function EntryTable<E extends Entry>(props: Props<E>) {
         empty={
           <>
             <p>{rows.length ? texts.nothing : texts.empty}</p>
-            {rows.length > 0 && <ClearSearch onClear={() => setText('')} />}
+            {rows.length > 0 && <ClearSearch onClear={() => field.setText('')} />}
             <button className="btn ink" type="button" onClick={onAdd}>
               {texts.add}
             </button>

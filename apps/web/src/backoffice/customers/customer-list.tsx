@@ -20,6 +20,7 @@ import type { CustomerListData } from './customers-data.ts'
 import type { CustomersSearch } from './customers-search.ts'
 import { useCustomersTexts } from './customers-texts.ts'
 import { NewCustomer } from './new-customer.tsx'
+import { FilterSelect } from '../../table/filter-select.tsx'
 import '../../styles/people.css'
 
 /** All customers, with search. */
@@ -66,31 +67,22 @@ export function CustomerList({ data, search }: { data: CustomerListData; search:
         }}
       >
         <QueryField search={search} address={address} label={t.query} />
-        <select
-          className="in"
-          aria-label={t.country}
-          value={country ?? ''}
-          onChange={({ target }) => address.go({ country: target.value || undefined })}
-        >
-          <option value="">{t.anyCountry}</option>
-          {data.countries.map(({ alpha2code, name }) => (
-            <option key={alpha2code} value={alpha2code}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <select
-          className="in"
-          aria-label={t.state}
-          value={isDeactivated ?? ''}
-          onChange={({ target }) =>
-            address.go({ isDeactivated: target.value === '' ? undefined : (target.value as 'true') })
-          }
-        >
-          <option value="">{t.any}</option>
-          <option value="false">{t.notShutOut}</option>
-          <option value="true">{t.shutOut}</option>
-        </select>
+        <FilterSelect
+          label={t.country}
+          value={country}
+          any={t.anyCountry}
+          options={data.countries.map(({ alpha2code }) => alpha2code)}
+          text={(code) => data.countries.find(({ alpha2code }) => alpha2code === code)?.name ?? code}
+          onChange={(code) => address.go({ country: code })}
+        />
+        <FilterSelect
+          label={t.state}
+          value={isDeactivated}
+          any={t.any}
+          options={['false', 'true']}
+          text={(one) => (one === 'true' ? t.shutOut : t.notShutOut)}
+          onChange={(one) => address.go({ isDeactivated: one })}
+        />
       </ListToolbar>
       <ListBadges badges={badges} clearHref={localPath('/customer', locale)} />
       <Table

@@ -5,6 +5,7 @@ import type { ImportField } from '@minato/contract/import-fields'
 import type { ImportReply } from '@minato/contract/vehicles-import'
 import { useImportValueTexts } from './import-texts.ts'
 import type { Choices } from './use-choices.ts'
+import { FileInput } from '../../ui/file-input.tsx'
 
 /** Saves the mapping as a file, and loads one. */
 export function MappingFile({ one, choices }: { one: ImportReply; choices: Choices }) {
@@ -28,18 +29,11 @@ export function MappingFile({ one, choices }: { one: ImportReply; choices: Choic
         <button className="btn line" type="button" onClick={() => input.current?.click()}>
           {t.load}
         </button>
-        <input
+        <FileInput
           ref={input}
-          type="file"
-          hidden
           accept=".json,application/json"
           aria-label={t.load}
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) void load(file)
-            // Allows choosing the same file again.
-            target.value = ''
-          }}
+          onFiles={([file]) => file && void load(file)}
         />
       </div>
       <div role="status">

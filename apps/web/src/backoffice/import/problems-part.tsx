@@ -13,6 +13,7 @@ import { SEVERITIES } from './import-search.ts'
 import type { ImportSearch } from './import-search.ts'
 import { useImportTexts } from './import-texts.ts'
 import { RateLink } from './rate.tsx'
+import { FilterSelect } from '../../table/filter-select.tsx'
 
 interface Props {
   one: ImportReply
@@ -87,32 +88,22 @@ export function ProblemsPart({ one, page, search, isOpen }: Props) {
             text: t.export,
           }}
         >
-          <select
-            className="in"
-            aria-label={t.severity}
-            value={severity ?? ''}
-            onChange={({ target }) => address.go({ severity: SEVERITIES.find((value) => value === target.value) })}
-          >
-            <option value="">{`${t.any} (${format.number(all)})`}</option>
-            {SEVERITIES.map((value) => (
-              <option key={value} value={value}>
-                {`${t.severities[value]} (${countOf((counted) => counted.severity === value)})`}
-              </option>
-            ))}
-          </select>
-          <select
-            className="in"
-            aria-label={t.field}
-            value={field ?? ''}
-            onChange={({ target }) => address.go({ field: target.value || undefined })}
-          >
-            <option value="">{t.anyField}</option>
-            {fields.map((value) => (
-              <option key={value} value={value}>
-                {`${nameOf(value)} (${countOf((counted) => counted.field === value)})`}
-              </option>
-            ))}
-          </select>
+          <FilterSelect
+            label={t.severity}
+            value={severity}
+            any={`${t.any} (${format.number(all)})`}
+            options={SEVERITIES}
+            text={(value) => `${t.severities[value]} (${countOf((counted) => counted.severity === value)})`}
+            onChange={(value) => address.go({ severity: value })}
+          />
+          <FilterSelect
+            label={t.field}
+            value={field}
+            any={t.anyField}
+            options={fields}
+            text={(value) => `${nameOf(value)} (${countOf((counted) => counted.field === value)})`}
+            onChange={(value) => address.go({ field: value })}
+          />
         </ListToolbar>
       )}
       {matching > page.total && <p className="import-cut">{t.cut(page.total, matching)}</p>}

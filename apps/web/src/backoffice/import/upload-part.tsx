@@ -12,6 +12,7 @@ import { useIncoming } from '../car/pictures/incoming.ts'
 import { Part } from '../layout/office-page.tsx'
 import { useImportFilesTexts, useImportTexts } from './import-texts.ts'
 import { LIST_TYPES, rejectionOf, sendList } from './send-list.ts'
+import { FileInput } from '../../ui/file-input.tsx'
 
 /** Accepts a file dropped anywhere on the page, pasted or chosen. It is read once uploaded. */
 export function UploadPart() {
@@ -96,18 +97,7 @@ export function UploadPart() {
             </p>
           </>
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={LIST_TYPES}
-          aria-label={t.choose}
-          onChange={({ target }) => {
-            void take([...(target.files ?? [])])
-            // Allows choosing the same file again.
-            target.value = ''
-          }}
-        />
+        <FileInput ref={input} accept={LIST_TYPES} aria-label={t.choose} onFiles={(files) => void take(files)} />
       </div>
       <div role="alert">
         {faults.map((fault) => (

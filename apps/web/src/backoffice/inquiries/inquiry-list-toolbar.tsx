@@ -12,6 +12,7 @@ import { Tabs } from '../layout/office-page.tsx'
 import type { InquiryListData } from './inquiry-list-data.ts'
 import type { InquirySearch } from './inquiry-search.ts'
 import { useInquiryListTexts } from './inquiry-list-texts.ts'
+import { FilterSelect } from '../../table/filter-select.tsx'
 
 interface Props {
   search: InquirySearch
@@ -80,60 +81,38 @@ export function InquiryListToolbar<R>({ search, address, data, columns }: Props 
         }}
       >
         <QueryField search={search} address={address} label={t.query} />
-        <select
-          className="in"
-          aria-label={t.manager}
-          value={managerId ?? ''}
-          onChange={({ target }) => address.go({ managerId: target.value || undefined })}
-        >
-          <option value="">{t.labelled(t.manager, t.anyManager)}</option>
-          {data.managers
-            .filter(({ isPending }) => !isPending)
-            .map(({ id }) => (
-              <option key={id} value={id}>
-                {named(id)}
-              </option>
-            ))}
-        </select>
-        <select
-          className="in"
-          aria-label={t.source}
-          value={source ?? ''}
-          onChange={({ target }) => address.go({ source: INQUIRY_SOURCES.find((one) => one === target.value) })}
-        >
-          <option value="">{t.labelled(t.source, t.any)}</option>
-          {INQUIRY_SOURCES.map((one) => (
-            <option key={one} value={one}>
-              {t.sources[one]}
-            </option>
-          ))}
-        </select>
-        <select
-          className="in"
-          aria-label={t.task}
-          value={task ?? ''}
-          onChange={({ target }) => address.go({ task: INQUIRY_TASKS.find((one) => one === target.value) })}
-        >
-          <option value="">{t.labelled(t.task, t.any)}</option>
-          {INQUIRY_TASKS.map((one) => (
-            <option key={one} value={one}>
-              {t.tasks[one]}
-            </option>
-          ))}
-        </select>
-        <select
-          className="in"
-          aria-label={t.step}
-          value={step ?? ''}
-          onChange={({ target }) => address.go({ step: INQUIRY_STATUSES.find((one) => one === target.value) })}
-        >
-          <option value="">{t.labelled(t.step, t.any)}</option>
-          {INQUIRY_STATUSES.map((one) => (
-            <option key={one} value={one}>
-              {t.statuses[one]}
-            </option>
-          ))}
-        </select>
+        <FilterSelect
+          label={t.manager}
+          value={managerId}
+          any={t.labelled(t.manager, t.anyManager)}
+          options={data.managers.filter(({ isPending }) => !isPending).map(({ id }) => id)}
+          text={named}
+          onChange={(id) => address.go({ managerId: id })}
+        />
+        <FilterSelect
+          label={t.source}
+          value={source}
+          any={t.labelled(t.source, t.any)}
+          options={INQUIRY_SOURCES}
+          text={(one) => t.sources[one]}
+          onChange={(one) => address.go({ source: one })}
+        />
+        <FilterSelect
+          label={t.task}
+          value={task}
+          any={t.labelled(t.task, t.any)}
+          options={INQUIRY_TASKS}
+          text={(one) => t.tasks[one]}
+          onChange={(one) => address.go({ task: one })}
+        />
+        <FilterSelect
+          label={t.step}
+          value={step}
+          any={t.labelled(t.step, t.any)}
+          options={INQUIRY_STATUSES}
+          text={(one) => t.statuses[one]}
+          onChange={(one) => address.go({ step: one })}
+        />
         <select
           className="in"
           aria-label={t.order}

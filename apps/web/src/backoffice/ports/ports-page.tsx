@@ -1,5 +1,4 @@
 import type { Port } from '@minato/contract/ports'
-import { narrowed } from '@minato/domain/whole-list'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
@@ -18,7 +17,6 @@ import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import type { TableSearch } from '../../table/table-search.ts'
 import { ClearSearch } from '../../table/table-states.tsx'
-import { useTableAddress } from '../../table/use-table-address.ts'
 import { useListFilter } from '../../table/use-list-filter.ts'
 import { OfficePage } from '../layout/office-page.tsx'
 import { countryName, fieldsIn, PORT_RULES, PortInputs } from './port-form.tsx'
@@ -37,16 +35,13 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
   const { api, locale, messages } = useShell()
   const t = usePortsTexts()
   const navigate = useNavigate()
-  const address = useTableAddress(search)
-  const { text, setText } = useListFilter(search, address)
   const [isNew, setNew] = useState(false)
   const { format } = messages
   const named = (code: string) => countryName(countries, code)
   const served = ({ countriesServed }: Port) => countriesServed.map(named)
   const hrefOf = ({ id }: Port) => localPath(`/port/${id}`, locale)
-  const { page: _, limit: __, ...order } = search
-  const asked = { ...order, queryText: text }
-  const rows = narrowed(ports, asked, (one) => [one.name, one.city, named(one.country), ...served(one)], {
+  const textsOf = (one: Port) => [one.name, one.city, named(one.country), ...served(one)]
+  const { address, asked, field, rows } = useListFilter(search, ports, textsOf, {
     NAME: (one) => one.name,
     COUNTRY: (one) => named(one.country),
     TARIFF: tariffOf,
@@ -114,10 +109,7 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
           total: rows.length,
         }}
       >
-        <NarrowField label={t.query} text={text} setText={setText} />
-        <span className="vh" role="status">
-          {text && rows.length}
-        </span>
+        <NarrowField label={t.query} {...field} />
       </ListToolbar>
       <Table
         name="ports"
@@ -132,7 +124,7 @@ export function PortsPage({ data: { ports, countries }, search }: { data: PortsD
         empty={
           <>
             <p>{ports.length ? t.nothing : t.empty}</p>
-            {ports.length > 0 && <ClearSearch onClear={() => setText('')} />}
+            {ports.length > 0 && <ClearSearch onClear={() => field.setText('')} />}
           </>
         }
       />

@@ -19,6 +19,21 @@ const optional =
   (value, values) =>
     value.trim() ? rule(value, values) : undefined
 
+/** Attributes of a text field that shows the setting of its name. */
+const textOf = (
+  settings: Settings,
+  name:
+    | 'name'
+    | 'legalName'
+    | 'registration'
+    | 'phone'
+    | 'email'
+    | 'paperPrefix'
+    | 'portOfLoading'
+    | 'senderName'
+    | 'replyTo',
+) => ({ name, defaultValue: settings[name] ?? '', autoComplete: 'off' })
+
 const COMPANY = {
   name: [required, atMost(80)],
   legalName: [required, atMost(120)],
@@ -34,17 +49,11 @@ export function CompanyPart({ settings, onSaved }: Props) {
   return (
     <SettingsForm id="company" title={t.title} settings={settings} onSaved={onSaved} rules={COMPANY}>
       <div className="fields">
-        <TextField name="name" label={t.name} defaultValue={settings.name} autoComplete="off" />
-        <TextField name="legalName" label={t.legalName} defaultValue={settings.legalName} autoComplete="off" />
+        <TextField {...textOf(settings, 'name')} label={t.name} />
+        <TextField {...textOf(settings, 'legalName')} label={t.legalName} />
         <TextField name="foundedYear" label={t.foundedYear} inputMode="numeric" defaultValue={settings.foundedYear} />
       </div>
-      <TextField
-        name="registration"
-        label={t.registration}
-        hint={t.registrationHint}
-        defaultValue={settings.registration ?? ''}
-        autoComplete="off"
-      />
+      <TextField {...textOf(settings, 'registration')} label={t.registration} hint={t.registrationHint} />
       <TextArea
         name="headOffice"
         label={t.headOffice}
@@ -88,8 +97,8 @@ export function ContactsPart({ settings, onSaved }: Props) {
   return (
     <SettingsForm id="contacts" title={t.title} settings={settings} onSaved={onSaved} rules={CONTACTS}>
       <div className="fields">
-        <TextField name="phone" label={t.phone} type="tel" defaultValue={settings.phone} autoComplete="off" />
-        <TextField name="email" label={t.email} type="email" defaultValue={settings.email} autoComplete="off" />
+        <TextField {...textOf(settings, 'phone')} label={t.phone} type="tel" />
+        <TextField {...textOf(settings, 'email')} label={t.email} type="email" />
       </div>
       <TextField
         name="messagingUrl"
@@ -195,20 +204,8 @@ export function TermsPart({ settings, onSaved }: Props) {
           decimals={2}
           defaultValue={messages.format.number(settings.paymentToleranceCents / 100)}
         />
-        <TextField
-          name="paperPrefix"
-          label={t.prefix}
-          hint={t.prefixHint}
-          defaultValue={settings.paperPrefix ?? ''}
-          autoComplete="off"
-        />
-        <TextField
-          name="portOfLoading"
-          label={t.portOfLoading}
-          hint={t.portOfLoadingHint}
-          defaultValue={settings.portOfLoading ?? ''}
-          autoComplete="off"
-        />
+        <TextField {...textOf(settings, 'paperPrefix')} label={t.prefix} hint={t.prefixHint} />
+        <TextField {...textOf(settings, 'portOfLoading')} label={t.portOfLoading} hint={t.portOfLoadingHint} />
       </div>
     </SettingsForm>
   )
@@ -221,21 +218,8 @@ export function SenderPart({ settings, onSaved }: Props) {
   return (
     <SettingsForm id="sender" title={t.title} settings={settings} onSaved={onSaved} rules={SENDER}>
       <div className="fields">
-        <TextField
-          name="senderName"
-          label={t.name}
-          hint={t.nameHint}
-          defaultValue={settings.senderName ?? ''}
-          autoComplete="off"
-        />
-        <TextField
-          name="replyTo"
-          label={t.replyTo}
-          hint={t.replyHint}
-          type="email"
-          defaultValue={settings.replyTo ?? ''}
-          autoComplete="off"
-        />
+        <TextField {...textOf(settings, 'senderName')} label={t.name} hint={t.nameHint} />
+        <TextField {...textOf(settings, 'replyTo')} label={t.replyTo} hint={t.replyHint} type="email" />
       </div>
     </SettingsForm>
   )

@@ -23,6 +23,7 @@ import {
 import type { ShownPreview } from './schedule-preview.tsx'
 import type { PortsData } from './voyages-data.ts'
 import { useScheduleTexts, useVoyagesTexts } from './voyages-texts.ts'
+import { FileInput } from '../../ui/file-input.tsx'
 import '../../styles/import.css'
 import '../../styles/people.css'
 import '../../styles/voyages.css'
@@ -98,17 +99,11 @@ export function SchedulePage({ data: { ports } }: { data: PortsData }) {
           <p className="hint" role="status">
             {isBusy ? t.reading : `${t.formats} ${t.layouts}`}
           </p>
-          <input
+          <FileInput
             ref={input}
-            type="file"
-            hidden
             accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
             aria-label={t.choose}
-            onChange={({ target }) => {
-              take([...(target.files ?? [])])
-              // Allows choosing the same file again.
-              target.value = ''
-            }}
+            onFiles={take}
           />
         </div>
         <div role="alert">

@@ -1,6 +1,5 @@
 import type { Voyage } from '@minato/contract/voyages'
 import { dayInJapan } from '@minato/domain/moments'
-import { narrowed } from '@minato/domain/whole-list'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Dialog } from '../../forms/dialog.tsx'
@@ -14,7 +13,6 @@ import { NarrowField } from '../../table/narrow-field.tsx'
 import { Table } from '../../table/table.tsx'
 import type { Column } from '../../table/table.tsx'
 import type { TableSearch } from '../../table/table-search.ts'
-import { useTableAddress } from '../../table/use-table-address.ts'
 import { useListFilter } from '../../table/use-list-filter.ts'
 import { OfficePage } from '../layout/office-page.tsx'
 import { fieldsIn, VOYAGE_RULES, VoyageInputs } from './voyage-form.tsx'
@@ -29,26 +27,18 @@ export function VoyagesPage({ data: { voyages, ports }, search }: { data: Voyage
   const t = useVoyagesTexts()
   const schedule = useScheduleTexts()
   const navigate = useNavigate()
-  const address = useTableAddress(search)
-  const { text, setText } = useListFilter(search, address)
   const [isNew, setNew] = useState(false)
   const { format } = messages
   const [today] = useState(() => dayInJapan(new Date().toISOString()))
   const nameOf = ({ vessel, number }: Voyage) => t.nameOf(vessel, number)
   const hrefOf = ({ id }: Voyage) => localPath(`/voyages/${id}`, locale)
-  const { page: _, limit: __, ...order } = search
-  const asked = { ...order, queryText: text }
-  const rows = narrowed(
-    voyages,
-    asked,
-    (one) => [nameOf(one), one.carrier ?? '', ...one.portCalls.map(({ name }) => name)],
-    {
-      VESSEL: nameOf,
-      CUT_OFF: (one) => one.cutOff,
-      DEPARTURE: (one) => one.departure,
-      BOOKED: (one) => one.booked,
-    },
-  )
+  const textsOf = (one: Voyage) => [nameOf(one), one.carrier, ...one.portCalls.map(({ name }) => name)]
+  const { address, field, rows } = useListFilter(search, voyages, textsOf, {
+    VESSEL: nameOf,
+    CUT_OFF: (one) => one.cutOff,
+    DEPARTURE: (one) => one.departure,
+    BOOKED: (one) => one.booked,
+  })
   const columns: Column<Voyage>[] = [
     {
       ...nameColumn<Voyage>({
@@ -100,10 +90,7 @@ export function VoyagesPage({ data: { voyages, ports }, search }: { data: Voyage
   return (
     <OfficePage title={t.title} actions={add}>
       <ListToolbar name="voyages" columns={columns}>
-        <NarrowField label={t.query} text={text} setText={setText} />
-        <span className="vh" role="status">
-          {text && rows.length}
-        </span>
+        <NarrowField label={t.query} {...field} />
       </ListToolbar>
       <Table
         name="voyages"

@@ -13,6 +13,7 @@ import { Panel } from './panel.tsx'
 import { Uploads } from './uploads.tsx'
 import { useInquiryAction } from './use-inquiry-action.ts'
 import { useUploads } from './use-uploads.ts'
+import { FileInput } from '../../ui/file-input.tsx'
 
 interface Props {
   inquiry: Inquiry
@@ -113,17 +114,7 @@ function AddDocument({ inquiry, onChanged, reload }: Props) {
         uploads.add(event.dataTransfer.files)
       }}
     >
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        aria-label={t.add}
-        onChange={({ currentTarget }) => {
-          if (currentTarget.files) uploads.add([...currentTarget.files])
-          currentTarget.value = ''
-        }}
-      />
+      <FileInput ref={picker} multiple aria-label={t.add} onFiles={uploads.add} />
       <Uploads uploads={uploads} />
       <FaultLine fault={fault} />
       {differences && isAsking && (

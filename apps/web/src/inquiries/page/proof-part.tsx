@@ -12,6 +12,7 @@ import { Panel } from './panel.tsx'
 import { Uploads } from './uploads.tsx'
 import { useInquiryAction } from './use-inquiry-action.ts'
 import { useUploads } from './use-uploads.ts'
+import { FileInput } from '../../ui/file-input.tsx'
 
 export const PROOF_ID = 'payment-proof'
 
@@ -72,8 +73,7 @@ function SendProof({ inquiry, onChanged, reload }: Omit<Props, 'isBuyer' | 'refu
   const { act, fault, isBusy } = useInquiryAction(onChanged, reload)
   const chosen = uploads.done.at(-1)
   const rest = restDueOf(inquiry.balance)
-  const take = (files: FileList | null) => {
-    const file = files?.[0]
+  const take = ([file]: Iterable<File>) => {
     if (!file) return
     uploads.clear()
     uploads.add([file])
@@ -110,28 +110,13 @@ function SendProof({ inquiry, onChanged, reload }: Omit<Props, 'isBuyer' | 'refu
             ? t.rest(centsInWords(rest, 'USD', locale))
             : t.hint}
       </p>
-      <input
+      <FileInput
         ref={picker}
-        type="file"
         accept="application/pdf,image/jpeg,image/png,image/gif"
-        hidden
         aria-label={t.choose}
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files)
-          currentTarget.value = ''
-        }}
+        onFiles={take}
       />
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files)
-          currentTarget.value = ''
-        }}
-      />
+      <FileInput ref={camera} accept="image/*" capture="environment" onFiles={take} />
       <div className="row">
         <button className="btn line" type="button" onClick={() => picker.current?.click()}>
           <Mark name="up" />

@@ -12,6 +12,7 @@ import { MESSAGE_LIMIT } from './message-limit.ts'
 import { draftText, keepDraft } from './outbox.ts'
 import type { Waiting } from './outbox.ts'
 import { placeholdersIn } from './placeholders.ts'
+import { FileInput } from '../../ui/file-input.tsx'
 
 /** Message input. The draft is saved on the device until the message moves to the outbox. */
 export function Composer({
@@ -130,16 +131,7 @@ export function Composer({
       </div>
       <Uploads uploads={uploads} />
       <div className="composer-foot">
-        <input
-          ref={picker}
-          type="file"
-          multiple
-          hidden
-          onChange={({ currentTarget }) => {
-            if (currentTarget.files) uploads.add(currentTarget.files)
-            currentTarget.value = ''
-          }}
-        />
+        <FileInput ref={picker} multiple onFiles={uploads.add} />
         <button className="btn line" type="button" onClick={() => picker.current?.click()}>
           <Mark name="clip" />
           {t.attach}

@@ -6,6 +6,7 @@ import { check as english } from '../../messages/check-en.ts'
 import { tokenHeaders } from '../../api/transport.ts'
 import { useShell } from '../../api/shell.ts'
 import { useCheckTexts } from './check-texts.ts'
+import { FileInput } from '../../ui/file-input.tsx'
 
 type State = 'asked' | 'busy' | 'failed' | 'tooBig' | FileVerdict
 
@@ -44,17 +45,11 @@ export function FileCheck({ code, onChecked }: { code: string; onChecked(verdict
     <section className={`file-check ${tone}`} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <h2>{t.title}</h2>
       <p>{t.text}</p>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         accept="application/pdf,.pdf"
         aria-label={t.choose}
-        hidden
-        onChange={({ target }) => {
-          void compare(target.files?.[0])
-          // The same file can be chosen again.
-          target.value = ''
-        }}
+        onFiles={([file]) => void compare(file)}
       />
       <button className="btn line" type="button" onClick={() => input.current?.click()}>
         {t.choose}

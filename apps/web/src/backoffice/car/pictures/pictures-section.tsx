@@ -16,6 +16,7 @@ import { ADD, IMAGES, UNDER_WAY } from './pictures-rule.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { neighbourOf, tabStop } from './reach.ts'
 import { useReorder } from './use-reorder.ts'
+import { FileInput } from '../../../ui/file-input.tsx'
 
 interface Props {
   board: PictureBoard
@@ -200,18 +201,14 @@ function Choose({ id, label, icon, add, isCamera }: ChooseProps) {
         <path d={ICONS[icon]} />
       </svg>
       {label}
-      <input
+      <FileInput
         className="vh"
+        hidden={false}
         id={id}
-        type="file"
         accept={IMAGE_TYPES.join()}
         multiple={!isCamera}
         capture={isCamera ? 'environment' : undefined}
-        onChange={({ currentTarget }) => {
-          add(currentTarget.files ?? [])
-          // Allows choosing the same file again.
-          currentTarget.value = ''
-        }}
+        onFiles={add}
       />
     </label>
   )

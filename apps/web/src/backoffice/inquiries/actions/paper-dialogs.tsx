@@ -27,6 +27,7 @@ import {
 import { useInquiryActionsTexts, useInquiryErrorText } from '../inquiry-errors.ts'
 import type { ActionProps } from './action-dialog.tsx'
 import { leftToPay, proposedReceipt } from './received.ts'
+import { FileInput } from '../../../ui/file-input.tsx'
 
 const HIGHEST = 100_000_000
 const REASON_LIMIT = 1000
@@ -197,16 +198,15 @@ function AddPaper({ inquiry, onDone, reload, kind, line }: ActionProps & AddedPa
         }}
       >
         <p className="small">{t.uploadText}</p>
-        <input
+        <FileInput
           id={id}
           className="vh"
-          type="file"
+          hidden={false}
           accept="application/pdf,image/jpeg,image/png,image/gif"
-          onChange={({ target }) => {
+          onFiles={(files) => {
             uploads.clear()
             setNone(false)
-            uploads.add(target.files ?? [])
-            target.value = ''
+            uploads.add(files)
           }}
         />
         <label className="btn line" htmlFor={id}>

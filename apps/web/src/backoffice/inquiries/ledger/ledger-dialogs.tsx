@@ -136,8 +136,21 @@ export function TransferDialog(props: ActionProps) {
   )
 }
 
+/** The amount of an entry in dollars, at most and by default `cents`. */
+function AmountField({ cents }: { cents: number }) {
+  const { locale, messages } = useShell()
+  const t = useLedgerTexts()
+  const hint = t.atMost(centsInWords(cents, 'USD', locale))
+  const typed = messages.format.number(cents / 100)
+  return <MoneyField name="amount" label={t.amount} hint={hint} decimals={2} defaultValue={typed} />
+}
+function ReasonField() {
+  const t = useLedgerTexts()
+  return <TextArea name="reason" label={t.reason} hint={t.reasonHint} maxLength={1000} rows={2} />
+}
+
 export function RefundDialog(props: ActionProps) {
-  const { api, inWords, t, sum, typed, amountUpTo, dayRules, call } = useLedgerForm(props)
+  const { api, inWords, t, amountUpTo, dayRules, call } = useLedgerForm(props)
   const { credit } = props.inquiry.balance
   return (
     <ActionDialog
@@ -152,22 +165,16 @@ export function RefundDialog(props: ActionProps) {
     >
       <p className="small">{t.refundText}</p>
       <div className="fields">
-        <MoneyField
-          name="amount"
-          label={t.amount}
-          hint={t.atMost(sum(credit))}
-          decimals={2}
-          defaultValue={typed(credit)}
-        />
+        <AmountField cents={credit} />
         <TextField name="valueDate" label={t.valueDate} type="date" defaultValue={today()} max={today()} />
       </div>
-      <TextArea name="reason" label={t.reason} hint={t.reasonHint} maxLength={1000} rows={2} />
+      <ReasonField />
     </ActionDialog>
   )
 }
 
 export function WriteOffDialog(props: ActionProps) {
-  const { api, inWords, t, sum, typed, amountUpTo, call } = useLedgerForm(props)
+  const { api, inWords, t, amountUpTo, call } = useLedgerForm(props)
   const { writeOffLimit = 0 } = props.inquiry.balance
   return (
     <ActionDialog
@@ -181,21 +188,15 @@ export function WriteOffDialog(props: ActionProps) {
       }}
     >
       <p className="small">{t.writeOffText}</p>
-      <MoneyField
-        name="amount"
-        label={t.amount}
-        hint={t.atMost(sum(writeOffLimit))}
-        decimals={2}
-        defaultValue={typed(writeOffLimit)}
-      />
-      <TextArea name="reason" label={t.reason} hint={t.reasonHint} maxLength={1000} rows={2} />
+      <AmountField cents={writeOffLimit} />
+      <ReasonField />
     </ActionDialog>
   )
 }
 
 export function MoveCreditDialog(props: ActionProps) {
   const { inquiry } = props
-  const { api, inWords, t, sum, typed, amountUpTo, call } = useLedgerForm(props)
+  const { api, inWords, t, amountUpTo, call } = useLedgerForm(props)
   const { credit } = inquiry.balance
   const { id, owner } = inquiry
   const query = { ownerId: owner.id, inquiryState: 'ALL', limit: 100 } as const
@@ -213,13 +214,7 @@ export function MoveCreditDialog(props: ActionProps) {
       }}
     >
       <p className="small">{t.moveText}</p>
-      <MoneyField
-        name="amount"
-        label={t.amount}
-        hint={t.atMost(sum(credit))}
-        decimals={2}
-        defaultValue={typed(credit)}
-      />
+      <AmountField cents={credit} />
       <SelectField name="toInquiryId" label={t.target} {...(targets?.length === 0 && { hint: t.noTarget })}>
         <option value="">{targets ? t.choose : t.loading}</option>
         {targets?.map((one) => (
@@ -254,7 +249,7 @@ export function ReverseDialog({ entry, kind, ...props }: ActionProps & { entry: 
         <b>{kind}</b> {sum(entry.cents, entry.currency)}
       </p>
       <p className="small">{t.reverseText}</p>
-      <TextArea name="reason" label={t.reason} hint={t.reasonHint} maxLength={1000} rows={2} />
+      <ReasonField />
     </ActionDialog>
   )
 }
