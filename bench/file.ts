@@ -22,7 +22,7 @@ export interface FileRun {
 
 /** Scenario name: `npm run bench -- FILE`. */
 export const FILE = 'FILE'
-export const FILE_LIMIT_S = 300
+const FILE_LIMIT_S = 300
 const CARS = 1000
 /** Time to read an unfamiliar screen. */
 const SCREEN_MS = 8000

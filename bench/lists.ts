@@ -66,7 +66,7 @@ export async function measureCall(bench: Bench, call: Call): Promise<Row[]> {
   return rows
 }
 
-export const percent = (share: number): string => `${Math.round(share * 100)} %`
+const percent = (share: number): string => `${Math.round(share * 100)} %`
 /** Aim and check of 'at least this share of the limit'. */
 export const shareOf = (limit: string, share: number): Pick<Question, 'aim' | 'met'> => ({
   aim: `≥ ${percent(share)} of ${limit}`,

@@ -56,7 +56,7 @@ export interface Question {
 
 export const CONNECTIONS = 20
 /** Requests a second over all connections for `Row.steadyP99` (decision 32). */
-export const STEADY_RPS = 200
+const STEADY_RPS = 200
 const WARM_UP_S = 2
 
 interface Turn extends Load {

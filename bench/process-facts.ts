@@ -64,15 +64,6 @@ export function memoryOf(pid: number): { residentMb: number; partMb: number } {
   }
 }
 
-/** Command line of a process; empty if it has ended. */
-export function commandOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
-  } catch {
-    return ''
-  }
-}
-
 /** CPU time that the whole machine has used since its start, and its total, in ms. */
 export function machineCpu(): { busyMs: number; allMs: number } {
   try {

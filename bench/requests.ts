@@ -36,7 +36,7 @@ export interface Search {
   page: number
 }
 
-export const REQUESTS = 500
+const REQUESTS = 500
 export const PAGE = 20
 
 function list<T>(seed: number, make: (dice: Dice, i: number) => T): T[] {

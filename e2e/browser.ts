@@ -15,7 +15,7 @@ const PATIENCE_MS = 60_000
  * The path of a Chromium on this machine: from `CHROMIUM`, the PATH, or Playwright's download; null
  * if there is none.
  */
-export function findBrowser(): string | null {
+function findBrowser(): string | null {
   const configured = process.env['CHROMIUM']
   if (configured) {
     if (isProgram(configured)) return configured

@@ -81,6 +81,3 @@ export const ports: readonly DemoPort[] = ROWS.map(([unlocode, name, country, se
     description: portDescription(countriesServed.length),
   }
 })
-
-/** Japanese ports of loading. */
-export const loadingPorts = ['Yokohama', 'Kawasaki', 'Nagoya', 'Kobe', 'Osaka', 'Hakata', 'Moji'] as const

@@ -16,7 +16,7 @@ export interface Dice {
  * Mixes 32 bits so that neighbouring numbers end up far apart (the finaliser of MurmurHash3, public
  * domain).
  */
-export function scramble(n: number): number {
+function scramble(n: number): number {
   let h = n | 0
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35)

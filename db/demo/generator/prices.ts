@@ -13,7 +13,7 @@ export interface Worth {
 }
 
 /** Lowest price of a running car. */
-export const LEAST = 250
+const LEAST = 250
 /** Lower bound of depreciation: the value of metal, parts and shipping work. */
 const FLOOR = 420
 

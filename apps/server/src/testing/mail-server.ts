@@ -5,7 +5,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { readMime } from './mime.ts'
 import type { ReadMail } from './mime.ts'
 
-export interface Received extends ReadMail {
+interface Received extends ReadMail {
   from: string
   to: string[]
   isEncrypted: boolean

@@ -31,7 +31,7 @@ export interface Says {
 
 export const CLIENT_ID = 'minato'
 export const CLIENT_SECRET = 'the secret of a test'
-export const SUBJECT = 'subject-of-the-stub'
+const SUBJECT = 'subject-of-the-stub'
 
 export async function stubProvider(): Promise<StubProvider> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -12,7 +12,7 @@ export interface UnsentCounts {
   inquiries: number
 }
 
-export function countUnsent(user: string | undefined): UnsentCounts {
+function countUnsent(user: string | undefined): UnsentCounts {
   if (user === undefined) return { messages: 0, inquiries: 0 }
   const queuedPerInquiry = inquiriesWaiting(user).map((inquiry) => waitingIn(keptText(user, inquiry)).length)
   return {

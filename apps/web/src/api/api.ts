@@ -6,7 +6,7 @@ import type { Transport } from './visit.ts'
 /** Typed client of the contract. Imports types only, so that no validator is sent to the browser. */
 
 /** Accepted values for a query of type `T`: lists may be read-only, `undefined` is omitted. */
-export type Wire<T> = {
+type Wire<T> = {
   [K in keyof T]: T[K] extends readonly (infer V)[] | undefined ? readonly V[] | undefined : T[K]
 }
 

@@ -17,7 +17,7 @@ export const staleOf = <T,>(error: unknown): (T & { version: number }) | undefin
     : undefined
 
 /** Where the author of the change is found: in the audit log, or in the inquiry's event log by event type. */
-export interface ChangedRecord {
+interface ChangedRecord {
   entity: string
   id: string
   event?: string | undefined

@@ -64,9 +64,9 @@ export function monthOf(text: string): YearMonth | null | undefined {
 export const monthText = (value: YearMonth | null | undefined): string =>
   value ? (value.month ? `${value.year}/${value.month}` : String(value.year)) : ''
 
-export const NOT_A_NUMBER = 'This is not a number'
+const NOT_A_NUMBER = 'This is not a number'
 export const NOT_WHOLE = 'This is not a whole number'
-export const NOT_A_MONTH = 'This is not a month: write 2019/7'
+const NOT_A_MONTH = 'This is not a month: write 2019/7'
 
 /** A number within bounds, with a maximum of decimals; may be empty. */
 export const numeric =

@@ -15,7 +15,7 @@ export interface StoredDraft<T> {
 }
 const keyOf = (user: string, name: string): string => `office-draft ${user} ${name}`
 
-export function parseDraft<T>(text: string | null): StoredDraft<T> | undefined {
+function parseDraft<T>(text: string | null): StoredDraft<T> | undefined {
   try {
     const parsed = JSON.parse(text ?? 'null') as Partial<StoredDraft<T>> | null
     return typeof parsed?.at === 'string' && parsed.value !== undefined ? (parsed as StoredDraft<T>) : undefined

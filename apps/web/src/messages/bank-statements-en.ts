@@ -87,7 +87,5 @@ export const bankStatements = {
   anotherText: (sum: string) =>
     `A transfer of ${sum} is already recorded on this inquiry, dated at most five days apart. Record this one only if it is a second payment.`,
   anotherSubmit: 'Record anyway',
-  failed: 'The statements could not be loaded.',
-  retry: 'Try again',
 }
 export type BankStatementsTexts = typeof bankStatements

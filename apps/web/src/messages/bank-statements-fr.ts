@@ -100,6 +100,4 @@ export const bankStatements: BankStatementsTexts = {
   anotherText: (sum) =>
     `Un virement de ${sum} est déjà enregistré sur cette demande, à cinq jours d’écart au plus. N’enregistrez celui-ci que s’il s’agit d’un second paiement.`,
   anotherSubmit: 'Enregistrer quand même',
-  failed: 'Impossible de charger les relevés.',
-  retry: 'Réessayer',
 }

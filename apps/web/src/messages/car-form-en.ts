@@ -87,7 +87,6 @@ export const carForm = {
   } as Record<string, string>,
   hints: {
     chassis: 'As stamped. Its prefix identifies maker, model and model code.',
-    month: '2019/07, or just the year',
     volume: 'From the dimensions',
     price: 'Before the markup',
     hsCode: (byRule: string | null) =>
@@ -101,7 +100,6 @@ export const carForm = {
     yardHint: 'Choose one of your yards to fill in its address.',
     maker: 'Maker first',
     model: 'Model first',
-    none: 'No matches',
     made: (name: string) => `${name} created`,
   },
   copy: {

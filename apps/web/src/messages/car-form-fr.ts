@@ -42,7 +42,6 @@ export const carForm: CarFormTexts = {
   },
   hints: {
     chassis: 'Tel que gravé. Le préfixe identifie marque, modèle et code modèle.',
-    month: '2019/07, ou l’année seule',
     volume: 'D’après les dimensions',
     price: 'Avant la majoration',
     hsCode: (byRule) =>
@@ -56,7 +55,6 @@ export const carForm: CarFormTexts = {
     yardHint: 'Choisissez l’un de vos parcs pour remplir l’adresse.',
     maker: 'Marque d’abord',
     model: 'Modèle d’abord',
-    none: 'Aucun résultat',
     made: (name) => `${name} est créé`,
   },
   copy: {

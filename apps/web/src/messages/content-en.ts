@@ -178,7 +178,6 @@ export const content = {
     estimate: 'Only an estimate',
     toStock: 'See all cars',
     port: 'Port',
-    country: 'Country',
     serves: 'Countries served',
     tariff: 'Freight per m³',
     inspection: 'Inspection',

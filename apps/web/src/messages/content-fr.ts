@@ -180,7 +180,6 @@ export const content: Content = {
     estimate: 'Simple estimation',
     toStock: 'Voir toutes les voitures',
     port: 'Port',
-    country: 'Pays',
     serves: 'Pays desservis',
     tariff: 'Fret par m³',
     inspection: 'Inspection',

@@ -31,7 +31,6 @@ export const customers = {
   destination: 'Destination',
   destinationOfInquiry: (place: string) => `${place} (latest inquiry)`,
   noDestination: 'Not chosen',
-  civility: 'Title',
   write: 'Send an email',
   noInquiries: 'No inquiries yet.',
   inquiriesOf: (count: number) => (count === 1 ? 'One inquiry' : `${number(count)} inquiries`),

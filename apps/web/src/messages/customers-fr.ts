@@ -31,7 +31,6 @@ export const customers: CustomersTexts = {
   destination: 'Port d’arrivée',
   destinationOfInquiry: (place) => `${place} (dernière demande)`,
   noDestination: 'Non choisi',
-  civility: 'Civilité',
   write: 'Envoyer un e-mail',
   noInquiries: 'Pas encore de demande.',
   inquiriesOf: (count) => (count === 1 ? 'Une demande' : `${number(count)} demandes`),

@@ -8,7 +8,6 @@ export const dashboard = {
   title: 'Dashboard',
   asOf: (when: string) => `As of ${when}`,
   csv: 'CSV',
-  csvOf: (what: string) => `${what} as CSV`,
   chartOf: (what: string) => `${what}, as a chart. The table below it has the numbers.`,
   urgent: { title: 'Urgent inquiries' },
   numbers: 'Show the numbers',

@@ -8,7 +8,6 @@ export const dashboard: DashboardTexts = {
   title: 'Tableau de bord',
   asOf: (when) => `État au ${when}`,
   csv: 'Fichier CSV',
-  csvOf: (what) => `${what}, en CSV`,
   chartOf: (what) => `${what}, en graphique. Les chiffres figurent dans le tableau en dessous.`,
   urgent: { title: 'Demandes urgentes' },
   numbers: 'Afficher les chiffres',

@@ -22,8 +22,6 @@ export interface Format {
   money(value: number): string
   /** US dollars, with cents if there are any: rates and fees. */
   exactMoney(value: number): string
-  /** '$4,000 – $6,500'; one price if both are equal. */
-  moneyRange(min: number, max: number): string
   /** 'YYYY/MMM', or 'YYYY' if the month is unknown. */
   yearMonth(value: { year: number; month: number | null }): string
   /** 'DD MMMM YYYY' of an ISO instant, by Japan's date. */
@@ -57,7 +55,6 @@ export function formatFor(locale: Locale): Format {
     number,
     money,
     exactMoney,
-    moneyRange: (min, max) => (min === max ? money(min) : `${money(min)} – ${money(max)}`),
     yearMonth: ({ year, month }) => (month ? `${year}/${SHORT_MONTHS[locale][month - 1]}` : String(year)),
     date: (instant) => dayInWords(dayInJapan(instant), locale),
     time: (clock) => timeInWords(clock, locale),

@@ -232,7 +232,6 @@ export const imports = {
     anyField: 'All fields',
     line: 'Line',
     what: 'Problem',
-    value: 'Value',
     export: 'Download all errors (CSV)',
   },
   cars: {
@@ -255,7 +254,6 @@ export const imports = {
       number: 'another car now has its previous stock or chassis number',
     },
     gone: 'Deleted',
-    all: 'All cars',
   },
   fields: {
     brand: 'Maker',

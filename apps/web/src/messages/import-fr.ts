@@ -234,7 +234,6 @@ export const imports: ImportTexts = {
     anyField: 'Tous les champs',
     line: 'Ligne',
     what: 'Problème',
-    value: 'Valeur',
     export: 'Télécharger toutes les erreurs (CSV)',
   },
   cars: {
@@ -257,7 +256,6 @@ export const imports: ImportTexts = {
       number: 'son ancien numéro de stock ou de châssis est celui d’une autre voiture',
     },
     gone: 'Supprimée',
-    all: 'Toutes',
   },
   fields: {
     brand: 'Marque',

@@ -14,7 +14,6 @@ export const officeCars = {
   import: 'Import',
   add: 'Add a car',
   sorted: (count: number, by: string) => `${cars(count)}, ${by}`,
-  counted: cars,
   newest: 'newest first',
   maker: 'Maker',
   model: 'Model',

@@ -14,7 +14,6 @@ export const officeCars: OfficeCarsTexts = {
   import: 'Importer',
   add: 'Ajouter une voiture',
   sorted: (count, by) => `${cars(count)}, ${by}`,
-  counted: cars,
   newest: 'récentes d’abord',
   maker: 'Marque',
   model: 'Modèle',

@@ -6,7 +6,6 @@ const plural = pluralFor('en')
 /** Common texts of the back office: tables, fields, conflicts and menus. */
 export const office = {
   crumbs: 'You are here',
-  menu: 'Back office',
   nav: {
     vehicles: 'Vehicles',
     brands: 'Brands',
@@ -105,13 +104,11 @@ export const office = {
     search: 'Search',
     clear: 'Clear search',
     clearAll: 'Clear all',
-    filters: 'Filters',
     remove: (what: string) => `Remove ${what}`,
     export: (count: number) => `Export ${number(count)}`,
     exporting: 'Exporting …',
     exported: 'File downloaded',
     empty: 'Nothing here yet.',
-    nothing: 'No results match these filters.',
     failed: 'This list could not be loaded.',
     again: 'Try again',
     loading: 'Loading …',
@@ -120,7 +117,6 @@ export const office = {
   },
   keys: {
     title: 'Keyboard shortcuts',
-    open: 'Keyboard shortcuts',
     query: 'Go to the search field',
     next: 'Next row',
     previous: 'Previous row',
@@ -135,16 +131,12 @@ export const office = {
     or: 'or',
   },
   fields: {
-    optional: 'optional',
     monthHint: 'Year and month: 2019/7',
     add: (text: string) => `Create “${text}”`,
     noChoice: 'No matches',
-    openChoices: 'Show options',
-    clearRating: 'Not rated',
   },
   unsaved: {
     kept: (time: string) => `Unsaved changes kept on this device, ${time}`,
-    cameBack: (time: string) => `Your unsaved changes from ${time} were restored.`,
     discard: 'Discard changes',
     discardTitle: 'Discard unsaved changes?',
     discardText: 'Everything typed since the last save will be lost.',

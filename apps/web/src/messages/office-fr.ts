@@ -6,7 +6,6 @@ const plural = pluralFor('fr')
 
 export const office: OfficeTexts = {
   crumbs: 'Vous êtes ici',
-  menu: 'Gestion',
   nav: {
     vehicles: 'Véhicules',
     brands: 'Marques',
@@ -105,13 +104,11 @@ export const office: OfficeTexts = {
     search: 'Rechercher',
     clear: 'Effacer la recherche',
     clearAll: 'Tout effacer',
-    filters: 'Filtres',
     remove: (what) => `Retirer ${what}`,
     export: (count) => `Exporter ${number(count)}`,
     exporting: 'Export en cours …',
     exported: 'Fichier téléchargé',
     empty: 'Rien ici pour l’instant.',
-    nothing: 'Aucun résultat ne correspond à ces filtres.',
     failed: 'Cette liste n’a pas pu être chargée.',
     again: 'Réessayer',
     loading: 'Chargement …',
@@ -120,7 +117,6 @@ export const office: OfficeTexts = {
   },
   keys: {
     title: 'Raccourcis clavier',
-    open: 'Raccourcis clavier',
     query: 'Aller au champ de recherche',
     next: 'Ligne suivante',
     previous: 'Ligne précédente',
@@ -136,16 +132,12 @@ export const office: OfficeTexts = {
     or: 'ou',
   },
   fields: {
-    optional: 'facultatif',
     monthHint: `Année et mois${NB}: 2019/7`,
     add: (text) => `Créer «${NB}${text}${NB}»`,
     noChoice: 'Aucun résultat',
-    openChoices: 'Afficher les options',
-    clearRating: 'Sans note',
   },
   unsaved: {
     kept: (time) => `Modifications non enregistrées gardées sur cet appareil, ${time}`,
-    cameBack: (time) => `Vos modifications non enregistrées de ${time} sont rétablies.`,
     discard: 'Abandonner les modifications',
     discardTitle: `Abandonner les modifications non enregistrées${NB}?`,
     discardText: 'Tout ce qui a été saisi depuis le dernier enregistrement sera perdu.',

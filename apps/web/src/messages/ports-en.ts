@@ -53,7 +53,6 @@ export const ports = {
   ended: 'none',
   served: 'Countries served',
   servedNote: 'Buyers in these countries can choose this port.',
-  serves: (count: number) => `${number(count)} ${plural(count, 'country', 'countries')}`,
   addCountry: 'Add a country',
   removeCountry: (name: string) => `Remove ${name}`,
   countryAdded: (name: string) => `${name} added`,

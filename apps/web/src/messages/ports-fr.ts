@@ -53,7 +53,6 @@ export const ports: PortsTexts = {
   ended: 'aucun',
   served: 'Pays desservis',
   servedNote: 'Ce port est proposé aux acheteurs de ces pays.',
-  serves: (count) => `${number(count)}${NB}pays`,
   addCountry: 'Ajouter un pays',
   removeCountry: (name) => `Retirer ${name}`,
   countryAdded: (name) => `Pays ajouté${NB}: ${name}`,

@@ -45,7 +45,6 @@ export const officeReviews = {
   picture: 'Picture',
   pictureHint: 'JPG or PNG, up to 1 MB.',
   choosePicture: 'Choose a picture',
-  pictureTooBig: 'This image exceeds the maximum size. Please insert another one.',
   sendingPicture: 'Uploading …',
   takePictureOff: 'Remove the picture',
   pictureAlt: (name: string) => `Picture from the review by ${name}`,
@@ -54,6 +53,5 @@ export const officeReviews = {
   isPublished: 'Visible to everyone.',
   isHidden: 'Visible to managers only.',
   seeAsVisitor: 'View as a visitor',
-  count: (count: number) => (count === 1 ? 'One review' : `${number(count)} reviews`),
 }
 export type OfficeReviewsTexts = typeof officeReviews

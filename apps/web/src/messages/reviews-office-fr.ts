@@ -46,7 +46,6 @@ export const officeReviews: OfficeReviewsTexts = {
   picture: 'Photo',
   pictureHint: 'JPG ou PNG, jusqu’à 1 Mo.',
   choosePicture: 'Choisir une photo',
-  pictureTooBig: 'Cette image dépasse la taille maximale. Veuillez en insérer une autre.',
   sendingPicture: 'Envoi …',
   takePictureOff: 'Retirer la photo',
   pictureAlt: (name) => `Photo de l’avis de ${name}`,
@@ -55,5 +54,4 @@ export const officeReviews: OfficeReviewsTexts = {
   isPublished: 'Visible par tous.',
   isHidden: 'Visible par les responsables seulement.',
   seeAsVisitor: 'Voir comme un visiteur',
-  count: (count) => (count === 1 ? 'Un avis' : `${number(count)} avis`),
 }

@@ -48,7 +48,7 @@ interface Props<R, S extends TableSearch> {
 }
 
 /** The columns visible in the user's view. */
-export const shownOf = <R,>(columns: readonly Column<R>[], chosen: Readonly<Record<string, boolean>>): Column<R>[] =>
+const shownOf = <R,>(columns: readonly Column<R>[], chosen: Readonly<Record<string, boolean>>): Column<R>[] =>
   columns.filter(({ key, isFixed, isHidden }) => isFixed || (chosen[key] ?? !isHidden))
 
 /** The last focused row by list, to restore the focus. */

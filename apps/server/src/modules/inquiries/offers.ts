@@ -16,7 +16,7 @@ import { assertPriceNotLow } from './low-price.ts'
 
 /** Offers (INQ-14). Callers hold the inquiry's lock. */
 
-export const OFFER_LAPSES = 'offer-lapses'
+const OFFER_LAPSES = 'offer-lapses'
 const HOUR_MS = 3_600_000
 const STANDS_HOURS = 72
 const LONGEST_HOURS = 30 * 24

@@ -9,7 +9,7 @@ import type { ChargeRow, PortRow, ProductRow } from './store.ts'
 
 export { switchToPorts } from './switch.ts'
 
-export const dollars = (value: number): ExactMoney => ({ value, currency: 'USD' })
+const dollars = (value: number): ExactMoney => ({ value, currency: 'USD' })
 
 export const portOf = ({ product_id, tariff, inspections, countries_served, ...row }: PortRow): Port => ({
   ...row,

@@ -5,7 +5,6 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { markApplied, markupsInForce, outdatedMarkups, repriceBatch } from './store.ts'
 
 export { buyersQuote, chargesOf, quoteFor } from './quotes.ts'
-export type { QuoteChoice, SellersQuote } from './quotes.ts'
 
 /** Percentages in force by body category. */
 export async function markupsByCategory(tx: Transaction): Promise<Map<BodyType, number>> {

@@ -8,7 +8,7 @@ const COMMON = new Set(dictionary['passwords-common'].filter(isPasswordFormed).m
 const PRODUCT_WORDS = ['minato', 'password', 'motdepasse']
 
 /** Whether a password is common, or an obvious word for this person with a few digits. */
-export function isPasswordCommon(password: string, email: string): boolean {
+function isPasswordCommon(password: string, email: string): boolean {
   const lowercase = password.toLowerCase()
   const letters = lowercase.replace(/[^\p{L}]/gu, '')
   const name = (email.split('@')[0] ?? '').toLowerCase().replace(/[^\p{L}]/gu, '')

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 
-export const NO_ANSWER = 'Query read timeout'
+const NO_ANSWER = 'Query read timeout'
 
 /**
  * A connection that closes when one of its queries gets no reply in time (`query_timeout`): the server may be gone

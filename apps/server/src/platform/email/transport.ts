@@ -9,7 +9,7 @@ export interface Transport {
   /** One conversation with time limits per step and in total; returns its outcome and never throws. */
   send(mail: ClaimedMail, from: From, signal: AbortSignal): Promise<Outcome>
 }
-export interface From {
+interface From {
   name: string
   address: string
   replyTo: string | null

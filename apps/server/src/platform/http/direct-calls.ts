@@ -13,7 +13,7 @@ export interface DirectCalls {
   answer(tenant: string, url: string): Promise<{ status: number; json: unknown }> | undefined
 }
 /** Returns the value that the reply is written from. It may be cached: callers must not change it. */
-export type DirectHandler = (request: {
+type DirectHandler = (request: {
   tenant: string
   url: string
   params: Record<string, string>

@@ -67,7 +67,7 @@ declare module 'fastify' {
 }
 
 /** Writes such replies as JSON; made at the first of them, because all together would cost a start half a second of CPU. */
-export function serializerFor(reply: z.ZodType): (answer: unknown) => string {
+function serializerFor(reply: z.ZodType): (answer: unknown) => string {
   let write: ((answer: unknown) => string) | undefined
   return (value) => (write ??= fastJson(serialiserSchema(reply)))(value)
 }

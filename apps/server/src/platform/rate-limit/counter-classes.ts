@@ -1,5 +1,5 @@
 /** At most `max` attempts within any `seconds`. */
-export interface Window {
+interface Window {
   max: number
   seconds: number
 }

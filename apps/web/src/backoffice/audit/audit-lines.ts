@@ -77,7 +77,7 @@ export function recordName({ entity, entityId }: AuditEntry, words: AuditWords):
 const plain = (name: string): string => name.replaceAll(/[._]|(?=[A-Z])/g, ' ').toLowerCase()
 
 /** A field as people call it; one without a word, by its own name. */
-export const fieldWord = (field: string, t: AuditTexts): string =>
+const fieldWord = (field: string, t: AuditTexts): string =>
   t.fields[field] ?? t.fields[field.split('.').at(-1) ?? ''] ?? plain(field)
 
 const DOLLARS = new Set(['basePrice', 'basePreviousPrice', 'value', 'amount'])
@@ -95,7 +95,7 @@ function numberWord(value: number, field: string, { messages: { format }, t }: A
 }
 
 /** A value as people read it. */
-export function valueWord(value: unknown, field: string, words: AuditWords): string {
+function valueWord(value: unknown, field: string, words: AuditWords): string {
   const { t, messages, sheets, foot, names, countryName } = words
   if (isEmpty(value)) return t.nothingSaid
   if (typeof value === 'boolean') return value ? t.yes : t.no

@@ -34,4 +34,3 @@ export function useCarWords() {
     },
   }
 }
-export type CarWords = ReturnType<typeof useCarWords>

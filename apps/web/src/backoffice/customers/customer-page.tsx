@@ -161,7 +161,7 @@ const Country = ({ code, name }: { code: string | null; name: string | undefined
   )
 
 /** Terms with their values, line by line. */
-export const Facts = ({ facts }: { facts: readonly (readonly [term: string, said: ReactNode])[] }) => (
+const Facts = ({ facts }: { facts: readonly (readonly [term: string, said: ReactNode])[] }) => (
   <dl className="office-facts">
     {facts.map(([term, said]) => (
       <div key={term}>

@@ -3,7 +3,7 @@ import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, T
 Chart.register(BarController, BarElement, CategoryScale, Legend, LinearScale, Tooltip)
 
 /** Names of colours in the style sheet. */
-export type Ink = '--ink-900' | '--ink-600' | '--line-strong' | '--teal' | '--amber'
+type Ink = '--ink-900' | '--ink-600' | '--line-strong' | '--teal' | '--amber'
 export interface Bars {
   labels: readonly string[]
   series: readonly { label: string; ink: Ink; values: readonly number[] }[]

@@ -6,7 +6,7 @@ import { useOfficeTexts } from '../../messages/office-texts.ts'
 import '../../styles/forms.css'
 import '../../styles/office.css'
 
-export interface Crumb {
+interface Crumb {
   text: string
   /** Plain path. */
   path: string

@@ -13,7 +13,7 @@ import type { SettingsTexts } from '../../messages/settings-en.ts'
 /** Weekdays, Monday first. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 export const NETWORKS = ['facebook', 'instagram', 'youtube'] as const
-export const LEGAL_PAGES = ['terms', 'privacy', 'cookies'] as const
+const LEGAL_PAGES = ['terms', 'privacy', 'cookies'] as const
 const LANGUAGES = ['en', 'fr'] as const
 export const LEGAL_FIELDS = LEGAL_PAGES.flatMap((page) => LANGUAGES.map((language) => ({ page, language })))
 type LegalField = (typeof LEGAL_FIELDS)[number]
@@ -31,7 +31,7 @@ export function written(settings: Settings): SettingsFields {
 }
 
 type Hours = SettingsFields['officeHours']
-export const hoursOf = (hours: Hours, day: number) => hours.find(({ weekday }) => weekday === day)
+const hoursOf = (hours: Hours, day: number) => hours.find(({ weekday }) => weekday === day)
 
 /** What the time fields of a weekday show: '09:30'; '' where the office is closed. */
 export function clocksOf(hours: Hours, day: number): { opens: string; closes: string } {

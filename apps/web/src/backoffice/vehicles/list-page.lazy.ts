@@ -27,4 +27,3 @@ export async function preloadOfficeList(shell: Shell, given: object, signal: Abo
   const search = readOfficeSearch({ ...given })
   return { search, list: await loadOfficeList(shell, search, signal) }
 }
-export type OfficeListing = Awaited<ReturnType<typeof preloadOfficeList>>

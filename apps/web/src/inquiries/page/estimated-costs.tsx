@@ -17,7 +17,7 @@ export function EstimatedCosts({ inquiry: { id, version } }: { inquiry: Inquiry 
   return costs ? <CostList costs={costs} /> : null
 }
 
-export function CostList({ costs }: { costs: readonly ShownCost[] }) {
+function CostList({ costs }: { costs: readonly ShownCost[] }) {
   const { format } = useShell().messages
   const t = useEstimatedCostsTexts()
   const isBuyer = useSide() === 'BUYER'

@@ -37,7 +37,7 @@ export function CarSection({ id, title, note, all, more, cars, search }: CarSect
   )
 }
 
-export function Section({
+function Section({
   id,
   title,
   note,

@@ -44,7 +44,7 @@ export const orderOfText = (parts: readonly QueryTextPart[]): Pick<SearchState, 
 }
 
 /** The destination of a search, which stays where criteria are removed. */
-export const destinationIn = ({ port, priceBasis, importCountry }: SearchState): SearchState => ({
+const destinationIn = ({ port, priceBasis, importCountry }: SearchState): SearchState => ({
   port,
   priceBasis,
   importCountry,

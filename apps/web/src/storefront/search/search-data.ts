@@ -9,7 +9,7 @@ import type { VerdictTexts } from './verdict-texts.ts'
 import { criteriaOf, DEFAULT_LIMIT, listQueryOf } from '../../api/search-params.ts'
 import type { SearchState } from '../../api/search-params.ts'
 
-export interface Choice {
+interface Choice {
   slug: string
   name: string
 }

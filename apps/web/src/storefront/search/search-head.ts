@@ -11,7 +11,7 @@ const INDEXED = ['brand', 'category', 'bestDeal']
 const TITLE_LENGTH = 60
 
 /** Sorting does not make another page: the canonical address has criteria and page only. */
-export function canonicalSearch(search: SearchState): SearchState {
+function canonicalSearch(search: SearchState): SearchState {
   const isCutAsUsual = search.limit === undefined
   return { ...criteriaOf(search), ...(isCutAsUsual && search.page && { page: search.page }) }
 }

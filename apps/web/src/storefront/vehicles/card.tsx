@@ -13,7 +13,7 @@ import { SaveButton } from './save-button.tsx'
 const SIZES = '(max-width: 743px) 106px, (max-width: 1199px) 30vw, 20vw'
 
 /** A car in a list. The whole card is one link. */
-export function Card({ car, order }: { car: CardData; order: 'first' | 'row' | 'later' }) {
+function Card({ car, order }: { car: CardData; order: 'first' | 'row' | 'later' }) {
   const { car: t, names, pictures } = useMessages()
   const to = useAddresses()
   const renderVerdict = useVerdict()

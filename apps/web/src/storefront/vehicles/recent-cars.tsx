@@ -8,7 +8,7 @@ import type { CardData } from './card-data.ts'
 import { forgetCar, keepCars, MOST, recentCars, rememberCar } from './recent.ts'
 
 /** Updates the remembered cars; sold and deleted ones are dropped. Unchanged when offline. */
-export async function asToday(api: Api, cars: CardData[], signal: AbortSignal): Promise<CardData[]> {
+async function asToday(api: Api, cars: CardData[], signal: AbortSignal): Promise<CardData[]> {
   const asked = cars.map(async (card) => {
     try {
       return [

@@ -15,7 +15,7 @@ const PLACE = 'sailings-to'
 const useTexts = () => (useShell().locale === 'fr' ? french : english)
 
 /** Each sailing with vessel, cut-off, departure and arrivals. */
-export function SailingList({ sailings }: { sailings: readonly Sailing[] }) {
+function SailingList({ sailings }: { sailings: readonly Sailing[] }) {
   const t = useTexts()
   return (
     <ul>

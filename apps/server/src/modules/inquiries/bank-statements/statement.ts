@@ -61,7 +61,7 @@ export function centsOf(text: string, decimal: ',' | '.'): number | 'BAD_AMOUNT'
   return (sign === '-' || after === '-') && cents > 0 ? -cents : cents
 }
 
-export const isDate = (text: string): boolean => {
+const isDate = (text: string): boolean => {
   const [, year, month, day] = DATE.exec(text) ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text && text >= '2000-01-01'
@@ -116,4 +116,3 @@ export function createCollector(format: ReadStatement['format']) {
     },
   }
 }
-export type Collector = ReturnType<typeof createCollector>

@@ -56,7 +56,7 @@ export async function publicKeyOf(context: Context): Promise<string> {
     .toString('base64url')
 }
 
-export const actorOf = ({ actorKind, actorId }: Pick<EventRow, 'actorKind' | 'actorId'>): string =>
+const actorOf = ({ actorKind, actorId }: Pick<EventRow, 'actorKind' | 'actorId'>): string =>
   actorId === null ? actorKind : `${actorKind} ${actorId}`
 
 export const signedText = ({ format, tenant, inquiryId, reference, exportedAt, hashes, state }: SignedPart): string =>

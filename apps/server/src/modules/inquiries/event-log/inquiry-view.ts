@@ -30,7 +30,7 @@ export const viewerOf = (identity: Identity | undefined): Viewer => ({
   id: identity?.userId ?? '',
   isManager: isManager(identity),
 })
-export const usd = (value: number) => ({ value, currency: 'USD' as const })
+const usd = (value: number) => ({ value, currency: 'USD' as const })
 const usdOrNull = (value: number | null) => (value === null ? null : usd(value))
 
 const NO_NAME = { firstname: '', lastname: '' }

@@ -56,7 +56,7 @@ export interface PaperSeller {
   email: string
 }
 /** The account at this version. */
-export type PaperBank = Omit<BankAccount, 'isDefault' | 'updatedAt'>
+type PaperBank = Omit<BankAccount, 'isDefault' | 'updatedAt'>
 export interface PaperParty {
   name: string
   /** Street, town, country. */
@@ -95,7 +95,7 @@ export interface PaperCar {
   size: { length: number; width: number; height: number } | null
 }
 /** What a receipt confirms. */
-export interface PaperReceived {
+interface PaperReceived {
   amount: number
   on: string
   /** Total received with it, and the total of the inquiry. */

@@ -20,7 +20,7 @@ import { scheduleReservationJob } from './schedule-job.ts'
 type Cause = InquiryEvents['RESERVATION_ENDED']['cause']
 const HOUR_MS = 3_600_000
 /** Duration of a reservation assigned from the queue. */
-export const NEXT_HOURS = 48
+const NEXT_HOURS = 48
 /** Minimum duration before a planned reservation of another buyer. */
 const SHORTEST_MS = HOUR_MS
 

@@ -24,7 +24,7 @@ import { assertKnownCountry } from '../registration.ts'
 export { requirePerson } from '../account/require-person.ts'
 export { linkTo } from '../links.ts'
 export { assertPhoneNumber, internationalFormat, withoutTrunkPrefix } from '../phone-numbers.ts'
-export { isEmailKnown, prepareRegistration, assertKnownCountry, registerVisitor } from '../registration.ts'
+export { prepareRegistration, assertKnownCountry, registerVisitor } from '../registration.ts'
 export type { VerificationLink } from '../registration.ts'
 export { signInNewcomer } from '../sessions/service.ts'
 

@@ -1,5 +1,4 @@
 import type { Role } from '@minato/contract/enumerations'
-import type { SignedInDevice } from '@minato/contract/users-shapes'
 import { named, sql } from '../../../platform/database/sql.ts'
 import type { Statement } from '../../../platform/database/sql.ts'
 
@@ -82,7 +81,6 @@ export const listSessionsOf = (tenant: string, personId: string, currentId: stri
     from users.session where tenant_id = ${tenant} and person_id = ${personId} and expires_at > now()
       and last_seen_at > now() - idle_seconds * interval '1 second'
     order by last_seen_at desc limit 100`
-export type SessionListRow = SignedInDevice
 
 export const sweepSessions = (tenant: string): Statement =>
   sql`delete from users.session where tenant_id = ${tenant}

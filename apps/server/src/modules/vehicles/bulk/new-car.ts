@@ -36,7 +36,7 @@ export const COLUMNS: Record<string, (car: NewCar, ids: TrimIds) => CopyValue> =
 }
 
 /** The normalized chassis that vehicles.car compares; null without a chassis. */
-export const chassisKeyOf = ({ fields: { specification } }: NewCar): string | null =>
+const chassisKeyOf = ({ fields: { specification } }: NewCar): string | null =>
   specification.chassis === null ? null : chassisKey(specification.chassis) || null
 
 const searchWordsOf = ({ brand, model, trim, fields }: NewCar): string[] =>

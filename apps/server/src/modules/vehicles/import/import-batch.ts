@@ -116,7 +116,7 @@ async function onlyKnownCars(tx: Transaction, rows: readonly ImportRow[]): Promi
 }
 
 /** Rows per batch: enough for COPY, few enough for memory. */
-export const BATCH = 8000
+const BATCH = 8000
 
 export async function* inBatches(batches: AsyncIterable<ImportRow[]>): AsyncGenerator<ImportRow[]> {
   let rows: ImportRow[] = []

@@ -26,7 +26,7 @@ export interface PreviewRow {
   hash: string
 }
 
-export const PREVIEW_CARS = 12
+const PREVIEW_CARS = 12
 /** Number of batches (about a thousand rows each) to search for valid rows. */
 const BATCHES = 3
 

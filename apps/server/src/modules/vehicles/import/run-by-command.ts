@@ -13,7 +13,7 @@ import { NO_CHOICES, storedReading } from './stored-reading.ts'
 import { cleanUploadName } from './upload.ts'
 
 /** Author of an import that neither a manager nor an API client started. */
-export const BY_COMMAND = 'command'
+const BY_COMMAND = 'command'
 
 type Options = Pick<ImportOptions, 'goodRows' | 'publish' | 'knownOnly' | 'onProblem' | 'onProgress'>
 

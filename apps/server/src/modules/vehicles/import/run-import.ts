@@ -29,7 +29,7 @@ export interface ImportOptions {
 }
 
 /** `imported` counts created and changed cars; `refused` rows are not cars. */
-export interface ImportReport extends Counts {
+interface ImportReport extends Counts {
   imported: number
 }
 export interface ImportOutcome extends ImportReport {

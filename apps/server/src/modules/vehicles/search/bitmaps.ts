@@ -85,7 +85,7 @@ export function asBits(row: Row | undefined): Uint32Array {
   return bits
 }
 
-export function intersect(a: Uint32Array, b: Uint32Array): Uint32Array {
+function intersect(a: Uint32Array, b: Uint32Array): Uint32Array {
   const result = new Uint32Array(WORDS)
   for (let i = 0; i < WORDS; i++) result[i] = a[i]! & b[i]!
   return result

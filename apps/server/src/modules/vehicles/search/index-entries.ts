@@ -31,7 +31,6 @@ const readerOf = (name: IndexedName): ((car: IndexedCar) => Value) => {
 export const SEGMENT_BITS = 16_384
 /** Words of a segment's bitmap. */
 export const WORDS = SEGMENT_BITS / 32
-export const segmentOf = (carNo: number): number => carNo >> 14
 export const placeOf = (carNo: number): number => SEGMENT_BITS - 1 - (carNo & (SEGMENT_BITS - 1))
 
 const STEPPED = INDEXED.filter(({ kind, options }) => kind === 'range' && options)

@@ -15,7 +15,7 @@ const MAX_WORDS = 50_000
 type Names = Omit<StockNames, 'isExact'>
 
 /** The search words of a tenant's cars, cached until its cars change. */
-export const namesOf = (context: Context, tenant: string): Promise<Names> =>
+const namesOf = (context: Context, tenant: string): Promise<Names> =>
   context.cache.keep(
     tenant,
     'vocabulary',

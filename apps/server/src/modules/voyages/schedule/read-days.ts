@@ -24,7 +24,7 @@ const hasNoYear = (text: string): boolean =>
 const withYear = (text: string, year: number): string =>
   `${text}${/\p{L}/u.test(text) ? '-' : /[/.]/.exec(text)?.[0]}${year}`
 
-export const isDay = (day: string): boolean =>
+const isDay = (day: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && isoDate(Date.parse(day) / MS_PER_DAY) === day
 
 /** A date without a year is the one from four months ago to eight months ahead. */

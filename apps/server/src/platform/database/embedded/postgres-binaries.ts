@@ -47,7 +47,7 @@ export function installedBinaries(): Binaries {
  * Creates the symbolic links of the package's install script, because install scripts are off here. Idempotent, and safe
  * when two processes do it at once.
  */
-export function completeLinks(folder: string): void {
+function completeLinks(folder: string): void {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {

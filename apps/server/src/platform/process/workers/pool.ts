@@ -4,7 +4,7 @@ import type { WorkerProcess } from './worker-process.ts'
 import { WorkerRefused } from './worker-kind.ts'
 import type { WorkerKind } from './worker-kind.ts'
 
-export interface JobOptions {
+interface JobOptions {
   /** Left out: the first lane. */
   lane?: string
   /** Rejects with its reason; a job that still waits is not begun. */

@@ -20,7 +20,7 @@ export interface PictureUpload {
   /** Deleted on the server: it can only be removed. */
   isGone?: boolean
 }
-export interface Removed {
+interface Removed {
   shot: PictureUpload
   at: number
 }

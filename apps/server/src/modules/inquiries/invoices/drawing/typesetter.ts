@@ -5,7 +5,7 @@ import type PDFKit from 'pdfkit'
 
 /** Text in documents: each word uses the first font that has all its characters, or is transliterated. */
 
-export type Weight = 400 | 700
+type Weight = 400 | 700
 const FOLDER = resolve(import.meta.dirname, 'fonts')
 /** The Japanese font has the characters of Windows code page 932 (JIS X 0208 with the usual extensions). */
 const FACES = ['minato-sans', 'noto-sans', 'noto-sans-arabic', 'noto-sans-jp'] as const

@@ -2,9 +2,9 @@ import { wordKey } from '../values/normalize-text.ts'
 import type { CatalogueNames } from '../values/similar-names.ts'
 
 /** Range of most values of a field. */
-export type UsualFigures = { low: number; middle: number; high: number }
+type UsualFigures = { low: number; middle: number; high: number }
 export const PROFILE_FIGURES = ['mileage', 'engineSize', 'price', 'doors', 'numberSeat'] as const
-export const PROFILE_CODES = ['engineCode', 'trim'] as const
+const PROFILE_CODES = ['engineCode', 'trim'] as const
 type FigureField = (typeof PROFILE_FIGURES)[number]
 type CodeField = (typeof PROFILE_CODES)[number]
 

@@ -10,7 +10,7 @@ import type { Plan } from './plan.ts'
 import type { ImportRow } from './read-rows.ts'
 
 /** Distinct values listed per column; further ones are only counted. */
-export const MAX_VALUES = 200
+const MAX_VALUES = 200
 const MAX_LINES = 3
 
 /** Problems that leave a value empty because of its cell's text. */

@@ -3,9 +3,9 @@ import { parseNumber } from './numbers.ts'
 import type { CellReader, Reading } from './cell-reading.ts'
 import { UNREADABLE_READING, success, inRange } from './cell-reading.ts'
 
-export const KM_PER_MILE = 1.609344
+const KM_PER_MILE = 1.609344
 
-export type Distance = 'km' | 'mi'
+type Distance = 'km' | 'mi'
 
 /** Unit of a distance column for cells without one, and its factor (千km: 1000). */
 export type DistanceColumn = { unit: Distance; factor: number; decimal: DecimalSign }

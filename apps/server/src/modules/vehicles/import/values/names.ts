@@ -3,7 +3,7 @@ import { makerOf, splitMaker } from './makers.ts'
 import { modelOf, splitModel } from './models.ts'
 import type { CellReader, Reading } from './cell-reading.ts'
 import { success } from './cell-reading.ts'
-import { cutText, wordKey } from './normalize-text.ts'
+import { cutText } from './normalize-text.ts'
 
 /** Text of limited length; longer text is cut and reported. */
 export const textReader =
@@ -72,6 +72,3 @@ export const tidyCase = (text: string): string => {
     return word[0]!.toUpperCase() + word.slice(1).toLowerCase()
   })
 }
-
-/** Whether two spellings are one name. */
-export const isSameName = (a: string, b: string): boolean => wordKey(a) === wordKey(b)
